@@ -1,0 +1,52 @@
+/** The menus, as the specification lists them. Header, footer and sitemap are all drawn from here. */
+export type MenuLink = { name: string; path: string };
+
+export const serviceMenu: readonly MenuLink[] = [
+  { name: "AI Services", path: "/services" },
+  { name: "AI Chatbots", path: "/chatbots" },
+  { name: "Mobile Apps", path: "/app-development" },
+  { name: "Idea to MVP", path: "/idea-mvp" },
+  { name: "Cloud Based Solutions", path: "/cbs" },
+  { name: "Web3 Solutions", path: "/web" },
+  { name: "LLM Integration", path: "/LLM" },
+  { name: "AI Agents & Workflows", path: "/AIagent" },
+  { name: "AI SaaS", path: "/AISaaS" },
+];
+
+export const blogMenu: readonly MenuLink[] = [
+  { name: "AI in Web Development", path: "/blogs/ai-in-web-development" },
+  { name: "AI Chatbots", path: "/blogs/ai-chatbots" },
+  { name: "Web3 Solutions", path: "/blogs/web3-solutions" },
+];
+
+export type MenuEntry = MenuLink | { name: string; id: "services" | "blog"; links: readonly MenuLink[] };
+
+export const mainMenu: readonly MenuEntry[] = [
+  { name: "Home", path: "/" },
+  { name: "About Us", path: "/about" },
+  { name: "Services", id: "services", links: serviceMenu },
+  { name: "Portfolio", path: "/portfolio" },
+  { name: "Blog", id: "blog", links: blogMenu },
+  { name: "Contact Us", path: "/contact-us" },
+];
+
+export const subscribeLink: MenuLink = { name: "Get our Subscription", path: "/pricing" };
+
+const FOOTER_SERVICES = ["/services", "/chatbots", "/idea-mvp", "/LLM", "/AIagent", "/AISaaS"];
+
+export const footerMenu = {
+  quick: [
+    { name: "Home", path: "/" },
+    { name: "About", path: "/about" },
+    { name: "Services", path: "/services" },
+    { name: "Portfolio", path: "/portfolio" },
+    { name: "Blog", path: "/blog" },
+    { name: "Contact", path: "/contact-us" },
+  ],
+  services: serviceMenu.filter((link) => FOOTER_SERVICES.includes(link.path)),
+  legal: [
+    { name: "Privacy", path: "/privacy" },
+    { name: "Terms", path: "/terms" },
+    { name: "Sitemap", path: "/sitemap" },
+  ],
+} satisfies Record<string, readonly MenuLink[]>;

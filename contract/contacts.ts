@@ -1,0 +1,50 @@
+import { z } from "zod";
+import { isEnquiryService } from "./contact-rules.ts";
+import { limits } from "./limits.ts";
+import { messages } from "./messages.ts";
+import { cleanLine, cleanText, isEmail } from "./text.ts";
+
+const line = (required: string, label: string, most: number) =>
+  z
+    .string({ error: required })
+    .transform(cleanLine)
+    .pipe(z.string().min(1, required).max(most, messages.tooLong(label, most)));
+
+export const ContactInput = z
+  .strictObject({
+    name: line(messages.nameRequired, "Name", limits.nameLength),
+    email: line(messages.emailRequired, "Email", limits.emailLength).refine(isEmail, messages.emailRequired),
+    phone: line(messages.phoneRequired, "Phone number", limits.phoneLength),
+    service: line(messages.serviceRequired, "Service", limits.serviceLength).refine(isEnquiryService, messages.serviceRequired),
+    message: z
+      .string({ error: messages.messageRequired })
+      .transform(cleanText)
+      .pipe(
+        z
+          .string()
+          .min(1, messages.messageRequired)
+          .max(limits.messageLength, messages.tooLong("Message", limits.messageLength)),
+      ),
+    website: z.string().max(500).optional().meta({ description: "Left empty by people: the form hides this field" }),
+    elapsed_ms: z.number().optional().meta({ description: "Milliseconds from showing the form to sending it" }),
+  })
+  .meta({ id: "ContactInput" });
+export type ContactInput = z.infer<typeof ContactInput>;
+
+export const ContactSentView = z.object({ status: z.literal("ok"), message: z.string() }).meta({ id: "ContactSent" });
+export type ContactSentView = z.infer<typeof ContactSentView>;
+
+/** A row of the panel's Contact Forms tab; `spam` says why it looks like spam, where it does (D26). */
+export const ContactView = z
+  .object({
+    _id: z.string(),
+    name: z.string(),
+    email: z.string(),
+    phone: z.string(),
+    service: z.string(),
+    message: z.string(),
+    spam: z.enum(["honeypot", "too fast"]).optional(),
+    createdAt: z.iso.datetime(),
+  })
+  .meta({ id: "Contact" });
+export type ContactView = z.infer<typeof ContactView>;

@@ -1,0 +1,35 @@
+/** Lengths in characters, times in milliseconds unless the name says otherwise. Source: specification sections 5 and 9, D16, D21, D26. */
+export const limits = {
+  nameLength: 100,
+  emailLength: 254,
+  phoneLength: 32,
+  messageLength: 5000,
+  serviceLength: 100,
+  userIdLength: 100,
+  passwordLength: 1000,
+  searchLength: 200,
+  /** Any JSON body, in bytes. */
+  jsonBodyBytes: 64 * 1024,
+  /** The largest price of a package, in dollars. */
+  priceMost: 1_000_000,
+  pageSize: 50,
+  pageSizeMost: 200,
+  /** A form filled faster than this is labelled as likely spam. */
+  formFillLeast: 2000,
+} as const;
+
+export const timings = {
+  heroSlide: 6000,
+  heroLock: 1000,
+  chapter: 5000,
+  packageSuccess: 3000,
+  loginTimeout: 5000,
+  /** How often the confirmation page asks again while a payment is processing. */
+  paymentPoll: 2000,
+  /** A pending order this old is checked with the provider (D9). */
+  reconcileAfter: 10 * 60_000,
+  sessionIdle: 2 * 3600_000,
+  sessionMost: 12 * 3600_000,
+} as const;
+
+export const counts = { heroParticles: 10 } as const;

@@ -1,0 +1,34 @@
+/** Prices and money. Dollars are what people read and type; integer cents are what is stored, compared and charged. */
+
+/** Dollars → integer cents, rounded once: 19.99 → 1999, 1.005 → 101 (what a person typed, not what binary made of it). */
+export function toCents(dollars: number): number {
+  return Math.round(Number(`${dollars}e2`));
+}
+
+/** Integer cents → dollars as a number: 1999 → 19.99. */
+export function toDollars(cents: number): number {
+  return cents / 100;
+}
+
+export type Priced = { price: number; discountPercentage: number };
+
+/**
+ * What a package costs today in dollars (D2): with a discount above 0 the reduced price rounded down to whole dollars, otherwise the
+ * price as it stands. The same figure is shown, filled into the form and charged.
+ */
+export function payablePrice({ price, discountPercentage }: Priced): number {
+  if (discountPercentage <= 0) return price;
+  // In whole hundredths of a cent: 0.1 + 0.2 must not decide about a dollar.
+  const share = Math.round((100 - discountPercentage) * 100);
+  return Math.floor((toCents(price) * share) / 1_000_000);
+}
+
+/** `$3000`, `$19.99`: dollars without separators, cents only where there are any, as the specification writes prices. */
+export function formatPrice(dollars: number): string {
+  return `$${Number.isInteger(dollars) ? dollars : dollars.toFixed(2)}`;
+}
+
+/** `$3,000.00`: an amount of money on a receipt, in the panel or on a button that charges it. */
+export function formatAmount(dollars: number): string {
+  return dollars.toLocaleString("en-US", { style: "currency", currency: "USD" });
+}

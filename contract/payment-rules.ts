@@ -1,0 +1,26 @@
+/** The payment form's rules, shared by the browser and the server's schema. No zod: the pricing page carries this file. */
+import { messages } from "./messages.ts";
+import { cleanLine, isEmail } from "./text.ts";
+
+export const CURRENCY = "USD";
+
+export type PaymentField = "name" | "email" | "amount" | "package_name";
+export type PaymentForm = { name: string; email: string; /** Dollars. */ amount: number; package_name: string };
+
+/** The first thing wrong with the form, in the specification's order, or undefined. */
+export function findPaymentFault(form: PaymentForm): { field: PaymentField; message: string } | undefined {
+  if (cleanLine(form.name) === "") return { field: "name", message: messages.nameRequired };
+  if (!isEmail(cleanLine(form.email))) return { field: "email", message: messages.emailRequired };
+  if (!Number.isFinite(form.amount) || form.amount <= 0) return { field: "amount", message: messages.amountRequired };
+  if (form.package_name.trim() === "") return { field: "package_name", message: messages.packageRequired };
+  return undefined;
+}
+
+/** `order_` and a random integer below 1,000,000 (D4): an idempotency key, never a proof of anything. */
+export function createOrderId(random: () => number = Math.random): string {
+  return `order_${Math.floor(random() * 1_000_000)}`;
+}
+
+export function isOrderId(value: string): boolean {
+  return /^order_(0|[1-9]\d{0,5})$/.test(value);
+}

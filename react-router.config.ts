@@ -1,0 +1,8 @@
+import type { Config } from "@react-router/dev/config";
+
+export default {
+  appDirectory: "web",
+  ssr: true,
+  // The whole route map travels with the page: no manifest requests while someone browses.
+  routeDiscovery: { mode: "initial" },
+} satisfies Config;

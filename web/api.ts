@@ -1,0 +1,27 @@
+import { hc } from "hono/client";
+import { createContext } from "react-router";
+import type { ApiFailure } from "../contract/http.ts";
+import type { Api } from "../server/app.ts";
+
+function createClient(origin: string, request?: typeof fetch) {
+  return hc<Api>(origin, request ? { fetch: request } : {}).api;
+}
+export type ApiClient = ReturnType<typeof createClient>;
+
+/** What a loader asks: the API in the same process, through the same routes a browser would use. */
+export const apiContext = createContext<ApiClient>();
+
+/** Loaders' client. `request` answers without a network; `origin` only completes its addresses. */
+export function createServerClient(origin: string, request: typeof fetch): ApiClient {
+  return createClient(origin, request);
+}
+
+/** The browser's client, on the same origin. */
+export const api: ApiClient = createClient("/");
+
+/** The failure a response carries, or undefined where its body is not the API's. */
+export async function readFailure(response: { json(): Promise<unknown> }): Promise<ApiFailure | undefined> {
+  const body: unknown = await response.json().catch(() => undefined);
+  if (typeof body !== "object" || body === null || !("error" in body) || typeof body.error !== "string") return undefined;
+  return { error: body.error };
+}
