@@ -1,0 +1,17 @@
+import type { ContactInput } from "../../contract/contacts.ts";
+import { messages } from "../../contract/messages.ts";
+import { api, readFailure } from "../api.ts";
+
+export type Outcome = { tone: "success" | "error"; text: string };
+
+const failed = (text: string): Outcome => ({ tone: "error", text });
+
+export async function sendEnquiry(input: ContactInput): Promise<Outcome> {
+  try {
+    const response = await api.contact.$post({ json: input });
+    if (response.ok) return { tone: "success", text: messages.contactSent };
+    return failed((await readFailure(response))?.error ?? messages.contactFailed);
+  } catch {
+    return failed(messages.network);
+  }
+}
