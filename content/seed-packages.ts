@@ -1,0 +1,39 @@
+import type { PackageView } from "../contract/packages.ts";
+
+export type PackageSeed = Pick<PackageView, "name" | "price" | "discountPercentage" | "isFlagship" | "billingCycle" | "features">;
+
+/** The four packages as a new installation offers them, in the order they are shown; also what is displayed for one that is missing (D13). */
+export const packageSeed: readonly PackageSeed[] = [
+  {
+    name: "Product Package",
+    price: 3000,
+    discountPercentage: 0,
+    isFlagship: false,
+    billingCycle: "one-time",
+    features: ["Initial Consultation", "Dedicated Developer", "3 Day Update Cycle", "7 Day Completion"],
+  },
+  {
+    name: "Developer Package",
+    price: 4000,
+    discountPercentage: 0,
+    isFlagship: true,
+    billingCycle: "monthly",
+    features: ["Dedicated Developer", "12-hour Email Response", "Priority Support", "Weekly Progress Reports"],
+  },
+  {
+    name: "Product Plan",
+    price: 5000,
+    discountPercentage: 0,
+    isFlagship: false,
+    billingCycle: "monthly",
+    features: ["Unlimited Projects", "24/7 Developer Access", "Enterprise Support", "Dedicated Account Manager"],
+  },
+  {
+    name: "2-Day Trial",
+    price: 200,
+    discountPercentage: 0,
+    isFlagship: false,
+    billingCycle: "one-time",
+    features: ["2 Days of Development", "Scope & Feasibility Report", "Credited Toward Any Package", "No Commitment"],
+  },
+];

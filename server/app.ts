@@ -1,0 +1,33 @@
+import { collectionsRoutes } from "./collections/collections.routes.ts";
+import { healthRoutes } from "./health.routes.ts";
+import { packagesRoutes } from "./packages/packages.routes.ts";
+import type { Config } from "./platform/config.ts";
+import type { Database } from "./platform/db.ts";
+import { docsRoutes } from "./platform/docs.ts";
+import type { Guard } from "./platform/guard.ts";
+import { answerFailure, answerNotFound, createRouter, limitJsonBody, logRequests, noStore, requireJson } from "./platform/http.ts";
+import type { Log } from "./platform/log.ts";
+import { securityHeaders } from "./platform/security-headers.ts";
+
+export type AppDeps = { config: Config; database: Database; log: Log };
+
+/** Every route of the API, in one list. */
+export function createApp({ config, database, log }: AppDeps) {
+  const { db } = database;
+  const guard: Guard = async (_c, next) => next();
+  const app = createRouter();
+  app.onError(answerFailure);
+  app.use(logRequests(log), securityHeaders(config.siteUrl));
+  app.use("/api/*", noStore, limitJsonBody, requireJson);
+  const api = app
+    .route("/", healthRoutes({ database }))
+    .route("/", packagesRoutes({ db, guard }))
+    .route("/", collectionsRoutes({ db }));
+  app.route("/", docsRoutes(app));
+  app.all("/api/*", answerNotFound);
+  return api;
+}
+
+export type App = ReturnType<typeof createApp>;
+/** The API's type: what the typed client is made from. */
+export type Api = App;

@@ -1,0 +1,30 @@
+import { createRoute } from "@hono/zod-openapi";
+import { packageSeed } from "../content/seed-packages.ts";
+import { HealthView } from "../contract/http.ts";
+import { listPackages } from "./packages/packages.store.ts";
+import { type Database, isMigrated } from "./platform/db.ts";
+import { createRouter, json } from "./platform/http.ts";
+
+const health = createRoute({
+  method: "get",
+  path: "/api/health",
+  tags: ["Operations"],
+  summary: "Whether the site can do its work",
+  responses: { 200: json(HealthView, "It can"), 503: json(HealthView, "It cannot, and what is missing") },
+});
+
+async function checkHealth({ db, client }: Database): Promise<HealthView> {
+  const packages = await listPackages(db).catch(() => undefined);
+  const migrations = await isMigrated(client).catch(() => false);
+  const names = packages?.map((item) => item.name) ?? [];
+  const isComplete = packageSeed.every((item) => names.includes(item.name));
+  const database = packages !== undefined;
+  return { status: database && migrations && isComplete ? "ok" : "failing", database, migrations, packages: isComplete };
+}
+
+export function healthRoutes({ database }: { database: Database }) {
+  return createRouter().openapi(health, async (c) => {
+    const view = await checkHealth(database);
+    return view.status === "ok" ? c.json(view, 200) : c.json(view, 503);
+  });
+}

@@ -1,0 +1,6 @@
+import { timestamp, uuid } from "drizzle-orm/pg-core";
+
+/** Columns that every table of a noun has. */
+export const id = () => uuid().primaryKey().defaultRandom();
+export const createdAt = () => timestamp({ withTimezone: true, precision: 3 }).notNull().defaultNow();
+export const at = () => timestamp({ withTimezone: true, precision: 3 });

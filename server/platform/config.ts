@@ -1,0 +1,93 @@
+import { existsSync } from "node:fs";
+import { resolve } from "node:path";
+import { z } from "zod";
+import { projectRoot } from "./root.ts";
+import { StartupError } from "./startup-error.ts";
+
+const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
+
+const text = z.string().trim().min(1).optional();
+const url = (protocols: RegExp, example: string) =>
+  z.url({ protocol: protocols, error: `must be an address like ${example}` }).optional();
+
+const Environment = z
+  .object({
+    NODE_ENV: z.string().optional(),
+    PORT: z.coerce.number("must be a port number").int("must be a port number").min(0).max(65535, "must be at most 65535").default(3000),
+    HOST: z.string().trim().min(1).default("127.0.0.1"),
+    SITE_URL: url(/^https?$/, "https://example.com"),
+    DATA_DIR: z.string().trim().min(1).default("./data"),
+    DATABASE_URL: url(/^postgres(ql)?$/, "postgres://user:password@host:5432/name"),
+    ADMIN_USER_ID: text,
+    ADMIN_PASSWORD: z.string().min(8, "must have at least 8 characters").optional(),
+    STRIPE_SECRET_KEY: text,
+    STRIPE_WEBHOOK_SECRET: text,
+    STRIPE_API_BASE: url(/^https?$/, "http://localhost:12111"),
+    TRUST_PROXY: z.coerce.number("must be a number of proxies").int("must be a whole number").min(0).max(10).default(0),
+    LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(", ")}`).default("info"),
+  })
+  .check(({ value, issues }) => {
+    const need = (when: string | undefined, name: "STRIPE_WEBHOOK_SECRET" | "ADMIN_PASSWORD" | "ADMIN_USER_ID", because: string) => {
+      if (when !== undefined && value[name] === undefined) {
+        issues.push({ code: "custom", path: [name], message: `is required when ${because} is set`, input: undefined });
+      }
+    };
+    need(value.STRIPE_SECRET_KEY, "STRIPE_WEBHOOK_SECRET", "STRIPE_SECRET_KEY");
+    need(value.ADMIN_USER_ID, "ADMIN_PASSWORD", "ADMIN_USER_ID");
+    need(value.ADMIN_PASSWORD, "ADMIN_USER_ID", "ADMIN_PASSWORD");
+  });
+
+export type Config = {
+  production: boolean;
+  port: number;
+  host: string;
+  /** Public origin without a trailing slash: what links, redirects and canonical addresses start with. */
+  siteUrl: string;
+  /** Absolute path of the folder that holds everything this installation owns. */
+  dataDir: string;
+  databaseUrl: string | undefined;
+  admin: { userId: string; password: string } | undefined;
+  stripe: { secretKey: string; webhookSecret: string; apiBase: string | undefined } | undefined;
+  /** How many proxies stand in front and are believed. */
+  trustProxy: number;
+  logLevel: (typeof LOG_LEVELS)[number];
+};
+
+/**
+ * Reads the environment once into a typed object.
+ * @throws StartupError naming every problem at once.
+ */
+export function parseConfig(environment: Record<string, string | undefined>): Config {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ""));
+  const parsed = Environment.safeParse(given);
+  if (!parsed.success) {
+    const problems = parsed.error.issues.map((issue) => `  ${issue.path.join(".")} ${issue.message}`);
+    throw new StartupError(`The configuration is not valid:\n${problems.join("\n")}`);
+  }
+  const value = parsed.data;
+  return {
+    production: value.NODE_ENV === "production",
+    port: value.PORT,
+    host: value.HOST,
+    siteUrl: new URL(value.SITE_URL ?? `http://localhost:${value.PORT}`).origin,
+    dataDir: resolve(projectRoot, value.DATA_DIR),
+    databaseUrl: value.DATABASE_URL,
+    admin:
+      value.ADMIN_USER_ID !== undefined && value.ADMIN_PASSWORD !== undefined
+        ? { userId: value.ADMIN_USER_ID, password: value.ADMIN_PASSWORD }
+        : undefined,
+    stripe:
+      value.STRIPE_SECRET_KEY !== undefined && value.STRIPE_WEBHOOK_SECRET !== undefined
+        ? { secretKey: value.STRIPE_SECRET_KEY, webhookSecret: value.STRIPE_WEBHOOK_SECRET, apiBase: value.STRIPE_API_BASE }
+        : undefined,
+    trustProxy: value.TRUST_PROXY,
+    logLevel: value.LOG_LEVEL,
+  };
+}
+
+/** The process's own configuration; `.env` is read where there is one, and what is already set wins. */
+export function loadConfig(): Config {
+  const file = resolve(projectRoot, ".env");
+  if (existsSync(file)) process.loadEnvFile(file);
+  return parseConfig(process.env);
+}

@@ -1,0 +1,66 @@
+import { fdatasyncSync } from "node:fs";
+import { join } from "node:path";
+import { PGlite } from "@electric-sql/pglite";
+import { drizzle } from "drizzle-orm/pglite";
+import { migrate } from "drizzle-orm/pglite/migrator";
+import { type Database, migrationsFolder } from "./db.ts";
+import { lockFolder } from "./folder-lock.ts";
+
+type StreamOps = { fsync(stream: { nfd: number }): number };
+
+/** PGlite's file system layer is Emscripten's; its type says nothing of the node below a path. */
+type MountedPath = { node: { mount: { type: { stream_ops: StreamOps } } } };
+
+/**
+ * PGlite starts with fsync switched off. With it on, a commit reaches the disk only if Emscripten's file system really asks the kernel,
+ * which its own `fsync` does not.
+ */
+function makeDurable(client: PGlite): void {
+  // The published type of FS omits lookupPath's result.
+  const found = client.Module.FS.lookupPath("/pglite/data", {}) as unknown as MountedPath;
+  found.node.mount.type.stream_ops.fsync = (stream) => {
+    fdatasyncSync(stream.nfd);
+    return 0;
+  };
+}
+
+const startParams = [
+  ...PGlite.defaultStartParams.filter((param) => param !== "-F"),
+  "-c",
+  "wal_sync_method=fsync",
+  "-c",
+  "shared_buffers=32MB",
+];
+
+/** Wraps an open PGlite as the site's database; `release` runs after it is closed. */
+export function wrapPglite(client: PGlite, release: () => void = () => {}): Database {
+  return {
+    // Drizzle's driver types differ in their result kind only, which no store relies on.
+    db: drizzle(client, { casing: "snake_case" }) as unknown as Database["db"],
+    kind: "pglite",
+    client: {
+      async query({ text, values }) {
+        const { rows, affectedRows } = await client.query(text, values);
+        return { rows, rowCount: affectedRows ?? rows.length };
+      },
+    },
+    async close() {
+      await client.close();
+      release();
+    },
+  };
+}
+
+/** The embedded database in `dataDir`, durable and guarded against a second process. */
+export async function openPglite(dataDir: string): Promise<Database> {
+  const release = lockFolder(join(dataDir, "database.lock"));
+  try {
+    const client = await PGlite.create({ dataDir: join(dataDir, "database"), startParams });
+    makeDurable(client);
+    await migrate(drizzle(client, { casing: "snake_case" }), { migrationsFolder });
+    return wrapPglite(client, release);
+  } catch (error) {
+    release();
+    throw error;
+  }
+}

@@ -1,0 +1,57 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { dirname } from "node:path";
+import { StartupError } from "./startup-error.ts";
+
+/** When a process started, as the kernel tells it (clock ticks since boot), so that a reused process id is not mistaken for its owner. */
+function startTime(pid: number): string | undefined {
+  try {
+    return readFileSync(`/proc/${pid}/stat`, "utf8").split(") ").at(-1)?.split(" ")[19];
+  } catch {
+    return undefined;
+  }
+}
+
+function isRunning(pid: number, started: string | undefined): boolean {
+  try {
+    process.kill(pid, 0);
+  } catch (error) {
+    if (error instanceof Error && "code" in error && error.code === "ESRCH") return false;
+  }
+  // Where the system has no /proc, the process id alone decides.
+  return started === undefined || started === "" || startTime(pid) === undefined || startTime(pid) === started;
+}
+
+function isHeld(file: string): boolean {
+  let content: string;
+  try {
+    content = readFileSync(file, "utf8");
+  } catch {
+    return false;
+  }
+  const [pid, started] = content.split("\n");
+  return pid !== "" && isRunning(Number(pid), started);
+}
+
+/**
+ * Takes the lock `file` for this process, or takes it over from a process that is gone. Two processes on one PGlite folder destroy each
+ * other's writes without a word, so nothing may be opened before this returned.
+ * @returns what gives the lock back
+ * @throws StartupError when a running process holds it
+ */
+export function lockFolder(file: string): () => void {
+  mkdirSync(dirname(file), { recursive: true });
+  const own = `${process.pid}\n${startTime(process.pid) ?? ""}`;
+  for (let attempt = 0; attempt < 5; attempt += 1) {
+    try {
+      writeFileSync(file, own, { flag: "wx" });
+      return () => {
+        if (readFileSync(file, "utf8") === own) rmSync(file, { force: true });
+      };
+    } catch (error) {
+      if (!(error instanceof Error && "code" in error && error.code === "EEXIST")) throw error;
+    }
+    if (isHeld(file)) break;
+    rmSync(file, { force: true });
+  }
+  throw new StartupError(`The data folder ${dirname(file)} is in use by another process.`);
+}

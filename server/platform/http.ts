@@ -1,0 +1,118 @@
+import { randomUUID } from "node:crypto";
+import { OpenAPIHono, z } from "@hono/zod-openapi";
+import type { Context, Handler, MiddlewareHandler } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import { HTTPException } from "hono/http-exception";
+import { routePath } from "hono/route";
+import { ApiFailure } from "../../contract/http.ts";
+import { limits } from "../../contract/limits.ts";
+import { messages } from "../../contract/messages.ts";
+import { isDatabaseGone } from "./db.ts";
+import { AppError } from "./errors.ts";
+import type { Log } from "./log.ts";
+
+export type AppEnv = {
+  Variables: {
+    requestId: string;
+    log: Log;
+    /** Fields that every failure of this route carries beside `error`. */
+    failureExtra?: Record<string, unknown>;
+    staff?: { accountId: string; userId: string; sessionId: string; expiresAt: Date };
+  };
+};
+
+// What a schema does not word itself must not be worded by the library: only catalogued texts cross the boundary (D20).
+z.config({ customError: (issue) => (issue.code === "unrecognized_keys" ? messages.unknownField : messages.invalidRequest) });
+
+/** A router whose validation failures become the API's one error shape: the first fault, with the field it concerns. */
+export function createRouter(): OpenAPIHono<AppEnv> {
+  return new OpenAPIHono<AppEnv>({
+    defaultHook: (result) => {
+      if (result.success) return;
+      const [issue] = result.error.issues;
+      const field = issue?.path[0];
+      throw new AppError("invalid", issue?.message ?? messages.invalidRequest, {
+        extra: typeof field === "string" ? { field } : {},
+      });
+    },
+  });
+}
+
+function toAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  if (error instanceof HTTPException && error.status === 400) return new AppError("invalid", messages.malformedJson);
+  if (isDatabaseGone(error)) return new AppError("unavailable", messages.databaseUnavailable, { cause: error, headers: { "Retry-After": "5" } });
+  return new AppError("unexpected", messages.unexpected, { cause: error });
+}
+
+/** The one place where a failure becomes an answer; the cause goes to the log. */
+export function answerFailure(error: unknown, c: Context<AppEnv>): Response {
+  const failure = toAppError(error);
+  if (failure.status >= 500) c.get("log").error({ err: failure.cause ?? failure }, "request failed");
+  for (const [name, value] of Object.entries(failure.headers)) c.header(name, value);
+  const body = { error: failure.message, ...c.get("failureExtra"), ...failure.extra };
+  return c.json(failure.status >= 500 ? { ...body, requestId: c.get("requestId") } : body, failure.status);
+}
+
+/** Gives each request an id and writes one line when it is done: the route's pattern, never the address with its query. */
+export function logRequests(log: Log): MiddlewareHandler<AppEnv> {
+  return async (c, next) => {
+    const started = performance.now();
+    const requestId = randomUUID();
+    c.set("requestId", requestId);
+    c.set("log", log.child({ requestId }));
+    c.header("X-Request-Id", requestId);
+    await next();
+    const ms = Math.round((performance.now() - started) * 10) / 10;
+    c.get("log").info({ method: c.req.method, route: routePath(c, -1), status: c.res.status, ms }, "request");
+  };
+}
+
+/** Refuses bodies over the limit, chunked ones too. */
+export function limitBody(bytes: number): MiddlewareHandler {
+  return bodyLimit({
+    maxSize: bytes,
+    onError: () => {
+      throw new AppError("too_large", messages.bodyTooLarge);
+    },
+  });
+}
+
+const WITH_BODY = new Set(["POST", "PUT", "PATCH"]);
+
+/** A body that is not JSON is refused before anybody reads it. */
+export const requireJson: MiddlewareHandler = async (c, next) => {
+  const hasBody = c.req.header("transfer-encoding") !== undefined || Number(c.req.header("content-length") ?? 0) > 0;
+  if (WITH_BODY.has(c.req.method) && hasBody && !/^application\/json\b/i.test(c.req.header("content-type") ?? "")) {
+    throw new AppError("unsupported", messages.unsupportedMediaType);
+  }
+  await next();
+};
+
+export const limitJsonBody = limitBody(limits.jsonBodyBytes);
+
+/** Answers that must not be kept by anybody in between: everything that depends on who asks or on the moment. */
+export const noStore: MiddlewareHandler = async (c, next) => {
+  await next();
+  c.res.headers.set("Cache-Control", "no-store");
+};
+
+export const answerNotFound: Handler = () => {
+  throw new AppError("not_found", messages.notFound);
+};
+
+/** The JSON answer of a route: `200: json(PackageView.array(), "All packages")`. */
+export function json<Schema extends z.ZodType>(schema: Schema, description: string) {
+  return { description, content: { "application/json": { schema } } };
+}
+
+/** The JSON body a route demands. */
+export function jsonBody<Schema extends z.ZodType>(schema: Schema) {
+  return { body: { required: true, content: { "application/json": { schema } } } };
+}
+
+/** A route's failures, for the API's description. */
+export const failure = (description: string) => json(ApiFailure, description);
+
+/** The `{id}` of a path. */
+export const IdParam = z.object({ id: z.uuid().meta({ param: { name: "id", in: "path", required: true } }) });

@@ -1,0 +1,34 @@
+import { pino, type Logger } from "pino";
+
+export type Log = Logger;
+
+/** Fields that must never be written, wherever they turn up. Callers log ids and counts; this is the net below them. */
+const PERSONAL = ["email", "name", "phone", "message", "password", "token", "key", "authorization", "cookie", "userName", "text"];
+
+/** One JSON line an event on standard output. */
+export function createLog(level: string): Log {
+  return pino({
+    level,
+    base: null,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    redact: { paths: PERSONAL.flatMap((name) => [name, `*.${name}`]).filter((path) => path !== "message"), censor: "[removed]" },
+    serializers: { err: describeError },
+  });
+}
+
+/**
+ * An error as the log keeps it: type, message, stack and the chain of causes. The parameters of a failed query are left out, since they
+ * are what somebody typed.
+ */
+export function describeError(error: unknown): unknown {
+  if (!(error instanceof Error)) return String(error);
+  const code = "code" in error ? error.code : undefined;
+  const isQuery = "query" in error && "params" in error;
+  return {
+    type: error.constructor.name,
+    message: isQuery ? `Failed query: ${String(error.query)}` : error.message,
+    ...(code === undefined ? {} : { code }),
+    stack: isQuery ? undefined : error.stack,
+    ...(error.cause === undefined ? {} : { cause: describeError(error.cause) }),
+  };
+}

@@ -1,0 +1,9 @@
+import { existsSync } from "node:fs";
+import { dirname, join } from "node:path";
+
+function findRoot(from: string): string {
+  return existsSync(join(from, "package.json")) ? from : findRoot(dirname(from));
+}
+
+/** The project's folder, found from the source tree and from the built server alike. */
+export const projectRoot = findRoot(import.meta.dirname);

@@ -1,0 +1,15 @@
+import type { MiddlewareHandler } from "hono";
+import { secureHeaders } from "hono/secure-headers";
+
+/** Headers of every answer. The content security policy belongs to each page, since it names that page's own scripts. */
+export function securityHeaders(siteUrl: string): MiddlewareHandler {
+  return secureHeaders({
+    strictTransportSecurity: siteUrl.startsWith("https:") ? "max-age=63072000; includeSubDomains" : false,
+    referrerPolicy: "strict-origin-when-cross-origin",
+    crossOriginResourcePolicy: "same-origin",
+    crossOriginOpenerPolicy: "same-origin",
+    xFrameOptions: "DENY",
+    xXssProtection: false,
+    permissionsPolicy: { camera: [], microphone: [], geolocation: [], payment: [], usb: [] },
+  });
+}
