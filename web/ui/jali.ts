@@ -1,0 +1,85 @@
+/**
+ * The jali: Hankin's "polygons in contact" on the 4.8.8 tiling, in cells of side 1.
+ *
+ * Each cell holds one regular octagon (apothem 1/2); four octagons leave a diamond at every corner of a cell
+ * (apothem tan(π/8)/2). From the midpoint of every tile edge two rays enter the tile at the contact angle θ. The ray of
+ * edge 0 meets the mirrored ray of edge j on the bisector jπ/n, after r·k / (cos θ + sin θ·k) with k = tan(jπ/n), r the
+ * apothem and n the number of sides. j = 1 draws the outer star, j = 2 the star inside it.
+ */
+export type Point = readonly [x: number, y: number];
+
+/** User units of a drawn cell. */
+export const CELL = 200;
+export const THETA = 67.5;
+
+const APOTHEM = 0.5;
+const DIAMOND_APOTHEM = Math.tan(Math.PI / 8) / 2;
+const CIRCUMRADIUS = APOTHEM / Math.cos(Math.PI / 8);
+
+const radians = (degrees: number) => (degrees * Math.PI) / 180;
+const polar = ([x, y]: Point, radius: number, angle: number): Point => [
+  x + radius * Math.cos(angle),
+  y + radius * Math.sin(angle),
+];
+const around = <T>(count: number, make: (index: number) => T) =>
+  Array.from({ length: count }, (_, index) => make(index));
+
+type StarShape = {
+  apothem: number;
+  sides: number;
+  theta: number;
+  crossing?: number;
+  turn?: number;
+};
+export type Star = { tips: Point[]; valleys: Point[]; outline: Point[] };
+
+function star(centre: Point, { apothem, sides, theta, crossing = 1, turn = 0 }: StarShape): Star {
+  const k = Math.tan((crossing * Math.PI) / sides);
+  const length = (apothem * k) / (Math.cos(theta) + Math.sin(theta) * k);
+  const [x, y] = [apothem - length * Math.sin(theta), length * Math.cos(theta)];
+  const step = (2 * Math.PI) / sides;
+  const pairs = around(sides, (index): [Point, Point] => [
+    polar(centre, apothem, turn + index * step),
+    polar(centre, Math.hypot(x, y), turn + index * step + Math.atan2(y, x)),
+  ]);
+  return {
+    tips: pairs.map(([tip]) => tip),
+    valleys: pairs.map(([, valley]) => valley),
+    outline: pairs.flat(),
+  };
+}
+
+/** The star of a cell: `crossing` 1 is the outer one, 2 the one inside it. */
+export function octagonStar(centre: Point, theta = THETA, crossing = 1): Star {
+  return star(centre, { apothem: APOTHEM, sides: 8, theta: radians(theta), crossing });
+}
+
+/** The four-pointed star where four cells meet. */
+export function diamondStar(corner: Point, theta = THETA): Star {
+  return star(corner, {
+    apothem: DIAMOND_APOTHEM,
+    sides: 4,
+    theta: radians(theta),
+    turn: radians(45),
+  });
+}
+
+export function octagon(centre: Point, radius = CIRCUMRADIUS): Point[] {
+  return around(8, (index) => polar(centre, radius, radians(22.5 + 45 * index)));
+}
+
+/** The chords a mason scratches before cutting. */
+export function chords(centre: Point, skip = 3): [Point, Point][] {
+  const marks = around(8, (index) => polar(centre, APOTHEM, radians(45 * index)));
+  return marks.flatMap((mark, index) => {
+    const other = marks[(index + skip) % 8];
+    return other ? [[mark, other] as [Point, Point]] : [];
+  });
+}
+
+const unit = (value: number) => Number((value * CELL).toFixed(1));
+
+/** SVG path data of points given in cells. */
+export function trace(points: readonly Point[], isClosed = true): string {
+  return `M${points.map(([x, y]) => `${unit(x)} ${unit(y)}`).join("L")}${isClosed ? "Z" : ""}`;
+}

@@ -1,0 +1,21 @@
+/** What became of a list a page asked for: a section whose data failed says so, and the rest of the page stands. */
+export type Loaded<T> = { ok: true; items: T } | { ok: false };
+
+type Answer = { ok: boolean; json(): Promise<unknown> };
+type ItemsOf<A> = A extends { ok: false }
+  ? never
+  : A extends { json(): Promise<infer T> }
+    ? T
+    : never;
+
+/** Never rejects, so that a page can hand the promise on and wait for it where the list is shown. */
+export async function load<A extends Answer>(request: Promise<A>): Promise<Loaded<ItemsOf<A>>> {
+  try {
+    const answer = await request;
+    if (!answer.ok) return { ok: false };
+    // A successful answer of this call is, by the API's own type, the list.
+    return { ok: true, items: (await answer.json()) as ItemsOf<A> };
+  } catch {
+    return { ok: false };
+  }
+}
