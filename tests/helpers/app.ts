@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, beforeEach } from "vitest";
+import { createApp, type App, type AppDeps } from "../../server/app.ts";
+import { type Config, parseConfig } from "../../server/platform/config.ts";
+import type { Database } from "../../server/platform/db.ts";
+import { createLog } from "../../server/platform/log.ts";
+import { seedPackages } from "../../server/seed.ts";
+import { emptyDatabase, openTestDatabase } from "./database.ts";
+
+export function makeTestConfig(overrides: Partial<Config> = {}): Config {
+  return { ...parseConfig({ LOG_LEVEL: "silent", SITE_URL: "http://site.test" }), ...overrides };
+}
+
+export type TestApp = {
+  readonly app: App;
+  readonly database: Database;
+  readonly db: Database["db"];
+  /** Sends JSON (or a raw string as it is) to the API in process. */
+  request(path: string, init?: { method?: string; json?: unknown; body?: string; headers?: Record<string, string> }): Promise<Response>;
+};
+
+/**
+ * An app on a database of its own for the whole test file, emptied and given the four packages before each test. Call it once at the
+ * top of a file; `makeDeps` may replace what the app is made of.
+ */
+export function useTestApp(makeDeps: (deps: AppDeps) => AppDeps | Promise<AppDeps> = (deps) => deps): TestApp {
+  let database: Database | undefined;
+  let app: App | undefined;
+  const opened = <Value>(value: Value | undefined): Value => {
+    if (value === undefined) throw new Error("the test app is available inside tests only");
+    return value;
+  };
+  beforeAll(async () => {
+    database = await openTestDatabase();
+  });
+  beforeEach(async () => {
+    await emptyDatabase(opened(database));
+    await seedPackages(opened(database).db);
+    app = createApp(await makeDeps({ config: makeTestConfig(), database: opened(database), log: createLog("silent") }));
+  });
+  afterAll(async () => {
+    await database?.close();
+  });
+  return {
+    get app() {
+      return opened(app);
+    },
+    get database() {
+      return opened(database);
+    },
+    get db() {
+      return opened(database).db;
+    },
+    async request(path, { method, json, body, headers = {} } = {}) {
+      const payload = json === undefined ? body : JSON.stringify(json);
+      return opened(app).request(path, {
+        method: method ?? (payload === undefined ? "GET" : "POST"),
+        headers: { ...(json === undefined ? {} : { "Content-Type": "application/json" }), ...headers },
+        ...(payload === undefined ? {} : { body: payload }),
+      });
+    },
+  };
+}

@@ -1,0 +1,44 @@
+import { openAsBlob } from "node:fs";
+import { PGlite } from "@electric-sql/pglite";
+import { sql } from "drizzle-orm";
+import { Client } from "pg";
+import { inject } from "vitest";
+import { type Database } from "../../server/platform/db.ts";
+import { wrapPglite } from "../../server/platform/db-pglite.ts";
+import { openPostgres } from "../../server/platform/db-postgres.ts";
+import { createLog } from "../../server/platform/log.ts";
+
+async function openPgliteCopy(): Promise<Database> {
+  return wrapPglite(await PGlite.create({ loadDataDir: await openAsBlob(inject("pgliteSnapshot")) }));
+}
+
+async function openPostgresCopy(): Promise<Database> {
+  const address = inject("postgresUrl");
+  const name = `site_test_${crypto.randomUUID().replaceAll("-", "")}`;
+  const admin = new Client({ connectionString: address.replace("{name}", "postgres") });
+  await admin.connect();
+  await admin.query(`create database ${name} template site_test_template`);
+  const database = await openPostgres(address.replace("{name}", name), createLog("silent"));
+  return {
+    ...database,
+    async close() {
+      await database.close();
+      await admin.query(`drop database ${name} with (force)`);
+      await admin.end();
+    },
+  };
+}
+
+/** A migrated, empty database of its own, of the kind this run of the tests is about. */
+export function openTestDatabase(): Promise<Database> {
+  return inject("databaseKind") === "postgres" ? openPostgresCopy() : openPgliteCopy();
+}
+
+/** Empties every table of the site. */
+export async function emptyDatabase({ db }: Database): Promise<void> {
+  await db.execute(sql`
+    do $$ declare names text; begin
+      select string_agg(format('%I', tablename), ', ') into names from pg_tables where schemaname = 'public';
+      execute 'truncate ' || names || ' restart identity cascade';
+    end $$`);
+}

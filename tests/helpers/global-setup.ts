@@ -1,0 +1,64 @@
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { PGlite } from "@electric-sql/pglite";
+import { drizzle } from "drizzle-orm/pglite";
+import { migrate } from "drizzle-orm/pglite/migrator";
+import { Client } from "pg";
+import type { TestProject } from "vitest/node";
+import { migrationsFolder } from "../../server/platform/db.ts";
+import { openPostgres } from "../../server/platform/db-postgres.ts";
+import { createLog } from "../../server/platform/log.ts";
+import { projectRoot } from "../../server/platform/root.ts";
+import { type Cluster, findPostgresBinaries, startPostgres } from "./postgres-cluster.ts";
+
+declare module "vitest" {
+  interface ProvidedContext {
+    databaseKind: "pglite" | "postgres";
+    pgliteSnapshot: string;
+    /** An address with `{name}` where the database's name goes; empty without a server. */
+    postgresUrl: string;
+  }
+}
+
+/** Migrates once and keeps the result: each file then opens a copy in half a second. */
+async function snapshotPglite(): Promise<string> {
+  const client = await PGlite.create();
+  await migrate(drizzle(client, { casing: "snake_case" }), { migrationsFolder });
+  const folder = join(projectRoot, "node_modules/.cache");
+  mkdirSync(folder, { recursive: true });
+  const file = join(folder, `test-database-${process.pid}.tar`);
+  writeFileSync(file, Buffer.from(await (await client.dumpDataDir("none")).arrayBuffer()));
+  await client.close();
+  return file;
+}
+
+/** The template that every file's database is copied from. */
+async function prepareTemplate(url: string): Promise<void> {
+  const admin = new Client({ connectionString: url.replace("{name}", "postgres") });
+  await admin.connect();
+  await admin.query("drop database if exists site_test_template");
+  await admin.query("create database site_test_template");
+  await admin.end();
+  const database = await openPostgres(url.replace("{name}", "site_test_template"), createLog("silent"));
+  await database.close();
+}
+
+async function preparePostgres(): Promise<{ url: string; cluster?: Cluster }> {
+  const given = process.env["TEST_DATABASE_URL"];
+  const binaries = findPostgresBinaries();
+  const cluster = given === undefined && binaries !== undefined ? await startPostgres(binaries) : undefined;
+  const url = given === undefined ? cluster?.url("{name}") : given.replace(/(:\/\/[^/]*\/)[^?]*/, "$1{name}");
+  if (url === undefined) return { url: "" };
+  await prepareTemplate(decodeURI(url));
+  return { url: decodeURI(url), ...(cluster ? { cluster } : {}) };
+}
+
+export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
+  const [snapshot, postgres] = await Promise.all([snapshotPglite(), preparePostgres()]);
+  project.provide("pgliteSnapshot", snapshot);
+  project.provide("postgresUrl", postgres.url);
+  return async () => {
+    rmSync(snapshot, { force: true });
+    await postgres.cluster?.stop();
+  };
+}

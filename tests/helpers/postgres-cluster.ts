@@ -1,0 +1,46 @@
+import { execFileSync, spawn } from "node:child_process";
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+
+/** The newest PostgreSQL server whose programs are on this machine, in Debian's place or on the path. */
+export function findPostgresBinaries(): string | undefined {
+  const debian = "/usr/lib/postgresql";
+  const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : [];
+  const folders = [...versions.map((version) => join(debian, version, "bin")), ...(process.env["PATH"] ?? "").split(":")];
+  return folders.find((folder) => existsSync(join(folder, "initdb")) && existsSync(join(folder, "postgres")));
+}
+
+/** PostgreSQL refuses to run as root, so root lends it an account without rights. */
+function findOwner(): { uid: number; gid: number } | undefined {
+  if (process.getuid?.() !== 0) return undefined;
+  return { uid: 65534, gid: 65534 };
+}
+
+export type Cluster = { url(database: string): string; stop(): Promise<void> };
+
+/** Starts a throw-away server on a private socket, without any network port. */
+export async function startPostgres(binaries: string): Promise<Cluster> {
+  const folder = mkdtempSync(join(tmpdir(), "site-postgres-"));
+  const owner = findOwner();
+  if (owner) chownSync(folder, owner.uid, owner.gid);
+  const data = join(folder, "data");
+  const options = { ...owner, stdio: "ignore" as const, cwd: folder, env: { ...process.env, HOME: folder, LC_ALL: "C" } };
+  execFileSync(join(binaries, "initdb"), ["-D", data, "-U", "site", "-A", "trust", "-E", "UTF8", "--no-sync"], options);
+  const settings = ["listen_addresses=", `unix_socket_directories=${folder}`, "fsync=off", "synchronous_commit=off", "max_connections=60"];
+  const server = spawn(join(binaries, "postgres"), ["-D", data, ...settings.flatMap((setting) => ["-c", setting])], options);
+  const ended = new Promise<void>((resolve) => server.once("exit", () => resolve()));
+  for (let attempt = 0; !existsSync(join(folder, ".s.PGSQL.5432")); attempt += 1) {
+    if (attempt > 200 || server.exitCode !== null) throw new Error("PostgreSQL did not start");
+    await wait(50);
+  }
+  return {
+    url: (database) => `postgres://site@localhost/${database}?host=${encodeURIComponent(folder)}`,
+    async stop() {
+      server.kill("SIGINT");
+      await ended;
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
