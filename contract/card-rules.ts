@@ -1,0 +1,77 @@
+/** The card form's rules, shared by the test checkout's page and the server. No zod: a public page carries this file. */
+import { messages } from "./messages.ts";
+import { cleanLine } from "./text.ts";
+
+export type CardField = "number" | "expiry" | "cvc" | "name";
+export type CardForm = Record<CardField, string>;
+/** `month` 1 to 12, `year` in full. */
+export type CardExpiry = { month: number; year: number };
+
+const DIGITS_MOST = 19;
+
+/** The digits of a number typed with spaces or hyphens; undefined when anything else is in it. */
+function readDigits(value: string): string | undefined {
+  const digits = value.replace(/[\s-]/g, "");
+  return /^\d*$/.test(digits) ? digits : undefined;
+}
+
+function isAmex(digits: string): boolean {
+  return /^3[47]/.test(digits);
+}
+
+/** Digits in groups as they stand on the card, while they are typed: `4242424242` → `4242 4242 42`. */
+export function formatCardNumber(value: string): string {
+  const digits = value.replace(/\D/g, "").slice(0, DIGITS_MOST);
+  const groups = isAmex(digits) ? /^(\d{1,4})(\d{1,6})?(\d+)?/ : /^(\d{1,4})(\d{1,4})?(\d{1,4})?(\d+)?/;
+  return (groups.exec(digits) ?? []).slice(1).filter(Boolean).join(" ");
+}
+
+/** The Luhn checksum that ends every card number. */
+function hasCheckDigit(digits: string): boolean {
+  const sum = [...digits].toReversed().reduce((total, digit, place) => {
+    const value = place % 2 === 0 ? Number(digit) : Number(digit) * 2;
+    return total + (value > 9 ? value - 9 : value);
+  }, 0);
+  return sum % 10 === 0;
+}
+
+/** 12 to 19 digits with the right check digit; spaces and hyphens between them do not matter. */
+export function isCardNumber(value: string): boolean {
+  const digits = readDigits(value) ?? "";
+  return /^[1-9]\d{11,18}$/.test(digits) && hasCheckDigit(digits);
+}
+
+/** `12 / 34`, `1234` and `12/2034` → December 2034; undefined for what is no month. */
+export function parseExpiry(value: string): CardExpiry | undefined {
+  const [, month, year] = /^(\d{1,2})[/-](\d{2}|\d{4})$|^$/.exec(splitExpiry(value)) ?? [];
+  if (month === undefined || year === undefined) return undefined;
+  const expiry = { month: Number(month), year: Number(year.padStart(4, "20")) };
+  return expiry.month >= 1 && expiry.month <= 12 ? expiry : undefined;
+}
+
+function splitExpiry(value: string): string {
+  return value.replace(/\s/g, "").replace(/^(\d{2})(\d{2}|\d{4})$/, "$1/$2");
+}
+
+/** A card is good until the last day of its month, in UTC. */
+export function isExpired({ month, year }: CardExpiry, now: Date): boolean {
+  return now.getTime() >= Date.UTC(year, month, 1);
+}
+
+/** Three digits; four where the card's number says American Express, either where the number is not given. */
+export function isCvc(value: string, cardNumber?: string): boolean {
+  const cvc = value.trim();
+  if (cardNumber === undefined) return /^\d{3,4}$/.test(cvc);
+  return isAmex(readDigits(cardNumber) ?? "") ? /^\d{4}$/.test(cvc) : /^\d{3}$/.test(cvc);
+}
+
+/** The first thing wrong with a card, in the order of the form, or undefined. */
+export function findCardFault(card: CardForm, now: Date): { field: CardField; message: string } | undefined {
+  if (!isCardNumber(card.number)) return { field: "number", message: messages.cardNumberInvalid };
+  const expiry = parseExpiry(card.expiry);
+  if (expiry === undefined) return { field: "expiry", message: messages.cardExpiryInvalid };
+  if (isExpired(expiry, now)) return { field: "expiry", message: messages.cardExpired };
+  if (!isCvc(card.cvc, card.number)) return { field: "cvc", message: messages.cardCvcInvalid };
+  if (cleanLine(card.name) === "") return { field: "name", message: messages.nameRequired };
+  return undefined;
+}
