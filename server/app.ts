@@ -4,17 +4,17 @@ import { packagesRoutes } from "./packages/packages.routes.ts";
 import type { Config } from "./platform/config.ts";
 import type { Database } from "./platform/db.ts";
 import { docsRoutes } from "./platform/docs.ts";
-import type { Guard } from "./platform/guard.ts";
 import { answerFailure, answerNotFound, createRouter, limitJsonBody, logRequests, noStore, requireJson } from "./platform/http.ts";
 import type { Log } from "./platform/log.ts";
 import { securityHeaders } from "./platform/security-headers.ts";
+import { createGuard } from "./staff/staff.guard.ts";
 
 export type AppDeps = { config: Config; database: Database; log: Log };
 
 /** Every route of the API, in one list. */
 export function createApp({ config, database, log }: AppDeps) {
   const { db } = database;
-  const guard: Guard = async (_c, next) => next();
+  const guard = createGuard(db);
   const app = createRouter();
   app.onError(answerFailure);
   app.use(logRequests(log), securityHeaders(config.siteUrl));

@@ -1,0 +1,57 @@
+import { argon2, randomBytes, timingSafeEqual } from "node:crypto";
+import { promisify } from "node:util";
+import { messages } from "../../contract/messages.ts";
+import { AppError } from "../platform/errors.ts";
+import { createSemaphore } from "../platform/semaphore.ts";
+
+/** OWASP's figures for argon2id: 19 MiB, two passes, one lane. */
+const COST = { memory: 19 * 1024, passes: 2, parallelism: 1 };
+const TAG_BYTES = 32;
+
+const runArgon2 = promisify(argon2);
+
+/** A hash takes 19 MiB and most of a core, so a flood of logins queues here; who would wait for seconds is told to come back. */
+const inTurn = createSemaphore({
+  most: 2,
+  waiting: 50,
+  onFull: () => new AppError("too_many", messages.tooManyAttempts, { headers: { "Retry-After": "5" } }),
+});
+
+type Parts = { cost: typeof COST; salt: Buffer; tag: Buffer };
+
+function derive(password: string, { cost, salt }: Pick<Parts, "cost" | "salt">, tagLength: number): Promise<Buffer> {
+  // The same letter typed on another system may arrive composed differently.
+  const message = password.normalize("NFC");
+  return inTurn(() => runArgon2("argon2id", { message, nonce: salt, tagLength, ...cost }));
+}
+
+const encode = (bytes: Buffer) => bytes.toString("base64").replaceAll("=", "");
+
+function format({ cost, salt, tag }: Parts): string {
+  return `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${encode(salt)}$${encode(tag)}`;
+}
+
+const FORMAT = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/;
+
+function parse(stored: string): Parts {
+  const [, memory, passes, parallelism, salt, tag] = FORMAT.exec(stored) ?? [];
+  if (salt === undefined || tag === undefined) throw new Error("a stored password hash is not readable");
+  const cost = { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism) };
+  return { cost, salt: Buffer.from(salt, "base64"), tag: Buffer.from(tag, "base64") };
+}
+
+/** The password as it is stored: argon2id with its parameters and salt, in the usual `$argon2id$…` form. */
+export async function hashPassword(password: string): Promise<string> {
+  const salt = randomBytes(16);
+  return format({ cost: COST, salt, tag: await derive(password, { cost: COST, salt }, TAG_BYTES) });
+}
+
+/** Takes as long to answer no as no password matches it: what an unknown user's password is compared with. */
+const NOBODY = format({ cost: COST, salt: randomBytes(16), tag: randomBytes(TAG_BYTES) });
+
+/** Whether `password` belongs to the stored hash; `undefined`, for an unknown user, takes the same time and answers no. */
+export async function verifyPassword(password: string, stored: string | undefined): Promise<boolean> {
+  const parts = parse(stored ?? NOBODY);
+  const tag = await derive(password, parts, parts.tag.length);
+  return timingSafeEqual(tag, parts.tag) && stored !== undefined;
+}

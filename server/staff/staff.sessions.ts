@@ -1,0 +1,94 @@
+import { createHash, randomBytes } from "node:crypto";
+import { and, eq, gt, lte, or } from "drizzle-orm";
+import { timings } from "../../contract/limits.ts";
+import type { Db } from "../platform/db.ts";
+import { staffAccounts, staffSessions } from "./staff.table.ts";
+
+export type StaffSession = { sessionId: string; accountId: string; userId: string; expiresAt: Date };
+
+/** A session's last use is written at most this often, in milliseconds: reading the panel must not write on every call. */
+const REFRESH_EVERY = 60_000;
+
+const before = (moment: Date, milliseconds: number) => new Date(moment.getTime() - milliseconds);
+
+/** The token itself is never stored: who reads the table cannot log in with it. */
+function hashToken(token: string): string {
+  return createHash("sha256").update(token).digest("base64url");
+}
+
+/**
+ * Starts a session for an account whose password was verified against `passwordHash`.
+ * @returns its token, or undefined when the account or its password changed in the meantime
+ */
+export async function createSession(
+  db: Db,
+  { id, passwordHash }: { id: string; passwordHash: string },
+  now = new Date(),
+): Promise<string | undefined> {
+  const token = randomBytes(32).toString("base64url");
+  return db.transaction(async (tx) => {
+    // The lock makes a change of password wait, so that the sessions it ends include this one.
+    const [account] = await tx
+      .select({ id: staffAccounts.id })
+      .from(staffAccounts)
+      .where(and(eq(staffAccounts.id, id), eq(staffAccounts.passwordHash, passwordHash)))
+      .for("share");
+    if (account === undefined) return undefined;
+    await tx.insert(staffSessions).values({
+      tokenHash: hashToken(token),
+      accountId: id,
+      createdAt: now,
+      lastUsedAt: now,
+      expiresAt: new Date(now.getTime() + timings.sessionMost),
+    });
+    return token;
+  });
+}
+
+/** The live session of a token, its idle time started anew (D15). */
+export async function findSession(db: Db, token: string, now = new Date()): Promise<StaffSession | undefined> {
+  const [session] = await db
+    .select({
+      sessionId: staffSessions.id,
+      accountId: staffSessions.accountId,
+      userId: staffAccounts.userId,
+      expiresAt: staffSessions.expiresAt,
+      lastUsedAt: staffSessions.lastUsedAt,
+    })
+    .from(staffSessions)
+    .innerJoin(staffAccounts, eq(staffAccounts.id, staffSessions.accountId))
+    .where(
+      and(
+        eq(staffSessions.tokenHash, hashToken(token)),
+        gt(staffSessions.expiresAt, now),
+        gt(staffSessions.lastUsedAt, before(now, timings.sessionIdle)),
+      ),
+    );
+  if (session === undefined) return undefined;
+  const { lastUsedAt, ...found } = session;
+  if (lastUsedAt <= before(now, REFRESH_EVERY)) {
+    await db
+      .update(staffSessions)
+      .set({ lastUsedAt: now })
+      .where(and(eq(staffSessions.id, found.sessionId), lte(staffSessions.lastUsedAt, before(now, REFRESH_EVERY))));
+  }
+  return found;
+}
+
+export async function deleteSession(db: Db, sessionId: string): Promise<void> {
+  await db.delete(staffSessions).where(eq(staffSessions.id, sessionId));
+}
+
+/** Ends every session of an account. */
+export async function deleteSessionsOf(db: Db, accountId: string): Promise<void> {
+  await db.delete(staffSessions).where(eq(staffSessions.accountId, accountId));
+}
+
+/** Clears away sessions that nobody can use any more. @returns how many */
+export async function deleteExpiredSessions(db: Db, now = new Date()): Promise<number> {
+  const gone = await db
+    .delete(staffSessions)
+    .where(or(lte(staffSessions.expiresAt, now), lte(staffSessions.lastUsedAt, before(now, timings.sessionIdle))))
+    .returning({ id: staffSessions.id });
+  return gone.length;
+}
