@@ -25,7 +25,7 @@ export const ContactInput = z
           .min(1, messages.messageRequired)
           .max(limits.messageLength, messages.tooLong("Message", limits.messageLength)),
       ),
-    website: z.string().max(500).optional().meta({ description: "Left empty by people: the form hides this field" }),
+    website: z.string().optional().meta({ description: "Left empty by people: the form hides this field" }),
     elapsed_ms: z.number().optional().meta({ description: "Milliseconds from showing the form to sending it" }),
   })
   .meta({ id: "ContactInput" });

@@ -7,6 +7,7 @@ export const limits = {
   serviceLength: 100,
   userIdLength: 100,
   passwordLength: 1000,
+  passwordLeast: 8,
   searchLength: 200,
   /** Any JSON body, in bytes. */
   jsonBodyBytes: 64 * 1024,

@@ -1,17 +1,32 @@
 import { z } from "zod";
 import { limits } from "./limits.ts";
 import { messages } from "./messages.ts";
+import { cleanLine } from "./text.ts";
 
-const credential = (most: number) =>
-  z.string({ error: messages.credentialsRequired }).trim().min(1, messages.credentialsRequired).max(most, messages.invalidCredentials);
+const userId = z
+  .string({ error: messages.credentialsRequired })
+  .transform(cleanLine)
+  .pipe(z.string().min(1, messages.credentialsRequired).max(limits.userIdLength, messages.tooLong("User ID", limits.userIdLength)));
 
-export const LoginInput = z
-  .strictObject({ userId: credential(limits.userIdLength), password: credential(limits.passwordLength) })
-  .meta({ id: "LoginInput" });
+const password = z
+  .string({ error: messages.credentialsRequired })
+  .trim()
+  .min(1, messages.credentialsRequired)
+  .max(limits.passwordLength, messages.tooLong("Password", limits.passwordLength));
+
+export const LoginInput = z.strictObject({ userId, password }).meta({ id: "LoginInput" });
 export type LoginInput = z.infer<typeof LoginInput>;
+
+/** What a new or changed account must satisfy: trimmed as the login trims it, or nobody could log in with it. */
+export const NewAccountInput = z.strictObject({
+  userId,
+  password: password.min(limits.passwordLeast, messages.passwordTooShort(limits.passwordLeast)),
+});
+export type NewAccountInput = z.infer<typeof NewAccountInput>;
 
 export const LoginView = z.object({ token: z.string() }).meta({ id: "Login" });
 export type LoginView = z.infer<typeof LoginView>;
 
+/** `expiresAt` is the session's absolute end; it ends earlier when it is idle for too long. */
 export const SessionView = z.object({ userId: z.string(), expiresAt: z.iso.datetime() }).meta({ id: "Session" });
 export type SessionView = z.infer<typeof SessionView>;

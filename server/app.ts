@@ -1,4 +1,5 @@
 import { collectionsRoutes } from "./collections/collections.routes.ts";
+import { contactsRoutes } from "./contacts/contacts.routes.ts";
 import { healthRoutes } from "./health.routes.ts";
 import { packagesRoutes } from "./packages/packages.routes.ts";
 import type { Config } from "./platform/config.ts";
@@ -8,6 +9,7 @@ import { answerFailure, answerNotFound, createRouter, limitJsonBody, logRequests
 import type { Log } from "./platform/log.ts";
 import { securityHeaders } from "./platform/security-headers.ts";
 import { createGuard } from "./staff/staff.guard.ts";
+import { staffRoutes } from "./staff/staff.routes.ts";
 
 export type AppDeps = { config: Config; database: Database; log: Log };
 
@@ -22,7 +24,9 @@ export function createApp({ config, database, log }: AppDeps) {
   const api = app
     .route("/", healthRoutes({ database }))
     .route("/", packagesRoutes({ db, guard }))
-    .route("/", collectionsRoutes({ db }));
+    .route("/", collectionsRoutes({ db }))
+    .route("/", contactsRoutes({ database, guard, config }))
+    .route("/", staffRoutes({ database, guard, config }));
   app.route("/", docsRoutes(app));
   app.all("/api/*", answerNotFound);
   return api;

@@ -2,8 +2,9 @@ import { createRoute } from "@hono/zod-openapi";
 import { packageSeed } from "../content/seed-packages.ts";
 import { HealthView } from "../contract/http.ts";
 import { listPackages } from "./packages/packages.store.ts";
-import { type Database, isMigrated } from "./platform/db.ts";
+import type { Database } from "./platform/db.ts";
 import { createRouter, json } from "./platform/http.ts";
+import { isMigrated } from "./platform/migrations.ts";
 
 const health = createRoute({
   method: "get",

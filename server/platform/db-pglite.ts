@@ -3,8 +3,10 @@ import { join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import { drizzle } from "drizzle-orm/pglite";
 import { migrate } from "drizzle-orm/pglite/migrator";
-import { type Database, migrationsFolder } from "./db.ts";
+import { fromPglite } from "pg-boss";
+import type { Database } from "./db.ts";
 import { lockFolder } from "./folder-lock.ts";
+import { migrationsFolder } from "./migrations.ts";
 
 type StreamOps = { fsync(stream: { nfd: number }): number };
 
@@ -35,8 +37,7 @@ const startParams = [
 /** Wraps an open PGlite as the site's database; `release` runs after it is closed. */
 export function wrapPglite(client: PGlite, release: () => void = () => {}): Database {
   return {
-    // Drizzle's driver types differ in their result kind only, which no store relies on.
-    db: drizzle(client, { casing: "snake_case" }) as unknown as Database["db"],
+    db: drizzle(client, { casing: "snake_case" }),
     kind: "pglite",
     client: {
       async query({ text, values }) {
@@ -44,6 +45,7 @@ export function wrapPglite(client: PGlite, release: () => void = () => {}): Data
         return { rows, rowCount: affectedRows ?? rows.length };
       },
     },
+    queue: { db: fromPglite(client), backend: "pglite" },
     async close() {
       await client.close();
       release();

@@ -1,8 +1,9 @@
 import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
 import { Pool } from "pg";
-import { type Database, migrationsFolder } from "./db.ts";
+import type { Database } from "./db.ts";
 import { describeError, type Log } from "./log.ts";
+import { migrationsFolder } from "./migrations.ts";
 import { StartupError } from "./startup-error.ts";
 
 /** Any number, the same in every process: who holds it migrates. */
@@ -35,8 +36,7 @@ export async function openPostgres(url: string, log: Log): Promise<Database> {
     });
   }
   return {
-    // Drizzle's driver types differ in their result kind only, which no store relies on.
-    db: drizzle(pool, { casing: "snake_case" }) as unknown as Database["db"],
+    db: drizzle(pool, { casing: "snake_case" }),
     kind: "postgres",
     client: {
       async query({ text, values }) {
@@ -44,6 +44,7 @@ export async function openPostgres(url: string, log: Log): Promise<Database> {
         return { rows, rowCount: rowCount ?? 0 };
       },
     },
+    queue: { connectionString: url, max: 2 },
     close: () => pool.end(),
   };
 }

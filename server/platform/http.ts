@@ -41,7 +41,8 @@ export function createRouter(): OpenAPIHono<AppEnv> {
 function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (error instanceof HTTPException && error.status === 400) return new AppError("invalid", messages.malformedJson);
-  if (isDatabaseGone(error)) return new AppError("unavailable", messages.databaseUnavailable, { cause: error, headers: { "Retry-After": "5" } });
+  if (isDatabaseGone(error))
+    return new AppError("unavailable", messages.databaseUnavailable, { cause: error, headers: { "Retry-After": "5" } });
   return new AppError("unexpected", messages.unexpected, { cause: error });
 }
 

@@ -12,6 +12,8 @@ export type RateLimiter = {
   consume(key: string): Promise<void>;
   /** Whether no point is left, without taking one. @throws the same */
   check(key: string): Promise<void>;
+  /** Returns one point taken by `consume`: whoever must not exceed a limit in parallel takes first and gives back what did not count. */
+  giveBack(key: string): Promise<void>;
   forget(key: string): Promise<void>;
 };
 
@@ -46,6 +48,9 @@ export function createRateLimiter(client: QueryClient, limit: Limit, message: st
     async check(key) {
       const result = await store.get(hashKey(key));
       if (result !== null && result.consumedPoints >= limit.points && result.msBeforeNext > 0) throw tooMany(result, message);
+    },
+    async giveBack(key) {
+      await store.reward(hashKey(key));
     },
     async forget(key) {
       await store.delete(hashKey(key));

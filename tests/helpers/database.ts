@@ -3,7 +3,7 @@ import { PGlite } from "@electric-sql/pglite";
 import { sql } from "drizzle-orm";
 import { Client } from "pg";
 import { inject } from "vitest";
-import { type Database } from "../../server/platform/db.ts";
+import type { Database } from "../../server/platform/db.ts";
 import { wrapPglite } from "../../server/platform/db-pglite.ts";
 import { openPostgres } from "../../server/platform/db-postgres.ts";
 import { createLog } from "../../server/platform/log.ts";

@@ -5,9 +5,9 @@ import { drizzle } from "drizzle-orm/pglite";
 import { migrate } from "drizzle-orm/pglite/migrator";
 import { Client } from "pg";
 import type { TestProject } from "vitest/node";
-import { migrationsFolder } from "../../server/platform/db.ts";
 import { openPostgres } from "../../server/platform/db-postgres.ts";
 import { createLog } from "../../server/platform/log.ts";
+import { migrationsFolder } from "../../server/platform/migrations.ts";
 import { projectRoot } from "../../server/platform/root.ts";
 import { type Cluster, findPostgresBinaries, startPostgres } from "./postgres-cluster.ts";
 

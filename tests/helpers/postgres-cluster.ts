@@ -1,5 +1,5 @@
 import { execFileSync, spawn } from "node:child_process";
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
@@ -18,6 +18,12 @@ function findOwner(): { uid: number; gid: number } | undefined {
   return { uid: 65534, gid: 65534 };
 }
 
+/** The socket exists before the server takes connections; the last line of its own file says when it does. */
+function isReady(data: string): boolean {
+  const file = join(data, "postmaster.pid");
+  return existsSync(file) && /\nready\s*$/.test(readFileSync(file, "utf8"));
+}
+
 export type Cluster = { url(database: string): string; stop(): Promise<void> };
 
 /** Starts a throw-away server on a private socket, without any network port. */
@@ -31,7 +37,7 @@ export async function startPostgres(binaries: string): Promise<Cluster> {
   const settings = ["listen_addresses=", `unix_socket_directories=${folder}`, "fsync=off", "synchronous_commit=off", "max_connections=60"];
   const server = spawn(join(binaries, "postgres"), ["-D", data, ...settings.flatMap((setting) => ["-c", setting])], options);
   const ended = new Promise<void>((resolve) => server.once("exit", () => resolve()));
-  for (let attempt = 0; !existsSync(join(folder, ".s.PGSQL.5432")); attempt += 1) {
+  for (let attempt = 0; !isReady(data); attempt += 1) {
     if (attempt > 200 || server.exitCode !== null) throw new Error("PostgreSQL did not start");
     await wait(50);
   }

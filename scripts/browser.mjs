@@ -1,0 +1,48 @@
+/** Finds a browser for the end-to-end tests, and fetches one where there is none. */
+import { spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import { basename, delimiter, join } from "node:path";
+import { environment, node, root } from "./prepare.mjs";
+
+const NAMES = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
+
+function findOnPath() {
+  const folders = (process.env["PATH"] ?? "").split(delimiter);
+  return folders.flatMap((folder) => NAMES.map((name) => join(folder, name))).find((path) => existsSync(path));
+}
+
+/** Playwright's own Chromium, where it has been downloaded. */
+function findPlaywrights() {
+  const code = 'import("@playwright/test").then(({ chromium }) => console.log(chromium.executablePath()))';
+  const { stdout } = spawnSync(node, ["-e", code], { cwd: root, env: environment, encoding: "utf8" });
+  const path = stdout.trim();
+  return path !== "" && existsSync(path) ? path : undefined;
+}
+
+function attempt(command, args) {
+  console.info(`Looking for a browser: ${[basename(command), ...args].join(" ")}`);
+  return spawnSync(command, args, { cwd: root, env: environment, stdio: "ignore", timeout: 300_000 }).status === 0;
+}
+
+function installWithDebian() {
+  if (process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) return;
+  attempt("apt-get", ["update"]);
+  attempt("apt-get", ["install", "-y", "--no-install-recommends", "chromium"]);
+}
+
+/**
+ * The path of a Chromium: one that is present, else Playwright's download, else Debian's package where this runs as root.
+ * Ends the process with a plain sentence where none can be had.
+ */
+export function findBrowser() {
+  const present = process.env["TEST_BROWSER"] ?? findOnPath() ?? findPlaywrights();
+  if (present) return present;
+  attempt(join(root, "node_modules", ".bin", "playwright"), ["install", "chromium"]);
+  const downloaded = findPlaywrights();
+  if (downloaded) return downloaded;
+  installWithDebian();
+  const installed = findOnPath();
+  if (installed) return installed;
+  console.error("The end-to-end tests need a browser. Install Chromium or Google Chrome, or set TEST_BROWSER to its path.");
+  process.exit(1);
+}

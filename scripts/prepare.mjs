@@ -1,0 +1,88 @@
+/**
+ * Brings a checkout to the point where it can run: dependencies as the lock file has them, and a build of the sources as they are.
+ * Runs under whatever Node.js is installed, before anything of the project is, and does nothing where nothing changed.
+ */
+import { spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { delimiter, join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+export const root = fileURLToPath(new URL("..", import.meta.url));
+const bin = join(root, "node_modules", ".bin");
+
+/** The environment in which the pinned Node.js and the project's tools come first. */
+export const environment = { ...process.env, PATH: `${bin}${delimiter}${process.env["PATH"] ?? ""}` };
+
+/** The Node.js that the project pins. */
+export const node = join(bin, process.platform === "win32" ? "node.cmd" : "node");
+
+/** Runs a program to its end; a failure ends this process with the same code. */
+export function run(command, args, options = {}) {
+  const { status, error } = spawnSync(command, args, { cwd: root, env: environment, stdio: "inherit", ...options });
+  if (error) throw error;
+  if (status !== 0) process.exit(status ?? 1);
+}
+
+/** Runs one of the project's tools with the pinned Node.js. */
+export function runTool(name, args, options = {}) {
+  run(join(bin, name), args, { shell: process.platform === "win32", ...options });
+}
+
+function readStamp(file) {
+  return existsSync(file) ? readFileSync(file, "utf8") : "";
+}
+
+function hashFiles(paths) {
+  const hash = createHash("sha256");
+  for (const path of paths)
+    hash
+      .update(path)
+      .update("\0")
+      .update(readFileSync(join(root, path)))
+      .update("\0");
+  return hash.digest("hex");
+}
+
+function listFiles(path) {
+  const full = join(root, path);
+  if (!existsSync(full)) return [];
+  if (statSync(full).isFile()) return [path];
+  return readdirSync(full)
+    .sort()
+    .flatMap((name) => listFiles(join(path, name)));
+}
+
+/** Installs what the lock file names, unless that is what is installed. */
+export function ensureInstalled() {
+  const stamp = join(root, "node_modules", ".installed");
+  const wanted = hashFiles(["package.json", "package-lock.json"]);
+  if (readStamp(stamp) === wanted && existsSync(node)) return;
+  console.info("Installing dependencies …");
+  run("npm", ["ci", "--no-audit", "--no-fund"], { shell: process.platform === "win32" });
+  writeFileSync(stamp, wanted);
+}
+
+const SOURCES = [
+  "contract",
+  "content",
+  "server",
+  "web",
+  "public",
+  "vite.config.ts",
+  "react-router.config.ts",
+  "tsconfig.json",
+  "package-lock.json",
+];
+
+/** Builds the site, unless the build is of these very sources. */
+export function ensureBuilt() {
+  const stamp = join(root, "build", ".built");
+  const wanted = hashFiles(SOURCES.flatMap(listFiles).filter((path) => !/\.test\.tsx?$/.test(path)));
+  if (readStamp(stamp) === wanted) return;
+  console.info("Building the site …");
+  runTool("react-router", ["build"], { stdio: ["ignore", "ignore", "inherit"] });
+  run(node, [join("scripts", "compress-assets.mjs")]);
+  mkdirSync(join(root, "build"), { recursive: true });
+  writeFileSync(stamp, wanted);
+}

@@ -1,0 +1,16 @@
+/** `npm start` and `npm run dev`: from a fresh clone to a running site. */
+import { spawn } from "node:child_process";
+import { constants } from "node:os";
+import { ensureBuilt, ensureInstalled, environment, node, root } from "./prepare.mjs";
+
+const isDev = process.argv.includes("--dev");
+ensureInstalled();
+if (!isDev) ensureBuilt();
+
+const entry = isDev ? ["server/dev.ts"] : ["build/server/index.js"];
+const env = { ...environment, NODE_ENV: isDev ? "development" : "production" };
+const server = spawn(node, ["--enable-source-maps", ...entry], { cwd: root, env, stdio: "inherit" });
+
+// A terminal signals the whole group; a supervisor signals this process only.
+for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"]) process.on(signal, () => server.kill(signal === "SIGHUP" ? "SIGTERM" : signal));
+server.on("exit", (code, signal) => process.exit(code ?? 128 + (constants.signals[signal ?? "SIGTERM"] ?? 0)));

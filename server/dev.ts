@@ -1,0 +1,42 @@
+import { getRequestListener } from "@hono/node-server";
+import { createServer as createViteServer, isRunnableDevEnvironment } from "vite";
+import type { AppDeps, createApp } from "./app.ts";
+import { loadConfig } from "./platform/config.ts";
+import type { createPages, PagesBuild } from "./platform/pages.ts";
+import { runProcess } from "./process.ts";
+
+type Modules = {
+  app: { createApp: typeof createApp };
+  pages: { createPages: typeof createPages };
+  build: PagesBuild;
+};
+
+/** Answers with the code as it is on disk: Vite hands out each module again once it, or anything it imports, has changed. */
+async function answerWith(load: (id: string) => Promise<unknown>, deps: AppDeps) {
+  // What the runner imports has the types of the files it was asked for.
+  const { createApp } = (await load("/server/app.ts")) as Modules["app"];
+  const { createPages } = (await load("/server/platform/pages.ts")) as Modules["pages"];
+  const build = (await load("virtual:react-router/server-build")) as PagesBuild;
+  const app = createApp(deps);
+  const pages = createPages({ build, request: app.request, siteUrl: deps.config.siteUrl, mode: "development" });
+  return getRequestListener(app.all("*", pages).fetch);
+}
+
+await runProcess(loadConfig, async (deps, server) => {
+  const vite = await createViteServer({ appType: "custom", server: { middlewareMode: true, hmr: { server } } });
+  const { ssr } = vite.environments;
+  if (ssr === undefined || !isRunnableDevEnvironment(ssr)) throw new Error("Vite offers no environment to run the server in");
+  const load = (id: string): Promise<unknown> => ssr.runner.import(id);
+  return (request, response) => {
+    vite.middlewares(request, response, () => {
+      answerWith(load, deps).then(
+        (answer) => answer(request, response),
+        (error: unknown) => {
+          if (error instanceof Error) vite.ssrFixStacktrace(error);
+          deps.log.error({ err: error }, "the code does not load");
+          response.writeHead(500, { "Content-Type": "text/plain" }).end(String(error instanceof Error ? error.stack : error));
+        },
+      );
+    });
+  };
+});

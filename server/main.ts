@@ -1,0 +1,20 @@
+import { join } from "node:path";
+import { getRequestListener } from "@hono/node-server";
+import * as build from "virtual:react-router/server-build";
+import { createApp } from "./app.ts";
+import { loadConfig } from "./platform/config.ts";
+import { runProcess } from "./process.ts";
+import { createPages, type PagesBuild } from "./platform/pages.ts";
+import { projectRoot } from "./platform/root.ts";
+import { serveFolder } from "./platform/static.ts";
+
+await runProcess(loadConfig, ({ config, database, log }) => {
+  const app = createApp({ config, database, log });
+  // The entry module is this project's own and exports more than React Router knows of.
+  const pages = createPages({ build: build as PagesBuild, request: app.request, siteUrl: config.siteUrl, mode: "production" });
+  const answer = getRequestListener(app.all("*", pages).fetch);
+  const serveStatic = serveFolder(join(projectRoot, "build/client"));
+  return (request, response) => {
+    if (!serveStatic(request, response)) void answer(request, response);
+  };
+});

@@ -1,0 +1,27 @@
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+
+export type Encoding = "br" | "gzip" | undefined;
+
+const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
+
+/** The best encoding a caller takes; one that is named with `q=0` is refused. */
+export function chooseEncoding(accept: string | undefined): Encoding {
+  const offered = (accept ?? "")
+    .toLowerCase()
+    .split(",")
+    .map((part) => part.trim());
+  const takes = (name: string) => offered.some((part) => part === name || (part.startsWith(`${name};`) && !/q=0(\.0*)?$/.test(part)));
+  if (takes("br")) return "br";
+  return takes("gzip") ? "gzip" : undefined;
+}
+
+/** A page made for one request: quick rather than small. Quality 4 is where brotli still costs about as little as gzip. */
+export async function compressPage(body: Buffer, encoding: Encoding): Promise<Buffer> {
+  if (encoding === "br") {
+    const params = { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_SIZE_HINT]: body.length };
+    return brotli(body, { params });
+  }
+  return encoding === "gzip" ? zip(body, { level: 5 }) : body;
+}

@@ -1,0 +1,57 @@
+import type { Context, Handler } from "hono";
+import { createRequestHandler, type RouterContextProvider, type ServerBuild } from "react-router";
+import { chooseEncoding, compressPage } from "./compress.ts";
+import { contentPolicy } from "./content-policy.ts";
+import type { AppEnv } from "./http.ts";
+
+/** What the pages' entry module offers besides React Router's own exports: the context that its loaders read the API's client from. */
+type PagesEntry = { createLoadContext(origin: string, request: typeof fetch): RouterContextProvider };
+
+export type PagesBuild = ServerBuild & { entry: { module: PagesEntry } };
+
+export type PagesDeps = {
+  build: PagesBuild;
+  /** The API, answering in process. */
+  request: (input: string | URL | Request, init?: RequestInit) => Response | Promise<Response>;
+  siteUrl: string;
+  mode: "production" | "development";
+};
+
+/** A request as if it had come to the public origin: links and canonical addresses never depend on the Host header. */
+function toPublicRequest(c: Context<AppEnv>, siteUrl: string): Request {
+  const { pathname, search } = new URL(c.req.url);
+  const headers = new Headers(c.req.raw.headers);
+  // A HEAD is answered as its GET would be, without the body: the router in front drops it.
+  const method = c.req.method === "HEAD" ? "GET" : c.req.method;
+  return new Request(new URL(pathname + search, siteUrl), { method, headers, signal: c.req.raw.signal });
+}
+
+async function finishPage(c: Context<AppEnv>, response: Response, isStrict: boolean): Promise<Response> {
+  const html = await response.text();
+  const encoding = chooseEncoding(c.req.header("accept-encoding"));
+  const body = await compressPage(Buffer.from(html), encoding);
+  const headers = new Headers(response.headers);
+  headers.set("Content-Type", "text/html; charset=utf-8");
+  headers.set("Content-Length", String(body.length));
+  headers.set("Vary", "Accept-Encoding");
+  headers.set("Cache-Control", headers.get("Cache-Control") ?? "no-cache");
+  if (encoding !== undefined) headers.set("Content-Encoding", encoding);
+  // Vite's client writes scripts and styles of its own while developing.
+  if (isStrict) headers.set("Content-Security-Policy", contentPolicy(html));
+  return new Response(new Uint8Array(body), { status: response.status, headers });
+}
+
+/**
+ * Renders pages with React Router. Loaders ask the API in process, through the routes a browser would use. Whole pages are compressed
+ * and get the policy of their own scripts; data for navigations streams as it comes.
+ */
+export function createPages({ build, request, siteUrl, mode }: PagesDeps): Handler<AppEnv> {
+  const handle = createRequestHandler(build, mode);
+  const ask: typeof fetch = async (input, init) => request(input, init);
+  return async (c) => {
+    const context = build.entry.module.createLoadContext(siteUrl, ask);
+    const response = await handle(toPublicRequest(c, siteUrl), context);
+    const isPage = (response.headers.get("Content-Type") ?? "").startsWith("text/html");
+    return isPage ? finishPage(c, response, mode === "production") : response;
+  };
+}

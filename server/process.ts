@@ -1,0 +1,44 @@
+import { createServer, type RequestListener } from "node:http";
+import type { AppDeps } from "./app.ts";
+import type { Config } from "./platform/config.ts";
+import { startJobs } from "./platform/jobs.ts";
+import { listen, stopOnSignal, stopServer } from "./platform/listen.ts";
+import { createLog } from "./platform/log.ts";
+import { StartupError } from "./platform/startup-error.ts";
+import { openSite } from "./site.ts";
+
+type MakeListener = (deps: AppDeps, server: ReturnType<typeof createServer>) => RequestListener | Promise<RequestListener>;
+
+async function start(loadConfig: () => Config, makeListener: MakeListener): Promise<void> {
+  const config = loadConfig();
+  const log = createLog(config.logLevel);
+  const { database, jobs } = await openSite(config, log);
+  const server = createServer();
+  try {
+    server.on("request", await makeListener({ config, database, log }, server));
+    await listen(server, config);
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+  console.info(`The site is at ${config.siteUrl}`);
+  // Visitors need not wait for the queue; without it the site still sells, so its failure is logged and no more.
+  const queue = startJobs(database, jobs, log).catch((error: unknown) => log.error({ err: error }, "the job queue did not start"));
+  stopOnSignal(async () => {
+    await stopServer(server);
+    await (
+      await queue
+    )?.();
+    await database.close();
+  });
+}
+
+/** Starts a process of the site; what an operator can mend is one plain sentence and exit code 1. */
+export async function runProcess(loadConfig: () => Config, makeListener: MakeListener): Promise<void> {
+  try {
+    await start(loadConfig, makeListener);
+  } catch (error) {
+    process.stderr.write(`${error instanceof StartupError ? error.message : String(error instanceof Error ? error.stack : error)}\n`);
+    process.exit(1);
+  }
+}
