@@ -19,12 +19,7 @@ export const ContactInput = z
     message: z
       .string({ error: messages.messageRequired })
       .transform(cleanText)
-      .pipe(
-        z
-          .string()
-          .min(1, messages.messageRequired)
-          .max(limits.messageLength, messages.tooLong("Message", limits.messageLength)),
-      ),
+      .pipe(z.string().min(1, messages.messageRequired).max(limits.messageLength, messages.tooLong("Message", limits.messageLength))),
     website: z.string().optional().meta({ description: "Left empty by people: the form hides this field" }),
     elapsed_ms: z.number().optional().meta({ description: "Milliseconds from showing the form to sending it" }),
   })

@@ -1,0 +1,77 @@
+import { createRoute } from "@hono/zod-openapi";
+import { ContactInput, ContactSentView, ContactView } from "../../contract/contacts.ts";
+import { DoneView, PageQuery } from "../../contract/http.ts";
+import { messages } from "../../contract/messages.ts";
+import { findClientAddress } from "../platform/client-address.ts";
+import type { Config } from "../platform/config.ts";
+import type { Database } from "../platform/db.ts";
+import { bearer, type Guard } from "../platform/guard.ts";
+import { createRouter, failure, IdParam, json, jsonBody } from "../platform/http.ts";
+import { createRateLimiter } from "../platform/limits.ts";
+import { linkNext } from "../platform/paging.ts";
+import { createContact, deleteContact, listContacts } from "./contacts.store.ts";
+
+/** Enough for an office behind one address, too few for a robot to fill the list. */
+const ENQUIRIES = { name: "contact", points: 10, duration: 3600 };
+
+const send = createRoute({
+  method: "post",
+  path: "/api/contact",
+  tags: ["Contacts"],
+  summary: "Send an enquiry",
+  request: jsonBody(ContactInput),
+  responses: {
+    201: json(ContactSentView, "The enquiry is stored"),
+    400: failure("A field is missing or wrong; `field` names it"),
+    429: failure("Too many enquiries from this address; `Retry-After` says when to come back"),
+  },
+});
+
+function staffRoutes(guard: Guard) {
+  const list = createRoute({
+    method: "get",
+    path: "/api/admin/contacts",
+    tags: ["Contacts"],
+    summary: "Enquiries, newest first",
+    security: bearer,
+    middleware: [guard] as const,
+    request: { query: PageQuery },
+    responses: {
+      200: json(ContactView.array(), "A page of them; the `Link` header has the next one's address"),
+      400: failure("Not a page"),
+      401: failure("Not logged in"),
+    },
+  });
+  const remove = createRoute({
+    method: "delete",
+    path: "/api/admin/contacts/{id}",
+    tags: ["Contacts"],
+    summary: "Delete an enquiry",
+    security: bearer,
+    middleware: [guard] as const,
+    request: { params: IdParam },
+    responses: { 200: json(DoneView, "It is deleted"), 401: failure("Not logged in"), 404: failure("No such enquiry") },
+  });
+  return { list, remove };
+}
+
+export function contactsRoutes({ database, guard, config }: { database: Database; guard: Guard; config: Pick<Config, "trustProxy"> }) {
+  const { db, client } = database;
+  const limiter = createRateLimiter(client, ENQUIRIES);
+  const { list, remove } = staffRoutes(guard);
+  return createRouter()
+    .openapi(send, async (c) => {
+      await limiter.consume(findClientAddress(c, config.trustProxy));
+      await createContact(db, c.req.valid("json"));
+      return c.json({ status: "ok" as const, message: messages.contactSent }, 201);
+    })
+    .openapi(list, async (c) => {
+      const { rows, next } = await listContacts(db, c.req.valid("query"));
+      linkNext(c, next);
+      return c.json(rows, 200);
+    })
+    .openapi(remove, async (c) => {
+      await deleteContact(db, c.req.valid("param").id);
+      return c.json({ message: messages.contactDeleted }, 200);
+    });
+}

@@ -1,0 +1,53 @@
+import { randomInt } from "node:crypto";
+import { NewAccountInput } from "../../contract/staff.ts";
+import type { Config } from "../platform/config.ts";
+import type { Db } from "../platform/db.ts";
+import { StartupError } from "../platform/startup-error.ts";
+import { verifyPassword } from "./staff.passwords.ts";
+import { createAccount, findAccount, hasAccounts, setPassword } from "./staff.store.ts";
+
+const FIRST_USER_ID = "admin";
+
+/** Without what is easily mistaken when it is copied by hand: 0 and o, 1 and l and i. */
+const LETTERS = "abcdefghjkmnpqrstuvwxyz23456789";
+
+/** Five groups of four: 99 bits, readable aloud. */
+function createPassword(): string {
+  const group = () => Array.from({ length: 4 }, () => LETTERS[randomInt(LETTERS.length)]).join("");
+  return Array.from({ length: 5 }, group).join("-");
+}
+
+async function applyConfigured(db: Db, admin: NonNullable<Config["admin"]>): Promise<void> {
+  const parsed = NewAccountInput.safeParse(admin);
+  if (!parsed.success) throw new StartupError(`ADMIN_USER_ID and ADMIN_PASSWORD: ${parsed.error.issues[0]?.message}`);
+  const { userId, password } = parsed.data;
+  const account = await findAccount(db, userId);
+  // Setting the same password again would log everybody out at every start.
+  if (account !== undefined && (await verifyPassword(password, account.passwordHash))) return;
+  await setPassword(db, { userId, password });
+}
+
+/**
+ * Sees to it that somebody can log in (D17): the account of the configuration with its present password, or else, where there is no
+ * account at all, one with a random password handed to `print` and kept nowhere else.
+ * @throws StartupError when the configured credentials could not be used to log in
+ */
+export async function ensureFirstAccount(db: Db, admin: Config["admin"], print: (text: string) => void): Promise<void> {
+  if (admin !== undefined) return applyConfigured(db, admin);
+  if (await hasAccounts(db)) return;
+  const password = createPassword();
+  // Of several processes at their first start, the one whose row was kept knows the password.
+  if (!(await createAccount(db, { userId: FIRST_USER_ID, password }))) return;
+  print(
+    [
+      "",
+      "  A staff account was created. Its password is shown this once:",
+      "",
+      `    User ID   ${FIRST_USER_ID}`,
+      `    Password  ${password}`,
+      "",
+      `  To choose another: npm run admin -- set-password ${FIRST_USER_ID}`,
+      "",
+    ].join("\n"),
+  );
+}

@@ -1,0 +1,63 @@
+import { createRoute } from "@hono/zod-openapi";
+import { DoneView } from "../../contract/http.ts";
+import { messages } from "../../contract/messages.ts";
+import { LoginInput, LoginView, SessionView } from "../../contract/staff.ts";
+import { findClientAddress } from "../platform/client-address.ts";
+import type { Config } from "../platform/config.ts";
+import type { Database } from "../platform/db.ts";
+import { bearer, type Guard } from "../platform/guard.ts";
+import { createRouter, failure, json, jsonBody } from "../platform/http.ts";
+import { getStaff } from "./staff.guard.ts";
+import { createLogin } from "./staff.login.ts";
+import { deleteSession } from "./staff.sessions.ts";
+
+const login = createRoute({
+  method: "post",
+  path: "/api/admin/login",
+  tags: ["Staff"],
+  summary: "Log in",
+  request: jsonBody(LoginInput),
+  responses: {
+    200: json(LoginView, "The session's token, to be sent as a bearer token"),
+    400: failure("A user id or password is missing"),
+    401: failure("Not a user id and its password"),
+    429: failure("Too many failures; `Retry-After` says when to come back"),
+  },
+});
+
+function sessionRoutes(guard: Guard) {
+  const verify = createRoute({
+    method: "get",
+    path: "/api/admin/verify",
+    tags: ["Staff"],
+    summary: "Whose session this is",
+    security: bearer,
+    middleware: [guard] as const,
+    responses: { 200: json(SessionView, "The session is alive"), 401: failure("It is not") },
+  });
+  const logout = createRoute({
+    method: "post",
+    path: "/api/admin/logout",
+    tags: ["Staff"],
+    summary: "End this session",
+    security: bearer,
+    middleware: [guard] as const,
+    responses: { 200: json(DoneView, "The token is worth nothing now"), 401: failure("Not logged in") },
+  });
+  return { verify, logout };
+}
+
+export function staffRoutes({ database, guard, config }: { database: Database; guard: Guard; config: Pick<Config, "trustProxy"> }) {
+  const logIn = createLogin(database);
+  const { verify, logout } = sessionRoutes(guard);
+  return createRouter()
+    .openapi(login, async (c) => c.json({ token: await logIn(c.req.valid("json"), findClientAddress(c, config.trustProxy)) }, 200))
+    .openapi(verify, (c) => {
+      const { userId, expiresAt } = getStaff(c);
+      return c.json({ userId, expiresAt: expiresAt.toISOString() }, 200);
+    })
+    .openapi(logout, async (c) => {
+      await deleteSession(database.db, getStaff(c).sessionId);
+      return c.json({ message: messages.loggedOut }, 200);
+    });
+}

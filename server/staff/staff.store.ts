@@ -1,0 +1,42 @@
+import { eq } from "drizzle-orm";
+import type { NewAccountInput } from "../../contract/staff.ts";
+import type { Db } from "../platform/db.ts";
+import { hashPassword } from "./staff.passwords.ts";
+import { deleteSessionsOf } from "./staff.sessions.ts";
+import { staffAccounts } from "./staff.table.ts";
+
+export type StaffAccount = Pick<typeof staffAccounts.$inferSelect, "id" | "passwordHash">;
+
+export async function findAccount(db: Db, userId: string): Promise<StaffAccount | undefined> {
+  const [account] = await db
+    .select({ id: staffAccounts.id, passwordHash: staffAccounts.passwordHash })
+    .from(staffAccounts)
+    .where(eq(staffAccounts.userId, userId));
+  return account;
+}
+
+export async function hasAccounts(db: Db): Promise<boolean> {
+  return (await db.select({ id: staffAccounts.id }).from(staffAccounts).limit(1)).length > 0;
+}
+
+/** Creates an account. @returns false when there is one of this name already, which is left alone */
+export async function createAccount(db: Db, { userId, password }: NewAccountInput): Promise<boolean> {
+  const passwordHash = await hashPassword(password);
+  const created = await db.insert(staffAccounts).values({ userId, passwordHash }).onConflictDoNothing().returning({ id: staffAccounts.id });
+  return created.length > 0;
+}
+
+/** Gives an account another password, or creates it with this one. Whoever was logged in with the old one is not any more. */
+export async function setPassword(db: Db, { userId, password }: NewAccountInput): Promise<"created" | "changed"> {
+  const passwordHash = await hashPassword(password);
+  return db.transaction(async (tx) => {
+    const existing = await findAccount(tx, userId);
+    const [account] = await tx
+      .insert(staffAccounts)
+      .values({ userId, passwordHash })
+      .onConflictDoUpdate({ target: staffAccounts.userId, set: { passwordHash } })
+      .returning({ id: staffAccounts.id });
+    if (account !== undefined) await deleteSessionsOf(tx, account.id);
+    return existing === undefined ? "created" : "changed";
+  });
+}
