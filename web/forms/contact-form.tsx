@@ -1,12 +1,9 @@
-import { type SubmitEvent, useEffect, useRef, useState } from "react";
-import type { ContactInput } from "../../contract/contacts.ts";
 import { limits } from "../../contract/limits.ts";
 import { Button } from "../ui/button.tsx";
 import { Field } from "../ui/field.tsx";
 import { Status } from "../ui/status.tsx";
-import { formText } from "./form-text.ts";
 import { ScriptHint } from "./script-hint.tsx";
-import { type Outcome, sendEnquiry } from "./send-enquiry.ts";
+import { useEnquiry } from "./use-enquiry.ts";
 import { useHydrated } from "./use-hydrated.ts";
 
 type Props = {
@@ -19,62 +16,21 @@ type Props = {
 };
 
 export function ContactForm(props: Props) {
-  const { outcome, sending, onSubmit } = useEnquiry();
+  const { outcome, busy, onSubmit } = useEnquiry();
   const hydrated = useHydrated();
   return (
     <form className="form" method="post" aria-label="Enquiry" onSubmit={onSubmit}>
       <EnquiryFields {...props} />
       <Decoy />
       <div>
-        <Button type="submit" arrow busy={sending} disabled={!hydrated}>
+        <Button type="submit" arrow busy={busy} disabled={!hydrated}>
           Send Message
         </Button>
       </div>
-      {outcome && <Status tone={outcome.tone}>{outcome.text}</Status>}
+      <Status tone={outcome?.tone ?? "success"}>{outcome?.text}</Status>
       <ScriptHint />
     </form>
   );
-}
-
-function useEnquiry() {
-  const shownAt = useRef(0);
-  const isSending = useRef(false);
-  const [sending, setSending] = useState(false);
-  const [outcome, setOutcome] = useState<Outcome>();
-  useEffect(() => {
-    shownAt.current = performance.now();
-  }, []);
-
-  async function submit(form: HTMLFormElement) {
-    if (isSending.current) return;
-    isSending.current = true;
-    setOutcome(undefined);
-    setSending(true);
-    const result = await sendEnquiry(readEnquiry(form, performance.now() - shownAt.current));
-    if (result.tone === "success") form.reset();
-    isSending.current = false;
-    setSending(false);
-    setOutcome(result);
-  }
-
-  function onSubmit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    void submit(event.currentTarget);
-  }
-  return { outcome, sending, onSubmit };
-}
-
-function readEnquiry(form: HTMLFormElement, elapsed: number): ContactInput {
-  const data = new FormData(form);
-  return {
-    name: formText(data, "name"),
-    email: formText(data, "email"),
-    phone: formText(data, "phone"),
-    service: formText(data, "service"),
-    message: formText(data, "message"),
-    website: formText(data, "website"),
-    elapsed_ms: Math.round(elapsed),
-  };
 }
 
 function EnquiryFields({ services, rows, placeholder, defaultService, defaultMessage }: Props) {
@@ -83,39 +39,13 @@ function EnquiryFields({ services, rows, placeholder, defaultService, defaultMes
     <>
       <div className="two">
         <Field label="Name">
-          {(control) => (
-            <input
-              {...control}
-              name="name"
-              required
-              maxLength={limits.nameLength}
-              autoComplete="name"
-            />
-          )}
+          {(control) => <input {...control} name="name" required maxLength={limits.nameLength} autoComplete="name" />}
         </Field>
         <Field label="Email">
-          {(control) => (
-            <input
-              {...control}
-              name="email"
-              type="email"
-              required
-              maxLength={limits.emailLength}
-              autoComplete="email"
-            />
-          )}
+          {(control) => <input {...control} name="email" type="email" required maxLength={limits.emailLength} autoComplete="email" />}
         </Field>
         <Field label="Phone Number">
-          {(control) => (
-            <input
-              {...control}
-              name="phone"
-              type="tel"
-              required
-              maxLength={limits.phoneLength}
-              autoComplete="tel"
-            />
-          )}
+          {(control) => <input {...control} name="phone" type="tel" required maxLength={limits.phoneLength} autoComplete="tel" />}
         </Field>
         <Field label="Service">
           {(control) => (
@@ -134,14 +64,7 @@ function EnquiryFields({ services, rows, placeholder, defaultService, defaultMes
       </div>
       <Field label="Message">
         {(control) => (
-          <textarea
-            {...control}
-            name="message"
-            required
-            rows={rows}
-            maxLength={limits.messageLength}
-            defaultValue={defaultMessage}
-          />
+          <textarea {...control} name="message" required rows={rows} maxLength={limits.messageLength} defaultValue={defaultMessage} />
         )}
       </Field>
     </>

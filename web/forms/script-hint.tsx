@@ -5,8 +5,7 @@ export function ScriptHint() {
   return (
     <noscript>
       <p>
-        This form needs JavaScript. Without it, call{" "}
-        <a href={`tel:${site.phone.replaceAll(" ", "")}`}>{site.phone}</a> or write to{" "}
+        This form needs JavaScript. Without it, call <a href={`tel:${site.phone.replaceAll(" ", "")}`}>{site.phone}</a> or write to{" "}
         <a href={`mailto:${site.email}`}>{site.email}</a>.
       </p>
     </noscript>

@@ -1,0 +1,49 @@
+import type { PaymentStatus } from "../contract/payment-status.ts";
+import { site } from "./site.ts";
+
+/** What the confirmation page knows about an order: its status, or that it has none to show. */
+export type PaymentOutcome = PaymentStatus | "asking" | "unknown" | "unreachable";
+
+type OutcomeText = { heading: string; text: string };
+
+const again = "You can start again from the pricing page; your details are still filled in.";
+
+/** The page's heading and what it says below it. A paid order's sentence names the package and the amount instead. */
+export const outcomeTexts: Readonly<Record<PaymentOutcome, OutcomeText>> = {
+  asking: { heading: "Checking your payment", text: "We are asking for the state of your order." },
+  pending: {
+    heading: "Your payment is processing",
+    text: "The card provider has not confirmed it yet. This page keeps asking; please do not pay a second time.",
+  },
+  paid: { heading: "Payment Successful!", text: "Thank you. Your payment has been received." },
+  failed: { heading: "Your payment was not completed", text: `The card provider did not accept it. ${again}` },
+  expired: { heading: "Your payment was not completed", text: `The payment page was left open too long and has closed. ${again}` },
+  review: {
+    heading: "Your payment has arrived",
+    text: "It differs from the order in a detail, so a person is checking it. We write to you as soon as that is done; please do not pay a second time.",
+  },
+  refunded: { heading: "Your payment was refunded", text: "The full amount goes back to the card you paid with." },
+  partially_refunded: { heading: "Your payment was partly refunded", text: "A part of the amount goes back to the card you paid with." },
+  disputed: {
+    heading: "Your payment is disputed",
+    text: `The card’s bank has questioned this payment. If that is a mistake, write to ${site.email}.`,
+  },
+  unknown: {
+    heading: "We could not find this order",
+    text: `The link may be incomplete. If you have paid, write to ${site.email} and we will look for it.`,
+  },
+  unreachable: {
+    heading: "We cannot check your payment right now",
+    text: "Your payment is not affected. This page keeps trying.",
+  },
+};
+
+export const confirmationCopy = {
+  unknownPackage: "Unknown Package",
+  missing: "N/A",
+  testBadge: "Test payment",
+  testNote: "Test mode: no money moves.",
+  backHome: "Back to Home",
+  backToPricing: "Back to pricing",
+  checkAgain: "Check again",
+} as const;

@@ -1,0 +1,73 @@
+import { site } from "./site.ts";
+
+/** The words of the pricing page. Prices, discounts and features come from the packages staff keep. */
+export const TRIAL_PACKAGE = "2-Day Trial";
+
+export const pricingCopy = {
+  heading: "One price for a week, or for a month",
+  lead: "Fixed prices in US dollars, paid by card.",
+  formHeading: "Pay by card",
+  formLead: "You leave for our card provider’s page and come back here. We never see the number.",
+  trialHeading: "2-Day Trial Offer",
+  canceled: "You left the payment page before paying, so nothing was charged. Your details are still in the form.",
+  firstMonth: "First month, no automatic renewal",
+  unavailable: "Not on sale right now",
+} as const;
+
+/** Who a package is for, in a line. A package without one shows none. */
+export const packageTaglines: Readonly<Record<string, string>> = {
+  "Product Package": "One product, launched",
+  "Developer Package": "A developer who is yours",
+  "Product Plan": "A product team on call",
+  [TRIAL_PACKAGE]: "Two days with the developer you would get.",
+};
+
+/** The rows of the comparison, top to bottom. */
+export const featureRows = ["Pace", "People", "Contact", "Support"] as const;
+export type FeatureRow = (typeof featureRows)[number];
+
+/** Staff may reword features: one that is not here is listed below the comparison, under `otherFeatures`. */
+export const featureRowOf: Readonly<Record<string, FeatureRow>> = {
+  "7 Day Completion": "Pace",
+  "Weekly Progress Reports": "Pace",
+  "Unlimited Projects": "Pace",
+  "Dedicated Developer": "People",
+  "Dedicated Account Manager": "People",
+  "3 Day Update Cycle": "Contact",
+  "12-hour Email Response": "Contact",
+  "24/7 Developer Access": "Contact",
+  "Initial Consultation": "Support",
+  "Priority Support": "Support",
+  "Enterprise Support": "Support",
+};
+
+export const otherFeatures = "Included";
+
+export type NextStep = { when: string; what: string };
+
+export const nextSteps: readonly NextStep[] = [
+  { when: "Today", what: `Onboarding starts on ${site.onboardingApp}.` },
+  { when: "Day 1", what: "You meet your developer and agree the scope." },
+  { when: "Day 7", what: "The first sprint is yours to use." },
+];
+
+export const trialSteps: readonly NextStep[] = [
+  { when: "Today", what: `Onboarding starts on ${site.onboardingApp}.` },
+  { when: "Day 1", what: "You meet your developer and agree what to look at." },
+  { when: "Day 2", what: "The scope and feasibility report is yours." },
+];
+
+export const pricingInfo: readonly { heading: string; text: string }[] = [
+  {
+    heading: "Payment Methods",
+    text: `All major cards. ${site.moneyTransfer.join(" or ")} on request, settled in US dollars.`,
+  },
+  {
+    heading: "Next Steps",
+    text: `Pay, meet your developer on ${site.onboardingApp}, agree the first sprint.`,
+  },
+  {
+    heading: "Premium Support",
+    text: "Developer Package: email answered within 12 hours. Product Plan: developer access 24/7.",
+  },
+];

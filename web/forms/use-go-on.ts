@@ -1,0 +1,12 @@
+import { useNavigate } from "react-router";
+import type { PaymentDetails } from "../../contract/payments.ts";
+import type { PaymentTarget } from "./payment-target.ts";
+
+/** Goes to the next page of a payment. Within this site the details travel along, for display until the server has answered. */
+export function useGoOn() {
+  const navigate = useNavigate();
+  return async (target: PaymentTarget, details: PaymentDetails | undefined): Promise<void> => {
+    if (target.kind === "address") window.location.assign(target.address);
+    else await navigate(target.path, { state: { payment_details: details } });
+  };
+}

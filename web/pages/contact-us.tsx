@@ -1,0 +1,59 @@
+import { useSearchParams } from "react-router";
+import { enquiryTopics } from "../../content/enquiry.ts";
+import { addressLine, site } from "../../content/site.ts";
+import { ENQUIRY_SERVICES } from "../../contract/contact-rules.ts";
+import { ContactForm } from "../forms/contact-form.tsx";
+import "../styles/contact.css";
+
+export default function ContactUs() {
+  const [query] = useSearchParams();
+  const topic = enquiryTopics[query.get("topic") ?? ""];
+  const service = ENQUIRY_SERVICES.find((name) => name === query.get("service")) ?? topic?.service;
+  return (
+    <div className="frame contact-page">
+      <div className="week">
+        <h1 className="t-display md:col-span-5">Connect to the Future</h1>
+        <div className="md:col-span-4">
+          <ContactForm
+            key={query.toString()}
+            services={ENQUIRY_SERVICES}
+            rows={4}
+            placeholder="Select a Service"
+            {...(service ? { defaultService: service } : {})}
+            {...(topic ? { defaultMessage: topic.message } : {})}
+          />
+        </div>
+        <aside className="md:col-span-2 md:col-start-6" aria-label="Contact details">
+          <Office />
+        </aside>
+      </div>
+    </div>
+  );
+}
+
+function Office() {
+  const rows = [
+    { label: "Office", value: `${site.name}, ${addressLine()}` },
+    { label: "Phone", value: site.phone, href: `tel:${site.phone.replaceAll(" ", "")}` },
+    { label: "Email", value: site.email, href: `mailto:${site.email}` },
+    { label: "Hours", value: `${site.hours} ${site.timeZone}` },
+  ];
+  return (
+    <dl className="office">
+      {rows.map(({ label, value, href }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd className="num">
+            {href ? (
+              <a className="link" href={href}>
+                {value}
+              </a>
+            ) : (
+              value
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

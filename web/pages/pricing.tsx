@@ -1,0 +1,77 @@
+import { Suspense, useState } from "react";
+import { Await, useRevalidator, useSearchParams } from "react-router";
+import { pricingCopy } from "../../content/pricing.ts";
+import { messages } from "../../contract/messages.ts";
+import { apiContext } from "../api.ts";
+import { PricingInfo } from "../pricing/info.tsx";
+import { Sale } from "../pricing/sale.tsx";
+import type { Draft } from "../pricing/draft.ts";
+import { Button, ButtonLink } from "../ui/button.tsx";
+import { load } from "../ui/loaded.ts";
+import { Status } from "../ui/status.tsx";
+import "../styles/pricing.css";
+import type { Route } from "./+types/pricing";
+
+export function loader({ context }: Route.LoaderArgs) {
+  return { packages: load(context.get(apiContext).admin.public.packages.$get()) };
+}
+
+export default function Pricing({ loaderData }: Route.ComponentProps) {
+  const draft = useState<Draft>();
+  return (
+    <>
+      <PricingHead />
+      <Suspense fallback={<Loading />}>
+        <Await resolve={loaderData.packages}>
+          {(packages) => (packages.ok ? <Sale packages={packages.items} draft={draft} /> : <Failed />)}
+        </Await>
+      </Suspense>
+      <PricingInfo />
+    </>
+  );
+}
+
+function PricingHead() {
+  const [query] = useSearchParams();
+  return (
+    <div className="frame pricing-head">
+      <div className="week">
+        <h1 className="t-display md:col-span-5">{pricingCopy.heading}</h1>
+        <p className="text-muted md:col-span-2 md:col-start-6">{pricingCopy.lead}</p>
+      </div>
+      {query.has("canceled") && (
+        <Status tone="info" className="mt-s5">
+          {pricingCopy.canceled}{" "}
+          <a className="link" href="#pay">
+            Back to the form
+          </a>
+        </Status>
+      )}
+    </div>
+  );
+}
+
+function Loading() {
+  return (
+    <div className="frame plans-wait">
+      <p role="status">{messages.loadingPackages}</p>
+    </div>
+  );
+}
+
+function Failed() {
+  const { revalidate, state } = useRevalidator();
+  return (
+    <div className="frame plans-wait">
+      <Status tone="error">{messages.packagesFailed}</Status>
+      <div className="btns mt-s4">
+        <Button busy={state === "loading"} onClick={() => void revalidate()}>
+          Try again
+        </Button>
+        <ButtonLink to="/contact-us" variant="ghost">
+          Contact us
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}

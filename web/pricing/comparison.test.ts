@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import { packageSeed } from "../../content/seed-packages.ts";
+import { comparisonLabels, comparisonRows } from "./comparison.ts";
+import { toOffers } from "./offer.ts";
+
+const plans = (change: (features: readonly string[]) => string[] = (features) => [...features]) =>
+  toOffers(packageSeed.slice(0, 3).map((plan) => ({ ...plan, features: change(plan.features) }))).slice(0, 3);
+
+test("the seeded plans compare row by row", () => {
+  const offers = plans();
+  const labels = comparisonLabels(offers);
+  expect(labels).toEqual(["Pace", "People", "Contact", "Support"]);
+  expect(offers.map((offer) => comparisonRows(offer, labels).map(({ features }) => features.join()))).toEqual([
+    ["7 Day Completion", "Dedicated Developer", "3 Day Update Cycle", "Initial Consultation"],
+    ["Weekly Progress Reports", "Dedicated Developer", "12-hour Email Response", "Priority Support"],
+    ["Unlimited Projects", "Dedicated Account Manager", "24/7 Developer Access", "Enterprise Support"],
+  ]);
+});
+
+test("a feature nobody has a row for is listed after the others", () => {
+  const offers = plans((features) => ["A Feature of Next Year", ...features]);
+  const labels = comparisonLabels(offers);
+  expect(labels.at(-1)).toBe("Included");
+  expect(offers.map((offer) => comparisonRows(offer, labels).at(-1)?.features)).toEqual(Array(3).fill(["A Feature of Next Year"]));
+});
+
+test("features without any row become a plain list", () => {
+  const offers = plans(() => ["One", "Two"]);
+  expect(comparisonLabels(offers)).toEqual(["Included"]);
+});

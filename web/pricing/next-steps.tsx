@@ -1,0 +1,14 @@
+import type { NextStep } from "../../content/pricing.ts";
+
+export function NextSteps({ steps }: { steps: readonly NextStep[] }) {
+  return (
+    <ol className="next">
+      {steps.map(({ when, what }) => (
+        <li key={what}>
+          <b>{when}</b>
+          {what}
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,31 @@
+import { packageSeed } from "../../content/seed-packages.ts";
+import { payablePrice } from "../../contract/money.ts";
+import type { PackageView } from "../../contract/packages.ts";
+
+type Terms = Pick<PackageView, "name" | "price" | "discountPercentage" | "billingCycle" | "isFlagship" | "features">;
+
+/** `open` can be bought; `free` has nothing to pay (D3); `missing` is shown from the fallbacks only (D13). */
+export type Offer = Terms & { payable: number; sale: "open" | "free" | "missing" };
+
+/** The packages of the specification in its order, each as the database has it or, where it has not, from the fallbacks. */
+export function toOffers(packages: readonly Terms[]): Offer[] {
+  return packageSeed.map((fallback) => {
+    const found = packages.find(({ name }) => name === fallback.name);
+    const terms: Terms = found ?? { ...fallback, features: [...fallback.features] };
+    const payable = payablePrice(terms);
+    return { ...terms, payable, sale: found ? (payable > 0 ? "open" : "free") : "missing" };
+  });
+}
+
+export function findOffer(offers: readonly Offer[], name: string): Offer | undefined {
+  return offers.find((offer) => offer.name === name);
+}
+
+export function isOpen(offer: Offer): boolean {
+  return offer.sale === "open";
+}
+
+/** `10% off`; undefined at the full price. */
+export function discountBadge({ discountPercentage }: Offer): string | undefined {
+  return discountPercentage > 0 ? `${discountPercentage}% off` : undefined;
+}

@@ -1,0 +1,59 @@
+import { packageTaglines } from "../../content/pricing.ts";
+import { comparisonLabels, type ComparisonRow, comparisonRows } from "./comparison.ts";
+import { OfferAction } from "./offer-action.tsx";
+import { OfferTags } from "./offer-tags.tsx";
+import type { Offer } from "./offer.ts";
+import { Price } from "./price.tsx";
+
+type Choose = (name: string) => void;
+
+/** Cards whose rows line up into a comparison where there is room: the labels of the first card then stand for all. */
+export function Plans({ offers, onChoose }: { offers: readonly Offer[]; onChoose: Choose }) {
+  const labels = comparisonLabels(offers);
+  return (
+    <ul className="plans week">
+      {offers.map((offer) => (
+        <li key={offer.name} className={offer.isFlagship ? "plan flag" : "plan"}>
+          <Plan offer={offer} rows={comparisonRows(offer, labels)} onChoose={onChoose} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Plan({ offer, rows, onChoose }: { offer: Offer; rows: ComparisonRow[]; onChoose: Choose }) {
+  const tagline = packageTaglines[offer.name];
+  return (
+    <>
+      <div className="cap">
+        <h2 className="t-3">{offer.name}</h2>
+        <p className="tags">
+          <OfferTags offer={offer} />
+        </p>
+        {tagline && <p className="who t-small text-muted">{tagline}</p>}
+      </div>
+      <Price offer={offer} />
+      <dl>
+        {rows.map((row) => (
+          <div key={row.label}>
+            <dt>{row.label}</dt>
+            <Features features={row.features} />
+          </div>
+        ))}
+      </dl>
+      <div className="act">
+        <OfferAction offer={offer} text={`Choose ${offer.name}`} onChoose={onChoose} />
+      </div>
+    </>
+  );
+}
+
+function Features({ features }: { features: readonly string[] }) {
+  if (features.length > 0) return features.map((feature) => <dd key={feature}>{feature}</dd>);
+  return (
+    <dd>
+      <span aria-hidden="true">–</span>
+      <span className="sr-only">Not included</span>
+    </dd>
+  );
+}

@@ -1,0 +1,65 @@
+import { useRef } from "react";
+import { pricingCopy, TRIAL_PACKAGE } from "../../content/pricing.ts";
+import type { PackageView } from "../../contract/packages.ts";
+import { PaymentForm } from "../forms/payment-form.tsx";
+import { findOffer, isOpen, type Offer, toOffers } from "./offer.ts";
+import { Plans } from "./plans.tsx";
+import { Summary } from "./summary.tsx";
+import { Trial } from "./trial.tsx";
+import { type DraftState, type Sale as SaleDraft, useDraft } from "./use-draft.ts";
+
+/** The plans and the form that buys one of them. */
+export function Sale({ packages, draft }: { packages: readonly PackageView[]; draft: DraftState }) {
+  const offers = toOffers(packages);
+  const sale = useDraft(offers, draft);
+  const desk = useRef<HTMLElement>(null);
+  const trial = findOffer(offers, TRIAL_PACKAGE);
+
+  function choose(name: string) {
+    sale.setDraft({ ...sale.draft, package_name: name, typedAmount: undefined });
+    goToForm(desk.current);
+  }
+  return (
+    <>
+      <div className="frame">
+        <Plans offers={offers.filter((offer) => offer !== trial)} onChoose={choose} />
+        {trial && <Trial offer={trial} onChoose={choose} />}
+      </div>
+      {offers.some(isOpen) && (
+        <section className="section on-white pay" id="pay" aria-labelledby="pay-heading" ref={desk}>
+          <PayDesk offers={offers} sale={sale} />
+        </section>
+      )}
+    </>
+  );
+}
+
+function PayDesk({ offers, sale }: { offers: readonly Offer[]; sale: SaleDraft }) {
+  return (
+    <div className="frame">
+      <div className="desk week">
+        <div className="md:col-span-4">
+          <h2 className="t-1" id="pay-heading">
+            {pricingCopy.formHeading}
+          </h2>
+          <p className="mt-s3 text-muted">{pricingCopy.formLead}</p>
+          <div className="mt-s5">
+            <PaymentForm offers={offers} draft={sale.draft} onChange={sale.setDraft} onStarted={sale.leave} />
+          </div>
+        </div>
+        <div className="md:col-span-3 md:col-start-5">
+          <Summary offer={findOffer(offers, sale.draft.package_name)} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** Brings the form into view and puts the cursor where the next thing is to be typed. */
+function goToForm(desk: HTMLElement | null): void {
+  const fields = [...(desk?.querySelectorAll<HTMLInputElement>("[name=name], [name=email]") ?? [])];
+  const next = fields.find(({ value }) => value === "") ?? desk?.querySelector<HTMLElement>("[type=submit]");
+  next?.focus({ preventScroll: true });
+  const isStill = matchMedia("(prefers-reduced-motion: reduce)").matches;
+  desk?.scrollIntoView({ behavior: isStill ? "auto" : "smooth", block: "start" });
+}

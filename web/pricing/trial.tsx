@@ -1,0 +1,30 @@
+import { packageTaglines, pricingCopy } from "../../content/pricing.ts";
+import { OfferAction } from "./offer-action.tsx";
+import { OfferTags } from "./offer-tags.tsx";
+import type { Offer } from "./offer.ts";
+import { Price } from "./price.tsx";
+
+export function Trial({ offer, onChoose }: { offer: Offer; onChoose: (name: string) => void }) {
+  return (
+    <section className="trial week" aria-labelledby="trial">
+      <div className="what">
+        <h2 className="t-3" id="trial">
+          {pricingCopy.trialHeading}
+        </h2>
+        <p className="tags">
+          <OfferTags offer={offer} />
+        </p>
+        <p className="t-small text-muted">{packageTaglines[offer.name]}</p>
+      </div>
+      <ul className="gets">
+        {offer.features.map((feature) => (
+          <li key={feature}>{feature}</li>
+        ))}
+      </ul>
+      <Price offer={offer} period={false} />
+      <div className="act">
+        <OfferAction offer={offer} text="Try 2 days" onChoose={onChoose} />
+      </div>
+    </section>
+  );
+}
