@@ -1,0 +1,10 @@
+/** A `mailto:` address that can carry nothing but the recipient. */
+export function mailAddress(email: string): string {
+  return `mailto:${encodeURIComponent(email).replace("%40", "@")}`;
+}
+
+/** A `tel:` address, or undefined where there is no number in what was typed. */
+export function phoneAddress(phone: string): string | undefined {
+  const digits = phone.replace(/[^\d+]/g, "");
+  return /\d/.test(digits) ? `tel:${digits}` : undefined;
+}

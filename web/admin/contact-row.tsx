@@ -1,0 +1,62 @@
+import type { ContactView } from "../../contract/contacts.ts";
+import { Bin } from "../ui/icons.tsx";
+import { mailAddress, phoneAddress } from "./contact-links.ts";
+import { LongText } from "./long-text.tsx";
+import { Moment } from "./moment.tsx";
+import { deleteButtonId } from "./use-focus-after-delete.ts";
+
+type Spam = NonNullable<ContactView["spam"]>;
+
+const spamReasons: Record<Spam, string> = {
+  honeypot: "a field that people do not see was filled in",
+  "too fast": "the form was sent faster than a person types",
+};
+
+export function ContactRow({ contact, onDelete }: { contact: ContactView; onDelete: (contact: ContactView) => void }) {
+  return (
+    <tr>
+      <td className="sender">
+        <b>{contact.name}</b>
+        <a className="link" href={mailAddress(contact.email)}>
+          {contact.email}
+        </a>
+        <Phone phone={contact.phone} />
+      </td>
+      <td className="enquiry">
+        <b>{contact.service}</b>
+        {contact.spam && (
+          <p className="spam">
+            <span className="badge">Likely spam</span> {spamReasons[contact.spam]}
+          </p>
+        )}
+        <LongText text={contact.message} />
+      </td>
+      <td className="date">
+        <Moment iso={contact.createdAt} />
+      </td>
+      <td className="acts">
+        <button
+          type="button"
+          id={deleteButtonId(contact._id)}
+          className="icon-btn del"
+          aria-label={`Delete the enquiry from ${contact.name}`}
+          title="Delete"
+          onClick={() => onDelete(contact)}
+        >
+          <Bin />
+        </button>
+      </td>
+    </tr>
+  );
+}
+
+function Phone({ phone }: { phone: string }) {
+  const address = phoneAddress(phone);
+  return address === undefined ? (
+    <span>{phone}</span>
+  ) : (
+    <a className="link num" href={address}>
+      {phone}
+    </a>
+  );
+}

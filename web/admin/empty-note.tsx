@@ -1,0 +1,13 @@
+import type { ReactNode } from "react";
+import { LatticeField } from "../ui/lattice.tsx";
+
+/** An empty place, on the lattice. */
+export function EmptyNote({ text, children }: { text: string; children?: ReactNode }) {
+  return (
+    <div className="empty">
+      <LatticeField id="empty-lattice" cell={96} />
+      <p className="head">{text}</p>
+      {children}
+    </div>
+  );
+}

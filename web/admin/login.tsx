@@ -1,0 +1,58 @@
+import { useEffect } from "react";
+import { useLocation } from "react-router";
+import { messages } from "../../contract/messages.ts";
+import { site } from "../../content/site.ts";
+import { useHydrated } from "../forms/use-hydrated.ts";
+import { LatticeField, LatticeSymbols } from "../ui/lattice.tsx";
+import { Mark } from "../ui/mark.tsx";
+import { Status } from "../ui/status.tsx";
+import { readToken } from "./admin-token.ts";
+import { endTexts, readEndReason } from "./end-reason.ts";
+import { LoginForm } from "./login-form.tsx";
+import { startSession } from "./session-store.ts";
+import { useEnterPanel } from "./use-enter-panel.ts";
+import "../styles/admin.css";
+
+export function meta() {
+  return [{ title: `Staff login | ${site.name}` }, { name: "robots", content: "noindex, nofollow" }];
+}
+
+export default function LoginPage() {
+  const enterPanel = useEnterPanel();
+  useEffect(() => {
+    if (readToken() !== undefined) void enterPanel();
+  }, [enterPanel]);
+  return (
+    <main id="main" className="login on-mist">
+      <LatticeSymbols />
+      <div className="login-art on-ink night" aria-hidden="true">
+        <LatticeField id="login-lattice" cell={168} />
+      </div>
+      <div className="login-box">
+        <p className="brand">
+          <Mark />
+          {site.name}
+        </p>
+        <h1>Staff login</h1>
+        <ArrivalNote />
+        <LoginForm
+          onLoggedIn={(token) => {
+            startSession(token);
+            return enterPanel();
+          }}
+        />
+        <noscript>
+          <p>{messages.scriptNeeded}</p>
+        </noscript>
+      </div>
+    </main>
+  );
+}
+
+/** Why the panel sent someone here. The server knows nothing of the history entry that says so. */
+function ArrivalNote() {
+  const isHydrated = useHydrated();
+  const { state } = useLocation();
+  const reason = isHydrated ? readEndReason(state) : undefined;
+  return <Status tone={reason === "refused" ? "error" : "info"}>{reason && endTexts[reason]}</Status>;
+}

@@ -1,0 +1,35 @@
+import { type ReactNode, useId, useLayoutEffect, useRef } from "react";
+
+type ModalProps = {
+  title: string;
+  onClose: () => void;
+  /** Escape does not close it: for a dialog whose closing costs something. */
+  isInsistent?: boolean;
+  children: ReactNode;
+};
+
+/** A native modal dialog, open for as long as it is rendered. The browser keeps focus inside and gives it back. */
+export function Modal({ title, onClose, isInsistent = false, children }: ModalProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    // Before it leaves the document, or the browser forgets where focus came from.
+    return () => element?.close();
+  }, []);
+  return (
+    <dialog
+      ref={dialog}
+      className="modal on-white"
+      aria-labelledby={titleId}
+      closedby={isInsistent ? "none" : "closerequest"}
+      onClose={() => {
+        if (!dialog.current?.open) onClose();
+      }}
+    >
+      <h2 id={titleId}>{title}</h2>
+      {children}
+    </dialog>
+  );
+}

@@ -1,0 +1,49 @@
+import { limits } from "../../contract/limits.ts";
+import { messages } from "../../contract/messages.ts";
+import { type Priced, toCents, toDollars } from "../../contract/money.ts";
+
+/** What stands in a number field. `bad`: the browser could not read it as a number and reports it as empty. */
+export type Typed = { text: string; bad: boolean };
+
+export type PackageForm = { price: Typed; discount: Typed };
+
+/** Dollars, to the cent; undefined where it is no price. */
+export function parsePrice(typed: Typed): number | undefined {
+  const price = parseNumber(typed);
+  if (price === undefined || price < 0 || price > limits.priceMost) return undefined;
+  return toDollars(toCents(price));
+}
+
+/** Percent; nothing typed means no discount. Undefined where it is none. */
+export function parseDiscount(typed: Typed): number | undefined {
+  if (isBlank(typed)) return 0;
+  const discount = parseNumber(typed);
+  return discount === undefined || discount < 0 || discount > 100 ? undefined : discount;
+}
+
+export function findPriceFault(typed: Typed): string | undefined {
+  return parsePrice(typed) === undefined ? messages.priceInvalid : undefined;
+}
+
+export function findDiscountFault(typed: Typed): string | undefined {
+  return parseDiscount(typed) === undefined ? messages.discountInvalid : undefined;
+}
+
+/** A package as its form starts: no discount is an empty field. */
+export function typedForm({ price, discountPercentage }: Priced): PackageForm {
+  return { price: typedNumber(price), discount: discountPercentage === 0 ? { text: "", bad: false } : typedNumber(discountPercentage) };
+}
+
+function typedNumber(value: number): Typed {
+  return { text: String(value), bad: false };
+}
+
+function isBlank({ text, bad }: Typed): boolean {
+  return !bad && text.trim() === "";
+}
+
+function parseNumber(typed: Typed): number | undefined {
+  if (typed.bad || isBlank(typed)) return undefined;
+  const value = Number(typed.text);
+  return Number.isFinite(value) ? value : undefined;
+}

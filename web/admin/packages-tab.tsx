@@ -1,0 +1,45 @@
+import { useQuery } from "@tanstack/react-query";
+import { messages } from "../../contract/messages.ts";
+import { packageSeed } from "../../content/seed-packages.ts";
+import { failureOf, staffApi } from "./admin-api.ts";
+import { LoadFailure } from "./load-failure.tsx";
+import { MissingPackage, PackageCard } from "./package-card.tsx";
+import { SkeletonCards } from "./skeletons.tsx";
+import { Toolbar } from "./toolbar.tsx";
+
+export function PackagesTab({ title }: { title: string }) {
+  const query = useQuery({ queryKey: ["packages"], queryFn: ({ signal }) => listPackages(signal) });
+  return (
+    <>
+      <Toolbar title={title} />
+      <div className="list">
+        <p className="sr-only" role="status">
+          {query.isPending && "Loading packages..."}
+        </p>
+        {query.isError && (
+          <LoadFailure
+            text={messages.packagesAdminFailed}
+            error={query.error}
+            isBusy={query.isFetching}
+            onRetry={() => void query.refetch()}
+          />
+        )}
+        {query.isPending && <SkeletonCards count={packageSeed.length} />}
+        {query.data && (
+          <div className="package-cards">
+            {packageSeed.map(({ name }) => {
+              const item = query.data.find((candidate) => candidate.name === name);
+              return item ? <PackageCard key={name} item={item} /> : <MissingPackage key={name} name={name} />;
+            })}
+          </div>
+        )}
+      </div>
+    </>
+  );
+}
+
+async function listPackages(signal: AbortSignal) {
+  const response = await staffApi.admin.packages.$get({}, { init: { signal } });
+  if (!response.ok) throw await failureOf(response);
+  return response.json();
+}

@@ -1,0 +1,33 @@
+import { useEffect, useReducer } from "react";
+import { site } from "../../content/site.ts";
+import { SessionChecking, SessionEnded, SessionUnreachable } from "./session-notice.tsx";
+import { checkSession, useSession } from "./session-store.ts";
+import { Workspace } from "./workspace.tsx";
+import "../styles/admin.css";
+import "../styles/admin-lists.css";
+
+export function meta() {
+  return [{ title: `Staff panel | ${site.name}` }, { name: "robots", content: "noindex, nofollow" }];
+}
+
+export default function PanelPage() {
+  const session = useSession();
+  const [attempt, tryAgain] = useReducer((count: number) => count + 1, 0);
+  useEffect(() => {
+    const abandoned = new AbortController();
+    void checkSession(abandoned.signal);
+    return () => abandoned.abort();
+  }, [attempt]);
+
+  switch (session.state) {
+    case "unknown":
+      return <SessionChecking />;
+    case "unreachable":
+      return <SessionUnreachable onRetry={tryAgain} />;
+    case "unauthenticated":
+      return <SessionEnded reason={session.reason} />;
+    case "authenticated":
+    case "expired":
+      return <Workspace session={session} />;
+  }
+}

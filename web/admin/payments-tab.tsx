@@ -1,0 +1,64 @@
+import { formatAmount } from "../../contract/money.ts";
+import { messages } from "../../contract/messages.ts";
+import type { PaymentView } from "../../contract/payments.ts";
+import { staffApi } from "./admin-api.ts";
+import { mailAddress } from "./contact-links.ts";
+import { Moment } from "./moment.tsx";
+import { PagedTable, remarkOf } from "./paged-list.tsx";
+import { PaymentState } from "./payment-state.tsx";
+import { SearchField } from "./search-field.tsx";
+import { Toolbar } from "./toolbar.tsx";
+import { type LoadPage, readPage, usePagedList } from "./use-paged-list.ts";
+
+const COLUMNS = ["Package", "Amount", "Status", "Customer", "Order", "Date"];
+const TEXTS = { failed: messages.paymentsLoadFailed, empty: messages.noPayments, one: "payment", many: "payments" };
+
+const loadPayments: LoadPage<PaymentView> = async (query, signal) =>
+  readPage(await staffApi.admin.payments.$get({ query }, { init: { signal } }));
+
+export function PaymentsTab({ title }: { title: string }) {
+  const list = usePagedList("payments", loadPayments);
+  return (
+    <>
+      <Toolbar title={title} remark={remarkOf(list, TEXTS)}>
+        <SearchField label="Search payments" value={list.search} onChange={list.setSearch} />
+      </Toolbar>
+      <PagedTable
+        list={list}
+        texts={TEXTS}
+        className="payments"
+        columns={COLUMNS}
+        renderRow={(payment) => <PaymentRow key={payment._id} payment={payment} />}
+      />
+    </>
+  );
+}
+
+function PaymentRow({ payment }: { payment: PaymentView }) {
+  return (
+    <tr>
+      <td className="package">
+        <b>{payment.packageName}</b>
+        {payment.test && <span className="badge">Test</span>}
+      </td>
+      <td className="amount num">
+        {formatAmount(payment.amount)}
+        {payment.refundedAmount > 0 && <small>{formatAmount(payment.refundedAmount)} refunded</small>}
+      </td>
+      <td className="state">
+        <PaymentState status={payment.status} />
+        {payment.reviewReason && <small>{payment.reviewReason}</small>}
+      </td>
+      <td className="customer">
+        <span>{payment.name}</span>
+        <a className="link" href={mailAddress(payment.email)}>
+          {payment.email}
+        </a>
+      </td>
+      <td className="order num">{payment.orderId}</td>
+      <td className="date">
+        <Moment iso={payment.createdAt} />
+      </td>
+    </tr>
+  );
+}

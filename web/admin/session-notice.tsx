@@ -1,0 +1,53 @@
+import { type ReactNode, useEffect } from "react";
+import { useNavigate, useSearchParams } from "react-router";
+import { messages } from "../../contract/messages.ts";
+import { Button } from "../ui/button.tsx";
+import { Status } from "../ui/status.tsx";
+import { LOGIN_PATH, tabQuery } from "./admin-paths.ts";
+import { endTexts } from "./end-reason.ts";
+import type { EndReason } from "./session.ts";
+
+/** Long enough to read why the panel goes away. */
+const REDIRECT_DELAY = 1500;
+
+export function SessionChecking() {
+  return (
+    <Notice>
+      <p role="status">{messages.validatingSession}</p>
+    </Notice>
+  );
+}
+
+export function SessionUnreachable({ onRetry }: { onRetry: () => void }) {
+  return (
+    <Notice>
+      <Status tone="error">{messages.sessionUnchecked}</Status>
+      <Button onClick={onRetry}>Retry</Button>
+    </Notice>
+  );
+}
+
+/** Says why, then goes to the login page, which says it again and leads back to the same tab. */
+export function SessionEnded({ reason }: { reason: EndReason }) {
+  const navigate = useNavigate();
+  const [query] = useSearchParams();
+  const tab = query.get("tab");
+  useEffect(() => {
+    const leave = () => void navigate(LOGIN_PATH + tabQuery(tab), { replace: true, state: { reason } });
+    const timer = setTimeout(leave, reason === "logged-out" ? 0 : REDIRECT_DELAY);
+    return () => clearTimeout(timer);
+  }, [navigate, reason, tab]);
+  return (
+    <Notice>
+      <Status tone={reason === "refused" ? "error" : "info"}>{endTexts[reason]}</Status>
+    </Notice>
+  );
+}
+
+function Notice({ children }: { children: ReactNode }) {
+  return (
+    <main id="main" className="admin-notice on-mist">
+      <div>{children}</div>
+    </main>
+  );
+}

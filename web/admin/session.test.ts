@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import { reduceSession, type Session, type SessionEvent, UNKNOWN_SESSION } from "./session.ts";
+
+const authenticated: Session = { state: "authenticated", userId: "noor" };
+const expired: Session = { state: "expired", userId: "noor" };
+const unreachable: Session = { state: "unreachable" };
+const ended = (reason: "login-needed" | "refused" | "logged-out"): Session => ({ state: "unauthenticated", reason });
+
+test.each<[string, Session, SessionEvent, Session]>([
+  ["a check starts over", authenticated, { type: "check" }, UNKNOWN_SESSION],
+  ["no token asks to log in", UNKNOWN_SESSION, { type: "token-missing" }, ended("login-needed")],
+  ["an accepted token opens the panel", UNKNOWN_SESSION, { type: "accepted", userId: "noor" }, authenticated],
+  ["a refused token ends the session", UNKNOWN_SESSION, { type: "refused" }, ended("refused")],
+  ["a failing network does not end it", UNKNOWN_SESSION, { type: "unreachable" }, unreachable],
+  ["a retry that is refused ends it", unreachable, { type: "refused" }, ended("refused")],
+  ["a failing network leaves an open panel open", authenticated, { type: "unreachable" }, authenticated],
+  ["a refusal in the middle of work keeps the panel", authenticated, { type: "refused" }, expired],
+  ["a second refusal changes nothing", expired, { type: "refused" }, expired],
+  [
+    "logging in again goes on, as whoever logged in",
+    expired,
+    { type: "renewed", userId: "zara" },
+    { state: "authenticated", userId: "zara" },
+  ],
+  ["a late renewal cannot reopen an ended session", ended("logged-out"), { type: "renewed", userId: "noor" }, ended("logged-out")],
+  ["giving up ends it", expired, { type: "given-up" }, ended("refused")],
+  ["giving up means nothing in an open session", authenticated, { type: "given-up" }, authenticated],
+  ["logging out ends it", authenticated, { type: "logged-out" }, ended("logged-out")],
+  ["a late refusal does not accuse who logged out", ended("logged-out"), { type: "refused" }, ended("logged-out")],
+])("%s", (_name, before, event, after) => {
+  expect(reduceSession(before, event)).toEqual(after);
+});

@@ -1,0 +1,21 @@
+import type { ReactNode } from "react";
+import { Menu } from "../ui/icons.tsx";
+import { MENU_ID } from "./sidebar.tsx";
+
+export const TAB_HEADING_ID = "tab-heading";
+
+/** The top of every tab: menu button on small screens, heading, a quiet remark, controls. */
+export function Toolbar({ title, remark, children }: { title: string; remark?: string; children?: ReactNode }) {
+  return (
+    <header className="bar-top">
+      <button type="button" className="icon-btn admin-burger" popoverTarget={MENU_ID} aria-label="Menu">
+        <Menu />
+      </button>
+      <h1 id={TAB_HEADING_ID} tabIndex={-1}>
+        {title}
+      </h1>
+      {remark && <span className="remark">{remark}</span>}
+      {children}
+    </header>
+  );
+}

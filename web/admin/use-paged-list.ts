@@ -1,0 +1,41 @@
+import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { failureOf } from "./admin-api.ts";
+import { nextCursor } from "./next-link.ts";
+import { useDebounced } from "./use-debounced.ts";
+
+const SEARCH_DELAY = 300;
+
+export type ListQuery = { q?: string; cursor?: string };
+export type ListPage<Item> = { items: Item[]; next: string | undefined };
+export type LoadPage<Item> = (query: ListQuery, signal: AbortSignal) => Promise<ListPage<Item>>;
+
+/** A list that the server searches and hands out page by page (D21). */
+export function usePagedList<Item>(name: string, loadPage: LoadPage<Item>) {
+  const [search, setSearch] = useState("");
+  const settled = useDebounced(search.trim(), SEARCH_DELAY);
+  const query = useInfiniteQuery({
+    queryKey: [name, settled],
+    queryFn: ({ pageParam, signal }) => loadPage(queryOf(settled, pageParam), signal),
+    initialPageParam: "",
+    getNextPageParam: (page: ListPage<Item>) => page.next,
+    placeholderData: keepPreviousData,
+  });
+  const items = query.data?.pages.flatMap((page) => page.items);
+  return { query, items, search, setSearch, searched: settled };
+}
+export type PagedList<Item> = ReturnType<typeof usePagedList<Item>>;
+
+function queryOf(q: string, cursor: string): ListQuery {
+  return { ...(q === "" ? {} : { q }), ...(cursor === "" ? {} : { cursor }) };
+}
+
+type ListAnswer<Item> =
+  | { ok: true; headers: Headers; json(): Promise<Item[]> }
+  | { ok: false; status: number; headers: Headers; json(): Promise<unknown> };
+
+/** @throws CallFailure for any answer but the list */
+export async function readPage<Item>(response: ListAnswer<Item>): Promise<ListPage<Item>> {
+  if (!response.ok) throw await failureOf(response);
+  return { items: await response.json(), next: nextCursor(response.headers.get("Link")) };
+}

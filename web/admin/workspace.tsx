@@ -1,0 +1,48 @@
+import { QueryClientProvider } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { useSearchParams } from "react-router";
+import { site } from "../../content/site.ts";
+import { LatticeSymbols } from "../ui/lattice.tsx";
+import { createQueryClient } from "./query-client.ts";
+import { ReloginDialog } from "./relogin-dialog.tsx";
+import type { Session } from "./session.ts";
+import { Sidebar } from "./sidebar.tsx";
+import { chooseTab, presentTabs } from "./tab-choice.ts";
+import { tabs } from "./tabs.tsx";
+import { ToastProvider } from "./toasts.tsx";
+
+type OpenSession = Extract<Session, { userId: string }>;
+
+export function Workspace({ session }: { session: OpenSession }) {
+  const [queryClient] = useState(createQueryClient);
+  const tab = useChosenTab();
+  if (tab?.Page === undefined) return null;
+  return (
+    <QueryClientProvider client={queryClient}>
+      <ToastProvider>
+        <LatticeSymbols />
+        <div className="panel on-mist">
+          <Sidebar tabs={presentTabs(tabs)} current={tab.id} userId={session.userId} />
+          <main id="main" className="work-area">
+            <tab.Page key={tab.id} title={tab.label} />
+          </main>
+        </div>
+        {session.state === "expired" && <ReloginDialog userId={session.userId} />}
+      </ToastProvider>
+    </QueryClientProvider>
+  );
+}
+
+function useChosenTab() {
+  const [query, setQuery] = useSearchParams();
+  const wanted = query.get("tab");
+  const tab = chooseTab(tabs, wanted);
+  const id = tab?.id;
+  useEffect(() => {
+    if (id !== undefined && id !== wanted) setQuery({ tab: id }, { replace: true });
+  }, [id, wanted, setQuery]);
+  useEffect(() => {
+    document.title = `${tab?.label} | ${site.name} staff panel`;
+  }, [tab?.label]);
+  return tab;
+}
