@@ -1,8 +1,14 @@
 /** Prices and money. Dollars are what people read and type; integer cents are what is stored, compared and charged. */
 
-/** Dollars → integer cents, rounded once: 19.99 → 1999, 1.005 → 101 (what a person typed, not what binary made of it). */
+/**
+ * Dollars → integer cents, rounded once, halves away from zero: 19.99 → 1999, 1.005 → 101 (what a person typed, not what binary made of
+ * it). NaN for what is no number.
+ */
 export function toCents(dollars: number): number {
-  return Math.round(Number(`${dollars}e2`));
+  // Moving the point in the decimal text is exact where multiplying by 100 is not.
+  const [digits, exponent = "0"] = String(Math.abs(dollars)).split("e");
+  const cents = Math.round(Number(`${digits}e${Number(exponent) + 2}`));
+  return dollars < 0 ? -cents : cents;
 }
 
 /** Integer cents → dollars as a number: 1999 → 19.99. */
@@ -25,10 +31,11 @@ export function payablePrice({ price, discountPercentage }: Priced): number {
 
 /** `$3000`, `$19.99`: dollars without separators, cents only where there are any, as the specification writes prices. */
 export function formatPrice(dollars: number): string {
-  return `$${Number.isInteger(dollars) ? dollars : dollars.toFixed(2)}`;
+  const rounded = toDollars(toCents(dollars));
+  return `$${Number.isInteger(rounded) ? rounded : rounded.toFixed(2)}`;
 }
 
 /** `$3,000.00`: an amount of money on a receipt, in the panel or on a button that charges it. */
 export function formatAmount(dollars: number): string {
-  return dollars.toLocaleString("en-US", { style: "currency", currency: "USD" });
+  return toDollars(toCents(dollars)).toLocaleString("en-US", { style: "currency", currency: "USD" });
 }

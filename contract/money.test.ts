@@ -1,0 +1,95 @@
+import { expect, test } from "vitest";
+import { formatAmount, formatPrice, payablePrice, toCents, toDollars } from "./money.ts";
+
+test.each([
+  [0, 0],
+  [1, 100],
+  [3000, 300_000],
+  [19.99, 1999],
+  [1.005, 101],
+  [1.015, 102],
+  [4.35, 435],
+  [0.29, 29],
+  [0.1 + 0.2, 30],
+  [1.1 * 3, 330],
+  [8.165, 817],
+  [0.004, 0],
+  [0.005, 1],
+  [1e-7, 0],
+  [999_999.99, 99_999_999],
+  [1_000_000, 100_000_000],
+  [1e21, 1e23],
+  [-19.99, -1999],
+  [-1.005, -101],
+])("%d dollars are %d cents", (dollars, cents) => {
+  expect(toCents(dollars)).toBe(cents);
+});
+
+test.each([Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY])("%d is no amount of money", (value) => {
+  expect(toCents(value)).toBeNaN();
+});
+
+test("every amount of cents up to a thousand dollars survives the way to dollars and back", () => {
+  const broken = Array.from({ length: 100_000 }, (_, cents) => cents).filter((cents) => toCents(toDollars(cents)) !== cents);
+  expect(broken).toEqual([]);
+});
+
+test.each([
+  // Without a discount the price stands as it is, cents and all.
+  [3000, 0, 3000],
+  [19.99, 0, 19.99],
+  [0.01, 0, 0.01],
+  [0, 0, 0],
+  // With one, whole dollars, rounded down.
+  [3000, 10, 2700],
+  [100, 10, 90],
+  [3000, 33.33, 2000],
+  [4000, 33.33, 2666],
+  [19.99, 50, 9],
+  [200, 0.5, 199],
+  [3000, 0.01, 2999],
+  [0.01, 50, 0],
+  [1.99, 1, 1],
+  [1, 1, 0],
+  [3000, 100, 0],
+  [0, 50, 0],
+  // Here floor(price × (1 − discount / 100)) in binary is a dollar short.
+  [50, 34, 33],
+  [100, 90, 10],
+  [200, 55, 90],
+  [300, 33, 201],
+  [999_999.99, 50, 499_999],
+  [1_000_000, 99.99, 100],
+])("a package of %d dollars with %d %% off costs %d", (price, discountPercentage, payable) => {
+  expect(payablePrice({ price, discountPercentage })).toBe(payable);
+});
+
+test("every whole percentage of the seeded prices costs what exact arithmetic says", () => {
+  const cases = [200, 3000, 4000, 5000].flatMap((price) =>
+    Array.from({ length: 100 }, (_, less) => ({ price, discountPercentage: less + 1 })),
+  );
+  const wrong = cases.filter((one) => payablePrice(one) !== Number((BigInt(one.price) * BigInt(100 - one.discountPercentage)) / 100n));
+  expect(wrong).toEqual([]);
+});
+
+test.each([
+  [3000, "$3000"],
+  [0, "$0"],
+  [19.99, "$19.99"],
+  [19.9, "$19.90"],
+  [1.005, "$1.01"],
+  [1.999, "$2"],
+  [0.1 + 0.2, "$0.30"],
+])("the price %d reads %s", (dollars, text) => {
+  expect(formatPrice(dollars)).toBe(text);
+});
+
+test.each([
+  [3000, "$3,000.00"],
+  [19.99, "$19.99"],
+  [1.005, "$1.01"],
+  [1_234_567.8, "$1,234,567.80"],
+  [0, "$0.00"],
+])("the amount %d reads %s", (dollars, text) => {
+  expect(formatAmount(dollars)).toBe(text);
+});
