@@ -76,6 +76,8 @@ CREATE TABLE "payments" (
 	"checkout_id" text,
 	"checkout_url" text,
 	"provider_payment_id" text,
+	"closed_disputes" text[] DEFAULT '{}' NOT NULL,
+	"checked_at" timestamp (3) with time zone,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"paid_at" timestamp (3) with time zone,

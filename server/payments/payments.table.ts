@@ -26,13 +26,22 @@ export const payments = pgTable(
     checkoutId: text().unique(),
     checkoutUrl: text(),
     providerPaymentId: text(),
+    /** Disputes that are over: a delayed word of their opening must not open them again. */
+    closedDisputes: text()
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
+    /** When the provider was last asked about this order. */
+    checkedAt: at(),
     createdAt: createdAt(),
     updatedAt: at().notNull().defaultNow(),
     paidAt: at(),
   },
   (table) => [
     index("payments_newest").on(table.createdAt.desc(), table.id.desc()),
-    index("payments_pending").on(table.createdAt).where(sql`${table.status} = 'pending'`),
+    index("payments_pending")
+      .on(table.createdAt)
+      .where(sql`${table.status} = 'pending'`),
     index("payments_provider_payment").on(table.providerPaymentId),
     check("payments_amount_positive", sql`${table.amountCents} > 0`),
   ],
