@@ -9,32 +9,30 @@ const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"
 const text = z.string().trim().min(1).optional();
 const url = (protocols: RegExp, example: string) => z.url({ protocol: protocols, error: `must be an address like ${example}` }).optional();
 
-const Environment = z
-  .object({
-    NODE_ENV: z.string().optional(),
-    PORT: z.coerce.number("must be a port number").int("must be a port number").min(0).max(65535, "must be at most 65535").default(3000),
-    HOST: z.string().trim().min(1).default("127.0.0.1"),
-    SITE_URL: url(/^https?$/, "https://example.com"),
-    DATA_DIR: z.string().trim().min(1).default("./data"),
-    DATABASE_URL: url(/^postgres(ql)?$/, "postgres://user:password@host:5432/name"),
-    ADMIN_USER_ID: text,
-    ADMIN_PASSWORD: z.string().min(8, "must have at least 8 characters").optional(),
-    STRIPE_SECRET_KEY: text,
-    STRIPE_WEBHOOK_SECRET: text,
-    STRIPE_API_BASE: url(/^https?$/, "http://localhost:12111"),
-    TRUST_PROXY: z.coerce.number("must be a number of proxies").int("must be a whole number").min(0).max(10).default(0),
-    LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(", ")}`).default("info"),
-  })
-  .check(({ value, issues }) => {
-    const need = (when: string | undefined, name: "STRIPE_WEBHOOK_SECRET" | "ADMIN_PASSWORD" | "ADMIN_USER_ID", because: string) => {
-      if (when !== undefined && value[name] === undefined) {
-        issues.push({ code: "custom", path: [name], message: `is required when ${because} is set`, input: undefined });
-      }
-    };
-    need(value.STRIPE_SECRET_KEY, "STRIPE_WEBHOOK_SECRET", "STRIPE_SECRET_KEY");
-    need(value.ADMIN_USER_ID, "ADMIN_PASSWORD", "ADMIN_USER_ID");
-    need(value.ADMIN_PASSWORD, "ADMIN_USER_ID", "ADMIN_PASSWORD");
-  });
+const Environment = z.object({
+  NODE_ENV: z.string().optional(),
+  PORT: z.coerce.number("must be a port number").int("must be a port number").min(0).max(65535, "must be at most 65535").default(3000),
+  HOST: z.string().trim().min(1).default("127.0.0.1"),
+  SITE_URL: url(/^https?$/, "https://example.com"),
+  DATA_DIR: z.string().trim().min(1).default("./data"),
+  DATABASE_URL: url(/^postgres(ql)?$/, "postgres://user:password@host:5432/name"),
+  ADMIN_USER_ID: text,
+  ADMIN_PASSWORD: z.string().min(8, "must have at least 8 characters").optional(),
+  STRIPE_SECRET_KEY: text,
+  STRIPE_WEBHOOK_SECRET: text,
+  STRIPE_API_BASE: url(/^https?$/, "http://localhost:12111"),
+  TRUST_PROXY: z.coerce.number("must be a number of proxies").int("must be a whole number").min(0).max(10).default(0),
+  LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(", ")}`).default("info"),
+});
+
+type Setting = keyof z.infer<typeof Environment>;
+
+/** Settings that make sense together only. */
+const NEEDS: readonly [Setting, Setting][] = [
+  ["STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET"],
+  ["ADMIN_USER_ID", "ADMIN_PASSWORD"],
+  ["ADMIN_PASSWORD", "ADMIN_USER_ID"],
+];
 
 export type Config = {
   production: boolean;
@@ -57,10 +55,14 @@ export type Config = {
  * @throws StartupError naming every problem at once.
  */
 export function parseConfig(environment: Record<string, string | undefined>): Config {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ""));
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ""));
   const parsed = Environment.safeParse(given);
-  if (!parsed.success) {
-    const problems = parsed.error.issues.map((issue) => `  ${issue.path.join(".")} ${issue.message}`);
+  const missing = NEEDS.filter(([when, needed]) => when in given && !(needed in given));
+  const problems = [
+    ...(parsed.error?.issues ?? []).map((issue) => `  ${issue.path.join(".")} ${issue.message}`),
+    ...missing.map(([when, needed]) => `  ${needed} is required when ${when} is set`),
+  ];
+  if (!parsed.success || problems.length > 0) {
     throw new StartupError(`The configuration is not valid:\n${problems.join("\n")}`);
   }
   const value = parsed.data;

@@ -2,10 +2,14 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { StartupError } from "./startup-error.ts";
 
-/** When a process started, as the kernel tells it (clock ticks since boot), so that a reused process id is not mistaken for its owner. */
+/**
+ * When a process started, as the kernel tells it (clock ticks since boot), so that a reused process id is not mistaken for its owner.
+ * A killed process that nobody has collected yet holds nothing any more and counts as gone.
+ */
 function startTime(pid: number): string | undefined {
   try {
-    return readFileSync(`/proc/${pid}/stat`, "utf8").split(") ").at(-1)?.split(" ")[19];
+    const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ").at(-1)?.split(" ") ?? [];
+    return fields[0] === "Z" || fields[0] === "X" ? "gone" : fields[19];
   } catch {
     return undefined;
   }
@@ -17,8 +21,9 @@ function isRunning(pid: number, started: string | undefined): boolean {
   } catch (error) {
     if (error instanceof Error && "code" in error && error.code === "ESRCH") return false;
   }
+  const present = startTime(pid);
   // Where the system has no /proc, the process id alone decides.
-  return started === undefined || started === "" || startTime(pid) === undefined || startTime(pid) === started;
+  return started === undefined || started === "" || present === undefined || present === started;
 }
 
 function isHeld(file: string): boolean {

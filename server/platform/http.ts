@@ -7,6 +7,7 @@ import { routePath } from "hono/route";
 import { ApiFailure } from "../../contract/http.ts";
 import { limits } from "../../contract/limits.ts";
 import { messages } from "../../contract/messages.ts";
+import { isInProcess } from "./client-address.ts";
 import { isDatabaseGone } from "./db.ts";
 import { AppError } from "./errors.ts";
 import type { Log } from "./log.ts";
@@ -55,7 +56,13 @@ export function answerFailure(error: unknown, c: Context<AppEnv>): Response {
   return c.json(failure.status >= 500 ? { ...body, requestId: c.get("requestId") } : body, failure.status);
 }
 
-/** Gives each request an id and writes one line when it is done: the route's pattern, never the address with its query. */
+/** Which route answered: the API's pattern, or a page's path. Never the query, which may carry a key or what somebody typed. */
+function describeRoute(c: Context<AppEnv>): string {
+  const pattern = routePath(c);
+  return pattern.endsWith("*") ? c.req.path.slice(0, 100) : pattern;
+}
+
+/** Gives each request an id and writes one line when it is done; what a page asks in process is of interest to a developer only. */
 export function logRequests(log: Log): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     const started = performance.now();
@@ -65,7 +72,8 @@ export function logRequests(log: Log): MiddlewareHandler<AppEnv> {
     c.header("X-Request-Id", requestId);
     await next();
     const ms = Math.round((performance.now() - started) * 10) / 10;
-    c.get("log").info({ method: c.req.method, route: routePath(c, -1), status: c.res.status, ms }, "request");
+    const level = isInProcess(c) ? "debug" : "info";
+    c.get("log")[level]({ method: c.req.method, route: describeRoute(c), status: c.res.status, ms }, "request");
   };
 }
 

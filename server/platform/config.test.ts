@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import { parseConfig } from "./config.ts";
+
+test("a site starts with no setting at all", () => {
+  const config = parseConfig({});
+  expect(config).toMatchObject({ port: 3000, host: "127.0.0.1", siteUrl: "http://localhost:3000", trustProxy: 0, production: false });
+  expect(config.stripe).toBeUndefined();
+  expect(config.admin).toBeUndefined();
+});
+
+test("an empty setting counts as none", () => {
+  expect(parseConfig({ PORT: "", DATABASE_URL: "", STRIPE_SECRET_KEY: "" })).toMatchObject({ port: 3000, databaseUrl: undefined });
+});
+
+test("every problem is named at once", () => {
+  const wrong = { PORT: "99999", SITE_URL: "example.com", LOG_LEVEL: "loud", STRIPE_SECRET_KEY: "sk", ADMIN_PASSWORD: "long enough" };
+  expect(() => parseConfig(wrong)).toThrow(
+    [
+      "The configuration is not valid:",
+      "  PORT must be at most 65535",
+      "  SITE_URL must be an address like https://example.com",
+      "  LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent",
+      "  STRIPE_WEBHOOK_SECRET is required when STRIPE_SECRET_KEY is set",
+      "  ADMIN_USER_ID is required when ADMIN_PASSWORD is set",
+    ].join("\n"),
+  );
+});
+
+test("the public address is an origin, whatever follows it", () => {
+  expect(parseConfig({ SITE_URL: "https://saatlabs.example/some/path/" }).siteUrl).toBe("https://saatlabs.example");
+});
+
+test("a secret never appears in the message about another setting", () => {
+  expect(() => parseConfig({ STRIPE_SECRET_KEY: "sk_live_secret", PORT: "x" })).not.toThrow(/sk_live_secret/);
+});

@@ -1,0 +1,39 @@
+import { spawn, spawnSync } from "node:child_process";
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, expect, test } from "vitest";
+import { lockFolder } from "./folder-lock.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "site-lock-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+const file = (name: string) => join(folder, `${name}.lock`);
+
+test("a folder is locked once and free again after its release", () => {
+  const release = lockFolder(file("own"));
+  expect(() => lockFolder(file("own"))).toThrow("in use by another process");
+  release();
+  expect(existsSync(file("own"))).toBe(false);
+  lockFolder(file("own"))();
+});
+
+test("the lock of a process that is gone is taken over", () => {
+  const { pid } = spawnSync(process.execPath, ["-e", ""]);
+  writeFileSync(file("gone"), `${pid}\n12345`);
+  expect(() => lockFolder(file("gone"))()).not.toThrow();
+});
+
+test("a process id that now belongs to somebody else does not hold the lock", () => {
+  writeFileSync(file("reused"), `${process.pid}\n1`);
+  expect(() => lockFolder(file("reused"))()).not.toThrow();
+});
+
+test("the lock of a running process is respected", () => {
+  const other = spawn(process.execPath, ["-e", "setTimeout(() => {}, 30000)"]);
+  writeFileSync(file("running"), `${other.pid}\n`);
+  try {
+    expect(() => lockFolder(file("running"))).toThrow("in use by another process");
+  } finally {
+    other.kill("SIGKILL");
+  }
+});
