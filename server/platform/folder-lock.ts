@@ -26,15 +26,26 @@ function isRunning(pid: number, started: string | undefined): boolean {
   return started === undefined || started === "" || present === undefined || present === started;
 }
 
-function isHeld(file: string): boolean {
-  let content: string;
+function readLock(file: string): string {
   try {
-    content = readFileSync(file, "utf8");
+    return readFileSync(file, "utf8");
   } catch {
-    return false;
+    return "";
   }
-  const [pid, started] = content.split("\n");
+}
+
+function releaseLock(file: string, own: string): void {
+  if (readLock(file) === own) rmSync(file, { force: true });
+}
+
+function isHeld(file: string): boolean {
+  const [pid, started] = readLock(file).split("\n");
   return pid !== "" && isRunning(Number(pid), started);
+}
+
+/** Blocks for `milliseconds`; at a start there is nobody to wait for this process yet. */
+function pause(milliseconds: number): void {
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, milliseconds);
 }
 
 /**
@@ -49,9 +60,9 @@ export function lockFolder(file: string): () => void {
   for (let attempt = 0; attempt < 5; attempt += 1) {
     try {
       writeFileSync(file, own, { flag: "wx" });
-      return () => {
-        if (readFileSync(file, "utf8") === own) rmSync(file, { force: true });
-      };
+      // Two starters may both have found the same dead owner, and the slower one removes what the quicker one has just written.
+      pause(30);
+      if (readLock(file) === own) return () => releaseLock(file, own);
     } catch (error) {
       if (!(error instanceof Error && "code" in error && error.code === "EEXIST")) throw error;
     }
