@@ -1,13 +1,10 @@
-/** The life of an order (D6). One pure function decides every change of status; the database only records what it says. */
+/** The life of an order (D6). One pure function on the server decides every change of status; the database only records what it says. */
 
-export const PAYMENT_STATUSES = [
-  "pending",
-  "paid",
-  "failed",
-  "expired",
-  "refunded",
-  "partially_refunded",
-  "disputed",
-  "review",
-] as const;
+export const PAYMENT_STATUSES = ["pending", "paid", "failed", "expired", "refunded", "partially_refunded", "disputed", "review"] as const;
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
+
+/** What staff read beside a payment with the status `review`. */
+export const reviewReasons = {
+  amountDiffers: (reported: string, ordered: string) => `The provider reports ${reported}; the order was for ${ordered}.`,
+  paidAfterEnd: (status: string) => `Money arrived after the order had ${status}.`,
+} as const;
