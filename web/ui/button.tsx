@@ -5,9 +5,7 @@ import { SiteLink, type SiteLinkProps } from "./site-link.tsx";
 type Look = { variant?: "solid" | "ghost" | "danger"; size?: "md" | "sm"; arrow?: boolean };
 
 function lookOf(variant: Look["variant"], size: Look["size"], className: string): string {
-  return ["btn", variant === "solid" ? "" : variant, size === "sm" ? "sm" : "", className]
-    .filter(Boolean)
-    .join(" ");
+  return ["btn", variant === "solid" ? "" : variant, size === "sm" ? "sm" : "", className].filter(Boolean).join(" ");
 }
 
 /** While `busy` the button keeps its place and focus, says so, and ignores presses. */
@@ -37,14 +35,7 @@ export function Button({
   );
 }
 
-export function ButtonLink({
-  variant = "solid",
-  size = "md",
-  arrow = false,
-  className = "",
-  children,
-  ...rest
-}: Look & SiteLinkProps) {
+export function ButtonLink({ variant = "solid", size = "md", arrow = false, className = "", children, ...rest }: Look & SiteLinkProps) {
   return (
     <SiteLink {...rest} className={lookOf(variant, size, className)}>
       {children}
@@ -54,12 +45,7 @@ export function ButtonLink({
 }
 
 /** A quiet link that leads on, with an arrow. `about` completes its name for those who hear it out of context. */
-export function MoreLink({
-  className = "",
-  about,
-  children,
-  ...rest
-}: SiteLinkProps & { about?: string }) {
+export function MoreLink({ className = "", about, children, ...rest }: SiteLinkProps & { about?: string }) {
   return (
     <SiteLink {...rest} className={`more ${className}`}>
       <span>{children}</span>

@@ -17,12 +17,8 @@ const DIAMOND_APOTHEM = Math.tan(Math.PI / 8) / 2;
 const CIRCUMRADIUS = APOTHEM / Math.cos(Math.PI / 8);
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
-const polar = ([x, y]: Point, radius: number, angle: number): Point => [
-  x + radius * Math.cos(angle),
-  y + radius * Math.sin(angle),
-];
-const around = <T>(count: number, make: (index: number) => T) =>
-  Array.from({ length: count }, (_, index) => make(index));
+const polar = ([x, y]: Point, radius: number, angle: number): Point => [x + radius * Math.cos(angle), y + radius * Math.sin(angle)];
+const around = <T>(count: number, make: (index: number) => T) => Array.from({ length: count }, (_, index) => make(index));
 
 type StarShape = {
   apothem: number;
@@ -82,4 +78,11 @@ const unit = (value: number) => Number((value * CELL).toFixed(1));
 /** SVG path data of points given in cells. */
 export function trace(points: readonly Point[], isClosed = true): string {
   return `M${points.map(([x, y]) => `${unit(x)} ${unit(y)}`).join("L")}${isClosed ? "Z" : ""}`;
+}
+
+/** Deterministic noise in [0, 1) for a cell: the same page always has the same lattice, on the server and in the browser. */
+export function noise(x: number, y: number, seed = 7): number {
+  const mixed = Math.imul(x + 374761, 668265263) ^ Math.imul(y + 1274126, 461845907) ^ Math.imul(seed, 2246822519);
+  const spread = Math.imul(mixed ^ (mixed >>> 13), 1274126177);
+  return ((spread ^ (spread >>> 16)) >>> 0) / 4294967296;
 }

@@ -1,13 +1,4 @@
-import {
-  CELL,
-  THETA,
-  chords,
-  diamondStar,
-  octagon,
-  octagonStar,
-  trace,
-  type Point,
-} from "./jali.ts";
+import { CELL, THETA, chords, diamondStar, octagon, octagonStar, trace, type Point } from "./jali.ts";
 
 /** The lattice is built in seven stages: points, circle, octagon, chords, strapwork, first glaze, full tile. */
 export type StageNumber = 1 | 2 | 3 | 4 | 5 | 6 | 7;
@@ -24,25 +15,16 @@ const outer = octagonStar(CENTRE);
 const inner = octagonStar(CENTRE, THETA, 2);
 const corners = CORNERS.map((corner) => trace(diamondStar(corner).outline)).join("");
 
-const Points = () =>
-  outer.tips.map(([x, y]) => (
-    <circle key={`${x} ${y}`} className="j-point" cx={x * CELL} cy={y * CELL} r={2.2} />
-  ));
+const Points = () => outer.tips.map(([x, y]) => <circle key={`${x} ${y}`} className="j-point" cx={x * CELL} cy={y * CELL} r={2.2} />);
 const Circle = () => <circle className="j-grid" cx={CELL / 2} cy={CELL / 2} r={CELL / 2} />;
-const Dot = ({ r, className }: { r: number; className: string }) => (
-  <circle className={className} cx={CELL / 2} cy={CELL / 2} r={r} />
-);
-const Line = ({ d, className }: { d: string; className: string }) => (
-  <path className={className} d={d} />
-);
+const Dot = ({ r, className }: { r: number; className: string }) => <circle className={className} cx={CELL / 2} cy={CELL / 2} r={r} />;
+const Line = ({ d, className }: { d: string; className: string }) => <path className={className} d={d} />;
 
 const axes = outer.tips
   .slice(0, 4)
   .map((tip, index) => trace([tip, outer.tips[index + 4] ?? tip], false))
   .join("");
-const squares = [0, 1]
-  .map((side) => trace(outer.tips.filter((_, index) => index % 2 === side)))
-  .join("");
+const squares = [0, 1].map((side) => trace(outer.tips.filter((_, index) => index % 2 === side))).join("");
 const scratches = chords(CENTRE)
   .map((chord) => trace(chord, false))
   .join("");
@@ -144,11 +126,7 @@ export function Stage({ n, x = 0, y = 0, hasCorners = true, className }: StagePr
 /** A stage as a square tile with an edge. */
 export function StageTile({ n, className = "" }: { n: StageNumber; className?: string }) {
   return (
-    <svg
-      className={`jali tile ${className}`}
-      viewBox={`-2 -2 ${CELL + 4} ${CELL + 4}`}
-      aria-hidden="true"
-    >
+    <svg className={`jali tile ${className}`} viewBox={`-2 -2 ${CELL + 4} ${CELL + 4}`} aria-hidden="true">
       <svg width={CELL} height={CELL} className="overflow-hidden">
         <Stage n={n} />
       </svg>
@@ -158,25 +136,11 @@ export function StageTile({ n, className = "" }: { n: StageNumber; className?: s
 }
 
 /** A ground of lattice lines that fills its positioned parent. `cell` is the side of a cell in pixels. */
-export function LatticeField({
-  id,
-  cell = 120,
-  className = "",
-}: {
-  id: string;
-  cell?: number;
-  className?: string;
-}) {
+export function LatticeField({ id, cell = 120, className = "" }: { id: string; cell?: number; className?: string }) {
   return (
     <svg className={`lattice-field ${className}`} aria-hidden="true">
       <defs>
-        <pattern
-          id={id}
-          width={cell}
-          height={cell}
-          patternUnits="userSpaceOnUse"
-          viewBox={`0 0 ${CELL} ${CELL}`}
-        >
+        <pattern id={id} width={cell} height={cell} patternUnits="userSpaceOnUse" viewBox={`0 0 ${CELL} ${CELL}`}>
           <use href="#jali-5" />
           <use href="#jali-corners" />
         </pattern>

@@ -2,11 +2,7 @@
 export type Loaded<T> = { ok: true; items: T } | { ok: false };
 
 type Answer = { ok: boolean; json(): Promise<unknown> };
-type ItemsOf<A> = A extends { ok: false }
-  ? never
-  : A extends { json(): Promise<infer T> }
-    ? T
-    : never;
+type ItemsOf<A> = A extends { ok: false } ? never : A extends { json(): Promise<infer T> } ? T : never;
 
 /** Never rejects, so that a page can hand the promise on and wait for it where the list is shown. */
 export async function load<A extends Answer>(request: Promise<A>): Promise<Loaded<ItemsOf<A>>> {

@@ -1,0 +1,98 @@
+import { CODE_AUDIT_PATH } from "./enquiry.ts";
+import { claims, site } from "./site.ts";
+
+/** The home page's words. Items of expertise, projects and testimonials come from the database. */
+
+export type HeroSlide = {
+  headline: string;
+  text?: string;
+  figures?: readonly { figure: string; label: string }[];
+  actions: readonly { name: string; path: string }[];
+};
+
+const codeAudit = { name: "Request Code Audit", path: CODE_AUDIT_PATH };
+
+export const heroSlides: readonly HeroSlide[] = [
+  {
+    headline: "AI-Powered Innovation for Startups",
+    text: "We design, build and launch AI products in sprints of seven days. You see progress every third day and pay by the week.",
+    actions: [{ name: "Launch Your Solution", path: "/pricing" }, codeAudit],
+  },
+  {
+    headline: "We Build Scalable AI Solutions",
+    figures: claims.hero,
+    actions: [{ name: "Get Quote", path: "/contact-us" }, codeAudit],
+  },
+];
+
+/** Seven days of an MVP; the hero's timer runs through the same names. */
+export const mvpDays: readonly { name: string; text: string }[] = [
+  { name: "Scope", text: "One call, one page: who it is for and what it must prove." },
+  { name: "Sketch", text: "Clickable screens by evening. You try them on your phone." },
+  { name: "Model", text: "Data, prompts and a test set, built on your own examples." },
+  { name: "Build", text: "The main path works end to end, on a real server." },
+  { name: "Connect", text: "Sign-in, payments and the tools your team already uses." },
+  { name: "Test", text: "We break it, fix it and measure it. You invite ten people." },
+  { name: "Launch", text: "Your domain, your code, your keys. We stay on call." },
+];
+
+export type SectionId = "consultation" | "mvp" | "expertise" | "why" | "innovations" | "testimonials" | "contact";
+
+/** The seven sections after the hero are the seven days of a week; each is also a page of its own at `path` (D34). */
+export type HomeSection = { id: SectionId; path: string; day: 1 | 2 | 3 | 4 | 5 | 6 | 7; label: string; heading: string };
+
+export const homeSections = {
+  consultation: { id: "consultation", path: "/technology", day: 1, label: "Consultation", heading: "On Demand Consultation" },
+  mvp: { id: "mvp", path: "/mvp", day: 2, label: "MVP", heading: `Launch Your MVP in Just ${claims.mvpDays} Days` },
+  expertise: { id: "expertise", path: "/projects", day: 3, label: "Expertise", heading: "What we build, week after week" },
+  why: { id: "why", path: "/solutions", day: 4, label: "Why us", heading: "Forge Your Business Future" },
+  innovations: { id: "innovations", path: "/our-projects", day: 5, label: "Innovations", heading: "Our Innovations" },
+  testimonials: { id: "testimonials", path: "/testimonials", day: 6, label: "Testimonials", heading: "Pioneers Speak" },
+  contact: { id: "contact", path: "/assist-you", day: 7, label: "Contact", heading: "How can we assist you?" },
+} as const satisfies Record<SectionId, HomeSection>;
+
+/** A section's place on the home page: its route's name, so that `/#mvp` and `/mvp` lead to the same words. */
+export function anchorOf(section: HomeSection): string {
+  return section.path.slice(1);
+}
+
+export const consultation = {
+  price: `$${claims.consultation.from} to $${claims.consultation.to}`,
+  scrum: "Projects delivered by Scrum in 7-day sprints, with weekly payments.",
+  action: { name: "Get Quote", path: "/contact-us" },
+  hint: "Scroll",
+};
+
+export const mvp = {
+  action: { name: "Connect with Us", path: "/pricing" },
+  payment: `One price, paid once. By card, or through ${site.moneyTransfer.join(" or ")}.`,
+  currency: "USD",
+};
+
+export const expertise = { action: { name: "Discover More", path: "/portfolio" } };
+
+export const why = {
+  text: `Since ${site.founded} we have worked from ${site.address.city} for founders anywhere. The team that makes the promise is the team that keeps it.`,
+  reasons: [
+    { name: "Right Team", text: "An engineer, a designer and a lead who stay for the whole project. No hand-overs, no bench." },
+    {
+      name: "Creative & Technical",
+      text: "The person who draws the screen sits beside the person who writes the query. Often it is the same one.",
+    },
+    { name: "All Under One Roof", text: "Product, models, cloud and launch in one office and on one invoice. One number to call." },
+  ],
+};
+
+export const innovations = {
+  item: { name: "View Project", path: "/portfolio" },
+  all: { name: "Explore All Projects", path: "/portfolio" },
+};
+
+export const contact = {
+  findUs: "Find Us",
+  loadMap: "Load map",
+  mapTitle: `Map of ${site.address.district}, ${site.address.city}`,
+  mapNotice: "The map comes from OpenStreetMap and loads only when you ask for it.",
+};
+
+export const footer = { line: "Saat is the Urdu word for seven. It is also how long we need." };

@@ -1,0 +1,61 @@
+import { Writable } from "node:stream";
+import { renderToPipeableStream } from "react-dom/server";
+import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, RouterContextProvider, ServerRouter } from "react-router";
+import { apiContext, createServerClient } from "./api.ts";
+
+/** How long a page may take, in milliseconds; what is not there by then is given up. */
+export const streamTimeout = 5_000;
+
+/** What loaders find in their context: the API, answered in this process by `request`. */
+export function createLoadContext(origin: string, request: typeof fetch): RouterContextProvider {
+  const context = new RouterContextProvider();
+  context.set(apiContext, createServerClient(origin, request));
+  return context;
+}
+
+export const handleError: HandleErrorFunction = (error, { request }) => {
+  if (request.signal.aborted || isRouteErrorResponse(error)) return;
+  console.error(error);
+};
+
+export default async function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext): Promise<Response> {
+  headers.set("Content-Type", "text/html; charset=utf-8");
+  if (request.method === "HEAD") return new Response(null, { status, headers });
+  const page = await renderPage(request, context);
+  return new Response(page.html, { status: page.hasFailed ? 500 : status, headers });
+}
+
+type Page = { html: string; hasFailed: boolean };
+
+/** Whole pages only: they can be compressed well, kept, and read without JavaScript. */
+function renderPage(request: Request, context: EntryContext): Promise<Page> {
+  return new Promise((resolve, reject) => {
+    let hasFailed = false;
+    const chunks: Buffer[] = [];
+    const sink = new Writable({
+      write(chunk: Buffer, _encoding, done) {
+        chunks.push(chunk);
+        done();
+      },
+      final(done) {
+        clearTimeout(timer);
+        resolve({ html: Buffer.concat(chunks).toString(), hasFailed });
+        done();
+      },
+    });
+    const { pipe, abort } = renderToPipeableStream(<ServerRouter context={context} url={request.url} />, {
+      progressiveChunkSize: Infinity,
+      onAllReady: () => void pipe(sink),
+      onShellError(error) {
+        clearTimeout(timer);
+        reject(error);
+      },
+      onError(error) {
+        hasFailed = true;
+        if (!request.signal.aborted) console.error(error);
+      },
+    });
+    const timer = setTimeout(abort, streamTimeout + 1000);
+    request.signal.addEventListener("abort", () => abort(), { once: true });
+  });
+}

@@ -1,0 +1,9 @@
+import { redirect } from "react-router";
+import type { Route } from "./+types/moved";
+
+const MOVED: Record<string, string> = { "/contact": "/contact-us" };
+
+/** Addresses people type that belong to another page. */
+export function loader({ url }: Route.LoaderArgs) {
+  return redirect(MOVED[url.pathname.replace(/\/+$/, "")] ?? "/", 301);
+}

@@ -1,0 +1,57 @@
+import type { ReactNode } from "react";
+import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
+import type { Route } from "./+types/root";
+import bricolage from "./fonts/bricolage-grotesque.woff2?url";
+import instrument from "./fonts/instrument-sans.woff2?url";
+import "./styles/app.css";
+import { FaultPage } from "./ui/fault-page.tsx";
+import { LatticeSymbols } from "./ui/lattice.tsx";
+import { describePage } from "./ui/metadata.ts";
+import { NavigationAnnouncer } from "./ui/navigation-announcer.tsx";
+
+const font = (href: string) => ({ rel: "preload", href, as: "font", type: "font/woff2", crossOrigin: "anonymous" }) as const;
+
+export const links: Route.LinksFunction = () => [font(bricolage), font(instrument)];
+
+/** The server answers under the site's configured address, so this is the address search engines may keep. */
+export function loader({ url }: Route.LoaderArgs) {
+  return { origin: url.origin };
+}
+
+export const shouldRevalidate = () => false;
+
+export const meta: Route.MetaFunction = ({ loaderData, location, error }) =>
+  describePage({ origin: loaderData?.origin ?? "", path: location.pathname, error });
+
+export function Layout({ children }: { children: ReactNode }) {
+  return (
+    <html lang="en">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#0e1320" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <NavigationAnnouncer />
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function Root() {
+  return <Outlet />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <main id="main">
+      <LatticeSymbols />
+      <FaultPage error={error} />
+    </main>
+  );
+}

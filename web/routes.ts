@@ -1,0 +1,18 @@
+import { index, layout, route, type RouteConfig } from "@react-router/dev/routes";
+import { homeSections } from "../content/home.ts";
+
+/** The map of the site. */
+export default [
+  layout("ui/site-frame.tsx", [
+    index("pages/home.tsx"),
+    ...Object.values(homeSections).map(({ id, path }) => route(path, "pages/section.tsx", { id: `section-${id}` })),
+    route("/pricing", "pages/pricing.tsx"),
+    route("/contact-us", "pages/contact-us.tsx"),
+    route("/payment-confirmation", "pages/payment-confirmation.tsx"),
+    route("*", "pages/not-found.tsx"),
+  ]),
+  route("/contact", "pages/moved.ts"),
+  route("/sandbox-checkout/:id", "pages/sandbox-checkout.tsx"),
+  route("/admin-login-xyz987", "admin/login.tsx"),
+  route("/admin-secret-xyz123", "admin/panel.tsx"),
+] satisfies RouteConfig;

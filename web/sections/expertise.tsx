@@ -1,0 +1,53 @@
+import { expertise, homeSections } from "../../content/home.ts";
+import type { ExpertiseView } from "../../contract/collections.ts";
+import { messages } from "../../contract/messages.ts";
+import { MoreLink } from "../ui/button.tsx";
+import { LoadedList } from "../ui/loaded-list.tsx";
+import type { Loaded } from "../ui/loaded.ts";
+import { Picture } from "../ui/picture.tsx";
+import { type HeadingLevel, ItemHeading, Section, SectionHeading } from "./section.tsx";
+
+const section = homeSections.expertise;
+const texts = { loading: messages.loadingProjects, failed: messages.projectsFailed, empty: messages.noProjects };
+
+type ExpertiseProps = { level: HeadingLevel; items: Promise<Loaded<readonly ExpertiseView[]>> };
+
+export function Expertise({ level, items }: ExpertiseProps) {
+  return (
+    <Section section={section} className="joined">
+      <div className="week">
+        <div className="md:col-span-5 md:col-start-3">
+          <SectionHeading section={section} level={level} />
+        </div>
+      </div>
+      <LoadedList list={items} texts={texts}>
+        {(all) => (
+          <ol className="rows">
+            {all.map((item, index) => (
+              <Row key={item._id} item={item} index={index} level={level} />
+            ))}
+          </ol>
+        )}
+      </LoadedList>
+    </Section>
+  );
+}
+
+/** The first row is large, the others are a list to run an eye down. */
+function Row({ item, index, level }: { item: ExpertiseView; index: number; level: HeadingLevel }) {
+  return (
+    <li className={`week row ${index === 0 ? "first" : ""}`}>
+      <span className="no">{String(index + 1).padStart(2, "0")}</span>
+      <ItemHeading level={level} className="row-title t-2">
+        {item.title}
+      </ItemHeading>
+      <div className="body">
+        <p>{item.description}</p>
+        <MoreLink to={expertise.action.path} about={item.title}>
+          {expertise.action.name}
+        </MoreLink>
+      </div>
+      <Picture imageUrl={item.imageUrl} alt={item.title} index={index} />
+    </li>
+  );
+}

@@ -1,0 +1,108 @@
+import { useRef } from "react";
+import { heroSlides, mvpDays, type HeroSlide } from "../../content/home.ts";
+import { ButtonLink } from "../ui/button.tsx";
+import { ArrowLeft, ArrowRight, Pause, Play } from "../ui/icons.tsx";
+import { HeroLattice } from "./hero-lattice.tsx";
+import { Figures } from "./figures.tsx";
+import { useCarousel, useCarouselTimes } from "./use-carousel.ts";
+
+type Carousel = ReturnType<typeof useCarousel>;
+
+export function Hero() {
+  const hero = useRef<HTMLElement>(null);
+  const carousel = useCarousel(heroSlides.length);
+  useCarouselTimes(hero);
+  return (
+    <section
+      className="hero night on-ink"
+      ref={hero}
+      aria-roledescription="carousel"
+      aria-label="Introduction"
+      data-paused={carousel.isPaused || undefined}
+    >
+      <div className="frame">
+        <div className="lines" />
+        <HeroLattice />
+        <div className="slides" aria-live={carousel.isPaused ? "polite" : "off"}>
+          {heroSlides.map((slide, index) => (
+            <Slide key={slide.headline} slide={slide} index={index} isShown={index === carousel.slide} />
+          ))}
+        </div>
+        <div className="timer">
+          <Timer key={carousel.run} onFull={carousel.next} />
+          <Controls carousel={carousel} />
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function Slide({ slide, index, isShown }: { slide: HeroSlide; index: number; isShown: boolean }) {
+  const Headline = index === 0 ? "h1" : "h2";
+  return (
+    <div
+      className="slide week"
+      role="group"
+      aria-roledescription="slide"
+      aria-label={`${index + 1} of ${heroSlides.length}`}
+      inert={!isShown}
+    >
+      <Headline className="t-display md:col-span-6 lg:col-span-5">{slide.headline}</Headline>
+      {slide.text && <p className="lede md:col-span-4 lg:col-span-3">{slide.text}</p>}
+      {slide.figures && <Figures figures={slide.figures} className="mt-s6 md:col-span-5 lg:col-span-4" />}
+      <div className="btns mt-s5">
+        {slide.actions.map(({ name, path }, place) => (
+          <ButtonLink key={path} to={path} variant={place === 0 ? "solid" : "ghost"} arrow={place === 0}>
+            {name}
+          </ButtonLink>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** A week that fills while a slide is shown. */
+function Timer({ onFull }: { onFull: () => void }) {
+  return (
+    <ol aria-hidden="true">
+      {mvpDays.map(({ name }, index) => (
+        <li key={name} onAnimationEnd={index === mvpDays.length - 1 ? onFull : undefined}>
+          <b>{String(index + 1).padStart(2, "0")}</b>
+          <span>{name}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Controls({ carousel }: { carousel: Carousel }) {
+  return (
+    <div className="ctl">
+      <div className="dots">
+        {heroSlides.map(({ headline }, index) => (
+          <button
+            key={headline}
+            type="button"
+            aria-label={`Slide ${index + 1}: ${headline}`}
+            aria-current={index === carousel.slide || undefined}
+            onClick={() => carousel.show(index)}
+          />
+        ))}
+      </div>
+      <button type="button" className="icon-btn" aria-label="Previous slide" onClick={carousel.previous}>
+        <ArrowLeft />
+      </button>
+      <button
+        type="button"
+        className="icon-btn pause"
+        aria-label={carousel.isPaused ? "Play slides" : "Pause slides"}
+        onClick={carousel.togglePause}
+      >
+        {carousel.isPaused ? <Play /> : <Pause />}
+      </button>
+      <button type="button" className="icon-btn" aria-label="Next slide" onClick={carousel.next}>
+        <ArrowRight />
+      </button>
+    </div>
+  );
+}

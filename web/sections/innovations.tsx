@@ -1,0 +1,57 @@
+import { homeSections, innovations } from "../../content/home.ts";
+import type { OurProjectView } from "../../contract/collections.ts";
+import { messages } from "../../contract/messages.ts";
+import { ButtonLink, MoreLink } from "../ui/button.tsx";
+import { LoadedList } from "../ui/loaded-list.tsx";
+import type { Loaded } from "../ui/loaded.ts";
+import { Picture } from "../ui/picture.tsx";
+import { type HeadingLevel, ItemHeading, Section, SectionHeading } from "./section.tsx";
+
+const section = homeSections.innovations;
+const texts = { loading: messages.loadingProjects, failed: messages.projectsFailed, empty: messages.noProjects };
+
+type InnovationsProps = { level: HeadingLevel; items: Promise<Loaded<readonly OurProjectView[]>> };
+
+export function Innovations({ level, items }: InnovationsProps) {
+  return (
+    <Section section={section}>
+      <div className="week">
+        <div className="md:col-span-3 md:col-start-5">
+          <SectionHeading section={section} level={level} />
+        </div>
+      </div>
+      <LoadedList list={items} texts={texts}>
+        {(all) => (
+          <ul className="works">
+            {all.map((item, index) => (
+              <Work key={item._id} item={item} index={index} level={level} />
+            ))}
+          </ul>
+        )}
+      </LoadedList>
+      <div className="section-foot">
+        <ButtonLink to={innovations.all.path} variant="ghost" arrow>
+          {innovations.all.name}
+        </ButtonLink>
+      </div>
+    </Section>
+  );
+}
+
+/** Large pictures that break the grid, to the left and to the right in turn. */
+function Work({ item, index, level }: { item: OurProjectView; index: number; level: HeadingLevel }) {
+  return (
+    <li className="week work">
+      <Picture imageUrl={item.imageUrl} alt={item.title} index={index + 1} />
+      <div className="body">
+        <ItemHeading level={level} className="t-2">
+          {item.title}
+        </ItemHeading>
+        <p>{item.description}</p>
+        <MoreLink to={innovations.item.path} about={item.title}>
+          {innovations.item.name}
+        </MoreLink>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,41 @@
+import { useState } from "react";
+import { contact } from "../../content/home.ts";
+import { addressLine, directionsUrl, mapEmbedUrl, site } from "../../content/site.ts";
+import { Button, ButtonLink } from "../ui/button.tsx";
+import { StreetPlan } from "./street-plan.tsx";
+
+/** The map belongs to somebody else, so it is asked for only when a visitor wants it (D32). */
+export function OfficeMap() {
+  const [isLoaded, setLoaded] = useState(false);
+  return (
+    <div className="map">
+      {isLoaded ? (
+        // oxlint-disable-next-line react/iframe-missing-sandbox -- both together are harmless on another origin, and the map needs its own
+        <iframe title={contact.mapTitle} src={mapEmbedUrl()} sandbox="allow-scripts allow-same-origin allow-popups" />
+      ) : (
+        <StreetPlan />
+      )}
+      <div className="map-card on-white">
+        <address className="grid gap-1 not-italic">
+          <b>{site.name}</b>
+          <span>{addressLine()}</span>
+          <span className="t-small text-muted">
+            {site.hours} {site.timeZone}
+          </span>
+        </address>
+        <div className="btns">
+          <ButtonLink to={directionsUrl()} size="sm" target="_blank" rel="noopener">
+            {contact.findUs}
+            <span className="sr-only">, opens in a new tab</span>
+          </ButtonLink>
+          {!isLoaded && (
+            <Button size="sm" variant="ghost" onClick={() => setLoaded(true)}>
+              {contact.loadMap}
+            </Button>
+          )}
+        </div>
+        {!isLoaded && <p className="t-small text-muted">{contact.mapNotice}</p>}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { homeSections, why } from "../../content/home.ts";
+import { Stage, STAGES } from "../ui/lattice.tsx";
+import { type HeadingLevel, ItemHeading, Section, SectionHeading } from "./section.tsx";
+
+const section = homeSections.why;
+const FIRST_SIGN = 4;
+
+export function Why({ level }: { level: HeadingLevel }) {
+  return (
+    <Section section={section} className="why on-tile">
+      <div className="week items-baseline-last gap-y-s4">
+        <div className="md:order-2 md:col-span-4 md:col-start-4">
+          <SectionHeading section={section} level={level} />
+        </div>
+        <p className="text-muted md:col-span-3">{why.text}</p>
+      </div>
+      <ul className="week reasons">
+        {why.reasons.map(({ name, text }, index) => (
+          <li key={name}>
+            <svg className="jali sign" viewBox="0 0 200 200" aria-hidden="true">
+              <Stage n={STAGES[FIRST_SIGN - 1 + index] ?? 7} hasCorners={false} />
+            </svg>
+            <ItemHeading level={level} className="t-3">
+              {name}
+            </ItemHeading>
+            <p className="text-muted">{text}</p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,21 @@
+import { isRouteErrorResponse } from "react-router";
+import { site } from "../../content/site.ts";
+import { NotFound } from "./not-found.tsx";
+import { Notice } from "./notice.tsx";
+
+/** What a visitor sees instead of a page that could not be shown. */
+export function FaultPage({ error }: { error: unknown }) {
+  if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />;
+  return (
+    <Notice
+      sign="500"
+      stage={4}
+      heading="This page broke. We have been told."
+      text={`Nothing you entered elsewhere is lost. Please try again in a moment, or write to ${site.email}.`}
+      actions={[
+        { name: "Back to Home", path: "/" },
+        { name: "Contact Us", path: "/contact-us" },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,53 @@
+import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from "react";
+import { useLocation } from "react-router";
+
+export type MenuId = "services" | "blog";
+/** `at` is the page it was opened on: on the next one it is closed. */
+type Open = { id: MenuId; isPinned: boolean; at: string } | undefined;
+
+/**
+ * Which header menu is open (D43): a mouse opens by hovering, a click pins, another click, a click outside, Escape
+ * or leaving with the keyboard closes. Touch and keyboard only ever click.
+ */
+export function useMenus() {
+  const { key: at } = useLocation();
+  const [latest, setOpen] = useState<Open>();
+  const open = latest?.at === at ? latest : undefined;
+  const list = useRef<HTMLUListElement>(null);
+
+  useEffect(() => {
+    if (!open) return;
+    const closeOutside = (event: Event) => {
+      if (event.target instanceof Node && !list.current?.contains(event.target)) setOpen(undefined);
+    };
+    document.addEventListener("pointerdown", closeOutside);
+    document.addEventListener("focusin", closeOutside);
+    return () => {
+      document.removeEventListener("pointerdown", closeOutside);
+      document.removeEventListener("focusin", closeOutside);
+    };
+  }, [open]);
+
+  const propsOf = (id: MenuId) => ({
+    item: {
+      onPointerEnter: (event: PointerEvent) => {
+        if (event.pointerType === "mouse") setOpen((now) => (now?.id === id && now.at === at ? now : { id, isPinned: false, at }));
+      },
+      onPointerLeave: (event: PointerEvent) => {
+        if (event.pointerType === "mouse") setOpen((now) => (now?.id === id && !now.isPinned ? undefined : now));
+      },
+      onKeyDown: (event: KeyboardEvent<HTMLLIElement>) => {
+        if (event.key !== "Escape" || open?.id !== id) return;
+        setOpen(undefined);
+        event.currentTarget.querySelector("button")?.focus();
+      },
+    },
+    button: {
+      "aria-expanded": open?.id === id,
+      "aria-controls": `menu-${id}`,
+      onClick: () => setOpen((now) => (now?.id === id && now.isPinned && now.at === at ? undefined : { id, isPinned: true, at })),
+    },
+    panel: { id: `menu-${id}`, "data-open": open?.id === id || undefined },
+  });
+  return { list, propsOf, close: () => setOpen(undefined) };
+}
