@@ -1,0 +1,45 @@
+import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { projectRoot } from "../server/platform/root.ts";
+import { findPostgresBinaries, startPostgres } from "../tests/helpers/postgres-cluster.ts";
+import { countJavaScript } from "./javascript.ts";
+import { compare } from "./load.ts";
+import { printFigure, printLoad } from "./report.ts";
+import { startSite } from "./site-process.ts";
+
+const SECONDS = Number(process.argv[2] ?? 6);
+
+function findEntry(): string {
+  const name = readdirSync(join(projectRoot, "build/client/assets")).find((file) => /^entry\.client-.*\.js$/.test(file));
+  return `/assets/${name}`;
+}
+
+/** Everything that is measured on one kind of database. */
+async function measureSite(kind: string, env: Record<string, string>): Promise<void> {
+  const first = await startSite(env);
+  await first.stop();
+  const site = await startSite(env);
+  printFigure(`${kind}: first start to first answer`, `${Math.round(first.startMs)} ms`);
+  printFigure(`${kind}: second start to first answer`, `${Math.round(site.startMs)} ms`);
+  if (kind === "PGlite") {
+    printFigure("JavaScript of home", `${((await countJavaScript(site.origin, "/")) / 1000).toFixed(1)} kB brotli`);
+    printFigure("JavaScript of pricing", `${((await countJavaScript(site.origin, "/pricing")) / 1000).toFixed(1)} kB brotli`);
+    printLoad("static file", await compare(site.origin + findEntry(), SECONDS));
+  }
+  printLoad(`${kind}: home page, rendered afresh`, await compare(`${site.origin}/`, SECONDS));
+  printLoad(`${kind}: list of the API`, await compare(`${site.origin}/api/our-projects`, SECONDS));
+  printFigure(`${kind}: memory after the load`, `${Math.round(site.memoryMb())} MB`);
+  await site.stop();
+}
+
+const dataDir = mkdtempSync(join(tmpdir(), "site-bench-data-"));
+await measureSite("PGlite", { DATA_DIR: dataDir });
+rmSync(dataDir, { recursive: true });
+
+const binaries = findPostgresBinaries();
+if (binaries) {
+  const cluster = await startPostgres(binaries);
+  await measureSite("PostgreSQL", { DATABASE_URL: cluster.url("postgres") });
+  await cluster.stop();
+}

@@ -1,0 +1,48 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { projectRoot } from "../server/platform/root.ts";
+
+/** Servers run on the first core and the load on the second, so that one does not starve the other. */
+const taskset = existsSync("/usr/bin/taskset") ? "/usr/bin/taskset" : undefined;
+
+function spawnServer(args: string[], env: Record<string, string>): ChildProcess {
+  const [command = "", ...rest] = taskset ? [taskset, "-c", "0", process.execPath, ...args] : [process.execPath, ...args];
+  return spawn(command, rest, {
+    cwd: projectRoot,
+    env: { ...process.env, NODE_ENV: "production", ...env },
+    stdio: ["ignore", "ignore", "inherit"],
+  });
+}
+
+export type ServerProcess = { origin: string; startMs: number; memoryMb(): number; stop(): Promise<void> };
+
+/** Starts a server and waits for its first answer. */
+async function startServer(args: string[], port: number, path: string, env: Record<string, string>): Promise<ServerProcess> {
+  const origin = `http://127.0.0.1:${port}`;
+  const started = performance.now();
+  const child = spawnServer(args, { ...env, PORT: String(port), SITE_URL: origin, LOG_LEVEL: "error" });
+  const exited = new Promise<void>((resolve) => child.once("exit", () => resolve()));
+  for (;;) {
+    const response = await fetch(origin + path).catch(() => undefined);
+    if (response?.ok) break;
+    if (child.exitCode !== null) throw new Error(`${args.join(" ")} ended before its first answer`);
+    await wait(10);
+  }
+  return {
+    origin,
+    startMs: performance.now() - started,
+    memoryMb: () => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, "utf8"))?.[1] ?? 0) / 1024,
+    async stop() {
+      child.kill("SIGTERM");
+      await exited;
+    },
+  };
+}
+
+export const startSite = (env: Record<string, string>): Promise<ServerProcess> =>
+  startServer(["build/server/index.js"], 3991, "/api/our-projects", env);
+
+/** The measure everything is held against: Node's own server, answering with the same bytes and headers from memory. */
+export const startBare = (answer: string): Promise<ServerProcess> => startServer([join("bench", "bare-server.ts"), answer], 3992, "/", {});

@@ -1,0 +1,50 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { expect, type Page, test as base } from "@playwright/test";
+import { staffAccount } from "./account.ts";
+
+type Fixtures = { /** Console errors that this journey provokes on purpose. */ expectedErrors: RegExp[] };
+
+/** A test whose page must not leave this machine and must not write an error to its console. */
+export const test = base.extend<Fixtures>({
+  expectedErrors: async ({}, use) => use([]),
+  page: async ({ page, expectedErrors }, use) => {
+    const surprises: string[] = [];
+    page.on("console", (message) => message.type() === "error" && surprises.push(message.text()));
+    page.on("pageerror", (error) => surprises.push(String(error)));
+    await page.route(
+      (url) => url.hostname !== "localhost",
+      async (route) => {
+        surprises.push(`request to ${route.request().url()}`);
+        await route.abort();
+      },
+    );
+    await use(page);
+    expect(surprises.filter((text) => !expectedErrors.some((pattern) => pattern.test(text)))).toEqual([]);
+  },
+});
+
+export { expect };
+
+/** Axe finds nothing on the page as it stands. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
+    .analyze();
+  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(" ")).join(", ")}`);
+  expect(found).toEqual([]);
+}
+
+/** Waits until React has taken over the page, so that what a journey types is not typed into markup about to be replaced. */
+export async function openPage(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.waitForFunction(() => "__reactRouterDataRouter" in window);
+  await page.waitForLoadState("networkidle");
+}
+
+export async function logIn(page: Page): Promise<void> {
+  await openPage(page, "/admin-login-xyz987");
+  await page.getByLabel("User ID").fill(staffAccount.userId);
+  await page.getByLabel("Password").fill(staffAccount.password);
+  await page.getByRole("button", { name: "Login" }).click();
+  await page.waitForURL(/admin-secret-xyz123/);
+}
