@@ -1,0 +1,119 @@
+import { expect, expectAccessible, openPage, test } from "./journey.ts";
+
+const HEADINGS = [
+  "Launch Your MVP in Just 7 Days",
+  "On Demand Consultation",
+  "Forge Your Business Future",
+  "Our Innovations",
+  "Pioneers Speak",
+];
+
+test("the home page says what the agency does, section by section", async ({ page }) => {
+  await openPage(page, "/");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("AI-Powered Innovation for Startups");
+  for (const name of HEADINGS) await expect(page.getByRole("heading", { level: 2, name })).toBeVisible();
+  await expect(page.getByRole("link", { name: /Discover More/ })).toHaveCount(6);
+  await expectAccessible(page);
+});
+
+test("pricing can be read and used by everybody", async ({ page }) => {
+  await openPage(page, "/pricing");
+  await expect(page.getByText("FLAGSHIP")).toBeVisible();
+  await expectAccessible(page);
+});
+
+test("a section is a page of its own and asks not to be indexed", async ({ page }) => {
+  await openPage(page, "/testimonials");
+  await expect(page.getByRole("heading", { level: 1, name: "Pioneers Speak" })).toBeVisible();
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", /noindex/);
+  await expectAccessible(page);
+});
+
+test.describe("an address that leads nowhere", () => {
+  test.use({ expectedErrors: [/status of 404/] });
+
+  test("is a page with status 404", async ({ page }) => {
+    const response = await page.goto("/no-such-page");
+    expect(response?.status()).toBe(404);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expectAccessible(page);
+  });
+});
+
+test("the menus open by hand and by keyboard and close again", async ({ page }) => {
+  await openPage(page, "/");
+  const header = page.getByRole("banner");
+  const services = header.getByRole("button", { name: "Services" });
+  await services.focus();
+  await page.keyboard.press("Enter");
+  await expect(header.getByRole("link", { name: "AI Agents & Workflows" })).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+  await expect(header.getByRole("link", { name: "AI Agents & Workflows" })).toBeHidden();
+  await expect(services).toBeFocused();
+  await header.getByRole("button", { name: "Blog" }).click();
+  await expect(header.getByRole("link", { name: "Web3 Solutions" })).toBeVisible();
+  await page.mouse.click(600, 700);
+  await expect(header.getByRole("link", { name: "Web3 Solutions" })).toBeHidden();
+});
+
+test("on a phone the menu opens, unfolds its services and closes with a choice", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openPage(page, "/");
+  await page.getByRole("button", { name: /menu/i }).click();
+  const menu = page.getByRole("banner");
+  await expectAccessible(page);
+  await menu.getByText("Services", { exact: true }).click();
+  await expect(menu.getByRole("link", { name: "Idea to MVP" })).toBeVisible();
+  await menu.getByRole("link", { name: "Get our Subscription" }).click();
+  await expect(page).toHaveURL("/pricing");
+  await expect(menu.getByRole("link", { name: "Idea to MVP" })).toBeHidden();
+});
+
+test("the hero changes by hand, holds for a second, and can be paused", async ({ page }) => {
+  await openPage(page, "/");
+  const second = page.getByRole("heading", { name: "We Build Scalable AI Solutions" });
+  await page.getByRole("button", { name: /pause/i }).click();
+  await expect(second).toBeHidden();
+  await page.getByRole("button", { name: "Next slide" }).click();
+  await page.getByRole("button", { name: "Next slide" }).click({ force: true });
+  await expect(second).toBeVisible();
+  await expect(page.getByText("87%")).toBeVisible();
+});
+
+test("someone who wants no motion gets none", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await openPage(page, "/");
+  const running = await page.evaluate(() => document.getAnimations().filter((animation) => animation.playState === "running").length);
+  expect(running).toBe(0);
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("home and pricing show their content", async ({ page }) => {
+    await page.goto("/");
+    await expect(page.getByText("AI Agents & Workflows").first()).toBeVisible();
+    await expect(page.getByText("The first supplier whose estimate I did not have to double.")).toBeVisible();
+    await page.goto("/pricing");
+    await expect(page.getByText("12-hour Email Response")).toBeVisible();
+  });
+});
+
+test("a new page starts at its top, is announced, and going back returns to where one was", async ({ page }) => {
+  await openPage(page, "/");
+  await page.evaluate(() => window.scrollTo(0, 2000));
+  await page.waitForTimeout(300);
+  await page.getByRole("banner").getByRole("link", { name: "Get our Subscription" }).click();
+  await expect(page).toHaveURL("/pricing");
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  await expect(
+    page
+      .getByRole("status")
+      .filter({ hasText: /Pricing/ })
+      .or(page.locator("[aria-live]", { hasText: /Pricing/ }))
+      .first(),
+  ).toBeAttached();
+  await page.goBack();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(1500);
+});

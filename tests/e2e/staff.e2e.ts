@@ -1,0 +1,79 @@
+import { expect, expectAccessible, logIn, openPage, test } from "./journey.ts";
+
+test.describe("a wrong password", () => {
+  test.use({ expectedErrors: [/status of 401/] });
+
+  test("is refused without a hint", async ({ page }) => {
+    await openPage(page, "/admin-login-xyz987");
+    await expect(page.getByRole("banner")).toHaveCount(0);
+    await page.getByRole("button", { name: "Login" }).click();
+    await expect(page.getByText("User ID and password are required")).toBeVisible();
+    await page.getByLabel("User ID").fill("staff");
+    await page.getByLabel("Password").fill("not the password");
+    await page.getByRole("button", { name: "Login" }).click();
+    await expect(page.getByText("Invalid credentials")).toBeVisible();
+    await expectAccessible(page);
+  });
+});
+
+test("the panel sends whoever has no session to the login page", async ({ page }) => {
+  await page.goto("/admin-secret-xyz123?tab=payments");
+  await page.waitForURL(/admin-login-xyz987/);
+  await expect(page.getByText("Please log in to access the admin panel.")).toBeVisible();
+});
+
+test("a changed price is on the site with the next page, and charged", async ({ page }) => {
+  await logIn(page);
+  await page.getByRole("link", { name: "Packages" }).click();
+  const card = page.getByRole("form", { name: "Product Plan" });
+  await expectAccessible(page);
+  await card.getByLabel("Discount in %").fill("101");
+  await card.getByRole("button", { name: "Save" }).click();
+  await expect(card.getByText("Discount percentage must be between 0 and 100.")).toBeVisible();
+  await card.getByLabel("Discount in %").fill("10");
+  await card.getByRole("button", { name: "Save" }).click();
+  await expect(card.getByText("Package Product Plan updated successfully!")).toBeVisible();
+  await expect(card.getByText("Package Product Plan updated successfully!")).toBeHidden({ timeout: 8000 });
+
+  await openPage(page, "/pricing");
+  const plan = page.getByRole("listitem").filter({ hasText: "Choose Product Plan" });
+  await expect(plan).toContainText("$4500");
+  await expect(plan.locator("del")).toContainText("$5000");
+  await expect(plan).toContainText("10% off");
+  await page.getByRole("button", { name: "Choose Product Plan" }).click();
+  await expect(page.getByLabel("Amount, USD")).toHaveValue(/^4500(\.00)?$/);
+});
+
+test("staff see what was bought, find it and log out", async ({ page }) => {
+  await openPage(page, "/pricing");
+  await page.getByRole("button", { name: "Try 2 days" }).click();
+  const form = page.getByRole("form", { name: "Payment" });
+  await form.getByLabel("Name").fill("Bilal Yousaf");
+  await form.getByLabel("Email").fill("bilal@freight.example");
+  await form.getByRole("button", { name: /^Pay \$/ }).click();
+  await page.waitForURL(/\/sandbox-checkout\//);
+
+  await logIn(page);
+  const row = page.getByRole("row", { name: /bilal@freight\.example/ });
+  await expect(row).toContainText("2-Day Trial");
+  await expect(row).toContainText("$200.00");
+  await expect(row).toContainText(/pending/i);
+  await expect(row).toContainText("Test");
+  await page.getByRole("searchbox").fill("nobody at all");
+  await expect(row).toHaveCount(0);
+  await page.getByRole("searchbox").fill("freight");
+  await expect(row).toHaveCount(1);
+  await expectAccessible(page);
+
+  await page.getByRole("button", { name: "Log out" }).click();
+  await page.waitForURL(/admin-login-xyz987/);
+  await page.goto("/admin-secret-xyz123");
+  await page.waitForURL(/admin-login-xyz987/);
+});
+
+test("an unknown tab becomes the first one in the address", async ({ page }) => {
+  await logIn(page);
+  await openPage(page, "/admin-secret-xyz123?tab=nonsense");
+  await expect(page).toHaveURL(/tab=payments/);
+  await expect(page.getByRole("heading", { level: 1, name: "Payments" })).toBeVisible();
+});
