@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
 import type { Route } from "./+types/root";
 import bricolage from "./fonts/bricolage-grotesque.woff2?url";
+import icon from "./images/icon.svg?url&no-inline";
 import instrument from "./fonts/instrument-sans.woff2?url";
 import "./styles/app.css";
 import { FaultPage } from "./ui/fault-page.tsx";
@@ -11,7 +12,7 @@ import { NavigationAnnouncer } from "./ui/navigation-announcer.tsx";
 
 const font = (href: string) => ({ rel: "preload", href, as: "font", type: "font/woff2", crossOrigin: "anonymous" }) as const;
 
-export const links: Route.LinksFunction = () => [font(bricolage), font(instrument)];
+export const links: Route.LinksFunction = () => [font(bricolage), font(instrument), { rel: "icon", href: icon, type: "image/svg+xml" }];
 
 /** The server answers under the site's configured address, so this is the address search engines may keep. */
 export function loader({ url }: Route.LoaderArgs) {

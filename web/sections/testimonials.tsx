@@ -19,20 +19,18 @@ type TestimonialsProps = { level: HeadingLevel; items: Promise<Loaded<readonly T
 export function Testimonials({ level, items }: TestimonialsProps) {
   return (
     <Section section={section} className="on-white">
-      <div className="week">
-        <div className="md:col-span-2 md:col-start-6">
-          <SectionHeading section={section} level={level} className="t-2" />
-        </div>
+      <div className="week voices">
+        <SectionHeading section={section} level={level} className="t-2" />
+        <LoadedList list={items} texts={texts}>
+          {(all) => (
+            <ul className="week quotes">
+              {all.map((item, index) => (
+                <Quote key={item._id} item={item} index={index} />
+              ))}
+            </ul>
+          )}
+        </LoadedList>
       </div>
-      <LoadedList list={items} texts={texts}>
-        {(all) => (
-          <ul className="week quotes">
-            {all.map((item, index) => (
-              <Quote key={item._id} item={item} index={index} />
-            ))}
-          </ul>
-        )}
-      </LoadedList>
       <Figures figures={claims.testimonials} className="proof" />
     </Section>
   );

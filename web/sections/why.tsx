@@ -4,11 +4,18 @@ import { type HeadingLevel, ItemHeading, Section, SectionHeading } from "./secti
 
 const section = homeSections.why;
 const FIRST_SIGN = 4;
+/** Two rows of four cells, more of them glazed to the right. */
+const FIELD = [5, 6, 7, 7, 5, 5, 6, 7] as const;
 
 export function Why({ level }: { level: HeadingLevel }) {
   return (
     <Section section={section} className="why on-tile">
-      <div className="week items-baseline-last gap-y-s4">
+      <svg className="jali why-jali" viewBox="0 0 800 400" aria-hidden="true">
+        {FIELD.map((n, index) => (
+          <Stage key={index} n={n} x={index % 4} y={Math.floor(index / 4)} />
+        ))}
+      </svg>
+      <div className="week relative items-baseline-last gap-y-s4">
         <div className="md:order-2 md:col-span-4 md:col-start-4">
           <SectionHeading section={section} level={level} />
         </div>

@@ -27,7 +27,7 @@ export function Picture({ imageUrl, alt, index, className = "" }: PictureProps) 
       <svg className="jali" viewBox={`100 0 ${(COLUMNS - 1) * 200} ${ROWS * 200}`} preserveAspectRatio="xMidYMid slice" aria-hidden="true">
         {Array.from({ length: COLUMNS * ROWS }, (_, cell) => {
           const [x, y] = [cell % COLUMNS, Math.floor(cell / COLUMNS)];
-          return <Stage key={cell} n={stageOf(x, y, index)} x={x} y={y} hasCorners />;
+          return <Stage key={cell} n={stageOf(x, y, index)} x={x} y={y} />;
         })}
       </svg>
       <span>{messages.noImage}</span>
@@ -35,9 +35,8 @@ export function Picture({ imageUrl, alt, index, className = "" }: PictureProps) 
   );
 }
 
-/** Mostly bare strapwork, a few glazed stars: each item's piece is another one, and always the same. */
+/** Bare on the left, glazed on the right, with a ragged front: each item's piece is another one, and always the same. */
 function stageOf(x: number, y: number, index: number) {
-  const chance = noise(x, y, index + 11);
-  const stage = chance > 0.86 ? 7 : chance > 0.7 ? 6 : 5;
-  return STAGES[stage - 1] ?? 5;
+  const progress = x * 0.75 + noise(x, y, index + 11) * 3.2;
+  return STAGES[Math.min(6, 2 + Math.floor(progress))] ?? 7;
 }
