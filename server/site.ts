@@ -4,12 +4,23 @@ import type { Job } from "./platform/jobs.ts";
 import type { Log } from "./platform/log.ts";
 import { openDatabase } from "./platform/open-database.ts";
 import { seedDatabase } from "./seed.ts";
+import { ensureFirstAccount } from "./staff/staff.first-account.ts";
+import { deleteExpiredSessions } from "./staff/staff.sessions.ts";
 
 export type Site = { database: Database; jobs: readonly Job[] };
 
 /** Everything a process needs before it can answer: the database open, migrated and filled, an account to log in with. */
 export async function openSite(config: Config, log: Log): Promise<Site> {
   const database = await openDatabase(config, log);
-  await seedDatabase(database.db);
-  return { database, jobs: [] };
+  const { db } = database;
+  await seedDatabase(db);
+  await ensureFirstAccount(db, config.admin, (text) => console.info(text));
+  const endSessions: Job = {
+    name: "delete-expired-sessions",
+    cron: "*/15 * * * *",
+    run: async () => {
+      await deleteExpiredSessions(db);
+    },
+  };
+  return { database, jobs: [endSessions] };
 }

@@ -1,0 +1,33 @@
+import { loadConfig } from "./platform/config.ts";
+import type { Database } from "./platform/db.ts";
+import { createLog } from "./platform/log.ts";
+import { openDatabase } from "./platform/open-database.ts";
+import { StartupError } from "./platform/startup-error.ts";
+import { runStaffCommand } from "./staff/staff.command.ts";
+import { readNewPassword } from "./staff/staff.prompt.ts";
+
+async function openSiteDatabase(config: ReturnType<typeof loadConfig>): Promise<Database> {
+  try {
+    return await openDatabase(config, createLog("silent"));
+  } catch (error) {
+    if (!(error instanceof StartupError) || config.databaseUrl !== undefined) throw error;
+    throw new StartupError(`${error.message} Stop the site, then run this again.`, { cause: error });
+  }
+}
+
+async function run(args: string[]): Promise<number> {
+  try {
+    const config = loadConfig();
+    return await runStaffCommand(args, config.admin, {
+      openDatabase: () => openSiteDatabase(config),
+      readNewPassword: () => readNewPassword({ input: process.stdin, output: process.stderr }),
+      print: (text) => process.stdout.write(`${text}\n`),
+      complain: (text) => process.stderr.write(`${text}\n`),
+    });
+  } catch (error) {
+    process.stderr.write(`${error instanceof StartupError ? error.message : String(error instanceof Error ? error.stack : error)}\n`);
+    return 1;
+  }
+}
+
+process.exitCode = await run(process.argv.slice(2));
