@@ -11,6 +11,8 @@ export const limits = {
   searchLength: 200,
   /** Any JSON body, in bytes. */
   jsonBodyBytes: 64 * 1024,
+  /** A payment provider's event, in bytes. */
+  webhookBodyBytes: 1024 * 1024,
   /** The largest price of a package, in dollars. */
   priceMost: 1_000_000,
   pageSize: 50,

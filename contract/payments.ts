@@ -20,7 +20,10 @@ export const PaymentInitiateInput = z
   .strictObject({
     name,
     email,
-    amount: z.int({ error: messages.amountRequired }).positive(messages.amountRequired).meta({ description: "Minor units (cents)", examples: [300000] }),
+    amount: z
+      .int({ error: messages.amountRequired })
+      .positive(messages.amountRequired)
+      .meta({ description: "Minor units (cents)", examples: [300000] }),
     package_name: z.string({ error: messages.packageRequired }).transform(cleanLine).pipe(z.string().min(1, messages.packageRequired)),
     currency: z.literal(CURRENCY, { error: messages.currencyUnsupported }),
     order_id: z
@@ -47,6 +50,15 @@ export const PaymentInitiateFailure = z
   .object({ success: z.literal(false), error: z.string(), requestId: z.string().optional() })
   .meta({ id: "PaymentInitiateFailure" });
 export type PaymentInitiateFailure = z.infer<typeof PaymentInitiateFailure>;
+
+/** What a provider reads: only that the answer is 2xx. */
+export const WebhookView = z.object({ received: z.literal(true) }).meta({ id: "WebhookView" });
+
+/** `key` is the unguessable part of the return address; without it the answer has no details. */
+export const PaymentStatusQuery = z.object({
+  order_id: z.string({ error: messages.orderIdInvalid }).refine(isOrderId, messages.orderIdInvalid),
+  key: z.string().max(100).optional(),
+});
 
 /** `details` only for a caller who holds the order's key (D4, D10). */
 export const PaymentStatusView = z

@@ -13,7 +13,7 @@ export const CardInput = z
   .meta({ id: "CardInput" });
 export type CardInput = z.infer<typeof CardInput>;
 
-export const SANDBOX_CHECKOUT_STATUSES = ["open", "paid", "expired", "canceled"] as const;
+export const SANDBOX_CHECKOUT_STATUSES = ["open", "paid", "expired"] as const;
 
 /** `amount` is dollars. */
 export const SandboxCheckoutView = z

@@ -1,7 +1,12 @@
+import { except } from "hono/combine";
 import { collectionsRoutes } from "./collections/collections.routes.ts";
 import { contactsRoutes } from "./contacts/contacts.routes.ts";
 import { healthRoutes } from "./health.routes.ts";
 import { packagesRoutes } from "./packages/packages.routes.ts";
+import { chooseProvider } from "./payments/choose-provider.ts";
+import { failWithoutSuccess, INITIATE_PATH, paymentsRoutes } from "./payments/payments.routes.ts";
+import { sandboxRoutes } from "./payments/sandbox/sandbox.routes.ts";
+import { postWebhookTo, WEBHOOK_PATH, webhookRoutes } from "./payments/webhook.routes.ts";
 import type { Config } from "./platform/config.ts";
 import type { Database } from "./platform/db.ts";
 import { docsRoutes } from "./platform/docs.ts";
@@ -17,13 +22,18 @@ export type AppDeps = { config: Config; database: Database; log: Log };
 export function createApp({ config, database, log }: AppDeps) {
   const { db } = database;
   const guard = createGuard(db);
+  const provider = chooseProvider({ config, db });
   const app = createRouter();
   app.onError(answerFailure);
   app.use(logRequests(log), securityHeaders(config.siteUrl));
-  app.use("/api/*", noStore, limitJsonBody, requireJson);
+  app.use(INITIATE_PATH, failWithoutSuccess);
+  app.use("/api/*", noStore, except(WEBHOOK_PATH, limitJsonBody), requireJson);
   const api = app
     .route("/", healthRoutes({ database }))
     .route("/", packagesRoutes({ db, guard }))
+    .route("/", paymentsRoutes({ database, guard, config, provider }))
+    .route("/", webhookRoutes({ database, provider }))
+    .route("/", sandboxRoutes({ database, config, provider, postWebhook: postWebhookTo(app.request) }))
     .route("/", collectionsRoutes({ db }))
     .route("/", contactsRoutes({ database, guard, config }))
     .route("/", staffRoutes({ database, guard, config }));

@@ -5,9 +5,9 @@ import { nextState, type PaymentEvent, type PaymentState } from "./payment-trans
 const AMOUNT = 300_000;
 
 const events = {
-  paid: { type: "paid", amountCents: AMOUNT, currency: "USD", providerPaymentId: "pi_1" },
-  "paid less": { type: "paid", amountCents: AMOUNT - 1, currency: "USD", providerPaymentId: "pi_1" },
-  "paid in euro": { type: "paid", amountCents: AMOUNT, currency: "EUR", providerPaymentId: "pi_1" },
+  paid: { type: "paid", amountCents: AMOUNT, currency: "USD" },
+  "paid less": { type: "paid", amountCents: AMOUNT - 1, currency: "USD" },
+  "paid in euro": { type: "paid", amountCents: AMOUNT, currency: "EUR" },
   failed: { type: "failed" },
   expired: { type: "expired" },
   "refunded in part": { type: "refunded", refundedCents: 100_000, isFull: false },

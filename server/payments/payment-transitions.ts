@@ -3,7 +3,7 @@ import { type PaymentStatus, reviewReasons } from "../../contract/payment-status
 
 /** What a provider can say about an order, in this site's words. Amounts are cents, currencies upper case. */
 export type PaymentEvent =
-  | { type: "paid"; amountCents: number; currency: string; providerPaymentId: string | undefined }
+  | { type: "paid"; amountCents: number; currency: string }
   | { type: "failed" }
   | { type: "expired" }
   /** `refundedCents` counts everything given back so far. */

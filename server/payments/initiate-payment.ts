@@ -1,0 +1,70 @@
+import { messages } from "../../contract/messages.ts";
+import { formatPrice, payablePrice, toCents } from "../../contract/money.ts";
+import type { PaymentInitiateInput, PaymentInitiateView } from "../../contract/payments.ts";
+import { findPackageByName } from "../packages/packages.store.ts";
+import type { Db } from "../platform/db.ts";
+import { AppError } from "../platform/errors.ts";
+import { createOrder, findOrder, type Order, toDetails, updateCheckout } from "./payments.store.ts";
+import { checkoutTimes, type PaymentProvider } from "./provider.ts";
+import { makeReturnUrls } from "./return-urls.ts";
+
+type Deps = { db: Db; provider: PaymentProvider; siteUrl: string };
+
+const idTaken = () => new AppError("conflict", messages.orderIdTaken);
+
+/** What the package costs now, provided the customer was shown the same (D1). */
+async function findOffer(db: Db, input: PaymentInitiateInput): Promise<{ packageName: string; billingCycle: string; amountCents: number }> {
+  const offer = await findPackageByName(db, input.package_name);
+  if (offer === undefined) throw new AppError("invalid", messages.packageRequired, { extra: { field: "package_name" } });
+  const price = payablePrice(offer);
+  if (price <= 0) throw new AppError("invalid", messages.nothingToPay, { extra: { field: "package_name" } });
+  const amountCents = toCents(price);
+  if (amountCents !== input.amount) {
+    throw new AppError("conflict", messages.priceChanged(offer.name, formatPrice(price)), { extra: { field: "amount" } });
+  }
+  return { packageName: offer.name, billingCycle: offer.billingCycle, amountCents };
+}
+
+async function placeOrder({ db, provider }: Deps, input: PaymentInitiateInput): Promise<Order> {
+  const offer = await findOffer(db, input);
+  const { order_id: orderId, currency, name, email } = input;
+  const order = (await createOrder(db, { ...offer, orderId, currency, name, email }, provider)) ?? (await findOrder(db, orderId));
+  if (order === undefined) throw idTaken();
+  return order;
+}
+
+function isSameOrder(order: Order, input: PaymentInitiateInput): boolean {
+  return (
+    order.packageName === input.package_name &&
+    order.amountCents === input.amount &&
+    order.currency === input.currency &&
+    order.name === input.name &&
+    order.email === input.email
+  );
+}
+
+/** Whether an order that was stored but never got its checkout can still get one: after a crash, or while the provider was away. */
+function canOpenCheckout(order: Order, provider: PaymentProvider): boolean {
+  const age = Date.now() - order.createdAt.getTime();
+  return order.status === "pending" && order.provider === provider.name && age < checkoutTimes.madeAtLatest;
+}
+
+async function openCheckout({ db, provider, siteUrl }: Deps, order: Order): Promise<string> {
+  if (!canOpenCheckout(order, provider)) throw idTaken();
+  await updateCheckout(db, order.id, await provider.createCheckout(order, makeReturnUrls(siteUrl, order)));
+  const { checkoutUrl } = (await findOrder(db, order.orderId)) ?? order;
+  if (checkoutUrl === null) throw idTaken();
+  return checkoutUrl;
+}
+
+/**
+ * Stores the order, then opens its checkout (D5). The same input again gets the same answer, even if the price has changed since: the
+ * order stands at the price it was made for (D4).
+ * @throws AppError `invalid` for what cannot be bought, `conflict` for another price or another order's id, `unavailable` without the provider
+ */
+export async function initiatePayment(deps: Deps, input: PaymentInitiateInput): Promise<PaymentInitiateView> {
+  const order = (await findOrder(deps.db, input.order_id)) ?? (await placeOrder(deps, input));
+  if (!isSameOrder(order, input)) throw idTaken();
+  const url = order.checkoutUrl ?? (await openCheckout(deps, order));
+  return { success: true, payment_url: url, payment_details: toDetails(order) };
+}

@@ -1,0 +1,41 @@
+import { createHash, timingSafeEqual } from "node:crypto";
+import { messages } from "../../contract/messages.ts";
+import type { PaymentStatusView } from "../../contract/payments.ts";
+import type { Db } from "../platform/db.ts";
+import { AppError } from "../platform/errors.ts";
+import { describeError, type Log } from "../platform/log.ts";
+import { askAboutOrder } from "./ask-provider.ts";
+import { findOrder, type Order, toDetails } from "./payments.store.ts";
+import type { PaymentProvider } from "./provider.ts";
+
+type Deps = { db: Db; provider: PaymentProvider; log: Log };
+
+/** Milliseconds that the webhook gets before a waiting customer makes the site ask. */
+const PATIENCE = 5000;
+
+const digest = (text: string) => createHash("sha256").update(text).digest();
+
+function isKey(order: Order, key: string | undefined): boolean {
+  return key !== undefined && timingSafeEqual(digest(order.accessKey), digest(key));
+}
+
+/** The order after asking the provider, where its webhook is late. A provider out of reach is no failure: the order is pending still. */
+async function refresh(deps: Deps, order: Order): Promise<Order> {
+  const isLate = order.status === "pending" && order.checkoutId !== null && Date.now() - order.createdAt.getTime() > PATIENCE;
+  if (!isLate) return order;
+  try {
+    return (await askAboutOrder(deps, order)) ? ((await findOrder(deps.db, order.orderId)) ?? order) : order;
+  } catch (error) {
+    deps.log.warn({ order: order.orderId, err: describeError(error) }, "the provider could not be asked");
+    return order;
+  }
+}
+
+/** What has become of an order; its details only for who holds its key (D4, D10). @throws AppError `not_found` */
+export async function getPaymentStatus(deps: Deps, orderId: string, key: string | undefined): Promise<PaymentStatusView> {
+  const found = await findOrder(deps.db, orderId);
+  if (found === undefined) throw new AppError("not_found", messages.orderUnknown);
+  if (!isKey(found, key)) return { order_id: orderId, status: found.status, test: found.isTest };
+  const order = await refresh(deps, found);
+  return { order_id: orderId, status: order.status, test: order.isTest, details: toDetails(order) };
+}

@@ -1,0 +1,106 @@
+import { createRoute } from "@hono/zod-openapi";
+import type { MiddlewareHandler } from "hono";
+import { PageQuery } from "../../contract/http.ts";
+import {
+  PaymentInitiateFailure,
+  PaymentInitiateInput,
+  PaymentInitiateView,
+  PaymentStatusQuery,
+  PaymentStatusView,
+  PaymentView,
+} from "../../contract/payments.ts";
+import { findClientAddress } from "../platform/client-address.ts";
+import type { Config } from "../platform/config.ts";
+import type { Database } from "../platform/db.ts";
+import { bearer, type Guard } from "../platform/guard.ts";
+import { type AppEnv, createRouter, failure, json, jsonBody } from "../platform/http.ts";
+import { createRateLimiter } from "../platform/limits.ts";
+import { linkNext } from "../platform/paging.ts";
+import { initiatePayment } from "./initiate-payment.ts";
+import { getPaymentStatus } from "./payment-status.ts";
+import { listPayments } from "./payments.store.ts";
+import type { PaymentProvider } from "./provider.ts";
+
+const INITIATE = { name: "payment-initiate", points: 20, duration: 600 };
+/** Four times what one waiting confirmation page asks. */
+const STATUS = { name: "payment-status", points: 1200, duration: 600 };
+
+export const INITIATE_PATH = "/api/payment/initiate";
+
+/** The form reads `success` from every answer of this path, refused bodies included: to be put before whatever may refuse. */
+export const failWithoutSuccess: MiddlewareHandler<AppEnv> = async (c, next) => {
+  c.set("failureExtra", { success: false });
+  await next();
+};
+
+const refusal = (description: string) => json(PaymentInitiateFailure, description);
+
+const initiate = createRoute({
+  method: "post",
+  path: INITIATE_PATH,
+  tags: ["Payments"],
+  summary: "Order a package",
+  description: "The same input again answers the same; the order exists, as pending, before the answer does.",
+  request: jsonBody(PaymentInitiateInput),
+  responses: {
+    200: json(PaymentInitiateView, "Where to pay"),
+    400: refusal("A field is wrong, or there is nothing to pay; `field` names it"),
+    409: refusal("The price has changed, or the order id belongs to another order"),
+    429: refusal("Too many orders from this address; `Retry-After` says when to come back"),
+    503: refusal("The provider or the database cannot be reached; the same input may be sent again"),
+  },
+});
+
+const status = createRoute({
+  method: "get",
+  path: "/api/payment/status",
+  tags: ["Payments"],
+  summary: "What has become of an order",
+  request: { query: PaymentStatusQuery },
+  responses: {
+    200: json(PaymentStatusView, "Its status, and its details for who holds its key"),
+    400: failure("Not an order id"),
+    404: failure("No such order"),
+    429: failure("Too many questions"),
+  },
+});
+
+function listRoute(guard: Guard) {
+  return createRoute({
+    method: "get",
+    path: "/api/admin/payments",
+    tags: ["Payments"],
+    summary: "Orders, newest first",
+    security: bearer,
+    middleware: [guard] as const,
+    request: { query: PageQuery },
+    responses: {
+      200: json(PaymentView.array(), "A page of them; the `Link` header has the next one's address"),
+      400: failure("Not a page"),
+      401: failure("Not logged in"),
+    },
+  });
+}
+
+type Deps = { database: Database; guard: Guard; config: Pick<Config, "siteUrl" | "trustProxy">; provider: PaymentProvider };
+
+export function paymentsRoutes({ database, guard, config, provider }: Deps) {
+  const { db, client } = database;
+  const orders = createRateLimiter(client, INITIATE);
+  const questions = createRateLimiter(client, STATUS);
+  return createRouter()
+    .openapi(initiate, async (c) => {
+      await orders.consume(findClientAddress(c, config.trustProxy));
+      return c.json(await initiatePayment({ db, provider, siteUrl: config.siteUrl }, c.req.valid("json")), 200);
+    })
+    .openapi(status, async (c) => {
+      await questions.consume(findClientAddress(c, config.trustProxy));
+      const { order_id, key } = c.req.valid("query");
+      return c.json(await getPaymentStatus({ db, provider, log: c.get("log") }, order_id, key), 200);
+    })
+    .openapi(listRoute(guard), async (c) => {
+      const { rows, next } = await listPayments(db, c.req.valid("query"));
+      linkNext(c, next);
+      return c.json(rows, 200);
+    });
+}

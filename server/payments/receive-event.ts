@@ -1,0 +1,28 @@
+import type { Db } from "../platform/db.ts";
+import type { Log } from "../platform/log.ts";
+import { hasSubject, recordEvent, type Recorded } from "./payment-events.store.ts";
+import type { PaymentProvider, ProviderEvent } from "./provider.ts";
+
+type Deps = { db: Db; provider: PaymentProvider; log: Log };
+
+/** A refund or dispute may be the first this site hears of a payment; then its provider is asked whose it is. */
+async function completeSubject({ db, provider }: Deps, { subject }: ProviderEvent): Promise<ProviderEvent["subject"]> {
+  if (subject.findOrderId === undefined || (await hasSubject(db, provider.name, subject))) return subject;
+  return { ...subject, orderId: (await subject.findOrderId()) ?? subject.orderId };
+}
+
+/** Takes in one word of the provider, from wherever it came. An unknown order is recorded and logged, not refused: it may be another site's. */
+export async function receiveEvent(deps: Deps, event: ProviderEvent): Promise<Recorded> {
+  // Before the transaction: no row may stay locked while a provider thinks.
+  const subject = await completeSubject(deps, event);
+  const recorded = await recordEvent(deps.db, deps.provider.name, { ...event, subject });
+  const facts = { event: event.id, type: event.event.type, outcome: recorded.outcome };
+  if (recorded.outcome === "applied") {
+    deps.log.info({ ...facts, order: recorded.order.orderId, status: recorded.order.status }, "payment event");
+  } else if (recorded.outcome === "unknown") {
+    deps.log.warn(facts, "payment event for an unknown order");
+  } else {
+    deps.log.debug(facts, "payment event repeated");
+  }
+  return recorded;
+}

@@ -1,0 +1,135 @@
+import { Stripe } from "stripe";
+import { messages } from "../../contract/messages.ts";
+import type { Config } from "../platform/config.ts";
+import { AppError } from "../platform/errors.ts";
+import type { PaymentEvent } from "./payment-transitions.ts";
+import { type CheckoutOrder, checkoutTimes, type PaymentProvider, type ProviderEvent, type ReturnUrls } from "./provider.ts";
+import { paidWord, readStripeEvent, subjectOfSession } from "./stripe-events.ts";
+
+type StripeSettings = NonNullable<Config["stripe"]>;
+
+/** A question asked while somebody waits for a page: soon answered or not at all. */
+const QUICK: Stripe.RequestOptions = { timeout: 4000, maxNetworkRetries: 0 };
+
+function createClient({ secretKey, apiBase }: StripeSettings): Stripe {
+  const base = apiBase === undefined ? undefined : new URL(apiBase);
+  const protocol = base?.protocol === "http:" ? "http" : "https";
+  return new Stripe(secretKey, {
+    telemetry: false,
+    timeout: 10_000,
+    maxNetworkRetries: 1,
+    ...(base && { host: base.hostname, port: base.port || (protocol === "http" ? 80 : 443), protocol }),
+  });
+}
+
+/** What the log may keep of a failure: Stripe's own messages can quote an e-mail address or part of a key. */
+function describe(error: unknown): Error {
+  if (!(error instanceof Stripe.errors.StripeError)) return new Error("the call to Stripe failed", { cause: error });
+  const details = [error.type, error.code, error.statusCode, error.requestId].filter((part) => part !== undefined && part !== "");
+  return new Error(`Stripe refused: ${details.join(" ")}`);
+}
+
+async function call<Result>(message: string, ask: () => Promise<Result>): Promise<Result> {
+  try {
+    return await ask();
+  } catch (error) {
+    throw new AppError("unavailable", message, { cause: describe(error) });
+  }
+}
+
+function isGone(error: unknown): boolean {
+  return error instanceof Stripe.errors.StripeError && error.code === "resource_missing";
+}
+
+function sessionParams(order: CheckoutOrder, { successUrl, cancelUrl }: ReturnUrls): Stripe.Checkout.SessionCreateParams {
+  const metadata = { order_id: order.orderId };
+  const description = order.billingCycle === "monthly" ? { description: "First month, no automatic renewal" } : {};
+  return {
+    mode: "payment",
+    line_items: [
+      {
+        quantity: 1,
+        price_data: {
+          currency: order.currency.toLowerCase(),
+          unit_amount: order.amountCents,
+          product_data: { name: order.packageName, ...description },
+        },
+      },
+    ],
+    customer_email: order.email,
+    client_reference_id: order.orderId,
+    metadata,
+    payment_intent_data: { metadata },
+    success_url: successUrl,
+    cancel_url: cancelUrl,
+    // From the order's own time, not from now: a repeated call must be the same call.
+    expires_at: Math.floor((order.createdAt.getTime() + checkoutTimes.life) / 1000),
+  };
+}
+
+/** What has become of a session; undefined while it can still be paid or its payment is on its way. */
+function sessionWord(session: Stripe.Checkout.Session): PaymentEvent | undefined {
+  if (session.status === "expired") return { type: "expired" };
+  if (session.status !== "complete") return undefined;
+  const intent = typeof session.payment_intent === "object" ? session.payment_intent?.status : undefined;
+  const hasFailed = intent === "requires_payment_method" || intent === "canceled";
+  return paidWord(session) ?? (hasFailed ? { type: "failed" } : undefined);
+}
+
+function foundWord(order: CheckoutOrder, event: PaymentEvent, subject: ProviderEvent["subject"]): ProviderEvent {
+  return { id: `stripe:reconcile:${order.checkoutId ?? order.id}:${event.type}`, occurredAt: new Date(), event, subject };
+}
+
+function readWebhook(stripe: Stripe, rawBody: Buffer, signature: string, secret: string): Stripe.Event {
+  try {
+    return stripe.webhooks.constructEvent(rawBody, signature, secret);
+  } catch (error) {
+    throw new AppError("invalid", error instanceof SyntaxError ? messages.webhookPayload : messages.webhookSignature);
+  }
+}
+
+/** Card payments through Stripe's hosted checkout (D7). */
+export function createStripeProvider(settings: StripeSettings): PaymentProvider {
+  const stripe = createClient(settings);
+  const findOrderId = async (intent: string) =>
+    (await call(messages.unexpected, () => stripe.paymentIntents.retrieve(intent))).metadata["order_id"];
+
+  async function findSession(order: CheckoutOrder): Promise<Stripe.Checkout.Session | undefined> {
+    const { checkoutId } = order;
+    if (checkoutId === null) return undefined;
+    try {
+      return await stripe.checkout.sessions.retrieve(checkoutId, { expand: ["payment_intent"] }, QUICK);
+    } catch (error) {
+      if (isGone(error)) return undefined;
+      throw describe(error);
+    }
+  }
+
+  return {
+    name: "stripe",
+    isTest: !/^[sr]k_live_/.test(settings.secretKey),
+    async createCheckout(order, urls) {
+      const session = await call(messages.paymentInitiationFailed, () =>
+        stripe.checkout.sessions.create(sessionParams(order, urls), { idempotencyKey: `checkout-${order.id}` }),
+      );
+      if (session.url === null) throw new AppError("unavailable", messages.paymentInitiationFailed);
+      return { id: session.id, url: session.url };
+    },
+    readWebhook(rawBody, headers) {
+      const event = readStripeEvent(readWebhook(stripe, rawBody, headers.get("stripe-signature") ?? "", settings.webhookSecret));
+      const intent = event?.subject.providerPaymentId;
+      if (event === undefined || intent === undefined) return event;
+      return { ...event, subject: { ...event.subject, findOrderId: () => findOrderId(intent) } };
+    },
+    async findCheckout(order) {
+      const session = await findSession(order);
+      if (session === undefined) return foundWord(order, { type: "expired" }, { orderId: order.orderId });
+      const word = sessionWord(session);
+      return word === undefined ? "open" : foundWord(order, word, subjectOfSession(session));
+    },
+    async expireCheckout({ checkoutId }) {
+      if (checkoutId === null) return;
+      await call(messages.unexpected, () => stripe.checkout.sessions.expire(checkoutId));
+    },
+  };
+}
