@@ -1,3 +1,5 @@
+import { reconcilePayments } from "./payments/ask-provider.ts";
+import { chooseProvider, warnOfSandbox } from "./payments/choose-provider.ts";
 import type { Config } from "./platform/config.ts";
 import type { Database } from "./platform/db.ts";
 import type { Job } from "./platform/jobs.ts";
@@ -22,5 +24,14 @@ export async function openSite(config: Config, log: Log): Promise<Site> {
       await deleteExpiredSessions(db);
     },
   };
-  return { database, jobs: [endSessions] };
+  warnOfSandbox({ config, log });
+  const provider = chooseProvider({ config, db });
+  const checkOrders: Job = {
+    name: "reconcile-payments",
+    cron: "*/5 * * * *",
+    run: async () => {
+      await reconcilePayments({ db, provider, log }, new Date());
+    },
+  };
+  return { database, jobs: [endSessions, checkOrders] };
 }
