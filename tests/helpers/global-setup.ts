@@ -49,7 +49,13 @@ async function preparePostgres(): Promise<{ url: string; cluster?: Cluster }> {
   const cluster = given === undefined && binaries !== undefined ? await startPostgres(binaries) : undefined;
   const url = given === undefined ? cluster?.url("{name}") : given.replace(/(:\/\/[^/]*\/)[^?]*/, "$1{name}");
   if (url === undefined) return { url: "" };
-  await prepareTemplate(decodeURI(url));
+  try {
+    await prepareTemplate(decodeURI(url));
+  } catch (error) {
+    // A set-up that fails has nobody who would stop what it started.
+    await cluster?.stop();
+    throw error;
+  }
   return { url: decodeURI(url), ...(cluster ? { cluster } : {}) };
 }
 
