@@ -1,4 +1,4 @@
-import { type ChangeEvent, type ReactNode, useId, useState } from "react";
+import { type ChangeEvent, type ReactNode, useEffect, useId, useState } from "react";
 import { useForm } from "react-hook-form";
 import type { LoginInput } from "../../contract/staff.ts";
 import { useHydrated } from "../forms/use-hydrated.ts";
@@ -20,6 +20,10 @@ export function LoginForm({ userId = "", onLoggedIn, children }: LoginFormProps)
   const [error, setError] = useState<string>();
   // No default values: what a visitor or a password manager filled in before React listened is read from the page.
   const { register, handleSubmit, setFocus, formState } = useForm<LoginInput>();
+  useEffect(() => {
+    // The person is known: what is asked for is the password.
+    if (userId !== "") setFocus("password");
+  }, [userId, setFocus]);
   const submit = handleSubmit(async (typed) => {
     setError(undefined);
     const outcome = await logIn(typed);
@@ -58,7 +62,7 @@ export function LoginForm({ userId = "", onLoggedIn, children }: LoginFormProps)
       <Field label="Password">
         {(control) => <input {...control} {...field("password")} type="password" autoComplete="current-password" required />}
       </Field>
-      <div id={errorId}>
+      <div id={errorId} className="login-error">
         <Status tone="error">{error}</Status>
       </div>
       <div className="btns">

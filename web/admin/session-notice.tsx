@@ -47,6 +47,7 @@ export function SessionEnded({ reason }: { reason: EndReason }) {
 function Notice({ children }: { children: ReactNode }) {
   return (
     <main id="main" className="admin-notice on-mist">
+      <h1 className="sr-only">Staff panel</h1>
       <div>{children}</div>
     </main>
   );
