@@ -9,7 +9,8 @@ export const pricingCopy = {
   formHeading: "Pay by card",
   formLead: "You leave for our card provider’s page and come back here. We never see the number.",
   trialHeading: "2-Day Trial Offer",
-  canceled: "You left the payment page before paying, so nothing was charged. Your details are still in the form.",
+  canceled: "You left the payment page before paying, so nothing was charged.",
+  oneTime: "One-time",
   firstMonth: "First month, no automatic renewal",
   unavailable: "Not on sale right now",
 } as const;

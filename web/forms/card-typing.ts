@@ -19,8 +19,6 @@ export function formatExpiry(typed: string, earlier: string): string {
 export function groupDigits(typed: string, cursor: number): { text: string; cursor: number } {
   const text = formatCardNumber(typed);
   const before = typed.slice(0, cursor).replace(/\D/g, "").length;
-  if (before === 0) return { text, cursor: 0 };
-  let seen = 0;
-  const at = [...text].findIndex((character) => /\d/.test(character) && ++seen === before);
-  return { text, cursor: at === -1 ? text.length : at + 1 };
+  const upTo = new RegExp(`^(?:\\D*\\d){0,${before}}`).exec(text);
+  return { text, cursor: upTo?.[0].length ?? text.length };
 }

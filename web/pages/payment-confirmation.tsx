@@ -13,6 +13,9 @@ import { Button, ButtonLink } from "../ui/button.tsx";
 import { type StageNumber, StageTile } from "../ui/lattice.tsx";
 import "../styles/checkout.css";
 
+/** One order's page: no cache may keep it. */
+export const headers = () => ({ "Cache-Control": "no-store" });
+
 export default function PaymentConfirmation() {
   const [query] = useSearchParams();
   const { state } = useLocation();
@@ -31,9 +34,8 @@ export default function PaymentConfirmation() {
     <div className="frame confirmation">
       <div className="week">
         <div className="md:col-span-4">
-          <OutcomeText outcome={outcome} details={details} />
-          {view?.test && <TestNote />}
-          {outcome !== "unknown" && <Receipt orderId={orderId} details={details} />}
+          <OutcomeText outcome={outcome} details={details} isTest={view?.test === true} />
+          <Receipt orderId={orderId} details={details} isAsking={answer === undefined} />
           <Actions outcome={outcome} asking={asking} onCheckAgain={checkAgain} />
         </div>
         <div className="md:col-span-2 md:col-start-6">
@@ -56,12 +58,15 @@ function outcomeOf(answer: StatusAnswer | undefined): PaymentOutcome {
   return answer.kind === "known" ? answer.view.status : answer.kind;
 }
 
-function OutcomeText({ outcome, details }: { outcome: PaymentOutcome; details: PaymentDetails | undefined }) {
+type OutcomeProps = { outcome: PaymentOutcome; details: PaymentDetails | undefined; isTest: boolean };
+
+function OutcomeText({ outcome, details, isTest }: OutcomeProps) {
   const { heading, text } = outcomeTexts[outcome];
   return (
-    <div role="status">
+    <div className="outcome" role="status">
       <h1 className="t-1">{heading}</h1>
       <p className="mt-s4">{outcome === "paid" && details ? paidSentence(details) : text}</p>
+      {isTest && <TestNote />}
     </div>
   );
 }

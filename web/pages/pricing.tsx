@@ -62,7 +62,7 @@ function Loading() {
 function Failed() {
   const { revalidate, state } = useRevalidator();
   return (
-    <div className="frame plans-wait">
+    <div className="frame">
       <Status tone="error">{messages.packagesFailed}</Status>
       <div className="btns mt-s4">
         <Button busy={state === "loading"} onClick={() => void revalidate()}>

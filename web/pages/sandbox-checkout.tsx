@@ -13,9 +13,12 @@ import type { Route } from "./+types/sandbox-checkout";
 
 type Found = { checkout: SandboxCheckoutView } | { closed: "unknown" | "unreachable" };
 
+/** One order's page: no cache may keep it. */
+export const headers = () => ({ "Cache-Control": "no-store" });
+
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { found, status } = await findCheckout(context.get(apiContext), params.id);
-  return data(found, { status, headers: { "Cache-Control": "no-store" } });
+  return data(found, { status });
 }
 
 async function findCheckout(client: ApiClient, id: string): Promise<{ found: Found; status: number }> {
@@ -28,7 +31,7 @@ export default function SandboxCheckout({ loaderData }: Route.ComponentProps) {
   const { state } = useLocation();
   const checkout = "checkout" in loaderData ? loaderData.checkout : undefined;
   return (
-    <div className="checkout">
+    <main className="checkout" id="main">
       <p className="test-mode">
         <strong>{checkoutCopy.mode}</strong> {checkoutCopy.modeText}
       </p>
@@ -45,7 +48,7 @@ export default function SandboxCheckout({ loaderData }: Route.ComponentProps) {
           )}
         </div>
       </div>
-    </div>
+    </main>
   );
 }
 

@@ -1,4 +1,5 @@
 import type { NextStep } from "../../content/pricing.ts";
+import "../styles/next-steps.css";
 
 export function NextSteps({ steps }: { steps: readonly NextStep[] }) {
   return (

@@ -41,5 +41,5 @@ function Terms({ offer }: { offer: Offer }) {
 }
 
 function billingTerms(offer: Offer): string {
-  return offer.billingCycle === "monthly" ? pricingCopy.firstMonth : "One-time";
+  return offer.billingCycle === "monthly" ? pricingCopy.firstMonth : pricingCopy.oneTime;
 }

@@ -21,9 +21,11 @@ export function Trial({ offer, onChoose }: { offer: Offer; onChoose: (name: stri
           <li key={feature}>{feature}</li>
         ))}
       </ul>
-      <Price offer={offer} period={false} />
-      <div className="act">
-        <OfferAction offer={offer} text="Try 2 days" onChoose={onChoose} />
+      <div className="buy">
+        <Price offer={offer} period={false} />
+        <div className="act">
+          <OfferAction offer={offer} text="Try 2 days" onChoose={onChoose} />
+        </div>
       </div>
     </section>
   );
