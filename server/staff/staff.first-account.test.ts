@@ -1,0 +1,65 @@
+import { expect, test, vi } from "vitest";
+import { useTestApp } from "../../tests/helpers/app.ts";
+import { StartupError } from "../platform/startup-error.ts";
+import { ensureFirstAccount } from "./staff.first-account.ts";
+import { verifyPassword } from "./staff.passwords.ts";
+import { createSession } from "./staff.sessions.ts";
+import { findAccount } from "./staff.store.ts";
+import { staffAccounts, staffSessions } from "./staff.table.ts";
+
+const site = useTestApp();
+const print = vi.fn<(text: string) => void>();
+
+async function findPassword(userId: string): Promise<string> {
+  const account = await findAccount(site.db, userId);
+  if (account === undefined) throw new Error(`there is no account ${userId}`);
+  return account.passwordHash;
+}
+
+test("a first start prints a random password for admin, once", async () => {
+  print.mockClear();
+  await ensureFirstAccount(site.db, undefined, print);
+  await ensureFirstAccount(site.db, undefined, print);
+  expect(print).toHaveBeenCalledOnce();
+  const text = print.mock.calls[0]?.[0] ?? "";
+  const password = /Password +(\S+)/.exec(text)?.[1] ?? "";
+  expect(password).toMatch(/^[a-z2-9]{4}(-[a-z2-9]{4}){4}$/);
+  expect(await verifyPassword(password, await findPassword("admin"))).toBe(true);
+});
+
+test("two processes at their first start print one password, the one that works", async () => {
+  print.mockClear();
+  await Promise.all([ensureFirstAccount(site.db, undefined, print), ensureFirstAccount(site.db, undefined, print)]);
+  expect(print).toHaveBeenCalledOnce();
+  const password = /Password +(\S+)/.exec(print.mock.calls[0]?.[0] ?? "")?.[1] ?? "";
+  expect(await verifyPassword(password, await findPassword("admin"))).toBe(true);
+  expect(await site.db.select().from(staffAccounts)).toHaveLength(1);
+});
+
+test("configured credentials become the account and nothing is printed", async () => {
+  print.mockClear();
+  await ensureFirstAccount(site.db, { userId: "asma", password: "correct horse" }, print);
+  expect(print).not.toHaveBeenCalled();
+  expect(await verifyPassword("correct horse", await findPassword("asma"))).toBe(true);
+});
+
+test("the same credentials at the next start change nothing; another password ends the sessions", async () => {
+  await ensureFirstAccount(site.db, { userId: "asma", password: "correct horse" }, print);
+  const account = await findAccount(site.db, "asma");
+  if (account) await createSession(site.db, account);
+  await ensureFirstAccount(site.db, { userId: "asma", password: "correct horse " }, print);
+  expect(await findPassword("asma")).toBe(account?.passwordHash);
+  expect(await site.db.select().from(staffSessions)).toHaveLength(1);
+  await ensureFirstAccount(site.db, { userId: "asma", password: "another horse" }, print);
+  expect(await verifyPassword("another horse", await findPassword("asma"))).toBe(true);
+  expect(await site.db.select().from(staffSessions)).toEqual([]);
+});
+
+test.each([
+  { userId: "asma", password: "        x" },
+  { userId: "\u0000 ", password: "correct horse" },
+  { userId: "a".repeat(101), password: "correct horse" },
+])("credentials nobody could log in with stop the start: %j", async (admin) => {
+  await expect(ensureFirstAccount(site.db, admin, print)).rejects.toThrow(StartupError);
+  expect(await site.db.select().from(staffAccounts)).toEqual([]);
+});

@@ -1,0 +1,117 @@
+import { beforeAll, beforeEach, expect, test } from "vitest";
+import { messages } from "../../contract/messages.ts";
+import { makeTestConfig, useTestApp } from "../../tests/helpers/app.ts";
+import { hashPassword } from "./staff.passwords.ts";
+import { staffAccounts, staffSessions } from "./staff.table.ts";
+
+const site = useTestApp((deps) => ({ ...deps, config: makeTestConfig({ trustProxy: 1 }) }));
+
+const right = { userId: "asma", password: "correct horse" };
+const wrong = { ...right, password: "wrong horse" };
+
+let passwordHash = "";
+beforeAll(async () => {
+  passwordHash = await hashPassword(right.password);
+});
+beforeEach(async () => {
+  await site.db.insert(staffAccounts).values({ userId: right.userId, passwordHash });
+});
+
+function logIn(json: unknown, address = "192.0.2.1"): Promise<Response> {
+  return site.request("/api/admin/login", { json, headers: { "X-Forwarded-For": address } });
+}
+
+async function readError(response: Response): Promise<unknown> {
+  const body: unknown = await response.json();
+  return { status: response.status, body };
+}
+
+async function failTimes(times: number, json: unknown = wrong, address?: string): Promise<number[]> {
+  const statuses: number[] = [];
+  for (let attempt = 0; attempt < times; attempt += 1) statuses.push((await logIn(json, address)).status);
+  return statuses;
+}
+
+test("staff with the right password get a token that works", async () => {
+  const response = await logIn(right);
+  expect(response.status).toBe(200);
+  const body: unknown = await response.json();
+  expect(body).toEqual({ token: expect.stringMatching(/^[\w-]{43}$/) });
+  const { token } = body as { token: string }; // checked on the line before
+  const verified = await site.request("/api/admin/verify", { headers: { Authorization: `Bearer ${token}` } });
+  expect(verified.status).toBe(200);
+  expect(await verified.json()).toEqual({ userId: "asma", expiresAt: expect.any(String) });
+});
+
+test("spaces around user id and password do not matter", async () => {
+  expect((await logIn({ userId: "  asma ", password: " correct horse\n" })).status).toBe(200);
+});
+
+test("a wrong password and an unknown user get the very same answer", async () => {
+  const expected = { status: 401, body: { error: messages.invalidCredentials } };
+  expect(await readError(await logIn(wrong))).toEqual(expected);
+  expect(await readError(await logIn({ ...right, userId: "nobody" }))).toEqual(expected);
+  expect(await readError(await logIn({ ...right, userId: "ASMA" }))).toEqual(expected);
+  expect(await readError(await logIn({ ...right, userId: "' or 1=1 --" }))).toEqual(expected);
+  expect(await readError(await logIn({ ...right, userId: "as\u0000ma\ud800" }))).toEqual(expected);
+  expect(await site.db.select().from(staffSessions)).toEqual([]);
+});
+
+test.each([
+  [{}, "userId"],
+  [{ userId: "asma" }, "password"],
+  [{ userId: "", password: "" }, "userId"],
+  [{ userId: "   ", password: "correct horse" }, "userId"],
+  [{ userId: "asma", password: " \t " }, "password"],
+  [{ userId: "\u0000", password: "correct horse" }, "userId"],
+  [{ userId: null, password: "correct horse" }, "userId"],
+  [{ userId: ["asma"], password: "correct horse" }, "userId"],
+  [{ userId: "asma", password: 12345678 }, "password"],
+])("the blank or misshapen credentials %j are named as such", async (json, field) => {
+  expect(await readError(await logIn(json))).toEqual({ status: 400, body: { error: messages.credentialsRequired, field } });
+});
+
+test("an over-long password is refused before it is hashed, and costs no attempt", async () => {
+  const response = await logIn({ ...right, password: "x".repeat(1001) });
+  expect(await readError(response)).toEqual({ status: 400, body: { error: messages.tooLong("Password", 1000), field: "password" } });
+  expect(await failTimes(5)).toEqual([401, 401, 401, 401, 401]);
+});
+
+test("after five failures even the right password has to wait", async () => {
+  expect(await failTimes(5)).toEqual([401, 401, 401, 401, 401]);
+  const response = await logIn(right);
+  expect(response.status).toBe(429);
+  expect(await response.json()).toEqual({ error: messages.tooManyAttempts });
+  const seconds = Number(response.headers.get("Retry-After"));
+  expect(seconds).toBeGreaterThan(14 * 60);
+  expect(seconds).toBeLessThanOrEqual(15 * 60);
+});
+
+test("an unknown user is throttled like a known one", async () => {
+  expect(await failTimes(6, { ...right, userId: "nobody" })).toEqual([401, 401, 401, 401, 401, 429]);
+});
+
+test("one account's failures keep neither another address nor another account out", async () => {
+  await site.db.insert(staffAccounts).values({ userId: "bilal", passwordHash });
+  await failTimes(6);
+  expect((await logIn(right, "192.0.2.2")).status).toBe(200);
+  expect((await logIn({ ...right, userId: "bilal" })).status).toBe(200);
+});
+
+test("a success forgives the failures before it", async () => {
+  await failTimes(4);
+  expect((await logIn(right)).status).toBe(200);
+  expect(await failTimes(6)).toEqual([401, 401, 401, 401, 401, 429]);
+});
+
+test("guesses sent at the same moment do not slip past the limit", async () => {
+  const responses = await Promise.all(Array.from({ length: 16 }, () => logIn(wrong)));
+  const statuses = responses.map((response) => response.status);
+  expect(statuses.filter((status) => status === 401)).toHaveLength(5);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(11);
+});
+
+test("an address in front of the trusted proxy cannot be made up", async () => {
+  for (let attempt = 0; attempt < 5; attempt += 1) await logIn(wrong, `198.51.100.${attempt}, 192.0.2.1`);
+  expect((await logIn(right, "198.51.100.99, 192.0.2.1")).status).toBe(429);
+});

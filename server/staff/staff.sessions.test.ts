@@ -1,0 +1,140 @@
+import { eq } from "drizzle-orm";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { messages } from "../../contract/messages.ts";
+import { useTestApp } from "../../tests/helpers/app.ts";
+import { makeStaff } from "../../tests/helpers/staff.ts";
+import { createSession, deleteExpiredSessions } from "./staff.sessions.ts";
+import { setPassword } from "./staff.store.ts";
+import { staffAccounts, staffSessions } from "./staff.table.ts";
+
+const site = useTestApp();
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-20T08:00:00Z") });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const pass = (milliseconds: number) => vi.setSystemTime(Date.now() + milliseconds);
+
+const verify = (headers?: Record<string, string>) => site.request("/api/admin/verify", headers ? { headers } : {});
+
+async function readLastUse(): Promise<string | undefined> {
+  const [session] = await site.db.select().from(staffSessions);
+  return session?.lastUsedAt.toISOString();
+}
+
+test("a session says whose it is and when it ends at the latest", async () => {
+  const response = await verify(await makeStaff(site.db, "asma"));
+  expect(response.status).toBe(200);
+  expect(await response.json()).toEqual({ userId: "asma", expiresAt: "2026-11-20T20:00:00.000Z" });
+});
+
+test("the token itself is nowhere in the database", async () => {
+  const { Authorization } = await makeStaff(site.db);
+  const token = Authorization.slice("Bearer ".length);
+  const sessions = await site.db.select().from(staffSessions);
+  expect(sessions).toHaveLength(1);
+  expect(JSON.stringify(sessions)).not.toContain(token);
+});
+
+test.each([
+  undefined,
+  "",
+  "Bearer",
+  "Bearer ",
+  "Bearer undefined",
+  `Bearer ${"a".repeat(43)}`,
+  `Bearer ${"a".repeat(43)}, Bearer b`,
+  `Basic ${"a".repeat(43)}`,
+  "Bearer ' or true --",
+])("the authorization %j lets nobody in", async (authorization) => {
+  await makeStaff(site.db);
+  const response = await verify(authorization === undefined ? {} : { Authorization: authorization });
+  expect(response.status).toBe(401);
+  expect(response.headers.get("WWW-Authenticate")).toBe("Bearer");
+  expect(await response.json()).toEqual({ error: messages.authenticationFailed });
+});
+
+test("the hash of a token, as somebody who read the table would know it, is no token", async () => {
+  await makeStaff(site.db);
+  const [session] = await site.db.select().from(staffSessions);
+  expect((await verify({ Authorization: `Bearer ${session?.tokenHash}` })).status).toBe(401);
+});
+
+test("two idle hours end a session", async () => {
+  const staff = await makeStaff(site.db);
+  pass(2 * HOUR - 1);
+  expect((await verify(staff)).status).toBe(200);
+  pass(2 * HOUR);
+  expect((await verify(staff)).status).toBe(401);
+});
+
+test("twelve hours end a session that was never idle", async () => {
+  const staff = await makeStaff(site.db);
+  for (let hour = 1; hour < 12; hour += 1) {
+    pass(HOUR);
+    expect((await verify(staff)).status).toBe(200);
+  }
+  pass(HOUR - 1);
+  expect((await verify(staff)).status).toBe(200);
+  pass(1);
+  expect((await verify(staff)).status).toBe(401);
+});
+
+test("the last use is written once a minute at most", async () => {
+  const staff = await makeStaff(site.db);
+  pass(MINUTE - 1);
+  await verify(staff);
+  expect(await readLastUse()).toBe("2026-11-20T08:00:00.000Z");
+  pass(1);
+  await Promise.all([verify(staff), verify(staff), verify(staff)]);
+  expect(await readLastUse()).toBe("2026-11-20T08:01:00.000Z");
+});
+
+test("logging out ends this session and no other", async () => {
+  const staff = await makeStaff(site.db);
+  const [account] = await site.db.select().from(staffAccounts);
+  const other = account && (await createSession(site.db, account));
+  const response = await site.request("/api/admin/logout", { method: "POST", headers: staff });
+  expect(response.status).toBe(200);
+  expect(await response.json()).toEqual({ message: messages.loggedOut });
+  expect((await verify(staff)).status).toBe(401);
+  expect((await site.request("/api/admin/logout", { method: "POST", headers: staff })).status).toBe(401);
+  expect((await verify({ Authorization: `Bearer ${other}` })).status).toBe(200);
+});
+
+test("a new password ends the sessions of that account only", async () => {
+  const asma = await makeStaff(site.db, "asma");
+  const bilal = await makeStaff(site.db, "bilal");
+  await setPassword(site.db, { userId: "asma", password: "another horse" });
+  expect((await verify(asma)).status).toBe(401);
+  expect((await verify(bilal)).status).toBe(200);
+});
+
+test("a password changed while somebody logs in with the old one leaves no session", async () => {
+  await makeStaff(site.db, "asma");
+  const [account] = await site.db.select().from(staffAccounts);
+  await setPassword(site.db, { userId: "asma", password: "another horse" });
+  expect(account && (await createSession(site.db, account))).toBeUndefined();
+  expect(await site.db.select().from(staffSessions)).toEqual([]);
+});
+
+test("a deleted account's session ends with it", async () => {
+  const staff = await makeStaff(site.db, "asma");
+  await site.db.delete(staffAccounts).where(eq(staffAccounts.userId, "asma"));
+  expect((await verify(staff)).status).toBe(401);
+});
+
+test("sessions nobody can use any more are cleared away", async () => {
+  await makeStaff(site.db, "idle");
+  pass(HOUR);
+  const staff = await makeStaff(site.db, "busy");
+  pass(HOUR);
+  expect(await deleteExpiredSessions(site.db)).toBe(1);
+  expect(await deleteExpiredSessions(site.db)).toBe(0);
+  expect((await verify(staff)).status).toBe(200);
+});

@@ -1,0 +1,73 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { messages } from "../../contract/messages.ts";
+import { useTestApp } from "../../tests/helpers/app.ts";
+import { AppError } from "../platform/errors.ts";
+import { createThrottle } from "./staff.throttle.ts";
+
+const site = useTestApp();
+const MINUTE = 60_000;
+
+let throttled: ReturnType<typeof createThrottle>;
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-20T08:00:00Z") });
+  throttled = createThrottle(site.database.client);
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+type Outcome = "in" | "failed" | "refused";
+
+/** One attempt, right or wrong, and how it ended. */
+async function attempt(isRight: boolean, { userId = "asma", address = "192.0.2.1" } = {}): Promise<Outcome> {
+  try {
+    const value = await throttled(userId, address, () => Promise.resolve(isRight ? "token" : undefined));
+    return value === undefined ? "failed" : "in";
+  } catch (error) {
+    if (error instanceof AppError && error.message === messages.tooManyAttempts) return "refused";
+    throw error;
+  }
+}
+
+async function failTimes(times: number, who?: { userId?: string; address?: string }): Promise<Outcome[]> {
+  const outcomes: Outcome[] = [];
+  for (let round = 0; round < times; round += 1) outcomes.push(await attempt(false, who));
+  return outcomes;
+}
+
+test("a quarter of an hour after the first failure the account may try again", async () => {
+  await failTimes(6);
+  vi.setSystemTime(Date.now() + 15 * MINUTE - 1);
+  expect(await attempt(true)).toBe("refused");
+  vi.setSystemTime(Date.now() + 1);
+  expect(await attempt(true)).toBe("in");
+});
+
+test("thirty failures from one address close it for every account; successes and refusals do not count", async () => {
+  for (let round = 0; round < 6; round += 1) {
+    expect(await attempt(true)).toBe("in");
+    const guesses = await failTimes(6, { userId: `guess-${round}` });
+    expect(guesses).toEqual(["failed", "failed", "failed", "failed", "failed", "refused"]);
+  }
+  expect(await attempt(true)).toBe("refused");
+  expect(await attempt(true, { address: "192.0.2.2" })).toBe("in");
+});
+
+test("a burst over many accounts cannot pass the limit of its address", async () => {
+  const outcomes = await Promise.all(Array.from({ length: 50 }, (_, round) => attempt(false, { userId: `guess-${round}` })));
+  expect(outcomes.filter((outcome) => outcome === "failed")).toHaveLength(30);
+});
+
+test("an attempt that broke off was no failure", async () => {
+  for (let round = 0; round < 40; round += 1) {
+    await expect(throttled("asma", "192.0.2.1", () => Promise.reject(new Error("database gone")))).rejects.toThrow("database gone");
+  }
+  expect(await failTimes(6)).toEqual(["failed", "failed", "failed", "failed", "failed", "refused"]);
+});
+
+test("neither user id nor address is stored in clear", async () => {
+  await failTimes(1);
+  const { rows } = await site.database.client.query({ text: "select * from rate_limits" });
+  expect(rows).toHaveLength(2);
+  expect(JSON.stringify(rows)).not.toMatch(/asma|192\.0/);
+});
