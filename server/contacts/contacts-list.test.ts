@@ -1,0 +1,124 @@
+import { beforeEach, expect, test } from "vitest";
+import { messages } from "../../contract/messages.ts";
+import { useTestApp } from "../../tests/helpers/app.ts";
+import { makeStaff } from "../../tests/helpers/staff.ts";
+import { contacts } from "./contacts.table.ts";
+
+const site = useTestApp();
+
+let staff: { Authorization: string };
+beforeEach(async () => {
+  staff = await makeStaff(site.db);
+});
+
+type Row = typeof contacts.$inferInsert;
+
+function makeContact(fields: Partial<Row> = {}): Row {
+  return { name: "Asma", email: "asma@site.test", phone: "042", service: "AI Services", message: "Hello", ...fields };
+}
+
+async function list(query = ""): Promise<{ names: string[]; next: string | undefined }> {
+  const response = await site.request(`/api/admin/contacts${query}`, { headers: staff });
+  expect(response.status).toBe(200);
+  const rows = (await response.json()) as { name: string }[]; // the answer's type is the schema's own; only names matter here
+  return {
+    names: rows.map((row) => row.name),
+    next: /^<\/api\/admin\/contacts(\?.*)>; rel="next"$/.exec(response.headers.get("Link") ?? "")?.[1],
+  };
+}
+
+test("staff see an enquiry whole, with its label where it has one", async () => {
+  const createdAt = new Date("2026-11-20T08:00:00.123Z");
+  const [row] = await site.db
+    .insert(contacts)
+    .values(makeContact({ spam: "too fast", createdAt }))
+    .returning();
+  const response = await site.request("/api/admin/contacts", { headers: staff });
+  expect(await response.json()).toEqual([{ ...makeContact(), _id: row?.id, spam: "too fast", createdAt: "2026-11-20T08:00:00.123Z" }]);
+});
+
+test("an enquiry that is no spam carries no label", async () => {
+  await site.db.insert(contacts).values(makeContact());
+  const response = await site.request("/api/admin/contacts", { headers: staff });
+  expect(await response.json()).toEqual([expect.not.objectContaining({ spam: expect.anything() })]);
+});
+
+test("the newest come first and the pages lead through all, each once", async () => {
+  const moment = new Date("2026-11-20T08:00:00Z").getTime();
+  // Two of one moment, so that the id has to decide.
+  const rows = [0, 1, 2, 2, 3].map((second, index) => makeContact({ name: `n${index}`, createdAt: new Date(moment + second * 1000) }));
+  await site.db.insert(contacts).values(rows);
+  const first = await list("?limit=2");
+  expect(first.names[0]).toBe("n4");
+  await site.db.insert(contacts).values(makeContact({ name: "newer" }));
+  const second = await list(first.next);
+  const third = await list(second.next);
+  expect(third).toEqual({ names: ["n0"], next: undefined });
+  expect([...first.names, ...second.names, ...third.names].sort()).toEqual(["n0", "n1", "n2", "n3", "n4"]);
+});
+
+test("a page holds fifty unless another number is asked for", async () => {
+  await site.db.insert(contacts).values(Array.from({ length: 51 }, () => makeContact()));
+  expect((await list()).names).toHaveLength(50);
+  expect((await list("?limit=200")).names).toHaveLength(51);
+});
+
+test.each([
+  ["ASMA k", ["Asma Khan"]],
+  ["bilal@site", ["Bilal"]],
+  ["chatbots", ["Bilal"]],
+  ["50%", ["Asma Khan"]],
+  ["%", ["Asma Khan"]],
+  ["a_b", ["Bilal"]],
+  ["_", ["Bilal"]],
+  ["\\", ["Bilal"]],
+  ["'; drop table contacts; --", []],
+  ["\u0000", ["Bilal", "Asma Khan"]],
+  ["", ["Bilal", "Asma Khan"]],
+])("a search for %j finds what contains it", async (q, names) => {
+  const earlier = new Date(Date.now() - 60_000);
+  await site.db
+    .insert(contacts)
+    .values([
+      makeContact({ name: "Asma Khan", message: "50% now, the rest later", createdAt: earlier }),
+      makeContact({ name: "Bilal", email: "bilal@site.test", service: "AI Chatbots", message: String.raw`a_b and a\b` }),
+    ]);
+  expect((await list(`?q=${encodeURIComponent(q)}`)).names).toEqual(names);
+});
+
+test("a search pages through what it found", async () => {
+  await site.db.insert(contacts).values(Array.from({ length: 5 }, (_, index) => makeContact({ name: index % 2 ? "odd" : "even" })));
+  const first = await list("?limit=2&q=even");
+  expect(first.names).toEqual(["even", "even"]);
+  expect(await list(first.next)).toEqual({ names: ["even"], next: undefined });
+});
+
+test.each(["limit=0", "limit=201", "limit=x", "limit=1.5", "cursor=x", `q=${"x".repeat(201)}`, `cursor=${"x".repeat(201)}`])(
+  "the page %j is refused",
+  async (query) => {
+    const response = await site.request(`/api/admin/contacts?${query}`, { headers: staff });
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ error: messages.invalidRequest });
+  },
+);
+
+test("a deleted enquiry is gone, and gone for good", async () => {
+  const rows = await site.db
+    .insert(contacts)
+    .values([makeContact({ name: "spam" }), makeContact({ name: "kept" })])
+    .returning();
+  const remove = () => site.request(`/api/admin/contacts/${rows[0]?.id}`, { method: "DELETE", headers: staff });
+  const response = await remove();
+  expect(response.status).toBe(200);
+  expect(await response.json()).toEqual({ message: messages.contactDeleted });
+  expect((await list()).names).toEqual(["kept"]);
+  const again = await remove();
+  expect(again.status).toBe(404);
+  expect(await again.json()).toEqual({ error: messages.notFound });
+});
+
+test("what is no id is refused", async () => {
+  const response = await site.request("/api/admin/contacts/1%20or%201=1", { method: "DELETE", headers: staff });
+  expect(response.status).toBe(400);
+  expect(await response.json()).toEqual({ error: messages.invalidRequest, field: "id" });
+});

@@ -1,0 +1,88 @@
+import { beforeEach, expect, test } from "vitest";
+import { messages } from "../../contract/messages.ts";
+import { makeTestConfig, useTestApp } from "../../tests/helpers/app.ts";
+import { contacts } from "./contacts.table.ts";
+
+const site = useTestApp((deps) => ({ ...deps, config: makeTestConfig({ trustProxy: 1 }) }));
+
+const enquiry = {
+  name: "Asma Khan",
+  email: "asma@site.test",
+  phone: "+92 300 0000000",
+  service: "AI Services",
+  message: "We need an assistant.",
+};
+
+function send(json: unknown, address = "192.0.2.1"): Promise<Response> {
+  return site.request("/api/contact", { json, headers: { "X-Forwarded-For": address } });
+}
+
+const sent = { status: "ok", message: messages.contactSent };
+
+let stored: () => Promise<(typeof contacts.$inferSelect)[]>;
+beforeEach(() => {
+  stored = () => site.db.select().from(contacts);
+});
+
+test("an enquiry is stored before the visitor reads success", async () => {
+  const response = await send(enquiry);
+  expect(response.status).toBe(201);
+  expect(await stored()).toEqual([{ ...enquiry, id: expect.any(String), spam: null, createdAt: expect.any(Date) }]);
+  expect(await response.json()).toEqual(sent);
+});
+
+test("text is kept as text, without what no database can hold", async () => {
+  const message = "<b>Robert'); drop table contacts;--</b>\u0000 \ud800 😀 50% _";
+  await send({ ...enquiry, name: "Asma\u0000\u202e\nKhan", message });
+  const [row] = await stored();
+  expect(row?.name).toBe("Asma Khan");
+  expect(row?.message).toBe("<b>Robert'); drop table contacts;--</b> \ufffd 😀 50% _");
+});
+
+test("a fault is named with its field and nothing is stored", async () => {
+  const response = await send({ ...enquiry, email: "asma" });
+  expect(response.status).toBe(400);
+  expect(await response.json()).toEqual({ error: messages.emailRequired, field: "email" });
+  expect(await stored()).toEqual([]);
+});
+
+test.each([
+  ["filled the hidden field", { website: "http://spam.test" }, "honeypot"],
+  ["filled the hidden field at length", { website: "x".repeat(5000) }, "honeypot"],
+  ["was faster than anybody types", { website: "", elapsed_ms: 1999 }, "too fast"],
+  ["claims a time before the form was shown", { elapsed_ms: -1 }, "too fast"],
+  ["did both", { website: "x", elapsed_ms: 3 }, "honeypot"],
+  ["took its time", { website: "", elapsed_ms: 2000 }, null],
+  ["left spaces in the hidden field", { website: "  " }, null],
+])("a sender who %j gets the normal answer, and is labelled accordingly", async (_what, extra, spam) => {
+  const response = await send({ ...enquiry, ...extra });
+  expect(response.status).toBe(201);
+  expect(await response.json()).toEqual(sent);
+  expect((await stored()).map((row) => row.spam)).toEqual([spam]);
+});
+
+test.each([
+  ["an unknown field", { ...enquiry, admin: true }, { error: messages.unknownField }],
+  ["a text for a time", { ...enquiry, elapsed_ms: "5000" }, { error: messages.invalidRequest, field: "elapsed_ms" }],
+  ["a list", [enquiry], { error: messages.invalidRequest }],
+  ["a bare text", "hello", { error: messages.invalidRequest }],
+  ["null", null, { error: messages.invalidRequest }],
+])("%s is refused", async (_what, json, expected) => {
+  const response = await send(json);
+  expect(response.status).toBe(400);
+  expect(await response.json()).toEqual(expected);
+  expect(await stored()).toEqual([]);
+});
+
+test("the eleventh enquiry of an hour from one address has to wait; refused ones do not count", async () => {
+  for (let round = 0; round < 3; round += 1) expect((await send({ ...enquiry, email: "" })).status).toBe(400);
+  const responses = await Promise.all(Array.from({ length: 12 }, () => send(enquiry)));
+  const statuses = responses.map((response) => response.status);
+  expect(statuses.filter((status) => status === 201)).toHaveLength(10);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(2);
+  const refused = await send(enquiry);
+  expect(await refused.json()).toEqual({ error: messages.tooManyRequests });
+  expect(Number(refused.headers.get("Retry-After"))).toBeGreaterThan(3500);
+  expect(await stored()).toHaveLength(10);
+  expect((await send(enquiry, "192.0.2.2")).status).toBe(201);
+});

@@ -1,0 +1,137 @@
+import { beforeEach, expect, test } from "vitest";
+import { packageSeed } from "../../content/seed-packages.ts";
+import { messages } from "../../contract/messages.ts";
+import { useTestApp } from "../../tests/helpers/app.ts";
+import { makeStaff } from "../../tests/helpers/staff.ts";
+import { findPackageByName } from "./packages.store.ts";
+import { packages } from "./packages.table.ts";
+
+const site = useTestApp();
+
+let staff: { Authorization: string };
+beforeEach(async () => {
+  staff = await makeStaff(site.db);
+});
+
+const find = async (name = "Product Plan") => {
+  const item = await findPackageByName(site.db, name);
+  if (item === undefined) throw new Error(`there is no ${name}`);
+  return item;
+};
+
+/** Changes Product Plan; a raw text for what JSON.stringify would not write. */
+async function update(change: Record<string, unknown> | string, id?: string): Promise<Response> {
+  const { _id, createdAt: _createdAt, ...payload } = await find();
+  const request = typeof change === "string" ? { body: change } : { json: { ...payload, ...change } };
+  const headers = { ...staff, "Content-Type": "application/json" };
+  return site.request(`/api/admin/packages/${id ?? _id}`, { method: "PUT", headers, ...request });
+}
+
+test.each(["/api/admin/public/packages", "/api/admin/packages"])("%s lists the four packages in the order of the offer", async (path) => {
+  const response = await site.request(path, { headers: staff });
+  expect(await response.json()).toEqual(
+    packageSeed.map((item) => ({ ...item, _id: expect.any(String), createdAt: expect.stringMatching(/^\d{4}-.*Z$/) })),
+  );
+});
+
+test("a new price and discount are answered, stored and public at once", async () => {
+  const before = await find();
+  const response = await update({ price: 4999.5, discountPercentage: 12.5 });
+  expect(response.status).toBe(200);
+  const changed = { ...before, price: 4999.5, discountPercentage: 12.5 };
+  expect(await response.json()).toEqual(changed);
+  const publicList = await site.request("/api/admin/public/packages");
+  expect(await publicList.json()).toContainEqual(changed);
+});
+
+test("nothing but price and discount changes, whatever else is sent", async () => {
+  const before = await find();
+  const response = await update({ price: 1, features: ["Everything"], isFlagship: true, billingCycle: "one-time" });
+  expect(response.status).toBe(200);
+  expect(await find()).toEqual({ ...before, price: 1 });
+});
+
+test("a discount left out is none", async () => {
+  await update({ discountPercentage: 10 });
+  await update({ discountPercentage: undefined });
+  expect((await find()).discountPercentage).toBe(0);
+});
+
+test.each([
+  [19.99, 19.99],
+  [1.005, 1.01],
+  [0.1 + 0.2, 0.3],
+  [0, 0],
+  [-0, 0],
+  [0.0000001, 0],
+  [1_000_000, 1_000_000],
+])("the price %d is kept to the cent", async (price, kept) => {
+  expect((await update({ price })).status).toBe(200);
+  expect((await find()).price).toBe(kept);
+});
+
+test.each([-0.01, 1_000_001, "3000", "", null, true, [1], undefined])("the price %j is refused", async (price) => {
+  const before = await find();
+  const response = await update({ price });
+  expect(response.status).toBe(400);
+  expect(await response.json()).toEqual({ error: messages.priceInvalid, field: "price" });
+  expect(await find()).toEqual(before);
+});
+
+test.each(["1e309", "-1e309"])("the price %s, which no number holds, is refused", async (price) => {
+  const response = await update(`{"name":"Product Plan","price":${price}}`);
+  expect(response.status).toBe(400);
+  expect(await response.json()).toEqual({ error: messages.priceInvalid, field: "price" });
+});
+
+test.each([-1, 100.01, 1e308, "10", null])("the discount %j is refused", async (discountPercentage) => {
+  const before = await find();
+  const response = await update({ discountPercentage });
+  expect(response.status).toBe(400);
+  expect(await response.json()).toEqual({ error: messages.discountInvalid, field: "discountPercentage" });
+  expect(await find()).toEqual(before);
+});
+
+test.each([0, 100, 33.33])("the discount %d is taken", async (discountPercentage) => {
+  expect((await update({ discountPercentage })).status).toBe(200);
+  expect((await find()).discountPercentage).toBe(discountPercentage);
+});
+
+test("a package keeps its name", async () => {
+  const before = await find();
+  for (const name of ["Product Package", "product plan", "Product Plan "]) {
+    const response = await update({ name, price: 1 });
+    expect(response.status).toBe(400);
+    expect(await response.json()).toEqual({ error: messages.packageNameFixed, field: "name" });
+  }
+  expect(await find()).toEqual(before);
+});
+
+test("an unknown package is not found", async () => {
+  const response = await update({ price: 1 }, "0b8a5f6e-52c5-4f6c-9a69-3d1a1c6d4f10");
+  expect(response.status).toBe(404);
+  expect(await response.json()).toEqual({ error: messages.packageNotFound("Product Plan") });
+});
+
+test("an unknown field is refused", async () => {
+  const response = await update({ priceCents: 1 });
+  expect(response.status).toBe(400);
+  expect(await response.json()).toEqual({ error: messages.unknownField });
+});
+
+test("changes made at the same moment leave one of them whole", async () => {
+  const changes = [10, 20, 30, 40].map((value) => update({ price: value, discountPercentage: value }));
+  await Promise.all(changes);
+  const { price, discountPercentage } = await find();
+  expect(price).toBe(discountPercentage);
+});
+
+test("packages cannot be made or deleted", async () => {
+  const { _id } = await find();
+  const attempts = [
+    await site.request("/api/admin/packages", { headers: staff, json: { name: "Fifth", price: 1 } }),
+    await site.request(`/api/admin/packages/${_id}`, { method: "DELETE", headers: staff }),
+  ];
+  expect(attempts.map((response) => response.status)).toEqual([404, 404]);
+  expect(await site.db.select().from(packages)).toHaveLength(4);
+});
