@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
+import { Links, type Location, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
 import type { Route } from "./+types/root";
 import bricolage from "./fonts/bricolage-grotesque.woff2?url";
 import icon from "./images/icon.svg?url&no-inline";
@@ -24,6 +24,9 @@ export const shouldRevalidate = () => false;
 export const meta: Route.MetaFunction = ({ loaderData, location, error }) =>
   describePage({ origin: loaderData?.origin ?? "", path: location.pathname, error });
 
+/** An anchor followed without the router has no key of its own; without its hash it would be sent to where the page was last left. */
+const placeOf = ({ key, hash }: Location) => key + hash;
+
 export function Layout({ children }: { children: ReactNode }) {
   return (
     <html lang="en">
@@ -37,7 +40,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         {children}
         <NavigationAnnouncer />
-        <ScrollRestoration />
+        <ScrollRestoration getKey={placeOf} />
         <Scripts />
       </body>
     </html>

@@ -9,6 +9,7 @@ import { Innovations } from "../sections/innovations.tsx";
 import { Mvp } from "../sections/mvp.tsx";
 import { Testimonials } from "../sections/testimonials.tsx";
 import { Why } from "../sections/why.tsx";
+import { settle } from "../ui/settle.ts";
 import type { PageHandle } from "../ui/site-frame.tsx";
 
 export const handle: PageHandle = { ground: "ink" };
@@ -22,6 +23,10 @@ export function loader({ context }: Route.LoaderArgs) {
     innovations: homeData.innovations(api),
     testimonials: homeData.testimonials(api),
   };
+}
+
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  return settle(await serverLoader());
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {

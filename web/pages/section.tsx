@@ -9,6 +9,7 @@ import { Innovations } from "../sections/innovations.tsx";
 import { Mvp } from "../sections/mvp.tsx";
 import { Testimonials } from "../sections/testimonials.tsx";
 import { Why } from "../sections/why.tsx";
+import { settle } from "../ui/settle.ts";
 
 /** A section of the home page as a page of its own (D34): its address says which, and only its own list is asked for. */
 export function loader({ context, url }: Route.LoaderArgs) {
@@ -29,6 +30,10 @@ export function loader({ context, url }: Route.LoaderArgs) {
     case "contact":
       return { id };
   }
+}
+
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  return settle(await serverLoader());
 }
 
 export default function SectionPage({ loaderData }: Route.ComponentProps) {

@@ -1,3 +1,4 @@
+import { Link } from "react-router";
 import { anchorOf, consultation, homeSections } from "../../content/home.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { ArrowDown } from "../ui/icons.tsx";
@@ -22,10 +23,10 @@ export function Consultation({ level }: { level: HeadingLevel }) {
         </div>
       </div>
       {level === 2 && (
-        <a className="hint" href={`#${anchorOf(homeSections.mvp)}`}>
+        <Link className="hint" to={`#${anchorOf(homeSections.mvp)}`}>
           {consultation.hint}
           <ArrowDown />
-        </a>
+        </Link>
       )}
     </Section>
   );

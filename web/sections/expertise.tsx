@@ -3,14 +3,14 @@ import type { ExpertiseView } from "../../contract/collections.ts";
 import { messages } from "../../contract/messages.ts";
 import { MoreLink } from "../ui/button.tsx";
 import { LoadedList } from "../ui/loaded-list.tsx";
-import type { Loaded } from "../ui/loaded.ts";
+import type { Listed } from "../ui/loaded.ts";
 import { Picture } from "../ui/picture.tsx";
 import { type HeadingLevel, ItemHeading, Section, SectionHeading } from "./section.tsx";
 
 const section = homeSections.expertise;
 const texts = { loading: messages.loadingProjects, failed: messages.projectsFailed, empty: messages.noProjects };
 
-type ExpertiseProps = { level: HeadingLevel; items: Promise<Loaded<readonly ExpertiseView[]>> };
+type ExpertiseProps = { level: HeadingLevel; items: Listed<ExpertiseView> };
 
 export function Expertise({ level, items }: ExpertiseProps) {
   return (

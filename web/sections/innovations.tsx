@@ -3,14 +3,14 @@ import type { OurProjectView } from "../../contract/collections.ts";
 import { messages } from "../../contract/messages.ts";
 import { ButtonLink, MoreLink } from "../ui/button.tsx";
 import { LoadedList } from "../ui/loaded-list.tsx";
-import type { Loaded } from "../ui/loaded.ts";
+import type { Listed } from "../ui/loaded.ts";
 import { Picture } from "../ui/picture.tsx";
 import { type HeadingLevel, ItemHeading, Section, SectionHeading } from "./section.tsx";
 
 const section = homeSections.innovations;
 const texts = { loading: messages.loadingProjects, failed: messages.projectsFailed, empty: messages.noProjects };
 
-type InnovationsProps = { level: HeadingLevel; items: Promise<Loaded<readonly OurProjectView[]>> };
+type InnovationsProps = { level: HeadingLevel; items: Listed<OurProjectView> };
 
 export function Innovations({ level, items }: InnovationsProps) {
   return (

@@ -9,7 +9,7 @@ import { type HeadingLevel, ItemHeading, Section, SectionHeading } from "./secti
 const section = homeSections.mvp;
 
 /** `price` is dollars: what the package behind this offer costs today. */
-export function Mvp({ level, price }: { level: HeadingLevel; price: Promise<number> }) {
+export function Mvp({ level, price }: { level: HeadingLevel; price: Promise<number> | number }) {
   return (
     <Section section={section}>
       <div className="week mvp-head">

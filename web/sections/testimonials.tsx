@@ -3,7 +3,7 @@ import { claims } from "../../content/site.ts";
 import type { TestimonialView } from "../../contract/collections.ts";
 import { messages } from "../../contract/messages.ts";
 import { LoadedList } from "../ui/loaded-list.tsx";
-import type { Loaded } from "../ui/loaded.ts";
+import type { Listed } from "../ui/loaded.ts";
 import { Figures } from "./figures.tsx";
 import { Portrait } from "./portrait.tsx";
 import { type HeadingLevel, Section, SectionHeading } from "./section.tsx";
@@ -14,7 +14,7 @@ const texts = { loading: messages.loadingTestimonials, failed: messages.testimon
 const SHORT = 110;
 const LONG = 260;
 
-type TestimonialsProps = { level: HeadingLevel; items: Promise<Loaded<readonly TestimonialView[]>> };
+type TestimonialsProps = { level: HeadingLevel; items: Listed<TestimonialView> };
 
 export function Testimonials({ level, items }: TestimonialsProps) {
   return (

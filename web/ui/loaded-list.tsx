@@ -1,10 +1,10 @@
 import { type ReactNode, Suspense } from "react";
 import { Await } from "react-router";
-import type { Loaded } from "./loaded.ts";
+import type { Listed } from "./loaded.ts";
 import { Status } from "./status.tsx";
 
 type LoadedListProps<T> = {
-  list: Promise<Loaded<readonly T[]>>;
+  list: Listed<T>;
   texts: { loading: string; failed: string; empty: string };
   children: (items: readonly T[]) => ReactNode;
 };

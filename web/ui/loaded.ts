@@ -1,6 +1,9 @@
 /** What became of a list a page asked for: a section whose data failed says so, and the rest of the page stands. */
 export type Loaded<T> = { ok: true; items: T } | { ok: false };
 
+/** A list on its way, or there already. */
+export type Listed<T> = Promise<Loaded<readonly T[]>> | Loaded<readonly T[]>;
+
 type Answer = { ok: boolean; json(): Promise<unknown> };
 type ItemsOf<A> = A extends { ok: false } ? never : A extends { json(): Promise<infer T> } ? T : never;
 

@@ -4,7 +4,7 @@ export function NotFound() {
   return (
     <Notice
       sign="404"
-      stage={5}
+      stage={7}
       heading="This tile is missing."
       text="The page does not exist, or not yet. The address may have changed, or a letter slipped."
       actions={[

@@ -1,4 +1,4 @@
-import { noise } from "./jali.ts";
+import { CELL } from "./jali.ts";
 import { Stage, STAGES, type StageNumber } from "./lattice.tsx";
 import { ButtonLink } from "./button.tsx";
 
@@ -10,25 +10,27 @@ type NoticeProps = {
   actions: readonly { name: string; path: string }[];
 };
 
-const COLUMNS = 7;
-const ROWS = 4;
-const GAP = { x: 4, y: 1 };
+/** Columns 8 to 10 only fill the margin of wide screens. */
+const COLUMNS = 10;
+const ROWS = 5;
+const GAP = { x: 5, y: 1 };
+const cells = Array.from({ length: COLUMNS * ROWS }, (_, index) => ({ x: index % COLUMNS, y: Math.floor(index / COLUMNS) }));
 
 /** A page that has only one thing to say: words on the left, a lattice with a tile taken out. */
 export function Notice({ sign, stage, heading, text, actions }: NoticeProps) {
   return (
     <section className="notice night on-ink">
       <div className="frame">
-        <svg className="jali notice-jali" viewBox={`0 0 ${COLUMNS * 200} ${ROWS * 200}`} aria-hidden="true">
-          {Array.from({ length: COLUMNS * ROWS }, (_, index) => {
-            const [x, y] = [index % COLUMNS, Math.floor(index / COLUMNS)];
-            const isGap = x === GAP.x && y === GAP.y;
-            return isGap ? (
-              <Stage key={index} n={1} x={x} y={y} />
-            ) : (
-              <Stage key={index} n={stageAt(x, y, stage)} x={x} y={y} className={`c${x + 1}`} />
-            );
-          })}
+        <svg className="jali notice-jali" viewBox={`0 0 ${7 * CELL} ${ROWS * CELL}`} aria-hidden="true">
+          {cells.map(({ x, y }) => (
+            <Stage
+              key={`${x},${y}`}
+              n={stageAt(x, y, stage)}
+              x={x}
+              y={y}
+              className={`c${x + 1} n${stageAt(x, y, stage)}${(x + y) % 2 === 1 ? " alt" : ""}`}
+            />
+          ))}
         </svg>
         <div className="week notice-words">
           <div className="md:col-span-3">
@@ -49,8 +51,8 @@ export function Notice({ sign, stage, heading, text, actions }: NoticeProps) {
   );
 }
 
+/** The wall grows to the right as far as `stage`, and one tile of it has come out. */
 function stageAt(x: number, y: number, stage: StageNumber): StageNumber {
-  const bare = x < 3 ? x + 1 : stage;
-  const wanted = Math.min(7, Math.round(bare + (x >= 3 ? noise(x, y) * 2 : 0)));
-  return STAGES.find((each) => each === wanted) ?? stage;
+  if (x === GAP.x && y === GAP.y) return 1;
+  return STAGES[Math.min(x * 2, stage - 1)] ?? stage;
 }

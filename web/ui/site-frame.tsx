@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Outlet, useMatches } from "react-router";
+import { Link, Outlet, useMatches } from "react-router";
 import type { Route } from "./+types/site-frame";
 import { FaultPage } from "./fault-page.tsx";
 import { Footer } from "./footer.tsx";
@@ -16,9 +16,9 @@ function hasInkGround(handle: unknown): boolean {
 function Frame({ ground, children }: { ground: "ink" | "paper"; children: ReactNode }) {
   return (
     <>
-      <a className="skip" href="#main">
+      <Link className="skip" to="#main">
         Skip to content
-      </a>
+      </Link>
       <LatticeSymbols />
       <Header ground={ground} />
       <main id="main" tabIndex={-1}>

@@ -1,0 +1,17 @@
+/** How long a page waits for lists before it shows them loading, in milliseconds. */
+const PATIENCE = 400;
+
+type Settled<T> = { [K in keyof T]: T[K] | Awaited<T[K]> };
+
+/**
+ * For moves within the site: gives a page's lists a moment, and puts what has come in the place of its promise. A page that is whole at
+ * once does not flash its loading texts, and going back finds the scroll position where it was left (D44).
+ */
+export async function settle<T extends Record<string, unknown>>(data: T): Promise<Settled<T>> {
+  const settled: Settled<T> = { ...data };
+  const waits = Object.keys(data).map(async (key: keyof T) => {
+    settled[key] = await data[key];
+  });
+  await Promise.race([Promise.all(waits), new Promise((resolve) => setTimeout(resolve, PATIENCE))]);
+  return { ...settled };
+}
