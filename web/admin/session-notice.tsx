@@ -14,6 +14,9 @@ export function SessionChecking() {
   return (
     <Notice>
       <p role="status">{messages.validatingSession}</p>
+      <noscript>
+        <p>{messages.scriptNeeded}</p>
+      </noscript>
     </Notice>
   );
 }
