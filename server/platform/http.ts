@@ -41,6 +41,7 @@ export function createRouter(): OpenAPIHono<AppEnv> {
 
 function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
+  if (error instanceof HTTPException && error.status === 415) return new AppError("unsupported", messages.unsupportedMediaType);
   if (error instanceof HTTPException && error.status === 400) return new AppError("invalid", messages.malformedJson);
   if (isDatabaseGone(error))
     return new AppError("unavailable", messages.databaseUnavailable, { cause: error, headers: { "Retry-After": "5" } });
