@@ -1,6 +1,6 @@
 import { timings } from "../../contract/limits.ts";
 import type { Db } from "../platform/db.ts";
-import { describeError, type Log } from "../platform/log.ts";
+import type { Log } from "../platform/log.ts";
 import { recordEvent } from "./payment-events.store.ts";
 import { claimCheck, listPending, type Order } from "./payments.store.ts";
 import { checkoutTimes, type PaymentProvider, type ProviderEvent } from "./provider.ts";
@@ -63,7 +63,7 @@ export async function reconcilePayments(deps: Deps, now: Date): Promise<{ asked:
         if (await reconcileOrder(deps, order, now)) counts.changed += 1;
       } catch (error) {
         counts.failed += 1;
-        deps.log.warn({ order: order.orderId, err: describeError(error) }, "a pending order could not be checked");
+        deps.log.warn({ order: order.orderId, err: error }, "a pending order could not be checked");
       }
     }
   } while (batch.length === BATCH);

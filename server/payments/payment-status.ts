@@ -3,7 +3,7 @@ import { messages } from "../../contract/messages.ts";
 import type { PaymentStatusView } from "../../contract/payments.ts";
 import type { Db } from "../platform/db.ts";
 import { AppError } from "../platform/errors.ts";
-import { describeError, type Log } from "../platform/log.ts";
+import type { Log } from "../platform/log.ts";
 import { askAboutOrder } from "./ask-provider.ts";
 import { findOrder, type Order, toDetails } from "./payments.store.ts";
 import type { PaymentProvider } from "./provider.ts";
@@ -26,7 +26,7 @@ async function refresh(deps: Deps, order: Order): Promise<Order> {
   try {
     return (await askAboutOrder(deps, order)) ? ((await findOrder(deps.db, order.orderId)) ?? order) : order;
   } catch (error) {
-    deps.log.warn({ order: order.orderId, err: describeError(error) }, "the provider could not be asked");
+    deps.log.warn({ order: order.orderId, err: error }, "the provider could not be asked");
     return order;
   }
 }

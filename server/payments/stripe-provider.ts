@@ -11,6 +11,8 @@ type StripeSettings = NonNullable<Config["stripe"]>;
 /** A question asked while somebody waits for a page: soon answered or not at all. */
 const QUICK: Stripe.RequestOptions = { timeout: 4000, maxNetworkRetries: 0 };
 
+const EXPANDED: Stripe.Checkout.SessionRetrieveParams = { expand: ["payment_intent"] };
+
 function createClient({ secretKey, apiBase }: StripeSettings): Stripe {
   const base = apiBase === undefined ? undefined : new URL(apiBase);
   const protocol = base?.protocol === "http:" ? "http" : "https";
@@ -37,8 +39,14 @@ async function call<Result>(message: string, ask: () => Promise<Result>): Promis
   }
 }
 
-function isGone(error: unknown): boolean {
-  return error instanceof Stripe.errors.StripeError && error.code === "resource_missing";
+/** As `call`; what Stripe does not have is undefined. */
+async function found<Result>(ask: () => Promise<Result>): Promise<Result | undefined> {
+  try {
+    return await ask();
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeError && error.code === "resource_missing") return undefined;
+    throw new AppError("unavailable", messages.unexpected, { cause: describe(error) });
+  }
 }
 
 function sessionParams(order: CheckoutOrder, { successUrl, cancelUrl }: ReturnUrls): Stripe.Checkout.SessionCreateParams {
@@ -91,19 +99,10 @@ function readWebhook(stripe: Stripe, rawBody: Buffer, signature: string, secret:
 /** Card payments through Stripe's hosted checkout (D7). */
 export function createStripeProvider(settings: StripeSettings): PaymentProvider {
   const stripe = createClient(settings);
-  const findOrderId = async (intent: string) =>
-    (await call(messages.unexpected, () => stripe.paymentIntents.retrieve(intent))).metadata["order_id"];
-
-  async function findSession(order: CheckoutOrder): Promise<Stripe.Checkout.Session | undefined> {
-    const { checkoutId } = order;
-    if (checkoutId === null) return undefined;
-    try {
-      return await stripe.checkout.sessions.retrieve(checkoutId, { expand: ["payment_intent"] }, QUICK);
-    } catch (error) {
-      if (isGone(error)) return undefined;
-      throw describe(error);
-    }
-  }
+  const findOrderId = async (intentId: string) => {
+    const intent = await found(() => stripe.paymentIntents.retrieve(intentId));
+    return intent?.metadata["order_id"];
+  };
 
   return {
     name: "stripe",
@@ -117,12 +116,13 @@ export function createStripeProvider(settings: StripeSettings): PaymentProvider 
     },
     readWebhook(rawBody, headers) {
       const event = readStripeEvent(readWebhook(stripe, rawBody, headers.get("stripe-signature") ?? "", settings.webhookSecret));
-      const intent = event?.subject.providerPaymentId;
-      if (event === undefined || intent === undefined) return event;
+      const { orderId, providerPaymentId: intent } = event?.subject ?? {};
+      if (event === undefined || intent === undefined || orderId !== undefined) return event;
       return { ...event, subject: { ...event.subject, findOrderId: () => findOrderId(intent) } };
     },
     async findCheckout(order) {
-      const session = await findSession(order);
+      const { checkoutId } = order;
+      const session = checkoutId === null ? undefined : await found(() => stripe.checkout.sessions.retrieve(checkoutId, EXPANDED, QUICK));
       if (session === undefined) return foundWord(order, { type: "expired" }, { orderId: order.orderId });
       const word = sessionWord(session);
       return word === undefined ? "open" : foundWord(order, word, subjectOfSession(session));

@@ -1,0 +1,73 @@
+import { expect, test } from "vitest";
+import { messages } from "../../contract/messages.ts";
+import { useTestApp } from "../../tests/helpers/app.ts";
+import { makePayment } from "../../tests/helpers/make-payment.ts";
+import { payments } from "./payments.table.ts";
+import { createSandboxCheckout, markSandboxPaid } from "./sandbox/sandbox.store.ts";
+
+const site = useTestApp();
+
+const ask = (query: string) => site.request(`/api/payment/status?${query}`);
+
+const urls = { successUrl: "http://site.test/done", cancelUrl: "http://site.test/pricing" };
+const longAgo = () => new Date(Date.now() - 60_000);
+
+/** An order that is paid at the provider, while the webhook that says so got lost. */
+async function makeUnheardPayment(createdAt: Date) {
+  const order = await makePayment(site.db, { provider: "sandbox", checkoutId: null, createdAt });
+  const { id } = await createSandboxCheckout(site.db, order, urls);
+  await site.db.update(payments).set({ checkoutId: id });
+  await markSandboxPaid(site.db, id);
+}
+
+test("with its key an order shows its details", async () => {
+  await makePayment(site.db, { status: "paid" });
+  const response = await ask("order_id=order_1&key=key-of-order-1");
+  expect(response.status).toBe(200);
+  expect(await response.json()).toEqual({
+    order_id: "order_1",
+    status: "paid",
+    test: true,
+    details: { package_name: "Product Package", amount: 3000, currency: "USD", name: "Test Buyer", email: "buyer@example.com" },
+  });
+  expect(response.headers.get("Cache-Control")).toBe("no-store");
+});
+
+test.each(["", "&key=", "&key=key-of-order-2", "&key=key-of-order-", "&key=KEY-OF-ORDER-1"])(
+  "with %j instead it shows its status only",
+  async (key) => {
+    await makePayment(site.db, { status: "paid" });
+    expect(await (await ask(`order_id=order_1${key}`)).json()).toEqual({ order_id: "order_1", status: "paid", test: true });
+  },
+);
+
+test("an unknown order is not found", async () => {
+  const response = await ask("order_id=order_2");
+  expect(response.status).toBe(404);
+  expect(await response.json()).toEqual({ error: messages.orderUnknown });
+});
+
+test.each(["", "order_id=", "order_id=7", "order_id=order_1%00", "order_id=order_1'--"])("the query %j names no order", async (query) => {
+  const response = await ask(query);
+  expect(response.status).toBe(400);
+  expect(await response.json()).toMatchObject({ error: messages.orderIdInvalid });
+});
+
+test("while the webhook is late, the provider is asked on behalf of who holds the key", async () => {
+  await makeUnheardPayment(longAgo());
+  expect(await (await ask("order_id=order_1")).json()).toMatchObject({ status: "pending" });
+  expect(await (await ask("order_id=order_1&key=key-of-order-1")).json()).toMatchObject({ status: "paid" });
+});
+
+test("an order of this moment leaves the webhook its time", async () => {
+  await makeUnheardPayment(new Date());
+  expect(await (await ask("order_id=order_1&key=key-of-order-1")).json()).toMatchObject({ status: "pending" });
+});
+
+test("the provider is not asked twice within ten seconds", async () => {
+  await makeUnheardPayment(longAgo());
+  await site.db.update(payments).set({ checkedAt: new Date(Date.now() - 5000) });
+  expect(await (await ask("order_id=order_1&key=key-of-order-1")).json()).toMatchObject({ status: "pending" });
+  await site.db.update(payments).set({ checkedAt: new Date(Date.now() - 11_000) });
+  expect(await (await ask("order_id=order_1&key=key-of-order-1")).json()).toMatchObject({ status: "paid" });
+});

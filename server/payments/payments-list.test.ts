@@ -1,0 +1,128 @@
+import { beforeEach, expect, test } from "vitest";
+import { PaymentView } from "../../contract/payments.ts";
+import { useTestApp } from "../../tests/helpers/app.ts";
+import { makePayment } from "../../tests/helpers/make-payment.ts";
+import { makeStaff } from "../../tests/helpers/staff.ts";
+
+const site = useTestApp();
+
+let headers: Record<string, string>;
+beforeEach(async () => {
+  headers = await makeStaff(site.db);
+});
+
+async function list(query = "") {
+  const response = await site.request(`/api/admin/payments${query}`, { headers });
+  expect(response.status).toBe(200);
+  const link = /^<(.+)>; rel="next"$/.exec(response.headers.get("Link") ?? "")?.[1];
+  return { rows: PaymentView.array().parse(await response.json()), next: link?.replace("/api/admin/payments", "") };
+}
+
+const idsOf = (rows: PaymentView[]) => rows.map(({ orderId }) => orderId);
+
+async function makeMany(count: number) {
+  // Pairs share a moment, so that the order among them must come from elsewhere.
+  for (let number = 1; number <= count; number += 1) {
+    await makePayment(site.db, {
+      orderId: `order_${number}`,
+      checkoutId: `cs_${number}`,
+      createdAt: new Date(1_790_000_000_000 + Math.floor(number / 2)),
+    });
+  }
+}
+
+test.each<[string, Record<string, string>]>([
+  ["no token", {}],
+  ["an unknown token", { Authorization: "Bearer x" }],
+])("with %s nobody sees payments", async (_kind, wrong) => {
+  await makePayment(site.db);
+  const response = await site.request("/api/admin/payments", { headers: wrong });
+  expect(response.status).toBe(401);
+  expect(await response.text()).not.toContain("buyer@example.com");
+});
+
+test("a payment is shown in dollars, with what needs a person's look", async () => {
+  const paidAt = new Date("2026-11-15T12:00:00Z");
+  await makePayment(site.db, { amountCents: 1999, refundedCents: 500, status: "review", reviewReason: "It looks odd.", paidAt });
+  const { rows } = await list();
+  expect(rows).toEqual([
+    {
+      _id: expect.stringMatching(/^[\da-f-]{36}$/),
+      orderId: "order_1",
+      packageName: "Product Package",
+      amount: 19.99,
+      refundedAmount: 5,
+      currency: "USD",
+      name: "Test Buyer",
+      email: "buyer@example.com",
+      status: "review",
+      reviewReason: "It looks odd.",
+      provider: "stripe",
+      test: true,
+      createdAt: expect.stringMatching(/Z$/),
+      paidAt: "2026-11-15T12:00:00.000Z",
+    },
+  ]);
+});
+
+test("the access key of an order is not shown to staff", async () => {
+  await makePayment(site.db);
+  const response = await site.request("/api/admin/payments", { headers });
+  expect(await response.text()).not.toContain("key-of-order-1");
+});
+
+test("pages follow each other newest first, without gap or repetition, whatever comes in meanwhile", async () => {
+  await makeMany(7);
+  const first = await list("?limit=3");
+  await makePayment(site.db, { orderId: "order_99", checkoutId: "cs_99" });
+  const second = await list(first.next);
+  const third = await list(second.next);
+  const all = [first, second, third].flatMap(({ rows }) => rows);
+  expect([first, second, third].map(({ rows }) => rows.length)).toEqual([3, 3, 1]);
+  expect(third.next).toBeUndefined();
+  expect(idsOf(all).toSorted()).toEqual(["order_1", "order_2", "order_3", "order_4", "order_5", "order_6", "order_7"]);
+  expect(all.map(({ createdAt }) => createdAt)).toEqual(
+    all
+      .map(({ createdAt }) => createdAt)
+      .toSorted()
+      .toReversed(),
+  );
+});
+
+test.each([
+  ["order_12", ["order_12"]],
+  ["BUYER12@", ["order_12"]],
+  ["ada", ["order_12"]],
+  ["product plan", ["order_12"]],
+  ["_", ["order_12", "order_34"]],
+  ["%", []],
+  ["r\\", []],
+  ["50%", []],
+  ["nobody", []],
+])("searching %j finds %j", async (q, expected) => {
+  await makePayment(site.db, {
+    orderId: "order_12",
+    checkoutId: "cs_1",
+    email: "buyer12@example.com",
+    name: "Ada Test",
+    packageName: "Product Plan",
+  });
+  await makePayment(site.db, { orderId: "order_34", checkoutId: "cs_2", email: "other@example.com", name: "Bo Test" });
+  expect(idsOf((await list(`?q=${encodeURIComponent(q)}`)).rows).toSorted()).toEqual(expected);
+});
+
+test("the next page of a search is a page of that search", async () => {
+  await makeMany(3);
+  await makePayment(site.db, { orderId: "order_9", checkoutId: "cs_9", name: "Somebody Else" });
+  const first = await list(`?limit=2&q=${encodeURIComponent("test buyer")}`);
+  const second = await list(first.next);
+  expect(idsOf([...first.rows, ...second.rows]).toSorted()).toEqual(["order_1", "order_2", "order_3"]);
+});
+
+test.each(["limit=0", "limit=201", "limit=x", "limit=1.5", "cursor=zzz", "cursor=", `q=${"x".repeat(201)}`])(
+  "the query %s is refused",
+  async (query) => {
+    const response = await site.request(`/api/admin/payments?${query}`, { headers });
+    expect(response.status).toBe(400);
+  },
+);

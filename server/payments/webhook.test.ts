@@ -1,0 +1,171 @@
+import { pino } from "pino";
+import { expect, test, vi } from "vitest";
+import { limits } from "../../contract/limits.ts";
+import { messages } from "../../contract/messages.ts";
+import { makeEvent, signStripe } from "../../tests/fakes/stripe-webhooks.ts";
+import { makeTestConfig, useTestApp } from "../../tests/helpers/app.ts";
+import { makePayment } from "../../tests/helpers/make-payment.ts";
+import { paymentEvents, payments } from "./payments.table.ts";
+
+const SECRET = "whsec_test";
+const stripe = { secretKey: "sk_test_1", webhookSecret: SECRET, apiBase: "http://127.0.0.1:1" };
+
+const lines: string[] = [];
+const site = useTestApp((deps) => {
+  lines.length = 0;
+  const log = pino({ level: "debug" }, { write: (line: string) => lines.push(line) });
+  return { ...deps, log, config: makeTestConfig({ stripe }) };
+});
+
+const session = {
+  id: "cs_1",
+  object: "checkout.session",
+  client_reference_id: "order_1",
+  metadata: { order_id: "order_1" },
+  amount_total: 300_000,
+  currency: "usd",
+  payment_intent: "pi_1",
+  payment_status: "paid",
+  status: "complete",
+};
+const paid = () => JSON.stringify(makeEvent("checkout.session.completed", session));
+const seconds = () => Math.floor(Date.now() / 1000);
+
+function post(body: string, signature: string | undefined) {
+  const headers = { "Content-Type": "application/json", ...(signature === undefined ? {} : { "Stripe-Signature": signature }) };
+  return site.request("/api/payment/webhook", { method: "POST", body, headers });
+}
+const postSigned = (body: string) => post(body, signStripe(body, SECRET));
+
+async function expectNothingChanged() {
+  expect((await site.db.select().from(payments)).map(({ status }) => status)).toEqual(["pending"]);
+  expect(await site.db.select().from(paymentEvents)).toEqual([]);
+}
+
+test("a signed event pays the order", async () => {
+  await makePayment(site.db);
+  const response = await postSigned(paid());
+  expect(response.status).toBe(200);
+  expect(await response.json()).toEqual({ received: true });
+  const [row] = await site.db.select().from(payments);
+  expect(row).toMatchObject({ status: "paid", providerPaymentId: "pi_1" });
+  const [event] = await site.db.select().from(paymentEvents);
+  expect(event).toMatchObject({ type: "paid", outcome: "paid", paymentId: row?.id });
+});
+
+test.each<[string, (body: string) => string | undefined]>([
+  ["no", () => undefined],
+  ["an empty", () => ""],
+  ["a meaningless", () => "t=1,v1=zz"],
+  ["another secret's", (body) => signStripe(body, "whsec_other")],
+  ["another body's", (body) => signStripe(`${body} `, SECRET)],
+  ["an old", (body) => signStripe(body, SECRET, seconds() - 600)],
+  ["a backdated", (body) => signStripe(body, SECRET).replace(/^t=\d+/, `t=${seconds() - 1}`)],
+])("an event with %s signature is refused and changes nothing", async (_kind, sign) => {
+  await makePayment(site.db);
+  const body = paid();
+  const response = await post(body, sign(body));
+  expect(response.status).toBe(400);
+  expect(await response.json()).toEqual({ error: messages.webhookSignature });
+  await expectNothingChanged();
+});
+
+test("a body changed after signing is refused, by a single byte of white space too", async () => {
+  await makePayment(site.db);
+  const body = paid();
+  expect((await post(body.replace("{", "{ "), signStripe(body, SECRET))).status).toBe(400);
+  await expectNothingChanged();
+});
+
+test("signed nonsense is refused as a payload", async () => {
+  await makePayment(site.db);
+  const response = await postSigned("{ not json");
+  expect(response.status).toBe(400);
+  expect(await response.json()).toEqual({ error: messages.webhookPayload });
+  await expectNothingChanged();
+});
+
+test("a replayed event is accepted and changes nothing", async () => {
+  await makePayment(site.db);
+  const body = paid();
+  await postSigned(body);
+  const [before] = await site.db.select().from(payments);
+  expect((await postSigned(body)).status).toBe(200);
+  expect(await site.db.select().from(payments)).toEqual([before]);
+  expect(await site.db.select().from(paymentEvents)).toHaveLength(1);
+});
+
+test("the same event many times at once takes effect once", async () => {
+  await makePayment(site.db);
+  const body = paid();
+  const answers = await Promise.all(Array.from({ length: 8 }, () => postSigned(body)));
+  expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 200));
+  expect(await site.db.select().from(paymentEvents)).toHaveLength(1);
+});
+
+test("different events of one order at once lose nothing", async () => {
+  await makePayment(site.db);
+  const charge = { object: "charge", metadata: { order_id: "order_1" }, payment_intent: "pi_1" };
+  const refunds = [50_000, 100_000, 150_000].map((amount_refunded) =>
+    JSON.stringify(makeEvent("charge.refunded", { ...charge, amount_refunded, refunded: false })),
+  );
+  await Promise.all([...refunds, paid(), JSON.stringify(makeEvent("checkout.session.expired", session))].map(postSigned));
+  const [row] = await site.db.select().from(payments);
+  expect(row).toMatchObject({ refundedCents: 150_000 });
+  expect(["partially_refunded", "review"]).toContain(row?.status);
+  expect(await site.db.select().from(paymentEvents)).toHaveLength(5);
+});
+
+test("an event for an unknown order is recorded, logged and accepted", async () => {
+  expect((await postSigned(paid())).status).toBe(200);
+  expect(await site.db.select().from(paymentEvents)).toMatchObject([{ paymentId: null, outcome: null }]);
+  expect(lines.join("")).toContain("unknown order");
+});
+
+test("an event of a kind that concerns no order is accepted and forgotten", async () => {
+  await makePayment(site.db);
+  expect((await postSigned(JSON.stringify(makeEvent("customer.created", { id: "cus_1" })))).status).toBe(200);
+  await expectNothingChanged();
+});
+
+test("an order of another provider is not touched", async () => {
+  await makePayment(site.db, { provider: "sandbox" });
+  await postSigned(paid());
+  expect((await site.db.select().from(payments))[0]?.status).toBe("pending");
+});
+
+test("an event larger than any form is taken, one beyond a megabyte is not", async () => {
+  await makePayment(site.db);
+  const event = { ...makeEvent("checkout.session.completed", session), padding: "x".repeat(limits.jsonBodyBytes * 2) };
+  expect((await postSigned(JSON.stringify(event))).status).toBe(200);
+  expect((await postSigned(JSON.stringify({ ...event, padding: "x".repeat(limits.webhookBodyBytes) }))).status).toBe(413);
+});
+
+test("a database that is gone makes the provider send the event again, and then it counts", async () => {
+  await makePayment(site.db);
+  const body = paid();
+  const broken = vi.spyOn(site.database.db, "transaction").mockRejectedValueOnce(new Error("Connection terminated unexpectedly"));
+  expect((await postSigned(body)).status).toBe(503);
+  expect(broken).toHaveBeenCalledOnce();
+  await expectNothingChanged();
+  expect((await postSigned(body)).status).toBe(200);
+  expect((await site.db.select().from(payments))[0]?.status).toBe("paid");
+});
+
+test("an effect that cannot be stored leaves no trace of its event", async () => {
+  await makePayment(site.db);
+  await site.db.execute("alter table payments add constraint no_paid check (status <> 'paid')");
+  const body = paid();
+  expect((await postSigned(body)).status).toBe(500);
+  await expectNothingChanged();
+  await site.db.execute("alter table payments drop constraint no_paid");
+  expect((await postSigned(body)).status).toBe(200);
+});
+
+test("the log tells of an event without telling of a person", async () => {
+  await makePayment(site.db);
+  await postSigned(paid());
+  const text = lines.join("");
+  expect(text).toContain("order_1");
+  expect(text).not.toMatch(/buyer@example\.com|Test Buyer|key-of-order|whsec/);
+});
