@@ -38,7 +38,6 @@ export async function expectAccessible(page: Page): Promise<void> {
 export async function openPage(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await page.waitForFunction(() => "__reactRouterDataRouter" in window);
-  await page.waitForLoadState("networkidle");
 }
 
 export async function logIn(page: Page): Promise<void> {

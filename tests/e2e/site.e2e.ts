@@ -60,7 +60,7 @@ test("the menus open by hand and by keyboard and close again", async ({ page }) 
 test("on a phone the menu opens, unfolds its services and closes with a choice", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openPage(page, "/");
-  await page.getByRole("button", { name: /menu/i }).click();
+  await page.getByLabel("Menu").click();
   const menu = page.getByRole("banner");
   await expectAccessible(page);
   await menu.getByText("Services", { exact: true }).click();
@@ -93,7 +93,7 @@ test.describe("without JavaScript", () => {
 
   test("home and pricing show their content", async ({ page }) => {
     await page.goto("/");
-    await expect(page.getByText("AI Agents & Workflows").first()).toBeVisible();
+    await expect(page.getByRole("heading", { name: "AI Agents & Workflows" })).toBeVisible();
     await expect(page.getByText("The first supplier whose estimate I did not have to double.")).toBeVisible();
     await page.goto("/pricing");
     await expect(page.getByText("12-hour Email Response")).toBeVisible();

@@ -5,6 +5,7 @@ import { nextSteps, TRIAL_PACKAGE, trialSteps } from "../../content/pricing.ts";
 import { formatAmount } from "../../contract/money.ts";
 import type { PaymentDetails } from "../../contract/payments.ts";
 import { detailsFromState } from "../forms/payment-details.ts";
+import { useHydrated } from "../forms/use-hydrated.ts";
 import { forgetDraft } from "../pricing/kept-draft.ts";
 import { NextSteps } from "../pricing/next-steps.tsx";
 import { Receipt } from "../pricing/receipt.tsx";
@@ -23,8 +24,10 @@ export default function PaymentConfirmation() {
   const { answer, asking, checkAgain } = usePaymentStatus(orderId, query.get("key") ?? undefined);
   const outcome = outcomeOf(answer);
   const view = answer?.kind === "known" ? answer.view : undefined;
-  // What the navigation carried is for the moment before the first answer, and proves nothing.
-  const details = answer === undefined ? detailsFromState(state) : view?.details;
+  // What the navigation carried is for the moment before the first answer, and proves nothing. A reload keeps it, and the server has none.
+  const hydrated = useHydrated();
+  const carried = hydrated ? detailsFromState(state) : undefined;
+  const details = answer === undefined ? carried : view?.details;
 
   useEffect(() => {
     if (outcome === "paid") forgetDraft();
