@@ -18,7 +18,7 @@ export function Mvp({ level, price }: { level: HeadingLevel; price: Promise<numb
         </div>
         <p className="mvp-price md:col-span-3 md:col-start-5 lg:col-span-2 lg:col-start-6">
           <Suspense fallback={<span aria-hidden="true">&nbsp;</span>}>
-            <Await resolve={price}>{(dollars) => <span>{formatPrice(dollars)}</span>}</Await>
+            <Await resolve={price}>{(dollars) => <Price text={formatPrice(dollars)} />}</Await>
           </Suspense>
           <small>{mvp.currency}</small>
         </p>
@@ -43,4 +43,9 @@ export function Mvp({ level, price }: { level: HeadingLevel; price: Promise<numb
       </div>
     </Section>
   );
+}
+
+/** Four digits fill the two columns; what is longer is set a size smaller. */
+function Price({ text }: { text: string }) {
+  return <span className={text.length > "$3000".length ? "is-long" : undefined}>{text}</span>;
 }

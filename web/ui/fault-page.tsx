@@ -10,8 +10,8 @@ export function FaultPage({ error }: { error: unknown }) {
     <Notice
       sign="500"
       stage={4}
-      heading="This page broke. We have been told."
-      text={`Nothing you entered elsewhere is lost. Please try again in a moment, or write to ${site.email}.`}
+      heading="This page broke."
+      text={`The fault is ours, not yours. Please try again in a moment, or write to ${site.email}.`}
       actions={[
         { name: "Back to Home", path: "/" },
         { name: "Contact Us", path: "/contact-us" },

@@ -1,5 +1,6 @@
-import { type ReactNode, Suspense } from "react";
+import { type ReactNode, Suspense, useId } from "react";
 import { Await } from "react-router";
+import { LatticeField } from "./lattice.tsx";
 import type { Listed } from "./loaded.ts";
 import { Status } from "./status.tsx";
 
@@ -11,25 +12,29 @@ type LoadedListProps<T> = {
 
 /** A list in the state it is in: loading, failed, empty, or there. */
 export function LoadedList<T>({ list, texts, children }: LoadedListProps<T>) {
+  const show = (tone: "info" | "error", text: string) => (
+    <ListState>
+      <Status tone={tone}>{text}</Status>
+    </ListState>
+  );
   return (
-    <Suspense fallback={<p className="list-state text-muted">{texts.loading}</p>}>
+    <Suspense fallback={show("info", texts.loading)}>
       <Await resolve={list}>
         {(loaded) => {
-          if (!loaded.ok)
-            return (
-              <Status tone="error" className="list-state">
-                {texts.failed}
-              </Status>
-            );
-          if (loaded.items.length === 0)
-            return (
-              <Status tone="info" className="list-state">
-                {texts.empty}
-              </Status>
-            );
-          return children(loaded.items);
+          if (!loaded.ok) return show("error", texts.failed);
+          return loaded.items.length === 0 ? show("info", texts.empty) : children(loaded.items);
         }}
       </Await>
     </Suspense>
+  );
+}
+
+/** A list's place while there is nothing to put in it: bare lattice, and a line that says why. */
+function ListState({ children }: { children: ReactNode }) {
+  return (
+    <div className="list-state">
+      <LatticeField id={useId()} />
+      {children}
+    </div>
   );
 }
