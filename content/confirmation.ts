@@ -20,7 +20,7 @@ export const outcomeTexts: Readonly<Record<PaymentOutcome, OutcomeText>> = {
   expired: { heading: "Your payment was not completed", text: `The payment page was left open too long and has closed. ${again}` },
   review: {
     heading: "Your payment has arrived",
-    text: "It differs from the order in a detail, so a person is checking it. We write to you as soon as that is done; please do not pay a second time.",
+    text: "It differs from the order in a detail, so a person is checking it and will write to you. Please do not pay a second time.",
   },
   refunded: { heading: "Your payment was refunded", text: "The full amount goes back to the card you paid with." },
   partially_refunded: { heading: "Your payment was partly refunded", text: "A part of the amount goes back to the card you paid with." },

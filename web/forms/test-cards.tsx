@@ -7,7 +7,7 @@ export function TestCards({ onChoose }: { onChoose: (card: Partial<CardForm>) =>
   return (
     <fieldset className="test-cards">
       <legend>{checkoutCopy.cardsHeading}</legend>
-      <p className="hint">{checkoutCopy.cardsHint}</p>
+      <p className="test-cards-hint">{checkoutCopy.cardsHint}</p>
       <ul>
         {testCards.map(({ number, result }) => (
           <li key={number}>

@@ -39,7 +39,7 @@ function Office() {
     { label: "Hours", value: `${site.hours} ${site.timeZone}` },
   ];
   return (
-    <dl className="office">
+    <dl className="contact-office">
       {rows.map(({ label, value, href }) => (
         <div key={label}>
           <dt>{label}</dt>

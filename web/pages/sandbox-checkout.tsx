@@ -7,6 +7,7 @@ import { type ApiClient, apiContext } from "../api.ts";
 import { CardForm } from "../forms/card-form.tsx";
 import { detailsFromState } from "../forms/payment-details.ts";
 import { Button, ButtonLink } from "../ui/button.tsx";
+import { LatticeField, LatticeSymbols } from "../ui/lattice.tsx";
 import { Mark } from "../ui/mark.tsx";
 import "../styles/checkout.css";
 import type { Route } from "./+types/sandbox-checkout";
@@ -59,7 +60,9 @@ function closedReason(found: Found): ClosedCheckout {
 
 function OrderSheet({ checkout }: { checkout: SandboxCheckoutView | undefined }) {
   return (
-    <div className="sheet order on-ink">
+    <div className="sheet order night on-ink">
+      <LatticeSymbols />
+      <LatticeField id="checkout-lattice" />
       <p className="payee">
         <Mark />
         {site.name}

@@ -4,7 +4,7 @@ export function PricingInfo() {
   return (
     <section className="section">
       <div className="frame">
-        <div className="info week">
+        <div className="pricing-info week">
           {pricingInfo.map(({ heading, text }) => (
             <div key={heading}>
               <h2 className="t-3">{heading}</h2>

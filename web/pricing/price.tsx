@@ -1,11 +1,15 @@
 import { formatPrice } from "../../contract/money.ts";
 import type { Offer } from "./offer.ts";
 
+/** Longer prices are set smaller: `$3000` fills the card, `$12999.50` would leave it. */
+const LONG = 7;
+
 /** What the package costs today, with the price it had before a discount. */
 export function Price({ offer, period = true }: { offer: Offer; period?: boolean }) {
+  const price = formatPrice(offer.payable);
   return (
-    <p className="amount num">
-      <span>{formatPrice(offer.payable)}</span>
+    <p className={price.length > LONG ? "amount long num" : "amount num"}>
+      <span>{price}</span>
       {offer.discountPercentage > 0 && (
         <del>
           <span className="sr-only">Old price </span>
