@@ -22,6 +22,7 @@ export function NumberField({ control, name, label, step, most, validate }: Numb
           name={name}
           type="number"
           inputMode="decimal"
+          placeholder="0"
           min={0}
           max={most}
           step={step}

@@ -32,7 +32,7 @@ export function PackageCard({ item }: { item: PackageView }) {
       </header>
       <div className="pair">
         <NumberField control={control} name="price" label="Price in USD" step="0.01" validate={findPriceFault} />
-        <NumberField control={control} name="discount" label="Discount in % (optional)" step="1" most={100} validate={findDiscountFault} />
+        <NumberField control={control} name="discount" label="Discount in %" step="1" most={100} validate={findDiscountFault} />
       </div>
       <PayableNote price={parsePrice(typed.price)} discount={parseDiscount(typed.discount)} isSaved={!formState.isDirty} />
       <Status tone="error">{save.isError && (reasonOf(save.error) ?? messages.packageUpdateFailed(item.name))}</Status>

@@ -10,7 +10,7 @@ import { SearchField } from "./search-field.tsx";
 import { Toolbar } from "./toolbar.tsx";
 import { type LoadPage, readPage, usePagedList } from "./use-paged-list.ts";
 
-const COLUMNS = ["Package", "Amount", "Status", "Customer", "Order", "Date"];
+const COLUMNS = ["Package and order", "Amount", "Status", "Customer", "Date"];
 const TEXTS = { failed: messages.paymentsLoadFailed, empty: messages.noPayments, one: "payment", many: "payments" };
 
 const loadPayments: LoadPage<PaymentView> = async (query, signal) =>
@@ -40,6 +40,7 @@ function PaymentRow({ payment }: { payment: PaymentView }) {
       <td className="package">
         <b>{payment.packageName}</b>
         {payment.test && <span className="badge">Test</span>}
+        <small className="num">{payment.orderId}</small>
       </td>
       <td className="amount num">
         {formatAmount(payment.amount)}
@@ -55,7 +56,6 @@ function PaymentRow({ payment }: { payment: PaymentView }) {
           {payment.email}
         </a>
       </td>
-      <td className="order num">{payment.orderId}</td>
       <td className="date">
         <Moment iso={payment.createdAt} />
       </td>
