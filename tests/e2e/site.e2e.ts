@@ -63,7 +63,7 @@ test("on a phone the menu opens, unfolds its services and closes with a choice",
   await page.getByLabel("Menu").click();
   const menu = page.getByRole("banner");
   await expectAccessible(page);
-  await menu.getByText("Services", { exact: true }).click();
+  await menu.locator("summary", { hasText: "Services" }).click();
   await expect(menu.getByRole("link", { name: "Idea to MVP" })).toBeVisible();
   await menu.getByRole("link", { name: "Get our Subscription" }).click();
   await expect(page).toHaveURL("/pricing");

@@ -2,6 +2,7 @@ import { limits } from "../../contract/limits.ts";
 import { Button } from "../ui/button.tsx";
 import { Field } from "../ui/field.tsx";
 import { Status } from "../ui/status.tsx";
+import { warmApi } from "../load-api.ts";
 import { ScriptHint } from "./script-hint.tsx";
 import { useEnquiry } from "./use-enquiry.ts";
 import { useHydrated } from "./use-hydrated.ts";
@@ -19,7 +20,7 @@ export function ContactForm(props: Props) {
   const { outcome, busy, onSubmit } = useEnquiry();
   const hydrated = useHydrated();
   return (
-    <form className="form" method="post" aria-label="Enquiry" onSubmit={onSubmit}>
+    <form className="form" method="post" aria-label="Enquiry" onSubmit={onSubmit} onFocus={warmApi}>
       <EnquiryFields {...props} />
       <Decoy />
       <div>

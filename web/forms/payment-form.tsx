@@ -4,6 +4,7 @@ import { limits } from "../../contract/limits.ts";
 import { formatAmount, toCents } from "../../contract/money.ts";
 import { CURRENCY, findPaymentFault, type PaymentField, type PaymentForm as Entries } from "../../contract/payment-rules.ts";
 import { cleanLine } from "../../contract/text.ts";
+import { warmApi } from "../load-api.ts";
 import { amountText, type Draft, toPaymentForm } from "../pricing/draft.ts";
 import { findOffer, isOpen, type Offer } from "../pricing/offer.ts";
 import { Button } from "../ui/button.tsx";
@@ -45,7 +46,7 @@ export function PaymentForm({ offers, draft, onChange, onStarted }: Props) {
   }
 
   return (
-    <form className="form" method="post" noValidate aria-label="Payment" onSubmit={onSubmit}>
+    <form className="form" method="post" noValidate aria-label="Payment" onSubmit={onSubmit} onFocus={warmApi}>
       <PackageField {...{ offers, draft, fault, edit }} />
       <PayerFields {...{ draft, fault, edit }} />
       <AmountField {...{ offers, draft, fault, edit }} />
