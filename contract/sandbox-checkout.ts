@@ -13,13 +13,11 @@ export const CardInput = z
   .meta({ id: "CardInput" });
 export type CardInput = z.infer<typeof CardInput>;
 
-export const SANDBOX_CHECKOUT_STATUSES = ["open", "paid", "expired"] as const;
-
 /** `amount` is dollars. */
 export const SandboxCheckoutView = z
   .object({
     id: z.string(),
-    status: z.enum(SANDBOX_CHECKOUT_STATUSES),
+    status: z.enum(["open", "paid", "expired"]),
     package_name: z.string(),
     amount: z.number(),
     currency: z.string(),

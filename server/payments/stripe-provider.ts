@@ -31,21 +31,21 @@ function describe(error: unknown): Error {
   return new Error(`Stripe refused: ${details.join(" ")}`);
 }
 
-async function call<Result>(message: string, ask: () => Promise<Result>): Promise<Result> {
-  try {
-    return await ask();
-  } catch (error) {
-    throw new AppError("unavailable", message, { cause: describe(error) });
-  }
+function unavailable(message: string, error: unknown): AppError {
+  return new AppError("unavailable", message, { cause: describe(error) });
 }
 
-/** As `call`; what Stripe does not have is undefined. */
+function isRefusedFor(code: string, error: unknown): boolean {
+  return error instanceof Stripe.errors.StripeError && error.code === code;
+}
+
+/** What Stripe has; undefined for what it has not. @throws AppError `unavailable` */
 async function found<Result>(ask: () => Promise<Result>): Promise<Result | undefined> {
   try {
     return await ask();
   } catch (error) {
-    if (error instanceof Stripe.errors.StripeError && error.code === "resource_missing") return undefined;
-    throw new AppError("unavailable", messages.unexpected, { cause: describe(error) });
+    if (isRefusedFor("resource_missing", error)) return undefined;
+    throw unavailable(messages.unexpected, error);
   }
 }
 
@@ -73,6 +73,16 @@ function sessionParams(order: CheckoutOrder, { successUrl, cancelUrl }: ReturnUr
     // From the order's own time, not from now: a repeated call must be the same call.
     expires_at: Math.floor((order.createdAt.getTime() + checkoutTimes.life) / 1000),
   };
+}
+
+async function createSession(stripe: Stripe, order: CheckoutOrder, urls: ReturnUrls): Promise<Stripe.Checkout.Session> {
+  try {
+    return await stripe.checkout.sessions.create(sessionParams(order, urls), { idempotencyKey: `checkout-${order.id}` });
+  } catch (error) {
+    // Stripe looks closer at an address than the form does.
+    if (isRefusedFor("email_invalid", error)) throw new AppError("invalid", messages.emailRequired, { extra: { field: "email" } });
+    throw unavailable(messages.paymentInitiationFailed, error);
+  }
 }
 
 /** What has become of a session; undefined while it can still be paid or its payment is on its way. */
@@ -108,10 +118,8 @@ export function createStripeProvider(settings: StripeSettings): PaymentProvider 
     name: "stripe",
     isTest: !/^[sr]k_live_/.test(settings.secretKey),
     async createCheckout(order, urls) {
-      const session = await call(messages.paymentInitiationFailed, () =>
-        stripe.checkout.sessions.create(sessionParams(order, urls), { idempotencyKey: `checkout-${order.id}` }),
-      );
-      if (session.url === null) throw new AppError("unavailable", messages.paymentInitiationFailed);
+      const session = await createSession(stripe, order, urls);
+      if (session.url === null) throw unavailable(messages.paymentInitiationFailed, new Error("the session has no address"));
       return { id: session.id, url: session.url };
     },
     readWebhook(rawBody, headers) {
@@ -129,7 +137,11 @@ export function createStripeProvider(settings: StripeSettings): PaymentProvider 
     },
     async expireCheckout({ checkoutId }) {
       if (checkoutId === null) return;
-      await call(messages.unexpected, () => stripe.checkout.sessions.expire(checkoutId));
+      try {
+        await stripe.checkout.sessions.expire(checkoutId);
+      } catch (error) {
+        throw unavailable(messages.unexpected, error);
+      }
     },
   };
 }

@@ -225,3 +225,9 @@ test("what Stripe says of its refusal never reaches the customer", async () => {
   expect(response.status).toBe(503);
   expect(await response.json()).toEqual({ success: false, error: messages.paymentInitiationFailed, requestId: expect.any(String) });
 });
+
+test("an address that Stripe refuses is a fault of the address", async () => {
+  const response = await initiate({ email: "buyer@example..com" });
+  expect(response.status).toBe(400);
+  expect(await response.json()).toEqual({ success: false, error: messages.emailRequired, field: "email" });
+});

@@ -81,7 +81,8 @@ function checkParams(form: FormObject): void {
   const unknown = namesOf(form).find((name) => !KNOWN.some((known) => known.test(name)));
   if (unknown !== undefined) refuse(unknown, `Received unknown parameter: ${unknown}`, "parameter_unknown");
   if (need(form, "mode") !== "payment") refuse("mode", "Invalid mode");
-  if (!/^[^\s@]+@[^\s@]+$/.test(need(form, "customer_email"))) refuse("customer_email", "Invalid email address", "email_invalid");
+  if (!/^[^\s@]+@\w[\w-]*(\.\w[\w-]*)+$/.test(need(form, "customer_email")))
+    refuse("customer_email", "Invalid email address", "email_invalid");
   if (!URL.canParse(need(form, "success_url"))) refuse("success_url", "Not a valid URL", "url_invalid");
   need(form, "line_items", "0", "price_data", "product_data", "name");
   const life = readWhole(form, "expires_at") - seconds();

@@ -8,7 +8,7 @@ type Row = typeof sandboxCheckouts.$inferSelect;
 export type SandboxCheckout = Row;
 
 /** Milliseconds that a checkout stays open. */
-export const SANDBOX_LIFE = 30 * 60_000;
+const SANDBOX_LIFE = 30 * 60_000;
 
 /** An open checkout past its time counts as expired, whether or not anybody has written that down. */
 function withPresentStatus(row: Row): Row {
