@@ -9,9 +9,10 @@ type Settled<T> = { [K in keyof T]: T[K] | Awaited<T[K]> };
  */
 export async function settle<T extends Record<string, unknown>>(data: T): Promise<Settled<T>> {
   const settled: Settled<T> = { ...data };
-  const waits = Object.keys(data).map(async (key: keyof T) => {
-    settled[key] = await data[key];
-  });
+  const take = async <K extends keyof T>(key: K, value: Promise<Awaited<T[K]>>) => {
+    settled[key] = await value;
+  };
+  const waits = Object.keys(data).map((key: keyof T) => take(key, Promise.resolve(data[key])));
   await Promise.race([Promise.all(waits), new Promise((resolve) => setTimeout(resolve, PATIENCE))]);
   return { ...settled };
 }
