@@ -23,8 +23,9 @@ async function migrateUnderLock(pool: Pool): Promise<void> {
 /** Opens PostgreSQL at `url`, migrated. */
 export async function openPostgres(url: string, log: Log): Promise<Database> {
   const pool = new Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 3000, idleTimeoutMillis: 30_000 });
-  // An idle connection that breaks would otherwise end the process; the pool opens another when it is asked.
-  pool.on("error", (error) => log.warn({ err: error }, "an idle database connection broke"));
+  // A connection that breaks, inside a transaction or idle, would otherwise end the process; the pool opens another when it is asked.
+  pool.on("connect", (client) => client.on("error", (error) => log.warn({ err: error }, "a database connection broke")));
+  pool.on("error", () => {});
   try {
     await migrateUnderLock(pool);
   } catch (error) {

@@ -30,6 +30,6 @@ const GONE = /^(08|57P|53300|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|E
 export function isDatabaseGone(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (GONE.test(findErrorCode(error) ?? "")) return true;
-  if (/connection terminated|timeout exceeded when trying to connect|PGlite is closed/i.test(error.message)) return true;
+  if (/connection terminated|not queryable|timeout exceeded when trying to connect|PGlite is closed/i.test(error.message)) return true;
   return isDatabaseGone(error.cause);
 }
