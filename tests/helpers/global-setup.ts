@@ -60,7 +60,9 @@ async function preparePostgres(): Promise<{ url: string; cluster?: Cluster }> {
 }
 
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
-  const [snapshot, postgres] = await Promise.all([snapshotPglite(), preparePostgres()]);
+  // One after the other: PGlite keeps the thread busy for longer than a connection to PostgreSQL may take.
+  const snapshot = await snapshotPglite();
+  const postgres = await preparePostgres();
   project.provide("pgliteSnapshot", snapshot);
   project.provide("postgresUrl", postgres.url);
   return async () => {
