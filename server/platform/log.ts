@@ -1,19 +1,20 @@
-import { pino, type Logger } from "pino";
+import { type DestinationStream, pino, type Logger } from "pino";
 
 export type Log = Logger;
 
 /** Fields that must never be written, wherever they turn up. Callers log ids and counts; this is the net below them. */
 const PERSONAL = ["email", "name", "phone", "message", "password", "token", "key", "authorization", "cookie", "userName", "text"];
 
-/** One JSON line an event on standard output. */
-export function createLog(level: string): Log {
-  return pino({
+/** One JSON line an event, on standard output unless `destination` is given. */
+export function createLog(level: string, destination?: DestinationStream): Log {
+  const options = {
     level,
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
     redact: { paths: PERSONAL.flatMap((name) => [name, `*.${name}`]).filter((path) => path !== "message"), censor: "[removed]" },
     serializers: { err: describeError },
-  });
+  };
+  return destination === undefined ? pino(options) : pino(options, destination);
 }
 
 /**

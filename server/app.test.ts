@@ -1,0 +1,170 @@
+import { beforeEach, expect, test } from "vitest";
+import { messages } from "../contract/messages.ts";
+import { useTestApp } from "../tests/helpers/app.ts";
+import { makeStaff } from "../tests/helpers/staff.ts";
+import { staffSessions } from "./staff/staff.table.ts";
+
+const site = useTestApp();
+
+/** What needs no session: the reads that D18 names, the way in, and what visitors and the card provider send. */
+const OPEN = new Set([
+  "GET /api/admin/expertise",
+  "GET /api/admin/testimonials",
+  "GET /api/admin/public/packages",
+  "GET /api/our-projects",
+  "POST /api/admin/login",
+  "POST /api/contact",
+  "POST /api/payment/initiate",
+  "GET /api/payment/status",
+  "POST /api/payment/webhook",
+  "GET /api/sandbox-checkout/:id",
+  "POST /api/sandbox-checkout/:id/pay",
+  "POST /api/sandbox-checkout/:id/cancel",
+  "GET /api/health",
+  "GET /api/openapi.json",
+  "GET /api/docs",
+  "GET /api/docs/start.js",
+  "GET /api/docs/:file",
+]);
+
+/** What only serves the page of the API's description, and what every address goes through. */
+const isRoute = ({ method, path }: { method: string; path: string }) => method !== "ALL" && path.startsWith("/api/");
+
+function listRoutes(): string[] {
+  return [...new Set(site.app.routes.filter(isRoute).map(({ method, path }) => `${method} ${path}`))];
+}
+
+/** Sends what a route with this name might expect, so that only the missing session can refuse it. */
+function send(route: string, headers: Record<string, string> = {}, body = "{}"): Promise<Response> {
+  const [method = "", pattern = ""] = route.split(" ");
+  const path = pattern.replace(/:\w+(\{[^}]*\})?/g, "0b8a5f6e-52c5-4f6c-9a69-3d1a1c6d4f10");
+  const hasBody = method === "POST" || method === "PUT" || method === "PATCH";
+  return site.request(path, { method, headers, ...(hasBody ? { body, headers: { "Content-Type": "application/json", ...headers } } : {}) });
+}
+
+const STRANGERS: Record<string, string>[] = [
+  {},
+  { Authorization: "Bearer null" },
+  { Authorization: `Bearer ${"a".repeat(43)}` },
+  { Cookie: "adminToken=a" },
+];
+
+const listClosed = () => listRoutes().filter((route) => !OPEN.has(route));
+
+test("every route that is not named as open refuses whoever has no session", async () => {
+  const closed = listClosed();
+  expect(closed.length).toBeGreaterThanOrEqual(7);
+  await makeStaff(site.db);
+  for (const route of closed) {
+    for (const headers of STRANGERS) {
+      const response = await send(route, headers);
+      expect([route, response.status, response.headers.get("WWW-Authenticate")]).toEqual([route, 401, "Bearer"]);
+      expect(await response.json()).toEqual({ error: messages.authenticationFailed });
+    }
+  }
+});
+
+test("every closed route refuses a session that has ended", async () => {
+  const staff = await makeStaff(site.db);
+  await site.db.update(staffSessions).set({ expiresAt: new Date(Date.now() - 1) });
+  for (const route of listClosed()) expect([route, (await send(route, staff)).status]).toEqual([route, 401]);
+});
+
+test("every closed route lets staff through", async () => {
+  for (const [index, route] of listClosed().entries()) {
+    const staff = await makeStaff(site.db, `staff-${index}`);
+    expect([route, (await send(route, staff)).status]).not.toEqual([route, 401]);
+  }
+});
+
+test("the open routes exist, and everything under /api/admin that writes is closed", () => {
+  const routes = listRoutes();
+  expect([...OPEN].filter((route) => !routes.includes(route))).toEqual([]);
+  const openWrites = [...OPEN].filter((route) => !route.startsWith("GET ") && /\/api\/(admin|our-projects|team)/.test(route));
+  expect(openWrites).toEqual(["POST /api/admin/login"]);
+});
+
+test("asking for the head of a closed route needs a session too", async () => {
+  expect((await site.request("/api/admin/contacts", { method: "HEAD" })).status).toBe(401);
+});
+
+test.each([
+  ["GET", "/api"],
+  ["GET", "/api/"],
+  ["GET", "/api/nothing"],
+  ["POST", "/api/nothing"],
+  ["DELETE", "/api/contact"],
+  ["GET", "/api/api/contact"],
+  ["GET", "/api/docs/package.json"],
+  ["GET", "/api/admin/contacts/%00"],
+  ["PUT", "/api/admin/nothing"],
+])("%s %s is not found, as JSON", async (method, path) => {
+  const response = await site.request(path, { method });
+  expect(response.status).toBe(404);
+  expect(response.headers.get("Content-Type")).toMatch(/^application\/json/);
+  expect(await response.json()).toEqual({ error: messages.notFound });
+});
+
+/** The routes that read a body, with a header that lets staff in where it is needed. */
+async function forEachReader(check: (route: string, headers: Record<string, string>) => Promise<void>): Promise<void> {
+  const staff = await makeStaff(site.db);
+  const readers = listRoutes().filter((route) => /^(POST|PUT|PATCH) /.test(route) && !/webhook|logout|cancel/.test(route));
+  expect(readers.length).toBeGreaterThanOrEqual(4);
+  for (const route of readers) await check(route, staff);
+}
+
+test.each(["{", "", "{'a':1}", "\u0000", '{"a":1}}', "undefined"])("the malformed JSON %j is refused everywhere", async (body) => {
+  await forEachReader(async (route, headers) => {
+    const response = await send(route, headers, body);
+    expect([route, response.status]).toEqual([route, 400]);
+    expect(await response.json()).toMatchObject({ error: messages.malformedJson });
+  });
+});
+
+test.each(["[]", "null", "1", '"text"', '{"__proto__":{"a":1}}', '{"constructor":1}'])(
+  "the JSON %j is refused everywhere",
+  async (body) => {
+    await forEachReader(async (route, headers) => {
+      const response = await send(route, headers, body);
+      expect([route, response.status]).toEqual([route, 400]);
+      expect(await response.json()).toMatchObject({ error: expect.any(String) });
+    });
+  },
+);
+
+test.each([
+  ["with its length", { "Content-Length": "1048576" }],
+  ["without its length", {}],
+])("a body of 1 MB, sent %s, is refused everywhere", async (_how, length) => {
+  const body = JSON.stringify({ message: "x".repeat(1024 * 1024) });
+  await forEachReader(async (route, headers) => {
+    const response = await send(route, { ...headers, ...length }, body);
+    expect([route, response.status]).toEqual([route, 413]);
+    expect(await response.json()).toMatchObject({ error: messages.bodyTooLarge });
+  });
+});
+
+test.each(["text/plain", "application/x-www-form-urlencoded", "multipart/form-data; boundary=x", "application/jsonp", ""])(
+  "a body declared as %j is refused everywhere",
+  async (type) => {
+    await forEachReader(async (route, headers) => {
+      const response = await send(route, { ...headers, "Content-Length": "2", "Content-Type": type });
+      expect([route, response.status]).toEqual([route, 415]);
+      expect(await response.json()).toMatchObject({ error: messages.unsupportedMediaType });
+    });
+  },
+);
+
+let response: Response;
+beforeEach(async () => {
+  response = await site.request("/api/admin/public/packages");
+});
+
+test("an answer is kept by nobody in between, framed by nobody and read as what it is", () => {
+  expect(response.headers.get("Cache-Control")).toBe("no-store");
+  expect(response.headers.get("X-Content-Type-Options")).toBe("nosniff");
+  expect(response.headers.get("X-Frame-Options")).toBe("DENY");
+  expect(response.headers.get("X-Request-Id")).toMatch(/^[\da-f-]{36}$/);
+  expect(response.headers.has("X-Powered-By")).toBe(false);
+  expect(response.headers.has("Access-Control-Allow-Origin")).toBe(false);
+});

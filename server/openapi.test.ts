@@ -1,0 +1,106 @@
+import { expect, test } from "vitest";
+import { z } from "zod";
+import { useTestApp } from "../tests/helpers/app.ts";
+
+const site = useTestApp();
+
+const Parameter = z.looseObject({
+  name: z.string(),
+  in: z.enum(["path", "query", "header"]),
+  required: z.boolean().optional(),
+  schema: z.looseObject({}),
+});
+const Content = z.record(z.string(), z.looseObject({ schema: z.looseObject({}) }));
+const Operation = z.strictObject({
+  tags: z.array(z.string()).min(1),
+  summary: z.string().min(4),
+  description: z.string().optional(),
+  security: z.array(z.record(z.string(), z.array(z.string()))).optional(),
+  parameters: z.array(Parameter).optional(),
+  requestBody: z.looseObject({ required: z.boolean(), content: Content }).optional(),
+  responses: z.record(z.string().regex(/^[2-5]\d\d$/), z.looseObject({ description: z.string().min(4), content: Content.optional() })),
+});
+const Description = z.strictObject({
+  openapi: z.literal("3.1.0"),
+  info: z.looseObject({ title: z.string(), version: z.string() }),
+  components: z.looseObject({
+    schemas: z.record(z.string(), z.looseObject({})),
+    securitySchemes: z.record(z.string(), z.looseObject({ type: z.string() })),
+  }),
+  paths: z.record(z.string().startsWith("/api/"), z.record(z.enum(["get", "post", "put", "patch", "delete"]).or(z.string()), Operation)),
+  webhooks: z.record(z.string(), z.unknown()).optional(),
+});
+
+async function readDescription() {
+  const answer = await site.request("/api/openapi.json");
+  expect(answer.status).toBe(200);
+  return Description.parse(await answer.json());
+}
+
+async function listOperations() {
+  const { paths } = await readDescription();
+  return Object.entries(paths).flatMap(([path, operations]) =>
+    Object.entries(operations).map(([method, operation]) => ({ name: `${method.toUpperCase()} ${path}`, path, ...operation })),
+  );
+}
+
+/** Every `$ref` below a value. */
+function findReferences(value: unknown): string[] {
+  if (typeof value !== "object" || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) => (key === "$ref" ? [String(inner)] : findReferences(inner)));
+}
+
+test("the description is OpenAPI 3.1 and each operation has a summary, a tag and described answers", async () => {
+  const operations = await listOperations();
+  expect(operations.length).toBeGreaterThanOrEqual(12);
+  for (const { name, responses } of operations) {
+    expect([name, Object.keys(responses).some((status) => status.startsWith("2"))]).toEqual([name, true]);
+  }
+});
+
+test("every route of the API is described", async () => {
+  const described = (await listOperations()).map(({ name }) => name);
+  const registered = site.app.routes
+    .filter(({ method, path }) => method !== "ALL" && path.startsWith("/api/") && !/^\/api\/(docs|openapi)/.test(path))
+    .map(({ method, path }) => `${method} ${path.replace(/:(\w+)/g, "{$1}")}`);
+  expect([...new Set(registered)].sort((a, b) => a.localeCompare(b))).toEqual(described.sort((a, b) => a.localeCompare(b)));
+});
+
+test("every reference leads somewhere", async () => {
+  const description = await readDescription();
+  const references = [...new Set(findReferences(description))];
+  expect(references.length).toBeGreaterThan(5);
+  for (const reference of references) {
+    const [, name = ""] = /^#\/components\/schemas\/(\w+)$/.exec(reference) ?? [];
+    expect(Object.keys(description.components.schemas)).toContain(name);
+  }
+});
+
+test("every parameter of a path is declared and required", async () => {
+  for (const { name, path, parameters = [] } of await listOperations()) {
+    const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, parameter]) => parameter);
+    const declared = parameters
+      .filter((parameter) => parameter.in === "path" && parameter.required === true)
+      .map((parameter) => parameter.name);
+    expect([name, declared]).toEqual([name, inPath]);
+  }
+});
+
+test("a guarded operation says so, and an open one does not", async () => {
+  const { components } = await readDescription();
+  expect(components.securitySchemes).toEqual({ bearer: { type: "http", scheme: "bearer" } });
+  for (const { name, security, responses } of await listOperations()) {
+    const isGuarded = (await site.request(name.split(" ")[1] ?? "", { method: name.split(" ")[0] ?? "" })).status === 401;
+    expect([name, security ?? []]).toEqual([name, isGuarded ? [{ bearer: [] }] : []]);
+    expect([name, Object.keys(responses).includes("401")]).toEqual([name, isGuarded || name.endsWith("/login")]);
+  }
+});
+
+test("people can read it under a policy that runs this site's scripts only", async () => {
+  const page = await site.request("/api/docs");
+  expect(page.headers.get("Content-Type")).toMatch(/^text\/html/);
+  expect(page.headers.get("Content-Security-Policy")).toContain("script-src 'self';");
+  const addresses = [...(await page.text()).matchAll(/(?:src|href)="([^"]+)"/g)].map(([, address]) => address ?? "");
+  expect(addresses).toHaveLength(3);
+  for (const address of addresses) expect([address, (await site.request(address)).status]).toEqual([address, 200]);
+});
