@@ -20,6 +20,7 @@ export function ContactForm(props: Props) {
   const { outcome, busy, onSubmit } = useEnquiry();
   const hydrated = useHydrated();
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- focus only starts a download here
     <form className="form" method="post" aria-label="Enquiry" onSubmit={onSubmit} onFocus={warmApi}>
       <EnquiryFields {...props} />
       <Decoy />

@@ -43,6 +43,7 @@ export function PaymentForm({ offers, draft, onChange, onStarted }: Props) {
   }
 
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- focus only starts a download here
     <form className="form" method="post" noValidate aria-label="Payment" onSubmit={onSubmit} onFocus={warmApi}>
       <PackageField {...{ offers, draft, fault, edit }} />
       <PayerFields {...{ draft, fault, edit }} />
