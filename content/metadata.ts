@@ -93,6 +93,12 @@ export const faultMetadata: PageMetadata = {
   isIndexed: false,
 };
 
+/** The address a page is known by: its own capitals and no slash at the end, however it was typed. */
+export function findPath(typed: string): string {
+  const bare = typed.replace(/\/+$/, "") || "/";
+  return [...Object.keys(own), ...Object.keys(sections)].find((path) => path.toLowerCase() === bare.toLowerCase()) ?? bare;
+}
+
 /** A page without words of its own takes the home set. */
 export function findMetadata(path: string): PageMetadata {
   const known = own[path] ?? sections[path];

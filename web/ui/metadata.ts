@@ -1,5 +1,5 @@
 import { isRouteErrorResponse, type MetaDescriptor } from "react-router";
-import { faultMetadata, findMetadata, notFoundMetadata, type PageMetadata } from "../../content/metadata.ts";
+import { faultMetadata, findMetadata, findPath, notFoundMetadata, type PageMetadata } from "../../content/metadata.ts";
 import { site } from "../../content/site.ts";
 
 type Address = { origin: string; path: string };
@@ -10,9 +10,10 @@ function findShown(path: string, error: unknown): PageMetadata {
 }
 
 /** The head of every page (D35): one place decides titles, canonical links and what search engines may keep. */
-export function describePage({ origin, path, error }: Address & { error?: unknown }): MetaDescriptor[] {
+export function describePage({ origin, path: typed, error }: Address & { error?: unknown }): MetaDescriptor[] {
+  const path = findPath(typed);
   const shown = findShown(path, error);
-  const address = `${origin}${path === "/" ? "/" : path.replace(/\/+$/, "")}`;
+  const address = `${origin}${path}`;
   return [
     { title: shown.title },
     { name: "description", content: shown.description },

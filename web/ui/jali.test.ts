@@ -1,0 +1,21 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { noise, octagonStar, trace } from "./jali.ts";
+
+test("a star's tips touch the edges of its cell", () => {
+  const { tips } = octagonStar([0.5, 0.5]);
+  expect(Math.max(...tips.map(([x]) => x))).toBeCloseTo(1);
+  expect(Math.min(...tips.map(([, y]) => y))).toBeCloseTo(0);
+});
+
+test("noise stays within 0 and 1 and repeats itself", () => {
+  const values = Array.from({ length: 100 }, (_, index) => noise(index, 3));
+  expect(values.every((value) => value >= 0 && value < 1)).toBe(true);
+  expect(noise(4, 2)).toBe(noise(4, 2));
+  expect(new Set(values).size).toBe(100);
+});
+
+test("the particles' track in the stylesheet is the outline of a star", () => {
+  const stylesheet = readFileSync(new URL("../styles/hero.css", import.meta.url), "utf8");
+  expect(stylesheet).toContain(trace(octagonStar([0.5, 0.5]).outline));
+});

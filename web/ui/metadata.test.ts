@@ -1,0 +1,44 @@
+import { describe, expect, test } from "vitest";
+import { UNSAFE_ErrorResponseImpl as ErrorResponse } from "react-router";
+import { describePage } from "./metadata.ts";
+
+const origin = "https://agency.example";
+const canonicalOf = (path: string) => describePage({ origin, path }).find((tag) => "rel" in tag && tag.rel === "canonical");
+const isHidden = (tags: ReturnType<typeof describePage>) => tags.some((tag) => "name" in tag && tag.name === "robots");
+const titleOf = (tags: ReturnType<typeof describePage>) => tags.flatMap((tag) => ("title" in tag ? [tag.title] : []))[0];
+
+describe("the head of a page", () => {
+  test("the canonical link follows the path, on the configured address", () => {
+    expect(canonicalOf("/pricing")).toMatchObject({ href: "https://agency.example/pricing" });
+    expect(canonicalOf("/")).toMatchObject({ href: "https://agency.example/" });
+  });
+
+  test("a trailing slash or other capitals make no second address", () => {
+    expect(canonicalOf("/MVP/")).toMatchObject({ href: "https://agency.example/mvp" });
+    expect(isHidden(describePage({ origin, path: "/MVP/" }))).toBe(true);
+  });
+
+  test("section pages, staff pages and order pages are kept out of search engines, home and pricing are not", () => {
+    const hidden = ["/assist-you", "/payment-confirmation", "/admin-secret-xyz123", "/sandbox-checkout/1"];
+    expect(hidden.every((path) => isHidden(describePage({ origin, path })))).toBe(true);
+    expect(["/", "/pricing", "/contact-us"].some((path) => isHidden(describePage({ origin, path })))).toBe(false);
+  });
+
+  test("a page without words of its own takes the home set", () => {
+    expect(titleOf(describePage({ origin, path: "/portfolio" }))).toBe(titleOf(describePage({ origin, path: "/" })));
+  });
+
+  test("a missing page says so and claims no address", () => {
+    const tags = describePage({ origin, path: "/nowhere", error: new ErrorResponse(404, "Not Found", null) });
+    expect(titleOf(tags)).toMatch(/^Page not found/);
+    expect(isHidden(tags)).toBe(true);
+    expect(tags.some((tag) => "rel" in tag)).toBe(false);
+  });
+
+  test("only home describes the agency to machines, without a rating", () => {
+    const home = JSON.stringify(describePage({ origin, path: "/" }));
+    expect(home).toContain("Organization");
+    expect(home).not.toMatch(/rating/i);
+    expect(JSON.stringify(describePage({ origin, path: "/pricing" }))).not.toContain("ld+json");
+  });
+});
