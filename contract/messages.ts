@@ -1,6 +1,6 @@
 /**
  * Every text that crosses the API or is shown as the outcome of an action. Only these reach a visitor:
- * whatever else goes wrong is `unexpected`, and the log keeps the cause.
+ * whatever else goes wrong is `unexpected`, and the log keeps the cause. What only staff read is in `staff-messages.ts`.
  */
 export const messages = {
   unexpected: "Something went wrong. Please try again.",
@@ -59,35 +59,4 @@ export const messages = {
   cardDeclined: "Your card was declined.",
   cardInsufficientFunds: "Your card has insufficient funds.",
   cardNotATestCard: "This is a test page. Use one of the test cards listed above; real cards are not accepted.",
-
-  // Staff
-  credentialsRequired: "User ID and password are required",
-  invalidCredentials: "Invalid credentials",
-  tooManyAttempts: "Too many attempts. Try again later.",
-  unexpectedResponse: "Unexpected response from server",
-  loginFailed: "Failed to login. Check console for details.",
-  authenticationFailed: "Authentication failed. Please log in again.",
-  loginNeeded: "Please log in to access the admin panel.",
-  validatingSession: "Validating session...",
-  loggedOut: "Logged out.",
-  passwordTooShort: (least: number) => `The password must have at least ${least} characters.`,
-  sessionUnchecked: "Your session could not be checked. You are still logged in; please try again.",
-  scriptNeeded: "This page needs JavaScript.",
-
-  // Panel
-  paymentsLoadFailed: "Failed to load payments",
-  noPayments: "No payments available",
-  contactsLoadFailed: "Failed to load contacts",
-  contactDeleteFailed: "Failed to delete contact",
-  contactDeleted: "Contact deleted.",
-  enquiryDeleted: (name: string) => `The enquiry from ${name} has been deleted.`,
-  contactDeleteQuestion: (name: string) => `Are you sure you want to delete the enquiry from ${name}? This action cannot be undone.`,
-  noContacts: "No contacts available",
-  packagesAdminFailed: "Failed to load packages. Please check authentication, refresh, or verify database.",
-  packageUpdateFailed: (name: string) => `Failed to update package ${name}.`,
-  packageUpdated: (name: string) => `Package ${name} updated successfully!`,
-  packageNotFound: (name: string) => `Package ${name} not found. Please refresh the page or check the database.`,
-  packageNameFixed: "The name of a package cannot be changed.",
-  priceInvalid: "Price must be a valid number greater than or equal to 0.",
-  discountInvalid: "Discount percentage must be between 0 and 100.",
 } as const;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { limits } from "./limits.ts";
-import { messages } from "./messages.ts";
+import { staffMessages } from "./staff-messages.ts";
 
 export const BILLING_CYCLES = ["monthly", "one-time"] as const;
 
@@ -23,11 +23,14 @@ export type PackageView = z.infer<typeof PackageView>;
 export const PackageUpdateInput = z
   .strictObject({
     name: z.string(),
-    price: z.number({ error: messages.priceInvalid }).min(0, messages.priceInvalid).max(limits.priceMost, messages.priceInvalid),
+    price: z
+      .number({ error: staffMessages.priceInvalid })
+      .min(0, staffMessages.priceInvalid)
+      .max(limits.priceMost, staffMessages.priceInvalid),
     discountPercentage: z
-      .number({ error: messages.discountInvalid })
-      .min(0, messages.discountInvalid)
-      .max(100, messages.discountInvalid)
+      .number({ error: staffMessages.discountInvalid })
+      .min(0, staffMessages.discountInvalid)
+      .max(100, staffMessages.discountInvalid)
       .default(0),
     billingCycle: z.enum(BILLING_CYCLES).optional(),
     features: z.array(z.string().max(200)).max(50).optional(),

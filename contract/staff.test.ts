@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { messages } from "./messages.ts";
+import { staffMessages } from "./staff-messages.ts";
 import { LoginInput, NewAccountInput } from "./staff.ts";
 
 test("user id and password are trimmed, and control characters leave the user id only", () => {
@@ -8,7 +8,7 @@ test("user id and password are trimmed, and control characters leave the user id
 
 test("a new password needs eight characters beside its spaces", () => {
   const { error } = NewAccountInput.safeParse({ userId: "asma", password: "  1234567  " });
-  expect(error?.issues[0]?.message).toBe(messages.passwordTooShort(8));
+  expect(error?.issues[0]?.message).toBe(staffMessages.passwordTooShort(8));
   expect(NewAccountInput.safeParse({ userId: "asma", password: " 12345678 " }).data?.password).toBe("12345678");
 });
 

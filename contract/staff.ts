@@ -1,17 +1,18 @@
 import { z } from "zod";
 import { limits } from "./limits.ts";
 import { messages } from "./messages.ts";
+import { staffMessages } from "./staff-messages.ts";
 import { cleanLine } from "./text.ts";
 
 const userId = z
-  .string({ error: messages.credentialsRequired })
+  .string({ error: staffMessages.credentialsRequired })
   .transform(cleanLine)
-  .pipe(z.string().min(1, messages.credentialsRequired).max(limits.userIdLength, messages.tooLong("User ID", limits.userIdLength)));
+  .pipe(z.string().min(1, staffMessages.credentialsRequired).max(limits.userIdLength, messages.tooLong("User ID", limits.userIdLength)));
 
 const password = z
-  .string({ error: messages.credentialsRequired })
+  .string({ error: staffMessages.credentialsRequired })
   .trim()
-  .min(1, messages.credentialsRequired)
+  .min(1, staffMessages.credentialsRequired)
   .max(limits.passwordLength, messages.tooLong("Password", limits.passwordLength));
 
 export const LoginInput = z.strictObject({ userId, password }).meta({ id: "LoginInput" });
@@ -20,7 +21,7 @@ export type LoginInput = z.infer<typeof LoginInput>;
 /** What a new or changed account must satisfy: trimmed as the login trims it, or nobody could log in with it. */
 export const NewAccountInput = z.strictObject({
   userId,
-  password: password.min(limits.passwordLeast, messages.passwordTooShort(limits.passwordLeast)),
+  password: password.min(limits.passwordLeast, staffMessages.passwordTooShort(limits.passwordLeast)),
 });
 export type NewAccountInput = z.infer<typeof NewAccountInput>;
 

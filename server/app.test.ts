@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { messages } from "../contract/messages.ts";
+import { staffMessages } from "../contract/staff-messages.ts";
 import { useTestApp } from "../tests/helpers/app.ts";
 import { makeStaff } from "../tests/helpers/staff.ts";
 import { staffSessions } from "./staff/staff.table.ts";
@@ -59,7 +60,7 @@ test("every route that is not named as open refuses whoever has no session", asy
     for (const headers of STRANGERS) {
       const response = await send(route, headers);
       expect([route, response.status, response.headers.get("WWW-Authenticate")]).toEqual([route, 401, "Bearer"]);
-      expect(await response.json()).toEqual({ error: messages.authenticationFailed });
+      expect(await response.json()).toEqual({ error: staffMessages.authenticationFailed });
     }
   }
 });

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { messages } from "../../contract/messages.ts";
+import { staffMessages } from "../../contract/staff-messages.ts";
 import { useTestApp } from "../../tests/helpers/app.ts";
 import { makeStaff } from "../../tests/helpers/staff.ts";
 import { contacts } from "./contacts.table.ts";
@@ -110,7 +111,7 @@ test("a deleted enquiry is gone, and gone for good", async () => {
   const remove = () => site.request(`/api/admin/contacts/${rows[0]?.id}`, { method: "DELETE", headers: staff });
   const response = await remove();
   expect(response.status).toBe(200);
-  expect(await response.json()).toEqual({ message: messages.contactDeleted });
+  expect(await response.json()).toEqual({ message: staffMessages.contactDeleted });
   expect((await list()).names).toEqual(["kept"]);
   const again = await remove();
   expect(again.status).toBe(404);

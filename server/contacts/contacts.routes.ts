@@ -2,6 +2,7 @@ import { createRoute } from "@hono/zod-openapi";
 import { ContactInput, ContactSentView, ContactView } from "../../contract/contacts.ts";
 import { DoneView, PageQuery } from "../../contract/http.ts";
 import { messages } from "../../contract/messages.ts";
+import { staffMessages } from "../../contract/staff-messages.ts";
 import { findClientAddress } from "../platform/client-address.ts";
 import type { Config } from "../platform/config.ts";
 import type { Database } from "../platform/db.ts";
@@ -72,6 +73,6 @@ export function contactsRoutes({ database, guard, config }: { database: Database
     })
     .openapi(remove, async (c) => {
       await deleteContact(db, c.req.valid("param").id);
-      return c.json({ message: messages.contactDeleted }, 200);
+      return c.json({ message: staffMessages.contactDeleted }, 200);
     });
 }

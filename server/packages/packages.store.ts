@@ -1,5 +1,5 @@
 import { asc, eq } from "drizzle-orm";
-import { messages } from "../../contract/messages.ts";
+import { staffMessages } from "../../contract/staff-messages.ts";
 import { toCents, toDollars } from "../../contract/money.ts";
 import type { PackageUpdateInput, PackageView } from "../../contract/packages.ts";
 import type { Db } from "../platform/db.ts";
@@ -36,8 +36,8 @@ export async function findPackageByName(db: Db, name: string): Promise<PackageVi
 export async function updatePackage(db: Db, id: string, input: PackageUpdateInput): Promise<PackageView> {
   return db.transaction(async (tx) => {
     const [row] = await tx.select().from(packages).where(eq(packages.id, id)).for("update");
-    if (row === undefined) throw new AppError("not_found", messages.packageNotFound(input.name));
-    if (row.name !== input.name) throw new AppError("invalid", messages.packageNameFixed, { extra: { field: "name" } });
+    if (row === undefined) throw new AppError("not_found", staffMessages.packageNotFound(input.name));
+    if (row.name !== input.name) throw new AppError("invalid", staffMessages.packageNameFixed, { extra: { field: "name" } });
     const [changed] = await tx
       .update(packages)
       .set({ priceCents: toCents(input.price), discountPercentage: input.discountPercentage })

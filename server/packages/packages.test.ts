@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { packageSeed } from "../../content/seed-packages.ts";
 import { messages } from "../../contract/messages.ts";
+import { staffMessages } from "../../contract/staff-messages.ts";
 import { useTestApp } from "../../tests/helpers/app.ts";
 import { makeStaff } from "../../tests/helpers/staff.ts";
 import { findPackageByName } from "./packages.store.ts";
@@ -74,21 +75,21 @@ test.each([-0.01, 1_000_001, "3000", "", null, true, [1], undefined])("the price
   const before = await find();
   const response = await update({ price });
   expect(response.status).toBe(400);
-  expect(await response.json()).toEqual({ error: messages.priceInvalid, field: "price" });
+  expect(await response.json()).toEqual({ error: staffMessages.priceInvalid, field: "price" });
   expect(await find()).toEqual(before);
 });
 
 test.each(["1e309", "-1e309"])("the price %s, which no number holds, is refused", async (price) => {
   const response = await update(`{"name":"Product Plan","price":${price}}`);
   expect(response.status).toBe(400);
-  expect(await response.json()).toEqual({ error: messages.priceInvalid, field: "price" });
+  expect(await response.json()).toEqual({ error: staffMessages.priceInvalid, field: "price" });
 });
 
 test.each([-1, 100.01, 1e308, "10", null])("the discount %j is refused", async (discountPercentage) => {
   const before = await find();
   const response = await update({ discountPercentage });
   expect(response.status).toBe(400);
-  expect(await response.json()).toEqual({ error: messages.discountInvalid, field: "discountPercentage" });
+  expect(await response.json()).toEqual({ error: staffMessages.discountInvalid, field: "discountPercentage" });
   expect(await find()).toEqual(before);
 });
 
@@ -102,7 +103,7 @@ test("a package keeps its name", async () => {
   for (const name of ["Product Package", "product plan", "Product Plan "]) {
     const response = await update({ name, price: 1 });
     expect(response.status).toBe(400);
-    expect(await response.json()).toEqual({ error: messages.packageNameFixed, field: "name" });
+    expect(await response.json()).toEqual({ error: staffMessages.packageNameFixed, field: "name" });
   }
   expect(await find()).toEqual(before);
 });
@@ -110,7 +111,7 @@ test("a package keeps its name", async () => {
 test("an unknown package is not found", async () => {
   const response = await update({ price: 1 }, "0b8a5f6e-52c5-4f6c-9a69-3d1a1c6d4f10");
   expect(response.status).toBe(404);
-  expect(await response.json()).toEqual({ error: messages.packageNotFound("Product Plan") });
+  expect(await response.json()).toEqual({ error: staffMessages.packageNotFound("Product Plan") });
 });
 
 test("an unknown field is refused", async () => {

@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import { messages } from "../../contract/messages.ts";
+import { staffMessages } from "../../contract/staff-messages.ts";
 import type { Db } from "../platform/db.ts";
 import { AppError } from "../platform/errors.ts";
 import type { Guard } from "../platform/guard.ts";
@@ -10,7 +10,7 @@ import { findSession, type StaffSession } from "./staff.sessions.ts";
 const BEARER = /^Bearer +([\w-]{43})$/i;
 
 function refuse(): AppError {
-  return new AppError("unauthenticated", messages.authenticationFailed, { headers: { "WWW-Authenticate": "Bearer" } });
+  return new AppError("unauthenticated", staffMessages.authenticationFailed, { headers: { "WWW-Authenticate": "Bearer" } });
 }
 
 /** Lets a request through with the bearer token of a live session only. */

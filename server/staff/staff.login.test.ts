@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { messages } from "../../contract/messages.ts";
+import { staffMessages } from "../../contract/staff-messages.ts";
 import { makeTestConfig, useTestApp } from "../../tests/helpers/app.ts";
 import { hashPassword } from "./staff.passwords.ts";
 import { staffAccounts, staffSessions } from "./staff.table.ts";
@@ -48,7 +49,7 @@ test("spaces around user id and password do not matter", async () => {
 });
 
 test("a wrong password and an unknown user get the very same answer", async () => {
-  const expected = { status: 401, body: { error: messages.invalidCredentials } };
+  const expected = { status: 401, body: { error: staffMessages.invalidCredentials } };
   expect(await readError(await logIn(wrong))).toEqual(expected);
   expect(await readError(await logIn({ ...right, userId: "nobody" }))).toEqual(expected);
   expect(await readError(await logIn({ ...right, userId: "ASMA" }))).toEqual(expected);
@@ -68,7 +69,7 @@ test.each([
   [{ userId: ["asma"], password: "correct horse" }, "userId"],
   [{ userId: "asma", password: 12345678 }, "password"],
 ])("the blank or misshapen credentials %j are named as such", async (json, field) => {
-  expect(await readError(await logIn(json))).toEqual({ status: 400, body: { error: messages.credentialsRequired, field } });
+  expect(await readError(await logIn(json))).toEqual({ status: 400, body: { error: staffMessages.credentialsRequired, field } });
 });
 
 test("an over-long password is refused before it is hashed, and costs no attempt", async () => {
@@ -81,7 +82,7 @@ test("after five failures even the right password has to wait", async () => {
   expect(await failTimes(5)).toEqual([401, 401, 401, 401, 401]);
   const response = await logIn(right);
   expect(response.status).toBe(429);
-  expect(await response.json()).toEqual({ error: messages.tooManyAttempts });
+  expect(await response.json()).toEqual({ error: staffMessages.tooManyAttempts });
   const seconds = Number(response.headers.get("Retry-After"));
   expect(seconds).toBeGreaterThan(14 * 60);
   expect(seconds).toBeLessThanOrEqual(15 * 60);

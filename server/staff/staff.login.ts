@@ -1,4 +1,4 @@
-import { messages } from "../../contract/messages.ts";
+import { staffMessages } from "../../contract/staff-messages.ts";
 import type { LoginInput } from "../../contract/staff.ts";
 import type { Database } from "../platform/db.ts";
 import { AppError } from "../platform/errors.ts";
@@ -20,7 +20,7 @@ export function createLogin({ db, client }: Pick<Database, "db" | "client">) {
       const isRight = await verifyPassword(password, account?.passwordHash);
       return isRight && account !== undefined ? createSession(db, account) : undefined;
     });
-    if (token === undefined) throw new AppError("unauthenticated", messages.invalidCredentials);
+    if (token === undefined) throw new AppError("unauthenticated", staffMessages.invalidCredentials);
     return token;
   };
 }

@@ -1,6 +1,6 @@
 import { argon2, randomBytes, timingSafeEqual } from "node:crypto";
 import { promisify } from "node:util";
-import { messages } from "../../contract/messages.ts";
+import { staffMessages } from "../../contract/staff-messages.ts";
 import { AppError } from "../platform/errors.ts";
 import { createSemaphore } from "../platform/semaphore.ts";
 
@@ -14,7 +14,7 @@ const runArgon2 = promisify(argon2);
 const inTurn = createSemaphore({
   most: 2,
   waiting: 50,
-  onFull: () => new AppError("too_many", messages.tooManyAttempts, { headers: { "Retry-After": "5" } }),
+  onFull: () => new AppError("too_many", staffMessages.tooManyAttempts, { headers: { "Retry-After": "5" } }),
 });
 
 type Parts = { cost: typeof COST; salt: Buffer; tag: Buffer };

@@ -1,6 +1,6 @@
 import { createRoute } from "@hono/zod-openapi";
 import { DoneView } from "../../contract/http.ts";
-import { messages } from "../../contract/messages.ts";
+import { staffMessages } from "../../contract/staff-messages.ts";
 import { LoginInput, LoginView, SessionView } from "../../contract/staff.ts";
 import { findClientAddress } from "../platform/client-address.ts";
 import type { Config } from "../platform/config.ts";
@@ -58,6 +58,6 @@ export function staffRoutes({ database, guard, config }: { database: Database; g
     })
     .openapi(logout, async (c) => {
       await deleteSession(database.db, getStaff(c).sessionId);
-      return c.json({ message: messages.loggedOut }, 200);
+      return c.json({ message: staffMessages.loggedOut }, 200);
     });
 }

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { messages } from "../../contract/messages.ts";
+import { staffMessages } from "../../contract/staff-messages.ts";
 import { useTestApp } from "../../tests/helpers/app.ts";
 import { makeStaff } from "../../tests/helpers/staff.ts";
 import { createSession, deleteExpiredSessions } from "./staff.sessions.ts";
@@ -56,7 +56,7 @@ test.each([
   const response = await verify(authorization === undefined ? {} : { Authorization: authorization });
   expect(response.status).toBe(401);
   expect(response.headers.get("WWW-Authenticate")).toBe("Bearer");
-  expect(await response.json()).toEqual({ error: messages.authenticationFailed });
+  expect(await response.json()).toEqual({ error: staffMessages.authenticationFailed });
 });
 
 test("the hash of a token, as somebody who read the table would know it, is no token", async () => {
@@ -101,7 +101,7 @@ test("logging out ends this session and no other", async () => {
   const other = account && (await createSession(site.db, account));
   const response = await site.request("/api/admin/logout", { method: "POST", headers: staff });
   expect(response.status).toBe(200);
-  expect(await response.json()).toEqual({ message: messages.loggedOut });
+  expect(await response.json()).toEqual({ message: staffMessages.loggedOut });
   expect((await verify(staff)).status).toBe(401);
   expect((await site.request("/api/admin/logout", { method: "POST", headers: staff })).status).toBe(401);
   expect((await verify({ Authorization: `Bearer ${other}` })).status).toBe(200);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { messages } from "../../contract/messages.ts";
+import { staffMessages } from "../../contract/staff-messages.ts";
 import { useTestApp } from "../../tests/helpers/app.ts";
 import { AppError } from "../platform/errors.ts";
 import { createThrottle } from "./staff.throttle.ts";
@@ -24,7 +24,7 @@ async function attempt(isRight: boolean, { userId = "asma", address = "192.0.2.1
     const value = await throttled(userId, address, () => Promise.resolve(isRight ? "token" : undefined));
     return value === undefined ? "failed" : "in";
   } catch (error) {
-    if (error instanceof AppError && error.message === messages.tooManyAttempts) return "refused";
+    if (error instanceof AppError && error.message === staffMessages.tooManyAttempts) return "refused";
     throw error;
   }
 }

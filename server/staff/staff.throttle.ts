@@ -1,4 +1,4 @@
-import { messages } from "../../contract/messages.ts";
+import { staffMessages } from "../../contract/staff-messages.ts";
 import type { QueryClient } from "../platform/db.ts";
 import { createRateLimiter, type RateLimiter } from "../platform/limits.ts";
 
@@ -27,8 +27,8 @@ async function countFailure<Value>(
 
 /** How often somebody may fail to log in, per account and address and per address alone (D16). */
 export function createThrottle(client: QueryClient) {
-  const perAccount = createRateLimiter(client, { name: "login-account", points: 5, duration: WINDOW }, messages.tooManyAttempts);
-  const perAddress = createRateLimiter(client, { name: "login-address", points: 30, duration: WINDOW }, messages.tooManyAttempts);
+  const perAccount = createRateLimiter(client, { name: "login-account", points: 5, duration: WINDOW }, staffMessages.tooManyAttempts);
+  const perAddress = createRateLimiter(client, { name: "login-address", points: 30, duration: WINDOW }, staffMessages.tooManyAttempts);
   return async <Value>(userId: string, address: string, attempt: () => Promise<Value | undefined>) => {
     const account = `${userId}\n${address}`;
     const value = await countFailure(perAddress, address, () => countFailure(perAccount, account, attempt));

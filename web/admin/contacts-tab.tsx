@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { ContactView } from "../../contract/contacts.ts";
-import { messages } from "../../contract/messages.ts";
+import { staffMessages } from "../../contract/staff-messages.ts";
 import { staffApi } from "./admin-api.ts";
 import { ContactRow } from "./contact-row.tsx";
 import { DeleteContactDialog } from "./delete-contact-dialog.tsx";
@@ -11,7 +11,7 @@ import { useFocusAfterDelete } from "./use-focus-after-delete.ts";
 import { type LoadPage, readPage, usePagedList } from "./use-paged-list.ts";
 
 const COLUMNS = ["From", "Enquiry", "Submitted", "Actions"];
-const TEXTS = { failed: messages.contactsLoadFailed, empty: messages.noContacts, one: "enquiry", many: "enquiries" };
+const TEXTS = { failed: staffMessages.contactsLoadFailed, empty: staffMessages.noContacts, one: "enquiry", many: "enquiries" };
 
 const loadContacts: LoadPage<ContactView> = async (query, signal) =>
   readPage(await staffApi.admin.contacts.$get({ query }, { init: { signal } }));

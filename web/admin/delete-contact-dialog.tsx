@@ -1,6 +1,6 @@
 import { type InfiniteData, useMutation, useQueryClient } from "@tanstack/react-query";
 import type { ContactView } from "../../contract/contacts.ts";
-import { messages } from "../../contract/messages.ts";
+import { staffMessages } from "../../contract/staff-messages.ts";
 import { failureOf, staffApi } from "./admin-api.ts";
 import { ConfirmDialog } from "./confirm-dialog.tsx";
 import { useToast } from "./toasts.tsx";
@@ -17,18 +17,18 @@ export function DeleteContactDialog({ contact, onClose, onDeleted }: DeleteConta
     onSuccess: () => {
       onDeleted();
       queryClient.setQueriesData<Pages>({ queryKey: ["contacts"] }, (data) => withoutContact(data, contact._id));
-      toast(messages.enquiryDeleted(contact.name));
+      toast(staffMessages.enquiryDeleted(contact.name));
       onClose();
     },
   });
   return (
     <ConfirmDialog
       title="Delete enquiry"
-      question={messages.contactDeleteQuestion(contact.name)}
+      question={staffMessages.contactDeleteQuestion(contact.name)}
       confirmText="Delete"
       busyText="Deleting..."
       isBusy={deletion.isPending}
-      failure={deletion.isError ? { text: messages.contactDeleteFailed, error: deletion.error } : undefined}
+      failure={deletion.isError ? { text: staffMessages.contactDeleteFailed, error: deletion.error } : undefined}
       onConfirm={() => deletion.mutate()}
       onCancel={onClose}
     />

@@ -1,10 +1,10 @@
-import { messages } from "../../contract/messages.ts";
+import { staffMessages } from "../../contract/staff-messages.ts";
 import type { EndReason } from "./session.ts";
 
 export const endTexts: Record<EndReason, string> = {
-  "login-needed": messages.loginNeeded,
-  refused: messages.authenticationFailed,
-  "logged-out": messages.loggedOut,
+  "login-needed": staffMessages.loginNeeded,
+  refused: staffMessages.authenticationFailed,
+  "logged-out": staffMessages.loggedOut,
 };
 
 /** The reason the panel left in the history entry of the login page. */

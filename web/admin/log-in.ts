@@ -1,5 +1,5 @@
 import { timings } from "../../contract/limits.ts";
-import { messages } from "../../contract/messages.ts";
+import { staffMessages } from "../../contract/staff-messages.ts";
 import type { LoginInput } from "../../contract/staff.ts";
 import { api, readFailure } from "../api.ts";
 
@@ -9,12 +9,12 @@ export type LoginOutcome = { token: string } | { error: string };
 export async function logIn(input: LoginInput): Promise<LoginOutcome> {
   const userId = input.userId.trim();
   const password = input.password.trim();
-  if (userId === "" || password === "") return { error: messages.credentialsRequired };
+  if (userId === "" || password === "") return { error: staffMessages.credentialsRequired };
   try {
     return await requestToken({ userId, password });
   } catch (cause) {
     console.error("Login failed:", cause);
-    return { error: messages.loginFailed };
+    return { error: staffMessages.loginFailed };
   }
 }
 
@@ -29,5 +29,5 @@ async function requestToken(input: LoginInput): Promise<LoginOutcome> {
 
 function tokenOf(body: unknown): LoginOutcome {
   const token = typeof body === "object" && body !== null && "token" in body ? body.token : undefined;
-  return typeof token === "string" && token !== "" ? { token } : { error: messages.unexpectedResponse };
+  return typeof token === "string" && token !== "" ? { token } : { error: staffMessages.unexpectedResponse };
 }

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useLocation } from "react-router";
-import { messages } from "../../contract/messages.ts";
+import { staffMessages } from "../../contract/staff-messages.ts";
 import { site } from "../../content/site.ts";
 import { useHydrated } from "../forms/use-hydrated.ts";
 import { LatticeField, LatticeSymbols } from "../ui/lattice.tsx";
@@ -42,7 +42,7 @@ export default function LoginPage() {
           }}
         />
         <noscript>
-          <p>{messages.scriptNeeded}</p>
+          <p>{staffMessages.scriptNeeded}</p>
         </noscript>
       </div>
     </main>

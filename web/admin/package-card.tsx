@@ -1,5 +1,5 @@
 import { useForm } from "react-hook-form";
-import { messages } from "../../contract/messages.ts";
+import { staffMessages } from "../../contract/staff-messages.ts";
 import type { PackageView } from "../../contract/packages.ts";
 import { Button } from "../ui/button.tsx";
 import { Status } from "../ui/status.tsx";
@@ -35,8 +35,8 @@ export function PackageCard({ item }: { item: PackageView }) {
         <NumberField control={control} name="discount" label="Discount in %" step="1" most={100} validate={findDiscountFault} />
       </div>
       <PayableNote price={parsePrice(typed.price)} discount={parseDiscount(typed.discount)} isSaved={!formState.isDirty} />
-      <Status tone="error">{save.isError && (reasonOf(save.error) ?? messages.packageUpdateFailed(item.name))}</Status>
-      <Status tone="success">{save.isSuccess && messages.packageUpdated(item.name)}</Status>
+      <Status tone="error">{save.isError && (reasonOf(save.error) ?? staffMessages.packageUpdateFailed(item.name))}</Status>
+      <Status tone="success">{save.isSuccess && staffMessages.packageUpdated(item.name)}</Status>
       <Button type="submit" size="sm" busy={save.isPending}>
         Save<span className="sr-only"> {item.name}</span>
       </Button>
@@ -48,7 +48,7 @@ export function MissingPackage({ name }: { name: string }) {
   return (
     <section className="package-card" aria-label={name}>
       <h2>{name}</h2>
-      <Status tone="error">{messages.packageNotFound(name)}</Status>
+      <Status tone="error">{staffMessages.packageNotFound(name)}</Status>
     </section>
   );
 }

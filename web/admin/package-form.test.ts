@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { messages } from "../../contract/messages.ts";
+import { staffMessages } from "../../contract/staff-messages.ts";
 import { findDiscountFault, findPriceFault, parseDiscount, parsePrice, type Typed } from "./package-form.ts";
 
 const typed = (text: string): Typed => ({ text, bad: false });
@@ -22,7 +22,7 @@ test.each([typed(""), typed("  "), typed("-1"), typed("-0.01"), typed("1e309"), 
   "%j is no price",
   (value) => {
     expect(parsePrice(value)).toBeUndefined();
-    expect(findPriceFault(value)).toBe(messages.priceInvalid);
+    expect(findPriceFault(value)).toBe(staffMessages.priceInvalid);
   },
 );
 
@@ -39,5 +39,5 @@ test.each([
 
 test.each([typed("-1"), typed("100.5"), typed("101"), typed("ten"), unreadable])("%j is no discount", (value) => {
   expect(parseDiscount(value)).toBeUndefined();
-  expect(findDiscountFault(value)).toBe(messages.discountInvalid);
+  expect(findDiscountFault(value)).toBe(staffMessages.discountInvalid);
 });

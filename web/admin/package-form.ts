@@ -1,5 +1,5 @@
 import { limits } from "../../contract/limits.ts";
-import { messages } from "../../contract/messages.ts";
+import { staffMessages } from "../../contract/staff-messages.ts";
 import { type Priced, toCents, toDollars } from "../../contract/money.ts";
 
 /** What stands in a number field. `bad`: the browser could not read it as a number and reports it as empty. */
@@ -22,11 +22,11 @@ export function parseDiscount(typed: Typed): number | undefined {
 }
 
 export function findPriceFault(typed: Typed): string | undefined {
-  return parsePrice(typed) === undefined ? messages.priceInvalid : undefined;
+  return parsePrice(typed) === undefined ? staffMessages.priceInvalid : undefined;
 }
 
 export function findDiscountFault(typed: Typed): string | undefined {
-  return parseDiscount(typed) === undefined ? messages.discountInvalid : undefined;
+  return parseDiscount(typed) === undefined ? staffMessages.discountInvalid : undefined;
 }
 
 /** A package as its form starts: no discount is an empty field. */

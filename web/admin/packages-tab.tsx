@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { messages } from "../../contract/messages.ts";
+import { staffMessages } from "../../contract/staff-messages.ts";
 import { packageSeed } from "../../content/seed-packages.ts";
 import { failureOf, staffApi } from "./admin-api.ts";
 import { LoadFailure } from "./load-failure.tsx";
@@ -18,7 +18,7 @@ export function PackagesTab({ title }: { title: string }) {
         </p>
         {query.isError && (
           <LoadFailure
-            text={messages.packagesAdminFailed}
+            text={staffMessages.packagesAdminFailed}
             error={query.error}
             isBusy={query.isFetching}
             onRetry={() => void query.refetch()}

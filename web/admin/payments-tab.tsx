@@ -1,5 +1,5 @@
 import { formatAmount } from "../../contract/money.ts";
-import { messages } from "../../contract/messages.ts";
+import { staffMessages } from "../../contract/staff-messages.ts";
 import type { PaymentView } from "../../contract/payments.ts";
 import { staffApi } from "./admin-api.ts";
 import { mailAddress } from "./contact-links.ts";
@@ -11,7 +11,7 @@ import { Toolbar } from "./toolbar.tsx";
 import { type LoadPage, readPage, usePagedList } from "./use-paged-list.ts";
 
 const COLUMNS = ["Package and order", "Amount", "Status", "Customer", "Date"];
-const TEXTS = { failed: messages.paymentsLoadFailed, empty: messages.noPayments, one: "payment", many: "payments" };
+const TEXTS = { failed: staffMessages.paymentsLoadFailed, empty: staffMessages.noPayments, one: "payment", many: "payments" };
 
 const loadPayments: LoadPage<PaymentView> = async (query, signal) =>
   readPage(await staffApi.admin.payments.$get({ query }, { init: { signal } }));

@@ -1,4 +1,4 @@
-import { messages } from "../../contract/messages.ts";
+import { staffMessages } from "../../contract/staff-messages.ts";
 import { Button } from "../ui/button.tsx";
 import { LoginForm } from "./login-form.tsx";
 import { Modal } from "./modal.tsx";
@@ -8,7 +8,7 @@ import { giveUpSession, renewSession } from "./session-store.ts";
 export function ReloginDialog({ userId }: { userId: string }) {
   return (
     <Modal title="Your session has ended" onClose={giveUpSession} isInsistent>
-      <p>{messages.authenticationFailed} Your work on this page is kept.</p>
+      <p>{staffMessages.authenticationFailed} Your work on this page is kept.</p>
       <LoginForm userId={userId} onLoggedIn={renewSession}>
         <Button variant="ghost" onClick={giveUpSession}>
           Cancel

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from "react";
 import { useNavigate, useSearchParams } from "react-router";
-import { messages } from "../../contract/messages.ts";
+import { staffMessages } from "../../contract/staff-messages.ts";
 import { Button } from "../ui/button.tsx";
 import { Status } from "../ui/status.tsx";
 import { LOGIN_PATH, tabQuery } from "./admin-paths.ts";
@@ -13,9 +13,9 @@ const REDIRECT_DELAY = 1500;
 export function SessionChecking() {
   return (
     <Notice>
-      <p role="status">{messages.validatingSession}</p>
+      <p role="status">{staffMessages.validatingSession}</p>
       <noscript>
-        <p>{messages.scriptNeeded}</p>
+        <p>{staffMessages.scriptNeeded}</p>
       </noscript>
     </Notice>
   );
@@ -24,7 +24,7 @@ export function SessionChecking() {
 export function SessionUnreachable({ onRetry }: { onRetry: () => void }) {
   return (
     <Notice>
-      <Status tone="error">{messages.sessionUnchecked}</Status>
+      <Status tone="error">{staffMessages.sessionUnchecked}</Status>
       <Button onClick={onRetry}>Retry</Button>
     </Notice>
   );
