@@ -16,9 +16,6 @@ export const Play = (props: IconProps) => <Icon {...props} d="M6 4l10 6-10 6z" /
 export const Menu = (props: IconProps) => <Icon {...props} d="M1 6h18M1 14h18" />;
 export const Close = (props: IconProps) => <Icon {...props} d="M4 4l12 12M16 4L4 16" />;
 export const Caret = (props: IconProps) => <Icon {...props} d="M5 8l5 5 5-5" />;
-export const Pen = (props: IconProps) => <Icon {...props} d="M3 17l1-4L14 3l3 3L7 16zM12 5l3 3" />;
 export const Bin = (props: IconProps) => <Icon {...props} d="M3 5h14M8 5V3h4v2M5 5l1 12h8l1-12M8.5 8.5v5M11.5 8.5v5" />;
 export const Search = (props: IconProps) => <Icon {...props} d="M9 3a6 6 0 100 12A6 6 0 009 3zM13.5 13.5L18 18" />;
 export const Check = (props: IconProps) => <Icon {...props} d="M3 11l5 5L17 5" />;
-export const Copy = (props: IconProps) => <Icon {...props} d="M7 7h10v10H7zM13 7V3H3v10h4" />;
-export const External = (props: IconProps) => <Icon {...props} d="M8 4H4v12h12v-4M11 3h6v6M17 3l-8 8" />;
