@@ -8,8 +8,8 @@ import { projectRoot } from "../server/platform/root.ts";
 const taskset = existsSync("/usr/bin/taskset") ? "/usr/bin/taskset" : undefined;
 
 function spawnServer(args: string[], env: Record<string, string>): ChildProcess {
-  const [command = "", ...rest] = taskset ? [taskset, "-c", "0", process.execPath, ...args] : [process.execPath, ...args];
-  return spawn(command, rest, {
+  const pinned = taskset ? ["-c", "0", process.execPath, ...args] : args;
+  return spawn(taskset ?? process.execPath, pinned, {
     cwd: projectRoot,
     env: { ...process.env, NODE_ENV: "production", ...env },
     stdio: ["ignore", "ignore", "inherit"],

@@ -6,7 +6,7 @@ type Fixtures = { /** Console errors that this journey provokes on purpose. */ e
 
 /** A test whose page must not leave this machine and must not write an error to its console. */
 export const test = base.extend<Fixtures>({
-  expectedErrors: async ({}, use) => use([]),
+  expectedErrors: [[], { option: true }],
   page: async ({ page, expectedErrors }, use) => {
     const surprises: string[] = [];
     page.on("console", (message) => message.type() === "error" && surprises.push(message.text()));
