@@ -5,7 +5,7 @@ import { join } from "node:path";
 import autocannon from "autocannon";
 import { startBare } from "./site-process.ts";
 
-export type Load = { perSecond: number; p50: number; p99: number; failed: number };
+type Load = { perSecond: number; p50: number; p99: number; failed: number };
 
 const headers = { "accept-encoding": "br, gzip" };
 

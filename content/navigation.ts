@@ -1,7 +1,7 @@
 /** The menus, as the specification lists them. Header, footer and sitemap are all drawn from here. */
 export type MenuLink = { name: string; path: string };
 
-export const serviceMenu: readonly MenuLink[] = [
+const serviceMenu: readonly MenuLink[] = [
   { name: "AI Services", path: "/services" },
   { name: "AI Chatbots", path: "/chatbots" },
   { name: "Mobile Apps", path: "/app-development" },
@@ -13,7 +13,7 @@ export const serviceMenu: readonly MenuLink[] = [
   { name: "AI SaaS", path: "/AISaaS" },
 ];
 
-export const blogMenu: readonly MenuLink[] = [
+const blogMenu: readonly MenuLink[] = [
   { name: "AI in Web Development", path: "/blogs/ai-in-web-development" },
   { name: "AI Chatbots", path: "/blogs/ai-chatbots" },
   { name: "Web3 Solutions", path: "/blogs/web3-solutions" },

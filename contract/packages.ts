@@ -31,6 +31,8 @@ export const PackageUpdateInput = z
       .number({ error: staffMessages.discountInvalid })
       .min(0, staffMessages.discountInvalid)
       .max(100, staffMessages.discountInvalid)
+      // The column keeps two decimals, and 99.996 must not become 100 on the way.
+      .refine((value) => Number(value.toFixed(2)) === value, staffMessages.discountInvalid)
       .default(0),
     billingCycle: z.enum(BILLING_CYCLES).optional(),
     features: z.array(z.string().max(200)).max(50).optional(),

@@ -7,10 +7,7 @@ export const collections = { expertise, ourProjects, testimonials };
 type Collections = typeof collections;
 
 /** An item as it is shown: its id under the name `_id` (D23), without its bookkeeping. */
-export type ItemView<Name extends keyof Collections> = { _id: string } & Omit<
-  InferSelectModel<Collections[Name]>,
-  "id" | "createdAt"
->;
+export type ItemView<Name extends keyof Collections> = { _id: string } & Omit<InferSelectModel<Collections[Name]>, "id" | "createdAt">;
 
 /** The items of a collection, newest first (D21); items of one moment keep a stable order by id. */
 export async function listItems<Name extends keyof Collections>(db: Db, name: Name): Promise<ItemView<Name>[]> {

@@ -85,7 +85,7 @@ test.each(["1e309", "-1e309"])("the price %s, which no number holds, is refused"
   expect(await response.json()).toEqual({ error: staffMessages.priceInvalid, field: "price" });
 });
 
-test.each([-1, 100.01, 1e308, "10", null])("the discount %j is refused", async (discountPercentage) => {
+test.each([-1, 100.01, 99.996, 1e308, "10", null])("the discount %j is refused", async (discountPercentage) => {
   const before = await find();
   const response = await update({ discountPercentage });
   expect(response.status).toBe(400);

@@ -18,7 +18,8 @@ export function parsePrice(typed: Typed): number | undefined {
 export function parseDiscount(typed: Typed): number | undefined {
   if (isBlank(typed)) return 0;
   const discount = parseNumber(typed);
-  return discount === undefined || discount < 0 || discount > 100 ? undefined : discount;
+  if (discount === undefined || discount < 0 || discount > 100) return undefined;
+  return Number(discount.toFixed(2)) === discount ? discount : undefined;
 }
 
 export function findPriceFault(typed: Typed): string | undefined {
