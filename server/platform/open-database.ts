@@ -1,7 +1,5 @@
 import type { Config } from "./config.ts";
 import type { Database } from "./db.ts";
-import { openPglite } from "./db-pglite.ts";
-import { openPostgres } from "./db-postgres.ts";
 import type { Log } from "./log.ts";
 
 /**
@@ -9,5 +7,7 @@ import type { Log } from "./log.ts";
  * @throws StartupError when the folder is in use or the server cannot be reached
  */
 export async function openDatabase(config: Pick<Config, "databaseUrl" | "dataDir">, log: Log): Promise<Database> {
-  return config.databaseUrl === undefined ? openPglite(config.dataDir) : openPostgres(config.databaseUrl, log);
+  // Only the driver that is used is loaded: PGlite alone is a whole database server.
+  if (config.databaseUrl === undefined) return (await import("./db-pglite.ts")).openPglite(config.dataDir);
+  return (await import("./db-postgres.ts")).openPostgres(config.databaseUrl, log);
 }

@@ -29,7 +29,7 @@ function toPublicRequest(c: Context<AppEnv>, siteUrl: string): Request {
 async function finishPage(c: Context<AppEnv>, response: Response, isStrict: boolean): Promise<Response> {
   const html = await response.text();
   const encoding = chooseEncoding(c.req.header("accept-encoding"));
-  const body = await compressPage(Buffer.from(html), encoding);
+  const body = compressPage(Buffer.from(html), encoding);
   const headers = new Headers(response.headers);
   headers.set("Content-Type", "text/html; charset=utf-8");
   headers.set("Content-Length", String(body.length));

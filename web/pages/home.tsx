@@ -9,20 +9,20 @@ import { Innovations } from "../sections/innovations.tsx";
 import { Mvp } from "../sections/mvp.tsx";
 import { Testimonials } from "../sections/testimonials.tsx";
 import { Why } from "../sections/why.tsx";
-import { settle } from "../ui/settle.ts";
+import { settle, settleDocument } from "../ui/settle.ts";
 import type { PageHandle } from "../ui/site-frame.tsx";
 
 export const handle: PageHandle = { ground: "ink" };
 
-/** Nothing is waited for here: each section shows its list, or its failure, when it knows. */
-export function loader({ context }: Route.LoaderArgs) {
+/** Each list on its own: a section shows its list, or its failure, when it knows. */
+export function loader({ context, request }: Route.LoaderArgs) {
   const api = context.get(apiContext);
-  return {
+  return settleDocument(request, {
     price: homeData.price(api),
     expertise: homeData.expertise(api),
     innovations: homeData.innovations(api),
     testimonials: homeData.testimonials(api),
-  };
+  });
 }
 
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {

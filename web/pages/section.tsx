@@ -9,22 +9,22 @@ import { Innovations } from "../sections/innovations.tsx";
 import { Mvp } from "../sections/mvp.tsx";
 import { Testimonials } from "../sections/testimonials.tsx";
 import { Why } from "../sections/why.tsx";
-import { settle } from "../ui/settle.ts";
+import { settle, settleDocument } from "../ui/settle.ts";
 
 /** A section of the home page as a page of its own (D34): its address says which, and only its own list is asked for. */
-export function loader({ context, url }: Route.LoaderArgs) {
+export function loader({ context, request, url }: Route.LoaderArgs) {
   const api = context.get(apiContext);
   const path = url.pathname.replace(/\/+$/, "").toLowerCase();
   const id = Object.values(homeSections).find((section) => section.path === path)?.id ?? "mvp";
   switch (id) {
     case "mvp":
-      return { id, price: homeData.price(api) };
+      return settleDocument(request, { id, price: homeData.price(api) });
     case "expertise":
-      return { id, items: homeData.expertise(api) };
+      return settleDocument(request, { id, items: homeData.expertise(api) });
     case "innovations":
-      return { id, items: homeData.innovations(api) };
+      return settleDocument(request, { id, items: homeData.innovations(api) });
     case "testimonials":
-      return { id, items: homeData.testimonials(api) };
+      return settleDocument(request, { id, items: homeData.testimonials(api) });
     case "consultation":
     case "why":
     case "contact":

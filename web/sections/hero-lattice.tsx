@@ -1,6 +1,6 @@
 import { counts } from "../../contract/limits.ts";
 import { CELL, noise } from "../ui/jali.ts";
-import { Stage, STAGES, type StageNumber } from "../ui/lattice.tsx";
+import { drawCells, STAGES, type StageNumber } from "../ui/lattice.tsx";
 
 const ROWS = 7;
 /** Columns 8 to 10 only fill the margin of wide screens. */
@@ -10,8 +10,10 @@ const AHEAD: Record<string, StageNumber> = { "4,0": 6, "4,3": 7, "5,1": 7, "5,3"
 
 const cells = Array.from({ length: ROWS * COLUMNS }, (_, index) => {
   const [x, y] = [index % COLUMNS, Math.floor(index / COLUMNS)];
-  return { x, y, n: AHEAD[`${x},${y}`] ?? STAGES[x] ?? 7 };
+  const n = AHEAD[`${x},${y}`] ?? STAGES[x] ?? 7;
+  return { x, y, n, className: `c${x + 1} n${n}${(x + y) % 2 === 1 ? " alt" : ""}` };
 });
+const lattice = { __html: drawCells(cells) };
 const tracks = cells.filter(({ n, x }) => n >= 5 && x < 7);
 const particles = Array.from(
   { length: counts.heroParticles },
@@ -22,9 +24,7 @@ const particles = Array.from(
 export function HeroLattice() {
   return (
     <svg className="jali hero-jali" viewBox={`0 0 ${7 * CELL} ${ROWS * CELL}`} aria-hidden="true">
-      {cells.map(({ x, y, n }) => (
-        <Stage key={`${x},${y}`} n={n} x={x} y={y} className={`c${x + 1} n${n}${(x + y) % 2 === 1 ? " alt" : ""}`} />
-      ))}
+      <g dangerouslySetInnerHTML={lattice} />
       {particles.map(({ x, y }, index) => (
         <g key={index} transform={`translate(${x * CELL} ${y * CELL})`}>
           <circle className={`particle p-${index}`} r={3.4} />

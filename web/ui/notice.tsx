@@ -1,5 +1,5 @@
 import { CELL } from "./jali.ts";
-import { Stage, STAGES, type StageNumber } from "./lattice.tsx";
+import { drawCells, STAGES, type StageNumber } from "./lattice.tsx";
 import { ButtonLink } from "./button.tsx";
 
 type NoticeProps = {
@@ -14,7 +14,11 @@ type NoticeProps = {
 const COLUMNS = 10;
 const ROWS = 5;
 const GAP = { x: 5, y: 1 };
-const cells = Array.from({ length: COLUMNS * ROWS }, (_, index) => ({ x: index % COLUMNS, y: Math.floor(index / COLUMNS) }));
+function drawLattice(stage: StageNumber): string {
+  const places = Array.from({ length: COLUMNS * ROWS }, (_, index) => ({ x: index % COLUMNS, y: Math.floor(index / COLUMNS) }));
+  const drawn = places.map(({ x, y }) => ({ x, y, n: stageAt(x, y, stage) }));
+  return drawCells(drawn.map((cell) => ({ ...cell, className: `c${cell.x + 1} n${cell.n}${(cell.x + cell.y) % 2 === 1 ? " alt" : ""}` })));
+}
 
 /** A page that has only one thing to say: words on the left, a lattice with a tile taken out. */
 export function Notice({ sign, stage, heading, text, actions }: NoticeProps) {
@@ -22,15 +26,7 @@ export function Notice({ sign, stage, heading, text, actions }: NoticeProps) {
     <section className="notice night on-ink">
       <div className="frame">
         <svg className="jali notice-jali" viewBox={`0 0 ${7 * CELL} ${ROWS * CELL}`} aria-hidden="true">
-          {cells.map(({ x, y }) => (
-            <Stage
-              key={`${x},${y}`}
-              n={stageAt(x, y, stage)}
-              x={x}
-              y={y}
-              className={`c${x + 1} n${stageAt(x, y, stage)}${(x + y) % 2 === 1 ? " alt" : ""}`}
-            />
-          ))}
+          <g dangerouslySetInnerHTML={{ __html: drawLattice(stage) }} />
         </svg>
         <div className="week notice-words">
           <div className="md:col-span-3">

@@ -1,6 +1,6 @@
 import { messages } from "../../contract/messages.ts";
 import { noise } from "./jali.ts";
-import { Stage, STAGES } from "./lattice.tsx";
+import { drawCells, STAGES } from "./lattice.tsx";
 
 const COLUMNS = 6;
 const ROWS = 4;
@@ -24,15 +24,21 @@ export function Picture({ imageUrl, alt, index, className = "" }: PictureProps) 
   }
   return (
     <div className={`pic no-picture ${GLAZES[index % GLAZES.length]} ${className}`}>
-      <svg className="jali" viewBox={`100 0 ${(COLUMNS - 1) * 200} ${ROWS * 200}`} preserveAspectRatio="xMidYMid slice" aria-hidden="true">
-        {Array.from({ length: COLUMNS * ROWS }, (_, cell) => {
-          const [x, y] = [cell % COLUMNS, Math.floor(cell / COLUMNS)];
-          return <Stage key={cell} n={stageOf(x, y, index)} x={x} y={y} />;
-        })}
-      </svg>
+      <svg
+        className="jali"
+        viewBox={`100 0 ${(COLUMNS - 1) * 200} ${ROWS * 200}`}
+        preserveAspectRatio="xMidYMid slice"
+        aria-hidden="true"
+        dangerouslySetInnerHTML={{ __html: drawPiece(index) }}
+      />
       <span>{messages.noImage}</span>
     </div>
   );
+}
+
+function drawPiece(index: number): string {
+  const places = Array.from({ length: COLUMNS * ROWS }, (_, cell) => ({ x: cell % COLUMNS, y: Math.floor(cell / COLUMNS) }));
+  return drawCells(places.map(({ x, y }) => ({ x, y, n: stageOf(x, y, index) })));
 }
 
 /** Bare on the left, glazed on the right, with a ragged front: each item's piece is another one, and always the same. */

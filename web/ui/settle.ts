@@ -3,16 +3,29 @@ const PATIENCE = 400;
 
 type Settled<T> = { [K in keyof T]: T[K] | Awaited<T[K]> };
 
+async function takeAll<T extends Record<string, unknown>>(data: T, settled: Settled<T>): Promise<void> {
+  const take = async <K extends keyof T>(key: K, value: Promise<Awaited<T[K]>>) => {
+    settled[key] = await value;
+  };
+  await Promise.all(Object.keys(data).map((key: keyof T) => take(key, Promise.resolve(data[key]))));
+}
+
+/**
+ * On the server: a page that is asked for as a document is sent whole, so its lists are waited for before React starts, which spares it
+ * to stop at each of them. A move within the site asks for `….data` and gets the promises as they are.
+ */
+export async function settleDocument<T extends Record<string, unknown>>(request: Request, data: T): Promise<Settled<T>> {
+  const settled: Settled<T> = { ...data };
+  if (!new URL(request.url).pathname.endsWith(".data")) await takeAll(data, settled);
+  return settled;
+}
+
 /**
  * For moves within the site: gives a page's lists a moment, and puts what has come in the place of its promise. A page that is whole at
  * once does not flash its loading texts, and going back finds the scroll position where it was left (D44).
  */
 export async function settle<T extends Record<string, unknown>>(data: T): Promise<Settled<T>> {
   const settled: Settled<T> = { ...data };
-  const take = async <K extends keyof T>(key: K, value: Promise<Awaited<T[K]>>) => {
-    settled[key] = await value;
-  };
-  const waits = Object.keys(data).map((key: keyof T) => take(key, Promise.resolve(data[key])));
-  await Promise.race([Promise.all(waits), new Promise((resolve) => setTimeout(resolve, PATIENCE))]);
+  await Promise.race([takeAll(data, settled), new Promise((resolve) => setTimeout(resolve, PATIENCE))]);
   return { ...settled };
 }
