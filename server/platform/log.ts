@@ -2,8 +2,8 @@ import { type DestinationStream, pino, type Logger } from "pino";
 
 export type Log = Logger;
 
-/** Fields that must never be written, wherever they turn up. Callers log ids and counts; this is the net below them. */
-const PERSONAL = ["email", "name", "phone", "message", "password", "token", "key", "authorization", "cookie", "userName", "text"];
+/** Fields that must never be written, wherever they turn up. Callers log ids and counts; this is the net below them. An error's `message` is not among them: it is what the log is for. */
+const PERSONAL = ["email", "name", "phone", "password", "token", "key", "authorization", "cookie", "userName", "text"];
 
 /** One JSON line an event, on standard output unless `destination` is given. */
 export function createLog(level: string, destination?: DestinationStream): Log {
@@ -11,7 +11,7 @@ export function createLog(level: string, destination?: DestinationStream): Log {
     level,
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
-    redact: { paths: PERSONAL.flatMap((name) => [name, `*.${name}`]).filter((path) => path !== "message"), censor: "[removed]" },
+    redact: { paths: PERSONAL.flatMap((name) => [name, `*.${name}`]), censor: "[removed]" },
     serializers: { err: describeError },
   };
   return destination === undefined ? pino(options) : pino(options, destination);
