@@ -1,15 +1,159 @@
 import { z } from "zod";
+import { messages } from "./staffMessages.ts";
+import { PictureView } from "./pictures.ts";
+import { staffMessages } from "./staff-staffMessages.ts";
 
-/** `imageUrl` is relative: the picture is served at `/api` + `imageUrl` (D20); empty where there is none. */
-const project = z.object({ _id: z.string(), title: z.string(), description: z.string(), imageUrl: z.string() });
+/** A text field of an item. `most` counts characters; `rows` makes it a box of so many lines. */
+export type CollectionField = { name: string; label: string; most: number; rows?: number };
 
-export const ExpertiseView = project.meta({ id: "Expertise" });
+/** What the panel says about a collection; each text stands where the specification puts it. */
+export type CollectionTexts = {
+  heading: string;
+  one: string;
+  empty: string;
+  loadFailed: string;
+  addFailed: string;
+  updateFailed: string;
+  deleteFailed: string;
+  deleteQuestion: string;
+  saved?: string;
+  deleted?: string;
+  /** Shown instead of naming the missing field. */
+  incompleteOnAdd?: string;
+  incompleteOnUpdate?: string;
+};
+
+export type Collection = {
+  /** Where it is read and written; items are at `path` + `/{id}`. */
+  path: `/api/${string}`;
+  fields: readonly CollectionField[];
+  /** Whether an item has a picture, which is then required when adding and optional when updating. */
+  hasPicture: boolean;
+  texts: CollectionTexts;
+};
+
+const title: CollectionField = { name: "title", label: "Title", most: 120 };
+const description: CollectionField = { name: "description", label: "Description", most: 600, rows: 5 };
+const name: CollectionField = { name: "name", label: "Name", most: 100 };
+const role: CollectionField = { name: "role", label: "Role", most: 120 };
+
+const projectTexts = {
+  one: "project",
+  empty: messages.noProjects,
+  loadFailed: staffMessages.projectsFetchFailed,
+  addFailed: staffMessages.projectSaveFailed,
+  updateFailed: staffMessages.projectSaveFailed,
+  deleteFailed: staffMessages.projectDeleteFailed,
+  deleteQuestion: staffMessages.projectDeleteQuestion,
+};
+
+/**
+ * The collections staff keep and visitors see, each declared once: paths, fields, picture and texts. Routes, store, tab and seed follow.
+ * Sources: specification sections 2.14, 5, 6, 7 and 8.
+ */
+export const collections = {
+  portfolio: {
+    path: "/api/admin/portfolio",
+    fields: [title, description],
+    hasPicture: true,
+    texts: { ...projectTexts, heading: "Manage Portfolio Projects" },
+  },
+  expertise: {
+    path: "/api/admin/expertise",
+    fields: [title, description],
+    hasPicture: true,
+    texts: { ...projectTexts, heading: "Manage Expertise Projects" },
+  },
+  ourProjects: {
+    path: "/api/our-projects",
+    fields: [title, description],
+    hasPicture: true,
+    texts: {
+      ...projectTexts,
+      heading: "Our Projects",
+      loadFailed: staffMessages.projectsLoadFailed,
+      addFailed: staffMessages.projectAddFailed,
+      updateFailed: staffMessages.projectUpdateFailed,
+      incompleteOnAdd: staffMessages.allFieldsRequired,
+      incompleteOnUpdate: staffMessages.titleAndDescriptionRequired,
+    },
+  },
+  testimonials: {
+    path: "/api/admin/testimonials",
+    fields: [name, role, { name: "feedback", label: "Feedback", most: 1000, rows: 5 }],
+    hasPicture: true,
+    texts: {
+      heading: "Testimonials",
+      one: "testimonial",
+      empty: messages.noTestimonials,
+      loadFailed: staffMessages.testimonialsFetchFailed,
+      addFailed: staffMessages.testimonialSaveFailed,
+      updateFailed: staffMessages.testimonialSaveFailed,
+      deleteFailed: staffMessages.testimonialDeleteFailed,
+      deleteQuestion: staffMessages.testimonialDeleteQuestion,
+    },
+  },
+  teamMembers: {
+    path: "/api/team/team-members",
+    fields: [name, role, { name: "bio", label: "Bio", most: 1000, rows: 4 }],
+    hasPicture: true,
+    texts: {
+      heading: "Team Members",
+      one: "team member",
+      empty: staffMessages.noTeamMembers,
+      loadFailed: staffMessages.teamFetchFailed,
+      addFailed: staffMessages.teamMemberSaveFailed,
+      updateFailed: staffMessages.teamMemberSaveFailed,
+      deleteFailed: staffMessages.teamMemberDeleteFailed,
+      deleteQuestion: staffMessages.teamMemberDeleteQuestion,
+      saved: staffMessages.teamMemberSaved,
+      deleted: staffMessages.teamMemberDeleted,
+    },
+  },
+  milestones: {
+    path: "/api/team/milestones",
+    fields: [
+      { name: "year", label: "Year", most: 20 },
+      { name: "event", label: "Event", most: 300 },
+    ],
+    hasPicture: false,
+    texts: {
+      heading: "Milestones",
+      one: "milestone",
+      empty: staffMessages.noMilestones,
+      loadFailed: staffMessages.teamFetchFailed,
+      addFailed: staffMessages.milestoneSaveFailed,
+      updateFailed: staffMessages.milestoneSaveFailed,
+      deleteFailed: staffMessages.milestoneDeleteFailed,
+      deleteQuestion: staffMessages.milestoneDeleteQuestion,
+      saved: staffMessages.milestoneSaved,
+      deleted: staffMessages.milestoneDeleted,
+    },
+  },
+} as const satisfies Record<string, Collection>;
+
+export type CollectionName = keyof typeof collections;
+
+/** What every item has besides its fields. `imageUrl` is relative to `/api` (D20), empty without a picture. */
+const item = { _id: z.string(), version: z.int(), createdAt: z.iso.datetime() };
+const withPicture = { ...item, imageUrl: z.string(), picture: PictureView.optional() };
+
+const ProjectView = z.object({ ...withPicture, title: z.string(), description: z.string() });
+export const PortfolioView = ProjectView.meta({ id: "PortfolioProject" });
+export type PortfolioView = z.infer<typeof PortfolioView>;
+export const ExpertiseView = ProjectView.meta({ id: "Expertise" });
 export type ExpertiseView = z.infer<typeof ExpertiseView>;
-
-export const OurProjectView = project.meta({ id: "OurProject" });
+export const OurProjectView = ProjectView.meta({ id: "OurProject" });
 export type OurProjectView = z.infer<typeof OurProjectView>;
-
 export const TestimonialView = z
-  .object({ _id: z.string(), name: z.string(), role: z.string(), feedback: z.string(), imageUrl: z.string() })
+  .object({ ...withPicture, name: z.string(), role: z.string(), feedback: z.string() })
   .meta({ id: "Testimonial" });
 export type TestimonialView = z.infer<typeof TestimonialView>;
+export const TeamMemberView = z.object({ ...withPicture, name: z.string(), role: z.string(), bio: z.string() }).meta({ id: "TeamMember" });
+export type TeamMemberView = z.infer<typeof TeamMemberView>;
+export const MilestoneView = z.object({ ...item, year: z.string(), event: z.string() }).meta({ id: "Milestone" });
+export type MilestoneView = z.infer<typeof MilestoneView>;
+
+/** The order staff put a collection in: all ids, first to last. Items that are not named follow, newest first. */
+export const OrderInput = z.strictObject({ ids: z.array(z.uuid()).max(1000) }).meta({ id: "OrderInput" });
+export type OrderInput = z.infer<typeof OrderInput>;

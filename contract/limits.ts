@@ -4,6 +4,7 @@ export const limits = {
   emailLength: 254,
   phoneLength: 32,
   messageLength: 5000,
+  commentLength: 2000,
   serviceLength: 100,
   userIdLength: 100,
   passwordLength: 1000,

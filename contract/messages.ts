@@ -32,6 +32,14 @@ export const messages = {
   serviceRequired: "Please select a service",
   messageRequired: "Message is required",
 
+  // Comments
+  commentIncomplete: "Please fill in all fields.",
+  commentSent: "Comment added.",
+  commentHeld: "Thank you. Your comment is awaiting moderation.",
+  commentsLoadFailed: "Failed to load comments",
+  commentFailed: "Failed to submit comment",
+  postUnknown: "This post could not be found.",
+
   // Contact
   contactSent: "Message sent successfully!",
   contactFailed: "Failed to send message",
