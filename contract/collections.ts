@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { messages } from "./staffMessages.ts";
+import { messages } from "./messages.ts";
 import { PictureView } from "./pictures.ts";
-import { staffMessages } from "./staff-staffMessages.ts";
+import { staffMessages } from "./staff-messages.ts";
 
 /** A text field of an item. `most` counts characters; `rows` makes it a box of so many lines. */
 export type CollectionField = { name: string; label: string; most: number; rows?: number };
