@@ -30,7 +30,8 @@ export const AuditView = z
   .meta({ id: "AuditEntry" });
 export type AuditView = z.infer<typeof AuditView>;
 
-export const HistoryQuery = z.object({ of: z.enum(AUDITED), id: z.uuid() });
+/** Without `id`, the changes of the whole list: its order, and every item. */
+export const HistoryQuery = z.object({ of: z.enum(AUDITED), id: z.uuid().optional() });
 export type HistoryQuery = z.infer<typeof HistoryQuery>;
 
 /** An item that was deleted and can still be brought back. */

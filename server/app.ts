@@ -1,4 +1,5 @@
 import { except } from "hono/combine";
+import { auditRoutes } from "./audit/audit.routes.ts";
 import { collectionsRoutes } from "./collections/collections.routes.ts";
 import { contactsRoutes } from "./contacts/contacts.routes.ts";
 import { healthRoutes } from "./health.routes.ts";
@@ -36,6 +37,7 @@ export function createApp({ config, database, log }: AppDeps) {
     .route("/", sandboxRoutes({ database, config, provider, postWebhook: postWebhookTo(app.request) }))
     .route("/", collectionsRoutes({ db }))
     .route("/", contactsRoutes({ database, guard, config }))
+    .route("/", auditRoutes({ db, guard }))
     .route("/", staffRoutes({ database, guard, config }));
   app.route("/", docsRoutes(app));
   app.all("/api/*", answerNotFound);
