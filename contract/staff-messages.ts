@@ -21,7 +21,7 @@ export const staffMessages = {
   contactDeleteFailed: "Failed to delete contact",
   contactDeleted: "Contact deleted.",
   enquiryDeleted: (name: string) => `The enquiry from ${name} has been deleted.`,
-  contactDeleteQuestion: (name: string) => `Are you sure you want to delete the enquiry from ${name}? This action cannot be undone.`,
+  contactDeleteQuestion: (name: string) => `Are you sure you want to delete the enquiry from ${name}?`,
   noContacts: "No contacts available",
   packagesAdminFailed: "Failed to load packages. Please check authentication, refresh, or verify database.",
   packageUpdateFailed: (name: string) => `Failed to update package ${name}.`,
@@ -63,7 +63,14 @@ export const staffMessages = {
   changedMeanwhile: "Somebody else has changed this item meanwhile.",
   itemDeleted: (one: string) => `The ${one} has been deleted.`,
   itemRestored: (one: string) => `The ${one} is back.`,
+  itemSaved: (one: string, name: string) => `The ${one} “${name}” has been saved.`,
   orderSaved: "The order has been saved.",
+  orderFailed: "Failed to save the order",
+  restoreFailed: (one: string) => `Failed to restore the ${one}`,
+  deletedLoadFailed: "Failed to load what was deleted",
+  nothingDeleted: "Nothing was deleted in the last 30 days",
+  historyLoadFailed: "Failed to load the history",
+  noHistory: "No changes have been recorded",
 
   // Pictures
   imageRequired: "Image is required",
