@@ -29,13 +29,15 @@ export type Collection = {
   fields: readonly CollectionField[];
   /** Whether an item has a picture, which is then required when adding and optional when updating. */
   hasPicture: boolean;
+  /** The field a list without an order is sorted by; newest first otherwise. */
+  sortedBy?: string;
   texts: CollectionTexts;
 };
 
-const title: CollectionField = { name: "title", label: "Title", most: 120 };
-const description: CollectionField = { name: "description", label: "Description", most: 600, rows: 5 };
-const name: CollectionField = { name: "name", label: "Name", most: 100 };
-const role: CollectionField = { name: "role", label: "Role", most: 120 };
+const title = { name: "title", label: "Title", most: 120 } as const satisfies CollectionField;
+const description = { name: "description", label: "Description", most: 600, rows: 5 } as const satisfies CollectionField;
+const name = { name: "name", label: "Name", most: 100 } as const satisfies CollectionField;
+const role = { name: "role", label: "Role", most: 120 } as const satisfies CollectionField;
 
 const projectTexts = {
   one: "project",
@@ -117,6 +119,7 @@ export const collections = {
       { name: "event", label: "Event", most: 300 },
     ],
     hasPicture: false,
+    sortedBy: "year",
     texts: {
       heading: "Milestones",
       one: "milestone",
@@ -134,26 +137,36 @@ export const collections = {
 
 export type CollectionName = keyof typeof collections;
 
+/** The names of a declaration's fields. */
+export type FieldName<Declared extends Collection> = Declared["fields"][number]["name"];
+
 /** What every item has besides its fields. `imageUrl` is relative to `/api` (D20), empty without a picture. */
 const item = { _id: z.string(), version: z.int(), createdAt: z.iso.datetime() };
 const withPicture = { ...item, imageUrl: z.string(), picture: PictureView.optional() };
 
-const ProjectView = z.object({ ...withPicture, title: z.string(), description: z.string() });
-export const PortfolioView = ProjectView.meta({ id: "PortfolioProject" });
+/** The declared fields as a part of a schema. */
+function texts<Declared extends Collection>({ fields }: Declared) {
+  // `fromEntries` forgets which keys it was given.
+  return Object.fromEntries(fields.map((field) => [field.name, z.string()])) as Record<FieldName<Declared>, z.ZodString>;
+}
+
+/** An item with a picture as it is shown; `id` names it in the description of the API. */
+export const picturedView = <Declared extends Collection>(id: string, declared: Declared) =>
+  z.object({ ...withPicture, ...texts(declared) }).meta({ id });
+
+export const PortfolioView = picturedView("PortfolioProject", collections.portfolio);
 export type PortfolioView = z.infer<typeof PortfolioView>;
-export const ExpertiseView = ProjectView.meta({ id: "Expertise" });
+export const ExpertiseView = picturedView("Expertise", collections.expertise);
 export type ExpertiseView = z.infer<typeof ExpertiseView>;
-export const OurProjectView = ProjectView.meta({ id: "OurProject" });
+export const OurProjectView = picturedView("OurProject", collections.ourProjects);
 export type OurProjectView = z.infer<typeof OurProjectView>;
-export const TestimonialView = z
-  .object({ ...withPicture, name: z.string(), role: z.string(), feedback: z.string() })
-  .meta({ id: "Testimonial" });
+export const TestimonialView = picturedView("Testimonial", collections.testimonials);
 export type TestimonialView = z.infer<typeof TestimonialView>;
-export const TeamMemberView = z.object({ ...withPicture, name: z.string(), role: z.string(), bio: z.string() }).meta({ id: "TeamMember" });
+export const TeamMemberView = picturedView("TeamMember", collections.teamMembers);
 export type TeamMemberView = z.infer<typeof TeamMemberView>;
-export const MilestoneView = z.object({ ...item, year: z.string(), event: z.string() }).meta({ id: "Milestone" });
+export const MilestoneView = z.object({ ...item, ...texts(collections.milestones) }).meta({ id: "Milestone" });
 export type MilestoneView = z.infer<typeof MilestoneView>;
 
-/** The order staff put a collection in: all ids, first to last. Items that are not named follow, newest first. */
+/** The order staff put a collection in, first to last. Items that are not named follow as they stood. */
 export const OrderInput = z.strictObject({ ids: z.array(z.uuid()).max(1000) }).meta({ id: "OrderInput" });
 export type OrderInput = z.infer<typeof OrderInput>;

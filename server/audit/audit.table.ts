@@ -1,5 +1,5 @@
 import { bigint, index, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
-import { AUDIT_ACTIONS, AUDITED } from "../../contract/history.ts";
+import { AUDIT_ACTIONS, type Audited } from "../../contract/history.ts";
 import { createdAt } from "../platform/columns.ts";
 
 /** Who changed what and when. It outlives the item: nothing here refers to another table. */
@@ -9,7 +9,7 @@ export const auditEntries = pgTable(
     /** Counts up, so that two writes of one millisecond keep their order. */
     id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
     userId: text().notNull(),
-    noun: text({ enum: AUDITED }).notNull(),
+    noun: text().$type<Audited>().notNull(),
     /** None where the whole list was changed. */
     itemId: uuid(),
     action: text({ enum: AUDIT_ACTIONS }).notNull(),
