@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { deletedView } from "./history.ts";
 import { limits } from "./limits.ts";
 import { messages } from "./messages.ts";
 import { cleanLine, cleanText } from "./text.ts";
@@ -35,3 +36,9 @@ export type CommentView = z.infer<typeof CommentView>;
 
 export const CommentSentView = z.object({ message: z.string(), comment: CommentView }).meta({ id: "CommentSent" });
 export type CommentSentView = z.infer<typeof CommentSentView>;
+
+export const CommentsQuery = z.object({ blogId: z.string().max(200) });
+export type CommentsQuery = z.infer<typeof CommentsQuery>;
+
+export const DeletedCommentView = deletedView(CommentView).meta({ id: "DeletedComment" });
+export type DeletedCommentView = z.infer<typeof DeletedCommentView>;

@@ -1,6 +1,8 @@
 import { except } from "hono/combine";
 import { auditRoutes } from "./audit/audit.routes.ts";
 import { collectionsRoutes } from "./collections/collections.routes.ts";
+import { commentsRoutes } from "./comments/comments.routes.ts";
+import { moderationRoutes } from "./comments/moderation.routes.ts";
 import { contactsRoutes } from "./contacts/contacts.routes.ts";
 import { healthRoutes } from "./health.routes.ts";
 import { packagesRoutes } from "./packages/packages.routes.ts";
@@ -37,6 +39,8 @@ export function createApp({ config, database, log }: AppDeps) {
     .route("/", sandboxRoutes({ database, config, provider, postWebhook: postWebhookTo(app.request) }))
     .route("/", collectionsRoutes({ db }))
     .route("/", contactsRoutes({ database, guard, config }))
+    .route("/", commentsRoutes({ database, config }))
+    .route("/", moderationRoutes({ db, guard }))
     .route("/", auditRoutes({ db, guard }))
     .route("/", staffRoutes({ database, guard, config }));
   app.route("/", docsRoutes(app));
