@@ -4,6 +4,7 @@ import { collectionsRoutes } from "./collections/collections.routes.ts";
 import { commentsRoutes } from "./comments/comments.routes.ts";
 import { moderationRoutes } from "./comments/moderation.routes.ts";
 import { contactsRoutes } from "./contacts/contacts.routes.ts";
+import { filesRoutes } from "./files/files.routes.ts";
 import { healthRoutes } from "./health.routes.ts";
 import { packagesRoutes } from "./packages/packages.routes.ts";
 import { chooseProvider } from "./payments/choose-provider.ts";
@@ -16,13 +17,14 @@ import { docsRoutes } from "./platform/docs.ts";
 import { answerFailure, answerNotFound, createRouter, limitJsonBody, logRequests, noStore, requireJson } from "./platform/http.ts";
 import type { Log } from "./platform/log.ts";
 import { securityHeaders } from "./platform/security-headers.ts";
+import type { Storage } from "./platform/storage.ts";
 import { createGuard } from "./staff/staff.guard.ts";
 import { staffRoutes } from "./staff/staff.routes.ts";
 
-export type AppDeps = { config: Config; database: Database; log: Log };
+export type AppDeps = { config: Config; database: Database; storage: Storage; log: Log };
 
 /** Every route of the API, in one list. */
-export function createApp({ config, database, log }: AppDeps) {
+export function createApp({ config, database, storage, log }: AppDeps) {
   const { db } = database;
   const guard = createGuard(db);
   const provider = chooseProvider({ config, db });
@@ -41,6 +43,7 @@ export function createApp({ config, database, log }: AppDeps) {
     .route("/", contactsRoutes({ database, guard, config }))
     .route("/", commentsRoutes({ database, config }))
     .route("/", moderationRoutes({ db, guard }))
+    .route("/", filesRoutes({ db, guard, storage }))
     .route("/", auditRoutes({ db, guard }))
     .route("/", staffRoutes({ database, guard, config }));
   app.route("/", docsRoutes(app));

@@ -12,10 +12,10 @@ type MakeListener = (deps: AppDeps, server: ReturnType<typeof createServer>) => 
 async function start(loadConfig: () => Config, makeListener: MakeListener): Promise<void> {
   const config = loadConfig();
   const log = createLog(config.logLevel);
-  const { database, jobs } = await openSite(config, log);
+  const { database, storage, jobs } = await openSite(config, log);
   const server = createServer();
   try {
-    server.on("request", await makeListener({ config, database, log }, server));
+    server.on("request", await makeListener({ config, database, storage, log }, server));
     await listen(server, config);
   } catch (error) {
     await database.close();
