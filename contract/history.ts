@@ -4,24 +4,17 @@ import { type Collection, collections } from "./collections.ts";
 export const AUDIT_ACTIONS = ["created", "updated", "deleted", "restored", "ordered", "approved", "erased"] as const;
 
 type LastPart<Path extends string> = Path extends `${string}/${infer Rest}` ? LastPart<Rest> : Path;
-
-/** The word a collection goes by in the audit trail: the last part of its path. */
-export function collectionWord<Path extends Collection["path"]>({ path }: { path: Path }) {
-  // A type cannot follow what `slice` does.
-  return path.slice(path.lastIndexOf("/") + 1) as LastPart<Path>;
-}
-
 type CollectionWord = LastPart<(typeof collections)[keyof typeof collections]["path"]>;
 export type Audited = CollectionWord | "packages" | "contacts" | "comments" | "files";
 
+/** The word a collection goes by in the audit trail: the last part of its path. */
+export function collectionWord({ path }: Pick<Collection, "path">): Audited {
+  // A type cannot follow what `slice` does.
+  return path.slice(path.lastIndexOf("/") + 1) as CollectionWord;
+}
+
 /** What the audit trail can be asked about: the tabs of the panel, by the word they have in the address. */
-export const AUDITED: readonly Audited[] = [
-  ...Object.values(collections).map(({ path }) => collectionWord({ path })),
-  "packages",
-  "contacts",
-  "comments",
-  "files",
-];
+export const AUDITED: readonly Audited[] = [...Object.values(collections).map(collectionWord), "packages", "contacts", "comments", "files"];
 
 /** One write by staff: who, when, what, before and after. */
 export const AuditView = z

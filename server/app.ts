@@ -1,6 +1,7 @@
 import { except } from "hono/combine";
 import { auditRoutes } from "./audit/audit.routes.ts";
 import { collectionsRoutes } from "./collections/collections.routes.ts";
+import { isPictureForm } from "./collections/collections.upload.ts";
 import { commentsRoutes } from "./comments/comments.routes.ts";
 import { moderationRoutes } from "./comments/moderation.routes.ts";
 import { contactsRoutes } from "./contacts/contacts.routes.ts";
@@ -11,6 +12,7 @@ import { chooseProvider } from "./payments/choose-provider.ts";
 import { failWithoutSuccess, INITIATE_PATH, paymentsRoutes } from "./payments/payments.routes.ts";
 import { sandboxRoutes } from "./payments/sandbox/sandbox.routes.ts";
 import { postWebhookTo, WEBHOOK_PATH, webhookRoutes } from "./payments/webhook.routes.ts";
+import { picturesRoutes } from "./pictures/pictures.routes.ts";
 import type { Config } from "./platform/config.ts";
 import type { Database } from "./platform/db.ts";
 import { docsRoutes } from "./platform/docs.ts";
@@ -32,14 +34,15 @@ export function createApp({ config, database, storage, log }: AppDeps) {
   app.onError(answerFailure);
   app.use(logRequests(log), securityHeaders(config.siteUrl));
   app.use(INITIATE_PATH, failWithoutSuccess);
-  app.use("/api/*", noStore, except(WEBHOOK_PATH, limitJsonBody), requireJson);
+  app.use("/api/*", noStore, except([WEBHOOK_PATH, isPictureForm], limitJsonBody), except(isPictureForm, requireJson));
   const api = app
     .route("/", healthRoutes({ database }))
     .route("/", packagesRoutes({ db, guard }))
     .route("/", paymentsRoutes({ database, guard, config, provider }))
     .route("/", webhookRoutes({ database, provider }))
     .route("/", sandboxRoutes({ database, config, provider, postWebhook: postWebhookTo(app.request) }))
-    .route("/", collectionsRoutes({ db }))
+    .route("/", collectionsRoutes({ db, storage, guard }))
+    .route("/", picturesRoutes({ storage }))
     .route("/", contactsRoutes({ database, guard, config }))
     .route("/", commentsRoutes({ database, config }))
     .route("/", moderationRoutes({ db, guard }))
