@@ -42,11 +42,9 @@ export function PictureField({ file, current, error, isReadOnly, onChoose }: Pic
         onDrop={drop}
       >
         <div className="pic">
-          {file ? (
-            <FilePreview key={`${file.name} ${file.size} ${file.lastModified}`} file={file} />
-          ) : (
-            <Thumb item={current} alt="The current picture" />
-          )}
+          {file && <FilePreview key={`${file.name} ${file.size} ${file.lastModified}`} file={file} />}
+          {!file && current && <Thumb item={current} alt="The current picture" />}
+          {!file && !current && <span className="no-preview">No picture yet</span>}
         </div>
         <div>
           <input

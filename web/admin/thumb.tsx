@@ -2,9 +2,9 @@ import { messages } from "../../contract/messages.ts";
 import type { Item } from "./collection-item.ts";
 
 /** An item's picture, small. */
-export function Thumb({ item, alt }: { item: Item | undefined; alt: string }) {
-  const path = item && smallestOf(item);
-  if (path === undefined || path === "") return <span className="no-preview">{messages.noImage}</span>;
+export function Thumb({ item, alt }: { item: Item; alt: string }) {
+  const path = smallestOf(item);
+  if (path === "") return <span className="no-preview">{messages.noImage}</span>;
   return <img src={`/api${path}`} alt={alt} loading="lazy" decoding="async" width={96} height={64} />;
 }
 
