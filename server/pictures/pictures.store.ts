@@ -1,16 +1,13 @@
-import { createHash, randomBytes } from "node:crypto";
+import { createHash } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import type { Db } from "../platform/db.ts";
-import { type RenderedFile, renderPicture } from "../platform/images.ts";
+import { renderPicture } from "../platform/images.ts";
 import type { Storage } from "../platform/storage.ts";
+import { deletePictureFiles, writePictureFiles } from "./pictures.files.ts";
+import { pictures, type StoredPicture } from "./pictures.table.ts";
 import { deleteUnused } from "./pictures.usage.ts";
-import { type PictureFile, pictures, type StoredPicture } from "./pictures.table.ts";
 
 export type PicturesDeps = { db: Db; storage: Storage };
-
-/** Where the files are kept; the names below it are public. */
-export const PICTURE_FOLDER = "pictures";
-const EXTENSION = { "image/avif": "avif", "image/webp": "webp" } as const;
 
 /** A picture that was uploaded before, young again: from here on no sweep takes it. */
 async function findAgain(db: Db, hash: string): Promise<StoredPicture | undefined> {
@@ -22,20 +19,13 @@ async function findAgain(db: Db, hash: string): Promise<StoredPicture | undefine
   return picture;
 }
 
-/** Names that nothing has had before, so that removing one picture's files never touches another's, whatever happens at the same time. */
-async function writeFiles(storage: Storage, hash: string, files: RenderedFile[]): Promise<PictureFile[]> {
-  const stem = `${hash.slice(0, 24)}${randomBytes(4).toString("hex")}`;
-  return Promise.all(
-    files.map(async ({ type, width, bytes }) => {
-      const name = `${stem}-${width}.${EXTENSION[type]}`;
-      await storage.put(`${PICTURE_FOLDER}/${name}`, bytes, type);
-      return { name, type, width };
-    }),
-  );
-}
-
-async function deleteFiles(storage: Storage, files: readonly PictureFile[]): Promise<void> {
-  await Promise.all(files.map(({ name }) => storage.delete(`${PICTURE_FOLDER}/${name}`)));
+/** Where the same file has been uploaded twice at once, the first row stands and the second's files go. */
+async function insertPicture({ db, storage }: PicturesDeps, picture: typeof pictures.$inferInsert): Promise<StoredPicture> {
+  const young = { target: pictures.hash, set: { usedAt: sql`now()` } };
+  const [kept] = await db.insert(pictures).values(picture).onConflictDoUpdate(young).returning();
+  if (kept === undefined) throw new Error("the picture was not kept");
+  if (kept.files[0]?.name !== picture.files[0]?.name) await deletePictureFiles(storage, picture.files);
+  return kept;
 }
 
 /**
@@ -43,19 +33,13 @@ async function deleteFiles(storage: Storage, files: readonly PictureFile[]): Pro
  * fails, the sweep removes the picture later.
  * @throws AppError `invalid`, `too_large` or `unsupported` with the text for staff
  */
-export async function storePicture({ db, storage }: PicturesDeps, bytes: Uint8Array): Promise<StoredPicture> {
+export async function storePicture(deps: PicturesDeps, bytes: Uint8Array): Promise<StoredPicture> {
   const hash = createHash("sha256").update(bytes).digest("hex");
-  const known = await findAgain(db, hash);
+  const known = await findAgain(deps.db, hash);
   if (known !== undefined) return known;
   const { files: rendered, ...shape } = await renderPicture(bytes);
-  const files = await writeFiles(storage, hash, rendered);
-  const [created] = await db
-    .insert(pictures)
-    .values({ hash, ...shape, files })
-    .onConflictDoUpdate({ target: pictures.hash, set: { usedAt: sql`now()` } })
-    .returning();
-  if (created === undefined) throw new Error("the picture was not stored");
-  return created;
+  const files = await writePictureFiles(deps.storage, hash, rendered);
+  return insertPicture(deps, { hash, ...shape, files });
 }
 
 /**
@@ -63,5 +47,5 @@ export async function storePicture({ db, storage }: PicturesDeps, bytes: Uint8Ar
  * use, or has been uploaded again a moment ago, it stays.
  */
 export async function releasePicture({ db, storage }: PicturesDeps, id: string): Promise<void> {
-  for (const { files } of await deleteUnused(db, { id, unusedFor: "1 minute" })) await deleteFiles(storage, files);
+  for (const { files } of await deleteUnused(db, { id, unusedFor: "1 minute" })) await deletePictureFiles(storage, files);
 }
