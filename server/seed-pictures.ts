@@ -36,12 +36,13 @@ async function readPicture(name: string): Promise<Uint8Array | undefined> {
  * Gives the items of the seed their pictures, one after the other while the site already answers. What has a picture keeps it, so this can
  * be stopped at any point and goes on with the next start.
  */
-export async function attachSeedPictures({ log, ...deps }: PicturesDeps & { log: Log }): Promise<void> {
+export async function attachSeedPictures({ log, ...deps }: PicturesDeps & { log: Log }, signal?: AbortSignal): Promise<void> {
   for (const { table, named, items } of WANTED) {
     const bare = await deps.db.select({ id: table.id, name: named }).from(table).where(isNull(table.pictureId));
     for (const { id, name } of bare) {
       const picture = items.find((item) => item.name === name)?.picture;
       const bytes = picture === undefined ? undefined : await readPicture(picture);
+      if (signal?.aborted) return;
       if (bytes === undefined) continue;
       const { id: pictureId } = await storePicture(deps, bytes);
       await deps.db

@@ -26,12 +26,13 @@ describe.each(Object.entries<Kept>(catalogue))("%s", (_name, { declared }) => {
   test("an item is added, seen by visitors at once and remembered with its author", async () => {
     const item = await add("New");
     const picture = { width: 40, height: 30, color: expect.stringMatching(/^#[\da-f]{6}$/), sources: expect.any(Array) };
+    const shown = { imageUrl: expect.stringMatching(/^\/uploads\/\S+\.webp$/), picture };
     expect(item).toEqual({
       _id: expect.any(String),
       version: 1,
       createdAt: expect.stringMatching(/Z$/),
       ...fill(declared, "New"),
-      ...(hasPicture ? { imageUrl: expect.stringMatching(/^\/uploads\/\S+\.webp$/), picture } : {}),
+      ...(hasPicture ? shown : {}),
     });
     expect(await list()).toEqual([item]);
     const after = { ...fill(declared, "New"), ...(hasPicture ? { imageUrl: item.imageUrl } : {}) };
