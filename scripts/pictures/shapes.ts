@@ -36,13 +36,12 @@ export const starPath = (cx: number, cy: number, radius: number, theta = 67.5, c
 export const heartPath = (cx: number, cy: number, radius: number, theta = 67.5) =>
   trace(inCells(octagonStar([0, 0], theta, 2).valleys, cx, cy, radius * 2));
 
-type LatticeStyle = { theta?: number; w?: number; keep?: (x: number, y: number) => boolean };
+type LatticeStyle = { theta?: number; w?: number };
 /** Lines of the jali as a ground, cell by cell. */
-export function lattice(cell: number, color: string, { theta = 67.5, w = 2, keep = () => true }: LatticeStyle = {}): string {
+export function lattice(cell: number, color: string, { theta = 67.5, w = 2 }: LatticeStyle = {}): string {
   let d = "";
   for (let y = 0; y * cell < HEIGHT; y++)
     for (let x = 0; x * cell < WIDTH; x++) {
-      if (!keep(x, y)) continue;
       const centre: [number, number] = [(x + 0.5) * cell, (y + 0.5) * cell];
       d += starPath(...centre, cell / 2, theta) + octagonPath(...centre, cell * 0.5412);
     }

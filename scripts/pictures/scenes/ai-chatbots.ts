@@ -10,8 +10,13 @@ const source = (x: number, y: number, w: number, words: string) =>
 /** A thread whose answer names the page it comes from. */
 export const aiChatbots = () =>
   canvas(p.cobalt) +
-  lattice(240, p.cobaltMid, { theta: 56.25, w: 3, keep: (x, y) => x + y !== 4 }) +
-  bubble(640, 132, 680, ["Can I return a sofa that", "came on Saturday?"], { ground: p.ink, fill: p.white, size: 52 }) +
+  lattice(240, p.cobaltMid, { theta: 56.25, w: 3 }) +
+  fill(starPath(120, 120, 120, 56.25), p.turquoise) +
+  fill(starPath(360, 120, 120, 56.25), p.cobaltDeep) +
+  fill(starPath(120, 840, 120, 56.25), p.cobaltDeep) +
+  fill(starPath(1320, 840, 120, 56.25), p.turquoise) +
+  fill(starPath(1320, 600, 120, 56.25), p.cobaltDeep) +
+  bubble(590, 132, 740, ["Can I return a sofa that", "came on Saturday?"], { ground: p.ink, fill: p.white, size: 58 }) +
   fill(octagonPath(160, 460, 66), p.ink) +
   fill(starPath(160, 460, 52), p.marigold) +
   card(256, 376, 940, 440) +

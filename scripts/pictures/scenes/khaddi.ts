@@ -10,6 +10,8 @@ const [LEFT, TOP] = [70, 140];
 const isMissing = (x: number, y: number) => y === 6 && x > 7 && x < 14;
 const weftOf = (y: number) => (y % 5 === 3 ? p.marigold : y % 5 === 0 ? p.turquoise : p.cobaltLift);
 
+const UNDER: Record<string, string> = { [p.marigold]: p.marigoldDeep, [p.turquoise]: p.turquoiseDeep };
+
 const warp = (x: number) => rect(LEFT + x * PITCH + 6, TOP - 40, PITCH - 12, ROWS * PITCH + 80, p.cobalt);
 const crossing = (x: number, y: number) => {
   if (isMissing(x, y)) return "";
@@ -17,12 +19,15 @@ const crossing = (x: number, y: number) => {
   const [cx, cy] = [LEFT + x * PITCH, TOP + y * PITCH];
   return isOver ? rect(cx - 3, cy + 6, PITCH + 6, PITCH - 12, weftOf(y), { r: 8 }) : "";
 };
-const cloth = times(COLUMNS, warp) + times(ROWS, (y) => times(COLUMNS, (x) => crossing(x, y)));
+/** The weft as it runs below the warp: what shows in the gaps. */
+const beneath = (y: number) => rect(LEFT - 3, TOP + y * PITCH + 6, COLUMNS * PITCH + 6, PITCH - 12, UNDER[weftOf(y)] ?? p.cobaltMid);
+const gap = rect(LEFT + 8 * PITCH, TOP + 6 * PITCH, 6 * PITCH, PITCH, p.ink);
+const cloth = times(ROWS, beneath) + gap + times(COLUMNS, warp) + times(ROWS, (y) => times(COLUMNS, (x) => crossing(x, y)));
 
 const [FX, FY, FW, FH] = [LEFT + 7.4 * PITCH, TOP + 5.3 * PITCH, 7.2 * PITCH, 2.4 * PITCH];
 const corner = (x: number, y: number, dx: number, dy: number) => stroke(`M${x + dx} ${y}H${x}V${y + dy}`, p.marigold, 10);
 const finding =
-  rect(FX, FY, FW, FH, "none", { stroke: p.terracottaLift, w: 6, r: 6 }) +
+  rect(FX, FY, FW, FH, "#b5462f66", { stroke: p.terracottaLift, w: 8, r: 6 }) +
   rect(FX, FY + FH + 14, 364, 78, p.terracotta, { r: 8 }) +
   text(FX + 26, FY + FH + 68, "Missing thread", 44, { fill: p.white, weight: 600 });
 const camera = corner(52, 112, 70, 70) + corner(962, 112, -70, 70) + corner(52, 856, 70, -70) + corner(962, 856, -70, -70);

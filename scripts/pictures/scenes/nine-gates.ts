@@ -19,16 +19,16 @@ const gate =
   fill(arch(460, 520, 350, 980), p.paper) +
   fill(arch(460, 460, 390, 980), p.cobalt) +
   fill(arch(460, 330, 480, 980), p.ink) +
-  fill(arch(460, 270, 520, 980), p.marigoldPale) +
+  fill(arch(460, 270, 520, 980), p.turquoiseDark) +
   fill(starPath(460, 436, 34), p.marigold) +
   each([210, 710], (x) => fill(octagonPath(x, 440, 44), p.turquoise) + fill(starPath(x, 440, 38), p.paper));
 const lamp = (x: number, y: number, size: number) =>
-  stroke(`M${x} 520V${y}`, p.terracottaDark, 5) +
-  disc(x, y + size, size * 1.9, "#ffdd94") +
+  stroke(`M${x} 500V${y}`, p.marigoldDeep, 4) +
+  `<circle cx="${x}" cy="${y + size}" r="${size * 1.6}" fill="${p.marigold}" opacity=".28"/>` +
   fill(octagonPath(x, y + size, size), p.marigold) +
   fill(starPath(x, y + size, size * 0.8), p.terracotta) +
-  rect(x - size * 0.5, y - 8, size, 12, p.terracottaDark, { r: 6 });
-const lamps = within("gates-arch", `<path d="${arch(460, 270, 520, 980)}"/>`, lamp(388, 760, 30) + lamp(460, 620, 40) + lamp(536, 790, 30));
+  rect(x - size * 0.5, y - 8, size, 12, p.marigoldPale, { r: 6 });
+const lamps = within("gates-arch", `<path d="${arch(460, 270, 520, 980)}"/>`, lamp(386, 740, 36) + lamp(460, 606, 48) + lamp(534, 796, 36));
 
 const screen =
   fill("M0 0H460V380H0z", p.cobaltDeep) +
