@@ -1,6 +1,6 @@
 import { heading, text } from "../lettering.ts";
 import { palette as p } from "../palette.ts";
-import { canvas, disc, each, fill, heartPath, octagonPath, phone, rect, starPath, stroke, times, voice, within } from "../shapes.ts";
+import { canvas, each, fill, heartPath, octagonPath, phone, rect, starPath, stroke, times, voice, within } from "../shapes.ts";
 
 /** A pointed arch whose sill is at `bottom`. */
 const arch = (cx: number, w: number, top: number, bottom: number) => {
