@@ -7,7 +7,10 @@ import { useTestApp } from "../../tests/helpers/app.ts";
 import { fill, Item, makeFile, readFailure, type Sent, useCollection } from "../../tests/helpers/collection.ts";
 import { makeStaff } from "../../tests/helpers/staff.ts";
 import { pictures } from "../pictures/pictures.table.ts";
+import { sweepPictures } from "../pictures/pictures.sweep.ts";
+import { createLog } from "../platform/log.ts";
 import { catalogue, type Kept } from "./collections.catalogue.ts";
+import { createItem, updateItem } from "./collections.store.ts";
 
 const site = useTestApp();
 
@@ -16,7 +19,8 @@ beforeEach(async () => {
   staff = await makeStaff(site.db, "amna");
 });
 
-describe.each(Object.entries<Kept>(catalogue).filter(([, { declared }]) => declared.hasPicture))("%s", (_name, { declared }) => {
+describe.each(Object.entries<Kept>(catalogue).filter(([, { declared }]) => declared.hasPicture))("%s", (_name, kept) => {
+  const { declared } = kept;
   const { add, create, list, update } = useCollection(site, declared, () => staff);
   const { texts, path } = declared;
 
@@ -69,5 +73,21 @@ describe.each(Object.entries<Kept>(catalogue).filter(([, { declared }]) => decla
     expect((await change(twin._id)).status).toBe(200);
     expect((await list()).map(({ imageUrl }) => imageUrl)).toEqual([changed.imageUrl, changed.imageUrl]);
     expect(await site.db.$count(pictures)).toBe(1);
+  });
+
+  test("a failure after the picture was stored costs neither an item nor the picture it has", async () => {
+    const item = await add("Old", "#111111");
+    const deps = { db: site.db, storage: site.storage };
+    // Nobody is logged in, which the audit trail finds out last of all.
+    const write = { kept, actor: undefined };
+    const input = { texts: fill(declared, "New"), image: await makeFile("#eeeeee") };
+    await expect(createItem(deps, write, input)).rejects.toThrow(staffMessages.authenticationFailed);
+    await expect(updateItem(deps, write, { ...input, id: item._id })).rejects.toThrow(staffMessages.authenticationFailed);
+    expect(await list()).toEqual([item]);
+    expect(await site.db.$count(pictures)).toBe(2);
+    await site.db.update(pictures).set({ usedAt: sql`now() - interval '2 hours'` });
+    await sweepPictures({ ...deps, log: createLog("silent") }, new Date());
+    expect(await site.db.$count(pictures)).toBe(1);
+    expect(await list()).toEqual([item]);
   });
 });
