@@ -1,7 +1,16 @@
 import { expect, test } from "vitest";
 import { collections } from "../../contract/collections.ts";
 import { PICTURE_BYTES_MOST } from "../../contract/picture-rules.ts";
-import { type Draft, type DraftEvent, findFaults, findFileFault, isDirty, reduceDraft, startDraft } from "./collection-form-state.ts";
+import {
+  type Draft,
+  type DraftEvent,
+  faultAt,
+  findFaults,
+  findFileFault,
+  isDirty,
+  reduceDraft,
+  startDraft,
+} from "./collection-form-state.ts";
 import type { Item } from "./collection-item.ts";
 
 const { portfolio, ourProjects, milestones } = collections;
@@ -98,4 +107,11 @@ test("what somebody else saved becomes the ground of the draft without touching 
 test("asking for the form again counts, so that it is focused again; being done with it starts over", () => {
   expect(after({ type: "add" }, { type: "edit", item }).asked).toBe(2);
   expect(after({ type: "edit", item }, { type: "done" })).toEqual(startDraft(portfolio));
+});
+
+test("what the server says about a field stands at that field", () => {
+  expect(faultAt(portfolio, "image", "Damaged.")).toEqual({ fields: {}, image: "Damaged." });
+  expect(faultAt(portfolio, "title", "Too long.")).toEqual({ fields: { title: "Too long." } });
+  expect(faultAt(portfolio, undefined, "Down.")).toBeUndefined();
+  expect(faultAt(milestones, "image", "Damaged.")).toBeUndefined();
 });

@@ -88,6 +88,12 @@ export function findFaults(collection: Collection, draft: Draft): Faults | undef
   return image === undefined ? { fields } : { fields, image };
 }
 
+/** What the server said about one field, tied to it; undefined where the form has no such field. */
+export function faultAt(collection: Collection, field: string | undefined, text: string): Faults | undefined {
+  if (field === "image" && collection.hasPicture) return { fields: {}, image: text };
+  return collection.fields.some(({ name }) => name === field) ? { fields: { [field ?? ""]: text } } : undefined;
+}
+
 function isBlank(value: string | undefined): boolean {
   return value === undefined || value.trim() === "";
 }

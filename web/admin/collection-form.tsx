@@ -14,10 +14,11 @@ type CollectionFormProps = { collection: Collection; form: CollectionFormControl
 
 /** Adds an item, or changes one. On small screens it is only there when it is wanted. */
 export function CollectionForm({ collection, form, onCancel }: CollectionFormProps) {
-  const { draft, dispatch, save, dirty } = form;
+  const { draft, save, dirty } = form;
   const { texts } = collection;
   const place = useFormFocus(form);
   const isIdle = draft.asked === 0 && !dirty && !save.isPending;
+  const failed = draft.editing ? texts.updateFailed : texts.addFailed;
   const heading = draft.editing ? `Edit “${nameOf(collection, draft.editing)}”` : `New ${texts.one}`;
   return (
     <aside ref={place} className={`edit ${isIdle ? "idle" : ""}`} aria-label={heading}>
@@ -31,28 +32,8 @@ export function CollectionForm({ collection, form, onCancel }: CollectionFormPro
           form.submit();
         }}
       >
-        {collection.fields.map((field) => (
-          <CollectionField
-            key={field.name}
-            field={field}
-            value={draft.values[field.name] ?? ""}
-            error={draft.faults.fields[field.name]}
-            isReadOnly={save.isPending}
-            onChange={(value) => dispatch({ type: "typed", name: field.name, value })}
-          />
-        ))}
-        {collection.hasPicture && (
-          <PictureField
-            file={draft.file}
-            current={draft.editing}
-            error={draft.faults.image}
-            isReadOnly={save.isPending}
-            onChoose={(file) => dispatch({ type: "chosen", file })}
-          />
-        )}
-        <Status tone="error">
-          {draft.faults.form ?? (save.isError && (reasonOf(save.error) ?? (draft.editing ? texts.updateFailed : texts.addFailed)))}
-        </Status>
+        <FormFields collection={collection} form={form} />
+        <Status tone="error">{draft.faults.form ?? (save.isError && (reasonOf(save.error) ?? failed))}</Status>
         {save.isPending && collection.hasPicture && draft.file && <UploadProgress sent={form.sent} />}
         <div className="btns">
           <Button type="submit" size="sm" busy={save.isPending}>
@@ -65,24 +46,58 @@ export function CollectionForm({ collection, form, onCancel }: CollectionFormPro
           )}
         </div>
       </form>
-      {form.theirs && (
-        <ConflictDialog
-          collection={collection}
-          draft={draft}
-          theirs={form.theirs}
-          onKeepMine={(theirs) => {
-            dispatch({ type: "seen", item: theirs });
-            form.forgetTheirs();
-            form.submit(theirs.version);
-          }}
-          onTakeTheirs={(item) => {
-            form.forgetTheirs();
-            form.start({ type: "edit", item });
-          }}
-          onGoOn={form.forgetTheirs}
+      <ConflictQuestion collection={collection} form={form} />
+    </aside>
+  );
+}
+
+type PartProps = Omit<CollectionFormProps, "onCancel">;
+
+function FormFields({ collection, form: { draft, dispatch, save } }: PartProps) {
+  return (
+    <>
+      {collection.fields.map((field) => (
+        <CollectionField
+          key={field.name}
+          field={field}
+          value={draft.values[field.name] ?? ""}
+          error={draft.faults.fields[field.name]}
+          isReadOnly={save.isPending}
+          onChange={(value) => dispatch({ type: "typed", name: field.name, value })}
+        />
+      ))}
+      {collection.hasPicture && (
+        <PictureField
+          file={draft.file}
+          current={draft.editing}
+          error={draft.faults.image}
+          isReadOnly={save.isPending}
+          onChoose={(file) => dispatch({ type: "chosen", file })}
         />
       )}
-    </aside>
+    </>
+  );
+}
+
+function ConflictQuestion({ collection, form }: PartProps) {
+  const { draft, dispatch, theirs, forgetTheirs, start, submit } = form;
+  if (theirs === undefined) return null;
+  return (
+    <ConflictDialog
+      collection={collection}
+      draft={draft}
+      theirs={theirs}
+      onKeepMine={() => {
+        dispatch({ type: "seen", item: theirs });
+        forgetTheirs();
+        submit(theirs.version);
+      }}
+      onTakeTheirs={() => {
+        forgetTheirs();
+        start({ type: "edit", item: theirs });
+      }}
+      onGoOn={forgetTheirs}
+    />
   );
 }
 
@@ -95,7 +110,15 @@ function useFormFocus({ draft: { asked, faults } }: CollectionFormControl) {
     place.current?.querySelector<HTMLElement>("input, textarea")?.focus({ preventScroll: true });
   }, [asked]);
   useEffect(() => {
-    place.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    const wrong = place.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    const blank = faults.form === undefined ? undefined : findBlank(place.current);
+    (wrong ?? blank)?.focus();
   }, [faults]);
   return place;
+}
+
+function findBlank(place: HTMLElement | null): HTMLElement | undefined {
+  return [...(place?.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>("input, textarea") ?? [])].find(
+    ({ value }) => value.trim() === "",
+  );
 }

@@ -1,6 +1,5 @@
 import { type ReactNode, useId, useState } from "react";
 import type { Collection } from "../../contract/collections.ts";
-import { staffMessages } from "../../contract/staff-messages.ts";
 import { Button } from "../ui/button.tsx";
 import { Status } from "../ui/status.tsx";
 import { deleteItem, listDeletedItems } from "./collection-api.ts";
@@ -10,74 +9,35 @@ import { CollectionList } from "./collection-list.tsx";
 import { DeleteDialog } from "./delete-dialog.tsx";
 import { DeletedButton } from "./deleted-button.tsx";
 import { DiscardDialog } from "./discard-dialog.tsx";
-import { editButtonId } from "./collection-row.tsx";
-import { restoringOf, useForgetItem } from "./use-forget-item.ts";
-import { useToast } from "./toasts.tsx";
-import { useCollection } from "./use-collection.ts";
-import { useCollectionForm } from "./use-collection-form.ts";
+import { useCollectionSection } from "./use-collection-section.ts";
+import { restoringOf } from "./use-forget-item.ts";
 
-export type HeadProps = { remark?: string; children?: ReactNode };
+type HeadProps = { remark: string | undefined; children: ReactNode };
 type CollectionSectionProps = { collection: Collection; renderHead: (props: HeadProps) => ReactNode };
 
 /** A collection as staff keep it: its head, its form and its list, all from the declaration. */
 export function CollectionSection({ collection, renderHead }: CollectionSectionProps) {
-  const { texts } = collection;
-  const toast = useToast();
-  const query = useCollection(collection);
   const newId = useId();
-  const [banner, setBanner] = useState("");
+  const section = useCollectionSection(collection, newId);
+  const { query, form, waiting } = section;
   const [doomed, setDoomed] = useState<Item>();
-  const [waiting, setWaiting] = useState<() => void>();
-
-  const form = useCollectionForm(collection, (item, wasEditing) => {
-    if (texts.saved === undefined) toast(staffMessages.itemSaved(texts.one, nameOf(collection, item)));
-    else setBanner(texts.saved);
-    focusSoon(wasEditing ? editButtonId(item._id) : newId);
-  });
-  const forget = useForgetItem(collection, query.data);
-  const askFirst = (go: () => void) => {
-    if (form.dirty) setWaiting(() => go);
-    else go();
-  };
-  const start = (event: Parameters<typeof form.start>[0]) =>
-    askFirst(() => {
-      setBanner("");
-      form.start(event);
-    });
-  const cancel = () => {
-    const editedId = form.draft.editing?._id;
-    form.start({ type: "done" });
-    focusSoon(editedId === undefined ? newId : editButtonId(editedId));
-  };
-  const count = query.data?.length ?? 0;
   return (
     <>
       {renderHead({
-        ...(count > 0 ? { remark: `${count} ${count === 1 ? texts.one : `${texts.one}s`}` } : {}),
-        children: (
-          <div className="btns head-btns">
-            <DeletedButton
-              {...restoringOf(collection)}
-              load={async (signal) => listDeletedItems(collection, signal)}
-              name={(item) => nameOf(collection, item)}
-            />
-            <Button id={newId} size="sm" onClick={() => start({ type: "add" })}>
-              New {texts.one}
-            </Button>
-          </div>
-        ),
+        remark: remarkOf(collection, query.data),
+        children: <HeadButtons collection={collection} newId={newId} onNew={() => section.ask({ type: "add" })} />,
       })}
       <div className="split">
-        <CollectionForm collection={collection} form={form} onCancel={cancel} />
+        <CollectionForm collection={collection} form={form} onCancel={section.cancel} />
         <div className="list">
           <div className="banner">
-            <Status tone="success">{banner}</Status>
+            <Status tone="success">{section.banner}</Status>
           </div>
           <CollectionList
             collection={collection}
             query={query}
             editedId={form.draft.editing?._id}
-            onEdit={(item) => start({ type: "edit", item })}
+            onEdit={(item) => section.ask({ type: "edit", item })}
             onDelete={setDoomed}
           />
         </div>
@@ -85,31 +45,34 @@ export function CollectionSection({ collection, renderHead }: CollectionSectionP
       {doomed && (
         <DeleteDialog
           title={`Delete “${nameOf(collection, doomed)}”`}
-          question={texts.deleteQuestion}
-          failed={texts.deleteFailed}
+          question={collection.texts.deleteQuestion}
+          failed={collection.texts.deleteFailed}
           remove={async () => deleteItem(collection, doomed._id)}
-          onDeleted={() => {
-            forget(doomed);
-            setBanner(texts.deleted ?? "");
-            if (form.draft.editing?._id === doomed._id) form.start({ type: "done" });
-          }}
+          onDeleted={() => section.forget(doomed)}
           onClose={() => setDoomed(undefined)}
         />
       )}
-      {waiting && (
-        <DiscardDialog
-          onKeep={() => setWaiting(undefined)}
-          onDiscard={() => {
-            setWaiting(undefined);
-            waiting();
-          }}
-        />
-      )}
+      {waiting && <DiscardDialog onKeep={section.keep} onDiscard={() => section.start(waiting)} />}
     </>
   );
 }
 
-/** Once what is pressed has gone from the page. */
-function focusSoon(id: string): void {
-  requestAnimationFrame(() => document.getElementById(id)?.focus({ preventScroll: false }));
+function HeadButtons({ collection, newId, onNew }: { collection: Collection; newId: string; onNew: () => void }) {
+  return (
+    <div className="btns head-btns">
+      <DeletedButton
+        {...restoringOf(collection)}
+        load={async (signal) => listDeletedItems(collection, signal)}
+        name={(item) => nameOf(collection, item)}
+      />
+      <Button id={newId} size="sm" onClick={onNew}>
+        New {collection.texts.one}
+      </Button>
+    </div>
+  );
+}
+
+function remarkOf({ texts: { one } }: Collection, items: readonly Item[] | undefined): string | undefined {
+  if (items === undefined || items.length === 0) return undefined;
+  return `${items.length} ${items.length === 1 ? one : `${one}s`}`;
 }

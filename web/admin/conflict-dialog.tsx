@@ -10,8 +10,8 @@ type ConflictDialogProps = {
   collection: Collection;
   draft: Draft;
   theirs: Item;
-  onKeepMine: (theirs: Item) => void;
-  onTakeTheirs: (theirs: Item) => void;
+  onKeepMine: () => void;
+  onTakeTheirs: () => void;
   onGoOn: () => void;
 };
 
@@ -50,10 +50,10 @@ export function ConflictDialog({ collection, draft, theirs, onKeepMine, onTakeTh
         <Button variant="ghost" size="sm" onClick={onGoOn}>
           Go on editing
         </Button>
-        <Button variant="ghost" size="sm" onClick={() => onTakeTheirs(theirs)}>
+        <Button variant="ghost" size="sm" onClick={onTakeTheirs}>
           Take their version
         </Button>
-        <Button size="sm" onClick={() => onKeepMine(theirs)}>
+        <Button size="sm" onClick={onKeepMine}>
           Save my version
         </Button>
       </div>

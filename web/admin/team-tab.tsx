@@ -22,7 +22,7 @@ function Part({ collection }: { collection: Collection }) {
   );
 }
 
-function PartHead({ heading, remark, children }: { heading: string; remark?: string; children?: ReactNode }) {
+function PartHead({ heading, remark, children }: { heading: string; remark: string | undefined; children: ReactNode }) {
   return (
     <header className="part-head">
       <h2>{heading}</h2>

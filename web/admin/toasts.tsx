@@ -8,7 +8,7 @@ const LEAST_SHOWN_WITH_OFFER = 10_000;
 const PER_CHARACTER = 60;
 
 /** What a note offers to do about what it says. */
-export type Offer = { label: string; run: () => void };
+type Offer = { label: string; run: () => void };
 type Toast = { id: number; text: string; offer: Offer | undefined };
 type Announce = (text: string, offer?: Offer) => void;
 

@@ -30,6 +30,7 @@ export function useCollectionForm(collection: Collection, onSaved: (item: Item, 
     },
     onSuccess: async (outcome, { draft: { editing } }) => {
       if ("conflict" in outcome) return setTheirs(outcome.conflict);
+      if ("refused" in outcome) return dispatch({ type: "refused", faults: outcome.refused });
       dispatch({ type: "done" });
       onSaved(outcome.saved, editing !== undefined);
       await queryClient.invalidateQueries({ queryKey: collectionKey(collection) });
