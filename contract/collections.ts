@@ -7,7 +7,7 @@ import { staffMessages } from "./staff-messages.ts";
 export type CollectionField = { name: string; label: string; most: number; rows?: number };
 
 /** What the panel says about a collection; each text stands where the specification puts it. */
-export type CollectionTexts = {
+type CollectionTexts = {
   heading: string;
   one: string;
   empty: string;
