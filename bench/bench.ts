@@ -6,6 +6,7 @@ import { findPostgresBinaries, startPostgres } from "../tests/helpers/postgres-c
 import { countJavaScript } from "./javascript.ts";
 import { measureLists } from "./lists.ts";
 import { compare } from "./load.ts";
+import { measurePictures } from "./pictures.ts";
 import { printFigure, printLoad } from "./report.ts";
 import { startSite } from "./site-process.ts";
 
@@ -43,6 +44,8 @@ async function measureSites(seconds: number): Promise<void> {
   await cluster.stop();
 }
 
-/** `lists`, or how many seconds each load of the site lasts. */
+/** `lists`, `pictures`, or how many seconds each load of the site lasts. */
 const [what = "6"] = process.argv.slice(2);
-await (what === "lists" ? measureLists() : measureSites(Number(what)));
+if (what === "lists") await measureLists();
+else if (what === "pictures") await measurePictures();
+else await measureSites(Number(what));
