@@ -4,11 +4,11 @@ import { join } from "node:path";
 import { projectRoot } from "../server/platform/root.ts";
 import { findPostgresBinaries, startPostgres } from "../tests/helpers/postgres-cluster.ts";
 import { countJavaScript } from "./javascript.ts";
+import { measureLists } from "./lists.ts";
 import { compare } from "./load.ts";
+import { measurePictures } from "./pictures.ts";
 import { printFigure, printLoad } from "./report.ts";
 import { startSite } from "./site-process.ts";
-
-const SECONDS = Number(process.argv[2] ?? 6);
 
 function findEntry(): string {
   const name = readdirSync(join(projectRoot, "build/client/assets")).find((file) => /^entry\.client-.*\.js$/.test(file));
@@ -16,7 +16,7 @@ function findEntry(): string {
 }
 
 /** Everything that is measured on one kind of database. */
-async function measureSite(kind: string, env: Record<string, string>): Promise<void> {
+async function measureSite(kind: string, env: Record<string, string>, seconds: number): Promise<void> {
   const first = await startSite(env);
   await first.stop();
   const site = await startSite(env);
@@ -25,21 +25,27 @@ async function measureSite(kind: string, env: Record<string, string>): Promise<v
   if (kind === "PGlite") {
     printFigure("JavaScript of home", `${((await countJavaScript(site.origin, "/")) / 1000).toFixed(1)} kB brotli`);
     printFigure("JavaScript of pricing", `${((await countJavaScript(site.origin, "/pricing")) / 1000).toFixed(1)} kB brotli`);
-    printLoad("static file", await compare(site.origin + findEntry(), SECONDS));
+    printLoad("static file", await compare(site.origin + findEntry(), seconds));
   }
-  printLoad(`${kind}: home page, rendered afresh`, await compare(`${site.origin}/`, SECONDS));
-  printLoad(`${kind}: list of the API`, await compare(`${site.origin}/api/our-projects`, SECONDS));
+  printLoad(`${kind}: home page, rendered afresh`, await compare(`${site.origin}/`, seconds));
+  printLoad(`${kind}: list of the API`, await compare(`${site.origin}/api/our-projects`, seconds));
   printFigure(`${kind}: memory after the load`, `${Math.round(site.memoryMb())} MB`);
   await site.stop();
 }
 
-const dataDir = mkdtempSync(join(tmpdir(), "site-bench-data-"));
-await measureSite("PGlite", { DATA_DIR: dataDir });
-rmSync(dataDir, { recursive: true });
-
-const binaries = findPostgresBinaries();
-if (binaries) {
+async function measureSites(seconds: number): Promise<void> {
+  const dataDir = mkdtempSync(join(tmpdir(), "site-bench-data-"));
+  await measureSite("PGlite", { DATA_DIR: dataDir }, seconds);
+  rmSync(dataDir, { recursive: true });
+  const binaries = findPostgresBinaries();
+  if (binaries === undefined) return;
   const cluster = await startPostgres(binaries);
-  await measureSite("PostgreSQL", { DATABASE_URL: cluster.url("postgres") });
+  await measureSite("PostgreSQL", { DATABASE_URL: cluster.url("postgres") }, seconds);
   await cluster.stop();
 }
+
+/** `lists`, `pictures`, or how many seconds each load of the site lasts. */
+const [what = "6"] = process.argv.slice(2);
+if (what === "lists") await measureLists();
+else if (what === "pictures") await measurePictures();
+else await measureSites(Number(what));

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { projectRoot } from "../server/platform/root.ts";
@@ -16,7 +16,18 @@ function spawnServer(args: string[], env: Record<string, string>): ChildProcess 
   });
 }
 
-export type ServerProcess = { origin: string; startMs: number; memoryMb(): number; stop(): Promise<void> };
+export type ServerProcess = {
+  origin: string;
+  startMs: number;
+  memoryMb(): number;
+  memoryPeakMb(): number;
+  /** Counts the peak from here on. */ forgetPeak(): void;
+  stop(): Promise<void>;
+};
+
+function readMemory({ pid }: ChildProcess, line: RegExp): number {
+  return Number(line.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1] ?? 0) / 1024;
+}
 
 /** Starts a server and waits for its first answer. */
 async function startServer(args: string[], port: number, path: string, env: Record<string, string>): Promise<ServerProcess> {
@@ -33,7 +44,9 @@ async function startServer(args: string[], port: number, path: string, env: Reco
   return {
     origin,
     startMs: performance.now() - started,
-    memoryMb: () => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, "utf8"))?.[1] ?? 0) / 1024,
+    memoryMb: () => readMemory(child, /VmRSS:\s+(\d+)/),
+    memoryPeakMb: () => readMemory(child, /VmHWM:\s+(\d+)/),
+    forgetPeak: () => writeFileSync(`/proc/${child.pid}/clear_refs`, "5"),
     async stop() {
       child.kill("SIGTERM");
       await exited;

@@ -13,7 +13,7 @@ const serviceMenu: readonly MenuLink[] = [
   { name: "AI SaaS", path: "/AISaaS" },
 ];
 
-const blogMenu: readonly MenuLink[] = [
+export const blogMenu: readonly MenuLink[] = [
   { name: "AI in Web Development", path: "/blogs/ai-in-web-development" },
   { name: "AI Chatbots", path: "/blogs/ai-chatbots" },
   { name: "Web3 Solutions", path: "/blogs/web3-solutions" },

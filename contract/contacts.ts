@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { isEnquiryService } from "./contact-rules.ts";
+import { deletedView } from "./history.ts";
 import { limits } from "./limits.ts";
 import { messages } from "./messages.ts";
 import { cleanLine, cleanText, isEmail } from "./text.ts";
@@ -43,3 +44,6 @@ export const ContactView = z
   })
   .meta({ id: "Contact" });
 export type ContactView = z.infer<typeof ContactView>;
+
+export const DeletedContactView = deletedView(ContactView).meta({ id: "DeletedContact" });
+export type DeletedContactView = z.infer<typeof DeletedContactView>;

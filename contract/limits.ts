@@ -4,6 +4,7 @@ export const limits = {
   emailLength: 254,
   phoneLength: 32,
   messageLength: 5000,
+  commentLength: 2000,
   serviceLength: 100,
   userIdLength: 100,
   passwordLength: 1000,
@@ -33,6 +34,8 @@ export const timings = {
   reconcileAfter: 10 * 60_000,
   sessionIdle: 2 * 3600_000,
   sessionMost: 12 * 3600_000,
+  /** How long what staff deleted can be brought back. */
+  deletedKept: 30 * 24 * 3600_000,
 } as const;
 
 export const counts = { heroParticles: 10 } as const;

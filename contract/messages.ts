@@ -6,10 +6,12 @@ export const messages = {
   unexpected: "Something went wrong. Please try again.",
   notFound: "Not found.",
   malformedJson: "The request is not valid JSON.",
+  malformedForm: "The request is not a valid form.",
   invalidRequest: "The request is not valid.",
   unknownField: "The request contains an unknown field.",
   bodyTooLarge: "The request is too large.",
   unsupportedMediaType: "Please send the request as JSON.",
+  formNeeded: "Please send the request as a multipart form.",
   tooManyRequests: "Too many requests. Please try again in a few minutes.",
   databaseUnavailable: "The site cannot reach its database right now. Please try again in a moment.",
   tooLong: (field: string, most: number) => `${field} is too long (at most ${most} characters).`,
@@ -31,6 +33,14 @@ export const messages = {
   phoneRequired: "Phone number is required",
   serviceRequired: "Please select a service",
   messageRequired: "Message is required",
+
+  // Comments
+  commentIncomplete: "Please fill in all fields.",
+  commentSent: "Comment added.",
+  commentHeld: "Thank you. Your comment is awaiting moderation.",
+  commentsLoadFailed: "Failed to load comments",
+  commentFailed: "Failed to submit comment",
+  postUnknown: "This post could not be found.",
 
   // Contact
   contactSent: "Message sent successfully!",

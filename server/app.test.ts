@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
+import { collections } from "../contract/collections.ts";
 import { messages } from "../contract/messages.ts";
 import { staffMessages } from "../contract/staff-messages.ts";
 import { useTestApp } from "../tests/helpers/app.ts";
@@ -11,10 +12,16 @@ const site = useTestApp();
 const OPEN = new Set([
   "GET /api/admin/expertise",
   "GET /api/admin/testimonials",
+  "GET /api/admin/portfolio",
   "GET /api/admin/public/packages",
   "GET /api/our-projects",
+  "GET /api/team/team-members",
+  "GET /api/team/milestones",
+  "GET /api/uploads/:name",
   "POST /api/admin/login",
   "POST /api/contact",
+  "GET /api/comments",
+  "POST /api/comments",
   "POST /api/payment/initiate",
   "GET /api/payment/status",
   "POST /api/payment/webhook",
@@ -106,10 +113,19 @@ test.each([
   expect(await response.json()).toEqual({ error: messages.notFound });
 });
 
-/** The routes that read a body, with a header that lets staff in where it is needed. */
+/** The routes that take a form with a picture. */
+const FORMS = new Set(
+  Object.values(collections)
+    .filter(({ hasPicture }) => hasPicture)
+    .flatMap(({ path }) => [`POST ${path}`, `PUT ${path}/:id`]),
+);
+
+/** The routes that read JSON, with a header that lets staff in where it is needed. */
 async function forEachReader(check: (route: string, headers: Record<string, string>) => Promise<void>): Promise<void> {
   const staff = await makeStaff(site.db);
-  const readers = listRoutes().filter((route) => /^(POST|PUT|PATCH) /.test(route) && !/webhook|logout|cancel/.test(route));
+  const readers = listRoutes().filter(
+    (route) => /^(POST|PUT|PATCH) /.test(route) && !/webhook|logout|cancel|approve|restore/.test(route) && !FORMS.has(route),
+  );
   expect(readers.length).toBeGreaterThanOrEqual(4);
   for (const route of readers) await check(route, staff);
 }
@@ -155,6 +171,20 @@ test.each(["text/plain", "application/x-www-form-urlencoded", "multipart/form-da
     });
   },
 );
+
+test("a form with a picture is refused when it is JSON, something else, or no form at all", async () => {
+  const staff = await makeStaff(site.db);
+  const routes = listRoutes().filter((route) => FORMS.has(route));
+  expect(routes).toHaveLength(FORMS.size);
+  for (const route of routes) {
+    for (const type of ["application/json", "text/plain", "application/x-www-form-urlencoded", ""]) {
+      const answer = await send(route, { ...staff, "Content-Type": type });
+      expect([route, answer.status, await answer.json()]).toEqual([route, 415, { error: messages.formNeeded }]);
+    }
+    const broken = await send(route, { ...staff, "Content-Type": "multipart/form-data; boundary=x" });
+    expect([route, broken.status, await broken.json()]).toEqual([route, 400, { error: messages.malformedForm }]);
+  }
+});
 
 let response: Response;
 beforeEach(async () => {

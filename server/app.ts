@@ -1,25 +1,32 @@
 import { except } from "hono/combine";
+import { auditRoutes } from "./audit/audit.routes.ts";
 import { collectionsRoutes } from "./collections/collections.routes.ts";
+import { isPictureForm } from "./collections/collections.upload.ts";
+import { commentsRoutes } from "./comments/comments.routes.ts";
+import { moderationRoutes } from "./comments/moderation.routes.ts";
 import { contactsRoutes } from "./contacts/contacts.routes.ts";
+import { filesRoutes } from "./files/files.routes.ts";
 import { healthRoutes } from "./health.routes.ts";
 import { packagesRoutes } from "./packages/packages.routes.ts";
 import { chooseProvider } from "./payments/choose-provider.ts";
 import { failWithoutSuccess, INITIATE_PATH, paymentsRoutes } from "./payments/payments.routes.ts";
 import { sandboxRoutes } from "./payments/sandbox/sandbox.routes.ts";
 import { postWebhookTo, WEBHOOK_PATH, webhookRoutes } from "./payments/webhook.routes.ts";
+import { picturesRoutes } from "./pictures/pictures.routes.ts";
 import type { Config } from "./platform/config.ts";
 import type { Database } from "./platform/db.ts";
 import { docsRoutes } from "./platform/docs.ts";
 import { answerFailure, answerNotFound, createRouter, limitJsonBody, logRequests, noStore, requireJson } from "./platform/http.ts";
 import type { Log } from "./platform/log.ts";
 import { securityHeaders } from "./platform/security-headers.ts";
+import type { Storage } from "./platform/storage.ts";
 import { createGuard } from "./staff/staff.guard.ts";
 import { staffRoutes } from "./staff/staff.routes.ts";
 
-export type AppDeps = { config: Config; database: Database; log: Log };
+export type AppDeps = { config: Config; database: Database; storage: Storage; log: Log };
 
 /** Every route of the API, in one list. */
-export function createApp({ config, database, log }: AppDeps) {
+export function createApp({ config, database, storage, log }: AppDeps) {
   const { db } = database;
   const guard = createGuard(db);
   const provider = chooseProvider({ config, db });
@@ -27,15 +34,20 @@ export function createApp({ config, database, log }: AppDeps) {
   app.onError(answerFailure);
   app.use(logRequests(log), securityHeaders(config.siteUrl));
   app.use(INITIATE_PATH, failWithoutSuccess);
-  app.use("/api/*", noStore, except(WEBHOOK_PATH, limitJsonBody), requireJson);
+  app.use("/api/*", noStore, except([WEBHOOK_PATH, isPictureForm], limitJsonBody), except(isPictureForm, requireJson));
   const api = app
     .route("/", healthRoutes({ database }))
     .route("/", packagesRoutes({ db, guard }))
     .route("/", paymentsRoutes({ database, guard, config, provider }))
     .route("/", webhookRoutes({ database, provider }))
     .route("/", sandboxRoutes({ database, config, provider, postWebhook: postWebhookTo(app.request) }))
-    .route("/", collectionsRoutes({ db }))
+    .route("/", collectionsRoutes({ db, storage, guard }))
+    .route("/", picturesRoutes({ storage }))
     .route("/", contactsRoutes({ database, guard, config }))
+    .route("/", commentsRoutes({ database, config }))
+    .route("/", moderationRoutes({ db, guard }))
+    .route("/", filesRoutes({ db, guard, storage }))
+    .route("/", auditRoutes({ db, guard }))
     .route("/", staffRoutes({ database, guard, config }));
   app.route("/", docsRoutes(app));
   app.all("/api/*", answerNotFound);

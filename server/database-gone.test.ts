@@ -3,6 +3,7 @@ import { messages } from "../contract/messages.ts";
 import { makeTestConfig } from "../tests/helpers/app.ts";
 import { type BreakableDatabase, openBreakableDatabase } from "../tests/helpers/breakable-database.ts";
 import { makeStaff } from "../tests/helpers/staff.ts";
+import { makeTestStorage } from "../tests/helpers/storage.ts";
 import { type App, createApp } from "./app.ts";
 import { isDatabaseGone } from "./platform/db.ts";
 import { createLog } from "./platform/log.ts";
@@ -13,7 +14,7 @@ let app: App;
 beforeEach(async () => {
   breakable = await openBreakableDatabase();
   await seedPackages(breakable.database.db);
-  app = createApp({ config: makeTestConfig(), database: breakable.database, log: createLog("silent") });
+  app = createApp({ config: makeTestConfig(), database: breakable.database, storage: makeTestStorage().storage, log: createLog("silent") });
 });
 afterEach(() => breakable.close());
 

@@ -5,6 +5,7 @@ import { startJobs } from "./platform/jobs.ts";
 import { listen, stopOnSignal, stopServer } from "./platform/listen.ts";
 import { createLog } from "./platform/log.ts";
 import { StartupError } from "./platform/startup-error.ts";
+import { attachSeedPictures } from "./seed-pictures.ts";
 import { openSite } from "./site.ts";
 
 type MakeListener = (deps: AppDeps, server: ReturnType<typeof createServer>) => RequestListener | Promise<RequestListener>;
@@ -12,10 +13,10 @@ type MakeListener = (deps: AppDeps, server: ReturnType<typeof createServer>) => 
 async function start(loadConfig: () => Config, makeListener: MakeListener): Promise<void> {
   const config = loadConfig();
   const log = createLog(config.logLevel);
-  const { database, jobs } = await openSite(config, log);
+  const { database, storage, jobs } = await openSite(config, log);
   const server = createServer();
   try {
-    server.on("request", await makeListener({ config, database, log }, server));
+    server.on("request", await makeListener({ config, database, storage, log }, server));
     await listen(server, config);
   } catch (error) {
     await database.close();
@@ -24,8 +25,14 @@ async function start(loadConfig: () => Config, makeListener: MakeListener): Prom
   console.info(`The site is at ${config.siteUrl}`);
   // Visitors need not wait for the queue; without it the site still sells, so its failure is logged and no more.
   const queue = startJobs(database, jobs, log).catch((error: unknown) => log.error({ err: error }, "the job queue did not start"));
+  const stopping = new AbortController();
+  const drawing = attachSeedPictures({ db: database.db, storage, log }, stopping.signal).catch((error: unknown) =>
+    log.error({ err: error }, "the first items have not all got their pictures"),
+  );
   stopOnSignal(async () => {
+    stopping.abort();
     await stopServer(server);
+    await drawing;
     await (
       await queue
     )?.();

@@ -1,12 +1,12 @@
-import { expertiseSeed, ourProjectSeed, testimonialSeed } from "../content/seed-items.ts";
+import { expertiseSeed, milestoneSeed, ourProjectSeed, portfolioSeed, teamMemberSeed, testimonialSeed } from "../content/seed-items.ts";
 import { packageSeed } from "../content/seed-packages.ts";
-import { collections } from "./collections/collections.store.ts";
 import { toCents } from "../contract/money.ts";
+import { expertiseItems, milestones, ourProjects, portfolioProjects, teamMembers, testimonials } from "./collections/collections.table.ts";
 import { packages } from "./packages/packages.table.ts";
 import type { Db } from "./platform/db.ts";
 
-/** Items are listed newest first, so the first of a list is made the newest. */
-function stagger<Item extends object>(items: readonly Item[]) {
+/** Items are listed newest first, so the first of a list is made the newest. Pictures follow once the site answers, see `seed-pictures.ts`. */
+function stagger<Item extends object>(items: readonly Item[]): (Item & { createdAt: Date })[] {
   const started = Date.now();
   return items.map((item, index) => ({ ...item, createdAt: new Date(started - index * 1000) }));
 }
@@ -26,8 +26,11 @@ export async function seedDatabase(db: Db): Promise<void> {
     const existing = await tx.select({ id: packages.id }).from(packages).limit(1);
     if (existing.length > 0) return;
     await seedPackages(tx);
-    await tx.insert(collections.expertise).values(stagger(expertiseSeed));
-    await tx.insert(collections.ourProjects).values(stagger(ourProjectSeed));
-    await tx.insert(collections.testimonials).values(stagger(testimonialSeed));
+    await tx.insert(expertiseItems).values(stagger(expertiseSeed));
+    await tx.insert(portfolioProjects).values(stagger(portfolioSeed));
+    await tx.insert(ourProjects).values(stagger(ourProjectSeed));
+    await tx.insert(testimonials).values(stagger(testimonialSeed));
+    await tx.insert(teamMembers).values(stagger(teamMemberSeed));
+    await tx.insert(milestones).values(stagger(milestoneSeed));
   });
 }

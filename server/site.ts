@@ -1,20 +1,29 @@
+import { purgeItems } from "./collections/collections-trash.store.ts";
+import { purgeComments } from "./comments/comments.store.ts";
+import { purgeContacts } from "./contacts/contacts.store.ts";
+import { sweepFiles } from "./files/files.sweep.ts";
 import { reconcilePayments } from "./payments/ask-provider.ts";
 import { chooseProvider, warnOfSandbox } from "./payments/choose-provider.ts";
+import { sweepPictures } from "./pictures/pictures.sweep.ts";
 import type { Config } from "./platform/config.ts";
 import type { Database } from "./platform/db.ts";
 import type { Job } from "./platform/jobs.ts";
 import type { Log } from "./platform/log.ts";
 import { openDatabase } from "./platform/open-database.ts";
+import { openStorage } from "./platform/open-storage.ts";
+import type { Storage } from "./platform/storage.ts";
+import { tidyDatabase } from "./platform/upkeep.ts";
 import { seedDatabase } from "./seed.ts";
 import { ensureFirstAccount } from "./staff/staff.first-account.ts";
 import { deleteExpiredSessions } from "./staff/staff.sessions.ts";
 
-export type Site = { database: Database; jobs: readonly Job[] };
+export type Site = { database: Database; storage: Storage; jobs: readonly Job[] };
 
 /** Everything a process needs before it can answer: the database open, migrated and filled, an account to log in with. */
 export async function openSite(config: Config, log: Log): Promise<Site> {
   const database = await openDatabase(config, log);
   const { db } = database;
+  const storage = await openStorage(config);
   await seedDatabase(db);
   await ensureFirstAccount(db, config.admin, (text) => console.info(text));
   const endSessions: Job = {
@@ -33,5 +42,24 @@ export async function openSite(config: Config, log: Log): Promise<Site> {
       await reconcilePayments({ db, provider, log }, new Date());
     },
   };
-  return { database, jobs: [endSessions, checkOrders] };
+  const emptyTrash: Job = {
+    name: "purge-deleted",
+    cron: "15 * * * *",
+    run: async () => {
+      const now = new Date();
+      await purgeContacts(db, now);
+      await purgeComments(db, now);
+      await purgeItems({ db, storage }, now);
+    },
+  };
+  const sweep: Job = {
+    name: "sweep-files",
+    cron: "30 3 * * *",
+    run: async () => {
+      await sweepFiles(db, storage, new Date());
+      await sweepPictures({ db, storage, log }, new Date());
+    },
+  };
+  const tidy: Job = { name: "tidy-database", cron: "45 3 * * *", run: () => tidyDatabase(database) };
+  return { database, storage, jobs: [endSessions, checkOrders, emptyTrash, sweep, tidy] };
 }

@@ -1,25 +1,26 @@
-import { createRoute, type z } from "@hono/zod-openapi";
-import { ExpertiseView, OurProjectView, TestimonialView } from "../../contract/collections.ts";
-import type { Db } from "../platform/db.ts";
-import { createRouter, json } from "../platform/http.ts";
-import { listItems } from "./collections.store.ts";
+import type { Collection } from "../../contract/collections.ts";
+import { type Kept, catalogue } from "./collections.catalogue.ts";
+import { pictureForms, plainBodies } from "./collections.input.ts";
+import { itemRoutes, type ItemsDeps } from "./collections.item-routes.ts";
+import { pictureForm } from "./collections.upload.ts";
+import { createRouter } from "../platform/http.ts";
+import type { z } from "zod";
 
-function readRoute<Path extends string, View extends z.ZodType>(path: Path, view: View, summary: string) {
-  return createRoute({
-    method: "get",
-    path,
-    tags: ["Collections"],
-    summary,
-    responses: { 200: json(view.array(), `${summary}, newest first`) },
-  });
-}
+/** The routes of a collection whose items have a picture. */
+export const picturedRoutes = <Declared extends Collection, View extends z.ZodType>(deps: ItemsDeps, kept: Kept<Declared, View>) =>
+  itemRoutes(deps, kept, { ...pictureForms(kept.declared), target: "form", middleware: pictureForm });
 
-/** What visitors read without credentials (D18). */
-export function collectionsRoutes({ db }: { db: Db }) {
+/** The routes of a collection without pictures. */
+const plainRoutes = <Declared extends Collection, View extends z.ZodType>(deps: ItemsDeps, kept: Kept<Declared, View>) =>
+  itemRoutes(deps, kept, { ...plainBodies(kept.declared), target: "json", middleware: [] });
+
+/** What staff keep and visitors read without credentials (D18). */
+export function collectionsRoutes(deps: ItemsDeps) {
   return createRouter()
-    .openapi(readRoute("/api/admin/expertise", ExpertiseView, "Expertise"), async (c) => c.json(await listItems(db, "expertise"), 200))
-    .openapi(readRoute("/api/our-projects", OurProjectView, "Our projects"), async (c) => c.json(await listItems(db, "ourProjects"), 200))
-    .openapi(readRoute("/api/admin/testimonials", TestimonialView, "Testimonials"), async (c) =>
-      c.json(await listItems(db, "testimonials"), 200),
-    );
+    .route("/", picturedRoutes(deps, catalogue.portfolio))
+    .route("/", picturedRoutes(deps, catalogue.expertise))
+    .route("/", picturedRoutes(deps, catalogue.ourProjects))
+    .route("/", picturedRoutes(deps, catalogue.testimonials))
+    .route("/", picturedRoutes(deps, catalogue.teamMembers))
+    .route("/", plainRoutes(deps, catalogue.milestones));
 }

@@ -1,18 +1,98 @@
-import { desc, type InferSelectModel } from "drizzle-orm";
+import { and, asc, desc, eq, getTableColumns, isNull, type SQL, sql } from "drizzle-orm";
+import type { z } from "zod";
+import { collectionWord } from "../../contract/history.ts";
+import { staffMessages } from "../../contract/staff-messages.ts";
+import { type Actor, recordAudit } from "../audit/audit.store.ts";
+import { type PicturesDeps, releasePicture, storePicture } from "../pictures/pictures.store.ts";
 import type { Db } from "../platform/db.ts";
-import { expertise, ourProjects, testimonials } from "./collections.table.ts";
+import { AppError } from "../platform/errors.ts";
+import type { Kept } from "./collections.catalogue.ts";
+import type { ItemInput } from "./collections.input.ts";
+import { type ItemRow, pictureIdOf, toRecord, toView, toViews } from "./collections.view.ts";
 
-/** The collections staff keep and visitors see. */
-export const collections = { expertise, ourProjects, testimonials };
-type Collections = typeof collections;
+/** What came after the staff's order goes on top (D47), newest first; where a field sorts the list, at its end (D21). */
+export function listOrder({ declared, table }: Kept): SQL[] {
+  const sorting = Object.entries(getTableColumns(table)).find(([name]) => name === declared.sortedBy)?.[1];
+  if (sorting === undefined) return [sql`${table.position} asc nulls first`, desc(table.createdAt), desc(table.id)];
+  return [sql`${table.position} asc nulls last`, asc(sorting), asc(table.createdAt), asc(table.id)];
+}
 
-/** An item as it is shown: its id under the name `_id` (D23), without its bookkeeping. */
-export type ItemView<Name extends keyof Collections> = { _id: string } & Omit<InferSelectModel<Collections[Name]>, "id" | "createdAt">;
+/** The items of a collection, in the order visitors see them. */
+export async function listItems<View extends z.ZodType>(db: Db, kept: Kept<Kept["declared"], View>) {
+  const { table } = kept;
+  const rows = await db
+    .select()
+    .from(table)
+    .where(isNull(table.deletedAt))
+    .orderBy(...listOrder(kept));
+  return toViews(db, kept, rows);
+}
 
-/** The items of a collection, newest first (D21); items of one moment keep a stable order by id. */
-export async function listItems<Name extends keyof Collections>(db: Db, name: Name): Promise<ItemView<Name>[]> {
-  // A query over a union of tables has no type of its own; which columns come back follows from `name`.
-  const table = collections[name] as Collections["expertise"];
-  const rows = await db.select().from(table).orderBy(desc(table.createdAt), desc(table.id));
-  return rows.map(({ id, createdAt: _createdAt, ...fields }) => ({ _id: id, ...fields }) as unknown as ItemView<Name>);
+export const itemGone = () => new AppError("not_found", staffMessages.itemGone);
+
+/** An item that is not deleted, locked until the transaction ends. @throws AppError `not_found` */
+export async function lockItem(tx: Db, { table }: Kept, id: string): Promise<ItemRow> {
+  const [row] = await tx
+    .select()
+    .from(table)
+    .where(and(eq(table.id, id), isNull(table.deletedAt)))
+    .for("update");
+  if (row === undefined) throw itemGone();
+  return row;
+}
+
+async function keepPicture(deps: PicturesDeps, image: File | undefined): Promise<{ pictureId?: string }> {
+  if (image === undefined) return {};
+  const { id } = await storePicture(deps, new Uint8Array(await image.arrayBuffer()));
+  return { pictureId: id };
+}
+
+type Write<View extends z.ZodType> = { kept: Kept<Kept["declared"], View>; actor: Actor };
+
+/** Adds an item. Its picture is stored first: a failure in between leaves a picture that the sweep removes, never an item without one. */
+export async function createItem<View extends z.ZodType>(deps: PicturesDeps, { kept, actor }: Write<View>, { texts, image }: ItemInput) {
+  const picture = await keepPicture(deps, image);
+  return deps.db.transaction(async (tx) => {
+    const [row] = await tx
+      .insert(kept.table)
+      .values({ ...texts, ...picture, version: 1 })
+      .returning();
+    if (row === undefined) throw new Error("the item was not stored");
+    const after = await toRecord(tx, kept, row);
+    await recordAudit(tx, { actor, of: collectionWord(kept.declared), id: row.id, action: "created", after });
+    return toView(tx, kept, row);
+  });
+}
+
+/** An item about to be changed. @throws AppError `not_found`, or `conflict` with the item as `current` when it is no longer at `version` */
+async function lockVersion(tx: Db, kept: Kept, id: string, version: number | undefined): Promise<ItemRow> {
+  const row = await lockItem(tx, kept, id);
+  if (version === undefined || version === row.version) return row;
+  throw new AppError("conflict", staffMessages.changedMeanwhile, { extra: { current: await toView(tx, kept, row) } });
+}
+
+/** Changes an item; the picture it no longer shows is let go once that is committed. @throws AppError as `lockVersion` */
+export async function updateItem<View extends z.ZodType>(
+  deps: PicturesDeps,
+  { kept, actor }: Write<View>,
+  { id, texts, image, version }: ItemInput & { id: string },
+) {
+  // Asked before the work on the picture, and again where it counts.
+  if (image !== undefined) await deps.db.transaction((tx) => lockVersion(tx, kept, id, version));
+  const picture = await keepPicture(deps, image);
+  const { view, before } = await deps.db.transaction(async (tx) => {
+    const row = await lockVersion(tx, kept, id, version);
+    const [changed = row] = await tx
+      .update(kept.table)
+      .set({ ...texts, ...picture, version: row.version + 1, updatedAt: new Date() })
+      .where(eq(kept.table.id, id))
+      .returning();
+    const records = { before: await toRecord(tx, kept, row), after: await toRecord(tx, kept, changed) };
+    await recordAudit(tx, { actor, of: collectionWord(kept.declared), id, action: "updated", ...records });
+    return { view: await toView(tx, kept, changed), before: row };
+  });
+  const former = pictureIdOf(before);
+  // The change is saved whatever becomes of the old files: the sweep comes back for them.
+  if (former !== undefined && former !== (picture.pictureId ?? former)) await releasePicture(deps, former).catch(() => undefined);
+  return view;
 }

@@ -1,56 +1,102 @@
-import { expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
+import { messages } from "../../contract/messages.ts";
+import { staffMessages } from "../../contract/staff-messages.ts";
 import { useTestApp } from "../../tests/helpers/app.ts";
-import { expertise, ourProjects, testimonials } from "./collections.table.ts";
+import { fill, makeFile, makeImage, readFailure, type Sent, toForm, useCollection } from "../../tests/helpers/collection.ts";
+import { makeStaff } from "../../tests/helpers/staff.ts";
+import { catalogue, type Kept } from "./collections.catalogue.ts";
 
 const site = useTestApp();
 
-const at = (minute: number) => new Date(Date.UTC(2026, 10, 20, 8, minute));
-
-async function read(path: string): Promise<unknown> {
-  const response = await site.request(path);
-  expect(response.status).toBe(200);
-  return response.json();
-}
-
-test("visitors read expertise newest first, a missing picture as an empty address", async () => {
-  await site.db.insert(expertise).values([
-    { title: "Older", description: "First", createdAt: at(1) },
-    { title: "Newer", description: "Second", imageUrl: "/images/newer.webp", createdAt: at(2) },
-  ]);
-  expect(await read("/api/admin/expertise")).toEqual([
-    { _id: expect.any(String), title: "Newer", description: "Second", imageUrl: "/images/newer.webp" },
-    { _id: expect.any(String), title: "Older", description: "First", imageUrl: "" },
-  ]);
+let staff: { Authorization: string };
+beforeEach(async () => {
+  staff = await makeStaff(site.db, "amna");
 });
 
-test("visitors read our projects newest first", async () => {
-  await site.db.insert(ourProjects).values([
-    { title: "Older", description: "First", createdAt: at(1) },
-    { title: "Newer", description: "Second", createdAt: at(2) },
-  ]);
-  expect(await read("/api/our-projects")).toEqual([
-    { _id: expect.any(String), title: "Newer", description: "Second", imageUrl: "" },
-    { _id: expect.any(String), title: "Older", description: "First", imageUrl: "" },
-  ]);
-});
+describe.each(Object.entries<Kept>(catalogue))("%s", (_name, { declared }) => {
+  const { add, call, create, list, listActions, update } = useCollection(site, declared, () => staff);
+  const { texts, fields, path, hasPicture } = declared;
+  const [first] = fields;
+  if (first === undefined) throw new Error("a collection has fields");
 
-test("visitors read testimonials newest first", async () => {
-  const item = { role: "Founder", feedback: "On time." };
-  await site.db.insert(testimonials).values([
-    { name: "Older", ...item, createdAt: at(1) },
-    { name: "Newer", ...item, createdAt: at(2) },
-  ]);
-  expect(await read("/api/admin/testimonials")).toEqual([
-    { _id: expect.any(String), name: "Newer", ...item, imageUrl: "" },
-    { _id: expect.any(String), name: "Older", ...item, imageUrl: "" },
-  ]);
-});
+  test("is an empty list without items", async () => {
+    expect(await list()).toEqual([]);
+  });
 
-test("items of one moment keep their order from one reading to the next", async () => {
-  await site.db.insert(ourProjects).values(["a", "b", "c", "d"].map((title) => ({ title, description: title, createdAt: at(1) })));
-  expect(await read("/api/our-projects")).toEqual(await read("/api/our-projects"));
-});
+  test("an item is added, seen by visitors at once and remembered with its author", async () => {
+    const item = await add("New");
+    const picture = { width: 40, height: 30, color: expect.stringMatching(/^#[\da-f]{6}$/), sources: expect.any(Array) };
+    const shown = { imageUrl: expect.stringMatching(/^\/uploads\/\S+\.webp$/), picture };
+    expect(item).toEqual({
+      _id: expect.any(String),
+      version: 1,
+      createdAt: expect.stringMatching(/Z$/),
+      ...fill(declared, "New"),
+      ...(hasPicture ? shown : {}),
+    });
+    expect(await list()).toEqual([item]);
+    const after = { ...fill(declared, "New"), ...(hasPicture ? { imageUrl: item.imageUrl } : {}) };
+    expect(await listActions(item._id)).toMatchObject([{ action: "created", userId: "amna", after }]);
+  });
 
-test.each(["/api/admin/expertise", "/api/our-projects", "/api/admin/testimonials"])("%s is an empty list without items", async (path) => {
-  expect(await read(path)).toEqual([]);
+  test("texts lose what surrounds them and what cannot be seen", async () => {
+    const image = await makeImage(declared);
+    const sent = Object.fromEntries(fields.map(({ name }) => [name, ` \u0000two\u202E words\r\n `]));
+    const response = await create({ ...sent, ...image });
+    expect(await response.json()).toMatchObject(Object.fromEntries(fields.map(({ name }) => [name, "two words"])));
+  });
+
+  test.each(fields.map((field) => [field.name, field] as const))("%s is required, when adding and when changing", async (name, field) => {
+    const { _id } = await add("Old");
+    const required = staffMessages.fieldRequired(field.label);
+    for (const value of [undefined, "", " \n "]) {
+      const { [name]: _left, ...others } = fill(declared, "New");
+      const sent: Sent = { ...others, ...(value === undefined ? {} : { [name]: value }) };
+      const image = await makeImage(declared);
+      const adding = await create({ ...sent, ...image });
+      expect(await readFailure(adding)).toEqual([400, texts.incompleteOnAdd ?? required, name]);
+      expect(await readFailure(await update(_id, sent))).toEqual([400, texts.incompleteOnUpdate ?? required, name]);
+    }
+    expect(await list()).toMatchObject([fill(declared, "Old")]);
+  });
+
+  test.each(fields.map((field) => [field.name, field] as const))("%s has a longest length", async (name, { label, most }) => {
+    const { _id } = await add("Old");
+    const longest = "x".repeat(most);
+    expect((await update(_id, { ...fill(declared, "New"), [name]: longest })).status).toBe(200);
+    const response = await update(_id, { ...fill(declared, "New"), [name]: `${longest}x` });
+    expect(await readFailure(response)).toEqual([400, messages.tooLong(label, most), name]);
+  });
+
+  test("an unknown field is refused, and so is one that comes twice", async () => {
+    const { _id } = await add("Old");
+    const unknown = await update(_id, { ...fill(declared, "New"), position: "1" });
+    expect(await readFailure(unknown)).toEqual([400, messages.unknownField, undefined]);
+    if (!hasPicture) return;
+    const form = toForm(fill(declared, "New"));
+    form.append(first.name, "again");
+    const twice = await site.request(`${path}/${_id}`, { method: "PUT", headers: staff, body: form });
+    expect(await readFailure(twice)).toEqual([400, messages.invalidRequest, first.name]);
+    const file = await update(_id, { ...fill(declared, "New"), [first.name]: await makeFile() });
+    expect(await readFailure(file)).toEqual([400, messages.invalidRequest, first.name]);
+    const images = await update(_id, { ...fill(declared, "New"), image: [await makeFile(), await makeFile()] });
+    expect(await readFailure(images)).toEqual([400, messages.invalidRequest, "image"]);
+  });
+
+  test("visitors only read", async () => {
+    const item = await add("Old");
+    const image = await makeImage(declared);
+    const body = { ...fill(declared, "New"), ...image };
+    staff = { Authorization: `Bearer ${"a".repeat(43)}` };
+    const answers = [
+      await create(body),
+      await update(item._id, body),
+      await call("DELETE", `/${item._id}`),
+      await call("POST", `/${item._id}/restore`),
+      await call("GET", `/deleted`),
+      await call("PUT", `/order`, { ids: [item._id] }),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([401, 401, 401, 401, 401, 401]);
+    expect(await list()).toEqual([item]);
+  });
 });

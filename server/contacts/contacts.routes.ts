@@ -1,5 +1,5 @@
 import { createRoute } from "@hono/zod-openapi";
-import { ContactInput, ContactSentView, ContactView } from "../../contract/contacts.ts";
+import { ContactInput, ContactSentView, ContactView, DeletedContactView } from "../../contract/contacts.ts";
 import { DoneView, PageQuery } from "../../contract/http.ts";
 import { messages } from "../../contract/messages.ts";
 import { staffMessages } from "../../contract/staff-messages.ts";
@@ -10,7 +10,7 @@ import { bearer, type Guard } from "../platform/guard.ts";
 import { createRouter, failure, IdParam, json, jsonBody } from "../platform/http.ts";
 import { createRateLimiter } from "../platform/limits.ts";
 import { linkNext } from "../platform/paging.ts";
-import { createContact, deleteContact, listContacts } from "./contacts.store.ts";
+import { createContact, deleteContact, listContacts, listDeletedContacts, restoreContact } from "./contacts.store.ts";
 
 /** Enough for an office behind one address, too few for a robot to fill the list. */
 const ENQUIRIES = { name: "contact", points: 10, duration: 3600 };
@@ -48,18 +48,45 @@ function staffRoutes(guard: Guard) {
     path: "/api/admin/contacts/{id}",
     tags: ["Contacts"],
     summary: "Delete an enquiry",
+    description: "It can be restored for thirty days.",
     security: bearer,
     middleware: [guard] as const,
     request: { params: IdParam },
     responses: { 200: json(DoneView, "It is deleted"), 401: failure("Not logged in"), 404: failure("No such enquiry") },
   });
-  return { list, remove };
+  const listDeleted = createRoute({
+    method: "get",
+    path: "/api/admin/contacts/deleted",
+    tags: ["Contacts"],
+    summary: "Deleted enquiries",
+    security: bearer,
+    middleware: [guard] as const,
+    responses: {
+      200: json(DeletedContactView.array(), "Those that can be restored, the last deleted first"),
+      401: failure("Not logged in"),
+    },
+  });
+  const restore = createRoute({
+    method: "post",
+    path: "/api/admin/contacts/{id}/restore",
+    tags: ["Contacts"],
+    summary: "Bring a deleted enquiry back",
+    security: bearer,
+    middleware: [guard] as const,
+    request: { params: IdParam },
+    responses: {
+      200: json(ContactView, "It is in the list again"),
+      401: failure("Not logged in"),
+      404: failure("No such deleted enquiry"),
+    },
+  });
+  return { list, remove, listDeleted, restore };
 }
 
 export function contactsRoutes({ database, guard, config }: { database: Database; guard: Guard; config: Pick<Config, "trustProxy"> }) {
   const { db, client } = database;
   const limiter = createRateLimiter(client, ENQUIRIES);
-  const { list, remove } = staffRoutes(guard);
+  const { list, remove, listDeleted, restore } = staffRoutes(guard);
   return createRouter()
     .openapi(send, async (c) => {
       await limiter.consume(findClientAddress(c, config.trustProxy));
@@ -72,7 +99,9 @@ export function contactsRoutes({ database, guard, config }: { database: Database
       return c.json(rows, 200);
     })
     .openapi(remove, async (c) => {
-      await deleteContact(db, c.req.valid("param").id);
+      await deleteContact(db, c.req.valid("param").id, c.var.staff);
       return c.json({ message: staffMessages.contactDeleted }, 200);
-    });
+    })
+    .openapi(listDeleted, async (c) => c.json(await listDeletedContacts(db), 200))
+    .openapi(restore, async (c) => c.json(await restoreContact(db, c.req.valid("param").id, c.var.staff), 200));
 }

@@ -1,16 +1,18 @@
-import { and, eq } from "drizzle-orm";
-import type { ContactInput, ContactView } from "../../contract/contacts.ts";
+import { and, desc, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
+import type { ContactInput, ContactView, DeletedContactView } from "../../contract/contacts.ts";
 import type { PageQuery } from "../../contract/http.ts";
 import { messages } from "../../contract/messages.ts";
+import { type Actor, recordAudit } from "../audit/audit.store.ts";
 import type { Db } from "../platform/db.ts";
 import { AppError } from "../platform/errors.ts";
 import { newestFirst, type Page, pageAfter, searchIn, toPage } from "../platform/paging.ts";
-import { findSpamSign } from "./contacts.spam.ts";
+import { findSpamSign } from "../platform/spam-signs.ts";
+import { DELETED_MOST, isDue, toDeletedView } from "../platform/trash.ts";
 import { contacts } from "./contacts.table.ts";
 
 type ContactRow = typeof contacts.$inferSelect;
 
-function toView({ id, createdAt, spam, ...fields }: ContactRow): ContactView {
+function toView({ id, createdAt, spam, deletedAt: _at, deletedBy: _by, ...fields }: ContactRow): ContactView {
   return { _id: id, ...fields, ...(spam === null ? {} : { spam }), createdAt: createdAt.toISOString() };
 }
 
@@ -26,15 +28,56 @@ export async function listContacts(db: Db, { limit, cursor, q }: PageQuery): Pro
   const found = await db
     .select()
     .from(contacts)
-    .where(and(pageAfter(contacts, cursor), searchIn(SEARCHED, q)))
+    .where(and(isNull(contacts.deletedAt), pageAfter(contacts, cursor), searchIn(SEARCHED, q)))
     .orderBy(...newestFirst(contacts))
     .limit(limit + 1);
   const { rows, next } = toPage(found, limit);
   return { rows: rows.map(toView), next };
 }
 
+/** Enquiries that can be brought back, the last deleted first. */
+export async function listDeletedContacts(db: Db): Promise<DeletedContactView[]> {
+  const rows = await db
+    .select()
+    .from(contacts)
+    .where(isNotNull(contacts.deletedAt))
+    .orderBy(desc(contacts.deletedAt), desc(contacts.id))
+    .limit(DELETED_MOST);
+  return rows.map((row) => toDeletedView(toView(row), row));
+}
+
+/** Moves an enquiry in or out of the trash, and says who did. The trail names the enquiry only: it outlives the person's wish to be forgotten. */
+async function moveContact(
+  db: Db,
+  id: string,
+  change: { actor: Actor; action: "deleted" | "restored"; from: SQL; to: { deletedAt: SQL | null; deletedBy: string | null } },
+): Promise<ContactView> {
+  return db.transaction(async (tx) => {
+    const [row] = await tx
+      .update(contacts)
+      .set(change.to)
+      .where(and(eq(contacts.id, id), change.from))
+      .returning();
+    if (row === undefined) throw new AppError("not_found", messages.notFound);
+    await recordAudit(tx, { actor: change.actor, of: "contacts", id, action: change.action });
+    return toView(row);
+  });
+}
+
 /** @throws AppError `not_found` */
-export async function deleteContact(db: Db, id: string): Promise<void> {
-  const deleted = await db.delete(contacts).where(eq(contacts.id, id)).returning({ id: contacts.id });
-  if (deleted.length === 0) throw new AppError("not_found", messages.notFound);
+export async function deleteContact(db: Db, id: string, actor: Actor): Promise<void> {
+  const to = { deletedAt: sql`now()`, deletedBy: actor?.userId ?? null };
+  await moveContact(db, id, { actor, action: "deleted", from: isNull(contacts.deletedAt), to });
+}
+
+/** @throws AppError `not_found` for one that is not deleted, or purged */
+export async function restoreContact(db: Db, id: string, actor: Actor): Promise<ContactView> {
+  const to = { deletedAt: null, deletedBy: null };
+  return moveContact(db, id, { actor, action: "restored", from: isNotNull(contacts.deletedAt), to });
+}
+
+/** Erases what was deleted thirty days ago. @returns how many */
+export async function purgeContacts(db: Db, now: Date): Promise<number> {
+  const gone = await db.delete(contacts).where(isDue(contacts.deletedAt, now)).returning({ id: contacts.id });
+  return gone.length;
 }

@@ -1,5 +1,7 @@
+import { isNotNull, isNull } from "drizzle-orm";
 import { index, pgTable, text } from "drizzle-orm/pg-core";
-import { createdAt, id } from "../platform/columns.ts";
+import { createdAt, id, trash } from "../platform/columns.ts";
+import { newestIndex, searchIndex } from "../platform/paging.ts";
 
 export const contacts = pgTable(
   "contacts",
@@ -13,6 +15,11 @@ export const contacts = pgTable(
     /** Why it looks like spam, where it does. It is kept all the same (D26). */
     spam: text({ enum: ["honeypot", "too fast"] }),
     createdAt: createdAt(),
+    ...trash(),
   },
-  (table) => [index("contacts_newest").on(table.createdAt.desc(), table.id.desc())],
+  (table) => [
+    newestIndex("contacts_newest", table).where(isNull(table.deletedAt)),
+    index("contacts_deleted").on(table.deletedAt).where(isNotNull(table.deletedAt)),
+    searchIndex("contacts_search", [table.name, table.email, table.phone, table.service, table.message]),
+  ],
 );

@@ -43,5 +43,8 @@ export function packagesRoutes({ db, guard }: { db: Db; guard: Guard }) {
   return createRouter()
     .openapi(publicList, async (c) => c.json(await listPackages(db), 200))
     .openapi(staffList, async (c) => c.json(await listPackages(db), 200))
-    .openapi(update, async (c) => c.json(await updatePackage(db, c.req.valid("param").id, c.req.valid("json")), 200));
+    .openapi(update, async (c) => {
+      const target = { id: c.req.valid("param").id, actor: c.var.staff };
+      return c.json(await updatePackage(db, target, c.req.valid("json")), 200);
+    });
 }

@@ -45,6 +45,17 @@ test("a new price and discount are answered, stored and public at once", async (
   expect(await publicList.json()).toContainEqual(changed);
 });
 
+test("a change is in the audit trail, a refused one is not", async () => {
+  const { _id, price } = await find();
+  await update({ price: 10, discountPercentage: 5 });
+  await update({ name: "Another", price: 20 });
+  const response = await site.request(`/api/admin/history?of=packages&id=${_id}`, { headers: staff });
+  const before = { name: "Product Plan", price, discountPercentage: 0 };
+  const after = { name: "Product Plan", price: 10, discountPercentage: 5 };
+  const entry = { _id: expect.any(String), at: expect.any(String), userId: "staff", action: "updated", before, after };
+  expect(await response.json()).toEqual([entry]);
+});
+
 test("nothing but price and discount changes, whatever else is sent", async () => {
   const before = await find();
   const response = await update({ price: 1, features: ["Everything"], isFlagship: true, billingCycle: "one-time" });

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { boolean, check, index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { PAYMENT_STATUSES } from "../../contract/payment-status.ts";
 import { at, createdAt, id } from "../platform/columns.ts";
+import { newestIndex, searchIndex } from "../platform/paging.ts";
 
 export const payments = pgTable(
   "payments",
@@ -38,11 +39,12 @@ export const payments = pgTable(
     paidAt: at(),
   },
   (table) => [
-    index("payments_newest").on(table.createdAt.desc(), table.id.desc()),
+    newestIndex("payments_newest", table),
     index("payments_pending")
       .on(table.createdAt)
       .where(sql`${table.status} = 'pending'`),
     index("payments_provider_payment").on(table.providerPaymentId),
+    searchIndex("payments_search", [table.orderId, table.email, table.name, table.packageName]),
     check("payments_amount_positive", sql`${table.amountCents} > 0`),
   ],
 );

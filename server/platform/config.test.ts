@@ -33,3 +33,14 @@ test("the public address is an origin, whatever follows it", () => {
 test("a secret never appears in the message about another setting", () => {
   expect(() => parseConfig({ STRIPE_SECRET_KEY: "sk_live_secret", PORT: "x" })).not.toThrow(/sk_live_secret/);
 });
+
+test("a bucket needs its keys, and has Amazon's first region unless told otherwise", () => {
+  expect(() => parseConfig({ S3_BUCKET: "uploads" })).toThrow(/S3_ACCESS_KEY_ID is required.*\n.*S3_SECRET_ACCESS_KEY is required/);
+  expect(parseConfig({}).s3).toBeUndefined();
+  expect(parseConfig({ S3_BUCKET: "uploads", S3_ACCESS_KEY_ID: "id", S3_SECRET_ACCESS_KEY: "secret" }).s3).toEqual({
+    bucket: "uploads",
+    region: "us-east-1",
+    endpoint: undefined,
+    credentials: { accessKeyId: "id", secretAccessKey: "secret" },
+  });
+});

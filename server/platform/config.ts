@@ -21,6 +21,11 @@ const Environment = z.object({
   STRIPE_SECRET_KEY: text,
   STRIPE_WEBHOOK_SECRET: text,
   STRIPE_API_BASE: url(/^https?$/, "http://localhost:12111"),
+  S3_BUCKET: text,
+  S3_REGION: text,
+  S3_ENDPOINT: url(/^https?$/, "https://s3.example.com"),
+  S3_ACCESS_KEY_ID: text,
+  S3_SECRET_ACCESS_KEY: text,
   TRUST_PROXY: z.coerce.number("must be a number of proxies").int("must be a whole number").min(0).max(10).default(0),
   LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(", ")}`).default("info"),
 });
@@ -30,9 +35,19 @@ type Setting = keyof z.infer<typeof Environment>;
 /** Settings that make sense together only. */
 const NEEDS: readonly [Setting, Setting][] = [
   ["STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET"],
+  ["S3_BUCKET", "S3_ACCESS_KEY_ID"],
+  ["S3_BUCKET", "S3_SECRET_ACCESS_KEY"],
   ["ADMIN_USER_ID", "ADMIN_PASSWORD"],
   ["ADMIN_PASSWORD", "ADMIN_USER_ID"],
 ];
+
+export type BucketConfig = {
+  bucket: string;
+  region: string;
+  /** Of whoever is not Amazon. */
+  endpoint: string | undefined;
+  credentials: { accessKeyId: string; secretAccessKey: string };
+};
 
 export type Config = {
   production: boolean;
@@ -45,10 +60,18 @@ export type Config = {
   databaseUrl: string | undefined;
   admin: { userId: string; password: string } | undefined;
   stripe: { secretKey: string; webhookSecret: string; apiBase: string | undefined } | undefined;
+  /** Where uploads are kept instead of below `dataDir`. */
+  s3: BucketConfig | undefined;
   /** How many proxies stand in front and are believed. */
   trustProxy: number;
   logLevel: (typeof LOG_LEVELS)[number];
 };
+
+function readBucket(value: z.infer<typeof Environment>): BucketConfig | undefined {
+  const { S3_BUCKET: bucket, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = value;
+  if (bucket === undefined || accessKeyId === undefined || secretAccessKey === undefined) return undefined;
+  return { bucket, region: value.S3_REGION ?? "us-east-1", endpoint: value.S3_ENDPOINT, credentials: { accessKeyId, secretAccessKey } };
+}
 
 /**
  * Reads the environment once into a typed object.
@@ -81,6 +104,7 @@ export function parseConfig(environment: Record<string, string | undefined>): Co
       value.STRIPE_SECRET_KEY !== undefined && value.STRIPE_WEBHOOK_SECRET !== undefined
         ? { secretKey: value.STRIPE_SECRET_KEY, webhookSecret: value.STRIPE_WEBHOOK_SECRET, apiBase: value.STRIPE_API_BASE }
         : undefined,
+    s3: readBucket(value),
     trustProxy: value.TRUST_PROXY,
     logLevel: value.LOG_LEVEL,
   };

@@ -1,6 +1,7 @@
 import { fdatasyncSync } from "node:fs";
 import { join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
+import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import { drizzle } from "drizzle-orm/pglite";
 import { migrate } from "drizzle-orm/pglite/migrator";
 import { fromPglite } from "pg-boss";
@@ -34,6 +35,9 @@ const startParams = [
   "shared_buffers=32MB",
 ];
 
+/** What the migrations create from: searching in long lists. */
+export const extensions = { pg_trgm };
+
 /** Wraps an open PGlite as the site's database; `release` runs after it is closed. */
 export function wrapPglite(client: PGlite, release: () => void = () => {}): Database {
   return {
@@ -57,7 +61,7 @@ export function wrapPglite(client: PGlite, release: () => void = () => {}): Data
 export async function openPglite(dataDir: string): Promise<Database> {
   const release = lockFolder(join(dataDir, "database.lock"));
   try {
-    const client = await PGlite.create({ dataDir: join(dataDir, "database"), startParams });
+    const client = await PGlite.create({ dataDir: join(dataDir, "database"), startParams, extensions });
     makeDurable(client);
     await migrate(drizzle(client, { casing: "snake_case" }), { migrationsFolder });
     return wrapPglite(client, release);

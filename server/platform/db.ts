@@ -18,7 +18,7 @@ export type Database = {
 };
 
 /** The SQLSTATE or socket error code behind a failed query: both drivers put it on the cause. */
-function findErrorCode(error: unknown): string | undefined {
+export function findErrorCode(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;
   if ("code" in error && typeof error.code === "string") return error.code;
   return findErrorCode(error.cause);

@@ -39,10 +39,15 @@ export function createRouter(): OpenAPIHono<AppEnv> {
   });
 }
 
+/** Hono says in its message only which kind of body it could not read. */
+function describeMalformed({ message }: HTTPException): string {
+  return message.startsWith("Malformed FormData") ? messages.malformedForm : messages.malformedJson;
+}
+
 function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (error instanceof HTTPException && error.status === 415) return new AppError("unsupported", messages.unsupportedMediaType);
-  if (error instanceof HTTPException && error.status === 400) return new AppError("invalid", messages.malformedJson);
+  if (error instanceof HTTPException && error.status === 400) return new AppError("invalid", describeMalformed(error));
   if (isDatabaseGone(error))
     return new AppError("unavailable", messages.databaseUnavailable, { cause: error, headers: { "Retry-After": "5" } });
   return new AppError("unexpected", messages.unexpected, { cause: error });
@@ -79,11 +84,11 @@ export function logRequests(log: Log): MiddlewareHandler<AppEnv> {
 }
 
 /** Refuses bodies over the limit, chunked ones too. */
-export function limitBody(bytes: number): MiddlewareHandler {
+export function limitBody(bytes: number, message: string = messages.bodyTooLarge): MiddlewareHandler {
   return bodyLimit({
     maxSize: bytes,
     onError: () => {
-      throw new AppError("too_large", messages.bodyTooLarge);
+      throw new AppError("too_large", message);
     },
   });
 }
@@ -101,10 +106,10 @@ export const requireJson: MiddlewareHandler = async (c, next) => {
 
 export const limitJsonBody = limitBody(limits.jsonBodyBytes);
 
-/** Answers that must not be kept by anybody in between: everything that depends on who asks or on the moment. */
+/** Answers are not kept by anybody in between, unless the route says otherwise: most depend on who asks or on the moment. */
 export const noStore: MiddlewareHandler = async (c, next) => {
   await next();
-  c.res.headers.set("Cache-Control", "no-store");
+  if (!c.res.headers.has("Cache-Control")) c.res.headers.set("Cache-Control", "no-store");
 };
 
 export const answerNotFound: Handler = () => {

@@ -1,12 +1,15 @@
 import { PassThrough, Writable } from "node:stream";
 import { expect, test } from "vitest";
+import { staffMessages } from "../../contract/staff-messages.ts";
 import { useTestApp } from "../../tests/helpers/app.ts";
 import { makeStaff } from "../../tests/helpers/staff.ts";
 import { StartupError } from "../platform/startup-error.ts";
 import { runStaffCommand, type Terminal } from "./staff.command.ts";
+import { ensureFirstAccount } from "./staff.first-account.ts";
 import { verifyPassword } from "./staff.passwords.ts";
 import { readNewPassword } from "./staff.prompt.ts";
-import { findAccount } from "./staff.store.ts";
+import { createSession } from "./staff.sessions.ts";
+import { disableAccount, findAccount } from "./staff.store.ts";
 
 const site = useTestApp();
 
@@ -55,19 +58,113 @@ test("a database in use is one plain sentence", async () => {
   expect(result).toEqual({ code: 1, printed: "", complained: inUse.message });
 });
 
-test.each([[[]], [["set-password"]], [["set-password", " "]], [["set-password", "a", "b"]], [["remove", "a"]], [["--force"]]])(
-  "the arguments %j get the usage",
-  async (args) => {
-    const { code, complained } = await run(args);
-    expect(code).toBe(2);
-    expect(complained).toContain("Usage: npm run admin -- set-password <user-id>");
-  },
-);
+test.each([
+  [[]],
+  [["set-password"]],
+  [["set-password", " "]],
+  [["set-password", "a", "b"]],
+  [["list", "a"]],
+  [["disable"]],
+  [["remove", "a"]],
+  [["toString", "a"]],
+  [["--force"]],
+])("the arguments %j get the usage", async (args) => {
+  const { code, complained } = await run(args);
+  expect(code).toBe(2);
+  expect(complained).toContain("Usage: npm run admin -- <command> [<user-id>]");
+});
 
 test("help is no error", async () => {
   const { code, printed } = await run(["--help"]);
   expect(code).toBe(0);
   expect(printed).toContain("Usage:");
+});
+
+test("an operator creates a second account, and does not touch one that is there", async () => {
+  await run(["create", "asma"]);
+  expect(await run(["create", " bilal "], { password: "another horse" })).toMatchObject({ code: 0, printed: "Account bilal created." });
+  const again = await run(["create", "bilal"], { password: "a third horse" });
+  expect(again).toEqual({ code: 1, printed: "", complained: "There is an account bilal already.\nNothing was changed." });
+  expect(await verifyPassword("another horse", (await findAccount(site.db, "bilal"))?.passwordHash)).toBe(true);
+});
+
+test("disabling an account ends its sessions at once, and no other's", async () => {
+  const asma = await makeStaff(site.db, "asma");
+  const bilal = await makeStaff(site.db, "bilal");
+  expect((await run(["disable", "asma"])).printed).toBe("Account asma disabled; 1 session ended.");
+  expect((await site.request("/api/admin/verify", { headers: asma })).status).toBe(401);
+  expect((await site.request("/api/admin/verify", { headers: bilal })).status).toBe(200);
+});
+
+const logIn = (password: string) => site.request("/api/admin/login", { json: { userId: "asma", password } });
+
+test("a disabled account gets the answer that a wrong password gets, until it is enabled", async () => {
+  await run(["create", "asma"]);
+  await run(["create", "bilal"]);
+  await run(["disable", "asma"]);
+  const refusal = await logIn("correct horse");
+  expect(refusal.status).toBe(401);
+  expect(await refusal.json()).toEqual({ error: staffMessages.invalidCredentials });
+  expect(await (await logIn("wrong horse")).json()).toEqual({ error: staffMessages.invalidCredentials });
+  expect((await run(["enable", "asma"])).printed).toBe("Account asma enabled.");
+  expect((await logIn("correct horse")).status).toBe(200);
+});
+
+test("an account that is disabled while somebody logs in gets no session", async () => {
+  await run(["create", "asma"]);
+  const account = await findAccount(site.db, "asma");
+  if (account === undefined) throw new Error("there is no account");
+  await disableAccount(site.db, "asma");
+  expect(await createSession(site.db, account)).toBeUndefined();
+});
+
+test("a new password does not open a disabled account, and the operator is told", async () => {
+  await run(["create", "asma"]);
+  await run(["disable", "asma"]);
+  const { printed } = await run(["set-password", "asma"], { password: "another horse" });
+  expect(printed).toBe("Password of asma changed.\nThe account is still disabled: npm run admin -- enable asma");
+  expect((await logIn("another horse")).status).toBe(401);
+});
+
+test("the configured credentials do not open a disabled account at the next start", async () => {
+  const admin = { userId: "asma", password: "correct horse" };
+  await run(["create", "asma"]);
+  await run(["disable", "asma"]);
+  await ensureFirstAccount(site.db, admin, () => {});
+  await ensureFirstAccount(site.db, { ...admin, password: "another horse" }, () => {});
+  expect((await logIn("another horse")).status).toBe(401);
+});
+
+test("whoever disables the last account is told that nobody can log in", async () => {
+  await run(["create", "asma"]);
+  const { code, printed } = await run(["disable", "asma"]);
+  expect(code).toBe(0);
+  expect(printed).toContain("Nobody can log in to the panel now");
+});
+
+test.each(["disable", "enable"])("to %s what is no account is refused", async (command) => {
+  const { code, complained } = await run([command, "nobody"]);
+  expect(code).toBe(1);
+  expect(complained).toBe("There is no account nobody. To see all: npm run admin -- list\nNothing was changed.");
+});
+
+test("doing again what is done is no error", async () => {
+  await run(["create", "asma"]);
+  expect(await run(["enable", "asma"])).toMatchObject({ code: 0, printed: "Account asma is not disabled." });
+  await run(["disable", "asma"]);
+  expect(await run(["disable", "asma"])).toMatchObject({ code: 0, printed: "Account asma is disabled already." });
+});
+
+test("the list shows each account on a line, and no password", async () => {
+  expect((await run(["list"])).printed).toBe("There are no accounts.");
+  await makeStaff(site.db, "bilal");
+  await makeStaff(site.db, "asma-khan");
+  await run(["disable", "asma-khan"]);
+  const today = new Date().toISOString().slice(0, 10);
+  expect((await run(["list"])).printed.split("\n")).toEqual([
+    `asma-khan  created ${today}  disabled since ${today}`,
+    `bilal      created ${today}  1 session`,
+  ]);
 });
 
 function makeTerminal(typed: string, isTTY: boolean) {

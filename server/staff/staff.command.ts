@@ -1,15 +1,22 @@
 import { parseArgs } from "node:util";
-import { NewAccountInput } from "../../contract/staff.ts";
+import { cleanLine } from "../../contract/text.ts";
 import type { Config } from "../platform/config.ts";
 import type { Database } from "../platform/db.ts";
 import { StartupError } from "../platform/startup-error.ts";
-import { setPassword } from "./staff.store.ts";
+import { type AccountCommand, changePassword, create, disable, enable, list } from "./staff.accounts.ts";
 
-const usage = `Usage: npm run admin -- set-password <user-id>
+const usage = `Usage: npm run admin -- <command> [<user-id>]
 
-  set-password <user-id>   Gives a staff account a new password, or creates the account.
-                           Asks for the password twice, or reads one line when it is piped in.
+  list                     Shows all staff accounts: since when, how many sessions, disabled or not.
+  create <user-id>         Creates an account. Refuses to touch one that is there.
+  set-password <user-id>   Gives an account a new password, or creates the account.
                            Whoever is logged in with that account is logged out.
+  disable <user-id>        Closes an account. Whoever is logged in with it is logged out at once;
+                           what it did stays in the history under its name.
+  enable <user-id>         Opens a disabled account again, with the password it had.
+
+create and set-password ask for the password twice, or read one line when it is piped in.
+Exit codes: 0 done, 1 could not be done (nothing was changed), 2 not understood.
 
 The embedded database cannot be opened while the site is running: stop the site first.
 With DATABASE_URL set, the site may keep running.`;
@@ -21,30 +28,35 @@ export type Terminal = {
   complain(text: string): void;
 };
 
-async function changePassword(userId: string, admin: Config["admin"], terminal: Terminal): Promise<void> {
-  // Opened before anybody types: a folder in use is better told at once.
-  const database = await terminal.openDatabase();
+const ABOUT_ONE: Record<string, AccountCommand> = { create, "set-password": changePassword, disable, enable };
+
+type Command = { name: string; userId: string; run: AccountCommand };
+
+/** @returns undefined for what is not a command */
+function parseCommand(args: string[]): "help" | Command | undefined {
   try {
-    const parsed = NewAccountInput.safeParse({ userId, password: await terminal.readNewPassword() });
-    if (!parsed.success) throw new StartupError(`${parsed.error.issues[0]?.message}\nNothing was changed.`);
-    const outcome = await setPassword(database.db, parsed.data);
-    terminal.print(outcome === "created" ? `Account ${parsed.data.userId} created.` : `Password of ${parsed.data.userId} changed.`);
-    if (admin?.userId === parsed.data.userId) terminal.print("ADMIN_PASSWORD is set and will replace this password at the next start.");
-  } finally {
-    await database.close();
+    const { values, positionals } = parseArgs({ args, allowPositionals: true, options: { help: { type: "boolean", short: "h" } } });
+    if (values.help === true) return "help";
+    const [name = "", ...rest] = positionals;
+    if (name === "list") return rest.length === 0 ? { name, userId: "", run: list } : undefined;
+    // As the login reads it, or the account could not be found.
+    const userId = cleanLine(rest[0] ?? "");
+    const run = Object.hasOwn(ABOUT_ONE, name) ? ABOUT_ONE[name] : undefined;
+    return run === undefined || userId === "" || rest.length > 1 ? undefined : { name, userId, run };
+  } catch {
+    return undefined;
   }
 }
 
-/** @returns undefined for what is not a command */
-function parseCommand(args: string[]): { help: true } | { help: false; userId: string } | undefined {
+async function runCommand({ name, userId, run }: Command, admin: Config["admin"], terminal: Terminal): Promise<void> {
+  // Opened before anybody types: a folder in use is better told at once.
+  const database = await terminal.openDatabase();
   try {
-    const { values, positionals } = parseArgs({ args, allowPositionals: true, options: { help: { type: "boolean", short: "h" } } });
-    if (values.help === true) return { help: true };
-    const [command, userId, ...rest] = positionals;
-    if (command !== "set-password" || userId === undefined || userId.trim() === "" || rest.length > 0) return undefined;
-    return { help: false, userId };
-  } catch {
-    return undefined;
+    for (const line of await run(database.db, userId, () => terminal.readNewPassword())) terminal.print(line);
+    if (name === "set-password" && admin?.userId === userId)
+      terminal.print("ADMIN_PASSWORD is set and will replace this password at the next start.");
+  } finally {
+    await database.close();
   }
 }
 
@@ -55,12 +67,12 @@ export async function runStaffCommand(args: string[], admin: Config["admin"], te
     terminal.complain(usage);
     return 2;
   }
-  if (command.help) {
+  if (command === "help") {
     terminal.print(usage);
     return 0;
   }
   try {
-    await changePassword(command.userId, admin, terminal);
+    await runCommand(command, admin, terminal);
     return 0;
   } catch (error) {
     if (!(error instanceof StartupError)) throw error;

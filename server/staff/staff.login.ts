@@ -8,8 +8,8 @@ import { findAccount } from "./staff.store.ts";
 import { createThrottle } from "./staff.throttle.ts";
 
 /**
- * The way in: `logIn(credentials, address)` answers a new session's token. An unknown user and a wrong password cannot be told apart,
- * neither by the answer nor by the time it takes.
+ * The way in: `logIn(credentials, address)` answers a new session's token. An unknown user, a wrong password and a disabled
+ * account cannot be told apart, neither by the answer nor by the time it takes.
  * @throws AppError `unauthenticated`, or `too_many` with `Retry-After`
  */
 export function createLogin({ db, client }: Pick<Database, "db" | "client">) {

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
-import { and, eq, gt, lte, or } from "drizzle-orm";
+import { and, eq, gt, isNull, lte, or } from "drizzle-orm";
 import { timings } from "../../contract/limits.ts";
 import type { Db } from "../platform/db.ts";
 import { staffAccounts, staffSessions } from "./staff.table.ts";
@@ -18,7 +18,7 @@ function hashToken(token: string): string {
 
 /**
  * Starts a session for an account whose password was verified against `passwordHash`.
- * @returns its token, or undefined when the account or its password changed in the meantime
+ * @returns its token, or undefined when the account is disabled, or it or its password changed in the meantime
  */
 export async function createSession(
   db: Db,
@@ -27,11 +27,11 @@ export async function createSession(
 ): Promise<string | undefined> {
   const token = randomBytes(32).toString("base64url");
   return db.transaction(async (tx) => {
-    // The lock makes a change of password wait, so that the sessions it ends include this one.
+    // The lock makes a change of password and a disabling wait, so that the sessions it ends include this one.
     const [account] = await tx
       .select({ id: staffAccounts.id })
       .from(staffAccounts)
-      .where(and(eq(staffAccounts.id, id), eq(staffAccounts.passwordHash, passwordHash)))
+      .where(and(eq(staffAccounts.id, id), eq(staffAccounts.passwordHash, passwordHash), isNull(staffAccounts.disabledAt)))
       .for("share");
     if (account === undefined) return undefined;
     await tx.insert(staffSessions).values({
@@ -56,7 +56,7 @@ export async function findSession(db: Db, token: string, now = new Date()): Prom
       lastUsedAt: staffSessions.lastUsedAt,
     })
     .from(staffSessions)
-    .innerJoin(staffAccounts, eq(staffAccounts.id, staffSessions.accountId))
+    .innerJoin(staffAccounts, and(eq(staffAccounts.id, staffSessions.accountId), isNull(staffAccounts.disabledAt)))
     .where(
       and(
         eq(staffSessions.tokenHash, hashToken(token)),

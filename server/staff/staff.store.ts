@@ -1,9 +1,9 @@
-import { eq } from "drizzle-orm";
+import { and, asc, count, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import type { NewAccountInput } from "../../contract/staff.ts";
 import type { Db } from "../platform/db.ts";
 import { hashPassword } from "./staff.passwords.ts";
 import { deleteSessionsOf } from "./staff.sessions.ts";
-import { staffAccounts } from "./staff.table.ts";
+import { staffAccounts, staffSessions } from "./staff.table.ts";
 
 export type StaffAccount = Pick<typeof staffAccounts.$inferSelect, "id" | "passwordHash">;
 
@@ -39,4 +39,40 @@ export async function setPassword(db: Db, { userId, password }: NewAccountInput)
     if (account !== undefined) await deleteSessionsOf(tx, account.id);
     return existing === undefined ? "created" : "changed";
   });
+}
+
+export type ListedAccount = Pick<typeof staffAccounts.$inferSelect, "userId" | "createdAt" | "disabledAt"> & { sessions: number };
+
+/** All accounts by name, with how many sessions each has. */
+export async function listAccounts(db: Db): Promise<ListedAccount[]> {
+  const { userId, createdAt, disabledAt } = staffAccounts;
+  return db
+    .select({ userId, createdAt, disabledAt, sessions: count(staffSessions.id) })
+    .from(staffAccounts)
+    .leftJoin(staffSessions, eq(staffSessions.accountId, staffAccounts.id))
+    .groupBy(staffAccounts.id)
+    .orderBy(asc(userId));
+}
+
+/** Closes an account and ends its sessions at once. @returns false when there is none of this name that is open */
+export async function disableAccount(db: Db, userId: string): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const [account] = await tx
+      .update(staffAccounts)
+      .set({ disabledAt: sql`now()` })
+      .where(and(eq(staffAccounts.userId, userId), isNull(staffAccounts.disabledAt)))
+      .returning({ id: staffAccounts.id });
+    if (account !== undefined) await deleteSessionsOf(tx, account.id);
+    return account !== undefined;
+  });
+}
+
+/** Opens a disabled account again, with the password it had. @returns false when there is none of this name that is disabled */
+export async function enableAccount(db: Db, userId: string): Promise<boolean> {
+  const enabled = await db
+    .update(staffAccounts)
+    .set({ disabledAt: null })
+    .where(and(eq(staffAccounts.userId, userId), isNotNull(staffAccounts.disabledAt)))
+    .returning({ id: staffAccounts.id });
+  return enabled.length > 0;
 }

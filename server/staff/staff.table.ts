@@ -5,6 +5,8 @@ export const staffAccounts = pgTable("staff_accounts", {
   id: id(),
   userId: text().notNull().unique(),
   passwordHash: text().notNull(),
+  /** Since when nobody may log in with it. */
+  disabledAt: at(),
   createdAt: createdAt(),
 });
 

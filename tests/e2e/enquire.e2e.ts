@@ -10,7 +10,7 @@ async function fillEnquiry(page: Page, name: string, service: string): Promise<v
   await form.getByLabel("Message").fill("We weave towels.\nCan a camera find the faults?");
 }
 
-test("an enquiry from the contact page reaches staff, who can delete it", async ({ page }) => {
+test("an enquiry from the contact page reaches staff, who can delete it and bring it back", async ({ page }) => {
   await openPage(page, "/contact-us");
   await expect(page.getByRole("heading", { level: 1, name: "Connect to the Future" })).toBeVisible();
   await expectAccessible(page);
@@ -33,6 +33,8 @@ test("an enquiry from the contact page reaches staff, who can delete it", async 
   await expectAccessible(page);
   await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
   await expect(row).toHaveCount(0);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(row).toHaveCount(1);
 });
 
 test("an enquiry can be sent from the home page", async ({ page }) => {

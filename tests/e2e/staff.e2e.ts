@@ -54,6 +54,7 @@ test("staff see what was bought, find it and log out", async ({ page }) => {
   await page.waitForURL(/\/sandbox-checkout\//);
 
   await logIn(page);
+  await page.getByRole("link", { name: "Payments" }).click();
   const row = page.getByRole("row", { name: /bilal@freight\.example/ });
   await expect(row).toContainText("2-Day Trial");
   await expect(row).toContainText("$200.00");
@@ -74,6 +75,6 @@ test("staff see what was bought, find it and log out", async ({ page }) => {
 test("an unknown tab becomes the first one in the address", async ({ page }) => {
   await logIn(page);
   await openPage(page, "/admin-secret-xyz123?tab=nonsense");
-  await expect(page).toHaveURL(/tab=payments/);
-  await expect(page.getByRole("heading", { level: 1, name: "Payments" })).toBeVisible();
+  await expect(page).toHaveURL(/tab=files/);
+  await expect(page.getByRole("heading", { level: 1, name: "All Files" })).toBeVisible();
 });

@@ -3,7 +3,9 @@ import { createApp, type App, type AppDeps } from "../../server/app.ts";
 import { type Config, parseConfig } from "../../server/platform/config.ts";
 import type { Database } from "../../server/platform/db.ts";
 import { createLog } from "../../server/platform/log.ts";
+import type { Storage } from "../../server/platform/storage.ts";
 import { seedPackages } from "../../server/seed.ts";
+import { makeTestStorage } from "./storage.ts";
 import { emptyDatabase, openTestDatabase } from "./database.ts";
 
 export function makeTestConfig(overrides: Partial<Config> = {}): Config {
@@ -14,8 +16,12 @@ export type TestApp = {
   readonly app: App;
   readonly database: Database;
   readonly db: Database["db"];
-  /** Sends JSON (or a raw string as it is) to the API in process. */
-  request(path: string, init?: { method?: string; json?: unknown; body?: string; headers?: Record<string, string> }): Promise<Response>;
+  readonly storage: Storage;
+  /** Sends JSON (or a form, or a raw string, as it is) to the API in process. */
+  request(
+    path: string,
+    init?: { method?: string; json?: unknown; body?: string | FormData; headers?: Record<string, string> },
+  ): Promise<Response>;
 };
 
 /**
@@ -25,6 +31,7 @@ export type TestApp = {
 export function useTestApp(makeDeps: (deps: AppDeps) => AppDeps | Promise<AppDeps> = (deps) => deps): TestApp {
   let database: Database | undefined;
   let app: App | undefined;
+  const files = makeTestStorage();
   const opened = <Value>(value: Value | undefined): Value => {
     if (value === undefined) throw new Error("the test app is available inside tests only");
     return value;
@@ -35,10 +42,13 @@ export function useTestApp(makeDeps: (deps: AppDeps) => AppDeps | Promise<AppDep
   beforeEach(async () => {
     await emptyDatabase(opened(database));
     await seedPackages(opened(database).db);
-    app = createApp(await makeDeps({ config: makeTestConfig(), database: opened(database), log: createLog("silent") }));
+    app = createApp(
+      await makeDeps({ config: makeTestConfig(), database: opened(database), storage: files.storage, log: createLog("silent") }),
+    );
   });
   afterAll(async () => {
     await database?.close();
+    await files.remove();
   });
   return {
     get app() {
@@ -50,6 +60,7 @@ export function useTestApp(makeDeps: (deps: AppDeps) => AppDeps | Promise<AppDep
     get db() {
       return opened(database).db;
     },
+    storage: files.storage,
     async request(path, { method, json, body, headers = {} } = {}) {
       const payload = json === undefined ? body : JSON.stringify(json);
       return opened(app).request(path, {

@@ -3,7 +3,7 @@ import { connect, createServer, type Server, type Socket } from "node:net";
 import { PGlite } from "@electric-sql/pglite";
 import { inject } from "vitest";
 import type { Database } from "../../server/platform/db.ts";
-import { wrapPglite } from "../../server/platform/db-pglite.ts";
+import { extensions, wrapPglite } from "../../server/platform/db-pglite.ts";
 import { openPostgres } from "../../server/platform/db-postgres.ts";
 import { createLog } from "../../server/platform/log.ts";
 import { openTestDatabase } from "./database.ts";
@@ -15,7 +15,7 @@ export type BreakableDatabase = { database: Database; cut(): Promise<void>; rest
 const CALLS = new Set<string | symbol>(["query", "exec", "transaction", "execProtocol"]);
 
 async function openPglite(): Promise<BreakableDatabase> {
-  const client = await PGlite.create({ loadDataDir: await openAsBlob(inject("pgliteSnapshot")) });
+  const client = await PGlite.create({ loadDataDir: await openAsBlob(inject("pgliteSnapshot")), extensions });
   let isCut = false;
   const wrapped = new Proxy(client, {
     get(target, key) {

@@ -4,12 +4,12 @@ import { sql } from "drizzle-orm";
 import { Client } from "pg";
 import { inject } from "vitest";
 import type { Database } from "../../server/platform/db.ts";
-import { wrapPglite } from "../../server/platform/db-pglite.ts";
+import { extensions, wrapPglite } from "../../server/platform/db-pglite.ts";
 import { openPostgres } from "../../server/platform/db-postgres.ts";
 import { createLog } from "../../server/platform/log.ts";
 
 async function openPgliteCopy(): Promise<Database> {
-  return wrapPglite(await PGlite.create({ loadDataDir: await openAsBlob(inject("pgliteSnapshot")) }));
+  return wrapPglite(await PGlite.create({ loadDataDir: await openAsBlob(inject("pgliteSnapshot")), extensions }));
 }
 
 async function openPostgresCopy(): Promise<Database> {

@@ -5,6 +5,7 @@ import { drizzle } from "drizzle-orm/pglite";
 import { migrate } from "drizzle-orm/pglite/migrator";
 import { Client } from "pg";
 import type { TestProject } from "vitest/node";
+import { extensions } from "../../server/platform/db-pglite.ts";
 import { openPostgres } from "../../server/platform/db-postgres.ts";
 import { createLog } from "../../server/platform/log.ts";
 import { migrationsFolder } from "../../server/platform/migrations.ts";
@@ -22,7 +23,7 @@ declare module "vitest" {
 
 /** Migrates once and keeps the result: each file then opens a copy in half a second. */
 async function snapshotPglite(): Promise<string> {
-  const client = await PGlite.create();
+  const client = await PGlite.create({ extensions });
   await migrate(drizzle(client, { casing: "snake_case" }), { migrationsFolder });
   const folder = join(projectRoot, "node_modules/.cache");
   mkdirSync(folder, { recursive: true });

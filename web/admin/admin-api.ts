@@ -5,9 +5,10 @@ import { readToken } from "./admin-token.ts";
 import { awaitRenewal, bearer, isRefusal } from "./session-store.ts";
 
 /** The API as a member of staff. A call whose session has ended waits for a new login and is then sent again. */
-export const staffApi = hc<Api>("/", { fetch: sendAsStaff }).api;
+export const staffApi = hc<Api>("/", { fetch: fetchAsStaff }).api;
 
-async function sendAsStaff(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+/** For addresses that are only known at run time. */
+export async function fetchAsStaff(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const token = readToken();
   const response = await send(input, init, token);
   if (!isRefusal(response.status)) return response;

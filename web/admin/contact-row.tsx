@@ -1,6 +1,7 @@
 import type { ContactView } from "../../contract/contacts.ts";
 import { Bin } from "../ui/icons.tsx";
 import { mailAddress, phoneAddress } from "./contact-links.ts";
+import { HistoryButton } from "./history-button.tsx";
 import { LongText } from "./long-text.tsx";
 import { Moment } from "./moment.tsx";
 import { deleteButtonId } from "./use-focus-after-delete.ts";
@@ -35,6 +36,7 @@ export function ContactRow({ contact, onDelete }: { contact: ContactView; onDele
         <Moment iso={contact.createdAt} />
       </td>
       <td className="acts">
+        <HistoryButton of="contacts" id={contact._id} name={`the enquiry from ${contact.name}`} />
         <button
           type="button"
           id={deleteButtonId(contact._id)}

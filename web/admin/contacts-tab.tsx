@@ -1,14 +1,18 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { ContactView } from "../../contract/contacts.ts";
 import { staffMessages } from "../../contract/staff-messages.ts";
-import { staffApi } from "./admin-api.ts";
+import { failureOf, staffApi } from "./admin-api.ts";
 import { ContactRow } from "./contact-row.tsx";
-import { DeleteContactDialog } from "./delete-contact-dialog.tsx";
+import { DeleteDialog } from "./delete-dialog.tsx";
+import { DeletedButton } from "./deleted-button.tsx";
+import type { Deleted } from "./deleted-item.ts";
 import { PagedTable, remarkOf } from "./paged-list.tsx";
 import { SearchField } from "./search-field.tsx";
 import { Toolbar } from "./toolbar.tsx";
 import { useFocusAfterDelete } from "./use-focus-after-delete.ts";
-import { type LoadPage, readPage, usePagedList } from "./use-paged-list.ts";
+import { type LoadPage, type Pages, readPage, usePagedList, withoutItem } from "./use-paged-list.ts";
+import { type Restoring, useUndo } from "./use-undo.ts";
 
 const COLUMNS = ["From", "Enquiry", "Submitted", "Actions"];
 const TEXTS = { failed: staffMessages.contactsLoadFailed, empty: staffMessages.noContacts, one: "enquiry", many: "enquiries" };
@@ -16,14 +20,24 @@ const TEXTS = { failed: staffMessages.contactsLoadFailed, empty: staffMessages.n
 const loadContacts: LoadPage<ContactView> = async (query, signal) =>
   readPage(await staffApi.admin.contacts.$get({ query }, { init: { signal } }));
 
+const restoring: Restoring = { one: "enquiry", list: ["contacts"], restore: restoreContact };
+
 export function ContactsTab({ title }: { title: string }) {
   const list = usePagedList("contacts", loadContacts);
+  const queryClient = useQueryClient();
   const [doomed, setDoomed] = useState<ContactView>();
   const moveFocusFrom = useFocusAfterDelete(list.items);
+  const offerUndo = useUndo(restoring);
+  const forget = ({ _id, name }: ContactView) => {
+    moveFocusFrom(_id);
+    queryClient.setQueriesData<Pages<ContactView>>({ queryKey: restoring.list }, (data) => withoutItem(data, _id));
+    offerUndo(_id, staffMessages.enquiryDeleted(name));
+  };
   return (
     <>
       <Toolbar title={title} remark={remarkOf(list, TEXTS)}>
         <SearchField label="Search enquiries" value={list.search} onChange={list.setSearch} />
+        <DeletedButton {...restoring} load={listDeletedContacts} name={({ name }) => name} renderItem={({ service }) => <p>{service}</p>} />
       </Toolbar>
       <PagedTable
         list={list}
@@ -32,7 +46,33 @@ export function ContactsTab({ title }: { title: string }) {
         columns={COLUMNS}
         renderRow={(contact) => <ContactRow key={contact._id} contact={contact} onDelete={setDoomed} />}
       />
-      {doomed && <DeleteContactDialog contact={doomed} onClose={() => setDoomed(undefined)} onDeleted={() => moveFocusFrom(doomed._id)} />}
+      {doomed && (
+        <DeleteDialog
+          title="Delete enquiry"
+          question={staffMessages.contactDeleteQuestion(doomed.name)}
+          failed={staffMessages.contactDeleteFailed}
+          remove={async () => deleteContact(doomed._id)}
+          onDeleted={() => forget(doomed)}
+          onClose={() => setDoomed(undefined)}
+        />
+      )}
     </>
   );
+}
+
+async function deleteContact(id: string): Promise<void> {
+  const response = await staffApi.admin.contacts[":id"].$delete({ param: { id } });
+  // Someone else was faster: it is gone, as was wanted.
+  if (!response.ok && response.status !== 404) throw await failureOf(response);
+}
+
+async function restoreContact(id: string): Promise<void> {
+  const response = await staffApi.admin.contacts[":id"].restore.$post({ param: { id } });
+  if (!response.ok) throw await failureOf(response);
+}
+
+async function listDeletedContacts(signal: AbortSignal): Promise<Deleted<ContactView>[]> {
+  const response = await staffApi.admin.contacts.deleted.$get({}, { init: { signal } });
+  if (!response.ok) throw await failureOf(response);
+  return response.json();
 }

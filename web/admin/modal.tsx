@@ -5,11 +5,13 @@ type ModalProps = {
   onClose: () => void;
   /** Escape does not close it: for a dialog whose closing costs something. */
   isInsistent?: boolean;
+  /** For lists and comparisons. */
+  isWide?: boolean;
   children: ReactNode;
 };
 
 /** A native modal dialog, open for as long as it is rendered. The browser keeps focus inside and gives it back. */
-export function Modal({ title, onClose, isInsistent = false, children }: ModalProps) {
+export function Modal({ title, onClose, isInsistent = false, isWide = false, children }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   useLayoutEffect(() => {
@@ -21,7 +23,7 @@ export function Modal({ title, onClose, isInsistent = false, children }: ModalPr
   return (
     <dialog
       ref={dialog}
-      className="modal on-white"
+      className={`modal on-white ${isWide ? "wide" : ""}`}
       aria-labelledby={titleId}
       closedby={isInsistent ? "none" : "closerequest"}
       onClose={() => {

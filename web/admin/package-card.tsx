@@ -4,9 +4,11 @@ import type { PackageView } from "../../contract/packages.ts";
 import { Button } from "../ui/button.tsx";
 import { Status } from "../ui/status.tsx";
 import { reasonOf } from "./admin-api.ts";
+import { HistoryButton } from "./history-button.tsx";
 import { NumberField } from "./number-field.tsx";
 import { findDiscountFault, findPriceFault, type PackageForm, parseDiscount, parsePrice, typedForm } from "./package-form.ts";
 import { PayableNote } from "./payable-note.tsx";
+import { useUnsaved } from "./unsaved-store.ts";
 import { useSavePackage } from "./use-save-package.ts";
 
 export function PackageCard({ item }: { item: PackageView }) {
@@ -16,6 +18,7 @@ export function PackageCard({ item }: { item: PackageView }) {
     // What is being typed outlives a reload of the list.
     resetOptions: { keepDirtyValues: true },
   });
+  useUnsaved(formState.isDirty);
   const typed = watch();
   const submit = handleSubmit((form) => {
     const price = parsePrice(form.price);
@@ -29,6 +32,7 @@ export function PackageCard({ item }: { item: PackageView }) {
         <h2>{item.name}</h2>
         <span className="remark">{item.billingCycle === "monthly" ? "per month" : "one-time"}</span>
         {item.isFlagship && <span className="tag">FLAGSHIP</span>}
+        <HistoryButton of="packages" id={item._id} name={item.name} />
       </header>
       <div className="pair">
         <NumberField control={control} name="price" label="Price in USD" step="0.01" validate={findPriceFault} />

@@ -5,6 +5,8 @@ import { checkSession, useSession } from "./session-store.ts";
 import { Workspace } from "./workspace.tsx";
 import "../styles/admin.css";
 import "../styles/admin-lists.css";
+import "../styles/admin-collections.css";
+import "../styles/admin-dialogs.css";
 
 export function meta() {
   return [{ title: `Staff panel | ${site.name}` }, { name: "robots", content: "noindex, nofollow" }];

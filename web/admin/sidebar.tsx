@@ -1,9 +1,11 @@
-import { useRef } from "react";
+import { useRef, useState } from "react";
 import { Link } from "react-router";
 import { site } from "../../content/site.ts";
 import { Mark } from "../ui/mark.tsx";
 import { tabQuery } from "./admin-paths.ts";
+import { DiscardDialog } from "./discard-dialog.tsx";
 import { logOut } from "./session-store.ts";
+import { hasUnsaved } from "./unsaved-store.ts";
 
 export const MENU_ID = "admin-menu";
 
@@ -32,10 +34,20 @@ export function Sidebar({ tabs, current, userId }: SidebarProps) {
       </ul>
       <div className="out">
         <span title="Logged in as">{userId}</span>
-        <button type="button" className="link" onClick={logOut}>
-          Log out
-        </button>
+        <LogOutButton />
       </div>
     </nav>
+  );
+}
+
+function LogOutButton() {
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <>
+      <button type="button" className="link" onClick={() => (hasUnsaved() ? setAsking(true) : logOut())}>
+        Log out
+      </button>
+      {isAsking && <DiscardDialog onDiscard={logOut} onKeep={() => setAsking(false)} />}
+    </>
   );
 }

@@ -1,12 +1,16 @@
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useState } from "react";
 import { Close } from "../ui/icons.tsx";
+import { useFocusHeir } from "./use-focus-heir.ts";
 
 /** Milliseconds: time to notice, and time to read. */
 const LEAST_SHOWN = 5000;
+const LEAST_SHOWN_WITH_OFFER = 10_000;
 const PER_CHARACTER = 60;
 
-type Toast = { id: number; text: string };
-type Announce = (text: string) => void;
+/** What a note offers to do about what it says. */
+type Offer = { label: string; run: () => void };
+type Toast = { id: number; text: string; offer: Offer | undefined };
+type Announce = (text: string, offer?: Offer) => void;
 
 const AnnounceContext = createContext<Announce>(() => undefined);
 
@@ -19,7 +23,7 @@ let lastId = 0;
 
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [toasts, setToasts] = useState<readonly Toast[]>([]);
-  const announce = useCallback((text: string) => setToasts((shown) => [...shown, { id: ++lastId, text }]), []);
+  const announce = useCallback<Announce>((text, offer) => setToasts((shown) => [...shown, { id: ++lastId, text, offer }]), []);
   const dismiss = useCallback((id: number) => setToasts((shown) => shown.filter((toast) => toast.id !== id)), []);
   return (
     <AnnounceContext value={announce}>
@@ -37,7 +41,7 @@ function ToastNote({ toast, onDismiss }: { toast: Toast; onDismiss: (id: number)
   const [isHeld, setHeld] = useState(false);
   useEffect(() => {
     if (isHeld) return;
-    const timer = setTimeout(() => onDismiss(toast.id), LEAST_SHOWN + PER_CHARACTER * toast.text.length);
+    const timer = setTimeout(() => onDismiss(toast.id), shownFor(toast));
     return () => clearTimeout(timer);
   }, [isHeld, onDismiss, toast]);
   const hold = () => setHeld(true);
@@ -45,9 +49,29 @@ function ToastNote({ toast, onDismiss }: { toast: Toast; onDismiss: (id: number)
   return (
     <div className="toast on-ink" onPointerEnter={hold} onPointerLeave={release} onFocus={hold} onBlur={release}>
       <span>{toast.text}</span>
-      <button type="button" aria-label="Dismiss" onClick={() => onDismiss(toast.id)}>
+      {toast.offer && <OfferButton offer={toast.offer} onTaken={() => onDismiss(toast.id)} />}
+      <button type="button" className="close" aria-label="Dismiss" onClick={() => onDismiss(toast.id)}>
         <Close />
       </button>
     </div>
   );
+}
+
+function OfferButton({ offer, onTaken }: { offer: Offer; onTaken: () => void }) {
+  const place = useFocusHeir<HTMLSpanElement>();
+  const take = () => {
+    offer.run();
+    onTaken();
+  };
+  return (
+    <span ref={place}>
+      <button type="button" className="link" onClick={take}>
+        {offer.label}
+      </button>
+    </span>
+  );
+}
+
+function shownFor({ text, offer }: Toast): number {
+  return (offer ? LEAST_SHOWN_WITH_OFFER : LEAST_SHOWN) + PER_CHARACTER * text.length;
 }

@@ -5,7 +5,7 @@ import { MENU_ID } from "./sidebar.tsx";
 export const TAB_HEADING_ID = "tab-heading";
 
 /** The top of every tab: menu button on small screens, heading, a quiet remark, controls. */
-export function Toolbar({ title, remark, children }: { title: string; remark?: string; children?: ReactNode }) {
+export function Toolbar({ title, remark, children }: { title: string; remark?: string | undefined; children?: ReactNode }) {
   return (
     <header className="bar-top">
       <button type="button" className="icon-btn admin-burger" popoverTarget={MENU_ID} aria-label="Menu">

@@ -1,4 +1,4 @@
-import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
+import { type InfiniteData, keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { failureOf } from "./admin-api.ts";
 import { nextCursor } from "./next-link.ts";
@@ -38,4 +38,13 @@ type ListAnswer<Item> =
 export async function readPage<Item>(response: ListAnswer<Item>): Promise<ListPage<Item>> {
   if (!response.ok) throw await failureOf(response);
   return { items: await response.json(), next: nextCursor(response.headers.get("Link")) };
+}
+
+export type Pages<Item> = InfiniteData<ListPage<Item>>;
+
+/** The pages that were loaded, less one item. */
+export function withoutItem<Item extends { _id: string }>(data: Pages<Item> | undefined, id: string): Pages<Item> | undefined {
+  if (data === undefined) return undefined;
+  const pages = data.pages.map((page) => ({ ...page, items: page.items.filter(({ _id }) => _id !== id) }));
+  return { ...data, pages };
 }

@@ -7,26 +7,28 @@ import { createQueryClient } from "./query-client.ts";
 import { ReloginDialog } from "./relogin-dialog.tsx";
 import type { Session } from "./session.ts";
 import { Sidebar } from "./sidebar.tsx";
-import { chooseTab, presentTabs } from "./tab-choice.ts";
+import { chooseTab } from "./tab-choice.ts";
 import { tabs } from "./tabs.tsx";
 import { ToastProvider } from "./toasts.tsx";
+import { UnsavedGuard } from "./unsaved-guard.tsx";
 
 type OpenSession = Extract<Session, { userId: string }>;
 
 export function Workspace({ session }: { session: OpenSession }) {
   const [queryClient] = useState(createQueryClient);
   const tab = useChosenTab();
-  if (tab?.Page === undefined) return null;
+  if (tab === undefined) return null;
   return (
     <QueryClientProvider client={queryClient}>
       <ToastProvider>
         <LatticeSymbols />
         <div className="panel on-mist">
-          <Sidebar tabs={presentTabs(tabs)} current={tab.id} userId={session.userId} />
+          <Sidebar tabs={tabs} current={tab.id} userId={session.userId} />
           <main id="main" className="work-area">
             <tab.Page key={tab.id} title={tab.label} />
           </main>
         </div>
+        <UnsavedGuard />
         {session.state === "expired" && <ReloginDialog userId={session.userId} />}
       </ToastProvider>
     </QueryClientProvider>

@@ -10,6 +10,10 @@ import { type HeadingLevel, ItemHeading, Section, SectionHeading } from "./secti
 const section = homeSections.expertise;
 const texts = { loading: messages.loadingProjects, failed: messages.projectsFailed, empty: messages.noProjects };
 
+/** How wide the pictures are shown; the columns are in `expertise-section.css`. */
+const WIDE = "(width >= 64rem) 57vw, (width >= 48rem) 43vw, 100vw";
+const NARROW = "(width >= 64rem) 29vw, (width >= 48rem) 43vw, 100vw";
+
 type ExpertiseProps = { level: HeadingLevel; items: Listed<ExpertiseView> };
 
 export function Expertise({ level, items }: ExpertiseProps) {
@@ -47,7 +51,7 @@ function Row({ item, index, level }: { item: ExpertiseView; index: number; level
           {expertise.action.name}
         </MoreLink>
       </div>
-      <Picture imageUrl={item.imageUrl} alt={item.title} index={index} />
+      <Picture item={item} alt={item.title} sizes={index === 0 ? WIDE : NARROW} index={index} />
     </li>
   );
 }

@@ -10,6 +10,9 @@ import { type HeadingLevel, ItemHeading, Section, SectionHeading } from "./secti
 const section = homeSections.innovations;
 const texts = { loading: messages.loadingProjects, failed: messages.projectsFailed, empty: messages.noProjects };
 
+/** How wide the pictures are shown; the columns are in `innovations-section.css`. */
+const SIZES = "(width >= 64rem) 75vw, (width >= 48rem) 60vw, 100vw";
+
 type InnovationsProps = { level: HeadingLevel; items: Listed<OurProjectView> };
 
 export function Innovations({ level, items }: InnovationsProps) {
@@ -42,7 +45,7 @@ export function Innovations({ level, items }: InnovationsProps) {
 function Work({ item, index, level }: { item: OurProjectView; index: number; level: HeadingLevel }) {
   return (
     <li className="week work">
-      <Picture imageUrl={item.imageUrl} alt={item.title} index={index + 1} />
+      <Picture item={item} alt={item.title} sizes={SIZES} index={index + 1} />
       <div className="body">
         <ItemHeading level={level} className="t-2">
           {item.title}

@@ -1,11 +1,18 @@
+import { Image, type Pictured } from "../ui/image.tsx";
 import { octagon, octagonStar, trace } from "../ui/jali.ts";
 
 const THETAS = [67.5, 56.25, 72];
 const GLAZES = ["glaze-turquoise", "glaze-cobalt", "glaze-terracotta"];
 
 /** A person's picture, or initials on a tile. */
-export function Portrait({ name, imageUrl, index }: { name: string; imageUrl: string; index: number }) {
-  if (imageUrl !== "") return <img className="portrait" src={`/api${imageUrl}`} alt="" loading="lazy" decoding="async" />;
+export function Portrait({ name, item, index }: { name: string; item: Pictured; index: number }) {
+  if (item.imageUrl !== "") {
+    return (
+      <span className="pic portrait">
+        <Image item={item} alt="" sizes="3.25rem" />
+      </span>
+    );
+  }
   const theta = THETAS[index % THETAS.length];
   return (
     <svg className={`portrait ${GLAZES[index % GLAZES.length]}`} viewBox="0 0 200 200" aria-hidden="true">

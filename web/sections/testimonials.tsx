@@ -46,7 +46,7 @@ function Quote({ item, index }: { item: TestimonialView; index: number }) {
           <p>“{item.feedback}”</p>
         </blockquote>
         <figcaption>
-          <Portrait name={item.name} imageUrl={item.imageUrl} index={index} />
+          <Portrait name={item.name} item={item} index={index} />
           <span>
             <b>{item.name}</b>
             {item.role}

@@ -1,4 +1,5 @@
 import { messages } from "../../contract/messages.ts";
+import { Image, type Pictured } from "./image.tsx";
 import { noise } from "./jali.ts";
 import { drawCells, STAGES } from "./lattice.tsx";
 
@@ -7,23 +8,23 @@ const ROWS = 4;
 const GLAZES = ["glaze-cobalt", "glaze-turquoise", "glaze-ink", "glaze-terracotta"];
 
 type PictureProps = {
-  imageUrl: string;
+  item: Pictured;
   alt: string;
+  /** How wide it is shown, as the attribute of that name says it: decides which file is fetched. */ sizes: string;
   /** Its place in the list: decides the tiles shown where there is no picture. */ index: number;
-  className?: string;
 };
 
 /** An item's picture; where staff have given none, a piece of the lattice that says so. */
-export function Picture({ imageUrl, alt, index, className = "" }: PictureProps) {
-  if (imageUrl !== "") {
+export function Picture({ item, alt, sizes, index }: PictureProps) {
+  if (item.imageUrl !== "") {
     return (
-      <div className={`pic ${className}`}>
-        <img src={`/api${imageUrl}`} alt={alt} loading="lazy" decoding="async" />
+      <div className="pic">
+        <Image item={item} alt={alt} sizes={sizes} />
       </div>
     );
   }
   return (
-    <div className={`pic no-picture ${GLAZES[index % GLAZES.length]} ${className}`}>
+    <div className={`pic no-picture ${GLAZES[index % GLAZES.length]}`}>
       <svg
         className="jali"
         viewBox={`100 0 ${(COLUMNS - 1) * 200} ${ROWS * 200}`}

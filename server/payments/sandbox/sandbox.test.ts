@@ -163,6 +163,6 @@ test("nothing of a card reaches the database", async () => {
 test("the checkout of the sandbox is not there while Stripe takes the payments", async () => {
   const id = await startCheckout();
   const stripe = { secretKey: "sk_test_1", webhookSecret: "whsec_1", apiBase: "http://127.0.0.1:1" };
-  const app = createApp({ config: makeTestConfig({ stripe }), database: site.database, log: createLog("silent") });
+  const app = createApp({ config: makeTestConfig({ stripe }), database: site.database, storage: site.storage, log: createLog("silent") });
   expect((await app.request(`/api/sandbox-checkout/${id}`)).status).toBe(404);
 });

@@ -1,0 +1,103 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { sql } from "drizzle-orm";
+import { createApp } from "../server/app.ts";
+import { parseConfig } from "../server/platform/config.ts";
+import type { Database } from "../server/platform/db.ts";
+import { openPglite } from "../server/platform/db-pglite.ts";
+import { openPostgres } from "../server/platform/db-postgres.ts";
+import { createLog } from "../server/platform/log.ts";
+import { createDiskStorage } from "../server/platform/storage-disk.ts";
+import { makeStaff } from "../tests/helpers/staff.ts";
+import { findPostgresBinaries, startPostgres } from "../tests/helpers/postgres-cluster.ts";
+import { printFigure } from "./report.ts";
+
+const ROWS = 100_000;
+const ROUNDS = 21;
+
+/** Some three hundred letters that differ from row to row, with a word that is in each hundredth row and one that is in the oldest only. */
+const TEXT = sql.raw(`'We need an assistant for customers, request ' || i || '. ' || repeat(md5(i::text) || ' ', 7)
+  || case when i % 100 = 0 then 'warehouse' else '' end || case when i = ${ROWS} then 'lighthouse' else '' end`);
+/** One row a minute, the newest first. */
+const MOMENT = sql.raw("now() - i * interval '1 minute'");
+const SERIES = sql.raw(`generate_series(1, ${ROWS}) i`);
+
+/** Makes the search indexes afterwards: row by row it takes many times as long, and gigabytes of log. */
+async function withoutSearch({ client }: Database, run: () => Promise<void>): Promise<void> {
+  const { rows } = await client.query({ text: "select indexname, indexdef from pg_indexes where indexname like '%\\_search'" });
+  const indexes = rows as { indexname: string; indexdef: string }[]; // the query's own columns
+  for (const { indexname } of indexes) await client.query({ text: `drop index ${indexname}` });
+  await run();
+  for (const { indexdef } of indexes) await client.query({ text: indexdef });
+}
+
+async function fill({ db }: Database): Promise<void> {
+  await db.execute(sql`insert into contacts (name, email, phone, service, message, created_at)
+    select 'Person ' || i, 'person' || i || '@site.test', '+92 300 ' || i, 'AI Services', ${TEXT}, ${MOMENT} from ${SERIES}`);
+  await db.execute(sql`insert into comments (blog_id, user_name, text, created_at)
+    select 'ai-chatbots', 'Person ' || i, ${TEXT}, ${MOMENT} from ${SERIES}`);
+  await db.execute(sql`insert into files (user_id, filename, content_type, bytes, summary, stored_as, created_at)
+    select 'user-' || i, 'brief-' || i || '.pdf', 'application/pdf', 1000, ${TEXT}, md5(i::text), ${MOMENT} from ${SERIES}`);
+  await db.execute(sql`insert into payments
+      (order_id, access_key, package_name, billing_cycle, amount_cents, currency, name, email, status, provider, is_test, created_at)
+    select 'order_' || i, md5(i::text), 'Product Package', 'one-time', 300000, 'USD',
+      'Person ' || i || case when i % 100 = 0 then ' Warehouse' else '' end || case when i = ${sql.raw(String(ROWS))} then ' Lighthouse' else '' end,
+      'person' || i || '@site.test', 'paid', 'stripe', true, ${MOMENT} from ${SERIES}`);
+}
+
+const LISTS = ["files", "payments", "contacts", "comments"];
+
+const SEARCHES: [string, string][] = [
+  ["first page", ""],
+  ["200 rows", "?limit=200"],
+  ["search, all rows", "?q=person"],
+  ["search, each 100th row", "?q=Warehouse"],
+  ["search, the oldest row", "?q=lighthouse"],
+  ["search, no row", "?q=nowhere%20at%20all"],
+  ["search, two letters in no row", "?q=zq"],
+];
+
+type Times = { median: number; worst: number };
+
+/** Milliseconds from the request to the whole answer, in process: guard, query and JSON. The first call, which warms up, does not count. */
+async function time(call: () => Promise<Response>): Promise<Times> {
+  const times: number[] = [];
+  for (let round = 0; round <= ROUNDS; round += 1) {
+    const started = performance.now();
+    const response = await call();
+    await response.text();
+    if (!response.ok) throw new Error(`a list answered ${response.status}`);
+    times.push(performance.now() - started);
+  }
+  const sorted = times.slice(1).toSorted((a, b) => a - b);
+  return { median: sorted[Math.floor(sorted.length / 2)] ?? 0, worst: sorted.at(-1) ?? 0 };
+}
+
+async function measure(kind: string, database: Database, folder: string): Promise<void> {
+  await withoutSearch(database, () => fill(database));
+  // What the nightly job does on PGlite, and a PostgreSQL server by itself.
+  await database.client.query({ text: "vacuum analyze" });
+  const log = createLog("silent");
+  const app = createApp({ config: parseConfig({ LOG_LEVEL: "silent" }), database, storage: createDiskStorage(folder), log });
+  const headers = await makeStaff(database.db);
+  for (const list of LISTS) {
+    for (const [name, query] of SEARCHES) {
+      const { median, worst } = await time(async () => app.request(`/api/admin/${list}${query}`, { headers }));
+      printFigure(`${kind}: ${list}, ${name}`, `p50 ${median.toFixed(1)} ms, worst ${worst.toFixed(1)} ms`);
+    }
+  }
+  await database.close();
+}
+
+/** How long staff wait for the lists that grow, with 100 000 rows in each. */
+export async function measureLists(): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), "site-bench-lists-"));
+  await measure("PGlite", await openPglite(folder), folder);
+  rmSync(folder, { recursive: true });
+  const binaries = findPostgresBinaries();
+  if (binaries === undefined) return;
+  const cluster = await startPostgres(binaries);
+  await measure("PostgreSQL", await openPostgres(cluster.url("postgres"), createLog("silent")), folder);
+  await cluster.stop();
+}

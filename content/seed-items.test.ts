@@ -1,0 +1,59 @@
+import { existsSync, readdirSync, statSync } from "node:fs";
+import { expect, test } from "vitest";
+import { collections, type CollectionName } from "../contract/collections.ts";
+import { expertiseSeed, milestoneSeed, ourProjectSeed, portfolioSeed, teamMemberSeed, testimonialSeed } from "./seed-items.ts";
+import { claims, site } from "./site.ts";
+
+const folder = new URL("./pictures/", import.meta.url);
+const pictureOf = (name: string) => new URL(`${name}.webp`, folder);
+
+type Seed = { name: CollectionName; items: readonly Record<string, string>[]; count: number };
+const seeds: readonly Seed[] = [
+  { name: "expertise", items: expertiseSeed, count: 6 },
+  { name: "portfolio", items: portfolioSeed, count: 6 },
+  { name: "ourProjects", items: ourProjectSeed, count: 6 },
+  { name: "testimonials", items: testimonialSeed, count: 6 },
+  { name: "teamMembers", items: teamMemberSeed, count: 6 },
+  { name: "milestones", items: milestoneSeed, count: 8 },
+];
+const pictures = seeds.flatMap(({ items }) => items.flatMap(({ picture }) => picture ?? []));
+
+test.each(seeds)("a new installation has its full set of $name", ({ items, count }) => {
+  expect(items).toHaveLength(count);
+});
+
+test.each(seeds)("the first items of $name are what staff could have typed", ({ name, items }) => {
+  for (const item of items) {
+    for (const { name: field, most } of collections[name].fields) {
+      const value = item[field] ?? "";
+      expect(value).toBe(value.trim());
+      expect(value).not.toBe("");
+      expect(value.length).toBeLessThanOrEqual(most);
+    }
+  }
+});
+
+test("no two items share a title, a person or a year", () => {
+  const titles = [...expertiseSeed, ...portfolioSeed, ...ourProjectSeed].map(({ title }) => title.toLowerCase());
+  const names = [...testimonialSeed, ...teamMemberSeed].map(({ name }) => name.toLowerCase());
+  const years = milestoneSeed.map(({ year }) => year);
+  for (const all of [titles, names, years]) expect(new Set(all).size).toBe(all.length);
+});
+
+test("every item has a picture of its own, small enough to ship", () => {
+  expect(new Set(pictures).size).toBe(30);
+  expect(pictures.filter((name) => !existsSync(pictureOf(name)))).toEqual([]);
+  expect(pictures.filter((name) => statSync(pictureOf(name)).size > 80_000)).toEqual([]);
+});
+
+test("no picture is left over", () => {
+  expect(readdirSync(folder).sort()).toEqual(pictures.map((name) => `${name}.webp`).sort());
+});
+
+test("the milestones begin with the agency and agree with what it claims", () => {
+  const years = milestoneSeed.map(({ year }) => Number(year));
+  expect(years).toEqual(years.toSorted((one, other) => one - other));
+  expect(years[0]).toBe(site.founded);
+  const all = milestoneSeed.map(({ event }) => event).join(" ");
+  for (const { figure } of [claims.hero[1], claims.testimonials[1]]) expect(all).toContain(`${figure.replace("+", "")}th`);
+});

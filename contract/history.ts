@@ -1,0 +1,38 @@
+import { z } from "zod";
+import { type Collection, collections } from "./collections.ts";
+
+export const AUDIT_ACTIONS = ["created", "updated", "deleted", "restored", "ordered", "approved", "erased"] as const;
+
+type LastPart<Path extends string> = Path extends `${string}/${infer Rest}` ? LastPart<Rest> : Path;
+type CollectionWord = LastPart<(typeof collections)[keyof typeof collections]["path"]>;
+export type Audited = CollectionWord | "packages" | "contacts" | "comments" | "files";
+
+/** The word a collection goes by in the audit trail: the last part of its path. */
+export function collectionWord({ path }: Pick<Collection, "path">): Audited {
+  // A type cannot follow what `slice` does.
+  return path.slice(path.lastIndexOf("/") + 1) as CollectionWord;
+}
+
+/** What the audit trail can be asked about: the tabs of the panel, by the word they have in the address. */
+export const AUDITED: readonly Audited[] = [...Object.values(collections).map(collectionWord), "packages", "contacts", "comments", "files"];
+
+/** One write by staff: who, when, what, before and after. */
+export const AuditView = z
+  .object({
+    _id: z.string(),
+    at: z.iso.datetime(),
+    userId: z.string(),
+    action: z.enum(AUDIT_ACTIONS),
+    before: z.record(z.string(), z.unknown()).optional(),
+    after: z.record(z.string(), z.unknown()).optional(),
+  })
+  .meta({ id: "AuditEntry" });
+export type AuditView = z.infer<typeof AuditView>;
+
+/** Without `id`, the changes of the whole list: its order, and every item. */
+export const HistoryQuery = z.object({ of: z.enum(AUDITED), id: z.uuid().optional() });
+export type HistoryQuery = z.infer<typeof HistoryQuery>;
+
+/** An item that was deleted and can still be brought back. */
+export const deletedView = <View extends z.ZodType>(view: View) =>
+  z.object({ item: view, deletedAt: z.iso.datetime(), deletedBy: z.string(), purgedAt: z.iso.datetime() });

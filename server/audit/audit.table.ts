@@ -1,0 +1,21 @@
+import { bigint, index, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { AUDIT_ACTIONS, type Audited } from "../../contract/history.ts";
+import { createdAt } from "../platform/columns.ts";
+
+/** Who changed what and when. It outlives the item: nothing here refers to another table. */
+export const auditEntries = pgTable(
+  "audit_entries",
+  {
+    /** Counts up, so that two writes of one millisecond keep their order. */
+    id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    userId: text().notNull(),
+    noun: text().$type<Audited>().notNull(),
+    /** None where the whole list was changed. */
+    itemId: uuid(),
+    action: text({ enum: AUDIT_ACTIONS }).notNull(),
+    before: jsonb().$type<Record<string, unknown>>(),
+    after: jsonb().$type<Record<string, unknown>>(),
+    createdAt: createdAt(),
+  },
+  (table) => [index("audit_entries_of_item").on(table.noun, table.itemId, table.id)],
+);

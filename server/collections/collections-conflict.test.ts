@@ -1,0 +1,50 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { z } from "zod";
+import { staffMessages } from "../../contract/staff-messages.ts";
+import { useTestApp } from "../../tests/helpers/app.ts";
+import { fill, Item, makeImage, useCollection } from "../../tests/helpers/collection.ts";
+import { makeStaff } from "../../tests/helpers/staff.ts";
+import { catalogue, type Kept } from "./collections.catalogue.ts";
+
+const site = useTestApp();
+
+let staff: { Authorization: string };
+beforeEach(async () => {
+  staff = await makeStaff(site.db, "amna");
+});
+
+describe.each(Object.entries<Kept>(catalogue))("%s", (_name, { declared }) => {
+  const { add, list, listActions, update } = useCollection(site, declared, () => staff);
+
+  test("an item is changed, and the trail has both states", async () => {
+    const item = await add("Old");
+    const response = await update(item._id, fill(declared, "New"));
+    expect(response.status).toBe(200);
+    const changed = { ...item, ...fill(declared, "New"), version: 2 };
+    expect(await response.json()).toEqual(changed);
+    expect(await list()).toEqual([changed]);
+    const [entry] = await listActions(item._id);
+    expect(entry).toMatchObject({ action: "updated", before: fill(declared, "Old"), after: fill(declared, "New") });
+  });
+
+  test("the second of two who change the same version is told, and shown how it is now", async () => {
+    const { _id } = await add("Old");
+    const one = await update(_id, { ...fill(declared, "Hers"), version: "1" });
+    expect(one.status).toBe(200);
+    const image = await makeImage(declared, "#ff0000");
+    const second = await update(_id, { ...fill(declared, "His"), version: "1", ...image });
+    expect(second.status).toBe(409);
+    const { error, current } = z.object({ error: z.string(), current: Item }).parse(await second.json());
+    expect(error).toBe(staffMessages.changedMeanwhile);
+    expect(current).toMatchObject({ _id, version: 2, ...fill(declared, "Hers") });
+    expect(await list()).toEqual([current]);
+    expect((await update(_id, { ...fill(declared, "His"), version: "2" })).status).toBe(200);
+  });
+
+  test("of many who save the same version at the same moment one wins", async () => {
+    const { _id } = await add("Old");
+    const saves = ["a", "b", "c", "d"].map((text) => update(_id, { ...fill(declared, text), version: "1" }));
+    const statuses = (await Promise.all(saves)).map(({ status }) => status);
+    expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 409, 409, 409]);
+  });
+});

@@ -1,0 +1,37 @@
+import { asc, isNull, sql } from "drizzle-orm";
+import { collectionWord } from "../../contract/history.ts";
+import { messages } from "../../contract/messages.ts";
+import { type Actor, recordAudit } from "../audit/audit.store.ts";
+import type { Db } from "../platform/db.ts";
+import { AppError } from "../platform/errors.ts";
+import type { Kept } from "./collections.catalogue.ts";
+import { listOrder } from "./collections.store.ts";
+
+async function listIds(tx: Db, kept: Kept): Promise<string[]> {
+  const { table } = kept;
+  // Locked in one order by whoever comes, so that two orders cannot wait for each other.
+  await tx.select({ id: table.id }).from(table).where(isNull(table.deletedAt)).orderBy(asc(table.id)).for("update");
+  const rows = await tx
+    .select({ id: table.id })
+    .from(table)
+    .where(isNull(table.deletedAt))
+    .orderBy(...listOrder(kept));
+  return rows.map(({ id }) => id);
+}
+
+/** Puts the named items first, in this order, and the others behind them as they stood. @throws AppError `invalid` for an unknown or repeated id */
+export async function orderItems(db: Db, { kept, actor }: { kept: Kept; actor: Actor }, ids: string[]): Promise<void> {
+  const { table } = kept;
+  const named = new Set(ids);
+  await db.transaction(async (tx) => {
+    const before = await listIds(tx, kept);
+    if (named.size !== ids.length || ids.some((id) => !before.includes(id))) throw new AppError("invalid", messages.invalidRequest);
+    const after = [...ids, ...before.filter((id) => !named.has(id))];
+    const list = sql`${`{${after.join(",")}}`}::uuid[]`;
+    await tx
+      .update(table)
+      .set({ position: sql`array_position(${list}, ${table.id})` })
+      .where(sql`${table.id} = any(${list})`);
+    await recordAudit(tx, { actor, of: collectionWord(kept.declared), action: "ordered", before: { ids: before }, after: { ids: after } });
+  });
+}

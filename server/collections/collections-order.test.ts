@@ -1,0 +1,55 @@
+import { eq } from "drizzle-orm";
+import { beforeEach, describe, expect, test } from "vitest";
+import { messages } from "../../contract/messages.ts";
+import { staffMessages } from "../../contract/staff-messages.ts";
+import { useTestApp } from "../../tests/helpers/app.ts";
+import { NOBODY, readFailure, useCollection } from "../../tests/helpers/collection.ts";
+import { makeStaff } from "../../tests/helpers/staff.ts";
+import { catalogue, type Kept } from "./collections.catalogue.ts";
+
+const site = useTestApp();
+
+let staff: { Authorization: string };
+beforeEach(async () => {
+  staff = await makeStaff(site.db, "amna");
+});
+
+describe.each(Object.entries<Kept>(catalogue))("%s", (_name, { declared, table }) => {
+  const { add, call, listActions, listIds } = useCollection(site, declared, () => staff);
+
+  test("new items go where they belong, without an order", async () => {
+    const one = await add("2019 A");
+    const two = await add("2015 B");
+    await site.db
+      .update(table)
+      .set({ createdAt: new Date(Date.now() - 1000) })
+      .where(eq(table.id, one._id));
+    expect(await listIds()).toEqual([two._id, one._id]);
+  });
+
+  test("the order of staff holds; what it leaves out follows, and what is new comes on top or by its year", async () => {
+    const ids: string[] = [];
+    for (const text of ["2011", "2012", "2013"]) ids.push((await add(text))._id);
+    const [a = "", b = "", c = ""] = ids;
+    const before = await listIds();
+    const response = await call("PUT", `/order`, { ids: [b] });
+    expect(await response.json()).toEqual({ message: staffMessages.orderSaved });
+    const after = [b, ...before.filter((id) => id !== b)];
+    expect(await listIds()).toEqual(after);
+    expect(await listActions()).toMatchObject([{ action: "ordered", before: { ids: before }, after: { ids: after } }, {}, {}, {}]);
+    const { _id: d } = await add("2014");
+    expect(await listIds()).toEqual(declared.sortedBy === undefined ? [d, ...after] : [...after, d]);
+    expect((await call("PUT", `/order`, { ids: [d, c, b, a] })).status).toBe(200);
+    expect(await listIds()).toEqual([d, c, b, a]);
+  });
+
+  test("an order of unknown, deleted or repeated items is refused", async () => {
+    const { _id } = await add("One");
+    const { _id: gone } = await add("Two");
+    await call("DELETE", `/${gone}`);
+    for (const ids of [[NOBODY], [_id, NOBODY], [_id, _id], [gone], ["1"], "all", undefined]) {
+      expect((await readFailure(await call("PUT", `/order`, { ids }))).slice(0, 2)).toEqual([400, messages.invalidRequest]);
+    }
+    expect(await listIds()).toEqual([_id]);
+  });
+});

@@ -1,0 +1,93 @@
+import { sql } from "drizzle-orm";
+import { beforeEach, describe, expect, test } from "vitest";
+import { messages } from "../../contract/messages.ts";
+import { PICTURE_BYTES_MOST } from "../../contract/picture-rules.ts";
+import { staffMessages } from "../../contract/staff-messages.ts";
+import { useTestApp } from "../../tests/helpers/app.ts";
+import { fill, Item, makeFile, readFailure, type Sent, useCollection } from "../../tests/helpers/collection.ts";
+import { makeStaff } from "../../tests/helpers/staff.ts";
+import { pictures } from "../pictures/pictures.table.ts";
+import { sweepPictures } from "../pictures/pictures.sweep.ts";
+import { createLog } from "../platform/log.ts";
+import { catalogue, type Kept } from "./collections.catalogue.ts";
+import { createItem, updateItem } from "./collections.store.ts";
+
+const site = useTestApp();
+
+let staff: { Authorization: string };
+beforeEach(async () => {
+  staff = await makeStaff(site.db, "amna");
+});
+
+describe.each(Object.entries<Kept>(catalogue).filter(([, { declared }]) => declared.hasPicture))("%s", (_name, kept) => {
+  const { declared } = kept;
+  const { add, create, list, update } = useCollection(site, declared, () => staff);
+  const { texts, path } = declared;
+
+  test("the picture is required when adding", async () => {
+    const required = texts.incompleteOnAdd ?? staffMessages.imageRequired;
+    const attempts: Sent[] = [
+      {},
+      { image: "photo.png" },
+      { image: new File([], "photo.png") },
+      { image: [await makeFile(), await makeFile()] },
+    ];
+    for (const attempt of attempts) {
+      const response = await create({ ...fill(declared, "New"), ...attempt });
+      expect(await readFailure(response)).toEqual([400, required, "image"]);
+    }
+    expect(await list()).toEqual([]);
+  });
+
+  test("what is no picture is refused, and one byte too many too", async () => {
+    const page = new File(["<html></html>"], "photo.png", { type: "image/png" });
+    const unsupported = await create({ ...fill(declared, "New"), image: page });
+    expect(await readFailure(unsupported)).toEqual([415, staffMessages.imageTypeUnsupported, "image"]);
+    for (const bytes of [PICTURE_BYTES_MOST + 1, PICTURE_BYTES_MOST + 1024 * 1024]) {
+      const response = await create({
+        ...fill(declared, "New"),
+        image: new File([new Uint8Array(bytes)], "photo.png"),
+      });
+      expect((await readFailure(response)).slice(0, 2)).toEqual([413, staffMessages.imageTooLarge]);
+    }
+    expect(await list()).toEqual([]);
+  });
+
+  test("a form that is none is refused", async () => {
+    const json = await site.request(path, { headers: staff, json: fill(declared, "New") });
+    expect(await readFailure(json)).toEqual([415, messages.formNeeded, undefined]);
+    const headers = { ...staff, "Content-Type": "multipart/form-data; boundary=x" };
+    const broken = await site.request(path, { method: "POST", headers, body: "--y\r\n" });
+    expect(await readFailure(broken)).toEqual([400, messages.malformedForm, undefined]);
+  });
+
+  test("another picture takes the place of the first, which goes unless it is used elsewhere", async () => {
+    const item = await add("One", "#111111");
+    const twin = await add("Two", "#111111");
+    expect(twin.imageUrl).toBe(item.imageUrl);
+    await site.db.update(pictures).set({ usedAt: sql`now() - interval '1 hour'` });
+    const change = async (id: string) => update(id, { ...fill(declared, "New"), image: await makeFile("#eeeeee") });
+    const changed = Item.parse(await (await change(item._id)).json());
+    expect(changed.imageUrl).not.toBe(item.imageUrl);
+    expect(await site.db.$count(pictures)).toBe(2);
+    expect((await change(twin._id)).status).toBe(200);
+    expect((await list()).map(({ imageUrl }) => imageUrl)).toEqual([changed.imageUrl, changed.imageUrl]);
+    expect(await site.db.$count(pictures)).toBe(1);
+  });
+
+  test("a failure after the picture was stored costs neither an item nor the picture it has", async () => {
+    const item = await add("Old", "#111111");
+    const deps = { db: site.db, storage: site.storage };
+    // Nobody is logged in, which the audit trail finds out last of all.
+    const write = { kept, actor: undefined };
+    const input = { texts: fill(declared, "New"), image: await makeFile("#eeeeee") };
+    await expect(createItem(deps, write, input)).rejects.toThrow(staffMessages.authenticationFailed);
+    await expect(updateItem(deps, write, { ...input, id: item._id })).rejects.toThrow(staffMessages.authenticationFailed);
+    expect(await list()).toEqual([item]);
+    expect(await site.db.$count(pictures)).toBe(2);
+    await site.db.update(pictures).set({ usedAt: sql`now() - interval '2 hours'` });
+    await sweepPictures({ ...deps, log: createLog("silent") }, new Date());
+    expect(await site.db.$count(pictures)).toBe(1);
+    expect(await list()).toEqual([item]);
+  });
+});

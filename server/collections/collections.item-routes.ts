@@ -1,0 +1,81 @@
+import type { z } from "@hono/zod-openapi";
+import type { Context } from "hono";
+import type { Collection } from "../../contract/collections.ts";
+import { staffMessages } from "../../contract/staff-messages.ts";
+import type { PicturesDeps } from "../pictures/pictures.store.ts";
+import type { Guard } from "../platform/guard.ts";
+import { type AppEnv, createRouter } from "../platform/http.ts";
+import type { Kept } from "./collections.catalogue.ts";
+import { type Bodies, describeMoves, describeReads, describeSaves } from "./collections.describe.ts";
+import type { ItemInput } from "./collections.input.ts";
+import { orderItems } from "./collections-order.store.ts";
+import { createItem, listItems, updateItem } from "./collections.store.ts";
+import { deleteItem, listDeletedItems, restoreItem } from "./collections-trash.store.ts";
+
+export type ItemsDeps = PicturesDeps & { guard: Guard };
+
+/** What a request was found to hold. Which fields that is follows from the declaration, which a generic handler's type cannot tell. */
+type Valid = { param: { id: string }; json: unknown; form: unknown };
+function readValid<Target extends keyof Valid>(c: Context<AppEnv>, target: Target): Valid[Target] {
+  return c.req.valid(target as never);
+}
+
+/** For the same reason a handler's answer cannot be held against the declared one; the views were parsed with their schema. */
+const answer = (handle: (c: Context<AppEnv>) => Promise<Response>) => handle as never;
+
+function readItem(c: Context<AppEnv>, target: "form" | "json"): ItemInput {
+  // The schema of the route has let through exactly this.
+  const { image, version, ...texts } = readValid(c, target) as Omit<ItemInput, "texts"> & Record<string, string>;
+  return { texts, image, version };
+}
+
+/** Every route of one collection, made from its declaration. */
+export function itemRoutes<
+  Declared extends Collection,
+  View extends z.ZodType,
+  Create extends Record<string, { schema: z.ZodType }>,
+  Update extends Record<string, { schema: z.ZodType }>,
+>({ guard, ...deps }: ItemsDeps, kept: Kept<Declared, View>, bodies: Bodies<Create, Update>) {
+  const { db } = deps;
+  const { texts } = kept.declared;
+  const { list, deleted } = describeReads(guard, kept);
+  const { add, change } = describeSaves(guard, kept, bodies);
+  const { remove, restore, order } = describeMoves(guard, kept);
+  const write = (c: Context<AppEnv>) => ({ kept, actor: c.var.staff });
+  const itemOf = (c: Context<AppEnv>) => ({ ...write(c), id: readValid(c, "param").id });
+  return createRouter()
+    .openapi(
+      list,
+      answer(async (c) => c.json(await listItems(db, kept))),
+    )
+    .openapi(
+      deleted,
+      answer(async (c) => c.json(await listDeletedItems(db, kept))),
+    )
+    .openapi(
+      add,
+      answer(async (c) => c.json(await createItem(deps, write(c), readItem(c, bodies.target)), 201)),
+    )
+    .openapi(
+      order,
+      answer(async (c) => {
+        await orderItems(db, write(c), (readValid(c, "json") as { ids: string[] }).ids);
+        return c.json({ message: staffMessages.orderSaved });
+      }),
+    )
+    .openapi(
+      change,
+      answer(async (c) => c.json(await updateItem(deps, write(c), { id: readValid(c, "param").id, ...readItem(c, bodies.target) }))),
+    )
+    .openapi(
+      remove,
+      answer(async (c) => {
+        await deleteItem(db, itemOf(c));
+        return c.json({ message: texts.deleted ?? staffMessages.itemDeleted(texts.one) });
+      }),
+    )
+    .openapi(
+      restore,
+      answer(async (c) => c.json(await restoreItem(db, itemOf(c)))),
+    );
+}

@@ -1,0 +1,69 @@
+import { createRoute } from "@hono/zod-openapi";
+import type { Context } from "hono";
+import { CommentInput, CommentSentView, CommentsQuery, CommentView } from "../../contract/comments.ts";
+import { messages } from "../../contract/messages.ts";
+import { findClientAddress } from "../platform/client-address.ts";
+import type { Config } from "../platform/config.ts";
+import type { Database } from "../platform/db.ts";
+import { createRouter, failure, json, jsonBody } from "../platform/http.ts";
+import { createRateLimiter } from "../platform/limits.ts";
+import { ensureAuthor, findAuthor } from "./comments.author.ts";
+import { findHoldReason } from "./comments.spam.ts";
+import { createComment, listComments, requirePost } from "./comments.store.ts";
+
+/** Enough for a discussion behind one address, too few for a robot. */
+const COMMENTS = { name: "comment", points: 20, duration: 3600 };
+
+const list = createRoute({
+  method: "get",
+  path: "/api/comments",
+  tags: ["Comments"],
+  summary: "A post's comments",
+  request: { query: CommentsQuery },
+  responses: {
+    200: json(CommentView.array(), "Newest first; held ones only for the browser that wrote them"),
+    400: failure("No post is named"),
+    404: failure("No such post"),
+  },
+});
+
+const send = createRoute({
+  method: "post",
+  path: "/api/comments",
+  tags: ["Comments"],
+  summary: "Comment on a post",
+  description: "A comment with a link, or one that looks like spam, is held until staff approve it.",
+  request: jsonBody(CommentInput),
+  responses: {
+    201: json(CommentSentView, "The comment is stored; `held` says why others do not see it yet"),
+    400: failure("A field is missing or wrong; `field` names it"),
+    404: failure("No such post"),
+    429: failure("Too many comments from this address; `Retry-After` says when to come back"),
+  },
+});
+
+function holdComment(c: Context, input: CommentInput, siteUrl: string) {
+  const held = findHoldReason(input);
+  return held === undefined ? undefined : { held, authorHash: ensureAuthor(c, siteUrl) };
+}
+
+type Deps = { database: Database; config: Pick<Config, "siteUrl" | "trustProxy"> };
+
+/** What visitors read and write below a post. */
+export function commentsRoutes({ database: { db, client }, config }: Deps) {
+  const limiter = createRateLimiter(client, COMMENTS);
+  return createRouter()
+    .openapi(list, async (c) => {
+      const { blogId } = c.req.valid("query");
+      requirePost(blogId);
+      return c.json(await listComments(db, blogId, findAuthor(c)), 200);
+    })
+    .openapi(send, async (c) => {
+      const input = c.req.valid("json");
+      requirePost(input.blogId);
+      await limiter.consume(findClientAddress(c, config.trustProxy));
+      const hold = holdComment(c, input, config.siteUrl);
+      const comment = await createComment(db, input, hold);
+      return c.json({ message: hold ? messages.commentHeld : messages.commentSent, comment }, 201);
+    });
+}

@@ -1,0 +1,51 @@
+import { expect, test } from "vitest";
+import { findHoldReason } from "./comments.spam.ts";
+
+const reasonFor = (text: string, userName = "Asma") => findHoldReason({ blogId: "ai-chatbots", userName, text });
+
+test.each([
+  "see http://spam.test",
+  "HTTPS://SPAM.TEST/x",
+  "ftp://spam.test",
+  "www.spam.test",
+  "go to WWW2.spam.test now",
+  "<a href='https://spam.test'>cheap</a>",
+  "[url=spam.test/pills]cheap[/url]",
+  "spam.test/pills",
+  "spam.test:8080/pills",
+  "best prices at cheap-pills.com",
+  "cheap.pills.xyz!",
+  "сайт.ru",
+  "ｈｔｔｐ：／／spam.test",
+  "spam。com is not a link, but spam．com is",
+  "h\u200bttps://spam.test",
+  "spam\u2060.com",
+])("a comment that says %j is held for its link", (text) => {
+  expect(reasonFor(text)).toBe("link");
+});
+
+test("a name that is a link is held too", () => {
+  expect(reasonFor("Nice.", "https://spam.test")).toBe("link");
+});
+
+test.each([
+  "Thank you. It helped us choose.",
+  "We use Node.js and Next.js, e.g. for the shop and/or the blog.",
+  "Version 3.14 is 2.5/3 as fast.",
+  "No dots... at all / none",
+  "a:b, c/d, 10:30",
+  "Well done.Company news please.",
+  "www is an abbreviation",
+  "<b>bold</b> & <script>alert(1)</script>",
+  "یہ بہت اچھا ہے۔",
+])("a comment that says %j is not held", (text) => {
+  expect(reasonFor(text)).toBeUndefined();
+});
+
+test.each([
+  [{ website: "x" }, "honeypot"],
+  [{ elapsed_ms: 1999 }, "too fast"],
+  [{ website: "", elapsed_ms: 2000 }, undefined],
+])("what came with %j is held as %j", (extra, reason) => {
+  expect(findHoldReason({ blogId: "ai-chatbots", userName: "Asma", text: "Nice.", ...extra })).toBe(reason);
+});

@@ -1,0 +1,121 @@
+import { and, desc, eq, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
+import { blogMenu } from "../../content/navigation.ts";
+import type { CommentInput, CommentView, DeletedCommentView } from "../../contract/comments.ts";
+import type { AuditView } from "../../contract/history.ts";
+import type { PageQuery } from "../../contract/http.ts";
+import { messages } from "../../contract/messages.ts";
+import { type Actor, recordAudit } from "../audit/audit.store.ts";
+import type { Db } from "../platform/db.ts";
+import { AppError } from "../platform/errors.ts";
+import { newestFirst, type Page, pageAfter, searchIn, toPage } from "../platform/paging.ts";
+import { DELETED_MOST, isDue, toDeletedView } from "../platform/trash.ts";
+import { comments } from "./comments.table.ts";
+
+type CommentRow = typeof comments.$inferSelect;
+
+/** The newest comments that a post shows. */
+const SHOWN_MOST = 500;
+
+function toView({ id, blogId, userName, text, held, createdAt }: CommentRow): CommentView {
+  return { _id: id, blogId, userName, text, createdAt: createdAt.toISOString(), ...(held === null ? {} : { held }) };
+}
+
+/** @throws AppError `not_found` for what is no post's slug (D25) */
+export function requirePost(blogId: string): void {
+  if (!blogMenu.some(({ path }) => path === `/blogs/${blogId}`)) throw new AppError("not_found", messages.postUnknown);
+}
+
+type Hold = Pick<CommentRow, "held" | "authorHash">;
+
+/** Keeps a comment: seen by all at once, or, with `hold`, by its author and staff (D27). */
+export async function createComment(db: Db, { blogId, userName, text }: CommentInput, hold?: Hold): Promise<CommentView> {
+  const [row] = await db
+    .insert(comments)
+    .values({ blogId, userName, text, ...hold })
+    .returning();
+  if (row === undefined) throw new Error("the comment was not stored");
+  return toView(row);
+}
+
+/** A post's comments, newest first: those that all may see, and the held ones of the author with this hash. */
+export async function listComments(db: Db, blogId: string, authorHash: string | undefined): Promise<CommentView[]> {
+  const isOwn = authorHash === undefined ? undefined : eq(comments.authorHash, authorHash);
+  const rows = await db
+    .select()
+    .from(comments)
+    .where(and(eq(comments.blogId, blogId), isNull(comments.deletedAt), or(isNull(comments.held), isOwn)))
+    .orderBy(...newestFirst(comments))
+    .limit(SHOWN_MOST);
+  return rows.map(toView);
+}
+
+const SEARCHED = [comments.userName, comments.blogId, comments.text];
+
+/** A page of all comments, newest first (D21). @throws AppError `invalid` for a malformed cursor */
+export async function listAllComments(db: Db, { limit, cursor, q }: PageQuery): Promise<Page<CommentView>> {
+  const found = await db
+    .select()
+    .from(comments)
+    .where(and(isNull(comments.deletedAt), pageAfter(comments, cursor), searchIn(SEARCHED, q)))
+    .orderBy(...newestFirst(comments))
+    .limit(limit + 1);
+  const { rows, next } = toPage(found, limit);
+  return { rows: rows.map(toView), next };
+}
+
+/** Comments that can be brought back, the last deleted first. */
+export async function listDeletedComments(db: Db): Promise<DeletedCommentView[]> {
+  const rows = await db
+    .select()
+    .from(comments)
+    .where(isNotNull(comments.deletedAt))
+    .orderBy(desc(comments.deletedAt), desc(comments.id))
+    .limit(DELETED_MOST);
+  return rows.map((row) => toDeletedView(toView(row), row));
+}
+
+type Change = {
+  actor: Actor;
+  action: AuditView["action"];
+  from: SQL;
+  to: { held?: null; authorHash?: null; deletedAt?: SQL | null; deletedBy?: string | null };
+};
+
+/** One write by staff and its row in the trail, which says what was held and never what somebody wrote: it outlives the comment. */
+async function changeComment(db: Db, id: string, { actor, action, from, to }: Change): Promise<CommentView> {
+  return db.transaction(async (tx) => {
+    const [before] = await tx
+      .select()
+      .from(comments)
+      .where(and(eq(comments.id, id), from))
+      .for("update");
+    if (before === undefined) throw new AppError("not_found", messages.notFound);
+    const [row] = await tx.update(comments).set(to).where(eq(comments.id, id)).returning();
+    await recordAudit(tx, { actor, of: "comments", id, action, before: { blogId: before.blogId, held: before.held } });
+    return toView(row ?? before);
+  });
+}
+
+/** Lets all see a held comment. @throws AppError `not_found`, also for one that is not held */
+export async function approveComment(db: Db, id: string, actor: Actor): Promise<void> {
+  const from = sql`${comments.deletedAt} is null and ${comments.held} is not null`;
+  await changeComment(db, id, { actor, action: "approved", from, to: { held: null, authorHash: null } });
+}
+
+/** @throws AppError `not_found` */
+export async function deleteComment(db: Db, id: string, actor: Actor): Promise<void> {
+  const to = { deletedAt: sql`now()`, deletedBy: actor?.userId ?? null };
+  await changeComment(db, id, { actor, action: "deleted", from: isNull(comments.deletedAt), to });
+}
+
+/** Brings a comment back as it was: one that was held is held again. @throws AppError `not_found` for one that is not deleted, or purged */
+export async function restoreComment(db: Db, id: string, actor: Actor): Promise<CommentView> {
+  const to = { deletedAt: null, deletedBy: null };
+  return changeComment(db, id, { actor, action: "restored", from: isNotNull(comments.deletedAt), to });
+}
+
+/** Erases what was deleted thirty days ago. @returns how many */
+export async function purgeComments(db: Db, now: Date): Promise<number> {
+  const gone = await db.delete(comments).where(isDue(comments.deletedAt, now)).returning({ id: comments.id });
+  return gone.length;
+}

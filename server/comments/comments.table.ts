@@ -1,0 +1,29 @@
+import { isNotNull, isNull } from "drizzle-orm";
+import { index, pgTable, text } from "drizzle-orm/pg-core";
+import { createdAt, id, trash } from "../platform/columns.ts";
+import { newestIndex, searchIndex } from "../platform/paging.ts";
+
+export const comments = pgTable(
+  "comments",
+  {
+    id: id(),
+    /** The post's slug (D25). */
+    blogId: text().notNull(),
+    userName: text().notNull(),
+    text: text().notNull(),
+    /** Why only its author and staff see it, until staff approve it (D27). */
+    held: text({ enum: ["link", "honeypot", "too fast"] }),
+    /** Of a held comment, the hash of what its author's browser shows to see it. */
+    authorHash: text(),
+    createdAt: createdAt(),
+    ...trash(),
+  },
+  (table) => [
+    newestIndex("comments_newest", table).where(isNull(table.deletedAt)),
+    index("comments_of_post")
+      .on(table.blogId, table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst())
+      .where(isNull(table.deletedAt)),
+    index("comments_deleted").on(table.deletedAt).where(isNotNull(table.deletedAt)),
+    searchIndex("comments_search", [table.userName, table.blogId, table.text]),
+  ],
+);

@@ -1,0 +1,151 @@
+import { beforeEach, expect, test } from "vitest";
+import { messages } from "../../contract/messages.ts";
+import { makeTestConfig, useTestApp } from "../../tests/helpers/app.ts";
+import { comments } from "./comments.table.ts";
+
+const site = useTestApp((deps) => ({ ...deps, config: makeTestConfig({ trustProxy: 1 }) }));
+
+const comment = { blogId: "ai-chatbots", userName: "Asma Khan", text: "It helped us choose." };
+const LINK = "More at https://spam.test";
+
+function send(json: unknown, headers: Record<string, string> = {}): Promise<Response> {
+  return site.request("/api/comments", { json, headers: { "X-Forwarded-For": "192.0.2.1", ...headers } });
+}
+
+async function read(headers: Record<string, string> = {}, blogId = comment.blogId): Promise<unknown> {
+  const response = await site.request(`/api/comments?blogId=${blogId}`, { headers });
+  expect(response.status).toBe(200);
+  return response.json();
+}
+
+/** Sends a comment and answers the header its author's browser sends from then on. */
+async function sendHeld(json: object = { ...comment, text: LINK }, headers: Record<string, string> = {}): Promise<{ Cookie: string }> {
+  const response = await send(json, headers);
+  expect(response.status).toBe(201);
+  return { Cookie: response.headers.get("Set-Cookie")?.split(";")[0] ?? "" };
+}
+
+let stored: () => Promise<(typeof comments.$inferSelect)[]>;
+beforeEach(() => {
+  stored = () => site.db.select().from(comments);
+});
+
+test("a comment is seen by all at once", async () => {
+  const response = await send(comment);
+  expect(response.status).toBe(201);
+  expect(response.headers.has("Set-Cookie")).toBe(false);
+  const view = { ...comment, _id: expect.any(String), createdAt: expect.stringMatching(/Z$/) };
+  expect(await response.json()).toEqual({ message: messages.commentSent, comment: view });
+  expect(await read()).toEqual([view]);
+  expect(await read({}, "web3-solutions")).toEqual([]);
+});
+
+test("the newest comment comes first", async () => {
+  const at = (minute: number) => ({ createdAt: new Date(Date.UTC(2026, 10, 20, 8, minute)) });
+  await site.db.insert(comments).values([
+    { ...comment, text: "first", ...at(1) },
+    { ...comment, text: "third", ...at(3) },
+    { ...comment, text: "second", ...at(2) },
+  ]);
+  expect(await read()).toMatchObject([{ text: "third" }, { text: "second" }, { text: "first" }]);
+});
+
+test("a comment with a link is held: its author sees it, others do not", async () => {
+  const response = await send({ ...comment, text: LINK });
+  expect(response.status).toBe(201);
+  expect(await response.json()).toMatchObject({ message: messages.commentHeld, comment: { text: LINK, held: "link" } });
+  const author = { Cookie: response.headers.get("Set-Cookie")?.split(";")[0] ?? "" };
+  expect(await read(author)).toMatchObject([{ text: LINK, held: "link" }]);
+  expect(await read()).toEqual([]);
+});
+
+test.each([
+  ["filled the hidden field", { website: "http://spam.test" }, "honeypot"],
+  ["was faster than anybody types", { elapsed_ms: 3 }, "too fast"],
+])("a sender who %s is kept and held, not dropped", async (_what, extra, held) => {
+  const author = await sendHeld({ ...comment, ...extra });
+  expect(await stored()).toMatchObject([{ held }]);
+  expect(await read()).toEqual([]);
+  expect(await read(author)).toMatchObject([{ held }]);
+});
+
+test("an author with several held comments sees them all, and not those of another", async () => {
+  const asma = await sendHeld();
+  const again = await sendHeld({ ...comment, text: "www.second.test" }, asma);
+  expect(again).toEqual(asma);
+  const bilal = await sendHeld({ ...comment, text: "www.other.test" });
+  expect(await read(asma)).toHaveLength(2);
+  expect(await read(bilal)).toMatchObject([{ text: "www.other.test" }]);
+});
+
+test("the author's cookie is out of reach of scripts, of other sites and of pages, and the database knows its hash only", async () => {
+  const response = await send({ ...comment, text: LINK });
+  const cookie = response.headers.get("Set-Cookie") ?? "";
+  expect(cookie).toMatch(/^comment_author=[\w-]{43}; Max-Age=2592000; Path=\/api\/comments; HttpOnly; SameSite=Lax$/);
+  const [row] = await stored();
+  expect(row?.authorHash).toMatch(/^[\w-]{43}$/);
+  expect(cookie).not.toContain(row?.authorHash);
+});
+
+test.each(["comment_author=", "comment_author=undefined", "comment_author=null", `comment_author=${"a".repeat(43)}`, "comment_author=%00"])(
+  "the cookie %j shows nothing held",
+  async (Cookie) => {
+    await sendHeld();
+    await send(comment);
+    expect(await read({ Cookie })).toMatchObject([{ text: comment.text }]);
+  },
+);
+
+test("a cookie that somebody made up is not taken over", async () => {
+  const { Cookie } = await sendHeld(undefined, { Cookie: "comment_author=known-to-others" });
+  expect(Cookie).toMatch(/^comment_author=[\w-]{43}$/);
+});
+
+test("text stays text, without what no database can hold", async () => {
+  const text = "<script>alert(1)</script>\u0000 \ud800 😀 'quoted' %s";
+  await send({ ...comment, userName: "Asma\u202e\nKhan", text });
+  expect(await read()).toMatchObject([{ userName: "Asma Khan", text: "<script>alert(1)</script> \ufffd 😀 'quoted' %s" }]);
+});
+
+test.each([
+  ["no name", { userName: "" }, messages.commentIncomplete],
+  ["a name of spaces", { userName: " \n\t " }, messages.commentIncomplete],
+  ["no text", { text: undefined }, messages.commentIncomplete],
+  ["a text of invisible characters", { text: "\u0000\u202e" }, messages.commentIncomplete],
+  ["a name that is too long", { userName: "x".repeat(101) }, messages.tooLong("Name", 100)],
+  ["a text that is too long", { text: "x".repeat(2001) }, messages.tooLong("Comment", 2000)],
+  ["an unknown field", { approved: true }, messages.unknownField],
+  ["a list for a text", { text: ["a"] }, messages.commentIncomplete],
+])("a comment with %s is refused", async (_what, change, error) => {
+  const response = await send({ ...comment, ...change });
+  expect(response.status).toBe(400);
+  expect(await response.json()).toMatchObject({ error });
+  expect(await stored()).toEqual([]);
+});
+
+test.each(["unknown", "", "AI-Chatbots", "/blogs/ai-chatbots", "ai-chatbots/", "../pricing", "constructor"])(
+  "the post %j is not found, neither to read nor to comment on",
+  async (blogId) => {
+    const answers = [await site.request(`/api/comments?blogId=${encodeURIComponent(blogId)}`), await send({ ...comment, blogId })];
+    for (const answer of answers) {
+      expect(answer.status).toBe(404);
+      expect(await answer.json()).toEqual({ error: messages.postUnknown });
+    }
+  },
+);
+
+test("which post is meant must be said", async () => {
+  const response = await site.request("/api/comments");
+  expect(response.status).toBe(400);
+  expect(await response.json()).toEqual({ error: messages.invalidRequest, field: "blogId" });
+});
+
+test("the twenty-first comment of an hour from one address has to wait; others do not", async () => {
+  const responses = await Promise.all(Array.from({ length: 21 }, () => send(comment)));
+  expect(responses.filter(({ status }) => status === 201)).toHaveLength(20);
+  const refused = await send(comment);
+  expect(refused.status).toBe(429);
+  expect(await refused.json()).toEqual({ error: messages.tooManyRequests });
+  expect(Number(refused.headers.get("Retry-After"))).toBeGreaterThan(3000);
+  expect((await send(comment, { "X-Forwarded-For": "192.0.2.2" })).status).toBe(201);
+});

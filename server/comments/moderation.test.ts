@@ -1,0 +1,138 @@
+import { beforeEach, expect, test } from "vitest";
+import { messages } from "../../contract/messages.ts";
+import { staffMessages } from "../../contract/staff-messages.ts";
+import { useTestApp } from "../../tests/helpers/app.ts";
+import { makeStaff } from "../../tests/helpers/staff.ts";
+import { purgeComments } from "./comments.store.ts";
+import { comments } from "./comments.table.ts";
+
+const site = useTestApp();
+const DAY = 24 * 3600_000;
+const blogId = "ai-chatbots";
+
+let staff: { Authorization: string };
+beforeEach(async () => {
+  staff = await makeStaff(site.db, "amna");
+});
+
+async function makeComment(changes: Partial<typeof comments.$inferInsert> = {}): Promise<string> {
+  const [row] = await site.db
+    .insert(comments)
+    .values({ blogId, userName: "Asma", text: "Nice.", ...changes })
+    .returning();
+  return row?.id ?? "";
+}
+
+const makeHeld = () => makeComment({ text: "www.spam.test", held: "link", authorHash: "hash" });
+
+async function read(path: string): Promise<unknown> {
+  const response = await site.request(`/api/${path}`, { headers: staff });
+  expect(response.status).toBe(200);
+  return response.json();
+}
+
+const send = (method: string, path: string) => site.request(`/api/admin/comments/${path}`, { method, headers: staff });
+const readAsVisitor = () => read(`comments?blogId=${blogId}`);
+
+test("staff see all comments, newest first, the held ones with the reason, and never the author's hash", async () => {
+  const createdAt = new Date("2026-11-20T08:00:00Z");
+  const older = await makeComment({ createdAt, blogId: "web3-solutions" });
+  const newer = await makeHeld();
+  const view = { userName: "Asma", createdAt: expect.any(String) };
+  expect(await read("admin/comments")).toEqual([
+    { ...view, _id: newer, blogId, text: "www.spam.test", held: "link" },
+    { ...view, _id: older, blogId: "web3-solutions", text: "Nice.", createdAt: createdAt.toISOString() },
+  ]);
+});
+
+test("the list comes in pages", async () => {
+  for (let round = 0; round < 3; round += 1) await makeComment();
+  const first = await site.request("/api/admin/comments?limit=2", { headers: staff });
+  expect(await first.json()).toHaveLength(2);
+  const next = /^<\/api\/(admin\/comments\?.*)>; rel="next"$/.exec(first.headers.get("Link") ?? "")?.[1];
+  expect(await read(next ?? "")).toHaveLength(1);
+});
+
+test.each(["BILAL", "web3", "warehou"])("a search for %j finds a comment by its author, its post or its text", async (q) => {
+  await makeComment();
+  await makeComment({ userName: "Bilal", blogId: "web3-solutions", text: "Our warehouse" });
+  expect(await read(`admin/comments?q=${q}`)).toMatchObject([{ userName: "Bilal" }]);
+});
+
+test("an approved comment is seen by all, and its author is not remembered", async () => {
+  const id = await makeHeld();
+  expect(await readAsVisitor()).toEqual([]);
+  const response = await send("POST", `${id}/approve`);
+  expect(response.status).toBe(200);
+  expect(await response.json()).toEqual({ message: staffMessages.commentApproved });
+  expect(await readAsVisitor()).toEqual([{ _id: id, blogId, userName: "Asma", text: "www.spam.test", createdAt: expect.any(String) }]);
+  expect(await site.db.select().from(comments)).toMatchObject([{ held: null, authorHash: null }]);
+});
+
+test("what is not held, or deleted, cannot be approved", async () => {
+  const seen = await makeComment();
+  const deleted = await makeHeld();
+  await send("DELETE", deleted);
+  for (const id of [seen, deleted]) expect((await send("POST", `${id}/approve`)).status).toBe(404);
+});
+
+test("a deleted comment is gone for visitors and in the list, and waits among the deleted", async () => {
+  const id = await makeComment();
+  const response = await send("DELETE", id);
+  expect(response.status).toBe(200);
+  expect(await response.json()).toEqual({ message: staffMessages.itemDeleted("comment") });
+  expect(await readAsVisitor()).toEqual([]);
+  expect(await read("admin/comments")).toEqual([]);
+  expect(await read("admin/comments/deleted")).toEqual([
+    { item: expect.objectContaining({ _id: id }), deletedAt: expect.any(String), deletedBy: "amna", purgedAt: expect.any(String) },
+  ]);
+  const again = await send("DELETE", id);
+  expect(again.status).toBe(404);
+  expect(await again.json()).toEqual({ error: messages.notFound });
+});
+
+test("a restored comment is as it was: a held one is held again", async () => {
+  const seen = await makeComment();
+  const held = await makeHeld();
+  for (const id of [seen, held]) await send("DELETE", id);
+  expect(await (await send("POST", `${held}/restore`)).json()).toMatchObject({ _id: held, held: "link" });
+  expect(await readAsVisitor()).toEqual([]);
+  await send("POST", `${seen}/restore`);
+  expect(await readAsVisitor()).toMatchObject([{ _id: seen }]);
+  expect((await send("POST", `${seen}/restore`)).status).toBe(404);
+});
+
+test("its author does not see a held comment that staff have deleted", async () => {
+  const sent = await site.request("/api/comments", { json: { blogId, userName: "Asma", text: "www.spam.test" } });
+  const headers = { Cookie: sent.headers.get("Set-Cookie")?.split(";")[0] ?? "" };
+  const { comment } = (await sent.json()) as { comment: { _id: string } }; // its type is the schema's own
+  await send("DELETE", comment._id);
+  expect(await (await site.request(`/api/comments?blogId=${blogId}`, { headers })).json()).toEqual([]);
+});
+
+test("the history says who did what to a comment, and nothing of what somebody wrote", async () => {
+  const id = await makeHeld();
+  await send("POST", `${id}/approve`);
+  await send("DELETE", id);
+  const entry = { _id: expect.any(String), at: expect.any(String), userId: "amna" };
+  expect(await read(`admin/history?of=comments&id=${id}`)).toEqual([
+    { ...entry, action: "deleted", before: { blogId, held: null } },
+    { ...entry, action: "approved", before: { blogId, held: "link" } },
+  ]);
+});
+
+test("of two people who approve the same comment, the history has one", async () => {
+  const id = await makeHeld();
+  const statuses = (await Promise.all([send("POST", `${id}/approve`), send("POST", `${id}/approve`)])).map(({ status }) => status);
+  expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 404]);
+  expect(await read(`admin/history?of=comments&id=${id}`)).toHaveLength(1);
+});
+
+test("thirty days after its deletion a comment is erased, and not before", async () => {
+  const id = await makeComment();
+  await makeComment();
+  await send("DELETE", id);
+  expect(await purgeComments(site.db, new Date(Date.now() + 30 * DAY - 60_000))).toBe(0);
+  expect(await purgeComments(site.db, new Date(Date.now() + 30 * DAY + 60_000))).toBe(1);
+  expect(await site.db.select().from(comments)).toHaveLength(1);
+});

@@ -1,0 +1,87 @@
+import { beforeEach, expect, test } from "vitest";
+import { messages } from "../../contract/messages.ts";
+import { staffMessages } from "../../contract/staff-messages.ts";
+import { useTestApp } from "../../tests/helpers/app.ts";
+import { makeStaff } from "../../tests/helpers/staff.ts";
+import { purgeContacts } from "./contacts.store.ts";
+import { contacts } from "./contacts.table.ts";
+
+const site = useTestApp();
+const DAY = 24 * 3600_000;
+
+let staff: { Authorization: string };
+let id: string;
+beforeEach(async () => {
+  staff = await makeStaff(site.db, "amna");
+  const fields = { email: "asma@site.test", phone: "042", service: "AI Services", message: "Hello" };
+  const rows = await site.db
+    .insert(contacts)
+    .values([
+      { ...fields, name: "Asma" },
+      { ...fields, name: "Kept", createdAt: new Date(Date.now() - DAY) },
+    ])
+    .returning();
+  id = rows[0]?.id ?? "";
+});
+
+async function read(path: string): Promise<unknown> {
+  const response = await site.request(`/api/admin/${path}`, { headers: staff });
+  expect(response.status).toBe(200);
+  return response.json();
+}
+
+const send = (method: string, path = "") => site.request(`/api/admin/contacts/${id}${path}`, { method, headers: staff });
+
+test("a deleted enquiry leaves the list and can be seen among the deleted, with who deleted it and until when it stays", async () => {
+  const response = await send("DELETE");
+  expect(response.status).toBe(200);
+  expect(await response.json()).toEqual({ message: staffMessages.contactDeleted });
+  expect(await read("contacts")).toMatchObject([{ name: "Kept" }]);
+  expect(await read("contacts?q=asma")).toMatchObject([{ name: "Kept" }]);
+  const [entry] = (await read("contacts/deleted")) as { item: object; deletedAt: string; purgedAt: string }[]; // its type is the schema's own
+  expect(entry).toMatchObject({ item: { _id: id, name: "Asma", message: "Hello" }, deletedBy: "amna" });
+  expect(entry?.item).not.toHaveProperty("deletedAt");
+  expect(Date.parse(entry?.purgedAt ?? "") - Date.parse(entry?.deletedAt ?? "")).toBe(30 * DAY);
+});
+
+test("a restored enquiry is where it was", async () => {
+  await send("DELETE");
+  const response = await send("POST", "/restore");
+  expect(response.status).toBe(200);
+  expect(await response.json()).toMatchObject({ _id: id, name: "Asma" });
+  expect(await read("contacts")).toMatchObject([{ name: "Asma" }, { name: "Kept" }]);
+  expect(await read("contacts/deleted")).toEqual([]);
+});
+
+test("what is deleted cannot be deleted again, and what is there cannot be restored", async () => {
+  expect((await send("POST", "/restore")).status).toBe(404);
+  await send("DELETE");
+  const again = await send("DELETE");
+  expect(again.status).toBe(404);
+  expect(await again.json()).toEqual({ error: messages.notFound });
+});
+
+test("of two people who delete the same enquiry, one is told that it is gone, and the history has it once", async () => {
+  const statuses = (await Promise.all([send("DELETE"), send("DELETE")])).map((response) => response.status);
+  expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 404]);
+  expect(await read(`history?of=contacts&id=${id}`)).toMatchObject([{ action: "deleted" }]);
+});
+
+test("the history says who deleted and restored an enquiry, and nothing of what is in it", async () => {
+  await send("DELETE");
+  await send("POST", "/restore");
+  const history = await read(`history?of=contacts&id=${id}`);
+  const entry = { _id: expect.any(String), at: expect.any(String), userId: "amna" };
+  expect(history).toEqual([
+    { ...entry, action: "restored" },
+    { ...entry, action: "deleted" },
+  ]);
+});
+
+test("thirty days after its deletion an enquiry is erased, and not before", async () => {
+  await send("DELETE");
+  expect(await purgeContacts(site.db, new Date(Date.now() + 30 * DAY - 60_000))).toBe(0);
+  expect(await purgeContacts(site.db, new Date(Date.now() + 30 * DAY + 60_000))).toBe(1);
+  expect(await site.db.select({ name: contacts.name }).from(contacts)).toEqual([{ name: "Kept" }]);
+  expect((await send("POST", "/restore")).status).toBe(404);
+});

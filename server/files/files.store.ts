@@ -1,0 +1,70 @@
+import { and, eq, inArray } from "drizzle-orm";
+import type { FileView } from "../../contract/files.ts";
+import type { PageQuery } from "../../contract/http.ts";
+import { messages } from "../../contract/messages.ts";
+import { staffMessages } from "../../contract/staff-messages.ts";
+import { type Actor, recordAudit } from "../audit/audit.store.ts";
+import type { Db } from "../platform/db.ts";
+import { AppError } from "../platform/errors.ts";
+import { newestFirst, type Page, pageAfter, searchIn, toPage } from "../platform/paging.ts";
+import { deletePrivate, getPrivate, type Storage } from "../platform/storage.ts";
+import { files } from "./files.table.ts";
+
+type FileRow = typeof files.$inferSelect;
+
+function toView({ id, userId, filename, summary, bytes, createdAt }: FileRow): FileView {
+  return { _id: id, userId, filename, summary, bytes, createdAt: createdAt.toISOString() };
+}
+
+const SEARCHED = [files.filename, files.userId, files.summary];
+
+/** A page of files, newest first (D21). @throws AppError `invalid` for a malformed cursor */
+export async function listFiles(db: Db, { limit, cursor, q }: PageQuery): Promise<Page<FileView>> {
+  const found = await db
+    .select()
+    .from(files)
+    .where(and(pageAfter(files, cursor), searchIn(SEARCHED, q)))
+    .orderBy(...newestFirst(files))
+    .limit(limit + 1);
+  const { rows, next } = toPage(found, limit);
+  return { rows: rows.map(toView), next };
+}
+
+async function getFile(db: Db, id: string): Promise<FileRow> {
+  const [row] = await db.select().from(files).where(eq(files.id, id));
+  if (row === undefined) throw new AppError("not_found", messages.notFound);
+  return row;
+}
+
+export type Download = Pick<FileRow, "filename" | "contentType"> & { content: Uint8Array<ArrayBuffer> };
+
+/** A file with its bytes. @throws AppError `not_found`, also for one whose bytes are gone */
+export async function readFile(db: Db, storage: Storage, id: string): Promise<Download> {
+  const { filename, contentType, storedAs } = await getFile(db, id);
+  const content = await getPrivate(storage, storedAs);
+  if (content === undefined) throw new AppError("not_found", staffMessages.fileDownloadFailed(filename));
+  return { filename, contentType, content: new Uint8Array(content) };
+}
+
+/**
+ * Erases a file at once. The bytes go first: should the process end in between, the row is still there to be deleted again, whereas bytes
+ * without a row would stay, unseen, although their erasure was confirmed. The trail does not name the file, which may name a person.
+ * @returns what it was called
+ * @throws AppError `not_found`
+ */
+export async function deleteFile(db: Db, storage: Storage, id: string, actor: Actor): Promise<string> {
+  const { filename, storedAs, bytes } = await getFile(db, id);
+  await deletePrivate(storage, storedAs);
+  await db.transaction(async (tx) => {
+    const gone = await tx.delete(files).where(eq(files.id, id)).returning({ id: files.id });
+    if (gone.length === 0) throw new AppError("not_found", messages.notFound);
+    await recordAudit(tx, { actor, of: "files", id, action: "erased", before: { bytes } });
+  });
+  return filename;
+}
+
+/** Which of these names of the private storage belong to a file. */
+export async function findStored(db: Db, names: string[]): Promise<Set<string>> {
+  const rows = await db.select({ storedAs: files.storedAs }).from(files).where(inArray(files.storedAs, names));
+  return new Set(rows.map(({ storedAs }) => storedAs));
+}

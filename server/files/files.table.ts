@@ -1,0 +1,22 @@
+import { integer, pgTable, text } from "drizzle-orm/pg-core";
+import { createdAt, id } from "../platform/columns.ts";
+import { newestIndex, searchIndex } from "../platform/paging.ts";
+
+/** Documents that visitors handed over; their bytes are in the private storage (D29). */
+export const files = pgTable(
+  "files",
+  {
+    id: id(),
+    /** A label, not an identity (D31). */
+    userId: text().notNull(),
+    /** As the visitor's machine called it. */
+    filename: text().notNull(),
+    contentType: text().notNull(),
+    bytes: integer().notNull(),
+    summary: text().notNull().default(""),
+    /** The random name under which the private storage keeps it. */
+    storedAs: text().notNull().unique(),
+    createdAt: createdAt(),
+  },
+  (table) => [newestIndex("files_newest", table), searchIndex("files_search", [table.filename, table.userId, table.summary])],
+);

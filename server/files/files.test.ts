@@ -1,0 +1,153 @@
+import { beforeEach, expect, test } from "vitest";
+import { messages } from "../../contract/messages.ts";
+import { staffMessages } from "../../contract/staff-messages.ts";
+import { useTestApp } from "../../tests/helpers/app.ts";
+import { makeStaff } from "../../tests/helpers/staff.ts";
+import { AppError } from "../platform/errors.ts";
+import { getPrivate, putPrivate } from "../platform/storage.ts";
+import { deleteFile } from "./files.store.ts";
+import { sweepFiles } from "./files.sweep.ts";
+import { files } from "./files.table.ts";
+
+const site = useTestApp();
+const DAY = 24 * 3600_000;
+
+let staff: { Authorization: string };
+beforeEach(async () => {
+  staff = await makeStaff(site.db, "amna");
+});
+
+type Row = typeof files.$inferSelect;
+
+/** A file as the assistant keeps it. */
+async function makeFile(changes: Partial<typeof files.$inferInsert> = {}, content = "%PDF-1.7 brief"): Promise<Row> {
+  const bytes = new TextEncoder().encode(content);
+  const storedAs = await putPrivate(site.storage, bytes);
+  const fields = {
+    userId: "user-1",
+    filename: "brief.pdf",
+    contentType: "application/pdf",
+    bytes: bytes.length,
+    summary: "A brief.",
+    storedAs,
+  };
+  const [row] = await site.db
+    .insert(files)
+    .values({ ...fields, ...changes })
+    .returning();
+  if (row === undefined) throw new Error("the file was not stored");
+  return row;
+}
+
+const send = (path: string, method = "GET") => site.request(`/api/admin/files${path}`, { method, headers: staff });
+
+async function list(query = ""): Promise<unknown> {
+  const response = await send(query);
+  expect(response.status).toBe(200);
+  return response.json();
+}
+
+test("staff see what visitors handed over, newest first, and nothing of where it is kept", async () => {
+  const createdAt = new Date("2026-11-20T08:00:00Z");
+  const older = await makeFile({ createdAt, summary: "" });
+  const newer = await makeFile({ filename: "plan.docx", userId: "user-2" });
+  expect(await list()).toEqual([
+    expect.objectContaining({ _id: newer.id, filename: "plan.docx" }),
+    { _id: older.id, userId: "user-1", filename: "brief.pdf", summary: "", bytes: 14, createdAt: createdAt.toISOString() },
+  ]);
+});
+
+test("the list comes in pages", async () => {
+  for (const filename of ["a.pdf", "b.pdf", "c.pdf"]) await makeFile({ filename });
+  const first = await send("?limit=2");
+  expect(await first.json()).toHaveLength(2);
+  const next = /^<\/api\/admin\/files(\?.*)>; rel="next"$/.exec(first.headers.get("Link") ?? "")?.[1];
+  expect(await list(next)).toHaveLength(1);
+});
+
+test.each(["PLAN", "user-2", "warehouse", "an.d"])("a search for %j finds a file by its name, its user or its summary", async (q) => {
+  await makeFile();
+  await makeFile({ filename: "plan.docx", userId: "user-2", summary: "A warehouse in Multan." });
+  expect(await list(`?q=${q}`)).toMatchObject([{ filename: "plan.docx" }]);
+});
+
+test("a download is the bytes under the original name, to be saved and never shown", async () => {
+  const { id } = await makeFile({ filename: "Größe.pdf" }, "%PDF-1.7 \u00e9");
+  const response = await send(`/${id}/download`);
+  expect(response.status).toBe(200);
+  expect(await response.text()).toBe("%PDF-1.7 \u00e9");
+  expect(response.headers.get("Content-Disposition")).toBe(`attachment; filename="Gr__e.pdf"; filename*=UTF-8''Gr%C3%B6%C3%9Fe.pdf`);
+  expect(response.headers.get("Content-Type")).toBe("application/pdf");
+  expect(response.headers.get("X-Content-Type-Options")).toBe("nosniff");
+  expect(response.headers.get("Cache-Control")).toBe("no-store");
+});
+
+test("a name and a type that would write headers of their own do not", async () => {
+  const { id } = await makeFile({ filename: 'a"\r\nSet-Cookie: x=y\r\n.pdf', contentType: "text/html\r\nSet-Cookie: x=y" });
+  const response = await send(`/${id}/download`);
+  expect(response.status).toBe(200);
+  expect(response.headers.has("Set-Cookie")).toBe(false);
+  expect(response.headers.get("Content-Type")).toBe("application/octet-stream");
+  expect(response.headers.get("Content-Disposition")).toMatch(/^attachment; filename="a___Set-Cookie_ x=y__\.pdf";/);
+});
+
+test("without a session nobody downloads a file", async () => {
+  const { id } = await makeFile();
+  expect((await site.request(`/api/admin/files/${id}/download`)).status).toBe(401);
+});
+
+test("a file whose bytes are gone says so by its name", async () => {
+  const { id } = await makeFile({ storedAs: "0".repeat(32) });
+  const response = await send(`/${id}/download`);
+  expect(response.status).toBe(404);
+  expect(await response.json()).toEqual({ error: staffMessages.fileDownloadFailed("brief.pdf") });
+});
+
+test("an erased file is gone at once: row, bytes and name", async () => {
+  const { id, storedAs } = await makeFile();
+  const response = await send(`/${id}`, "DELETE");
+  expect(response.status).toBe(200);
+  expect(await response.json()).toEqual({ message: staffMessages.fileDeleted("brief.pdf") });
+  expect(await list()).toEqual([]);
+  expect(await getPrivate(site.storage, storedAs)).toBeUndefined();
+  const history = await (await site.request(`/api/admin/history?of=files&id=${id}`, { headers: staff })).json();
+  expect(history).toEqual([{ _id: expect.any(String), at: expect.any(String), userId: "amna", action: "erased", before: { bytes: 14 } }]);
+});
+
+test("erasing what is not there is not found", async () => {
+  const { id } = await makeFile();
+  await send(`/${id}`, "DELETE");
+  const response = await send(`/${id}`, "DELETE");
+  expect(response.status).toBe(404);
+  expect(await response.json()).toEqual({ error: messages.notFound });
+});
+
+test("of two people who erase the same file, one is told that it is gone", async () => {
+  const { id } = await makeFile();
+  const statuses = (await Promise.all([send(`/${id}`, "DELETE"), send(`/${id}`, "DELETE")])).map(({ status }) => status);
+  expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 404]);
+});
+
+test("a storage that fails leaves the file in the list, to be erased again", async () => {
+  const { id } = await makeFile();
+  const broken = { ...site.storage, delete: () => Promise.reject(new Error("the disk is gone")) };
+  await expect(deleteFile(site.db, broken, id, { userId: "amna" })).rejects.toThrow("the disk is gone");
+  expect(await list()).toHaveLength(1);
+  expect((await send(`/${id}`, "DELETE")).status).toBe(200);
+});
+
+test("an end between bytes and row leaves the row, which can be erased again", async () => {
+  const { id, storedAs } = await makeFile();
+  await site.storage.delete(`private/${storedAs}`);
+  expect((await send(`/${id}`, "DELETE")).status).toBe(200);
+  await expect(deleteFile(site.db, site.storage, id, { userId: "amna" })).rejects.toBeInstanceOf(AppError);
+});
+
+test("the sweep erases bytes that never got a row, and only those, and only when no upload can still be running", async () => {
+  const { storedAs } = await makeFile();
+  const orphan = await putPrivate(site.storage, new Uint8Array([1]));
+  expect(await sweepFiles(site.db, site.storage, new Date())).toBe(0);
+  await sweepFiles(site.db, site.storage, new Date(Date.now() + 2 * DAY));
+  expect(await getPrivate(site.storage, orphan)).toBeUndefined();
+  expect(await getPrivate(site.storage, storedAs)).toBeDefined();
+});

@@ -1,0 +1,35 @@
+import { randomBytes } from "node:crypto";
+import type { RenderedFile } from "../platform/images.ts";
+import type { Storage } from "../platform/storage.ts";
+import type { PictureFile } from "./pictures.table.ts";
+
+/** Where the files are kept; the names below it are public. */
+export const PICTURE_FOLDER = "pictures";
+
+const TYPES = { avif: "image/avif", webp: "image/webp" } as const;
+const NAME = /^[\da-f]{32}-\d{1,4}\.(avif|webp)$/;
+
+/**
+ * Writes the files of a picture under names that nothing has had before: removing one picture's files never touches another's, whatever
+ * happens at the same time.
+ */
+export async function writePictureFiles(storage: Storage, hash: string, files: RenderedFile[]): Promise<PictureFile[]> {
+  const stem = `${hash.slice(0, 24)}${randomBytes(4).toString("hex")}`;
+  const named = files.map((file) => ({ ...file, name: `${stem}-${file.width}.${file.type === TYPES.avif ? "avif" : "webp"}` }));
+  const written = await Promise.allSettled(named.map(({ name, bytes, type }) => storage.put(`${PICTURE_FOLDER}/${name}`, bytes, type)));
+  const failed = written.find((result) => result.status === "rejected");
+  if (failed !== undefined) throw new Error("a file of a picture could not be written", { cause: failed.reason });
+  return named.map(({ name, type, width }) => ({ name, type, width }));
+}
+
+/** The file of that public name, or undefined for a name that no file can have or has. */
+export async function findPictureFile(storage: Storage, name: string): Promise<{ bytes: Uint8Array; type: string } | undefined> {
+  const extension = NAME.exec(name)?.[1];
+  if (extension === undefined) return undefined;
+  const bytes = await storage.get(`${PICTURE_FOLDER}/${name}`);
+  return bytes && { bytes, type: extension === "avif" ? TYPES.avif : TYPES.webp };
+}
+
+export async function deletePictureFiles(storage: Storage, files: readonly Pick<PictureFile, "name">[]): Promise<void> {
+  await Promise.all(files.map(({ name }) => storage.delete(`${PICTURE_FOLDER}/${name}`)));
+}

@@ -1,0 +1,35 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import { messages } from "../../contract/messages.ts";
+import { AppError } from "../platform/errors.ts";
+import { createRouter, failure } from "../platform/http.ts";
+import type { Storage } from "../platform/storage.ts";
+import { findPictureFile } from "./pictures.files.ts";
+
+const NameParam = z.object({ name: z.string().meta({ param: { name: "name", in: "path", required: true } }) });
+const binary = { schema: z.string().meta({ format: "binary" }) };
+
+const route = createRoute({
+  method: "get",
+  path: "/api/uploads/{name}",
+  tags: ["Collections"],
+  summary: "A file of a picture",
+  request: { params: NameParam },
+  responses: {
+    200: { description: "The file; it never changes", content: { "image/avif": binary, "image/webp": binary } },
+    404: failure("No such file"),
+  },
+});
+
+/** The files of pictures. A name is never used twice, so whoever has one may keep it for ever. */
+export function picturesRoutes({ storage }: { storage: Storage }) {
+  return createRouter().openapi(route, async (c) => {
+    const found = await findPictureFile(storage, c.req.valid("param").name);
+    if (found === undefined) throw new AppError("not_found", messages.notFound);
+    return c.body(new Uint8Array(found.bytes), 200, {
+      "Content-Type": found.type,
+      "Content-Length": String(found.bytes.length),
+      "Cache-Control": "public, max-age=31536000, immutable",
+      "Content-Security-Policy": "default-src 'none'; sandbox",
+    });
+  });
+}

@@ -1,0 +1,228 @@
+import { fileURLToPath } from "node:url";
+import type { Page } from "@playwright/test";
+import { expect, expectAccessible, logIn, openPage, test } from "./journey.ts";
+
+const picture = fileURLToPath(new URL("../../content/pictures/khaddi.webp", import.meta.url));
+const otherPicture = fileURLToPath(new URL("../../content/pictures/bari.webp", import.meta.url));
+
+async function openTab(page: Page, label: string, heading = label): Promise<void> {
+  await page.getByRole("navigation", { name: "Admin" }).getByRole("link", { name: label, exact: true }).click();
+  await expect(page.getByRole("heading", { level: 1, name: heading, exact: true })).toBeVisible();
+}
+
+const names = (page: Page) => page.locator(".items .item-text b").allTextContents();
+
+const tabs = [
+  ["All Files", "All Files"],
+  ["Comments", "Comments"],
+  ["Portfolio", "Manage Portfolio Projects"],
+  ["Expertise", "Manage Expertise Projects"],
+  ["Testimonials", "Testimonials"],
+  ["Our Projects", "Our Projects"],
+  ["Team & Milestones", "Team & Milestones"],
+] as const;
+
+test("every tab has its heading and nothing that keeps anybody out", async ({ page }) => {
+  await logIn(page);
+  for (const [label, heading] of tabs) {
+    await openTab(page, label, heading);
+    await expect(page.locator(".skeleton")).toHaveCount(0);
+    await expectAccessible(page);
+  }
+});
+
+const collections = [
+  {
+    label: "Portfolio",
+    heading: "Manage Portfolio Projects",
+    one: "project",
+    fields: { Title: "Jharoka", Description: "A window on the mill." },
+  },
+  {
+    label: "Expertise",
+    heading: "Manage Expertise Projects",
+    one: "project",
+    fields: { Title: "Search", Description: "It finds things." },
+  },
+  {
+    label: "Our Projects",
+    heading: "Our Projects",
+    one: "project",
+    fields: { Title: "Darwaza", Description: "A door that knows its guests." },
+  },
+  {
+    label: "Testimonials",
+    heading: "Testimonials",
+    one: "testimonial",
+    fields: { Name: "Rida Baloch", Role: "Miller", Feedback: "It runs." },
+  },
+] as const;
+
+for (const { label, heading, one, fields } of collections) {
+  test(`${label}: an item is added with its picture, changed, deleted and brought back`, async ({ page }) => {
+    const [[nameLabel, name] = ["", ""]] = Object.entries(fields);
+    await logIn(page);
+    await openTab(page, label, heading);
+    await page.getByRole("button", { name: `New ${one}` }).click();
+    for (const [field, text] of Object.entries(fields)) await page.getByLabel(new RegExp(`^${field} `)).fill(text);
+    await page.getByLabel(/^Image/).setInputFiles(picture);
+    await expect(page.getByRole("img", { name: /^Preview of/ })).toBeVisible();
+    await page.getByRole("button", { name: `Add ${one}` }).click();
+    const row = page.getByRole("row", { name: new RegExp(name) });
+    await expect(row).toBeVisible();
+    await expect.poll(async () => row.locator("img").evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+
+    await page.getByRole("button", { name: `Edit ${name}` }).click();
+    await expect(page.getByLabel(new RegExp(`^${nameLabel} `))).toBeFocused();
+    await page.getByLabel(new RegExp(`^${nameLabel} `)).fill(`${name} II`);
+    await expectAccessible(page);
+    await page.getByRole("button", { name: "Save changes" }).click();
+    await expect(page.getByRole("button", { name: `Edit ${name} II` })).toBeFocused();
+
+    await page.getByRole("button", { name: `History of ${name} II` }).click();
+    await expect(page.getByRole("dialog").locator("del")).toHaveText(name);
+    await expectAccessible(page);
+    await page.getByRole("button", { name: "Close" }).click();
+
+    await page.getByRole("button", { name: `Delete ${name} II` }).click();
+    await expect(page.getByText(`Are you sure you want to delete this ${one}?`)).toBeVisible();
+    await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
+    await expect(row).toHaveCount(0);
+    await page.getByRole("button", { name: "Undo" }).click();
+    await expect(row).toBeVisible();
+  });
+}
+
+test("team members and milestones say in a banner what became of them", async ({ page }) => {
+  await logIn(page);
+  await openTab(page, "Team & Milestones");
+  const milestones = page.getByRole("region", { name: "Milestones", exact: true });
+  await milestones.getByRole("button", { name: "New milestone" }).click();
+  await milestones.getByLabel(/^Year /).fill("2031");
+  await milestones.getByLabel(/^Event /).fill("Opened a studio by the sea");
+  await milestones.getByRole("button", { name: "Add milestone" }).click();
+  await expect(milestones.getByText("Milestone added or updated successfully!")).toBeVisible();
+  await milestones.getByRole("button", { name: "Delete 2031" }).click();
+  await expect(page.getByText("Are you sure you want to delete this milestone?")).toBeVisible();
+  await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
+  await expect(milestones.getByText("Milestone deleted successfully!")).toBeVisible();
+
+  await milestones.getByRole("button", { name: "Recently deleted" }).click();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Restore 2031" }).click();
+  await expect(page.getByText("The milestone is back.")).toBeVisible();
+  await page.getByRole("button", { name: "Close" }).click();
+  await expect(milestones.getByRole("row", { name: /Opened a studio by the sea/ })).toBeVisible();
+});
+
+test("what is missing is told in the words of the tab", async ({ page }) => {
+  await logIn(page);
+  await openTab(page, "Our Projects");
+  await page.getByRole("button", { name: "Add project" }).click();
+  await expect(page.getByText("All fields are required")).toBeVisible();
+  await openTab(page, "Testimonials");
+  await page.getByRole("button", { name: "Add testimonial" }).click();
+  await expect(page.getByText("Feedback is required")).toBeVisible();
+  await expect(page.getByText("Image is required")).toBeVisible();
+  await expectAccessible(page);
+  const tooLarge = { name: "large.png", mimeType: "image/png", buffer: Buffer.alloc(10 * 1024 * 1024 + 1) };
+  await page.getByLabel(/^Image/).setInputFiles(tooLarge);
+  await expect(page.getByText("File too large. Maximum size is 10MB.")).toBeVisible();
+});
+
+test("an order made with the keyboard keeps the focus and is the public one", async ({ page }) => {
+  await logIn(page);
+  await openTab(page, "Expertise", "Manage Expertise Projects");
+  await expect(page.locator(".items .item-text").first()).toBeVisible();
+  const [first = "", second = ""] = await names(page);
+  await page.getByRole("button", { name: `Move ${first} down`, exact: true }).focus();
+  const saved = page.waitForResponse((response) => response.url().endsWith("/order"));
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("button", { name: `Move ${first} down`, exact: true })).toBeFocused();
+  await expect(page.getByText(`${first} is now number 2 of`)).toBeAttached();
+  expect((await saved).status()).toBe(200);
+  expect((await names(page)).slice(0, 2)).toEqual([second, first]);
+  const response = await page.request.get("/api/admin/expertise");
+  // What the route answers is checked by the server's own tests.
+  const items = (await response.json()) as { title: string }[];
+  expect(items.slice(0, 2).map((item) => item.title)).toEqual([second, first]);
+});
+
+test("what was typed and not saved is not lost without being asked", async ({ page }) => {
+  await logIn(page);
+  await openTab(page, "Portfolio", "Manage Portfolio Projects");
+  await page.getByLabel(/^Title /).fill("Half a thought");
+  await page.getByRole("link", { name: "Testimonials" }).click();
+  await expect(page.getByRole("dialog", { name: "Unsaved changes" })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Go on editing" }).click();
+  await expect(page.getByLabel(/^Title /)).toHaveValue("Half a thought");
+  await page.getByRole("link", { name: "Testimonials" }).click();
+  await page.getByRole("button", { name: "Discard changes" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Testimonials" })).toBeVisible();
+});
+
+test.describe("two people", () => {
+  test.use({ expectedErrors: [/status of 409/] });
+
+  test("who edit the same item are shown both versions and decide", async ({ page, context }) => {
+    await logIn(page);
+    await openTab(page, "Our Projects");
+    const other = await context.newPage();
+    await openPage(other, "/admin-secret-xyz123?tab=our-projects");
+    await expect(page.locator(".items .item-text").first()).toBeVisible();
+    const [name = ""] = await names(page);
+    for (const person of [page, other]) await person.getByRole("button", { name: `Edit ${name}`, exact: true }).click();
+
+    await other.getByLabel(/^Description /).fill("What the other person wrote.");
+    await other.getByRole("button", { name: "Save changes" }).click();
+    await expect(other.getByText("What the other person wrote.").first()).toBeVisible();
+
+    await page.getByLabel(/^Description /).fill("What I wrote.");
+    await page.getByRole("button", { name: "Save changes" }).click();
+    const dialog = page.getByRole("dialog", { name: "Changed meanwhile" });
+    await expect(dialog).toContainText("What I wrote.");
+    await expect(dialog).toContainText("What the other person wrote.");
+    await expectAccessible(page);
+    await dialog.getByRole("button", { name: "Save my version" }).click();
+    await expect(page.getByRole("row", { name: /What I wrote/ })).toBeVisible();
+  });
+});
+
+test.describe("a session that ends", () => {
+  test.use({ expectedErrors: [/status of 401/] });
+
+  test("asks to log in again and loses neither text nor picture", async ({ page }) => {
+    await logIn(page);
+    await openTab(page, "Portfolio", "Manage Portfolio Projects");
+    await page.getByLabel(/^Title /).fill("Baithak");
+    await page.getByLabel(/^Description /).fill("A room to meet in.");
+    await page.getByLabel(/^Image/).setInputFiles(otherPicture);
+    await page.evaluate(() => localStorage.setItem("adminToken", "no longer good"));
+    await page.getByRole("button", { name: "Add project" }).click();
+    const dialog = page.getByRole("dialog", { name: "Your session has ended" });
+    await dialog.getByLabel("Password").fill("a-password-for-journeys");
+    await dialog.getByRole("button", { name: "Login" }).click();
+    await expect(page.getByRole("row", { name: /Baithak/ })).toBeVisible();
+  });
+});
+
+test("a held comment is approved, and a deleted one brought back", async ({ page }) => {
+  const sent = await page.request.post("/api/comments", {
+    data: { blogId: "ai-chatbots", userName: "Zoya Anwar", text: "More at https://example.com" },
+  });
+  expect(sent.status()).toBe(201);
+  await logIn(page);
+  await openTab(page, "Comments");
+  const row = page.getByRole("row", { name: /Zoya Anwar/ });
+  await expect(row).toContainText("it contains a link");
+  await row.getByRole("button", { name: /^Approve/ }).click();
+  await expect(page.getByText("The comment is visible now.")).toBeVisible();
+  await expect(row).not.toContainText("Held");
+  await row.getByRole("button", { name: "Delete the comment by Zoya Anwar" }).click();
+  await expect(page.getByText("Are you sure you want to delete this comment?")).toBeVisible();
+  await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
+  await expect(row).toHaveCount(0);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(row).toBeVisible();
+});

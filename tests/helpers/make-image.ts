@@ -1,0 +1,35 @@
+import { crc32, deflateSync } from "node:zlib";
+import sharp from "sharp";
+
+type Size = { width: number; height: number };
+
+/** A picture of one colour, to be encoded as the test needs. */
+export function makePlain({ width, height }: Size, background = "#3366cc") {
+  return sharp({ create: { width, height, channels: 3, background } });
+}
+
+/** A photo as a phone makes it: grain that does not compress. */
+export function makeGrainy({ width, height }: Size) {
+  const noise = { type: "gaussian", mean: 128, sigma: 40 } as const;
+  return sharp({ create: { width, height, channels: 3, background: "#000", noise } });
+}
+
+function makeChunk(type: string, data: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(type, "latin1"), data]);
+  const ends = Buffer.alloc(8);
+  ends.writeUInt32BE(data.length, 0);
+  ends.writeUInt32BE(crc32(body), 4);
+  return Buffer.concat([ends.subarray(0, 4), body, ends.subarray(4)]);
+}
+
+/** A valid black and white PNG of any size in next to no bytes: rows of zeros compress a thousandfold. */
+export function makeBomb({ width, height }: Size): Buffer {
+  const head = Buffer.alloc(13);
+  head.writeUInt32BE(width, 0);
+  head.writeUInt32BE(height, 4);
+  head[8] = 1;
+  const row = Math.ceil(width / 8) + 1;
+  const pixels = deflateSync(Buffer.alloc(row * Math.min(height, 16_000)), { level: 9 });
+  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+  return Buffer.concat([signature, makeChunk("IHDR", head), makeChunk("IDAT", pixels), makeChunk("IEND", Buffer.alloc(0))]);
+}

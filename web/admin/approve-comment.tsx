@@ -1,0 +1,36 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import type { CommentView } from "../../contract/comments.ts";
+import { staffMessages } from "../../contract/staff-messages.ts";
+import { Button } from "../ui/button.tsx";
+import { Status } from "../ui/status.tsx";
+import { failureOf, staffApi } from "./admin-api.ts";
+import { FailureText } from "./failure-text.tsx";
+import { useToast } from "./toasts.tsx";
+import { useFocusHeir } from "./use-focus-heir.ts";
+
+/** Lets a held comment be seen. */
+export function ApproveComment({ comment }: { comment: CommentView }) {
+  const queryClient = useQueryClient();
+  const toast = useToast();
+  const place = useFocusHeir<HTMLDivElement>();
+  const approval = useMutation({
+    mutationFn: async () => approveComment(comment._id),
+    onSuccess: async () => {
+      toast(staffMessages.commentApproved);
+      await queryClient.invalidateQueries({ queryKey: ["comments"] });
+    },
+  });
+  return (
+    <div ref={place} className="approve">
+      <Status tone="error">{approval.isError && <FailureText text={staffMessages.commentApproveFailed} error={approval.error} />}</Status>
+      <Button variant="ghost" size="sm" busy={approval.isPending} onClick={() => approval.mutate()}>
+        Approve<span className="sr-only"> the comment by {comment.userName}</span>
+      </Button>
+    </div>
+  );
+}
+
+async function approveComment(id: string): Promise<void> {
+  const response = await staffApi.admin.comments[":id"].approve.$post({ param: { id } });
+  if (!response.ok) throw await failureOf(response);
+}

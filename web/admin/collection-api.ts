@@ -1,0 +1,72 @@
+import { z } from "zod";
+import type { Collection } from "../../contract/collections.ts";
+import { CallFailure, failureOf, fetchAsStaff } from "./admin-api.ts";
+import { type Faults, faultAt } from "./collection-form-state.ts";
+import { type Item, readItem, readItems, type Values } from "./collection-item.ts";
+import type { Deleted } from "./deleted-item.ts";
+import { sendForm } from "./send-form.ts";
+
+/** What is to be saved. With `id` an existing item, last seen as `version`; without, a new one. */
+export type Save = { id?: string; version?: number; values: Values; file: File | undefined; onProgress: (sent: number) => void };
+export type SaveOutcome = { saved: Item } | { conflict: Item } | { refused: Faults };
+
+export async function listItems(collection: Collection, signal: AbortSignal): Promise<Item[]> {
+  return readItems(collection, await ask(collection.path, { signal }));
+}
+
+const Refusal = z.object({ error: z.string(), field: z.string().optional(), current: z.unknown() });
+
+/** A conflict is an outcome that the person decides on, a wrong field one that they correct; any other failure is thrown. */
+export async function saveItem(collection: Collection, { id, version, values, file, onProgress }: Save): Promise<SaveOutcome> {
+  const content = { ...values, ...(version === undefined ? {} : { version }) };
+  const { status, body } = await sendForm({
+    method: id === undefined ? "POST" : "PUT",
+    path: id === undefined ? collection.path : `${collection.path}/${id}`,
+    body: collection.hasPicture ? formOf(content, file) : content,
+    onProgress,
+  });
+  if (status < 300) return { saved: readItem(collection, body) };
+  const refusal = Refusal.safeParse(body).data;
+  if (status === 409 && refusal?.current) return { conflict: readItem(collection, refusal.current) };
+  const refused = refusal && faultAt(collection, refusal.field, refusal.error);
+  if (refused !== undefined) return { refused };
+  throw new CallFailure(status, refusal?.error);
+}
+
+function formOf(content: Readonly<Record<string, string | number>>, file: File | undefined): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(content)) form.set(name, String(value));
+  if (file !== undefined) form.set("image", file);
+  return form;
+}
+
+export async function deleteItem(collection: Collection, id: string): Promise<void> {
+  const response = await fetchAsStaff(`${collection.path}/${id}`, { method: "DELETE" });
+  // Someone else was faster: it is gone, as was wanted.
+  if (!response.ok && response.status !== 404) throw await failureOf(response);
+}
+
+export async function restoreItem(collection: Collection, id: string): Promise<void> {
+  await ask(`${collection.path}/${id}/restore`, { method: "POST" });
+}
+
+const DeletedAnswer = z.array(z.object({ item: z.unknown(), deletedAt: z.string(), deletedBy: z.string(), purgedAt: z.string() }));
+
+export async function listDeletedItems(collection: Collection, signal: AbortSignal): Promise<Deleted<Item>[]> {
+  const answer = DeletedAnswer.parse(await ask(`${collection.path}/deleted`, { signal }));
+  return answer.map((entry) => ({ ...entry, item: readItem(collection, entry.item) }));
+}
+
+export async function saveOrder(collection: Collection, ids: string[]): Promise<void> {
+  await ask(`${collection.path}/order`, {
+    method: "PUT",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify({ ids }),
+  });
+}
+
+async function ask(path: string, init: RequestInit): Promise<unknown> {
+  const response = await fetchAsStaff(path, init);
+  if (!response.ok) throw await failureOf(response);
+  return response.json();
+}

@@ -1,0 +1,37 @@
+import type { CollectionField as Declared } from "../../contract/collections.ts";
+import { Field } from "../ui/field.tsx";
+
+type CollectionFieldProps = {
+  field: Declared;
+  value: string;
+  error: string | undefined;
+  isReadOnly: boolean;
+  onChange: (value: string) => void;
+};
+
+/** A text field with a count of what is typed. It takes more than it may hold: cutting a pasted text would lose its end in silence. */
+export function CollectionField({ field, value, error, isReadOnly, onChange }: CollectionFieldProps) {
+  const isOver = value.length > field.most;
+  return (
+    <Field
+      error={error}
+      label={
+        <>
+          {field.label}{" "}
+          <span className={isOver ? "count over" : "count"}>
+            {value.length} / {field.most}
+          </span>
+        </>
+      }
+    >
+      {(control) => {
+        const props = { ...control, name: field.name, value, readOnly: isReadOnly, autoComplete: "off" };
+        return field.rows === undefined ? (
+          <input {...props} onChange={(event) => onChange(event.target.value)} />
+        ) : (
+          <textarea {...props} rows={field.rows} onChange={(event) => onChange(event.target.value)} />
+        );
+      }}
+    </Field>
+  );
+}

@@ -1,0 +1,50 @@
+import type { CommentView } from "../../contract/comments.ts";
+import { Bin } from "../ui/icons.tsx";
+import { ApproveComment } from "./approve-comment.tsx";
+import { HistoryButton } from "./history-button.tsx";
+import { LongText } from "./long-text.tsx";
+import { Moment } from "./moment.tsx";
+import { deleteButtonId } from "./use-focus-after-delete.ts";
+
+const heldReasons: Record<NonNullable<CommentView["held"]>, string> = {
+  link: "it contains a link",
+  honeypot: "a field that people do not see was filled in",
+  "too fast": "it was sent faster than a person types",
+};
+
+export function CommentRow({ comment, onDelete }: { comment: CommentView; onDelete: (comment: CommentView) => void }) {
+  const { _id, userName, blogId, text, createdAt, held } = comment;
+  return (
+    <tr>
+      <td className="sender">
+        <b>{userName}</b>
+        <small>{blogId}</small>
+      </td>
+      <td className="enquiry">
+        {held && (
+          <p className="spam">
+            <span className="badge">Held</span> {heldReasons[held]}
+          </p>
+        )}
+        <LongText text={text} />
+        {held && <ApproveComment comment={comment} />}
+      </td>
+      <td className="date">
+        <Moment iso={createdAt} />
+      </td>
+      <td className="acts">
+        <HistoryButton of="comments" id={_id} name={`the comment by ${userName}`} />
+        <button
+          type="button"
+          id={deleteButtonId(_id)}
+          className="icon-btn del"
+          aria-label={`Delete the comment by ${userName}`}
+          title="Delete"
+          onClick={() => onDelete(comment)}
+        >
+          <Bin />
+        </button>
+      </td>
+    </tr>
+  );
+}

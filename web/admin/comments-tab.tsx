@@ -1,0 +1,84 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import type { CommentView } from "../../contract/comments.ts";
+import { messages } from "../../contract/messages.ts";
+import { staffMessages } from "../../contract/staff-messages.ts";
+import { failureOf, staffApi } from "./admin-api.ts";
+import { CommentRow } from "./comment-row.tsx";
+import { DeleteDialog } from "./delete-dialog.tsx";
+import { DeletedButton } from "./deleted-button.tsx";
+import type { Deleted } from "./deleted-item.ts";
+import { PagedTable, remarkOf } from "./paged-list.tsx";
+import { SearchField } from "./search-field.tsx";
+import { Toolbar } from "./toolbar.tsx";
+import { useFocusAfterDelete } from "./use-focus-after-delete.ts";
+import { type LoadPage, type Pages, readPage, usePagedList, withoutItem } from "./use-paged-list.ts";
+import { type Restoring, useUndo } from "./use-undo.ts";
+
+const COLUMNS = ["From", "Comment", "Submitted", "Actions"];
+const TEXTS = { failed: messages.commentsLoadFailed, empty: staffMessages.noComments, one: "comment", many: "comments" };
+
+const loadComments: LoadPage<CommentView> = async (query, signal) =>
+  readPage(await staffApi.admin.comments.$get({ query }, { init: { signal } }));
+
+const restoring: Restoring = { one: "comment", list: ["comments"], restore: restoreComment };
+
+export function CommentsTab({ title }: { title: string }) {
+  const list = usePagedList("comments", loadComments);
+  const queryClient = useQueryClient();
+  const [doomed, setDoomed] = useState<CommentView>();
+  const moveFocusFrom = useFocusAfterDelete(list.items);
+  const offerUndo = useUndo(restoring);
+  const forget = ({ _id }: CommentView) => {
+    moveFocusFrom(_id);
+    queryClient.setQueriesData<Pages<CommentView>>({ queryKey: restoring.list }, (data) => withoutItem(data, _id));
+    offerUndo(_id, staffMessages.itemDeleted("comment"));
+  };
+  return (
+    <>
+      <Toolbar title={title} remark={remarkOf(list, TEXTS)}>
+        <SearchField label="Search comments" value={list.search} onChange={list.setSearch} />
+        <DeletedButton
+          {...restoring}
+          load={listDeletedComments}
+          name={({ userName }) => userName}
+          renderItem={({ text }) => <p className="clamp">{text}</p>}
+        />
+      </Toolbar>
+      <PagedTable
+        list={list}
+        texts={TEXTS}
+        className="contacts comments"
+        columns={COLUMNS}
+        renderRow={(comment) => <CommentRow key={comment._id} comment={comment} onDelete={setDoomed} />}
+      />
+      {doomed && (
+        <DeleteDialog
+          title="Delete comment"
+          question={staffMessages.commentDeleteQuestion}
+          failed={staffMessages.commentDeleteFailed}
+          remove={async () => deleteComment(doomed._id)}
+          onDeleted={() => forget(doomed)}
+          onClose={() => setDoomed(undefined)}
+        />
+      )}
+    </>
+  );
+}
+
+async function deleteComment(id: string): Promise<void> {
+  const response = await staffApi.admin.comments[":id"].$delete({ param: { id } });
+  // Someone else was faster: it is gone, as was wanted.
+  if (!response.ok && response.status !== 404) throw await failureOf(response);
+}
+
+async function restoreComment(id: string): Promise<void> {
+  const response = await staffApi.admin.comments[":id"].restore.$post({ param: { id } });
+  if (!response.ok) throw await failureOf(response);
+}
+
+async function listDeletedComments(signal: AbortSignal): Promise<Deleted<CommentView>[]> {
+  const response = await staffApi.admin.comments.deleted.$get({}, { init: { signal } });
+  if (!response.ok) throw await failureOf(response);
+  return response.json();
+}

@@ -1,0 +1,34 @@
+import { useMutation } from "@tanstack/react-query";
+import { ConfirmDialog } from "./confirm-dialog.tsx";
+
+type DeleteDialogProps = {
+  title: string;
+  question: string;
+  failed: string;
+  remove: () => Promise<void>;
+  onDeleted: () => void;
+  onClose: () => void;
+};
+
+/** Asks, deletes and closes; where it fails, it says so and can be tried again. */
+export function DeleteDialog({ title, question, failed, remove, onDeleted, onClose }: DeleteDialogProps) {
+  const deletion = useMutation({
+    mutationFn: remove,
+    onSuccess: () => {
+      onDeleted();
+      onClose();
+    },
+  });
+  return (
+    <ConfirmDialog
+      title={title}
+      question={question}
+      confirmText="Delete"
+      busyText="Deleting..."
+      isBusy={deletion.isPending}
+      failure={deletion.isError ? { text: failed, error: deletion.error } : undefined}
+      onConfirm={() => deletion.mutate()}
+      onCancel={onClose}
+    />
+  );
+}

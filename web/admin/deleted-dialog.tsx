@@ -1,0 +1,102 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { type ReactNode, useRef } from "react";
+import { staffMessages } from "../../contract/staff-messages.ts";
+import { Button } from "../ui/button.tsx";
+import { Status } from "../ui/status.tsx";
+import type { Deleted } from "./deleted-item.ts";
+import { FailureText } from "./failure-text.tsx";
+import { LoadFailure } from "./load-failure.tsx";
+import { Modal } from "./modal.tsx";
+import { Moment } from "./moment.tsx";
+import { deletedKey, type Restoring } from "./use-undo.ts";
+
+type Listed = { _id: string };
+export type DeletedDialogProps<Item extends Listed> = Restoring & {
+  load: (signal: AbortSignal) => Promise<Deleted<Item>[]>;
+  name: (item: Item) => string;
+  renderItem?: (item: Item) => ReactNode;
+  onClose: () => void;
+};
+
+/** What was deleted in the last 30 days, with the way back. */
+export function DeletedDialog<Item extends Listed>({ load, onClose, ...rest }: DeletedDialogProps<Item>) {
+  const query = useQuery({ queryKey: deletedKey(rest.list), queryFn: ({ signal }) => load(signal), staleTime: 0 });
+  return (
+    <Modal title="Recently deleted" onClose={onClose} isWide>
+      <p className="sr-only" role="status">
+        {query.isPending && "Loading..."}
+      </p>
+      {query.isError && (
+        <LoadFailure
+          text={staffMessages.deletedLoadFailed}
+          error={query.error}
+          isBusy={query.isFetching}
+          onRetry={() => void query.refetch()}
+        />
+      )}
+      {query.isPending && (
+        <div className="skeleton-lines skeleton" aria-hidden="true">
+          <SkeletonLines />
+        </div>
+      )}
+      {query.data && <DeletedList {...rest} entries={query.data} />}
+      <div className="btns">
+        <Button variant="ghost" size="sm" onClick={onClose}>
+          Close
+        </Button>
+      </div>
+    </Modal>
+  );
+}
+
+function SkeletonLines() {
+  return (
+    <>
+      <i />
+      <i />
+      <i />
+    </>
+  );
+}
+
+type DeletedListProps<Item extends Listed> = Omit<DeletedDialogProps<Item>, "load" | "onClose"> & { entries: readonly Deleted<Item>[] };
+
+function DeletedList<Item extends Listed>({ entries, one, restore, list, name, renderItem }: DeletedListProps<Item>) {
+  const queryClient = useQueryClient();
+  const place = useRef<HTMLUListElement>(null);
+  const restoration = useMutation({
+    mutationFn: async ({ item }: Deleted<Item>) => restore(item._id),
+    // The pressed button goes with its row.
+    onSuccess: () => place.current?.focus(),
+    onSettled: async () => Promise.all([list, deletedKey(list)].map(async (queryKey) => queryClient.invalidateQueries({ queryKey }))),
+  });
+  const { isPending, isError, error, variables } = restoration;
+  return (
+    <>
+      <Status tone="error">{isError && <FailureText text={staffMessages.restoreFailed(one)} error={error} />}</Status>
+      <Status tone="success">{restoration.isSuccess && staffMessages.itemRestored(one)}</Status>
+      <ul ref={place} className="deleted" tabIndex={-1} aria-label="Recently deleted">
+        {entries.length === 0 && <li className="remark">{staffMessages.nothingDeleted}</li>}
+        {entries.map((entry) => (
+          <li key={entry.item._id}>
+            <div>
+              <b>{name(entry.item)}</b>
+              {renderItem?.(entry.item)}
+              <small>
+                Deleted by {entry.deletedBy}, <Moment iso={entry.deletedAt} />. Erased for good on <Moment iso={entry.purgedAt} />.
+              </small>
+            </div>
+            <Button
+              variant="ghost"
+              size="sm"
+              busy={isPending && variables.item._id === entry.item._id}
+              onClick={() => restoration.mutate(entry)}
+            >
+              Restore<span className="sr-only"> {name(entry.item)}</span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import type { FileView } from "../../contract/files.ts";
+import { failureOf, staffApi } from "./admin-api.ts";
+
+/** Long enough for the browser to take the file over. */
+const TAKEN_OVER = 60_000;
+
+/** Fetches a file with the token, which a plain link could not carry, and saves it under its original name. */
+export async function downloadFile({ _id, filename }: FileView): Promise<void> {
+  const response = await staffApi.admin.files[":id"].download.$get({ param: { id: _id } });
+  if (!response.ok) throw await failureOf(response);
+  const address = URL.createObjectURL(await response.blob());
+  const link = document.createElement("a");
+  link.href = address;
+  link.download = filename;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(address), TAKEN_OVER);
+}
+
+export async function deleteFile(id: string): Promise<void> {
+  const response = await staffApi.admin.files[":id"].$delete({ param: { id } });
+  // Someone else was faster: it is gone, as was wanted.
+  if (!response.ok && response.status !== 404) throw await failureOf(response);
+}

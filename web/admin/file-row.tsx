@@ -1,0 +1,72 @@
+import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+import type { FileView } from "../../contract/files.ts";
+import { staffMessages } from "../../contract/staff-messages.ts";
+import { Button } from "../ui/button.tsx";
+import { Status } from "../ui/status.tsx";
+import { ConfirmDialog } from "./confirm-dialog.tsx";
+import { FailureText } from "./failure-text.tsx";
+import { deleteFile, downloadFile } from "./file-calls.ts";
+import { formatBytes } from "./format-bytes.ts";
+import { LongText } from "./long-text.tsx";
+import { Moment } from "./moment.tsx";
+import { deleteButtonId } from "./use-focus-after-delete.ts";
+
+export function FileRow({ file, onDeleted }: { file: FileView; onDeleted: () => void }) {
+  const { _id, filename, userId, summary, bytes, createdAt } = file;
+  const [isAsking, setAsking] = useState(false);
+  const download = useMutation({ mutationFn: async () => downloadFile(file) });
+  const deletion = useMutation({ mutationFn: async () => deleteFile(_id), onSuccess: onDeleted });
+  return (
+    <tr>
+      <td className="sender">
+        <b>{filename}</b>
+        <span>{userId}</span>
+        <small className="num">{formatBytes(bytes)}</small>
+      </td>
+      <td className="enquiry">
+        <LongText text={summary} />
+        <Status tone="error">
+          {download.isError && <FailureText text={staffMessages.fileDownloadFailed(filename)} error={download.error} />}
+        </Status>
+        <Status tone="error">
+          {deletion.isError && <FailureText text={staffMessages.fileDeleteFailed(filename)} error={deletion.error} />}
+        </Status>
+      </td>
+      <td className="date">
+        <Moment iso={createdAt} />
+      </td>
+      <td className="acts">
+        <Button variant="ghost" size="sm" busy={download.isPending} onClick={() => download.mutate()}>
+          {download.isPending ? "Downloading..." : "Download File"}
+          <span className="sr-only"> {filename}</span>
+        </Button>
+        <Button
+          id={deleteButtonId(_id)}
+          variant="ghost"
+          size="sm"
+          className="del"
+          busy={deletion.isPending}
+          onClick={() => setAsking(true)}
+        >
+          {deletion.isPending ? "Deleting..." : "Delete File"}
+          <span className="sr-only"> {filename}</span>
+        </Button>
+        {isAsking && (
+          <ConfirmDialog
+            title="Delete file"
+            question={staffMessages.fileDeleteQuestion(filename)}
+            confirmText="Delete"
+            busyText="Deleting..."
+            isBusy={false}
+            onConfirm={() => {
+              setAsking(false);
+              deletion.mutate();
+            }}
+            onCancel={() => setAsking(false)}
+          />
+        )}
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { changesOf, labelOf } from "./history-changes.ts";
+
+test("only the fields whose value differs are told", () => {
+  const before = { title: "Old", description: "Same", version: 1 };
+  const after = { title: "New", description: "Same", version: 2 };
+  expect(changesOf({ before, after })).toEqual([{ name: "title", before: "Old", after: "New" }]);
+});
+
+test("an item that was created or deleted tells all it had", () => {
+  expect(changesOf({ after: { year: "2015" } })).toEqual([{ name: "year", before: undefined, after: "2015" }]);
+  expect(changesOf({ before: { year: "2015" } })).toEqual([{ name: "year", before: "2015", after: undefined }]);
+  expect(changesOf({})).toEqual([]);
+});
+
+test("values are told as a person reads them", () => {
+  const after = { price: 4500, isFlagship: true, features: ["a", "b"], imageUrl: "", nothing: null };
+  expect(changesOf({ after }).map((change) => change.after)).toEqual(["4500", "yes", "a, b"]);
+});
+
+test.each([
+  ["title", "Name of the project"],
+  ["discountPercentage", "Discount percentage"],
+  ["price_cents", "Price cents"],
+])("%s is called %s", (name, label) => {
+  expect(labelOf(name, { title: "Name of the project" })).toBe(label);
+});

@@ -1,0 +1,21 @@
+import { useEffect } from "react";
+import { useBlocker } from "react-router";
+import { DiscardDialog } from "./discard-dialog.tsx";
+import { hasUnsaved } from "./unsaved-store.ts";
+
+/** Asks before another tab, another page or a closed window takes away what was typed. The router allows one blocker: this one, for all forms. */
+export function UnsavedGuard() {
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      hasUnsaved() && (currentLocation.pathname !== nextLocation.pathname || currentLocation.search !== nextLocation.search),
+  );
+  useEffect(() => {
+    const ask = (event: BeforeUnloadEvent) => {
+      if (hasUnsaved()) event.preventDefault();
+    };
+    window.addEventListener("beforeunload", ask);
+    return () => window.removeEventListener("beforeunload", ask);
+  }, []);
+  if (blocker.state !== "blocked") return null;
+  return <DiscardDialog onDiscard={() => blocker.proceed()} onKeep={() => blocker.reset()} />;
+}

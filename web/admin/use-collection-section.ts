@@ -1,0 +1,56 @@
+import { useState } from "react";
+import type { Collection } from "../../contract/collections.ts";
+import { staffMessages } from "../../contract/staff-messages.ts";
+import type { DraftEvent } from "./collection-form-state.ts";
+import { type Item, nameOf } from "./collection-item.ts";
+import { editButtonId } from "./collection-row.tsx";
+import { useToast } from "./toasts.tsx";
+import { useCollection } from "./use-collection.ts";
+import { useCollectionForm } from "./use-collection-form.ts";
+import { useForgetItem } from "./use-forget-item.ts";
+
+/** How list and form of a collection work together. `newId` is the button that starts a new item. */
+export function useCollectionSection(collection: Collection, newId: string) {
+  const { texts } = collection;
+  const toast = useToast();
+  const query = useCollection(collection);
+  const forget = useForgetItem(collection, query.data);
+  const [banner, setBanner] = useState("");
+  const [waiting, setWaiting] = useState<DraftEvent>();
+
+  const form = useCollectionForm(collection, (item, wasEditing) => {
+    if (texts.saved === undefined) toast(staffMessages.itemSaved(texts.one, nameOf(collection, item)));
+    else setBanner(texts.saved);
+    focusSoon(wasEditing ? editButtonId(item._id) : newId);
+  });
+  const start = (event: DraftEvent) => {
+    setWaiting(undefined);
+    setBanner("");
+    form.start(event);
+  };
+  return {
+    query,
+    form,
+    banner,
+    /** What is asked for while something unsaved is in the form. */
+    waiting,
+    start,
+    ask: (event: DraftEvent) => (form.dirty ? setWaiting(event) : start(event)),
+    keep: () => setWaiting(undefined),
+    cancel: () => {
+      const editedId = form.draft.editing?._id;
+      form.start({ type: "done" });
+      focusSoon(editedId === undefined ? newId : editButtonId(editedId));
+    },
+    forget: (item: Item) => {
+      forget(item);
+      setBanner(texts.deleted ?? "");
+      if (form.draft.editing?._id === item._id) form.start({ type: "done" });
+    },
+  };
+}
+
+/** Once what was pressed has gone from the page. */
+function focusSoon(id: string): void {
+  requestAnimationFrame(() => document.getElementById(id)?.focus());
+}

@@ -1,0 +1,12 @@
+import { useQuery } from "@tanstack/react-query";
+import type { Collection } from "../../contract/collections.ts";
+import { listItems } from "./collection-api.ts";
+
+export function collectionKey({ path }: Collection): readonly string[] {
+  return ["collection", path];
+}
+
+export function useCollection(collection: Collection) {
+  return useQuery({ queryKey: collectionKey(collection), queryFn: async ({ signal }) => listItems(collection, signal) });
+}
+export type CollectionQuery = ReturnType<typeof useCollection>;

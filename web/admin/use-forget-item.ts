@@ -1,0 +1,24 @@
+import { useQueryClient } from "@tanstack/react-query";
+import type { Collection } from "../../contract/collections.ts";
+import { staffMessages } from "../../contract/staff-messages.ts";
+import { restoreItem } from "./collection-api.ts";
+import type { Item } from "./collection-item.ts";
+import { collectionKey } from "./use-collection.ts";
+import { useFocusAfterDelete } from "./use-focus-after-delete.ts";
+import { type Restoring, useUndo } from "./use-undo.ts";
+
+export function restoringOf(collection: Collection): Restoring {
+  return { one: collection.texts.one, list: collectionKey(collection), restore: async (id) => restoreItem(collection, id) };
+}
+
+/** Takes a deleted item out of the list, moves the focus on and offers to undo it. */
+export function useForgetItem(collection: Collection, items: Item[] | undefined): (item: Item) => void {
+  const queryClient = useQueryClient();
+  const moveFocusFrom = useFocusAfterDelete(items);
+  const offerUndo = useUndo(restoringOf(collection));
+  return ({ _id: gone }) => {
+    moveFocusFrom(gone);
+    queryClient.setQueryData<Item[]>(collectionKey(collection), (data) => data?.filter(({ _id }) => _id !== gone));
+    offerUndo(gone, staffMessages.itemDeleted(collection.texts.one));
+  };
+}

@@ -1,0 +1,28 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { Image } from "./image.tsx";
+
+const files = (extension: string) => [480, 960].map((width) => ({ path: `/uploads/a-${width}.${extension}`, width }));
+const picture = {
+  width: 1440,
+  height: 960,
+  color: "#27406b",
+  sources: [
+    { type: "image/avif" as const, files: files("avif") },
+    { type: "image/webp" as const, files: files("webp") },
+  ],
+};
+
+test("a picture says its size, its files in two formats and its ground without a style", () => {
+  const html = renderToStaticMarkup(<Image item={{ imageUrl: "/uploads/a-960.webp", picture }} alt="A bakery" sizes="50vw" />);
+  expect(html).toContain('<rect width="1" height="1" fill="#27406b"></rect>');
+  expect(html).toContain('<source type="image/avif" srcSet="/api/uploads/a-480.avif 480w, /api/uploads/a-960.avif 960w" sizes="50vw"/>');
+  expect(html).toContain('srcSet="/api/uploads/a-480.webp 480w, /api/uploads/a-960.webp 960w"');
+  expect(html).toMatch(/<img src="\/api\/uploads\/a-960\.webp"[^>]*width="1440" height="960" alt="A bakery" loading="lazy"/);
+  expect(html).not.toContain("style=");
+});
+
+test("an address alone is shown as it is", () => {
+  const html = renderToStaticMarkup(<Image item={{ imageUrl: "/uploads/a.webp" }} alt="" sizes="50vw" />);
+  expect(html).toBe('<picture><img src="/api/uploads/a.webp" alt="" loading="lazy" decoding="async"/></picture>');
+});

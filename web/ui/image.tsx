@@ -1,0 +1,35 @@
+import type { PictureView } from "../../contract/pictures.ts";
+
+/** What an item says about its picture. */
+export type Pictured = { imageUrl: string; picture?: PictureView | undefined };
+
+type ImageProps = { item: Pictured; alt: string; sizes: string };
+
+const toSrcset = (files: PictureView["sources"][number]["files"]) => files.map(({ path, width }) => `/api${path} ${width}w`).join(", ");
+
+/** The picture in the format and size that fit, on its dominant colour until it is there. The colour is drawn: pages carry no styles. */
+export function Image({ item: { imageUrl, picture }, alt, sizes }: ImageProps) {
+  const [best, common] = picture?.sources ?? [];
+  return (
+    <>
+      {picture && (
+        <svg className="pic-ground" viewBox="0 0 1 1" preserveAspectRatio="none" aria-hidden="true">
+          <rect width="1" height="1" fill={picture.color} />
+        </svg>
+      )}
+      <picture>
+        {best && <source type={best.type} srcSet={toSrcset(best.files)} sizes={sizes} />}
+        <img
+          src={`/api${imageUrl}`}
+          srcSet={common && toSrcset(common.files)}
+          sizes={common && sizes}
+          width={picture?.width}
+          height={picture?.height}
+          alt={alt}
+          loading="lazy"
+          decoding="async"
+        />
+      </picture>
+    </>
+  );
+}
