@@ -11,7 +11,7 @@ function spawnServer(args: string[], env: Record<string, string>): ChildProcess 
   const pinned = taskset ? ["-c", "0", process.execPath, ...args] : args;
   return spawn(taskset ?? process.execPath, pinned, {
     cwd: projectRoot,
-    env: { ...process.env, NODE_ENV: "production", ...env },
+    env: { ...process.env, MALLOC_ARENA_MAX: "2", NODE_ENV: "production", ...env },
     stdio: ["ignore", "ignore", "inherit"],
   });
 }

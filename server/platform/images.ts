@@ -29,8 +29,8 @@ const WEBP = { quality: 78, effort: 3 } as const;
 // Nothing is decoded twice, so a cache would only hold memory.
 sharp.cache(false);
 
-/** Decoding holds a picture's pixels: eight at once would take a gigabyte. */
-const inTurn = createSemaphore({ most: 2, waiting: 30, onFull: () => new AppError("too_many", messages.tooManyRequests) });
+/** One at a time: two would take 120 MB more, and the second core answers visitors. */
+const inTurn = createSemaphore({ most: 1, waiting: 30, onFull: () => new AppError("too_many", messages.tooManyRequests) });
 
 const refuse = (code: "invalid" | "too_large" | "unsupported", message: string, cause?: unknown) =>
   new AppError(code, message, { cause, extra: { field: "image" } });
