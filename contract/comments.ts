@@ -1,14 +1,14 @@
 import { z } from "zod";
 import { deletedView } from "./history.ts";
 import { limits } from "./limits.ts";
-import { messages } from "./messages.ts";
+import { apiMessages } from "./api-messages.ts";
 import { cleanLine, cleanText } from "./text.ts";
 
 const required = (clean: (value: string) => string, label: string, most: number) =>
   z
-    .string({ error: messages.commentIncomplete })
+    .string({ error: apiMessages.commentIncomplete })
     .transform(clean)
-    .pipe(z.string().min(1, messages.commentIncomplete).max(most, messages.tooLong(label, most)));
+    .pipe(z.string().min(1, apiMessages.commentIncomplete).max(most, apiMessages.tooLong(label, most)));
 
 export const CommentInput = z
   .strictObject({

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { ENQUIRY_SERVICES, HOME_ENQUIRY_SERVICES } from "./contact-rules.ts";
 import { ContactInput } from "./contacts.ts";
+import { apiMessages } from "./api-messages.ts";
 import { messages } from "./messages.ts";
 
 const enquiry = {
@@ -28,9 +29,9 @@ test.each([...ENQUIRY_SERVICES, ...HOME_ENQUIRY_SERVICES])("either form's servic
 const FAULTS = [
   ["name", messages.nameRequired],
   ["email", messages.emailRequired],
-  ["phone", messages.phoneRequired],
-  ["service", messages.serviceRequired],
-  ["message", messages.messageRequired],
+  ["phone", apiMessages.phoneRequired],
+  ["service", apiMessages.serviceRequired],
+  ["message", apiMessages.messageRequired],
 ] as const;
 
 test.each(FAULTS)("a missing, blank or misshapen %s is named", (field, message) => {
@@ -54,7 +55,7 @@ test.each([
   ["phone", "Phone number", 32, "0".repeat(33)],
   ["message", "Message", 5000, "x".repeat(5001)],
 ] as const)("an over-long %s is named", (field, label, most, value) => {
-  expect(findFirstFault({ ...enquiry, [field]: value })).toEqual({ field, message: messages.tooLong(label, most) });
+  expect(findFirstFault({ ...enquiry, [field]: value })).toEqual({ field, message: apiMessages.tooLong(label, most) });
 });
 
 test.each(["asma", "asma@site", "a b@site.test", "asma@site.test, bilal@site.test"])("the address %j is not valid", (email) => {
@@ -62,5 +63,5 @@ test.each(["asma", "asma@site", "a b@site.test", "asma@site.test, bilal@site.tes
 });
 
 test("a service on neither list is not taken", () => {
-  expect(findFirstFault({ ...enquiry, service: "Ghost Writing" })).toEqual({ field: "service", message: messages.serviceRequired });
+  expect(findFirstFault({ ...enquiry, service: "Ghost Writing" })).toEqual({ field: "service", message: apiMessages.serviceRequired });
 });

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { isEnquiryService } from "./contact-rules.ts";
 import { deletedView } from "./history.ts";
 import { limits } from "./limits.ts";
+import { apiMessages } from "./api-messages.ts";
 import { messages } from "./messages.ts";
 import { cleanLine, cleanText, isEmail } from "./text.ts";
 
@@ -9,18 +10,18 @@ const line = (required: string, label: string, most: number) =>
   z
     .string({ error: required })
     .transform(cleanLine)
-    .pipe(z.string().min(1, required).max(most, messages.tooLong(label, most)));
+    .pipe(z.string().min(1, required).max(most, apiMessages.tooLong(label, most)));
 
 export const ContactInput = z
   .strictObject({
     name: line(messages.nameRequired, "Name", limits.nameLength),
     email: line(messages.emailRequired, "Email", limits.emailLength).refine(isEmail, messages.emailRequired),
-    phone: line(messages.phoneRequired, "Phone number", limits.phoneLength),
-    service: line(messages.serviceRequired, "Service", limits.serviceLength).refine(isEnquiryService, messages.serviceRequired),
+    phone: line(apiMessages.phoneRequired, "Phone number", limits.phoneLength),
+    service: line(apiMessages.serviceRequired, "Service", limits.serviceLength).refine(isEnquiryService, apiMessages.serviceRequired),
     message: z
-      .string({ error: messages.messageRequired })
+      .string({ error: apiMessages.messageRequired })
       .transform(cleanText)
-      .pipe(z.string().min(1, messages.messageRequired).max(limits.messageLength, messages.tooLong("Message", limits.messageLength))),
+      .pipe(z.string().min(1, apiMessages.messageRequired).max(limits.messageLength, apiMessages.tooLong("Message", limits.messageLength))),
     website: z.string().optional().meta({ description: "Left empty by people: the form hides this field" }),
     elapsed_ms: z.number().optional().meta({ description: "Milliseconds from showing the form to sending it" }),
   })

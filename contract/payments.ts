@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { limits } from "./limits.ts";
+import { apiMessages } from "./api-messages.ts";
 import { messages } from "./messages.ts";
 import { CURRENCY, isOrderId } from "./payment-rules.ts";
 import { PAYMENT_STATUSES } from "./payment-status.ts";
@@ -8,12 +9,12 @@ import { cleanLine, isEmail } from "./text.ts";
 const name = z
   .string({ error: messages.nameRequired })
   .transform(cleanLine)
-  .pipe(z.string().min(1, messages.nameRequired).max(limits.nameLength, messages.tooLong("Name", limits.nameLength)));
+  .pipe(z.string().min(1, messages.nameRequired).max(limits.nameLength, apiMessages.tooLong("Name", limits.nameLength)));
 
 const email = z
   .string({ error: messages.emailRequired })
   .transform(cleanLine)
-  .pipe(z.string().max(limits.emailLength, messages.tooLong("Email", limits.emailLength)).refine(isEmail, messages.emailRequired));
+  .pipe(z.string().max(limits.emailLength, apiMessages.tooLong("Email", limits.emailLength)).refine(isEmail, messages.emailRequired));
 
 /** `amount` is integer minor units (cents) and must equal the price the server computes (D1). Faults are reported in the order of the fields. */
 export const PaymentInitiateInput = z
@@ -25,10 +26,10 @@ export const PaymentInitiateInput = z
       .positive(messages.amountRequired)
       .meta({ description: "Minor units (cents)", examples: [300000] }),
     package_name: z.string({ error: messages.packageRequired }).transform(cleanLine).pipe(z.string().min(1, messages.packageRequired)),
-    currency: z.literal(CURRENCY, { error: messages.currencyUnsupported }),
+    currency: z.literal(CURRENCY, { error: apiMessages.currencyUnsupported }),
     order_id: z
-      .string({ error: messages.orderIdInvalid })
-      .refine(isOrderId, messages.orderIdInvalid)
+      .string({ error: apiMessages.orderIdInvalid })
+      .refine(isOrderId, apiMessages.orderIdInvalid)
       .meta({ examples: ["order_482913"] }),
   })
   .meta({ id: "PaymentInitiateInput" });
@@ -56,7 +57,7 @@ export const WebhookView = z.object({ received: z.literal(true) }).meta({ id: "W
 
 /** `key` is the unguessable part of the return address; without it the answer has no details. */
 export const PaymentStatusQuery = z.object({
-  order_id: z.string({ error: messages.orderIdInvalid }).refine(isOrderId, messages.orderIdInvalid),
+  order_id: z.string({ error: apiMessages.orderIdInvalid }).refine(isOrderId, apiMessages.orderIdInvalid),
   key: z.string().max(100).optional(),
 });
 

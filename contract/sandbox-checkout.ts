@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { limits } from "./limits.ts";
+import { apiMessages } from "./api-messages.ts";
 import { messages } from "./messages.ts";
 
 /** The test checkout's card form (D7). What makes a card valid is in `card-rules.ts`; nothing of it is ever stored or logged. */
@@ -8,7 +9,7 @@ export const CardInput = z
     number: z.string({ error: messages.cardNumberInvalid }).max(40, messages.cardNumberInvalid),
     expiry: z.string({ error: messages.cardExpiryInvalid }).max(12, messages.cardExpiryInvalid),
     cvc: z.string({ error: messages.cardCvcInvalid }).max(8, messages.cardCvcInvalid),
-    name: z.string({ error: messages.nameRequired }).max(limits.nameLength, messages.tooLong("Name", limits.nameLength)),
+    name: z.string({ error: messages.nameRequired }).max(limits.nameLength, apiMessages.tooLong("Name", limits.nameLength)),
   })
   .meta({ id: "CardInput" });
 export type CardInput = z.infer<typeof CardInput>;

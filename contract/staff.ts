@@ -1,19 +1,19 @@
 import { z } from "zod";
 import { limits } from "./limits.ts";
-import { messages } from "./messages.ts";
+import { apiMessages } from "./api-messages.ts";
 import { staffMessages } from "./staff-messages.ts";
 import { cleanLine } from "./text.ts";
 
 const userId = z
   .string({ error: staffMessages.credentialsRequired })
   .transform(cleanLine)
-  .pipe(z.string().min(1, staffMessages.credentialsRequired).max(limits.userIdLength, messages.tooLong("User ID", limits.userIdLength)));
+  .pipe(z.string().min(1, staffMessages.credentialsRequired).max(limits.userIdLength, apiMessages.tooLong("User ID", limits.userIdLength)));
 
 const password = z
   .string({ error: staffMessages.credentialsRequired })
   .trim()
   .min(1, staffMessages.credentialsRequired)
-  .max(limits.passwordLength, messages.tooLong("Password", limits.passwordLength));
+  .max(limits.passwordLength, apiMessages.tooLong("Password", limits.passwordLength));
 
 export const LoginInput = z.strictObject({ userId, password }).meta({ id: "LoginInput" });
 export type LoginInput = z.infer<typeof LoginInput>;

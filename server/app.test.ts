@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { collections } from "../contract/collections.ts";
-import { messages } from "../contract/messages.ts";
+import { apiMessages } from "../contract/api-messages.ts";
 import { staffMessages } from "../contract/staff-messages.ts";
 import { useTestApp } from "../tests/helpers/app.ts";
 import { makeStaff } from "../tests/helpers/staff.ts";
@@ -110,7 +110,7 @@ test.each([
   const response = await site.request(path, { method });
   expect(response.status).toBe(404);
   expect(response.headers.get("Content-Type")).toMatch(/^application\/json/);
-  expect(await response.json()).toEqual({ error: messages.notFound });
+  expect(await response.json()).toEqual({ error: apiMessages.notFound });
 });
 
 /** The routes that take a form with a picture. */
@@ -134,7 +134,7 @@ test.each(["{", "", "{'a':1}", "\u0000", '{"a":1}}', "undefined"])("the malforme
   await forEachReader(async (route, headers) => {
     const response = await send(route, headers, body);
     expect([route, response.status]).toEqual([route, 400]);
-    expect(await response.json()).toMatchObject({ error: messages.malformedJson });
+    expect(await response.json()).toMatchObject({ error: apiMessages.malformedJson });
   });
 });
 
@@ -157,7 +157,7 @@ test.each([
   await forEachReader(async (route, headers) => {
     const response = await send(route, { ...headers, ...length }, body);
     expect([route, response.status]).toEqual([route, 413]);
-    expect(await response.json()).toMatchObject({ error: messages.bodyTooLarge });
+    expect(await response.json()).toMatchObject({ error: apiMessages.bodyTooLarge });
   });
 });
 
@@ -167,7 +167,7 @@ test.each(["text/plain", "application/x-www-form-urlencoded", "multipart/form-da
     await forEachReader(async (route, headers) => {
       const response = await send(route, { ...headers, "Content-Length": "2", "Content-Type": type });
       expect([route, response.status]).toEqual([route, 415]);
-      expect(await response.json()).toMatchObject({ error: messages.unsupportedMediaType });
+      expect(await response.json()).toMatchObject({ error: apiMessages.unsupportedMediaType });
     });
   },
 );
@@ -179,10 +179,10 @@ test("a form with a picture is refused when it is JSON, something else, or no fo
   for (const route of routes) {
     for (const type of ["application/json", "text/plain", "application/x-www-form-urlencoded", ""]) {
       const answer = await send(route, { ...staff, "Content-Type": type });
-      expect([route, answer.status, await answer.json()]).toEqual([route, 415, { error: messages.formNeeded }]);
+      expect([route, answer.status, await answer.json()]).toEqual([route, 415, { error: apiMessages.formNeeded }]);
     }
     const broken = await send(route, { ...staff, "Content-Type": "multipart/form-data; boundary=x" });
-    expect([route, broken.status, await broken.json()]).toEqual([route, 400, { error: messages.malformedForm }]);
+    expect([route, broken.status, await broken.json()]).toEqual([route, 400, { error: apiMessages.malformedForm }]);
   }
 });
 

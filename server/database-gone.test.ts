@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, inject, test } from "vitest";
-import { messages } from "../contract/messages.ts";
+import { apiMessages } from "../contract/api-messages.ts";
 import { makeTestConfig } from "../tests/helpers/app.ts";
 import { type BreakableDatabase, openBreakableDatabase } from "../tests/helpers/breakable-database.ts";
 import { makeStaff } from "../tests/helpers/staff.ts";
@@ -41,7 +41,7 @@ test("without its database the site says so, and recovers by itself when it is b
   for (const [path, init] of requests) {
     const answer = await app.request(path, init);
     expect([path, answer.status, answer.headers.get("Retry-After")]).toEqual([path, 503, "5"]);
-    expect(await answer.json()).toMatchObject({ error: messages.databaseUnavailable, requestId: answer.headers.get("X-Request-Id") });
+    expect(await answer.json()).toMatchObject({ error: apiMessages.databaseUnavailable, requestId: answer.headers.get("X-Request-Id") });
   }
   expect((await app.request("/api/health")).status).toBe(503);
   await breakable.restore();

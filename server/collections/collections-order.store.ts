@@ -1,6 +1,6 @@
 import { asc, isNull, sql } from "drizzle-orm";
 import { collectionWord } from "../../contract/history.ts";
-import { messages } from "../../contract/messages.ts";
+import { apiMessages } from "../../contract/api-messages.ts";
 import { type Actor, recordAudit } from "../audit/audit.store.ts";
 import type { Db } from "../platform/db.ts";
 import { AppError } from "../platform/errors.ts";
@@ -25,7 +25,7 @@ export async function orderItems(db: Db, { kept, actor }: { kept: Kept; actor: A
   const named = new Set(ids);
   await db.transaction(async (tx) => {
     const before = await listIds(tx, kept);
-    if (named.size !== ids.length || ids.some((id) => !before.includes(id))) throw new AppError("invalid", messages.invalidRequest);
+    if (named.size !== ids.length || ids.some((id) => !before.includes(id))) throw new AppError("invalid", apiMessages.invalidRequest);
     const after = [...ids, ...before.filter((id) => !named.has(id))];
     const list = sql`${`{${after.join(",")}}`}::uuid[]`;
     await tx

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
-import { messages } from "../../contract/messages.ts";
+import { apiMessages } from "../../contract/api-messages.ts";
 import { staffMessages } from "../../contract/staff-messages.ts";
 import { useTestApp } from "../../tests/helpers/app.ts";
 import { NOBODY, readFailure, useCollection } from "../../tests/helpers/collection.ts";
@@ -48,7 +48,7 @@ describe.each(Object.entries<Kept>(catalogue))("%s", (_name, { declared, table }
     const { _id: gone } = await add("Two");
     await call("DELETE", `/${gone}`);
     for (const ids of [[NOBODY], [_id, NOBODY], [_id, _id], [gone], ["1"], "all", undefined]) {
-      expect((await readFailure(await call("PUT", `/order`, { ids }))).slice(0, 2)).toEqual([400, messages.invalidRequest]);
+      expect((await readFailure(await call("PUT", `/order`, { ids }))).slice(0, 2)).toEqual([400, apiMessages.invalidRequest]);
     }
     expect(await listIds()).toEqual([_id]);
   });

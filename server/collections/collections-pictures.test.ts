@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
-import { messages } from "../../contract/messages.ts";
+import { apiMessages } from "../../contract/api-messages.ts";
 import { PICTURE_BYTES_MOST } from "../../contract/picture-rules.ts";
 import { staffMessages } from "../../contract/staff-messages.ts";
 import { useTestApp } from "../../tests/helpers/app.ts";
@@ -55,10 +55,10 @@ describe.each(Object.entries<Kept>(catalogue).filter(([, { declared }]) => decla
 
   test("a form that is none is refused", async () => {
     const json = await site.request(path, { headers: staff, json: fill(declared, "New") });
-    expect(await readFailure(json)).toEqual([415, messages.formNeeded, undefined]);
+    expect(await readFailure(json)).toEqual([415, apiMessages.formNeeded, undefined]);
     const headers = { ...staff, "Content-Type": "multipart/form-data; boundary=x" };
     const broken = await site.request(path, { method: "POST", headers, body: "--y\r\n" });
-    expect(await readFailure(broken)).toEqual([400, messages.malformedForm, undefined]);
+    expect(await readFailure(broken)).toEqual([400, apiMessages.malformedForm, undefined]);
   });
 
   test("another picture takes the place of the first, which goes unless it is used elsewhere", async () => {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Collection, CollectionField, FieldName } from "../../contract/collections.ts";
-import { messages } from "../../contract/messages.ts";
+import { apiMessages } from "../../contract/api-messages.ts";
 import { staffMessages } from "../../contract/staff-messages.ts";
 import { cleanLine, cleanText } from "../../contract/text.ts";
 import { jsonBody } from "../platform/http.ts";
@@ -14,9 +14,9 @@ const cleanLines = (value: string) => cleanText(value).replaceAll("\r\n", "\n");
 function fieldSchema({ label, most, rows }: CollectionField, incomplete: string | undefined) {
   const required = incomplete ?? staffMessages.fieldRequired(label);
   return z
-    .string({ error: ({ input }) => (input === undefined ? required : messages.invalidRequest) })
+    .string({ error: ({ input }) => (input === undefined ? required : apiMessages.invalidRequest) })
     .transform(rows === undefined ? cleanLine : cleanLines)
-    .pipe(z.string().min(1, required).max(most, messages.tooLong(label, most)));
+    .pipe(z.string().min(1, required).max(most, apiMessages.tooLong(label, most)));
 }
 
 function textsOf<Declared extends Collection>({ fields }: Declared, incomplete: string | undefined) {
@@ -31,7 +31,7 @@ const file = (error: string) => z.instanceof(File, { error }).meta({ type: "stri
 const isChosen = ({ name, size }: File) => name !== "" || size > 0;
 
 const newImage = (required: string) => file(required).refine(({ size }) => size > 0, required);
-const anotherImage = file(messages.invalidRequest).transform((image) => (isChosen(image) ? image : undefined));
+const anotherImage = file(apiMessages.invalidRequest).transform((image) => (isChosen(image) ? image : undefined));
 
 /** A form has texts only. */
 const formVersion = z

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { messages } from "../../contract/messages.ts";
+import { apiMessages } from "../../contract/api-messages.ts";
 import { staffMessages } from "../../contract/staff-messages.ts";
 import { useTestApp } from "../../tests/helpers/app.ts";
 import { fill, makeFile, makeImage, readFailure, type Sent, toForm, useCollection } from "../../tests/helpers/collection.ts";
@@ -65,22 +65,22 @@ describe.each(Object.entries<Kept>(catalogue))("%s", (_name, { declared }) => {
     const longest = "x".repeat(most);
     expect((await update(_id, { ...fill(declared, "New"), [name]: longest })).status).toBe(200);
     const response = await update(_id, { ...fill(declared, "New"), [name]: `${longest}x` });
-    expect(await readFailure(response)).toEqual([400, messages.tooLong(label, most), name]);
+    expect(await readFailure(response)).toEqual([400, apiMessages.tooLong(label, most), name]);
   });
 
   test("an unknown field is refused, and so is one that comes twice", async () => {
     const { _id } = await add("Old");
     const unknown = await update(_id, { ...fill(declared, "New"), position: "1" });
-    expect(await readFailure(unknown)).toEqual([400, messages.unknownField, undefined]);
+    expect(await readFailure(unknown)).toEqual([400, apiMessages.unknownField, undefined]);
     if (!hasPicture) return;
     const form = toForm(fill(declared, "New"));
     form.append(first.name, "again");
     const twice = await site.request(`${path}/${_id}`, { method: "PUT", headers: staff, body: form });
-    expect(await readFailure(twice)).toEqual([400, messages.invalidRequest, first.name]);
+    expect(await readFailure(twice)).toEqual([400, apiMessages.invalidRequest, first.name]);
     const file = await update(_id, { ...fill(declared, "New"), [first.name]: await makeFile() });
-    expect(await readFailure(file)).toEqual([400, messages.invalidRequest, first.name]);
+    expect(await readFailure(file)).toEqual([400, apiMessages.invalidRequest, first.name]);
     const images = await update(_id, { ...fill(declared, "New"), image: [await makeFile(), await makeFile()] });
-    expect(await readFailure(images)).toEqual([400, messages.invalidRequest, "image"]);
+    expect(await readFailure(images)).toEqual([400, apiMessages.invalidRequest, "image"]);
   });
 
   test("visitors only read", async () => {

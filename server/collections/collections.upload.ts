@@ -1,4 +1,5 @@
 import { collections } from "../../contract/collections.ts";
+import { apiMessages } from "../../contract/api-messages.ts";
 import { messages } from "../../contract/messages.ts";
 import { PICTURE_BYTES_MOST } from "../../contract/picture-rules.ts";
 import { staffMessages } from "../../contract/staff-messages.ts";
@@ -21,7 +22,7 @@ export function isPictureForm({ req }: Context): boolean {
 }
 
 const requireForm: MiddlewareHandler = async ({ req }, next) => {
-  if (!/^multipart\/form-data\b/i.test(req.header("content-type") ?? "")) throw new AppError("unsupported", messages.formNeeded);
+  if (!/^multipart\/form-data\b/i.test(req.header("content-type") ?? "")) throw new AppError("unsupported", apiMessages.formNeeded);
   await next();
 };
 

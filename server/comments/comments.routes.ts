@@ -1,7 +1,7 @@
 import { createRoute } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { CommentInput, CommentSentView, CommentsQuery, CommentView } from "../../contract/comments.ts";
-import { messages } from "../../contract/messages.ts";
+import { apiMessages } from "../../contract/api-messages.ts";
 import { findClientAddress } from "../platform/client-address.ts";
 import type { Config } from "../platform/config.ts";
 import type { Database } from "../platform/db.ts";
@@ -64,6 +64,6 @@ export function commentsRoutes({ database: { db, client }, config }: Deps) {
       await limiter.consume(findClientAddress(c, config.trustProxy));
       const hold = holdComment(c, input, config.siteUrl);
       const comment = await createComment(db, input, hold);
-      return c.json({ message: hold ? messages.commentHeld : messages.commentSent, comment }, 201);
+      return c.json({ message: hold ? apiMessages.commentHeld : apiMessages.commentSent, comment }, 201);
     });
 }

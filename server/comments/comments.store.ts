@@ -3,7 +3,7 @@ import { blogMenu } from "../../content/navigation.ts";
 import type { CommentInput, CommentView, DeletedCommentView } from "../../contract/comments.ts";
 import type { AuditView } from "../../contract/history.ts";
 import type { PageQuery } from "../../contract/http.ts";
-import { messages } from "../../contract/messages.ts";
+import { apiMessages } from "../../contract/api-messages.ts";
 import { type Actor, recordAudit } from "../audit/audit.store.ts";
 import type { Db } from "../platform/db.ts";
 import { AppError } from "../platform/errors.ts";
@@ -22,7 +22,7 @@ function toView({ id, blogId, userName, text, held, createdAt }: CommentRow): Co
 
 /** @throws AppError `not_found` for what is no post's slug (D25) */
 export function requirePost(blogId: string): void {
-  if (!blogMenu.some(({ path }) => path === `/blogs/${blogId}`)) throw new AppError("not_found", messages.postUnknown);
+  if (!blogMenu.some(({ path }) => path === `/blogs/${blogId}`)) throw new AppError("not_found", apiMessages.postUnknown);
 }
 
 type Hold = Pick<CommentRow, "held" | "authorHash">;
@@ -89,7 +89,7 @@ async function changeComment(db: Db, id: string, { actor, action, from, to }: Ch
       .from(comments)
       .where(and(eq(comments.id, id), from))
       .for("update");
-    if (before === undefined) throw new AppError("not_found", messages.notFound);
+    if (before === undefined) throw new AppError("not_found", apiMessages.notFound);
     const [row] = await tx.update(comments).set(to).where(eq(comments.id, id)).returning();
     await recordAudit(tx, { actor, of: "comments", id, action, before: { blogId: before.blogId, held: before.held } });
     return toView(row ?? before);

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
+import { apiMessages } from "../../contract/api-messages.ts";
 import { messages } from "../../contract/messages.ts";
 import { makeTestConfig, useTestApp } from "../../tests/helpers/app.ts";
 import { comments } from "./comments.table.ts";
@@ -35,7 +36,7 @@ test("a comment is seen by all at once", async () => {
   expect(response.status).toBe(201);
   expect(response.headers.has("Set-Cookie")).toBe(false);
   const view = { ...comment, _id: expect.any(String), createdAt: expect.stringMatching(/Z$/) };
-  expect(await response.json()).toEqual({ message: messages.commentSent, comment: view });
+  expect(await response.json()).toEqual({ message: apiMessages.commentSent, comment: view });
   expect(await read()).toEqual([view]);
   expect(await read({}, "web3-solutions")).toEqual([]);
 });
@@ -53,7 +54,7 @@ test("the newest comment comes first", async () => {
 test("a comment with a link is held: its author sees it, others do not", async () => {
   const response = await send({ ...comment, text: LINK });
   expect(response.status).toBe(201);
-  expect(await response.json()).toMatchObject({ message: messages.commentHeld, comment: { text: LINK, held: "link" } });
+  expect(await response.json()).toMatchObject({ message: apiMessages.commentHeld, comment: { text: LINK, held: "link" } });
   const author = { Cookie: response.headers.get("Set-Cookie")?.split(";")[0] ?? "" };
   expect(await read(author)).toMatchObject([{ text: LINK, held: "link" }]);
   expect(await read()).toEqual([]);
@@ -108,14 +109,14 @@ test("text stays text, without what no database can hold", async () => {
 });
 
 test.each([
-  ["no name", { userName: "" }, messages.commentIncomplete],
-  ["a name of spaces", { userName: " \n\t " }, messages.commentIncomplete],
-  ["no text", { text: undefined }, messages.commentIncomplete],
-  ["a text of invisible characters", { text: "\u0000\u202e" }, messages.commentIncomplete],
-  ["a name that is too long", { userName: "x".repeat(101) }, messages.tooLong("Name", 100)],
-  ["a text that is too long", { text: "x".repeat(2001) }, messages.tooLong("Comment", 2000)],
-  ["an unknown field", { approved: true }, messages.unknownField],
-  ["a list for a text", { text: ["a"] }, messages.commentIncomplete],
+  ["no name", { userName: "" }, apiMessages.commentIncomplete],
+  ["a name of spaces", { userName: " \n\t " }, apiMessages.commentIncomplete],
+  ["no text", { text: undefined }, apiMessages.commentIncomplete],
+  ["a text of invisible characters", { text: "\u0000\u202e" }, apiMessages.commentIncomplete],
+  ["a name that is too long", { userName: "x".repeat(101) }, apiMessages.tooLong("Name", 100)],
+  ["a text that is too long", { text: "x".repeat(2001) }, apiMessages.tooLong("Comment", 2000)],
+  ["an unknown field", { approved: true }, apiMessages.unknownField],
+  ["a list for a text", { text: ["a"] }, apiMessages.commentIncomplete],
 ])("a comment with %s is refused", async (_what, change, error) => {
   const response = await send({ ...comment, ...change });
   expect(response.status).toBe(400);
@@ -129,7 +130,7 @@ test.each(["unknown", "", "AI-Chatbots", "/blogs/ai-chatbots", "ai-chatbots/", "
     const answers = [await site.request(`/api/comments?blogId=${encodeURIComponent(blogId)}`), await send({ ...comment, blogId })];
     for (const answer of answers) {
       expect(answer.status).toBe(404);
-      expect(await answer.json()).toEqual({ error: messages.postUnknown });
+      expect(await answer.json()).toEqual({ error: apiMessages.postUnknown });
     }
   },
 );
@@ -137,7 +138,7 @@ test.each(["unknown", "", "AI-Chatbots", "/blogs/ai-chatbots", "ai-chatbots/", "
 test("which post is meant must be said", async () => {
   const response = await site.request("/api/comments");
   expect(response.status).toBe(400);
-  expect(await response.json()).toEqual({ error: messages.invalidRequest, field: "blogId" });
+  expect(await response.json()).toEqual({ error: apiMessages.invalidRequest, field: "blogId" });
 });
 
 test("the twenty-first comment of an hour from one address has to wait; others do not", async () => {

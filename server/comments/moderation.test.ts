@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { messages } from "../../contract/messages.ts";
+import { apiMessages } from "../../contract/api-messages.ts";
 import { staffMessages } from "../../contract/staff-messages.ts";
 import { useTestApp } from "../../tests/helpers/app.ts";
 import { makeStaff } from "../../tests/helpers/staff.ts";
@@ -88,7 +88,7 @@ test("a deleted comment is gone for visitors and in the list, and waits among th
   ]);
   const again = await send("DELETE", id);
   expect(again.status).toBe(404);
-  expect(await again.json()).toEqual({ error: messages.notFound });
+  expect(await again.json()).toEqual({ error: apiMessages.notFound });
 });
 
 test("a restored comment is as it was: a held one is held again", async () => {

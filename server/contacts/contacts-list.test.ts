@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { messages } from "../../contract/messages.ts";
+import { apiMessages } from "../../contract/api-messages.ts";
 import { useTestApp } from "../../tests/helpers/app.ts";
 import { makeStaff } from "../../tests/helpers/staff.ts";
 import { contacts } from "./contacts.table.ts";
@@ -98,12 +98,12 @@ test.each(["limit=0", "limit=201", "limit=x", "limit=1.5", "cursor=x", `q=${"x".
   async (query) => {
     const response = await site.request(`/api/admin/contacts?${query}`, { headers: staff });
     expect(response.status).toBe(400);
-    expect(await response.json()).toMatchObject({ error: messages.invalidRequest });
+    expect(await response.json()).toMatchObject({ error: apiMessages.invalidRequest });
   },
 );
 
 test("what is no id is refused", async () => {
   const response = await site.request("/api/admin/contacts/1%20or%201=1", { method: "DELETE", headers: staff });
   expect(response.status).toBe(400);
-  expect(await response.json()).toEqual({ error: messages.invalidRequest, field: "id" });
+  expect(await response.json()).toEqual({ error: apiMessages.invalidRequest, field: "id" });
 });

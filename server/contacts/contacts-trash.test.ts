@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { messages } from "../../contract/messages.ts";
+import { apiMessages } from "../../contract/api-messages.ts";
 import { staffMessages } from "../../contract/staff-messages.ts";
 import { useTestApp } from "../../tests/helpers/app.ts";
 import { makeStaff } from "../../tests/helpers/staff.ts";
@@ -58,7 +58,7 @@ test("what is deleted cannot be deleted again, and what is there cannot be resto
   await send("DELETE");
   const again = await send("DELETE");
   expect(again.status).toBe(404);
-  expect(await again.json()).toEqual({ error: messages.notFound });
+  expect(await again.json()).toEqual({ error: apiMessages.notFound });
 });
 
 test("of two people who delete the same enquiry, one is told that it is gone, and the history has it once", async () => {

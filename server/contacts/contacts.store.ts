@@ -1,7 +1,7 @@
 import { and, desc, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import type { ContactInput, ContactView, DeletedContactView } from "../../contract/contacts.ts";
 import type { PageQuery } from "../../contract/http.ts";
-import { messages } from "../../contract/messages.ts";
+import { apiMessages } from "../../contract/api-messages.ts";
 import { type Actor, recordAudit } from "../audit/audit.store.ts";
 import type { Db } from "../platform/db.ts";
 import { AppError } from "../platform/errors.ts";
@@ -58,7 +58,7 @@ async function moveContact(
       .set(change.to)
       .where(and(eq(contacts.id, id), change.from))
       .returning();
-    if (row === undefined) throw new AppError("not_found", messages.notFound);
+    if (row === undefined) throw new AppError("not_found", apiMessages.notFound);
     await recordAudit(tx, { actor: change.actor, of: "contacts", id, action: change.action });
     return toView(row);
   });

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
+import { apiMessages } from "../../contract/api-messages.ts";
 import { messages } from "../../contract/messages.ts";
 import { makeTestConfig, useTestApp } from "../../tests/helpers/app.ts";
 import { contacts } from "./contacts.table.ts";
@@ -62,11 +63,11 @@ test.each([
 });
 
 test.each([
-  ["an unknown field", { ...enquiry, admin: true }, { error: messages.unknownField }],
-  ["a text for a time", { ...enquiry, elapsed_ms: "5000" }, { error: messages.invalidRequest, field: "elapsed_ms" }],
-  ["a list", [enquiry], { error: messages.invalidRequest }],
-  ["a bare text", "hello", { error: messages.invalidRequest }],
-  ["null", null, { error: messages.invalidRequest }],
+  ["an unknown field", { ...enquiry, admin: true }, { error: apiMessages.unknownField }],
+  ["a text for a time", { ...enquiry, elapsed_ms: "5000" }, { error: apiMessages.invalidRequest, field: "elapsed_ms" }],
+  ["a list", [enquiry], { error: apiMessages.invalidRequest }],
+  ["a bare text", "hello", { error: apiMessages.invalidRequest }],
+  ["null", null, { error: apiMessages.invalidRequest }],
 ])("%s is refused", async (_what, json, expected) => {
   const response = await send(json);
   expect(response.status).toBe(400);

@@ -1,7 +1,7 @@
 import { and, eq, inArray } from "drizzle-orm";
 import type { FileView } from "../../contract/files.ts";
 import type { PageQuery } from "../../contract/http.ts";
-import { messages } from "../../contract/messages.ts";
+import { apiMessages } from "../../contract/api-messages.ts";
 import { staffMessages } from "../../contract/staff-messages.ts";
 import { type Actor, recordAudit } from "../audit/audit.store.ts";
 import type { Db } from "../platform/db.ts";
@@ -32,7 +32,7 @@ export async function listFiles(db: Db, { limit, cursor, q }: PageQuery): Promis
 
 async function getFile(db: Db, id: string): Promise<FileRow> {
   const [row] = await db.select().from(files).where(eq(files.id, id));
-  if (row === undefined) throw new AppError("not_found", messages.notFound);
+  if (row === undefined) throw new AppError("not_found", apiMessages.notFound);
   return row;
 }
 
@@ -57,7 +57,7 @@ export async function deleteFile(db: Db, storage: Storage, id: string, actor: Ac
   await deletePrivate(storage, storedAs);
   await db.transaction(async (tx) => {
     const gone = await tx.delete(files).where(eq(files.id, id)).returning({ id: files.id });
-    if (gone.length === 0) throw new AppError("not_found", messages.notFound);
+    if (gone.length === 0) throw new AppError("not_found", apiMessages.notFound);
     await recordAudit(tx, { actor, of: "files", id, action: "erased", before: { bytes } });
   });
   return filename;

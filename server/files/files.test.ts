@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { messages } from "../../contract/messages.ts";
+import { apiMessages } from "../../contract/api-messages.ts";
 import { staffMessages } from "../../contract/staff-messages.ts";
 import { useTestApp } from "../../tests/helpers/app.ts";
 import { makeStaff } from "../../tests/helpers/staff.ts";
@@ -119,7 +119,7 @@ test("erasing what is not there is not found", async () => {
   await send(`/${id}`, "DELETE");
   const response = await send(`/${id}`, "DELETE");
   expect(response.status).toBe(404);
-  expect(await response.json()).toEqual({ error: messages.notFound });
+  expect(await response.json()).toEqual({ error: apiMessages.notFound });
 });
 
 test("of two people who erase the same file, one is told that it is gone", async () => {

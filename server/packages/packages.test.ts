@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { packageSeed } from "../../content/seed-packages.ts";
-import { messages } from "../../contract/messages.ts";
+import { apiMessages } from "../../contract/api-messages.ts";
 import { staffMessages } from "../../contract/staff-messages.ts";
 import { useTestApp } from "../../tests/helpers/app.ts";
 import { makeStaff } from "../../tests/helpers/staff.ts";
@@ -128,7 +128,7 @@ test("an unknown package is not found", async () => {
 test("an unknown field is refused", async () => {
   const response = await update({ priceCents: 1 });
   expect(response.status).toBe(400);
-  expect(await response.json()).toEqual({ error: messages.unknownField });
+  expect(await response.json()).toEqual({ error: apiMessages.unknownField });
 });
 
 test("changes made at the same moment leave one of them whole", async () => {

@@ -1,3 +1,4 @@
+import { apiMessages } from "../../contract/api-messages.ts";
 import { messages } from "../../contract/messages.ts";
 import { formatPrice, payablePrice, toCents } from "../../contract/money.ts";
 import type { PaymentInitiateInput, PaymentInitiateView } from "../../contract/payments.ts";
@@ -17,7 +18,7 @@ async function findOffer(db: Db, input: PaymentInitiateInput): Promise<{ package
   const offer = await findPackageByName(db, input.package_name);
   if (offer === undefined) throw new AppError("invalid", messages.packageRequired, { extra: { field: "package_name" } });
   const price = payablePrice(offer);
-  if (price <= 0) throw new AppError("invalid", messages.nothingToPay, { extra: { field: "package_name" } });
+  if (price <= 0) throw new AppError("invalid", apiMessages.nothingToPay, { extra: { field: "package_name" } });
   const amountCents = toCents(price);
   if (amountCents !== input.amount) {
     throw new AppError("conflict", messages.priceChanged(offer.name, formatPrice(price)), { extra: { field: "amount" } });

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { apiMessages } from "../../contract/api-messages.ts";
 import { messages } from "../../contract/messages.ts";
 import { useTestApp } from "../../tests/helpers/app.ts";
 import { makePayment } from "../../tests/helpers/make-payment.ts";
@@ -75,8 +76,8 @@ test("faults are named one at a time in the order of the form", async () => {
     [{ name: order.name }, "email", messages.emailRequired],
     [{ email: order.email }, "amount", messages.amountRequired],
     [{ amount: order.amount }, "package_name", messages.packageRequired],
-    [{ package_name: order.package_name }, "currency", messages.currencyUnsupported],
-    [{ currency: order.currency }, "order_id", messages.orderIdInvalid],
+    [{ package_name: order.package_name }, "currency", apiMessages.currencyUnsupported],
+    [{ currency: order.currency }, "order_id", apiMessages.orderIdInvalid],
   ];
   let body: object = bad;
   for (const [mend, field, error] of steps) {
@@ -125,7 +126,7 @@ test.each([{ priceCents: 0 }, { discountPercentage: 100 }, { priceCents: 150, di
   "a package with %j has nothing to pay",
   async (changes) => {
     await changePackage(changes);
-    expect(await answerOf(await initiate())).toEqual(refused(400, messages.nothingToPay));
+    expect(await answerOf(await initiate())).toEqual(refused(400, apiMessages.nothingToPay));
     await expectNothingStored();
   },
 );
@@ -143,7 +144,7 @@ test("a package missing from the database cannot be bought for its fallback pric
 test.each(["order_", "order_1000000", "order_-1", "order_1.5", "order_01", "order_1 ", "ORDER_1", "1", "order_1\n", 7, null])(
   "the order id %j is refused",
   async (order_id) => {
-    expect(await answerOf(await initiate({ order_id }))).toEqual(refused(400, messages.orderIdInvalid));
+    expect(await answerOf(await initiate({ order_id }))).toEqual(refused(400, apiMessages.orderIdInvalid));
     await expectNothingStored();
   },
 );
@@ -153,15 +154,15 @@ test.each(["order_0", "order_999999"])("the order id %s is accepted", async (ord
 });
 
 test("an unknown field is refused", async () => {
-  expect(await answerOf(await initiate({ status: "paid" }))).toEqual(refused(400, messages.unknownField));
+  expect(await answerOf(await initiate({ status: "paid" }))).toEqual(refused(400, apiMessages.unknownField));
   await expectNothingStored();
 });
 
 test("every failure says that it is one, before anybody has read the body too", async () => {
-  expect(await answerOf(await initiateRaw("{"))).toEqual(refused(400, messages.malformedJson));
-  expect(await answerOf(await initiateRaw("[]"))).toEqual(refused(400, messages.invalidRequest));
-  expect(await answerOf(await initiateRaw(JSON.stringify(order), "text/plain"))).toEqual(refused(415, messages.unsupportedMediaType));
-  expect(await answerOf(await initiate({ name: "x".repeat(1_000_000) }))).toEqual(refused(413, messages.bodyTooLarge));
+  expect(await answerOf(await initiateRaw("{"))).toEqual(refused(400, apiMessages.malformedJson));
+  expect(await answerOf(await initiateRaw("[]"))).toEqual(refused(400, apiMessages.invalidRequest));
+  expect(await answerOf(await initiateRaw(JSON.stringify(order), "text/plain"))).toEqual(refused(415, apiMessages.unsupportedMediaType));
+  expect(await answerOf(await initiate({ name: "x".repeat(1_000_000) }))).toEqual(refused(413, apiMessages.bodyTooLarge));
   await expectNothingStored();
 });
 

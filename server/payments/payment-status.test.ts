@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { messages } from "../../contract/messages.ts";
+import { apiMessages } from "../../contract/api-messages.ts";
 import { useTestApp } from "../../tests/helpers/app.ts";
 import { makePayment } from "../../tests/helpers/make-payment.ts";
 import { payments } from "./payments.table.ts";
@@ -44,13 +44,13 @@ test.each(["", "&key=", "&key=key-of-order-2", "&key=key-of-order-", "&key=KEY-O
 test("an unknown order is not found", async () => {
   const response = await ask("order_id=order_2");
   expect(response.status).toBe(404);
-  expect(await response.json()).toEqual({ error: messages.orderUnknown });
+  expect(await response.json()).toEqual({ error: apiMessages.orderUnknown });
 });
 
 test.each(["", "order_id=", "order_id=7", "order_id=order_1%00", "order_id=order_1'--"])("the query %j names no order", async (query) => {
   const response = await ask(query);
   expect(response.status).toBe(400);
-  expect(await response.json()).toMatchObject({ error: messages.orderIdInvalid });
+  expect(await response.json()).toMatchObject({ error: apiMessages.orderIdInvalid });
 });
 
 test("while the webhook is late, the provider is asked on behalf of who holds the key", async () => {

@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from "node:crypto";
-import { messages } from "../../contract/messages.ts";
+import { apiMessages } from "../../contract/api-messages.ts";
 import type { PaymentStatusView } from "../../contract/payments.ts";
 import type { Db } from "../platform/db.ts";
 import { AppError } from "../platform/errors.ts";
@@ -34,7 +34,7 @@ async function refresh(deps: Deps, order: Order): Promise<Order> {
 /** What has become of an order; its details only for who holds its key (D4, D10). @throws AppError `not_found` */
 export async function getPaymentStatus(deps: Deps, orderId: string, key: string | undefined): Promise<PaymentStatusView> {
   const found = await findOrder(deps.db, orderId);
-  if (found === undefined) throw new AppError("not_found", messages.orderUnknown);
+  if (found === undefined) throw new AppError("not_found", apiMessages.orderUnknown);
   if (!isKey(found, key)) return { order_id: orderId, status: found.status, test: found.isTest };
   const order = await refresh(deps, found);
   return { order_id: orderId, status: order.status, test: order.isTest, details: toDetails(order) };

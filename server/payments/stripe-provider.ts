@@ -1,4 +1,5 @@
 import { Stripe } from "stripe";
+import { apiMessages } from "../../contract/api-messages.ts";
 import { messages } from "../../contract/messages.ts";
 import type { Config } from "../platform/config.ts";
 import { AppError } from "../platform/errors.ts";
@@ -102,7 +103,7 @@ function readWebhook(stripe: Stripe, rawBody: Buffer, signature: string, secret:
   try {
     return stripe.webhooks.constructEvent(rawBody, signature, secret);
   } catch (error) {
-    throw new AppError("invalid", error instanceof SyntaxError ? messages.webhookPayload : messages.webhookSignature);
+    throw new AppError("invalid", error instanceof SyntaxError ? apiMessages.webhookPayload : apiMessages.webhookSignature);
   }
 }
 

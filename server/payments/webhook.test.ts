@@ -1,7 +1,7 @@
 import { pino } from "pino";
 import { expect, test, vi } from "vitest";
 import { limits } from "../../contract/limits.ts";
-import { messages } from "../../contract/messages.ts";
+import { apiMessages } from "../../contract/api-messages.ts";
 import { makeEvent, signStripe } from "../../tests/fakes/stripe-webhooks.ts";
 import { makeTestConfig, useTestApp } from "../../tests/helpers/app.ts";
 import { makePayment } from "../../tests/helpers/make-payment.ts";
@@ -66,7 +66,7 @@ test.each<[string, (body: string) => string | undefined]>([
   const body = paid();
   const response = await post(body, sign(body));
   expect(response.status).toBe(400);
-  expect(await response.json()).toEqual({ error: messages.webhookSignature });
+  expect(await response.json()).toEqual({ error: apiMessages.webhookSignature });
   await expectNothingChanged();
 });
 
@@ -81,7 +81,7 @@ test("signed nonsense is refused as a payload", async () => {
   await makePayment(site.db);
   const response = await postSigned("{ not json");
   expect(response.status).toBe(400);
-  expect(await response.json()).toEqual({ error: messages.webhookPayload });
+  expect(await response.json()).toEqual({ error: apiMessages.webhookPayload });
   await expectNothingChanged();
 });
 

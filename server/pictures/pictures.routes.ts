@@ -1,5 +1,5 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { messages } from "../../contract/messages.ts";
+import { apiMessages } from "../../contract/api-messages.ts";
 import { AppError } from "../platform/errors.ts";
 import { createRouter, failure } from "../platform/http.ts";
 import type { Storage } from "../platform/storage.ts";
@@ -24,7 +24,7 @@ const route = createRoute({
 export function picturesRoutes({ storage }: { storage: Storage }) {
   return createRouter().openapi(route, async (c) => {
     const found = await findPictureFile(storage, c.req.valid("param").name);
-    if (found === undefined) throw new AppError("not_found", messages.notFound);
+    if (found === undefined) throw new AppError("not_found", apiMessages.notFound);
     return c.body(new Uint8Array(found.bytes), 200, {
       "Content-Type": found.type,
       "Content-Length": String(found.bytes.length),

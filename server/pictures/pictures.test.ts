@@ -2,7 +2,7 @@ import sharp from "sharp";
 import { sql } from "drizzle-orm";
 import { pgTable, uuid } from "drizzle-orm/pg-core";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { messages } from "../../contract/messages.ts";
+import { apiMessages } from "../../contract/api-messages.ts";
 import { useTestApp } from "../../tests/helpers/app.ts";
 import { makePlain } from "../../tests/helpers/make-image.ts";
 import { createLog } from "../platform/log.ts";
@@ -87,7 +87,7 @@ test.each([
   const response = await site.request(`/api/uploads/${name}`);
   expect([response.status, await response.json(), response.headers.get("Cache-Control")]).toEqual([
     404,
-    { error: messages.notFound },
+    { error: apiMessages.notFound },
     "no-store",
   ]);
 });

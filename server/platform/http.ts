@@ -6,6 +6,7 @@ import { HTTPException } from "hono/http-exception";
 import { routePath } from "hono/route";
 import { ApiFailure } from "../../contract/http.ts";
 import { limits } from "../../contract/limits.ts";
+import { apiMessages } from "../../contract/api-messages.ts";
 import { messages } from "../../contract/messages.ts";
 import { isInProcess } from "./client-address.ts";
 import { isDatabaseGone } from "./db.ts";
@@ -23,7 +24,7 @@ export type AppEnv = {
 };
 
 // What a schema does not word itself must not be worded by the library: only catalogued texts cross the boundary (D20).
-z.config({ customError: (issue) => (issue.code === "unrecognized_keys" ? messages.unknownField : messages.invalidRequest) });
+z.config({ customError: (issue) => (issue.code === "unrecognized_keys" ? apiMessages.unknownField : apiMessages.invalidRequest) });
 
 /** A router whose validation failures become the API's one error shape: the first fault, with the field it concerns. */
 export function createRouter(): OpenAPIHono<AppEnv> {
@@ -32,7 +33,7 @@ export function createRouter(): OpenAPIHono<AppEnv> {
       if (result.success) return;
       const [issue] = result.error.issues;
       const field = issue?.path[0];
-      throw new AppError("invalid", issue?.message ?? messages.invalidRequest, {
+      throw new AppError("invalid", issue?.message ?? apiMessages.invalidRequest, {
         extra: typeof field === "string" ? { field } : {},
       });
     },
@@ -41,15 +42,15 @@ export function createRouter(): OpenAPIHono<AppEnv> {
 
 /** Hono says in its message only which kind of body it could not read. */
 function describeMalformed({ message }: HTTPException): string {
-  return message.startsWith("Malformed FormData") ? messages.malformedForm : messages.malformedJson;
+  return message.startsWith("Malformed FormData") ? apiMessages.malformedForm : apiMessages.malformedJson;
 }
 
 function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
-  if (error instanceof HTTPException && error.status === 415) return new AppError("unsupported", messages.unsupportedMediaType);
+  if (error instanceof HTTPException && error.status === 415) return new AppError("unsupported", apiMessages.unsupportedMediaType);
   if (error instanceof HTTPException && error.status === 400) return new AppError("invalid", describeMalformed(error));
   if (isDatabaseGone(error))
-    return new AppError("unavailable", messages.databaseUnavailable, { cause: error, headers: { "Retry-After": "5" } });
+    return new AppError("unavailable", apiMessages.databaseUnavailable, { cause: error, headers: { "Retry-After": "5" } });
   return new AppError("unexpected", messages.unexpected, { cause: error });
 }
 
@@ -84,7 +85,7 @@ export function logRequests(log: Log): MiddlewareHandler<AppEnv> {
 }
 
 /** Refuses bodies over the limit, chunked ones too. */
-export function limitBody(bytes: number, message: string = messages.bodyTooLarge): MiddlewareHandler {
+export function limitBody(bytes: number, message: string = apiMessages.bodyTooLarge): MiddlewareHandler {
   return bodyLimit({
     maxSize: bytes,
     onError: () => {
@@ -99,7 +100,7 @@ const WITH_BODY = new Set(["POST", "PUT", "PATCH"]);
 export const requireJson: MiddlewareHandler = async (c, next) => {
   const hasBody = c.req.header("transfer-encoding") !== undefined || Number(c.req.header("content-length") ?? 0) > 0;
   if (WITH_BODY.has(c.req.method) && hasBody && !/^application\/json\b/i.test(c.req.header("content-type") ?? "")) {
-    throw new AppError("unsupported", messages.unsupportedMediaType);
+    throw new AppError("unsupported", apiMessages.unsupportedMediaType);
   }
   await next();
 };
@@ -113,7 +114,7 @@ export const noStore: MiddlewareHandler = async (c, next) => {
 };
 
 export const answerNotFound: Handler = () => {
-  throw new AppError("not_found", messages.notFound);
+  throw new AppError("not_found", apiMessages.notFound);
 };
 
 /** The JSON answer of a route: `200: json(PackageView.array(), "All packages")`. */

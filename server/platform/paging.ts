@@ -1,7 +1,7 @@
 import { desc, type SQL, sql } from "drizzle-orm";
 import { type ExtraConfigColumn, index, type PgColumn } from "drizzle-orm/pg-core";
 import type { Context } from "hono";
-import { messages } from "../../contract/messages.ts";
+import { apiMessages } from "../../contract/api-messages.ts";
 import { AppError } from "./errors.ts";
 
 /** Lists that grow without bound are read newest first, from the last row of the page before (D21). */
@@ -21,7 +21,7 @@ export function encodeCursor({ createdAt, id }: Cursor): string {
 export function decodeCursor(value: string): Cursor {
   const match = /^(\d{1,15})\.([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/.exec(Buffer.from(value, "base64url").toString());
   const [, time, id] = match ?? [];
-  if (time === undefined || id === undefined || Number(time) > TIME_MOST) throw new AppError("invalid", messages.invalidRequest);
+  if (time === undefined || id === undefined || Number(time) > TIME_MOST) throw new AppError("invalid", apiMessages.invalidRequest);
   return { createdAt: new Date(Number(time)), id };
 }
 

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
-import { messages } from "../../contract/messages.ts";
+import { apiMessages } from "../../contract/api-messages.ts";
 import { staffMessages } from "../../contract/staff-messages.ts";
 import { makeTestConfig, useTestApp } from "../../tests/helpers/app.ts";
 import { hashPassword } from "./staff.passwords.ts";
@@ -74,7 +74,7 @@ test.each([
 
 test("an over-long password is refused before it is hashed, and costs no attempt", async () => {
   const response = await logIn({ ...right, password: "x".repeat(1001) });
-  expect(await readError(response)).toEqual({ status: 400, body: { error: messages.tooLong("Password", 1000), field: "password" } });
+  expect(await readError(response)).toEqual({ status: 400, body: { error: apiMessages.tooLong("Password", 1000), field: "password" } });
   expect(await failTimes(5)).toEqual([401, 401, 401, 401, 401]);
 });
 

@@ -1,6 +1,6 @@
 import type { Collection } from "../../contract/collections.ts";
 import { PICTURE_BYTES_MOST, PICTURE_TYPES } from "../../contract/picture-rules.ts";
-import { messages } from "../../contract/messages.ts";
+import { apiMessages } from "../../contract/api-messages.ts";
 import { staffMessages } from "../../contract/staff-messages.ts";
 import { emptyValues, type Item, type Values } from "./collection-item.ts";
 
@@ -81,7 +81,7 @@ export function findFaults(collection: Collection, draft: Draft): Faults | undef
   if (incomplete !== undefined && (image !== undefined || missing.length > 0)) return { fields: {}, form: incomplete };
   const tooLong = collection.fields.filter(({ name, most }) => (draft.values[name] ?? "").length > most);
   const fields = Object.fromEntries([
-    ...tooLong.map(({ name, label, most }) => [name, messages.tooLong(label, most)]),
+    ...tooLong.map(({ name, label, most }) => [name, apiMessages.tooLong(label, most)]),
     ...missing.map(({ name, label }) => [name, staffMessages.fieldRequired(label)]),
   ]);
   if (image === undefined && Object.keys(fields).length === 0) return undefined;

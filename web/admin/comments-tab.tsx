@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { CommentView } from "../../contract/comments.ts";
-import { messages } from "../../contract/messages.ts";
+import { apiMessages } from "../../contract/api-messages.ts";
 import { staffMessages } from "../../contract/staff-messages.ts";
 import { failureOf, staffApi } from "./admin-api.ts";
 import { CommentRow } from "./comment-row.tsx";
@@ -16,7 +16,7 @@ import { type LoadPage, type Pages, readPage, usePagedList, withoutItem } from "
 import { type Restoring, useUndo } from "./use-undo.ts";
 
 const COLUMNS = ["From", "Comment", "Submitted", "Actions"];
-const TEXTS = { failed: messages.commentsLoadFailed, empty: staffMessages.noComments, one: "comment", many: "comments" };
+const TEXTS = { failed: apiMessages.commentsLoadFailed, empty: staffMessages.noComments, one: "comment", many: "comments" };
 
 const loadComments: LoadPage<CommentView> = async (query, signal) =>
   readPage(await staffApi.admin.comments.$get({ query }, { init: { signal } }));

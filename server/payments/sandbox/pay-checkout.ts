@@ -1,3 +1,4 @@
+import { apiMessages } from "../../../contract/api-messages.ts";
 import { messages } from "../../../contract/messages.ts";
 import type { CardInput } from "../../../contract/sandbox-checkout.ts";
 import type { Db } from "../../platform/db.ts";
@@ -12,7 +13,7 @@ export type Deliver = (rawBody: string) => Promise<void>;
 /** @throws AppError `not_found` */
 export async function getSandboxCheckout(db: Db, id: string): Promise<SandboxCheckout> {
   const checkout = await findSandboxCheckout(db, id);
-  if (checkout === undefined) throw new AppError("not_found", messages.checkoutUnknown);
+  if (checkout === undefined) throw new AppError("not_found", apiMessages.checkoutUnknown);
   return checkout;
 }
 

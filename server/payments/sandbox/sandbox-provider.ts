@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { messages } from "../../../contract/messages.ts";
+import { apiMessages } from "../../../contract/api-messages.ts";
 import type { Db } from "../../platform/db.ts";
 import { AppError } from "../../platform/errors.ts";
 import type { PaymentProvider, ProviderEvent } from "../provider.ts";
@@ -20,11 +20,11 @@ export function createSandboxProvider({ db, siteUrl }: { db: Db; siteUrl: string
     },
     readWebhook(rawBody, headers) {
       const signature = headers.get(SIGNATURE_HEADER) ?? "";
-      if (!isSigned(secret, rawBody, signature, new Date())) throw new AppError("invalid", messages.webhookSignature);
+      if (!isSigned(secret, rawBody, signature, new Date())) throw new AppError("invalid", apiMessages.webhookSignature);
       try {
         return readEvent(rawBody.toString());
       } catch (cause) {
-        throw new AppError("invalid", messages.webhookPayload, { cause });
+        throw new AppError("invalid", apiMessages.webhookPayload, { cause });
       }
     },
     async findCheckout({ id, orderId }) {

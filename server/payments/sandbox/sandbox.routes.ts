@@ -1,5 +1,5 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { messages } from "../../../contract/messages.ts";
+import { apiMessages } from "../../../contract/api-messages.ts";
 import { toDollars } from "../../../contract/money.ts";
 import { CardInput, SandboxCheckoutView, SandboxPaidView } from "../../../contract/sandbox-checkout.ts";
 import { findClientAddress } from "../../platform/client-address.ts";
@@ -77,7 +77,7 @@ type Deps = { database: Database; config: Pick<Config, "trustProxy">; provider: 
 /** A webhook that does not get through is not the customer's concern: the payment stands, and the site asks for it later. */
 function createDeliver({ provider, postWebhook }: Deps): (log: Log) => Deliver {
   return (log) => async (rawBody) => {
-    if (provider.sign === undefined) throw new AppError("not_found", messages.checkoutUnknown);
+    if (provider.sign === undefined) throw new AppError("not_found", apiMessages.checkoutUnknown);
     const { status } = await postWebhook(rawBody, provider.sign(rawBody));
     if (status !== 200) log.warn({ status }, "the test checkout's webhook was not taken");
   };
@@ -90,7 +90,7 @@ export function sandboxRoutes(deps: Deps) {
   const deliver = createDeliver(deps);
   const router = createRouter();
   router.use("/api/sandbox-checkout/*", async (_c, next) => {
-    if (provider.name !== "sandbox") throw new AppError("not_found", messages.checkoutUnknown);
+    if (provider.name !== "sandbox") throw new AppError("not_found", apiMessages.checkoutUnknown);
     await next();
   });
   return router

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { apiMessages } from "../../../contract/api-messages.ts";
 import { messages } from "../../../contract/messages.ts";
 import { makeTestConfig, useTestApp } from "../../../tests/helpers/app.ts";
 import { createApp } from "../../app.ts";
@@ -68,7 +69,7 @@ test("the good card pays the order and leads to its confirmation", async () => {
 
 test.each([
   ["4000 0000 0000 0002", messages.cardDeclined],
-  ["4000 0000 0000 9995", messages.cardInsufficientFunds],
+  ["4000 0000 0000 9995", apiMessages.cardInsufficientFunds],
 ])("the card %s is refused and another can be tried", async (number, error) => {
   const id = await startCheckout();
   const response = await pay(id, { number });
@@ -81,7 +82,7 @@ test.each([
 
 test.each([
   [{ number: "4242 4242 4242 4241" }, "number", messages.cardNumberInvalid],
-  [{ number: "5555 5555 5555 4444" }, "number", messages.cardNotATestCard],
+  [{ number: "5555 5555 5555 4444" }, "number", apiMessages.cardNotATestCard],
   [{ expiry: "13 / 34" }, "expiry", messages.cardExpiryInvalid],
   [{ expiry: "01 / 20" }, "expiry", messages.cardExpired],
   [{ cvc: "12" }, "cvc", messages.cardCvcInvalid],

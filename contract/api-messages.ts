@@ -1,0 +1,40 @@
+/**
+ * The API's texts that no public page carries itself: it shows them as they come. Whatever goes wrong without a text of its own is
+ * `unexpected`, and the log keeps the cause.
+ */
+export const apiMessages = {
+  notFound: "Not found.",
+  malformedJson: "The request is not valid JSON.",
+  malformedForm: "The request is not a valid form.",
+  invalidRequest: "The request is not valid.",
+  unknownField: "The request contains an unknown field.",
+  bodyTooLarge: "The request is too large.",
+  unsupportedMediaType: "Please send the request as JSON.",
+  formNeeded: "Please send the request as a multipart form.",
+  databaseUnavailable: "The site cannot reach its database right now. Please try again in a moment.",
+  tooLong: (field: string, most: number) => `${field} is too long (at most ${most} characters).`,
+
+  // Fields
+  phoneRequired: "Phone number is required",
+  serviceRequired: "Please select a service",
+  messageRequired: "Message is required",
+
+  // Comments
+  commentIncomplete: "Please fill in all fields.",
+  commentSent: "Comment added.",
+  commentHeld: "Thank you. Your comment is awaiting moderation.",
+  commentsLoadFailed: "Failed to load comments",
+  commentFailed: "Failed to submit comment",
+  postUnknown: "This post could not be found.",
+
+  // Payment
+  currencyUnsupported: "Payments are accepted in USD only.",
+  orderIdInvalid: "The order id is not valid.",
+  nothingToPay: "This package has nothing to pay. Please contact us instead.",
+  orderUnknown: "We could not find this order.",
+  webhookSignature: "The webhook signature is not valid.",
+  webhookPayload: "The webhook payload is not valid.",
+  checkoutUnknown: "This checkout could not be found.",
+  cardInsufficientFunds: "Your card has insufficient funds.",
+  cardNotATestCard: "This is a test page. Use one of the test cards listed above; real cards are not accepted.",
+} as const;
