@@ -7,12 +7,35 @@ import { imagePath, toPictureView } from "./pictures.view.ts";
 /** What an item says about its picture. */
 export type ShownPicture = { imageUrl: string; picture?: PictureView };
 
+/** What is shown of a picture never changes under its id, so it is read once; the longest known are forgotten first. */
+const known = new Map<string, ShownPicture>();
+const KNOWN_MOST = 2000;
+
+function remember(id: string, shown: ShownPicture): void {
+  known.set(id, shown);
+  for (const oldest of known.keys()) {
+    if (known.size <= KNOWN_MOST) return;
+    known.delete(oldest);
+  }
+}
+
+async function readPictures(db: Db, ids: string[]): Promise<[string, ShownPicture][]> {
+  if (ids.length === 0) return [];
+  const rows = await db.select().from(pictures).where(inArray(pictures.id, ids));
+  return rows.map((row) => [row.id, { imageUrl: imagePath(row), picture: toPictureView(row) }]);
+}
+
 /** The pictures with these ids, as items show them. */
 export async function findShownPictures(db: Db, ids: readonly string[]): Promise<Map<string, ShownPicture>> {
-  if (ids.length === 0) return new Map();
-  const rows = await db
-    .select()
-    .from(pictures)
-    .where(inArray(pictures.id, [...ids]));
-  return new Map(rows.map((row) => [row.id, { imageUrl: imagePath(row), picture: toPictureView(row) }]));
+  const shown = new Map<string, ShownPicture>();
+  for (const id of ids) {
+    const picture = known.get(id);
+    if (picture !== undefined) shown.set(id, picture);
+  }
+  const missing = ids.filter((id) => !shown.has(id));
+  for (const [id, picture] of await readPictures(db, missing)) {
+    shown.set(id, picture);
+    remember(id, picture);
+  }
+  return shown;
 }

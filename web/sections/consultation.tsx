@@ -23,7 +23,7 @@ export function Consultation({ level }: { level: HeadingLevel }) {
         </div>
       </div>
       {level === 2 && (
-        <Link className="hint" to={`#${anchorOf(homeSections.mvp)}`}>
+        <Link className="scroll-hint" to={`#${anchorOf(homeSections.mvp)}`}>
           {consultation.hint}
           <ArrowDown />
         </Link>
