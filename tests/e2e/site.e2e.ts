@@ -1,3 +1,4 @@
+import { expertiseSeed } from "../../content/seed-items.ts";
 import { expect, expectAccessible, openPage, test } from "./journey.ts";
 
 const HEADINGS = [
@@ -12,7 +13,9 @@ test("the home page says what the agency does, section by section", async ({ pag
   await openPage(page, "/");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("AI-Powered Innovation for Startups");
   for (const name of HEADINGS) await expect(page.getByRole("heading", { level: 2, name })).toBeVisible();
-  await expect(page.getByRole("link", { name: /Discover More/ })).toHaveCount(6);
+  for (const { title } of expertiseSeed) {
+    await expect(page.getByRole("link", { name: `Discover More: ${title}` })).toBeVisible();
+  }
   await expectAccessible(page);
 });
 
