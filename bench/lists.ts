@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { createApp } from "../server/app.ts";
+import { noContentVersion } from "../server/platform/content-version.ts";
 import { parseConfig } from "../server/platform/config.ts";
 import type { Database } from "../server/platform/db.ts";
 import { openPglite } from "../server/platform/db-pglite.ts";
@@ -79,7 +80,13 @@ async function measure(kind: string, database: Database, folder: string): Promis
   // What the nightly job does on PGlite, and a PostgreSQL server by itself.
   await database.client.query({ text: "vacuum analyze" });
   const log = createLog("silent");
-  const app = createApp({ config: parseConfig({ LOG_LEVEL: "silent" }), database, storage: createDiskStorage(folder), log });
+  const app = createApp({
+    config: parseConfig({ LOG_LEVEL: "silent" }),
+    database,
+    storage: createDiskStorage(folder),
+    log,
+    content: noContentVersion,
+  });
   const headers = await makeStaff(database.db);
   for (const list of LISTS) {
     for (const [name, query] of SEARCHES) {

@@ -1,13 +1,13 @@
 import { except } from "hono/combine";
 import { auditRoutes } from "./audit/audit.routes.ts";
-import { collectionsRoutes } from "./collections/collections.routes.ts";
+import { collectionPaths, collectionsRoutes } from "./collections/collections.routes.ts";
 import { isPictureForm } from "./collections/collections.upload.ts";
 import { commentsRoutes } from "./comments/comments.routes.ts";
 import { moderationRoutes } from "./comments/moderation.routes.ts";
 import { contactsRoutes } from "./contacts/contacts.routes.ts";
 import { filesRoutes } from "./files/files.routes.ts";
 import { healthRoutes } from "./health.routes.ts";
-import { packagesRoutes } from "./packages/packages.routes.ts";
+import { packagesRoutes, PUBLIC_PACKAGES } from "./packages/packages.routes.ts";
 import { chooseProvider } from "./payments/choose-provider.ts";
 import { failWithoutSuccess, INITIATE_PATH, paymentsRoutes } from "./payments/payments.routes.ts";
 import { sandboxRoutes } from "./payments/sandbox/sandbox.routes.ts";
@@ -15,18 +15,20 @@ import { postWebhookTo, WEBHOOK_PATH, webhookRoutes } from "./payments/webhook.r
 import { picturesRoutes } from "./pictures/pictures.routes.ts";
 import type { Config } from "./platform/config.ts";
 import type { Database } from "./platform/db.ts";
+import type { ContentVersion } from "./platform/content-version.ts";
 import { docsRoutes } from "./platform/docs.ts";
 import { answerFailure, answerNotFound, createRouter, limitJsonBody, logRequests, noStore, requireJson } from "./platform/http.ts";
+import { bumpAfterWrites, keepAnswers } from "./platform/kept-answers.ts";
 import type { Log } from "./platform/log.ts";
 import { securityHeaders } from "./platform/security-headers.ts";
 import type { Storage } from "./platform/storage.ts";
 import { createGuard } from "./staff/staff.guard.ts";
 import { staffRoutes } from "./staff/staff.routes.ts";
 
-export type AppDeps = { config: Config; database: Database; storage: Storage; log: Log };
+export type AppDeps = { config: Config; database: Database; storage: Storage; log: Log; content: ContentVersion };
 
 /** Every route of the API, in one list. */
-export function createApp({ config, database, storage, log }: AppDeps) {
+export function createApp({ config, database, storage, log, content }: AppDeps) {
   const { db } = database;
   const guard = createGuard(db);
   const provider = chooseProvider({ config, db });
@@ -35,6 +37,8 @@ export function createApp({ config, database, storage, log }: AppDeps) {
   app.use(logRequests(log), securityHeaders(config.siteUrl));
   app.use(INITIATE_PATH, failWithoutSuccess);
   app.use("/api/*", noStore, except([WEBHOOK_PATH, isPictureForm], limitJsonBody), except(isPictureForm, requireJson));
+  app.use("/api/*", bumpAfterWrites(content));
+  app.on("GET", [PUBLIC_PACKAGES, ...collectionPaths], keepAnswers(content));
   const api = app
     .route("/", healthRoutes({ database }))
     .route("/", packagesRoutes({ db, guard }))

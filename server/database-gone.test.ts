@@ -5,6 +5,7 @@ import { type BreakableDatabase, openBreakableDatabase } from "../tests/helpers/
 import { makeStaff } from "../tests/helpers/staff.ts";
 import { makeTestStorage } from "../tests/helpers/storage.ts";
 import { type App, createApp } from "./app.ts";
+import { noContentVersion } from "./platform/content-version.ts";
 import { isDatabaseGone } from "./platform/db.ts";
 import { createLog } from "./platform/log.ts";
 import { seedPackages } from "./seed.ts";
@@ -14,7 +15,13 @@ let app: App;
 beforeEach(async () => {
   breakable = await openBreakableDatabase();
   await seedPackages(breakable.database.db);
-  app = createApp({ config: makeTestConfig(), database: breakable.database, storage: makeTestStorage().storage, log: createLog("silent") });
+  app = createApp({
+    config: makeTestConfig(),
+    database: breakable.database,
+    storage: makeTestStorage().storage,
+    log: createLog("silent"),
+    content: noContentVersion,
+  });
 });
 afterEach(() => breakable.close());
 

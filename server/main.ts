@@ -8,8 +8,9 @@ import { createPages, type PagesBuild } from "./platform/pages.ts";
 import { projectRoot } from "./platform/root.ts";
 import { serveFolder } from "./platform/static.ts";
 
-await runProcess(loadConfig, ({ config, database, storage, log }) => {
-  const app = createApp({ config, database, storage, log });
+await runProcess(loadConfig, (deps) => {
+  const { config } = deps;
+  const app = createApp(deps);
   // The entry module is this project's own and exports more than React Router knows of.
   const pages = createPages({ build: build as PagesBuild, request: app.request, siteUrl: config.siteUrl, mode: "production" });
   const answer = getRequestListener(app.all("*", pages).fetch);

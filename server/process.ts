@@ -1,6 +1,7 @@
 import { createServer, type RequestListener } from "node:http";
 import type { AppDeps } from "./app.ts";
 import type { Config } from "./platform/config.ts";
+import { followContent } from "./platform/content-version.ts";
 import { startJobs } from "./platform/jobs.ts";
 import { listen, stopOnSignal, stopServer } from "./platform/listen.ts";
 import { createLog } from "./platform/log.ts";
@@ -14,9 +15,10 @@ async function start(loadConfig: () => Config, makeListener: MakeListener): Prom
   const config = loadConfig();
   const log = createLog(config.logLevel);
   const { database, storage, jobs } = await openSite(config, log);
+  const content = await followContent(database);
   const server = createServer();
   try {
-    server.on("request", await makeListener({ config, database, storage, log }, server));
+    server.on("request", await makeListener({ config, database, storage, log, content }, server));
     await listen(server, config);
   } catch (error) {
     await database.close();
@@ -36,6 +38,7 @@ async function start(loadConfig: () => Config, makeListener: MakeListener): Prom
     await (
       await queue
     )?.();
+    await content.stop();
     await database.close();
   });
 }

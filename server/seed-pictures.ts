@@ -4,6 +4,7 @@ import { expertiseSeed, ourProjectSeed, portfolioSeed, teamMemberSeed, testimoni
 import { eq, isNull, and } from "drizzle-orm";
 import { expertiseItems, ourProjects, portfolioProjects, teamMembers, testimonials } from "./collections/collections.table.ts";
 import { type PicturesDeps, storePicture } from "./pictures/pictures.store.ts";
+import { announceContentChange } from "./platform/content-version.ts";
 import { findErrorCode } from "./platform/db.ts";
 import type { Log } from "./platform/log.ts";
 import { projectRoot } from "./platform/root.ts";
@@ -45,10 +46,13 @@ export async function attachSeedPictures({ log, ...deps }: PicturesDeps & { log:
       if (signal?.aborted) return;
       if (bytes === undefined) continue;
       const { id: pictureId } = await storePicture(deps, bytes);
-      await deps.db
-        .update(table)
-        .set({ pictureId })
-        .where(and(eq(table.id, id), isNull(table.pictureId)));
+      await deps.db.transaction(async (tx) => {
+        await tx
+          .update(table)
+          .set({ pictureId })
+          .where(and(eq(table.id, id), isNull(table.pictureId)));
+        await announceContentChange(tx);
+      });
       log.debug({ name }, "a seed picture is in place");
     }
   }

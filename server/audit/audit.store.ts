@@ -1,6 +1,7 @@
 import { and, desc, eq } from "drizzle-orm";
 import type { Audited, AuditView, HistoryQuery } from "../../contract/history.ts";
 import { staffMessages } from "../../contract/staff-messages.ts";
+import { announceContentChange } from "../platform/content-version.ts";
 import type { Db } from "../platform/db.ts";
 import { AppError } from "../platform/errors.ts";
 import { auditEntries } from "./audit.table.ts";
@@ -18,10 +19,11 @@ type Write = {
   after?: Record<string, unknown>;
 };
 
-/** Writes the row that every change by staff leaves. Called inside that change's transaction. @throws AppError `unauthenticated` without an actor */
+/** Writes the row that every change by staff leaves, and lets every process know of the change. Called inside that change's transaction. @throws AppError `unauthenticated` without an actor */
 export async function recordAudit(tx: Db, { actor, of, id, ...write }: Write): Promise<void> {
   if (actor === undefined) throw new AppError("unauthenticated", staffMessages.authenticationFailed);
   await tx.insert(auditEntries).values({ ...write, userId: actor.userId, noun: of, itemId: id ?? null });
+  await announceContentChange(tx);
 }
 
 type AuditRow = typeof auditEntries.$inferSelect;

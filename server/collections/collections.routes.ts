@@ -14,6 +14,9 @@ export const picturedRoutes = <Declared extends Collection, View extends z.ZodTy
 const plainRoutes = <Declared extends Collection, View extends z.ZodType>(deps: ItemsDeps, kept: Kept<Declared, View>) =>
   itemRoutes(deps, kept, { ...plainBodies(kept.declared), target: "json", middleware: [] });
 
+/** Where the collections are read. */
+export const collectionPaths: readonly string[] = Object.values(catalogue).map(({ declared }) => declared.path);
+
 /** What staff keep and visitors read without credentials (D18). */
 export function collectionsRoutes(deps: ItemsDeps) {
   return createRouter()

@@ -7,9 +7,11 @@ import { listPackages, updatePackage } from "./packages.store.ts";
 
 const list = json(PackageView.array(), "All packages, in the order they are offered");
 
+export const PUBLIC_PACKAGES = "/api/admin/public/packages";
+
 const publicList = createRoute({
   method: "get",
-  path: "/api/admin/public/packages",
+  path: PUBLIC_PACKAGES,
   tags: ["Packages"],
   summary: "What is for sale",
   responses: { 200: list },

@@ -50,6 +50,11 @@ export function wrapPglite(client: PGlite, release: () => void = () => {}): Data
       },
     },
     queue: { db: fromPglite(client), backend: "pglite" },
+    async listen(channel, hear) {
+      const stop = await client.listen(channel, () => hear("notice"));
+      hear("listening");
+      return () => stop();
+    },
     async close() {
       await client.close();
       release();

@@ -2,6 +2,7 @@ import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
 import { Pool } from "pg";
 import type { Database } from "./db.ts";
+import { listenPostgres } from "./listen-postgres.ts";
 import { describeError, type Log } from "./log.ts";
 import { migrationsFolder } from "./migrations.ts";
 import { StartupError } from "./startup-error.ts";
@@ -46,6 +47,7 @@ export async function openPostgres(url: string, log: Log): Promise<Database> {
       },
     },
     queue: { connectionString: url, max: 2 },
+    listen: (channel, hear) => listenPostgres(url, channel, hear),
     close: () => pool.end(),
   };
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach } from "vitest";
 import { createApp, type App, type AppDeps } from "../../server/app.ts";
 import { type Config, parseConfig } from "../../server/platform/config.ts";
+import { noContentVersion } from "../../server/platform/content-version.ts";
 import type { Database } from "../../server/platform/db.ts";
 import { createLog } from "../../server/platform/log.ts";
 import type { Storage } from "../../server/platform/storage.ts";
@@ -43,7 +44,13 @@ export function useTestApp(makeDeps: (deps: AppDeps) => AppDeps | Promise<AppDep
     await emptyDatabase(opened(database));
     await seedPackages(opened(database).db);
     app = createApp(
-      await makeDeps({ config: makeTestConfig(), database: opened(database), storage: files.storage, log: createLog("silent") }),
+      await makeDeps({
+        config: makeTestConfig(),
+        database: opened(database),
+        storage: files.storage,
+        log: createLog("silent"),
+        content: noContentVersion,
+      }),
     );
   });
   afterAll(async () => {

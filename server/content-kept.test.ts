@@ -1,0 +1,116 @@
+import { Hono } from "hono";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { collections } from "../contract/collections.ts";
+import type { PackageView } from "../contract/packages.ts";
+import { useTestApp } from "../tests/helpers/app.ts";
+import { makeStaff } from "../tests/helpers/staff.ts";
+import { milestones } from "./collections/collections.table.ts";
+import { announceContentChange, type ContentVersion, followContent } from "./platform/content-version.ts";
+import type { AppEnv } from "./platform/http.ts";
+import { keepAnswers } from "./platform/kept-answers.ts";
+
+const { path } = collections.milestones;
+let content: ContentVersion & { stop(): Promise<void> };
+
+const site = useTestApp(async (deps) => {
+  content = await followContent(deps.database);
+  return { ...deps, content };
+});
+
+beforeEach(async () => {
+  await expect.poll(() => content.current()).toBeDefined();
+  await site.db.insert(milestones).values({ year: "2015", event: "Founded", version: 1 });
+});
+afterEach(() => content.stop());
+
+const readEvents = async () => {
+  const items: { event: string }[] = await (await site.request(path)).json();
+  return items.map(({ event }) => event);
+};
+
+/** Changes a row as nobody should: without a word to anybody. */
+const changeSilently = () => site.db.update(milestones).set({ event: "Changed" });
+
+test("a list is answered from memory until somebody says that it changed", async () => {
+  expect(await readEvents()).toEqual(["Founded"]);
+  await changeSilently();
+  expect(await readEvents()).toEqual(["Founded"]);
+  await site.db.transaction((tx) => announceContentChange(tx));
+  await expect.poll(readEvents).toEqual(["Changed"]);
+});
+
+test("a kept list is the answer that was kept, headers included", async () => {
+  const first = await site.request(path);
+  const second = await site.request(path);
+  expect(await second.text()).toBe(await first.text());
+  for (const name of ["Content-Type", "Cache-Control", "X-Content-Type-Options"]) {
+    expect(second.headers.get(name)).toBe(first.headers.get(name));
+  }
+});
+
+test("what staff write is in the list at the next request", async () => {
+  const headers = await makeStaff(site.db);
+  expect(await readEvents()).toEqual(["Founded"]);
+  const added = await site.request(path, { json: { year: "2016", event: "First office" }, headers });
+  expect(added.status).toBe(201);
+  expect(await readEvents()).toEqual(["Founded", "First office"]);
+  const { _id }: { _id: string } = await added.json();
+  await site.request(`${path}/${_id}`, { method: "DELETE", headers });
+  expect(await readEvents()).toEqual(["Founded"]);
+});
+
+test("a changed price is in the list of packages at the next request", async () => {
+  const headers = await makeStaff(site.db);
+  const readPrices = async () => {
+    const list: PackageView[] = await (await site.request("/api/admin/public/packages")).json();
+    return list;
+  };
+  const [first] = await readPrices();
+  if (first === undefined) throw new Error("there are no packages");
+  const { _id, createdAt: _, ...offered } = first;
+  const change = { ...offered, price: 1234 };
+  const response = await site.request(`/api/admin/packages/${_id}`, { method: "PUT", json: change, headers });
+  expect(response.status).toBe(200);
+  expect((await readPrices())[0]?.price).toBe(1234);
+});
+
+test("a change by another process is heard of", async () => {
+  const other = await followContent(site.database);
+  await expect.poll(() => other.current()).toBeDefined();
+  const before = other.current();
+  const headers = await makeStaff(site.db);
+  await site.request(path, { json: { year: "2017", event: "Second office" }, headers });
+  await expect.poll(() => other.current()).not.toBe(before);
+  await other.stop();
+});
+
+test("a write that is rolled back is not announced", async () => {
+  await readEvents();
+  const before = content.current();
+  await site.db
+    .transaction(async (tx) => {
+      await announceContentChange(tx);
+      throw new Error("no");
+    })
+    .catch(() => undefined);
+  await site.db.select().from(milestones);
+  expect(content.current()).toBe(before);
+});
+
+test("a list that changed while it was read is not kept", async () => {
+  let times = 0;
+  const app = new Hono<AppEnv>().get("/list", keepAnswers(content), (c) => {
+    times += 1;
+    if (times === 1) content.bump();
+    return c.json(times);
+  });
+  const read = async () => (await app.request("/list")).text();
+  expect([await read(), await read(), await read()]).toEqual(["1", "2", "2"]);
+});
+
+test("an address with a query, and another method, are never answered from memory", async () => {
+  await readEvents();
+  await changeSilently();
+  expect(await (await site.request(`${path}?a=1`)).json()).toMatchObject([{ event: "Changed" }]);
+  expect((await site.request(path, { method: "HEAD" })).status).toBe(200);
+});

@@ -1,0 +1,42 @@
+import { sql } from "drizzle-orm";
+import type { Database, Db } from "./db.ts";
+
+/** The channel on which a database tells its processes that what visitors read has changed. */
+const CHANNEL = "content_changed";
+
+/** Tells a process whether what it has kept in memory still holds. */
+export type ContentVersion = {
+  /** Another number after each change; undefined while changes by others could be missed, when nothing may be kept. */
+  current(): number | undefined;
+  /** Something was changed by this process: known at once here, whenever the database's word arrives. */
+  bump(): void;
+};
+
+/** For those who keep nothing. */
+export const noContentVersion: ContentVersion = { current: () => undefined, bump: () => {} };
+
+/** Part of a write's transaction: once that is committed, every process hears that content has changed. */
+export async function announceContentChange(tx: Db): Promise<void> {
+  await tx.execute(sql`select pg_notify(${CHANNEL}, '')`);
+}
+
+/**
+ * Follows the changes that any process announces in the database. What was read before a change must be kept under the version from
+ * before it was read.
+ * @returns the version, and what ends the following
+ */
+export async function followContent(database: Pick<Database, "listen">): Promise<ContentVersion & { stop(): Promise<void> }> {
+  let version = 1;
+  let isListening = false;
+  const stop = await database.listen(CHANNEL, (event) => {
+    version += 1;
+    if (event !== "notice") isListening = event === "listening";
+  });
+  return {
+    current: () => (isListening ? version : undefined),
+    bump: () => {
+      version += 1;
+    },
+    stop,
+  };
+}
