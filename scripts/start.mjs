@@ -11,7 +11,7 @@ const entry = isDev ? ["server/dev.ts"] : ["build/server/index.js"];
 // The C library keeps an arena for each thread otherwise, and pictures fill them all: 350 MB more.
 const env = { MALLOC_ARENA_MAX: "2", ...environment, NODE_ENV: isDev ? "development" : "production" };
 // On a large machine V8 lets garbage grow for a long time; the site needs about 60 MB of objects.
-const memory = ["--max-semi-space-size=8", "--max-old-space-size=256"];
+const memory = ["--max-semi-space-size=16", "--max-old-space-size=256"];
 const server = spawn(node, ["--enable-source-maps", ...(isDev ? [] : memory), ...entry], { cwd: root, env, stdio: "inherit" });
 
 // A terminal signals the whole group; a supervisor signals this process only.

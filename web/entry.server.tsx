@@ -22,10 +22,19 @@ export default async function handleRequest(request: Request, status: number, he
   headers.set("Content-Type", "text/html; charset=utf-8");
   if (request.method === "HEAD") return new Response(null, { status, headers });
   const page = await renderPage(request, context);
-  return new Response(page.html, { status: page.hasFailed ? 500 : status, headers });
+  return new RenderedPage(page.html, { status: page.hasFailed ? 500 : status, headers });
 }
 
-type Page = { html: string; hasFailed: boolean };
+/** A page as bytes in hand: whoever compresses it need not read a stream, which costs as much as the compression. */
+class RenderedPage extends Response {
+  readonly html: Buffer;
+  constructor(html: Buffer, init: ResponseInit) {
+    super(null, init);
+    this.html = html;
+  }
+}
+
+type Page = { html: Buffer; hasFailed: boolean };
 
 /** Whole pages only: they can be compressed well, kept, and read without JavaScript. */
 function renderPage(request: Request, context: EntryContext): Promise<Page> {
@@ -39,7 +48,7 @@ function renderPage(request: Request, context: EntryContext): Promise<Page> {
       },
       final(done) {
         clearTimeout(timer);
-        resolve({ html: Buffer.concat(chunks).toString(), hasFailed });
+        resolve({ html: Buffer.concat(chunks), hasFailed });
         done();
       },
     });

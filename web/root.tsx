@@ -9,6 +9,7 @@ import { FaultPage } from "./ui/fault-page.tsx";
 import { LatticeSymbols } from "./ui/lattice.tsx";
 import { describePage } from "./ui/metadata.ts";
 import { NavigationAnnouncer } from "./ui/navigation-announcer.tsx";
+import { useSiteLinks } from "./ui/use-site-links.ts";
 
 const font = (href: string) => ({ rel: "preload", href, as: "font", type: "font/woff2", crossOrigin: "anonymous" }) as const;
 
@@ -28,6 +29,7 @@ export const meta: Route.MetaFunction = ({ loaderData, location, error }) =>
 const placeOf = ({ key, hash }: Location) => key + hash;
 
 export function Layout({ children }: { children: ReactNode }) {
+  useSiteLinks();
   return (
     <html lang="en">
       <head>

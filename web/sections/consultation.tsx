@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { SiteLink } from "../ui/site-link.tsx";
 import { anchorOf, consultation, homeSections } from "../../content/home.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { ArrowDown } from "../ui/icons.tsx";
@@ -23,10 +23,10 @@ export function Consultation({ level }: { level: HeadingLevel }) {
         </div>
       </div>
       {level === 2 && (
-        <Link className="scroll-hint" to={`#${anchorOf(homeSections.mvp)}`}>
+        <SiteLink className="scroll-hint" to={`#${anchorOf(homeSections.mvp)}`}>
           {consultation.hint}
           <ArrowDown />
-        </Link>
+        </SiteLink>
       )}
     </Section>
   );

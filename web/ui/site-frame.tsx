@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Link, Outlet, useMatches } from "react-router";
+import { Outlet, useMatches } from "react-router";
 import type { Route } from "./+types/site-frame";
 import { FaultPage } from "./fault-page.tsx";
 import { Footer } from "./footer.tsx";
@@ -16,9 +16,9 @@ function hasInkGround(handle: unknown): boolean {
 function Frame({ ground, children }: { ground: "ink" | "paper"; children: ReactNode }) {
   return (
     <>
-      <Link className="skip" to="#main">
+      <a className="skip" href="#main">
         Skip to content
-      </Link>
+      </a>
       <LatticeSymbols />
       <Header ground={ground} />
       <main id="main" tabIndex={-1}>

@@ -1,20 +1,15 @@
 import type { ComponentProps } from "react";
-import { Link } from "react-router";
 
 export type SiteLinkProps = ComponentProps<"a"> & { to: string };
 
-/** A link of this site moves without a page load and with a view transition; any other address is an ordinary anchor. */
+/**
+ * A link. Of this site's pages too it is an ordinary anchor, which `useSiteLinks` follows without a page load: a page has seventy of them,
+ * and a component that asks the router for each costs a render as much as the rest of the header and footer.
+ */
 export function SiteLink({ to, children, ...rest }: SiteLinkProps) {
-  if (/^[a-z][a-z0-9+.-]*:/i.test(to)) {
-    return (
-      <a href={to} {...rest}>
-        {children}
-      </a>
-    );
-  }
   return (
-    <Link to={to} viewTransition {...rest}>
+    <a href={to} {...rest}>
       {children}
-    </Link>
+    </a>
   );
 }
