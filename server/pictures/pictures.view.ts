@@ -17,10 +17,11 @@ export function imagePath({ files }: Pick<StoredPicture, "files">): string {
 export function toPictureView({ width, height, color, files }: StoredPicture): PictureView {
   const sources = TYPES.map((type) => ({
     type,
-    files: files
+    srcset: files
       .filter((file) => file.type === type)
       .toSorted((a, b) => a.width - b.width)
-      .map((file) => ({ path: pathOf(file.name), width: file.width })),
+      .map((file) => `/api${pathOf(file.name)} ${file.width}w`)
+      .join(", "),
   }));
   return { width, height, color, sources };
 }

@@ -2,14 +2,14 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { Image } from "./image.tsx";
 
-const files = (extension: string) => [480, 960].map((width) => ({ path: `/uploads/a-${width}.${extension}`, width }));
+const srcset = (extension: string) => [480, 960].map((width) => `/api/uploads/a-${width}.${extension} ${width}w`).join(", ");
 const picture = {
   width: 1440,
   height: 960,
   color: "#27406b",
   sources: [
-    { type: "image/avif" as const, files: files("avif") },
-    { type: "image/webp" as const, files: files("webp") },
+    { type: "image/avif" as const, srcset: srcset("avif") },
+    { type: "image/webp" as const, srcset: srcset("webp") },
   ],
 };
 

@@ -5,8 +5,6 @@ export type Pictured = { imageUrl: string; picture?: PictureView | undefined };
 
 type ImageProps = { item: Pictured; alt: string; sizes: string };
 
-const toSrcset = (files: PictureView["sources"][number]["files"]) => files.map(({ path, width }) => `/api${path} ${width}w`).join(", ");
-
 /** The picture in the format and size that fit, on its dominant colour until it is there. The colour is drawn: pages carry no styles. */
 export function Image({ item: { imageUrl, picture }, alt, sizes }: ImageProps) {
   const [best, common] = picture?.sources ?? [];
@@ -18,10 +16,10 @@ export function Image({ item: { imageUrl, picture }, alt, sizes }: ImageProps) {
         </svg>
       )}
       <picture>
-        {best && <source type={best.type} srcSet={toSrcset(best.files)} sizes={sizes} />}
+        {best && <source type={best.type} srcSet={best.srcset} sizes={sizes} />}
         <img
           src={`/api${imageUrl}`}
-          srcSet={common && toSrcset(common.files)}
+          srcSet={common?.srcset}
           sizes={common && sizes}
           width={picture?.width}
           height={picture?.height}
