@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { createApp } from "../server/app.ts";
+import { openProvider } from "../server/payments/choose-provider.ts";
 import { noContentVersion } from "../server/platform/content-version.ts";
 import { parseConfig } from "../server/platform/config.ts";
 import type { Database } from "../server/platform/db.ts";
@@ -80,8 +81,10 @@ async function measure(kind: string, database: Database, folder: string): Promis
   // What the nightly job does on PGlite, and a PostgreSQL server by itself.
   await database.client.query({ text: "vacuum analyze" });
   const log = createLog("silent");
+  const config = parseConfig({ LOG_LEVEL: "silent" });
   const app = createApp({
-    config: parseConfig({ LOG_LEVEL: "silent" }),
+    config,
+    provider: await openProvider({ config, db: database.db }),
     database,
     storage: createDiskStorage(folder),
     log,

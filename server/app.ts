@@ -8,7 +8,7 @@ import { contactsRoutes } from "./contacts/contacts.routes.ts";
 import { filesRoutes } from "./files/files.routes.ts";
 import { healthRoutes } from "./health.routes.ts";
 import { packagesRoutes, PUBLIC_PACKAGES } from "./packages/packages.routes.ts";
-import { chooseProvider } from "./payments/choose-provider.ts";
+import type { PaymentProvider } from "./payments/provider.ts";
 import { failWithoutSuccess, INITIATE_PATH, paymentsRoutes } from "./payments/payments.routes.ts";
 import { sandboxRoutes } from "./payments/sandbox/sandbox.routes.ts";
 import { postWebhookTo, WEBHOOK_PATH, webhookRoutes } from "./payments/webhook.routes.ts";
@@ -25,13 +25,19 @@ import type { Storage } from "./platform/storage.ts";
 import { createGuard } from "./staff/staff.guard.ts";
 import { staffRoutes } from "./staff/staff.routes.ts";
 
-export type AppDeps = { config: Config; database: Database; storage: Storage; log: Log; content: ContentVersion };
+export type AppDeps = {
+  config: Config;
+  database: Database;
+  storage: Storage;
+  log: Log;
+  content: ContentVersion;
+  provider: PaymentProvider;
+};
 
 /** Every route of the API, in one list. */
-export function createApp({ config, database, storage, log, content }: AppDeps) {
+export function createApp({ config, database, storage, log, content, provider }: AppDeps) {
   const { db } = database;
   const guard = createGuard(db);
-  const provider = chooseProvider({ config, db });
   const app = createRouter();
   app.onError(answerFailure);
   app.use(logRequests(log), securityHeaders(config.siteUrl));

@@ -5,6 +5,7 @@ import { type BreakableDatabase, openBreakableDatabase } from "../tests/helpers/
 import { makeStaff } from "../tests/helpers/staff.ts";
 import { makeTestStorage } from "../tests/helpers/storage.ts";
 import { type App, createApp } from "./app.ts";
+import { openProvider } from "./payments/choose-provider.ts";
 import { noContentVersion } from "./platform/content-version.ts";
 import { isDatabaseGone } from "./platform/db.ts";
 import { createLog } from "./platform/log.ts";
@@ -15,8 +16,10 @@ let app: App;
 beforeEach(async () => {
   breakable = await openBreakableDatabase();
   await seedPackages(breakable.database.db);
+  const config = makeTestConfig();
   app = createApp({
-    config: makeTestConfig(),
+    config,
+    provider: await openProvider({ config, db: breakable.database.db }),
     database: breakable.database,
     storage: makeTestStorage().storage,
     log: createLog("silent"),

@@ -14,11 +14,11 @@ type MakeListener = (deps: AppDeps, server: ReturnType<typeof createServer>) => 
 async function start(loadConfig: () => Config, makeListener: MakeListener): Promise<void> {
   const config = loadConfig();
   const log = createLog(config.logLevel);
-  const { database, storage, jobs } = await openSite(config, log);
+  const { database, storage, provider, jobs } = await openSite(config, log);
   const content = await followContent(database);
   const server = createServer();
   try {
-    server.on("request", await makeListener({ config, database, storage, log, content }, server));
+    server.on("request", await makeListener({ config, database, storage, log, content, provider }, server));
     await listen(server, config);
   } catch (error) {
     await database.close();

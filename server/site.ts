@@ -3,7 +3,8 @@ import { purgeComments } from "./comments/comments.store.ts";
 import { purgeContacts } from "./contacts/contacts.store.ts";
 import { sweepFiles } from "./files/files.sweep.ts";
 import { reconcilePayments } from "./payments/ask-provider.ts";
-import { chooseProvider, warnOfSandbox } from "./payments/choose-provider.ts";
+import { openProvider, warnOfSandbox } from "./payments/choose-provider.ts";
+import type { PaymentProvider } from "./payments/provider.ts";
 import { sweepPictures } from "./pictures/pictures.sweep.ts";
 import type { Config } from "./platform/config.ts";
 import type { Database } from "./platform/db.ts";
@@ -17,7 +18,7 @@ import { seedDatabase } from "./seed.ts";
 import { ensureFirstAccount } from "./staff/staff.first-account.ts";
 import { deleteExpiredSessions } from "./staff/staff.sessions.ts";
 
-export type Site = { database: Database; storage: Storage; jobs: readonly Job[] };
+export type Site = { database: Database; storage: Storage; jobs: readonly Job[]; provider: PaymentProvider };
 
 /** Everything a process needs before it can answer: the database open, migrated and filled, an account to log in with. */
 export async function openSite(config: Config, log: Log): Promise<Site> {
@@ -34,7 +35,7 @@ export async function openSite(config: Config, log: Log): Promise<Site> {
     },
   };
   warnOfSandbox({ config, log });
-  const provider = chooseProvider({ config, db });
+  const provider = await openProvider({ config, db });
   const checkOrders: Job = {
     name: "reconcile-payments",
     cron: "*/5 * * * *",
@@ -61,5 +62,5 @@ export async function openSite(config: Config, log: Log): Promise<Site> {
     },
   };
   const tidy: Job = { name: "tidy-database", cron: "45 3 * * *", run: () => tidyDatabase(database) };
-  return { database, storage, jobs: [endSessions, checkOrders, emptyTrash, sweep, tidy] };
+  return { database, storage, provider, jobs: [endSessions, checkOrders, emptyTrash, sweep, tidy] };
 }

@@ -3,11 +3,11 @@ import type { Db } from "../platform/db.ts";
 import type { Log } from "../platform/log.ts";
 import type { PaymentProvider } from "./provider.ts";
 import { createSandboxProvider } from "./sandbox/sandbox-provider.ts";
-import { createStripeProvider } from "./stripe-provider.ts";
 
-/** Stripe where it is configured, else the sandbox (D7). */
-export function chooseProvider({ config, db }: { config: Pick<Config, "stripe" | "siteUrl">; db: Db }): PaymentProvider {
-  return config.stripe === undefined ? createSandboxProvider({ db, siteUrl: config.siteUrl }) : createStripeProvider(config.stripe);
+/** Stripe where it is configured, else the sandbox (D7). Stripe's SDK is large and loaded only where it is used. */
+export async function openProvider({ config, db }: { config: Pick<Config, "stripe" | "siteUrl">; db: Db }): Promise<PaymentProvider> {
+  if (config.stripe === undefined) return createSandboxProvider({ db, siteUrl: config.siteUrl });
+  return (await import("./stripe-provider.ts")).createStripeProvider(config.stripe);
 }
 
 /** Said once at start: a site that only seems to sell must not go unnoticed. */

@@ -5,7 +5,7 @@ import { makeTestConfig, useTestApp } from "../../tests/helpers/app.ts";
 import { makePayment } from "../../tests/helpers/make-payment.ts";
 import { createLog } from "../platform/log.ts";
 import { reconcilePayments } from "./ask-provider.ts";
-import { chooseProvider } from "./choose-provider.ts";
+import { openProvider } from "./choose-provider.ts";
 import { paymentEvents, payments } from "./payments.table.ts";
 
 let stripe: FakeStripe;
@@ -19,8 +19,8 @@ const site = useTestApp((deps) => ({ ...deps, config: makeTestConfig({ stripe: s
 const MINUTE = 60_000;
 const ago = (minutes: number) => new Date(Date.now() - minutes * MINUTE);
 
-function reconcile(log = createLog("silent")) {
-  const provider = chooseProvider({ config: makeTestConfig({ stripe: stripe.settings }), db: site.db });
+async function reconcile(log = createLog("silent")) {
+  const provider = await openProvider({ config: makeTestConfig({ stripe: stripe.settings }), db: site.db });
   return reconcilePayments({ db: site.db, provider, log }, new Date());
 }
 

@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import type { Db } from "../platform/db.ts";
-import { renderPicture } from "../platform/images.ts";
 import type { Storage } from "../platform/storage.ts";
 import { deletePictureFiles, writePictureFiles } from "./pictures.files.ts";
 import { pictures, type StoredPicture } from "./pictures.table.ts";
@@ -37,6 +36,8 @@ export async function storePicture(deps: PicturesDeps, bytes: Uint8Array): Promi
   const hash = createHash("sha256").update(bytes).digest("hex");
   const known = await findAgain(deps.db, hash);
   if (known !== undefined) return known;
+  // What decodes pictures is large, and most starts of a site see none.
+  const { renderPicture } = await import("../platform/images.ts");
   const { files: rendered, ...shape } = await renderPicture(bytes);
   const files = await writePictureFiles(deps.storage, hash, rendered);
   return insertPicture(deps, { hash, ...shape, files });

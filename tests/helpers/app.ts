@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach } from "vitest";
 import { createApp, type App, type AppDeps } from "../../server/app.ts";
 import { type Config, parseConfig } from "../../server/platform/config.ts";
+import { openProvider } from "../../server/payments/choose-provider.ts";
 import { noContentVersion } from "../../server/platform/content-version.ts";
 import type { Database } from "../../server/platform/db.ts";
 import { createLog } from "../../server/platform/log.ts";
@@ -12,6 +13,9 @@ import { emptyDatabase, openTestDatabase } from "./database.ts";
 export function makeTestConfig(overrides: Partial<Config> = {}): Config {
   return { ...parseConfig({ LOG_LEVEL: "silent", SITE_URL: "http://site.test" }), ...overrides };
 }
+
+/** What a test may replace; the card provider follows from the configuration. */
+type TestDeps = Omit<AppDeps, "provider">;
 
 export type TestApp = {
   readonly app: App;
@@ -29,7 +33,7 @@ export type TestApp = {
  * An app on a database of its own for the whole test file, emptied and given the four packages before each test. Call it once at the
  * top of a file; `makeDeps` may replace what the app is made of.
  */
-export function useTestApp(makeDeps: (deps: AppDeps) => AppDeps | Promise<AppDeps> = (deps) => deps): TestApp {
+export function useTestApp(makeDeps: (deps: TestDeps) => TestDeps | Promise<TestDeps> = (deps) => deps): TestApp {
   let database: Database | undefined;
   let app: App | undefined;
   const files = makeTestStorage();
@@ -43,15 +47,15 @@ export function useTestApp(makeDeps: (deps: AppDeps) => AppDeps | Promise<AppDep
   beforeEach(async () => {
     await emptyDatabase(opened(database));
     await seedPackages(opened(database).db);
-    app = createApp(
-      await makeDeps({
-        config: makeTestConfig(),
-        database: opened(database),
-        storage: files.storage,
-        log: createLog("silent"),
-        content: noContentVersion,
-      }),
-    );
+    const { db } = opened(database);
+    const deps = await makeDeps({
+      config: makeTestConfig(),
+      database: opened(database),
+      storage: files.storage,
+      log: createLog("silent"),
+      content: noContentVersion,
+    });
+    app = createApp({ ...deps, provider: await openProvider({ config: deps.config, db }) });
   });
   afterAll(async () => {
     await database?.close();

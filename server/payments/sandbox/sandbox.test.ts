@@ -4,6 +4,7 @@ import { apiMessages } from "../../../contract/api-messages.ts";
 import { messages } from "../../../contract/messages.ts";
 import { makeTestConfig, useTestApp } from "../../../tests/helpers/app.ts";
 import { createApp } from "../../app.ts";
+import { openProvider } from "../choose-provider.ts";
 import { noContentVersion } from "../../platform/content-version.ts";
 import { createLog } from "../../platform/log.ts";
 import { paymentEvents, payments } from "../payments.table.ts";
@@ -165,8 +166,10 @@ test("nothing of a card reaches the database", async () => {
 test("the checkout of the sandbox is not there while Stripe takes the payments", async () => {
   const id = await startCheckout();
   const stripe = { secretKey: "sk_test_1", webhookSecret: "whsec_1", apiBase: "http://127.0.0.1:1" };
+  const config = makeTestConfig({ stripe });
   const app = createApp({
-    config: makeTestConfig({ stripe }),
+    config,
+    provider: await openProvider({ config, db: site.db }),
     database: site.database,
     storage: site.storage,
     log: createLog("silent"),
