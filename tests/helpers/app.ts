@@ -26,9 +26,9 @@ export type TestApp = {
 
 /**
  * An app on a database of its own for the whole test file, emptied and given the four packages before each test. Call it once at the
- * top of a file; `makeDeps` may replace what the app is made of.
+ * top of a file; `makeDeps` may replace what the app is made of, and `makeApp` the app.
  */
-export function useTestApp(makeDeps: (deps: AppDeps) => AppDeps | Promise<AppDeps> = (deps) => deps): TestApp {
+export function useTestApp(makeDeps: (deps: AppDeps) => AppDeps | Promise<AppDeps> = (deps) => deps, makeApp = createApp): TestApp {
   let database: Database | undefined;
   let app: App | undefined;
   const files = makeTestStorage();
@@ -42,7 +42,7 @@ export function useTestApp(makeDeps: (deps: AppDeps) => AppDeps | Promise<AppDep
   beforeEach(async () => {
     await emptyDatabase(opened(database));
     await seedPackages(opened(database).db);
-    app = createApp(
+    app = makeApp(
       await makeDeps({ config: makeTestConfig(), database: opened(database), storage: files.storage, log: createLog("silent") }),
     );
   });
