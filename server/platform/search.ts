@@ -35,7 +35,8 @@ const hasTriple = (part: string) => / \S|\S\S |\S{3}/.test(part);
  * looked up in the middle of a word and find its beginning only.
  */
 export function searchIn({ searched }: { searched: PgColumn }, q = ""): SQL | undefined {
-  const part = [...q]
+  const part = q
+    .split("")
     .map((sign) => (BETWEEN_WORDS.includes(sign) ? " " : sign))
     .join("")
     .replace(/ +/g, " ");
