@@ -8,7 +8,9 @@ const BETWEEN_WORDS = `\t\n\r!"#$%&'()*+,-./:;<=>?@[\\]^_\`{|}~–—…·“”
 const BETWEEN_COLUMNS = "chr(31)";
 
 /** As SQL that neither quotes nor an editor can spoil. */
-const separators = `U&'${[...BETWEEN_WORDS].map((sign) => `\\${sign.charCodeAt(0).toString(16).padStart(4, "0")}`).join("")}'`;
+const separators = `U&'${BETWEEN_WORDS.split("")
+  .map((sign) => `\\${sign.charCodeAt(0).toString(16).padStart(4, "0")}`)
+  .join("")}'`;
 
 /**
  * These columns, named as the database does, in one text to search: in lower case, with one space between words. It is written with the row:
