@@ -58,6 +58,10 @@ const SEARCHES: [string, string][] = [
   ["search, the oldest row", "?q=lighthouse"],
   ["search, no row", "?q=nowhere%20at%20all"],
   ["search, two letters in no row", "?q=zq"],
+  ["search, one letter in no row", "?q=%C3%A9"],
+  ["search, two letters of each 100th row", "?q=wa"],
+  ["search, two letters of all rows", "?q=pe"],
+  ["search, frequent triples in no row", "?q=person%20request"],
 ];
 
 type Times = { median: number; worst: number };

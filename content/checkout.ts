@@ -15,7 +15,6 @@ export const checkoutCopy = {
 export const closedCheckouts = {
   paid: { heading: "This order is paid", text: "There is nothing left to pay on this page." },
   expired: { heading: "This checkout has expired", text: "Nothing was charged. Start again from the pricing page." },
-  canceled: { heading: "This checkout was canceled", text: "Nothing was charged. Start again from the pricing page." },
   unknown: { heading: "This checkout could not be found", text: "The link may be incomplete. Start again from the pricing page." },
   unreachable: { heading: "This checkout cannot be shown right now", text: "Nothing was charged. Please try again in a moment." },
 } as const;

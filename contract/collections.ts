@@ -1,6 +1,4 @@
-import { z } from "zod";
 import { messages } from "./messages.ts";
-import { PictureView } from "./pictures.ts";
 import { staffMessages } from "./staff-messages.ts";
 
 /** A text field of an item. `most` counts characters; `rows` makes it a box of so many lines. */
@@ -24,6 +22,12 @@ type CollectionTexts = {
 };
 
 export type Collection = {
+  /** What the description of the API calls an item. */
+  schema: string;
+  /** The table, where its name is not the collection's own. */
+  table?: string;
+  /** Its tab in the panel; collections that name the same one share it. */
+  tab: { id: string; label: string };
   /** Where it is read and written; items are at `path` + `/{id}`. */
   path: `/api/${string}`;
   fields: readonly CollectionField[];
@@ -39,6 +43,8 @@ const description = { name: "description", label: "Description", most: 600, rows
 const name = { name: "name", label: "Name", most: 100 } as const satisfies CollectionField;
 const role = { name: "role", label: "Role", most: 120 } as const satisfies CollectionField;
 
+const teamTab = { id: "team", label: "Team & Milestones" };
+
 const projectTexts = {
   one: "project",
   empty: messages.noProjects,
@@ -50,23 +56,31 @@ const projectTexts = {
 };
 
 /**
- * The collections staff keep and visitors see, each declared once: paths, fields, picture and texts. Routes, store, tab and seed follow.
+ * The collections staff keep and visitors see, each declared once: paths, fields, picture, tab and texts. Table, views, routes and panel follow.
  * Sources: specification sections 2.14, 5, 6, 7 and 8.
  */
 export const collections = {
   portfolio: {
+    schema: "PortfolioProject",
+    table: "portfolio_projects",
+    tab: { id: "portfolio", label: "Portfolio" },
     path: "/api/admin/portfolio",
     fields: [title, description],
     hasPicture: true,
     texts: { ...projectTexts, heading: "Manage Portfolio Projects" },
   },
   expertise: {
+    schema: "Expertise",
+    table: "expertise_items",
+    tab: { id: "expertise", label: "Expertise" },
     path: "/api/admin/expertise",
     fields: [title, description],
     hasPicture: true,
     texts: { ...projectTexts, heading: "Manage Expertise Projects" },
   },
   ourProjects: {
+    schema: "OurProject",
+    tab: { id: "our-projects", label: "Our Projects" },
     path: "/api/our-projects",
     fields: [title, description],
     hasPicture: true,
@@ -81,6 +95,8 @@ export const collections = {
     },
   },
   testimonials: {
+    schema: "Testimonial",
+    tab: { id: "testimonials", label: "Testimonials" },
     path: "/api/admin/testimonials",
     fields: [name, role, { name: "feedback", label: "Feedback", most: 1000, rows: 5 }],
     hasPicture: true,
@@ -96,6 +112,8 @@ export const collections = {
     },
   },
   teamMembers: {
+    schema: "TeamMember",
+    tab: teamTab,
     path: "/api/team/team-members",
     fields: [name, role, { name: "bio", label: "Bio", most: 1000, rows: 4 }],
     hasPicture: true,
@@ -113,6 +131,8 @@ export const collections = {
     },
   },
   milestones: {
+    schema: "Milestone",
+    tab: teamTab,
     path: "/api/team/milestones",
     fields: [
       { name: "year", label: "Year", most: 20 },
@@ -139,34 +159,3 @@ export type CollectionName = keyof typeof collections;
 
 /** The names of a declaration's fields. */
 export type FieldName<Declared extends Collection> = Declared["fields"][number]["name"];
-
-/** What every item has besides its fields. `imageUrl` is relative to `/api` (D20), empty without a picture. */
-const item = { _id: z.string(), version: z.int(), createdAt: z.iso.datetime() };
-const withPicture = { ...item, imageUrl: z.string(), picture: PictureView.optional() };
-
-/** The declared fields as a part of a schema. */
-function texts<Declared extends Collection>({ fields }: Declared) {
-  // `fromEntries` forgets which keys it was given.
-  return Object.fromEntries(fields.map((field) => [field.name, z.string()])) as Record<FieldName<Declared>, z.ZodString>;
-}
-
-/** An item with a picture as it is shown; `id` names it in the description of the API. */
-export const picturedView = <Declared extends Collection>(id: string, declared: Declared) =>
-  z.object({ ...withPicture, ...texts(declared) }).meta({ id });
-
-export const PortfolioView = picturedView("PortfolioProject", collections.portfolio);
-export type PortfolioView = z.infer<typeof PortfolioView>;
-export const ExpertiseView = picturedView("Expertise", collections.expertise);
-export type ExpertiseView = z.infer<typeof ExpertiseView>;
-export const OurProjectView = picturedView("OurProject", collections.ourProjects);
-export type OurProjectView = z.infer<typeof OurProjectView>;
-export const TestimonialView = picturedView("Testimonial", collections.testimonials);
-export type TestimonialView = z.infer<typeof TestimonialView>;
-export const TeamMemberView = picturedView("TeamMember", collections.teamMembers);
-export type TeamMemberView = z.infer<typeof TeamMemberView>;
-export const MilestoneView = z.object({ ...item, ...texts(collections.milestones) }).meta({ id: "Milestone" });
-export type MilestoneView = z.infer<typeof MilestoneView>;
-
-/** The order staff put a collection in, first to last. Items that are not named follow as they stood. */
-export const OrderInput = z.strictObject({ ids: z.array(z.uuid()).max(1000) }).meta({ id: "OrderInput" });
-export type OrderInput = z.infer<typeof OrderInput>;

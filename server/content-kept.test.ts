@@ -4,12 +4,13 @@ import { collections } from "../contract/collections.ts";
 import type { PackageView } from "../contract/packages.ts";
 import { useTestApp } from "../tests/helpers/app.ts";
 import { makeStaff } from "../tests/helpers/staff.ts";
-import { milestones } from "./collections/collections.table.ts";
+import { itemTables } from "./collections/collections.table.ts";
 import { announceContentChange, type ContentVersion, followContent } from "./platform/content-version.ts";
 import type { AppEnv } from "./platform/http.ts";
 import { keepAnswers } from "./platform/kept-answers.ts";
 
 const { path } = collections.milestones;
+const { milestones } = itemTables;
 let content: ContentVersion & { stop(): Promise<void> };
 
 const site = useTestApp(async (deps) => {

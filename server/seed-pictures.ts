@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expertiseSeed, ourProjectSeed, portfolioSeed, teamMemberSeed, testimonialSeed } from "../content/seed-items.ts";
 import { eq, isNull, and } from "drizzle-orm";
-import { expertiseItems, ourProjects, portfolioProjects, teamMembers, testimonials } from "./collections/collections.table.ts";
+import { itemTables } from "./collections/collections.table.ts";
 import { type PicturesDeps, storePicture } from "./pictures/pictures.store.ts";
 import { announceContentChange } from "./platform/content-version.ts";
 import { findErrorCode } from "./platform/db.ts";
@@ -14,13 +14,13 @@ const FOLDER = join(projectRoot, "content/pictures");
 /** The tables of the seed with, for each item, what it is known by and its picture. */
 const WANTED = [
   ...[
-    { table: expertiseItems, items: expertiseSeed },
-    { table: portfolioProjects, items: portfolioSeed },
-    { table: ourProjects, items: ourProjectSeed },
+    { table: itemTables.expertise, items: expertiseSeed },
+    { table: itemTables.portfolio, items: portfolioSeed },
+    { table: itemTables.ourProjects, items: ourProjectSeed },
   ].map(({ table, items }) => ({ table, named: table.title, items: items.map(({ title, picture }) => ({ name: title, picture })) })),
   ...[
-    { table: testimonials, items: testimonialSeed },
-    { table: teamMembers, items: teamMemberSeed },
+    { table: itemTables.testimonials, items: testimonialSeed },
+    { table: itemTables.teamMembers, items: teamMemberSeed },
   ].map(({ table, items }) => ({ table, named: table.name, items })),
 ];
 

@@ -1,7 +1,7 @@
 import { expertiseSeed, milestoneSeed, ourProjectSeed, portfolioSeed, teamMemberSeed, testimonialSeed } from "../content/seed-items.ts";
 import { packageSeed } from "../content/seed-packages.ts";
 import { toCents } from "../contract/money.ts";
-import { expertiseItems, milestones, ourProjects, portfolioProjects, teamMembers, testimonials } from "./collections/collections.table.ts";
+import { itemTables } from "./collections/collections.table.ts";
 import { packages } from "./packages/packages.table.ts";
 import type { Db } from "./platform/db.ts";
 
@@ -26,11 +26,11 @@ export async function seedDatabase(db: Db): Promise<void> {
     const existing = await tx.select({ id: packages.id }).from(packages).limit(1);
     if (existing.length > 0) return;
     await seedPackages(tx);
-    await tx.insert(expertiseItems).values(stagger(expertiseSeed));
-    await tx.insert(portfolioProjects).values(stagger(portfolioSeed));
-    await tx.insert(ourProjects).values(stagger(ourProjectSeed));
-    await tx.insert(testimonials).values(stagger(testimonialSeed));
-    await tx.insert(teamMembers).values(stagger(teamMemberSeed));
-    await tx.insert(milestones).values(stagger(milestoneSeed));
+    await tx.insert(itemTables.expertise).values(stagger(expertiseSeed));
+    await tx.insert(itemTables.portfolio).values(stagger(portfolioSeed));
+    await tx.insert(itemTables.ourProjects).values(stagger(ourProjectSeed));
+    await tx.insert(itemTables.testimonials).values(stagger(testimonialSeed));
+    await tx.insert(itemTables.teamMembers).values(stagger(teamMemberSeed));
+    await tx.insert(itemTables.milestones).values(stagger(milestoneSeed));
   });
 }

@@ -1,84 +1,62 @@
-import { hc } from "hono/client";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
 import { sql } from "drizzle-orm";
-import { beforeAll, expect, test } from "vitest";
-import { type Collection, picturedView } from "../../contract/collections.ts";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import type { createApp as AppMaker } from "../app.ts";
+import type { Collection } from "../../contract/collections.ts";
 import { staffMessages } from "../../contract/staff-messages.ts";
 import { useTestApp } from "../../tests/helpers/app.ts";
-import { makeFile } from "../../tests/helpers/collection.ts";
+import { makeFile, readFailure, useCollection } from "../../tests/helpers/collection.ts";
+import { copySources } from "../../tests/helpers/copy-of-sources.ts";
 import { makeStaff } from "../../tests/helpers/staff.ts";
-import { createLog } from "../platform/log.ts";
-import { answerFailure, createRouter, logRequests } from "../platform/http.ts";
-import { createGuard } from "../staff/staff.guard.ts";
-import { picturedRoutes } from "./collections.routes.ts";
-import { picturedTable } from "./collections.table.ts";
+import { projectRoot } from "../platform/root.ts";
 
-// The worked example of docs/architecture.md, as it stands there.
-const awards = {
-  path: "/api/admin/awards",
-  fields: [
-    { name: "title", label: "Title", most: 120 },
-    { name: "year", label: "Year", most: 4 },
-  ],
-  hasPicture: true,
-  texts: {
-    heading: "Manage Awards",
-    one: "award",
-    empty: "No awards available",
-    loadFailed: "Failed to load awards",
-    addFailed: "Failed to save award",
-    updateFailed: "Failed to save award",
-    deleteFailed: "Failed to delete award",
-    deleteQuestion: "Are you sure you want to delete this award?",
-  },
-} as const satisfies Collection;
-const AwardView = picturedView("Award", awards);
-const awardsTable = picturedTable("awards", awards);
+// The worked example of docs/architecture.md, as it stands there, done to a copy of the sources: one declaration and a migration.
+const copy = copySources();
+const [, declaration = ""] = /```ts\n( *awards: [^]*?)```/.exec(readFileSync(join(projectRoot, "docs/architecture.md"), "utf8")) ?? [];
+copy.edit("contract/collections.ts", (text) => text.replace("\n} as const satisfies", `\n${declaration}\n} as const satisfies`));
+const migration = copy.writeMigration("awards");
 
-const site = useTestApp();
+const load = (file: string): Promise<unknown> => import(pathToFileURL(copy.path(file)).href);
+const { createApp } = (await load("server/app.ts")) as { createApp: typeof AppMaker }; // the same file but for the declaration
+const { collections } = (await load("contract/collections.ts")) as { collections: Record<string, Collection> };
+const awards = collections["awards"];
+if (awards === undefined) throw new Error("the example declares awards");
 
+const site = useTestApp(undefined, createApp);
+
+let staff: { Authorization: string };
 beforeAll(async () => {
-  // What the migration would do that is generated from the table.
-  await site.db.execute(sql`create table awards (
-    id uuid primary key default gen_random_uuid(), version integer not null default 1, position integer, deleted_at timestamptz(3),
-    deleted_by text, created_at timestamptz(3) not null default now(), updated_at timestamptz(3) not null default now(),
-    title text not null, year text not null, picture_id uuid references pictures (id))`);
+  for (const statement of migration.split("--> statement-breakpoint")) await site.db.execute(sql.raw(statement));
+});
+beforeEach(async () => {
+  staff = await makeStaff(site.db);
+});
+afterAll(copy.remove);
+
+const { add, call, create, list, listActions, update } = useCollection(site, awards, () => staff);
+
+test("a further collection is added, listed, changed, deleted and brought back", async () => {
+  const missing = await create({ title: "Best Small Agency", year: "", image: await makeFile() });
+  expect(await readFailure(missing)).toEqual([400, staffMessages.fieldRequired("Year"), "year"]);
+  const award = await add("2024");
+  expect(await list()).toEqual([award]);
+  const texts = { title: "Best Small Agency", year: "2025" };
+  const changed = await update(award._id, { ...texts, version: "1" });
+  expect(await changed.json()).toEqual({ ...award, ...texts, version: 2 });
+  expect((await update(award._id, { ...texts, version: "1" })).status).toBe(409);
+  expect(await (await call("DELETE", `/${award._id}`)).json()).toEqual({ message: "The award has been deleted." });
+  expect(await (await call("GET", "/deleted")).json()).toMatchObject([{ item: texts }]);
+  expect(await (await call("POST", `/${award._id}/restore`)).json()).toMatchObject({ ...texts, imageUrl: award.imageUrl });
+  expect(await (await call("PUT", "/order", { ids: [award._id] })).json()).toEqual({ message: staffMessages.orderSaved });
+  expect(await listActions(award._id)).toHaveLength(4);
 });
 
-function makeClient(headers: Record<string, string>) {
-  const { db, storage } = site;
-  const app = createRouter();
-  app.onError(answerFailure);
-  app.use(logRequests(createLog("silent")));
-  const routes = app.route(
-    "/",
-    picturedRoutes({ db, storage, guard: createGuard(db) }, { declared: awards, view: AwardView, table: awardsTable }),
-  );
-  return hc<typeof routes>("http://site.test", {
-    headers,
-    fetch: (input: string | URL | Request, init?: RequestInit) => app.request(input, init),
-  }).api.admin.awards;
-}
-
-test("a further collection is a declaration, a table and a line among the routes", async () => {
-  const client = makeClient(await makeStaff(site.db));
-  const missing = await client.$post({ form: { title: "Best Small Agency", year: "", image: await makeFile() } });
-  expect([missing.status, await missing.json()]).toEqual([400, { error: staffMessages.fieldRequired("Year"), field: "year" }]);
-  const added = await client.$post({ form: { title: "Best Small Agency", year: "2024", image: await makeFile() } });
-  if (added.status !== 201) throw new Error("the award was not added");
-  const award = await added.json();
-  const changed = await client[":id"].$put({
-    param: { id: award._id },
-    form: { title: award.title, year: "2025", version: String(award.version) },
-  });
-  expect(await changed.json()).toEqual({ ...award, year: "2025", version: 2 });
-  expect(await (await client.$get()).json()).toEqual([{ ...award, year: "2025", version: 2 }]);
-  expect(await (await client[":id"].$delete({ param: { id: award._id } })).json()).toEqual({ message: "The award has been deleted." });
-  const restored = await client[":id"].restore.$post({ param: { id: award._id } });
-  expect(await restored.json()).toMatchObject({ title: "Best Small Agency", imageUrl: award.imageUrl });
-});
-
-test("it is closed like the others", async () => {
-  const client = makeClient({});
-  const answers = [await client.deleted.$get(), await client.order.$put({ json: { ids: [] } })];
-  expect(answers.map(({ status }) => status)).toEqual([401, 401]);
+test("it is closed like the others, and the API describes it", async () => {
+  staff = { Authorization: "Bearer nobody" };
+  const answers = [await call("GET", "/deleted"), await call("PUT", "/order", { ids: [] }), await create({ title: "Ours" })];
+  expect(answers.map(({ status }) => status)).toEqual([401, 401, 401]);
+  const { paths } = (await (await site.request("/api/openapi.json")).json()) as { paths: object };
+  expect(Object.keys(paths).filter((path) => path.includes("awards"))).toHaveLength(5);
 });

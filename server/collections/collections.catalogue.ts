@@ -1,23 +1,7 @@
-import {
-  type Collection,
-  collections,
-  ExpertiseView,
-  MilestoneView,
-  OurProjectView,
-  PortfolioView,
-  TeamMemberView,
-  TestimonialView,
-} from "../../contract/collections.ts";
 import type { z } from "zod";
-import {
-  expertiseItems,
-  type ItemTable,
-  milestones,
-  ourProjects,
-  portfolioProjects,
-  teamMembers,
-  testimonials,
-} from "./collections.table.ts";
+import { type ViewOf, viewOf } from "../../contract/collection-views.ts";
+import { type Collection, collections } from "../../contract/collections.ts";
+import { type ItemTable, itemTables } from "./collections.table.ts";
 
 /** A collection as the server knows it: what is declared, how it is shown, where it is kept. */
 export type Kept<Declared extends Collection = Collection, View extends z.ZodType = z.ZodType> = {
@@ -26,12 +10,14 @@ export type Kept<Declared extends Collection = Collection, View extends z.ZodTyp
   table: ItemTable;
 };
 
-/** Every collection of the site; what the routes, the seed and the purge go through. */
-export const catalogue = {
-  portfolio: { declared: collections.portfolio, view: PortfolioView, table: portfolioProjects },
-  expertise: { declared: collections.expertise, view: ExpertiseView, table: expertiseItems },
-  ourProjects: { declared: collections.ourProjects, view: OurProjectView, table: ourProjects },
-  testimonials: { declared: collections.testimonials, view: TestimonialView, table: testimonials },
-  teamMembers: { declared: collections.teamMembers, view: TeamMemberView, table: teamMembers },
-  milestones: { declared: collections.milestones, view: MilestoneView, table: milestones },
-} satisfies Record<keyof typeof collections, Kept>;
+type Declarations = typeof collections;
+/** One of the site's collections, by its name. */
+export type KeptAs<Name extends keyof Declarations> = Kept<Declarations[Name], ViewOf<Declarations[Name]>>;
+type Catalogue = { [Name in keyof Declarations]: KeptAs<Name> };
+
+const names = Object.keys(collections) as (keyof Declarations)[]; // `keys` forgets which they are
+
+/** Every collection of the site; what the routes and the purge go through. */
+export const catalogue = Object.fromEntries<unknown>(
+  names.map((name) => [name, { declared: collections[name], view: viewOf(collections[name]), table: itemTables[name] }]),
+) as Catalogue; // and so does `fromEntries`

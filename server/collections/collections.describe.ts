@@ -1,6 +1,7 @@
 import { createRoute, type z } from "@hono/zod-openapi";
 import type { MiddlewareHandler } from "hono";
-import { type Collection, OrderInput } from "../../contract/collections.ts";
+import { OrderInput } from "../../contract/collection-views.ts";
+import type { Collection } from "../../contract/collections.ts";
 import { deletedView } from "../../contract/history.ts";
 import { ApiFailure, DoneView } from "../../contract/http.ts";
 import { bearer, type Guard } from "../platform/guard.ts";

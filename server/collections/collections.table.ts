@@ -32,17 +32,26 @@ function fieldColumns<Declared extends Collection>({ fields }: Declared) {
   return Object.fromEntries(fields.map(({ name }) => [name, required()])) as Record<FieldName<Declared>, ReturnType<typeof required>>;
 }
 
-/** The table of a collection without a picture. */
-export const plainTable = <Declared extends Collection>(name: string, declared: Declared) =>
+const plainTable = <Declared extends Collection>(name: string, declared: Declared) =>
   pgTable(name, { ...bookkeeping(), ...fieldColumns(declared) });
 
-/** The table of a collection whose items have a picture. */
-export const picturedTable = <Declared extends Collection>(name: string, declared: Declared) =>
+const picturedTable = <Declared extends Collection>(name: string, declared: Declared) =>
   pgTable(name, { ...bookkeeping(), ...fieldColumns(declared), pictureId: uuid().references(() => pictures.id) });
 
-export const portfolioProjects = picturedTable("portfolio_projects", collections.portfolio);
-export const expertiseItems = picturedTable("expertise_items", collections.expertise);
-export const ourProjects = picturedTable("our_projects", collections.ourProjects);
-export const testimonials = picturedTable("testimonials", collections.testimonials);
-export const teamMembers = picturedTable("team_members", collections.teamMembers);
-export const milestones = plainTable("milestones", collections.milestones);
+export type TableOf<Declared extends Collection> = Declared["hasPicture"] extends true
+  ? ReturnType<typeof picturedTable<Declared>>
+  : ReturnType<typeof plainTable<Declared>>;
+
+const tableName = (name: string, { table }: Collection) => table ?? name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+/** A table for each declaration, under the declaration's name. */
+export function tablesOf<All extends Record<string, Collection>>(declarations: All): { [Name in keyof All]: TableOf<All[Name]> } {
+  const tables = Object.entries(declarations).map(([name, declared]) => {
+    const makeTable = declared.hasPicture ? picturedTable : plainTable;
+    return [name, makeTable(tableName(name, declared), declared)] as const;
+  });
+  // `fromEntries` forgets which keys it was given.
+  return Object.fromEntries<unknown>(tables) as { [Name in keyof All]: TableOf<All[Name]> };
+}
+
+export const itemTables = tablesOf(collections);

@@ -7,7 +7,8 @@ import { apiMessages } from "../../contract/api-messages.ts";
 import { type Actor, recordAudit } from "../audit/audit.store.ts";
 import type { Db } from "../platform/db.ts";
 import { AppError } from "../platform/errors.ts";
-import { newestFirst, type Page, pageAfter, searchIn, toPage } from "../platform/paging.ts";
+import { newestFirst, type Page, pageAfter, toPage } from "../platform/paging.ts";
+import { searchIn } from "../platform/search.ts";
 import { DELETED_MOST, isDue, toDeletedView } from "../platform/trash.ts";
 import { comments } from "./comments.table.ts";
 
@@ -49,14 +50,12 @@ export async function listComments(db: Db, blogId: string, authorHash: string | 
   return rows.map(toView);
 }
 
-const SEARCHED = [comments.userName, comments.blogId, comments.text];
-
 /** A page of all comments, newest first (D21). @throws AppError `invalid` for a malformed cursor */
 export async function listAllComments(db: Db, { limit, cursor, q }: PageQuery): Promise<Page<CommentView>> {
   const found = await db
     .select()
     .from(comments)
-    .where(and(isNull(comments.deletedAt), pageAfter(comments, cursor), searchIn(SEARCHED, q)))
+    .where(and(isNull(comments.deletedAt), pageAfter(comments, cursor), searchIn(comments, q)))
     .orderBy(...newestFirst(comments))
     .limit(limit + 1);
   const { rows, next } = toPage(found, limit);

@@ -1,7 +1,8 @@
 import { isNotNull, isNull } from "drizzle-orm";
 import { index, pgTable, text } from "drizzle-orm/pg-core";
 import { createdAt, id, trash } from "../platform/columns.ts";
-import { newestIndex, searchIndex } from "../platform/paging.ts";
+import { newestIndex } from "../platform/paging.ts";
+import { searchedText, searchIndex } from "../platform/search.ts";
 
 export const comments = pgTable(
   "comments",
@@ -15,6 +16,7 @@ export const comments = pgTable(
     held: text({ enum: ["link", "honeypot", "too fast"] }),
     /** Of a held comment, the hash of what its author's browser shows to see it. */
     authorHash: text(),
+    searched: searchedText("user_name", "blog_id", "text"),
     createdAt: createdAt(),
     ...trash(),
   },
@@ -24,6 +26,6 @@ export const comments = pgTable(
       .on(table.blogId, table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst())
       .where(isNull(table.deletedAt)),
     index("comments_deleted").on(table.deletedAt).where(isNotNull(table.deletedAt)),
-    searchIndex("comments_search", [table.userName, table.blogId, table.text]),
+    searchIndex("comments_search", table),
   ],
 );

@@ -5,14 +5,15 @@ import { apiMessages } from "../../contract/api-messages.ts";
 import { type Actor, recordAudit } from "../audit/audit.store.ts";
 import type { Db } from "../platform/db.ts";
 import { AppError } from "../platform/errors.ts";
-import { newestFirst, type Page, pageAfter, searchIn, toPage } from "../platform/paging.ts";
+import { newestFirst, type Page, pageAfter, toPage } from "../platform/paging.ts";
+import { searchIn } from "../platform/search.ts";
 import { findSpamSign } from "../platform/spam-signs.ts";
 import { DELETED_MOST, isDue, toDeletedView } from "../platform/trash.ts";
 import { contacts } from "./contacts.table.ts";
 
 type ContactRow = typeof contacts.$inferSelect;
 
-function toView({ id, createdAt, spam, deletedAt: _at, deletedBy: _by, ...fields }: ContactRow): ContactView {
+function toView({ id, createdAt, spam, deletedAt: _at, deletedBy: _by, searched: _searched, ...fields }: ContactRow): ContactView {
   return { _id: id, ...fields, ...(spam === null ? {} : { spam }), createdAt: createdAt.toISOString() };
 }
 
@@ -21,14 +22,12 @@ export async function createContact(db: Db, { website, elapsed_ms, ...fields }: 
   await db.insert(contacts).values({ ...fields, spam: findSpamSign({ website, elapsed_ms }) ?? null });
 }
 
-const SEARCHED = [contacts.name, contacts.email, contacts.phone, contacts.service, contacts.message];
-
 /** A page of enquiries, newest first (D21). @throws AppError `invalid` for a malformed cursor */
 export async function listContacts(db: Db, { limit, cursor, q }: PageQuery): Promise<Page<ContactView>> {
   const found = await db
     .select()
     .from(contacts)
-    .where(and(isNull(contacts.deletedAt), pageAfter(contacts, cursor), searchIn(SEARCHED, q)))
+    .where(and(isNull(contacts.deletedAt), pageAfter(contacts, cursor), searchIn(contacts, q)))
     .orderBy(...newestFirst(contacts))
     .limit(limit + 1);
   const { rows, next } = toPage(found, limit);

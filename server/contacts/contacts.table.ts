@@ -1,7 +1,8 @@
 import { isNotNull, isNull } from "drizzle-orm";
 import { index, pgTable, text } from "drizzle-orm/pg-core";
 import { createdAt, id, trash } from "../platform/columns.ts";
-import { newestIndex, searchIndex } from "../platform/paging.ts";
+import { newestIndex } from "../platform/paging.ts";
+import { searchedText, searchIndex } from "../platform/search.ts";
 
 export const contacts = pgTable(
   "contacts",
@@ -14,12 +15,13 @@ export const contacts = pgTable(
     message: text().notNull(),
     /** Why it looks like spam, where it does. It is kept all the same (D26). */
     spam: text({ enum: ["honeypot", "too fast"] }),
+    searched: searchedText("name", "email", "phone", "service", "message"),
     createdAt: createdAt(),
     ...trash(),
   },
   (table) => [
     newestIndex("contacts_newest", table).where(isNull(table.deletedAt)),
     index("contacts_deleted").on(table.deletedAt).where(isNotNull(table.deletedAt)),
-    searchIndex("contacts_search", [table.name, table.email, table.phone, table.service, table.message]),
+    searchIndex("contacts_search", table),
   ],
 );

@@ -6,7 +6,8 @@ import { staffMessages } from "../../contract/staff-messages.ts";
 import { type Actor, recordAudit } from "../audit/audit.store.ts";
 import type { Db } from "../platform/db.ts";
 import { AppError } from "../platform/errors.ts";
-import { newestFirst, type Page, pageAfter, searchIn, toPage } from "../platform/paging.ts";
+import { newestFirst, type Page, pageAfter, toPage } from "../platform/paging.ts";
+import { searchIn } from "../platform/search.ts";
 import { deletePrivate, getPrivate, type Storage } from "../platform/storage.ts";
 import { files } from "./files.table.ts";
 
@@ -16,14 +17,12 @@ function toView({ id, userId, filename, summary, bytes, createdAt }: FileRow): F
   return { _id: id, userId, filename, summary, bytes, createdAt: createdAt.toISOString() };
 }
 
-const SEARCHED = [files.filename, files.userId, files.summary];
-
 /** A page of files, newest first (D21). @throws AppError `invalid` for a malformed cursor */
 export async function listFiles(db: Db, { limit, cursor, q }: PageQuery): Promise<Page<FileView>> {
   const found = await db
     .select()
     .from(files)
-    .where(and(pageAfter(files, cursor), searchIn(SEARCHED, q)))
+    .where(and(pageAfter(files, cursor), searchIn(files, q)))
     .orderBy(...newestFirst(files))
     .limit(limit + 1);
   const { rows, next } = toPage(found, limit);

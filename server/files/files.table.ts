@@ -1,6 +1,7 @@
 import { integer, pgTable, text } from "drizzle-orm/pg-core";
 import { createdAt, id } from "../platform/columns.ts";
-import { newestIndex, searchIndex } from "../platform/paging.ts";
+import { newestIndex } from "../platform/paging.ts";
+import { searchedText, searchIndex } from "../platform/search.ts";
 
 /** Documents that visitors handed over; their bytes are in the private storage (D29). */
 export const files = pgTable(
@@ -16,7 +17,8 @@ export const files = pgTable(
     summary: text().notNull().default(""),
     /** The random name under which the private storage keeps it. */
     storedAs: text().notNull().unique(),
+    searched: searchedText("filename", "user_id", "summary"),
     createdAt: createdAt(),
   },
-  (table) => [newestIndex("files_newest", table), searchIndex("files_search", [table.filename, table.userId, table.summary])],
+  (table) => [newestIndex("files_newest", table), searchIndex("files_search", table)],
 );

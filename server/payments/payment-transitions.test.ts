@@ -124,6 +124,22 @@ test("the delayed word of a dispute's opening does not open it again", () => {
   expect(nextState(won, { type: "disputed", disputeId: "dp_2" }).status).toBe("disputed");
 });
 
+const again = { type: "disputed", disputeId: "dp_2" } as const;
+test.each([
+  ["opens", [again], "disputed"],
+  ["opens while the first is said to have opened once more", [again, events.disputed], "disputed"],
+  ["is won as well", [again, { type: "dispute_closed", disputeId: "dp_2", isWon: true }], "paid"],
+  ["is lost", [again, { type: "dispute_closed", disputeId: "dp_2", isWon: false }], "refunded"],
+  ["is over before it is said to have opened", [{ type: "dispute_closed", disputeId: "dp_2", isWon: true }, again], "paid"],
+] satisfies [string, PaymentEvent[], PaymentStatus][])(
+  "a second dispute after a won one that %s leaves the order as it should",
+  (_what, later, end) => {
+    const won = [events.disputed, events["dispute won"]].reduce<PaymentState>(nextState, makeState("paid"));
+    expect(won.status).toBe("paid");
+    expect(later.reduce<PaymentState>(nextState, won).status).toBe(end);
+  },
+);
+
 test("a lost dispute gives the whole amount back", () => {
   expect(nextState(makeState("disputed"), events["dispute lost"])).toMatchObject({ status: "refunded", refundedCents: AMOUNT });
 });

@@ -4,7 +4,8 @@ import type { PageQuery } from "../../contract/http.ts";
 import { toDollars } from "../../contract/money.ts";
 import type { PaymentDetails, PaymentView } from "../../contract/payments.ts";
 import type { Db } from "../platform/db.ts";
-import { newestFirst, type Page, pageAfter, searchIn, toPage } from "../platform/paging.ts";
+import { newestFirst, type Page, pageAfter, toPage } from "../platform/paging.ts";
+import { searchIn } from "../platform/search.ts";
 import { payments } from "./payments.table.ts";
 import type { Checkout, PaymentProvider } from "./provider.ts";
 
@@ -86,7 +87,7 @@ export async function listPayments(db: Db, { limit, cursor, q }: PageQuery): Pro
   const found = await db
     .select()
     .from(payments)
-    .where(and(pageAfter(payments, cursor), searchIn([payments.orderId, payments.email, payments.name, payments.packageName], q)))
+    .where(and(pageAfter(payments, cursor), searchIn(payments, q)))
     .orderBy(...newestFirst(payments))
     .limit(limit + 1);
   const { rows, next } = toPage(found, limit);

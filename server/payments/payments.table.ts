@@ -2,7 +2,8 @@ import { sql } from "drizzle-orm";
 import { boolean, check, index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { PAYMENT_STATUSES } from "../../contract/payment-status.ts";
 import { at, createdAt, id } from "../platform/columns.ts";
-import { newestIndex, searchIndex } from "../platform/paging.ts";
+import { newestIndex } from "../platform/paging.ts";
+import { searchedText, searchIndex } from "../platform/search.ts";
 
 export const payments = pgTable(
   "payments",
@@ -34,6 +35,7 @@ export const payments = pgTable(
       .default(sql`'{}'`),
     /** When the provider was last asked about this order. */
     checkedAt: at(),
+    searched: searchedText("order_id", "email", "name", "package_name"),
     createdAt: createdAt(),
     updatedAt: at().notNull().defaultNow(),
     paidAt: at(),
@@ -44,7 +46,7 @@ export const payments = pgTable(
       .on(table.createdAt)
       .where(sql`${table.status} = 'pending'`),
     index("payments_provider_payment").on(table.providerPaymentId),
-    searchIndex("payments_search", [table.orderId, table.email, table.name, table.packageName]),
+    searchIndex("payments_search", table),
     check("payments_amount_positive", sql`${table.amountCents} > 0`),
   ],
 );

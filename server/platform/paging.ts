@@ -45,35 +45,9 @@ export function toPage<Row extends Cursor>(found: Row[], limit: number): Page<Ro
   return { rows, next: found.length > limit && last !== undefined ? encodeCursor(last) : undefined };
 }
 
-/** `q` as a LIKE pattern that finds it anywhere and takes its wildcards literally. */
-export function likePattern(q: string): string {
-  return `%${q.replace(/[\\%_]/g, String.raw`\$&`)}%`;
-}
-
 /** The index that `newestFirst` reads: only one that puts nulls where `desc` puts them is used for it, even where there are none. */
 export function newestIndex(name: string, { createdAt, id }: { createdAt: ExtraConfigColumn; id: ExtraConfigColumn }) {
   return index(name).on(createdAt.desc().nullsFirst(), id.desc().nullsFirst());
-}
-
-/**
- * What a search looks through: these columns in one text, in lower case. A search has no line breaks, so it never spans two columns.
- * The index made of the same columns finds it, see `searchIndex`.
- */
-function searchText(columns: PgColumn[]): SQL {
-  return sql`lower(${sql.join(columns, sql` || chr(10) || `)})`;
-}
-
-/** An index of all triples of letters: it finds any part of three letters or more at once. `fastupdate` is off, since PGlite has nobody who tidies up. */
-export function searchIndex(name: string, columns: PgColumn[]) {
-  return index(name)
-    .using("gin", sql`${searchText(columns)} gin_trgm_ops`)
-    .with({ fastupdate: false });
-}
-
-/** The condition "one of these columns contains `q`", whatever the case; none for an empty search. */
-export function searchIn(columns: PgColumn[], q: string | undefined): SQL | undefined {
-  if (q === undefined || q === "") return undefined;
-  return sql`${searchText(columns)} like lower(${likePattern(q)})`;
 }
 
 /** Announces the next page: the same address with the same `limit` and `q`, from `next` on. */

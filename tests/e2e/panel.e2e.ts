@@ -93,6 +93,27 @@ for (const { label, heading, one, fields } of collections) {
   });
 }
 
+test("a deletion is undone from where the focus is, by the keys everybody knows", async ({ page }) => {
+  await logIn(page);
+  await openTab(page, "Portfolio", "Manage Portfolio Projects");
+  const [first = ""] = await names(page);
+  await page.getByRole("button", { name: `Delete ${first}` }).focus();
+  await page.keyboard.press("Enter");
+  await page.getByRole("dialog").getByRole("button", { name: "Delete" }).focus();
+  await page.keyboard.press("Enter");
+  const row = page.getByRole("row").filter({ hasText: first });
+  await expect(row).toHaveCount(0);
+  await page.getByLabel("Title").focus();
+  await page.keyboard.press("Control+z");
+  await expect(row).toHaveCount(0);
+  await page
+    .getByRole("button", { name: /^Delete/ })
+    .first()
+    .focus();
+  await page.keyboard.press("Control+z");
+  await expect(row).toHaveCount(1);
+});
+
 test("team members and milestones say in a banner what became of them", async ({ page }) => {
   await logIn(page);
   await openTab(page, "Team & Milestones");

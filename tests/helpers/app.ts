@@ -31,9 +31,9 @@ export type TestApp = {
 
 /**
  * An app on a database of its own for the whole test file, emptied and given the four packages before each test. Call it once at the
- * top of a file; `makeDeps` may replace what the app is made of.
+ * top of a file; `makeDeps` may replace what the app is made of, and `makeApp` the app.
  */
-export function useTestApp(makeDeps: (deps: TestDeps) => TestDeps | Promise<TestDeps> = (deps) => deps): TestApp {
+export function useTestApp(makeDeps: (deps: TestDeps) => TestDeps | Promise<TestDeps> = (deps) => deps, makeApp = createApp): TestApp {
   let database: Database | undefined;
   let app: App | undefined;
   const files = makeTestStorage();
@@ -55,7 +55,7 @@ export function useTestApp(makeDeps: (deps: TestDeps) => TestDeps | Promise<Test
       log: createLog("silent"),
       content: noContentVersion,
     });
-    app = createApp({ ...deps, provider: await openProvider({ config: deps.config, db }) });
+    app = makeApp({ ...deps, provider: await openProvider({ config: deps.config, db }) });
   });
   afterAll(async () => {
     await database?.close();

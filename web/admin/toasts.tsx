@@ -1,6 +1,7 @@
-import { createContext, type ReactNode, useCallback, useContext, useEffect, useState } from "react";
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from "react";
 import { Close } from "../ui/icons.tsx";
 import { useFocusHeir } from "./use-focus-heir.ts";
+import { useUndoKey } from "./use-undo-key.ts";
 
 /** Milliseconds: time to notice, and time to read. */
 const LEAST_SHOWN = 5000;
@@ -25,6 +26,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   const [toasts, setToasts] = useState<readonly Toast[]>([]);
   const announce = useCallback<Announce>((text, offer) => setToasts((shown) => [...shown, { id: ++lastId, text, offer }]), []);
   const dismiss = useCallback((id: number) => setToasts((shown) => shown.filter((toast) => toast.id !== id)), []);
+  useUndoKey(useMemo(() => takeNewest(toasts, dismiss), [toasts, dismiss]));
   return (
     <AnnounceContext value={announce}>
       {children}
@@ -34,6 +36,18 @@ export function ToastProvider({ children }: { children: ReactNode }) {
         ))}
       </div>
     </AnnounceContext>
+  );
+}
+
+/** Takes the newest offer, if there is one. */
+function takeNewest(toasts: readonly Toast[], dismiss: (id: number) => void): (() => void) | undefined {
+  const toast = toasts.findLast(({ offer }) => offer !== undefined);
+  return (
+    toast &&
+    (() => {
+      toast.offer?.run();
+      dismiss(toast.id);
+    })
   );
 }
 
@@ -65,7 +79,7 @@ function OfferButton({ offer, onTaken }: { offer: Offer; onTaken: () => void }) 
   };
   return (
     <span ref={place}>
-      <button type="button" className="link" onClick={take}>
+      <button type="button" className="link" title="Ctrl+Z" aria-keyshortcuts="Control+Z Meta+Z" onClick={take}>
         {offer.label}
       </button>
     </span>

@@ -1,5 +1,5 @@
 import { expertise, homeSections } from "../../content/home.ts";
-import type { ExpertiseView } from "../../contract/collections.ts";
+import type { ExpertiseView } from "../../contract/collection-views.ts";
 import { messages } from "../../contract/messages.ts";
 import { MoreLink } from "../ui/button.tsx";
 import { LoadedList } from "../ui/loaded-list.tsx";

@@ -1,5 +1,5 @@
 import { homeSections, innovations } from "../../content/home.ts";
-import type { OurProjectView } from "../../contract/collections.ts";
+import type { OurProjectView } from "../../contract/collection-views.ts";
 import { messages } from "../../contract/messages.ts";
 import { ButtonLink, MoreLink } from "../ui/button.tsx";
 import { LoadedList } from "../ui/loaded-list.tsx";

@@ -1,6 +1,6 @@
 import { homeSections } from "../../content/home.ts";
 import { claims } from "../../content/site.ts";
-import type { TestimonialView } from "../../contract/collections.ts";
+import type { TestimonialView } from "../../contract/collection-views.ts";
 import { messages } from "../../contract/messages.ts";
 import { LoadedList } from "../ui/loaded-list.tsx";
 import type { Listed } from "../ui/loaded.ts";

@@ -1,0 +1,47 @@
+import { type SQL, sql } from "drizzle-orm";
+import { index, type ExtraConfigColumn, type PgColumn, text } from "drizzle-orm/pg-core";
+
+/** What a search takes for a space, so that a word is found behind any of it and whatever stands between two words. */
+const BETWEEN_WORDS = `\t\n\r!"#$%&'()*+,-./:;<=>?@[\\]^_\`{|}~–—…·“”‘’«»،؛؟۔`;
+
+/** Stands between two columns: nobody can type it, so that nothing found spans both. */
+const BETWEEN_COLUMNS = "chr(31)";
+
+/** As SQL that neither quotes nor an editor can spoil. */
+const separators = `U&'${BETWEEN_WORDS.split("")
+  .map((sign) => `\\${sign.charCodeAt(0).toString(16).padStart(4, "0")}`)
+  .join("")}'`;
+
+/**
+ * These columns, named as the database does, in one text to search: in lower case, with one space between words. It is written with the row:
+ * making it anew for each row that a search looks at would be most of the cost of a search.
+ */
+export function searchedText(...columns: string[]) {
+  const joined = columns.map((name) => `' ' || "${name}" || ' '`).join(` || ${BETWEEN_COLUMNS} || `);
+  const spaced = `regexp_replace(translate(${joined}, ${separators}, repeat(' ', ${BETWEEN_WORDS.length})), ' +', ' ', 'g')`;
+  return text()
+    .notNull()
+    .generatedAlwaysAs(sql.raw(`lower(${spaced})`));
+}
+
+/** An index of all triples of letters in it. `fastupdate` is off, since PGlite has nobody who tidies up. */
+export function searchIndex(name: string, { searched }: { searched: ExtraConfigColumn }) {
+  return index(name).using("gin", searched.op("gin_trgm_ops")).with({ fastupdate: false });
+}
+
+/** Whether the index can look a part up: three letters, or fewer where a word begins or two where one ends. */
+const hasTriple = (part: string) => / \S|\S\S |\S{3}/.test(part);
+
+/**
+ * The condition "it contains `q`", whatever the case and the punctuation; none for a search without a word. One or two letters cannot be
+ * looked up in the middle of a word and find its beginning only.
+ */
+export function searchIn({ searched }: { searched: PgColumn }, q = ""): SQL | undefined {
+  const part = q
+    .split("")
+    .map((sign) => (BETWEEN_WORDS.includes(sign) ? " " : sign))
+    .join("")
+    .replace(/ +/g, " ");
+  if (part.trim() === "") return undefined;
+  return sql`${searched} like lower(${`%${hasTriple(part) ? part : ` ${part}`}%`})`;
+}
