@@ -34,6 +34,8 @@ export const claims = {
   mvpDays: 7,
   /** The Idea to MVP page: one sprint to build, one to learn. */
   ideaToMvp: { validationDays: 14, programmeWeeks: 2 },
+  /** The LLM Integration page: two sprints. */
+  llmDeploymentDays: 14,
   portfolio: "We don't build websites, we build your businesses",
 } as const;
 
