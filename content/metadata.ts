@@ -1,22 +1,19 @@
 import { homeSections, type SectionId } from "./home.ts";
+import { metadata as about } from "./pages/about.ts";
+import { metadata as caseStudies } from "./pages/case-studies.ts";
+import { metadata as contact } from "./pages/contact.ts";
+import { metadata as guide } from "./pages/guide.ts";
+import { metadata as learnMore } from "./pages/learn-more.ts";
+import { metadata as portfolio } from "./pages/portfolio.ts";
+import { metadata as privacy } from "./pages/privacy.ts";
+import { metadata as terms } from "./pages/terms.ts";
+import { blogMetadata, metadataOfPost } from "./blog.ts";
+import { postPath, posts } from "./posts/all.ts";
+import { services } from "./services/all.ts";
 import { site } from "./site.ts";
+import type { SitePage } from "./site-page.ts";
 
-/** What search engines and shared links show of a page. */
-export type PageMetadata = {
-  /** At most 60 characters, the site's name included. */
-  title: string;
-  /** At most 160 characters. */
-  description: string;
-  keywords?: string;
-  /** False for pages that belong to one visitor, repeat another page or serve staff. */
-  isIndexed: boolean;
-};
-
-export type SitePage = PageMetadata & {
-  path: string;
-  /** What it is called in a trail of crumbs. */
-  name: string;
-};
+export type { PageMetadata } from "./site-page.ts";
 
 const titled = (name: string) => `${name} | ${site.name}`;
 
@@ -30,25 +27,8 @@ const home: SitePage = {
   isIndexed: true,
 };
 
-const own: readonly SitePage[] = [
-  home,
-  {
-    path: "/services",
-    name: "AI Services",
-    title: titled("AI services: consulting to automation"),
-    description:
-      "AI consulting, custom AI solutions, AI-powered automation and data analytics, delivered by Scrum in seven-day sprints with weekly payments.",
-    keywords: "AI services, AI consulting, custom AI solutions, AI automation, data analytics",
-    isIndexed: true,
-  },
-  {
-    path: "/about",
-    name: "About Us",
-    title: titled("About us: the team behind the seven days"),
-    description: `Since ${site.founded} ${site.name} has built software and AI for founders anywhere from ${site.address.city}. Who we are, what we value and how we got here.`,
-    keywords: "about, software agency Lahore, AI team, company story",
-    isIndexed: true,
-  },
+const offers: readonly SitePage[] = [
+  ...services.map((service): SitePage => ({ path: service.path, name: service.name, ...service.metadata, isIndexed: true, service })),
   {
     path: "/pricing",
     name: "Pricing",
@@ -57,20 +37,28 @@ const own: readonly SitePage[] = [
       "Fixed prices for an MVP in seven days, a dedicated developer or a whole product team, and a 2-day trial. Pay by card and start this week.",
     isIndexed: true,
   },
-  {
-    path: "/contact-us",
-    name: "Contact Us",
-    title: titled("Contact us"),
-    description: `Tell us what you want to build. ${site.name}, ${site.address.district}, ${site.address.city}, ${site.hours} ${site.timeZone}.`,
+];
+
+const agency: readonly SitePage[] = [
+  { path: "/about", name: "About Us", ...about },
+  { path: "/portfolio", name: "Portfolio", ...portfolio },
+  { path: "/case-studies", name: "Case Studies", ...caseStudies },
+  { path: "/learn-more", name: "How We Work", ...learnMore },
+  { path: "/guide", name: "Chatbot Buyer’s Guide", ...guide },
+  { path: "/contact-us", name: "Contact Us", ...contact },
+];
+
+const blog: readonly SitePage[] = [
+  { path: "/blog", name: "Blog", ...blogMetadata, isIndexed: true, changedOn: posts[0].date },
+  ...posts.map((post): SitePage => ({
+    path: postPath(post),
+    name: post.title,
+    ...metadataOfPost(post),
     isIndexed: true,
-  },
-  {
-    path: "/payment-confirmation",
-    name: "Your payment",
-    title: titled("Your payment"),
-    description: "The state of your order.",
-    isIndexed: false,
-  },
+    under: "/blog",
+    changedOn: post.date,
+    post,
+  })),
 ];
 
 const SECTION_DESCRIPTIONS: Record<SectionId, string> = {
@@ -92,8 +80,27 @@ const sections = Object.values(homeSections).map(({ id, path, heading }): SitePa
   isIndexed: false,
 }));
 
+const small: readonly SitePage[] = [
+  { path: "/privacy", name: "Privacy", ...privacy },
+  { path: "/terms", name: "Terms", ...terms },
+  {
+    path: "/sitemap",
+    name: "Sitemap",
+    title: titled("Sitemap: every page of this site"),
+    description: `Every page of ${site.name} in one list: services, pricing, work, writing, and the pages about privacy and terms.`,
+    isIndexed: true,
+  },
+  {
+    path: "/payment-confirmation",
+    name: "Your payment",
+    title: titled("Your payment"),
+    description: "The state of your order.",
+    isIndexed: false,
+  },
+];
+
 /** Every page with words of its own. */
-export const sitePages: readonly SitePage[] = [...own, ...sections];
+export const sitePages: readonly SitePage[] = [home, ...offers, ...agency, ...blog, ...small, ...sections];
 
 /** Pages that serve staff or one order, by how their address begins. */
 const PRIVATE: Record<string, Pick<SitePage, "title" | "description">> = {
@@ -101,11 +108,22 @@ const PRIVATE: Record<string, Pick<SitePage, "title" | "description">> = {
   "/sandbox-checkout": { title: titled("Test payment"), description: "A test payment page." },
 };
 
-/** The page of an address: its own capitals and no slash at the end, however it was typed. One without words of its own takes the home set. */
-export function findPage(typed: string): SitePage {
+function findSecret(path: string): SitePage | undefined {
+  const [, secret] = Object.entries(PRIVATE).find(([start]) => path.startsWith(start)) ?? [];
+  return secret && { path, name: secret.title, ...secret, isIndexed: false };
+}
+
+/** The page that an address names, however it was typed: in other capitals, or with a slash at the end. */
+export function findKnownPage(typed: string): SitePage | undefined {
   const path = typed.replace(/\/+$/, "") || "/";
-  const known = sitePages.find((page) => page.path.toLowerCase() === path.toLowerCase());
+  return sitePages.find((page) => page.path.toLowerCase() === path.toLowerCase());
+}
+
+/** What is shown at an address. An unknown post is the first one (D36), any other page without words of its own takes the home set. */
+export function findPage(typed: string): SitePage {
+  const known = findKnownPage(typed);
   if (known) return known;
-  const [, secret] = Object.entries(PRIVATE).find(([start]) => path.toLowerCase().startsWith(start)) ?? [];
-  return secret ? { path, name: secret.title, ...secret, isIndexed: false } : { ...home, path };
+  const path = typed.toLowerCase();
+  if (path.startsWith("/blogs/")) return { ...findPage(postPath(posts[0])), isIndexed: false };
+  return findSecret(path) ?? { ...home, path: typed };
 }

@@ -1,5 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { UNSAFE_ErrorResponseImpl as ErrorResponse, type MetaDescriptor } from "react-router";
+import { sitePages } from "../../content/metadata.ts";
+import { postPath, posts } from "../../content/posts/all.ts";
 import { describePage } from "./describe-page.ts";
 import { faultHead } from "./fault-head.ts";
 
@@ -29,11 +31,27 @@ describe("the head of a page", () => {
     expect(titleOf(describePage({ origin, path: "/unheard-of" }))).toBe(titleOf(describePage({ origin, path: "/" })));
   });
 
-  test("only home describes the agency to machines, without a rating", () => {
-    const home = JSON.stringify(describePage({ origin, path: "/" }));
-    expect(home).toContain("Organization");
-    expect(home).not.toMatch(/rating/i);
-    expect(JSON.stringify(describePage({ origin, path: "/pricing" }))).not.toContain("ld+json");
+  test("an unknown post shows the first one's head, with its address, and is not kept (D36)", () => {
+    expect(canonicalOf("/blogs/unheard-of")).toMatchObject({ href: `${origin}${postPath(posts[0])}` });
+    expect(isHidden(describePage({ origin, path: "/blogs/unheard-of" }))).toBe(true);
+    expect(isHidden(describePage({ origin, path: postPath(posts[0]) }))).toBe(false);
+  });
+
+  test("a canonical link has the page's own capitals", () => {
+    expect(canonicalOf("/aisaas")).toMatchObject({ href: "https://agency.example/AISaaS" });
+  });
+});
+
+describe.each(sitePages.map((page) => [page.path, page] as const))("what is said of %s", (_, page) => {
+  test("fits into a search result", () => {
+    expect(page.title.length).toBeLessThanOrEqual(60);
+    expect(page.description.length).toBeLessThanOrEqual(160);
+    expect(page.name).not.toBe("");
+  });
+
+  test("is said of no other page", () => {
+    const others = sitePages.filter((other) => other !== page);
+    expect(others.filter(({ title, description }) => title === page.title || description === page.description)).toEqual([]);
   });
 });
 
