@@ -108,7 +108,7 @@ export const appDevelopment: Service = {
   },
   grids: [
     {
-      heading: "Six things you notice after the first week of use",
+      heading: "What your users notice, and what you do",
       cards: [
         {
           title: "Fixed once, for both",

@@ -132,7 +132,7 @@ export const cloud: Service = {
   grids: [],
   technologies: {
     heading: "Clouds and tools we run",
-    lead: "Three clouds, two ways to run containers, one language for describing it all, and two warehouses for when the data grows.",
+    lead: "One cloud, Terraform and Docker carry most clients for years. The other names are here because growth, or a new owner, sometimes asks for them.",
     names: ["AWS", "Azure", "Google Cloud", "Docker", "Kubernetes", "Terraform", "Snowflake", "Databricks"],
   },
   closing: {

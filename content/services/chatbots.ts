@@ -32,9 +32,9 @@ export const chatbots: Service = {
           "A good support bot is a search engine with manners: it looks things up in documents you approved, shows where it read them and asks before it guesses. The older kind follows a menu, and it still wins where only five things can be asked. We read two hundred of your recent messages before advising either.",
         bullets: [
           "Menu bot: cheap and predictable, lost at the first odd question",
-          "Retrieval bot: answers from your pages and links the passage",
+          "Retrieval bot: answers from your pages in words nobody scripted",
           "Voice bot: same knowledge, but each reply must start within a second",
-          "No bot at all below roughly twenty questions a day",
+          "No bot at all for fewer than five questions a day",
         ],
       },
       {
@@ -161,7 +161,7 @@ export const chatbots: Service = {
   ],
   closing: {
     heading: "Send us fifty questions your customers asked",
-    text: "With those and your help pages, day 3 ends with a bot you can argue with. The Product Package covers the whole week at one price, paid once.",
+    text: "They are all it takes to begin, and the replies your team gave become the exam. The Product Package covers the whole week at one price, paid once.",
     actions: [{ name: "Get Started Today", path: "/pricing?amount=3000" }],
   },
   enquiry: {

@@ -71,7 +71,7 @@ export const ideaMvp: Service = {
         title: "Agile Methodology",
         description: `The ${programmeWeeks}-week programme is two Scrum sprints of seven days. Each opens with a plan you sign off and shows you something new on its third and sixth day; whatever has not begun may change places with a better idea. Payment goes by the week as well, so after the first sprint you may leave with everything built so far.`,
         bullets: [
-          "Your time: fifteen minutes daily, an hour on demo days",
+          "Week one takes about four hours of yours, ninety minutes on day 1",
           "One board for all work, open to you at any hour",
           "A new wish goes in when an old one comes out",
           "Demos recorded if your day is our night",
@@ -135,7 +135,7 @@ export const ideaMvp: Service = {
   },
   closing: {
     heading: "Write your idea as a sentence that could be false",
-    text: `“Forty clinics will book through this by spring” is testable; “clinics need software” is not. Bring yours, and in ${validationDays} days you know.`,
+    text: `“Ten of thirty clinics will take a booking through this within a week” is testable; “clinics need software” is not. Bring yours, and in ${validationDays} days you know.`,
     actions,
   },
   enquiry: {
