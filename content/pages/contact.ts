@@ -1,4 +1,4 @@
-import type { PageMetadata } from "../metadata.ts";
+import type { PageMetadata } from "../site-page.ts";
 import { site } from "../site.ts";
 
 export const metadata: PageMetadata = {

@@ -1,5 +1,5 @@
 import { mvpDays } from "../home.ts";
-import type { PageMetadata } from "../metadata.ts";
+import type { PageMetadata } from "../site-page.ts";
 import { site } from "../site.ts";
 
 /** How a week with us goes, day by day. The days bear the names of the home page's timeline. */

@@ -1,4 +1,4 @@
-import type { PageMetadata } from "../metadata.ts";
+import type { PageMetadata } from "../site-page.ts";
 import { claims, site } from "../site.ts";
 
 /** The portfolio page's words. The projects come from the database. */

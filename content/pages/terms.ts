@@ -1,4 +1,4 @@
-import type { PageMetadata } from "../metadata.ts";
+import type { PageMetadata } from "../site-page.ts";
 import { addressLine, site } from "../site.ts";
 import type { Reading } from "./reading.ts";
 

@@ -1,0 +1,36 @@
+import { guide, GUIDE_PDF, guideCopy } from "../../content/pages/guide.ts";
+import { Closing } from "../reading/closing.tsx";
+import { GuideCover } from "../reading/guide-cover.tsx";
+import { InkHead } from "../reading/ink-head.tsx";
+import { ReadingBody } from "../reading/reading-body.tsx";
+import { ArrowDown } from "../ui/icons.tsx";
+import type { PageHandle } from "../ui/site-frame.tsx";
+import "../styles/reading.css";
+import "../styles/guide.css";
+import type { Route } from "./+types/guide";
+
+export const handle: PageHandle = { ground: "ink" };
+
+/** Through the server, so that the browser's code does not carry the text. */
+export function loader() {
+  return { guide, copy: guideCopy, pdf: GUIDE_PDF };
+}
+
+export default function Guide({ loaderData: { guide: reading, copy, pdf } }: Route.ComponentProps) {
+  return (
+    <>
+      <InkHead heading={reading.heading} lead={reading.lead} seed={23} className="guide-head">
+        {/* A file, not a page of the router's. */}
+        <a className="btn guide-download" href={pdf} download>
+          {copy.download}
+          <ArrowDown className="go-down" />
+        </a>
+        <GuideCover />
+      </InkHead>
+      <div className="guide-body">
+        <ReadingBody reading={reading} />
+      </div>
+      <Closing {...copy.closing} />
+    </>
+  );
+}
