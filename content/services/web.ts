@@ -18,7 +18,7 @@ export const web3: Service = {
     heading: "Web3, built small and checked twice",
     lead: "We put the few rules that need a chain on a chain, keep everything else in an ordinary database, and give your users a sign-in they already know.",
     facts: [
-      { figure: "7 days", label: "to a contract on a test network" },
+      { figure: "Day 3", label: "your contract runs on a test network" },
       { figure: "2 engineers", label: "read every contract" },
       { figure: "1 audit", label: "from outside, before real money" },
     ],
@@ -47,8 +47,8 @@ export const web3: Service = {
         description:
           "A dApp is a web app with one unusual part: some of its buttons end in a transaction that the user signs. Much of the week goes into that moment, because a pending transaction, a refused one and a wallet that never answers each need a screen. Newcomers sign in with a passkey through a smart account, and you can pay the fee for them.",
         bullets: [
-          "Day 2: clickable screens, with every way a transaction can fail",
-          "Day 4: the main path runs on a public test network",
+          "Day 3: the contract runs on a public test network",
+          "Day 5: amounts in your users’ currency, failures explained in words",
           "Fees you sponsor stop at a daily cap you set",
           "Wallet owners keep theirs; newcomers never see a seed phrase",
         ],
@@ -95,7 +95,7 @@ export const web3: Service = {
         description:
           "A deployed contract cannot be patched quietly, so checking takes longer than writing. A second engineer reads every line, static analysis runs on each change, and fuzzing spends hours trying to break rules such as “nobody withdraws more than they put in”. Then a firm that is not us audits it: allow two to six weeks and a separate invoice.",
         bullets: [
-          "Names, emails and health data stay off-chain, hashes of them included",
+          "Names, emails and health data stay off-chain, unsalted hashes included",
           "Admin rights need three of five keys, most of them yours",
           "A 48-hour delay makes every change visible before it applies",
           "Pause button and incident plan, rehearsed once on the test network",
@@ -123,7 +123,7 @@ export const web3: Service = {
   },
   closing: {
     heading: "Ask us whether you need a chain",
-    text: "Bring the record that people argue over. In one call you hear yes, no or not yet, with the reason. If it is yes, the first contract runs on a test network within seven days.",
+    text: "Bring the record that people argue over. In one call you hear yes, no or not yet, with the reason. If it is yes, the first contract runs on a test network by day 3.",
     actions: [{ name: "Start Now", path: START }, viewPortfolio],
   },
   enquiry: {
