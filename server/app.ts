@@ -5,6 +5,7 @@ import { isPictureForm } from "./collections/collections.upload.ts";
 import { commentsRoutes } from "./comments/comments.routes.ts";
 import { moderationRoutes } from "./comments/moderation.routes.ts";
 import { contactsRoutes } from "./contacts/contacts.routes.ts";
+import { discoveryRoutes } from "./discovery/discovery.routes.ts";
 import { filesRoutes } from "./files/files.routes.ts";
 import { healthRoutes } from "./health.routes.ts";
 import { packagesRoutes } from "./packages/packages.routes.ts";
@@ -50,6 +51,7 @@ export function createApp({ config, database, storage, log }: AppDeps) {
     .route("/", auditRoutes({ db, guard }))
     .route("/", staffRoutes({ database, guard, config }));
   app.route("/", docsRoutes(app));
+  app.route("/", discoveryRoutes(config));
   app.all("/api/*", answerNotFound);
   return api;
 }

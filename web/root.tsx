@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import { Links, type Location, Meta, Outlet, Scripts, ScrollRestoration, type ShouldRevalidateFunctionArgs } from "react-router";
 import type { Route } from "./+types/root";
 import bricolage from "./fonts/bricolage-grotesque.woff2?url";
-import icon from "./images/icon.svg?url&no-inline";
 import instrument from "./fonts/instrument-sans.woff2?url";
 import "./styles/app.css";
 import { describePage } from "./head/describe-page.ts";
@@ -13,7 +12,14 @@ import { NavigationAnnouncer } from "./ui/navigation-announcer.tsx";
 
 const font = (href: string) => ({ rel: "preload", href, as: "font", type: "font/woff2", crossOrigin: "anonymous" }) as const;
 
-export const links: Route.LinksFunction = () => [font(bricolage), font(instrument), { rel: "icon", href: icon, type: "image/svg+xml" }];
+export const links: Route.LinksFunction = () => [
+  font(bricolage),
+  font(instrument),
+  { rel: "icon", href: "/favicon.ico", sizes: "32x32" },
+  { rel: "icon", href: "/icon.svg", type: "image/svg+xml" },
+  { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
+  { rel: "manifest", href: "/manifest.webmanifest" },
+];
 
 /**
  * The head comes with each page from the server, which knows the words of all pages and answers under the site's configured address: the
