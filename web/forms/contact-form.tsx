@@ -3,6 +3,7 @@ import { Button } from "../ui/button.tsx";
 import { Field } from "../ui/field.tsx";
 import { Status } from "../ui/status.tsx";
 import { warmApi } from "../load-api.ts";
+import { Decoy } from "./decoy.tsx";
 import { ScriptHint } from "./script-hint.tsx";
 import { useEnquiry } from "./use-enquiry.ts";
 import { useHydrated } from "./use-hydrated.ts";
@@ -70,17 +71,5 @@ function EnquiryFields({ services, rows, placeholder, defaultService, defaultMes
         )}
       </Field>
     </>
-  );
-}
-
-/** People never meet this field; what is written into it was written by a machine (D26). */
-function Decoy() {
-  return (
-    <div className="sr-only" aria-hidden="true">
-      <label>
-        Website
-        <input name="website" tabIndex={-1} autoComplete="off" maxLength={500} />
-      </label>
-    </div>
   );
 }
