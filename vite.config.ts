@@ -10,7 +10,7 @@ const FRAME = [
   "web/ui/(page-views|settle|site-link|status|use-menus)",
   "web/(load-api|forms/use-busy|forms/use-hydrated|head/fault-head)",
   "content/(site|navigation)",
-  "contract/(messages|money)",
+  "contract/(messages|money|page-view-rules)",
 ];
 
 /** One file for what stands around every public page and in most of them: in twenty small ones it takes a kilobyte and a half more. */

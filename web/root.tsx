@@ -9,6 +9,7 @@ import { faultHead } from "./head/fault-head.ts";
 import { FaultPage } from "./ui/fault-page.tsx";
 import { LatticeSymbols } from "./ui/lattice.tsx";
 import { NavigationAnnouncer } from "./ui/navigation-announcer.tsx";
+import { usePageViews } from "./ui/page-views.ts";
 
 const font = (href: string) => ({ rel: "preload", href, as: "font", type: "font/woff2", crossOrigin: "anonymous" }) as const;
 
@@ -38,6 +39,7 @@ export const meta: Route.MetaFunction = ({ loaderData, error }) => (error || !lo
 const placeOf = ({ key, hash }: Location) => key + hash;
 
 export function Layout({ children }: { children: ReactNode }) {
+  usePageViews();
   return (
     <html lang="en">
       <head>
