@@ -38,7 +38,7 @@ export const privacy: Reading = {
               "send an enquiry",
               "Name, e-mail, phone number, service, message, time",
               "Answering you",
-              "You ask, or we have no more use for it; at the latest two years after our last contact",
+              "You ask, or we delete it because it is settled",
             ],
             [
               "pay",
@@ -57,7 +57,7 @@ export const privacy: Reading = {
               "upload a document in the chat",
               "The document, its name, a summary of it",
               "Answering questions about it; our staff may read it",
-              "You ask, or staff delete it; at the latest with the enquiry it belongs to",
+              "You ask, or we delete it because it is settled",
             ],
             [
               "visit a page",

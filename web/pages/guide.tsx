@@ -1,13 +1,16 @@
 import { guide, GUIDE_PDF, guideCopy } from "../../content/pages/guide.ts";
 import { Closing } from "../reading/closing.tsx";
-import { GuideCover } from "../reading/guide-cover.tsx";
 import { InkHead } from "../reading/ink-head.tsx";
 import { ReadingBody } from "../reading/reading-body.tsx";
+import cover from "../images/guide-cover.webp?url&no-inline";
 import { ArrowDown } from "../ui/icons.tsx";
 import type { PageHandle } from "../ui/site-frame.tsx";
 import "../styles/reading.css";
 import "../styles/guide.css";
 import type { Route } from "./+types/guide";
+
+/** Pixels; A4. */
+const COVER = { width: 640, height: 905 };
 
 export const handle: PageHandle = { ground: "ink" };
 
@@ -25,7 +28,7 @@ export default function Guide({ loaderData: { guide: reading, copy, pdf } }: Rou
           {copy.download}
           <ArrowDown className="go-down" />
         </a>
-        <GuideCover />
+        <img className="guide-cover" src={cover} width={COVER.width} height={COVER.height} alt="" decoding="async" />
       </InkHead>
       <div className="guide-body">
         <ReadingBody reading={reading} />

@@ -25,13 +25,15 @@ export function InkHead({ heading, lead, seed, className = "", children }: InkHe
   return (
     <div className={`ink-head night on-ink ${className}`}>
       <div className="frame">
-        <div className="lines" />
-        <svg
-          className="jali ink-jali"
-          viewBox={`0 0 ${7 * CELL} ${ROWS * CELL}`}
-          aria-hidden="true"
-          dangerouslySetInnerHTML={{ __html: drawGround(seed) }}
-        />
+        <div className="ink-ground">
+          <div className="lines" />
+          <svg
+            className="jali ink-jali"
+            viewBox={`0 0 ${7 * CELL} ${ROWS * CELL}`}
+            aria-hidden="true"
+            dangerouslySetInnerHTML={{ __html: drawGround(seed) }}
+          />
+        </div>
         <div className="week ink-words">
           <h1 className="t-display">{heading}</h1>
           <p className="lede">{lead}</p>

@@ -5,7 +5,7 @@ import { Button, ButtonLink } from "../ui/button.tsx";
 import { StreetPlan } from "./street-plan.tsx";
 
 /** The map belongs to somebody else, so it is asked for only when a visitor wants it (D32). */
-export function OfficeMap() {
+export function OfficeMap({ isWide = false }: { isWide?: boolean }) {
   const [isLoaded, setLoaded] = useState(false);
   return (
     <div className="map">
@@ -13,7 +13,7 @@ export function OfficeMap() {
         // oxlint-disable-next-line react/iframe-missing-sandbox -- both together are harmless on another origin, and the map needs its own
         <iframe title={contact.mapTitle} src={mapEmbedUrl()} sandbox="allow-scripts allow-same-origin allow-popups" />
       ) : (
-        <StreetPlan />
+        <StreetPlan isWide={isWide} />
       )}
       <div className="map-card on-white">
         <address className="grid gap-1 not-italic">
