@@ -52,7 +52,8 @@ function EnquiryFields({ services, rows, placeholder, defaultService, defaultMes
         </Field>
         <Field label="Service">
           {(control) => (
-            <select {...control} name="service" required defaultValue={chosen}>
+            // Without a placeholder one of them is chosen from the start, and there is nothing to require.
+            <select {...control} name="service" required={placeholder !== undefined} defaultValue={chosen}>
               {placeholder && (
                 <option value="" disabled>
                   {placeholder}
