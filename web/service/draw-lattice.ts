@@ -8,8 +8,8 @@ type Field = { columns: number; rows: number };
 type Place = { x: number; y: number };
 
 const CENTRE: Point = [0.5, 0.5];
-const HERO: Field = { columns: 14, rows: 14 };
-const CLOSING: Field = { columns: 14, rows: 12 };
+const HERO: Field = { columns: 14, rows: 12 };
+const CLOSING: Field = { columns: 14, rows: 9 };
 const LIT_RADIUS = 6;
 const NODE_RADIUS = 3;
 

@@ -1,7 +1,7 @@
 import { CELL } from "../ui/jali.ts";
 
 const COLUMNS = 14;
-const ROWS = 14;
+const ROWS = 12;
 
 /** Drawn once per page: what its lattices and its row of stars refer to. */
 export function LatticeShapes({ shapes }: { shapes: string }) {
