@@ -29,7 +29,7 @@ export default function ContactUs() {
         </aside>
       </div>
       <section className="contact-map" aria-label="Where to find us">
-        <OfficeMap isWide />
+        <OfficeMap />
       </section>
     </div>
   );

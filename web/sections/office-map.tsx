@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { contact } from "../../content/home.ts";
 import { addressLine, directionsUrl, mapEmbedUrl, site } from "../../content/site.ts";
+import streetPlan from "../images/street-plan.svg?url&no-inline";
 import { Button, ButtonLink } from "../ui/button.tsx";
-import { StreetPlan } from "./street-plan.tsx";
 
 /** The map belongs to somebody else, so it is asked for only when a visitor wants it (D32). */
-export function OfficeMap({ isWide = false }: { isWide?: boolean }) {
+export function OfficeMap() {
   const [isLoaded, setLoaded] = useState(false);
   return (
     <div className="map">
@@ -13,7 +13,7 @@ export function OfficeMap({ isWide = false }: { isWide?: boolean }) {
         // oxlint-disable-next-line react/iframe-missing-sandbox -- both together are harmless on another origin, and the map needs its own
         <iframe title={contact.mapTitle} src={mapEmbedUrl()} sandbox="allow-scripts allow-same-origin allow-popups" />
       ) : (
-        <StreetPlan isWide={isWide} />
+        <img className="street-plan" src={streetPlan} width={1600} height={780} alt="" loading="lazy" decoding="async" />
       )}
       <div className="map-card on-white">
         <address className="grid gap-1 not-italic">
