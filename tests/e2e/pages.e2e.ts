@@ -174,6 +174,12 @@ test("none of these pages is wider than a narrow screen", async ({ page }) => {
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
+  test("nobody is offered a map that cannot be loaded", async ({ page }) => {
+    await page.goto("/contact-us");
+    await expect(page.getByRole("link", { name: /^Find Us/ })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Load map" })).toBeHidden();
+  });
+
   test("these pages show their content", async ({ page }) => {
     const shown: Record<string, string> = {
       "/about": teamMemberSeed[0]?.bio ?? "",

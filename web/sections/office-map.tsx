@@ -29,12 +29,12 @@ export function OfficeMap() {
             <span className="sr-only">, opens in a new tab</span>
           </ButtonLink>
           {!isLoaded && (
-            <Button size="sm" variant="ghost" onClick={() => setLoaded(true)}>
+            <Button size="sm" variant="ghost" className="needs-script" onClick={() => setLoaded(true)}>
               {contact.loadMap}
             </Button>
           )}
         </div>
-        {!isLoaded && <p className="t-small text-muted">{contact.mapNotice}</p>}
+        {!isLoaded && <p className="needs-script t-small text-muted">{contact.mapNotice}</p>}
       </div>
     </div>
   );
