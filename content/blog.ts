@@ -3,7 +3,7 @@ import { site } from "./site.ts";
 
 /** The words of the blog's pages that are no post. */
 export const blogCopy = {
-  heading: "What seven-day weeks teach",
+  heading: "What each week teaches us",
   lead: "Notes on building with AI, written by the people who do the work. Long enough to be useful, with the sums left in.",
   searchHint: "Words in a post",
   noneFound: "No posts match. Try fewer words, or another category or tag.",

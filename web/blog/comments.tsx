@@ -28,7 +28,7 @@ export function Comments({ blogId, texts }: { blogId: string; texts: CommentText
       {state === "loaded" && comments.length === 0 && <p className="text-muted">Nobody has said anything yet. Be the first.</p>}
       <Status tone="error">{state === "failed" && texts.loadFailed}</Status>
       {state === "failed" && (
-        <Button variant="ghost" size="sm" className="mt-s3" onClick={() => void reload()}>
+        <Button variant="ghost" size="sm" className="mt-s3" onClick={reload}>
           Try again
         </Button>
       )}

@@ -5,7 +5,7 @@ import { useRunningHeading } from "./use-running-heading.ts";
 export function Contents({ headings }: { headings: readonly Heading[] }) {
   const running = useRunningHeading(headings);
   return (
-    <nav className="contents" aria-label="In this post">
+    <nav className="post-contents" aria-label="In this post">
       <ol>
         {headings.map(({ id, text }) => (
           <li key={id}>

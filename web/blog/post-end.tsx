@@ -12,7 +12,7 @@ export function PostEnd({ tags, share }: { tags: readonly string[]; share: reado
       </div>
       <div>
         <h2 id="share-heading">Share</h2>
-        <ul className="chips" aria-labelledby="share-heading">
+        <ul className="post-chips" aria-labelledby="share-heading">
           {share.map(({ name, address }) => (
             <li key={name}>
               <a className="chip" href={address} target="_blank" rel="noopener">
@@ -29,7 +29,7 @@ export function PostEnd({ tags, share }: { tags: readonly string[]; share: reado
 
 export function Tags({ tags, labelledBy }: { tags: readonly string[]; labelledBy?: string }) {
   return (
-    <ul className="chips" {...(labelledBy ? { "aria-labelledby": labelledBy } : { "aria-label": "Tags" })}>
+    <ul className="post-chips" {...(labelledBy ? { "aria-labelledby": labelledBy } : { "aria-label": "Tags" })}>
       {tags.map((tag) => (
         <li key={tag}>
           <SiteLink className="chip" to={filterPath({ tag })}>

@@ -29,7 +29,7 @@ export function PostHead({ post, byline, banner, notice }: PostHeadProps) {
       </div>
       {banner && (
         <div className="pic banner">
-          <BannerPicture banner={banner} alt={post.bannerAlt} sizes="(width >= 48rem) 100vw, 134vw" isFirst />
+          <BannerPicture banner={banner} alt={post.bannerAlt} sizes="(width >= 48rem) 100vw, 120vw" isFirst />
         </div>
       )}
     </header>
@@ -38,7 +38,7 @@ export function PostHead({ post, byline, banner, notice }: PostHeadProps) {
 
 function Meta({ byline: { date, shownDate, author, category, minutes } }: { byline: Byline }) {
   return (
-    <p className="meta num">
+    <p className="post-meta num">
       <time dateTime={date}>{shownDate}</time>
       <span>{author}</span>
       <SiteLink className="link" to={filterPath({ category })}>

@@ -19,10 +19,8 @@ function ListItem({ post, isFirst }: { post: ListedPost; isFirst: boolean }) {
     <li>
       <article className="week listed">
         <div className="listed-words">
-          <p className="meta num">
+          <p className="post-meta num listed-on">
             <time dateTime={date}>{shownDate}</time>
-            <span>{category}</span>
-            <span>{minutes} min read</span>
           </p>
           <h2 className="t-2">
             <SiteLink className="whole" to={`/blogs/${slug}`}>
@@ -30,12 +28,16 @@ function ListItem({ post, isFirst }: { post: ListedPost; isFirst: boolean }) {
             </SiteLink>
           </h2>
           <p className="excerpt">{excerpt}</p>
-          <p className="meta">{author}</p>
+          <p className="post-meta num">
+            <span>{author}</span>
+            <span>{category}</span>
+            <span>{minutes} min read</span>
+          </p>
           <Tags tags={tags} />
         </div>
         {banner && (
           <div className="pic listed-picture">
-            <BannerPicture banner={banner} alt="" sizes="(width >= 48rem) 56vw, 134vw" isFirst={isFirst} />
+            <BannerPicture banner={banner} alt="" sizes="(width >= 48rem) 50vw, 120vw" isFirst={isFirst} />
           </div>
         )}
       </article>

@@ -23,8 +23,8 @@ const editor =
 const approval = (y: number, letters: string, ground: string) =>
   fill(octagonPath(930, y, 44), ground) +
   heading(930, y + 14, letters, 40, { fill: p.white, anchor: "middle" }) +
-  text(992, y + 13, "Approved", 38, { fill: p.ink, weight: 600 }) +
-  tick(1216, y, 19, p.turquoise, 9);
+  text(990, y + 13, "Approved", 36, { fill: p.ink, weight: 600 }) +
+  tick(1208, y, 19, p.turquoise, 9);
 
 /** A change under review: generated lines, one of them questioned, and two people who sign it. */
 export const webDevelopmentBanner = () =>
