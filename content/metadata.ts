@@ -13,8 +13,6 @@ import { services } from "./services/all.ts";
 import { site } from "./site.ts";
 import type { SitePage } from "./site-page.ts";
 
-export type { PageMetadata } from "./site-page.ts";
-
 const titled = (name: string) => `${name} | ${site.name}`;
 
 /** The specification's home set, which is also the fallback. */

@@ -8,7 +8,7 @@ export const SHARE_HEIGHT = 630;
 /** Pages that search engines may keep have a picture of their own, all others show that of home. */
 export const sharedPages: readonly SitePage[] = sitePages.filter((page) => page.isIndexed);
 
-export const sharePictureName = (path: string): string => `${path.slice(1).replaceAll("/", "-").toLowerCase() || "home"}.png`;
+const sharePictureName = (path: string): string => `${path.slice(1).replaceAll("/", "-").toLowerCase() || "home"}.png`;
 
 /** The path of the picture that goes with a link to this page. */
 export function sharePicturePath({ path, isIndexed }: Pick<SitePage, "path" | "isIndexed">): string {

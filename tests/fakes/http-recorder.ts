@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 
-export type Recorded = { url: string; headers: Record<string, string | string[] | undefined>; body: unknown };
+type Recorded = { url: string; headers: Record<string, string | string[] | undefined>; body: unknown };
 
 /** A service on this machine that takes any JSON, answers with `status` and remembers what came. */
 export async function startRecorder(status = 202) {
