@@ -5,7 +5,7 @@ import { loadPeople } from "./load-people.ts";
 /** An API that answers only what it is given, by the end of the path. */
 function clientOf(answers: Record<string, unknown[]>) {
   const request: typeof fetch = async (input) => {
-    const name = String(input).split("/").at(-1) ?? "";
+    const name = new Request(input).url.split("/").at(-1) ?? "";
     return name in answers ? Response.json(answers[name]) : Response.json({ error: "no" }, { status: 500 });
   };
   return createServerClient("http://localhost", request);

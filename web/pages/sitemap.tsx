@@ -1,5 +1,5 @@
 import { type MapEntry, type MapGroup, siteMap, sitemapCopy } from "../../content/pages/sitemap.ts";
-import { PageHead } from "../reading/page-head.tsx";
+import { PageBand, PageHead } from "../reading/page-head.tsx";
 import { SiteLink } from "../ui/site-link.tsx";
 import "../styles/reading.css";
 import "../styles/sitemap.css";
@@ -14,6 +14,7 @@ export default function Sitemap({ loaderData: { copy, groups } }: Route.Componen
   return (
     <>
       <PageHead heading={copy.heading} lead={copy.lead} />
+      <PageBand />
       <div className="frame site-map">
         {groups.map((group) => (
           <Group key={group.id} group={group} />

@@ -1,7 +1,7 @@
 import type { Reading } from "../../content/pages/reading.ts";
 import "../styles/reading.css";
 import { longDate } from "./long-date.ts";
-import { PageHead } from "./page-head.tsx";
+import { PageBand, PageHead } from "./page-head.tsx";
 import { ReadingBody } from "./reading-body.tsx";
 
 export function LegalPage({ reading }: { reading: Reading }) {
@@ -14,6 +14,7 @@ export function LegalPage({ reading }: { reading: Reading }) {
           </p>
         )}
       </PageHead>
+      <PageBand />
       <ReadingBody reading={reading} />
     </>
   );

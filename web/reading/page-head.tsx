@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Stage, STAGES } from "../ui/lattice.tsx";
 
 type PageHeadProps = { heading: string; lead: string; className?: string; children?: ReactNode };
 
@@ -12,6 +13,21 @@ export function PageHead({ heading, lead, className = "", children }: PageHeadPr
           <p>{lead}</p>
           {children}
         </div>
+      </div>
+    </div>
+  );
+}
+
+/** For pages of words alone: the seven stages of the lattice as a band below their heading. */
+export function PageBand() {
+  return (
+    <div className="frame" aria-hidden="true">
+      <div className="page-band">
+        {STAGES.map((stage) => (
+          <svg key={stage} className="jali" viewBox="0 0 200 100">
+            <Stage n={stage} />
+          </svg>
+        ))}
       </div>
     </div>
   );
