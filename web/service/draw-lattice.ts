@@ -1,15 +1,13 @@
 import type { Character } from "../../content/services/service.ts";
 import { CELL, diamondStar, noise, octagon, octagonStar, type Point, trace } from "../ui/jali.ts";
+import { FIELD } from "./lattice-panel.tsx";
 
 /** What a page's lattice is drawn with, as markup of numbers and class names of this code only. Drawn where the page is rendered, never in the browser. */
 export type LatticeDrawing = { shapes: string; hero: string; closing: string };
 
-type Field = { columns: number; rows: number };
 type Place = { x: number; y: number };
 
 const CENTRE: Point = [0.5, 0.5];
-const HERO: Field = { columns: 14, rows: 12 };
-const CLOSING: Field = { columns: 14, rows: 9 };
 const LIT_RADIUS = 6;
 const NODE_RADIUS = 3;
 
@@ -19,22 +17,21 @@ export function drawLattice({ angle, seed }: Character): LatticeDrawing {
 
 /** The parts of a cell at the page's own angle, for everything else to refer to. */
 function drawShapes(angle: number): string {
-  const star = octagonStar(CENTRE, angle);
   const inside = octagonStar(CENTRE, angle, 2);
-  const [outline, inner, ring, gem] = [star.outline, inside.outline, octagon(CENTRE), diamondStar([0, 0], angle).outline].map((points) =>
-    trace(points),
-  );
-  const line = (name: string, d: string | undefined) => `<path class="${name}" d="${d}"/>`;
-  const shape = (id: string, d: string | undefined) => `<path id="tile-${id}" d="${d}"/>`;
+  const outline = trace(octagonStar(CENTRE, angle).outline);
+  const ring = trace(octagon(CENTRE));
+  const gem = trace(diamondStar([0, 0], angle).outline);
+  const line = (name: string, d: string) => `<path class="${name}" d="${d}"/>`;
+  const shape = (id: string, d: string) => `<path id="tile-${id}" d="${d}"/>`;
   const middle = CELL / 2;
   return [
     shape("star", outline),
     shape("core", trace(inside.valleys)),
     shape("ring", ring),
     shape("gem", gem),
-    `<g id="tile-cell">${line("j-grid", ring)}${line("j-inner", inner)}${line("j-strap", outline)}${line("j-strap", gem)}`,
+    `<g id="tile-cell">${line("j-grid", ring)}${line("j-inner", trace(inside.outline))}${line("j-strap", outline)}${line("j-strap", gem)}`,
     `<circle class="j-node" cx="${middle}" cy="${middle}" r="${NODE_RADIUS}"/></g>`,
-    `<g id="tile-row">${listPlaces({ columns: HERO.columns, rows: 1 })
+    `<g id="tile-row">${listPlaces(1)
       .map((place) => use("cell", place))
       .join("")}</g>`,
   ].join("");
@@ -42,7 +39,7 @@ function drawShapes(angle: number): string {
 
 function drawHero(seed: number): string {
   const chance = ({ x, y }: Place) => noise(x, y, seed);
-  return drawField(HERO, [
+  return drawField([
     { className: "f-dim", shape: "star", isPainted: (place) => chance(place) > 0.4 && chance(place) <= 0.78 },
     { className: "f-ink", shape: "star", isPainted: (place) => chance(place) > 0.78 },
     { className: "f-pale", shape: "core", isPainted: (place) => chance(place) > 0.78 },
@@ -52,27 +49,28 @@ function drawHero(seed: number): string {
 
 /** The same wall, quieter: words stand beside it. */
 function drawClosing(seed: number): string {
-  return drawField(CLOSING, [
+  return drawField([
     { className: "f-dim", shape: "star", isPainted: ({ x, y }) => noise(x, y, seed + 7) > 0.7 },
-    { className: "f-pale", shape: "gem", isPainted: ({ x, y }) => x > 0 && noise(x, y, seed + 57) > 0.86 },
+    { className: "f-pale", shape: "gem", isPainted: ({ x, y }) => x > 0 && noise(x, y, seed + 57) > 0.8 },
   ]);
 }
 
 type Glaze = { className: string; shape: "star" | "core" | "gem"; isPainted: (place: Place) => boolean };
 
-function drawField(field: Field, glazes: readonly Glaze[]): string {
-  const places = listPlaces(field);
+function drawField(glazes: readonly Glaze[]): string {
+  const places = listPlaces(FIELD.rows);
   const fills = glazes.map(({ className, shape, isPainted }) => {
     const painted = places.filter(isPainted).map((place) => use(shape, place));
     return `<g class="${className}">${painted.join("")}</g>`;
   });
-  const rows = Array.from({ length: field.rows }, (_, y) => use("row", { x: 0, y }));
+  const rows = Array.from({ length: FIELD.rows }, (_, y) => use("row", { x: 0, y }));
   const cores = glazes.find(({ shape }) => shape === "core");
   const lit = places.filter((place) => cores?.isPainted(place)).map(drawLight);
   return [...fills, ...rows, ...lit].join("");
 }
 
-function listPlaces({ columns, rows }: Field): Place[] {
+function listPlaces(rows: number): Place[] {
+  const { columns } = FIELD;
   return Array.from({ length: columns * rows }, (_, index) => ({ x: index % columns, y: Math.floor(index / columns) }));
 }
 

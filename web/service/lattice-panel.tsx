@@ -1,7 +1,7 @@
 import { CELL } from "../ui/jali.ts";
 
-const COLUMNS = 14;
-const ROWS = 12;
+/** Cells of a wall: as many as the widest window and the tallest hero show. */
+export const FIELD = { columns: 14, rows: 12 } as const;
 
 /** Drawn once per page: what its lattices and its row of stars refer to. */
 export function LatticeShapes({ shapes }: { shapes: string }) {
@@ -16,7 +16,7 @@ export function LatticeShapes({ shapes }: { shapes: string }) {
 export function LatticePanel({ drawing }: { drawing: string }) {
   return (
     <div className="tile-panel" aria-hidden="true">
-      <svg className="jali" viewBox={`0 0 ${COLUMNS * CELL} ${ROWS * CELL}`} dangerouslySetInnerHTML={{ __html: drawing }} />
+      <svg className="jali" viewBox={`0 0 ${FIELD.columns * CELL} ${FIELD.rows * CELL}`} dangerouslySetInnerHTML={{ __html: drawing }} />
     </div>
   );
 }
