@@ -15,7 +15,6 @@ export const metadata: PageMetadata = {
 export const caseStudiesCopy = {
   heading: "Case studies",
   lead: "Each of these began with one week and one question. What was wrong, what stood after seven days, and what has changed since.",
-  contents: "All case studies",
   groups: { clients: "For clients", own: "Our innovations" },
   labels: { problem: "The question", week: "After seven days", since: "Since then", built: "Built with", kind: "Service" },
   closing: {

@@ -24,8 +24,6 @@ export const guideCopy = {
   },
 };
 
-export type GuideCopy = typeof guideCopy;
-
 export const guide: Reading = {
   heading: "The chatbot buyer's guide",
   lead: "What to ask, what to measure and when to walk away. Written for the person who signs the order, whoever the supplier is.",
