@@ -94,5 +94,3 @@ export const contact = {
   mapTitle: `Map of ${site.address.district}, ${site.address.city}`,
   mapNotice: "The map comes from OpenStreetMap and loads only when you ask for it.",
 };
-
-export const footer = { line: "Saat is the Urdu word for seven. It is also how long we need." };

@@ -1,61 +1,63 @@
 import { homeSections, type SectionId } from "./home.ts";
+import { metadata as about } from "./pages/about.ts";
+import { metadata as caseStudies } from "./pages/case-studies.ts";
+import { metadata as contact } from "./pages/contact.ts";
+import { metadata as guide } from "./pages/guide.ts";
+import { metadata as learnMore } from "./pages/learn-more.ts";
+import { metadata as portfolio } from "./pages/portfolio.ts";
+import { metadata as privacy } from "./pages/privacy.ts";
+import { metadata as terms } from "./pages/terms.ts";
+import { blogMetadata, metadataOfPost } from "./blog.ts";
+import { postPath, posts } from "./posts/all.ts";
+import { services } from "./services/all.ts";
 import { site } from "./site.ts";
-
-/** What search engines and shared links show of a page. */
-export type PageMetadata = {
-  title: string;
-  description: string;
-  keywords?: string;
-  /** False for pages that belong to one visitor, repeat another page or serve staff. */
-  isIndexed: boolean;
-};
+import type { SitePage } from "./site-page.ts";
 
 const titled = (name: string) => `${name} | ${site.name}`;
 
-/** The specification's three sets: home (also the fallback), services, about. */
-const home: PageMetadata = {
+/** The specification's home set, which is also the fallback. */
+const home: SitePage = {
+  path: "/",
+  name: "Home",
   title: `${site.name}: AI development and MVPs in seven days`,
   description: `${site.name} designs, builds and launches AI products, chatbots, mobile apps and MVPs for startups, in sprints of seven days from ${site.address.city}, ${site.address.country}.`,
   keywords: "AI development agency, MVP in 7 days, AI chatbots, LLM integration, AI agents, AI SaaS, mobile apps, startup software",
   isIndexed: true,
 };
 
-const services: PageMetadata = {
-  title: titled("AI services: consulting, custom solutions, automation, analytics"),
-  description:
-    "AI consulting, custom AI solutions, AI-powered automation and data analytics, delivered by Scrum in seven-day sprints with weekly payments.",
-  keywords: "AI services, AI consulting, custom AI solutions, AI automation, data analytics",
-  isIndexed: true,
-};
-
-const about: PageMetadata = {
-  title: titled("About us: the team behind the seven days"),
-  description: `Since ${site.founded} ${site.name} has built software and AI for founders anywhere from ${site.address.city}. Who we are, what we value and how we got here.`,
-  keywords: "about, software agency Lahore, AI team, company story",
-  isIndexed: true,
-};
-
-const own: Record<string, PageMetadata> = {
-  "/": home,
-  "/services": services,
-  "/about": about,
-  "/pricing": {
-    title: titled("Pricing: packages, monthly plans and a 2-day trial"),
+const offers: readonly SitePage[] = [
+  ...services.map((service): SitePage => ({ path: service.path, name: service.name, ...service.metadata, isIndexed: true, service })),
+  {
+    path: "/pricing",
+    name: "Pricing",
+    title: titled("Pricing: packages, plans and a 2-day trial"),
     description:
       "Fixed prices for an MVP in seven days, a dedicated developer or a whole product team, and a 2-day trial. Pay by card and start this week.",
     isIndexed: true,
   },
-  "/contact-us": {
-    title: titled("Contact us"),
-    description: `Tell us what you want to build. ${site.name}, ${site.address.district}, ${site.address.city}, ${site.hours} ${site.timeZone}.`,
+];
+
+const agency: readonly SitePage[] = [
+  { path: "/about", name: "About Us", ...about },
+  { path: "/portfolio", name: "Portfolio", ...portfolio },
+  { path: "/case-studies", name: "Case Studies", ...caseStudies },
+  { path: "/learn-more", name: "How We Work", ...learnMore },
+  { path: "/guide", name: "Chatbot Buyer’s Guide", ...guide },
+  { path: "/contact-us", name: "Contact Us", ...contact },
+];
+
+const blog: readonly SitePage[] = [
+  { path: "/blog", name: "Blog", ...blogMetadata, isIndexed: true, changedOn: posts[0].date },
+  ...posts.map((post): SitePage => ({
+    path: postPath(post),
+    name: post.title,
+    ...metadataOfPost(post),
     isIndexed: true,
-  },
-  "/payment-confirmation": {
-    title: titled("Your payment"),
-    description: "The state of your order.",
-    isIndexed: false,
-  },
-};
+    under: "/blog",
+    changedOn: post.date,
+    post,
+  })),
+];
 
 const SECTION_DESCRIPTIONS: Record<SectionId, string> = {
   consultation: "On-demand consultation, delivered by Scrum in seven-day sprints with weekly payments.",
@@ -68,41 +70,58 @@ const SECTION_DESCRIPTIONS: Record<SectionId, string> = {
 };
 
 /** Section routes show a part of the home page again, so search engines are asked to leave them out (D34). */
-const sections = Object.fromEntries(
-  Object.values(homeSections).map((section): [string, PageMetadata] => [
-    section.path,
-    { title: titled(section.heading), description: SECTION_DESCRIPTIONS[section.id], isIndexed: false },
-  ]),
-);
+const sections = Object.values(homeSections).map(({ id, path, heading }): SitePage => ({
+  path,
+  name: heading,
+  title: titled(heading),
+  description: SECTION_DESCRIPTIONS[id],
+  isIndexed: false,
+}));
+
+const small: readonly SitePage[] = [
+  { path: "/privacy", name: "Privacy", ...privacy },
+  { path: "/terms", name: "Terms", ...terms },
+  {
+    path: "/sitemap",
+    name: "Sitemap",
+    title: titled("Sitemap: every page of this site"),
+    description: `Every page of ${site.name} in one list: services, pricing, work, writing, and the pages about privacy and terms.`,
+    isIndexed: true,
+  },
+  {
+    path: "/payment-confirmation",
+    name: "Your payment",
+    title: titled("Your payment"),
+    description: "The state of your order.",
+    isIndexed: false,
+  },
+];
+
+/** Every page with words of its own. */
+export const sitePages: readonly SitePage[] = [home, ...offers, ...agency, ...blog, ...small, ...sections];
 
 /** Pages that serve staff or one order, by how their address begins. */
-const PRIVATE: Record<string, PageMetadata> = {
-  "/admin": { title: titled("Staff"), description: "For staff.", isIndexed: false },
-  "/sandbox-checkout": { title: titled("Test payment"), description: "A test payment page.", isIndexed: false },
+const PRIVATE: Record<string, Pick<SitePage, "title" | "description">> = {
+  "/admin": { title: titled("Staff"), description: "For staff." },
+  "/sandbox-checkout": { title: titled("Test payment"), description: "A test payment page." },
 };
 
-export const notFoundMetadata: PageMetadata = {
-  title: titled("Page not found"),
-  description: "This page does not exist, or not yet.",
-  isIndexed: false,
-};
-
-export const faultMetadata: PageMetadata = {
-  title: titled("Something went wrong"),
-  description: "This page could not be shown.",
-  isIndexed: false,
-};
-
-/** The address a page is known by: its own capitals and no slash at the end, however it was typed. */
-export function findPath(typed: string): string {
-  const bare = typed.replace(/\/+$/, "") || "/";
-  return [...Object.keys(own), ...Object.keys(sections)].find((path) => path.toLowerCase() === bare.toLowerCase()) ?? bare;
+function findSecret(path: string): SitePage | undefined {
+  const [, secret] = Object.entries(PRIVATE).find(([start]) => path.startsWith(start)) ?? [];
+  return secret && { path, name: secret.title, ...secret, isIndexed: false };
 }
 
-/** A page without words of its own takes the home set. */
-export function findMetadata(path: string): PageMetadata {
-  const known = own[path] ?? sections[path];
+/** The page that an address names, however it was typed: in other capitals, or with a slash at the end. */
+export function findKnownPage(typed: string): SitePage | undefined {
+  const path = typed.replace(/\/+$/, "") || "/";
+  return sitePages.find((page) => page.path.toLowerCase() === path.toLowerCase());
+}
+
+/** What is shown at an address. An unknown post is the first one (D36), any other page without words of its own takes the home set. */
+export function findPage(typed: string): SitePage {
+  const known = findKnownPage(typed);
   if (known) return known;
-  const [, secret] = Object.entries(PRIVATE).find(([start]) => path.startsWith(start)) ?? [];
-  return secret ?? home;
+  const path = typed.toLowerCase();
+  if (path.startsWith("/blogs/")) return { ...findPage(postPath(posts[0])), isIndexed: false };
+  return findSecret(path) ?? { ...home, path: typed };
 }

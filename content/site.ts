@@ -2,6 +2,8 @@
 export const site = {
   name: "Saat Labs",
   tagline: "AI and software, seven days at a time",
+  /** At the foot of every page. */
+  motto: "Saat is the Urdu word for seven. It is also how long we need.",
   address: { street: "", district: "Gulberg III", city: "Lahore", country: "Pakistan" },
   /** Where Find Us and the map point. */
   location: { latitude: 31.5102, longitude: 74.3441 },
@@ -30,6 +32,10 @@ export const claims = {
   ],
   consultation: { from: 30, to: 35 },
   mvpDays: 7,
+  /** The Idea to MVP page: one sprint to build, one to learn. */
+  ideaToMvp: { validationDays: 14, programmeWeeks: 2 },
+  /** The LLM Integration page: two sprints. */
+  llmDeploymentDays: 14,
   portfolio: "We don't build websites, we build your businesses",
 } as const;
 

@@ -33,6 +33,9 @@ type Shown<Name extends keyof typeof collections> = z.infer<ViewOf<(typeof colle
 export type ExpertiseView = Shown<"expertise">;
 export type OurProjectView = Shown<"ourProjects">;
 export type TestimonialView = Shown<"testimonials">;
+export type PortfolioView = Shown<"portfolio">;
+export type TeamMemberView = Shown<"teamMembers">;
+export type MilestoneView = Shown<"milestones">;
 
 /** The order staff put a collection in, first to last. Items that are not named follow as they stood. */
 export const OrderInput = z.strictObject({ ids: z.array(z.uuid()).max(1000) }).meta({ id: "OrderInput" });

@@ -120,7 +120,7 @@ export const collections = {
     texts: {
       heading: "Team Members",
       one: "team member",
-      empty: staffMessages.noTeamMembers,
+      empty: messages.noTeamMembers,
       loadFailed: staffMessages.teamFetchFailed,
       addFailed: staffMessages.teamMemberSaveFailed,
       updateFailed: staffMessages.teamMemberSaveFailed,
@@ -143,7 +143,7 @@ export const collections = {
     texts: {
       heading: "Milestones",
       one: "milestone",
-      empty: staffMessages.noMilestones,
+      empty: messages.noMilestones,
       loadFailed: staffMessages.teamFetchFailed,
       addFailed: staffMessages.milestoneSaveFailed,
       updateFailed: staffMessages.milestoneSaveFailed,

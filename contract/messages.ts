@@ -10,12 +10,17 @@ export const messages = {
   projectsFailed: "Failed to load projects. Please try again later.",
   testimonialsFailed: "Failed to load testimonials. Please try again later.",
   packagesFailed: "Failed to load packages. Please try again later.",
+  portfolioFailed: "Failed to load projects",
+  teamFailed: "Failed to load team members or milestones.",
+  loading: "Loading...",
   loadingProjects: "Loading projects...",
   loadingTestimonials: "Loading testimonials...",
   loadingPackages: "Loading packages...",
   noImage: "No Image Available",
   noProjects: "No projects available",
   noTestimonials: "No testimonials found.",
+  noTeamMembers: "No team members available",
+  noMilestones: "No milestones available",
 
   // Fields
   nameRequired: "Name is required",

@@ -69,6 +69,8 @@ const SOURCES = [
   "server",
   "web",
   "public",
+  "scripts/draw-share-pictures.ts",
+  "scripts/pictures",
   "vite.config.ts",
   "react-router.config.ts",
   "tsconfig.json",
@@ -83,6 +85,7 @@ export function ensureBuilt() {
   console.info("Building the site …");
   runTool("react-router", ["build"], { stdio: ["ignore", "ignore", "inherit"] });
   run(node, [join("scripts", "compress-assets.mjs")]);
+  run(node, [join("scripts", "draw-share-pictures.ts")]);
   mkdirSync(join(root, "build"), { recursive: true });
   writeFileSync(stamp, wanted);
 }

@@ -1,3 +1,4 @@
+import { describePageViews, readDays } from "./analytics/analytics.command.ts";
 import { loadConfig } from "./platform/config.ts";
 import type { Database } from "./platform/db.ts";
 import { createLog } from "./platform/log.ts";
@@ -15,9 +16,21 @@ async function openSiteDatabase(config: ReturnType<typeof loadConfig>): Promise<
   }
 }
 
+async function printPageViews(config: ReturnType<typeof loadConfig>, days: number): Promise<0> {
+  const database = await openSiteDatabase(config);
+  try {
+    for (const line of await describePageViews(database.db, days)) process.stdout.write(`${line}\n`);
+    return 0;
+  } finally {
+    await database.close();
+  }
+}
+
 async function run(args: string[]): Promise<number> {
   try {
     const config = loadConfig();
+    const days = readDays(args);
+    if (days !== undefined) return await printPageViews(config, days);
     return await runStaffCommand(args, config.admin, {
       openDatabase: () => openSiteDatabase(config),
       readNewPassword: () => readNewPassword({ input: process.stdin, output: process.stderr }),

@@ -21,6 +21,7 @@ const OPEN = new Set([
   "GET /api/uploads/:name",
   "POST /api/admin/login",
   "POST /api/contact",
+  "POST /api/analytics/page-view",
   "GET /api/comments",
   "POST /api/comments",
   "POST /api/payment/initiate",

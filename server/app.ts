@@ -1,10 +1,13 @@
 import { except } from "hono/combine";
+import { analyticsRoutes } from "./analytics/analytics.routes.ts";
 import { auditRoutes } from "./audit/audit.routes.ts";
 import { collectionPaths, collectionsRoutes } from "./collections/collections.routes.ts";
 import { isPictureForm } from "./collections/collections.upload.ts";
 import { commentsRoutes } from "./comments/comments.routes.ts";
 import { moderationRoutes } from "./comments/moderation.routes.ts";
 import { contactsRoutes } from "./contacts/contacts.routes.ts";
+import { discoveryRoutes } from "./discovery/discovery.routes.ts";
+import { feedRoutes } from "./feed/feed.routes.ts";
 import { filesRoutes } from "./files/files.routes.ts";
 import { healthRoutes } from "./health.routes.ts";
 import { packagesRoutes, PUBLIC_PACKAGES } from "./packages/packages.routes.ts";
@@ -58,8 +61,11 @@ export function createApp({ config, database, storage, log, content, provider }:
     .route("/", moderationRoutes({ db, guard }))
     .route("/", filesRoutes({ db, guard, storage }))
     .route("/", auditRoutes({ db, guard }))
+    .route("/", analyticsRoutes({ database, guard, config }))
     .route("/", staffRoutes({ database, guard, config }));
   app.route("/", docsRoutes(app));
+  app.route("/", feedRoutes(config));
+  app.route("/", discoveryRoutes(config));
   app.all("/api/*", answerNotFound);
   return api;
 }

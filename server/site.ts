@@ -1,3 +1,4 @@
+import { purgePageViews } from "./analytics/analytics.store.ts";
 import { purgeItems } from "./collections/collections-trash.store.ts";
 import { purgeComments } from "./comments/comments.store.ts";
 import { purgeContacts } from "./contacts/contacts.store.ts";
@@ -51,6 +52,7 @@ export async function openSite(config: Config, log: Log): Promise<Site> {
       await purgeContacts(db, now);
       await purgeComments(db, now);
       await purgeItems({ db, storage }, now);
+      await purgePageViews(db, now);
     },
   };
   const sweep: Job = {

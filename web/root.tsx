@@ -1,35 +1,47 @@
 import type { ReactNode } from "react";
-import { Links, type Location, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
+import { Links, type Location, Meta, Outlet, Scripts, ScrollRestoration, type ShouldRevalidateFunctionArgs } from "react-router";
 import type { Route } from "./+types/root";
 import bricolage from "./fonts/bricolage-grotesque.woff2?url";
-import icon from "./images/icon.svg?url&no-inline";
 import instrument from "./fonts/instrument-sans.woff2?url";
 import "./styles/app.css";
+import { describePage } from "./head/describe-page.ts";
+import { faultHead } from "./head/fault-head.ts";
 import { FaultPage } from "./ui/fault-page.tsx";
 import { LatticeSymbols } from "./ui/lattice.tsx";
-import { describePage } from "./ui/metadata.ts";
 import { NavigationAnnouncer } from "./ui/navigation-announcer.tsx";
 import { useSiteLinks } from "./ui/use-site-links.ts";
+import { usePageViews } from "./ui/page-views.ts";
 
 const font = (href: string) => ({ rel: "preload", href, as: "font", type: "font/woff2", crossOrigin: "anonymous" }) as const;
 
-export const links: Route.LinksFunction = () => [font(bricolage), font(instrument), { rel: "icon", href: icon, type: "image/svg+xml" }];
+export const links: Route.LinksFunction = () => [
+  font(bricolage),
+  font(instrument),
+  { rel: "icon", href: "/favicon.ico", sizes: "32x32" },
+  { rel: "icon", href: "/icon.svg", type: "image/svg+xml" },
+  { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
+  { rel: "manifest", href: "/manifest.webmanifest" },
+];
 
-/** The server answers under the site's configured address, so this is the address search engines may keep. */
+/**
+ * The head comes with each page from the server, which knows the words of all pages and answers under the site's configured address: the
+ * one that search engines may keep.
+ */
 export function loader({ url }: Route.LoaderArgs) {
-  return { origin: url.origin };
+  return { head: describePage({ origin: url.origin, path: url.pathname }) };
 }
 
-export const shouldRevalidate = () => false;
+/** Another page has another head; a changed query has not. */
+export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) => currentUrl.pathname !== nextUrl.pathname;
 
-export const meta: Route.MetaFunction = ({ loaderData, location, error }) =>
-  describePage({ origin: loaderData?.origin ?? "", path: location.pathname, error });
+export const meta: Route.MetaFunction = ({ loaderData, error }) => (error || !loaderData ? faultHead(error) : loaderData.head);
 
 /** An anchor followed without the router has no key of its own; without its hash it would be sent to where the page was last left. */
 const placeOf = ({ key, hash }: Location) => key + hash;
 
 export function Layout({ children }: { children: ReactNode }) {
   useSiteLinks();
+  usePageViews();
   return (
     <html lang="en">
       <head>

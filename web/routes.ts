@@ -1,17 +1,30 @@
 import { index, layout, route, type RouteConfig } from "@react-router/dev/routes";
 import { homeSections } from "../content/home.ts";
+import { services } from "../content/services/all.ts";
 
 /** The map of the site. */
 export default [
   layout("ui/site-frame.tsx", [
     index("pages/home.tsx"),
     ...Object.values(homeSections).map(({ id, path }) => route(path, "pages/section.tsx", { id: `section-${id}` })),
+    ...services.map(({ path }) => route(path, "pages/service.tsx", { id: `service-${path.slice(1)}` })),
     route("/pricing", "pages/pricing.tsx"),
     route("/contact-us", "pages/contact-us.tsx"),
+    route("/about", "pages/about.tsx"),
+    route("/portfolio", "pages/portfolio.tsx"),
+    route("/case-studies", "pages/case-studies.tsx"),
+    route("/learn-more", "pages/learn-more.tsx"),
+    route("/guide", "pages/guide.tsx"),
+    route("/privacy", "pages/privacy.tsx"),
+    route("/terms", "pages/terms.tsx"),
+    route("/sitemap", "pages/sitemap.tsx"),
+    route("/blog", "pages/blog.tsx"),
+    route("/blogs/:blogId", "pages/blog-post.tsx"),
     route("/payment-confirmation", "pages/payment-confirmation.tsx"),
     route("*", "pages/not-found.tsx"),
   ]),
   route("/contact", "pages/moved.ts"),
+  route("/blogs", "pages/moved.ts", { id: "moved-blogs" }),
   route("/sandbox-checkout/:id", "pages/sandbox-checkout.tsx"),
   route("/admin-login-xyz987", "admin/login.tsx"),
   route("/admin-secret-xyz123", "admin/panel.tsx"),

@@ -35,6 +35,12 @@ function layOut(words: string, size: number, { face = "text", weight = face === 
   return { run, scale: size / font.unitsPerEm };
 }
 
+/** How wide a line is. */
+export function measure(words: string, size: number, style: Omit<Lettering, "fill">): number {
+  const { run, scale } = layOut(words, size, style);
+  return run.advanceWidth * scale;
+}
+
 /** A line of text whose baseline starts, centres or ends at x, y. */
 export function text(x: number, y: number, words: string, size: number, style: Lettering): string {
   const { run, scale } = layOut(words, size, style);

@@ -44,3 +44,18 @@ test("a bucket needs its keys, and has Amazon's first region unless told otherwi
     credentials: { accessKeyId: "id", secretAccessKey: "secret" },
   });
 });
+
+test("page views are counted here unless a service is named, which needs its settings", () => {
+  expect(parseConfig({}).analytics).toEqual({ kind: "own" });
+  expect(parseConfig({ ANALYTICS: "plausible", PLAUSIBLE_DOMAIN: "agency.example" }).analytics).toEqual({
+    kind: "plausible",
+    host: "https://plausible.io",
+    domain: "agency.example",
+  });
+  const own = { ANALYTICS: "umami", UMAMI_WEBSITE_ID: "id", ANALYTICS_HOST: "https://stats.agency.example/" };
+  expect(parseConfig(own).analytics).toEqual({ kind: "umami", host: "https://stats.agency.example", websiteId: "id" });
+  expect(() => parseConfig({ ANALYTICS: "ga4" })).toThrow(
+    /GA4_MEASUREMENT_ID is required when ANALYTICS is ga4\n.*GA4_API_SECRET is required when ANALYTICS is ga4/,
+  );
+  expect(() => parseConfig({ ANALYTICS: "counter" })).toThrow(/ANALYTICS must be one of own, plausible, umami, ga4/);
+});

@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import { z } from "zod";
+import { ANALYTICS_NEEDS, type AnalyticsConfig, analyticsSettings, readAnalytics } from "./analytics-config.ts";
 import { projectRoot } from "./root.ts";
 import { StartupError } from "./startup-error.ts";
 
@@ -26,6 +27,7 @@ const Environment = z.object({
   S3_ENDPOINT: url(/^https?$/, "https://s3.example.com"),
   S3_ACCESS_KEY_ID: text,
   S3_SECRET_ACCESS_KEY: text,
+  ...analyticsSettings,
   TRUST_PROXY: z.coerce.number("must be a number of proxies").int("must be a whole number").min(0).max(10).default(0),
   LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(", ")}`).default("info"),
 });
@@ -62,6 +64,8 @@ export type Config = {
   stripe: { secretKey: string; webhookSecret: string; apiBase: string | undefined } | undefined;
   /** Where uploads are kept instead of below `dataDir`. */
   s3: BucketConfig | undefined;
+  /** Where page views go. */
+  analytics: AnalyticsConfig;
   /** How many proxies stand in front and are believed. */
   trustProxy: number;
   logLevel: (typeof LOG_LEVELS)[number];
@@ -71,6 +75,11 @@ function readBucket(value: z.infer<typeof Environment>): BucketConfig | undefine
   const { S3_BUCKET: bucket, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = value;
   if (bucket === undefined || accessKeyId === undefined || secretAccessKey === undefined) return undefined;
   return { bucket, region: value.S3_REGION ?? "us-east-1", endpoint: value.S3_ENDPOINT, credentials: { accessKeyId, secretAccessKey } };
+}
+
+function findMissingAnalytics(given: Record<string, unknown>): string[] {
+  const [kind, needed] = Object.entries(ANALYTICS_NEEDS).find(([name]) => name === given["ANALYTICS"]) ?? ["own", []];
+  return needed.filter((name) => !(name in given)).map((name) => `  ${name} is required when ANALYTICS is ${kind}`);
 }
 
 /**
@@ -84,6 +93,7 @@ export function parseConfig(environment: Record<string, string | undefined>): Co
   const problems = [
     ...(parsed.error?.issues ?? []).map((issue) => `  ${issue.path.join(".")} ${issue.message}`),
     ...missing.map(([when, needed]) => `  ${needed} is required when ${when} is set`),
+    ...findMissingAnalytics(given),
   ];
   if (!parsed.success || problems.length > 0) {
     throw new StartupError(`The configuration is not valid:\n${problems.join("\n")}`);
@@ -105,6 +115,7 @@ export function parseConfig(environment: Record<string, string | undefined>): Co
         ? { secretKey: value.STRIPE_SECRET_KEY, webhookSecret: value.STRIPE_WEBHOOK_SECRET, apiBase: value.STRIPE_API_BASE }
         : undefined,
     s3: readBucket(value),
+    analytics: readAnalytics(value),
     trustProxy: value.TRUST_PROXY,
     logLevel: value.LOG_LEVEL,
   };

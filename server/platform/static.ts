@@ -28,7 +28,8 @@ function readStaticFile(folder: string, name: string): [string, StaticFile] {
     ETag: etag,
     Vary: "Accept-Encoding",
     "X-Content-Type-Options": "nosniff",
-    "Cross-Origin-Resource-Policy": "same-origin",
+    // Pictures of shared links are shown by the sites where they are shared.
+    "Cross-Origin-Resource-Policy": url.startsWith("/share/") ? "cross-origin" : "same-origin",
   };
   const plain = { bytes, headers: { ...headers, "Content-Length": String(bytes.length) } };
   const br = readBody(`${path}.br`, { ...headers, "Content-Encoding": "br" });

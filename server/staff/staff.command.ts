@@ -14,6 +14,7 @@ const usage = `Usage: npm run admin -- <command> [<user-id>]
   disable <user-id>        Closes an account. Whoever is logged in with it is logged out at once;
                            what it did stays in the history under its name.
   enable <user-id>         Opens a disabled account again, with the password it had.
+  page-views [<days>]      Shows how often which pages were read, in the last 30 days or as many as named.
 
 create and set-password ask for the password twice, or read one line when it is piped in.
 Exit codes: 0 done, 1 could not be done (nothing was changed), 2 not understood.

@@ -3,6 +3,7 @@ import { Button } from "../ui/button.tsx";
 import { Field } from "../ui/field.tsx";
 import { Status } from "../ui/status.tsx";
 import { warmApi } from "../load-api.ts";
+import { Decoy } from "./decoy.tsx";
 import { ScriptHint } from "./script-hint.tsx";
 import { useEnquiry } from "./use-enquiry.ts";
 import { useHydrated } from "./use-hydrated.ts";
@@ -51,7 +52,8 @@ function EnquiryFields({ services, rows, placeholder, defaultService, defaultMes
         </Field>
         <Field label="Service">
           {(control) => (
-            <select {...control} name="service" required defaultValue={chosen}>
+            // Without a placeholder one of them is chosen from the start, and there is nothing to require.
+            <select {...control} name="service" required={placeholder !== undefined} defaultValue={chosen}>
               {placeholder && (
                 <option value="" disabled>
                   {placeholder}
@@ -70,17 +72,5 @@ function EnquiryFields({ services, rows, placeholder, defaultService, defaultMes
         )}
       </Field>
     </>
-  );
-}
-
-/** People never meet this field; what is written into it was written by a machine (D26). */
-function Decoy() {
-  return (
-    <div className="sr-only" aria-hidden="true">
-      <label>
-        Website
-        <input name="website" tabIndex={-1} autoComplete="off" maxLength={500} />
-      </label>
-    </div>
   );
 }

@@ -3,6 +3,7 @@ import { enquiryTopics } from "../../content/enquiry.ts";
 import { addressLine, site } from "../../content/site.ts";
 import { ENQUIRY_SERVICES } from "../../contract/contact-rules.ts";
 import { ContactForm } from "../forms/contact-form.tsx";
+import { OfficeMap } from "../sections/office-map.tsx";
 import "../styles/contact.css";
 
 export default function ContactUs() {
@@ -27,6 +28,9 @@ export default function ContactUs() {
           <Office />
         </aside>
       </div>
+      <section className="contact-map" aria-label="Where to find us">
+        <OfficeMap />
+      </section>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import type { Route } from "./+types/moved";
 
-const MOVED: Record<string, string> = { "/contact": "/contact-us" };
+const MOVED: Record<string, string> = { "/contact": "/contact-us", "/blogs": "/blog" };
 
 /** Addresses people type that belong to another page. */
 export function loader({ url }: Route.LoaderArgs) {

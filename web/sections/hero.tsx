@@ -1,17 +1,20 @@
 import { useRef } from "react";
 import { heroSlides, mvpDays, type HeroSlide } from "../../content/home.ts";
+import { timings } from "../../contract/limits.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { ArrowLeft, ArrowRight, Pause, Play } from "../ui/icons.tsx";
+import { useCarousel, useCarouselClock } from "../ui/use-carousel.ts";
 import { HeroLattice } from "./hero-lattice.tsx";
 import { Figures } from "./figures.tsx";
-import { useCarousel, useCarouselTimes } from "./use-carousel.ts";
 
 type Carousel = ReturnType<typeof useCarousel>;
 
+const TIMES = { "--slide": timings.heroSlide, "--switch": timings.heroLock } as const;
+
 export function Hero() {
   const hero = useRef<HTMLElement>(null);
-  const carousel = useCarousel(heroSlides.length);
-  useCarouselTimes(hero);
+  const carousel = useCarousel(heroSlides.length, { lock: timings.heroLock });
+  useCarouselClock(hero, TIMES);
   return (
     <section
       className="hero night on-ink"
@@ -25,7 +28,7 @@ export function Hero() {
         <HeroLattice />
         <div className="slides" aria-live={carousel.isPaused ? "polite" : "off"}>
           {heroSlides.map((slide, index) => (
-            <Slide key={slide.headline} slide={slide} index={index} isShown={index === carousel.slide} />
+            <Slide key={slide.headline} slide={slide} index={index} isShown={index === carousel.index} />
           ))}
         </div>
         <div className="timer">
@@ -84,7 +87,7 @@ function Controls({ carousel }: { carousel: Carousel }) {
             key={headline}
             type="button"
             aria-label={`Slide ${index + 1}: ${headline}`}
-            aria-current={index === carousel.slide || undefined}
+            aria-current={index === carousel.index || undefined}
             onClick={() => carousel.show(index)}
           />
         ))}

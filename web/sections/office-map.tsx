@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { contact } from "../../content/home.ts";
 import { addressLine, directionsUrl, mapEmbedUrl, site } from "../../content/site.ts";
+import streetPlan from "../images/street-plan.svg?url&no-inline";
 import { Button, ButtonLink } from "../ui/button.tsx";
-import { StreetPlan } from "./street-plan.tsx";
 
 /** The map belongs to somebody else, so it is asked for only when a visitor wants it (D32). */
 export function OfficeMap() {
@@ -13,7 +13,7 @@ export function OfficeMap() {
         // oxlint-disable-next-line react/iframe-missing-sandbox -- both together are harmless on another origin, and the map needs its own
         <iframe title={contact.mapTitle} src={mapEmbedUrl()} sandbox="allow-scripts allow-same-origin allow-popups" />
       ) : (
-        <StreetPlan />
+        <img className="street-plan" src={streetPlan} width={1600} height={780} alt="" loading="lazy" decoding="async" />
       )}
       <div className="map-card on-white">
         <address className="grid gap-1 not-italic">
@@ -29,12 +29,12 @@ export function OfficeMap() {
             <span className="sr-only">, opens in a new tab</span>
           </ButtonLink>
           {!isLoaded && (
-            <Button size="sm" variant="ghost" onClick={() => setLoaded(true)}>
+            <Button size="sm" variant="ghost" className="needs-script" onClick={() => setLoaded(true)}>
               {contact.loadMap}
             </Button>
           )}
         </div>
-        {!isLoaded && <p className="t-small text-muted">{contact.mapNotice}</p>}
+        {!isLoaded && <p className="needs-script t-small text-muted">{contact.mapNotice}</p>}
       </div>
     </div>
   );

@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { footer } from "../../content/home.ts";
 import { footerMenu, type MenuLink } from "../../content/navigation.ts";
 import { addressLine, site } from "../../content/site.ts";
 import { Stage, STAGES } from "./lattice.tsx";
@@ -64,7 +63,7 @@ export function Footer() {
     <footer className="foot night on-ink">
       <div className="frame">
         <div className="week foot-columns">
-          <p className="head t-2 lg:col-span-3">{footer.line}</p>
+          <p className="head t-2 lg:col-span-3">{site.motto}</p>
           <Column heading="Quick links" className="col-span-3 md:col-span-2 lg:col-span-1">
             <Links links={footerMenu.quick} />
           </Column>

@@ -1,8 +1,7 @@
-import { type ReactNode, Suspense, useId } from "react";
+import { type ReactNode, Suspense } from "react";
 import { Await } from "react-router";
-import { LatticeField } from "./lattice.tsx";
+import { ListState } from "./list-state.tsx";
 import type { Listed } from "./loaded.ts";
-import { Status } from "./status.tsx";
 
 type LoadedListProps<T> = {
   list: Listed<T>;
@@ -12,29 +11,14 @@ type LoadedListProps<T> = {
 
 /** A list in the state it is in: loading, failed, empty, or there. */
 export function LoadedList<T>({ list, texts, children }: LoadedListProps<T>) {
-  const show = (tone: "info" | "error", text: string) => (
-    <ListState>
-      <Status tone={tone}>{text}</Status>
-    </ListState>
-  );
   return (
-    <Suspense fallback={show("info", texts.loading)}>
+    <Suspense fallback={<ListState tone="info">{texts.loading}</ListState>}>
       <Await resolve={list}>
         {(loaded) => {
-          if (!loaded.ok) return show("error", texts.failed);
-          return loaded.items.length === 0 ? show("info", texts.empty) : children(loaded.items);
+          if (!loaded.ok) return <ListState tone="error">{texts.failed}</ListState>;
+          return loaded.items.length === 0 ? <ListState tone="info">{texts.empty}</ListState> : children(loaded.items);
         }}
       </Await>
     </Suspense>
-  );
-}
-
-/** A list's place while there is nothing to put in it: bare lattice, and a line that says why. */
-function ListState({ children }: { children: ReactNode }) {
-  return (
-    <div className="list-state">
-      <LatticeField id={useId()} />
-      {children}
-    </div>
   );
 }

@@ -1,0 +1,34 @@
+import type { Post } from "./posts/post.ts";
+import { site } from "./site.ts";
+
+/** The words of the blog's pages that are no post. */
+export const blogCopy = {
+  heading: "What each week teaches us",
+  lead: "Notes on building with AI, written by the people who do the work. Long enough to be useful, with the sums left in.",
+  searchHint: "Words in a post",
+  noneFound: "No posts match. Try fewer words, or another category or tag.",
+  noneRelated: "No other post matches these filters.",
+  unknownPost: "We have no post at this address, so here is our latest one.",
+  callHeading: "Have an idea that fits into a week?",
+  scriptNeeded: "Comments need JavaScript. Everything else on this page works without it.",
+} as const;
+
+export const FEED_PATH = "/blog/rss.xml";
+
+/** Titles longer than this are cut in search results. */
+const TITLE_MOST = 60;
+
+const branded = (title: string) => {
+  const whole = `${title} | ${site.name}`;
+  return whole.length <= TITLE_MOST ? whole : title;
+};
+
+export const blogMetadata = {
+  title: branded("Blog: AI, chatbots and Web3 for founders"),
+  description: `Articles for founders by the engineers of ${site.name}: what AI changes in web development, chatbots that hand over, and when Web3 is worth it.`,
+} as const;
+
+/** What search engines and shared links show of a post. */
+export function metadataOfPost({ title, excerpt, tags }: Post): { title: string; description: string; keywords: string } {
+  return { title: branded(title), description: excerpt, keywords: tags.join(", ") };
+}

@@ -1,0 +1,63 @@
+import type { PageMetadata } from "../site-page.ts";
+import { site } from "../site.ts";
+
+/** The about page's words. The team and the milestones come from the database. */
+export const metadata: PageMetadata = {
+  title: `About us: the team behind the week | ${site.name}`,
+  description: `Since ${site.founded} ${site.name} has built software and AI for founders anywhere from ${site.address.city}. Who we are, what we value and how we got here.`,
+  keywords: "about, software agency Lahore, AI team, company story",
+  isIndexed: true,
+};
+
+export const aboutCopy = {
+  heading: "Seven days at a time, since 2015",
+  lead: `${site.name} is a software and AI agency in ${site.address.district}, ${site.address.city}. We are small on purpose: everybody you meet before you pay is somebody who will work on what you bought.`,
+  story: {
+    heading: "Our Story",
+    opening: "It began with a pharmacy that kept losing telephone orders.",
+    paragraphs: [
+      "Three of us shared a borrowed room in Gulberg. The pharmacist wanted a system; he had a quote for one, with a date eight months away. We asked which order he had lost that morning, and built only the part that would have caught it. It took a week. He used it for four years.",
+      "That week became the way we work. We learned that a founder can judge a thing they can touch and can rarely judge a plan, that a date close enough to count on your fingers keeps everybody honest, and that most of what is left out of the first seven days is never missed.",
+      "Saat is the Urdu word for seven. The models, the clouds and the frameworks have all changed since then. The week has not.",
+    ],
+  },
+  team: { heading: "Meet Our Visionaries", lead: "The people you talk to are the people who build." },
+  mission: {
+    heading: "Mission",
+    text: "To put a working product in front of real users within a week, so that a founder decides with evidence instead of a slide.",
+  },
+  vision: {
+    heading: "Vision",
+    text: "A world where a good idea from anywhere is tried while it is still fresh, whoever had it and whatever they can spend.",
+  },
+  journey: { heading: "Our Journey" },
+  values: {
+    heading: "Core Values",
+    items: [
+      {
+        name: "Innovation",
+        text: "We try the new tool on our own work first. If it survives a month there, it may come near yours.",
+      },
+      {
+        name: "Transparency",
+        text: "You read the code, the board and the bill as they are written. When we are late, you hear it from us and on the same day.",
+      },
+      {
+        name: "Agility",
+        text: "Plans last a week. What you learn on day three may change day four, and nobody needs a form for it.",
+      },
+      {
+        name: "Excellence",
+        text: "Small pull requests, tests that run every night, and a page that is quick on a cheap phone with a poor signal.",
+      },
+    ],
+  },
+  closing: {
+    heading: "What would you want to hold in seven days?",
+    text: "Tell us in one sentence. We will tell you what fits into the first week, what does not, and what it costs.",
+    action: { name: "Start Your Journey", path: "/pricing" },
+    second: { name: "How we work, day by day", path: "/learn-more" },
+  },
+};
+
+export type AboutCopy = typeof aboutCopy;

@@ -1,0 +1,27 @@
+import type { PageMetadata } from "../site-page.ts";
+import { claims, site } from "../site.ts";
+
+/** The portfolio page's words. The projects come from the database. */
+export const metadata: PageMetadata = {
+  title: `Portfolio: products our clients run on | ${site.name}`,
+  description:
+    "Products we built for couriers, bakeries, insurers and utilities: what each one does, whom it serves and what it changed. Every project has its case study.",
+  isIndexed: true,
+};
+
+export const portfolioCopy = {
+  heading: "Portfolio",
+  tagline: `${claims.portfolio}.`,
+  more: { name: "Read the case study", path: "/case-studies" },
+  closing: {
+    heading: "The next one could have your name on it.",
+    action: { name: "Let's Build Your Business", path: "/contact-us" },
+  },
+};
+
+export type PortfolioCopy = typeof portfolioCopy;
+
+/** The anchor of an item on the portfolio page and of its case study; items keep their id when staff change their title. */
+export function projectAnchor(item: { _id: string }): string {
+  return `project-${item._id}`;
+}

@@ -1,0 +1,21 @@
+import { expect, test } from "vitest";
+import { sitePages } from "../metadata.ts";
+import { siteMap } from "./sitemap.ts";
+
+const entries = siteMap.flatMap((group) => group.entries);
+
+test("each page that anybody may find is on the sitemap once", () => {
+  const paths = entries.map(({ path }) => path);
+  expect(new Set(paths).size).toBe(paths.length);
+  for (const { path } of sitePages.filter((page) => page.isIndexed)) expect(paths).toContain(path);
+});
+
+test("the page of one order is not on it", () => {
+  expect(entries.map(({ path }) => path)).not.toContain("/payment-confirmation");
+});
+
+test("a service's chapters stand below it", () => {
+  const chatbots = entries.find(({ path }) => path === "/chatbots");
+  expect(chatbots?.parts).toHaveLength(8);
+  expect(chatbots?.parts?.[0]?.path).toMatch(/^\/chatbots\?chapter=[a-z-]+$/);
+});

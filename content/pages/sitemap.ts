@@ -1,0 +1,48 @@
+import { homeSections } from "../home.ts";
+import { sitePages } from "../metadata.ts";
+import { footerMenu } from "../navigation.ts";
+import type { SitePage } from "../site-page.ts";
+
+export type MapEntry = { name: string; path: string; description: string; parts?: readonly { name: string; path: string }[] };
+export type MapGroup = { id: string; heading: string; entries: readonly MapEntry[] };
+
+export const sitemapCopy = {
+  heading: "Sitemap",
+  lead: "Every page of this site, drawn from the same list as its menus.",
+};
+
+const SECTION_PATHS: readonly string[] = Object.values(homeSections).map(({ path }) => path);
+const LEGAL_PATHS: readonly string[] = footerMenu.legal.map(({ path }) => path);
+
+type GroupId = "agency" | "services" | "blog" | "legal" | "sections";
+
+/** Where a page stands on the map; nowhere, if it belongs to one visitor. What nobody has sorted is a page of the agency. */
+function groupOf({ path, service, under, isIndexed }: SitePage): GroupId | undefined {
+  if (SECTION_PATHS.includes(path)) return "sections";
+  if (!isIndexed) return undefined;
+  if (service) return "services";
+  if (path === "/blog" || under === "/blog") return "blog";
+  return LEGAL_PATHS.includes(path) ? "legal" : "agency";
+}
+
+function describeEntry({ name, path, description, service }: SitePage): MapEntry {
+  const chapters = service?.chapters?.items ?? [];
+  const parts = chapters.map(({ slug, title }) => ({ name: title, path: `${path}?chapter=${slug}` }));
+  return { name, path, description, ...(parts.length > 0 ? { parts } : {}) };
+}
+
+const HEADINGS: Record<GroupId, string> = {
+  agency: "The agency",
+  services: "Services",
+  blog: "Blog",
+  legal: "Small print",
+  sections: "The home page, section by section",
+};
+
+const ORDER: readonly GroupId[] = ["agency", "services", "blog", "sections", "legal"];
+
+export const siteMap: readonly MapGroup[] = ORDER.map((id) => ({
+  id,
+  heading: HEADINGS[id],
+  entries: sitePages.filter((page) => groupOf(page) === id).map(describeEntry),
+}));

@@ -1,0 +1,23 @@
+import type { Block, Post } from "./post.ts";
+import { plainText } from "./post-links.ts";
+
+/** The specification's reader. */
+const WORDS_PER_MINUTE = 200;
+
+const textsOf = (block: Block): readonly string[] => (block.type === "list" ? block.items : [block.text]);
+
+/** A post's body as plain text, a block or an item a line. */
+export function readBody({ body }: Pick<Post, "body">): string {
+  return body.flatMap(textsOf).map(plainText).join("\n");
+}
+
+export function countWords(post: Pick<Post, "body">): number {
+  return readBody(post)
+    .split(/\s+/)
+    .filter((word) => word !== "").length;
+}
+
+/** Minutes, rounded up; even an empty post takes one. */
+export function countMinutes(post: Pick<Post, "body">): number {
+  return Math.max(1, Math.ceil(countWords(post) / WORDS_PER_MINUTE));
+}

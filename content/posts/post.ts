@@ -1,0 +1,21 @@
+/** A block of a post's body. Texts may hold links as `[words](/path)` and nothing else. */
+export type Block =
+  | { type: "heading"; text: string }
+  | { type: "paragraph"; text: string }
+  | { type: "list"; items: readonly string[]; isOrdered?: boolean };
+
+export type Post = {
+  /** The last part of the post's address, and the `blogId` of its comments. */
+  slug: string;
+  title: string;
+  /** One or two sentences for lists, feeds and search engines. */
+  excerpt: string;
+  /** ISO date, `2026-03-12`. */
+  date: string;
+  author: string;
+  category: string;
+  tags: readonly string[];
+  /** What the banner shows, for those who cannot see it. */
+  bannerAlt: string;
+  body: readonly Block[];
+};

@@ -1,0 +1,69 @@
+import { expect, test } from "vitest";
+import { homeSections } from "./home.ts";
+import { footerMenu, mainMenu } from "./navigation.ts";
+import { guide } from "./pages/guide.ts";
+import { privacy } from "./pages/privacy.ts";
+import type { Reading } from "./pages/reading.ts";
+import { terms } from "./pages/terms.ts";
+import { knownQuestions, type KnownQuestion } from "./questions.ts";
+import { services } from "./services/all.ts";
+import { claims, site } from "./site.ts";
+
+const menus = [...mainMenu.flatMap((entry) => ("links" in entry ? entry.links : [entry])), ...Object.values(footerMenu).flat()];
+const pages = new Set([
+  ...menus.map(({ path }) => path),
+  ...Object.values(homeSections).map(({ path }) => path),
+  "/pricing",
+  "/learn-more",
+  "/case-studies",
+  "/guide",
+]);
+const anchorsOf = (path: string, { sections }: Reading) => sections.map(({ id }) => `${path}#${id}`);
+const places = new Set([
+  ...anchorsOf("/terms", terms),
+  ...anchorsOf("/privacy", privacy),
+  ...anchorsOf("/guide", guide),
+  ...services.flatMap(({ path, chapters }) => chapters?.items.map(({ slug }) => `${path}?chapter=${slug}`) ?? []),
+]);
+
+/** Whether the page exists and, where the path leads into it, the chapter or section too. */
+function isKnown(path: string): boolean {
+  const page = path.replace(/[?#].*/, "");
+  const isInto = path.includes("#") || path.includes("?chapter=");
+  return pages.has(page) && (!isInto || places.has(path));
+}
+
+const sentences = (text: string) => text.split(/(?<=[.!?])\s+/).length;
+const idsOf = (questions: readonly KnownQuestion[]) => questions.map(({ id }) => id);
+
+test("there are some fifty questions, each with a name of its own", () => {
+  expect(knownQuestions.length).toBeGreaterThanOrEqual(50);
+  expect(new Set(idsOf(knownQuestions)).size).toBe(knownQuestions.length);
+});
+
+test("an answer has one to three sentences and ends", () => {
+  const odd = knownQuestions.filter(({ answer }) => sentences(answer) > 3 || !answer.endsWith("."));
+  expect(idsOf(odd)).toEqual([]);
+});
+
+/** Numbers that are long enough for a price and are none. */
+const HARMLESS = [site.phone, "ISO 27001", claims.hero[1].figure, /\b20\d\d\b/];
+const namesPrice = (answer: string) =>
+  /[$€£]|\d[\d,]{2,}|\bUSD\b/.test(HARMLESS.reduce<string>((text, known) => text.replace(known, ""), answer));
+
+test("no answer names a price, since prices change in the panel", () => {
+  expect(idsOf(knownQuestions.filter(({ answer }) => namesPrice(answer)))).toEqual([]);
+  expect(["It costs $90.", "A month is 4,000 in all.", "Pay 200 for two days."].filter(namesPrice)).toHaveLength(3);
+});
+
+test("every source is a page of this site, down to the chapter or section", () => {
+  expect(idsOf(knownQuestions.filter(({ source }) => !isKnown(source.path)))).toEqual([]);
+  expect(isKnown("/terms#nothing")).toBe(false);
+  expect(isKnown("/LLM?chapter=nothing")).toBe(false);
+});
+
+test("nobody's wording leads to two answers", () => {
+  const wordings = knownQuestions.flatMap(({ question, alternatives }) => [question, ...alternatives]).map((text) => text.toLowerCase());
+  expect(wordings.filter((text, index) => wordings.indexOf(text) !== index)).toEqual([]);
+  expect(idsOf(knownQuestions.filter(({ alternatives }) => alternatives.length < 3))).toEqual([]);
+});

@@ -1,0 +1,90 @@
+import { expect, test } from "vitest";
+import { services } from "./all.ts";
+import type { Service } from "./service.ts";
+
+const FILLER =
+  /\b(?:unlock|leverag|seamless|cutting-edge|empower|revolutioni|game-chang|robust|holistic|synerg|world-class|best-in-class|state-of-the-art|next-generation|elevate|delve|harness|supercharg|effortless|streamlin|tailored|innovative|bespoke|in today’s|we believe|passionate|coming soon|lorem)|—/i;
+
+const chaptersOf = (service: Service) => service.chapters?.items ?? [];
+const cardsOf = ({ grids, benefits }: Service) => [...grids, ...(benefits ? [benefits] : [])].flatMap(({ cards }) => cards);
+const leadsOf = ({ hero, grids, technologies, closing, enquiry, metadata }: Service) =>
+  [
+    hero.heading,
+    hero.lead,
+    ...grids.map(({ lead }) => lead),
+    technologies?.lead,
+    closing.heading,
+    closing.text,
+    enquiry.heading,
+    enquiry.lead,
+  ]
+    .concat(metadata.title, metadata.description)
+    .filter((text) => text !== undefined);
+
+const wordsOf = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}$%]+/gu) ?? [];
+const sentencesOf = (text: string) => text.split(/(?<=[.!?])\s+/);
+const chapters = services.flatMap((service) => chaptersOf(service).map((chapter) => ({ path: service.path, ...chapter })));
+const bullets = chapters.flatMap((chapter) => chapter.bullets);
+const prose = [
+  ...chapters.map(({ description }) => description),
+  ...bullets,
+  ...services.flatMap((one) => cardsOf(one).map(({ text }) => text)),
+];
+
+/** Runs of `length` words that stand in more than one text. */
+function repeatedRuns(texts: readonly string[], length: number): string[] {
+  const owners = new Map<string, number>();
+  const repeated = new Set<string>();
+  for (const [index, text] of texts.entries()) {
+    const words = wordsOf(text);
+    for (let start = 0; start + length <= words.length; start += 1) {
+      const run = words.slice(start, start + length).join(" ");
+      if ((owners.get(run) ?? index) !== index) repeated.add(run);
+      owners.set(run, index);
+    }
+  }
+  return [...repeated];
+}
+
+/** How much of the shorter text's vocabulary the other one has, from 0 to 1. */
+function likeness(one: string, other: string): number {
+  const [first, second] = [new Set(wordsOf(one)), new Set(wordsOf(other))];
+  return [...first].filter((word) => second.has(word)).length / Math.min(first.size, second.size);
+}
+
+test("a chapter says two to four sentences and four short points", () => {
+  const lengthOf = (bullet: string) => bullet.split(" ").length;
+  const wordy = bullets.filter((bullet) => lengthOf(bullet) < 4 || lengthOf(bullet) > 14 || bullet.endsWith("."));
+  const odd = chapters.filter(({ description }) => ![2, 3, 4].includes(sentencesOf(description).length));
+  expect(wordy).toEqual([]);
+  expect(odd.map(({ path, slug }) => `${path} ${slug}`)).toEqual([]);
+  expect(chapters.filter((chapter) => chapter.bullets.length !== 4)).toEqual([]);
+});
+
+test("a card says one or two sentences", () => {
+  const cards = services.flatMap(cardsOf);
+  expect(cards.filter(({ text }) => sentencesOf(text).length > 2 || !text.endsWith("."))).toEqual([]);
+});
+
+test("nothing is said twice, not in other words of the same order and not nearly", () => {
+  expect(repeatedRuns(prose, 6)).toEqual([]);
+  const alike = bullets.flatMap((one, index) =>
+    bullets.slice(index + 1).flatMap((other) => (likeness(one, other) > 0.6 ? [`${one} / ${other}`] : [])),
+  );
+  expect(alike).toEqual([]);
+});
+
+test("two equal texts and two alike ones would be noticed", () => {
+  expect(repeatedRuns(["We read the first seven words aloud.", "There we read the first seven words."], 6)).toHaveLength(1);
+  expect(likeness("Backups restored once a quarter", "Once a quarter, backups are restored")).toBe(1);
+});
+
+test("no text has filler in it", () => {
+  const texts = [...prose, ...services.flatMap(leadsOf)];
+  expect(texts.filter((text) => FILLER.test(text))).toEqual([]);
+  expect(texts.filter((text) => text !== text.trim() || /["']| {2}/.test(text))).toEqual([]);
+});
+
+test("a hero is short", () => {
+  expect(services.filter(({ hero }) => wordsOf(hero.lead).length > 40 || hero.heading.length > 60).map(({ path }) => path)).toEqual([]);
+});

@@ -1,0 +1,27 @@
+import type { Post } from "./posts/post.ts";
+import type { Service } from "./services/service.ts";
+
+/** What search engines and shared links show of a page. */
+export type PageMetadata = {
+  /** At most 60 characters, the site's name included where there is room. */
+  title: string;
+  /** At most 160 characters. */
+  description: string;
+  keywords?: string;
+  /** False for pages that belong to one visitor, repeat another page or serve staff. */
+  isIndexed: boolean;
+};
+
+export type SitePage = PageMetadata & {
+  /** Its one address, with its own capitals. */
+  path: string;
+  /** What it is called in a trail of crumbs. */
+  name: string;
+  /** Of the page above it, where that is not home. */
+  under?: string;
+  /** ISO date of its last change, where it is known. */
+  changedOn?: string;
+  /** What the page is about, for machines. */
+  service?: Service;
+  post?: Post;
+};

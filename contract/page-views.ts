@@ -1,0 +1,41 @@
+import { z } from "zod";
+
+/** A page was shown. Neither has a query: that may hold what somebody typed. */
+export const PageViewInput = z
+  .strictObject({
+    path: z
+      .string()
+      .max(300)
+      .regex(/^\/[^?#]*$/),
+    referrer: z
+      .string()
+      .max(100)
+      .regex(/^[a-z0-9.-]*$/)
+      .optional()
+      .meta({ description: "The host that led here; left out for moves within the site" }),
+  })
+  .meta({ id: "PageViewInput" });
+export type PageViewInput = z.infer<typeof PageViewInput>;
+
+export const DEVICES = ["phone", "tablet", "computer"] as const;
+export type Device = (typeof DEVICES)[number];
+
+/** Days are kept for two years, so no more can be asked for. */
+export const PageViewsQuery = z.object({ days: z.coerce.number().int().min(1).max(731).default(30) });
+export type PageViewsQuery = z.infer<typeof PageViewsQuery>;
+
+const Counted = z.object({ name: z.string(), views: z.number().int() }).meta({ id: "Counted" });
+
+/** How often pages were shown, the busiest first; days in their order. */
+export const PageViewsView = z
+  .object({
+    from: z.iso.date(),
+    to: z.iso.date(),
+    views: z.number().int(),
+    days: Counted.array(),
+    paths: Counted.array(),
+    referrers: Counted.array(),
+    devices: Counted.array(),
+  })
+  .meta({ id: "PageViews" });
+export type PageViewsView = z.infer<typeof PageViewsView>;

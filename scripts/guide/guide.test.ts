@@ -1,0 +1,23 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { guide, GUIDE_PDF } from "../../content/pages/guide.ts";
+import { fingerprint } from "./fingerprint.ts";
+import { guideHtml } from "./guide-html.ts";
+
+const pdf = readFileSync(new URL(`../../public${GUIDE_PDF}`, import.meta.url)).toString("latin1");
+
+test("the PDF holds the words as they are now: after a change run `npm run guide`", () => {
+  expect(pdf.trimEnd().split("\n").at(-1)).toBe(`% words ${fingerprint(guide)}`);
+});
+
+test("the PDF has a title, a language, tags, bookmarks and text that can be copied", () => {
+  expect(pdf.startsWith("%PDF-")).toBe(true);
+  const bookmarks = guide.sections.map(({ heading }) => `/Title (${heading})`);
+  const parts = [`/Title (${guide.heading} | `, "/Lang (en)", "/Marked true", "/ToUnicode", ...bookmarks];
+  expect(parts.filter((part) => !pdf.includes(part))).toEqual([]);
+});
+
+test("what is printed is escaped", () => {
+  const html = guideHtml({ heading: "A <b> & C", lead: "", sections: [] });
+  expect(html).toContain("<h1>A&nbsp;<wbr>&lt;b&gt;&nbsp;<wbr>&amp;&nbsp;<wbr>C</h1>");
+});

@@ -1,0 +1,16 @@
+import { chatbotsBanner } from "./banners/ai-chatbots.ts";
+import { webDevelopmentBanner } from "./banners/ai-in-web-development.ts";
+import { web3Banner } from "./banners/web3-solutions.ts";
+import { palette } from "./palette.ts";
+
+/** The space banners are drawn in, 2:1. Phones show the middle 3:2, wide screens the middle 8:3: subjects keep to what both show. */
+export const BANNER = { width: 1440, height: 720 } as const;
+
+export type Banner = { ground: string; draw: () => string };
+
+/** The banners of the blog's posts, by slug. */
+export const banners: Readonly<Record<string, Banner>> = {
+  "ai-in-web-development": { ground: palette.ink, draw: webDevelopmentBanner },
+  "ai-chatbots": { ground: palette.turquoiseDark, draw: chatbotsBanner },
+  "web3-solutions": { ground: palette.terracottaDeep, draw: web3Banner },
+};

@@ -1,0 +1,82 @@
+/** The picture that goes with a shared link: the page's title on ink, beside its lattice. */
+import { SHARE_HEIGHT, SHARE_WIDTH } from "../../content/share-pictures.ts";
+import type { Character } from "../../content/services/service.ts";
+import type { SitePage } from "../../content/site-page.ts";
+import { site } from "../../content/site.ts";
+import { heading, measure, text } from "./lettering.ts";
+import { mark } from "./mark.ts";
+import { palette as p } from "./palette.ts";
+import { canvas, rect, times } from "./shapes.ts";
+import { shareLattice } from "./share-lattice.ts";
+
+const COLUMN = SHARE_WIDTH / 7;
+const MARGIN = 64;
+const TITLE_WIDTH = 740;
+const BASE = SHARE_HEIGHT - 148;
+const QUIET_RULE = "#48526a";
+const SIZES = [92, 80, 70, 62];
+const SMALLEST = 56;
+
+const FIRST: Character = { angle: 67.5, tile: "cobalt", seed: 7 };
+/** Pages that are no service take turns with the tiles. */
+const OTHERS: readonly Character[] = [FIRST, { angle: 60, tile: "turquoise", seed: 21 }, { angle: 56.25, tile: "terracotta", seed: 34 }];
+
+function characterOf({ service, path }: SitePage): Character {
+  if (service) return service.character;
+  const letters = path.split("").reduce((sum, letter) => sum + letter.charCodeAt(0), 0);
+  return (path === "/" ? FIRST : OTHERS[letters % OTHERS.length]) ?? FIRST;
+}
+
+/** The site's name stands below the title, so the title need not repeat it. */
+const titleOf = ({ title }: SitePage) => title.replace(` | ${site.name}`, "").replace(`${site.name}: `, "");
+
+const widthOf = (words: string, size: number) => measure(words, size, { face: "head" });
+
+function wrap(title: string, size: number, width: number): string[] {
+  const lines: string[] = [];
+  for (const word of title.split(" ")) {
+    const last = lines.at(-1);
+    const joined = last === undefined ? word : `${last} ${word}`;
+    if (last !== undefined && widthOf(joined, size) <= width) lines[lines.length - 1] = joined;
+    else lines.push(word);
+  }
+  return lines;
+}
+
+/** As many lines as the width asks for, none of them much longer than another. */
+function balance(title: string, size: number): string[] {
+  const count = wrap(title, size, TITLE_WIDTH).length;
+  let width = TITLE_WIDTH;
+  while (wrap(title, size, width - 8).length === count && width > 80) width -= 8;
+  return wrap(title, size, width);
+}
+
+/** The largest letters that take three lines at most. */
+function layTitle(title: string): { lines: string[]; size: number } {
+  const fits = (size: number) => {
+    const lines = wrap(title, size, TITLE_WIDTH);
+    return lines.length <= 3 && lines.every((line) => widthOf(line, size) <= TITLE_WIDTH);
+  };
+  const size = SIZES.find(fits) ?? SMALLEST;
+  return { lines: balance(title, size), size };
+}
+
+const week = () => times(7, (index) => rect(MARGIN + index * 153.6, SHARE_HEIGHT - 110, 137.6, 4, index < 6 ? QUIET_RULE : p.marigold));
+
+/** SVG of a page's picture. */
+export function sharePicture(page: SitePage): string {
+  const { lines, size } = layTitle(titleOf(page));
+  const leading = size * 1.06;
+  const top = BASE - (lines.length - 1) * leading;
+  const kicker = page.post ? page.post.category : page.path === "/" ? site.tagline : page.name;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${SHARE_WIDTH}" height="${SHARE_HEIGHT}" viewBox="0 0 ${SHARE_WIDTH} ${SHARE_HEIGHT}">${[
+    canvas(p.ink, SHARE_WIDTH, SHARE_HEIGHT),
+    shareLattice(COLUMN, 4, characterOf(page)),
+    rect(0, SHARE_HEIGHT - 110, SHARE_WIDTH, 110, p.ink),
+    ...lines.map((line, index) => heading(MARGIN - 3, top + index * leading, line, size, { fill: p.paper })),
+    week(),
+    mark(MARGIN, SHARE_HEIGHT - 80, 44),
+    heading(MARGIN + 58, SHARE_HEIGHT - 47, site.name, 32, { fill: p.paper }),
+    text(SHARE_WIDTH - MARGIN, SHARE_HEIGHT - 47, kicker, 28, { fill: p.inkMuted, anchor: "end" }),
+  ].join("")}</svg>`;
+}

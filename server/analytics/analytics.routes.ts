@@ -1,0 +1,88 @@
+import { createRoute } from "@hono/zod-openapi";
+import type { Context } from "hono";
+import { findKnownPage } from "../../content/metadata.ts";
+import { isReported, PAGE_VIEW_PATH } from "../../contract/page-view-rules.ts";
+import { type PageViewInput, PageViewsQuery, PageViewInput as PageViewSchema, PageViewsView } from "../../contract/page-views.ts";
+import { findClientAddress } from "../platform/client-address.ts";
+import type { Config } from "../platform/config.ts";
+import type { Database } from "../platform/db.ts";
+import { bearer, type Guard } from "../platform/guard.ts";
+import { type AppEnv, createRouter, failure, json, jsonBody } from "../platform/http.ts";
+import { createRateLimiter } from "../platform/limits.ts";
+import { summarisePageViews } from "./analytics.store.ts";
+import { declinesCounting, isBot } from "./analytics.visitor.ts";
+import { chooseCollector } from "./choose-collector.ts";
+import type { Visit } from "./collector.ts";
+
+/** Enough for an office that reads, too few for a program that counts itself up. */
+const VIEWS = { name: "page-view", points: 300, duration: 600 };
+
+/** Addresses that lead nowhere count together: their number is anybody's to choose. */
+const NOWHERE = { path: "/other", title: "Page not found" };
+
+const report = createRoute({
+  method: "post",
+  path: PAGE_VIEW_PATH,
+  tags: ["Analytics"],
+  summary: "A page was shown",
+  description: "Counted without cookies. Programs, and visitors who send `DNT` or `Sec-GPC`, are not counted and get the same answer.",
+  request: jsonBody(PageViewSchema),
+  responses: {
+    204: { description: "Taken" },
+    400: failure("Not a page view"),
+    429: failure("Too many from this address; `Retry-After` says when to come back"),
+  },
+});
+
+function readRoute(guard: Guard) {
+  return createRoute({
+    method: "get",
+    path: "/api/admin/page-views",
+    tags: ["Analytics"],
+    summary: "How often pages were shown",
+    description: "Empty while another analytics service is configured.",
+    security: bearer,
+    middleware: [guard] as const,
+    request: { query: PageViewsQuery },
+    responses: {
+      200: json(PageViewsView, "The last `days` days by day, page, referring host and kind of device"),
+      400: failure("Not a number of days"),
+      401: failure("Not logged in"),
+    },
+  });
+}
+
+const isForeign = (c: Context) => !["same-origin", undefined].includes(c.req.header("sec-fetch-site"));
+const isCounted = (c: Context, { path }: PageViewInput) =>
+  isReported(path) && !isForeign(c) && !isBot(c.req.header("user-agent")) && !declinesCounting((name) => c.req.header(name));
+
+function toVisit(c: Context<AppEnv>, { path, referrer = "" }: PageViewInput, { siteUrl, trustProxy }: Deps["config"]): Visit {
+  const page = findKnownPage(path) ?? NOWHERE;
+  return {
+    path: page.path,
+    title: page.title,
+    referrer: referrer === new URL(siteUrl).hostname ? "" : referrer,
+    userAgent: c.req.header("user-agent") ?? "",
+    address: findClientAddress(c, trustProxy).replace(/\/64$/, ""),
+  };
+}
+
+type Deps = { database: Database; guard: Guard; config: Pick<Config, "analytics" | "siteUrl" | "trustProxy"> };
+
+/** Who read what, as far as an owner needs to know it (D41). */
+export function analyticsRoutes({ database: { db, client }, guard, config }: Deps) {
+  const limiter = createRateLimiter(client, VIEWS);
+  const collector = chooseCollector(config, db);
+  return createRouter()
+    .openapi(report, async (c) => {
+      const input = c.req.valid("json");
+      if (!isCounted(c, input)) return c.body(null, 204);
+      await limiter.consume(findClientAddress(c, config.trustProxy));
+      // A service that is away costs its figures and nobody's visit.
+      await collector
+        .report(toVisit(c, input, config))
+        .catch((error: unknown) => c.get("log").warn({ err: error }, "a page view was not counted"));
+      return c.body(null, 204);
+    })
+    .openapi(readRoute(guard), async (c) => c.json(await summarisePageViews(db, c.req.valid("query").days, new Date()), 200));
+}

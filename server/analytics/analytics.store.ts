@@ -1,0 +1,65 @@
+import { asc, between, desc, eq, lt, sql, sum } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
+import type { Device, PageViewsView } from "../../contract/page-views.ts";
+import type { Db } from "../platform/db.ts";
+import { pageViews } from "./analytics.table.ts";
+
+const DAY = 24 * 3600_000;
+const KEPT = 731 * DAY;
+/** Rows of one day. Whoever invents hosts to fill the table gets one row for all of them from here on. */
+const ROWS_MOST = 5000;
+const OTHER = "other";
+/** Of each list that staff read. */
+const LISTED = 50;
+
+const toDay = (moment: Date): string => moment.toISOString().slice(0, 10);
+
+export type Counted = { path: string; referrer: string; device: Device };
+
+/** Adds one view to its day's count. */
+export async function countPageView(db: Db, { path, referrer, device }: Counted, now: Date): Promise<void> {
+  const day = toDay(now);
+  const isCrowded = referrer !== "" && (await db.$count(pageViews, eq(pageViews.day, day))) >= ROWS_MOST;
+  await db
+    .insert(pageViews)
+    .values({ day, path, referrer: isCrowded ? OTHER : referrer, device, views: 1 })
+    .onConflictDoUpdate({
+      target: [pageViews.day, pageViews.path, pageViews.referrer, pageViews.device],
+      set: { views: sql`${pageViews.views} + 1` },
+    });
+}
+
+type Row = { name: string; views: number };
+
+/** Views within the days, added up by one of the columns, the busiest first. */
+async function addUp(db: Db, column: PgColumn, [from, to]: readonly [string, string]): Promise<Row[]> {
+  const views = sum(pageViews.views).mapWith(Number);
+  const rows = await db
+    .select({ name: sql<string>`${column}`, views })
+    .from(pageViews)
+    .where(between(pageViews.day, from, to))
+    .groupBy(column)
+    .orderBy(desc(views), asc(column))
+    .limit(column === pageViews.day ? 731 : LISTED);
+  return rows;
+}
+
+/** The last `days` days, today among them. */
+export async function summarisePageViews(db: Db, days: number, now: Date): Promise<PageViewsView> {
+  const [from, to] = [toDay(new Date(now.getTime() - (days - 1) * DAY)), toDay(now)];
+  const byDay = await addUp(db, pageViews.day, [from, to]);
+  return {
+    from,
+    to,
+    views: byDay.reduce((all, { views }) => all + views, 0),
+    days: byDay.toSorted((a, b) => a.name.localeCompare(b.name)),
+    paths: await addUp(db, pageViews.path, [from, to]),
+    referrers: (await addUp(db, pageViews.referrer, [from, to])).filter(({ name }) => name !== ""),
+    devices: await addUp(db, pageViews.device, [from, to]),
+  };
+}
+
+/** Lets go of what is older than two years. */
+export async function purgePageViews(db: Db, now: Date): Promise<void> {
+  await db.delete(pageViews).where(lt(pageViews.day, toDay(new Date(now.getTime() - KEPT))));
+}

@@ -1,0 +1,48 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { sitePages } from "../../content/metadata.ts";
+import { useTestApp } from "../../tests/helpers/app.ts";
+import { projectRoot } from "../platform/root.ts";
+import { manifest } from "./manifest.ts";
+
+const site = useTestApp();
+const origin = "http://site.test";
+
+test("the sitemap names every page that may be found, and no other", async () => {
+  const response = await site.request("/sitemap.xml");
+  expect(response.headers.get("Content-Type")).toBe("application/xml; charset=utf-8");
+  const named = [...(await response.text()).matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address);
+  expect(named).toEqual(sitePages.filter((page) => page.isIndexed).map((page) => origin + page.path));
+  expect(named).toContain(`${origin}/AISaaS`);
+  expect(named).not.toContain(`${origin}/mvp`);
+});
+
+test("the sitemap says when a post was written and claims no date it does not know", async () => {
+  const xml = await (await site.request("/sitemap.xml")).text();
+  expect(xml).toMatch(/blogs\/ai-chatbots<\/loc><lastmod>\d{4}-\d\d-\d\d<\/lastmod>/);
+  expect(xml).toContain(`<loc>${origin}/pricing</loc></url>`);
+});
+
+test("crawlers are shown the sitemap and may fetch pictures, but not told where staff log in", async () => {
+  const response = await site.request("/robots.txt");
+  const text = await response.text();
+  expect(response.headers.get("Content-Type")).toBe("text/plain; charset=utf-8");
+  expect(text).toContain(`Sitemap: ${origin}/sitemap.xml`);
+  expect(text).toContain("Disallow: /api/\n");
+  expect(text).toContain("Allow: /api/uploads/\n");
+  expect(text).not.toMatch(/admin/);
+});
+
+test("what crawlers ask for may be kept for an hour", async () => {
+  const answers = await Promise.all(["/sitemap.xml", "/robots.txt", "/manifest.webmanifest"].map((path) => site.request(path)));
+  expect(answers.map((answer) => answer.headers.get("Cache-Control"))).toEqual(answers.map(() => "public, max-age=3600"));
+});
+
+test("the manifest names icons that are there", async () => {
+  const response = await site.request("/manifest.webmanifest");
+  expect(await response.json()).toEqual(manifest);
+  expect(response.headers.get("Content-Type")).toMatch(/^application\/manifest\+json/);
+  expect(manifest.icons.length).toBeGreaterThan(2);
+  expect(manifest.icons.filter(({ src }) => !existsSync(join(projectRoot, "public", src)))).toEqual([]);
+});

@@ -1,0 +1,93 @@
+import { apiMessages } from "../../contract/api-messages.ts";
+import type { Page } from "@playwright/test";
+import { posts } from "../../content/posts/all.ts";
+import { expect, expectAccessible, openPage, test } from "./journey.ts";
+
+const POST = `/blogs/${posts[1]?.slug ?? ""}`;
+
+const comments = (page: Page) => page.getByRole("region", { name: /comment/i });
+const list = (page: Page) => comments(page).getByRole("listitem");
+
+/** Somebody who reads for longer than a machine would. */
+async function openAsReader(page: Page): Promise<void> {
+  await openPage(page, POST);
+  await page.getByRole("heading", { name: "Leave a comment" }).scrollIntoViewIfNeeded();
+  await expect(comments(page).getByText("Loading comments…")).toBeHidden();
+  await page.waitForTimeout(2200);
+}
+
+async function post(page: Page, name: string, text: string): Promise<void> {
+  await page.getByLabel("Name", { exact: true }).fill(name);
+  await page.getByLabel("Comment", { exact: true }).fill(text);
+  await page.getByRole("button", { name: "Post comment" }).click();
+}
+
+test("a comment appears at once, below the others, and everybody sees it", async ({ page, browser }) => {
+  await openAsReader(page);
+  await post(page, "Asma Iqbal", "How do you choose <b>the</b> questions?\nOne by one?");
+  await expect(comments(page).getByRole("status").filter({ hasText: apiMessages.commentSent })).toBeVisible();
+  await expect(page.getByLabel("Comment", { exact: true })).toHaveValue("");
+  await expect(page.getByLabel("Name", { exact: true })).toHaveValue("");
+  await post(page, "Ben", "I wonder about that as well.");
+  await expect(list(page)).toHaveText([/Asma Iqbal.*How do you choose <b>the<\/b> questions/s, /Ben.*as well/s]);
+  await expect(comments(page).getByRole("heading", { name: "2 comments" })).toBeVisible();
+  await expectAccessible(page);
+
+  const other = await browser.newPage();
+  await other.goto(POST);
+  await other.getByRole("heading", { name: "Leave a comment" }).scrollIntoViewIfNeeded();
+  await expect(other.getByText("How do you choose")).toBeVisible();
+  await other.close();
+});
+
+test("a comment with a link waits for staff: its author sees that, others do not see it", async ({ page, browser }) => {
+  await openAsReader(page);
+  await post(page, "Ghazala", "See https://example.test for more");
+  await expect(comments(page).getByText(apiMessages.commentHeld)).toBeVisible();
+  await expect(list(page).filter({ hasText: "Ghazala" })).toContainText("awaiting moderation");
+  await expectAccessible(page);
+  await page.reload();
+  await page.getByRole("heading", { name: "Leave a comment" }).scrollIntoViewIfNeeded();
+  await expect(list(page).filter({ hasText: "Ghazala" })).toContainText("awaiting moderation");
+
+  const other = await browser.newPage();
+  await other.goto(POST);
+  await other.getByRole("heading", { name: "Leave a comment" }).scrollIntoViewIfNeeded();
+  await expect(other.getByText("Asma Iqbal")).toBeVisible();
+  await expect(other.getByText("Ghazala")).toBeHidden();
+  await other.close();
+});
+
+test("name and comment are both needed, and blanks do not count", async ({ page }) => {
+  await openAsReader(page);
+  await post(page, "   ", "A comment");
+  await expect(comments(page).getByRole("alert")).toHaveText(apiMessages.commentIncomplete);
+  await expect(page.getByLabel("Name", { exact: true })).toBeFocused();
+  await expect(page.getByLabel("Name", { exact: true })).toHaveAccessibleDescription(apiMessages.commentIncomplete);
+  await post(page, "Asma", " \n ");
+  await expect(page.getByLabel("Comment", { exact: true })).toBeFocused();
+  await expect(page.getByLabel("Name", { exact: true })).not.toHaveAttribute("aria-invalid");
+  await expectAccessible(page);
+});
+
+test.describe("when the API fails", () => {
+  test.use({ expectedErrors: [/status of 500/] });
+
+  test("the list says so and can be asked for again", async ({ page }) => {
+    await page.route("**/api/comments?*", (route) => route.fulfill({ status: 500, body: "{}" }), { times: 1 });
+    await openPage(page, POST);
+    await page.getByRole("heading", { name: "Leave a comment" }).scrollIntoViewIfNeeded();
+    await expect(comments(page).getByRole("alert")).toHaveText(apiMessages.commentsLoadFailed);
+    await comments(page).getByRole("button", { name: "Try again" }).click();
+    await expect(page.getByText("How do you choose")).toBeVisible();
+    await expect(comments(page).getByRole("alert")).toBeHidden();
+  });
+
+  test("a comment that could not be sent stays in its fields", async ({ page }) => {
+    await openAsReader(page);
+    await page.route("**/api/comments", (route) => route.fulfill({ status: 500, body: "{}" }));
+    await post(page, "Asma", "Will this arrive?");
+    await expect(comments(page).getByRole("alert")).toHaveText(apiMessages.commentFailed);
+    await expect(page.getByLabel("Comment", { exact: true })).toHaveValue("Will this arrive?");
+  });
+});

@@ -1,0 +1,59 @@
+import type { APIRequestContext } from "@playwright/test";
+import { expect, test } from "@playwright/test";
+import { sitePages } from "../../content/metadata.ts";
+import { fetchPage, readPage, type ServedPage } from "./served-page.ts";
+
+type Crawled = { page: ServedPage | undefined; status: number; from: string };
+type Link = { from: string; path: string; anchor: string };
+
+/** Links to other places are not followed: the site is tested, not the internet. */
+function toOwnLink(from: string, href: string, origin: string): Link[] {
+  const address = URL.parse(href, origin + from);
+  if (address === null || address.origin !== origin) return [];
+  return [{ from, path: address.pathname + address.search, anchor: decodeURIComponent(address.hash.slice(1)) }];
+}
+
+async function fetchCrawled(request: APIRequestContext, path: string, from: string): Promise<Crawled> {
+  const response = await fetchPage(request, path);
+  const isPage = response.headers()["content-type"]?.startsWith("text/html") ?? false;
+  return { page: isPage ? await readPage(response) : undefined, status: response.status(), from };
+}
+
+/** Every address that can be reached from `/` by links, and every link on the way. */
+async function crawl(request: APIRequestContext, origin: string) {
+  const visited = new Map<string, Crawled>();
+  const links: Link[] = [];
+  const waiting: Link[] = [{ from: "", path: "/", anchor: "" }];
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    if (visited.has(next.path)) continue;
+    const { path, from } = next;
+    const crawled = await fetchCrawled(request, path, from);
+    visited.set(path, crawled);
+    const found = (crawled.page?.links ?? []).flatMap((href) => toOwnLink(path, href, origin));
+    links.push(...found);
+    waiting.push(...found);
+  }
+  return { visited, links };
+}
+
+let crawled: ReturnType<typeof crawl> | undefined;
+/** The site does not change between the tests of this file. */
+const crawlOnce = (request: APIRequestContext, origin: string) => (crawled ??= crawl(request, origin));
+
+test("every link of the site leads to a page at once, and every anchor to a place on it", async ({ request, baseURL }) => {
+  test.setTimeout(180_000);
+  const { visited, links } = await crawlOnce(request, baseURL ?? "");
+  const broken = [...visited].filter(([, { status }]) => status !== 200).map(([path, { status, from }]) => `${from} → ${path}: ${status}`);
+  expect(broken).toEqual([]);
+  const lost = links.filter(({ path, anchor }) => anchor !== "" && !visited.get(path)?.page?.ids.has(anchor));
+  expect(lost.map(({ from, path, anchor }) => `${from} → ${path}#${anchor}`)).toEqual([]);
+  expect(visited.size).toBeGreaterThan(20);
+});
+
+test("every page that may be found can be reached by links, and no page that may not", async ({ request, baseURL }) => {
+  test.setTimeout(180_000);
+  const { visited } = await crawlOnce(request, baseURL ?? "");
+  const reached = new Set([...visited.keys()].map((path) => path.split("?", 1)[0]));
+  expect(sitePages.filter(({ path, isIndexed }) => isIndexed && !reached.has(path)).map(({ path }) => path)).toEqual([]);
+  expect([...reached].filter((path) => /admin|sandbox|payment-confirmation/.test(path ?? ""))).toEqual([]);
+});

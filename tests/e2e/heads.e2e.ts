@@ -1,0 +1,70 @@
+import { expect, test } from "@playwright/test";
+import { sitePages } from "../../content/metadata.ts";
+import { posts, postPath } from "../../content/posts/all.ts";
+import { sharePicturePath } from "../../content/share-pictures.ts";
+import { fetchPage, readPage } from "./served-page.ts";
+
+for (const expected of sitePages) {
+  const { path, title, description, isIndexed } = expected;
+
+  test(`${path} is served with its own head and one heading`, async ({ request, baseURL }) => {
+    const origin = baseURL ?? "";
+    const page = await readPage(await fetchPage(request, path));
+    expect(page.status).toBe(200);
+    expect(page.title).toBe(title);
+    expect(page.metas.get("description")).toBe(description);
+    expect(page.canonical).toEqual([origin + path]);
+    expect(page.metas.get("robots")).toBe(isIndexed ? undefined : "noindex");
+    expect(page.headings.length).toBe(1);
+    expect(page.metas.get("og:title")).toBe(title);
+    expect(page.metas.get("og:url")).toBe(origin + path);
+    expect(page.metas.get("og:image")).toBe(origin + sharePicturePath(expected));
+    expect(page.metas.get("twitter:card")).toBe("summary_large_image");
+    expect(page.things.length).toBe(isIndexed ? 1 : 0);
+  });
+}
+
+test("the picture of every shared link is there, in the size it is announced with", async ({ request }) => {
+  for (const path of new Set(sitePages.map(sharePicturePath))) {
+    const response = await request.get(path);
+    const bytes = await response.body();
+    expect(response.status(), path).toBe(200);
+    expect(response.headers()["content-type"]).toBe("image/png");
+    expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)], path).toEqual([1200, 630]);
+    expect(bytes.length, path).toBeLessThan(300_000);
+  }
+});
+
+test("what browsers, phones and crawlers ask for by themselves is there", async ({ request }) => {
+  const asked = [
+    "/favicon.ico",
+    "/icon.svg",
+    "/apple-touch-icon.png",
+    "/icon-512.png",
+    "/manifest.webmanifest",
+    "/robots.txt",
+    "/sitemap.xml",
+  ];
+  for (const path of asked) expect((await request.get(path)).status(), path).toBe(200);
+});
+
+test("a page that is not there says so, and claims no address", async ({ request }) => {
+  const page = await readPage(await fetchPage(request, "/nowhere"));
+  expect(page.status).toBe(404);
+  expect(page.title).toMatch(/^Page not found/);
+  expect(page.metas.get("robots")).toBe("noindex");
+  expect(page.canonical).toEqual([]);
+  expect(page.headings.length).toBe(1);
+});
+
+test("an unknown post is answered with 404 and leads machines to the post it shows (D36)", async ({ request, baseURL }) => {
+  const page = await readPage(await fetchPage(request, "/blogs/unheard-of"));
+  expect(page.status).toBe(404);
+  expect(page.metas.get("robots")).toBe("noindex");
+  expect(page.canonical).toEqual([`${baseURL}${postPath(posts[0])}`]);
+});
+
+test("an address in other capitals is known by the page's own", async ({ request, baseURL }) => {
+  const page = await readPage(await fetchPage(request, "/aisaas"));
+  expect(page.canonical).toEqual([`${baseURL}/AISaaS`]);
+});

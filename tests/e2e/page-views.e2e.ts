@@ -1,0 +1,52 @@
+import type { Page } from "@playwright/test";
+import { expect, openPage, test } from "./journey.ts";
+
+/** Paths of the views that the page reports from here on. */
+function recordViews(page: Page): string[] {
+  const views: string[] = [];
+  page.on("request", (request) => {
+    if (!request.url().endsWith("/api/analytics/page-view")) return;
+    // Any other shape makes the expectation fail.
+    const { path } = request.postDataJSON() as { path: string };
+    views.push(path);
+  });
+  return views;
+}
+
+const follow = (page: Page, name: string) => page.getByRole("banner").getByRole("link", { name }).first().click();
+
+test("each page is reported once, the first one and those moved to, without what follows the path", async ({ page }) => {
+  const views = recordViews(page);
+  await openPage(page, "/pricing?amount=3000");
+  await expect.poll(() => views).toEqual(["/pricing"]);
+  await follow(page, "Contact Us");
+  await expect(page).toHaveURL("/contact-us");
+  await follow(page, "Home");
+  await expect(page).toHaveURL("/");
+  await page.evaluate(() => {
+    location.hash = "mvp";
+  });
+  await page.goBack();
+  await page.goBack();
+  await expect(page).toHaveURL("/contact-us");
+  await expect.poll(() => views).toEqual(["/pricing", "/contact-us", "/", "/contact-us"]);
+});
+
+test("order pages and staff pages are not reported", async ({ page }) => {
+  const views = recordViews(page);
+  await openPage(page, "/admin-login-xyz987");
+  await openPage(page, "/");
+  await expect.poll(() => views).toEqual(["/"]);
+});
+
+test("whoever asks not to be counted is not", async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(Navigator.prototype, "globalPrivacyControl", { value: true });
+  });
+  const views = recordViews(page);
+  await openPage(page, "/");
+  await follow(page, "Contact Us");
+  await expect(page).toHaveURL("/contact-us");
+  await page.waitForTimeout(500);
+  expect(views).toEqual([]);
+});

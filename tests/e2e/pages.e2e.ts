@@ -1,0 +1,199 @@
+import type { RouteConfigEntry } from "@react-router/dev/routes";
+import { guide, GUIDE_PDF } from "../../content/pages/guide.ts";
+import { workDays } from "../../content/pages/learn-more.ts";
+import { privacy } from "../../content/pages/privacy.ts";
+import { terms } from "../../content/pages/terms.ts";
+import { milestoneSeed, ourProjectSeed, portfolioSeed, teamMemberSeed } from "../../content/seed-items.ts";
+import routes from "../../web/routes.ts";
+import { expect, expectAccessible, openPage, test } from "./journey.ts";
+
+const PAGES = ["/about", "/portfolio", "/case-studies", "/learn-more", "/guide", "/privacy", "/terms", "/sitemap", "/contact-us"];
+
+test("the about page tells who is behind the agency and how it came here", async ({ page }) => {
+  await openPage(page, "/about");
+  for (const name of ["Our Story", "Meet Our Visionaries", "Mission", "Vision", "Our Journey", "Core Values"]) {
+    await expect(page.getByRole("heading", { level: 2, name, exact: true })).toBeVisible();
+  }
+  for (const name of ["Innovation", "Transparency", "Agility", "Excellence"]) {
+    await expect(page.getByRole("heading", { level: 3, name, exact: true })).toBeVisible();
+  }
+  for (const { name } of teamMemberSeed) await expect(page.getByRole("heading", { name })).toBeVisible();
+  for (const { event } of milestoneSeed) await expect(page.getByText(event)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("link", { name: "Start Your Journey" }).click();
+  await expect(page).toHaveURL("/pricing");
+});
+
+test("the milestones stand left and right of their line, and in one column on a phone", async ({ page }) => {
+  const places = () =>
+    page
+      .locator(".journey h3")
+      .evaluateAll((years) => years.map((year) => (year.getBoundingClientRect().right < innerWidth / 2 ? "left" : "right")));
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await openPage(page, "/about");
+  expect((await places()).slice(0, 4)).toEqual(["left", "right", "left", "right"]);
+  await page.setViewportSize({ width: 390, height: 844 });
+  const lefts = await page.locator(".journey h3").evaluateAll((years) => years.map((year) => year.getBoundingClientRect().left));
+  expect(new Set(lefts).size).toBe(1);
+});
+
+test("a project of the portfolio shows its description to mouse and keyboard, and leads to its case study", async ({ page }) => {
+  await openPage(page, "/portfolio");
+  await expect(page.getByRole("heading", { level: 1, name: "Portfolio" })).toBeVisible();
+  await expect(page.getByText("We don't build websites, we build your businesses")).toBeVisible();
+  const [first, second] = portfolioSeed;
+  const card = page.getByRole("listitem").filter({ hasText: first?.title ?? "" });
+  const words = card.locator(".project-words");
+  await expect(words).toHaveCSS("opacity", "0");
+  await card.hover();
+  await expect(words).toHaveCSS("opacity", "1");
+  await expectAccessible(page);
+  const other = page.getByRole("listitem").filter({ hasText: second?.title ?? "" });
+  await other.getByRole("link", { name: /Read the case study/ }).focus();
+  await expect(other.locator(".project-words")).toHaveCSS("opacity", "1");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/case-studies#project-/);
+  await expect(page.getByRole("article", { name: second?.title ?? "" })).toBeInViewport();
+});
+
+test("the portfolio has one, two or three columns, and says everything on a phone", async ({ page }) => {
+  const columns = () =>
+    page.locator(".project").evaluateAll((cards) => new Set(cards.map((card) => card.getBoundingClientRect().left)).size);
+  await openPage(page, "/portfolio");
+  for (const [width, count] of [
+    [1280, 3],
+    [800, 2],
+    [390, 1],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await columns()).toBe(count);
+  }
+  for (const { description } of portfolioSeed) await expect(page.getByText(description)).toHaveCSS("opacity", "1");
+  await page.getByRole("link", { name: "Let's Build Your Business" }).click();
+  await expect(page).toHaveURL("/contact-us");
+});
+
+test("every project has a case study that can be linked to", async ({ page }) => {
+  await openPage(page, "/case-studies");
+  for (const { title } of [...portfolioSeed, ...ourProjectSeed]) {
+    const study = page.getByRole("article", { name: title, exact: true });
+    await expect(study.getByText("After seven days")).toBeVisible();
+    await expect(page.locator(`.page-contents a[href$="#${await study.getAttribute("id")}"]`)).toHaveText(title);
+  }
+  await expectAccessible(page);
+});
+
+test("how we work tells each day, and the days at the top lead to theirs", async ({ page }) => {
+  await openPage(page, "/learn-more");
+  for (const { heading, evening } of workDays) {
+    await expect(page.getByRole("heading", { name: heading })).toBeVisible();
+    await expect(page.getByText(evening)).toBeVisible();
+  }
+  await expectAccessible(page);
+  await page.getByRole("link", { name: "Day 5 Connect" }).click();
+  await expect(page).toHaveURL("/learn-more#day-5");
+  await expect(page.getByRole("heading", { name: "Joined to your world" })).toBeInViewport();
+});
+
+test("the guide can be read, and downloaded as a PDF", async ({ page }) => {
+  await openPage(page, "/guide");
+  for (const { heading } of guide.sections) await expect(page.getByRole("heading", { level: 2, name: heading, exact: true })).toBeVisible();
+  await expectAccessible(page);
+  const link = page.getByRole("link", { name: "Download the guide as PDF" });
+  const [download] = await Promise.all([page.waitForEvent("download"), link.click()]);
+  expect(download.suggestedFilename()).toBe(GUIDE_PDF.slice(1));
+  const answer = await page.request.get(GUIDE_PDF);
+  expect(answer.headers()["content-type"]).toBe("application/pdf");
+  const bytes = await answer.body();
+  expect(bytes.subarray(0, 5).toString()).toBe("%PDF-");
+  expect(bytes.toString("latin1")).toContain("/ToUnicode");
+});
+
+for (const [path, reading] of [
+  ["/privacy", privacy],
+  ["/terms", terms],
+] as const) {
+  test(`${path} has a date and contents that lead to its sections`, async ({ page }) => {
+    await openPage(page, path);
+    await expect(page.locator("main time")).toHaveAttribute("datetime", reading.updated ?? "");
+    await expectAccessible(page);
+    const { id, heading } = reading.sections.at(-2) ?? { id: "", heading: "" };
+    await page.getByRole("navigation", { name: "Contents" }).getByRole("link", { name: heading }).click();
+    await expect(page).toHaveURL(`${path}#${id}`);
+    await expect(page.getByRole("heading", { level: 2, name: heading })).toBeInViewport();
+  });
+}
+
+/** Addresses that a visitor may browse to: no parameters, no page of one order, none of staff, none that answers with something else than a page. */
+function listBrowsable(entries: readonly RouteConfigEntry[]): string[] {
+  return entries.flatMap((entry) => {
+    if (entry.children) return listBrowsable(entry.children);
+    const path = `/${(entry.path ?? "").replace(/^\//, "")}`;
+    const isPage = entry.file.endsWith(".tsx") && !/[:*]|^\/(admin-|payment-confirmation)/.test(path);
+    return isPage ? [path] : [];
+  });
+}
+
+test("the sitemap lists every page there is a route for", async ({ page }) => {
+  await openPage(page, "/sitemap");
+  const listed = await page.locator("main a").evaluateAll((links) => links.map((link) => link.getAttribute("href")));
+  const paths = listBrowsable(routes);
+  expect(paths).toContain("/learn-more");
+  expect(paths.filter((path) => !listed.includes(path))).toEqual([]);
+  await expectAccessible(page);
+});
+
+test.describe("the map", () => {
+  // The journey keeps it from being fetched; what counts is when it is asked for.
+  test.use({ expectedErrors: [/openstreetmap\.org|ERR_FAILED/] });
+
+  test("is asked for only after a click, and Find Us opens directions in a new tab", async ({ page }) => {
+    const asked: string[] = [];
+    page.on("request", (request) => void (request.url().includes("openstreetmap") && asked.push(request.url())));
+    await openPage(page, "/contact-us");
+    const findUs = page.getByRole("link", { name: /^Find Us/ });
+    await expect(findUs).toHaveAttribute("target", "_blank");
+    await expect(findUs).toHaveAttribute("href", /openstreetmap\.org\/directions/);
+    await expectAccessible(page);
+    await expect(page.locator("iframe")).toHaveCount(0);
+    expect(asked).toEqual([]);
+    await page.getByRole("button", { name: "Load map" }).click();
+    await expect(page.locator("iframe")).toHaveAttribute("title", /Gulberg/);
+    await expect.poll(() => asked.some((url) => url.includes("/export/embed.html"))).toBe(true);
+  });
+});
+
+test("none of these pages is wider than a narrow screen", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  for (const path of PAGES) {
+    await page.goto(path);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(320);
+  }
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("nobody is offered a map that cannot be loaded", async ({ page }) => {
+    await page.goto("/contact-us");
+    await expect(page.getByRole("link", { name: /^Find Us/ })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Load map" })).toBeHidden();
+  });
+
+  test("these pages show their content", async ({ page }) => {
+    const shown: Record<string, string> = {
+      "/about": teamMemberSeed[0]?.bio ?? "",
+      "/portfolio": portfolioSeed[0]?.title ?? "",
+      "/case-studies": ourProjectSeed[0]?.description ?? "",
+      "/learn-more": workDays[3]?.text ?? "",
+      "/guide": guide.sections[0]?.heading ?? "",
+      "/privacy": privacy.lead,
+      "/terms": terms.lead,
+      "/sitemap": "How We Work",
+    };
+    for (const [path, text] of Object.entries(shown)) {
+      await page.goto(path);
+      await expect(page.getByText(text, { exact: true }).first()).toBeVisible();
+    }
+  });
+});

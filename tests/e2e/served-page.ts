@@ -1,0 +1,45 @@
+import type { APIRequestContext, APIResponse } from "@playwright/test";
+
+/** What a page says in the HTML it is served as, before any script has run. */
+export type ServedPage = {
+  status: number;
+  title: string;
+  metas: ReadonlyMap<string, string>;
+  canonical: string[];
+  headings: string[];
+  links: string[];
+  ids: ReadonlySet<string>;
+  things: unknown[];
+};
+
+const plain = (text: string) =>
+  text.replaceAll("&quot;", '"').replaceAll("&#x27;", "'").replaceAll("&lt;", "<").replaceAll("&gt;", ">").replaceAll("&amp;", "&");
+
+const all = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].map(([, found = ""]) => plain(found));
+const attribute = (tag: string, name: string) => plain(new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1] ?? "");
+
+function readMetas(html: string): Map<string, string> {
+  const tags = [...html.matchAll(/<meta\b[^>]*>/g)].map(([tag]) => tag);
+  return new Map(tags.map((tag) => [attribute(tag, "name") || attribute(tag, "property"), attribute(tag, "content")]));
+}
+
+export async function readPage(response: APIResponse): Promise<ServedPage> {
+  // Scripts hold the page's data once more, as text that looks like markup.
+  const html = await response.text();
+  const body = html.replace(/<script\b[^>]*>[\s\S]*?<\/script>/g, "");
+  return {
+    status: response.status(),
+    title: all(body, /<title>([^<]*)<\/title>/g).join(" and "),
+    metas: readMetas(body),
+    canonical: all(body, /<link rel="canonical" href="([^"]*)"/g),
+    headings: all(body, /<h1\b[^>]*>([\s\S]*?)<\/h1>/g),
+    links: all(body, /<a\b[^>]*?\shref="([^"]*)"/g),
+    ids: new Set(all(body, /\sid="([^"]*)"/g)),
+    things: [...html.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g)].map(([, json = ""]): unknown =>
+      JSON.parse(json),
+    ),
+  };
+}
+
+/** Asks without following: a redirect is an answer too. */
+export const fetchPage = (request: APIRequestContext, path: string): Promise<APIResponse> => request.get(path, { maxRedirects: 0 });

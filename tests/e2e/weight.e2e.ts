@@ -1,0 +1,25 @@
+import { statSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "@playwright/test";
+import { countJavaScript } from "../../bench/javascript.ts";
+import { sitePages } from "../../content/metadata.ts";
+import { projectRoot } from "../../server/platform/root.ts";
+
+const KILOBYTE = 1000;
+
+test("no public page asks for more than 115 kB of scripts before anybody touches it", async ({ baseURL }) => {
+  test.setTimeout(120_000);
+  for (const { path } of sitePages) {
+    const bytes = await countJavaScript(baseURL ?? "", path);
+    expect.soft(bytes, path).toBeLessThanOrEqual(115 * KILOBYTE);
+    expect.soft(bytes, path).toBeGreaterThan(80 * KILOBYTE);
+  }
+});
+
+test("the typefaces of a page take 90 kB at most", async ({ request }) => {
+  const html = await (await request.get("/")).text();
+  const fonts = new Set([...html.matchAll(/\/assets\/[^"]+\.woff2/g)].map(([file]) => file));
+  expect(fonts.size).toBeGreaterThan(0);
+  const bytes = [...fonts].map((file) => statSync(join(projectRoot, "build/client", file)).size);
+  expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(90 * KILOBYTE);
+});

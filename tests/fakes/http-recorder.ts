@@ -1,0 +1,25 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+
+type Recorded = { url: string; headers: Record<string, string | string[] | undefined>; body: unknown };
+
+/** A service on this machine that takes any JSON, answers with `status` and remembers what came. */
+export async function startRecorder(status = 202) {
+  const requests: Recorded[] = [];
+  const server = createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on("data", (chunk: Buffer) => chunks.push(chunk));
+    request.on("end", () => {
+      requests.push({ url: request.url ?? "", headers: request.headers, body: JSON.parse(Buffer.concat(chunks).toString()) });
+      response.writeHead(status, { "Content-Type": "application/json" }).end("{}");
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  // A server that listens on a port has an address with one.
+  const { port } = server.address() as AddressInfo;
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    requests,
+    stop: () => new Promise<void>((resolve) => server.close(() => resolve())),
+  };
+}

@@ -1,0 +1,56 @@
+import { Suspense } from "react";
+import { Await } from "react-router";
+import type { AboutCopy } from "../../content/pages/about.ts";
+import type { TeamMemberView } from "../../contract/collection-views.ts";
+import { messages } from "../../contract/messages.ts";
+import { ListState } from "../ui/list-state.tsx";
+import type { Loaded } from "../ui/loaded.ts";
+import { Picture } from "../ui/picture.tsx";
+import type { People } from "./load-people.ts";
+
+/** How wide a portrait is shown; the columns are in `about.css`. */
+const SIZES = "(width >= 48rem) 29vw, 50vw";
+
+type TeamProps = { copy: AboutCopy["team"]; people: Promise<Loaded<People>> | Loaded<People> };
+
+export function Team({ copy, people }: TeamProps) {
+  return (
+    <section className="section on-white" aria-labelledby="team-heading">
+      <div className="frame">
+        <div className="week team-head">
+          <h2 id="team-heading" className="t-1">
+            {copy.heading}
+          </h2>
+          <p className="text-muted">{copy.lead}</p>
+        </div>
+        <Suspense fallback={<ListState tone="info">{messages.loading}</ListState>}>
+          <Await resolve={people}>{(loaded) => <Members people={loaded} />}</Await>
+        </Suspense>
+      </div>
+    </section>
+  );
+}
+
+function Members({ people }: { people: Loaded<People> }) {
+  if (!people.ok) return <ListState tone="error">{messages.teamFailed}</ListState>;
+  const { team } = people.items;
+  if (team.length === 0) return <ListState tone="info">{messages.noTeamMembers}</ListState>;
+  return (
+    <ul className="week team">
+      {team.map((member, index) => (
+        <Member key={member._id} member={member} index={index} />
+      ))}
+    </ul>
+  );
+}
+
+function Member({ member, index }: { member: TeamMemberView; index: number }) {
+  return (
+    <li>
+      <Picture item={member} alt={`Portrait of ${member.name}`} sizes={SIZES} index={index} />
+      <h3 className="t-3">{member.name}</h3>
+      <p className="role">{member.role}</p>
+      <p className="bio">{member.bio}</p>
+    </li>
+  );
+}

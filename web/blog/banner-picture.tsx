@@ -1,0 +1,33 @@
+import { type Banner, BANNER_HEIGHT, BANNER_WIDTH } from "./banner.ts";
+
+type BannerPictureProps = {
+  banner: Banner;
+  alt: string;
+  /** How wide it is shown, as the attribute of that name says it. */ sizes: string;
+  /** True for the one a page opens with. */ isFirst?: boolean;
+};
+
+/** A post's banner in the format and size that fit, on its ground until it is there. The colour is drawn: pages carry no styles. */
+export function BannerPicture({ banner, alt, sizes, isFirst = false }: BannerPictureProps) {
+  return (
+    <>
+      <svg className="pic-ground" viewBox="0 0 1 1" preserveAspectRatio="none" aria-hidden="true">
+        <rect width="1" height="1" fill={banner.ground} />
+      </svg>
+      <picture>
+        <source type="image/avif" srcSet={banner.avif} sizes={sizes} />
+        <img
+          src={banner.src}
+          srcSet={banner.webp}
+          sizes={sizes}
+          width={BANNER_WIDTH}
+          height={BANNER_HEIGHT}
+          alt={alt}
+          loading={isFirst ? "eager" : "lazy"}
+          fetchPriority={isFirst ? "high" : "auto"}
+          decoding="async"
+        />
+      </picture>
+    </>
+  );
+}

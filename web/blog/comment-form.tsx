@@ -1,0 +1,46 @@
+import { limits } from "../../contract/limits.ts";
+import { Decoy } from "../forms/decoy.tsx";
+import { useHydrated } from "../forms/use-hydrated.ts";
+import { warmApi } from "../load-api.ts";
+import { Button } from "../ui/button.tsx";
+import { Field } from "../ui/field.tsx";
+import { Status } from "../ui/status.tsx";
+import type { Comment, CommentTexts } from "./comment.ts";
+import { useCommentForm } from "./use-comment-form.ts";
+
+type CommentFormProps = { blogId: string; texts: CommentTexts; onSent: (comment: Comment) => void };
+
+export function CommentForm({ blogId, texts, onSent }: CommentFormProps) {
+  const { outcome, missing, busy, onSubmit } = useCommentForm({ blogId, texts, onSent });
+  const hydrated = useHydrated();
+  const problemId = `${blogId}-comment-problem`;
+  const about = (name: string) => (missing.includes(name) ? ({ "aria-invalid": true, "aria-describedby": problemId } as const) : {});
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- focus only starts a download here
+    <form className="form" method="post" noValidate aria-labelledby="comment-form-heading" onSubmit={onSubmit} onFocus={warmApi}>
+      <h3 id="comment-form-heading" className="t-3">
+        Leave a comment
+      </h3>
+      <Field label="Name">
+        {(control) => (
+          <input {...control} {...about("userName")} name="userName" required maxLength={limits.nameLength} autoComplete="name" />
+        )}
+      </Field>
+      <Field label="Comment">
+        {(control) => <textarea {...control} {...about("text")} name="text" required rows={4} maxLength={limits.commentLength} />}
+      </Field>
+      <Decoy />
+      <div>
+        <Button type="submit" busy={busy} disabled={!hydrated}>
+          Post comment
+        </Button>
+      </div>
+      <div id={problemId}>
+        <Status tone={outcome?.tone ?? "success"}>{outcome?.text}</Status>
+      </div>
+      <noscript>
+        <p>{texts.scriptNeeded}</p>
+      </noscript>
+    </form>
+  );
+}

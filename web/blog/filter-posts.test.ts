@@ -1,0 +1,51 @@
+import { expect, test } from "vitest";
+import { filterPath, isMatch, NO_FILTER, readFilter } from "./filter-posts.ts";
+
+const post = { text: "Chatbots that hand over, in Café Lahore", category: "AI Chatbots", tags: ["LLM", "Cost"] };
+const matches = (changes: Partial<typeof NO_FILTER>) => isMatch(post, { ...NO_FILTER, ...changes });
+const choices = { categories: ["AI Chatbots", "Web3"], tags: ["Cost", "LLM"] };
+const read = (query: string) => readFilter(new URLSearchParams(query), choices);
+
+test("no filter lets everything through", () => {
+  expect(matches({})).toBe(true);
+  expect(matches({ q: "   " })).toBe(true);
+});
+
+test.each(["chatbots", "HAND over", "over hand", "chat", "cafe"])("%j is found in any case, order and part, without accents", (q) => {
+  expect(matches({ q })).toBe(true);
+});
+
+test("every word has to be there", () => {
+  expect(matches({ q: "chatbots unheard" })).toBe(false);
+});
+
+test("category and tag match whole, and all three have to hold", () => {
+  expect(matches({ category: "AI Chatbots", tag: "LLM", q: "lahore" })).toBe(true);
+  expect(matches({ category: "AI" })).toBe(false);
+  expect(matches({ tag: "LL" })).toBe(false);
+  expect(matches({ category: "AI Chatbots", tag: "Testing" })).toBe(false);
+});
+
+test("characters with a meaning in patterns are only characters", () => {
+  expect(matches({ q: ".*" })).toBe(false);
+  expect(isMatch({ ...post, text: "C++ (and .*)" }, { ...NO_FILTER, q: "c++ (and" })).toBe(true);
+});
+
+test("a filter is read from an address", () => {
+  expect(read("q=+hand+over+&category=Web3&tag=Cost")).toEqual({ q: "hand over", category: "Web3", tag: "Cost" });
+});
+
+test("what no post has, and what is missing, is All", () => {
+  expect(read("category=Cooking&tag=cost")).toEqual(NO_FILTER);
+  expect(read("")).toEqual(NO_FILTER);
+});
+
+test("an endless search is cut", () => {
+  expect(read(`q=${"a".repeat(1000)}`).q).toHaveLength(200);
+});
+
+test("an address names what is filtered by and nothing else", () => {
+  expect(filterPath({})).toBe("/blog");
+  expect(filterPath({ q: "  ", category: "", tag: "LLM" })).toBe("/blog?tag=LLM");
+  expect(filterPath({ q: " a & b ", category: "AI Chatbots" })).toBe("/blog?q=a+%26+b&category=AI+Chatbots");
+});

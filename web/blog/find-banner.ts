@@ -1,0 +1,16 @@
+import grounds from "../images/posts/banners.json";
+import { type Banner, BANNER_WIDTH } from "./banner.ts";
+
+const WIDTHS = [480, 960, 1440, BANNER_WIDTH];
+
+const files = import.meta.glob<string>("../images/posts/*.{avif,webp}", { eager: true, query: "?url&no-inline", import: "default" });
+const fileOf = (slug: string, width: number, type: string) => files[`../images/posts/${slug}-${width}.${type}`] ?? "";
+const srcsetOf = (slug: string, type: string) => WIDTHS.map((width) => `${fileOf(slug, width, type)} ${width}w`).join(", ");
+
+/** For loaders: pages get addresses and not this list. The pictures are drawn by `npm run banners`; a post may do without one. */
+export function findBanner(slug: string): Banner | undefined {
+  // The list holds what was drawn; any other slug has no ground.
+  const ground = (grounds as Readonly<Record<string, string>>)[slug];
+  if (ground === undefined) return undefined;
+  return { ground, avif: srcsetOf(slug, "avif"), webp: srcsetOf(slug, "webp"), src: fileOf(slug, 960, "webp") };
+}

@@ -1,0 +1,42 @@
+import { SiteLink } from "../ui/site-link.tsx";
+import { filterPath } from "./filter-posts.ts";
+import type { ShareLink } from "./share-links.ts";
+
+/** Where a reader who has come to the end may go: posts on the same matter, or two networks. */
+export function PostEnd({ tags, share }: { tags: readonly string[]; share: readonly ShareLink[] }) {
+  return (
+    <footer className="post-end">
+      <div>
+        <h2 id="tags-heading">Tags</h2>
+        <Tags tags={tags} labelledBy="tags-heading" />
+      </div>
+      <div>
+        <h2 id="share-heading">Share</h2>
+        <ul className="post-chips" aria-labelledby="share-heading">
+          {share.map(({ name, address }) => (
+            <li key={name}>
+              <a className="chip" href={address} target="_blank" rel="noopener">
+                {name}
+                <span className="sr-only">, opens in a new tab</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </footer>
+  );
+}
+
+export function Tags({ tags, labelledBy }: { tags: readonly string[]; labelledBy?: string }) {
+  return (
+    <ul className="post-chips" {...(labelledBy ? { "aria-labelledby": labelledBy } : { "aria-label": "Tags" })}>
+      {tags.map((tag) => (
+        <li key={tag}>
+          <SiteLink className="chip" to={filterPath({ tag })}>
+            {tag}
+          </SiteLink>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,46 @@
+import { SiteLink } from "../ui/site-link.tsx";
+import { BannerPicture } from "./banner-picture.tsx";
+import { Tags } from "./post-end.tsx";
+import type { ListedPost } from "./post-summary.ts";
+
+export function PostList({ posts }: { posts: readonly ListedPost[] }) {
+  return (
+    <ol className="post-list">
+      {posts.map((post, index) => (
+        <ListItem key={post.slug} post={post} isFirst={index === 0} />
+      ))}
+    </ol>
+  );
+}
+
+function ListItem({ post, isFirst }: { post: ListedPost; isFirst: boolean }) {
+  const { slug, title, excerpt, tags, date, shownDate, author, category, minutes, banner } = post;
+  return (
+    <li>
+      <article className="week listed">
+        <div className="listed-words">
+          <p className="post-meta num listed-on">
+            <time dateTime={date}>{shownDate}</time>
+          </p>
+          <h2 className="t-2">
+            <SiteLink className="whole" to={`/blogs/${slug}`}>
+              {title}
+            </SiteLink>
+          </h2>
+          <p className="excerpt">{excerpt}</p>
+          <p className="post-meta num">
+            <span>{author}</span>
+            <span>{category}</span>
+            <span>{minutes} min read</span>
+          </p>
+          <Tags tags={tags} />
+        </div>
+        {banner && (
+          <div className="pic listed-picture">
+            <BannerPicture banner={banner} alt="" sizes="(width >= 48rem) 50vw, 120vw" isFirst={isFirst} />
+          </div>
+        )}
+      </article>
+    </li>
+  );
+}

@@ -1,0 +1,79 @@
+import { useState } from "react";
+import { useNavigate } from "react-router";
+import { Button, MoreLink } from "../ui/button.tsx";
+import { SiteLink } from "../ui/site-link.tsx";
+import { type FilterChoices, filterPath, isMatch, NO_FILTER } from "./filter-posts.ts";
+import { FilterFields } from "./filter-fields.tsx";
+import type { RelatedPost } from "./post-summary.ts";
+
+/** How many the specification shows. */
+const SHOWN_MOST = 5;
+
+type RelatedProps = {
+  posts: readonly RelatedPost[];
+  choices: FilterChoices;
+  texts: { searchHint: string; noneRelated: string };
+};
+
+const textOf = ({ title, excerpt, category, tags }: RelatedPost) => [title, excerpt, category, ...tags].join(" ");
+
+/** Other posts, filtered as one types. Sending the form looks through all words of all posts, on the blog's own page. */
+export function Related({ posts, choices, texts }: RelatedProps) {
+  const [filter, setFilter] = useState(NO_FILTER);
+  const navigate = useNavigate();
+  const found = posts.filter((post) => isMatch({ ...post, text: textOf(post) }, filter)).slice(0, SHOWN_MOST);
+  return (
+    <>
+      <search>
+        <form
+          className="form"
+          action="/blog"
+          aria-label="Find posts"
+          onSubmit={(event) => {
+            event.preventDefault();
+            void navigate(filterPath(filter), { viewTransition: true });
+          }}
+        >
+          <FilterFields filter={filter} choices={choices} searchHint={texts.searchHint} onChange={setFilter} />
+          <div>
+            <Button type="submit" variant="ghost" size="sm">
+              Search all posts
+            </Button>
+          </div>
+        </form>
+      </search>
+      <section className="related" aria-labelledby="related-heading">
+        <h2 id="related-heading">Related Blogs</h2>
+        <ul>
+          {found.map((post) => (
+            <RelatedItem key={post.slug} post={post} />
+          ))}
+        </ul>
+        <div role="status">
+          {found.length === 0 && (
+            <p className="none-related">
+              {texts.noneRelated}{" "}
+              <button type="button" className="link" onClick={() => setFilter(NO_FILTER)}>
+                Clear filters
+              </button>
+            </p>
+          )}
+        </div>
+      </section>
+    </>
+  );
+}
+
+function RelatedItem({ post: { slug, title, excerpt } }: { post: RelatedPost }) {
+  return (
+    <li>
+      <h3>
+        <SiteLink to={`/blogs/${slug}`}>{title}</SiteLink>
+      </h3>
+      <p>{excerpt}</p>
+      <MoreLink to={`/blogs/${slug}`} about={title}>
+        Read More
+      </MoreLink>
+    </li>
+  );
+}

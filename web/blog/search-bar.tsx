@@ -1,0 +1,29 @@
+import { Button } from "../ui/button.tsx";
+import { FilterFields } from "./filter-fields.tsx";
+import type { FilterChoices, PostFilter } from "./filter-posts.ts";
+import { useAddressFilter } from "./use-address-filter.ts";
+
+type SearchBarProps = { filter: PostFilter; choices: FilterChoices; searchHint: string };
+
+/** A form that any browser can send; with scripts the list follows while one types. */
+export function SearchBar({ filter, choices, searchHint }: SearchBarProps) {
+  const { typed, change, apply } = useAddressFilter(filter);
+  return (
+    <search>
+      <form
+        className="search-bar"
+        action="/blog"
+        aria-label="Find posts"
+        onSubmit={(event) => {
+          event.preventDefault();
+          apply(typed);
+        }}
+      >
+        <FilterFields filter={typed} choices={choices} searchHint={searchHint} onChange={change} />
+        <noscript>
+          <Button type="submit">Search</Button>
+        </noscript>
+      </form>
+    </search>
+  );
+}

@@ -1,0 +1,47 @@
+import { type RefObject, useEffect, useState } from "react";
+import type { Comment } from "./comment.ts";
+import { loadComments } from "./send-comment.ts";
+
+/** Comments are asked for when a reader comes near them: most never scroll that far. */
+const NEAR = "800px";
+
+function useNear(place: RefObject<HTMLElement | null>): boolean {
+  const [isNear, setNear] = useState(false);
+  useEffect(() => {
+    const watcher = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && setNear(true), {
+      rootMargin: NEAR,
+    });
+    if (place.current) watcher.observe(place.current);
+    return () => watcher.disconnect();
+  }, [place]);
+  return isNear;
+}
+
+/** `attempt` counts how often they were asked for; `items` is undefined where that failed. */
+type Answer = { attempt: number; items: readonly Comment[] | undefined };
+
+/** A post's comments, asked for by the browser, since its cookie decides whether held ones are among them, and those written here. */
+export function useComments(blogId: string, place: RefObject<HTMLElement | null>) {
+  const [answer, setAnswer] = useState<Answer>();
+  const [attempt, setAttempt] = useState(1);
+  const [own, setOwn] = useState<readonly Comment[]>([]);
+  const isNear = useNear(place);
+
+  useEffect(() => {
+    if (!isNear) return undefined;
+    let isWanted = true;
+    void loadComments(blogId).then((items) => isWanted && setAnswer({ attempt, items }));
+    return () => {
+      isWanted = false;
+    };
+  }, [blogId, isNear, attempt]);
+
+  const loaded = answer?.items ?? [];
+  const added = own.filter(({ _id }) => !loaded.some((item) => item._id === _id));
+  return {
+    state: answer?.attempt === attempt ? (answer.items ? "loaded" : "failed") : "waiting",
+    comments: [...loaded, ...added],
+    reload: () => setAttempt(attempt + 1),
+    append: (comment: Comment) => setOwn((before) => [...before, comment]),
+  } as const;
+}

@@ -1,0 +1,69 @@
+import { describe, expect, test } from "vitest";
+import { UNSAFE_ErrorResponseImpl as ErrorResponse, type MetaDescriptor } from "react-router";
+import { sitePages } from "../../content/metadata.ts";
+import { postPath, posts } from "../../content/posts/all.ts";
+import { describePage } from "./describe-page.ts";
+import { faultHead } from "./fault-head.ts";
+
+const origin = "https://agency.example";
+const canonicalOf = (path: string) => describePage({ origin, path }).find((tag) => "rel" in tag && tag.rel === "canonical");
+const isHidden = (tags: MetaDescriptor[]) => tags.some((tag) => "name" in tag && tag.name === "robots");
+const titleOf = (tags: MetaDescriptor[]) => tags.flatMap((tag) => ("title" in tag ? [tag.title] : []))[0];
+
+describe("the head of a page", () => {
+  test("the canonical link follows the path, on the configured address", () => {
+    expect(canonicalOf("/pricing")).toMatchObject({ href: "https://agency.example/pricing" });
+    expect(canonicalOf("/")).toMatchObject({ href: "https://agency.example/" });
+  });
+
+  test("a trailing slash or other capitals make no second address", () => {
+    expect(canonicalOf("/MVP/")).toMatchObject({ href: "https://agency.example/mvp" });
+    expect(isHidden(describePage({ origin, path: "/MVP/" }))).toBe(true);
+  });
+
+  test("section pages, staff pages and order pages are kept out of search engines, home and pricing are not", () => {
+    const hidden = ["/assist-you", "/payment-confirmation", "/admin-secret-xyz123", "/sandbox-checkout/1"];
+    expect(hidden.filter((path) => !isHidden(describePage({ origin, path })))).toEqual([]);
+    expect(["/", "/pricing", "/contact-us"].filter((path) => isHidden(describePage({ origin, path })))).toEqual([]);
+  });
+
+  test("a page without words of its own takes the home set", () => {
+    expect(titleOf(describePage({ origin, path: "/unheard-of" }))).toBe(titleOf(describePage({ origin, path: "/" })));
+  });
+
+  test("an unknown post shows the first one's head, with its address, and is not kept (D36)", () => {
+    expect(canonicalOf("/blogs/unheard-of")).toMatchObject({ href: `${origin}${postPath(posts[0])}` });
+    expect(isHidden(describePage({ origin, path: "/blogs/unheard-of" }))).toBe(true);
+    expect(isHidden(describePage({ origin, path: postPath(posts[0]) }))).toBe(false);
+  });
+
+  test("a canonical link has the page's own capitals", () => {
+    expect(canonicalOf("/aisaas")).toMatchObject({ href: "https://agency.example/AISaaS" });
+  });
+});
+
+describe.each(sitePages.map((page) => [page.path, page] as const))("what is said of %s", (_, page) => {
+  test("fits into a search result", () => {
+    expect(page.title.length).toBeLessThanOrEqual(60);
+    expect(page.description.length).toBeLessThanOrEqual(160);
+    expect(page.name).not.toBe("");
+  });
+
+  test("is said of no other page", () => {
+    const others = sitePages.filter((other) => other !== page);
+    expect(others.filter(({ title, description }) => title === page.title || description === page.description)).toEqual([]);
+  });
+});
+
+describe("the head of a page that could not be shown", () => {
+  test("a missing page says so and claims no address", () => {
+    const tags = faultHead(new ErrorResponse(404, "Not Found", null));
+    expect(titleOf(tags)).toMatch(/^Page not found/);
+    expect(isHidden(tags)).toBe(true);
+    expect(tags.filter((tag) => "rel" in tag)).toEqual([]);
+  });
+
+  test("a broken one says that it broke", () => {
+    expect(titleOf(faultHead(new Error("anything")))).toMatch(/^Something went wrong/);
+  });
+});

@@ -1,0 +1,74 @@
+import type { MetaDescriptor } from "react-router";
+import { FEED_PATH } from "../../content/blog.ts";
+import { findPage } from "../../content/metadata.ts";
+import { SHARE_HEIGHT, SHARE_WIDTH, sharePicturePath } from "../../content/share-pictures.ts";
+import { site } from "../../content/site.ts";
+import type { SitePage } from "../../content/site-page.ts";
+import { describeThings } from "./structured-data.ts";
+
+type Properties = Record<string, string | number>;
+const named = (all: Properties): MetaDescriptor[] => Object.entries(all).map(([name, content]) => ({ name, content: String(content) }));
+const graph = (all: Properties): MetaDescriptor[] =>
+  Object.entries(all).map(([property, content]) => ({ property, content: String(content) }));
+
+function describeForShares(origin: string, page: SitePage): MetaDescriptor[] {
+  const picture = `${origin}${sharePicturePath(page)}`;
+  return [
+    ...graph({
+      "og:url": `${origin}${page.path}`,
+      "og:type": page.post ? "article" : "website",
+      "og:site_name": site.name,
+      "og:locale": "en_GB",
+      "og:title": page.title,
+      "og:description": page.description,
+      "og:image": picture,
+      "og:image:type": "image/png",
+      "og:image:width": SHARE_WIDTH,
+      "og:image:height": SHARE_HEIGHT,
+      "og:image:alt": `${page.title}, over the eight-fold stars of ${site.name}`,
+    }),
+    ...named({
+      "twitter:card": "summary_large_image",
+      "twitter:title": page.title,
+      "twitter:description": page.description,
+      "twitter:image": picture,
+    }),
+    ...describeArticle(page),
+  ];
+}
+
+function describeArticle({ post }: SitePage): MetaDescriptor[] {
+  if (!post) return [];
+  return [
+    ...graph({ "article:published_time": post.date, "article:author": post.author, "article:section": post.category }),
+    ...post.tags.flatMap((tag) => graph({ "article:tag": tag })),
+  ];
+}
+
+/** Readers of the blog can subscribe to it. */
+function describeFeed(origin: string, { path, under }: SitePage): MetaDescriptor[] {
+  if (path !== "/blog" && under !== "/blog") return [];
+  return [{ tagName: "link", rel: "alternate", type: "application/rss+xml", title: `${site.name}: blog`, href: `${origin}${FEED_PATH}` }];
+}
+
+function describeForMachines(origin: string, page: SitePage): MetaDescriptor[] {
+  const things = describeThings(origin, page);
+  return things.length > 0 ? [{ "script:ld+json": { "@context": "https://schema.org", "@graph": things } }] : [];
+}
+
+/**
+ * The head of a page (D35): one place decides titles, canonical links and what search engines may keep. Runs on the server only, so that
+ * the words of all pages do not travel with each.
+ */
+export function describePage({ origin, path }: { origin: string; path: string }): MetaDescriptor[] {
+  const page = findPage(path);
+  return [
+    { title: page.title },
+    ...named({ description: page.description, ...(page.keywords ? { keywords: page.keywords } : {}) }),
+    ...(page.isIndexed ? [] : named({ robots: "noindex" })),
+    { tagName: "link", rel: "canonical", href: `${origin}${page.path}` },
+    ...describeFeed(origin, page),
+    ...describeForShares(origin, page),
+    ...describeForMachines(origin, page),
+  ];
+}

@@ -1,0 +1,79 @@
+import { describe, expect, test } from "vitest";
+import { findPage, sitePages } from "../../content/metadata.ts";
+import { describeThings, type Thing } from "./structured-data.ts";
+
+const origin = "https://agency.example";
+
+/** What readers of schema.org ask of each type, and none but these types is used. */
+const REQUIRED: Record<string, readonly string[]> = {
+  Organization: ["name", "url", "logo", "address", "email", "telephone"],
+  PostalAddress: ["addressLocality", "addressCountry"],
+  WebSite: ["name", "url", "publisher"],
+  Service: ["name", "description", "provider", "serviceType", "url"],
+  BreadcrumbList: ["itemListElement"],
+  ListItem: ["position", "name", "item"],
+  BlogPosting: ["headline", "description", "image", "datePublished", "dateModified", "author", "publisher", "mainEntityOfPage"],
+  Person: ["name"],
+};
+const ADDRESSES = new Set(["url", "logo", "image", "item", "mainEntityOfPage", "@id", "sameAs"]);
+const DATES = new Set(["datePublished", "dateModified"]);
+
+const isThing = (value: unknown): value is Thing => typeof value === "object" && value !== null && "@type" in value;
+
+/** A thing and all that is inside it. */
+function collect(value: unknown): Thing[] {
+  if (Array.isArray(value)) return value.flatMap(collect);
+  if (typeof value !== "object" || value === null) return [];
+  return [...(isThing(value) ? [value] : []), ...Object.values(value).flatMap(collect)];
+}
+
+const referencesOf = (value: unknown): string[] => {
+  if (Array.isArray(value)) return value.flatMap(referencesOf);
+  if (typeof value !== "object" || value === null) return [];
+  if ("@id" in value && !("@type" in value)) return [String(value["@id"])];
+  return Object.values(value).flatMap(referencesOf);
+};
+
+const isAddress = (value: unknown) => [value].flat().every((one) => typeof one === "string" && URL.parse(one)?.origin === origin);
+const isDate = (value: unknown) =>
+  typeof value === "string" && /^\d{4}-\d\d-\d\d$/.test(value) && new Date(value).toISOString().startsWith(value);
+
+function findFaults(thing: Thing): string[] {
+  const type = thing["@type"];
+  const required = REQUIRED[type];
+  if (required === undefined) return [`${type} is not expected`];
+  const missing = required.filter((name) => thing[name] === undefined || thing[name] === "");
+  const wrong = Object.entries(thing).filter(
+    ([name, value]) => (ADDRESSES.has(name) && !isAddress(value)) || (DATES.has(name) && !isDate(value)),
+  );
+  return [...missing.map((name) => `${type} lacks ${name}`), ...wrong.map(([name]) => `${type} has a wrong ${name}`)];
+}
+
+const typesOf = (path: string) => describeThings(origin, findPage(path)).map((thing) => thing["@type"]);
+
+describe("what machines are told", () => {
+  test.each(sitePages.filter((page) => page.isIndexed).map((page) => page.path))("of %s is whole and holds together", (path) => {
+    const things = describeThings(origin, findPage(path));
+    const ids = things.map((thing) => thing["@id"]);
+    expect(collect(things).flatMap(findFaults)).toEqual([]);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(referencesOf(things).filter((id) => !ids.includes(id))).toEqual([]);
+    expect(JSON.stringify(things)).not.toMatch(/rating|review/i);
+  });
+
+  test("follows what the page is", () => {
+    expect(typesOf("/")).toEqual(["Organization", "WebSite"]);
+    expect(typesOf("/LLM")).toEqual(["Organization", "WebSite", "BreadcrumbList", "Service"]);
+    expect(typesOf("/blogs/ai-chatbots")).toEqual(["Organization", "WebSite", "BreadcrumbList", "BlogPosting"]);
+    expect(typesOf("/mvp")).toEqual([]);
+  });
+
+  test("a post stands below the blog, which stands below home", () => {
+    const crumbs = describeThings(origin, findPage("/blogs/ai-chatbots")).find((thing) => thing["@type"] === "BreadcrumbList");
+    expect(collect(crumbs).flatMap((item) => (item["@type"] === "ListItem" ? [item["item"]] : []))).toEqual([
+      `${origin}/`,
+      `${origin}/blog`,
+      `${origin}/blogs/ai-chatbots`,
+    ]);
+  });
+});

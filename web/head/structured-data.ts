@@ -1,0 +1,109 @@
+import { findPage } from "../../content/metadata.ts";
+import { countMinutes, countWords } from "../../content/posts/post-reading.ts";
+import type { Post } from "../../content/posts/post.ts";
+import type { Service } from "../../content/services/service.ts";
+import { sharePicturePath } from "../../content/share-pictures.ts";
+import { site } from "../../content/site.ts";
+import type { SitePage } from "../../content/site-page.ts";
+
+/** A thing in the vocabulary of schema.org. */
+export type Thing = { "@type": string; [property: string]: unknown };
+
+const organisationId = (origin: string) => `${origin}/#organization`;
+const websiteId = (origin: string) => `${origin}/#website`;
+
+function describeOrganisation(origin: string): Thing {
+  const { district, street, city, country } = site.address;
+  const profiles = Object.values(site.social).filter((address) => address !== "");
+  return {
+    "@type": "Organization",
+    "@id": organisationId(origin),
+    name: site.name,
+    url: `${origin}/`,
+    logo: `${origin}/icon-512.png`,
+    slogan: site.tagline,
+    foundingDate: String(site.founded),
+    email: site.email,
+    telephone: site.phone,
+    address: {
+      "@type": "PostalAddress",
+      streetAddress: [street, district].filter(Boolean).join(", "),
+      addressLocality: city,
+      addressCountry: country,
+    },
+    ...(profiles.length > 0 ? { sameAs: profiles } : {}),
+  };
+}
+
+function describeWebsite(origin: string): Thing {
+  return {
+    "@type": "WebSite",
+    "@id": websiteId(origin),
+    name: site.name,
+    url: `${origin}/`,
+    inLanguage: "en",
+    publisher: { "@id": organisationId(origin) },
+  };
+}
+
+/** Where the page stands, from home down. */
+function describeCrumbs(origin: string, page: SitePage): Thing {
+  const trail = [findPage("/"), ...(page.under ? [findPage(page.under)] : []), page];
+  return {
+    "@type": "BreadcrumbList",
+    "@id": `${origin}${page.path}#crumbs`,
+    itemListElement: trail.map(({ name, path }, index) => ({
+      "@type": "ListItem",
+      position: index + 1,
+      name,
+      item: `${origin}${path}`,
+    })),
+  };
+}
+
+function describeService(origin: string, { path, name, metadata }: Service): Thing {
+  return {
+    "@type": "Service",
+    "@id": `${origin}${path}#service`,
+    name,
+    serviceType: name,
+    description: metadata.description,
+    url: `${origin}${path}`,
+    provider: { "@id": organisationId(origin) },
+    areaServed: "Worldwide",
+  };
+}
+
+function describePost(origin: string, page: SitePage, post: Post): Thing {
+  const address = `${origin}${page.path}`;
+  return {
+    "@type": "BlogPosting",
+    "@id": `${address}#post`,
+    headline: post.title,
+    description: page.description,
+    url: address,
+    mainEntityOfPage: address,
+    image: `${origin}${sharePicturePath(page)}`,
+    datePublished: post.date,
+    dateModified: post.date,
+    author: { "@type": "Person", name: post.author },
+    publisher: { "@id": organisationId(origin) },
+    articleSection: post.category,
+    keywords: post.tags.join(", "),
+    wordCount: countWords(post),
+    timeRequired: `PT${countMinutes(post)}M`,
+    inLanguage: "en",
+  };
+}
+
+/** What machines are told of a page (D35). Never a rating: figures about itself are no reviews. */
+export function describeThings(origin: string, page: SitePage): Thing[] {
+  if (!page.isIndexed) return [];
+  return [
+    describeOrganisation(origin),
+    describeWebsite(origin),
+    ...(page.path === "/" ? [] : [describeCrumbs(origin, page)]),
+    ...(page.service ? [describeService(origin, page.service)] : []),
+    ...(page.post ? [describePost(origin, page, page.post)] : []),
+  ];
+}

@@ -1,0 +1,43 @@
+import { Suspense } from "react";
+import { Await } from "react-router";
+import { aboutCopy } from "../../content/pages/about.ts";
+import { CoreValues } from "../about/core-values.tsx";
+import { Journey } from "../about/journey.tsx";
+import { loadPeople } from "../about/load-people.ts";
+import { Purpose } from "../about/purpose.tsx";
+import { Story } from "../about/story.tsx";
+import { Team } from "../about/team.tsx";
+import { apiContext } from "../api.ts";
+import { Closing } from "../reading/closing.tsx";
+import { InkHead } from "../reading/ink-head.tsx";
+import { settle, settleDocument } from "../ui/settle.ts";
+import type { PageHandle } from "../ui/site-frame.tsx";
+import "../styles/reading.css";
+import "../styles/about.css";
+import type { Route } from "./+types/about";
+
+export const handle: PageHandle = { ground: "ink" };
+
+export function loader({ context, request }: Route.LoaderArgs) {
+  return settleDocument(request, { copy: aboutCopy, people: loadPeople(context.get(apiContext)) });
+}
+
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  return settle(await serverLoader());
+}
+
+export default function About({ loaderData: { copy, people } }: Route.ComponentProps) {
+  return (
+    <>
+      <InkHead heading={copy.heading} lead={copy.lead} seed={7} />
+      <Story copy={copy.story} />
+      <Team copy={copy.team} people={people} />
+      <Purpose copy={copy} />
+      <Suspense>
+        <Await resolve={people}>{(loaded) => loaded.ok && <Journey copy={copy.journey} milestones={loaded.items.milestones} />}</Await>
+      </Suspense>
+      <CoreValues copy={copy.values} />
+      <Closing heading={copy.closing.heading} text={copy.closing.text} actions={[copy.closing.action, copy.closing.second]} />
+    </>
+  );
+}

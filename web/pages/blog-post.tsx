@@ -1,0 +1,60 @@
+import { data } from "react-router";
+import { blogCopy } from "../../content/blog.ts";
+import { findPost, posts } from "../../content/posts/all.ts";
+import { listHeadings } from "../../content/posts/post-headings.ts";
+import { commentTexts } from "../blog/comment-texts.ts";
+import { Comments } from "../blog/comments.tsx";
+import { Contents } from "../blog/contents.tsx";
+import { findBanner } from "../blog/find-banner.ts";
+import { PostEnd } from "../blog/post-end.tsx";
+import { PostHead } from "../blog/post-head.tsx";
+import { filterChoices, listRelated, toByline } from "../blog/post-summary.ts";
+import { Prose } from "../blog/prose.tsx";
+import { Rail } from "../blog/rail.tsx";
+import { READ_ID, ReadingProgress } from "../blog/reading-progress.tsx";
+import { shareLinks } from "../blog/share-links.ts";
+import "../styles/blog.css";
+import type { Route } from "./+types/blog-post";
+
+/** An address without a post shows the first one under a notice, as a page that was not found (D36). */
+export function loader({ params, url }: Route.LoaderArgs) {
+  const found = findPost(params.blogId.toLowerCase());
+  const post = found ?? posts[0];
+  const shown = {
+    post,
+    byline: toByline(post),
+    headings: listHeadings(post),
+    banner: findBanner(post.slug),
+    related: listRelated(post),
+    choices: filterChoices,
+    share: shareLinks(`${url.origin}/blogs/${post.slug}`, post.title),
+    commentTexts,
+    copy: blogCopy,
+    isUnknown: found === undefined,
+  };
+  return data(shown, { status: found ? 200 : 404 });
+}
+
+export default function BlogPost({ loaderData }: Route.ComponentProps) {
+  const { post, byline, headings, banner, related, choices, share, copy, isUnknown } = loaderData;
+  return (
+    // What a reader has typed and opened belongs to one post.
+    <article key={post.slug} className="post">
+      <ReadingProgress />
+      <PostHead post={post} byline={byline} banner={banner} notice={isUnknown ? copy.unknownPost : undefined} />
+      <div className="frame post-frame">
+        <div className="week">
+          <Contents headings={headings} />
+          <div className="post-main">
+            <div id={READ_ID}>
+              <Prose body={post.body} />
+            </div>
+            <PostEnd tags={post.tags} share={share} />
+            <Comments blogId={post.slug} texts={loaderData.commentTexts} />
+          </div>
+          <Rail related={related} choices={choices} copy={copy} />
+        </div>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,35 @@
+import { caseStudiesCopy } from "../../content/pages/case-studies.ts";
+import { apiContext } from "../api.ts";
+import { withNotes } from "../case-studies/load-studies.ts";
+import { StudyGroup } from "../case-studies/study-group.tsx";
+import { Closing } from "../reading/closing.tsx";
+import { PageHead } from "../reading/page-head.tsx";
+import { load } from "../ui/loaded.ts";
+import { settle, settleDocument } from "../ui/settle.ts";
+import "../styles/reading.css";
+import "../styles/case-studies.css";
+import type { Route } from "./+types/case-studies";
+
+export function loader({ context, request }: Route.LoaderArgs) {
+  const api = context.get(apiContext);
+  return settleDocument(request, {
+    copy: caseStudiesCopy,
+    clients: withNotes(load(api.admin.portfolio.$get())),
+    own: withNotes(load(api["our-projects"].$get())),
+  });
+}
+
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  return settle(await serverLoader());
+}
+
+export default function CaseStudies({ loaderData: { copy, clients, own } }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHead heading={copy.heading} lead={copy.lead} />
+      <StudyGroup id="clients" heading={copy.groups.clients} studies={clients} labels={copy.labels} />
+      <StudyGroup id="own" heading={copy.groups.own} studies={own} labels={copy.labels} className="on-white" />
+      <Closing {...copy.closing} />
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { guide, GUIDE_PDF, guideCopy } from "../../content/pages/guide.ts";
+import { Closing } from "../reading/closing.tsx";
+import { InkHead } from "../reading/ink-head.tsx";
+import { ReadingBody } from "../reading/reading-body.tsx";
+import cover from "../images/guide-cover.webp?url&no-inline";
+import { ArrowDown } from "../ui/icons.tsx";
+import type { PageHandle } from "../ui/site-frame.tsx";
+import "../styles/reading.css";
+import "../styles/guide.css";
+import type { Route } from "./+types/guide";
+
+/** Pixels; A4. */
+const COVER = { width: 640, height: 905 };
+
+export const handle: PageHandle = { ground: "ink" };
+
+/** Through the server, so that the browser's code does not carry the text. */
+export function loader() {
+  return { guide, copy: guideCopy, pdf: GUIDE_PDF };
+}
+
+export default function Guide({ loaderData: { guide: reading, copy, pdf } }: Route.ComponentProps) {
+  return (
+    <>
+      <InkHead heading={reading.heading} lead={reading.lead} seed={23} className="guide-head">
+        {/* A file, not a page of the router's. */}
+        <a className="btn guide-download" href={pdf} download>
+          {copy.download}
+          <ArrowDown className="go-down" />
+        </a>
+        <img className="guide-cover" src={cover} width={COVER.width} height={COVER.height} alt="" decoding="async" />
+      </InkHead>
+      <div className="guide-body">
+        <ReadingBody reading={reading} />
+      </div>
+      <Closing {...copy.closing} />
+    </>
+  );
+}

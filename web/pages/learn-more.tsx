@@ -1,0 +1,32 @@
+import { learnMoreCopy, workDays } from "../../content/pages/learn-more.ts";
+import { Closing } from "../reading/closing.tsx";
+import { InkHead } from "../reading/ink-head.tsx";
+import { AfterWeek, BeforeWeek, Refusals } from "../reading/around-the-week.tsx";
+import { WorkDays } from "../reading/work-days.tsx";
+import { WeekStrip } from "../reading/week-strip.tsx";
+import type { PageHandle } from "../ui/site-frame.tsx";
+import "../styles/reading.css";
+import "../styles/learn-more.css";
+import type { Route } from "./+types/learn-more";
+
+export const handle: PageHandle = { ground: "ink" };
+
+/** Through the server, so that the browser's code does not carry the text. */
+export function loader() {
+  return { copy: learnMoreCopy, days: workDays };
+}
+
+export default function LearnMore({ loaderData: { copy, days } }: Route.ComponentProps) {
+  return (
+    <>
+      <InkHead heading={copy.heading} lead={copy.lead} seed={41} className="learn-head">
+        <WeekStrip days={days} />
+      </InkHead>
+      <BeforeWeek copy={copy} />
+      <WorkDays days={days} labels={copy.labels} />
+      <AfterWeek copy={copy} />
+      <Refusals copy={copy} />
+      <Closing {...copy.closing} />
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { data } from "react-router";
+import type { Route } from "./+types/service";
+import { CardGrid } from "../service/card-grid.tsx";
+import { Chapters } from "../service/chapters.tsx";
+import { Closing } from "../service/closing.tsx";
+import { drawLattice } from "../service/draw-lattice.ts";
+import { Enquiry } from "../service/enquiry.tsx";
+import { findChapter, findService } from "../service/find-service.ts";
+import { LatticeShapes } from "../service/lattice-panel.tsx";
+import { ServiceHero } from "../service/service-hero.tsx";
+import { Technologies } from "../service/technologies.tsx";
+import { useEdition } from "../service/use-edition.ts";
+import type { PageHandle } from "../ui/site-frame.tsx";
+import "../styles/service.css";
+
+export const handle: PageHandle = { ground: "ink" };
+
+/** The copy and the lattice come with the page, so that the browser carries the code of neither. */
+export function loader({ url }: Route.LoaderArgs) {
+  const service = findService(url.pathname);
+  // oxlint-disable-next-line typescript/only-throw-error -- how the router is told a status
+  if (!service) throw data(null, { status: 404 });
+  return { service, drawing: drawLattice(service.character), chosen: findChapter(service, url.searchParams.get("chapter")) };
+}
+
+/** One template for nine pages: what a service has is shown, in the order of its type. */
+export default function ServicePage({ loaderData }: Route.ComponentProps) {
+  const { service, drawing, chosen } = loaderData;
+  const { chapters, grids, technologies, benefits } = service;
+  const edition = useEdition(loaderData);
+  return (
+    <div key={service.path} className={`service tile-${service.character.tile}`}>
+      <LatticeShapes shapes={drawing.shapes} />
+      <ServiceHero hero={service.hero} drawing={drawing.hero} />
+      {chapters && <Chapters key={edition} chapters={chapters} chosen={chosen} />}
+      <section className="section on-white">
+        <div className="frame">
+          {grids.map((grid) => (
+            <CardGrid key={grid.heading} {...grid} />
+          ))}
+          {technologies && <Technologies {...technologies} isAlone={grids.length === 0} />}
+        </div>
+      </section>
+      <Closing closing={service.closing} drawing={drawing.closing} />
+      {benefits && (
+        <section className="section on-white">
+          <div className="frame">
+            <CardGrid {...benefits} />
+          </div>
+        </section>
+      )}
+      <Enquiry {...service.enquiry} />
+    </div>
+  );
+}

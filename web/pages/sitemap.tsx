@@ -1,0 +1,60 @@
+import { type MapEntry, type MapGroup, siteMap, sitemapCopy } from "../../content/pages/sitemap.ts";
+import { PageBand, PageHead } from "../reading/page-head.tsx";
+import { SiteLink } from "../ui/site-link.tsx";
+import "../styles/reading.css";
+import "../styles/sitemap.css";
+import type { Route } from "./+types/sitemap";
+
+/** Through the server, so that the browser's code does not carry the site's whole text. */
+export function loader() {
+  return { copy: sitemapCopy, groups: siteMap };
+}
+
+export default function Sitemap({ loaderData: { copy, groups } }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHead heading={copy.heading} lead={copy.lead} />
+      <PageBand />
+      <div className="frame site-map">
+        {groups.map((group) => (
+          <Group key={group.id} group={group} />
+        ))}
+      </div>
+    </>
+  );
+}
+
+function Group({ group: { id, heading, entries } }: { group: MapGroup }) {
+  return (
+    <section className="week map-group" aria-labelledby={`map-${id}`}>
+      <h2 id={`map-${id}`} className="t-2">
+        {heading}
+      </h2>
+      <ul>
+        {entries.map((entry) => (
+          <Entry key={entry.path} entry={entry} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Entry({ entry: { name, path, description, parts } }: { entry: MapEntry }) {
+  return (
+    <li>
+      <SiteLink to={path} className="map-link">
+        {name}
+      </SiteLink>
+      <p>{description}</p>
+      {parts && (
+        <ul className="map-parts" aria-label={`Chapters of ${name}`}>
+          {parts.map((part) => (
+            <li key={part.path}>
+              <SiteLink to={part.path}>{part.name}</SiteLink>
+            </li>
+          ))}
+        </ul>
+      )}
+    </li>
+  );
+}

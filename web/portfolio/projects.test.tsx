@@ -1,0 +1,44 @@
+import { renderToString } from "react-dom/server";
+import { MemoryRouter } from "react-router";
+import { expect, test } from "vitest";
+import { portfolioCopy } from "../../content/pages/portfolio.ts";
+import type { PortfolioView } from "../../contract/collection-views.ts";
+import type { Listed } from "../ui/loaded.ts";
+import { Projects } from "./projects.tsx";
+
+const project: PortfolioView = {
+  _id: "p1",
+  version: 1,
+  createdAt: "2026-01-01T00:00:00.000Z",
+  imageUrl: "",
+  title: "Kiln",
+  description: "Fires.",
+};
+
+const render = (projects: Listed<PortfolioView>) =>
+  renderToString(
+    <MemoryRouter>
+      <Projects projects={projects} more={portfolioCopy.more} />
+    </MemoryRouter>,
+  );
+
+test("projects that are still on their way say so", () => {
+  expect(render(new Promise(() => undefined))).toContain("Loading projects...");
+});
+
+test("projects that could not be had say so in this page's words", () => {
+  const html = render({ ok: false });
+  expect(html).toContain("Failed to load projects<");
+  expect(html).toContain('role="alert"');
+});
+
+test("no projects are said to be none", () => {
+  expect(render({ ok: true, items: [] })).toContain("No projects available");
+});
+
+test("a project has an anchor and leads to its case study", () => {
+  const html = render({ ok: true, items: [project] });
+  expect(html).toContain('id="project-p1"');
+  expect(html).toContain('href="/case-studies#project-p1"');
+  expect(html).toContain("Fires.");
+});

@@ -1,0 +1,47 @@
+import { type PortfolioCopy, projectAnchor } from "../../content/pages/portfolio.ts";
+import type { PortfolioView } from "../../contract/collection-views.ts";
+import { messages } from "../../contract/messages.ts";
+import { MoreLink } from "../ui/button.tsx";
+import type { Listed } from "../ui/loaded.ts";
+import { LoadedList } from "../ui/loaded-list.tsx";
+import { Picture } from "../ui/picture.tsx";
+
+const texts = { loading: messages.loadingProjects, failed: messages.portfolioFailed, empty: messages.noProjects };
+
+/** How wide a picture is shown; the columns are in `portfolio.css`. */
+const SIZES = "(width >= 64rem) 31vw, (width >= 40rem) 46vw, 100vw";
+
+type More = PortfolioCopy["more"];
+
+export function Projects({ projects, more }: { projects: Listed<PortfolioView>; more: More }) {
+  return (
+    <LoadedList list={projects} texts={texts}>
+      {(all) => (
+        <ul className="portfolio">
+          {all.map((project, index) => (
+            <Project key={project._id} project={project} index={index} more={more} />
+          ))}
+        </ul>
+      )}
+    </LoadedList>
+  );
+}
+
+type ProjectProps = { project: PortfolioView; index: number; more: More };
+
+/** The description lies over the picture while the card is pointed at or focused; on small screens and on touch it always stands below. */
+function Project({ project, index, more }: ProjectProps) {
+  const anchor = projectAnchor(project);
+  return (
+    <li id={anchor} className="project">
+      <div className="project-view">
+        <Picture item={project} alt={project.title} sizes={SIZES} index={index} />
+        <p className="project-words">{project.description}</p>
+      </div>
+      <h2 className="t-3">{project.title}</h2>
+      <MoreLink to={`${more.path}#${anchor}`} about={project.title}>
+        {more.name}
+      </MoreLink>
+    </li>
+  );
+}

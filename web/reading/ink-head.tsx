@@ -1,0 +1,45 @@
+import type { ReactNode } from "react";
+import { CELL, noise } from "../ui/jali.ts";
+import { drawCells, STAGES } from "../ui/lattice.tsx";
+
+/** Columns 8 to 10 only fill the margin of wide screens. */
+const COLUMNS = 10;
+const ROWS = 6;
+
+/** Bare where the words stand and glazed to the right, with a front of its own for each `seed`. */
+function drawGround(seed: number): string {
+  const places = Array.from({ length: COLUMNS * ROWS }, (_, index) => ({ x: index % COLUMNS, y: Math.floor(index / COLUMNS) }));
+  return drawCells(
+    places.map(({ x, y }) => {
+      const reached = Math.floor(x * 0.95 + noise(x, y, seed) * 2.4 - 0.6);
+      const n = STAGES[Math.max(0, Math.min(6, reached))] ?? 7;
+      return { x, y, n, className: `c${x + 1} n${n}${(x + y) % 2 === 1 ? " alt" : ""}` };
+    }),
+  );
+}
+
+type InkHeadProps = { heading: string; lead: string; seed: number; className?: string; children?: ReactNode };
+
+/** How a page on ink begins: the words left, the lattice growing to the right behind them. The page's handle has to say `ground: "ink"`. */
+export function InkHead({ heading, lead, seed, className = "", children }: InkHeadProps) {
+  return (
+    <div className={`ink-head night on-ink ${className}`}>
+      <div className="frame">
+        <div className="ink-ground">
+          <div className="lines" />
+          <svg
+            className="jali ink-jali"
+            viewBox={`0 0 ${7 * CELL} ${ROWS * CELL}`}
+            aria-hidden="true"
+            dangerouslySetInnerHTML={{ __html: drawGround(seed) }}
+          />
+        </div>
+        <div className="week ink-words">
+          <h1 className="t-display">{heading}</h1>
+          <p className="lede">{lead}</p>
+          {children}
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import type { LearnMoreCopy, WorkDay } from "../../content/pages/learn-more.ts";
+import { type Day, DayRule } from "../ui/day-rule.tsx";
+import { STAGES, StageTile } from "../ui/lattice.tsx";
+import { dayAnchor } from "./week-strip.tsx";
+
+type WorkDaysProps = { days: readonly WorkDay[]; labels: LearnMoreCopy["labels"] };
+
+/** Seven days one below the other; the tile of each stands in its own column, so that it marches through the week. */
+export function WorkDays({ days, labels }: WorkDaysProps) {
+  return (
+    <div className="frame work-days">
+      {days.map((day, index) => (
+        <WorkDaySection key={day.name} day={day} number={STAGES[index] ?? 7} labels={labels} />
+      ))}
+    </div>
+  );
+}
+
+function WorkDaySection({ day, number, labels }: { day: WorkDay; number: Day; labels: LearnMoreCopy["labels"] }) {
+  const id = dayAnchor(number - 1);
+  return (
+    <section id={id} aria-labelledby={`${id}-heading`} className="work-day">
+      <DayRule day={number} label={day.name} />
+      <div className={`week on-day-${number}`}>
+        <StageTile n={number} />
+        <div className="words">
+          <h2 id={`${id}-heading`} className="t-2">
+            <span className="sr-only">Day {number}: </span>
+            {day.heading}
+          </h2>
+          <p>{day.text}</p>
+        </div>
+        <dl>
+          <dt>{labels.yours}</dt>
+          <dd>{day.yours}</dd>
+          <dt>{labels.evening}</dt>
+          <dd>{day.evening}</dd>
+        </dl>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,20 @@
+import type { Service } from "../../content/services/service.ts";
+
+type TechnologiesProps = NonNullable<Service["technologies"]> & { /** Nothing else stands in its section. */ isAlone: boolean };
+
+/** A line of chips below the cards; where there are no cards, a ruled list in large type. */
+export function Technologies({ heading, lead, names, isAlone }: TechnologiesProps) {
+  return (
+    <div className={`week technologies ${isAlone ? "is-alone" : ""}`}>
+      <div className="md:col-span-2">
+        <h2 className={isAlone ? "t-2" : "t-3"}>{heading}</h2>
+        {lead && <p className="t-small text-muted mt-s2">{lead}</p>}
+      </div>
+      <ul className="md:col-span-5 md:col-start-3">
+        {names.map((name) => (
+          <li key={name}>{name}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { type KeyboardEvent, type MouseEvent, type RefObject, useEffect, useRef } from "react";
+import type { Chapter } from "../../content/services/service.ts";
+import { timings } from "../../contract/limits.ts";
+import { useCarousel, useCarouselClock } from "../ui/use-carousel.ts";
+import { findByKey } from "./chapter-keys.ts";
+import { followTab } from "./strip-scroll.ts";
+
+const TIMES = { "--chapter": timings.chapter } as const;
+
+/** `chosen` is the chapter the address asks for. It does not move on by itself: somebody followed a link to read it. */
+export function useChapters(items: readonly Chapter[], chosen: number | undefined) {
+  const region = useRef<HTMLDivElement>(null);
+  const strip = useRef<HTMLDivElement>(null);
+  const carousel = useCarousel(items.length, { start: chosen ?? 0, isPaused: chosen !== undefined });
+  const { index, show } = carousel;
+  useCarouselClock(region, TIMES);
+  useStripThatFollows(strip, index);
+
+  function choose(target: number) {
+    show(target);
+    keepInAddress(items[target]?.slug ?? "");
+    const tab = strip.current?.children[target];
+    // Some browsers do not focus a link that is clicked, and what is chosen by hand is held by its focus.
+    if (tab instanceof HTMLElement) tab.focus({ preventScroll: true });
+  }
+
+  return {
+    ...carousel,
+    region,
+    strip,
+    onTabClick: (event: MouseEvent, target: number) => {
+      if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+      event.preventDefault();
+      choose(target);
+    },
+    onTabKey: (event: KeyboardEvent) => {
+      const target = findByKey(event.key, index, items.length);
+      if (target === undefined || event.metaKey || event.ctrlKey || event.altKey) return;
+      event.preventDefault();
+      choose(target);
+    },
+  };
+}
+
+/** The chapter on show becomes part of the address without a step in the history: nothing is loaded and nothing scrolls. */
+function keepInAddress(slug: string) {
+  const address = new URL(window.location.href);
+  address.searchParams.set("chapter", slug);
+  window.history.replaceState(window.history.state, "", address);
+}
+
+function useStripThatFollows(strip: RefObject<HTMLElement | null>, index: number) {
+  const last = useRef(index);
+  useEffect(() => {
+    const [from, to] = [strip.current?.children[last.current], strip.current?.children[index]];
+    last.current = index;
+    if (strip.current && from instanceof HTMLElement && to instanceof HTMLElement) followTab(strip.current, from, to);
+  }, [strip, index]);
+}

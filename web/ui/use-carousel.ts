@@ -1,0 +1,51 @@
+import { type RefObject, useEffect, useRef, useState } from "react";
+
+type Options = {
+  /** Where it begins, counted from 0. */
+  start?: number;
+  isPaused?: boolean;
+  /** How long a switch holds off the next, in milliseconds. */
+  lock?: number;
+};
+
+/**
+ * What moves on by itself: the hero's slides, the chapters of a service. The timer the visitor sees is the clock itself: when it is full
+ * the next one comes, so pausing, hovering, keyboard focus, a hidden tab and reduced motion all stop it by stopping an animation in the
+ * stylesheet.
+ */
+export function useCarousel(length: number, { start = 0, isPaused: startsPaused = false, lock = 0 }: Options = {}) {
+  const [{ index, run }, setAt] = useState({ index: start, run: 0 });
+  const [isPaused, setPaused] = useState(startsPaused);
+  const lockedUntil = useRef(0);
+
+  function show(target: number) {
+    const now = performance.now();
+    if (now < lockedUntil.current) return;
+    lockedUntil.current = now + lock;
+    setAt((at) => ({ index: (target + length) % length, run: at.run + 1 }));
+  }
+
+  return {
+    index,
+    /** Changes with every switch: the timer starts again. */
+    run,
+    isPaused,
+    show,
+    previous: () => show(index - 1),
+    next: () => show(index + 1),
+    togglePause: () => setPaused((paused) => !paused),
+  };
+}
+
+/**
+ * Hands the contract's times, in milliseconds by the name of a custom property, to the stylesheet once the page is alive, and marks the
+ * region with `data-away` while nobody can see it: an animation's time goes on in a hidden tab.
+ */
+export function useCarouselClock(region: RefObject<HTMLElement | null>, times: Readonly<Record<`--${string}`, number>>) {
+  useEffect(() => {
+    for (const [name, time] of Object.entries(times)) region.current?.style.setProperty(name, `${time}ms`);
+    const noteVisibility = () => region.current?.toggleAttribute("data-away", document.hidden);
+    document.addEventListener("visibilitychange", noteVisibility);
+    return () => document.removeEventListener("visibilitychange", noteVisibility);
+  }, [region, times]);
+}
