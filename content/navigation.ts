@@ -19,14 +19,16 @@ export const blogMenu: readonly MenuLink[] = [
   { name: "Web3 Solutions", path: "/blogs/web3-solutions" },
 ];
 
-export type MenuEntry = MenuLink | { name: string; id: "services" | "blog"; links: readonly MenuLink[] };
+export type MenuEntry =
+  | MenuLink
+  | { name: string; id: "services" | "blog"; /** The page that lists the same. */ path: string; links: readonly MenuLink[] };
 
 export const mainMenu: readonly MenuEntry[] = [
   { name: "Home", path: "/" },
   { name: "About Us", path: "/about" },
-  { name: "Services", id: "services", links: serviceMenu },
+  { name: "Services", id: "services", path: "/services", links: serviceMenu },
   { name: "Portfolio", path: "/portfolio" },
-  { name: "Blog", id: "blog", links: blogMenu },
+  { name: "Blog", id: "blog", path: "/blog", links: blogMenu },
   { name: "Contact Us", path: "/contact-us" },
 ];
 

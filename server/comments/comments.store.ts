@@ -1,5 +1,5 @@
 import { and, desc, eq, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
-import { blogMenu } from "../../content/navigation.ts";
+import { posts } from "../../content/posts/all.ts";
 import type { CommentInput, CommentView, DeletedCommentView } from "../../contract/comments.ts";
 import type { AuditView } from "../../contract/history.ts";
 import type { PageQuery } from "../../contract/http.ts";
@@ -23,7 +23,7 @@ function toView({ id, blogId, userName, text, held, createdAt }: CommentRow): Co
 
 /** @throws AppError `not_found` for what is no post's slug (D25) */
 export function requirePost(blogId: string): void {
-  if (!blogMenu.some(({ path }) => path === `/blogs/${blogId}`)) throw new AppError("not_found", apiMessages.postUnknown);
+  if (!posts.some(({ slug }) => slug === blogId)) throw new AppError("not_found", apiMessages.postUnknown);
 }
 
 type Hold = Pick<CommentRow, "held" | "authorHash">;

@@ -25,7 +25,9 @@ export function Header({ ground }: { ground: "ink" | "paper" }) {
         </nav>
       </div>
       <span className="weekbar" aria-hidden="true">
-        <i />
+        <b>
+          <i />
+        </b>
       </span>
     </header>
   );

@@ -33,7 +33,7 @@ export function Menus() {
           );
         }
         const { item, button, panel } = propsOf(entry.id);
-        const isCurrent = entry.links.some((link) => link.path === pathname);
+        const isCurrent = entry.path === pathname || entry.links.some((link) => link.path === pathname);
         return (
           <li key={entry.id} {...item}>
             <button type="button" {...button} data-current={isCurrent || undefined}>
