@@ -37,17 +37,21 @@ export type AppDeps = {
   provider: PaymentProvider;
 };
 
+const PUBLIC_LISTS = [PUBLIC_PACKAGES, ...collectionPaths];
+
 /** Every route of the API, in one list. */
 export function createApp({ config, database, storage, log, content, provider }: AppDeps) {
   const { db } = database;
   const guard = createGuard(db);
+  const lists = keepAnswers(content);
   const app = createRouter();
   app.onError(answerFailure);
+  app.on("GET", PUBLIC_LISTS, lists.answerPages);
   app.use(logRequests(log), securityHeaders(config.siteUrl));
   app.use(INITIATE_PATH, failWithoutSuccess);
   app.use("/api/*", noStore, except([WEBHOOK_PATH, isPictureForm], limitJsonBody), except(isPictureForm, requireJson));
   app.use("/api/*", bumpAfterWrites(content));
-  app.on("GET", [PUBLIC_PACKAGES, ...collectionPaths], keepAnswers(content));
+  app.on("GET", PUBLIC_LISTS, lists.keep);
   const api = app
     .route("/", healthRoutes({ database }))
     .route("/", packagesRoutes({ db, guard }))
