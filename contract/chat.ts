@@ -15,7 +15,12 @@ export const ChatMessageInput = z
     message: z
       .string()
       .transform(cleanText)
-      .pipe(z.string().min(1, apiMessages.messageRequired).max(chatLimits.messageLength, apiMessages.tooLong("Message", chatLimits.messageLength))),
+      .pipe(
+        z
+          .string()
+          .min(1, apiMessages.messageRequired)
+          .max(chatLimits.messageLength, apiMessages.tooLong("Message", chatLimits.messageLength)),
+      ),
   })
   .meta({ id: "ChatMessageInput" });
 export type ChatMessageInput = z.infer<typeof ChatMessageInput>;
@@ -34,6 +39,26 @@ export const ChatUploadAnswer = z
   .object({ filename: z.string(), message: z.string(), isRead: z.boolean(), offer: z.enum(["scope"]).optional() })
   .meta({ id: "ChatUploadAnswer" });
 export type ChatUploadAnswer = z.infer<typeof ChatUploadAnswer>;
+
+/** One line of a conversation as the browser shows it again after a reload. */
+export const ChatTurn = z
+  .object({
+    role: z.enum(["visitor", "assistant"]),
+    text: z.string(),
+    /** The visitor's line stands for a document that was handed over. */
+    isFile: z.boolean(),
+    sources: z.array(ChatSource),
+    offer: z.enum(["contact", "scope"]).optional(),
+    createdAt: z.iso.datetime(),
+  })
+  .meta({ id: "ChatTurn" });
+export type ChatTurn = z.infer<typeof ChatTurn>;
+
+/** The conversation of the browser that asks, oldest line first; `document` is what later questions and the scope are about. */
+export const ChatView = z
+  .object({ turns: z.array(ChatTurn), document: z.object({ filename: z.string() }).optional(), retentionDays: z.int() })
+  .meta({ id: "Chat" });
+export type ChatView = z.infer<typeof ChatView>;
 
 /** One line of a draft scope, with the page of the document it comes from; a line the visitor added has none. */
 export const ScopeLine = z.object({ text: z.string().max(600), page: z.int().min(1).optional() });
