@@ -1,0 +1,64 @@
+import { expect, test } from "vitest";
+import { posts } from "../../content/posts/all.ts";
+import { writeBody } from "./feed-body.ts";
+import { writeFeed } from "./feed.ts";
+import { feedRoutes } from "./feed.routes.ts";
+
+const origin = "https://site.test";
+const feed = writeFeed(origin);
+
+/** The feed has no attributes with `>`, comments or CDATA, so its tags can be told apart by their brackets. */
+const tags = [...feed.matchAll(/<([/?]?)([\w:]+)([^<>]*?)(\/?)>/g)];
+const contentsOf = (name: string) =>
+  [...feed.matchAll(new RegExp(`<${name}(?: [^>]*)?>([\\s\\S]*?)</${name}>`, "g"))].map(([, text]) => text ?? "");
+const unescape = (text: string) => text.replaceAll("&lt;", "<").replaceAll("&gt;", ">").replaceAll("&quot;", '"').replaceAll("&amp;", "&");
+
+test("every element is closed where it was opened", () => {
+  const open: string[] = [];
+  const misplaced = tags.filter(([, sign, name = "", , isEmpty]) => {
+    if (sign === "/") return open.pop() !== name;
+    if (sign !== "?" && isEmpty !== "/") open.push(name);
+    return false;
+  });
+  expect(misplaced).toEqual([]);
+  expect(open).toEqual([]);
+});
+
+test("no letter that XML means something by stands for itself", () => {
+  expect(feed.replace(/<[^<>]+>/g, "")).not.toMatch(/[<>]|&(?!(?:amp|lt|gt|quot);)/);
+});
+
+test("the channel says what it is and where it lives", () => {
+  expect(contentsOf("link")[0]).toBe(`${origin}/blog`);
+  expect(feed).toContain(`<atom:link href="${origin}/blog/rss.xml" rel="self" type="application/rss+xml"/>`);
+});
+
+test("all posts are in it, newest first, dated as e-mails are", () => {
+  expect(contentsOf("item")).toHaveLength(posts.length);
+  expect(contentsOf("title").slice(1).map(unescape)).toEqual(posts.map(({ title }) => title));
+  expect(contentsOf("guid")).toEqual(posts.map(({ slug }) => `${origin}/blogs/${slug}`));
+  expect(contentsOf("pubDate")[0]).toBe("Tue, 13 Oct 2026 00:00:00 GMT");
+});
+
+test("posts are whole, and their links lead to the site from anywhere", () => {
+  for (const html of contentsOf("content:encoded").map(unescape)) {
+    expect(html.length).toBeGreaterThan(6000);
+    const addresses = [...html.matchAll(/href="([^"]+)"/g)].map(([, address]) => address ?? "");
+    expect(addresses.length).toBeGreaterThan(1);
+    expect(addresses.filter((address) => !address.startsWith(`${origin}/`))).toEqual([]);
+  }
+});
+
+test("what looks like markup in a post stays text", () => {
+  const text = 'a < b & "c" <script>alert(1)</script> [d](javascript:alert(1))';
+  const html = writeBody(origin, { body: [{ type: "paragraph", text }] });
+  expect(html).toBe("<p>a &lt; b &amp; &quot;c&quot; &lt;script&gt;alert(1)&lt;/script&gt; [d](javascript:alert(1))</p>");
+});
+
+test("the feed has its own type, and is not sent twice to who has it", async () => {
+  const app = feedRoutes({ siteUrl: origin });
+  const first = await app.request("/blog/rss.xml");
+  expect(first.headers.get("Content-Type")).toBe("application/rss+xml; charset=utf-8");
+  const second = await app.request("/blog/rss.xml", { headers: { "If-None-Match": first.headers.get("ETag") ?? "" } });
+  expect(second.status).toBe(304);
+});

@@ -1,0 +1,44 @@
+import { blogMetadata, FEED_PATH } from "../../content/blog.ts";
+import { postPath, posts } from "../../content/posts/all.ts";
+import type { Post } from "../../content/posts/post.ts";
+import { site } from "../../content/site.ts";
+import { escapeText, writeBody } from "./feed-body.ts";
+
+/** RSS wants the dates of e-mails. */
+const toRfc822 = (date: string) => new Date(date).toUTCString();
+const element = (name: string, text: string) => `<${name}>${escapeText(text)}</${name}>`;
+
+function writeItem(origin: string, post: Post): string {
+  const address = `${origin}${postPath(post)}`;
+  return [
+    "<item>",
+    element("title", post.title),
+    element("link", address),
+    `<guid isPermaLink="true">${escapeText(address)}</guid>`,
+    element("pubDate", toRfc822(post.date)),
+    element("dc:creator", post.author),
+    ...[post.category, ...post.tags].map((category) => element("category", category)),
+    element("description", post.excerpt),
+    element("content:encoded", writeBody(origin, post)),
+    "</item>",
+  ].join("\n");
+}
+
+/** The blog as RSS 2.0 with whole posts, newest first. Every address in it is absolute, since readers show it elsewhere. */
+export function writeFeed(origin: string): string {
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:dc="http://purl.org/dc/elements/1.1/">',
+    "<channel>",
+    element("title", `${site.name}: blog`),
+    element("link", `${origin}/blog`),
+    `<atom:link href="${escapeText(origin + FEED_PATH)}" rel="self" type="application/rss+xml"/>`,
+    element("description", blogMetadata.description),
+    element("language", "en"),
+    element("lastBuildDate", toRfc822(posts[0].date)),
+    ...posts.map((post) => writeItem(origin, post)),
+    "</channel>",
+    "</rss>",
+    "",
+  ].join("\n");
+}
