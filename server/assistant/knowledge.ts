@@ -1,0 +1,50 @@
+import type { ChatSource } from "../../contract/chat.ts";
+import * as words from "../../content/assistant-words.ts";
+import { knownQuestions } from "../../content/questions.ts";
+import { composeReply } from "./answer-question.ts";
+import type { Knowledge } from "./asked.ts";
+import { createPassageSearch } from "./passage-search.ts";
+import { gatherPassages } from "./passages/all-passages.ts";
+import type { LiveFacts, Question, Reply } from "./reply.ts";
+import { createSpelling } from "./spelling.ts";
+import { matchQuestions, questionBook } from "./question-match.ts";
+import { plainWords } from "./terms.ts";
+
+export type { Knowledge } from "./asked.ts";
+export type { DocumentPassage, LiveFacts, Question, Reply, Turn } from "./reply.ts";
+
+const questionTexts = knownQuestions.map(({ question, alternatives, answer }) => [question, ...alternatives, answer].join(" "));
+const everyday = [...words.everydayWords, ...words.fillers, ...words.otherTechnologies, ...words.synonyms.flat(), ...Object.values(words.shortForms)];
+
+function countWords(texts: readonly string[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const word of texts.flatMap((text) => plainWords(text).split(" "))) if (!/\d/.test(word)) counts.set(word, (counts.get(word) ?? 0) + 1);
+  return counts;
+}
+
+/** Everything the assistant knows, ready to be searched. Built anew when content changes. */
+export function createKnowledge(facts: LiveFacts): Knowledge {
+  const passages = gatherPassages(facts);
+  const texts = [...passages.map(({ title, text }) => `${title} ${text}`), ...questionTexts];
+  const counts = countWords([...texts, words.synonyms.flat().join(" ")]);
+  return { facts, search: createPassageSearch(passages, questionTexts), spelling: createSpelling(counts, everyday) };
+}
+
+/** Answers one message of a conversation, without a model. Pure. */
+export function answerQuestion(knowledge: Knowledge, question: Question): Reply {
+  return composeReply(knowledge, question);
+}
+
+export type FoundPassage = { title: string; text: string; source: ChatSource };
+
+/** What the site says about a message, best first: what a language model is given to answer from. */
+export function findPassages(knowledge: Knowledge, message: string, most: number): FoundPassage[] {
+  const plain = knowledge.spelling.correct(plainWords(message));
+  const { search } = knowledge;
+  const known = matchQuestions(questionBook, plain, search.weigh)
+    .filter(({ score }) => score >= 0.3)
+    .slice(0, Math.ceil(most / 2))
+    .map(({ question }) => ({ title: question.question, text: question.answer, source: question.source }));
+  const found = search.find(plain, search.weigh).map(({ passage: { title, text, source } }) => ({ title, text, source }));
+  return [...known, ...found].slice(0, most);
+}
