@@ -1,16 +1,16 @@
 import type { ChatSource } from "../../contract/chat.ts";
 import * as words from "../../content/assistant-words.ts";
 import { knownQuestions } from "../../content/questions.ts";
-import { composeReply } from "./answer-question.ts";
-import type { Knowledge } from "./asked.ts";
-import { createPassageSearch } from "./passage-search.ts";
-import { gatherPassages } from "./passages/all-passages.ts";
+import { composeReply } from "./answers/answer-question.ts";
+import type { Knowledge } from "./answers/asked.ts";
+import { createPassageSearch } from "./search/passage-search.ts";
+import { gatherPassages } from "./search/passages/all-passages.ts";
 import type { LiveFacts, Question, Reply } from "./reply.ts";
-import { createSpelling } from "./spelling.ts";
-import { matchQuestions, questionBook } from "./question-match.ts";
-import { plainWords } from "./terms.ts";
+import { createSpelling } from "./language/spelling.ts";
+import { matchQuestions, questionBook } from "./search/question-match.ts";
+import { plainWords } from "./language/terms.ts";
 
-export type { Knowledge } from "./asked.ts";
+export type { Knowledge } from "./answers/asked.ts";
 export type { DocumentPassage, LiveFacts, Question, Reply, Turn } from "./reply.ts";
 
 const questionTexts = knownQuestions.map(({ question, alternatives, answer }) => [question, ...alternatives, answer].join(" "));

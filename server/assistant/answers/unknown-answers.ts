@@ -1,0 +1,20 @@
+import { phrases } from "../../../content/assistant-phrases.ts";
+import type { Answerer, Asked } from "./asked.ts";
+import { namesAnything } from "../search/named.ts";
+import { contactPage } from "./sources.ts";
+import type { Reply } from "../reply.ts";
+
+const unknown = (text: string): Reply => ({ text, sources: [contactPage], offer: "contact", kind: "unknown" });
+const OURS = /\b(you|your|yours|saat|labs|agency|company|package|packages|service|services|project|projects|product|team|developer|developers|contract|payment|mvp|app|software|website|ai|code|sprint)\b/;
+
+const isReadable = ({ plain, knowledge: { spelling } }: Asked) => {
+  const words = plain.split(" ");
+  return words.filter((word) => spelling.isKnown(word)).length * 2 >= words.length;
+};
+
+/** The last word: what concerns the agency is passed on, what does not is declined. */
+export function answerUnknown(asked: Asked): Reply {
+  if (!isReadable(asked)) return unknown(phrases.notUnderstood);
+  if (OURS.test(asked.plain) || namesAnything(asked.named) || asked.isFollowUp) return unknown(phrases.unknown);
+  return { text: phrases.offTopic, sources: [], kind: "off-topic" };
+}

@@ -1,0 +1,52 @@
+import MiniSearch from "minisearch";
+import type { Passage } from "./passages/passage.ts";
+import { sharedTerms, weightOf, type Weigh } from "../language/term-sets.ts";
+import { plainWords, termsOf } from "../language/terms.ts";
+
+export type PassageMatch = {
+  passage: Passage;
+  /** The part of the question's weight that stands in the passage, 0 to 1. */
+  covered: number;
+  score: number;
+};
+
+export type PassageSearch = { find: (plain: string, weigh: Weigh) => PassageMatch[]; weigh: Weigh };
+
+const termsIn = (text: string) => new Set(termsOf(plainWords(text)));
+
+/** How much each word says: the rarer among the passages, the more; one that stands nowhere says most. */
+function weighBy(sets: readonly ReadonlySet<string>[]): Weigh {
+  const counts = new Map<string, number>();
+  for (const set of sets) for (const term of set) counts.set(term, (counts.get(term) ?? 0) + 1);
+  return (term) => Math.log(1 + sets.length / (1 + (counts.get(term) ?? 0)));
+}
+
+const coverage = (asked: ReadonlySet<string>, held: ReadonlySet<string>, weigh: Weigh) =>
+  asked.size === 0 ? 0 : weightOf(sharedTerms(asked, held), weigh) / weightOf(asked, weigh);
+
+/** Built once per content version. `extra` are texts whose words count for the weights only. */
+export function createPassageSearch(passages: readonly Passage[], extra: readonly string[]): PassageSearch {
+  const byId = new Map(passages.map((passage) => [passage.id, { passage, terms: termsIn(`${passage.title} ${passage.text}`) }]));
+  const weigh = weighBy([...[...byId.values()].map(({ terms }) => terms), ...extra.map(termsIn)]);
+  const index = new MiniSearch<Passage>({
+    fields: ["title", "text"],
+    tokenize: (text) => termsOf(plainWords(text)),
+    processTerm: (term) => term,
+    searchOptions: { boost: { title: 2.5 }, combineWith: "OR", fuzzy: (term) => (term.length > 5 ? 0.15 : false) },
+  });
+  index.addAll(passages);
+  const find: PassageSearch["find"] = (plain) => {
+    const asked = new Set(termsOf(plain));
+    return index
+      .search(plain)
+      .slice(0, 12)
+      .flatMap(({ id, score }) => {
+        const held = byId.get(String(id));
+        if (held === undefined) return [];
+        const covered = coverage(asked, held.terms, weigh);
+        return [{ passage: held.passage, covered, score: score * covered }];
+      })
+      .toSorted((a, b) => b.score - a.score);
+  };
+  return { find, weigh };
+}
