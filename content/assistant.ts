@@ -10,6 +10,8 @@ export const assistant = {
   documentRead: (filename: string) => `I have read ${filename}. In short:`,
   documentNext: "Ask me about it, or let me draft a one-page scope from it.",
   scopeSent: "Your scope is with our team, together with your document and this conversation. They will write to you.",
+  /** Why this package, where the visitor took another than the draft proposed. */
+  packageChosen: "Chosen by the visitor.",
   /** Where a conversation was sent with an enquiry, that much of it is kept. */
   deleted: "Your conversation and your files have been deleted.",
   deletedExceptSent: "Your conversation has been deleted. What you sent us with your enquiry stays with that enquiry.",

@@ -25,6 +25,15 @@ export const ChatMessageInput = z
   .meta({ id: "ChatMessageInput" });
 export type ChatMessageInput = z.infer<typeof ChatMessageInput>;
 
+/** The form a document comes in. */
+export const ChatUploadInput = z.strictObject({
+  file: z
+    .instanceof(File, { error: apiMessages.documentMissing })
+    .refine(({ name }) => name !== "", apiMessages.documentMissing)
+    .meta({ type: "string", format: "binary" }),
+  userId: ChatUserId,
+});
+
 /** Where an answer can be read: a page of this site, or a page of the visitor's document. */
 export const ChatSource = z.object({ name: z.string(), path: z.string() }).meta({ id: "ChatSource" });
 export type ChatSource = z.infer<typeof ChatSource>;

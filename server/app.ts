@@ -1,5 +1,8 @@
 import { except } from "hono/combine";
 import { analyticsRoutes } from "./analytics/analytics.routes.ts";
+import { assistantStaffRoutes } from "./assistant/assistant-staff.routes.ts";
+import { assistantRoutes } from "./assistant/assistant.routes.ts";
+import { isDocumentForm } from "./assistant/assistant.upload.ts";
 import { auditRoutes } from "./audit/audit.routes.ts";
 import { collectionsRoutes } from "./collections/collections.routes.ts";
 import { isPictureForm } from "./collections/collections.upload.ts";
@@ -37,7 +40,12 @@ export function createApp({ config, database, storage, log }: AppDeps) {
   app.onError(answerFailure);
   app.use(logRequests(log), securityHeaders(config.siteUrl));
   app.use(INITIATE_PATH, failWithoutSuccess);
-  app.use("/api/*", noStore, except([WEBHOOK_PATH, isPictureForm], limitJsonBody), except(isPictureForm, requireJson));
+  app.use(
+    "/api/*",
+    noStore,
+    except([WEBHOOK_PATH, isPictureForm, isDocumentForm], limitJsonBody),
+    except([isPictureForm, isDocumentForm], requireJson),
+  );
   const api = app
     .route("/", healthRoutes({ database }))
     .route("/", packagesRoutes({ db, guard }))
@@ -50,6 +58,8 @@ export function createApp({ config, database, storage, log }: AppDeps) {
     .route("/", commentsRoutes({ database, config }))
     .route("/", moderationRoutes({ db, guard }))
     .route("/", filesRoutes({ db, guard, storage }))
+    .route("/", assistantRoutes({ database, storage, config, log }))
+    .route("/", assistantStaffRoutes({ db, guard }))
     .route("/", auditRoutes({ db, guard }))
     .route("/", analyticsRoutes({ database, guard, config }))
     .route("/", staffRoutes({ database, guard, config }));
