@@ -8,17 +8,28 @@ import { findOpenPoints, findWishes } from "./find-wishes.ts";
 import { fitPackage } from "./fit-package.ts";
 import type { ReadDocument } from "./pages.ts";
 import { listStatements, type Statement } from "./statements.ts";
+import { summarise } from "./summarise.ts";
 
 const LINES_MOST = 20;
 const LENGTH_MOST = 600;
 
 const cutShort = (text: string) => (text.length <= LENGTH_MOST ? text : `${text.slice(0, LENGTH_MOST - 1)}…`);
-const toLine = ({ text, page }: Statement): ScopeLine => ({ text: cutShort(text), page });
+const toLine = ({ text, page }: { text: string; page: number }): ScopeLine => ({ text: cutShort(text), page });
 
 function describeConstraint({ kind, statement: { text, page } }: Constraint): ScopeLine {
   const label = scopePhrases.constraints[kind];
   const isNamed = text.toLowerCase().startsWith(`${label.toLowerCase()}:`);
   return { text: cutShort(isNamed ? text : `${label}: ${text}`), page };
+}
+
+const GIST_MOST = 2;
+
+/** A document that names no goal still says what it is about. */
+function findGist(document: ReadDocument, used: readonly Statement[]): { text: string; page: number }[] {
+  const told = new Set(used.map(({ text }) => text));
+  return summarise(document)
+    .sentences.filter(({ text }) => !told.has(text))
+    .slice(0, GIST_MOST);
 }
 
 /** A budget below the price is a question to settle, and the visitor should hear it from us first. */
@@ -45,8 +56,10 @@ export function draftScope({
   const open = findOpenPoints(statements);
   const constraints = findConstraints(statements.filter((statement) => !open.includes(statement)));
   const used = new Set([...open, ...constraints.map(({ statement }) => statement)]);
-  const { goals, mustHaves } = findWishes(statements.filter((statement) => !used.has(statement)));
-  const { packageName, reason, sold } = fitPackage(statements, { goals: goals.length, mustHaves: mustHaves.length }, packages);
+  const wishes = findWishes(statements.filter((statement) => !used.has(statement)));
+  const { mustHaves } = wishes;
+  const goals = wishes.goals.length > 0 ? wishes.goals : findGist(document, [...used, ...mustHaves]);
+  const { packageName, reason, sold } = fitPackage(statements, { goals: wishes.goals.length, mustHaves: mustHaves.length }, packages);
   const missing = findMissing(statements, new Set(constraints.map(({ kind }) => kind))).map((text) => ({ text }));
   return {
     filename,

@@ -1,4 +1,4 @@
-import { scopePhrases } from "../../../content/scope-phrases.ts";
+import type { scopePhrases } from "../../../content/scope-phrases.ts";
 import type { Statement } from "./statements.ts";
 
 export type ConstraintKind = keyof typeof scopePhrases.constraints;

