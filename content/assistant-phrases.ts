@@ -21,6 +21,9 @@ export const phrases = {
   fixedPrice: "I cannot change a price: what the pricing page shows is what everybody pays.",
   noDiscount: "No package is discounted right now.",
   noOtherDiscount: "The site offers no other discount, and I cannot make one.",
+  nothingFree: "No package is free.",
+  credited: "Its price is credited in full toward any package you buy afterwards.",
+  noOtherOffice: "The site names no other office.",
   noPriceOfOwn: "It has no price of its own on this site.",
   pricesAway: "I cannot read the prices at the moment. The pricing page shows them.",
   onRequest: "has no fixed price at present; please contact us",
@@ -36,9 +39,12 @@ export const phrases = {
   person: `To reach a person, use the contact form, write to ${site.email} or call ${site.phone}, ${site.hours} ${site.timeZone}. Enquiries are answered within one working day.`,
   noSocial: "The site names no social media profiles. The contact form, e-mail and phone reach us.",
   name: `Saat is the Urdu word for seven, and seven days is how long one of our sprints takes.`,
-  noSuchClient: "The site names no such client, and we name clients only if they have agreed to it. The portfolio and the case studies show what we have built.",
+  noSuchClient:
+    "The site names no such client, and we name clients only if they have agreed to it. The portfolio and the case studies show what we have built.",
   noDocument: "I have no document of yours in this conversation. Upload a PDF or Word file and I will read it.",
   notInDocument: (filename: string) => `I found nothing about that in ${filename}. Ask in other words, or let our team read it.`,
-  scopeOffer: (filename: string) => `I can draft a one-page scope from ${filename}: goals, must-haves, constraints, open questions and the package that fits.`,
-  notATool: (name: string) => `No page of this site names ${name} among our tools, so I will not promise it. Our team can tell you whether it fits.`,
+  scopeOffer: (filename: string) =>
+    `I can draft a one-page scope from ${filename}: goals, must-haves, constraints, open questions and the package that fits.`,
+  notATool: (name: string) =>
+    `No page of this site names ${name} among our tools, so I will not promise it. Our team can tell you whether it fits.`,
 } as const;

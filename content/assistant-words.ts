@@ -18,6 +18,13 @@ export const shortForms: Readonly<Record<string, string>> = {
   wheres: "where is",
   whos: "who is",
   hwo: "how",
+  mch: "much",
+  muhc: "much",
+  mny: "many",
+  kitna: "how much",
+  kitne: "how much",
+  kitni: "how much",
+  qeemat: "price",
   hw: "how",
   teh: "the",
   adn: "and",
@@ -165,7 +172,7 @@ export const synonyms: readonly (readonly string[])[] = [
   ["trial", "pilot", "try", "test-drive"],
   ["consultation", "consult", "consulting", "advice", "consultant"],
   ["unhappy", "unsatisfied", "dissatisfied", "dislike"],
-  ["satisfied", "happy", "like"],
+  ["satisfied", "happy"],
   ["existing", "current", "legacy"],
   ["agency", "company", "firm", "studio"],
   ["year", "long-standing"],
@@ -186,14 +193,14 @@ export const synonyms: readonly (readonly string[])[] = [
 export const fillers: readonly string[] = (
   "a an the is are am was were be been being do does did done you your yours i my mine me we our ours us it its to of for in on at by and or " +
   "can could would will shall should may might must with this that these those what which have has had get gets got there their they them then " +
-  "if so as from into about please tell just really also any some all not no yes hi hello hey ok okay want need like know wonder wondering let " +
+  "if so as from into about please tell just really also any some all not no yes hi hello hey ok okay want wonder wondering let " +
   "give show explain say says give me going make made much many more most very too really actually exactly thing things stuff how when where why who whom whose " +
-  "offer offers provide saat labs agency kindly dear sir madam possible able up out here today now question quick curious currently guys folks"
+  "mean means receive obtain anytime sure later ever still already offer offers provide saat labs agency kindly dear sir madam possible able up out here today now question quick curious currently guys folks"
 ).split(" ");
 
 /** Everyday words that are no misspelling of anything on this site. */
 export const everydayWords: readonly string[] = (
-  "weather recipe pizza pasta football cricket movie song joke poem president capital france paris germany london berlin dubai karachi islamabad news election " +
+  "married marry favourite favorite age weather recipe pizza pasta football cricket movie song joke poem president capital france paris germany london berlin dubai karachi islamabad news election " +
   "horse house mouse dog cat cats dogs car cars flight hotel girlfriend boyfriend love marry god religion politics bitcoin stock stocks lottery " +
   "math maths homework essay translate spanish french german chinese cook dinner lunch breakfast game games play music actor singer king queen minister " +
   "war peace earth moon sun planet space tall old young born died height age dance birthday gift horoscope zodiac sign haiku riddle temperature rain snow " +
@@ -206,7 +213,8 @@ export const everydayWords: readonly string[] = (
 
 /** Other names of the packages, in plain words. A package staff rename is found by its name alone. */
 export const packageAliases: Readonly<Record<string, RegExp>> = {
-  "Product Package": /\b(product pack(age)?s?|package product|mvp (package|plan|offer|deal)|7 day (package|offer)|one (time|off) package|(seven|7) day mvp)\b/,
+  "Product Package":
+    /\b(product pack(age)?s?|package product|mvp (package|plan|offer|deal)|7 day (package|offer)|one (time|off) package|(seven|7) day mvp)\b/,
   "Developer Package": /\b(developers? (packages?|plan|pack|subscription)|flagship( package| plan)?|dedicated developer (package|plan))\b/,
   "Product Plan": /\b(products? plans?|unlimited (plan|package|projects)|team plan|account manager (plan|package))\b/,
   "2-Day Trial": /\b(trials?|(2|two) ?days?( trial| offer| test)?|test days|pilot days)\b/,
@@ -220,22 +228,41 @@ export const serviceAliases: readonly (readonly [string, RegExp])[] = [
   ["/web", /\b(web3|blockchains?|nfts?|dapps?|defi|smart contracts?|crypto|tokens? sale|wallets?|solidity|ethereum|polygon)\b/],
   ["/cbs", /\b(cloud( based solutions?)?|migrat(e|ing|ion)s?|aws|azure|google cloud|devops|kubernetes|terraform|servers?)\b/],
   ["/chatbots", /\b(chat ?bots?|support bots?|voice ?bots?|virtual assistants?|conversational ai)\b/],
-  ["/app-development", /\b((mobile|phone|native|android|ios|iphone) ?apps?|mobile development|app development|apps?|android|ios|iphone|flutter|react native)\b/],
-  ["/idea-mvp", /\b(idea to mvp|mvps?|minimum viable products?|prototypes?|idea validation|validat(e|ing) (my|our|an|the) idea|startup ideas?)\b/],
+  [
+    "/app-development",
+    /\b((mobile|phone|native|android|ios|iphone) ?apps?|mobile development|app development|apps?|android|ios|iphone|flutter|react native)\b/,
+  ],
+  [
+    "/idea-mvp",
+    /\b(idea to mvp|mvps?|minimum viable products?|prototypes?|idea validation|validat(e|ing) (my|our|an|the) idea|startup ideas?)\b/,
+  ],
   ["/services", /\b(ai (services?|consulting|solutions?)|data analytics|analytics|forecast(s|ing)?|machine learning)\b/],
 ];
 
 /** Work that has no page and no package of its own, but stands in the enquiry form. */
-export const otherServices = /\b(web ?sites?|web design|landing pages?|digital marketing|marketing|seo|google ranking|social media (marketing|management)|ads)\b/;
+export const otherServices =
+  /\b(web ?sites?|web design|landing pages?|digital marketing|marketing|seo|google ranking|social media (marketing|management)|ads)\b/;
 
 /** What a visitor may call somebody, and the words that stand in roles and biographies. */
 export const roleWords: readonly (readonly [RegExp, RegExp])[] = [
-  [/\b(ceo|founder|owner|boss|director|started the (company|agency)|runs? (the )?(company|agency|saat)|in charge|md|president of)\b/, /founder|managing director|chief executive/i],
-  [/\b(cto|head of engineering|lead (engineer|developer)|chief technology|technical (lead|head|director)|engineering)\b/, /engineering|technology officer/i],
+  [
+    /\b(ceo|founder|owner|boss|director|started the (company|agency)|runs? (the )?(company|agency|saat)|in charge|md|president of)\b/,
+    /founder|managing director|chief executive/i,
+  ],
+  [
+    /\b(cto|head of engineering|lead (engineer|developer)|chief technology|technical (lead|head|director)|engineering)\b/,
+    /engineering|technology officer/i,
+  ],
   [/\b(designer|design lead|head of design|ui|ux)\b/, /design/i],
-  [/\b(machine learning|ml|ai|data) (lead|engineer|expert|head|person|scientist|specialist)\b|\b(leads?|heads?|runs?) (the )?(machine learning|ml|ai)\b/, /machine learning|\bAI\b/i],
+  [
+    /\b(machine learning|ml|ai|data) (lead|engineer|expert|head|person|scientist|specialist)\b|\b(leads?|heads?|runs?) (the )?(machine learning|ml|ai)\b/,
+    /machine learning|\bAI\b/i,
+  ],
   [/\b(project manager|delivery|scrum master|product manager|sprints?)\b/, /delivery|project/i],
-  [/\b(cloud|security|devops|infrastructure) (lead|engineer|expert|head|person|specialist)\b|\b(leads?|heads?|runs?|responsible for) (the )?(cloud|security)\b/, /cloud|security/i],
+  [
+    /\b(cloud|security|devops|infrastructure) (lead|engineer|expert|head|person|specialist)\b|\b(leads?|heads?|runs?|responsible for) (the )?(cloud|security)\b/,
+    /cloud|security/i,
+  ],
 ];
 
 /** Techniques people ask about that no page names. Those that a page names are found there first. */

@@ -7,27 +7,39 @@ import { createPassageSearch } from "./search/passage-search.ts";
 import { gatherPassages } from "./search/passages/all-passages.ts";
 import type { LiveFacts, Question, Reply } from "./reply.ts";
 import { createSpelling } from "./language/spelling.ts";
-import { matchQuestions, questionBook } from "./search/question-match.ts";
+import { matchQuestions } from "./search/question-match.ts";
 import { plainWords } from "./language/terms.ts";
 
 export type { Knowledge } from "./answers/asked.ts";
 export type { DocumentPassage, LiveFacts, Question, Reply, Turn } from "./reply.ts";
 
 const questionTexts = knownQuestions.map(({ question, alternatives, answer }) => [question, ...alternatives, answer].join(" "));
-const everyday = [...words.everydayWords, ...words.fillers, ...words.otherTechnologies, ...words.synonyms.flat(), ...Object.values(words.shortForms)];
+const everyday = [
+  ...words.everydayWords,
+  ...words.fillers,
+  ...words.otherTechnologies,
+  ...words.synonyms.flat(),
+  ...Object.values(words.shortForms),
+];
 
 function countWords(texts: readonly string[]): Map<string, number> {
   const counts = new Map<string, number>();
-  for (const word of texts.flatMap((text) => plainWords(text).split(" "))) if (!/\d/.test(word)) counts.set(word, (counts.get(word) ?? 0) + 1);
+  for (const word of texts.flatMap((text) => plainWords(text).split(" ")))
+    if (!/\d/.test(word)) counts.set(word, (counts.get(word) ?? 0) + 1);
   return counts;
 }
+
+/** Asked once before anybody waits for an answer: the first of each kind takes ten times as long. */
+const WARM_UP = ["What do yuo charge for a prototipe of a marketplace?", "Do you have experience with harbour cranes?", "hello"];
 
 /** Everything the assistant knows, ready to be searched. Built anew when content changes. */
 export function createKnowledge(facts: LiveFacts): Knowledge {
   const passages = gatherPassages(facts);
   const texts = [...passages.map(({ title, text }) => `${title} ${text}`), ...questionTexts];
   const counts = countWords([...texts, words.synonyms.flat().join(" ")]);
-  return { facts, search: createPassageSearch(passages, questionTexts), spelling: createSpelling(counts, everyday) };
+  const knowledge = { facts, search: createPassageSearch(passages, questionTexts), spelling: createSpelling(counts, everyday) };
+  for (const message of WARM_UP) composeReply(knowledge, { message, history: [] });
+  return knowledge;
 }
 
 /** Answers one message of a conversation, without a model. Pure. */
@@ -41,7 +53,7 @@ export type FoundPassage = { title: string; text: string; source: ChatSource };
 export function findPassages(knowledge: Knowledge, message: string, most: number): FoundPassage[] {
   const plain = knowledge.spelling.correct(plainWords(message));
   const { search } = knowledge;
-  const known = matchQuestions(questionBook, plain, search.weigh)
+  const known = matchQuestions(plain, search.weigh)
     .filter(({ score }) => score >= 0.3)
     .slice(0, Math.ceil(most / 2))
     .map(({ question }) => ({ title: question.question, text: question.answer, source: question.source }));

@@ -1,15 +1,32 @@
 import type { Answerer, Knowledge } from "./asked.ts";
-import { answerBlog, answerClient, answerCompany, answerMilestone, answerPerson, answerProject, answerTeam, answerTestimonials } from "./company-answers.ts";
+import {
+  answerBlog,
+  answerClient,
+  answerCompany,
+  answerMilestone,
+  answerName,
+  answerPerson,
+  answerProject,
+  answerTeam,
+  answerTestimonials,
+} from "./company-answers.ts";
 import { answerComparison, answerFeatures } from "./comparison.ts";
 import { answerContact, answerIdentity } from "./contact-answers.ts";
 import { answerFromDocument, answerPerhapsFromDocument } from "./document-answers.ts";
-import { answerDuration } from "./duration-answers.ts";
+import { answerDay, answerDuration } from "./duration-answers.ts";
 import { understand } from "./follow-up.ts";
 import { answerOffTopic, answerPressure } from "./guard.ts";
 import { answerMore } from "./more-answers.ts";
-import { answerPrice, answerUnknownPrice } from "./price-answers.ts";
+import { answerPlainPrice, answerPrice, answerUnknownPrice } from "./price-answers.ts";
 import type { Question, Reply } from "../reply.ts";
-import { answerFromSite, answerKnownSurely, answerServiceAtAll } from "./retrieval-answers.ts";
+import {
+  answerFromSite,
+  answerKnown,
+  answerKnownSurely,
+  answerPerhaps,
+  answerServiceAlone,
+  answerServiceAtAll,
+} from "./retrieval-answers.ts";
 import { answerSmallTalk, answerYes } from "./small-talk.ts";
 import { answerStack, answerTechnology } from "./technology-answers.ts";
 import { answerUnknown } from "./unknown-answers.ts";
@@ -24,16 +41,21 @@ const answerers: readonly Answerer[] = [
   answerMore,
   answerYes,
   answerComparison,
-  answerKnownSurely,
+  answerPlainPrice,
+  answerDay,
+  answerPerson,
+  answerTestimonials,
+  answerName,
+  answerKnown,
   answerContact,
+  answerServiceAlone,
+  answerKnownSurely,
   answerPrice,
   answerDuration,
   answerStack,
   answerFeatures,
-  answerPerson,
   answerTeam,
   answerMilestone,
-  answerTestimonials,
   answerClient,
   answerCompany,
   answerBlog,
@@ -41,6 +63,7 @@ const answerers: readonly Answerer[] = [
   answerTechnology,
   answerFromSite,
   answerPerhapsFromDocument,
+  answerPerhaps,
   answerServiceAtAll,
   answerUnknownPrice,
 ];

@@ -1,5 +1,6 @@
 import type { Named } from "../search/named.ts";
 import type { PassageSearch } from "../search/passage-search.ts";
+import type { QuestionMatch } from "../search/question-match.ts";
 import type { LiveFacts, Reply, VisitorDocument } from "../reply.ts";
 import type { Spelling } from "../language/spelling.ts";
 import type { Aspect, Focus } from "./topic.ts";
@@ -24,6 +25,8 @@ export type Asked = {
   /** What is asked of the subject, said or taken over from the turn before. */
   aspect?: Aspect;
   isFollowUp: boolean;
+  /** Known questions like this one, best first. */
+  questions: readonly QuestionMatch[];
   document?: VisitorDocument;
 };
 

@@ -6,6 +6,7 @@ import { addressLine, claims, site } from "../../../content/site.ts";
 import type { Answerer } from "./asked.ts";
 import type { LiveFacts, Reply } from "../reply.ts";
 import { asSentence, firstSentences, joinWords } from "../language/sentences.ts";
+import { plainWords } from "../language/terms.ts";
 import { aboutPage, blogPage, caseStudiesPage, contactPage, portfolioPage, servicesPage, testimonialsPage } from "./sources.ts";
 
 const answer = (text: string, sources: Reply["sources"], topic: string): Reply => ({ text, sources, kind: "answer", topic });
@@ -23,7 +24,8 @@ export const answerPerson: Answerer = ({ plain, subject, knowledge: { facts } })
   return member === undefined ? undefined : answer(introduce(member), [aboutPage], `person:${member.name}`);
 };
 
-const TEAM = /\b((who|how many) .*\b(team|people|employees?|staff|developers|engineers)\b|(your|the) team\b|team (members?|size)|how (big|large) (is|are) (you|your|the)|who (works?|are the people) (at|there|for you|with you)|headcount)/;
+const TEAM =
+  /\b((who|how many) .*\b(team|people|employees?|staff|developers|engineers)\b|(your|the) team\b|team (members?|size)|how (big|large) (is|are) (you|your|the)|who (works?|are the people) (at|there|for you|with you)|headcount)/;
 const NOT_TEAM = /\b(my|our|own|train|take over|work on|takes? over|outsource|dedicated|access|need|invite)\b/;
 
 export const answerTeam: Answerer = ({ plain, knowledge: { facts } }) => {
@@ -41,11 +43,14 @@ export const answerMilestone: Answerer = ({ plain, knowledge: { facts } }) => {
   if (found.length > 0) return answer(firstSentences(found.join(" ")), [{ name: "Our Journey", path: "/about" }], "company");
   if (!JOURNEY.test(plain) || facts.milestones.length === 0) return undefined;
   const [first, last] = [facts.milestones[0], facts.milestones.at(-1)];
-  const text = [first, last].flatMap((item) => (item === undefined ? [] : [`${item.year}: ${firstSentences(asSentence(item.event), 1)}`])).join(" ");
+  const text = [first, last]
+    .flatMap((item) => (item === undefined ? [] : [`${item.year}: ${firstSentences(asSentence(item.event), 1)}`]))
+    .join(" ");
   return answer(text, [{ name: "Our Journey", path: "/about" }], "company");
 };
 
-const REVIEWS = /\b(testimonials?|reviews?|feedback|ratings?|what (do|did) (your )?(clients?|customers?|people|others) (say|think)|(client|customer)s? (opinions?|satisfaction|quotes?|say|think)|are (your )?(clients|customers) (happy|satisfied)|recommend(ed|ations?)?)\b/;
+const REVIEWS =
+  /\b(testimonials?|reviews?|feedback|ratings?|what (do|did|are) (your |the )?(past |existing )?(clients?|customers?|people|others) (say|think|saying)|(client|customer)s? (opinions?|satisfaction|quotes?|say|think)|are (your )?(clients|customers) (happy|satisfied)|recommend(ed|ations?)?)\b/;
 const NOT_REVIEWS = /\b(code|app store|store|pull request|would you|do you recommend|legal|contract)\b/;
 
 export const answerTestimonials: Answerer = ({ plain, terms, knowledge: { facts } }) => {
@@ -54,30 +59,45 @@ export const answerTestimonials: Answerer = ({ plain, terms, knowledge: { facts 
   const chosen = all.find(({ role }) => terms.some((term) => term.length > 4 && role.toLowerCase().includes(term))) ?? all[0];
   if (chosen === undefined) return undefined;
   const stats = joinWords(claims.testimonials.map(({ figure, label }) => `${figure} ${label}`));
-  return answer(`${chosen.name} (${chosen.role}): “${firstSentences(chosen.feedback, 2)}” The page counts ${stats}.`, [testimonialsPage], "testimonials");
+  return answer(
+    `${chosen.name} (${chosen.role}): “${firstSentences(chosen.feedback, 2)}” The page counts ${stats}.`,
+    [testimonialsPage],
+    "testimonials",
+  );
 };
 
-const CLIENT = /\b(is|are|was|were) (?<who>[\p{L}\d ]{2,30}?) (a |an |one of )?(your |ur )?(current |existing )?(clients?|customers?)\b|\b(worked|work|working|built|build|done work|projects?) (with|for) (?<whom>[\p{L}\d ]{2,30})/u;
-const KIND = /^(you|me|us|my|our|the|a|an|your|startups?|clients?|small|big|large|other|companies|people|ios|both|each|some|any|this|that|existing|it|him|her|them|android|free|real|whom|what|agencies|enterprise\w*|non|business\w*|founders?|overseas|foreign|international)\b/;
+const CLIENT =
+  /\b(?:is|are|was|were) (?<named>[\p{L}\d ]{2,30}?) (?:a |an |one of )?(?:your |ur |the )(?:current |existing |past )?(?:clients?|customers?|users)\b|\b(?:worked|work|working|built|build|done work|projects?) (?:with|for) (?<whom>[\p{L}\d ]{2,30})/u;
+const KIND =
+  /^(you|me|us|my|our|the|a|an|your|startups?|clients?|small|big|large|other|companies|people|ios|both|each|some|any|this|that|existing|it|him|her|them|android|free|real|whom|what|agencies|enterprise\w*|non|business\w*|founders?|overseas|foreign|international)\b/;
 
 /** "Have you worked for X?" is answered by what the lists name, never by yes. */
 export const answerClient: Answerer = ({ plain, knowledge: { spelling } }) => {
   const groups = CLIENT.exec(plain)?.groups;
-  const who = groups?.["who"] ?? groups?.["whom"];
-  if (who === undefined || KIND.test(who) || who.split(" ").every((word) => spelling.isKnown(word))) return undefined;
+  const who = groups?.["named"] ?? groups?.["whom"];
+  if (who === undefined || KIND.test(who)) return undefined;
+  if (groups?.["named"] === undefined && who.split(" ").every((word) => spelling.isKnown(word))) return undefined;
   return answer(phrases.noSuchClient, [portfolioPage, caseStudiesPage], "question:examples");
 };
 
-const COMPANY = /\b(what is (saat|this (site|company|agency))|who (is|are) (saat|this company|this agency)|about (saat|your (company|agency)|the (company|agency)|you guys|yourselves)|what (do|does) (you|saat labs|saat|your company|your agency|the company|the agency|this company) (guys )?do|what kind of (company|agency)|what are you guys)\b|^(saat labs|saat|about( you| us)?)$/;
-const NAME = /\b(what does (saat|the name|your name) mean|meaning of (saat|the name|your name)|why (are you|is it) called|why (the name|saat)|saat mean)/;
-const SERVICES = /\b((what|which|list|all|show|your) .*\bservices\b|services (do you|you|offered|list|page)|what (can|could|do) you (build|make|develop|create|offer|sell|specialise|specialize)( for (me|us))?$|what (do|can) you (guys )?(offer|sell|build)$|areas of expertise|your expertise|specialit(y|ies)|what (is|are) your (speciality|expertise|offerings?))\b|^services?$/;
+const COMPANY =
+  /\b(what is (saat|this (site|company|agency))|who (is|are) (saat|this company|this agency)|about (saat|your (company|agency)|the (company|agency)|you guys|yourselves)|what (do|does) (you|saat labs|saat|your company|your agency|the company|the agency|this company) (guys )?(actually )?do$|what kind of (company|agency)|what are you guys)\b|^(saat labs|saat|about( you| us)?)$/;
+const NAME =
+  /\b(what does (saat|the name|your name) mean|meaning of (saat|the name|your name)|why (are you|is it) called|why (the name|saat)|saat mean)/;
+const SERVICES =
+  /\b((what|which|list|all|show|your) .*\bservices\b|services (do you|you|offered|list|page)|what (can|could|do) you (build|make|develop|create|offer|sell|specialise|specialize)( for (me|us))?$|what (do|can) you (guys )?(offer|sell|build)$|areas of expertise|your expertise|specialit(y|ies)|what (is|are) your (speciality|expertise|offerings?))\b|^services?$/;
+
+export const answerName: Answerer = ({ plain }) => (NAME.test(plain) ? answer(phrases.name, [aboutPage], "company") : undefined);
 
 export const answerCompany: Answerer = ({ plain, named }) => {
-  if (NAME.test(plain)) return answer(phrases.name, [aboutPage], "company");
   const isParticular = named.services.length > 0 && !/\b(what services|which services|list|all)\b/.test(plain);
   if (SERVICES.test(plain) && !isParticular && named.packages.length === 0) {
     const list = joinWords(services.map(({ name }) => name));
-    return answer(`We offer ${list}. The contact form also lists Web Design & Development, Digital Marketing and SEO Services.`, [servicesPage, contactPage], "services");
+    return answer(
+      `We offer ${list}. The contact form also lists Web Design & Development, Digital Marketing and SEO Services.`,
+      [servicesPage, contactPage],
+      "services",
+    );
   }
   if (!COMPANY.test(plain) || isParticular) return undefined;
   return answer(
@@ -90,9 +110,17 @@ export const answerCompany: Answerer = ({ plain, named }) => {
 const BLOG = /\b(blogs?|articles?|(blog )?posts?|what .*written|publish(ed)?)\b/;
 const NOT_BLOG = /\b(comment\w*|store|stores|build|make|chatbots? .*post)\b/;
 
-export const answerBlog: Answerer = ({ plain, terms }) => {
+export const answerBlog: Answerer = ({ plain }) => {
   if (!BLOG.test(plain) || NOT_BLOG.test(plain)) return undefined;
-  const about = posts.filter(({ title, slug }) => terms.some((term) => term.length > 2 && `${title} ${slug}`.toLowerCase().includes(term)));
+  const about = posts.filter(({ title, slug }) =>
+    plain
+      .split(" ")
+      .some(
+        (word) =>
+          !/^(what|when|that|right|about|blog|your|should|answer|talking)$/.test(word) &&
+          plainWords(`${title} ${slug}`).split(" ").includes(word),
+      ),
+  );
   const chosen = about.length > 0 && about.length < posts.length ? about : posts;
   const titles = joinWords(chosen.map(({ title }) => `“${title}”`));
   const sources = chosen.slice(0, 2).map((post) => ({ name: `Blog: ${post.title}`, path: postPath(post) }));

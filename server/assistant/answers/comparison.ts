@@ -5,18 +5,26 @@ import type { Answerer, Asked } from "./asked.ts";
 import { featureSentence, priceList, priceWords } from "./package-prices.ts";
 import type { Reply } from "../reply.ts";
 import { firstSentences, joinWords } from "../language/sentences.ts";
+import { sharedTerms } from "../language/term-sets.ts";
+import { plainWords, termsOf } from "../language/terms.ts";
 import { pricingPage } from "./sources.ts";
 
-const COMPARE = /\b(compar(e|ed|ing|ison)|difference|different|differ|differs|versus|vs|better|or|which (one|package|plan)|rather than|instead of|pros and cons)\b/;
-const WHICH = /\b(which|what) (one |of (the|your) )?(packages?|plans?|options?|subscriptions?)\b.{0,40}\b(right|best|choose|should|fits?|suits?|recommend|for me|for my|need|pick|take|better|good)\b|\b(recommend|suggest|choose|pick|decide)\b.{0,30}\b(packages?|plans?|option)\b|\b(compar\w*|differen\w*)\b.{0,40}\b(packages?|plans?|options|subscriptions)\b|\b(packages?|plans?) (compar\w*|differ\w*)\b|\b(what|which) (are (the|your) |)?(packages|plans|subscriptions)\b|\b(list|show|all|explain|tell me about) .{0,15}\b(packages|plans|subscriptions)\b|^(packages|plans)$|\b(packages|plans) (do you|you|are|available)/;
+const COMPARE =
+  /\b(compar(e|ed|ing|ison)|difference|different|differ|differs|versus|vs|better|or|which (one|package|plan)|rather than|instead of|pros and cons)\b/;
+const WHICH =
+  /\b(which|what) (one |of (the|your) )?(packages?|plans?|options?|subscriptions?)\b.{0,40}\b(right|best|choose|should|fits?|suits?|recommend|for me|for my|need|pick|take|better|good)\b|\b(recommend|suggest|choose|pick|decide)\b.{0,30}\b(packages?|plans?|option)\b|\b(compar\w*|differen\w*)\b.{0,40}\b(packages?|plans?|options|subscriptions)\b|\b(packages?|plans?) (compar\w*|differ\w*)\b|\b(what|which) (are (the|your) |)?(packages|plans|subscriptions)\b|\b(list|show|all|explain|tell me about) .{0,15}\b(packages|plans|subscriptions)\b|^(packages|plans)$|\b(packages|plans) (do you|you|are|available)/;
 
-const describe = (item: PackageView) =>
-  `The ${item.name} costs ${priceWords(item)}, and includes ${joinWords(item.features)}.`;
+const describe = (item: PackageView) => `The ${item.name} costs ${priceWords(item)}, and includes ${joinWords(item.features)}.`;
 
 function ofPackages(packages: readonly PackageView[]): Reply {
   const [item] = packages;
   const text = packages.slice(0, 3).map(describe).join(" ");
-  return { text, sources: [pricingPage], kind: "answer", topic: packages.length === 1 && item !== undefined ? `package:${item.name}` : "packages" };
+  return {
+    text,
+    sources: [pricingPage],
+    kind: "answer",
+    topic: packages.length === 1 && item !== undefined ? `package:${item.name}` : "packages",
+  };
 }
 
 function ofServices({ named }: Asked): Reply {
@@ -27,8 +35,19 @@ function ofServices({ named }: Asked): Reply {
 
 /** Every package in a line, with the prices of today. */
 export function describePackages(packages: readonly PackageView[]): Reply {
-  const lines = packages.flatMap(({ name }) => (packageTaglines[name] === undefined ? [] : [`${name}: ${packageTaglines[name].replace(/\.$/, "").toLowerCase().replace(/^./, (c) => c)}`]));
-  const text = [lines.length === 0 ? "" : `${lines.join("; ")}.`, priceList(packages), phrases.whichFits].filter((part) => part !== "").join(" ");
+  const lines = packages.flatMap(({ name }) =>
+    packageTaglines[name] === undefined
+      ? []
+      : [
+          `${name}: ${packageTaglines[name]
+            .replace(/\.$/, "")
+            .toLowerCase()
+            .replace(/^./, (c) => c)}`,
+        ],
+  );
+  const text = [lines.length === 0 ? "" : `${lines.join("; ")}.`, priceList(packages), phrases.whichFits]
+    .filter((part) => part !== "")
+    .join(" ");
   return { text, sources: [pricingPage], kind: "answer", topic: "packages" };
 }
 
@@ -44,7 +63,10 @@ export const answerComparison: Answerer = (asked) => {
   return isAboutServices && named.services.length > 1 && named.packages.length === 0 ? ofServices(asked) : undefined;
 };
 
-const INCLUDES = /\b(includ\w*|come with|comes with|contains?|features?|get (with|in|for)|what (do i|will i|would i) get|part of|about|what is|explain|describe|details?|consist\w*|have|has|offer|cover\w*)\b/;
+const INCLUDES =
+  /\b(includ\w*|come with|comes with|contains?|features?|get (with|in|for)|what (do i|will i|would i) get|part of|about|what is|explain|describe|details?|consist\w*|have|has|offer|cover\w*)\b/;
+
+const featureTerms = (feature: string) => new Set(termsOf(plainWords(feature)).filter((term) => !/^(packag|plan|product)/.test(term)));
 
 /** What a package holds, or which packages hold something. */
 export const answerFeatures: Answerer = ({ plain, joined, subject, named, aspect, knowledge: { facts }, terms, isFollowUp }) => {
@@ -55,7 +77,16 @@ export const answerFeatures: Answerer = ({ plain, joined, subject, named, aspect
     return undefined;
   }
   if (!/\b(which|what) (package|plan|one)\b/.test(plain)) return undefined;
-  const holding = facts.packages.filter(({ features }) => features.some((feature) => terms.some((term) => term.length > 3 && feature.toLowerCase().includes(term) && !/^(packag|plan|product)/.test(term))));
+  const rates = facts.packages.map((item) =>
+    Math.max(0, ...item.features.map((feature) => sharedTerms(new Set(terms), featureTerms(feature)).length)),
+  );
+  const most = Math.max(...rates);
+  const holding = facts.packages.filter((_, index) => most > 0 && rates[index] === most);
   if (holding.length === 0 || holding.length === facts.packages.length) return undefined;
-  return { text: `${holding.map(featureSentence).slice(0, 2).join(" ")} ${priceList(holding)}`, sources: [pricingPage], kind: "answer", topic: holding.length === 1 ? `package:${holding[0]?.name}` : "packages" };
+  return {
+    text: `${holding.map(featureSentence).slice(0, 2).join(" ")} ${priceList(holding)}`,
+    sources: [pricingPage],
+    kind: "answer",
+    topic: holding.length === 1 ? `package:${holding[0]?.name}` : "packages",
+  };
 };

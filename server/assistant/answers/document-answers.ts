@@ -7,9 +7,12 @@ import { pricingPage } from "./sources.ts";
 import { sharedTerms, weightOf } from "../language/term-sets.ts";
 import { plainWords, termsOf } from "../language/terms.ts";
 
-const MENTION = /\b((my|our|the|this|that|uploaded|attached) (document|file|pdf|brief|attachment|upload|spec|specification|proposal|rfp|docx?|paper|text)|page \d+|(it|document|file|pdf|brief) (say|says|mention\w*|state\w*|contain\w*)|i (just )?(uploaded|sent|attached|shared))\b/;
-const SUMMARY = /\b(summar(y|ise|ize|ies)|sum up|overview|main points?|key points?|gist|what (is|does) (it|the .*|my .*|this .*) (about|say|contain)|in short|tl ?dr)\b/;
-const SCOPE = /\b(scope|which package|what package|which plan|estimate|what would it (take|cost)|how (would|could|can) you (build|do) (it|this|that)|can you (build|do) (it|this|that)|quote|proposal|price)\b/;
+const MENTION =
+  /\b((my|our|the|this|that|uploaded|attached) (document|file|pdf|brief|attachment|upload|spec|specification|proposal|rfp|docx?|paper|text)|page \d+|(it|document|file|pdf|brief) (say|says|mention\w*|state\w*|contain\w*)|i (just )?(uploaded|sent|attached|shared))\b/;
+const SUMMARY =
+  /\b(summar(y|ise|ize|ies)|sum up|overview|main points?|key points?|gist|what (is|does) (it|the .*|my .*|this .*) (about|say|contain)|in short|tl ?dr)\b/;
+const SCOPE =
+  /\b(scope|which package|what package|which plan|estimate|what would it (take|cost)|how (would|could|can) you (build|do) (it|this|that)|can you (build|do) (it|this|that)|quote|proposal|price)\b/;
 
 type Scored = { page: number; text: string; score: number };
 
@@ -27,17 +30,29 @@ function rate(sentences: readonly DocumentPassage[], asked: ReadonlySet<string>)
 }
 
 const MOST_LETTERS = 320;
-const quote = ({ page, text }: DocumentPassage) => `Page ${page}: “${text.length > MOST_LETTERS ? `${text.slice(0, MOST_LETTERS).trimEnd()}…` : text}”`;
+const quote = ({ page, text }: DocumentPassage) =>
+  `Page ${page}: “${text.length > MOST_LETTERS ? `${text.slice(0, MOST_LETTERS).trimEnd()}…` : text}”`;
 
 /** A source that names the page; the widget links nothing where the path is empty. */
-const sourcesOf = (filename: string, pages: readonly number[]) => [...new Set(pages)].slice(0, 3).map((page) => ({ name: `${filename}, page ${page}`, path: "" }));
+const sourcesOf = (filename: string, pages: readonly number[]) =>
+  [...new Set(pages)].slice(0, 3).map((page) => ({ name: `${filename}, page ${page}`, path: "" }));
 
 function reply(filename: string, found: readonly DocumentPassage[]): Reply {
-  return { text: found.map(quote).join(" "), sources: sourcesOf(filename, found.map(({ page }) => page)), kind: "answer", topic: "document" };
+  return {
+    text: found.map(quote).join(" "),
+    sources: sourcesOf(
+      filename,
+      found.map(({ page }) => page),
+    ),
+    kind: "answer",
+    topic: "document",
+  };
 }
 
 /** The words of the question that are about the document itself say nothing about what stands in it. */
-const ABOUT_ITSELF = new Set(termsOf("document file brief page say mention state contain read uploaded attached attachment text paper according find"));
+const ABOUT_ITSELF = new Set(
+  termsOf("document file brief page say mention state contain read uploaded attached attachment text paper according find"),
+);
 
 /** How much of a question a sentence must hold: less where the visitor says that the document is meant. */
 const ENOUGH = { meant: 0.34, perhaps: 0.62 };
@@ -77,7 +92,8 @@ const scopeReply = (asked: Asked, filename: string): Reply => ({
 export const answerFromDocument: Answerer = (asked) => {
   const { document, plain, focus, isFollowUp } = asked;
   const isMeant = MENTION.test(plain) || (isFollowUp && focus.topic === "document");
-  if (document === undefined) return isMeant && /\b(my|uploaded|attached|page \d+)\b/.test(plain) && SUMMARY.test(plain) ? missing() : undefined;
+  if (document === undefined)
+    return isMeant && /\b(my|uploaded|attached|page \d+)\b/.test(plain) && SUMMARY.test(plain) ? missing() : undefined;
   const found = findInDocument(asked, isMeant);
   if (!isMeant) return undefined;
   if (SUMMARY.test(plain)) return reply(document.filename, summarise(document));

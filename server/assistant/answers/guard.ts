@@ -1,5 +1,6 @@
 import { payablePrice } from "../../../contract/money.ts";
 import { phrases } from "../../../content/assistant-phrases.ts";
+import { TRIAL_PACKAGE } from "../../../content/pricing.ts";
 import { amountsIn, namesSum } from "../language/amounts.ts";
 import type { Answerer, Asked } from "./asked.ts";
 import { priceList, priceSentence } from "./package-prices.ts";
@@ -13,12 +14,16 @@ const INSTRUCTIONS =
 const SECRET =
   /\b(show|give|tell|reveal|print|share|list|display|leak|send|dump|repeat|what (is|are|were))\b.{0,40}\b(passwords?|api keys?|secret keys?|admin (panel|login|url|page|token)|tokens|credentials|system prompt|(your|hidden|initial) (prompts?|instructions)|database|other (visitors?|users?|clients?|customers?|people)|someone elses?|client list|(client|customer)s? (emails?|phones?|data|list)|card numbers?)\b/;
 const BEND =
-  /\b(give|grant|offer|apply|get|do|make|want|need|deserve)\b.{0,30}\b(discount|\d+ ?(%|percent)( off)?|(half|lower|better|special|reduced|best) price|half off|for free|free of charge|cheaper|a deal|coupon)\b|\b(half price|negotiat\w*|bargain|haggle|lower (the|your) price|price match|match (their|the|that|a) (price|offer)|waive|knock .{0,15} off|come down|reduce (the|your) price|beat (their|that|the) price|too expensive|cheaper (if|for|because)|friends? price|for nothing|without paying|change the price|set the price|new price|price (is|was) (now )?(free|zero|changed|wrong))\b|\b\d+ ?(%|percent) off\b/;
+  /\b(give|grant|offer|apply|get|do|make|want|need|deserve)\b.{0,30}\b(discount|\d+ ?(%|percent)( off)?|(half|lower|better|special|reduced|best) price|half off|for free|free of charge|cheaper|a deal|coupon)\b|\b(half (of )?(the |that |your )?price|half as much|negotiat\w*|bargain|haggle|lower (the|your) price|price match|match (their|the|that|a) (price|offer)|waive|knock .{0,15} off|come down|reduce (the|your) price|beat (their|that|the) price|too expensive|cheaper (if|for|because)|friends? price|for nothing|without paying|change the price|set the price|new price|competitors? (does|do|offers?|charges?|is|are)|cheaper elsewhere|price (is|was) (now )?(free|zero|changed|wrong))\b|\b\d+ ?(%|percent) off\b/;
 const FREE = /\b(for free|free|gratis|pro bono|no charge|without paying|no cost)\b/;
-const FREE_OF = /\b(free (of charge )?(package|plan|trial|tier|version|consultation|call|sample|work|mvp|quote|estimate)|for free|is (it|that|the .*) free|anything free|work free|gratis|pro bono|without paying)\b/;
+const FREE_OF =
+  /\b(free (of charge )?(package|plan|trial|tier|version|consultation|call|sample|work|mvp|quote|estimate)|for free|is (it|that|the .*) free|anything free|work free|gratis|pro bono|without paying)\b/;
 
 const isClaim = ({ message, plain }: Asked) =>
-  namesSum(message) && /\b(right|correct|true|agreed?|confirm|deal|said|told|promised|saw|still|only|just|is|was|for|costs?|instead|pay|offer|quoted|price)\b/.test(plain);
+  namesSum(message) &&
+  /\b(right|correct|true|agreed?|confirm|deal|said|told|promised|saw|still|only|just|is|was|for|costs?|instead|pay|offer|quoted|price)\b/.test(
+    plain,
+  );
 
 /** A visitor who names a price hears the true one, and whether that was it. */
 function answerClaim(asked: Asked): ReturnType<Answerer> {
@@ -33,15 +38,30 @@ function answerClaim(asked: Asked): ReturnType<Answerer> {
 const answerBend = (asked: Asked): ReturnType<Answerer> => {
   const { packages } = asked.knowledge.facts;
   const isOfOne = asked.subject.packages.length > 0;
-  const prices = isOfOne ? truePrices(asked) : /\bdiscounts?\b|%|percent/.test(asked.joined) ? `${discountSentence(packages)} ${truePrices(asked)}` : truePrices(asked);
-  const text = prices.includes(phrases.noDiscount) ? `${phrases.fixedPrice} ${prices}` : `${phrases.fixedPrice} ${isOfOne ? prices : priceListOnce(asked)}`;
+  const prices = isOfOne
+    ? truePrices(asked)
+    : /\bdiscounts?\b|%|percent/.test(asked.joined)
+      ? `${discountSentence(packages)} ${truePrices(asked)}`
+      : truePrices(asked);
+  const text = prices.includes(phrases.noDiscount)
+    ? `${phrases.fixedPrice} ${prices}`
+    : `${phrases.fixedPrice} ${isOfOne ? prices : priceListOnce(asked)}`;
   return { text, sources: [pricingPage], kind: "answer", topic: writeTopic(pricedTopic(asked), "price") };
 };
+
+/** "Is the trial free?" */
+function answerFree(asked: Asked): ReturnType<Answerer> {
+  const [only] = asked.subject.packages;
+  const credit = only?.name === TRIAL_PACKAGE ? ` ${phrases.credited}` : "";
+  const text = `${only === undefined ? phrases.nothingFree : "No."} ${truePrices(asked)}${credit}`;
+  return { text, sources: [pricingPage], kind: "answer", topic: writeTopic(pricedTopic(asked), "price") };
+}
 
 const priceListOnce = (asked: Asked) => (asked.subject.services.length > 0 ? truePrices(asked) : priceList(asked.knowledge.facts.packages));
 
 const BUDGET = /\b(budget|i (only )?have|we (only )?have|afford|spend|under|below|less than|up to|within)\b/;
-const isAboutPackages = (asked: Asked) => asksPrice(asked) || asked.subject.packages.length > 0 || asked.subject.services.length > 0 || asked.focus.aspect === "price";
+const isAboutPackages = (asked: Asked) =>
+  asksPrice(asked) || asked.subject.packages.length > 0 || asked.subject.services.length > 0 || asked.focus.aspect === "price";
 
 /** Attempts to bend a price or the assistant get the true price and no more. */
 export const answerPressure: Answerer = (asked) => {
@@ -50,15 +70,18 @@ export const answerPressure: Answerer = (asked) => {
   const isAboutMoney = asksPrice(asked) || namesSum(asked.message) || FREE.test(plain) || BEND.test(plain);
   if (SECRET.test(plain) && !isAboutMoney) return { text: phrases.secret, sources: [privacyPage], kind: "off-topic" };
   if (isOrder) return isAboutMoney ? answerBend(asked) : { text: phrases.instructions, sources: [], kind: "off-topic" };
-  if (BEND.test(plain) || BEND.test(joined) || FREE_OF.test(plain)) return answerBend(asked);
+  if (BEND.test(plain) || BEND.test(joined)) return answerBend(asked);
+  if (FREE_OF.test(plain)) return answerFree(asked);
   const isBudget = BUDGET.test(plain) && !/\bfor \$?\d/.test(plain);
   return namesSum(asked.message) && isClaim(asked) && !isBudget && isAboutPackages(asked) ? answerClaim(asked) : undefined;
 };
 
 const OFF_TOPIC =
-  /\b(weather|recipes?|cook(ing)?|pizza|football|cricket|movies?|songs?|jokes?|poems?|poetry|haiku|riddle|horoscope|zodiac|lottery|president|prime minister|politic\w*|elections?|religion|god|war in|capital (city )?of|population of|distance (to|between|from)|how tall|how old is|who won|world cup|olympics|homework|essay|translate|dating|girlfriend|boyfriend|marry me|love me|diet|headache|medicine|symptoms|lose weight|flights?|hotels?|restaurants?|holiday|stock (price|market|tips)|stocks|shares|bitcoin( price)?|price of (gold|bitcoin|oil|eth\w*)|exchange rate|meaning of life|sing|dance|play a game|chess|tell me a story|bedtime story|news today|todays news|what day is|what is the date|time is it|square root|\d+ ?(\+|x|times|plus|minus|divided by) ?\d+|celebrity|actor|pokemon|minecraft|netflix (show|series)|plumber|dentist|rent a car|buy a (car|house|phone)|sell me|laptop|who invented|who discovered|speed of light|photosynthesis|dinosaurs?|history of|moon|mars|tallest|largest country|fix my (car|sink|phone|laptop|printer)|(python|javascript|java|sql) (script|function|code|query)|write (a|me|some|my) (code|script|function|program|email|letter|cover letter|cv|resume|essay|poem|story|song))\b/;
-const BUILDING = /\b(build|develop|create|make|integrate|design|automate|launch)\b.{0,60}\b(app|apps|website|platform|product|mvp|chatbot|agent|saas|system|software|tool|model|dapp|game)\b|\b(do you|can you|have you|did you|could you|are you) (build|built|develop|developed|worked|make|made|experience)\b|\bmy (app|product|startup|idea|business|company|platform)\b/;
-const ALWAYS_OFF = /\b(tell|sing|write|compose|give)( me)? (a |an |some )?(poem|joke|song|story|haiku|riddle|recipe|essay|limerick|rap)s?\b/;
+  /\b(weather|recipes?|cook(ing)?|pizza|football|cricket|movies?|songs?|jokes?|poems?|poetry|haiku|riddle|horoscope|zodiac|lottery|president|prime minister|politic\w*|elections?|religion|god|war in|capital (city )?of|population of|distance (to|between|from)|how tall|how old is|who won|world cup|olympics|homework|essay|translate|dating|girlfriend|boyfriend|marry me|love me|diet|headache|medicine|symptoms|lose weight|flights?|hotels?|restaurants?|holiday|stock (price|market|tips)|stocks|shares|bitcoin( price)?|price of (gold|bitcoin|oil|eth\w*)|exchange rate|meaning of life|sing|dance|play a game|chess|tell me a story|bedtime story|news today|todays news|what day is|what is the date|time is it|square root|\d+ ?(\+|x|times|plus|minus|divided by) ?\d+|celebrity|actor|pokemon|minecraft|netflix (show|series)|plumber|dentist|rent a car|buy a (car|house|phone)|sell me|laptop|who invented|who discovered|speed of light|photosynthesis|dinosaurs?|history of|moon|mars|tallest|largest country|bake|baking|favou?rite|are you (married|single|happy|hungry|sad|in love)|do you (love|sleep|eat|dream|have (feelings|children|a soul))|your age|mount everest|fix my (car|sink|phone|laptop|printer)|(python|javascript|java|sql) (script|function|code|query)|write (a|me|some|my) (code|script|function|program|email|letter|cover letter|cv|resume|essay|poem|story|song))\b/;
+const BUILDING =
+  /\b(build|develop|create|make|integrate|design|automate|launch)\b.{0,60}\b(app|apps|website|platform|product|mvp|chatbot|agent|saas|system|software|tool|model|dapp|game)\b|\b(do you|can you|have you|did you|could you|are you) (build|built|develop|developed|worked|make|made|experience)\b|\bmy (app|product|startup|idea|business|company|platform)\b/;
+const ALWAYS_OFF =
+  /\b(tell|sing|write|compose|give)( me)? (a |an |some )?(poem|joke|song|story|haiku|riddle|recipe|essay|limerick|rap)s?\b/;
 
 /** Matters that have nothing to do with the agency, unless somebody wants software for them. */
 export const answerOffTopic: Answerer = ({ plain, message }) => {

@@ -19,7 +19,11 @@ function moreOfService(path: string): Reply | undefined {
   const card = service.grids[0]?.cards[0];
   const text = chapter === undefined ? asSentence(card?.text ?? service.hero.lead) : firstSentences(chapter.description);
   const source = chapter === undefined ? service.path : `${service.path}?chapter=${chapter.slug}`;
-  return answer(text, [{ name: chapter === undefined ? service.name : `${service.name}: ${chapter.title}`, path: source }], `service:${path}`);
+  return answer(
+    text,
+    [{ name: chapter === undefined ? service.name : `${service.name}: ${chapter.title}`, path: source }],
+    `service:${path}`,
+  );
 }
 
 function moreOfProject(title: string): Reply | undefined {
@@ -36,7 +40,9 @@ function moreOfPackage(name: string, { packages }: LiveFacts): Reply | undefined
 
 function moreOfPerson(name: string, { team }: LiveFacts): Reply | undefined {
   const member = team.find((one) => one.name === name);
-  return member === undefined ? undefined : answer(`${member.name}, ${member.role}: ${firstSentences(member.bio)}`, [aboutPage], `person:${name}`);
+  return member === undefined
+    ? undefined
+    : answer(`${member.name}, ${member.role}: ${firstSentences(member.bio)}`, [aboutPage], `person:${name}`);
 }
 
 /** The page a known answer was taken from has more to say: the passage there that is nearest to the question, without what was said. */
@@ -45,14 +51,23 @@ function moreOfQuestion(id: string, { knowledge: { search } }: Asked): Reply | u
   if (question === undefined) return undefined;
   const page = question.source.path.replace(/\?.*/, "");
   const found = search.find(`${question.question} ${question.answer}`.toLowerCase(), search.weigh);
-  const passage = (found.find(({ passage: { source } }) => source.path === question.source.path) ?? found.find(({ passage: { source } }) => source.path.startsWith(page)))?.passage;
-  const text = firstSentences(splitSentences(passage?.text ?? "").filter((sentence) => !namesMoney(sentence) && !question.answer.includes(sentence)).join(" "));
+  const passage = (
+    found.find(({ passage: { source } }) => source.path === question.source.path) ??
+    found.find(({ passage: { source } }) => source.path.startsWith(page))
+  )?.passage;
+  const text = firstSentences(
+    splitSentences(passage?.text ?? "")
+      .filter((sentence) => !namesMoney(sentence) && !question.answer.includes(sentence))
+      .join(" "),
+  );
   return answer(text === "" ? question.answer : text, [question.source], `question:${id}`);
 }
 
 function moreOf(topic: string, asked: Asked): Reply | undefined {
   const { facts } = asked.knowledge;
-  const [service, project, item, person, question] = (["service", "project", "package", "person", "question"] as const).map((kind) => topicId(topic, kind));
+  const [service, project, item, person, question] = (["service", "project", "package", "person", "question"] as const).map((kind) =>
+    topicId(topic, kind),
+  );
   if (service !== undefined) return moreOfService(service);
   if (project !== undefined) return moreOfProject(project);
   if (item !== undefined) return moreOfPackage(item, facts);

@@ -4,13 +4,16 @@ import { phrases } from "../../../content/assistant-phrases.ts";
 import { consultation } from "../../../content/home.ts";
 import { MVP_PACKAGE } from "../../../content/site.ts";
 import type { Answerer, Asked } from "./asked.ts";
-import { amountsIn } from "../language/amounts.ts";
+import { amountsIn, namesSum } from "../language/amounts.ts";
 import { byPrice, discountSentence, priceList, priceSentence } from "./package-prices.ts";
 import type { Reply } from "../reply.ts";
 import { consultationPage, contactPage, pricingPage, termsOfPrices } from "./sources.ts";
+import { termsOf } from "../language/terms.ts";
+import { withoutNames } from "../search/named.ts";
 import { writeTopic } from "./topic.ts";
 
-const PRICE = /\b(price|prices|priced|pricing|cost|costs|costing|fees?|rates?|charge|tariffs?|quotes?|quotation|estimate|budget|afford|cheap|cheaper|cheapest|dollars?|usd|bucks|discounts?|discounted|price list)\b|\$/;
+const PRICE =
+  /\b(price|prices|priced|pricing|cost|costs|costing|fees?|rates?|charge|tariffs?|quotes?|quotation|estimate|budget|afford|affordable|inexpensive|expensive|dearest|priciest|cheap|cheaper|cheapest|coupons?|vouchers?|promo|deals?|special offers?|dollars?|usd|bucks|discounts?|discounted|price list|(what|how) ((do|would|will|did|should) )?(i|we|you) (would |do |have to |need to |must )*(pay|charge)(?! (by|with|via|using|in|for by)\b))\b|\$/;
 const CHEAPEST = /\b(cheap|cheaper|cheapest|least expensive|most affordable|affordable|lowest|smallest|low cost|minimum|inexpensive)\b/;
 const DEAREST = /\b(dearest|most expensive|highest|costliest|priciest|top tier|premium package|biggest package|most you charge)\b/;
 const DISCOUNT = /\b(discount(s|ed)?|promo(tion)?s?|coupons?|vouchers?|sales?|special offers?|deals?|reduced|% off|percent off|on offer)\b/;
@@ -18,7 +21,8 @@ const BUDGET = /\b(budget|afford|i (only )?have|we (only )?have|spend|under|belo
 const HOURLY = /\b(hourly|per hour|an hour|by the hour|day rate|per day|daily rate)\b/;
 const CONSULTATION = /\b(consultation|consulting call|consult|advice call)\b/;
 
-export const asksPrice = ({ joined }: Pick<Asked, "joined">): boolean => PRICE.test(joined);
+export const asksPrice = ({ joined, message }: Pick<Asked, "joined" | "message">): boolean =>
+  PRICE.test(joined) || (namesSum(message) && BUDGET.test(joined));
 
 const reply = (text: string, topic: string, more: Partial<Reply> = {}): Reply => ({
   text,
@@ -50,14 +54,20 @@ export function pricedTopic({ subject }: Asked): string {
 const answerConsultation: Answerer = ({ joined, focus, isFollowUp }) => {
   const isMeant = CONSULTATION.test(joined) || (isFollowUp && (focus.topic === "consultation" || focus.topic === "question:consultation"));
   if (!isMeant) return undefined;
-  return reply(`On-demand consultation is ${consultation.price}. Send the form with your question and we arrange the call.`, "consultation", {
-    sources: [consultationPage],
-  });
+  return reply(
+    `On-demand consultation is ${consultation.price}. Send the form with your question and we arrange the call.`,
+    "consultation",
+    {
+      sources: [consultationPage],
+    },
+  );
 };
 
 const answerHourly: Answerer = ({ joined, knowledge: { facts } }) =>
   HOURLY.test(joined)
-    ? reply(`${phrases.noHourly} ${priceList(facts.packages)} ${phrases.outsidePackages}`, "prices", { sources: [pricingPage, termsOfPrices] })
+    ? reply(`${phrases.noHourly} ${priceList(facts.packages)} ${phrases.outsidePackages}`, "prices", {
+        sources: [pricingPage, termsOfPrices],
+      })
     : undefined;
 
 const answerDiscount: Answerer = (asked) => {
@@ -77,7 +87,8 @@ const answerExtreme: Answerer = ({ joined, knowledge: { facts } }) => {
   const [first, second] = isDear ? pool.toReversed() : pool;
   if (first === undefined) return undefined;
   const lead = `The ${isDear ? "most expensive" : "cheapest"} is the ${first.name}.`;
-  const next = second === undefined || isDear ? "" : ` Next comes the ${second.name}: ${priceSentence(second).replace(/^The .*? costs /, "")}`;
+  const next =
+    second === undefined || isDear ? "" : ` Next comes the ${second.name}: ${priceSentence(second).replace(/^The .*? costs /, "")}`;
   return reply(`${lead} ${priceSentence(first).replace(`The ${first.name}`, "It")}${next}`, ofPackage(first));
 };
 
@@ -115,7 +126,11 @@ const answerOther: Answerer = ({ subject }) =>
 
 const ofKinds = (asked: Asked): Reply | undefined => {
   const { joined, knowledge } = asked;
-  const cycle = /\b(per month|a month|monthly)\b/.test(joined) ? "monthly" : /\b(one (time|off)|once)\b/.test(joined) ? "one-time" : undefined;
+  const cycle = /\b(per month|a month|monthly)\b/.test(joined)
+    ? "monthly"
+    : /\b(one (time|off)|once)\b/.test(joined)
+      ? "one-time"
+      : undefined;
   const packages = knowledge.facts.packages.filter(({ billingCycle }) => cycle === undefined || billingCycle === cycle);
   return reply(priceList(packages), "prices");
 };
@@ -132,7 +147,15 @@ const answerers: readonly Answerer[] = [
 ];
 
 /** Words a question for all prices may have besides the price itself. */
-const GENERAL = /^(price|packag|plan|servic|product|project|work|month|pay|total|overal|budget|list|structur|option|start|bui?ld|develop|charg|subscript|class|side|tier|dollar|usd|\$|typic|usual|averag|rough|roughli|estim|cheap|afford|idea|hire|agenc|bill|monthli|softwar|compani|develop|usd)$/;
+const GENERAL =
+  /^(price|packag|plan|servic|product|project|work|month|pay|total|overal|budget|list|structur|option|start|bui?ld|develop|charg|subscript|class|side|tier|dollar|usd|\$|typic|usual|averag|rough|roughli|estim|cheap|afford|idea|hire|agenc|bill|monthli|softwar|compani|develop|usd)$/;
+
+/** Whether a message asks for a price and for nothing besides, whatever it is the price of. */
+function asksPriceAlone({ aspect, plain, joined, message }: Asked): boolean {
+  if (aspect !== "price") return false;
+  if ([DISCOUNT, CHEAPEST, DEAREST, HOURLY].some((words) => words.test(joined)) || (BUDGET.test(joined) && namesSum(message))) return true;
+  return termsOf(withoutNames(plain).replace(CONSULTATION, "")).every((term) => GENERAL.test(term));
+}
 
 export const answerPrice: Answerer = (asked) => {
   if (asked.aspect !== "price") return undefined;
@@ -140,9 +163,11 @@ export const answerPrice: Answerer = (asked) => {
     const found = answer(asked);
     if (found !== undefined) return found;
   }
-  const isGeneral = asked.terms.every((term) => GENERAL.test(term));
-  return isGeneral || asked.isFollowUp ? ofKinds(asked) : undefined;
+  return asksPriceAlone(asked) || asked.isFollowUp ? ofKinds(asked) : undefined;
 };
+
+/** Before known questions are looked through: "what does the trial cost?" must not be told what the trial is. */
+export const answerPlainPrice: Answerer = (asked) => (asksPriceAlone(asked) ? answerPrice(asked) : undefined);
 
 /** When nothing else knows the price of something: the true list, and the offer to ask. */
 export const answerUnknownPrice: Answerer = (asked) =>

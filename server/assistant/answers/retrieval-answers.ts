@@ -1,20 +1,29 @@
+import { serviceAliases } from "../../../content/assistant-words.ts";
 import { knownQuestions } from "../../../content/questions.ts";
 import { services } from "../../../content/services/all.ts";
 import type { Answerer, Asked } from "./asked.ts";
 import { caseStudiesPage } from "./sources.ts";
 import type { PassageMatch } from "../search/passage-search.ts";
-import { matchQuestions, questionBook, type QuestionMatch } from "../search/question-match.ts";
+import { matchQuestions, type QuestionMatch } from "../search/question-match.ts";
 import type { Reply } from "../reply.ts";
-import { namesMoney, splitSentences } from "../language/sentences.ts";
-import { sharedTerms } from "../language/term-sets.ts";
+import { firstSentences, namesMoney, splitSentences } from "../language/sentences.ts";
+import { sharedTerms, weightOf } from "../language/term-sets.ts";
 import { plainWords, termsOf } from "../language/terms.ts";
+import { withoutNames } from "../search/named.ts";
+import { isAboutUs } from "./unknown-answers.ts";
 import { topicId } from "./topic.ts";
 
 /** From here on a known question is surely the one that was asked. */
 const SURE = 0.74;
 /** From here on it is likely, where no passage of the site fits better. */
 const LIKELY = 0.47;
-/** The part of a question's weight that a passage must hold. */
+/** Less than that is only a guess, taken where it stands well before the next. */
+const PERHAPS = 0.38;
+const MARGIN = 0.06;
+const HALF = 0.5;
+/** The part of the asked that a likely question has to speak of. */
+const ENOUGH = 0.56;
+/** The part of a question's weight that a passage must hold, in its title and the sentences given. */
 const COVERED = 0.66;
 
 function fromQuestion({ question }: QuestionMatch): Reply {
@@ -29,11 +38,15 @@ function topicWords(topic: string | undefined): string {
   return plainWords(question?.question ?? service?.name ?? name ?? "");
 }
 
-const search = ({ knowledge }: Asked, plain: string) => matchQuestions(questionBook, plain, knowledge.search.weigh);
+/** A known question in its very words. */
+export const answerKnown: Answerer = (asked) => {
+  const [best] = asked.questions;
+  return best !== undefined && best.score === 1 ? fromQuestion(best) : undefined;
+};
 
 /** A known question in nearly its own words. */
 export const answerKnownSurely: Answerer = (asked) => {
-  const [best] = search(asked, asked.plain);
+  const [best] = asked.questions;
   return best !== undefined && best.score >= SURE ? fromQuestion(best) : undefined;
 };
 
@@ -43,7 +56,9 @@ const MOST_WORDS = 75;
 /** The sentences of a passage that answer best, with the one before where they lean on it, in their order. */
 export function pickSentences(text: string, asked: ReadonlySet<string>): string {
   const sentences = splitSentences(text);
-  const scores = sentences.map((sentence) => sharedTerms(asked, new Set(termsOf(plainWords(sentence)))).length + (namesMoney(sentence) ? -99 : 0));
+  const scores = sentences.map(
+    (sentence) => sharedTerms(asked, new Set(termsOf(plainWords(sentence)))).length + (namesMoney(sentence) ? -99 : 0),
+  );
   const best = scores.indexOf(Math.max(...scores));
   const isLeaning = best > 0 && LEANING.test(sentences[best] ?? "");
   const start = isLeaning && (scores[best - 1] ?? -1) >= 0 ? best - 1 : best;
@@ -57,27 +72,56 @@ export function pickSentences(text: string, asked: ReadonlySet<string>): string 
   return chosen.join(" ");
 }
 
-function fromPassage(asked: Asked, plain: string, { passage }: PassageMatch, next: PassageMatch | undefined): Reply | undefined {
-  const text = pickSentences(passage.text, new Set(termsOf(plain)));
-  if (text === "") return undefined;
-  const others = next !== undefined && next.covered >= COVERED && next.passage.source.path !== passage.source.path ? [next.passage.source] : [];
-  const name = topicId(passage.topic, "project");
-  const lead = name === undefined || text.includes(name) ? "" : `${name}: `;
-  return { text: lead + text, sources: [passage.source, ...(name === undefined ? [] : [caseStudiesPage]), ...others].filter(isFirst), kind: "answer", topic: passage.topic };
+/** "Do you do X?" is only answered by a passage whose title says so; "what is X?" by any that speaks of it. */
+const DEFINING = /^(what|explain|define|describe|tell me|who|where|why|how)\b/;
+
+function isAboutAll({ knowledge: { search: passages }, plain: message }: Asked, plain: string, title: string, text: string): boolean {
+  const asked = new Set(termsOf(plain));
+  const held = new Set(termsOf(plainWords(`${title} ${text}`)));
+  if (weightOf(sharedTerms(asked, held), passages.weigh) < COVERED * weightOf(asked, passages.weigh)) return false;
+  return asked.size > 1 || DEFINING.test(message) || sharedTerms(asked, new Set(termsOf(plainWords(title)))).length > 0;
 }
 
-const isFirst = (source: { path: string }, index: number, all: readonly { path: string }[]) => all.findIndex(({ path }) => path === source.path) === index;
+function fromPassage(asked: Asked, plain: string, { passage }: PassageMatch, next: PassageMatch | undefined): Reply | undefined {
+  const text = pickSentences(passage.text, new Set(termsOf(plain)));
+  if (text === "" || !isAboutAll(asked, plain, passage.title, text)) return undefined;
+  const others =
+    next !== undefined && next.covered >= COVERED && next.passage.source.path !== passage.source.path ? [next.passage.source] : [];
+  const name = topicId(passage.topic, "project");
+  const lead = name === undefined || text.includes(name) ? "" : `${name}: `;
+  return {
+    text: lead + text,
+    sources: [passage.source, ...(name === undefined ? [] : [caseStudiesPage]), ...others].filter(isFirst),
+    kind: "answer",
+    topic: passage.topic,
+  };
+}
+
+const isFirst = (source: { path: string }, index: number, all: readonly { path: string }[]) =>
+  all.findIndex(({ path }) => path === source.path) === index;
+
+/** Where a service is asked about, what says nothing of it is no answer. */
+function isOfNamed({ named }: Asked, { passage }: PassageMatch): boolean {
+  if (named.services.length === 0) return true;
+  const words = plainWords(`${passage.title} ${passage.text}`);
+  return named.services.some(({ path }) => passage.topic === `service:${path}` || aliasOf(path)?.test(words) === true);
+}
+
+const aliasOf = (path: string) => serviceAliases.find(([known]) => known === path)?.[1];
 
 function findPassage(asked: Asked, plain: string): Reply | undefined {
   const { search: passages } = asked.knowledge;
-  const fitting = passages.find(plain, passages.weigh).filter(({ covered }) => covered >= COVERED);
-  const [best, next] = fitting;
-  return best === undefined ? undefined : fromPassage(asked, plain, best, next);
+  const fitting = passages.find(plain, passages.weigh).filter((match) => match.covered >= COVERED && isOfNamed(asked, match));
+  for (const [index, match] of fitting.slice(0, 4).entries()) {
+    const reply = fromPassage(asked, plain, match, fitting[index + 1]);
+    if (reply !== undefined) return reply;
+  }
+  return undefined;
 }
 
 function retrieve(asked: Asked, plain: string): Reply | undefined {
-  const [likely] = search(asked, plain);
-  if (likely !== undefined && likely.score >= LIKELY) return fromQuestion(likely);
+  const [likely] = plain === asked.plain ? asked.questions : matchQuestions(plain, asked.knowledge.search.weigh);
+  if (likely !== undefined && likely.score >= LIKELY && likely.covered >= ENOUGH) return fromQuestion(likely);
   return findPassage(asked, plain);
 }
 
@@ -88,11 +132,40 @@ export const answerFromSite: Answerer = (asked) => {
   return own ?? (words === "" ? undefined : retrieve(asked, `${asked.plain} ${words}`));
 };
 
+const OFFER =
+  /^(bui?ld|develop|make|creat|servic|work|help|design|implement|integr|compani|agenc|project|solut|product|experi|skill|kind|type|custom|provid|deliv)/;
+
+const otherServices = (): Reply | undefined => {
+  const question = knownQuestions.find(({ id }) => id === "other-services");
+  return question === undefined ? undefined : fromQuestion({ question, score: 1, covered: 1 });
+};
+
+/** "Do you build X?", "tell me about X". */
+export const answerServiceAlone: Answerer = (asked) => {
+  const { plain, named } = asked;
+  if (named.isOtherService && named.services.length === 0 && termsOf(withoutNames(plain)).every((term) => OFFER.test(term)))
+    return otherServices();
+  if (named.services.length !== 1 || named.packages.length > 0 || named.isOtherService || asked.aspect !== undefined || NEEDS.test(plain))
+    return undefined;
+  return termsOf(withoutNames(plain)).every((term) => OFFER.test(term)) ? answerServiceAtAll(asked) : undefined;
+};
+
+const NEEDS = /\b(do i|should i|should we|do we|worth|when|why|who|how|where|your|example|examples)\b/;
+
+/** The nearest known question where nothing fits well, if the message is about the agency at all. */
+export const answerPerhaps: Answerer = ({ questions: [best, next], plain }) => {
+  if (best === undefined || best.score < PERHAPS || best.covered < HALF || !isAboutUs(plain)) return undefined;
+  return next !== undefined && best.score - next.score < MARGIN ? undefined : fromQuestion(best);
+};
+
 /** A service that is named and about which nothing more particular was found. */
 export const answerServiceAtAll: Answerer = ({ subject, plain }) => {
   const [service] = subject.services;
   if (service === undefined || plain.split(" ").length > 14) return undefined;
-  const facts = service.hero.facts?.[0];
-  const text = `${service.hero.lead}${facts === undefined ? "" : ""}`;
-  return { text: splitSentences(text).slice(0, 3).join(" "), sources: [{ name: service.name, path: service.path }], kind: "answer", topic: `service:${service.path}` };
+  return {
+    text: firstSentences(service.hero.lead),
+    sources: [{ name: service.name, path: service.path }],
+    kind: "answer",
+    topic: `service:${service.path}`,
+  };
 };

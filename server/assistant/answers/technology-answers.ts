@@ -6,25 +6,45 @@ import type { Reply } from "../reply.ts";
 import { joinWords } from "../language/sentences.ts";
 import { contactPage } from "./sources.ts";
 
-const ASKED = /\b(use|using|know|work (with|in)|familiar|support|experience|expert\w*|develop(ers?)?|code in|program|build (in|with|on)|written in|stack|technolog\w*|do you do|offer|have you|can you|are you)\b/;
-const STACK = /\b(stack|technolog\w*|tech|tools?|frameworks?|programming languages?|built (with|in|on)|written in|what (do|did) you use|languages do you use)\b/;
+const ASKED =
+  /\b(use|using|know|work (with|in)|familiar|support|experience|expert\w*|develop(ers?)?|code in|program|build|make|sites?|written in|stack|technolog\w*|do you do|offer|have you|can you|are you)\b/;
+const STACK =
+  /\b(stack|technolog\w*|tech|tools?|frameworks?|programming languages?|built (with|in|on)|written in|what (do|did) you use|languages do you use)\b/;
 
 const usersOf = (name: string) => services.filter(({ technologies }) => technologies?.names.includes(name) === true);
 
 function ofOne(name: string): Reply {
   const users = usersOf(name);
   const [study] = Object.entries(caseNotes).filter(([, { built }]) => built.includes(name));
-  const text = users.length > 0 ? `Yes, ${name} is among the tools of ${joinWords(users.map((user) => user.name))}.` : `Yes, ${study?.[0]} was built with ${name}.`;
-  const sources = users.length > 0 ? users.slice(0, 3).map((user) => ({ name: user.name, path: user.path })) : [{ name: "Case studies", path: "/case-studies" }];
+  const text =
+    users.length > 0
+      ? `Yes, ${name} is among the tools of ${joinWords(users.map((user) => user.name))}.`
+      : `Yes, ${study?.[0]} was built with ${name}.`;
+  const sources =
+    users.length > 0
+      ? users.slice(0, 3).map((user) => ({ name: user.name, path: user.path }))
+      : [{ name: "Case studies", path: "/case-studies" }];
   return { text, sources, kind: "answer", topic: users[0] === undefined ? `project:${study?.[0]}` : `service:${users[0].path}` };
 }
 
+/** A name as the visitor wrote it, with a capital at least. */
+function asWritten(name: string, message: string): string {
+  const found = message.match(new RegExp(String.raw`\b${name}\b`, "i"))?.[0] ?? name;
+  return found === name ? (name.length < 4 ? name.toUpperCase() : name.charAt(0).toUpperCase() + name.slice(1)) : found;
+}
+
 /** "Do you use X?" is answered from the lists on the pages, never by guessing. */
-export const answerTechnology: Answerer = ({ plain, named, terms }) => {
+export const answerTechnology: Answerer = ({ plain, message, named, terms }) => {
   const ours = named.technologies.filter(({ isOurs }) => isOurs);
   const [other] = named.technologies.filter(({ isOurs }) => !isOurs);
   if (other !== undefined && ours.length === 0 && (ASKED.test(plain) || terms.length <= 2))
-    return { text: phrases.notATool(other.name.charAt(0).toUpperCase() + other.name.slice(1)), sources: [contactPage], offer: "contact", kind: "unknown", topic: "question:technology" };
+    return {
+      text: phrases.notATool(asWritten(other.name, message)),
+      sources: [contactPage],
+      offer: "contact",
+      kind: "unknown",
+      topic: "question:technology",
+    };
   const [own] = ours;
   return own !== undefined && ours.length < 3 && ASKED.test(plain) && terms.length <= 4 ? ofOne(own.name) : undefined;
 };
@@ -40,5 +60,10 @@ export const answerStack: Answerer = ({ plain, subject }) => {
   }
   if (service?.technologies === undefined) return undefined;
   const { names, lead } = service.technologies;
-  return { text: `${service.name} is built with ${joinWords(names)}. ${lead ?? ""}`.trim(), sources: [{ name: service.name, path: service.path }], kind: "answer", topic: `service:${service.path}` };
+  return {
+    text: `${service.name} is built with ${joinWords(names)}. ${lead ?? ""}`.trim(),
+    sources: [{ name: service.name, path: service.path }],
+    kind: "answer",
+    topic: `service:${service.path}`,
+  };
 };

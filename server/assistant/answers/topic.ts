@@ -24,7 +24,10 @@ export function readTopic(topic: string | undefined): Focus {
 
 const after = (topic: string, kind: string) => (topic.startsWith(`${kind}:`) ? topic.slice(kind.length + 1) : undefined);
 
-export function topicId(topic: string | undefined, kind: "package" | "service" | "project" | "person" | "question" | "post"): string | undefined {
+export function topicId(
+  topic: string | undefined,
+  kind: "package" | "service" | "project" | "person" | "question" | "post",
+): string | undefined {
   return topic === undefined ? undefined : after(topic, kind);
 }
 

@@ -13,7 +13,9 @@ function readAmount({ groups }: RegExpExecArray): Found {
 /** Dollars; a bare number counts from 50 on, so that days, weeks and the 2-Day Trial are no money. */
 export function amountsIn(message: string): number[] {
   const found = [...message.matchAll(AMOUNT)].map(readAmount);
-  return found.filter(({ amount, isMoney }) => isMoney || (amount >= 50 && !(amount >= 1990 && amount <= 2035))).map(({ amount }) => amount);
+  return found
+    .filter(({ amount, isMoney }) => isMoney || (amount >= 50 && !(amount >= 1990 && amount <= 2035)))
+    .map(({ amount }) => amount);
 }
 
 /** Whether a sum is clearly one of money. */

@@ -1,4 +1,3 @@
-
 /** A reply is no longer than this. */
 export const MOST_SENTENCES = 3;
 
@@ -32,4 +31,3 @@ const MONEY = /[$€£]\s?\d[\d,]*(?:\.\d+)?|\d[\d,]*(?:\.\d+)?\s?(?:dollars?|us
 export function namesMoney(sentence: string): boolean {
   return MONEY.test(sentence);
 }
-

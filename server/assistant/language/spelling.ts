@@ -31,7 +31,8 @@ export function createSpelling(counts: ReadonlyMap<string, number>, everyday: It
   const others = new Set(everyday);
   const byInitial = Map.groupBy(counts.keys(), (word) => word.charAt(0));
   const known = (word: string) => counts.has(word) || others.has(word) || /\d/.test(word);
-  const isKnown = (word: string) => known(word) || known(word.replace(/(?:e?s|ing|ed|ly)$/, "")) || known(word.replace(/(?:ing|ed|es|ies)$/, "e"));
+  const isKnown = (word: string) =>
+    known(word) || known(word.replace(/(?:e?s|ing|ed|ly)$/, "")) || known(word.replace(/(?:ing|ed|es|ies)$/, "e"));
   const mend = (word: string) => {
     const most = allowed(word);
     if (most === 0 || isKnown(word)) return word;

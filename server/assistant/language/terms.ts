@@ -9,6 +9,7 @@ const CONTRACTIONS: readonly (readonly [RegExp, string])[] = [
   [/'(?:ll)\b/g, " will"],
   [/'(?:ve)\b/g, " have"],
   [/'m\b/g, " am"],
+  [/'d\b/g, " would"],
   [/\blet's\b/g, "let us"],
   [/\b(what|how|where|who|that|it|there|when|he|she)'s\b/g, "$1 is"],
   [/'s?\b/g, ""],
@@ -30,10 +31,20 @@ const replaceAll = (text: string, pairs: readonly (readonly [RegExp, string])[])
 
 /** Lower case, straight quotes, no accents, contractions spelt out, one space between words; digits, $, % and / stay. */
 export function plainWords(text: string): string {
-  const straight = text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase().replace(/[’‘`´]/g, "'");
+  const straight = text
+    .normalize("NFKD")
+    .replace(/\p{M}/gu, "")
+    .toLowerCase()
+    .replace(/[’‘`´]/g, "'");
   const named = replaceAll(replaceAll(straight, CONTRACTIONS), NAMES);
-  const words = named.replace(/[^\p{L}\p{N}$%/]+/gu, " ").trim().split(" ");
-  return words.map((word) => (Object.hasOwn(shortForms, word) ? shortForms[word] : word)).filter((word) => word !== "").join(" ");
+  const words = named
+    .replace(/[^\p{L}\p{N}$%/]+/gu, " ")
+    .trim()
+    .split(" ");
+  return words
+    .map((word) => (Object.hasOwn(shortForms, word) ? shortForms[word] : word))
+    .filter((word) => word !== "")
+    .join(" ");
 }
 
 const STEMMED_FILLERS = new Set(fillers);

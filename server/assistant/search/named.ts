@@ -40,7 +40,10 @@ const isPerson = (plain: string, name: string) =>
     .some((part) => part.length > 3 && has(plain, part));
 
 const ownTechnologies = [
-  ...new Set([...services.flatMap(({ technologies }) => technologies?.names ?? []), ...Object.values(caseNotes).flatMap(({ built }) => built)]),
+  ...new Set([
+    ...services.flatMap(({ technologies }) => technologies?.names ?? []),
+    ...Object.values(caseNotes).flatMap(({ built }) => built),
+  ]),
 ];
 
 function findTechnologies(plain: string): Technology[] {
@@ -64,6 +67,12 @@ export function findNamed(plain: string, { packages, portfolio, ourProjects, tea
     technologies: findTechnologies(plain),
     isOtherService: otherServices.test(plain),
   };
+}
+
+/** A message without the names of packages and services: what is asked of them. */
+export function withoutNames(plain: string): string {
+  const aliases = [...Object.values(packageAliases), ...serviceAliases.map(([, words]) => words), otherServices];
+  return aliases.reduce((text, alias) => text.replaceAll(new RegExp(alias, "g"), " "), plain).trim();
 }
 
 export function namesAnything(named: Named): boolean {

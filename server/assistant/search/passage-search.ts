@@ -1,6 +1,6 @@
 import MiniSearch from "minisearch";
 import type { Passage } from "./passages/passage.ts";
-import { sharedTerms, weightOf, type Weigh } from "../language/term-sets.ts";
+import { sharedTerms, weightOf, type Terms, type Weigh } from "../language/term-sets.ts";
 import { plainWords, termsOf } from "../language/terms.ts";
 
 export type PassageMatch = {
@@ -10,15 +10,24 @@ export type PassageMatch = {
   score: number;
 };
 
-export type PassageSearch = { find: (plain: string, weigh: Weigh) => PassageMatch[]; weigh: Weigh };
+export type PassageSearch = {
+  find: (plain: string, weigh: Weigh) => PassageMatch[];
+  weigh: Weigh;
+  /** Whether a term occurs anywhere. */
+  holds: (term: string) => boolean;
+};
 
 const termsIn = (text: string) => new Set(termsOf(plainWords(text)));
 
-/** How much each word says: the rarer among the passages, the more; one that stands nowhere says most. */
-function weighBy(sets: readonly ReadonlySet<string>[]): Weigh {
+function countTerms(sets: readonly Terms[]): Map<string, number> {
   const counts = new Map<string, number>();
   for (const set of sets) for (const term of set) counts.set(term, (counts.get(term) ?? 0) + 1);
-  return (term) => Math.log(1 + sets.length / (1 + (counts.get(term) ?? 0)));
+  return counts;
+}
+
+/** How much each word says: the rarer among the passages, the more; one that stands nowhere says most. */
+function weighBy(counts: ReadonlyMap<string, number>, all: number): Weigh {
+  return (term) => Math.log(1 + all / (1 + (counts.get(term) ?? 0)));
 }
 
 const coverage = (asked: ReadonlySet<string>, held: ReadonlySet<string>, weigh: Weigh) =>
@@ -27,7 +36,9 @@ const coverage = (asked: ReadonlySet<string>, held: ReadonlySet<string>, weigh: 
 /** Built once per content version. `extra` are texts whose words count for the weights only. */
 export function createPassageSearch(passages: readonly Passage[], extra: readonly string[]): PassageSearch {
   const byId = new Map(passages.map((passage) => [passage.id, { passage, terms: termsIn(`${passage.title} ${passage.text}`) }]));
-  const weigh = weighBy([...[...byId.values()].map(({ terms }) => terms), ...extra.map(termsIn)]);
+  const sets = [...[...byId.values()].map(({ terms }) => terms), ...extra.map(termsIn)];
+  const counts = countTerms(sets);
+  const weigh = weighBy(counts, sets.length);
   const index = new MiniSearch<Passage>({
     fields: ["title", "text"],
     tokenize: (text) => termsOf(plainWords(text)),
@@ -48,5 +59,5 @@ export function createPassageSearch(passages: readonly Passage[], extra: readonl
       })
       .toSorted((a, b) => b.score - a.score);
   };
-  return { find, weigh };
+  return { find, weigh, holds: (term) => counts.has(term) };
 }

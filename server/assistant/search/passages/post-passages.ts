@@ -5,7 +5,8 @@ import type { Block, Post } from "../../../../content/posts/post.ts";
 import { asSentence } from "../../language/sentences.ts";
 import { passage, type Passage } from "./passage.ts";
 
-const textsOf = (block: Block) => (block.type === "list" ? block.items.map((item) => asSentence(plainText(item))) : [plainText(block.text)]);
+const textsOf = (block: Block) =>
+  block.type === "list" ? block.items.map((item) => asSentence(plainText(item))) : [plainText(block.text)];
 
 /** An article cut at its headings, each part linked to. */
 function partsOf(post: Post): Passage[] {

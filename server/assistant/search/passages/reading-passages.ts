@@ -5,9 +5,15 @@ import { terms } from "../../../../content/pages/terms.ts";
 import { asSentence } from "../../language/sentences.ts";
 import { passage, type Passage } from "./passage.ts";
 
+const lower = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
+
+/** `Menu: good at a dozen fixed paths, first version 2 to 3 days` */
+const rowText = (head: readonly string[], [first = "", ...cells]: readonly string[]) =>
+  `${first.charAt(0).toUpperCase()}${first.slice(1)}: ${cells.map((cell, index) => `${lower(head[index + 1] ?? "")} ${lower(cell)}`).join(", ")}`;
+
 function textOf(block: ReadingBlock): string {
   if (block.type === "list") return block.items.map(asSentence).join(" ");
-  if (block.type === "table") return block.rows.map((row) => asSentence(row.join(": ").replace(/: (.*): /, ": $1, "))).join(" ");
+  if (block.type === "table") return block.rows.map((row) => asSentence(rowText(block.head, row))).join(" ");
   return block.text;
 }
 
