@@ -35,7 +35,8 @@ export async function answerVisitor({ db, readKnowledge, readPassages, models }:
   const question = { message, history: await listHistory(db, conversationId, HISTORY_MOST), ...(document && { document }) };
   const plain = answerQuestion(known.knowledge, question);
   const reply = (await models.tryAnswer({ ...asked, ...question, known, plain })) ?? plain;
-  if (reply.kind === "unknown") await countUnanswered(db, message);
+  // Only what staff could answer: a missing document they could not.
+  if (reply.kind === "unknown" && reply.offer === "contact") await countUnanswered(db, message);
   const { text, sources, offer, topic } = reply;
   await addTurns(db, conversationId, [
     { role: "visitor", text: message },

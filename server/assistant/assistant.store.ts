@@ -59,10 +59,11 @@ export async function listTurns(db: Db, conversationId: string): Promise<ChatTur
   return (await lastRows(db, conversationId, SHOWN_MOST)).map(toView);
 }
 
-/** What was said last, oldest first, as the answer to a question may lean on it. */
+/** What was said last, oldest first, as the answer to a question may lean on it; not the handing over of a document and its summary. */
 export async function listHistory(db: Db, conversationId: string, most: number) {
   const rows = await lastRows(db, conversationId, most);
-  return rows.map(({ role, text, topic }) => ({ role, text, ...(topic === null ? {} : { topic }) }));
+  const said = rows.filter((row, place) => !row.isFile && rows[place - 1]?.isFile !== true);
+  return said.map(({ role, text, topic }) => ({ role, text, ...(topic === null ? {} : { topic }) }));
 }
 
 /** A conversation as staff read it. */

@@ -33,8 +33,11 @@ function quoteDocument({ filename, passages }: VisitorDocument): string {
   return `<document name="${quote(filename).replaceAll('"', "'")}">\n${pages.join("\n")}\n</document>`;
 }
 
-function toMessage({ role, text }: Turn): ModelMessage {
-  return role === "visitor" ? { role: "user", content: text } : { role: "assistant", content: maskPrices(text) };
+/** An earlier answer may repeat what the document says, and that is no word of the assistant's own. */
+function toMessage({ role, text }: Turn, hasDocument: boolean): ModelMessage {
+  if (role === "visitor") return { role: "user", content: text };
+  const said = maskPrices(text);
+  return { role: "assistant", content: hasDocument ? `<document name="earlier answer">${quote(said)}</document>` : said };
 }
 
 type PromptInput = { message: string; history: readonly Turn[]; passages: readonly Passage[]; document: VisitorDocument | undefined };
@@ -43,5 +46,5 @@ type PromptInput = { message: string; history: readonly Turn[]; passages: readon
 export function writeMessages({ message, history, passages, document }: PromptInput): ModelMessage[] {
   const facts = passages.map(({ title, text }, index) => `[${index + 1}] ${title}: ${maskPrices(text)}`);
   const parts = [`Facts:\n${facts.join("\n")}`, ...(document ? [quoteDocument(document)] : []), `The visitor asks: ${message}`];
-  return [...history.map(toMessage), { role: "user", content: parts.join("\n\n") }];
+  return [...history.map((turn) => toMessage(turn, document !== undefined)), { role: "user", content: parts.join("\n\n") }];
 }

@@ -17,7 +17,7 @@ const DOLLARS = new RegExp(
 );
 /** A price without its sign: "it costs 900". What counts days, pages or people is no price. */
 const BARE = new RegExp(
-  String.raw`\b(?:costs?|prices?|priced|pay|paying|charges?|charged|fees?|total|rate)\b[^\d$.]{0,30}(${NUMBER})(?![\d,.]*\d)(?!\s*(?:-|to\s)?\s*(?:%|percent|days?|weeks?|hours?|months?|years?|steps?|packages?|plans?|pages?|questions?|people|developers?))`,
+  String.raw`\b(?:costs?|prices?|priced|pay|paying|charges?|charged|fees?|total|rate)\b[^\d$.]{0,30}(${NUMBER})(?![\d,.]*\d)(?!\s*(?:-|to\s)?\s*(?:%|percent|days?|weeks?|hours?|months?|years?|steps?|packages?|plans?|pages?|questions?|people|developers?)|\s+(?!less|plus|as|is|this|us\b)[a-z-]+s\b)`,
   "gi",
 );
 const WORDED =

@@ -13,7 +13,7 @@ export type ModelCall = z.infer<typeof Request> & { authorization: string | unde
 
 /** How the model behaves: what it says in pieces, or what goes wrong. */
 export type Act =
-  | { say: string | string[]; /** Milliseconds before each piece. */ pause?: number; usage?: number | undefined }
+  | { say: string | readonly string[]; /** Milliseconds before each piece. */ pause?: number; usage?: number | undefined }
   | { look: string }
   | { status: number }
   | { garbage: string }
@@ -34,14 +34,22 @@ export type FakeModel = {
 const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 function writeChunk(response: ServerResponse, delta: object, finish: string | null = null): void {
-  const chunk = { id: "c1", object: "chat.completion.chunk", created: 1, model: "fake", choices: [{ index: 0, delta, finish_reason: finish }] };
+  const chunk = {
+    id: "c1",
+    object: "chat.completion.chunk",
+    created: 1,
+    model: "fake",
+    choices: [{ index: 0, delta, finish_reason: finish }],
+  };
   response.write(`data: ${JSON.stringify(chunk)}\n\n`);
 }
 
 function endStream(response: ServerResponse, tokens: number | undefined): void {
   if (tokens !== undefined) {
     const usage = { prompt_tokens: tokens - 1, completion_tokens: 1, total_tokens: tokens };
-    response.write(`data: ${JSON.stringify({ id: "c1", object: "chat.completion.chunk", created: 1, model: "fake", choices: [], usage })}\n\n`);
+    response.write(
+      `data: ${JSON.stringify({ id: "c1", object: "chat.completion.chunk", created: 1, model: "fake", choices: [], usage })}\n\n`,
+    );
   }
   response.end("data: [DONE]\n\n");
 }
@@ -53,12 +61,17 @@ async function perform(response: ServerResponse, act: Act): Promise<void> {
   response.writeHead(200, { "Content-Type": "text/event-stream" });
   if ("garbage" in act) return void response.end(act.garbage);
   if ("look" in act) {
-    const call = { index: 0, id: `call_${Math.random().toString(36).slice(2)}`, type: "function", function: { name: act.look, arguments: "{}" } };
+    const call = {
+      index: 0,
+      id: `call_${Math.random().toString(36).slice(2)}`,
+      type: "function",
+      function: { name: act.look, arguments: "{}" },
+    };
     writeChunk(response, { role: "assistant", tool_calls: [call] });
     writeChunk(response, {}, "tool_calls");
     return endStream(response, 10);
   }
-  for (const piece of [act.say].flat()) {
+  for (const piece of typeof act.say === "string" ? [act.say] : act.say) {
     if (act.pause !== undefined) await wait(act.pause);
     if (response.destroyed) return;
     writeChunk(response, { role: "assistant", content: piece });
