@@ -30,6 +30,9 @@ export const phrases = {
   byOffer: "Websites, digital marketing and SEO have no package of their own, so you get a written offer.",
   outsidePackages: "Work outside the packages is billed by the week, at the rate in your offer.",
   noHourly: "We sell packages at a fixed price, and no hours.",
+  flagship: (name: string) => `Our flagship is the ${name}.`,
+  noSuchProject:
+    "The site shows no project of that kind. The portfolio and the case studies show what we have built; our team can tell you more.",
   whichFits: "If you are unsure which one fits, two trial days with the developer you would get will tell you.",
   monthByMonth: "There is no fixed end: you pay for one month, and every further month is an order of its own.",
   phone: `You can call ${site.phone}, ${site.hours} ${site.timeZone}.`,

@@ -8,6 +8,11 @@ export const shortForms: Readonly<Record<string, string>> = {
   pls: "please",
   plz: "please",
   thx: "thanks",
+  thnx: "thanks",
+  tnx: "thanks",
+  merci: "thanks",
+  gracias: "thanks",
+  danke: "thanks",
   tks: "thanks",
   ty: "thanks",
   wat: "what",
@@ -175,6 +180,11 @@ export const synonyms: readonly (readonly string[])[] = [
   ["satisfied", "happy"],
   ["existing", "current", "legacy"],
   ["agency", "company", "firm", "studio"],
+  ["school", "university", "education", "student", "teacher"],
+  ["bank", "banking", "finance", "fintech", "financial"],
+  ["restaurant", "cafe", "catering"],
+  ["hotel", "hospitality"],
+  ["shop", "retail", "store", "shopkeeper", "ecommerce"],
   ["year", "long-standing"],
   ["founded", "established", "founding"],
   ["clinic", "hospital", "doctor", "medical", "healthcare", "patient", "health"],
@@ -199,8 +209,59 @@ export const fillers: readonly string[] = (
 ).split(" ");
 
 /** Everyday words that are no misspelling of anything on this site. */
+export const plainEnglish: readonly string[] = (
+  "able about above accept access account across act action active actually add advice afraid after afternoon again against age ago agree " +
+  "ahead air all allow almost alone along already also although always amount and angry animal another answer any anybody anyone anything " +
+  "anyway apart appear apple apply area argue arm around arrive art article ask asleep attack attempt aunt avoid awake away baby back bad bag " +
+  "bake ball band bank bar base basic basket bath beach bear beat beautiful because become bed beer before begin behind believe below beside " +
+  "best better between beyond big bike bill bird bit bite black blame blood blow blue board boat body bone book border boring born boss both " +
+  "bottle bottom bowl box boy brain branch bread break bridge bright bring broken brother brown brush build burn bus business busy butter " +
+  "button buy cake call calm camera camp cancel candle care careful carry case catch cause celebrate center century certain chair chance " +
+  "change charge chase cheese chicken child children choice choose church circle city claim class clean clear clever climb clock close cloth " +
+  "cloud coat coffee cold color colour come comfort common company compare complain complete concert condition confirm consider contain " +
+  "continue control cool copy corner correct cost could count country couple course cover cow crazy create cross crowd cry culture cup cut " +
+  "daily damage danger dark date daughter day dead deal dear death decide deep degree depend desk detail die difference different difficult " +
+  "dinner dirty discover discuss dish doctor door double doubt down draw dream dress drink drive drop dry during dust duty each ear early earn " +
+  "east easy eat edge education effect egg eight either else empty end enemy energy engine enjoy enough enter entire equal escape especially " +
+  "even evening event ever every everybody everyone everything exact example excellent except excite exercise expect explain express extra eye " +
+  "face fact fail fair fall false family famous far farm fast fat father favor fear feed feel few field fight fill film final find fine finger " +
+  "finish fire first fish five fix floor flower fly follow food fool foot force foreign forest forget forgive form forward found four free " +
+  "fresh friday from front fruit full fun funny future garden gather general gentle get giant girl give glad glass goal gold gone good grand " +
+  "grass gray great green grey ground group grow guess guide hair half hall hand happen happy hard hate have head health hear heart heat heavy " +
+  "hell help hide high hill history hit hold hole holiday home honest hope hot hour however hundred hungry hurry hurt husband ice idea ill " +
+  "imagine important improve include increase indeed industry inside instead interest into introduce island job join joke journey judge juice " +
+  "jump just keep kick kid kill kind kitchen knife knock know lady lake lamp land language large last late laugh law lazy lead leader learn " +
+  "least leave left leg legal lend less lesson letter level library lie life lift light like limit line lion lip listen little live local lock " +
+  "lonely look lose loss lot loud lovely low luck lucky machine main make manage many map mark market master matter maybe meal mean measure " +
+  "meat medical meet member memory mention method middle might milk million mind minute miss mistake mix modern moment monday money month mood " +
+  "more morning most mother mountain mouth move much music must name narrow nation nature near nearly necessary neck need neighbor neither " +
+  "never nice night nine nobody noise none nor normal north nose nothing notice number ocean offer office often oil once one only onto open " +
+  "opinion opposite orange order other ought outside over owner page pain paint pair paper parent park part party pass past path patient " +
+  "pattern pay peace pen pencil people perfect perhaps period person phone photo pick picture piece pig pink place plain plan plane plant " +
+  "plate please plenty pocket point poison police polite poor popular position possible pour power practice praise prepare present press " +
+  "pretty prevent prison private prize probably problem produce promise proper protect proud prove public pull punish pure purpose push " +
+  "quality quarter quick quiet quite race radio raise range rather reach read ready real really reason receive record red refuse regular relax " +
+  "remain remember remove repair repeat reply report request rescue rest result return rich ride right rise risk river road rock role roll " +
+  "roof room rope rose rough round row royal rule run rush sad safe sail salt same sand save say scale school science scream sea search season " +
+  "seat second secret see seem seldom send sense sentence separate serious serve set seven several shade shadow shake shall shame shape share " +
+  "sharp sheep shine ship shirt shock shoot shop short shot shoulder shout show shower shut sick side sight signal silent silly silver similar " +
+  "simple since single sister six size skill skin sky sleep slip slow small smart smell smile smoke smooth snake soap social society soft soil " +
+  "soldier some son soon sorry sort soul sound soup south speak special speech speed spell spend spirit split spoil spoon sport spot spread " +
+  "spring square stage stair stand star state station stay steal step stick still stomach stone stop store story straight strange street " +
+  "strength strike string strong student study style subject succeed success such sudden sugar suggest suit summer sunday sunny supper supply " +
+  "suppose sure surface surprise sweet swim system table tail take talk taste teach tear technical ten test than thank thick thief thin think " +
+  "third thirst thirty though thought thousand thread threat three throat through throw thursday ticket tie tight till tiny tip tired title " +
+  "toe together tomorrow tone tongue tonight tool tooth top total touch toward towel tower town toy track trade tradition train travel treat " +
+  "tree trick trip trouble truck true trust truth tube tuesday turn twelve twice twin type ugly uncle under understand union unit universe " +
+  "unless until upper use useful usual valley value various vegetable very victory view village visit voice vote wait wake walk wall warm warn " +
+  "wash waste watch water wave way weak wealth wear wednesday week weekend weight welcome well west wet wheel whether white whole wide wife " +
+  "wild win wind window wine winter wise wish within woman wonder wood word work world worry worse worst worth wrong yard year yellow " +
+  "yesterday yet young zero linkedin twitter facebook instagram github youtube tiktok messenger telegram slack zoom skype google microsoft " +
+  "amazon netflix tesla meta uber airbnb spotify claude gemini llama mistral anthropic"
+).split(" ");
+
 export const everydayWords: readonly string[] = (
-  "married marry favourite favorite age weather recipe pizza pasta football cricket movie song joke poem president capital france paris germany london berlin dubai karachi islamabad news election " +
+  "sla slas prime thesis married marry favourite favorite age weather recipe pizza pasta football cricket movie song joke poem president capital france paris germany london berlin dubai karachi islamabad news election " +
   "horse house mouse dog cat cats dogs car cars flight hotel girlfriend boyfriend love marry god religion politics bitcoin stock stocks lottery " +
   "math maths homework essay translate spanish french german chinese cook dinner lunch breakfast game games play music actor singer king queen minister " +
   "war peace earth moon sun planet space tall old young born died height age dance birthday gift horoscope zodiac sign haiku riddle temperature rain snow " +
@@ -269,6 +330,6 @@ export const roleWords: readonly (readonly [RegExp, RegExp])[] = [
 export const otherTechnologies: readonly string[] = (
   "php laravel symfony wordpress shopify woocommerce magento drupal joomla webflow wix java spring csharp dotnet rust golang ruby rails django flask angular vue " +
   "vuejs svelte nextjs remix nuxt unity unreal cplusplus perl scala elixir cobol matlab oracle sap salesforce hubspot dynamics odoo xamarin ionic cordova electron " +
-  "tableau powerbi redis elasticsearch cassandra mysql mariadb sqlite supabase heroku vercel netlify digitalocean ibm solana cardano bitcoin hyperledger arduino " +
+  "tableau powerbi redis elasticsearch cassandra mysql mariadb sqlite supabase heroku vercel netlify digitalocean ibm solana cardano hyperledger arduino " +
   "raspberry jquery bootstrap tailwind airtable zapier n8n"
 ).split(" ");

@@ -72,6 +72,9 @@ export const knownQuestions: readonly KnownQuestion[] = [
     id: "what-you-need-from-me",
     question: "What do you need from me?",
     alternatives: [
+      "What do you need to begin?",
+      "Do you need access to our accounts?",
+      "How much time do I need to invest?",
       "How much of my time will it take?",
       "What should I prepare?",
       "What do I have to provide?",
@@ -105,6 +108,9 @@ export const knownQuestions: readonly KnownQuestion[] = [
     id: "late-delivery",
     question: "What happens if you are late?",
     alternatives: [
+      "Do I get compensation for delays?",
+      "What if you miss day 7?",
+      "What if the sprint fails?",
       "What if you miss the deadline?",
       "Do you guarantee seven days?",
       "delay",
@@ -141,7 +147,7 @@ export const knownQuestions: readonly KnownQuestion[] = [
       "Is it 7 or 14 days?",
       "What takes two weeks?",
       "two week programme",
-      "How long do idea validation and LLM integration take?",
+
       "Why two weeks?",
       "14 days",
     ],
@@ -279,6 +285,7 @@ export const knownQuestions: readonly KnownQuestion[] = [
       "payment methods",
       "Can I pay with PayPal?",
       "Do you accept Bitcoin or crypto?",
+      "Can I pay with Bitcoin?",
       "Can I pay in cash or by cheque?",
       "Which currency do you charge in?",
       "Can I pay in euros or rupees?",
@@ -428,6 +435,7 @@ export const knownQuestions: readonly KnownQuestion[] = [
     id: "nda",
     question: "Will you sign an NDA?",
     alternatives: [
+      "Is my idea protected?",
       "Is my idea safe with you?",
       "confidentiality agreement",
       "Can you keep it secret?",
@@ -484,6 +492,8 @@ export const knownQuestions: readonly KnownQuestion[] = [
     id: "project-security",
     question: "How do you keep a project secure?",
     alternatives: [
+      "How do you secure the cloud?",
+      "Are you secure?",
       "What about security?",
       "Who has access to our systems?",
       "Do you have ISO 27001 or SOC 2?",
@@ -503,6 +513,8 @@ export const knownQuestions: readonly KnownQuestion[] = [
     id: "who-works",
     question: "Who will work on my project?",
     alternatives: [
+      "Will the same people stay on the project?",
+      "Do I always talk to the same person?",
       "Will I talk to the developer directly?",
       "Do you outsource?",
       "Will I have a dedicated developer?",
@@ -555,6 +567,8 @@ export const knownQuestions: readonly KnownQuestion[] = [
     id: "reach-a-person",
     question: "Can I talk to a person?",
     alternatives: [
+      "I want to complain",
+      "Who do I write to?",
       "How do I contact you?",
       "Put me through to somebody",
       "Can a human answer me?",
@@ -571,6 +585,8 @@ export const knownQuestions: readonly KnownQuestion[] = [
     id: "support-hours",
     question: "What support do you offer?",
     alternatives: [
+      "Are you on call during launch?",
+      "What happens if the site crashes on Sunday?",
       "Is support really 24/7?",
       "How fast do you answer emails?",
       "What if something breaks at night?",
@@ -590,6 +606,8 @@ export const knownQuestions: readonly KnownQuestion[] = [
     id: "experience",
     question: "How long have you been doing this?",
     alternatives: [
+      "How many projects have you completed?",
+      "How many clients have you had?",
       "How many projects have you done?",
       "When were you founded?",
       "Are you experienced?",
@@ -626,6 +644,9 @@ export const knownQuestions: readonly KnownQuestion[] = [
     id: "maintenance",
     question: "Who maintains the product after launch?",
     alternatives: [
+      "Is there a guarantee?",
+      "What happens after the week?",
+      "What comes after the seven days?",
       "Do you offer maintenance?",
       "What happens after delivery?",
       "Is there a warranty?",
@@ -662,6 +683,10 @@ export const knownQuestions: readonly KnownQuestion[] = [
     id: "own-team",
     question: "Can our own developers take over?",
     alternatives: [
+      "Do you write documentation?",
+      "Can I take the code to another agency?",
+      "What happens when I leave you?",
+      "Is there documentation?",
       "Will you train our team?",
       "Can I hire my own developer later?",
       "handover",
@@ -713,6 +738,8 @@ export const knownQuestions: readonly KnownQuestion[] = [
     id: "hallucination",
     question: "How do you stop a model from making things up?",
     alternatives: [
+      "How do you prevent hallucinations?",
+      "Does the AI invent things?",
       "What about hallucinations?",
       "Can I trust the answers?",
       "How accurate is it?",
@@ -731,6 +758,7 @@ export const knownQuestions: readonly KnownQuestion[] = [
     id: "model-choice",
     question: "Which AI model do you use?",
     alternatives: [
+      "Which LLM do you prefer?",
       "Do you use ChatGPT?",
       "OpenAI or open source?",
       "Which LLM is best?",
@@ -749,6 +777,8 @@ export const knownQuestions: readonly KnownQuestion[] = [
     id: "training-on-my-data",
     question: "Will a model be trained on our data?",
     alternatives: [
+      "Can we use our own GPU servers?",
+      "Can you host the model yourselves?",
       "Does OpenAI see our data?",
       "Can the AI run on our own servers?",
       "data privacy with AI",
@@ -864,6 +894,7 @@ export const knownQuestions: readonly KnownQuestion[] = [
     id: "chatbot-unknown",
     question: "What does the chatbot do when it does not know?",
     alternatives: [
+      "Can the bot hand over to a colleague?",
       "Can it hand over to a human?",
       "What if the bot cannot answer?",
       "escalation",
@@ -912,6 +943,8 @@ export const knownQuestions: readonly KnownQuestion[] = [
     id: "app-stores",
     question: "Do you publish the app in the stores?",
     alternatives: [
+      "What happens when Apple rejects my app?",
+      "Do you publish to Google Play?",
       "How long does App Store review take?",
       "Whose developer account?",
       "Google Play release",
@@ -1092,6 +1125,8 @@ export const knownQuestions: readonly KnownQuestion[] = [
     id: "refusals",
     question: "What do you not do?",
     alternatives: [
+      "Do you do token sales or ICOs?",
+      "Do you build gambling sites?",
       "Which projects do you decline?",
       "What will you refuse?",
       "Are there projects you do not take?",
@@ -1134,6 +1169,8 @@ export const knownQuestions: readonly KnownQuestion[] = [
     id: "testing",
     question: "How do you test?",
     alternatives: [
+      "Is your code tested?",
+      "How good is the code?",
       "Do you write automatic tests?",
       "What about quality assurance?",
       "How do you ensure quality?",
@@ -1339,5 +1376,50 @@ export const knownQuestions: readonly KnownQuestion[] = [
     answer:
       "To put a working product in front of real users within a week, so that a founder decides with evidence instead of a slide. Our values are Innovation, Transparency, Agility and Excellence.",
     source: about,
+  },
+  {
+    id: "no-guarantees",
+    question: "Can you guarantee success?",
+    alternatives: [
+      "Will my app make money?",
+      "Do you guarantee results?",
+      "Can you guarantee more sales?",
+      "Do you guarantee first place on Google?",
+      "Do you promise 100% uptime?",
+      "Can you guarantee that it never fails?",
+      "Will investors like it?",
+      "Will my startup succeed?",
+      "Can you guarantee a number of users?",
+      "Is the AI 100% accurate?",
+    ],
+    answer: `No, and this site promises no such thing. What counts as done stands on your scope page, and idea validation shows within ${claims.ideaToMvp.validationDays} days whether people use what you have in mind.`,
+    source: inMvp("idea-validation"),
+  },
+  {
+    id: "equity",
+    question: "Do you work for equity?",
+    alternatives: [
+      "Will you invest in my startup?",
+      "Do you take shares instead of money?",
+      "Can you become my co-founder?",
+      "Do you do revenue share deals?",
+      "Do you fund start-ups?",
+    ],
+    answer: "This site offers nothing of that kind: work is paid by the package or by the week, in US dollars.",
+    source: pricing,
+  },
+  {
+    id: "chatbots-what",
+    question: "What kinds of chatbots do you build?",
+    alternatives: [
+      "What is a chatbot?",
+      "How does your chatbot work?",
+      "Tell me about your chatbots",
+      "customer support automation",
+      "AI customer service",
+    ],
+    answer:
+      "Support bots that look things up in documents you approved, show where they read them and ask before they guess. They answer on your site, on WhatsApp or on a phone line, and the first version takes real questions within seven days.",
+    source: inChatbots("understanding-chatbots"),
   },
 ];

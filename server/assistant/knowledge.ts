@@ -19,6 +19,7 @@ const everyday = [
   ...words.fillers,
   ...words.otherTechnologies,
   ...words.synonyms.flat(),
+  ...words.plainEnglish,
   ...Object.values(words.shortForms),
 ];
 
@@ -36,7 +37,8 @@ const WARM_UP = ["What do yuo charge for a prototipe of a marketplace?", "Do you
 export function createKnowledge(facts: LiveFacts): Knowledge {
   const passages = gatherPassages(facts);
   const texts = [...passages.map(({ title, text }) => `${title} ${text}`), ...questionTexts];
-  const counts = countWords([...texts, words.synonyms.flat().join(" ")]);
+  const lexicon = words.synonyms.flat().join(" ");
+  const counts = countWords([...texts, lexicon, lexicon]);
   const knowledge = { facts, search: createPassageSearch(passages, questionTexts), spelling: createSpelling(counts, everyday) };
   for (const message of WARM_UP) composeReply(knowledge, { message, history: [] });
   return knowledge;

@@ -6,14 +6,14 @@ import {
   answerMilestone,
   answerName,
   answerPerson,
-  answerProject,
   answerTeam,
   answerTestimonials,
 } from "./company-answers.ts";
-import { answerComparison, answerFeatures } from "./comparison.ts";
+import { answerExperience, answerProject } from "./project-answers.ts";
+import { answerComparison, answerFeatures, answerWhichPackage } from "./comparison.ts";
 import { answerContact, answerIdentity } from "./contact-answers.ts";
 import { answerFromDocument, answerPerhapsFromDocument } from "./document-answers.ts";
-import { answerDay, answerDuration } from "./duration-answers.ts";
+import { answerDay, answerDuration, answerPlainDuration } from "./duration-answers.ts";
 import { understand } from "./follow-up.ts";
 import { answerOffTopic, answerPressure } from "./guard.ts";
 import { answerMore } from "./more-answers.ts";
@@ -28,7 +28,7 @@ import {
   answerServiceAtAll,
 } from "./retrieval-answers.ts";
 import { answerSmallTalk, answerYes } from "./small-talk.ts";
-import { answerStack, answerTechnology } from "./technology-answers.ts";
+import { answerStack, answerStackFollowUp, answerTechnology } from "./technology-answers.ts";
 import { answerUnknown } from "./unknown-answers.ts";
 
 /** In this order; the first that knows answers. Pressure comes before everything, so that no other answer can be bent. */
@@ -43,6 +43,8 @@ const answerers: readonly Answerer[] = [
   answerComparison,
   answerPlainPrice,
   answerDay,
+  answerPlainDuration,
+  answerStackFollowUp,
   answerPerson,
   answerTestimonials,
   answerName,
@@ -54,9 +56,11 @@ const answerers: readonly Answerer[] = [
   answerDuration,
   answerStack,
   answerFeatures,
+  answerWhichPackage,
   answerTeam,
   answerMilestone,
   answerClient,
+  answerExperience,
   answerCompany,
   answerBlog,
   answerProject,

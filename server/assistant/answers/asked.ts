@@ -12,6 +12,8 @@ export type Knowledge = { facts: LiveFacts; search: PassageSearch; spelling: Spe
 export type Asked = {
   knowledge: Knowledge;
   message: string;
+  /** The message in plain words, as it was spelt. */
+  raw: string;
   /** The message in plain words, spelt right. */
   plain: string;
   /** The same, with several-word phrases joined. */

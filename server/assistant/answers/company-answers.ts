@@ -1,6 +1,7 @@
 import { roleWords } from "../../../content/assistant-words.ts";
 import { phrases } from "../../../content/assistant-phrases.ts";
 import { posts, postPath } from "../../../content/posts/all.ts";
+import type { Post } from "../../../content/posts/post.ts";
 import { services } from "../../../content/services/all.ts";
 import { addressLine, claims, site } from "../../../content/site.ts";
 import type { Answerer } from "./asked.ts";
@@ -50,7 +51,7 @@ export const answerMilestone: Answerer = ({ plain, knowledge: { facts } }) => {
 };
 
 const REVIEWS =
-  /\b(testimonials?|reviews?|feedback|ratings?|what (do|did|are) (your |the )?(past |existing )?(clients?|customers?|people|others) (say|think|saying)|(client|customer)s? (opinions?|satisfaction|quotes?|say|think)|are (your )?(clients|customers) (happy|satisfied)|recommend(ed|ations?)?)\b/;
+  /\b(testimonials?|reviews?|feedback|ratings?|what (do|did|are) (your |the )?(past |existing )?(clients?|customers?|people|others) (say|think|saying)|(client|customer)s? (opinions?|satisfaction|quotes?|say|think)|are (your )?(clients|customers) (happy|satisfied)|(would|do) (they|clients|customers|people) recommend|recommendations?)\b/;
 const NOT_REVIEWS = /\b(code|app store|store|pull request|would you|do you recommend|legal|contract)\b/;
 
 export const answerTestimonials: Answerer = ({ plain, terms, knowledge: { facts } }) => {
@@ -71,12 +72,16 @@ const CLIENT =
 const KIND =
   /^(you|me|us|my|our|the|a|an|your|startups?|clients?|small|big|large|other|companies|people|ios|both|each|some|any|this|that|existing|it|him|her|them|android|free|real|whom|what|agencies|enterprise\w*|non|business\w*|founders?|overseas|foreign|international)\b/;
 
+/** Names that everybody knows, so that spelling takes them for words. */
+const COMPANIES =
+  /^(google|microsoft|amazon|apple|netflix|tesla|meta|facebook|uber|airbnb|spotify|openai|nasa|ibm|oracle|samsung|nike|coca|pepsi|shell|visa|mastercard|stripe|instagram|twitter|linkedin)\b/;
+
 /** "Have you worked for X?" is answered by what the lists name, never by yes. */
 export const answerClient: Answerer = ({ plain, knowledge: { spelling } }) => {
   const groups = CLIENT.exec(plain)?.groups;
   const who = groups?.["named"] ?? groups?.["whom"];
   if (who === undefined || KIND.test(who)) return undefined;
-  if (groups?.["named"] === undefined && who.split(" ").every((word) => spelling.isKnown(word))) return undefined;
+  if (groups?.["named"] === undefined && who.split(" ").every((word) => spelling.isKnown(word)) && !COMPANIES.test(who)) return undefined;
   return answer(phrases.noSuchClient, [portfolioPage, caseStudiesPage], "question:examples");
 };
 
@@ -107,30 +112,30 @@ export const answerCompany: Answerer = ({ plain, named }) => {
   );
 };
 
-const BLOG = /\b(blogs?|articles?|(blog )?posts?|what .*written|publish(ed)?)\b/;
-const NOT_BLOG = /\b(comment\w*|store|stores|build|make|chatbots? .*post)\b/;
+const BLOG = /\b(blogs?|articles?|(blog )?posts?|what .*written|(write|wrote|written|read) (about|on|something|anything|the)( about)?)\b/;
+const NOT_BLOG = /\b(comment\w*|store|stores|build|make|code|upload|documentation|contracts?)\b/;
+const TITLE_FILLERS = /^(right|should|answer|talking|about|expect|when|what|that|know|stop|the|a|an|is|to|in)$/;
+
+const titleWords = ({ title, slug, tags, category }: Post) =>
+  new Set(
+    plainWords([title, slug, category, ...tags].join(" "))
+      .split(" ")
+      .filter((word) => !TITLE_FILLERS.test(word)),
+  );
+
+/** The articles that a message is about; all of them where it names none. */
+function findPosts(plain: string): readonly Post[] {
+  const rates = posts.map((post) => plain.split(" ").filter((word) => titleWords(post).has(word)).length);
+  const most = Math.max(...rates);
+  return most === 0 ? posts : posts.filter((_, index) => rates[index] === most);
+}
 
 export const answerBlog: Answerer = ({ plain }) => {
   if (!BLOG.test(plain) || NOT_BLOG.test(plain)) return undefined;
-  const about = posts.filter(({ title, slug }) =>
-    plain
-      .split(" ")
-      .some(
-        (word) =>
-          !/^(what|when|that|right|about|blog|your|should|answer|talking)$/.test(word) &&
-          plainWords(`${title} ${slug}`).split(" ").includes(word),
-      ),
-  );
-  const chosen = about.length > 0 && about.length < posts.length ? about : posts;
-  const titles = joinWords(chosen.map(({ title }) => `“${title}”`));
+  const chosen = findPosts(plain);
+  const [only] = chosen;
   const sources = chosen.slice(0, 2).map((post) => ({ name: `Blog: ${post.title}`, path: postPath(post) }));
-  return answer(`On the blog you can read ${titles}.`, [...sources, blogPage], chosen.length === 1 ? `post:${chosen[0]?.slug}` : "blog");
-};
-
-/** A product of ours or a client's, by name. */
-export const answerProject: Answerer = ({ subject, knowledge: { facts }, isFollowUp, terms }) => {
-  const [title] = subject.projects;
-  const found = [...facts.portfolio, ...facts.ourProjects].find((item) => item.title === title);
-  if (found === undefined || (isFollowUp && terms.length > 0)) return undefined;
-  return answer(`${found.title}: ${firstSentences(found.description)}`, [caseStudiesPage, portfolioPage], `project:${found.title}`);
+  if (chosen.length === 1 && only !== undefined)
+    return answer(`“${only.title}”, by ${only.author}: ${firstSentences(only.excerpt, 2)}`, [...sources, blogPage], `post:${only.slug}`);
+  return answer(`On the blog you can read ${joinWords(chosen.map(({ title }) => `“${title}”`))}.`, [...sources, blogPage], "blog");
 };

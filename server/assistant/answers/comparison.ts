@@ -12,11 +12,12 @@ import { pricingPage } from "./sources.ts";
 const COMPARE =
   /\b(compar(e|ed|ing|ison)|difference|different|differ|differs|versus|vs|better|or|which (one|package|plan)|rather than|instead of|pros and cons)\b/;
 const WHICH =
-  /\b(which|what) (one |of (the|your) )?(packages?|plans?|options?|subscriptions?)\b.{0,40}\b(right|best|choose|should|fits?|suits?|recommend|for me|for my|need|pick|take|better|good)\b|\b(recommend|suggest|choose|pick|decide)\b.{0,30}\b(packages?|plans?|option)\b|\b(compar\w*|differen\w*)\b.{0,40}\b(packages?|plans?|options|subscriptions)\b|\b(packages?|plans?) (compar\w*|differ\w*)\b|\b(what|which) (are (the|your) |)?(packages|plans|subscriptions)\b|\b(list|show|all|explain|tell me about) .{0,15}\b(packages|plans|subscriptions)\b|^(packages|plans)$|\b(packages|plans) (do you|you|are|available)/;
+  /\b(which|what) (one |of (the|your) )?(packages?|plans?|options?|subscriptions?)\b.{0,40}\b(right|best|choose|should|fits?|suits?|recommend|for me|for my|need|pick|take|better|good)\b|\b(recommend|suggest|choose|pick|decide)\b.{0,30}\b(packages?|plans?|option)\b|\b(compar\w*|differen\w*)\b.{0,40}\b(packages?|plans?|options|subscriptions)\b|\b(packages?|plans?) (compar\w*|differ\w*)\b|\b(what|which) (are (the|your) |)?(packages|plans|subscriptions)\b|\b(list|show|all|explain|tell me about) .{0,15}\b(packages|plans|subscriptions)\b|\bdifferen\w*\b.{0,40}\b(one time|monthly|per month)\b|^(packages|plans)$|\b(packages|plans) (do you|you|are|available)/;
 
 const describe = (item: PackageView) => `The ${item.name} costs ${priceWords(item)}, and includes ${joinWords(item.features)}.`;
 
-function ofPackages(packages: readonly PackageView[]): Reply {
+/** What each of a few packages costs and holds. */
+export function describeEach(packages: readonly PackageView[]): Reply {
   const [item] = packages;
   const text = packages.slice(0, 3).map(describe).join(" ");
   return {
@@ -54,10 +55,10 @@ export function describePackages(packages: readonly PackageView[]): Reply {
 export const answerComparison: Answerer = (asked) => {
   const { plain, named, subject, knowledge, isFollowUp } = asked;
   const isComparing = COMPARE.test(plain);
-  if (named.packages.length > 1 && (isComparing || / and /.test(plain)) && asked.aspect === undefined) return ofPackages(named.packages);
-  if (named.packages.length > 1 && isComparing) return ofPackages(named.packages);
+  if (named.packages.length > 1 && (isComparing || / and /.test(plain)) && asked.aspect === undefined) return describeEach(named.packages);
+  if (named.packages.length > 1 && isComparing) return describeEach(named.packages);
   const isWithBefore = /\b(compar\w*|differ\w*|versus|vs|instead|better)\b/.test(plain) && isFollowUp;
-  if (isWithBefore && named.packages.length === 1 && subject.packages.length > 1) return ofPackages(subject.packages);
+  if (isWithBefore && named.packages.length === 1 && subject.packages.length > 1) return describeEach(subject.packages);
   if (WHICH.test(plain) && named.packages.length === 0) return describePackages(knowledge.facts.packages);
   const isAboutServices = /\b(compar\w*|difference|differs?|versus|vs)\b/.test(plain);
   return isAboutServices && named.services.length > 1 && named.packages.length === 0 ? ofServices(asked) : undefined;
@@ -73,10 +74,10 @@ export const answerFeatures: Answerer = ({ plain, joined, subject, named, aspect
   const [item] = subject.packages;
   if (item !== undefined && subject.packages.length === 1) {
     const isBare = named.packages.length > 0 && plain.split(" ").length <= 4;
-    if (aspect === "features" || INCLUDES.test(joined) || isBare || (isFollowUp && terms.length === 0)) return ofPackages([item]);
+    if (aspect === "features" || INCLUDES.test(joined) || isBare || (isFollowUp && terms.length === 0)) return describeEach([item]);
     return undefined;
   }
-  if (!/\b(which|what) (package|plan|one)\b/.test(plain)) return undefined;
+  if (!/\b(which|what) (packages?|plans?|ones?)\b/.test(plain)) return undefined;
   const rates = facts.packages.map((item) =>
     Math.max(0, ...item.features.map((feature) => sharedTerms(new Set(terms), featureTerms(feature)).length)),
   );
@@ -89,4 +90,22 @@ export const answerFeatures: Answerer = ({ plain, joined, subject, named, aspect
     kind: "answer",
     topic: holding.length === 1 ? `package:${holding[0]?.name}` : "packages",
   };
+};
+
+const FLAGSHIP =
+  /\b(most popular|popular|flagship|best ?sell(er|ing)|bestseller|most (bought|chosen|sold)|favou?rite) ?(packages?|plans?|one|option|offer)?\b/;
+const ADVICE =
+  /\b(which|what) (packages?|plans?|options?)\b|\b(recommend|suggest)\b|\b(do you have|is there|have you got|offer) (a|an|any) [\w ]{0,20}\b(plans?|packages?)\b/;
+
+/** Whoever asks for advice, or for a package that does not exist, sees those there are. */
+export const answerWhichPackage: Answerer = ({ plain, named, knowledge: { facts } }) => {
+  const [flagship] = facts.packages.filter(({ isFlagship }) => isFlagship);
+  if (flagship !== undefined && FLAGSHIP.test(plain) && named.packages.every(({ name }) => name === flagship.name))
+    return {
+      text: `${phrases.flagship(flagship.name)} ${describe(flagship)}`,
+      sources: [pricingPage],
+      kind: "answer",
+      topic: `package:${flagship.name}`,
+    };
+  return ADVICE.test(plain) && named.packages.length === 0 && named.services.length === 0 ? describePackages(facts.packages) : undefined;
 };

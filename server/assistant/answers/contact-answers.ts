@@ -46,7 +46,8 @@ export const answerIdentity: Answerer = ({ plain, named }) =>
 
 function partsFor(plain: string): string[] {
   const parts: string[] = [];
-  if (isAskedFor(plain, ADDRESS, NOT_ADDRESS))
+  const isHoursAlone = /\bhours\b/.test(plain) && !/\b(where|address)\b/.test(plain);
+  if (!isHoursAlone && isAskedFor(plain, ADDRESS, NOT_ADDRESS))
     parts.push(OTHER_OFFICE.test(plain) ? `${phrases.address} ${phrases.noOtherOffice}` : phrases.address);
   if (isAskedFor(plain, PHONE, NOT_CONTACT)) parts.push(phrases.phone);
   if (isAskedFor(plain, EMAIL, NOT_CONTACT)) parts.push(phrases.email);

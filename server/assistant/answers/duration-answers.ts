@@ -1,6 +1,8 @@
 import { phrases } from "../../../content/assistant-phrases.ts";
 import type { Service } from "../../../content/services/service.ts";
 import { workDays } from "../../../content/pages/learn-more.ts";
+import { termsOf } from "../language/terms.ts";
+import { withoutNames } from "../search/named.ts";
 import { claims } from "../../../content/site.ts";
 import type { Answerer, Asked } from "./asked.ts";
 import type { Reply } from "../reply.ts";
@@ -57,7 +59,7 @@ function ofPackage(item: Asked["subject"]["packages"][number]): Reply {
 
 /** Words a question for time may have besides. */
 const GENERAL =
-  /^(durat|time|take|deliv|deliveri|bui?ld|develop|creat|finish|complet|readi|done|project|product|softwar|live|launch|work|sprint|servic|day|week|month|typic|usual|averag|sit|wait|last|fast|7|14|long|idea|requir|timelin|need|expect|see|see|start|someth|process|end)$/;
+  /^(durat|time|take|deliv|deliveri|bui?ld|develop|creat|finish|complet|readi|done|project|product|softwar|live|launch|work|sprint|servic|day|week|month|typic|usual|averag|integr|implement|migrat|sit|wait|last|fast|7|14|long|idea|requir|timelin|need|expect|see|see|start|someth|process|end)$/;
 
 /** "What happens on day 3?" */
 export const answerDay: Answerer = ({ plain }) => {
@@ -66,13 +68,19 @@ export const answerDay: Answerer = ({ plain }) => {
       ?.groups?.["number"] ?? 0,
   );
   const day = workDays[number - 1];
-  if (day === undefined || !/\b(what|happens?|do|explain|tell|show)\b/.test(plain)) return undefined;
+  if (day === undefined || /\b(miss|missed|late|not|fail)\b/.test(plain) || !/\b(what|happens?|do|explain|tell|show)\b/.test(plain))
+    return undefined;
   return reply(
     `Day ${number} is ${day.name}: ${day.heading.toLowerCase()}. ${firstSentences(day.text, 1)} By evening: ${day.evening.charAt(0).toLowerCase()}${day.evening.slice(1)}`,
     [howWeWorkPage],
     "question:what-in-seven-days",
   );
 };
+
+const asksTimeAlone = ({ plain }: Asked) => termsOf(withoutNames(plain)).every((term) => GENERAL.test(term));
+
+/** Before known questions are looked through, where nothing but the time is asked. */
+export const answerPlainDuration: Answerer = (asked) => (asksTimeAlone(asked) ? answerDuration(asked) : undefined);
 
 /** How long something takes, from the page or the package it belongs to. */
 export const answerDuration: Answerer = (asked) => {
@@ -82,12 +90,12 @@ export const answerDuration: Answerer = (asked) => {
   const [service] = subject.services;
   if (item !== undefined) return ofPackage(item);
   if (service !== undefined) return ofService(service);
-  if (!asked.isFollowUp && !asked.terms.every((term) => GENERAL.test(term))) return undefined;
+  if (!asked.isFollowUp && !asksTimeAlone(asked)) return undefined;
   const note = findNote(subject.projects[0] ?? "");
   if (note !== undefined)
     return reply(`After ${claims.mvpDays} days: ${firstSentences(note.week)}`, [caseStudiesPage], `project:${subject.projects[0]}`);
   return reply(
-    `An MVP takes ${claims.mvpDays} days. Idea validation takes ${claims.ideaToMvp.validationDays} days and LLM integration ${claims.llmDeploymentDays}; your scope page gives the date that counts for you.`,
+    `An MVP takes ${claims.mvpDays} days, which is one sprint. Idea validation takes ${claims.ideaToMvp.validationDays} days and LLM integration ${claims.llmDeploymentDays}; your scope page gives the date that counts for you.`,
     [howWeWorkPage, termsOfSevenDays],
     "question:fourteen-days",
   );

@@ -14,7 +14,7 @@ const OPENING =
   /^(and|but|so|or|also|then|what about|how about|ok and|okay and|what if|why|really|are you sure|more|tell me more|go on|continue|for how|since when|until when|by whom|with whom|who|where|when|how)\b/;
 const SELF_STANDING = /\b(your|you|saat|package|packages|services|mvp|my|i)\b/;
 const MORE =
-  /^(please )?((can|could|would|will) you )?(and )?(tell|say|give|show|explain|know|hear|read|i want to know|i would like to know)?( me| us)? ?(some |a bit |a little )?(more|details?|further|elaborate|expand|go on|continue|in depth)\b.{0,25}$|^(go on|continue|elaborate|explain|explain (that|it|this)|more|details|in more detail|why|why is that|why so|really|are you sure|what does (that|it|this) mean|what do you mean|how so|how does (it|that|this) work|and then|what else)$/;
+  /^(please )?((can|could|would|will) you )?(and )?(tell|say|give|show|explain|know|hear|read|i want to know|i would like to know)?( me| us)? ?(some |a bit |a little )?(more|details?|further|elaborate|expand|go on|continue|in depth)\b.{0,25}$|^(go on|continue|elaborate|explain|explain (that|it|this)|more|details|in more detail|why|why is that|why so|really|are you sure|what does (that|it|this) mean|what do you mean|how so|i (do not|did not|dont) (understand|get it|get that|follow)|what do you mean|how does (it|that|this) work|and then|what else)$/;
 
 export const asksMore = (plain: string): boolean => MORE.test(plain);
 
@@ -57,7 +57,8 @@ export function understand(
   { message, history, document }: Question,
   infer: (question: Question) => string | undefined,
 ): Asked {
-  const plain = knowledge.spelling.correct(plainWords(message));
+  const raw = plainWords(message);
+  const plain = knowledge.spelling.correct(raw);
   const joined = joinPhrases(plain);
   const terms = termsOf(plain);
   const named = findNamed(plain, knowledge.facts);
@@ -74,6 +75,7 @@ export function understand(
   return {
     knowledge,
     message,
+    raw,
     plain,
     joined,
     terms,

@@ -13,12 +13,15 @@ import { withoutNames } from "../search/named.ts";
 import { writeTopic } from "./topic.ts";
 
 const PRICE =
-  /\b(price|prices|priced|pricing|cost|costs|costing|fees?|rates?|charge|tariffs?|quotes?|quotation|estimate|budget|afford|affordable|inexpensive|expensive|dearest|priciest|cheap|cheaper|cheapest|coupons?|vouchers?|promo|deals?|special offers?|dollars?|usd|bucks|discounts?|discounted|price list|(what|how) ((do|would|will|did|should) )?(i|we|you) (would |do |have to |need to |must )*(pay|charge)(?! (by|with|via|using|in|for by)\b))\b|\$/;
+  /\b(price|prices|priced|pricing|cost|costs|costing|fees?|rates?|charge|tariffs?|quotes?|quotation|estimate|budget|afford|affordable|inexpensive|expensive|dearest|priciest|cheap|cheaper|cheapest|coupons?|vouchers?|promo|(any|special|better|best) deals?|special offers?|dollars?|usd|bucks|discounts?|discounted|price list|(what|how) ((do|would|will|did|should) )?(i|we|you) (would |do |have to |need to |must )*(pay|charge)(?! (by|with|via|using|in|for by)\b))\b|\$/;
 const CHEAPEST = /\b(cheap|cheaper|cheapest|least expensive|most affordable|affordable|lowest|smallest|low cost|minimum|inexpensive)\b/;
 const DEAREST = /\b(dearest|most expensive|highest|costliest|priciest|top tier|premium package|biggest package|most you charge)\b/;
-const DISCOUNT = /\b(discount(s|ed)?|promo(tion)?s?|coupons?|vouchers?|sales?|special offers?|deals?|reduced|% off|percent off|on offer)\b/;
+const DISCOUNT =
+  /\b(discount(s|ed)?|promo(tion)?s?|coupons?|vouchers?|special offers?|(any|special|good|better|best) deals?|reduced|% off|percent off|on offer)\b/;
 const BUDGET = /\b(budget|afford|i (only )?have|we (only )?have|spend|under|below|less than|up to|within)\b/;
 const HOURLY = /\b(hourly|per hour|an hour|by the hour|day rate|per day|daily rate)\b/;
+/** What a thing costs month after month is no price of ours. */
+const RUNNING = /\b(run|runs|running|operate|operating|tokens?|api (cost|bill)s?|model cost)\b/;
 const CONSULTATION = /\b(consultation|consulting call|consult|advice call)\b/;
 
 export const asksPrice = ({ joined, message }: Pick<Asked, "joined" | "message">): boolean =>
@@ -51,7 +54,8 @@ export function pricedTopic({ subject }: Asked): string {
   return service === undefined ? "prices" : `service:${service.path}`;
 }
 
-const answerConsultation: Answerer = ({ joined, focus, isFollowUp }) => {
+/** Not one of the packages: its price is a claim of the home page. */
+export const answerConsultation: Answerer = ({ joined, focus, isFollowUp }) => {
   const isMeant = CONSULTATION.test(joined) || (isFollowUp && (focus.topic === "consultation" || focus.topic === "question:consultation"));
   if (!isMeant) return undefined;
   return reply(
@@ -112,7 +116,7 @@ const answerPackage: Answerer = (asked) => {
 const answerService: Answerer = (asked) => {
   const { subject, knowledge } = asked;
   const [service] = subject.services;
-  if (service === undefined) return undefined;
+  if (service === undefined || RUNNING.test(asked.plain)) return undefined;
   const mvp = knowledge.facts.packages.find(({ name }) => name === MVP_PACKAGE);
   if (mvp === undefined) return reply(phrases.pricesAway, pricedTopic(asked));
   const [monthly] = byPrice(knowledge.facts.packages.filter(({ billingCycle }) => billingCycle === "monthly"));
@@ -148,7 +152,7 @@ const answerers: readonly Answerer[] = [
 
 /** Words a question for all prices may have besides the price itself. */
 const GENERAL =
-  /^(price|packag|plan|servic|product|project|work|month|pay|total|overal|budget|list|structur|option|start|bui?ld|develop|charg|subscript|class|side|tier|dollar|usd|\$|typic|usual|averag|rough|roughli|estim|cheap|afford|idea|hire|agenc|bill|monthli|softwar|compani|develop|usd)$/;
+  /^(price|packag|plan|servic|product|project|integr|implement|launch|get|custom|simpl|small|basic|complet|app|platform|system|tool|kind|sort|type|set|back|one|singl|quot|offer|flagship|roughli|approxim|usual|standard|per|spend|invest|larg|work|month|pay|total|overal|budget|list|structur|option|start|bui?ld|develop|charg|subscript|class|side|tier|dollar|usd|\$|typic|usual|averag|rough|roughli|estim|cheap|afford|idea|hire|agenc|bill|monthli|softwar|compani|develop|usd)$/;
 
 /** Whether a message asks for a price and for nothing besides, whatever it is the price of. */
 function asksPriceAlone({ aspect, plain, joined, message }: Asked): boolean {

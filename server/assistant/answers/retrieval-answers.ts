@@ -17,6 +17,7 @@ import { topicId } from "./topic.ts";
 const SURE = 0.74;
 /** From here on it is likely, where no passage of the site fits better. */
 const LIKELY = 0.47;
+const NEARLY_THE_SAME = 0.9;
 /** Less than that is only a guess, taken where it stands well before the next. */
 const PERHAPS = 0.38;
 const MARGIN = 0.06;
@@ -25,6 +26,8 @@ const HALF = 0.5;
 const ENOUGH = 0.56;
 /** The part of a question's weight that a passage must hold, in its title and the sentences given. */
 const COVERED = 0.66;
+const NEARLY_ALL = 0.85;
+const NEVER = 2;
 
 function fromQuestion({ question }: QuestionMatch): Reply {
   return { text: question.answer, sources: [question.source], kind: "answer", topic: `question:${question.id}` };
@@ -100,6 +103,17 @@ function fromPassage(asked: Asked, plain: string, { passage }: PassageMatch, nex
 const isFirst = (source: { path: string }, index: number, all: readonly { path: string }[]) =>
   all.findIndex(({ path }) => path === source.path) === index;
 
+/** Advice for buyers and articles speak of much that is not ours; products of clients are for those who ask for them. */
+const ADVICE = /^(?:post:|page:\/guide)/;
+const READING = /\b(guide|blog|article|post|advice|buy|supplier)\b/;
+const SHOWING =
+  /\b(projects?|built|build|made|make|experience|examples?|industr(y|ies)|worked|case|tell me|what is|what was|did you|have you)\b/;
+
+function leastFor({ plain }: Asked, { passage: { topic } }: PassageMatch): number {
+  if (ADVICE.test(topic)) return READING.test(plain) ? COVERED : NEARLY_ALL;
+  return topic.startsWith("project:") && !SHOWING.test(plain) ? NEVER : COVERED;
+}
+
 /** Where a service is asked about, what says nothing of it is no answer. */
 function isOfNamed({ named }: Asked, { passage }: PassageMatch): boolean {
   if (named.services.length === 0) return true;
@@ -111,7 +125,9 @@ const aliasOf = (path: string) => serviceAliases.find(([known]) => known === pat
 
 function findPassage(asked: Asked, plain: string): Reply | undefined {
   const { search: passages } = asked.knowledge;
-  const fitting = passages.find(plain, passages.weigh).filter((match) => match.covered >= COVERED && isOfNamed(asked, match));
+  const fitting = passages
+    .find(plain, passages.weigh)
+    .filter((match) => match.covered >= leastFor(asked, match) && isOfNamed(asked, match));
   for (const [index, match] of fitting.slice(0, 4).entries()) {
     const reply = fromPassage(asked, plain, match, fitting[index + 1]);
     if (reply !== undefined) return reply;
@@ -122,7 +138,7 @@ function findPassage(asked: Asked, plain: string): Reply | undefined {
 function retrieve(asked: Asked, plain: string): Reply | undefined {
   const [likely] = plain === asked.plain ? asked.questions : matchQuestions(plain, asked.knowledge.search.weigh);
   if (likely !== undefined && likely.score >= LIKELY && likely.covered >= ENOUGH) return fromQuestion(likely);
-  return findPassage(asked, plain);
+  return asked.aspect === "price" ? undefined : findPassage(asked, plain);
 }
 
 /** The known question or the passage that fits best; a follow-up is read together with its topic. */
@@ -143,6 +159,7 @@ const otherServices = (): Reply | undefined => {
 /** "Do you build X?", "tell me about X". */
 export const answerServiceAlone: Answerer = (asked) => {
   const { plain, named } = asked;
+  if (asked.terms.length > 1 && (asked.questions[0]?.score ?? 0) > NEARLY_THE_SAME) return undefined;
   if (named.isOtherService && named.services.length === 0 && termsOf(withoutNames(plain)).every((term) => OFFER.test(term)))
     return otherServices();
   if (named.services.length !== 1 || named.packages.length > 0 || named.isOtherService || asked.aspect !== undefined || NEEDS.test(plain))
@@ -159,9 +176,9 @@ export const answerPerhaps: Answerer = ({ questions: [best, next], plain }) => {
 };
 
 /** A service that is named and about which nothing more particular was found. */
-export const answerServiceAtAll: Answerer = ({ subject, plain }) => {
+export const answerServiceAtAll: Answerer = ({ subject, plain, terms, knowledge: { search } }) => {
   const [service] = subject.services;
-  if (service === undefined || plain.split(" ").length > 14) return undefined;
+  if (service === undefined || plain.split(" ").length > 14 || !terms.every((term) => search.holds(term))) return undefined;
   return {
     text: firstSentences(service.hero.lead),
     sources: [{ name: service.name, path: service.path }],

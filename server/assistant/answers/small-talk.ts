@@ -11,7 +11,8 @@ const PLEASANTRY = /\b(there|everyone|friend|team|bot|chatbot|assistant|saat|lab
 const THANKS = /\b(thanks?|thank you|thankyou|cheers|much appreciated|appreciate (it|that|your help)|shukria|shukriya|jazak\w*|grateful)\b/;
 const BYE =
   /^(ok |okay |alright |well )?(good ?bye|bye+( bye)?|see (you|ya)( later| soon)?|cya|farewell|good night|take care|have a (nice|good|great) (day|one|evening|weekend)|ciao|khuda hafiz|allah hafiz|later|that is all|that will be all|i am done|nothing else)\b/;
-const HOW_ARE_YOU = /\b(how are you|how do you do|how is it going|how are things|how is your day|what is up|whats up)\b/;
+const HOW_ARE_YOU =
+  /\b(how are you( doing| today| feeling)?$|how do you do|how is it going|how are things|how is your day|what is up|whats up)\b/;
 const PRAISE =
   /^(wow|great|awesome|amazing|cool|nice|perfect|excellent|brilliant|impressive|fantastic|good (bot|chatbot|job|answer|work|stuff)|well done|love it|i love (it|this|you)|you are (great|awesome|amazing|helpful|good|the best|smart|nice)|that (is|was) (great|helpful|useful|nice|good|cool|awesome|perfect|all clear)|very (good|helpful|nice)|sounds (good|great)|lol|haha+|interesting)\b/;
 const COMPLAINT =
@@ -20,7 +21,7 @@ const AGREED =
   /^(yes|yeah|yep|yup|sure|ok|okay|k|alright|all right|right|got it|understood|i see|fine|of course|please do|go ahead|yes please|makes sense|good|deal|agreed)( please| thanks)?$/;
 const DECLINED = /^(no|nope|nah|no thanks|no thank you|not now|not really|never mind|nevermind|maybe later|not yet)$/;
 const ABILITIES =
-  /^(help|help me|i need help|menu|options|start)$|\b(what (can|could) (you|i) (do|help|ask|answer|tell)|how can you help|what are you (for|able)|what do you know|what questions)\b/;
+  /^(help|help me|i need help|menu|options|start)$|\b(what (can|could) (you|i) (do|help|ask|answer|tell)|how can you help|what are you (for|able)|what else (can|could|do) you|i (do not|did not) understand|what do you know|what questions)\b/;
 
 /** Whether nothing but the pleasantry was said. */
 const isAlone = (rest: string) => rest.replace(PLEASANTRY, "").trim() === "";

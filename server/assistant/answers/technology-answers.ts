@@ -4,10 +4,10 @@ import { services } from "../../../content/services/all.ts";
 import type { Answerer } from "./asked.ts";
 import type { Reply } from "../reply.ts";
 import { joinWords } from "../language/sentences.ts";
-import { contactPage } from "./sources.ts";
+import { caseStudiesPage, contactPage } from "./sources.ts";
 
 const ASKED =
-  /\b(use|using|know|work (with|in)|familiar|support|experience|expert\w*|develop(ers?)?|code in|program|build|make|sites?|written in|stack|technolog\w*|do you do|offer|have you|can you|are you)\b/;
+  /\b(use|used|uses|using|which|know|work (with|in)|familiar|support|experience|expert\w*|develop(ers?)?|code in|program|build|make|sites?|written in|stack|technolog\w*|do you do|offer|have you|can you|are you)\b/;
 const STACK =
   /\b(stack|technolog\w*|tech|tools?|frameworks?|programming languages?|built (with|in|on)|written in|what (do|did) you use|languages do you use)\b/;
 
@@ -20,11 +20,22 @@ function ofOne(name: string): Reply {
     users.length > 0
       ? `Yes, ${name} is among the tools of ${joinWords(users.map((user) => user.name))}.`
       : `Yes, ${study?.[0]} was built with ${name}.`;
-  const sources =
-    users.length > 0
-      ? users.slice(0, 3).map((user) => ({ name: user.name, path: user.path }))
-      : [{ name: "Case studies", path: "/case-studies" }];
+  const sources = users.length > 0 ? users.slice(0, 3).map((user) => ({ name: user.name, path: user.path })) : [caseStudiesPage];
   return { text, sources, kind: "answer", topic: users[0] === undefined ? `project:${study?.[0]}` : `service:${users[0].path}` };
+}
+
+/** The products that were built with it. */
+function ofStudies(name: string): Reply | undefined {
+  const titles = Object.entries(caseNotes)
+    .filter(([, { built }]) => built.includes(name))
+    .map(([title]) => title);
+  if (titles.length === 0) return undefined;
+  return {
+    text: `${joinWords(titles)} ${titles.length === 1 ? "was" : "were"} built with ${name}.`,
+    sources: [caseStudiesPage],
+    kind: "answer",
+    topic: `project:${titles[0]}`,
+  };
 }
 
 /** A name as the visitor wrote it, with a capital at least. */
@@ -35,6 +46,7 @@ function asWritten(name: string, message: string): string {
 
 /** "Do you use X?" is answered from the lists on the pages, never by guessing. */
 export const answerTechnology: Answerer = ({ plain, message, named, terms }) => {
+  if (/\b(should|need|why|when|better)\b/.test(plain)) return undefined;
   const ours = named.technologies.filter(({ isOurs }) => isOurs);
   const [other] = named.technologies.filter(({ isOurs }) => !isOurs);
   if (other !== undefined && ours.length === 0 && (ASKED.test(plain) || terms.length <= 2))
@@ -46,6 +58,7 @@ export const answerTechnology: Answerer = ({ plain, message, named, terms }) => 
       topic: "question:technology",
     };
   const [own] = ours;
+  if (own !== undefined && /\b(projects?|products?|cases?|stud(y|ies)|examples?|portfolio)\b/.test(plain)) return ofStudies(own.name);
   return own !== undefined && ours.length < 3 && ASKED.test(plain) && terms.length <= 4 ? ofOne(own.name) : undefined;
 };
 
@@ -56,7 +69,7 @@ export const answerStack: Answerer = ({ plain, subject }) => {
   const title = subject.projects.find((name) => Object.hasOwn(caseNotes, name));
   if (title !== undefined) {
     const text = `${title} was built with ${joinWords(caseNotes[title]?.built ?? [])}.`;
-    return { text, sources: [{ name: "Case studies", path: "/case-studies" }], kind: "answer", topic: `project:${title}` };
+    return { text, sources: [caseStudiesPage], kind: "answer", topic: `project:${title}` };
   }
   if (service?.technologies === undefined) return undefined;
   const { names, lead } = service.technologies;
@@ -67,3 +80,6 @@ export const answerStack: Answerer = ({ plain, subject }) => {
     topic: `service:${service.path}`,
   };
 };
+
+/** "What was it built with?" leans on what it is, and must not be told about the rest. */
+export const answerStackFollowUp: Answerer = (asked) => (asked.isFollowUp ? answerStack(asked) : undefined);

@@ -26,6 +26,9 @@ function editsAt(a: string, b: string, i: number, j: number, row: number[], last
 /** How many edits a word may be away: short words are too easily turned into others. */
 const allowed = (word: string) => (word.length < 4 ? 0 : word.length < 8 ? 1 : 2);
 
+/** A word used less often is not what somebody meant to write. */
+const RARE = 2;
+
 /** `counts` says how often each word is used; `everyday` are words to leave alone. */
 export function createSpelling(counts: ReadonlyMap<string, number>, everyday: Iterable<string>): Spelling {
   const others = new Set(everyday);
@@ -38,7 +41,7 @@ export function createSpelling(counts: ReadonlyMap<string, number>, everyday: It
     if (most === 0 || isKnown(word)) return word;
     let best = { word, edits: most + 1, count: 0 };
     for (const candidate of byInitial.get(word.charAt(0)) ?? []) {
-      if (candidate.length < 4) continue;
+      if (candidate.length < 4 || (counts.get(candidate) ?? 0) < RARE) continue;
       const edits = countEdits(word, candidate, most);
       const count = counts.get(candidate) ?? 0;
       if (edits < best.edits || (edits === best.edits && edits <= most && count > best.count)) best = { word: candidate, edits, count };

@@ -1,4 +1,5 @@
 import MiniSearch from "minisearch";
+import { plainEnglish, synonyms } from "../../../content/assistant-words.ts";
 import type { Passage } from "./passages/passage.ts";
 import { sharedTerms, weightOf, type Terms, type Weigh } from "../language/term-sets.ts";
 import { plainWords, termsOf } from "../language/terms.ts";
@@ -19,6 +20,11 @@ export type PassageSearch = {
 
 const termsIn = (text: string) => new Set(termsOf(plainWords(text)));
 
+/** Words of everyday English say little about the matter, even where this site hardly uses them. */
+const MATTERS = new Set(synonyms.flat());
+const EVERYDAY = new Set(plainEnglish.filter((word) => !MATTERS.has(word)).flatMap(termsOf));
+const EVERYDAY_MOST = 2.6;
+
 function countTerms(sets: readonly Terms[]): Map<string, number> {
   const counts = new Map<string, number>();
   for (const set of sets) for (const term of set) counts.set(term, (counts.get(term) ?? 0) + 1);
@@ -27,7 +33,10 @@ function countTerms(sets: readonly Terms[]): Map<string, number> {
 
 /** How much each word says: the rarer among the passages, the more; one that stands nowhere says most. */
 function weighBy(counts: ReadonlyMap<string, number>, all: number): Weigh {
-  return (term) => Math.log(1 + all / (1 + (counts.get(term) ?? 0)));
+  return (term) => {
+    const rarity = Math.log(1 + all / (1 + (counts.get(term) ?? 0)));
+    return EVERYDAY.has(term) ? Math.min(rarity, EVERYDAY_MOST) : rarity;
+  };
 }
 
 const coverage = (asked: ReadonlySet<string>, held: ReadonlySet<string>, weigh: Weigh) =>

@@ -39,6 +39,8 @@ function likeness(asked: Terms, wording: Terms, weigh: Weigh): number {
   return shared === 0 ? 0 : (2 * shared) / (weightOf(asked, weigh) + weightOf(wording, weigh));
 }
 
+/** The same words in another order are not the question itself. */
+const NOT_QUITE = 0.99;
 /** Shares of the two measures. */
 const WORDING = 0.75;
 /** What a word counts that stands in the answer and in no wording of the question. */
@@ -54,7 +56,7 @@ function scoreOf(entry: Entry, plain: string, asked: Terms, weigh: Weigh): Omit<
   if (asked.size === 0) return { score: 0, covered: 0 };
   const best = Math.max(0, ...entry.wordings.map((wording) => likeness(asked, wording, weigh)));
   const covered = coverage(entry, asked, weigh);
-  return { score: WORDING * best + (1 - WORDING) * covered, covered };
+  return { score: NOT_QUITE * (WORDING * best + (1 - WORDING) * covered), covered };
 }
 
 /** The known questions most like the one asked, best first. `plain` is spelt right. */
