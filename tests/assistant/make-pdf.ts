@@ -11,10 +11,12 @@ type PdfOptions = {
 
 const escape = (text: string) => text.replace(/[\\()]/g, "\\$&");
 
-/** A line that begins with "# " is set as a heading. */
+/** A line that begins with "# " is set as a heading, one that begins with "@300,700 " at that place. */
 function drawPage(lines: readonly string[]): string {
   let y = 800;
   const drawn = lines.map((line) => {
+    const [, left, bottom, words = ""] = /^@(\d+),(\d+) (.*)$/.exec(line) ?? [];
+    if (left !== undefined) return `BT /F1 10 Tf 1 0 0 1 ${left} ${bottom} Tm (${escape(words)}) Tj ET`;
     const isHeading = line.startsWith("# ");
     y -= isHeading || line === "" ? 26 : 13;
     return `BT /F1 ${isHeading ? 18 : 10} Tf 1 0 0 1 50 ${y} Tm (${escape(line.replace(/^# /, ""))}) Tj ET`;

@@ -25,6 +25,18 @@ test("a PDF is read page by page, with whole paragraphs and whole words", async 
   ]);
 });
 
+test("a PDF is read from top to foot, in whatever order it was drawn", async () => {
+  const drawn = ["@50,700 We sell fruit to shops.", "@50,600 The budget is small.", "@50,740 Background", "@50,640 Money"];
+  expect(await readPages(makePdf([drawn]), "brief.pdf")).toEqual([[1, "Background\nWe sell fruit to shops.\nMoney\nThe budget is small."]]);
+});
+
+test("columns of a PDF are read one after the other, below a title over both", async () => {
+  const title = "@50,780 A title that runs over the whole width of the page, from the left margin to the right one";
+  const drawn = [title, "@50,700 We sell fruit to", "@50,687 shops in the city.", "@320,700 The budget is", "@320,687 small."];
+  const [page] = await readPages(makePdf([drawn]), "brief.pdf");
+  expect(page?.[1].split("\n").slice(1).join(" ")).toBe("We sell fruit to shops in the city. The budget is small.");
+});
+
 test("what returns at the head or foot of every page is no part of a PDF's text", async () => {
   const page = (number: number) => ["Brief, version 2", "", `Part ${number} says its own thing.`, "", `Page ${number} of 5`];
   const pages = await readPages(makePdf([1, 2, 3, 4, 5].map(page)), "brief.pdf");

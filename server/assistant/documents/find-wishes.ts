@@ -11,10 +11,12 @@ const STRONG = /\b(?:must|shall|required|mandatory|essential)\b/i;
 const MUST_HEADING =
   /requirement|feature|must|scope|functional|deliverable|user stor|use case|what (?:we|it|the \w+) needs?|we need|module|screens?/;
 
-const WORDS_LEAST = 3;
+const WORDS_LEAST = 5;
+const ITEM_WORDS_LEAST = 2;
 const LENGTH_MOST = 400;
 
-const isSaying = ({ text }: Statement) => text.split(/\s+/).length >= WORDS_LEAST && text.length <= LENGTH_MOST && !text.endsWith("?");
+const isSaying = ({ text, isItem }: Statement) =>
+  text.split(/\s+/).length >= (isItem ? ITEM_WORDS_LEAST : WORDS_LEAST) && text.length <= LENGTH_MOST && !text.endsWith("?");
 
 function weighGoal({ text, heading, isItem }: Statement): number {
   return (

@@ -1,7 +1,7 @@
-/** One piece of text as it stands on a page of a PDF; positions and heights in points, upwards. */
-export type PlacedText = { str: string; hasEOL: boolean; transform: number[]; height: number };
+import { type Line, toReadingOrder } from "./pdf-order.ts";
 
-type Line = { text: string; y: number; height: number };
+/** One piece of text as it stands on a page of a PDF; positions and heights in points, upwards. */
+export type PlacedText = { str: string; hasEOL: boolean; transform: number[]; width: number; height: number };
 
 const BULLET = /^(?:[•◦▪‣·●○■□–—*-]|\(?(?:\d{1,2}|[a-z])[.)])\s/i;
 const isFinished = (text: string) => /[.!?:;…]["”’)]?$/.test(text);
@@ -9,9 +9,15 @@ const isFinished = (text: string) => /[.!?:;…]["”’)]?$/.test(text);
 function toLines(items: readonly PlacedText[]): Line[] {
   const lines: Line[] = [];
   let current: Line | undefined;
-  for (const { str, hasEOL, transform, height } of items) {
-    current ??= { text: "", y: transform[5] ?? 0, height };
-    current.text += str;
+  let end = 0;
+  for (const { str, hasEOL, transform, width, height } of items) {
+    const [, , , , x = 0, y = 0] = transform;
+    current ??= { text: "", x, right: x, y, height };
+    // A number set to the left of its heading, or a cell of a table, is a word of its own.
+    const isApart = current.text !== "" && Math.abs(x - end) > Math.max(height, 1) * 0.25;
+    current.text += isApart ? ` ${str}` : str;
+    end = x + width;
+    current.right = Math.max(current.right, x + width);
     current.height = Math.max(current.height, height);
     if (!hasEOL) continue;
     lines.push(current);
@@ -41,7 +47,7 @@ function join(before: string, text: string): string {
 export function toParagraphs(items: readonly PlacedText[]): string {
   const paragraphs: string[] = [];
   let before: Line | undefined;
-  for (const line of toLines(items)) {
+  for (const line of toReadingOrder(toLines(items))) {
     const last = paragraphs.length - 1;
     if (before !== undefined && goesOn(before, line)) paragraphs[last] = join(paragraphs[last] ?? "", line.text);
     else paragraphs.push(line.text);

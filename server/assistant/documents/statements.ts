@@ -3,7 +3,7 @@ import type { ReadDocument } from "./pages.ts";
 /** A sentence or list item of a document, with the heading it stands under, in lower case. */
 export type Statement = { text: string; page: number; heading: string; isItem: boolean };
 
-const BULLET = /^(?:[•◦▪‣·●○■□–—*-]|\(?(?:\d{1,2}(?:\.\d{1,2}){0,2}|[a-z])[.)]|\d{1,2}(?:\.\d{1,2}){1,2})\s+/i;
+const BULLET = /^(?:[•◦▪‣·●○■□–—*-]|\(?(?:\d{1,2}(?:\.\d{1,2}){0,2}|[a-z])[.)]|\d{1,2}(?:\.\d{1,2}){1,2}|0\d)\s+/i;
 const HEADING_MOST = 70;
 const WORDS_MOST = 9;
 /** Where a sentence seems to end and does not. */
@@ -50,5 +50,5 @@ export function listStatements({ pages }: ReadDocument): Statement[] {
       }
     }
   }
-  return statements;
+  return statements.filter((statement) => !/^(?:table of )?contents$/.test(statement.heading));
 }
