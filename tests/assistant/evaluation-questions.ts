@@ -8,6 +8,8 @@ export type EvaluationQuestion = {
   ask: string;
   /** What the visitor asked before, in order; answered by the assistant itself. */
   after?: readonly string[];
+  /** Whether the visitor has handed over the clinic's brief. */
+  hasDocument?: boolean;
   kinds?: readonly Reply["kind"][];
   /** The beginnings of paths of which one must be among the sources. */
   at?: readonly string[];
@@ -22,6 +24,61 @@ const ANSWER: EvaluationQuestion["kinds"] = ["answer"];
 const DECLINED: EvaluationQuestion["kinds"] = ["unknown", "off-topic", "answer"];
 const OFF_TOPIC: EvaluationQuestion["kinds"] = ["off-topic"];
 const NO_YES = /^\s*(?:yes|sure|of course|certainly|absolutely|we do\b)/i;
+
+/** As most people type: short, and in the words they have at hand. */
+const plain: EvaluationQuestion[] = [
+  { ask: "do you give money back", says: [/back/i], at: ["/terms"] },
+  { ask: "who owns the code", says: [/yours|you do/i], at: ["/terms"] },
+  { ask: "nda?", says: [/confidential|sign/i] },
+  { ask: "How long does an MVP take?", says: [/7 days|seven/i] },
+  { ask: "payment methods", says: [/card/i] },
+  { ask: "Do you build websites?", says: [/web/i], kinds: ANSWER },
+  { ask: "do you do seo", says: [/SEO/], kinds: ANSWER },
+  { ask: "Which industries have you worked for?", kinds: ["answer", "unknown"] },
+  { ask: "Can you build an iPhone app?", at: ["/app-development"], kinds: ANSWER },
+  { ask: "I need a chatbot", at: ["/chatbots", "/guide", "/pricing"], kinds: ANSWER },
+  { ask: "what is an mvp", at: ["/idea-mvp", "/mvp", "/learn-more", "/blogs"], kinds: ANSWER },
+  { ask: "Do you use React?", says: [/react/i] },
+  { ask: "do you work with python", says: [/python/i] },
+  { ask: "AWS or Azure?", says: [/AWS|Azure/], at: ["/cbs"] },
+  { ask: "Can you build an NFT marketplace?", at: ["/web", "/blogs/web3-solutions"], kinds: ANSWER },
+  { ask: "what is web3", at: ["/web", "/blogs/web3-solutions"], kinds: ANSWER },
+  { ask: "LLM integration", at: ["/LLM"], kinds: ANSWER },
+  { ask: "What can AI agents do for my company?", at: ["/AIagent", "/services"], kinds: ANSWER },
+  { ask: "how do you test", says: [/test/i], kinds: ANSWER },
+  { ask: "support hours", says: [/24\/7|any hour|9AM-6PM|12 hours|night rota/i] },
+  { ask: "How do I contact you?", says: [/hello@saatlabs\.example|form|call/i], at: ["/contact-us"] },
+  { ask: "where is your office", says: [/lahore/i], at: ["/contact-us"] },
+  { ask: "Who is on the team?", says: [/Nadia|Bilal|Mehrunisa|Danyal|Hina|Yusuf|team/], at: ["/about"] },
+  { ask: "Can I see case studies?", at: ["/case-studies", "/portfolio"], kinds: ANSWER },
+  { ask: "what's included in the developer package", says: [/dedicated developer|12-hour|priority|weekly/i] },
+  { ask: "Features of the Product Plan", says: [/unlimited|24\/7|account manager/i] },
+  { ask: "Is the trial money credited?", says: [/credit/i] },
+  { ask: "do you maintain the app after launch", says: [/30 days|take over|month|sprint/i] },
+  { ask: "Can I cancel?", says: [/any day|stop|yes/i], at: ["/terms"] },
+  { ask: "does it renew automatically", says: [/\bno\b|every further month|not renew|renews/i] },
+  { ask: "Is my data safe with you?", at: ["/privacy", "/terms", "/cbs"], kinds: ANSWER },
+  { ask: "Do you delete uploaded files?", says: [/delete|erase/i] },
+  { ask: "do you use scrum or waterfall", says: [/scrum|sprint/i] },
+  { ask: "How many projects have you done?", says: [/200\+|150/] },
+  { ask: "client satisfaction?", says: [/98%/] },
+  { ask: "Are you open on Saturday?", says: [/Mon-Fri/] },
+  { ask: "Can I book a call?", says: [/call|consultation|form|contact/i], kinds: ANSWER },
+  { ask: "Do you migrate databases?", at: ["/cbs"], kinds: ANSWER },
+  { ask: "kubernetes", says: [/kubernetes/i], at: ["/cbs"] },
+  { ask: "Can the chatbot speak Urdu?", says: [/urdu/i] },
+];
+
+const documents: EvaluationQuestion[] = [
+  { hasDocument: true, ask: "What does my document say about the budget?", says: [/3,500/, /page 3/i] },
+  { hasDocument: true, ask: "When does it have to be live according to the brief?", says: [/1 September/, /page 3/i] },
+  { hasDocument: true, ask: "Which goals are named in the file I uploaded?", says: [/missed appointments|book at night/i, /page 2/i] },
+  { hasDocument: true, ask: "What is out of scope in my document?", says: [/payments|prescriptions/i, /page 3/i] },
+  { hasDocument: true, ask: "Does the document mention WhatsApp reminders?", says: [/reminder/i, /page 2/i] },
+  { hasDocument: true, ask: "How many clinics are there in my brief?", says: [/three clinics/i, /page 1/i] },
+  { hasDocument: true, ask: "How much is the Product Package?", says: [/\$3000/], never: [/3,500/] },
+  { ask: "What does my document say about the budget?", never: [/3,500/, /page \d/i] },
+];
 
 const paraphrases: EvaluationQuestion[] = [
   { ask: "If I hire you for a week, what exactly will be in my hands when it ends?", says: [/live product|code|keys/i] },
@@ -273,10 +330,12 @@ const smallTalk: EvaluationQuestion[] = [
 ];
 
 export const evaluationQuestions = {
+  "plain questions": plain,
   paraphrases,
   "about the site": aboutTheSite,
   typos,
   "follow-ups": followUps,
+  "about a document": documents,
   comparisons,
   prices,
   negatives,

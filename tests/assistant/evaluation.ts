@@ -8,6 +8,8 @@ import {
   type Reply,
   type Turn,
 } from "../../server/assistant/knowledge.ts";
+import { splitPassages } from "../../server/assistant/documents/split-passages.ts";
+import { clinicBrief } from "./briefs.ts";
 import { type EvaluationQuestion, evaluationQuestions } from "./evaluation-questions.ts";
 
 export type Outcome = {
@@ -50,6 +52,17 @@ function findFaults({ kinds, at, says = [], never = [] }: EvaluationQuestion, { 
   ];
 }
 
+const document = { filename: "brief.pdf", passages: splitPassages(clinicBrief) };
+/** What a visitor's own document says may be told back. */
+const documentSums = new Set(
+  [
+    ...clinicBrief.pages
+      .map(({ text }) => text)
+      .join(" ")
+      .matchAll(/\$(\d[\d,]*)/g),
+  ].map(([, sum = ""]) => Number(sum.replaceAll(",", ""))),
+);
+
 /** The conversation up to a question, led with the assistant itself. */
 function converse(knowledge: Knowledge, messages: readonly string[]): Turn[] {
   const history: Turn[] = [];
@@ -66,12 +79,13 @@ export function evaluate(facts: LiveFacts): Outcome[] {
   const prices = listPrices(facts);
   return Object.entries(evaluationQuestions).flatMap(([category, questions]) =>
     questions.map((question: EvaluationQuestion) => {
+      const allowed = question.hasDocument ? prices.union(documentSums) : prices;
       const history = converse(knowledge, question.after ?? []);
       const startedAt = performance.now();
-      const reply = answerQuestion(knowledge, { message: question.ask, history });
+      const reply = answerQuestion(knowledge, { message: question.ask, history, ...(question.hasDocument && { document }) });
       const milliseconds = performance.now() - startedAt;
       const inventedPrices = [...history.filter(({ role }) => role === "assistant"), reply].flatMap(({ text }) =>
-        findInvented(text, prices),
+        findInvented(text, allowed),
       );
       return { category, ask: question.ask, reply, faults: findFaults(question, reply), inventedPrices, milliseconds };
     }),

@@ -7,6 +7,14 @@ test("a heading stays with what it is the heading of", () => {
   ]);
 });
 
+test("a heading begins a passage", () => {
+  const text = "Budget\nWe have set aside $3,500.\nDates\nIt has to be live by May.";
+  expect(splitPassages({ pages: [{ number: 2, text }] }).map((passage) => passage.text)).toEqual([
+    "Budget\nWe have set aside $3,500.",
+    "Dates\nIt has to be live by May.",
+  ]);
+});
+
 test("passages are short enough to quote, lose nothing and keep their page", () => {
   const sentence = "The driver sees the next stop, and the one after it.";
   const text = Array.from({ length: 60 }, () => sentence).join(" ");

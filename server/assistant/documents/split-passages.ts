@@ -1,5 +1,6 @@
 import type { DocumentPassage } from "../reply.ts";
 import type { ReadDocument } from "./pages.ts";
+import { isHeading } from "./statements.ts";
 
 const PASSAGE_MOST = 600;
 
@@ -16,7 +17,9 @@ export function splitPassages({ pages }: ReadDocument): DocumentPassage[] {
     const passages: string[] = [];
     for (const piece of pieces.map((each) => each.trim()).filter((each) => each !== "")) {
       const last = passages.at(-1);
-      if (last !== undefined && last.length + piece.length < PASSAGE_MOST) passages[passages.length - 1] = `${last}\n${piece}`;
+      // Two headings in a row are a title and what it is the title of.
+      const begins = isHeading(piece) && last !== undefined && !isHeading(last.split("\n").at(-1) ?? "");
+      if (!begins && last !== undefined && last.length + piece.length < PASSAGE_MOST) passages[passages.length - 1] = `${last}\n${piece}`;
       else passages.push(piece);
     }
     return passages.map((passage) => ({ page: number, text: passage }));

@@ -23,7 +23,7 @@ function splitSentences(line: string): string[] {
 }
 
 /** A short line without an end; one that holds a figure says something already, unless the figure only counts the headings. */
-function isHeading(line: string): boolean {
+export function isHeading(line: string): boolean {
   const words = line.replace(/^(?:\d+(?:\.\d+)*[.)]?|[A-Z][.)])\s+/, "");
   const isShort = line.length <= HEADING_MOST && words.split(" ").length <= WORDS_MOST;
   return isShort && /^\p{Lu}/u.test(words) && !/[.!?;,]$/.test(words) && !/\d/.test(words) && !/\S:\s+\S/.test(words);
