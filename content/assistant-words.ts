@@ -104,6 +104,7 @@ export const phrases: readonly (readonly [RegExp, string])[] = [
   [/\bweb ?sites?\b/g, "website"],
   [/\bweb ?pages?\b/g, "website"],
   [/\bsmart ?phones?\b/g, "mobile phone"],
+  [/\bsmart contracts?\b/g, "web3 contract"],
   [/\bopen ?source\b/g, "opensource"],
   [/\bcross platform\b/g, "crossplatform"],
   [/\bhand ?over\b/g, "handover"],
@@ -203,7 +204,7 @@ export const synonyms: readonly (readonly string[])[] = [
 export const fillers: readonly string[] = (
   "a an the is are am was were be been being do does did done you your yours i my mine me we our ours us it its to of for in on at by and or " +
   "can could would will shall should may might must with this that these those what which have has had get gets got there their they them then " +
-  "if so as from into about please tell just really also any some all not no yes hi hello hey ok okay want wonder wondering let " +
+  "if so as from into about please tell just really also any some all not no yes fine well hmm alright great cool hi hello hey ok okay want wonder wondering let " +
   "give show explain say says give me going make made much many more most very too really actually exactly thing things stuff how when where why who whom whose " +
   "mean means receive obtain anytime sure later ever still already offer offers provide saat labs agency kindly dear sir madam possible able up out here today now question quick curious currently guys folks"
 ).split(" ");
@@ -276,7 +277,8 @@ export const everydayWords: readonly string[] = (
 export const packageAliases: Readonly<Record<string, RegExp>> = {
   "Product Package":
     /\b(product pack(age)?s?|package product|mvp (package|plan|offer|deal)|7 day (package|offer)|one (time|off) package|(seven|7) day mvp)\b/,
-  "Developer Package": /\b(developers? (packages?|plan|pack|subscription)|flagship( package| plan)?|dedicated developer (package|plan))\b/,
+  "Developer Package":
+    /\b(developers? (packages?|plan|pack|subscription|one)|flagship( package| plan)?|dedicated developer (package|plan))\b/,
   "Product Plan": /\b(products? plans?|unlimited (plan|package|projects)|team plan|account manager (plan|package))\b/,
   "2-Day Trial": /\b(trials?|(2|two) ?days?( trial| offer| test)?|test days|pilot days)\b/,
 };
@@ -300,6 +302,19 @@ export const serviceAliases: readonly (readonly [string, RegExp])[] = [
   ["/services", /\b(ai (services?|consulting|solutions?)|data analytics|analytics|forecast(s|ing)?|machine learning)\b/],
 ];
 
+/** One word for each service, by which a follow-up is completed. */
+export const serviceWords: Readonly<Record<string, string>> = {
+  "/services": "ai",
+  "/chatbots": "chatbot",
+  "/app-development": "app",
+  "/idea-mvp": "mvp",
+  "/cbs": "cloud migration",
+  "/web": "web3",
+  "/LLM": "llm",
+  "/AIagent": "agent",
+  "/AISaaS": "saas",
+};
+
 /** Work that has no page and no package of its own, but stands in the enquiry form. */
 export const otherServices =
   /\b(web ?sites?|web design|landing pages?|digital marketing|marketing|seo|google ranking|social media (marketing|management)|ads)\b/;
@@ -307,7 +322,7 @@ export const otherServices =
 /** What a visitor may call somebody, and the words that stand in roles and biographies. */
 export const roleWords: readonly (readonly [RegExp, RegExp])[] = [
   [
-    /\b(ceo|founder|owner|boss|director|started the (company|agency)|runs? (the )?(company|agency|saat)|in charge|md|president of)\b/,
+    /\b(ceo|founder|owner|boss|director|founded|(started|created|set up) (the|this|your) (company|agency|business)|started saat|runs? (the )?(company|agency|saat)|in charge|md|president of)\b/,
     /founder|managing director|chief executive/i,
   ],
   [

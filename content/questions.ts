@@ -513,6 +513,8 @@ export const knownQuestions: readonly KnownQuestion[] = [
     id: "who-works",
     question: "Who will work on my project?",
     alternatives: [
+      "Who would do it?",
+      "Who does the work?",
       "Will the same people stay on the project?",
       "Do I always talk to the same person?",
       "Will I talk to the developer directly?",
@@ -1402,7 +1404,7 @@ export const knownQuestions: readonly KnownQuestion[] = [
       "Will you invest in my startup?",
       "Do you take shares instead of money?",
       "Can you become my co-founder?",
-      "Do you do revenue share deals?",
+      "Would you take a part of the profit?",
       "Do you fund start-ups?",
     ],
     answer: "This site offers nothing of that kind: work is paid by the package or by the week, in US dollars.",

@@ -4,6 +4,7 @@ import { knownQuestions } from "../../content/questions.ts";
 import { composeReply } from "./answers/answer-question.ts";
 import type { Knowledge } from "./answers/asked.ts";
 import { createPassageSearch } from "./search/passage-search.ts";
+import { knowProjects } from "./search/known-projects.ts";
 import { gatherPassages } from "./search/passages/all-passages.ts";
 import type { LiveFacts, Question, Reply } from "./reply.ts";
 import { createSpelling } from "./language/spelling.ts";
@@ -39,7 +40,12 @@ export function createKnowledge(facts: LiveFacts): Knowledge {
   const texts = [...passages.map(({ title, text }) => `${title} ${text}`), ...questionTexts];
   const lexicon = words.synonyms.flat().join(" ");
   const counts = countWords([...texts, lexicon, lexicon]);
-  const knowledge = { facts, search: createPassageSearch(passages, questionTexts), spelling: createSpelling(counts, everyday) };
+  const knowledge = {
+    facts,
+    search: createPassageSearch(passages, questionTexts),
+    spelling: createSpelling(counts, everyday),
+    projects: knowProjects(facts),
+  };
   for (const message of WARM_UP) composeReply(knowledge, { message, history: [] });
   return knowledge;
 }

@@ -10,7 +10,7 @@ import {
   answerTestimonials,
 } from "./company-answers.ts";
 import { answerExperience, answerProject } from "./project-answers.ts";
-import { answerComparison, answerFeatures, answerWhichPackage } from "./comparison.ts";
+import { answerComparison, answerFeatures, answerPackageFollowUp, answerWhichPackage } from "./comparison.ts";
 import { answerContact, answerIdentity } from "./contact-answers.ts";
 import { answerFromDocument, answerPerhapsFromDocument } from "./document-answers.ts";
 import { answerDay, answerDuration, answerPlainDuration } from "./duration-answers.ts";
@@ -26,6 +26,7 @@ import {
   answerPerhaps,
   answerServiceAlone,
   answerServiceAtAll,
+  answerTogether,
 } from "./retrieval-answers.ts";
 import { answerSmallTalk, answerYes } from "./small-talk.ts";
 import { answerStack, answerStackFollowUp, answerTechnology } from "./technology-answers.ts";
@@ -45,9 +46,11 @@ const answerers: readonly Answerer[] = [
   answerDay,
   answerPlainDuration,
   answerStackFollowUp,
+  answerPackageFollowUp,
   answerPerson,
   answerTestimonials,
   answerName,
+  answerTogether,
   answerKnown,
   answerContact,
   answerServiceAlone,

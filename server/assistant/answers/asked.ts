@@ -1,4 +1,5 @@
 import type { Named } from "../search/named.ts";
+import type { KnownProject } from "../search/known-projects.ts";
 import type { PassageSearch } from "../search/passage-search.ts";
 import type { QuestionMatch } from "../search/question-match.ts";
 import type { LiveFacts, Reply, VisitorDocument } from "../reply.ts";
@@ -6,7 +7,7 @@ import type { Spelling } from "../language/spelling.ts";
 import type { Aspect, Focus } from "./topic.ts";
 
 /** Built once per content version. */
-export type Knowledge = { facts: LiveFacts; search: PassageSearch; spelling: Spelling };
+export type Knowledge = { facts: LiveFacts; search: PassageSearch; spelling: Spelling; projects: readonly KnownProject[] };
 
 /** A message, understood as far as can be before anybody answers it. */
 export type Asked = {

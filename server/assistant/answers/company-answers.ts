@@ -16,9 +16,12 @@ const introduce = ({ name, role, bio }: LiveFacts["team"][number]) => `${name} i
 
 const WHO = /\b(who|whose|name of|meet|tell me about|about|introduce|does|is|what is)\b/;
 
+const LEANS_ON_PERSON = /^(and )?(what|who) (does|is|did|was|has) (he|she|that|this)\b|\b(about|of) (him|her)\b/;
+
 /** One of the team, by name or by what they do. */
-export const answerPerson: Answerer = ({ plain, subject, knowledge: { facts } }) => {
-  const named = facts.team.filter(({ name }) => subject.people.includes(name));
+export const answerPerson: Answerer = ({ plain, named: { people }, subject, knowledge: { facts } }) => {
+  const meant = people.length > 0 ? people : LEANS_ON_PERSON.test(plain) ? subject.people : [];
+  const named = facts.team.filter(({ name }) => meant.includes(name));
   const role = WHO.test(plain) || plain.split(" ").length <= 3 ? roleWords.find(([asked]) => asked.test(plain))?.[1] : undefined;
   const isWho = /\b(who|your (ceo|founder|cto|boss|director|designer))\b/.test(plain) || plain.split(" ").length <= 2;
   const [member] = named.length > 0 ? named : isWho ? facts.team.filter((person) => role?.test(person.role)) : [];

@@ -2,12 +2,13 @@ import { phrases } from "../../../content/assistant-phrases.ts";
 import { packageTaglines } from "../../../content/pricing.ts";
 import type { PackageView } from "../../../contract/packages.ts";
 import type { Answerer, Asked } from "./asked.ts";
-import { featureSentence, priceList, priceWords } from "./package-prices.ts";
+import { priceList, priceSentence, priceWords } from "./package-prices.ts";
 import type { Reply } from "../reply.ts";
 import { firstSentences, joinWords } from "../language/sentences.ts";
 import { sharedTerms } from "../language/term-sets.ts";
 import { plainWords, termsOf } from "../language/terms.ts";
 import { pricingPage } from "./sources.ts";
+import { packagesTopic } from "./topic.ts";
 
 const COMPARE =
   /\b(compar(e|ed|ing|ison)|difference|different|differ|differs|versus|vs|better|or|which (one|package|plan)|rather than|instead of|pros and cons)\b/;
@@ -24,7 +25,7 @@ export function describeEach(packages: readonly PackageView[]): Reply {
     text,
     sources: [pricingPage],
     kind: "answer",
-    topic: packages.length === 1 && item !== undefined ? `package:${item.name}` : "packages",
+    topic: packages.length === 1 && item !== undefined ? `package:${item.name}` : packagesTopic(packages),
   };
 }
 
@@ -66,30 +67,40 @@ export const answerComparison: Answerer = (asked) => {
 
 const INCLUDES =
   /\b(includ\w*|come with|comes with|contains?|features?|get (with|in|for)|what (do i|will i|would i) get|part of|about|what is|explain|describe|details?|consist\w*|have|has|offer|cover\w*)\b/;
+const HOLDS = /\b(includ\w*|come with|comes with|contains?|features?|what (do|will|would) i get|consist\w*|have|has|cover\w*|what is in)\b/;
+const CYCLE = /\b(monthly|per month|a month|every month|each month|one time|once|recurring|per year|yearly|annually)\b/;
+const WHICH_HOLDS = /\b(which|what) (packages?|plans?|ones?|has|have|includes?|comes?|offers?|gives?)\b/;
 
 const featureTerms = (feature: string) => new Set(termsOf(plainWords(feature)).filter((term) => !/^(packag|plan|product)/.test(term)));
+
+/** "Which plan has an account manager?" */
+function findHolding(packages: readonly PackageView[], terms: readonly string[]): Reply | undefined {
+  const asked = new Set(terms);
+  const rates = packages.map(({ features }) => Math.max(0, ...features.map((feature) => sharedTerms(asked, featureTerms(feature)).length)));
+  const most = Math.max(...rates);
+  const holding = packages.filter((_, index) => most > 0 && rates[index] === most);
+  return holding.length === 0 || holding.length === packages.length ? undefined : describeEach(holding);
+}
+
+/** "Is that monthly?", "what is included?" about the package just talked of. */
+export const answerPackageFollowUp: Answerer = ({ plain, terms, subject: { packages }, isFollowUp, aspect, knowledge: { facts } }) => {
+  if (!isFollowUp || aspect === "duration") return undefined;
+  if (WHICH_HOLDS.test(plain)) return findHolding(packages.length > 1 ? packages : facts.packages, terms);
+  const [item] = packages;
+  if (item === undefined || packages.length > 1) return undefined;
+  if (CYCLE.test(plain)) {
+    const months = item.billingCycle === "monthly" ? ` ${phrases.monthByMonth}` : "";
+    return { text: `${priceSentence(item)}${months}`, sources: [pricingPage], kind: "answer", topic: `package:${item.name}|price` };
+  }
+  return aspect === undefined && HOLDS.test(plain) ? describeEach([item]) : undefined;
+};
 
 /** What a package holds, or which packages hold something. */
 export const answerFeatures: Answerer = ({ plain, joined, subject, named, aspect, knowledge: { facts }, terms, isFollowUp }) => {
   const [item] = subject.packages;
-  if (item !== undefined && subject.packages.length === 1) {
-    const isBare = named.packages.length > 0 && plain.split(" ").length <= 4;
-    if (aspect === "features" || INCLUDES.test(joined) || isBare || (isFollowUp && terms.length === 0)) return describeEach([item]);
-    return undefined;
-  }
-  if (!/\b(which|what) (packages?|plans?|ones?)\b/.test(plain)) return undefined;
-  const rates = facts.packages.map((item) =>
-    Math.max(0, ...item.features.map((feature) => sharedTerms(new Set(terms), featureTerms(feature)).length)),
-  );
-  const most = Math.max(...rates);
-  const holding = facts.packages.filter((_, index) => most > 0 && rates[index] === most);
-  if (holding.length === 0 || holding.length === facts.packages.length) return undefined;
-  return {
-    text: `${holding.map(featureSentence).slice(0, 2).join(" ")} ${priceList(holding)}`,
-    sources: [pricingPage],
-    kind: "answer",
-    topic: holding.length === 1 ? `package:${holding[0]?.name}` : "packages",
-  };
+  if (item === undefined || subject.packages.length > 1) return WHICH_HOLDS.test(plain) ? findHolding(facts.packages, terms) : undefined;
+  const isBare = named.packages.length > 0 && plain.split(" ").length <= 4;
+  return aspect === "features" || INCLUDES.test(joined) || isBare || (isFollowUp && terms.length === 0) ? describeEach([item]) : undefined;
 };
 
 const FLAGSHIP =

@@ -6,10 +6,11 @@ import { withoutNames } from "../search/named.ts";
 import { claims } from "../../../content/site.ts";
 import type { Answerer, Asked } from "./asked.ts";
 import type { Reply } from "../reply.ts";
+import { knownQuestions } from "../../../content/questions.ts";
 import { findNote } from "../../../content/pages/case-studies.ts";
 import { firstSentences, joinWords } from "../language/sentences.ts";
 import { caseStudiesPage, howWeWorkPage, pricingPage, termsOfSevenDays } from "./sources.ts";
-import { writeTopic } from "./topic.ts";
+import { topicId, writeTopic } from "./topic.ts";
 
 const DURATION =
   /\b(duration|how long|timeline|when (will|would|can) (it|i|we|my|the|they) .*\b(ready|done|finished|live|have|get|receive|see)|(is|be) (it|they) (ready|done|finished)|take to|takes to|time (does|will|would) it take|deliver(ed|y)? (time|in|date))\b/;
@@ -77,6 +78,8 @@ export const answerDay: Answerer = ({ plain }) => {
   );
 };
 
+const PERIOD = /\b(days?|weeks?|months?|years?|hours?|minutes)\b/;
+
 const asksTimeAlone = ({ plain }: Asked) => termsOf(withoutNames(plain)).every((term) => GENERAL.test(term));
 
 /** Before known questions are looked through, where nothing but the time is asked. */
@@ -90,6 +93,8 @@ export const answerDuration: Answerer = (asked) => {
   const [service] = subject.services;
   if (item !== undefined) return ofPackage(item);
   if (service !== undefined) return ofService(service);
+  const again = knownQuestions.find(({ id, answer }) => id === topicId(asked.focus.topic, "question") && PERIOD.test(answer));
+  if (again !== undefined) return reply(again.answer, [again.source], `question:${again.id}`);
   if (!asked.isFollowUp && !asksTimeAlone(asked)) return undefined;
   const note = findNote(subject.projects[0] ?? "");
   if (note !== undefined)

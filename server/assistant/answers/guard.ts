@@ -20,11 +20,15 @@ const FREE = /\b(for free|free|gratis|pro bono|no charge|without paying|no cost)
 const FREE_OF =
   /\b(free (of charge )?(package|plan|trial|tier|version|consultation|call|sample|work|mvp|quote|estimate)|for free|is (it|that|the .*) free|anything free|work free|gratis|pro bono|without paying)\b/;
 
+/** Sums that are none of our prices. */
+const OTHER_SUMS = /\b(bills?|hosting|aws|azure|salary|revenue|raised|turnover|users|earn|lose|invested)\b/;
+
 const isClaim = ({ message, plain }: Asked) =>
   namesSum(message) &&
-  /\b(right|correct|true|agreed?|confirm|deal|said|told|promised|saw|still|only|just|is|was|for|costs?|instead|pay|offer|quoted|price)\b/.test(
+  /\b(right|correct|true|agreed?|confirm|deal|said|told|promised|saw|still|only|just|is|was|for|costs?|instead|pay|offered|quoted|price|paid|got|charged|spent)\b/.test(
     plain,
-  );
+  ) &&
+  !OTHER_SUMS.test(plain);
 
 const WHAT_FOR = /\bwhat\b.*\b(get|includ\w*|for|buy)\b/;
 
@@ -67,7 +71,11 @@ const priceListOnce = (asked: Asked) => (asked.subject.services.length > 0 ? tru
 
 const BUDGET = /\b(budget|i (only )?have|we (only )?have|afford|spend|under|below|less than|up to|within)\b/;
 const isAboutPackages = (asked: Asked) =>
-  asksPrice(asked) || asked.subject.packages.length > 0 || asked.subject.services.length > 0 || asked.focus.aspect === "price";
+  asksPrice(asked) ||
+  asked.subject.packages.length > 0 ||
+  asked.subject.services.length > 0 ||
+  asked.focus.aspect === "price" ||
+  /\b(paid|charged|offer|agreed|deal|told|said|promised|instead)\b/.test(asked.plain);
 
 /** Attempts to bend a price or the assistant get the true price and no more. */
 export const answerPressure: Answerer = (asked) => {
@@ -83,7 +91,7 @@ export const answerPressure: Answerer = (asked) => {
 };
 
 const OFF_TOPIC =
-  /\b(weather|recipes?|cook(ing)?|pizza|football|cricket|movies?|songs?|jokes?|poems?|poetry|haiku|riddle|horoscope|zodiac|lottery|president|prime minister|politic\w*|elections?|religion|god|war in|capital (city )?of|population of|distance (to|between|from)|how tall|how old is|who won|world cup|olympics|homework|essay|translate|dating|girlfriend|boyfriend|marry me|love me|diet|headache|medicine|symptoms|lose weight|flights?|hotels?|restaurants?|holiday|stock (price|market|tips)|stocks|shares|bitcoin price|buy bitcoin|going to rain|will it (rain|snow)|rainy|sunny|solve|equation|what is the time|(how (do|can|should|to) (i )?learn|teach me)|thesis|price of (gold|bitcoin|oil|eth\w*)|exchange rate|meaning of life|sing|dance|play a game|chess|tell me a story|bedtime story|news today|todays news|what day is|what is the date|time is it|square root|\d+ ?(\+|x|times|plus|minus|divided by) ?\d+|celebrity|actor|pokemon|minecraft|netflix (show|series)|plumber|dentist|rent a car|buy a (car|house|phone)|sell me|laptop|who invented|who discovered|speed of light|photosynthesis|dinosaurs?|history of|moon|mars|tallest|largest country|bake|baking|favou?rite|are you (married|single|happy|hungry|sad|in love)|do you (love|sleep|eat|dream|have (feelings|children|a soul))|your age|mount everest|fix my (car|sink|phone|laptop|printer)|(python|javascript|java|sql) (script|function|code|query)|write (a|me|some|my) (code|script|function|program|email|letter|cover letter|cv|resume|essay|poem|story|song))\b/;
+  /\b(weather|recipes?|cook(ing)?|pizza|football|cricket|movies?|songs?|jokes?|poems?|poetry|haiku|riddle|horoscope|zodiac|lottery|president|prime minister|politic\w*|elections?|religion|god|war in|capital (city )?of|population of|distance (to|between|from)|how tall|how old is|who won|world cup|olympics|homework|essay|translate|dating|girlfriend|boyfriend|marry me|love me|diet|headache|medicine|symptoms|lose weight|flights?|hotels?|restaurants?|holiday|stock (price|market|tips)|stocks|shares|(recommend|suggest|good)( me)? (a |an |some )?(good |nice )?(books?|novels?|restaurants?|films?|laptops?|phones?)|bitcoin price|buy bitcoin|going to rain|will it (rain|snow)|rainy|sunny|solve|equation|what is the time|(how (do|can|should|to) (i )?learn|teach me)|thesis|price of (gold|bitcoin|oil|eth\w*)|exchange rate|meaning of life|sing|dance|play a game|chess|tell me a story|bedtime story|news today|todays news|what day is|what is the date|time is it|square root|\d+ ?(\+|x|times|plus|minus|divided by) ?\d+|celebrity|actor|pokemon|minecraft|netflix (show|series)|plumber|dentist|rent a car|buy a (car|house|phone)|sell me|laptop|who invented|who discovered|speed of light|photosynthesis|dinosaurs?|history of|moon|mars|tallest|largest country|bake|baking|favou?rite|are you (married|single|happy|hungry|sad|in love)|do you (love|sleep|eat|dream|have (feelings|children|a soul))|your age|mount everest|fix my (car|sink|phone|laptop|printer)|(python|javascript|java|sql) (script|function|code|query)|write (a|me|some|my) (code|script|function|program|email|letter|cover letter|cv|resume|essay|poem|story|song))\b/;
 const BUILDING =
   /\b(build|develop|create|make|integrate|design|automate|launch)\b.{0,60}\b(app|apps|website|platform|product|mvp|chatbot|agent|saas|system|software|tool|model|dapp|game)\b|\b(do you|can you|have you|did you|could you|are you) (build|built|develop|developed|worked|make|made|experience)\b|\bmy (app|product|startup|idea|business|company|platform)\b/;
 const ALWAYS_OFF =

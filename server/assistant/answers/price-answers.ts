@@ -13,7 +13,7 @@ import { withoutNames } from "../search/named.ts";
 import { writeTopic } from "./topic.ts";
 
 const PRICE =
-  /\b(price|prices|priced|pricing|cost|costs|costing|fees?|rates?|charge|tariffs?|quotes?|quotation|estimate|budget|afford|affordable|inexpensive|expensive|dearest|priciest|cheap|cheaper|cheapest|coupons?|vouchers?|promo|(any|special|better|best) deals?|special offers?|dollars?|usd|bucks|discounts?|discounted|price list|(what|how) ((do|would|will|did|should) )?(i|we|you) (would |do |have to |need to |must )*(pay|charge)(?! (by|with|via|using|in|for by)\b))\b|\$/;
+  /\b(price|prices|priced|pricing|cost|costs|costing|fees?|rates?|charge|tariffs?|quotes?|quotation|estimate|budget|afford|affordable|inexpensive|expensive|dearest|priciest|cheap|cheaper|cheapest|coupons?|vouchers?|promo|(any|special|better|best) deals?|special offers?|dollars?|usd|bucks|discounts?|discounted|price list|per year|yearly|annual(ly)?|(what|how) ((do|would|will|did|should) )?(i|we|you) (would |do |have to |need to |must )*(pay|charge)(?! (by|with|via|using|in|for by)\b))\b|\$/;
 const CHEAPEST = /\b(cheap|cheaper|cheapest|least expensive|most affordable|affordable|lowest|smallest|low cost|minimum|inexpensive)\b/;
 const DEAREST = /\b(dearest|most expensive|highest|costliest|priciest|top tier|premium package|biggest package|most you charge)\b/;
 const DISCOUNT =
@@ -81,8 +81,8 @@ const answerDiscount: Answerer = (asked) => {
   return reply(`${named}${phrases.noOtherDiscount}`, pricedTopic(asked));
 };
 
-const answerExtreme: Answerer = ({ joined, knowledge: { facts } }) => {
-  const sorted = byPrice(facts.packages);
+const answerExtreme: Answerer = ({ joined, subject, knowledge: { facts } }) => {
+  const sorted = byPrice(subject.packages.length > 1 ? subject.packages : facts.packages);
   const isDear = DEAREST.test(joined);
   if (!isDear && !CHEAPEST.test(joined)) return undefined;
   const monthly = sorted.filter(({ billingCycle }) => billingCycle === "monthly");

@@ -1,13 +1,10 @@
 import { phrases } from "../../../content/assistant-phrases.ts";
-import { findNote } from "../../../content/pages/case-studies.ts";
 import { firstSentences } from "../language/sentences.ts";
-import { sharedTerms, weightOf } from "../language/term-sets.ts";
-import { plainWords, termsOf } from "../language/terms.ts";
-import type { LiveFacts, Reply } from "../reply.ts";
-import type { Answerer, Asked } from "./asked.ts";
+import { weightOf, type Weigh } from "../language/term-sets.ts";
+import type { Reply } from "../reply.ts";
+import type { KnownProject, Project } from "../search/known-projects.ts";
+import type { Answerer } from "./asked.ts";
 import { caseStudiesPage, portfolioPage } from "./sources.ts";
-
-type Project = LiveFacts["portfolio"][number];
 
 const sources = [caseStudiesPage, portfolioPage];
 
@@ -23,15 +20,15 @@ export const answerProject: Answerer = ({ subject, knowledge: { facts }, isFollo
 
 /** "Have you done anything for schools?", "how did the bakery project go?" */
 const EXPERIENCE =
-  /\b(experience|worked|work|working|built|build|done|did|do|made|projects?|clients?|examples?|developed|helped|solutions?|products?)\b.{0,30}\b(in|with|for|from|about|of)\b|\b(the|a|your|any|that) [\w ]{2,30} (project|case|product|story|client|app)s?\b|\b(industry|sector|field)\b/;
-const BEGINNING = /\b(have|has|did|any|do you have|are there|how|what|tell|show|which|is there)\b/;
+  /\b(experience|worked|work|working|built|build|done|did|do|made|projects?|clients?|examples?|developed|helped|solutions?|products?|anything|something|similar)\b.{0,30}\b(in|with|for|from|about|of)\b|\b(the|a|your|any|that) [\w ]{2,30} (project|case|product|story|client|app)s?\b|\b(industry|sector|field)\b/;
+const BEGINNING = /\b(have|has|did|any|anything|something|do you have|are there|how|what|tell|show|which|is there)\b/;
 const ABOUT_WORK =
-  /^(experi|work|bui?ld|built|done|did|made|make|exampl|project|client|develop|help|industri|sector|field|anyth|someth|team|case|product|stori|app|solut|result|outcom|go|went|result|compani|agenc|busi|startup|area|ever|before|past|similar|type|kind|busi|success|know|someon|person|person|system|platform|softwar|applic|end|turn)$/;
+  /^(experi|work|bui?ld|built|done|did|made|make|exampl|project|client|develop|help|industri|sector|field|anyth|someth|team|case|product|stori|app|solut|result|outcom|go|went|result|compani|agenc|busi|startup|area|ever|before|past|similar|type|kind|busi|success|know|someon|person|person|system|platform|softwar|applic|end|turn|similar)$/;
 
-function rate(project: Project, asked: ReadonlySet<string>, { knowledge: { search } }: Asked): number {
-  const note = findNote(project.title);
-  const text = [project.title, project.description, note?.problem ?? "", note?.week ?? ""].join(" ");
-  return weightOf(sharedTerms(asked, new Set(termsOf(plainWords(text)))), search.weigh) / weightOf(asked, search.weigh);
+/** A word counts where it stands in the title or more than once: a fleet that drives round school hours is no work for schools. */
+function rate({ title, often }: KnownProject, asked: ReadonlySet<string>, weigh: Weigh): number {
+  const held = [...asked].filter((term) => title.has(term) || often.has(term));
+  return weightOf(held, weigh) / weightOf(asked, weigh);
 }
 
 const HALF = 0.5;
@@ -43,10 +40,7 @@ export const answerExperience: Answerer = (asked) => {
     return undefined;
   const matter = new Set(terms.filter((term) => !ABOUT_WORK.test(term)));
   if (matter.size === 0 || matter.size > 3 || named.isOtherService) return undefined;
-  const rated = [...knowledge.facts.portfolio, ...knowledge.facts.ourProjects].map((project) => ({
-    project,
-    rate: rate(project, matter, asked),
-  }));
+  const rated = knowledge.projects.map((known) => ({ project: known.project, rate: rate(known, matter, knowledge.search.weigh) }));
   const [best] = rated.toSorted((a, b) => b.rate - a.rate);
   if (best !== undefined && best.rate >= HALF) return show(best.project);
   return ASKS_FOR_PAST.test(plain)

@@ -1,10 +1,9 @@
-import { serviceAliases } from "../../../content/assistant-words.ts";
+import { serviceAliases, serviceWords } from "../../../content/assistant-words.ts";
 import { knownQuestions } from "../../../content/questions.ts";
-import { services } from "../../../content/services/all.ts";
 import type { Answerer, Asked } from "./asked.ts";
 import { caseStudiesPage } from "./sources.ts";
 import type { PassageMatch } from "../search/passage-search.ts";
-import { matchQuestions, type QuestionMatch } from "../search/question-match.ts";
+import { matchQuestions, speaksOf, type QuestionMatch } from "../search/question-match.ts";
 import type { Reply } from "../reply.ts";
 import { firstSentences, namesMoney, splitSentences } from "../language/sentences.ts";
 import { sharedTerms, weightOf } from "../language/term-sets.ts";
@@ -36,10 +35,23 @@ function fromQuestion({ question }: QuestionMatch): Reply {
 /** What a follow-up leaves unsaid, in the words of its topic. */
 function topicWords(topic: string | undefined): string {
   const question = knownQuestions.find(({ id }) => id === topicId(topic, "question"));
-  const service = services.find(({ path }) => path === topicId(topic, "service"));
+  const service = serviceWords[topicId(topic, "service") ?? ""];
   const name = topicId(topic, "package") ?? topicId(topic, "project") ?? topicId(topic, "person");
-  return plainWords(question?.question ?? service?.name ?? name ?? "");
+  return plainWords(question?.question ?? service ?? name ?? "");
 }
+
+/** The part of a follow-up's own words that the question found with the topic's help must speak of. */
+const OWN = 0.6;
+
+/** A known question that the message means together with what was talked of: "is that safe?" after paying. */
+export const answerTogether: Answerer = (asked) => {
+  const words = topicWords(asked.focus.topic);
+  const [own] = asked.questions;
+  if (!asked.isFollowUp || words === "" || asked.terms.length === 0 || own?.score === 1) return undefined;
+  const { weigh } = asked.knowledge.search;
+  const [best] = matchQuestions(`${asked.plain} ${words}`, weigh).filter(({ question }) => speaksOf(question, asked.terms, weigh) >= OWN);
+  return best !== undefined && best.score >= LIKELY && best.covered >= ENOUGH ? fromQuestion(best) : undefined;
+};
 
 /** A known question in its very words. */
 export const answerKnown: Answerer = (asked) => {
@@ -75,6 +87,8 @@ export function pickSentences(text: string, asked: ReadonlySet<string>): string 
   return chosen.join(" ");
 }
 
+/** What a word must weigh to say what a message is about. */
+const TELLING = 2.7;
 /** "Do you do X?" is only answered by a passage whose title says so; "what is X?" by any that speaks of it. */
 const DEFINING = /^(what|explain|define|describe|tell me|who|where|why|how)\b/;
 
@@ -82,7 +96,8 @@ function isAboutAll({ knowledge: { search: passages }, plain: message }: Asked, 
   const asked = new Set(termsOf(plain));
   const held = new Set(termsOf(plainWords(`${title} ${text}`)));
   if (weightOf(sharedTerms(asked, held), passages.weigh) < COVERED * weightOf(asked, passages.weigh)) return false;
-  return asked.size > 1 || DEFINING.test(message) || sharedTerms(asked, new Set(termsOf(plainWords(title)))).length > 0;
+  const telling = [...asked].filter((term) => passages.weigh(term) > TELLING);
+  return telling.length > 1 || DEFINING.test(message) || sharedTerms(asked, new Set(termsOf(plainWords(title)))).length > 0;
 }
 
 function fromPassage(asked: Asked, plain: string, { passage }: PassageMatch, next: PassageMatch | undefined): Reply | undefined {

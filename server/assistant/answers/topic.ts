@@ -26,9 +26,16 @@ const after = (topic: string, kind: string) => (topic.startsWith(`${kind}:`) ? t
 
 export function topicId(
   topic: string | undefined,
-  kind: "package" | "service" | "project" | "person" | "question" | "post",
+  kind: "package" | "packages" | "service" | "project" | "person" | "question" | "post",
 ): string | undefined {
   return topic === undefined ? undefined : after(topic, kind);
+}
+
+const SEPARATOR = " & ";
+
+/** Several packages that were compared. */
+export function packagesTopic(packages: readonly { name: string }[]): string {
+  return `packages:${packages.map(({ name }) => name).join(SEPARATOR)}`;
 }
 
 /** Known questions that are about one service or package. */
@@ -43,11 +50,12 @@ export function namedByTopic(topic: string | undefined, facts: LiveFacts): Named
   const question = topicId(topic, "question");
   const name = question === "trial" ? "2-Day Trial" : topicId(topic, "package");
   const service = question === undefined ? services.find(({ path }) => path === topicId(topic, "service")) : serviceOfQuestion(question);
+  const several = topicId(topic, "packages")?.split(SEPARATOR) ?? [];
   const project = topicId(topic, "project");
   const person = topicId(topic, "person");
   return {
     ...nothingNamed,
-    packages: facts.packages.filter((item) => item.name === name),
+    packages: facts.packages.filter((item) => item.name === name || several.includes(item.name)),
     services: service === undefined ? [] : [service],
     projects: project === undefined ? [] : [project],
     people: person === undefined ? [] : [person],

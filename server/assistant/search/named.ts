@@ -57,6 +57,18 @@ function findServices(plain: string): Service[] {
   return paths.flatMap((path) => services.find((service) => service.path === path) ?? []);
 }
 
+/** "The second one" of a list that was just read out. */
+const ORDINALS: readonly RegExp[] = [
+  /\b(first|1st)( one| package| plan)?$/,
+  /\b(second|2nd)( one| package| plan)?$/,
+  /\b(third|3rd)( one| package| plan)?$/,
+  /\b(fourth|last|4th)( one| package| plan)?$/,
+];
+
+export function findByOrdinal(plain: string, packages: readonly PackageView[]): PackageView[] {
+  return packages.filter((_, index) => ORDINALS[index]?.test(plain) === true);
+}
+
 /** `plain` is spelt right. */
 export function findNamed(plain: string, { packages, portfolio, ourProjects, team }: LiveFacts): Named {
   return {

@@ -68,3 +68,10 @@ export function matchQuestions(plain: string, weigh: Weigh): QuestionMatch[] {
     .toSorted((a, b) => b.score - a.score)
     .slice(0, 5);
 }
+
+/** The part of some terms' weight that a question's wordings hold, 0 to 1. */
+export function speaksOf({ question, alternatives }: KnownQuestion, terms: readonly string[], weigh: Weigh): number {
+  return terms.length === 0
+    ? 0
+    : weightOf(sharedTerms(new Set(terms), termSet([question, ...alternatives].join(" "))), weigh) / weightOf(new Set(terms), weigh);
+}
