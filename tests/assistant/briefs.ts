@@ -60,3 +60,18 @@ export const ideaBrief = toDocument(
 A camera above a conveyor belt could tell ripe mangoes from unripe ones.
 We are not sure whether it can be done with the light in our packing hall.`,
 );
+
+/** Notes in short lines, whose list has lost its marks. */
+export const terseBrief = toDocument(
+  `Food delivery app
+Goal: students order lunch without a queue.
+Budget: $8,000
+Timeline: 6 weeks
+Platforms: iOS and Android
+Features
+User login
+Shopping cart
+Card payment with Stripe
+Order tracking on a map
+Push notifications`,
+);

@@ -79,7 +79,7 @@ export function evaluate(facts: LiveFacts): Outcome[] {
   const prices = listPrices(facts);
   return Object.entries(evaluationQuestions).flatMap(([category, questions]) =>
     questions.map((question: EvaluationQuestion) => {
-      const allowed = question.hasDocument ? prices.union(documentSums) : prices;
+      const allowed = question.hasDocument ? new Set([...prices, ...documentSums]) : prices;
       const history = converse(knowledge, question.after ?? []);
       const startedAt = performance.now();
       const reply = answerQuestion(knowledge, { message: question.ask, history, ...(question.hasDocument && { document }) });

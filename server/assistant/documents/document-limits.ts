@@ -3,6 +3,8 @@ export const documentLimits = {
   pages: 300,
   /** A document that does not say where its pages end is counted in pages of this many characters. */
   pageCharacters: 3000,
+  /** No sheet of paper holds more; what a page says beyond it is not read. */
+  charactersOnPage: 12_000,
   readTime: 8000,
   /** Of the objects of the reading process, in megabytes. */
   heapMegabytes: 256,

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { packageSeed } from "../../../content/seed-packages.ts";
 import type { PackageView } from "../../../contract/packages.ts";
-import { clinicBrief, ideaBrief, platformBrief, teamBrief } from "../../../tests/assistant/briefs.ts";
+import { clinicBrief, ideaBrief, platformBrief, teamBrief, terseBrief } from "../../../tests/assistant/briefs.ts";
 import { draftScope } from "./draft-scope.ts";
 import type { ReadDocument } from "./pages.ts";
 
@@ -31,6 +31,18 @@ test("constraints are named by what they constrain", () => {
     { text: "Integrations: The system must send a reminder by WhatsApp the evening before.", page: 2 },
     { text: "Rules to keep: Patient data must stay in the country and comply with the data protection act.", page: 3 },
     { text: "Not included: Payments and prescriptions are not part of this project.", page: 3 },
+  ]);
+});
+
+test("notes in short lines are understood too", () => {
+  const { goals, mustHaves, constraints } = draft(terseBrief);
+  expect(goals.map(({ text }) => text)).toEqual(["Goal: students order lunch without a queue."]);
+  expect(mustHaves.map(({ text }) => text)).toEqual(["User login", "Shopping cart", "Order tracking on a map", "Push notifications"]);
+  expect(constraints.map(({ text }) => text)).toEqual([
+    "Budget: $8,000",
+    "Deadline: Timeline: 6 weeks",
+    "Platforms: iOS and Android",
+    "Integrations: Card payment with Stripe",
   ]);
 });
 

@@ -18,7 +18,7 @@ const toLine = ({ text, page }: { text: string; page: number }): ScopeLine => ({
 
 function describeConstraint({ kind, statement: { text, page } }: Constraint): ScopeLine {
   const label = scopePhrases.constraints[kind];
-  const isNamed = text.toLowerCase().startsWith(`${label.toLowerCase()}:`);
+  const isNamed = new RegExp(`^${label.slice(0, -1)}\\w*\\s?:`, "i").test(text);
   return { text: cutShort(isNamed ? text : `${label}: ${text}`), page };
 }
 

@@ -42,6 +42,7 @@ const TESTS: Record<ConstraintKind, (statement: Statement) => boolean> = {
       isUnder(`${heading} ${text.toLowerCase()}`, /budget|cost|funding|invest|spend|pay (?:up to|no more)|afford|price range/)),
   deadline: ({ text, heading }) =>
     /\bdeadline\b/i.test(text) ||
+    /^(?:timeline|time ?frame|schedule|delivery|launch(?: date)?|go[- ]live|duration|due)\b.*(?:\d|week|month)/i.test(text) ||
     BY_WHEN.test(text) ||
     ((DATE.test(text) || SPAN.test(text)) &&
       (DUE.test(text) || isUnder(heading, /deadline|timeline|schedule|when|dates|milestones|launch|time ?frame/))),

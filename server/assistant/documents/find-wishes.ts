@@ -12,7 +12,7 @@ const MUST_HEADING =
   /requirement|feature|must|scope|functional|deliverable|user stor|use case|what (?:we|it|the \w+) needs?|we need|module|screens?/;
 
 const WORDS_LEAST = 5;
-const ITEM_WORDS_LEAST = 2;
+const ITEM_WORDS_LEAST = 1;
 const LENGTH_MOST = 400;
 
 const isSaying = ({ text, isItem }: Statement) =>

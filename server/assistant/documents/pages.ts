@@ -28,7 +28,10 @@ function findCut(text: string): number {
 /** The pages with text in them, each under its number. @throws DocumentError `no-text`, `too-many-pages` */
 export function toDocument(texts: readonly string[]): ReadDocument {
   if (texts.length > documentLimits.pages) throw new DocumentError("too-many-pages", { pages: texts.length });
-  const pages = texts.map((text, index) => ({ number: index + 1, text: text.toWellFormed().trim() }));
+  const pages = texts.map((text, index) => ({
+    number: index + 1,
+    text: text.slice(0, documentLimits.charactersOnPage).toWellFormed().trim(),
+  }));
   const withText = pages.filter(({ text }) => /[\p{L}\p{N}]/u.test(text));
   if (withText.length === 0) throw new DocumentError("no-text");
   return { pages: withText };

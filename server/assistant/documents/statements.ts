@@ -33,21 +33,39 @@ const cleanHeading = (line: string) => line.replace(/^[\d.)\s]+|:$/g, "").toLowe
 /** Rows of dots lead to the page numbers of a table of contents. */
 const isFiller = (line: string) => /\.{4,}|…{2,}|_{4,}/.test(line) || !/\p{L}{2}/u.test(line);
 
+/** From here on a row of short lines is a list without marks, and not a heading under a heading. */
+const ROW_LEAST = 3;
+
+type Line = { text: string; isHeading: boolean; isItem: boolean };
+
+/** A list whose marks are lost looks like headings: of a row of them the first is one, and the last where text follows. */
+function markLines(text: string): Line[] {
+  const lines = text.split("\n").map((line) => line.trim());
+  const marked = lines
+    .filter((line) => !isFiller(line))
+    .map((line) => ({ text: line, isItem: BULLET.test(line), isHeading: isHeading(line) && (!BULLET.test(line) || /^\d/.test(line)) }));
+  let start = 0;
+  marked.forEach((line, at) => {
+    if (line.isHeading && at < marked.length - 1) return;
+    const end = line.isHeading ? at + 1 : at;
+    // Before text the last of the row is its heading; at the foot of a page it is one more item.
+    const last = line.isHeading ? end : end - 1;
+    if (end - start >= ROW_LEAST) for (const item of marked.slice(start + 1, last)) Object.assign(item, { isHeading: false, isItem: true });
+    start = at + 1;
+  });
+  return marked;
+}
+
 /** What a document says, statement by statement, in its order. */
 export function listStatements({ pages }: ReadDocument): Statement[] {
   const statements: Statement[] = [];
   let heading = "";
   for (const { number, text } of pages) {
-    for (const line of text.split("\n").map((each) => each.trim())) {
-      if (isFiller(line)) continue;
-      const isItem = BULLET.test(line);
-      if (isHeading(line) && (!isItem || /^\d/.test(line))) {
-        heading = cleanHeading(line);
-        continue;
-      }
-      for (const sentence of splitSentences(line.replace(BULLET, ""))) {
-        if (/\p{L}{2}/u.test(sentence)) statements.push({ text: sentence, page: number, heading, isItem });
-      }
+    for (const line of markLines(text)) {
+      if (line.isHeading) heading = cleanHeading(line.text);
+      else
+        for (const sentence of splitSentences(line.text.replace(BULLET, "")))
+          if (/\p{L}{2}/u.test(sentence)) statements.push({ text: sentence, page: number, heading, isItem: line.isItem });
     }
   }
   return statements.filter((statement) => !/^(?:table of )?contents$/.test(statement.heading));
