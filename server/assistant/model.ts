@@ -27,6 +27,12 @@ async function loadSdk({ baseUrl, apiKey, model }: ModelConfig) {
   return { stepCountIs, streamText, model: provider(model) };
 }
 
+/** What went wrong, without the SDK's own words: they repeat what was asked and answered, which is nobody's business in a log. */
+function nameFault(error: unknown): string {
+  const status = typeof error === "object" && error !== null && "statusCode" in error ? ` ${String(error.statusCode)}` : "";
+  return `${error instanceof Error ? error.name : "unknown"}${status}`;
+}
+
 export function createModel(config: ModelConfig): Model {
   let loading: ReturnType<typeof loadSdk> | undefined;
   return async function* ask({ instructions, messages, tools = {}, signal, onUsage }) {
@@ -49,7 +55,7 @@ export function createModel(config: ModelConfig): Model {
         onError: () => undefined,
       });
       for await (const part of fullStream) {
-        if (part.type === "error") throw new Error("the model failed", { cause: part.error });
+        if (part.type === "error") throw new Error(`the model failed: ${nameFault(part.error)}`);
         if (part.type === "abort") throw new Error("the model took too long, or nobody waits any more");
         if (part.type === "finish") counted = part.totalUsage.totalTokens;
         if (part.type !== "text-delta") continue;
