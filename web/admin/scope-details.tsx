@@ -43,7 +43,7 @@ export function ScopeDetails({ contact, scope }: ScopeDetailsProps) {
 function ScopePartList({ heading, lines }: { heading: string; lines: ScopeDraft[ScopePart] }) {
   return (
     <>
-      <h3>{heading}</h3>
+      <h2>{heading}</h2>
       <ul>
         {lines.map(({ text, page }, place) => (
           // A scope that was sent never changes.
