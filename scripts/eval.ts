@@ -1,5 +1,6 @@
-/** `npm run eval`: how many questions of the written set the assistant answers rightly without a model, and how quickly. */
+/** `npm run eval`: how many questions of the written set the assistant answers rightly without a model, and how quickly. With `--practice`, the questions to tune on. */
 import { makeFacts, otherPrices } from "../tests/assistant/evaluation-facts.ts";
+import { practise } from "../tests/assistant/practice.ts";
 import { evaluate, type Outcome, scoreByCategory, share } from "../tests/assistant/evaluation.ts";
 
 const SHARE_LEAST = 0.9;
@@ -26,6 +27,15 @@ function printTimes(outcomes: readonly Outcome[]): void {
   console.info(`\nan answer takes ${at(0.5)} ms at the median, ${at(0.99)} ms at p99`);
 }
 
+/** The questions to tune on, which do not count. */
+function printPractice(): never {
+  const practised = practise(makeFacts());
+  for (const { ask, id, text } of practised.filter(({ isRight }) => !isRight)) console.info(`[${id}] ${ask}\n    → ${text}`);
+  console.info(`${practised.filter(({ isRight }) => isRight).length} of ${practised.length} practice questions`);
+  process.exit();
+}
+
+if (process.argv.includes("--practice")) printPractice();
 const asSeeded = evaluate(makeFacts());
 // The second round, on other prices, also runs warm: its times are those of a server that has been up for a while.
 const repriced = evaluate(makeFacts(otherPrices));

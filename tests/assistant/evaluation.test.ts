@@ -6,8 +6,7 @@ const asSeeded = evaluate(makeFacts());
 const repriced = evaluate(makeFacts(otherPrices));
 
 test("the evaluation asks at least 150 different questions", () => {
-  expect(new Set(asSeeded.map(({ ask, category }) => `${category}: ${ask}`)).size).toBe(asSeeded.length);
-  expect(asSeeded.length).toBeGreaterThanOrEqual(150);
+  expect(new Set(asSeeded.map(({ ask }) => ask)).size).toBeGreaterThanOrEqual(150);
 });
 
 test("nine answers in ten are right without a model", () => {

@@ -123,6 +123,6 @@ test("a .doc whose text runs in a circle is stopped in time, and the next docume
   const circle = refusal(makeDoc("Round and round.", { isCircular: true }), "circle.doc");
   const next = readDocument(makePdf([["Hello there."]]), "brief.pdf");
   expect(["too-slow", "too-large", "damaged"]).toContain((await circle).fault);
-  expect(performance.now() - startedAt).toBeLessThan(10_000);
+  expect(performance.now() - startedAt).toBeLessThan(12_000);
   expect((await next).ok).toBe(true);
 });
