@@ -60,6 +60,7 @@ export const shortForms: Readonly<Record<string, string>> = {
   info: "information",
   asap: "soon",
   btw: "",
+  rfp: "brief",
   mths: "months",
   mth: "month",
   mo: "month",
@@ -104,6 +105,7 @@ export const phrases: readonly (readonly [RegExp, string])[] = [
   [/\bweb ?sites?\b/g, "website"],
   [/\bweb ?pages?\b/g, "website"],
   [/\bsmart ?phones?\b/g, "mobile phone"],
+  [/\bfine ?tun(e|ed|ing)\b/g, "finetuning"],
   [/\bsmart contracts?\b/g, "web3 contract"],
   [/\bopen ?source\b/g, "opensource"],
   [/\bcross platform\b/g, "crossplatform"],
@@ -262,7 +264,7 @@ export const plainEnglish: readonly string[] = (
 ).split(" ");
 
 export const everydayWords: readonly string[] = (
-  "sla slas prime thesis married marry favourite favorite age weather recipe pizza pasta football cricket movie song joke poem president capital france paris germany london berlin dubai karachi islamabad news election " +
+  "patent patents sla slas prime thesis married marry favourite favorite age weather recipe pizza pasta football cricket movie song joke poem president capital france paris germany london berlin dubai karachi islamabad news election " +
   "horse house mouse dog cat cats dogs car cars flight hotel girlfriend boyfriend love marry god religion politics bitcoin stock stocks lottery " +
   "math maths homework essay translate spanish french german chinese cook dinner lunch breakfast game games play music actor singer king queen minister " +
   "war peace earth moon sun planet space tall old young born died height age dance birthday gift horoscope zodiac sign haiku riddle temperature rain snow " +
@@ -287,7 +289,7 @@ export const packageAliases: Readonly<Record<string, RegExp>> = {
 export const serviceAliases: readonly (readonly [string, RegExp])[] = [
   ["/AISaaS", /\b(saas|software as a service|subscription (product|software|app|platform)s?)\b/],
   ["/AIagent", /\b(agents?|agentic|workflows?|(process|task|office) automation|automat(e|ing|ion|ed))\b/],
-  ["/LLM", /\b(llms?|language models?|rag|chatgpt|openai|generative ai|gen ai|fine ?tun(e|ing))\b/],
+  ["/LLM", /\b(llms?|language models?|rag|chatgpt|openai|generative ai|gen ai)\b/],
   ["/web", /\b(web3|blockchains?|nfts?|dapps?|defi|smart contracts?|crypto|tokens? sale|wallets?|solidity|ethereum|polygon)\b/],
   ["/cbs", /\b(cloud( based solutions?)?|migrat(e|ing|ion)s?|aws|azure|google cloud|devops|kubernetes|terraform|servers?)\b/],
   ["/chatbots", /\b(chat ?bots?|support bots?|voice ?bots?|virtual assistants?|conversational ai)\b/],

@@ -214,6 +214,8 @@ export const knownQuestions: readonly KnownQuestion[] = [
     id: "trial",
     question: "What is the 2-Day Trial?",
     alternatives: [
+      "Can I get a demo before I commit?",
+      "Can I see how you work first?",
       "Can I try before I buy?",
       "Do you have a trial?",
       "What do I get in the trial?",
@@ -340,6 +342,8 @@ export const knownQuestions: readonly KnownQuestion[] = [
     id: "cancel",
     question: "Can I cancel at any time?",
     alternatives: [
+      "What do I get back if I stop early?",
+      "What if I leave in the middle of the month?",
       "How do I stop?",
       "Is there a minimum term?",
       "Can I quit after a month?",
@@ -370,7 +374,7 @@ export const knownQuestions: readonly KnownQuestion[] = [
       "Is the payment refundable?",
       "Do I get my money back when I cancel?",
       "Is the trial refundable?",
-      "How long does a refund take?",
+
       "What if you fail?",
     ],
     answer:
@@ -381,6 +385,8 @@ export const knownQuestions: readonly KnownQuestion[] = [
     id: "hidden-costs",
     question: "Are there costs besides your price?",
     alternatives: [
+      "Who pays for OpenAI?",
+      "Who pays for the tokens?",
       "Who pays for hosting and the models?",
       "Any hidden fees?",
       "What else will I have to pay?",
@@ -454,6 +460,8 @@ export const knownQuestions: readonly KnownQuestion[] = [
     id: "personal-data",
     question: "What do you do with my data?",
     alternatives: [
+      "What do you store about me?",
+      "What do you know about me?",
       "Is my data private?",
       "Are you GDPR compliant?",
       "Can I have my data deleted?",
@@ -474,6 +482,8 @@ export const knownQuestions: readonly KnownQuestion[] = [
     id: "uploads",
     question: "What happens to a document I upload in the chat?",
     alternatives: [
+      "Can I upload my RFP?",
+      "How large can a file be?",
       "Who can read my uploaded file?",
       "Are my documents confidential?",
       "Can I upload a PDF?",
@@ -587,6 +597,8 @@ export const knownQuestions: readonly KnownQuestion[] = [
     id: "support-hours",
     question: "What support do you offer?",
     alternatives: [
+      "Is someone awake at 3 am?",
+      "Is anybody there at night?",
       "Are you on call during launch?",
       "What happens if the site crashes on Sunday?",
       "Is support really 24/7?",
@@ -725,6 +737,8 @@ export const knownQuestions: readonly KnownQuestion[] = [
     id: "do-i-need-ai",
     question: "Does my idea need AI at all?",
     alternatives: [
+      "Can AI help my business?",
+      "What can AI do for my company?",
       "Should I use AI?",
       "Is AI right for my business?",
       "When is AI a bad idea?",
@@ -760,6 +774,7 @@ export const knownQuestions: readonly KnownQuestion[] = [
     id: "model-choice",
     question: "Which AI model do you use?",
     alternatives: [
+      "Which models do you compare?",
       "Which LLM do you prefer?",
       "Do you use ChatGPT?",
       "OpenAI or open source?",
@@ -833,6 +848,7 @@ export const knownQuestions: readonly KnownQuestion[] = [
     id: "agent-worth-it",
     question: "When is an AI agent worth it?",
     alternatives: [
+      "How many cases do I need for an agent?",
       "Agent or script?",
       "Do I need an agent?",
       "What can agents automate?",
@@ -912,6 +928,7 @@ export const knownQuestions: readonly KnownQuestion[] = [
     id: "chatbot-need",
     question: "Do I need a chatbot?",
     alternatives: [
+      "Does a chatbot make sense for a few questions a day?",
       "Is a chatbot worth it?",
       "How do I choose a chatbot?",
       "chatbot guide",
@@ -929,6 +946,8 @@ export const knownQuestions: readonly KnownQuestion[] = [
     id: "app-platforms",
     question: "Do you build for both iOS and Android?",
     alternatives: [
+      "React Native or Swift?",
+      "Does it work on an old phone?",
       "React Native or Flutter?",
       "native or cross-platform",
       "iPhone app",
@@ -945,6 +964,7 @@ export const knownQuestions: readonly KnownQuestion[] = [
     id: "app-stores",
     question: "Do you publish the app in the stores?",
     alternatives: [
+      "What if Apple says no?",
       "What happens when Apple rejects my app?",
       "Do you publish to Google Play?",
       "How long does App Store review take?",
@@ -994,6 +1014,7 @@ export const knownQuestions: readonly KnownQuestion[] = [
     id: "need-a-blockchain",
     question: "Do I need a blockchain?",
     alternatives: [
+      "Do I need a token?",
       "Is Web3 right for my product?",
       "blockchain or database",
       "Should we use crypto?",
@@ -1085,7 +1106,13 @@ export const knownQuestions: readonly KnownQuestion[] = [
   {
     id: "cookies",
     question: "Do you use cookies?",
-    alternatives: ["Do you track visitors?", "Is there a cookie banner?", "Which analytics do you use?", "Do you use Google Analytics?"],
+    alternatives: [
+      "Do you track me?",
+      "Do you track visitors?",
+      "Is there a cookie banner?",
+      "Which analytics do you use?",
+      "Do you use Google Analytics?",
+    ],
     answer:
       "Only for what you asked for, such as a conversation with me or a comment that waits for approval, so there is no banner. Page views are counted without cookies and without your network address.",
     source: privacyAt("cookies"),
@@ -1127,6 +1154,8 @@ export const knownQuestions: readonly KnownQuestion[] = [
     id: "refusals",
     question: "What do you not do?",
     alternatives: [
+      "What can you not do?",
+      "What do you not offer?",
       "Do you do token sales or ICOs?",
       "Do you build gambling sites?",
       "Which projects do you decline?",
@@ -1223,6 +1252,8 @@ export const knownQuestions: readonly KnownQuestion[] = [
     id: "llm-into-product",
     question: "Can you add AI to my existing product?",
     alternatives: [
+      "Can you put an LLM into our CRM?",
+      "Can you add AI to our website?",
       "Can you integrate ChatGPT into my app?",
       "Add a language model to our software",
       "AI feature for our app",
@@ -1279,6 +1310,7 @@ export const knownQuestions: readonly KnownQuestion[] = [
     id: "idea-validation",
     question: "How do you validate an idea?",
     alternatives: [
+      "How do you decide whether an idea works?",
       "Can you test my idea before building?",
       "How do I know whether people want it?",
       "market validation",
@@ -1306,7 +1338,7 @@ export const knownQuestions: readonly KnownQuestion[] = [
   {
     id: "kubernetes",
     question: "Do we need Kubernetes?",
-    alternatives: ["When is Kubernetes worth it?", "Docker or Kubernetes?", "container platform"],
+    alternatives: ["Is Kubernetes overkill for us?", "When is Kubernetes worth it?", "Docker or Kubernetes?", "container platform"],
     answer:
       "From about ten services, seldom sooner. One service and three developers sleep better on a managed container platform, and the same images move across on the day you outgrow it.",
     source: inCloud("cloud-native-development"),
@@ -1383,6 +1415,7 @@ export const knownQuestions: readonly KnownQuestion[] = [
     id: "no-guarantees",
     question: "Can you guarantee success?",
     alternatives: [
+      "Do you guarantee I get funding?",
       "Will my app make money?",
       "Do you guarantee results?",
       "Can you guarantee more sales?",
@@ -1423,5 +1456,74 @@ export const knownQuestions: readonly KnownQuestion[] = [
     answer:
       "Support bots that look things up in documents you approved, show where they read them and ask before they guess. They answer on your site, on WhatsApp or on a phone line, and the first version takes real questions within seven days.",
     source: inChatbots("understanding-chatbots"),
+  },
+  {
+    id: "seven-days-meaning",
+    question: "What counts as the seven days?",
+    alternatives: [
+      "Are the seven days calendar days or working days?",
+      "When do the seven days begin?",
+      "What if you need longer because of me?",
+      "Do you work at weekends during the sprint?",
+      "Does the weekend count?",
+      "What if I am slow to answer?",
+    ],
+    answer:
+      "The seven days of the Product Package are calendar days and begin with the scope call, which we offer within two working days of your payment. A day on which we wait for you is added at the end.",
+    source: termsAt("seven-days"),
+  },
+  {
+    id: "refund-time",
+    question: "How long does a refund take?",
+    alternatives: [
+      "When does the refund arrive?",
+      "How many days until I have my money back?",
+      "How do I ask for a refund?",
+      "How is the refund paid?",
+    ],
+    answer: `Write to ${site.email} with your order number. We send the money back to the card it came from within five working days, and your bank may take up to ten more.`,
+    source: termsAt("refunds"),
+  },
+  {
+    id: "story",
+    question: "How did the company begin?",
+    alternatives: [
+      "What is your story?",
+      "company history",
+      "How was Saat Labs founded?",
+      "How did you start out?",
+      "Tell me the story of the agency",
+    ],
+    answer:
+      "With a pharmacy that kept losing telephone orders: three people in a borrowed room in Gulberg built only the part that would have caught the lost one, in a week. That week became the way we work.",
+    source: about,
+  },
+  {
+    id: "after-validation",
+    question: "What happens after the two weeks of idea validation?",
+    alternatives: [
+      "What happens after the 14 days?",
+      "What if nobody wants my idea?",
+      "What comes after the MVP?",
+      "How do we grow after the MVP?",
+    ],
+    answer:
+      "If people came back, the Developer Package keeps the same engineer by the month. If they came for something you had not planned, one more sprint rebuilds around it. If nobody came, you keep the code, the contacts and the rest of your budget.",
+    source: inMvp("post-mvp-growth"),
+  },
+  {
+    id: "faster",
+    question: "Can you deliver faster than seven days?",
+    alternatives: [
+      "Can you deliver in one day?",
+      "Can you build it in 24 hours?",
+      "Can you do it by tomorrow?",
+      "rush order",
+      "express delivery",
+      "I need it in three days",
+    ],
+    answer:
+      "This site promises seven days for a product and nothing shorter. Two days buy you the trial, which ends with a scope and feasibility report.",
+    source: termsAt("seven-days"),
   },
 ];

@@ -7,7 +7,8 @@ import { addressLine, claims, site } from "../../../content/site.ts";
 import type { Answerer } from "./asked.ts";
 import type { LiveFacts, Reply } from "../reply.ts";
 import { asSentence, firstSentences, joinWords } from "../language/sentences.ts";
-import { plainWords } from "../language/terms.ts";
+import { sharedTerms, weightOf, type Weigh } from "../language/term-sets.ts";
+import { plainWords, termsOf } from "../language/terms.ts";
 import { aboutPage, blogPage, caseStudiesPage, contactPage, portfolioPage, servicesPage, testimonialsPage } from "./sources.ts";
 
 const answer = (text: string, sources: Reply["sources"], topic: string): Reply => ({ text, sources, kind: "answer", topic });
@@ -41,10 +42,27 @@ export const answerTeam: Answerer = ({ plain, knowledge: { facts } }) => {
 const YEAR = /\b(20[0-3]\d)\b/;
 const JOURNEY = /\b(milestones?|your (journey|history|timeline)|history of (the|your) (company|agency)|happened)\b/;
 
-export const answerMilestone: Answerer = ({ plain, knowledge: { facts } }) => {
+const WHEN = /\b(when|since when|(what|which) year|how long ago)\b/;
+const MOST_OF_IT = 0.6;
+
+/** The milestone that speaks of most of what was asked. */
+function findEvent(
+  milestones: LiveFacts["milestones"],
+  terms: readonly string[],
+  weigh: Weigh,
+): LiveFacts["milestones"][number] | undefined {
+  const asked = new Set(terms);
+  const rates = milestones.map(({ event }) => weightOf(sharedTerms(asked, new Set(termsOf(plainWords(event)))), weigh));
+  const most = Math.max(0, ...rates);
+  return asked.size > 1 && most >= MOST_OF_IT * weightOf(asked, weigh) ? milestones[rates.indexOf(most)] : undefined;
+}
+
+export const answerMilestone: Answerer = ({ plain, terms, knowledge: { facts, search } }) => {
   const year = YEAR.exec(plain)?.[1];
   const found = facts.milestones.filter((item) => item.year === year).map((item) => `${item.year}: ${asSentence(item.event)}`);
   if (found.length > 0) return answer(firstSentences(found.join(" ")), [{ name: "Our Journey", path: "/about" }], "company");
+  const event = WHEN.test(plain) ? findEvent(facts.milestones, terms, search.weigh) : undefined;
+  if (event !== undefined) return answer(`${event.year}: ${asSentence(event.event)}`, [{ name: "Our Journey", path: "/about" }], "company");
   if (!JOURNEY.test(plain) || facts.milestones.length === 0) return undefined;
   const [first, last] = [facts.milestones[0], facts.milestones.at(-1)];
   const text = [first, last]

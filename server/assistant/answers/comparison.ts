@@ -10,6 +10,7 @@ import { plainWords, termsOf } from "../language/terms.ts";
 import { pricingPage } from "./sources.ts";
 import { packagesTopic } from "./topic.ts";
 
+const WHICH_HOLDS_WHAT = /\b(gives?|includ\w*|comes? with|has|have|contains?|offers?|features?)\b/;
 const COMPARE =
   /\b(compar(e|ed|ing|ison)|difference|different|differ|differs|versus|vs|better|or|which (one|package|plan)|rather than|instead of|pros and cons)\b/;
 const WHICH =
@@ -60,7 +61,7 @@ export const answerComparison: Answerer = (asked) => {
   if (named.packages.length > 1 && isComparing) return describeEach(named.packages);
   const isWithBefore = /\b(compar\w*|differ\w*|versus|vs|instead|better)\b/.test(plain) && isFollowUp;
   if (isWithBefore && named.packages.length === 1 && subject.packages.length > 1) return describeEach(subject.packages);
-  if (WHICH.test(plain) && named.packages.length === 0) return describePackages(knowledge.facts.packages);
+  if (WHICH.test(plain) && named.packages.length === 0 && !WHICH_HOLDS_WHAT.test(plain)) return describePackages(knowledge.facts.packages);
   const isAboutServices = /\b(compar\w*|difference|differs?|versus|vs)\b/.test(plain);
   return isAboutServices && named.services.length > 1 && named.packages.length === 0 ? ofServices(asked) : undefined;
 };
@@ -69,7 +70,8 @@ const INCLUDES =
   /\b(includ\w*|come with|comes with|contains?|features?|get (with|in|for)|what (do i|will i|would i) get|part of|about|what is|explain|describe|details?|consist\w*|have|has|offer|cover\w*)\b/;
 const HOLDS = /\b(includ\w*|come with|comes with|contains?|features?|what (do|will|would) i get|consist\w*|have|has|cover\w*|what is in)\b/;
 const CYCLE = /\b(monthly|per month|a month|every month|each month|one time|once|recurring|per year|yearly|annually)\b/;
-const WHICH_HOLDS = /\b(which|what) (packages?|plans?|ones?|has|have|includes?|comes?|offers?|gives?)\b/;
+const WHICH_HOLDS =
+  /\b(which|what|any|either|one) (of (the|your|these) )?(packages?|plans?|options?|ones?|has|have|includes?|comes?|offers?|gives?)\b/;
 
 const featureTerms = (feature: string) => new Set(termsOf(plainWords(feature)).filter((term) => !/^(packag|plan|product)/.test(term)));
 

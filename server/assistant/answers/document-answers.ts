@@ -12,7 +12,9 @@ const MENTION =
 const SUMMARY =
   /\b(summar(y|ise|ize|ies)|sum up|overview|main points?|key points?|gist|what (is|does) (it|the .*|my .*|this .*) (about|say|contain)|in short|tl ?dr)\b/;
 const SCOPE =
-  /\b(scope|which package|what package|which plan|estimate|what would it (take|cost)|how (would|could|can) you (build|do) (it|this|that)|can you (build|do) (it|this|that)|quote|proposal|price)\b/;
+  /\b(scope|which package|what package|which plan|estimate|what would it (take|cost)|how (would|could|can) you (build|do) (it|this|that)|can you (build|do) (it|this|that)|quote|proposal|price|costs?)\b/;
+
+const DRAFT = /\b(draft|write|make|prepare|create|give)\b.{0,20}\bscope\b/;
 
 type Scored = { page: number; text: string; score: number };
 
@@ -28,6 +30,13 @@ function rate(sentences: readonly DocumentPassage[], asked: ReadonlySet<string>)
     return { page, text, score: all === 0 ? 0 : shared / all };
   });
 }
+
+/** As `rate`, where any one of the words will do: they are names of one thing. */
+const rateAny = (sentences: readonly DocumentPassage[], words: ReadonlySet<string>): Scored[] =>
+  sentences.map((sentence) => {
+    const shared = sharedTerms(words, new Set(termsOf(plainWords(sentence.text)))).length;
+    return { ...sentence, score: shared === 0 ? 0 : 1 - 1 / (1 + shared) };
+  });
 
 const MOST_LETTERS = 320;
 const quote = ({ page, text }: DocumentPassage) =>
@@ -57,12 +66,25 @@ const ABOUT_ITSELF = new Set(
 /** How much of a question a sentence must hold: less where the visitor says that the document is meant. */
 const ENOUGH = { meant: 0.34, perhaps: 0.62 };
 
-function findInDocument({ terms, document }: Asked, isMeant: boolean): DocumentPassage[] {
+/** What briefs call the things that visitors ask for. */
+const ALSO: readonly (readonly [RegExp, string])[] = [
+  [/\bdeadlines?|due|timeline|when\b/, "deadline launch date before until finished live ready"],
+  [/\bbudget|price|money|spend\b/, "budget price dollars"],
+  [/\bgoals?|aim|purpose|objectives?\b/, "goal aim objective wants purpose"],
+  [/\bmust haves?|requirements?|features?|needs?\b/, "must should requirement need feature"],
+  [/\bintegrat\w*|connect\w*|systems?\b/, "integrate connect existing system interface"],
+  [/\bplatforms?|devices?|phones?\b/, "platform android ios web tablets phone browser"],
+];
+
+const widened = (plain: string) => termsOf(ALSO.flatMap(([asked, words]) => (asked.test(plain) ? words : [])).join(" "));
+
+function findInDocument({ plain, terms, document }: Asked, isMeant: boolean): DocumentPassage[] {
   if (document === undefined) return [];
   const asked = new Set(terms.filter((term) => !ABOUT_ITSELF.has(term)));
-  const best = rate(sentencesOf(document), asked)
-    .filter(({ score }) => score >= (isMeant ? ENOUGH.meant : ENOUGH.perhaps))
-    .toSorted((a, b) => b.score - a.score);
+  const sentences = sentencesOf(document);
+  const exact = rate(sentences, asked);
+  const likely = isMeant && exact.every(({ score }) => score < ENOUGH.meant) ? rateAny(sentences, new Set(widened(plain))) : exact;
+  const best = likely.filter(({ score }) => score >= (isMeant ? ENOUGH.meant : ENOUGH.perhaps)).toSorted((a, b) => b.score - a.score);
   return best.filter(({ score }) => score >= (best[0]?.score ?? 0) * 0.8).slice(0, 2);
 }
 
@@ -91,12 +113,15 @@ const scopeReply = (asked: Asked, filename: string): Reply => ({
 /** Questions about the document a visitor uploaded; each answer names the page. */
 export const answerFromDocument: Answerer = (asked) => {
   const { document, plain, focus, isFollowUp } = asked;
-  const isMeant = MENTION.test(plain) || (isFollowUp && focus.topic === "document");
+  const isMeant = MENTION.test(plain) || (document !== undefined && DRAFT.test(plain)) || (isFollowUp && focus.topic === "document");
   if (document === undefined)
     return isMeant && /\b(my|uploaded|attached|page \d+)\b/.test(plain) && SUMMARY.test(plain) ? missing() : undefined;
   const found = findInDocument(asked, isMeant);
   if (!isMeant) return undefined;
-  if (SUMMARY.test(plain)) return reply(document.filename, summarise(document));
+  const page = Number(/\bpage (?<page>\d+)\b/.exec(plain)?.groups?.["page"] ?? 0);
+  const onPage = sentencesOf(document).filter((sentence) => sentence.page === page);
+  if (onPage.length > 0 && found.length === 0) return reply(document.filename, onPage.slice(0, 3));
+  if (SUMMARY.test(plain) && found.length === 0) return reply(document.filename, summarise(document));
   if (SCOPE.test(plain) && !/\b(does|mention|say|says|state)\b/.test(plain)) return scopeReply(asked, document.filename);
   if (found.length > 0) return reply(document.filename, found);
   return { text: phrases.notInDocument(document.filename), sources: [], kind: "unknown", offer: "contact", topic: "document" };

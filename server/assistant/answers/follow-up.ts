@@ -44,14 +44,20 @@ function aspectOf(asked: { joined: string; message: string }): Aspect | undefine
 
 const COMPARING = /\b(compar\w*|differ\w*|versus|vs|better)\b/;
 
-/** What the message is about: what it names, the one of a list it counts out, or what was talked of before. */
-function subjectOf(plain: string, named: Named, { focus, before }: Conversation, packages: readonly PackageView[]): Named {
+/** What the message is about: what it names, or what was talked of before. */
+function subjectOf(plain: string, named: Named, { before }: Conversation): Named {
   if (namesAnything(named)) return COMPARING.test(plain) ? joinSubjects(named, before) : named;
-  const listed = isList(focus.topic) ? findByOrdinal(plain, before.packages.length > 1 ? before.packages : packages) : [];
-  return { ...before, technologies: named.technologies, ...(listed.length === 0 ? {} : { packages: listed }) };
+  return { ...before, technologies: named.technologies };
 }
 
 const isList = (topic = "") => /^(packages|prices)/.test(topic);
+
+/** "The second one" of packages that were just read out. */
+function countOut(plain: string, named: Named, { focus, before }: Conversation, packages: readonly PackageView[]): Named {
+  return isList(focus.topic)
+    ? { ...named, packages: findByOrdinal(plain, before.packages.length > 1 ? before.packages : packages) }
+    : named;
+}
 
 const joinSubjects = (named: Named, before: Named): Named => ({
   ...named,
@@ -67,13 +73,14 @@ export function understand(knowledge: Knowledge, { message, history, document }:
   const raw = plainWords(message);
   const plain = spelling.correct(raw);
   const words = { raw, plain, joined: joinPhrases(plain), terms: termsOf(plain) };
-  const named = findNamed(plain, facts);
-  const conversation = history.length > 0 && isLeaning(plain, named, words.terms) ? readConversation(history, facts, infer) : NO_TALK;
+  const stated = findNamed(plain, facts);
+  const conversation = history.length > 0 && isLeaning(plain, stated, words.terms) ? readConversation(history, facts, infer) : NO_TALK;
+  const named = namesAnything(stated) ? stated : countOut(plain, stated, conversation, facts.packages);
   const { focus } = conversation;
   const isFollowUp = focus.topic !== undefined;
   const inherited = isFollowUp && namesAnything(named) && isElliptic(plain, words.terms) ? focus.aspect : undefined;
   const aspect = aspectOf({ joined: words.joined, message }) ?? inherited;
-  const subject = isFollowUp ? subjectOf(plain, named, conversation, facts.packages) : named;
+  const subject = isFollowUp ? subjectOf(plain, named, conversation) : named;
   const questions = matchQuestions(plain, search.weigh);
   return {
     ...words,

@@ -13,7 +13,7 @@ import { withoutNames } from "../search/named.ts";
 import { writeTopic } from "./topic.ts";
 
 const PRICE =
-  /\b(price|prices|priced|pricing|cost|costs|costing|fees?|rates?|charge|tariffs?|quotes?|quotation|estimate|budget|afford|affordable|inexpensive|expensive|dearest|priciest|cheap|cheaper|cheapest|coupons?|vouchers?|promo|(any|special|better|best) deals?|special offers?|dollars?|usd|bucks|discounts?|discounted|price list|per year|yearly|annual(ly)?|(what|how) ((do|would|will|did|should) )?(i|we|you) (would |do |have to |need to |must )*(pay|charge)(?! (by|with|via|using|in|for by)\b))\b|\$/;
+  /\b(price|prices|priced|pricing|cost|costs|costing|fees?|rates?|you charge|charge (for|me|us)|charges|the damage|price tag|set (me|us|you) back|pricier|tariffs?|quotes?|quotation|estimate|budget|afford|affordable|inexpensive|expensive|dearest|priciest|cheap|cheaper|cheapest|coupons?|vouchers?|promo|(any|special|better|best) deals?|special offers?|dollars?|usd|bucks|discounts?|discounted|price list|per year|yearly|annual(ly)?|(what|how) ((do|would|will|did|should) )?(i|we|you) (would |do |have to |need to |must )*(pay|charge)(?! (by|with|via|using|in|for by)\b))\b|\$/;
 const CHEAPEST = /\b(cheap|cheaper|cheapest|least expensive|most affordable|affordable|lowest|smallest|low cost|minimum|inexpensive)\b/;
 const DEAREST = /\b(dearest|most expensive|highest|costliest|priciest|top tier|premium package|biggest package|most you charge)\b/;
 const DISCOUNT =
@@ -109,6 +109,7 @@ const answerBudget: Answerer = ({ message, joined, knowledge: { facts } }) => {
 const answerPackage: Answerer = (asked) => {
   const { packages } = asked.subject;
   if (packages.length === 0) return undefined;
+  if (/\b(than|more|less)\b/.test(asked.plain)) return reply(priceList(byPrice(asked.knowledge.facts.packages)), "prices");
   const text = packages.length <= 2 ? packages.map(priceSentence).join(" ") : priceList(packages);
   return reply(text, pricedTopic(asked));
 };

@@ -20,10 +20,11 @@ export const answerProject: Answerer = ({ subject, knowledge: { facts }, isFollo
 
 /** "Have you done anything for schools?", "how did the bakery project go?" */
 const EXPERIENCE =
-  /\b(experience|worked|work|working|built|build|done|did|do|made|projects?|clients?|examples?|developed|helped|solutions?|products?|anything|something|similar)\b.{0,30}\b(in|with|for|from|about|of)\b|\b(the|a|your|any|that) [\w ]{2,30} (project|case|product|story|client|app)s?\b|\b(industry|sector|field)\b/;
-const BEGINNING = /\b(have|has|did|any|anything|something|do you have|are there|how|what|tell|show|which|is there)\b/;
+  /\b(experience|worked|work|working|built|build|done|did|do|made|projects?|clients?|examples?|developed|helped|solutions?|products?|anything|something|similar)\b.{0,30}\b(in|with|for|from|about|of)\b|\b(the|a|your|any|that) [\w ]{2,30} (project|case|product|story|client|app)s?\b|\b(industry|sector|field)\b|\b(i|we) (run|own|have|manage|operate|lead) (a|an|some)\b/;
+const BEGINNING =
+  /\b(i run|we run|i own|we own|i manage|we manage|have|has|did|any|anything|something|do you have|are there|how|what|tell|show|which|is there)\b/;
 const ABOUT_WORK =
-  /^(experi|work|bui?ld|built|done|did|made|make|exampl|project|client|develop|help|industri|sector|field|anyth|someth|team|case|product|stori|app|solut|result|outcom|go|went|result|compani|agenc|busi|startup|area|ever|before|past|similar|type|kind|busi|success|know|someon|person|person|system|platform|softwar|applic|end|turn|similar)$/;
+  /^(experi|work|bui?ld|built|done|did|made|make|exampl|project|client|develop|help|industri|sector|field|anyth|someth|team|case|product|stori|app|solut|result|outcom|go|went|result|compani|agenc|busi|startup|area|ever|before|past|similar|type|kind|busi|success|know|someon|person|person|system|platform|softwar|applic|end|turn|similar|run|own|ownership|manag|ai|mill|small|big|larg|owner)$/;
 
 /** A word counts where it stands in the title or more than once: a fleet that drives round school hours is no work for schools. */
 function rate({ title, often }: KnownProject, asked: ReadonlySet<string>, weigh: Weigh): number {

@@ -17,7 +17,8 @@ const CONTRACTIONS: readonly (readonly [RegExp, string])[] = [
 
 /** Names of techniques whose dots and signs matter. */
 const NAMES: readonly (readonly [RegExp, string])[] = [
-  [/\b(node|next|vue|express|react)\.?js\b/g, "$1"],
+  [/\b(node|next)[. ]?js\b/g, "$1js"],
+  [/\b(vue|express|react)[. ]?js\b/g, "$1"],
   [/\bc\+\+/g, "cplusplus"],
   [/\bc#/g, "csharp"],
   [/\.net\b/g, "dotnet"],
