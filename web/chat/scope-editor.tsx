@@ -25,7 +25,7 @@ export function ScopeEditor({ desk, scope, onSent, onBack }: Props) {
     });
   }
   return (
-    <form className="scope form" aria-label={scopeWords.title} onSubmit={onSubmit}>
+    <form className="chat-scope form" aria-label={scopeWords.title} onSubmit={onSubmit}>
       <p className="scope-lead">{scopeWords.lead(scope.filename)}</p>
       {scopeParts.map((part) => (
         <ScopePart key={part.part} {...part} lines={scope[part.part]} onEdit={desk.edit} />
