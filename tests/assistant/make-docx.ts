@@ -46,7 +46,7 @@ export const listItem = (text: string) =>
   `<w:p><w:pPr><w:numPr><w:ilvl w:val="0"/><w:numId w:val="1"/></w:numPr></w:pPr><w:r><w:t>${escape(text)}</w:t></w:r></w:p>`;
 export const pageBreak = '<w:p><w:r><w:br w:type="page"/></w:r></w:p>';
 
-export function documentXml(body: string): Buffer {
+function documentXml(body: string): Buffer {
   return Buffer.from(
     `<?xml version="1.0" encoding="UTF-8" standalone="yes"?><w:document xmlns:w="${NAMESPACE}" xmlns:mc="http://schemas.openxmlformats.org/markup-compatibility/2006"><w:body>${body}</w:body></w:document>`,
   );

@@ -58,7 +58,7 @@ const EACH_MOST = 3;
 const ORDER: readonly ConstraintKind[] = ["excluded", "budget", "deadline", "rules", "integrations", "platform"];
 
 /** What kind of constraint a statement is, if it is one. */
-export function kindOfConstraint(statement: Statement): ConstraintKind | undefined {
+function kindOfConstraint(statement: Statement): ConstraintKind | undefined {
   return ORDER.find((kind) => TESTS[kind](statement));
 }
 

@@ -1,7 +1,7 @@
 import { DocumentError } from "./document-error.ts";
 import { documentLimits } from "./document-limits.ts";
 
-export type DocumentPage = { number: number; text: string };
+type DocumentPage = { number: number; text: string };
 export type ReadDocument = { pages: DocumentPage[] };
 
 /** Cuts a text that names no pages into pieces of about a page, at the ends of paragraphs where there are any. */

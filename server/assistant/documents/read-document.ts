@@ -9,7 +9,7 @@ import type { WorkerAnswer } from "./document-worker.ts";
 import type { ReadDocument } from "./pages.ts";
 import { runWorker } from "./run-worker.ts";
 
-export type { DocumentFault, ReadDocument };
+export type { DocumentFault };
 
 export type DocumentReading =
   | { ok: true; document: ReadDocument; contentType: string }
