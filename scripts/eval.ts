@@ -1,5 +1,8 @@
 /** `npm run eval`: how many questions of the written set the assistant answers rightly without a model, and how quickly. With `--practice`, the questions to tune on. */
+import { readDocument } from "../server/assistant/documents/read-document.ts";
+import { summarise } from "../server/assistant/documents/summarise.ts";
 import { makeFacts, otherPrices } from "../tests/assistant/evaluation-facts.ts";
+import { makePdf } from "../tests/assistant/make-pdf.ts";
 import { practise } from "../tests/assistant/practice.ts";
 import { evaluate, type Outcome, scoreByCategory, share } from "../tests/assistant/evaluation.ts";
 
@@ -36,6 +39,21 @@ function printPractice(): never {
 }
 
 if (process.argv.includes("--practice")) printPractice();
+const PAGES = 40;
+const LINES = 50;
+
+/** Times a document of forty full pages, from the bytes to its summary. */
+async function printDocumentTime(): Promise<void> {
+  const line = (page: number, at: number) => `On screen ${page} the user must see what happened to order ${page * LINES + at}, and when.`;
+  const pages = Array.from({ length: PAGES }, (_, page) => Array.from({ length: LINES }, (_, at) => line(page, at)));
+  const pdf = makePdf(pages);
+  const startedAt = performance.now();
+  const reading = await readDocument(pdf, "brief.pdf");
+  if (!reading.ok) throw new Error(reading.message);
+  summarise(reading.document);
+  console.info(`a PDF of ${PAGES} pages is read and summed up in ${Math.round(performance.now() - startedAt)} ms`);
+}
+
 const asSeeded = evaluate(makeFacts());
 // The second round, on other prices, also runs warm: its times are those of a server that has been up for a while.
 const repriced = evaluate(makeFacts(otherPrices));
@@ -44,5 +62,6 @@ const invented = [...asSeeded, ...repriced].flatMap(({ ask, inventedPrices }) =>
 printScores(asSeeded);
 if (!process.argv.includes("--quiet")) printFaults(asSeeded);
 printTimes(repriced);
+await printDocumentTime();
 console.info(invented.length === 0 ? "no price was invented" : `invented prices:\n${invented.join("\n")}`);
 if (share(asSeeded) < SHARE_LEAST || invented.length > 0) process.exit(1);
