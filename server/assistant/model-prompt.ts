@@ -2,7 +2,7 @@ import type { ModelMessage } from "ai";
 import { addressLine, site } from "../../content/site.ts";
 import type { Turn, VisitorDocument } from "./reply.ts";
 
-export type Passage = { title: string; text: string };
+type Passage = { title: string; text: string };
 
 /** What the model answers when what it was given does not say. */
 export const UNKNOWN = "UNKNOWN";
@@ -21,7 +21,7 @@ export const instructions = [
 const MASK = "(see get_prices)";
 
 /** Prices reach the model through its tool alone: what it was told a while ago may have changed. */
-export function maskPrices(text: string): string {
+function maskPrices(text: string): string {
   return text.replace(/\$\s?\d[\d,]*(?:\.\d+)?/g, MASK);
 }
 

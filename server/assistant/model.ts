@@ -1,7 +1,7 @@
 import type { ModelMessage, ToolSet } from "ai";
 import type { ModelConfig } from "../platform/assistant-config.ts";
 
-export type ModelRequest = {
+type ModelRequest = {
   instructions: string;
   messages: ModelMessage[];
   /** What the model may look up. */

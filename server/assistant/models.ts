@@ -28,8 +28,8 @@ function createBreaker() {
   };
 }
 
-export type ModelAsked = Question & Spender & { known: Known; plain: Reply; signal: AbortSignal; onText: (text: string) => void };
-export type SummaryAsked = Spender & { pages: Pages; signal: AbortSignal };
+type ModelAsked = Question & Spender & { known: Known; plain: Reply; signal: AbortSignal; onText: (text: string) => void };
+type SummaryAsked = Spender & { pages: Pages; signal: AbortSignal };
 
 /** What a language model may add, where there is one, a budget for it, and a result that may be shown; undefined otherwise. */
 export type Models = {

@@ -9,7 +9,7 @@ const Request = z.looseObject({
   messages: z.array(z.looseObject({ role: z.string(), content: z.unknown() })),
   tools: z.array(z.looseObject({ function: z.looseObject({ name: z.string() }) })).optional(),
 });
-export type ModelCall = z.infer<typeof Request> & { authorization: string | undefined };
+type ModelCall = z.infer<typeof Request> & { authorization: string | undefined };
 
 /** How the model behaves: what it says in pieces, or what goes wrong. */
 export type Act =
