@@ -45,7 +45,7 @@ const LINES = 50;
 /** Times a document of forty full pages, from the bytes to its summary. */
 async function printDocumentTime(): Promise<void> {
   const line = (page: number, at: number) => `On screen ${page} the user must see what happened to order ${page * LINES + at}, and when.`;
-  const pages = Array.from({ length: PAGES }, (_, page) => Array.from({ length: LINES }, (_, at) => line(page, at)));
+  const pages = Array.from({ length: PAGES }, (_page, page) => Array.from({ length: LINES }, (_line, at) => line(page, at)));
   const pdf = makePdf(pages);
   const startedAt = performance.now();
   const reading = await readDocument(pdf, "brief.pdf");
