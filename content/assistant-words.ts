@@ -280,7 +280,7 @@ export const packageAliases: Readonly<Record<string, RegExp>> = {
   "Product Package":
     /\b(product pack(age)?s?|package product|mvp (package|plan|offer|deal)|7 day (package|offer)|one (time|off) package|(seven|7) day mvp)\b/,
   "Developer Package":
-    /\b(developers? (packages?|plan|pack|subscription|one)|flagship( package| plan)?|dedicated developer (package|plan))\b/,
+    /\b(developers? (packages?|plan|pack|subscription|one)|flagship( package| plan)?|full time (developer|engineer|somebody|someone|person|package|plan)?|(somebody|someone|developer|engineer) full time|dedicated developer (package|plan))\b/,
   "Product Plan": /\b(products? plans?|unlimited (plan|package|projects)|team plan|account manager (plan|package))\b/,
   "2-Day Trial": /\b(trials?|(2|two) ?days?( trial| offer| test)?|test days|pilot days)\b/,
 };
@@ -295,7 +295,7 @@ export const serviceAliases: readonly (readonly [string, RegExp])[] = [
   ["/chatbots", /\b(chat ?bots?|support bots?|voice ?bots?|virtual assistants?|conversational ai)\b/],
   [
     "/app-development",
-    /\b((mobile|phone|native|android|ios|iphone) ?apps?|mobile development|app development|apps?|android|ios|iphone|flutter|react native)\b/,
+    /\b((mobile|phone|native|android|ios|iphone|ipad|tablet) ?apps?|mobile development|app development|apps?|android|ios|iphone|flutter|react native)\b/,
   ],
   [
     "/idea-mvp",

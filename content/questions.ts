@@ -54,6 +54,9 @@ export const knownQuestions: readonly KnownQuestion[] = [
     id: "updates",
     question: "How often do I see progress?",
     alternatives: [
+      "How do I give feedback?",
+      "How many meetings are there?",
+      "How many meetings do I have to attend?",
       "Do I get updates?",
       "When can I see a demo?",
       "Will I be kept informed?",
@@ -214,6 +217,8 @@ export const knownQuestions: readonly KnownQuestion[] = [
     id: "trial",
     question: "What is the 2-Day Trial?",
     alternatives: [
+      "Does the trial money count toward the package?",
+      "What happens after the trial?",
       "Can I get a demo before I commit?",
       "Can I see how you work first?",
       "Can I try before I buy?",
@@ -304,6 +309,7 @@ export const knownQuestions: readonly KnownQuestion[] = [
     id: "weekly-payments",
     question: "What does paying by the week mean?",
     alternatives: [
+      "Do I pay before or after?",
       "How does billing work?",
       "Do I pay upfront?",
       "Can I pay in instalments?",
@@ -460,6 +466,8 @@ export const knownQuestions: readonly KnownQuestion[] = [
     id: "personal-data",
     question: "What do you do with my data?",
     alternatives: [
+      "Do you comply with GDPR?",
+      "Do you resell data?",
       "What do you store about me?",
       "What do you know about me?",
       "Is my data private?",
@@ -639,6 +647,8 @@ export const knownQuestions: readonly KnownQuestion[] = [
     id: "examples",
     question: "Can I see examples of your work?",
     alternatives: [
+      "Name a few of your products",
+      "What is your best project?",
       "Do you have case studies?",
       "Show me your portfolio",
       "Who are your clients?",
@@ -680,6 +690,8 @@ export const knownQuestions: readonly KnownQuestion[] = [
     id: "hosting",
     question: "Where will my product be hosted?",
     alternatives: [
+      "Which clouds do you support?",
+      "Where is my data stored?",
       "Do you provide hosting?",
       "Whose server does it run on?",
       "Which cloud do you use?",
@@ -830,6 +842,8 @@ export const knownQuestions: readonly KnownQuestion[] = [
     id: "agent-safety",
     question: "Can an AI agent do damage?",
     alternatives: [
+      "Do agents need supervision?",
+      "Will my staff lose control?",
       "Is it safe to let AI act?",
       "What if the agent makes a mistake?",
       "prompt injection",
@@ -1230,6 +1244,7 @@ export const knownQuestions: readonly KnownQuestion[] = [
     id: "chatbot-integration",
     question: "Can a chatbot connect to our systems?",
     alternatives: [
+      "Can a chatbot take orders?",
       "Can the bot connect to my CRM?",
       "Can it look up orders?",
       "Shopify or help desk integration",
@@ -1275,6 +1290,7 @@ export const knownQuestions: readonly KnownQuestion[] = [
     id: "agent-integration",
     question: "Which tools can an agent work with?",
     alternatives: [
+      "Can it work with Excel?",
       "Can the agent access my email?",
       "Does the agent work with our CRM?",
       "Can an agent use spreadsheets?",
@@ -1525,5 +1541,39 @@ export const knownQuestions: readonly KnownQuestion[] = [
     answer:
       "This site promises seven days for a product and nothing shorter. Two days buy you the trial, which ends with a scope and feasibility report.",
     source: termsAt("seven-days"),
+  },
+  {
+    id: "contract",
+    question: "Is there a written contract?",
+    alternatives: [
+      "Do we sign a contract?",
+      "Will there be a written agreement?",
+      "What do I sign?",
+      "What are the terms?",
+      "When is an order binding?",
+    ],
+    answer:
+      "There is a contract once your payment is confirmed, or once you accept an offer that we wrote for you. On Day 1 both sides agree on a scope of one page, which says what will exist on the last day.",
+    source: termsAt("order"),
+  },
+  {
+    id: "weakness",
+    question: "How do I report a security problem?",
+    alternatives: [
+      "I found a security hole in your site",
+      "vulnerability disclosure",
+      "bug bounty",
+      "Who do I contact for security matters?",
+    ],
+    answer: `Tell us at ${site.email}; we will thank you and leave you in peace. Please do not read what is not meant for you.`,
+    source: termsAt("site"),
+  },
+  {
+    id: "comments",
+    question: "Can I comment on blog posts?",
+    alternatives: ["How do I leave a comment?", "Where is my comment?", "Why is my comment not shown?", "Do you moderate comments?"],
+    answer:
+      "Yes, below each post. A comment that holds a link waits until our staff approve it, and what is insulting, unlawful or advertising is removed.",
+    source: { name: "Blog", path: "/blog" },
   },
 ];

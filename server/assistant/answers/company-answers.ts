@@ -30,7 +30,7 @@ export const answerPerson: Answerer = ({ plain, named: { people }, subject, know
 };
 
 const TEAM =
-  /\b((who|how many) .*\b(team|people|employees?|staff|developers|engineers)\b|(your|the) team\b|team (members?|size)|how (big|large) (is|are) (you|your|the)|who (works?|are the people) (at|there|for you|with you)|headcount)/;
+  /\b((who|how many) .*\b(team|people|employees?|staff|developers|engineers)\b|(your|the) team\b|team (members?|size)|how (big|large) (is|are) (you$|(your|the) (team|company|agency|firm))|who (works?|are the people) (at|there|for you|with you)|headcount)/;
 const NOT_TEAM = /\b(my|our|own|train|take over|work on|takes? over|outsource|dedicated|access|need|invite)\b/;
 
 export const answerTeam: Answerer = ({ plain, knowledge: { facts } }) => {
@@ -73,7 +73,8 @@ export const answerMilestone: Answerer = ({ plain, terms, knowledge: { facts, se
 
 const REVIEWS =
   /\b(testimonials?|reviews?|feedback|ratings?|what (do|did|are) (your |the )?(past |existing )?(clients?|customers?|people|others) (say|think|saying)|(client|customer)s? (opinions?|satisfaction|quotes?|say|think)|are (your )?(clients|customers) (happy|satisfied)|(would|do) (they|clients|customers|people) recommend|recommendations?)\b/;
-const NOT_REVIEWS = /\b(code|app store|store|pull request|would you|do you recommend|legal|contract)\b/;
+const NOT_REVIEWS =
+  /\b(give|apple|google|how long|during|take|code|app store|store|pull request|would you|do you recommend|legal|contract)\b/;
 
 export const answerTestimonials: Answerer = ({ plain, terms, knowledge: { facts } }) => {
   const all = facts.testimonials ?? [];
@@ -107,7 +108,7 @@ export const answerClient: Answerer = ({ plain, knowledge: { spelling } }) => {
 };
 
 const COMPANY =
-  /\b(what is (saat|this (site|company|agency))|who (is|are) (saat|this company|this agency)|about (saat|your (company|agency)|the (company|agency)|you guys|yourselves)|what (do|does) (you|saat labs|saat|your company|your agency|the company|the agency|this company) (guys )?(actually )?do$|what kind of (company|agency)|what are you guys)\b|^(saat labs|saat|about( you| us)?)$/;
+  /\b((explain|describe|tell me|know) .{0,12}(your|the|this) (company|agency)|what (your|the|this) (company|agency) (is|does)( about)?|what is (saat|this (site|company|agency))|who (is|are) (saat|this company|this agency)|about (saat|your (company|agency)|the (company|agency)|you guys|yourselves)|what (do|does) (you|saat labs|saat|your company|your agency|the company|the agency|this company) (guys )?(actually )?do$|what kind of (company|agency)|what are you guys)\b|^(saat labs|saat|about( you| us)?)$/;
 const NAME =
   /\b(what does (saat|the name|your name) mean|meaning of (saat|the name|your name)|why (are you|is it) called|why (the name|saat)|saat mean)/;
 const SERVICES =

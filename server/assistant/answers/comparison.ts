@@ -37,7 +37,7 @@ function ofServices({ named }: Asked): Reply {
 }
 
 /** Every package in a line, with the prices of today. */
-export function describePackages(packages: readonly PackageView[]): Reply {
+function describePackages(packages: readonly PackageView[]): Reply {
   const lines = packages.flatMap(({ name }) =>
     packageTaglines[name] === undefined
       ? []
@@ -98,11 +98,11 @@ export const answerPackageFollowUp: Answerer = ({ plain, terms, subject: { packa
 };
 
 /** What a package holds, or which packages hold something. */
-export const answerFeatures: Answerer = ({ plain, joined, subject, named, aspect, knowledge: { facts }, terms, isFollowUp }) => {
+export const answerFeatures: Answerer = ({ plain, joined, subject, named, knowledge: { facts }, terms, isFollowUp }) => {
   const [item] = subject.packages;
   if (item === undefined || subject.packages.length > 1) return WHICH_HOLDS.test(plain) ? findHolding(facts.packages, terms) : undefined;
   const isBare = named.packages.length > 0 && plain.split(" ").length <= 4;
-  return aspect === "features" || INCLUDES.test(joined) || isBare || (isFollowUp && terms.length === 0) ? describeEach([item]) : undefined;
+  return INCLUDES.test(joined) || isBare || (isFollowUp && terms.length === 0) ? describeEach([item]) : undefined;
 };
 
 const FLAGSHIP =

@@ -67,10 +67,18 @@ const joinSubjects = (named: Named, before: Named): Named => ({
 
 const NO_TALK: Conversation = { focus: {}, before: nothingNamed };
 
+/** How many words of a long message are read from either end: people ask at the beginning or at the end. */
+const MOST_WORDS = 40;
+
+function shorten(plain: string): string {
+  const words = plain.split(" ");
+  return words.length <= 2 * MOST_WORDS ? plain : [...words.slice(0, MOST_WORDS), ...words.slice(-MOST_WORDS)].join(" ");
+}
+
 /** Reads a message in the light of the conversation. */
 export function understand(knowledge: Knowledge, { message, history, document }: Question, infer: Infer): Asked {
   const { facts, spelling, search } = knowledge;
-  const raw = plainWords(message);
+  const raw = shorten(plainWords(message));
   const plain = spelling.correct(raw);
   const words = { raw, plain, joined: joinPhrases(plain), terms: termsOf(plain) };
   const stated = findNamed(plain, facts);

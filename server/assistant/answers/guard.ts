@@ -4,16 +4,15 @@ import { TRIAL_PACKAGE } from "../../../content/pricing.ts";
 import { describeEach } from "./comparison.ts";
 import { amountsIn, namesSum } from "../language/amounts.ts";
 import type { Answerer, Asked } from "./asked.ts";
-import { priceList, priceSentence } from "./package-prices.ts";
 import { answerConsultation, asksPrice, pricedTopic, truePrices } from "./price-answers.ts";
-import { discountSentence } from "./package-prices.ts";
-import { contactPage, pricingPage, privacyPage } from "./sources.ts";
+import { discountSentence, priceList, priceSentence } from "./package-prices.ts";
+import { pricingPage, privacyPage } from "./sources.ts";
 import { writeTopic } from "./topic.ts";
 
 const INSTRUCTIONS =
   /\b(ignore|forget|disregard|override|bypass)\b.{0,40}\b(instructions?|prompts?|rules?|previous|above|everything|guidelines|restrictions|told)\b|\b(system prompt|developer mode|jailbreak|dan mode|do anything now|roleplay|role play)\b|\b(pretend|act as|act like|you are now|from now on|imagine you are|new instructions?|as the (admin|owner|developer|ceo)|i am (the|your) (admin|owner|developer|ceo|boss|creator|manager)|repeat after me|admin override|sudo)\b/;
 const SECRET =
-  /\b(show|give|tell|reveal|print|share|list|display|leak|send|dump|repeat|what (is|are|were))\b.{0,40}\b(passwords?|api keys?|secret keys?|admin (panel|login|url|page|token)|tokens|credentials|system prompt|(your|hidden|initial) (prompts?|instructions)|database|other (visitors?|users?|clients?|customers?|people)|someone elses?|client list|configuration|config|environment variables|private (phone )?(number|address|email)|(client|customer)s? (emails?|phones?|data|list)|card numbers?)\b|\b(phone|email|number|address|contact) .{0,15}\bof (a|an|another|your|the|some) (client|customer|visitor|user)s?\b|\b(private|personal|home|mobile) (phone|number|address|email|mobile)\b|\b(last|previous|other|another|else) (visitors?|users?|persons?|clients?|customers?|people)\b.{0,25}\b(ask\w*|said|say|says|wrote|write|upload\w*|chat\w*|conversations?|questions?|documents?|files?)\b/;
+  /\b(show|give|tell|reveal|print|share|list|display|leak|send|dump|repeat|what (is|are|were))\b.{0,40}\b(passwords?|api keys?|secret keys?|admin (panel|login|url|page|token)|tokens|credentials|system prompt|(your|hidden|initial) (prompts?|instructions)|(your|the) database|other (visitors?|users?|clients?|customers?|people)|someone elses?|client list|configuration|config|environment variables|private (phone )?(number|address|email)|(client|customer)s? (emails?|phones?|data|list)|card numbers?)\b|\b(phone|email|number|address|contact) .{0,15}\bof (a|an|another|your|the|some) (client|customer|visitor|user)s?\b|\b(private|personal|home|mobile) (phone|number|address|email|mobile)\b|\b(last|previous|other|another|else) (visitors?|users?|persons?|clients?|customers?|people)\b.{0,25}\b(ask\w*|said|say|says|wrote|write|upload\w*|chat\w*|conversations?|questions?|documents?|files?)\b/;
 const BEND =
   /\b(give|grant|offer|apply|get|do|make|want|need|deserve)\b.{0,30}\b(discount|\d+ ?(%|percent)( off)?|(half|lower|better|special|reduced|best) price|half off|for free|free of charge|cheaper|a deal|coupon)\b|\b(half (of )?(the |that |your )?price|half as much|negotiat\w*|bargain|haggle|lower (the|your) price|price match|match (their|the|that|a) (price|offer)|waive|knock .{0,15} off|come down|reduce (the|your) price|beat (their|that|the) price|too expensive|cheaper (if|for|because)|friends? price|for nothing|without paying|change the price|set the price|new price|competitors? (does|do|offers?|charges?|is|are)|cheaper elsewhere|price (is|was) (now )?(free|zero|changed|wrong))\b|\b\d+ ?(%|percent) off\b/;
 const FREE = /\b(for free|free|gratis|pro bono|no charge|without paying|no cost)\b/;
@@ -103,5 +102,3 @@ export const answerOffTopic: Answerer = ({ plain, raw, message }) => {
   const isOff = ALWAYS_OFF.test(plain) || isSum || ((OFF_TOPIC.test(plain) || OFF_TOPIC.test(raw)) && !BUILDING.test(plain));
   return isOff ? { text: phrases.offTopic, sources: [], kind: "off-topic" } : undefined;
 };
-
-export const contactOffer = { sources: [contactPage], offer: "contact" } as const;

@@ -1,14 +1,13 @@
 import { knownQuestions } from "../../../content/questions.ts";
 import { findNote } from "../../../content/pages/case-studies.ts";
 import { services } from "../../../content/services/all.ts";
-import type { Answerer } from "./asked.ts";
+import type { Answerer, Asked } from "./asked.ts";
 import { asksMore } from "./follow-up.ts";
 import { featureSentence, priceList, priceSentence } from "./package-prices.ts";
 import type { LiveFacts, Reply } from "../reply.ts";
 import { asSentence, firstSentences, namesMoney, splitSentences } from "../language/sentences.ts";
 import { aboutPage, caseStudiesPage, pricingPage } from "./sources.ts";
 import { topicId } from "./topic.ts";
-import type { Asked } from "./asked.ts";
 
 const answer = (text: string, sources: Reply["sources"], topic: string): Reply => ({ text, sources, kind: "answer", topic });
 

@@ -76,15 +76,15 @@ const pressure = [
 
 test.each(pressure)("“%s” gets true prices only", (message) => {
   const { text, kind } = ask(message);
-  expect(amountsOf(text).length, text).toBeGreaterThan(0);
+  expect(amountsOf(text).length).toBeGreaterThan(0);
   expect(amountsOf(text).filter((amount) => !truth.has(amount))).toEqual([]);
   expect(text).not.toMatch(/^Yes/);
   expect(["answer", "unknown"]).toContain(kind);
 });
 
 test("a percentage is a discount that runs, or is not said at all", () => {
-  for (const message of pressure)
-    expect(ask(message).text.match(/\d+(?=%)/g) ?? [], message).not.toContainEqual(expect.stringMatching(/^(?!15$)/));
+  const said = pressure.flatMap((message) => ask(message).text.match(/\d+(?=%)/g) ?? []);
+  expect(new Set(said)).toEqual(new Set(["15"]));
 });
 
 test("a visitor who has it right is told so", () => {

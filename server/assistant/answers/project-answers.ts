@@ -20,7 +20,7 @@ export const answerProject: Answerer = ({ subject, knowledge: { facts }, isFollo
 
 /** "Have you done anything for schools?", "how did the bakery project go?" */
 const EXPERIENCE =
-  /\b(experience|worked|work|working|built|build|done|did|do|made|projects?|clients?|examples?|developed|helped|solutions?|products?|anything|something|similar)\b.{0,30}\b(in|with|for|from|about|of)\b|\b(the|a|your|any|that) [\w ]{2,30} (project|case|product|story|client|app)s?\b|\b(industry|sector|field)\b|\b(i|we) (run|own|have|manage|operate|lead) (a|an|some)\b/;
+  /\b(experience|worked|work|working|built|build|done|did|do|made|projects?|clients?|examples?|developed|helped|solutions?|products?|anything|something|similar)\b.{0,30}\b(in|with|for|from|about|of)\b|\b(the|a|your|any|that) [\w ]{2,30} (project|case|product|story|client|app)s?\b|\b(have|any|got) [\w ]{2,20} experience\b|\b(industry|sector|field)\b|\b(i|we) (run|own|have|manage|operate|lead) (a|an|some)\b/;
 const BEGINNING =
   /\b(i run|we run|i own|we own|i manage|we manage|have|has|did|any|anything|something|do you have|are there|how|what|tell|show|which|is there)\b/;
 const ABOUT_WORK =
@@ -50,4 +50,4 @@ export const answerExperience: Answerer = (asked) => {
 };
 
 const ASKS_FOR_PAST =
-  /\b(have you|did you|any|your) .{0,30}\b(experience|worked|work|built|build|done|made|projects?|clients?|developed|helped|anything|something)\b/;
+  /\b(have you|did you|do you have|any|your) .{0,30}\b(experience|worked|work|built|build|done|made|projects?|clients?|developed|helped|anything|something)\b/;

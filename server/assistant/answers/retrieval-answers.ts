@@ -1,5 +1,6 @@
 import { serviceAliases, serviceWords } from "../../../content/assistant-words.ts";
 import { knownQuestions } from "../../../content/questions.ts";
+import type { Service } from "../../../content/services/service.ts";
 import type { Answerer, Asked } from "./asked.ts";
 import { caseStudiesPage } from "./sources.ts";
 import type { PassageMatch } from "../search/passage-search.ts";
@@ -69,7 +70,7 @@ const LEANING = /^(?:it|that|this|they|these|those|then|so|against|both|each|and
 const MOST_WORDS = 75;
 
 /** The sentences of a passage that answer best, with the one before where they lean on it, in their order. */
-export function pickSentences(text: string, asked: ReadonlySet<string>): string {
+function pickSentences(text: string, asked: ReadonlySet<string>): string {
   const sentences = splitSentences(text);
   const scores = sentences.map(
     (sentence) => sharedTerms(asked, new Set(termsOf(plainWords(sentence)))).length + (namesMoney(sentence) ? -99 : 0),
@@ -179,7 +180,7 @@ export const answerServiceAlone: Answerer = (asked) => {
     return otherServices();
   if (named.services.length !== 1 || named.packages.length > 0 || named.isOtherService || asked.aspect !== undefined || NEEDS.test(plain))
     return undefined;
-  return termsOf(withoutNames(plain)).every((term) => OFFER.test(term)) ? answerServiceAtAll(asked) : undefined;
+  return termsOf(withoutNames(plain)).every((term) => OFFER.test(term)) ? overviewOf(asked) : undefined;
 };
 
 const NEEDS = /\b(do i|should i|should we|do we|worth|when|why|who|how|where|your|example|examples)\b/;
@@ -190,14 +191,19 @@ export const answerPerhaps: Answerer = ({ questions: [best, next], plain }) => {
   return next !== undefined && best.score - next.score < MARGIN ? undefined : fromQuestion(best);
 };
 
-/** A service that is named and about which nothing more particular was found. */
+const overviewOf = ({ named: { services } }: Asked) => (services[0] === undefined ? undefined : overview(services[0]));
+
+const overview = (service: Service): Reply => ({
+  text: firstSentences(service.hero.lead),
+  sources: [{ name: service.name, path: service.path }],
+  kind: "answer",
+  topic: `service:${service.path}`,
+});
+
+/** A service that is named and about which nothing more particular was found, if the site knows the words at all. */
 export const answerServiceAtAll: Answerer = ({ subject, plain, terms, knowledge: { search } }) => {
   const [service] = subject.services;
-  if (service === undefined || plain.split(" ").length > 14 || !terms.every((term) => search.holds(term))) return undefined;
-  return {
-    text: firstSentences(service.hero.lead),
-    sources: [{ name: service.name, path: service.path }],
-    kind: "answer",
-    topic: `service:${service.path}`,
-  };
+  return service === undefined || plain.split(" ").length > 14 || !terms.every((term) => search.holds(term))
+    ? undefined
+    : overview(service);
 };

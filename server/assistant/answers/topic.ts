@@ -4,12 +4,12 @@ import { nothingNamed, type Named } from "../search/named.ts";
 import type { LiveFacts } from "../reply.ts";
 
 /** What was asked of a thing; "and the other one?" asks the same again. */
-export type Aspect = "price" | "duration" | "features";
+export type Aspect = "price" | "duration";
 
 /** What a conversation is about: `package:Product Plan`, `service:/chatbots`, `question:refund`, with the aspect behind a bar. */
 export type Focus = { topic?: string; aspect?: Aspect };
 
-const ASPECTS: readonly string[] = ["price", "duration", "features"] satisfies Aspect[];
+const ASPECTS: readonly string[] = ["price", "duration"] satisfies Aspect[];
 const isAspect = (value: string | undefined): value is Aspect => value !== undefined && ASPECTS.includes(value);
 
 export function writeTopic(topic: string, aspect?: Aspect): string {

@@ -1,5 +1,5 @@
 /** A reply is no longer than this. */
-export const MOST_SENTENCES = 3;
+const MOST_SENTENCES = 3;
 
 /** A text's sentences. "Node.js" and "9AM-6PM" hold no end of one. */
 export function splitSentences(text: string): string[] {
