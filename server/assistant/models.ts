@@ -59,8 +59,9 @@ export function createModels({ database, config, log }: Deps): Models {
       breaker.succeed();
       return value;
     } catch (error) {
-      // A visitor who has left and a held-back answer say nothing about the model's health.
-      if (!asked.signal.aborted && !(error instanceof RefusedAnswer)) breaker.fail();
+      // Nobody waits any more, which says nothing about the model.
+      if (asked.signal.aborted) return undefined;
+      if (!(error instanceof RefusedAnswer)) breaker.fail();
       log.warn({ err: error }, "the assistant does without its model");
       return undefined;
     }
