@@ -66,10 +66,13 @@ test("a brief becomes a scope that its writer edits and sends, and staff have it
 
   await logIn(page);
   await page.getByRole("link", { name: "Contact Forms" }).click();
-  const row = page.getByRole("row", { name: /Nadia Farooq/ });
+  const row = page.getByRole("row", { name: /Nadia Farooq/ }).first();
   await expect(row).toContainText("Answer within the hour, at night too.");
   await expect(row).toContainText("Who keeps the mail?");
+  await expect(row).toContainText("brief.pdf");
   await expect(row).not.toContainText("Likely spam");
+  await row.getByRole("button", { name: "Conversation with Nadia Farooq" }).click();
+  await expect(page.getByRole("dialog")).toContainText("Uploaded file: brief.pdf");
 });
 
 test("an answer is shown no sooner than 800 ms after the question", async ({ page }) => {

@@ -14,13 +14,6 @@ type Props = { log: RefObject<HTMLDivElement | null>; conversation: Conversation
 function Greeting({ onAsk }: { onAsk: (question: string) => void }) {
   return (
     <BotLine text={assistant.greeting}>
-      <div className="chat-week" aria-hidden="true">
-        {STAGES.map((stage) => (
-          <svg key={stage} className="jali" viewBox={`0 0 ${CELL} ${CELL}`}>
-            <Stage n={stage} />
-          </svg>
-        ))}
-      </div>
       <ul className="chat-questions" aria-label="Questions to begin with">
         {assistantWidget.questions.map((question) => (
           <li key={question}>
@@ -31,6 +24,19 @@ function Greeting({ onAsk }: { onAsk: (question: string) => void }) {
         ))}
       </ul>
     </BotLine>
+  );
+}
+
+/** The week of the promise, as seven stages of one tile. */
+function Week() {
+  return (
+    <div className="chat-week night on-ink" aria-hidden="true">
+      {STAGES.map((stage) => (
+        <svg key={stage} className={`jali n${stage}`} viewBox={`0 0 ${CELL} ${CELL}`}>
+          <Stage n={stage} />
+        </svg>
+      ))}
+    </div>
   );
 }
 
@@ -54,12 +60,14 @@ function showNewest(log: HTMLDivElement | null): void {
 /** The conversation. It is read out as it grows, and the arrow keys scroll it. */
 export function ChatLog({ log, conversation, ...actions }: Props) {
   const { lines, retentionDays, typed, busy, send } = conversation;
+  const isNew = !hasVisitorSpoken(lines);
   useEffect(() => showNewest(log.current), [log, lines, typed, busy]);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
     <div className="chat-log" role="log" aria-live="polite" aria-label="Conversation" tabIndex={0} ref={log}>
+      {isNew && <Week />}
       <RetentionNote days={retentionDays} onFollow={actions.onFollow} />
-      {!hasVisitorSpoken(lines) && <Greeting onAsk={(question) => void send(question)} />}
+      {isNew && <Greeting onAsk={(question) => void send(question)} />}
       {lines.map((line) => (
         <ChatLine key={line.key} line={line} lines={lines} busy={busy} {...actions} />
       ))}

@@ -2,7 +2,7 @@ import type { ChatAnswer, ChatSource, ChatTurn } from "../../contract/chat.ts";
 import { chatMessages } from "../../contract/chat-messages.ts";
 
 /** `sent` is how much of it has gone, from 0 to 1. */
-export type FileStage = "sending" | "reading" | "read" | "unread" | "failed";
+type FileStage = "sending" | "reading" | "read" | "unread" | "failed";
 export type SentFile = { name: string; bytes?: number; stage: FileStage; sent?: number };
 
 /** One line of a conversation as it is shown. */

@@ -33,7 +33,7 @@ export function startEdit({ filename, packageName, price, reason, ...parts }: Sc
 export type LineEdit = { part: ScopePart } & ({ add: true } | { change: string; text: string } | { remove: string });
 
 /** One change to one line. A line keeps its page however its words change: it is still about what stands there. */
-export function editLines(lines: readonly EditedLine[], edit: LineEdit): EditedLine[] {
+function editLines(lines: readonly EditedLine[], edit: LineEdit): EditedLine[] {
   if ("add" in edit) return lines.length < LINES_MOST ? [...lines, toEdited({ text: "" })] : [...lines];
   if ("remove" in edit) return lines.filter(({ key }) => key !== edit.remove);
   return lines.map((line) => (line.key === edit.change ? { ...line, text: edit.text } : line));

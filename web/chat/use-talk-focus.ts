@@ -29,7 +29,7 @@ export function useTalkFocus({ isOpen, busy, view }: Moment) {
       activeElement === null || activeElement === document.body || activeElement === log.current || activeElement === title.current;
     if (!isOpen || view !== "talk" || !isFree) return;
     if (busy) log.current?.focus({ preventScroll: true });
-    if (hasEnded) field.current?.focus({ preventScroll: true });
+    if (hasEnded && !hasScreenKeyboard()) field.current?.focus({ preventScroll: true });
   }, [isOpen, busy, view]);
   return { title, log, field };
 }
