@@ -2,8 +2,12 @@ import { expect, test } from "vitest";
 import { readEvents, type StreamEvent } from "./read-events.ts";
 
 function streamOf(bytes: Uint8Array<ArrayBuffer>, cut: number): ReadableStream<Uint8Array<ArrayBuffer>> {
-  const pieces = Array.from({ length: Math.ceil(bytes.length / cut) }, (_, index) => bytes.slice(index * cut, (index + 1) * cut));
-  return ReadableStream.from(pieces);
+  return new ReadableStream({
+    start(controller) {
+      for (let at = 0; at < bytes.length; at += cut) controller.enqueue(bytes.slice(at, at + cut));
+      controller.close();
+    },
+  });
 }
 
 async function read(text: string, cut: number): Promise<StreamEvent[]> {

@@ -27,6 +27,9 @@ export function ScopePart({ part, heading, line: name, hint, lines, onEdit }: Pr
   );
 }
 
+/** For browsers that cannot fit a field to its text by themselves. */
+const estimateRows = (text: string) => Math.max(1, Math.ceil(text.length / 36));
+
 type RowProps = { line: EditedLine; label: string } & Pick<Props, "part" | "onEdit">;
 
 function ScopeRow({ line, label, part, onEdit }: RowProps) {
@@ -34,7 +37,7 @@ function ScopeRow({ line, label, part, onEdit }: RowProps) {
   return (
     <li className="scope-line">
       <textarea
-        rows={1}
+        rows={estimateRows(line.text)}
         value={line.text}
         maxLength={LINE_LENGTH}
         aria-label={label}
