@@ -24,6 +24,7 @@ export const phrases = {
   nothingFree: "No package is free.",
   credited: "Its price is credited in full toward any package you buy afterwards.",
   noOtherOffice: "The site names no other office.",
+  currency: "Prices are in US dollars.",
   noPriceOfOwn: "It has no price of its own on this site.",
   pricesAway: "I cannot read the prices at the moment. The pricing page shows them.",
   onRequest: "has no fixed price at present; please contact us",

@@ -1142,6 +1142,7 @@ export const knownQuestions: readonly KnownQuestion[] = [
     id: "working-day",
     question: "How fast do you answer an enquiry?",
     alternatives: [
+      "When do you reply to emails?",
       "When will I hear back?",
       "How long until you reply?",
       "How quickly do you respond?",
@@ -1185,6 +1186,8 @@ export const knownQuestions: readonly KnownQuestion[] = [
     id: "for-whom",
     question: "Who do you work for?",
     alternatives: [
+      "Do you build for startups only?",
+      "Do you work with non-technical founders?",
       "Do you work with startups?",
       "Are you right for small businesses?",
       "Do you work with big companies?",
@@ -1575,5 +1578,27 @@ export const knownQuestions: readonly KnownQuestion[] = [
     answer:
       "Yes, below each post. A comment that holds a link waits until our staff approve it, and what is insulting, unlawful or advertising is removed.",
     source: { name: "Blog", path: "/blog" },
+  },
+  {
+    id: "switch",
+    question: "Can I change to another package?",
+    alternatives: [
+      "Can I upgrade my package?",
+      "Can I switch from the Product Package to the Developer Package?",
+      "Can I downgrade?",
+      "Can I combine packages?",
+      "upgrade",
+    ],
+    answer:
+      "Each package is an order of its own and nothing renews by itself, so you choose the next one when you need it. The price of the trial is credited in full toward any package you buy afterwards.",
+    source: termsAt("prices"),
+  },
+  {
+    id: "cloud-or-not",
+    question: "Should we move to the cloud?",
+    alternatives: ["Cloud or on-premise?", "Is the cloud cheaper?", "When does the cloud pay?", "What is the cloud good for?"],
+    answer:
+      "It pays where load swings, or where you would have to hire somebody to mind servers. A steady load on hardware you already own is often cheaper left alone, and after two trial days we tell you which case is yours.",
+    source: inCloud("understanding-cloud-computing"),
   },
 ];

@@ -17,10 +17,13 @@ const introduce = ({ name, role, bio }: LiveFacts["team"][number]) => `${name} i
 
 const WHO = /\b(who|whose|name of|meet|tell me about|about|introduce|does|is|what is)\b/;
 
+/** Who wants to reach somebody is told how, and not who it is. */
+export const REACHING = /\b(talk|speak|write|call|reach|contact|email|meet|chat)\b/;
 const LEANS_ON_PERSON = /^(and )?(what|who) (does|is|did|was|has) (he|she|that|this)\b|\b(about|of) (him|her)\b/;
 
 /** One of the team, by name or by what they do. */
 export const answerPerson: Answerer = ({ plain, named: { people }, subject, knowledge: { facts } }) => {
+  if (REACHING.test(plain)) return undefined;
   const meant = people.length > 0 ? people : LEANS_ON_PERSON.test(plain) ? subject.people : [];
   const named = facts.team.filter(({ name }) => meant.includes(name));
   const role = WHO.test(plain) || plain.split(" ").length <= 3 ? roleWords.find(([asked]) => asked.test(plain))?.[1] : undefined;
@@ -30,7 +33,7 @@ export const answerPerson: Answerer = ({ plain, named: { people }, subject, know
 };
 
 const TEAM =
-  /\b((who|how many) .*\b(team|people|employees?|staff|developers|engineers)\b|(your|the) team\b|team (members?|size)|how (big|large) (is|are) (you$|(your|the) (team|company|agency|firm))|who (works?|are the people) (at|there|for you|with you)|headcount)/;
+  /\b((who|how many) .*\b(team|people|employees?|staff|developers|engineers)\b|(your|the) team\b|team (members?|size)|how (big|large) (is|are) (you$|(your|the) (team|company|agency|firm))|who (works?|are the people) (at|there|for you|with you)|headcount)|^(the |your |our )?team$/;
 const NOT_TEAM = /\b(my|our|own|train|take over|work on|takes? over|outsource|dedicated|access|need|invite)\b/;
 
 export const answerTeam: Answerer = ({ plain, knowledge: { facts } }) => {

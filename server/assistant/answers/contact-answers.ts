@@ -2,6 +2,7 @@ import { phrases } from "../../../content/assistant-phrases.ts";
 import { site } from "../../../content/site.ts";
 import type { Answerer } from "./asked.ts";
 import type { Reply } from "../reply.ts";
+import { REACHING } from "./company-answers.ts";
 import { contactPage } from "./sources.ts";
 import { joinWords } from "../language/sentences.ts";
 
@@ -56,7 +57,8 @@ function partsFor(plain: string): string[] {
 }
 
 /** Where, when and how to reach the agency. */
-export const answerContact: Answerer = ({ plain }) => {
+export const answerContact: Answerer = ({ plain, named }) => {
+  if (named.people.length > 0 && REACHING.test(plain)) return contact(phrases.person, { offer: "contact" });
   if (isAskedFor(plain, SOCIAL, NOT_SOCIAL)) return contact(socialText());
   const parts = partsFor(plain);
   if (parts.length > 0) return contact(parts.slice(0, parts.length > 1 && parts[0] === phrases.address ? 2 : 3).join(" "));

@@ -68,7 +68,7 @@ const joinSubjects = (named: Named, before: Named): Named => ({
 const NO_TALK: Conversation = { focus: {}, before: nothingNamed };
 
 /** How many words of a long message are read from either end: people ask at the beginning or at the end. */
-const MOST_WORDS = 40;
+const MOST_WORDS = 25;
 
 function shorten(plain: string): string {
   const words = plain.split(" ");

@@ -174,8 +174,14 @@ export const answerPrice: Answerer = (asked) => {
 /** Before known questions are looked through: "what does the trial cost?" must not be told what the trial is. */
 export const answerPlainPrice: Answerer = (asked) => (asksPriceAlone(asked) ? answerPrice(asked) : undefined);
 
+const CURRENCY = /\b(pkr|rupees?|euros?|eur|pounds?|gbp|dirhams?|aed|riyals?|inr|yen|currency)\b/;
+const GENERALLY = /\b(prices|pricing|estimates?|quotes?|quotation|final price|fixed price|price list|the price)\b/;
+
 /** When nothing else knows the price of something: the true list, and the offer to ask. */
-export const answerUnknownPrice: Answerer = (asked) =>
-  asked.aspect === "price"
-    ? reply(`${phrases.noPriceOfOwn} ${priceList(asked.knowledge.facts.packages)}`, "prices", { kind: "unknown", offer: "contact" })
-    : undefined;
+export const answerUnknownPrice: Answerer = (asked) => {
+  const { packages } = asked.knowledge.facts;
+  if (asked.aspect !== "price") return undefined;
+  if (CURRENCY.test(asked.plain)) return reply(`${phrases.currency} ${priceList(packages)}`, "prices");
+  if (GENERALLY.test(asked.plain)) return reply(`${priceList(packages)} ${phrases.fixedPrice}`, "prices");
+  return reply(`${phrases.noPriceOfOwn} ${priceList(packages)}`, "prices", { kind: "unknown", offer: "contact" });
+};

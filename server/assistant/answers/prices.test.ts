@@ -90,7 +90,14 @@ test("a percentage is a discount that runs, or is not said at all", () => {
 test("a visitor who has it right is told so", () => {
   expect(ask("is the product package $2800?").text).toBe("Yes. The Product Package costs $2800, paid once.");
   expect(ask("so the developer package is $3400 a month, correct?").text).toMatch(/^Yes\. .*\$3400/);
+  expect(ask("is the product package still three thousand?").text).toMatch(/^No\. .*\$2800/);
   expect(ask("so the developer package is $4000 a month, correct?").text).toMatch(/^No\. .*\$3400/);
+});
+
+test("prices are not open to talk, and in dollars", () => {
+  expect(ask("are prices negotiable").text).toContain("I cannot change a price");
+  expect(ask("what's the price in pkr").text).toContain("Prices are in US dollars.");
+  expect(ask("can I get an estimate for my project").kind).toBe("answer");
 });
 
 test("a budget is held against the list", () => {

@@ -6,7 +6,7 @@ import type { Reply } from "../reply.ts";
 
 const unknown = (text: string): Reply => ({ text, sources: [contactPage], offer: "contact", kind: "unknown" });
 const OURS =
-  /\b(you|your|yours|saat|labs|agency|company|package|packages|service|services|project|projects|product|team|developer|developers|contract|payment|mvp|app|pay|price|cost|office|support|meeting|refund|invoice|career|hire|software|website|ai|code|sprint|comment|blog|call|idea|refund|trial|prototype|feature|deadline|demo|launch)s?\b/;
+  /\b(you|your|yours|saat|labs|agency|company|package|packages|service|services|project|projects|product|team|developer|developers|contract|payment|mvp|app|pay|price|cost|office|support|meeting|refund|invoice|career|hire|software|website|ai|code|sprint|founder|startup|business|client|offer|comment|blog|call|idea|refund|trial|prototype|feature|deadline|demo|launch)s?\b/;
 
 /** Whether a message speaks of the agency or of working with it. */
 export const isAboutUs = (plain: string): boolean => OURS.test(plain);

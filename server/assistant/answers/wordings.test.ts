@@ -100,6 +100,12 @@ const wordings: readonly (readonly [message: string, topic: string])[] = [
   ["what do your customers think", "testimonials"],
   ["any articles about web3", "post:web3-solutions"],
   ["do you use kubernetes", "service:/cbs"],
+  ["do you comply with gdpr", "question:personal-data"],
+  ["cloud vs on premise", "question:cloud-or-not"],
+  ["can I upgrade from product package to developer package", "question:switch"],
+  ["how do I report a security hole", "question:weakness"],
+  ["can i talk to nadia", "contact"],
+  ["how lng does mvp tak", "service:/idea-mvp|duration"],
 ];
 
 test.each(wordings)("“%s” is understood", (message, topic) => {

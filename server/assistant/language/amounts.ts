@@ -2,6 +2,16 @@
 
 const AMOUNT = /(?<sign>[$€£]\s?)?(?<digits>\d[\d,]*(?:\.\d+)?)\s?(?<thousand>k\b)?\s?(?<word>dollars?|usd|bucks|\$)?/gi;
 
+const NUMBERS = ["one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
+const WRITTEN = new RegExp(String.raw`\b(${NUMBERS.join("|")}) (hundred|thousand)\b`, "gi");
+
+/** `three thousand` → `3000` */
+function inDigits(message: string): string {
+  return message.replace(WRITTEN, (_, count: string, scale: string) =>
+    String((NUMBERS.indexOf(count.toLowerCase()) + 1) * (scale.toLowerCase() === "thousand" ? 1000 : 100)),
+  );
+}
+
 type Found = { amount: number; isMoney: boolean };
 
 function readAmount({ groups }: RegExpExecArray): Found {
@@ -10,15 +20,16 @@ function readAmount({ groups }: RegExpExecArray): Found {
   return { amount, isMoney: groups?.["sign"] !== undefined || groups?.["word"] !== undefined || groups?.["thousand"] !== undefined };
 }
 
+const findAll = (message: string): Found[] => [...inDigits(message).matchAll(AMOUNT)].map(readAmount);
+
 /** Dollars; a bare number counts from 50 on, so that days, weeks and the 2-Day Trial are no money. */
 export function amountsIn(message: string): number[] {
-  const found = [...message.matchAll(AMOUNT)].map(readAmount);
-  return found
+  return findAll(message)
     .filter(({ amount, isMoney }) => isMoney || (amount >= 50 && !(amount >= 1990 && amount <= 2035)))
     .map(({ amount }) => amount);
 }
 
 /** Whether a sum is clearly one of money. */
 export function namesSum(message: string): boolean {
-  return [...message.matchAll(AMOUNT)].some((match) => readAmount(match).isMoney);
+  return findAll(message).some(({ isMoney }) => isMoney);
 }
