@@ -16,7 +16,10 @@ export default defineConfig({
     hookTimeout: 60_000,
     setupFiles: ["tests/helpers/fail-on-surprise.ts"],
     projects: [
-      { extends: true, test: { name: "unit", include: ["{contract,content,web,scripts,bench}/**/*.test.{ts,tsx}", "tests/*.test.ts"] } },
+      {
+        extends: true,
+        test: { name: "unit", include: ["{contract,content,web,scripts,bench}/**/*.test.{ts,tsx}", "tests/{*,assistant/*}.test.ts"] },
+      },
       { extends: true, test: { name: "pglite", include: server, provide: { databaseKind: "pglite" } } },
       ...(hasPostgres
         ? [{ extends: true as const, test: { name: "postgres", include: server, provide: { databaseKind: "postgres" as const } } }]

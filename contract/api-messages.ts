@@ -27,6 +27,11 @@ export const apiMessages = {
   commentFailed: "Failed to submit comment",
   postUnknown: "This post could not be found.",
 
+  // Assistant
+  documentTooLarge: "This file is larger than 10 MB. Please upload a smaller one, for example without its pictures.",
+  documentMissing: "Please choose a file first.",
+  scopeNeedsDocument: "Please upload a document first. The scope is drawn from it.",
+
   // Payment
   currencyUnsupported: "Payments are accepted in USD only.",
   orderIdInvalid: "The order id is not valid.",

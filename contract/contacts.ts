@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { ScopeDraft } from "./chat.ts";
 import { isEnquiryService } from "./contact-rules.ts";
 import { deletedView } from "./history.ts";
 import { limits } from "./limits.ts";
@@ -41,6 +42,10 @@ export const ContactView = z
     service: z.string(),
     message: z.string(),
     spam: z.enum(["honeypot", "too fast"]).optional(),
+    /** Of an enquiry that the assistant prepared: what was sent with it, as far as it still exists. */
+    scope: ScopeDraft.optional(),
+    fileId: z.string().optional(),
+    conversationId: z.string().optional(),
     createdAt: z.iso.datetime(),
   })
   .meta({ id: "Contact" });

@@ -21,6 +21,12 @@ const OPEN = new Set([
   "GET /api/uploads/:name",
   "POST /api/admin/login",
   "POST /api/contact",
+  "POST /api/chat/message",
+  "POST /api/chat/upload",
+  "GET /api/chat",
+  "DELETE /api/chat",
+  "GET /api/chat/scope",
+  "POST /api/chat/scope",
   "POST /api/analytics/page-view",
   "GET /api/comments",
   "POST /api/comments",
@@ -115,12 +121,13 @@ test.each([
   expect(await response.json()).toEqual({ error: apiMessages.notFound });
 });
 
-/** The routes that take a form with a picture. */
-const FORMS = new Set(
-  Object.values(collections)
+/** The routes that take a form with a file. */
+const FORMS = new Set([
+  "POST /api/chat/upload",
+  ...Object.values(collections)
     .filter(({ hasPicture }) => hasPicture)
     .flatMap(({ path }) => [`POST ${path}`, `PUT ${path}/:id`]),
-);
+]);
 
 /** The routes that read JSON, with a header that lets staff in where it is needed. */
 async function forEachReader(check: (route: string, headers: Record<string, string>) => Promise<void>): Promise<void> {
@@ -174,7 +181,7 @@ test.each(["text/plain", "application/x-www-form-urlencoded", "multipart/form-da
   },
 );
 
-test("a form with a picture is refused when it is JSON, something else, or no form at all", async () => {
+test("a form with a file is refused when it is JSON, something else, or no form at all", async () => {
   const staff = await makeStaff(site.db);
   const routes = listRoutes().filter((route) => FORMS.has(route));
   expect(routes).toHaveLength(FORMS.size);

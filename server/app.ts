@@ -1,5 +1,8 @@
 import { except } from "hono/combine";
 import { analyticsRoutes } from "./analytics/analytics.routes.ts";
+import { assistantStaffRoutes } from "./assistant/assistant-staff.routes.ts";
+import { assistantRoutes } from "./assistant/assistant.routes.ts";
+import { isDocumentForm } from "./assistant/assistant.upload.ts";
 import { auditRoutes } from "./audit/audit.routes.ts";
 import { collectionPaths, collectionsRoutes } from "./collections/collections.routes.ts";
 import { isPictureForm } from "./collections/collections.upload.ts";
@@ -49,7 +52,12 @@ export function createApp({ config, database, storage, log, content, provider }:
   app.on("GET", PUBLIC_LISTS, lists.answerPages);
   app.use(logRequests(log), securityHeaders(config.siteUrl));
   app.use(INITIATE_PATH, failWithoutSuccess);
-  app.use("/api/*", noStore, except([WEBHOOK_PATH, isPictureForm], limitJsonBody), except(isPictureForm, requireJson));
+  app.use(
+    "/api/*",
+    noStore,
+    except([WEBHOOK_PATH, isPictureForm, isDocumentForm], limitJsonBody),
+    except([isPictureForm, isDocumentForm], requireJson),
+  );
   app.use("/api/*", bumpAfterWrites(content));
   app.on("GET", PUBLIC_LISTS, lists.keep);
   const api = app
@@ -64,6 +72,8 @@ export function createApp({ config, database, storage, log, content, provider }:
     .route("/", commentsRoutes({ database, config }))
     .route("/", moderationRoutes({ db, guard }))
     .route("/", filesRoutes({ db, guard, storage }))
+    .route("/", assistantRoutes({ database, storage, config, log }))
+    .route("/", assistantStaffRoutes({ db, guard }))
     .route("/", auditRoutes({ db, guard }))
     .route("/", analyticsRoutes({ database, guard, config }))
     .route("/", staffRoutes({ database, guard, config }));

@@ -1,4 +1,5 @@
 import { purgePageViews } from "./analytics/analytics.store.ts";
+import { purgeAssistant } from "./assistant/assistant-retention.store.ts";
 import { purgeItems } from "./collections/collections-trash.store.ts";
 import { purgeComments } from "./comments/comments.store.ts";
 import { purgeContacts } from "./contacts/contacts.store.ts";
@@ -63,6 +64,13 @@ export async function openSite(config: Config, log: Log): Promise<Site> {
       await sweepPictures({ db, storage, log }, new Date());
     },
   };
+  const forget: Job = {
+    name: "forget-conversations",
+    cron: "10 4 * * *",
+    run: async () => {
+      await purgeAssistant({ db, storage }, { retentionDays: config.assistant.retentionDays, now: new Date() });
+    },
+  };
   const tidy: Job = { name: "tidy-database", cron: "45 3 * * *", run: () => tidyDatabase(database) };
-  return { database, storage, provider, jobs: [endSessions, checkOrders, emptyTrash, sweep, tidy] };
+  return { database, storage, provider, jobs: [endSessions, checkOrders, emptyTrash, sweep, forget, tidy] };
 }

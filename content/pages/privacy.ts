@@ -50,14 +50,14 @@ export const privacy: Reading = {
             [
               "chat with the assistant",
               "What you type and what it answers, under a random label",
-              "Answering, and improving what it knows",
-              "180 days",
+              "Answering. What it could not answer is counted without a word of who asked",
+              "180 days after the last line, or when you delete it in the chat. What you sent with an enquiry stays with the enquiry",
             ],
             [
               "upload a document in the chat",
               "The document, its name, a summary of it",
               "Answering questions about it; our staff may read it",
-              "You ask, or we delete it because it is settled",
+              "With its conversation, or when our staff delete it",
             ],
             [
               "visit a page",
@@ -95,7 +95,8 @@ export const privacy: Reading = {
           type: "list",
           items: [
             "comment_author: a random token, set only when a comment of yours waits for moderation, so that you can see it until then. It lasts 30 days, scripts cannot read it, and it goes to the comments only.",
-            "The assistant's session: a signed random label, set when you open a conversation, so that nobody else can read it.",
+            "conversation: a random token, set with your first message or document in the chat, so that nobody else can read it. It lasts 180 days, scripts cannot read it, and it goes to the assistant only.",
+            "chat-user-id and chat-lines: a random label and, until you close the tab, the lines of your chat, so that they are there at once on the next page.",
             "An order in progress: package, name and e-mail, kept in this tab so that they are still there if you come back from the card page. Gone when you close the tab.",
             "adminToken: the login of our staff, on their own devices.",
           ],

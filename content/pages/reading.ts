@@ -23,6 +23,11 @@ export type Reading = {
 
 const LINK = /\[([^\]]+)\]\(([^)]+)\)/g;
 
+/** The words of a text without its links. */
+export function plainText(text: string): string {
+  return text.replace(LINK, "$1");
+}
+
 export type TextPart = { words: string; to?: string };
 
 /** A text cut at its links. */

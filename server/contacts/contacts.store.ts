@@ -1,4 +1,5 @@
-import { and, desc, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
+import type { ScopeDraft } from "../../contract/chat.ts";
 import type { ContactInput, ContactView, DeletedContactView } from "../../contract/contacts.ts";
 import type { PageQuery } from "../../contract/http.ts";
 import { apiMessages } from "../../contract/api-messages.ts";
@@ -13,13 +14,47 @@ import { contacts } from "./contacts.table.ts";
 
 type ContactRow = typeof contacts.$inferSelect;
 
-function toView({ id, createdAt, spam, deletedAt: _at, deletedBy: _by, searched: _searched, ...fields }: ContactRow): ContactView {
-  return { _id: id, ...fields, ...(spam === null ? {} : { spam }), createdAt: createdAt.toISOString() };
+function toView({ id, name, email, phone, service, message, createdAt, ...row }: ContactRow): ContactView {
+  const { spam, scope, fileId, conversationId } = row;
+  return {
+    _id: id,
+    name,
+    email,
+    phone,
+    service,
+    message,
+    ...(spam && { spam }),
+    ...(scope && { scope }),
+    ...(fileId !== null && { fileId }),
+    ...(conversationId !== null && { conversationId }),
+    createdAt: createdAt.toISOString(),
+  };
 }
 
 /** Keeps an enquiry; what looks like spam is kept with a label, never dropped (D26). */
 export async function createContact(db: Db, { website, elapsed_ms, ...fields }: ContactInput): Promise<void> {
   await db.insert(contacts).values({ ...fields, spam: findSpamSign({ website, elapsed_ms }) ?? null });
+}
+
+/** What the assistant prepared and the visitor sent: the scope, what it was drawn from and what was said. */
+type Prepared = { scope: ScopeDraft; fileId: string | undefined; conversationId: string | undefined };
+
+/** Keeps an enquiry that comes with a scope; for the rest as `createContact`. */
+export async function createScopeEnquiry(db: Db, { website, elapsed_ms, ...fields }: ContactInput, prepared: Prepared): Promise<void> {
+  await db.insert(contacts).values({ ...fields, ...prepared, spam: findSpamSign({ website, elapsed_ms }) ?? null });
+}
+
+/** Of these conversations, those that came with an enquiry: when the last one was sent, and the documents that belong to one. */
+export async function findEnquiries(db: Db, conversationIds: string[]): Promise<Map<string, { lastAt: Date; fileIds: string[] }>> {
+  const { conversationId, fileId, createdAt } = contacts;
+  const rows = await db.select({ conversationId, fileId, createdAt }).from(contacts).where(inArray(conversationId, conversationIds));
+  const found = new Map<string, { lastAt: Date; fileIds: string[] }>();
+  for (const row of rows) {
+    const { lastAt, fileIds } = found.get(row.conversationId ?? "") ?? { lastAt: row.createdAt, fileIds: [] };
+    const latest = row.createdAt > lastAt ? row.createdAt : lastAt;
+    found.set(row.conversationId ?? "", { lastAt: latest, fileIds: row.fileId === null ? fileIds : [...fileIds, row.fileId] });
+  }
+  return found;
 }
 
 /** A page of enquiries, newest first (D21). @throws AppError `invalid` for a malformed cursor */

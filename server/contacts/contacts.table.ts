@@ -1,5 +1,8 @@
 import { isNotNull, isNull } from "drizzle-orm";
-import { index, pgTable, text } from "drizzle-orm/pg-core";
+import { index, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import type { ScopeDraft } from "../../contract/chat.ts";
+import { conversations } from "../assistant/assistant.table.ts";
+import { files } from "../files/files.table.ts";
 import { createdAt, id, trash } from "../platform/columns.ts";
 import { newestIndex } from "../platform/paging.ts";
 import { searchedText, searchIndex } from "../platform/search.ts";
@@ -15,12 +18,18 @@ export const contacts = pgTable(
     message: text().notNull(),
     /** Why it looks like spam, where it does. It is kept all the same (D26). */
     spam: text({ enum: ["honeypot", "too fast"] }),
+    /** Of an enquiry that the assistant prepared: the scope, the document it was drawn from and what was said. */
+    scope: jsonb().$type<ScopeDraft>(),
+    fileId: uuid().references(() => files.id, { onDelete: "set null" }),
+    conversationId: uuid().references(() => conversations.id, { onDelete: "set null" }),
     searched: searchedText("name", "email", "phone", "service", "message"),
     createdAt: createdAt(),
     ...trash(),
   },
   (table) => [
     newestIndex("contacts_newest", table).where(isNull(table.deletedAt)),
+    index("contacts_of_conversation").on(table.conversationId).where(isNotNull(table.conversationId)),
+    index("contacts_of_file").on(table.fileId).where(isNotNull(table.fileId)),
     index("contacts_deleted").on(table.deletedAt).where(isNotNull(table.deletedAt)),
     searchIndex("contacts_search", table),
   ],

@@ -59,3 +59,15 @@ test("page views are counted here unless a service is named, which needs its set
   );
   expect(() => parseConfig({ ANALYTICS: "counter" })).toThrow(/ANALYTICS must be one of own, plausible, umami, ga4/);
 });
+
+test("a language model is asked only where its address and its name are both given", () => {
+  expect(parseConfig({}).assistant).toEqual({ model: undefined, retentionDays: 180 });
+  expect(() => parseConfig({ AI_BASE_URL: "http://localhost:11434/v1" })).toThrow(/AI_MODEL is required when AI_BASE_URL is set/);
+  expect(() => parseConfig({ AI_MODEL: "small" })).toThrow(/AI_BASE_URL is required when AI_MODEL is set/);
+  expect(() => parseConfig({ AI_API_KEY: "key" })).toThrow(/AI_BASE_URL is required when AI_API_KEY is set/);
+  expect(() => parseConfig({ RETENTION_DAYS: "0" })).toThrow(/RETENTION_DAYS must be at least 1/);
+  expect(parseConfig({ AI_BASE_URL: "http://localhost:11434/v1", AI_MODEL: "small", RETENTION_DAYS: "30" }).assistant).toEqual({
+    model: { baseUrl: "http://localhost:11434/v1", apiKey: undefined, model: "small", monthlyTokens: 2_000_000, timeout: 15_000 },
+    retentionDays: 30,
+  });
+});

@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import { z } from "zod";
 import { ANALYTICS_NEEDS, type AnalyticsConfig, analyticsSettings, readAnalytics } from "./analytics-config.ts";
+import { type AssistantConfig, assistantSettings, readAssistant } from "./assistant-config.ts";
 import { projectRoot } from "./root.ts";
 import { StartupError } from "./startup-error.ts";
 
@@ -28,6 +29,7 @@ const Environment = z.object({
   S3_ACCESS_KEY_ID: text,
   S3_SECRET_ACCESS_KEY: text,
   ...analyticsSettings,
+  ...assistantSettings,
   TRUST_PROXY: z.coerce.number("must be a number of proxies").int("must be a whole number").min(0).max(10).default(0),
   LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(", ")}`).default("info"),
 });
@@ -41,6 +43,9 @@ const NEEDS: readonly [Setting, Setting][] = [
   ["S3_BUCKET", "S3_SECRET_ACCESS_KEY"],
   ["ADMIN_USER_ID", "ADMIN_PASSWORD"],
   ["ADMIN_PASSWORD", "ADMIN_USER_ID"],
+  ["AI_BASE_URL", "AI_MODEL"],
+  ["AI_MODEL", "AI_BASE_URL"],
+  ["AI_API_KEY", "AI_BASE_URL"],
 ];
 
 export type BucketConfig = {
@@ -66,6 +71,7 @@ export type Config = {
   s3: BucketConfig | undefined;
   /** Where page views go. */
   analytics: AnalyticsConfig;
+  assistant: AssistantConfig;
   /** How many proxies stand in front and are believed. */
   trustProxy: number;
   logLevel: (typeof LOG_LEVELS)[number];
@@ -116,6 +122,7 @@ export function parseConfig(environment: Record<string, string | undefined>): Co
         : undefined,
     s3: readBucket(value),
     analytics: readAnalytics(value),
+    assistant: readAssistant(value),
     trustProxy: value.TRUST_PROXY,
     logLevel: value.LOG_LEVEL,
   };

@@ -4,6 +4,7 @@ import { mailAddress, phoneAddress } from "./contact-links.ts";
 import { HistoryButton } from "./history-button.tsx";
 import { LongText } from "./long-text.tsx";
 import { Moment } from "./moment.tsx";
+import { ScopeDetails } from "./scope-details.tsx";
 import { deleteButtonId } from "./use-focus-after-delete.ts";
 
 type Spam = NonNullable<ContactView["spam"]>;
@@ -30,7 +31,7 @@ export function ContactRow({ contact, onDelete }: { contact: ContactView; onDele
             <span className="badge">Likely spam</span> {spamReasons[contact.spam]}
           </p>
         )}
-        <LongText text={contact.message} />
+        {contact.scope ? <ScopeDetails contact={contact} scope={contact.scope} /> : <LongText text={contact.message} />}
       </td>
       <td className="date">
         <Moment iso={contact.createdAt} />

@@ -5,7 +5,7 @@ import { failureOf, staffApi } from "./admin-api.ts";
 const TAKEN_OVER = 60_000;
 
 /** Fetches a file with the token, which a plain link could not carry, and saves it under its original name. */
-export async function downloadFile({ _id, filename }: FileView): Promise<void> {
+export async function downloadFile({ _id, filename }: Pick<FileView, "_id" | "filename">): Promise<void> {
   const response = await staffApi.admin.files[":id"].download.$get({ param: { id: _id } });
   if (!response.ok) throw await failureOf(response);
   const address = URL.createObjectURL(await response.blob());

@@ -5,6 +5,7 @@ import { staffMessages } from "../../contract/staff-messages.ts";
 import { Button } from "../ui/button.tsx";
 import { Status } from "../ui/status.tsx";
 import { ConfirmDialog } from "./confirm-dialog.tsx";
+import { ConversationButton } from "./conversation-button.tsx";
 import { FailureText } from "./failure-text.tsx";
 import { deleteFile, downloadFile } from "./file-calls.ts";
 import { formatBytes } from "./format-bytes.ts";
@@ -37,6 +38,7 @@ export function FileRow({ file, onDeleted }: { file: FileView; onDeleted: () => 
         <Moment iso={createdAt} />
       </td>
       <td className="acts">
+        <ConversationButton of={{ file: _id }} name={`${userId}, who handed over ${filename}`} />
         <Button variant="ghost" size="sm" busy={download.isPending} onClick={() => download.mutate()}>
           {download.isPending ? "Downloading..." : "Download File"}
           <span className="sr-only"> {filename}</span>

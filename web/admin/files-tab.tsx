@@ -7,6 +7,7 @@ import { PagedTable, remarkOf } from "./paged-list.tsx";
 import { SearchField } from "./search-field.tsx";
 import { useToast } from "./toasts.tsx";
 import { Toolbar } from "./toolbar.tsx";
+import { UnansweredQuestions } from "./unanswered-questions.tsx";
 import { useFocusAfterDelete } from "./use-focus-after-delete.ts";
 import { type LoadPage, type Pages, readPage, usePagedList, withoutItem } from "./use-paged-list.ts";
 
@@ -38,6 +39,7 @@ export function FilesTab({ title }: { title: string }) {
         columns={COLUMNS}
         renderRow={(file) => <FileRow key={file._id} file={file} onDeleted={() => void forget(file)} />}
       />
+      <UnansweredQuestions />
     </>
   );
 }

@@ -7,6 +7,7 @@ import "../styles/admin.css";
 import "../styles/admin-lists.css";
 import "../styles/admin-collections.css";
 import "../styles/admin-dialogs.css";
+import "../styles/admin-assistant.css";
 
 export function meta() {
   return [{ title: `Staff panel | ${site.name}` }, { name: "robots", content: "noindex, nofollow" }];

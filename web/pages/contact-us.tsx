@@ -1,14 +1,24 @@
-import { useSearchParams } from "react-router";
+import { useLocation, useSearchParams } from "react-router";
 import { enquiryTopics } from "../../content/enquiry.ts";
 import { addressLine, site } from "../../content/site.ts";
 import { ENQUIRY_SERVICES } from "../../contract/contact-rules.ts";
 import { ContactForm } from "../forms/contact-form.tsx";
+import { useHydrated } from "../forms/use-hydrated.ts";
 import { OfficeMap } from "../sections/office-map.tsx";
 import "../styles/contact.css";
+
+/** The question that the assistant passed on. It is in the browser's history and in no address, so the served page has none. */
+function useAskedQuestion(): string | undefined {
+  const state: unknown = useLocation().state;
+  const hydrated = useHydrated();
+  const isAsked = typeof state === "object" && state !== null && "question" in state && typeof state.question === "string";
+  return hydrated && isAsked ? String(state.question) : undefined;
+}
 
 export default function ContactUs() {
   const [query] = useSearchParams();
   const topic = enquiryTopics[query.get("topic") ?? ""];
+  const message = useAskedQuestion() ?? topic?.message;
   const service = ENQUIRY_SERVICES.find((name) => name === query.get("service")) ?? topic?.service;
   return (
     <div className="frame contact-page">
@@ -16,12 +26,12 @@ export default function ContactUs() {
         <h1 className="t-display md:col-span-5">Connect to the Future</h1>
         <div className="md:col-span-4">
           <ContactForm
-            key={query.toString()}
+            key={`${query.toString()} ${message}`}
             services={ENQUIRY_SERVICES}
             rows={4}
             placeholder="Select a Service"
             {...(service ? { defaultService: service } : {})}
-            {...(topic ? { defaultMessage: topic.message } : {})}
+            {...(message ? { defaultMessage: message } : {})}
           />
         </div>
         <aside className="md:col-span-2 md:col-start-6" aria-label="Contact details">

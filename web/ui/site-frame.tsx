@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Outlet, useMatches } from "react-router";
 import type { Route } from "./+types/site-frame";
+import { ChatButton } from "../chat/chat-button.tsx";
 import { FaultPage } from "./fault-page.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
@@ -25,6 +26,7 @@ function Frame({ ground, children }: { ground: "ink" | "paper"; children: ReactN
         {children}
       </main>
       <Footer />
+      <ChatButton />
     </>
   );
 }

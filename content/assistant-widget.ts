@@ -1,0 +1,31 @@
+import type { ScopePart } from "../contract/chat.ts";
+import { site } from "./site.ts";
+
+/** The words around a conversation with the assistant. What it says itself is in `assistant.ts`. */
+export const assistantWidget = {
+  title: `Ask ${site.name}`,
+  lead: "An AI that names its sources.",
+  field: "Your message",
+  placeholder: "Type a message",
+  /** Under the greeting; choosing one sends it. */
+  questions: ["What does an MVP cost?", "Which package suits a long project?", "How do the seven days work?"],
+  kept: (days: number) => `Kept for ${days} days, then deleted.`,
+  deleteQuestion: "Delete this conversation and the files in it? This cannot be undone.",
+  deleteFailed: "The conversation could not be deleted. Please try again.",
+} as const;
+
+/** The draft scope, part by part. `hint` stands where a part has no line. */
+export const scopeParts: readonly { part: ScopePart; heading: string; line: string; hint: string }[] = [
+  { part: "goals", heading: "Goals", line: "Goal", hint: "The document names no goal. What should be different when this works?" },
+  { part: "mustHaves", heading: "Must-haves", line: "Must-have", hint: "The document names no feature. What can it not do without?" },
+  { part: "constraints", heading: "Constraints", line: "Constraint", hint: "No budget, date or platform was found." },
+  { part: "questions", heading: "Open questions", line: "Question", hint: "Nothing is left open." },
+];
+
+export const scopeWords = {
+  title: "Draft scope",
+  lead: (filename: string) => `From ${filename}. The marks name the page a line comes from. Change what you like; nothing is sent yet.`,
+  sender: "Who we write back to",
+  sendNote: "Your document and this conversation go with it, to our team only.",
+  failed: "The draft could not be made. Please try again.",
+} as const;

@@ -1,0 +1,7 @@
+/** The assistant's fixed texts (specification 5 and 8). No zod: the widget carries this file. */
+export const chatMessages = {
+  fileTypeUnsupported: "Sorry, only PDF or Word files (.pdf, .doc, .docx) are allowed. Please try again.",
+  messageFailed: "Oops, something went wrong. Try again!",
+  uploadFailed: "Failed to upload file. Please try again.",
+  uploaded: (filename: string) => `Uploaded file: ${filename}`,
+} as const;

@@ -1,0 +1,10 @@
+/** What the widget and the server both keep to. No zod: public pages carry this file. */
+export const chatLimits = {
+  messageLength: 2000,
+  /** Bytes of a document (D29). */
+  documentBytes: 10 * 1024 * 1024,
+  /** A reply is shown no sooner than this after sending, in milliseconds (D45). */
+  replyDelay: 800,
+} as const;
+
+export const CHAT_FILE_TYPES = [".pdf", ".doc", ".docx"] as const;

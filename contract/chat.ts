@@ -1,0 +1,95 @@
+import { z } from "zod";
+import { apiMessages } from "./api-messages.ts";
+import { chatLimits } from "./chat-rules.ts";
+import { cleanText } from "./text.ts";
+
+/** The label the widget gives itself (spec 3). It identifies nobody: a conversation belongs to the browser that holds its cookie (D31). */
+const ChatUserId = z
+  .string()
+  .regex(/^user-[\w-]{1,60}$/)
+  .meta({ description: "A random label made by the widget" });
+
+export const ChatMessageInput = z
+  .strictObject({
+    userId: ChatUserId,
+    message: z
+      .string()
+      .transform(cleanText)
+      .pipe(
+        z
+          .string()
+          .min(1, apiMessages.messageRequired)
+          .max(chatLimits.messageLength, apiMessages.tooLong("Message", chatLimits.messageLength)),
+      ),
+  })
+  .meta({ id: "ChatMessageInput" });
+export type ChatMessageInput = z.infer<typeof ChatMessageInput>;
+
+/** The form a document comes in. */
+export const ChatUploadInput = z.strictObject({
+  file: z
+    .instanceof(File, { error: apiMessages.documentMissing })
+    .refine(({ name }) => name !== "", apiMessages.documentMissing)
+    .meta({ type: "string", format: "binary" }),
+  userId: ChatUserId,
+});
+
+/** Where an answer can be read: a page of this site, or a page of the visitor's document. */
+export const ChatSource = z.object({ name: z.string(), path: z.string() }).meta({ id: "ChatSource" });
+export type ChatSource = z.infer<typeof ChatSource>;
+
+/** `offer` is what the widget may propose next: passing the question on to staff, or a draft scope from the uploaded document. */
+export const ChatAnswer = z
+  .object({ response: z.string(), sources: z.array(ChatSource), offer: z.enum(["contact", "scope"]).optional() })
+  .meta({ id: "ChatAnswer" });
+export type ChatAnswer = z.infer<typeof ChatAnswer>;
+
+export const ChatUploadAnswer = z
+  .object({ filename: z.string(), message: z.string(), isRead: z.boolean(), offer: z.enum(["scope"]).optional() })
+  .meta({ id: "ChatUploadAnswer" });
+export type ChatUploadAnswer = z.infer<typeof ChatUploadAnswer>;
+
+/** One line of a conversation as the browser shows it again after a reload. */
+export const ChatTurn = z
+  .object({
+    role: z.enum(["visitor", "assistant"]),
+    text: z.string(),
+    /** The visitor's line stands for a document that was handed over. */
+    isFile: z.boolean(),
+    sources: z.array(ChatSource),
+    offer: z.enum(["contact", "scope"]).optional(),
+    createdAt: z.iso.datetime(),
+  })
+  .meta({ id: "ChatTurn" });
+export type ChatTurn = z.infer<typeof ChatTurn>;
+
+/** The conversation of the browser that asks, oldest line first; `document` is what later questions and the scope are about. */
+export const ChatView = z
+  .object({ turns: z.array(ChatTurn), document: z.object({ filename: z.string() }).optional(), retentionDays: z.int() })
+  .meta({ id: "Chat" });
+export type ChatView = z.infer<typeof ChatView>;
+
+/** One line of a draft scope, with the page of the document it comes from; a line the visitor added has none. */
+export const ScopeLine = z.object({ text: z.string().max(600), page: z.int().min(1).optional() });
+export type ScopeLine = z.infer<typeof ScopeLine>;
+
+export const SCOPE_PARTS = ["goals", "mustHaves", "constraints", "questions"] as const;
+export type ScopePart = (typeof SCOPE_PARTS)[number];
+
+const lines = z.array(ScopeLine).max(20);
+
+/** One page from brief to scope. `price` is dollars, read from the database when the draft is shown. */
+export const ScopeDraft = z
+  .object({
+    filename: z.string(),
+    goals: lines,
+    mustHaves: lines,
+    constraints: lines,
+    questions: lines,
+    packageName: z.string(),
+    price: z.number(),
+    /** Why this package, in one sentence. */
+    reason: z.string(),
+  })
+  .meta({ id: "ScopeDraft" });
+export type ScopeDraft = z.infer<typeof ScopeDraft>;

@@ -1,0 +1,24 @@
+import { z } from "zod";
+import { ScopeLine } from "./chat.ts";
+import { ContactInput } from "./contacts.ts";
+import { cleanText } from "./text.ts";
+
+const line = ScopeLine.extend({ text: ScopeLine.shape.text.transform(cleanText) });
+const lines = z.array(line).max(20);
+
+/** A scope as the visitor has edited it, and who sends it. Filename, price and reason are the server's own and taken from nobody. */
+export const ScopeInput = z
+  .strictObject({
+    name: ContactInput.shape.name,
+    email: ContactInput.shape.email,
+    phone: ContactInput.shape.phone,
+    goals: lines,
+    mustHaves: lines,
+    constraints: lines,
+    questions: lines,
+    packageName: z.string().max(100),
+    website: ContactInput.shape.website,
+    elapsed_ms: ContactInput.shape.elapsed_ms,
+  })
+  .meta({ id: "ScopeInput" });
+export type ScopeInput = z.infer<typeof ScopeInput>;

@@ -1,0 +1,46 @@
+import type { ChatAnswer } from "../../contract/chat.ts";
+import type { Db } from "../platform/db.ts";
+import { countUnanswered } from "./assistant-questions.store.ts";
+import { addTurns, listHistory } from "./assistant.store.ts";
+import { answerQuestion } from "./knowledge.ts";
+import type { KnowledgeSource } from "./knowledge-source.ts";
+import type { PassageReader } from "./document-passages.ts";
+import type { Reply } from "./reply.ts";
+import type { Models } from "./models.ts";
+
+/** Lines a question may lean on. */
+const HISTORY_MOST = 10;
+
+export type Asked = {
+  conversationId: string;
+  address: string;
+  message: string;
+  /** Ends when the visitor leaves. */
+  signal: AbortSignal;
+  /** Gets what can be shown already; what is returned replaces it. */
+  onText: (text: string) => void;
+};
+
+type Deps = { db: Db; readKnowledge: KnowledgeSource; readPassages: PassageReader; models: Models };
+
+function toAnswer({ text, sources, offer }: Reply): ChatAnswer {
+  return { response: text, sources, ...(offer && { offer }) };
+}
+
+/** The answer to a question, written down with it. The site's own facts answer at once; a model may answer better. */
+export async function answerVisitor({ db, readKnowledge, readPassages, models }: Deps, asked: Asked): Promise<ChatAnswer> {
+  const { conversationId, message } = asked;
+  const known = await readKnowledge();
+  const document = await readPassages(conversationId);
+  const question = { message, history: await listHistory(db, conversationId, HISTORY_MOST), ...(document && { document }) };
+  const plain = answerQuestion(known.knowledge, question);
+  const reply = (await models.tryAnswer({ ...asked, ...question, known, plain })) ?? plain;
+  // Only what staff could answer: a missing document they could not.
+  if (reply.kind === "unknown" && reply.offer === "contact") await countUnanswered(db, message);
+  const { text, sources, offer, topic } = reply;
+  await addTurns(db, conversationId, [
+    { role: "visitor", text: message },
+    { role: "assistant", text, sources, offer, topic },
+  ]);
+  return toAnswer(reply);
+}

@@ -1,0 +1,46 @@
+import { formatPrice, payablePrice } from "../../../contract/money.ts";
+import type { PackageView } from "../../../contract/packages.ts";
+import { phrases } from "../../../content/assistant-phrases.ts";
+import { joinWords } from "../language/sentences.ts";
+
+/** Every figure of an answer comes from the list staff keep, by the one function that also charges it (D2). */
+
+const isPriced = (item: PackageView) => payablePrice(item) > 0;
+const cycleOf = ({ billingCycle }: PackageView) => (billingCycle === "monthly" ? " a month" : ", paid once");
+
+/** `$3000, paid once` */
+export function priceWords(item: PackageView): string {
+  return `${formatPrice(payablePrice(item))}${cycleOf(item)}`;
+}
+
+const discountWords = ({ discountPercentage, price }: PackageView) =>
+  discountPercentage > 0 ? ` (${discountPercentage}% off its usual ${formatPrice(price)})` : "";
+
+export function priceSentence(item: PackageView): string {
+  if (!isPriced(item)) return `The ${item.name} ${phrases.onRequest}.`;
+  return `The ${item.name} costs ${priceWords(item)}${discountWords(item)}.`;
+}
+
+/** All prices in one sentence. */
+export function priceList(packages: readonly PackageView[]): string {
+  const priced = packages.filter(isPriced);
+  if (priced.length === 0) return phrases.pricesAway;
+  const parts = priced.map((item) => `the ${item.name} costs ${priceWords(item)}${discountWords(item)}`);
+  return `T${parts.join("; ").slice(1)}.`;
+}
+
+export function featureSentence({ name, features }: PackageView): string {
+  return `The ${name} includes ${joinWords(features)}.`;
+}
+
+/** What is reduced today, in one sentence. */
+export function discountSentence(packages: readonly PackageView[]): string {
+  const reduced = packages.filter((item) => item.discountPercentage > 0 && isPriced(item));
+  if (reduced.length === 0) return phrases.noDiscount;
+  return priceList(reduced);
+}
+
+/** Cheapest first; what has no price is left out. */
+export function byPrice(packages: readonly PackageView[]): PackageView[] {
+  return packages.filter(isPriced).toSorted((a, b) => payablePrice(a) - payablePrice(b));
+}

@@ -1,0 +1,14 @@
+/** Pages that answers of the assistant's own point to. */
+export const pricingPage = { name: "Pricing", path: "/pricing" };
+export const contactPage = { name: "Contact", path: "/contact-us" };
+export const aboutPage = { name: "About us", path: "/about" };
+export const servicesPage = { name: "AI Services", path: "/services" };
+export const portfolioPage = { name: "Portfolio", path: "/portfolio" };
+export const caseStudiesPage = { name: "Case studies", path: "/case-studies" };
+export const testimonialsPage = { name: "Testimonials", path: "/testimonials" };
+export const blogPage = { name: "Blog", path: "/blog" };
+export const howWeWorkPage = { name: "How we work", path: "/learn-more" };
+export const consultationPage = { name: "On Demand Consultation", path: "/technology" };
+export const termsOfPrices = { name: "Terms", path: "/terms#prices" };
+export const termsOfSevenDays = { name: "Terms", path: "/terms#seven-days" };
+export const privacyPage = { name: "Privacy", path: "/privacy" };

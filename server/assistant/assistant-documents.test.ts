@@ -1,0 +1,284 @@
+import { expect, test } from "vitest";
+import { assistant } from "../../content/assistant.ts";
+import { apiMessages } from "../../contract/api-messages.ts";
+import { ScopeDraft } from "../../contract/chat.ts";
+import { chatMessages } from "../../contract/chat-messages.ts";
+import { messages } from "../../contract/messages.ts";
+import { makeTestConfig, useTestApp } from "../../tests/helpers/app.ts";
+import { makeStaff } from "../../tests/helpers/staff.ts";
+import { makeBrief, makeVisitor } from "../../tests/helpers/visitor.ts";
+import { contacts } from "../contacts/contacts.table.ts";
+import { createContact, purgeContacts } from "../contacts/contacts.store.ts";
+import { files } from "../files/files.table.ts";
+import { getPrivate } from "../platform/storage.ts";
+import { purgeAssistant } from "./assistant-retention.store.ts";
+import { conversationDocuments, conversations, conversationTurns, unansweredQuestions } from "./assistant.table.ts";
+import { countUnanswered } from "./assistant-questions.store.ts";
+
+const site = useTestApp((deps) => ({ ...deps, config: makeTestConfig({ trustProxy: 1 }) }));
+
+const DAY = 24 * 3600_000;
+const storedFiles = () => site.db.select().from(files);
+
+const sender = { name: "Asma Khan", email: "asma@site.test", phone: "+92 300 0000000" };
+
+async function readDraft(visitor: ReturnType<typeof makeVisitor>) {
+  const response = await visitor.send("/api/chat/scope");
+  expect(response.status).toBe(200);
+  return ScopeDraft.parse(await response.json());
+}
+
+function editedOf({ goals, mustHaves, constraints, questions, packageName }: ScopeDraft) {
+  return { ...sender, goals, mustHaves, constraints, questions, packageName };
+}
+
+const sendScope = (visitor: ReturnType<typeof makeVisitor>, json: unknown) => visitor.send("/api/chat/scope", { json });
+
+test("a document is read, summed up for visitor and staff, and kept where only staff reach it", async () => {
+  const visitor = makeVisitor(site);
+  const answer = await visitor.handOver();
+  expect(answer).toEqual({ filename: "brief.pdf", message: expect.stringContaining("calendar"), isRead: true, offer: "scope" });
+  const [file] = await storedFiles();
+  expect(file).toMatchObject({ userId: "user-1", filename: "brief.pdf", contentType: "application/pdf", bytes: makeBrief().length });
+  expect(answer.message).toContain(file?.summary);
+  expect(await getPrivate(site.storage, file?.storedAs ?? "")).toHaveLength(makeBrief().length);
+  expect((await site.request(`/api/uploads/${file?.storedAs}`)).status).toBe(404);
+  const { turns, document } = await visitor.look();
+  expect(turns.map(({ text, isFile, offer }) => [text, isFile, offer])).toEqual([
+    [chatMessages.uploaded("brief.pdf"), true, undefined],
+    [answer.message, false, "scope"],
+  ]);
+  expect(document).toEqual({ filename: "brief.pdf" });
+});
+
+test("a later question is answered from the document, with its page, in this conversation only", async () => {
+  const visitor = makeVisitor(site);
+  await visitor.handOver();
+  const { response } = await visitor.hear("Who maintains the treatments in my document?");
+  expect(response).toMatch(/head nurse/);
+  expect(response).toMatch(/page 2/i);
+  const stranger = makeVisitor(site, { userId: "user-1" });
+  expect((await stranger.hear("Who maintains the treatments in my document?")).response).not.toMatch(/head nurse/);
+  expect((await stranger.send("/api/chat/scope")).status).toBe(404);
+});
+
+test.each([
+  ["a picture", "holiday.png", Buffer.from("\u0089PNG\r\n"), chatMessages.fileTypeUnsupported],
+  [
+    "a picture in a PDF's clothes",
+    "brief.pdf",
+    Buffer.concat([Buffer.from([0x89]), Buffer.from("PNG\r\n\u001a\n0000IHDR")]),
+    "neither a PDF nor a Word file",
+  ],
+])("%s is refused and not kept", async (_what, filename, bytes, expected) => {
+  const response = await makeVisitor(site).upload(bytes, filename);
+  expect(response.status).toBe(415);
+  expect(await response.json()).toEqual({ error: expect.stringContaining(expected) });
+  expect(await storedFiles()).toEqual([]);
+});
+
+test("more than 10 MB is refused before it is read", async () => {
+  const response = await makeVisitor(site).upload(Buffer.alloc(10.2 * 1024 * 1024), "brief.pdf");
+  expect(response.status).toBe(413);
+  expect(await response.json()).toEqual({ error: apiMessages.documentTooLarge });
+});
+
+test("a form without a file, with two labels or with another field is refused", async () => {
+  const visitor = makeVisitor(site);
+  const form = new FormData();
+  form.set("userId", "user-1");
+  const missing = await visitor.send("/api/chat/upload", { body: form });
+  expect([missing.status, await missing.json()]).toEqual([400, { error: apiMessages.documentMissing, field: "file" }]);
+  form.set("file", new File(["x"], "brief.pdf"));
+  form.set("path", "/etc/passwd");
+  expect((await visitor.send("/api/chat/upload", { body: form })).status).toBe(400);
+});
+
+test("a scan is kept for staff, and the visitor is told that there is no text in it", async () => {
+  const visitor = makeVisitor(site);
+  const { isRead, message, offer } = await visitor.handOver(makeBrief([[], []]), "scan.pdf");
+  expect([isRead, offer]).toEqual([false, undefined]);
+  expect(message).toContain("no text");
+  expect(await storedFiles()).toEqual([expect.objectContaining({ filename: "scan.pdf", summary: "" })]);
+  expect((await visitor.look()).document).toBeUndefined();
+  expect((await visitor.send("/api/chat/scope")).status).toBe(404);
+});
+
+test("a damaged document is answered for and not kept", async () => {
+  const visitor = makeVisitor(site);
+  const { isRead, message } = await visitor.handOver(makeBrief().subarray(0, 300));
+  expect([isRead, message]).toEqual([false, expect.stringContaining("damaged")]);
+  expect(await storedFiles()).toEqual([]);
+  expect((await visitor.look()).turns).toHaveLength(2);
+});
+
+test("a name with folders and control characters is only a name", async () => {
+  const visitor = makeVisitor(site);
+  const { filename } = await visitor.handOver(makeBrief(), "..\\..\\etc/secret\u0000\u202e plan.pdf");
+  expect(filename).toBe("secret plan.pdf");
+});
+
+test("the draft names pages of the document and a package at its live price", async () => {
+  const visitor = makeVisitor(site);
+  await visitor.handOver();
+  const scope = await readDraft(visitor);
+  expect(scope.filename).toBe("brief.pdf");
+  const lines = [...scope.goals, ...scope.mustHaves, ...scope.constraints];
+  expect(lines.length).toBeGreaterThan(2);
+  expect(lines.every(({ page }) => page === 1 || page === 2)).toBe(true);
+  expect([3000, 4000, 5000, 200]).toContain(scope.price);
+});
+
+test("an edited scope becomes an enquiry with document and conversation, at the site's own price", async () => {
+  const visitor = makeVisitor(site);
+  await visitor.handOver();
+  const draft = await readDraft(visitor);
+  const edited = {
+    ...editedOf(draft),
+    goals: [{ text: "Fewer missed appointments\u0000", page: 1 }, { text: " " }],
+    packageName: "2-Day Trial",
+  };
+  const response = await sendScope(visitor, { ...edited, website: "", elapsed_ms: 9000 });
+  expect(response.status).toBe(201);
+  expect(await response.json()).toEqual({ status: "ok", message: messages.contactSent });
+  const staff = await makeStaff(site.db);
+  const [enquiry] = (await (await site.request("/api/admin/contacts", { headers: staff })).json()) as Record<string, string>[]; // checked in what follows
+  expect(enquiry).toMatchObject({
+    ...sender,
+    service: "Scope: 2-Day Trial",
+    message: expect.stringContaining("Fewer missed appointments (page 1)"),
+  });
+  expect(enquiry).not.toHaveProperty("spam");
+  expect(enquiry?.["scope"]).toMatchObject({ filename: "brief.pdf", goals: [{ text: "Fewer missed appointments", page: 1 }], price: 200 });
+  const conversation = await site.request(`/api/admin/conversations/${enquiry?.["conversationId"]}`, { headers: staff });
+  expect(await conversation.json()).toMatchObject({ userId: "user-1", turns: [{ isFile: true }, {}, { text: assistant.scopeSent }] });
+  const ofFile = await site.request(`/api/admin/files/${enquiry?.["fileId"]}/conversation`, { headers: staff });
+  expect(await ofFile.json()).toMatchObject({ _id: enquiry?.["conversationId"] });
+});
+
+test.each([
+  ["no name", { name: " " }, { error: messages.nameRequired, field: "name" }],
+  ["no address to write to", { email: "asma" }, { error: messages.emailRequired, field: "email" }],
+  ["a package that is not sold", { packageName: "Gold Package" }, { error: messages.packageRequired, field: "packageName" }],
+  ["a price of the visitor's", { price: 1 }, { error: apiMessages.unknownField }],
+  ["a line without end", { goals: [{ text: "x".repeat(601) }] }, { error: apiMessages.invalidRequest, field: "goals" }],
+])("a scope with %s is refused and nothing is stored", async (_what, change, expected) => {
+  const scope = { ...sender, goals: [], mustHaves: [], constraints: [], questions: [], packageName: "Product Package" };
+  const response = await sendScope(makeVisitor(site), { ...scope, ...change });
+  expect(response.status).toBe(400);
+  expect(await response.json()).toEqual(expected);
+  expect(await site.db.select().from(contacts)).toEqual([]);
+});
+
+test("a scope from a robot is kept with its label, and one whose conversation is gone is not lost", async () => {
+  const scope = {
+    ...sender,
+    goals: [{ text: "Sell shoes" }],
+    mustHaves: [],
+    constraints: [],
+    questions: [],
+    packageName: "Product Package",
+  };
+  expect((await sendScope(makeVisitor(site), { ...scope, website: "x" })).status).toBe(201);
+  expect((await sendScope(makeVisitor(site), { ...scope, elapsed_ms: 10 })).status).toBe(201);
+  const rows = await site.db.select().from(contacts);
+  expect(rows.map(({ spam, conversationId }) => [spam, conversationId])).toEqual([
+    ["honeypot", null],
+    ["too fast", null],
+  ]);
+});
+
+test("scopes and contact forms share one count per address", async () => {
+  const scope = { ...sender, goals: [], mustHaves: [], constraints: [], questions: [], packageName: "Product Package" };
+  const visitor = makeVisitor(site);
+  for (let round = 0; round < 10; round += 1) expect((await sendScope(visitor, scope)).status).toBe(201);
+  expect((await sendScope(visitor, scope)).status).toBe(429);
+  const form = { ...sender, service: "AI Services", message: "Hello" };
+  expect((await visitor.send("/api/contact", { json: form })).status).toBe(429);
+});
+
+test("deleting a conversation erases its files, text and bytes", async () => {
+  const visitor = makeVisitor(site);
+  await visitor.handOver();
+  const [file] = await storedFiles();
+  const response = await visitor.send("/api/chat", { method: "DELETE" });
+  expect(await response.json()).toEqual({ message: assistant.deleted });
+  expect(await getPrivate(site.storage, file?.storedAs ?? "")).toBeUndefined();
+  for (const table of [files, conversations, conversationTurns, conversationDocuments])
+    expect(await site.db.select().from(table)).toEqual([]);
+});
+
+test("what was sent with an enquiry stays with it when the visitor deletes the rest", async () => {
+  const visitor = makeVisitor(site);
+  await visitor.handOver(makeBrief(), "older.pdf");
+  await visitor.handOver(makeBrief(), "sent.pdf");
+  await sendScope(visitor, editedOf(await readDraft(visitor)));
+  await visitor.hear("How much is the Product Package?");
+  const response = await visitor.send("/api/chat", { method: "DELETE" });
+  expect(await response.json()).toEqual({ message: assistant.deletedExceptSent });
+  expect((await visitor.look()).turns).toEqual([]);
+  expect((await storedFiles()).map(({ filename }) => filename)).toEqual(["sent.pdf"]);
+  expect((await site.db.select().from(conversationTurns)).map(({ text }) => text)).not.toContain("How much is the Product Package?");
+});
+
+test("after 180 days conversations, files and counted questions are erased, unless an enquiry keeps them", async () => {
+  await makeVisitor(site).handOver(makeBrief(), "forgotten.pdf");
+  const sent = makeVisitor(site);
+  await sent.handOver(makeBrief(), "sent.pdf");
+  await sendScope(sent, editedOf(await readDraft(sent)));
+  await countUnanswered(site.db, "about llamas");
+  const purge = (days: number) =>
+    purgeAssistant({ db: site.db, storage: site.storage }, { retentionDays: 180, now: new Date(Date.now() + days * DAY) });
+  expect(await purge(179)).toBe(0);
+  expect(await storedFiles()).toHaveLength(2);
+  expect(await purge(181)).toBe(1);
+  expect((await storedFiles()).map(({ filename }) => filename)).toEqual(["sent.pdf"]);
+  expect(await site.db.select().from(unansweredQuestions)).toEqual([]);
+  const enquiries = await site.request("/api/admin/contacts", { headers: await makeStaff(site.db) });
+  expect(await enquiries.json()).toMatchObject([
+    { scope: { filename: "sent.pdf" }, fileId: expect.any(String), conversationId: expect.any(String) },
+  ]);
+});
+
+test("once the enquiry itself is erased, nothing keeps its conversation", async () => {
+  const visitor = makeVisitor(site);
+  await visitor.handOver();
+  await sendScope(visitor, editedOf(await readDraft(visitor)));
+  await site.db.update(contacts).set({ deletedAt: new Date(Date.now() - 31 * DAY), deletedBy: "amna" });
+  await purgeContacts(site.db, new Date());
+  const now = new Date(Date.now() + 181 * DAY);
+  expect(await purgeAssistant({ db: site.db, storage: site.storage }, { retentionDays: 180, now })).toBe(1);
+  expect(await storedFiles()).toEqual([]);
+});
+
+test("when staff erase a file its text goes too, and the enquiry stays", async () => {
+  const visitor = makeVisitor(site);
+  await visitor.handOver();
+  await sendScope(visitor, editedOf(await readDraft(visitor)));
+  const [file] = await storedFiles();
+  const staff = await makeStaff(site.db);
+  expect((await site.request(`/api/admin/files/${file?.id}`, { method: "DELETE", headers: staff })).status).toBe(200);
+  expect(await site.db.select().from(conversationDocuments)).toEqual([]);
+  expect(await site.db.select().from(contacts)).toEqual([expect.objectContaining({ fileId: null, ...sender })]);
+  expect((await visitor.hear("Who maintains the treatments in my document?")).response).not.toMatch(/head nurse/);
+});
+
+test("an enquiry without a scope has neither document nor conversation", async () => {
+  await createContact(site.db, { ...sender, service: "AI Services", message: "Hello" });
+  const enquiries = await site.request("/api/admin/contacts", { headers: await makeStaff(site.db) });
+  expect(Object.keys(((await enquiries.json()) as object[])[0] ?? {})).toEqual([
+    "_id",
+    "name",
+    "email",
+    "phone",
+    "service",
+    "message",
+    "createdAt",
+  ]); // only the names of fields matter
+});
+
+test("the eleventh document of a conversation has to wait", async () => {
+  const visitor = makeVisitor(site);
+  for (let round = 0; round < 10; round += 1) expect((await visitor.upload(Buffer.from("x"), "a.txt")).status).toBe(415);
+  expect((await visitor.upload(Buffer.from("x"), "a.txt")).status).toBe(429);
+});

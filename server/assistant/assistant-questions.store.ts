@@ -1,0 +1,49 @@
+import { desc, lt, sql } from "drizzle-orm";
+import type { UnansweredView } from "../../contract/chat-staff.ts";
+import { cleanLine } from "../../contract/text.ts";
+import type { Db } from "../platform/db.ts";
+import { unansweredQuestions } from "./assistant.table.ts";
+
+/** A longer question is a story, and stories name people. */
+const QUESTION_MOST = 160;
+const SHOWN_MOST = 200;
+
+/** A question without who asked: no e-mail, address or number is kept, and the same question twice is one. */
+export function stripQuestion(message: string): string {
+  return cleanLine(message)
+    .toLowerCase()
+    .replace(/\S+@\S+/g, "…")
+    .replace(/\b(?:https?:\/\/|www\.)\S+/g, "…")
+    .replace(/[+(]*\p{N}[\p{N}\s().,-]*\p{N}|\p{N}/gu, "…")
+    .slice(0, QUESTION_MOST)
+    .replace(/[\s?!.,;:]+$/, "");
+}
+
+/** Counts a question that the site had no answer to. */
+export async function countUnanswered(db: Db, message: string): Promise<void> {
+  const question = stripQuestion(message);
+  if (!/\p{L}{2}/u.test(question)) return;
+  await db
+    .insert(unansweredQuestions)
+    .values({ question })
+    .onConflictDoUpdate({
+      target: unansweredQuestions.question,
+      set: { count: sql`${unansweredQuestions.count} + 1`, lastAt: sql`now()` },
+    });
+}
+
+/** What was asked most, and of that the latest, first. */
+export async function listUnanswered(db: Db): Promise<UnansweredView[]> {
+  const rows = await db
+    .select()
+    .from(unansweredQuestions)
+    .orderBy(desc(unansweredQuestions.count), desc(unansweredQuestions.lastAt))
+    .limit(SHOWN_MOST);
+  return rows.map(({ id, question, count, lastAt }) => ({ _id: id, question, count, lastAt: lastAt.toISOString() }));
+}
+
+/** Forgets what nobody has asked since. @returns how many */
+export async function purgeQuestions(db: Db, due: Date): Promise<number> {
+  const gone = await db.delete(unansweredQuestions).where(lt(unansweredQuestions.lastAt, due)).returning({ id: unansweredQuestions.id });
+  return gone.length;
+}

@@ -1,0 +1,49 @@
+import { and, eq, gt, lt } from "drizzle-orm";
+import { findEnquiries } from "../contacts/contacts.store.ts";
+import { eraseFiles } from "../files/files.store.ts";
+import type { Db } from "../platform/db.ts";
+import type { Storage } from "../platform/storage.ts";
+import { listFileIds } from "./assistant-documents.store.ts";
+import { purgeQuestions } from "./assistant-questions.store.ts";
+import { conversations, conversationTurns } from "./assistant.table.ts";
+
+type Deps = { db: Db; storage: Storage };
+
+const DAY = 24 * 3600_000;
+
+/** What was sent with an enquiry stays with it: the lines up to then and its document. The browser's way back to it ends. */
+async function keepSent({ db, storage }: Deps, id: string, sent: { lastAt: Date; fileIds: string[] }): Promise<void> {
+  const files = await listFileIds(db, id);
+  await eraseFiles(
+    db,
+    storage,
+    files.filter((file) => !sent.fileIds.includes(file)),
+  );
+  await db.delete(conversationTurns).where(and(eq(conversationTurns.conversationId, id), gt(conversationTurns.createdAt, sent.lastAt)));
+  await db.update(conversations).set({ tokenHash: null }).where(eq(conversations.id, id));
+}
+
+/** Erases a conversation with its files, but for what an enquiry keeps. @returns whether anything is kept */
+export async function forgetConversation(deps: Deps, id: string): Promise<{ isKept: boolean }> {
+  const sent = (await findEnquiries(deps.db, [id])).get(id);
+  if (sent !== undefined) {
+    await keepSent(deps, id, sent);
+    return { isKept: true };
+  }
+  await eraseFiles(deps.db, deps.storage, await listFileIds(deps.db, id));
+  await deps.db.delete(conversations).where(eq(conversations.id, id));
+  return { isKept: false };
+}
+
+/** Erases conversations, their files and counted questions that nobody has added to for `retentionDays`. @returns how many conversations went whole */
+export async function purgeAssistant(deps: Deps, { retentionDays, now }: { retentionDays: number; now: Date }): Promise<number> {
+  const due = new Date(now.getTime() - retentionDays * DAY);
+  await purgeQuestions(deps.db, due);
+  const rows = await deps.db.select({ id: conversations.id }).from(conversations).where(lt(conversations.lastAt, due));
+  let erased = 0;
+  for (const { id } of rows) {
+    const { isKept } = await forgetConversation(deps, id);
+    if (!isKept) erased += 1;
+  }
+  return erased;
+}

@@ -1,0 +1,168 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import type { Context } from "hono";
+import { assistant } from "../../content/assistant.ts";
+import { apiMessages } from "../../contract/api-messages.ts";
+import { ChatAnswer, ChatMessageInput, ChatUploadAnswer, ChatUploadInput, ChatView, ScopeDraft } from "../../contract/chat.ts";
+import { ContactSentView } from "../../contract/contacts.ts";
+import { DoneView } from "../../contract/http.ts";
+import { messages } from "../../contract/messages.ts";
+import { ScopeInput } from "../../contract/scope.ts";
+import { findClientAddress } from "../platform/client-address.ts";
+import type { Config } from "../platform/config.ts";
+import type { Database } from "../platform/db.ts";
+import { AppError } from "../platform/errors.ts";
+import { type AppEnv, createRouter, failure, json, jsonBody } from "../platform/http.ts";
+import type { Log } from "../platform/log.ts";
+import type { Storage } from "../platform/storage.ts";
+import { answerVisitor } from "./answer-visitor.ts";
+import { findDocument } from "./assistant-documents.store.ts";
+import { forgetConversation } from "./assistant-retention.store.ts";
+import { createChatLimits } from "./assistant.limits.ts";
+import { endSession, ensureConversation, findOwnConversation } from "./assistant.session.ts";
+import { listTurns } from "./assistant.store.ts";
+import { streamAnswer } from "./assistant.stream.ts";
+import { documentForm, UPLOAD_PATH } from "./assistant.upload.ts";
+import { createPassageReader } from "./document-passages.ts";
+import { createKnowledgeSource } from "./knowledge-source.ts";
+import { createModels } from "./models.ts";
+import { receiveDocument } from "./receive-document.ts";
+import { findDraft, sendScope } from "./send-scope.ts";
+
+const tags = ["Assistant"];
+const TOO_MANY = failure("Too many for now; `Retry-After` says when to come back");
+
+const ask = createRoute({
+  method: "post",
+  path: "/api/chat/message",
+  tags,
+  summary: "Ask the assistant",
+  description:
+    "With `Accept: text/event-stream` the answer comes as events: `text` for what can be shown already, and last `answer` with the whole, which replaces it. The cookie that comes with the first answer is the only way back to the conversation; `userId` is a label.",
+  request: jsonBody(ChatMessageInput),
+  responses: {
+    200: {
+      description: "The answer",
+      content: { "application/json": { schema: ChatAnswer }, "text/event-stream": { schema: z.string() } },
+    },
+    400: failure("Nothing was asked, or too much at once; `field` names what is wrong"),
+    429: TOO_MANY,
+  },
+});
+
+const upload = createRoute({
+  method: "post",
+  path: UPLOAD_PATH,
+  tags,
+  summary: "Hand over a document",
+  description: "A PDF or Word file of at most 10 MB. Only staff and later questions of the same conversation can reach it.",
+  middleware: documentForm,
+  request: { body: { required: true, content: { "multipart/form-data": { schema: ChatUploadInput } } } },
+  responses: {
+    200: json(ChatUploadAnswer, "What the assistant says about it; `isRead` tells whether it can be asked about"),
+    400: failure("No file, or no form"),
+    413: failure("The file is too large"),
+    415: failure("It is neither a PDF nor a Word file"),
+    429: TOO_MANY,
+  },
+});
+
+const show = createRoute({
+  method: "get",
+  path: "/api/chat",
+  tags,
+  summary: "The conversation of the browser that asks",
+  responses: { 200: json(ChatView, "Its lines, oldest first; none where there is no conversation") },
+});
+
+const forget = createRoute({
+  method: "delete",
+  path: "/api/chat",
+  tags,
+  summary: "Erase the conversation and its files",
+  description: "What was sent with an enquiry stays with the enquiry.",
+  responses: { 200: json(DoneView, "It is erased, or there was none") },
+});
+
+const draft = createRoute({
+  method: "get",
+  path: "/api/chat/scope",
+  tags,
+  summary: "A draft scope of the last document",
+  responses: { 200: json(ScopeDraft, "One page, to be edited and sent"), 404: failure("No document that could be read") },
+});
+
+const send = createRoute({
+  method: "post",
+  path: "/api/chat/scope",
+  tags,
+  summary: "Send an edited scope as an enquiry",
+  description: "The document and the conversation go with it. The price is the package's own at this moment.",
+  request: jsonBody(ScopeInput),
+  responses: {
+    201: json(ContactSentView, "The enquiry is stored"),
+    400: failure("A field is missing or wrong; `field` names it"),
+    429: TOO_MANY,
+  },
+});
+
+type Deps = { database: Database; storage: Storage; config: Pick<Config, "siteUrl" | "trustProxy" | "assistant">; log: Log };
+
+const wantsStream = (c: Context) => (c.req.header("accept") ?? "").includes("text/event-stream");
+
+/** What visitors ask, hand over, see again, send and erase. */
+export function assistantRoutes({ database, storage, config, log }: Deps) {
+  const { db, client } = database;
+  const limits = createChatLimits(client);
+  const models = createModels({ database, config, log });
+  const answering = { db, models, readKnowledge: createKnowledgeSource(db), readPassages: createPassageReader(db) };
+  const addressOf = (c: Context<AppEnv>) => findClientAddress(c, config.trustProxy);
+  return createRouter()
+    .openapi(ask, async (c) => {
+      const { userId, message } = c.req.valid("json");
+      const address = addressOf(c);
+      await limits.messagesOfAddress.consume(address);
+      await limits.messagesOfDay.consume(address);
+      const { id: conversationId } = await ensureConversation(c, { db, config }, userId);
+      await limits.messagesOfConversation.consume(conversationId);
+      const asked = { conversationId, address, message };
+      const left = c.req.raw.signal;
+      if (!wantsStream(c)) return c.json(await answerVisitor(answering, { ...asked, signal: left, onText: () => undefined }), 200);
+      const events = streamAnswer((how) => answerVisitor(answering, { ...asked, ...how }), { left, log: c.var.log });
+      return c.body(events, 200, { "Content-Type": "text/event-stream; charset=utf-8", "X-Accel-Buffering": "no" });
+    })
+    .openapi(upload, async (c) => {
+      const { file, userId } = c.req.valid("form");
+      const address = addressOf(c);
+      await limits.documentsOfAddress.consume(address);
+      await limits.documentsOfDay.consume("all");
+      const { id: conversationId } = await ensureConversation(c, { db, config }, userId);
+      await limits.documentsOfConversation.consume(conversationId);
+      const received = { conversationId, userId, address, file, signal: c.req.raw.signal };
+      return c.json(await receiveDocument({ db, storage, models }, received), 200);
+    })
+    .openapi(show, async (c) => {
+      const own = await findOwnConversation(c, db);
+      const { retentionDays } = config.assistant;
+      if (own === undefined) return c.json({ turns: [], retentionDays }, 200);
+      const document = await findDocument(db, own.id);
+      const turns = await listTurns(db, own.id);
+      return c.json({ turns, ...(document && { document: { filename: document.filename } }), retentionDays }, 200);
+    })
+    .openapi(forget, async (c) => {
+      const own = await findOwnConversation(c, db);
+      const { isKept } = own === undefined ? { isKept: false } : await forgetConversation({ db, storage }, own.id);
+      endSession(c);
+      return c.json({ message: isKept ? assistant.deletedExceptSent : assistant.deleted }, 200);
+    })
+    .openapi(draft, async (c) => {
+      const own = await findOwnConversation(c, db);
+      const scope = own && (await findDraft(db, own.id));
+      if (scope === undefined) throw new AppError("not_found", apiMessages.scopeNeedsDocument);
+      return c.json(scope, 200);
+    })
+    .openapi(send, async (c) => {
+      await limits.enquiries.consume(addressOf(c));
+      await sendScope(db, (await findOwnConversation(c, db))?.id, c.req.valid("json"));
+      return c.json({ status: "ok" as const, message: messages.contactSent }, 201);
+    });
+}

@@ -1,0 +1,74 @@
+import { asc, desc, eq, sql } from "drizzle-orm";
+import type { ChatTurn } from "../../contract/chat.ts";
+import { type Db, findErrorCode } from "../platform/db.ts";
+import { conversations, conversationTurns } from "./assistant.table.ts";
+
+export type Conversation = Pick<typeof conversations.$inferSelect, "id" | "userId">;
+
+const columns = { id: conversations.id, userId: conversations.userId };
+
+export async function createConversation(db: Db, values: { tokenHash: string; userId: string }): Promise<Conversation> {
+  const [row] = await db.insert(conversations).values(values).returning(columns);
+  if (row === undefined) throw new Error("the conversation was not stored");
+  return row;
+}
+
+export async function findConversation(db: Db, tokenHash: string): Promise<Conversation | undefined> {
+  const [row] = await db.select(columns).from(conversations).where(eq(conversations.tokenHash, tokenHash));
+  return row;
+}
+
+type TurnRow = typeof conversationTurns.$inferSelect;
+export type NewTurn = Omit<typeof conversationTurns.$inferInsert, "id" | "conversationId" | "createdAt">;
+
+/** SQLSTATE of a row that refers to one that is gone. */
+const NO_PARENT = "23503";
+
+/** Writes lines down, in order. Of a conversation that was deleted meanwhile nothing is kept. */
+export async function addTurns(db: Db, conversationId: string, turns: NewTurn[]): Promise<void> {
+  try {
+    await db.insert(conversationTurns).values(turns.map((turn) => ({ ...turn, conversationId })));
+    await db
+      .update(conversations)
+      .set({ lastAt: sql`now()` })
+      .where(eq(conversations.id, conversationId));
+  } catch (error) {
+    if (findErrorCode(error) !== NO_PARENT) throw error;
+  }
+}
+
+/** More than anybody scrolls through. */
+const SHOWN_MOST = 400;
+
+function toView({ role, text, isFile, sources, offer, createdAt }: TurnRow): ChatTurn {
+  return { role, text, isFile, sources, ...(offer === null ? {} : { offer }), createdAt: createdAt.toISOString() };
+}
+
+async function lastRows(db: Db, conversationId: string, most: number): Promise<TurnRow[]> {
+  const rows = await db
+    .select()
+    .from(conversationTurns)
+    .where(eq(conversationTurns.conversationId, conversationId))
+    .orderBy(desc(conversationTurns.id))
+    .limit(most);
+  return rows.toReversed();
+}
+
+/** The lines of a conversation, oldest first. */
+export async function listTurns(db: Db, conversationId: string): Promise<ChatTurn[]> {
+  return (await lastRows(db, conversationId, SHOWN_MOST)).map(toView);
+}
+
+/** What was said last, oldest first, as the answer to a question may lean on it; not the handing over of a document and its summary. */
+export async function listHistory(db: Db, conversationId: string, most: number) {
+  const rows = await lastRows(db, conversationId, most);
+  const said = rows.filter((row, place) => !row.isFile && rows[place - 1]?.isFile !== true);
+  return said.map(({ role, text, topic }) => ({ role, text, ...(topic === null ? {} : { topic }) }));
+}
+
+/** A conversation as staff read it. */
+export async function findConversationView(db: Db, id: string) {
+  const [row] = await db.select().from(conversations).where(eq(conversations.id, id)).orderBy(asc(conversations.createdAt));
+  if (row === undefined) return undefined;
+  return { _id: row.id, userId: row.userId, createdAt: row.createdAt.toISOString(), turns: await listTurns(db, id) };
+}

@@ -1,0 +1,75 @@
+import { bigint, boolean, index, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import type { ChatSource } from "../../contract/chat.ts";
+import { files } from "../files/files.table.ts";
+import { at, createdAt, id } from "../platform/columns.ts";
+
+/** What one browser and the assistant said to each other. */
+export const conversations = pgTable(
+  "conversations",
+  {
+    id: id(),
+    /** Of what the browser shows to see its conversation (D31); none once the visitor has let go of it. */
+    tokenHash: text().unique(),
+    /** The label the widget gave itself: shown to staff, proof of nothing. */
+    userId: text().notNull(),
+    createdAt: createdAt(),
+    lastAt: at().notNull().defaultNow(),
+  },
+  (table) => [index("conversations_last").on(table.lastAt)],
+);
+
+const conversationId = () =>
+  uuid()
+    .notNull()
+    .references(() => conversations.id, { onDelete: "cascade" });
+
+export const conversationTurns = pgTable(
+  "conversation_turns",
+  {
+    /** Counts up, so that two lines of one millisecond keep their order. */
+    id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    conversationId: conversationId(),
+    role: text({ enum: ["visitor", "assistant"] }).notNull(),
+    text: text().notNull(),
+    /** The line stands for a document that was handed over. */
+    isFile: boolean().notNull().default(false),
+    sources: jsonb().$type<ChatSource[]>().notNull().default([]),
+    offer: text({ enum: ["contact", "scope"] }),
+    /** What the line was about, for a next question that leans on it. */
+    topic: text(),
+    createdAt: createdAt(),
+  },
+  (table) => [index("conversation_turns_of").on(table.conversationId, table.id)],
+);
+
+/** What a document says. It goes with the file: when staff erase one, its text goes too. */
+export const conversationDocuments = pgTable(
+  "conversation_documents",
+  {
+    id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    conversationId: conversationId(),
+    fileId: uuid()
+      .notNull()
+      .unique()
+      .references(() => files.id, { onDelete: "cascade" }),
+    /** None where it could not be read. */
+    pages: jsonb().$type<{ number: number; text: string }[]>(),
+  },
+  (table) => [index("conversation_documents_of").on(table.conversationId, table.id)],
+);
+
+/** What visitors asked and nobody has written down yet. No word of who asked. */
+export const unansweredQuestions = pgTable("unanswered_questions", {
+  id: id(),
+  question: text().notNull().unique(),
+  count: integer().notNull().default(1),
+  createdAt: createdAt(),
+  lastAt: at().notNull().defaultNow(),
+});
+
+/** What the language model has cost, by calendar month (UTC). */
+export const modelUsage = pgTable("model_usage", {
+  /** `2026-11`. */
+  month: text().primaryKey(),
+  tokens: bigint({ mode: "number" }).notNull().default(0),
+});

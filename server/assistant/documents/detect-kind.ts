@@ -1,0 +1,40 @@
+import { fileTypeFromBuffer } from "file-type";
+import { DocumentError } from "./document-error.ts";
+
+export type DocumentKind = "pdf" | "docx" | "doc";
+
+export const CONTENT_TYPES: Record<DocumentKind, string> = {
+  pdf: "application/pdf",
+  docx: "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
+  doc: "application/msword",
+};
+
+/** What the older Office formats share: a small file system, whose entries have their names in UTF-16. */
+const COMPOUND_FILE = "application/x-cfb";
+const hasEntry = (bytes: Uint8Array, name: string) =>
+  Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).includes(name, 0, "utf16le");
+
+function kindOfCompound(bytes: Uint8Array): DocumentKind | undefined {
+  // A Word file that is locked with a password is kept whole inside a compound file.
+  if (hasEntry(bytes, "EncryptedPackage")) throw new DocumentError("encrypted");
+  return hasEntry(bytes, "WordDocument") ? "doc" : undefined;
+}
+
+/** Readers of PDF accept up to a kilobyte of anything before the mark, as mail gateways leave there. */
+const isPdf = (bytes: Uint8Array) => Buffer.from(bytes.subarray(0, 1024)).includes("%PDF-");
+const isZip = (bytes: Uint8Array) => bytes[0] === 0x50 && bytes[1] === 0x4b;
+
+async function findKind(bytes: Uint8Array): Promise<DocumentKind | undefined> {
+  if (isPdf(bytes)) return "pdf";
+  // The directory of an archive is read, and bounded, by our own reader: asked here, its parts would be unpacked unbounded.
+  if (isZip(bytes)) return "docx";
+  const found = await fileTypeFromBuffer(bytes);
+  return found?.mime === COMPOUND_FILE ? kindOfCompound(bytes) : undefined;
+}
+
+/** What a file is by its content, whatever it is called (D29). @throws DocumentError `wrong-kind`, `encrypted` */
+export async function detectKind(bytes: Uint8Array): Promise<DocumentKind> {
+  const kind = await findKind(bytes);
+  if (kind === undefined) throw new DocumentError("wrong-kind");
+  return kind;
+}

@@ -1,0 +1,51 @@
+import { inflateSync, constants } from "node:zlib";
+import { DocumentError } from "./document-error.ts";
+import { documentLimits } from "./document-limits.ts";
+
+/** The first byte of deflated data, as every writer of PDF makes it; for a dictionary too long to be found whole. */
+const DEFLATED = 0x78;
+/** How far back from its stream a dictionary is looked for. */
+const DICTIONARY_MOST = 2048;
+
+/** What a stream unpacks to, `left` at most. What is no deflated data counts nothing: the reader of the PDF finds its own words for it. */
+function unpack(packed: Buffer, left: number): Buffer | undefined {
+  try {
+    return inflateSync(packed, { maxOutputLength: left, finishFlush: constants.Z_SYNC_FLUSH });
+  } catch (error) {
+    if (error instanceof RangeError) throw new DocumentError("unpacks-too-far", { cause: error });
+    return undefined;
+  }
+}
+
+/** Streams may be packed several times over: ten megabytes become ten gigabytes in two steps. */
+function measure(packed: Buffer, times: number, left: number): number {
+  const unpacked = unpack(packed, left);
+  if (unpacked === undefined) return 0;
+  return unpacked.length + (times > 1 ? measure(unpacked, times - 1, left - unpacked.length) : 0);
+}
+
+function* listStreams(file: Buffer): Generator<{ dictionary: string; packed: Buffer }> {
+  for (let at = file.indexOf("stream"); at !== -1; at = file.indexOf("stream", at + 6)) {
+    const isEnd = file.toString("latin1", at - 3, at) === "end";
+    if (isEnd) continue;
+    const before = file.toString("latin1", Math.max(0, at - DICTIONARY_MOST), at);
+    const start = at + 6 + (file[at + 6] === 0x0d ? 2 : 1);
+    const end = file.indexOf("endstream", start);
+    const packed = file.subarray(start, end === -1 ? file.length : end);
+    yield { dictionary: before.slice(before.lastIndexOf(" obj") + 1), packed };
+    at = start + packed.length;
+  }
+}
+
+/**
+ * Refuses a PDF whose streams unpack to more than a document could need. Pictures are not counted, for they are never unpacked here; a
+ * stream that only says it is one meets the limit on the memory of the process.
+ * @throws DocumentError `unpacks-too-far`
+ */
+export function checkStreams(bytes: Uint8Array): void {
+  let left: number = documentLimits.unpacked;
+  for (const { dictionary, packed } of listStreams(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length))) {
+    const times = dictionary.match(/\/Fl(?:ateDecode)?\b/g)?.length ?? Number(packed[0] === DEFLATED);
+    if (times > 0 && !/\/Subtype\s*\/Image/.test(dictionary)) left -= measure(packed, times, Math.max(left, 1));
+  }
+}

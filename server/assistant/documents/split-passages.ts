@@ -1,0 +1,27 @@
+import type { DocumentPassage } from "../reply.ts";
+import type { ReadDocument } from "./pages.ts";
+import { isHeading } from "./statements.ts";
+
+const PASSAGE_MOST = 600;
+
+/** A paragraph that is longer than a passage, cut between its sentences or, without any, anywhere. */
+function cutParagraph(paragraph: string): string[] {
+  const pieces = paragraph.match(/[^.!?]+(?:[.!?]+["”’)]?(?=\s|$)|[.!?]|$)/g) ?? [paragraph];
+  return pieces.flatMap((piece) => piece.match(new RegExp(`[^]{1,${PASSAGE_MOST}}`, "g")) ?? []);
+}
+
+/** The pages in passages that an answer can quote: whole paragraphs, and a heading together with what it is the heading of. */
+export function splitPassages({ pages }: ReadDocument): DocumentPassage[] {
+  return pages.flatMap(({ number, text }) => {
+    const pieces = text.split("\n").flatMap((line) => (line.length > PASSAGE_MOST ? cutParagraph(line) : [line]));
+    const passages: string[] = [];
+    for (const piece of pieces.map((each) => each.trim()).filter((each) => each !== "")) {
+      const last = passages.at(-1);
+      // Two headings in a row are a title and what it is the title of.
+      const begins = isHeading(piece) && last !== undefined && !isHeading(last.split("\n").at(-1) ?? "");
+      if (!begins && last !== undefined && last.length + piece.length < PASSAGE_MOST) passages[passages.length - 1] = `${last}\n${piece}`;
+      else passages.push(piece);
+    }
+    return passages.map((passage) => ({ page: number, text: passage }));
+  });
+}

@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import { clinicBrief } from "../../../tests/assistant/briefs.ts";
+import { summarise } from "./summarise.ts";
+
+test("a summary is the sentences that matter, from all over the document, with their pages", () => {
+  const { sentences } = summarise(clinicBrief);
+  expect(sentences).toContainEqual({ text: "Reduce missed appointments from 40 a week to fewer than 10.", page: 2 });
+  expect(sentences).toContainEqual({ text: "The partners have set aside $3,500 for the first version.", page: 3 });
+  expect(sentences.map(({ page }) => page)).toEqual([1, 1, 2, 3]);
+});
+
+test("a summary passes over the first sentences where they say little", () => {
+  expect(summarise(clinicBrief).summary).not.toMatch(/written in the spring|blue door|version 1\.2/);
+});
+
+test("a summary never says the same twice", () => {
+  const line = "The shop must take orders from customers who have no account.";
+  const { sentences } = summarise({ pages: [1, 2, 3].map((number) => ({ number, text: `${line}\n${line} Stock is counted at night.` })) });
+  expect(sentences.filter(({ text }) => text === line)).toHaveLength(1);
+});
+
+test("a page of headings still has a summary", () => {
+  expect(summarise({ pages: [{ number: 4, text: "Mango sorter" }] }).summary).toBe("Mango sorter (page 4)");
+});
+
+test("a sentence does not end at an abbreviation", () => {
+  const text = "We sell fruit, e.g. Mangoes and guavas, to about forty shops in Lahore.";
+  expect(summarise({ pages: [{ number: 1, text }] }).sentences).toEqual([{ text, page: 1 }]);
+});

@@ -1,0 +1,72 @@
+import { assistant } from "../../content/assistant.ts";
+import { SCOPE_PARTS, type ScopeDraft, type ScopeLine, type ScopePart } from "../../contract/chat.ts";
+import { limits } from "../../contract/limits.ts";
+import { messages } from "../../contract/messages.ts";
+import { formatPrice, payablePrice } from "../../contract/money.ts";
+import type { ScopeInput } from "../../contract/scope.ts";
+import { createScopeEnquiry } from "../contacts/contacts.store.ts";
+import { listPackages } from "../packages/packages.store.ts";
+import type { Db } from "../platform/db.ts";
+import { AppError } from "../platform/errors.ts";
+import { findDocument, type KeptDocument, readPages } from "./assistant-documents.store.ts";
+import { addTurns } from "./assistant.store.ts";
+import { draftScope } from "./documents/draft-scope.ts";
+
+const HEADINGS: Record<ScopePart, string> = {
+  goals: "Goals",
+  mustHaves: "Must-haves",
+  constraints: "Constraints",
+  questions: "Open questions",
+};
+
+/** The draft scope of the document a conversation is about, with today's price. */
+export async function findDraft(db: Db, conversationId: string): Promise<ScopeDraft | undefined> {
+  const document = await findDocument(db, conversationId);
+  return document && draftOf(db, document);
+}
+
+async function draftOf(db: Db, { id, filename }: KeptDocument): Promise<ScopeDraft> {
+  return draftScope({ filename, document: { pages: await readPages(db, id) }, packages: await listPackages(db) });
+}
+
+const keepSaid = (lines: ScopeLine[]) => lines.filter(({ text }) => text !== "");
+
+/** What the visitor edited, with a price and a reason that are the site's own. @throws AppError `invalid` for a package that is not sold */
+async function completeScope(db: Db, input: ScopeInput, draft: ScopeDraft | undefined): Promise<ScopeDraft> {
+  const chosen = (await listPackages(db)).find(({ name }) => name === input.packageName);
+  if (chosen === undefined) throw new AppError("invalid", messages.packageRequired, { extra: { field: "packageName" } });
+  return {
+    filename: draft?.filename ?? "",
+    goals: keepSaid(input.goals),
+    mustHaves: keepSaid(input.mustHaves),
+    constraints: keepSaid(input.constraints),
+    questions: keepSaid(input.questions),
+    packageName: chosen.name,
+    price: payablePrice(chosen),
+    reason: draft?.packageName === chosen.name ? draft.reason : assistant.packageChosen,
+  };
+}
+
+const describeLine = ({ text, page }: ScopeLine) => (page === undefined ? `- ${text}` : `- ${text} (page ${page})`);
+
+/** A scope as text: what a search among the enquiries finds. */
+function describeScope(scope: ScopeDraft): string {
+  const parts = SCOPE_PARTS.filter((part) => scope[part].length > 0).map((part) =>
+    [HEADINGS[part], ...scope[part].map(describeLine)].join("\n"),
+  );
+  return [`${scope.packageName}, ${formatPrice(scope.price)}`, ...parts].join("\n\n").slice(0, limits.messageLength);
+}
+
+/** Makes an enquiry of a scope, with the document and the conversation it came from, as far as they are still there. */
+export async function sendScope(db: Db, conversationId: string | undefined, input: ScopeInput): Promise<void> {
+  const document = conversationId === undefined ? undefined : await findDocument(db, conversationId);
+  const scope = await completeScope(db, input, document && (await draftOf(db, document)));
+  const { name, email, phone, website, elapsed_ms } = input;
+  const sender = { name, email, phone, website, elapsed_ms };
+  if (conversationId !== undefined) await addTurns(db, conversationId, [{ role: "assistant", text: assistant.scopeSent }]);
+  await createScopeEnquiry(
+    db,
+    { ...sender, service: `Scope: ${scope.packageName}`, message: describeScope(scope) },
+    { scope, fileId: document?.fileId, conversationId },
+  );
+}

@@ -1,0 +1,42 @@
+import { z } from "zod";
+
+export type ModelConfig = {
+  baseUrl: string;
+  /** A server of one's own may want none. */
+  apiKey: string | undefined;
+  model: string;
+  /** Tokens that a calendar month may cost; then the site answers from its own facts until the next. */
+  monthlyTokens: number;
+  /** Milliseconds an answer may take before the site answers from its own facts. */
+  timeout: number;
+};
+
+export type AssistantConfig = {
+  /** The language model behind the assistant; without one it answers from the site's own facts. */
+  model: ModelConfig | undefined;
+  /** Days after which a conversation and its files are erased. */
+  retentionDays: number;
+};
+
+const whole = (most: number) => z.coerce.number("must be a number").int("must be a whole number").min(1, "must be at least 1").max(most);
+
+export const assistantSettings = {
+  AI_BASE_URL: z.url({ protocol: /^https?$/, error: "must be an address like https://models.example.com/v1" }).optional(),
+  AI_API_KEY: z.string().trim().min(1).optional(),
+  AI_MODEL: z.string().trim().min(1).optional(),
+  AI_MONTHLY_TOKENS: whole(Number.MAX_SAFE_INTEGER).default(2_000_000),
+  RETENTION_DAYS: whole(3650).default(180),
+};
+
+const TIMEOUT = 15_000;
+
+type Settings = z.infer<z.ZodObject<typeof assistantSettings>>;
+
+function readModel({ AI_BASE_URL: baseUrl, AI_API_KEY: apiKey, AI_MODEL: model, AI_MONTHLY_TOKENS }: Settings): ModelConfig | undefined {
+  if (baseUrl === undefined || model === undefined) return undefined;
+  return { baseUrl, apiKey, model, monthlyTokens: AI_MONTHLY_TOKENS, timeout: TIMEOUT };
+}
+
+export function readAssistant(settings: Settings): AssistantConfig {
+  return { model: readModel(settings), retentionDays: settings.RETENTION_DAYS };
+}

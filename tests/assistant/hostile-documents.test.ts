@@ -1,0 +1,128 @@
+import { createDeflate, deflateSync } from "node:zlib";
+import { Readable } from "node:stream";
+import { buffer } from "node:stream/consumers";
+import { expect, test } from "vitest";
+import { readDocument } from "../../server/assistant/documents/read-document.ts";
+import { makeDocx, makeZip, paragraph } from "./make-docx.ts";
+import { makeDoc } from "./make-doc.ts";
+import { makeLockedPdf, makePdf } from "./make-pdf.ts";
+
+async function refusal(bytes: Uint8Array, filename: string): Promise<{ fault: string; message: string }> {
+  const reading = await readDocument(bytes, filename);
+  if (reading.ok) throw new Error("it was read");
+  return { fault: reading.fault, message: reading.message };
+}
+
+const megabytes = (count: number) => Buffer.alloc(count * 1024 * 1024, " ");
+const fill = (bytes: Buffer, dictionary: string) => ({ content: () => ({ bytes, dictionary }) });
+
+test("a scan gets an answer of its own", async () => {
+  expect(await refusal(makePdf([[""], [""]]), "scan.pdf")).toEqual({
+    fault: "empty",
+    message:
+      "I found no text in scan.pdf; it may be a scan or hold pictures only. Please upload a version with text in it, or type the main points here.",
+  });
+});
+
+test("a file without a byte is called empty", async () => {
+  expect(await refusal(new Uint8Array(), "brief.pdf")).toEqual({
+    fault: "empty",
+    message: "brief.pdf is empty. Please check the file and upload it again.",
+  });
+});
+
+test("a PDF, a .docx and a .doc that are locked are each called locked", async () => {
+  const lockedDocx = makeDoc("x");
+  Buffer.from("EncryptedPackage", "utf16le").copy(lockedDocx, 1024 + 128);
+  const answers = [
+    await refusal(makeLockedPdf(), "brief.pdf"),
+    await refusal(lockedDocx, "brief.docx"),
+    await refusal(makeDoc("Nobody reads this.", { isLocked: true }), "brief.doc"),
+  ];
+  expect(answers.map(({ fault }) => fault)).toEqual(["encrypted", "encrypted", "encrypted"]);
+  expect(answers[0]?.message).toBe(
+    "brief.pdf is locked with a password, so I cannot read it. Please save a copy without the password and upload that.",
+  );
+});
+
+test("a file that was cut short is called damaged", async () => {
+  const answers = [
+    await refusal(makePdf([["Hello there."]]).subarray(0, 300), "brief.pdf"),
+    await refusal(makeDocx(paragraph("Hello there.")).subarray(0, 200), "brief.docx"),
+    await refusal(makeDoc("Hello there.").subarray(0, 2000), "brief.doc"),
+    await refusal(makeDocx("<w:p><w:r>"), "unclosed.docx"),
+  ];
+  expect(answers.map(({ fault }) => fault)).toEqual(["damaged", "damaged", "damaged", "damaged"]);
+  expect(answers[1]?.message).toBe(
+    "I could not read brief.docx: the file seems to be damaged or cut short. Please save it once more and upload the new copy.",
+  );
+});
+
+test("a picture, an archive and a workbook that are named like documents are seen through", async () => {
+  const workbook = Buffer.from('<Relationships><Relationship Type="x/officeDocument" Target="xl/workbook.xml"/></Relationships>');
+  const answers = [
+    await refusal(Buffer.from("89504e470d0a1a0a0000000d49484452", "hex"), "photo.pdf"),
+    await refusal(makeZip([{ name: "a.txt", bytes: Buffer.from("a") }]), "archive.docx"),
+    await refusal(makeZip([{ name: "_rels/.rels", bytes: workbook }]), "workbook.docx"),
+  ];
+  expect(answers.map(({ fault }) => fault)).toEqual(["unsupported", "unsupported", "unsupported"]);
+  expect(answers[0]?.message).toBe(
+    "photo.pdf has the name of a document, but what is in it is neither a PDF nor a Word file. Please save it as one of these and upload it again.",
+  );
+});
+
+test("a file of another kind gets the text of the specification", async () => {
+  expect((await refusal(Buffer.from("hello"), "notes.txt")).message).toBe(
+    "Sorry, only PDF or Word files (.pdf, .doc, .docx) are allowed. Please try again.",
+  );
+});
+
+test("more than ten megabytes are not looked at", async () => {
+  expect((await refusal(megabytes(11), "big.pdf")).message).toBe(
+    "big.pdf is larger than 10 MB. Please upload a smaller file, for example without its pictures.",
+  );
+});
+
+test("two thousand pages are too many, in a PDF and in a Word file", async () => {
+  const pages = Array.from({ length: 2000 }, () => ["x"]);
+  expect(await refusal(makePdf(pages), "manual.pdf")).toEqual({
+    fault: "too-long",
+    message: "manual.pdf has 2000 pages, and I read up to 300. Please upload the part that describes your project.",
+  });
+  const text = paragraph("A sentence of sixty characters, give or take a few of them.").repeat(20_000);
+  expect((await refusal(makeDocx(text), "manual.docx")).fault).toBe("too-long");
+});
+
+const UNPACKS =
+  "bomb.file unpacks to far more than a document needs, so I stopped reading it. Please save it as a plain PDF and upload that.";
+
+test("a Word file that unpacks too far is stopped, whether it admits it or not", async () => {
+  const bytes = megabytes(120);
+  expect((await refusal(makeZip([{ name: "word/document.xml", bytes }]), "bomb.file")).message).toBe(UNPACKS);
+  expect((await refusal(makeZip([{ name: "word/document.xml", bytes, declared: 5000 }]), "bomb.docx")).fault).toBe("damaged");
+});
+
+test("a PDF that unpacks too far is stopped, in one step or in two", async () => {
+  const once = deflateSync(megabytes(120));
+  expect((await refusal(makePdf([["x"]], fill(once, "/Filter /FlateDecode")), "bomb.file")).message).toBe(UNPACKS);
+  const twice = deflateSync(once);
+  expect((await refusal(makePdf([["x"]], fill(twice, "/Filter [/FlateDecode /FlateDecode]")), "bomb.file")).message).toBe(UNPACKS);
+});
+
+test("a page of a gigabyte that pretends to be a picture is stopped, and this process does not grow", async () => {
+  const chunk = megabytes(1);
+  const bytes = await buffer(Readable.from(Array.from({ length: 1024 }, () => chunk)).pipe(createDeflate({ level: 1 })));
+  const size = process.memoryUsage.rss();
+  const { fault } = await refusal(makePdf([["x"]], fill(bytes, "/Subtype /Image /Filter /FlateDecode")), "bomb.pdf");
+  expect(["too-large", "too-slow"]).toContain(fault);
+  expect(process.memoryUsage.rss() - size).toBeLessThan(100 * 1024 * 1024);
+});
+
+test("a .doc whose text runs in a circle is stopped in time, and the next document is read", async () => {
+  const startedAt = performance.now();
+  const circle = refusal(makeDoc("Round and round.", { isCircular: true }), "circle.doc");
+  const next = readDocument(makePdf([["Hello there."]]), "brief.pdf");
+  expect(["too-slow", "too-large", "damaged"]).toContain((await circle).fault);
+  expect(performance.now() - startedAt).toBeLessThan(12_000);
+  expect((await next).ok).toBe(true);
+});

@@ -1,0 +1,58 @@
+import { deflateRawSync, crc32 } from "node:zlib";
+
+export type ZipPart = { name: string; bytes: Buffer; /** What the directory says the part unpacks to. */ declared?: number };
+
+function head(signature: number, { name, bytes, declared = bytes.length }: ZipPart, packed: Buffer, size: number, at: number): Buffer {
+  const isLocal = signature === 0x04034b50;
+  const buffer = Buffer.alloc(size);
+  buffer.writeUInt32LE(signature, 0);
+  const from = isLocal ? 4 : 6;
+  buffer.writeUInt16LE(20, from);
+  buffer.writeUInt16LE(8, from + 4);
+  buffer.writeUInt32LE(crc32(bytes), from + 10);
+  buffer.writeUInt32LE(packed.length, from + 14);
+  buffer.writeUInt32LE(declared, from + 18);
+  buffer.writeUInt16LE(Buffer.byteLength(name), from + 22);
+  if (!isLocal) buffer.writeUInt32LE(at, 42);
+  return Buffer.concat([buffer, Buffer.from(name)]);
+}
+
+/** An archive as Word writes it. */
+export function makeZip(parts: readonly ZipPart[]): Buffer {
+  const files: Buffer[] = [];
+  const directory: Buffer[] = [];
+  let at = 0;
+  for (const part of parts) {
+    const packed = deflateRawSync(part.bytes, { level: 9 });
+    const file = Buffer.concat([head(0x04034b50, part, packed, 30, 0), packed]);
+    directory.push(head(0x02014b50, part, packed, 46, at));
+    files.push(file);
+    at += file.length;
+  }
+  const end = Buffer.alloc(22);
+  end.writeUInt32LE(0x06054b50, 0);
+  end.writeUInt16LE(parts.length, 8);
+  end.writeUInt16LE(parts.length, 10);
+  end.writeUInt32LE(Buffer.concat(directory).length, 12);
+  end.writeUInt32LE(at, 16);
+  return Buffer.concat([...files, ...directory, end]);
+}
+
+const NAMESPACE = "http://schemas.openxmlformats.org/wordprocessingml/2006/main";
+const escape = (text: string) => text.replace(/&/g, "&amp;").replace(/</g, "&lt;");
+
+export const paragraph = (text: string) => `<w:p><w:r><w:t xml:space="preserve">${escape(text)}</w:t></w:r></w:p>`;
+export const listItem = (text: string) =>
+  `<w:p><w:pPr><w:numPr><w:ilvl w:val="0"/><w:numId w:val="1"/></w:numPr></w:pPr><w:r><w:t>${escape(text)}</w:t></w:r></w:p>`;
+export const pageBreak = '<w:p><w:r><w:br w:type="page"/></w:r></w:p>';
+
+function documentXml(body: string): Buffer {
+  return Buffer.from(
+    `<?xml version="1.0" encoding="UTF-8" standalone="yes"?><w:document xmlns:w="${NAMESPACE}" xmlns:mc="http://schemas.openxmlformats.org/markup-compatibility/2006"><w:body>${body}</w:body></w:document>`,
+  );
+}
+
+/** A Word file around the XML of its paragraphs. */
+export function makeDocx(body: string): Buffer {
+  return makeZip([{ name: "word/document.xml", bytes: documentXml(body) }]);
+}

@@ -1,0 +1,109 @@
+import type { Page } from "@playwright/test";
+import { ask, fieldOf, logOf, openButton, openChat, panelOf, uploadBrief } from "./assistant-panel.ts";
+import { expect, expectAccessible, openPage, test } from "./journey.ts";
+
+/** The script and style files that a page asks for. */
+function recordAssets(page: Page): string[] {
+  const assets: string[] = [];
+  page.on("request", (request) => /\/assets\/.*\.(js|css)$/.test(request.url()) && assets.push(request.url()));
+  return assets;
+}
+
+test("nothing of the panel is loaded before somebody is about to open it", async ({ page }) => {
+  const assets = recordAssets(page);
+  await openPage(page, "/terms");
+  await expect(openButton(page)).toBeVisible();
+  await page.waitForLoadState("networkidle");
+  expect(assets.filter((url) => /panel|chat/.test(url))).toEqual([]);
+  await openButton(page).hover();
+  await expect.poll(() => assets.filter((url) => url.includes("/panel-")).length).toBeGreaterThan(0);
+});
+
+test("staff pages and the test checkout have no assistant", async ({ page }) => {
+  await openPage(page, "/admin-login-xyz987");
+  await expect(page.getByRole("button", { name: "Login" })).toBeEnabled();
+  await expect(openButton(page)).toHaveCount(0);
+});
+
+/** Where the button stands over a control of the page while a press would reach the button. */
+function findCovered(): string[] {
+  const button = document.querySelector(".chat-open");
+  if (button === null) return ["there is no button"];
+  const { left, right, top, bottom } = button.getBoundingClientRect();
+  const controls = [...document.querySelectorAll("main :is(button, input, select, textarea, .btn)")];
+  const covered = controls.filter((control) => {
+    const box = control.getBoundingClientRect();
+    const x = (Math.max(left, box.left) + Math.min(right, box.right)) / 2;
+    const y = (Math.max(top, box.top) + Math.min(bottom, box.bottom)) / 2;
+    const isUnder = box.width > 0 && box.left < right && box.right > left && box.top < bottom && box.bottom > top;
+    return isUnder && button.contains(document.elementFromPoint(x, y));
+  });
+  return covered.map((control) => control.outerHTML.slice(0, 80));
+}
+
+const FORMS = ["/", "/contact-us", "/pricing", "/blogs/ai-chatbots", "/services", "/assist-you", "/blog"];
+
+for (const width of [320, 390, 768]) {
+  test(`at ${width} px the button never stands over a submit button or a field`, async ({ page }) => {
+    test.slow();
+    await page.setViewportSize({ width, height: 640 });
+    for (const path of FORMS) {
+      await openPage(page, path);
+      for (const submit of await page.locator("main form :is(button[type=submit], input:not([tabindex='-1']), textarea)").all()) {
+        // To where the button is: the control's lower edge at the lower edge of the window.
+        await submit.evaluate((control) => control.scrollIntoView({ block: "end", behavior: "instant" }));
+        await expect.poll(() => page.evaluate(findCovered), `${path} at ${width}`).toEqual([]);
+      }
+    }
+  });
+}
+
+test("the button comes back where nothing is under it, and a keyboard always reaches it", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 640 });
+  await openPage(page, "/contact-us");
+  const field = page.getByRole("form", { name: "Enquiry" }).getByLabel("Message");
+  await field.evaluate((control) => control.scrollIntoView({ block: "end", behavior: "instant" }));
+  await expect(openButton(page)).toHaveCSS("opacity", "0");
+  await page.keyboard.press("Tab");
+  await openButton(page).focus();
+  await expect(openButton(page)).toHaveCSS("opacity", "1");
+  const details = page.getByRole("complementary", { name: "Contact details" });
+  await details.evaluate((place) => {
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    place.scrollIntoView({ block: "end", behavior: "instant" });
+  });
+  await expect(openButton(page)).toHaveCSS("opacity", "1");
+});
+
+test("on the smallest phone the assistant is a sheet that keeps the page behind it out of reach", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 568 });
+  const panel = await openChat(page, "/");
+  const box = await panel.boundingBox();
+  expect(box).toEqual({ x: 0, y: 0, width: 320, height: 568 });
+  await ask(page, "What does the Product Package cost?");
+  await expect(logOf(page)).toContainText("$3000");
+  await uploadBrief(page);
+  await panel.getByRole("button", { name: "Draft a scope" }).click();
+  await expect(panel.getByRole("form", { name: "Draft scope" })).toBeVisible();
+  await expectAccessible(page);
+  expect(await panel.evaluate((sheet) => [...sheet.querySelectorAll("*")].filter((part) => part.scrollWidth > 320).length)).toBe(0);
+  await panel.getByRole("button", { name: "Back to the conversation" }).click();
+  await expectAccessible(page);
+  await panel.getByRole("button", { name: "Close" }).click();
+  await expect(panelOf(page)).toBeHidden();
+  await expect(openButton(page)).toBeFocused();
+  await openButton(page).click();
+  await panel.getByRole("list", { name: "Sources" }).getByRole("link", { name: "Pricing" }).click();
+  await expect(page).toHaveURL("/pricing");
+  await expect(panelOf(page)).toBeHidden();
+});
+
+test("whoever wants no motion gets none", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await openChat(page, "/");
+  await page.route("**/api/chat/message", () => undefined);
+  await ask(page, "How long?");
+  await expect(fieldOf(page)).toBeDisabled();
+  const running = await panelOf(page).evaluate((panel) => panel.getAnimations({ subtree: true }).length);
+  expect(running).toBe(0);
+});

@@ -1,0 +1,27 @@
+import { brief } from "./assistant-panel.ts";
+import { expect, expectAccessible, logIn, test } from "./journey.ts";
+
+const userId = "user-e2e-staff";
+
+test("staff read a document's summary, how it came, and what nobody could answer", async ({ page }) => {
+  const { request } = page;
+  await request.post("/api/chat/upload", { multipart: { file: { ...brief, name: "inbox-agent.pdf" }, userId } });
+  const unknown = "Is your agency a member of the chamber of commerce?";
+  await request.post("/api/chat/message", { data: { userId, message: unknown } });
+
+  await logIn(page);
+  const row = page.getByRole("row", { name: /inbox-agent\.pdf/ });
+  await expect(row).toContainText(userId);
+  await expect(row).toContainText("(page 1)");
+  await row.getByRole("button", { name: /^Conversation/ }).click();
+  const dialog = page.getByRole("dialog", { name: /^Conversation with/ });
+  await expect(dialog.getByRole("listitem").first()).toContainText("Uploaded file: inbox-agent.pdf");
+  await expect(dialog).toContainText(unknown);
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+  await expect(row.getByRole("button", { name: /^Conversation/ })).toBeFocused();
+
+  await page.getByText("Questions the assistant could not answer").click();
+  await expect(page.getByRole("row", { name: /chamber of commerce/ })).toContainText("once");
+  await expectAccessible(page);
+});

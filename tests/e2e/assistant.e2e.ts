@@ -1,0 +1,191 @@
+import { answerWith, ask, fieldOf, logOf, openButton, openChat, panelOf, uploadBrief } from "./assistant-panel.ts";
+import { expect, expectAccessible, logIn, openPage, test } from "./journey.ts";
+
+test("a visitor asks, follows a source, asks on, finds the conversation again and deletes it", async ({ page }) => {
+  const panel = await openChat(page, "/AIagent");
+  await expect(logOf(page)).toContainText("an AI");
+  await expect(fieldOf(page)).toBeFocused();
+  await expectAccessible(page);
+
+  await ask(page, "What does the Product Package cost?");
+  await expect(logOf(page)).not.toContainText("an AI");
+  await expect(logOf(page)).toContainText("$3000");
+  await expect(fieldOf(page)).toBeFocused();
+  await expectAccessible(page);
+
+  await panel.getByRole("list", { name: "Sources" }).getByRole("link", { name: "Pricing" }).click();
+  await expect(page).toHaveURL("/pricing");
+  await expect(logOf(page)).toContainText("$3000");
+
+  await page.reload();
+  await page.waitForFunction(() => "__reactRouterDataRouter" in window);
+  await openButton(page).click();
+  await expect(logOf(page)).toContainText("What does the Product Package cost?");
+  await expect(logOf(page)).toContainText("$3000");
+
+  await panel.getByRole("button", { name: "Delete this conversation" }).click();
+  await expectAccessible(page);
+  await panel.getByRole("button", { name: "Keep it" }).click();
+  await expect(logOf(page)).toContainText("$3000");
+  await panel.getByRole("button", { name: "Delete this conversation" }).click();
+  await panel.getByRole("button", { name: "Delete", exact: true }).click();
+  await expect(logOf(page)).toContainText("have been deleted");
+  await expect(logOf(page)).toContainText("an AI");
+  await expect(logOf(page)).not.toContainText("$3000");
+});
+
+test("a brief becomes a scope that its writer edits and sends, and staff have it all", async ({ page }) => {
+  const panel = await openChat(page, "/");
+  await uploadBrief(page);
+  await expect(panel.getByText("Read", { exact: true })).toBeVisible();
+  await panel.getByRole("button", { name: "Draft a scope" }).click();
+  const scope = panel.getByRole("form", { name: "Draft scope" });
+  await expect(scope.getByLabel("Goal 1", { exact: true })).toHaveValue(/within one hour/);
+  await expect(scope.getByLabel("Goal 1", { exact: true })).toHaveAccessibleDescription("from p. 1");
+  await expect(scope.getByRole("group", { name: "Constraints" })).toContainText("p. 2");
+  await expect(scope).toContainText("$3000, one time");
+  await expectAccessible(page);
+
+  await scope.getByLabel("Goal 1", { exact: true }).fill("Answer within the hour, at night too.");
+  await scope.getByRole("button", { name: "Add a line to Open questions" }).click();
+  await scope
+    .getByLabel(/^Question \d/)
+    .last()
+    .fill("Who keeps the mail?");
+  await panel.getByRole("button", { name: "Back to the conversation" }).click();
+  await panel.getByRole("button", { name: "Draft a scope" }).click();
+  await expect(scope.getByLabel("Goal 1", { exact: true })).toHaveValue("Answer within the hour, at night too.");
+
+  await scope.getByLabel("Name").fill("Nadia Farooq");
+  await scope.getByLabel("Email").fill("nadia@looms.example");
+  await scope.getByLabel("Phone Number").fill("+92 300 0000000");
+  // Faster than this, the form looks as if a machine had filled it in.
+  await page.waitForTimeout(2100);
+  await scope.getByRole("button", { name: "Send to our team" }).click();
+  await expect(logOf(page)).toContainText("Your scope is with our team");
+
+  await logIn(page);
+  await page.getByRole("link", { name: "Contact Forms" }).click();
+  const row = page.getByRole("row", { name: /Nadia Farooq/ }).first();
+  await expect(row).toContainText("Answer within the hour, at night too.");
+  await expect(row).toContainText("Who keeps the mail?");
+  await expect(row).toContainText("brief.pdf");
+  await expect(row).not.toContainText("Likely spam");
+  await row.getByRole("button", { name: "Conversation with Nadia Farooq" }).click();
+  await expect(page.getByRole("dialog")).toContainText("Uploaded file: brief.pdf");
+});
+
+test("an answer is shown no sooner than 800 ms after the question", async ({ page }) => {
+  await page.clock.install();
+  await openChat(page, "/contact-us");
+  await answerWith(page, "message", { status: 200, json: { response: "Seven days.", sources: [] } });
+  await page.clock.pauseAt(Date.now() + 3_600_000);
+  const answered = page.waitForResponse("**/api/chat/message");
+  await ask(page, "How long?");
+  await (await answered).finished();
+  await page.clock.runFor(799);
+  await expect(panelOf(page).getByText("The assistant is writing")).toBeAttached();
+  await expect(logOf(page)).not.toContainText("Seven days.");
+  await page.clock.runFor(1);
+  await expect(logOf(page)).toContainText("Seven days.");
+});
+
+test("while an answer is pending nothing else can be sent, and nothing that is empty ever", async ({ page }) => {
+  const panel = await openChat(page, "/contact-us");
+  const questions: string[] = [];
+  page.on("request", (request) => request.url().endsWith("/api/chat/message") && questions.push(request.postData() ?? ""));
+  const release = await answerWith(page, "message", { status: 200, json: { response: "Seven days.", sources: [] }, isHeld: true });
+  await ask(page, "How long?");
+  await expect(fieldOf(page)).toBeDisabled();
+  await expect(panel.getByRole("button", { name: "Upload a PDF or Word file" })).toBeDisabled();
+  await expect(panel.getByLabel("Document", { exact: true })).toBeDisabled();
+  await expect(panel.getByRole("button", { name: "Send" })).toBeDisabled();
+  await expect(panel.getByText("The assistant is writing")).toBeAttached();
+  await page.keyboard.press("Enter");
+  release();
+  await expect(logOf(page)).toContainText("Seven days.");
+  await expect(fieldOf(page)).toBeEnabled();
+  await ask(page, "   ");
+  await panel.getByRole("button", { name: "Send" }).click();
+  await expect(fieldOf(page)).toBeEnabled();
+  expect(questions).toHaveLength(1);
+});
+
+test("what is no PDF and no Word file is refused before it is sent", async ({ page }) => {
+  const panel = await openChat(page, "/");
+  await panel
+    .getByLabel("Document", { exact: true })
+    .setInputFiles({ name: "plan.xlsx", mimeType: "text/plain", buffer: Buffer.from("a") });
+  await expect(logOf(page)).toContainText("Sorry, only PDF or Word files (.pdf, .doc, .docx) are allowed. Please try again.");
+  await expect(logOf(page)).toContainText("an AI");
+});
+
+test("a question that nobody could answer can be passed on to people", async ({ page }) => {
+  const panel = await openChat(page, "/");
+  await answerWith(page, "message", {
+    status: 200,
+    json: { response: "That I do not know.", sources: [], offer: "contact" },
+  });
+  await ask(page, "Do you have an office in Oslo?");
+  await panel.getByRole("link", { name: "Ask our team" }).click();
+  await expect(page).toHaveURL("/contact-us");
+  await expect(page.getByRole("form", { name: "Enquiry" }).getByLabel("Message")).toHaveValue("Do you have an office in Oslo?");
+  await page.reload();
+  await expect(page.getByRole("form", { name: "Enquiry" }).getByLabel("Message")).toHaveValue("Do you have an office in Oslo?");
+});
+
+test.describe("when the server fails", () => {
+  test.use({ expectedErrors: [/status of 500|status of 429/] });
+
+  test("the assistant says so, and the question can be sent again", async ({ page }) => {
+    const panel = await openChat(page, "/");
+    await answerWith(page, "message", { status: 500, json: { error: "Something went wrong. Please try again." } });
+    await ask(page, "What does the Product Package cost?");
+    await expect(logOf(page)).toContainText("Oops, something went wrong. Try again!");
+    await page.unroute("**/api/chat/message");
+    await panel.getByRole("button", { name: "Send it again" }).click();
+    await expect(logOf(page)).toContainText("$3000");
+    await expect(logOf(page)).not.toContainText("Oops");
+  });
+
+  test("a refusal is told in the server's words, a document that got lost in the site's", async ({ page }) => {
+    const panel = await openChat(page, "/");
+    await answerWith(page, "message", { status: 429, json: { error: "Too many requests. Please try again in a few minutes." } });
+    await ask(page, "And now?");
+    await expect(logOf(page)).toContainText("Too many requests. Please try again in a few minutes.");
+    await answerWith(page, "upload", { status: 500, json: {} });
+    await panel
+      .getByLabel("Document", { exact: true })
+      .setInputFiles({ name: "brief.pdf", mimeType: "application/pdf", buffer: Buffer.from("a") });
+    await expect(logOf(page)).toContainText("Failed to upload file. Please try again.");
+    await expect(panel.getByText("Not sent")).toBeVisible();
+  });
+});
+
+test("an answer that comes in pieces ends as the whole that was checked", async ({ page }) => {
+  await openChat(page, "/");
+  const events = [
+    `event: text\ndata: ${JSON.stringify({ text: "An MVP costs $1." })}\n\n`,
+    `event: answer\ndata: ${JSON.stringify({ response: "An MVP costs $3000.", sources: [] })}\n\n`,
+  ];
+  await page.route("**/api/chat/message", (route) => route.fulfill({ contentType: "text/event-stream", body: events.join("") }));
+  await ask(page, "How much?");
+  await expect(logOf(page)).toContainText("An MVP costs $3000.");
+  await expect(logOf(page)).not.toContainText("$1.");
+});
+
+test("the panel is left by keyboard, and the keyboard is back where it was", async ({ page }) => {
+  await openPage(page, "/about");
+  await openButton(page).focus();
+  await page.keyboard.press("Enter");
+  await expect(fieldOf(page)).toBeFocused();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
+  await expect(openButton(page)).toBeFocused();
+  await page.keyboard.press("Shift+Tab");
+  await page.keyboard.press("Escape");
+  await expect(panelOf(page)).toBeHidden();
+  await expect(openButton(page)).toBeFocused();
+  await expect(openButton(page)).toHaveAttribute("aria-expanded", "false");
+});

@@ -1,0 +1,112 @@
+import { createServer, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { json } from "node:stream/consumers";
+import { z } from "zod";
+
+const Request = z.looseObject({
+  model: z.string(),
+  stream: z.boolean().optional(),
+  messages: z.array(z.looseObject({ role: z.string(), content: z.unknown() })),
+  tools: z.array(z.looseObject({ function: z.looseObject({ name: z.string() }) })).optional(),
+});
+type ModelCall = z.infer<typeof Request> & { authorization: string | undefined };
+
+/** How the model behaves: what it says in pieces, or what goes wrong. */
+export type Act =
+  | { say: string | readonly string[]; /** Milliseconds before each piece. */ pause?: number; usage?: number | undefined }
+  | { look: string }
+  | { status: number }
+  | { garbage: string }
+  | "hang"
+  | "reset";
+
+export type FakeModel = {
+  /** What the site is configured with. */
+  settings: { baseUrl: string; apiKey: string; model: string };
+  calls: ModelCall[];
+  /** What the next calls get; the last act is repeated for all that follow. */
+  act(...acts: Act[]): void;
+  /** Calls whose other end went away before the answer was whole. */
+  abandoned(): number;
+  close(): Promise<void>;
+};
+
+const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+function writeChunk(response: ServerResponse, delta: object, finish: string | null = null): void {
+  const chunk = {
+    id: "c1",
+    object: "chat.completion.chunk",
+    created: 1,
+    model: "fake",
+    choices: [{ index: 0, delta, finish_reason: finish }],
+  };
+  response.write(`data: ${JSON.stringify(chunk)}\n\n`);
+}
+
+function endStream(response: ServerResponse, tokens: number | undefined): void {
+  if (tokens !== undefined) {
+    const usage = { prompt_tokens: tokens - 1, completion_tokens: 1, total_tokens: tokens };
+    response.write(
+      `data: ${JSON.stringify({ id: "c1", object: "chat.completion.chunk", created: 1, model: "fake", choices: [], usage })}\n\n`,
+    );
+  }
+  response.end("data: [DONE]\n\n");
+}
+
+async function perform(response: ServerResponse, act: Act): Promise<void> {
+  if (act === "hang") return;
+  if (act === "reset") return void response.socket?.destroy();
+  if ("status" in act) return void response.writeHead(act.status, { "Content-Type": "application/json" }).end('{"error":{"message":"no"}}');
+  response.writeHead(200, { "Content-Type": "text/event-stream" });
+  if ("garbage" in act) return void response.end(act.garbage);
+  if ("look" in act) {
+    const call = {
+      index: 0,
+      id: `call_${Math.random().toString(36).slice(2)}`,
+      type: "function",
+      function: { name: act.look, arguments: "{}" },
+    };
+    writeChunk(response, { role: "assistant", tool_calls: [call] });
+    writeChunk(response, {}, "tool_calls");
+    return endStream(response, 10);
+  }
+  for (const piece of typeof act.say === "string" ? [act.say] : act.say) {
+    if (act.pause !== undefined) await wait(act.pause);
+    if (response.destroyed) return;
+    writeChunk(response, { role: "assistant", content: piece });
+  }
+  writeChunk(response, {}, "stop");
+  endStream(response, "usage" in act ? act.usage : 100);
+}
+
+/** A server on this machine that speaks OpenAI's protocol, and misbehaves as told. */
+export async function startFakeModel(): Promise<FakeModel> {
+  const calls: ModelCall[] = [];
+  let acts: Act[] = [{ say: "UNKNOWN" }];
+  let abandoned = 0;
+  const server = createServer((request, response) => {
+    response.on("close", () => {
+      if (!response.writableFinished) abandoned += 1;
+    });
+    void (async () => {
+      calls.push({ ...Request.parse(await json(request)), authorization: request.headers.authorization });
+      const [act = "hang" as const, ...rest] = acts;
+      if (rest.length > 0) acts = rest;
+      await perform(response, act);
+    })();
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  // A server that listens on a port has an address of this shape.
+  const { port } = server.address() as AddressInfo;
+  return {
+    settings: { baseUrl: `http://127.0.0.1:${port}/v1`, apiKey: "key", model: "fake" },
+    calls,
+    act: (...next) => (acts = next),
+    abandoned: () => abandoned,
+    async close() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}

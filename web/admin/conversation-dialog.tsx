@@ -1,0 +1,64 @@
+import { useQuery } from "@tanstack/react-query";
+import type { ChatTurn } from "../../contract/chat.ts";
+import { staffMessages } from "../../contract/staff-messages.ts";
+import { Button } from "../ui/button.tsx";
+import { CallFailure } from "./admin-api.ts";
+import { type ConversationOf, loadConversation } from "./conversation-calls.ts";
+import { LoadFailure } from "./load-failure.tsx";
+import { Modal } from "./modal.tsx";
+import { Moment } from "./moment.tsx";
+
+type ConversationDialogProps = { of: ConversationOf; name: string; onClose: () => void };
+
+const isGone = (error: Error | null) => error instanceof CallFailure && error.status === 404;
+
+/** What a visitor and the assistant said to each other, oldest line first. */
+export function ConversationDialog({ of, name, onClose }: ConversationDialogProps) {
+  const query = useQuery({
+    queryKey: ["conversation", of],
+    queryFn: ({ signal }) => loadConversation(of, signal),
+    staleTime: 0,
+    retry: false,
+  });
+  return (
+    <Modal title={`Conversation with ${name}`} onClose={onClose} isWide>
+      <p role="status" className={query.isSuccess ? "sr-only" : "remark"}>
+        {query.isPending && "Loading..."}
+        {isGone(query.error) && staffMessages.conversationGone}
+      </p>
+      {query.isError && !isGone(query.error) && (
+        <LoadFailure
+          text={staffMessages.conversationLoadFailed}
+          error={query.error}
+          isBusy={query.isFetching}
+          onRetry={() => void query.refetch()}
+        />
+      )}
+      {query.data && (
+        <ol className="conversation">
+          {query.data.turns.map((turn, place) => (
+            // Lines are only ever added at the end.
+            <Line key={`${turn.createdAt}-${place}`} turn={turn} />
+          ))}
+        </ol>
+      )}
+      <div className="btns">
+        <Button variant="ghost" size="sm" onClick={onClose}>
+          Close
+        </Button>
+      </div>
+    </Modal>
+  );
+}
+
+function Line({ turn }: { turn: ChatTurn }) {
+  return (
+    <li className={turn.role}>
+      <small>
+        <b>{turn.role === "visitor" ? "Visitor" : "Assistant"}</b> <Moment iso={turn.createdAt} />
+      </small>
+      <p>{turn.text}</p>
+      {turn.sources.length > 0 && <small>From: {turn.sources.map(({ name }) => name).join(", ")}</small>}
+    </li>
+  );
+}

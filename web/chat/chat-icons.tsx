@@ -1,0 +1,17 @@
+function Icon({ d }: { d: string }) {
+  return (
+    <svg className="icon" viewBox="0 0 20 20" aria-hidden="true">
+      <path d={d} />
+    </svg>
+  );
+}
+
+export const UploadIcon = () => <Icon d="M10 15V4M5 8l5-5 5 5M3 17h14" />;
+
+export function SheetIcon() {
+  return (
+    <svg className="chat-paper" viewBox="0 0 40 48" aria-hidden="true">
+      <path d="M1 1h26l12 12v34H1zM27 1v12h12" />
+    </svg>
+  );
+}

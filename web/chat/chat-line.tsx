@@ -1,0 +1,47 @@
+import { Link } from "react-router";
+import { assistant } from "../../content/assistant.ts";
+import { Button } from "../ui/button.tsx";
+import { ArrowRight } from "../ui/icons.tsx";
+import { BotLine, Sources } from "./bot-line.tsx";
+import { FileCard } from "./file-card.tsx";
+import { type Line, questionBefore, scopeLine } from "./lines.ts";
+
+export type LineActions = { onFollow: () => void; onRetry: (line: Line) => void; onScope: () => void };
+type Props = { line: Line; lines: readonly Line[]; busy: boolean } & LineActions;
+
+/** What the visitor can do about an answer: try again, ask people, have a scope drafted. */
+function Offer({ line, lines, busy, onFollow, onRetry, onScope }: Props) {
+  if (line.retry !== undefined) {
+    return (
+      <Button variant="ghost" size="sm" disabled={busy} onClick={() => onRetry(line)}>
+        Send it again
+      </Button>
+    );
+  }
+  if (line.offer === "contact") {
+    return (
+      <Link className="btn sm" to="/contact-us" state={{ question: questionBefore(lines, line.key) }} onClick={onFollow}>
+        {assistant.offers.contact}
+        <ArrowRight className="go" />
+      </Link>
+    );
+  }
+  if (line.offer !== "scope" || scopeLine(lines) !== line) return null;
+  return (
+    <Button size="sm" arrow disabled={busy} onClick={onScope}>
+      {assistant.offers.scope}
+    </Button>
+  );
+}
+
+export function ChatLine(props: Props) {
+  const { line, onFollow } = props;
+  if (line.file) return <FileCard text={line.text} file={line.file} />;
+  if (line.who === "visitor") return <p className="chat-me">{line.text}</p>;
+  return (
+    <BotLine text={line.text}>
+      <Sources sources={line.sources ?? []} onFollow={onFollow} />
+      <Offer {...props} />
+    </BotLine>
+  );
+}

@@ -1,0 +1,50 @@
+import { expect, test } from "vitest";
+import type { ChatTurn } from "../../contract/chat.ts";
+import { parseLines } from "./kept-lines.ts";
+import { fromTurns, hasVisitorSpoken, questionBefore, scopeLine } from "./lines.ts";
+
+const makeTurn = (turn: Partial<ChatTurn>): ChatTurn => ({
+  role: "visitor",
+  text: "",
+  isFile: false,
+  sources: [],
+  createdAt: "2026-11-21T10:00:00.000Z",
+  ...turn,
+});
+
+const asked = makeTurn({ text: "Do you have an office in Oslo?" });
+const unknown = makeTurn({ role: "assistant", text: "That I do not know.", offer: "contact" });
+const brief = makeTurn({ text: "Uploaded file: brief.pdf", isFile: true });
+const read = makeTurn({ role: "assistant", text: "I have read it.", offer: "scope" });
+const scan = makeTurn({ text: "Uploaded file: scan.pdf", isFile: true });
+const unread = makeTurn({ role: "assistant", text: "There is no text in it." });
+
+test("a document comes back as a card that says whether it could be read", () => {
+  const files = fromTurns([brief, read, scan, unread]).flatMap(({ file }) => file ?? []);
+  expect(files).toEqual([
+    { name: "brief.pdf", stage: "read" },
+    { name: "scan.pdf", stage: "unread" },
+  ]);
+});
+
+test("what is passed on to people is the question before the answer, not the name of a file", () => {
+  const lines = fromTurns([asked, brief, unknown]);
+  expect(questionBefore(lines, lines[2]?.key ?? "")).toBe("Do you have an office in Oslo?");
+});
+
+test("only the latest document's scope is offered", () => {
+  const lines = fromTurns([brief, read, brief, read]);
+  expect(scopeLine(lines)).toBe(lines[3]);
+});
+
+test("the greeting goes with the visitor's first word", () => {
+  expect(hasVisitorSpoken(fromTurns([unread]))).toBe(false);
+  expect(hasVisitorSpoken(fromTurns([asked]))).toBe(true);
+});
+
+test("a copy that is not one of lines is no copy", () => {
+  const [line] = fromTurns([asked]);
+  expect(parseLines(JSON.stringify([line, null, { key: 1 }, "text"]))).toEqual([line]);
+  expect(parseLines('{"lines":[]}')).toEqual([]);
+  expect(parseLines(null)).toEqual([]);
+});

@@ -1,0 +1,58 @@
+import type { ChatAnswer, ChatSource, ChatTurn } from "../../contract/chat.ts";
+import { chatMessages } from "../../contract/chat-messages.ts";
+
+/** `sent` is how much of it has gone, from 0 to 1. */
+type FileStage = "sending" | "reading" | "read" | "unread" | "failed";
+export type SentFile = { name: string; bytes?: number; stage: FileStage; sent?: number };
+
+/** One line of a conversation as it is shown. */
+export type Line = {
+  key: string;
+  who: "visitor" | "assistant";
+  text: string;
+  sources?: ChatSource[];
+  offer?: ChatAnswer["offer"];
+  file?: SentFile;
+  /** What to send again: this line says that it failed. */
+  retry?: string;
+};
+export type NewLine = Omit<Line, "key">;
+
+let made = 0;
+
+/** Lines of an earlier visit keep their keys, so the time is part of them. */
+export function toLine(line: NewLine): Line {
+  made += 1;
+  return { key: `${Date.now().toString(36)}-${made}`, ...line };
+}
+
+const FILE_PREFIX = chatMessages.uploaded("");
+
+function toFile(turn: ChatTurn, next: ChatTurn | undefined): SentFile {
+  const name = turn.text.startsWith(FILE_PREFIX) ? turn.text.slice(FILE_PREFIX.length) : turn.text;
+  return { name, stage: next?.offer === "scope" ? "read" : "unread" };
+}
+
+/** What the server kept, as lines. Only a document that could be read is followed by the offer of a scope. */
+export function fromTurns(turns: readonly ChatTurn[]): Line[] {
+  return turns.map((turn, index) =>
+    toLine({
+      who: turn.role,
+      text: turn.text,
+      sources: turn.sources,
+      ...(turn.offer && { offer: turn.offer }),
+      ...(turn.isFile && { file: toFile(turn, turns[index + 1]) }),
+    }),
+  );
+}
+
+export const hasVisitorSpoken = (lines: readonly Line[]): boolean => lines.some(({ who }) => who === "visitor");
+
+/** The question an answer is about: the visitor's last words before it. */
+export function questionBefore(lines: readonly Line[], key: string): string {
+  const until = lines.findIndex((line) => line.key === key);
+  return lines.slice(0, until).findLast(({ who, file }) => who === "visitor" && file === undefined)?.text ?? "";
+}
+
+/** The one line whose offer of a scope still stands: a later document replaces an earlier one. */
+export const scopeLine = (lines: readonly Line[]): Line | undefined => lines.findLast(({ offer }) => offer === "scope");

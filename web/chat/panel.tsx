@@ -1,0 +1,90 @@
+import { useRef, useState } from "react";
+import { assistant } from "../../content/assistant.ts";
+import { Status } from "../ui/status.tsx";
+import "../styles/chat.css";
+import { ChatLog } from "./chat-log.tsx";
+import { Composer } from "./composer.tsx";
+import { DeleteQuestion } from "./delete-question.tsx";
+import { scopeLine } from "./lines.ts";
+import { PanelHead } from "./panel-head.tsx";
+import { ScopeEditor } from "./scope-editor.tsx";
+import { useConversation } from "./use-conversation.ts";
+import { useEscape } from "./use-escape.ts";
+import { useScope } from "./use-scope.ts";
+import { useSheet } from "./use-sheet.ts";
+import { useTalkFocus } from "./use-talk-focus.ts";
+
+type View = "talk" | "scope" | "delete";
+export type PanelProps = { isOpen: boolean; onClose: () => void };
+
+/** The conversation with the assistant. It stays mounted while it is closed, so that nothing typed or pending is lost. */
+export function Panel({ isOpen, onClose }: PanelProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [view, setView] = useState<View>("talk");
+  const [deleteFailure, setDeleteFailure] = useState<string>();
+  const conversation = useConversation();
+  const desk = useScope(scopeLine(conversation.lines)?.key);
+  useSheet(dialog, isOpen);
+  useEscape(dialog, isOpen, onClose);
+  const { title, log, field } = useTalkFocus({ isOpen, busy: conversation.busy, view });
+
+  const openScope = async () => {
+    if (await desk.open()) setView("scope");
+  };
+  const endScope = () => {
+    setView("talk");
+    conversation.say(assistant.scopeSent);
+  };
+  const erase = async () => {
+    const failure = await conversation.erase();
+    setDeleteFailure(failure);
+    if (failure === undefined) setView("talk");
+  };
+  const leaveSheet = () => {
+    if (dialog.current?.matches(":modal")) onClose();
+  };
+  return (
+    <dialog
+      ref={dialog}
+      className="chat-panel on-white"
+      data-view={view}
+      aria-labelledby="chat-title"
+      onClose={() => {
+        if (isOpen && !dialog.current?.open) onClose();
+      }}
+    >
+      <PanelHead
+        title={title}
+        view={view === "scope" ? "scope" : "talk"}
+        canDelete={view === "talk" && conversation.lines.length > 0 && !conversation.busy}
+        onBack={() => setView("talk")}
+        onDelete={() => setView("delete")}
+        onClose={onClose}
+      />
+      {view === "scope" && desk.scope ? (
+        <ScopeEditor desk={desk} scope={desk.scope} onSent={endScope} onBack={() => setView("talk")} />
+      ) : (
+        <>
+          <ChatLog
+            log={log}
+            conversation={conversation}
+            onFollow={leaveSheet}
+            onRetry={(line) => void conversation.retry(line)}
+            onScope={() => void openScope()}
+          />
+          <Status tone="error">{view === "talk" && desk.failure}</Status>
+          {view === "delete" ? (
+            <DeleteQuestion failure={deleteFailure} onDelete={erase} onKeep={() => setView("talk")} />
+          ) : (
+            <Composer
+              field={field}
+              busy={conversation.busy}
+              onSend={(text) => void conversation.send(text)}
+              onFile={(file) => void conversation.upload(file)}
+            />
+          )}
+        </>
+      )}
+    </dialog>
+  );
+}

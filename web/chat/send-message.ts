@@ -1,0 +1,38 @@
+import { CHAT_EVENTS, type ChatFailureEvent, type ChatTextEvent } from "../../contract/chat-events.ts";
+import { chatMessages } from "../../contract/chat-messages.ts";
+import type { ChatAnswer } from "../../contract/chat.ts";
+import { api } from "../api.ts";
+import { failureText } from "./failure-text.ts";
+import { readEvents } from "./read-events.ts";
+import { visitorLabel } from "./visitor-label.ts";
+
+export type Answer = { ok: true; answer: ChatAnswer } | { ok: false; text: string };
+
+const failed = (text: string): Answer => ({ ok: false, text });
+
+async function readStream(body: ReadableStream<Uint8Array<ArrayBuffer>>, onText: (text: string) => void): Promise<Answer> {
+  for await (const { name, data } of readEvents(body)) {
+    // The server writes these events as `chat-events.ts` declares them.
+    if (name === CHAT_EVENTS.text) onText((JSON.parse(data) as ChatTextEvent).text);
+    if (name === CHAT_EVENTS.answer) return { ok: true, answer: JSON.parse(data) as ChatAnswer };
+    if (name === CHAT_EVENTS.failure) return failed((JSON.parse(data) as ChatFailureEvent).error);
+  }
+  return failed(chatMessages.messageFailed);
+}
+
+/** Asks the assistant. `onText` hears what comes next of an answer that is still being written. */
+export async function sendMessage(message: string, onText: (text: string) => void): Promise<Answer> {
+  try {
+    const response = await api.chat.message.$post(
+      { json: { userId: visitorLabel(), message } },
+      { headers: { Accept: "text/event-stream" } },
+    );
+    if (!response.ok) return failed(await failureText(response, chatMessages.messageFailed));
+    const isStream = (response.headers.get("Content-Type") ?? "").startsWith("text/event-stream");
+    if (isStream && response.body) return await readStream(response.body, onText);
+    // Any other success is the JSON the route declares.
+    return { ok: true, answer: (await response.json()) as ChatAnswer };
+  } catch {
+    return failed(chatMessages.messageFailed);
+  }
+}

@@ -1,0 +1,41 @@
+import { useEffect, useRef, useState } from "react";
+import { api } from "../api.ts";
+import { keepLines, readLines } from "./kept-lines.ts";
+import { fromTurns, type Line, type NewLine, toLine } from "./lines.ts";
+
+async function fetchConversation() {
+  const response = await api.chat.$get().catch(() => undefined);
+  return response?.ok ? response.json() : undefined;
+}
+
+/** The lines of the conversation: this tab's copy at once, then what the server has. */
+export function useLines() {
+  const [lines, setLines] = useState(readLines);
+  const [retentionDays, setRetentionDays] = useState<number>();
+  const loaded = useRef<Promise<void>>(undefined);
+
+  const append = (line: NewLine): string => {
+    const made = toLine(line);
+    setLines((now) => [...now, made]);
+    return made.key;
+  };
+  const change = (key: string, changed: (line: Line) => Line) => {
+    setLines((now) => now.map((line) => (line.key === key ? changed(line) : line)));
+  };
+  const remove = (key: string) => setLines((now) => now.filter((line) => line.key !== key));
+
+  const copied = useRef(lines.length);
+  useEffect(() => {
+    const load = async () => {
+      const conversation = await fetchConversation();
+      // Without an answer this tab's copy stands.
+      if (conversation === undefined) return;
+      setRetentionDays(conversation.retentionDays);
+      setLines((now) => [...fromTurns(conversation.turns), ...now.slice(copied.current)]);
+    };
+    loaded.current ??= load();
+  }, []);
+  useEffect(() => keepLines(lines), [lines]);
+
+  return { lines, retentionDays, append, change, remove, clear: () => setLines([]), whenLoaded: () => loaded.current };
+}

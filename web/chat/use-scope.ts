@@ -1,0 +1,77 @@
+import { useRef, useState } from "react";
+import { messages } from "../../contract/messages.ts";
+import { scopeWords } from "../../content/assistant-widget.ts";
+import { api } from "../api.ts";
+import { formText } from "../forms/form-text.ts";
+import { failureText } from "./failure-text.ts";
+import { type EditedScope, editScope, type LineEdit, startEdit, toScopeInput } from "./scope-edit.ts";
+import { listScopeOffers, type ScopeOffer } from "./scope-offers.ts";
+
+type Loaded = { scope: EditedScope } | { failure: string };
+
+async function loadDraft(): Promise<Loaded> {
+  try {
+    const response = await api.chat.scope.$get();
+    if (!response.ok) return { failure: await failureText(response, scopeWords.failed) };
+    return { scope: startEdit(await response.json()) };
+  } catch {
+    return { failure: scopeWords.failed };
+  }
+}
+
+async function post(json: ReturnType<typeof toScopeInput>): Promise<string | undefined> {
+  try {
+    const response = await api.chat.scope.$post({ json });
+    return response.ok ? undefined : await failureText(response, messages.contactFailed);
+  } catch {
+    return messages.network;
+  }
+}
+
+const readSender = (form: HTMLFormElement, shownAt: number) => {
+  const data = new FormData(form);
+  const text = (name: string) => formText(data, name);
+  return {
+    name: text("name"),
+    email: text("email"),
+    phone: text("phone"),
+    website: text("website"),
+    elapsed_ms: Math.round(performance.now() - shownAt),
+  };
+};
+
+/** The draft scope as the visitor edits it. What was edited stays until it is sent or the conversation has another `document`. */
+export function useScope(document: string | undefined) {
+  const [kept, setKept] = useState<{ document: string | undefined; scope: EditedScope }>();
+  const scope = kept?.document === document ? kept?.scope : undefined;
+  const setScope = (next: EditedScope | undefined) => setKept(next && { document, scope: next });
+  const [offers, setOffers] = useState<ScopeOffer[]>([]);
+  const [failure, setFailure] = useState<string>();
+  const shownAt = useRef(0);
+
+  /** True where there is a draft to show. */
+  async function open(): Promise<boolean> {
+    setFailure(undefined);
+    shownAt.current = performance.now();
+    if (scope !== undefined) return true;
+    const [loaded, sold] = await Promise.all([loadDraft(), listScopeOffers()]);
+    setOffers(sold);
+    if ("failure" in loaded) setFailure(loaded.failure);
+    else setScope(loaded.scope);
+    return "scope" in loaded;
+  }
+  const edit = (change: LineEdit) => scope && setScope(editScope(scope, change));
+  const choose = (packageName: string) => scope && setScope({ ...scope, packageName });
+
+  /** True where it was sent. */
+  async function send(form: HTMLFormElement): Promise<boolean> {
+    if (scope === undefined) return false;
+    setFailure(undefined);
+    const refused = await post(toScopeInput(scope, readSender(form, shownAt.current)));
+    setFailure(refused);
+    if (refused === undefined) setScope(undefined);
+    return refused === undefined;
+  }
+  return { scope, offers, failure, open, edit, choose, send };
+}
+export type ScopeDesk = ReturnType<typeof useScope>;

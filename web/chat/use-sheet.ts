@@ -1,0 +1,36 @@
+import { type RefObject, useEffect, useLayoutEffect } from "react";
+
+/** Where there is no room beside a panel, it is a sheet over the page: modal, so that nothing behind it can be reached. */
+const SMALL = "(width < 40rem), (height < 30rem)";
+
+function show(dialog: HTMLDialogElement): void {
+  if (dialog.open) return;
+  if (matchMedia(SMALL).matches) dialog.showModal();
+  else dialog.show();
+}
+
+/** Opens and closes a native dialog, as a sheet or as a panel; a screen keyboard makes a sheet smaller instead of covering its end. */
+export function useSheet(dialog: RefObject<HTMLDialogElement | null>, isOpen: boolean): void {
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    if (!element || !isOpen) return;
+    show(element);
+    return () => element.close();
+  }, [dialog, isOpen]);
+
+  useEffect(() => {
+    const view = window.visualViewport;
+    if (!view || !isOpen) return;
+    const fit = () => {
+      dialog.current?.style.setProperty("--seen-top", `${view.offsetTop}px`);
+      dialog.current?.style.setProperty("--seen-height", `${view.height}px`);
+    };
+    fit();
+    view.addEventListener("resize", fit);
+    view.addEventListener("scroll", fit);
+    return () => {
+      view.removeEventListener("resize", fit);
+      view.removeEventListener("scroll", fit);
+    };
+  }, [dialog, isOpen]);
+}
