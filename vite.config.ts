@@ -8,7 +8,6 @@ const react = { name: "react", test: /node_modules\/(react|react-dom|react-route
 const FRAME = [
   "web/ui/(button|day-rule|fault-page|field|footer|header|icons|jali|lattice|mark|menus|mobile-menu|navigation-announcer|not-found|notice)",
   "web/ui/(page-views|settle|site-link|status|use-menus)",
-  "web/chat/(chat-button|load-panel|use-clear-of-controls)",
   "web/(load-api|forms/use-busy|forms/use-hydrated|head/fault-head)",
   "content/(site|navigation)",
   "contract/(messages|money|page-view-rules)",
