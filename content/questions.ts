@@ -181,6 +181,8 @@ export const knownQuestions: readonly KnownQuestion[] = [
     id: "how-to-start",
     question: "How do we start?",
     alternatives: [
+      "How can I order?",
+      "I want to buy a package",
       "What are the next steps?",
       "How do I hire you?",
       "How do I begin?",
@@ -217,6 +219,8 @@ export const knownQuestions: readonly KnownQuestion[] = [
     id: "trial",
     question: "What is the 2-Day Trial?",
     alternatives: [
+      "Can you show me a demo?",
+      "How do I buy the trial?",
       "Does the trial money count toward the package?",
       "What happens after the trial?",
       "Can I get a demo before I commit?",
@@ -1425,7 +1429,13 @@ export const knownQuestions: readonly KnownQuestion[] = [
   {
     id: "mission",
     question: "What is your mission?",
-    alternatives: ["What are your values?", "What do you stand for?", "What is your vision?", "company culture"],
+    alternatives: [
+      "What are your core values?",
+      "What are your values?",
+      "What do you stand for?",
+      "What is your vision?",
+      "company culture",
+    ],
     answer:
       "To put a working product in front of real users within a week, so that a founder decides with evidence instead of a slide. Our values are Innovation, Transparency, Agility and Excellence.",
     source: about,
@@ -1549,6 +1559,8 @@ export const knownQuestions: readonly KnownQuestion[] = [
     id: "contract",
     question: "Is there a written contract?",
     alternatives: [
+      "Where can I read the terms and conditions?",
+      "terms of service",
       "Do we sign a contract?",
       "Will there be a written agreement?",
       "What do I sign?",
@@ -1600,5 +1612,19 @@ export const knownQuestions: readonly KnownQuestion[] = [
     answer:
       "It pays where load swings, or where you would have to hire somebody to mind servers. A steady load on hardware you already own is often cheaper left alone, and after two trial days we tell you which case is yours.",
     source: inCloud("understanding-cloud-computing"),
+  },
+  {
+    id: "payment-trouble",
+    question: "My payment failed, what now?",
+    alternatives: [
+      "I paid but got no confirmation",
+      "My card was declined",
+      "I forgot my order number",
+      "The payment is still processing",
+      "I was charged twice",
+      "Where is my order?",
+    ],
+    answer: `An order exists once its payment is confirmed; one that is still processing is not yet an order. If something looks wrong, write to ${site.email} with your name and, if you have it, the order number.`,
+    source: termsAt("order"),
   },
 ];

@@ -16,6 +16,10 @@ test("a visitor asks, follows a source, asks on, finds the conversation again an
   await panel.getByRole("list", { name: "Sources" }).getByRole("link", { name: "Pricing" }).click();
   await expect(page).toHaveURL("/pricing");
   await expect(logOf(page)).toContainText("$3000");
+  // A new page takes the keyboard to its beginning.
+  await expect(page.getByRole("main")).toBeFocused();
+  await ask(page, "And how long does it take?");
+  await expect(logOf(page)).toContainText(/7 days/i);
 
   await page.reload();
   await page.waitForFunction(() => "__reactRouterDataRouter" in window);

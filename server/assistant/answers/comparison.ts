@@ -54,6 +54,22 @@ function describePackages(packages: readonly PackageView[]): Reply {
   return { text, sources: [pricingPage], kind: "answer", topic: "packages" };
 }
 
+const WHICH_CYCLE = /\b(which|what|list|show|all|any) .{0,20}\b(packages?|plans?|ones?)\b/;
+
+const cycleOf = (plain: string): PackageView["billingCycle"] | undefined =>
+  /\b(monthly|per month|by the month|a month)\b/.test(plain)
+    ? "monthly"
+    : /\b(one time|one off|once)\b/.test(plain)
+      ? "one-time"
+      : undefined;
+
+const listOfCycle = (packages: readonly PackageView[], cycle: PackageView["billingCycle"]): Reply => ({
+  text: priceList(packages.filter(({ billingCycle }) => billingCycle === cycle)),
+  sources: [pricingPage],
+  kind: "answer",
+  topic: "packages",
+});
+
 export const answerComparison: Answerer = (asked) => {
   const { plain, named, subject, knowledge, isFollowUp } = asked;
   const isComparing = COMPARE.test(plain);
@@ -61,6 +77,8 @@ export const answerComparison: Answerer = (asked) => {
   if (named.packages.length > 1 && isComparing) return describeEach(named.packages);
   const isWithBefore = /\b(compar\w*|differ\w*|versus|vs|instead|better)\b/.test(plain) && isFollowUp;
   if (isWithBefore && named.packages.length === 1 && subject.packages.length > 1) return describeEach(subject.packages);
+  const cycle = cycleOf(plain);
+  if (cycle !== undefined && WHICH_CYCLE.test(plain) && named.packages.length === 0) return listOfCycle(knowledge.facts.packages, cycle);
   if (WHICH.test(plain) && named.packages.length === 0 && !WHICH_HOLDS_WHAT.test(plain)) return describePackages(knowledge.facts.packages);
   const isAboutServices = /\b(compar\w*|difference|differs?|versus|vs)\b/.test(plain);
   return isAboutServices && named.services.length > 1 && named.packages.length === 0 ? ofServices(asked) : undefined;

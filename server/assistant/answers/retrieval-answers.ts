@@ -165,7 +165,7 @@ export const answerFromSite: Answerer = (asked) => {
 };
 
 const OFFER =
-  /^(bui?ld|develop|make|creat|servic|work|help|design|implement|integr|compani|agenc|project|solut|product|experi|skill|kind|type|custom|provid|deliv)/;
+  /^(ai|page|bui?ld|develop|make|creat|servic|work|help|design|implement|integr|compani|agenc|project|solut|product|experi|skill|kind|type|custom|provid|deliv)/;
 
 const otherServices = (): Reply | undefined => {
   const question = knownQuestions.find(({ id }) => id === "other-services");

@@ -159,6 +159,11 @@ test("an answer has at most three sentences and one to three sources", () => {
   }
 });
 
+test("no answer names a sum that is not on the list, the consultation apart", () => {
+  const sums = wordings.flatMap(([message]) => ask(message).text.match(/[$€£]\s?[\d,.]*\d|\d+ (?:dollars|euros|cents)/g) ?? []);
+  expect(new Set(sums)).toEqual(new Set(["$200", "$3000", "$4000", "$5000", "$30", "$35"]));
+});
+
 /** The best of a few runs: the machine may be busy, the answer may not. */
 function quickest(message: string): number {
   const times = Array.from({ length: 4 }, () => {

@@ -55,7 +55,8 @@ export function createPassageSearch(passages: readonly Passage[], extra: readonl
     fields: ["title", "text"],
     tokenize: (text) => termsOf(plainWords(text)),
     processTerm: (term) => term,
-    searchOptions: { boost: { title: 2.5 }, combineWith: "OR", fuzzy: (term) => (term.length > 5 ? 0.15 : false) },
+    // Spelling was mended before: looking for neighbours of every word again would cost ten times as long.
+    searchOptions: { boost: { title: 2.5 }, combineWith: "OR" },
   });
   index.addAll(passages);
   const find: PassageSearch["find"] = (plain) => {
