@@ -23,7 +23,16 @@ import type { Config } from "./platform/config.ts";
 import type { Database } from "./platform/db.ts";
 import type { ContentVersion } from "./platform/content-version.ts";
 import { docsRoutes } from "./platform/docs.ts";
-import { answerFailure, answerNotFound, createRouter, limitJsonBody, logRequests, noStore, requireJson } from "./platform/http.ts";
+import {
+  answerFailure,
+  answerNotFound,
+  createRouter,
+  forWrites,
+  limitJsonBody,
+  logRequests,
+  noStore,
+  requireJson,
+} from "./platform/http.ts";
 import { bumpAfterWrites, keepAnswers } from "./platform/kept-answers.ts";
 import type { Log } from "./platform/log.ts";
 import { securityHeaders } from "./platform/security-headers.ts";
@@ -55,8 +64,8 @@ export function createApp({ config, database, storage, log, content, provider }:
   app.use(
     "/api/*",
     noStore,
-    except([WEBHOOK_PATH, isPictureForm, isDocumentForm], limitJsonBody),
-    except([isPictureForm, isDocumentForm], requireJson),
+    forWrites(except([WEBHOOK_PATH, isPictureForm, isDocumentForm], limitJsonBody)),
+    forWrites(except([isPictureForm, isDocumentForm], requireJson)),
   );
   app.use("/api/*", bumpAfterWrites(content));
   app.on("GET", PUBLIC_LISTS, lists.keep);

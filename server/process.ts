@@ -1,4 +1,5 @@
 import { createServer, type RequestListener } from "node:http";
+import { setTimeout as wait } from "node:timers/promises";
 import type { AppDeps } from "./app.ts";
 import type { Config } from "./platform/config.ts";
 import { followContent } from "./platform/content-version.ts";
@@ -8,6 +9,9 @@ import { createLog } from "./platform/log.ts";
 import { StartupError } from "./platform/startup-error.ts";
 import { attachSeedPictures } from "./seed-pictures.ts";
 import { openSite } from "./site.ts";
+
+/** The queue starts with a hundred statements, in milliseconds after the first visitors are let in. */
+const QUEUE_AFTER = 1000;
 
 type MakeListener = (deps: AppDeps, server: ReturnType<typeof createServer>) => RequestListener | Promise<RequestListener>;
 
@@ -25,9 +29,13 @@ async function start(loadConfig: () => Config, makeListener: MakeListener): Prom
     throw error;
   }
   console.info(`The site is at ${config.siteUrl}`);
-  // Visitors need not wait for the queue; without it the site still sells, so its failure is logged and no more.
-  const queue = startJobs(database, jobs, log).catch((error: unknown) => log.error({ err: error }, "the job queue did not start"));
   const stopping = new AbortController();
+  // Visitors need not wait for the queue; without it the site still sells, so its failure is logged and no more.
+  const queue = wait(QUEUE_AFTER, undefined, { signal: stopping.signal })
+    .then(() => startJobs(database, jobs, log))
+    .catch((error: unknown) => {
+      if (!stopping.signal.aborted) log.error({ err: error }, "the job queue did not start");
+    });
   const drawing = attachSeedPictures({ db: database.db, storage, log }, stopping.signal).catch((error: unknown) =>
     log.error({ err: error }, "the first items have not all got their pictures"),
   );

@@ -105,6 +105,11 @@ export const requireJson: MiddlewareHandler = async (c, next) => {
   await next();
 };
 
+/** For requests that bring something. To look whether a read has a body costs as much as to answer it. */
+export function forWrites(check: MiddlewareHandler): MiddlewareHandler {
+  return (c, next) => (c.req.method === "GET" || c.req.method === "HEAD" ? next() : check(c, next));
+}
+
 export const limitJsonBody = limitBody(limits.jsonBodyBytes);
 
 /** Answers are not kept by anybody in between, unless the route says otherwise: most depend on who asks or on the moment. */

@@ -3,7 +3,7 @@ import { isInProcess } from "./client-address.ts";
 import type { ContentVersion } from "./content-version.ts";
 import type { AppEnv } from "./http.ts";
 
-type Kept = { version: number; body: string };
+type Kept = { version: number; body: Uint8Array<ArrayBuffer> };
 
 /**
  * Lists that everybody may read, answered from memory for as long as content has not changed; an address with a query is asked afresh.
@@ -25,7 +25,7 @@ export function keepAnswers(content: ContentVersion): Record<"answerPages" | "ke
       if (known !== undefined) return known;
       await next();
       if (version === undefined || c.res.status !== 200 || c.req.url.includes("?")) return undefined;
-      const body = await c.res.clone().text();
+      const body = new Uint8Array(await c.res.clone().arrayBuffer());
       // A change in between would leave the old list under the new number.
       if (content.current() === version) kept.set(c.req.path, { version, body });
       return undefined;
