@@ -12,7 +12,7 @@ import { matchQuestions } from "./search/question-match.ts";
 import { plainWords } from "./language/terms.ts";
 
 export type { Knowledge } from "./answers/asked.ts";
-export type { DocumentPassage, LiveFacts, Question, Reply, Turn } from "./reply.ts";
+export type { LiveFacts, Question, Reply, Turn } from "./reply.ts";
 
 const questionTexts = knownQuestions.map(({ question, alternatives, answer }) => [question, ...alternatives, answer].join(" "));
 const everyday = [
