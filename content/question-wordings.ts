@@ -438,6 +438,9 @@ export const wordings: Readonly<Record<string, readonly string[]>> = {
     "Do you set up plans and payments for my users?",
   ],
   "chatbot-channels": [
+    "Does the chatbot work on WhatsApp?",
+    "WhatsApp chatbot",
+    "A chatbot for WhatsApp and the website",
     "Where can the chatbot be used?",
     "Our customers only use WhatsApp",
     "Can callers speak to the bot?",
@@ -544,7 +547,7 @@ export const wordings: Readonly<Record<string, readonly string[]>> = {
     "Is what I type in this window kept?",
   ],
   cookies: ["Do you follow me around the web?", "Do you count my visits?", "Which trackers are on this site?", "Why is there no cookie notice?"],
-  whatsapp: ["Can I text you?", "May I message you on my phone?", "Are you on WhatsApp?", "Can we chat by messenger instead of email?"],
+  whatsapp: ["Can I text you?", "May I message you on my phone?", "Can we chat by messenger instead of email?"],
   "working-day": [
     "I wrote to you, how long must I wait?",
     "Nobody has answered me yet",
