@@ -14,12 +14,23 @@ const SUMMARY =
 const SCOPE =
   /\b(scope|which package|what package|which plan|estimate|what would it (take|cost)|how (would|could|can) you (build|do) (it|this|that)|can you (build|do) (it|this|that)|quote|proposal|price|costs?)\b/;
 
+/** "What does it say about X?" asks for no summary. */
+const SAYS_ABOUT = /\b(say|says|mention|mentions|state|states|contain|contains)\b.{0,12}\b(about|on|regarding|concerning) \w/;
+
 const DRAFT = /\b(draft|write|make|prepare|create|give)\b.{0,20}\bscope\b/;
 
 type Scored = { page: number; text: string; score: number };
 
+/** Headings and items of lists have no full stop: a line that begins like a sentence is one of its own. */
+const NEW_LINE = /\s*\n+(?=\s*(?:[\p{Lu}\d]|[•◦▪*–-]\s))/u;
+
 const sentencesOf = ({ passages }: VisitorDocument): DocumentPassage[] =>
-  passages.flatMap(({ page, text }) => splitSentences(text.replace(/\s+/g, " ")).map((sentence) => ({ page, text: sentence })));
+  passages.flatMap(({ page, text }) =>
+    text
+      .split(NEW_LINE)
+      .flatMap((line) => splitSentences(line.replace(/\s+/g, " ")))
+      .map((sentence) => ({ page, text: sentence })),
+  );
 
 function rate(sentences: readonly DocumentPassage[], asked: ReadonlySet<string>): Scored[] {
   const sets = sentences.map(({ text }) => new Set(termsOf(plainWords(text))));
@@ -121,7 +132,7 @@ export const answerFromDocument: Answerer = (asked) => {
   const page = Number(/\bpage (?<page>\d+)\b/.exec(plain)?.groups?.["page"] ?? 0);
   const onPage = sentencesOf(document).filter((sentence) => sentence.page === page);
   if (onPage.length > 0 && found.length === 0) return reply(document.filename, onPage.slice(0, 3));
-  if (SUMMARY.test(plain) && found.length === 0) return reply(document.filename, summarise(document));
+  if (SUMMARY.test(plain) && !SAYS_ABOUT.test(plain) && found.length === 0) return reply(document.filename, summarise(document));
   if (SCOPE.test(plain) && !/\b(does|mention|say|says|state)\b/.test(plain)) return scopeReply(asked, document.filename);
   if (found.length > 0) return reply(document.filename, found);
   return { text: phrases.notInDocument(document.filename), sources: [], kind: "unknown", offer: "contact", topic: "document" };

@@ -193,10 +193,14 @@ export const answerServiceAlone: Answerer = (asked) => {
 
 const NEEDS = /\b(do i|should i|should we|do we|worth|when|why|who|how|where|your|example|examples)\b/;
 
+/** Visitors who speak of themselves mean their project, if it is clear which question they ask. */
+const ABOUT_THEMSELVES = /\b(we|us|our|ours|i|me|my)\b/;
+
 /** The nearest known question where nothing fits well, if the message is about the agency at all. */
 export const answerPerhaps: Answerer = ({ questions: [best, next], plain, terms }) => {
-  if (best === undefined || terms.length < 2 || best.score < PERHAPS || best.covered < HALF || !isAboutUs(plain)) return undefined;
-  return next !== undefined && best.score - next.score < MARGIN ? undefined : fromQuestion(best);
+  if (best === undefined || terms.length < 2 || best.score < PERHAPS || best.covered < HALF) return undefined;
+  const least = isAboutUs(plain) ? MARGIN : ABOUT_THEMSELVES.test(plain) ? 2 * MARGIN : 1;
+  return best.score - (next?.score ?? 0) < least ? undefined : fromQuestion(best);
 };
 
 const overviewOf = ({ named: { services } }: Asked) => (services[0] === undefined ? undefined : overview(services[0]));
