@@ -22,11 +22,15 @@ export const concepts: readonly (readonly string[])[] = [
   near("erase delete forget wipe remove forgotten clear"),
   near("upload attach attachment send share hand file document pdf submit"),
   near("hack hacker leak break-ins breach attack intruder vulnerability steal security password"),
-  near("team people group staff engineers crew size person somebody employee colleague juniors seniors junior senior developer designer freelancer"),
+  near(
+    "team people group staff engineers crew size person somebody employee colleague juniors seniors junior senior developer designer freelancer",
+  ),
   near("person human real staff employee representative agent somebody colleague"),
   near("talk speak discuss call conversation chat phone contact reach meet"),
   near("phone telephone call caller voice line ring"),
-  near("abroad overseas international foreign country timezone distance overlap remote sydney australia america usa europe london berlin canada dubai cooperate collaborate continent worldwide far"),
+  near(
+    "abroad overseas international foreign country timezone distance overlap remote sydney australia america usa europe london berlin canada dubai cooperate collaborate continent worldwide far",
+  ),
   near("night sunday weekend midnight evening emergency urgent down crash outage sleep holiday 24/7"),
   near("support help assistance helpdesk aid care assist"),
   near("reply answer respond response react hear"),
@@ -38,8 +42,12 @@ export const concepts: readonly (readonly string[])[] = [
   near("host hosting server run machine cloud deploy data-centre infrastructure premises"),
   near("continue takeover handover inherit take carry hire own in-house internal"),
   near("technology framework language tool library software programming"),
-  near("overkill necessary need hype worth worthwhile sensible sense useful pay benefit unnecessary help helpful simpler simple plain enough justify"),
-  near("hallucination invented invent lie honest wrong false nonsense truth untrue accurate reliable trust correct incorrect mistaken fabricate mistake"),
+  near(
+    "overkill necessary need hype worth worthwhile sensible sense useful pay benefit unnecessary help helpful simpler simple plain enough justify",
+  ),
+  near(
+    "hallucination invented invent lie honest wrong false nonsense truth untrue accurate reliable trust correct incorrect mistaken fabricate mistake",
+  ),
   near("model llm gpt claude gemini llama openai chatgpt mistral supplier vendor provider anthropic deepseek"),
   near("choose pick select recommend decide suit right prefer best fit advise advice suggestion choice"),
   near("train learn teach trained finetuning feed"),
@@ -60,7 +68,9 @@ export const concepts: readonly (readonly string[])[] = [
   near("audit review check inspect verify test examine assess"),
   near("seo ranking search google visitors traffic website marketing ads homepage promote advertise found visible"),
   near("old legacy existing inherited inherit repository abandoned unfinished vanished disappeared previous outdated freelancer code"),
-  near("progress update demo report intermediate informed silent silence status visible loop transparent communication meeting posted interim regular"),
+  near(
+    "progress update demo report intermediate informed silent silence status visible loop transparent communication meeting posted interim regular",
+  ),
   near("change feature scope another add alter different flexible flexibility idea adjust pivot swap extend"),
   near("busy time attention effort involved involvement homework prepare contribute hours participate input materials"),
   near("large long big huge months many pages year complex extensive ambitious enormous half undertaking small"),

@@ -735,7 +735,12 @@ export const wordings: Readonly<Record<string, readonly string[]>> = {
     "Can I wipe what I wrote here?",
     "Is what I type in this window kept?",
   ],
-  cookies: ["Do you follow me around the web?", "Do you count my visits?", "Which trackers are on this site?", "Why is there no cookie notice?"],
+  cookies: [
+    "Do you follow me around the web?",
+    "Do you count my visits?",
+    "Which trackers are on this site?",
+    "Why is there no cookie notice?",
+  ],
   whatsapp: ["Can I text you?", "May I message you on my phone?", "Can we chat by messenger instead of email?"],
   "working-day": [
     "How long before I get an answer from a person?",

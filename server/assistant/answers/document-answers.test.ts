@@ -64,7 +64,9 @@ test("a summary takes three sentences and their pages", () => {
 
 const shop = {
   filename: "shop.pdf",
-  passages: [{ page: 1, text: "Order portal for a weaver\nBackground\nShops order by telephone\nStock is kept in Odoo\nThe portal runs on phones" }],
+  passages: [
+    { page: 1, text: "Order portal for a weaver\nBackground\nShops order by telephone\nStock is kept in Odoo\nThe portal runs on phones" },
+  ],
 };
 
 test("a line without a full stop is quoted by itself", () => {
