@@ -16,14 +16,14 @@ import { topicId } from "./topic.ts";
 /** From here on a known question is surely the one that was asked. */
 const SURE = 0.73;
 /** From here on it is likely, where no passage of the site fits better. */
-const LIKELY = 0.47;
+const LIKELY = 0.45;
 const NEARLY_THE_SAME = 0.9;
 /** Less than that is only a guess, taken where it stands well before the next. */
 const PERHAPS = 0.36;
 const MARGIN = 0.03;
-const HALF = 0.5;
+const NEARLY_HALF = 0.45;
 /** The part of the asked that a likely question has to speak of. */
-const ENOUGH = 0.56;
+const ENOUGH = 0.54;
 /** The part of a question's weight that a passage must hold, in its title and the sentences given. */
 const COVERED = 0.66;
 const NEARLY_ALL = 0.85;
@@ -193,12 +193,12 @@ export const answerServiceAlone: Answerer = (asked) => {
 const NEEDS = /\b(do i|should i|should we|do we|worth|when|why|who|how|where|your|example|examples)\b/;
 
 /** Visitors who speak of themselves mean their project, if it is clear which question they ask. */
-const ABOUT_THEMSELVES = /\b(we|us|our|ours|my)\b/;
-const CLEARLY = 0.1;
+const ABOUT_THEMSELVES = /\b(we|us|our|ours|i|me|my)\b/;
+const CLEARLY = 0.06;
 
 /** The nearest known question where nothing fits well, if the message is about the agency at all. */
 export const answerPerhaps: Answerer = ({ questions: [best, next], plain, terms }) => {
-  if (best === undefined || terms.length < 2 || best.score < PERHAPS || best.covered < HALF) return undefined;
+  if (best === undefined || terms.length < 2 || best.score < PERHAPS || best.covered < NEARLY_HALF) return undefined;
   const least = isAboutUs(plain) ? MARGIN : ABOUT_THEMSELVES.test(plain) ? CLEARLY : 1;
   return best.score - (next?.score ?? 0) < least ? undefined : fromQuestion(best);
 };

@@ -66,7 +66,7 @@ const IN_ANSWER = 0.5;
 
 /** The same words, asking for the same. */
 const saysTheSame = (asked: Wording, { terms, intent }: Wording) =>
-  intent === asked.intent && terms.size === asked.terms.size && terms.isSubsetOf(asked.terms);
+  intent === asked.intent && terms.size === asked.terms.size && sharedTerms(terms, asked.terms).length === terms.size;
 
 function coverage({ asked: wordings, answered }: Entry, asked: Terms, weigh: Weigh): number {
   const strange = new Set([...asked].filter((term) => !wordings.terms.has(term) && answered.has(term)));
