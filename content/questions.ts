@@ -1,5 +1,6 @@
 import { CODE_AUDIT_PATH } from "./enquiry.ts";
 import { TRIAL_PACKAGE } from "./pricing.ts";
+import { wordings } from "./question-wordings.ts";
 import { addressLine, claims, site } from "./site.ts";
 
 /**
@@ -32,7 +33,7 @@ const inCloud = chapterOf("Cloud Based Solutions", "/cbs");
 const inChatbots = chapterOf("AI Chatbots", "/chatbots");
 const inMvp = chapterOf("Idea to MVP", "/idea-mvp");
 
-export const knownQuestions: readonly KnownQuestion[] = [
+const answered: readonly KnownQuestion[] = [
   // The week
   {
     id: "what-in-seven-days",
@@ -1628,3 +1629,8 @@ export const knownQuestions: readonly KnownQuestion[] = [
     source: termsAt("order"),
   },
 ];
+
+export const knownQuestions: readonly KnownQuestion[] = answered.map((known) => ({
+  ...known,
+  alternatives: [...known.alternatives, ...(wordings[known.id] ?? [])],
+}));

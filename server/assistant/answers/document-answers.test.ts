@@ -62,6 +62,22 @@ test("a summary takes three sentences and their pages", () => {
   expect(ask("summarise my document").text.match(/Page \d: /g)).toHaveLength(3);
 });
 
+const shop = {
+  filename: "shop.pdf",
+  passages: [
+    { page: 1, text: "Order portal for a weaver\nBackground\nShops order by telephone\nStock is kept in Odoo\nThe portal runs on phones" },
+  ],
+};
+
+test("a line without a full stop is quoted by itself", () => {
+  const { text } = answerQuestion(knowledge, { message: "What does my document say about Odoo?", history: [], document: shop });
+  expect(text).toBe("Page 1: “Stock is kept in Odoo”");
+});
+
+test("a question about one matter gets no summary where the document is silent on it", () => {
+  expect(ask("what does my document say about blockchain?").kind).toBe("unknown");
+});
+
 test("without a document there is nothing to summarise", () => {
   expect(answerQuestion(knowledge, { message: "summarise my document", history: [] })).toMatchObject({ kind: "unknown" });
 });

@@ -2,6 +2,7 @@ import { phrases } from "../../../content/assistant-phrases.ts";
 import type { Answerer, Asked } from "./asked.ts";
 import { asksPrice, truePrices } from "./price-answers.ts";
 import type { DocumentPassage, Reply, VisitorDocument } from "../reply.ts";
+import { isHeading } from "../documents/statements.ts";
 import { splitSentences } from "../language/sentences.ts";
 import { pricingPage } from "./sources.ts";
 import { sharedTerms, weightOf } from "../language/term-sets.ts";
@@ -14,12 +15,28 @@ const SUMMARY =
 const SCOPE =
   /\b(scope|which package|what package|which plan|estimate|what would it (take|cost)|how (would|could|can) you (build|do) (it|this|that)|can you (build|do) (it|this|that)|quote|proposal|price|costs?)\b/;
 
+/** "What does it say about X?" asks for no summary. */
+const SAYS_ABOUT = /\b(say|says|mention|mentions|state|states|contain|contains)\b.{0,12}\b(about|on|regarding|concerning) \w/;
+
 const DRAFT = /\b(draft|write|make|prepare|create|give)\b.{0,20}\bscope\b/;
 
 type Scored = { page: number; text: string; score: number };
 
+/** Headings and items of lists have no full stop: a line that begins like a sentence is one of its own. */
+const NEW_LINE = /\s*\n+(?=\s*(?:[\p{Lu}\d]|[•◦▪*–-]\s))/u;
+
+/** A heading says what the line below it is about; in a row of short lines each says something by itself. */
+function withHeadings(lines: readonly string[]): string[] {
+  const isAbove = (at: number) => isHeading(lines[at] ?? "") && at + 1 < lines.length && !isHeading(lines[at + 1] ?? "");
+  return lines.flatMap((line, at) => (isAbove(at) ? [] : [isAbove(at - 1) ? `${lines[at - 1] ?? ""} ${line}` : line]));
+}
+
 const sentencesOf = ({ passages }: VisitorDocument): DocumentPassage[] =>
-  passages.flatMap(({ page, text }) => splitSentences(text.replace(/\s+/g, " ")).map((sentence) => ({ page, text: sentence })));
+  passages.flatMap(({ page, text }) =>
+    withHeadings(text.split(NEW_LINE))
+      .flatMap((line) => splitSentences(line.replace(/\s+/g, " ")))
+      .map((sentence) => ({ page, text: sentence })),
+  );
 
 function rate(sentences: readonly DocumentPassage[], asked: ReadonlySet<string>): Scored[] {
   const sets = sentences.map(({ text }) => new Set(termsOf(plainWords(text))));
@@ -73,6 +90,7 @@ const ALSO: readonly (readonly [RegExp, string])[] = [
   [/\bgoals?|aim|purpose|objectives?\b/, "goal aim objective wants purpose"],
   [/\bmust haves?|requirements?|features?|needs?\b/, "must should requirement need feature"],
   [/\bintegrat\w*|connect\w*|systems?\b/, "integrate connect existing system interface"],
+  [/\bout of scope|excluded|not included\b/, "excluded included part later phase"],
   [/\bplatforms?|devices?|phones?\b/, "platform android ios web tablets phone browser"],
 ];
 
@@ -80,7 +98,8 @@ const widened = (plain: string) => termsOf(ALSO.flatMap(([asked, words]) => (ask
 
 function findInDocument({ plain, terms, document }: Asked, isMeant: boolean): DocumentPassage[] {
   if (document === undefined) return [];
-  const asked = new Set(terms.filter((term) => !ABOUT_ITSELF.has(term)));
+  const page = /\bpage (?<page>\d+)\b/.exec(plain)?.groups?.["page"];
+  const asked = new Set(terms.filter((term) => !ABOUT_ITSELF.has(term) && term !== page));
   const sentences = sentencesOf(document);
   const exact = rate(sentences, asked);
   const likely = isMeant && exact.every(({ score }) => score < ENOUGH.meant) ? rateAny(sentences, new Set(widened(plain))) : exact;
@@ -121,8 +140,8 @@ export const answerFromDocument: Answerer = (asked) => {
   const page = Number(/\bpage (?<page>\d+)\b/.exec(plain)?.groups?.["page"] ?? 0);
   const onPage = sentencesOf(document).filter((sentence) => sentence.page === page);
   if (onPage.length > 0 && found.length === 0) return reply(document.filename, onPage.slice(0, 3));
-  if (SUMMARY.test(plain) && found.length === 0) return reply(document.filename, summarise(document));
-  if (SCOPE.test(plain) && !/\b(does|mention|say|says|state)\b/.test(plain)) return scopeReply(asked, document.filename);
+  if (SUMMARY.test(plain) && !SAYS_ABOUT.test(plain) && found.length === 0) return reply(document.filename, summarise(document));
+  if (SCOPE.test(plain) && !/\b(does|mention|say|says|state|out of)\b/.test(plain)) return scopeReply(asked, document.filename);
   if (found.length > 0) return reply(document.filename, found);
   return { text: phrases.notInDocument(document.filename), sources: [], kind: "unknown", offer: "contact", topic: "document" };
 };

@@ -14,16 +14,16 @@ import { isAboutUs } from "./unknown-answers.ts";
 import { topicId } from "./topic.ts";
 
 /** From here on a known question is surely the one that was asked. */
-const SURE = 0.74;
+const SURE = 0.73;
 /** From here on it is likely, where no passage of the site fits better. */
-const LIKELY = 0.47;
+const LIKELY = 0.45;
 const NEARLY_THE_SAME = 0.9;
 /** Less than that is only a guess, taken where it stands well before the next. */
-const PERHAPS = 0.38;
-const MARGIN = 0.06;
-const HALF = 0.5;
+const PERHAPS = 0.36;
+const MARGIN = 0.03;
+const NEARLY_HALF = 0.45;
 /** The part of the asked that a likely question has to speak of. */
-const ENOUGH = 0.56;
+const ENOUGH = 0.54;
 /** The part of a question's weight that a passage must hold, in its title and the sentences given. */
 const COVERED = 0.66;
 const NEARLY_ALL = 0.85;
@@ -63,7 +63,9 @@ export const answerKnown: Answerer = (asked) => {
 /** A known question in nearly its own words. */
 export const answerKnownSurely: Answerer = (asked) => {
   const [best] = asked.questions;
-  return best !== undefined && best.score >= SURE ? fromQuestion(best) : undefined;
+  // "Do you use X?" is near every question that names X.
+  const least = asked.named.technologies.length > 0 && asked.terms.length < 3 ? NEARLY_THE_SAME : SURE;
+  return best !== undefined && best.score >= least ? fromQuestion(best) : undefined;
 };
 
 const LEANING = /^(?:it|that|this|they|these|those|then|so|against|both|each|and|but|which|the second|the third|all three|a few|such)\b/i;
@@ -151,9 +153,14 @@ function findPassage(asked: Asked, plain: string): Reply | undefined {
   return undefined;
 }
 
+/** One word alone often means something else. */
+const BY_ONE_WORD = 0.6;
+
+const isLikely = ({ score, covered }: QuestionMatch, terms: number) => score >= (terms === 1 ? BY_ONE_WORD : LIKELY) && covered >= ENOUGH;
+
 function retrieve(asked: Asked, plain: string): Reply | undefined {
   const [likely] = plain === asked.plain ? asked.questions : matchQuestions(plain, asked.knowledge.search.weigh);
-  if (likely !== undefined && likely.score >= LIKELY && likely.covered >= ENOUGH) return fromQuestion(likely);
+  if (likely !== undefined && isLikely(likely, termsOf(plain).length)) return fromQuestion(likely);
   return asked.aspect === "price" ? undefined : findPassage(asked, plain);
 }
 
@@ -185,10 +192,15 @@ export const answerServiceAlone: Answerer = (asked) => {
 
 const NEEDS = /\b(do i|should i|should we|do we|worth|when|why|who|how|where|your|example|examples)\b/;
 
+/** Visitors who speak of themselves mean their project, if it is clear which question they ask. */
+const ABOUT_THEMSELVES = /\b(we|us|our|ours|i|me|my)\b/;
+const CLEARLY = 0.06;
+
 /** The nearest known question where nothing fits well, if the message is about the agency at all. */
-export const answerPerhaps: Answerer = ({ questions: [best, next], plain }) => {
-  if (best === undefined || best.score < PERHAPS || best.covered < HALF || !isAboutUs(plain)) return undefined;
-  return next !== undefined && best.score - next.score < MARGIN ? undefined : fromQuestion(best);
+export const answerPerhaps: Answerer = ({ questions: [best, next], plain, terms }) => {
+  if (best === undefined || terms.length < 2 || best.score < PERHAPS || best.covered < NEARLY_HALF) return undefined;
+  const least = isAboutUs(plain) ? MARGIN : ABOUT_THEMSELVES.test(plain) ? CLEARLY : 1;
+  return best.score - (next?.score ?? 0) < least ? undefined : fromQuestion(best);
 };
 
 const overviewOf = ({ named: { services } }: Asked) => (services[0] === undefined ? undefined : overview(services[0]));

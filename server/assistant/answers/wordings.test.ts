@@ -105,6 +105,12 @@ const wordings: readonly (readonly [message: string, topic: string])[] = [
   ["can I upgrade from product package to developer package", "question:switch"],
   ["how do I report a security hole", "question:weakness"],
   ["can i talk to nadia", "contact"],
+  ["do you vanish once the product is live?", "question:maintenance"],
+  ["I fear that the AI writes nonsense", "question:hallucination"],
+  ["could a rival get hold of my concept?", "question:nda"],
+  ["we have far too high AWS expenses", "question:cloud-cost"],
+  ["our crew works underground without reception", "question:app-offline"],
+  ["how does the chatbot pass a customer to staff?", "question:chatbot-unknown"],
   ["how lng does mvp tak", "service:/idea-mvp|duration"],
 ];
 

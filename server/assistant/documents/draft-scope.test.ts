@@ -115,3 +115,18 @@ test("a scope fits on a page however long the document is", () => {
     expect(lines.every((line) => line.text.length <= 600)).toBe(true);
   }
 });
+
+const portal = say(
+  "Requirements: order portal 2026\n\nOrders must reach our warehouse.\nOur budget is $4,000 and it must be live by March 2027.",
+);
+
+test("a document’s title is no must-have", () => {
+  const { mustHaves } = draft(portal);
+  expect(mustHaves.map(({ text }) => text)).toEqual(["Orders must reach our warehouse."]);
+});
+
+test("a sentence with a sum and a date is both budget and deadline", () => {
+  const { constraints } = draft(portal);
+  const sentence = "Our budget is $4,000 and it must be live by March 2027.";
+  expect(constraints.map(({ text }) => text)).toEqual([`Budget: ${sentence}`, `Deadline: ${sentence}`]);
+});

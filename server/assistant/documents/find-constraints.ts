@@ -57,19 +57,20 @@ const EACH_MOST = 3;
 // What is told first wins: "out of scope: the Android app" is no platform.
 const ORDER: readonly ConstraintKind[] = ["excluded", "budget", "deadline", "rules", "integrations", "platform"];
 
-/** What kind of constraint a statement is, if it is one. */
-function kindOfConstraint(statement: Statement): ConstraintKind | undefined {
-  return ORDER.find((kind) => TESTS[kind](statement));
+/** What kind of constraint a statement is, if it is one; one that names a sum may name a date too. */
+function kindsOfConstraint(statement: Statement): ConstraintKind[] {
+  const kind = ORDER.find((each) => TESTS[each](statement));
+  if (kind === undefined) return [];
+  return kind === "budget" && TESTS.deadline(statement) ? ["budget", "deadline"] : [kind];
 }
 
 export type Constraint = { kind: ConstraintKind; statement: Statement };
 
 /** What a document lays down, at most three statements of a kind, in the order in which a reader wants to know it. */
 export function findConstraints(statements: readonly Statement[]): Constraint[] {
-  const found = statements.flatMap((statement) => {
-    const kind = statement.text.endsWith("?") ? undefined : kindOfConstraint(statement);
-    return kind === undefined ? [] : [{ kind, statement }];
-  });
+  const found = statements
+    .filter(({ text }) => !text.endsWith("?"))
+    .flatMap((statement) => kindsOfConstraint(statement).map((kind) => ({ kind, statement })));
   const shown: readonly ConstraintKind[] = ["budget", "deadline", "platform", "integrations", "rules", "excluded"];
   return shown.flatMap((kind) => found.filter((each) => each.kind === kind).slice(0, EACH_MOST));
 }

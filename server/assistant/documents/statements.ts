@@ -36,6 +36,11 @@ const isFiller = (line: string) => /\.{4,}|…{2,}|_{4,}/.test(line) || !/\p{L}{
 /** From here on a row of short lines is a list without marks, and not a heading under a heading. */
 const ROW_LEAST = 3;
 
+const TITLE_WORDS_MOST = 14;
+
+/** A document begins with its name, which may hold a figure or a colon, and asks for nothing. */
+const isTitle = (line: string) => !BULLET.test(line) && !/[.!?;,:]$/.test(line) && line.split(/\s+/).length <= TITLE_WORDS_MOST;
+
 type Line = { text: string; isHeading: boolean; isItem: boolean };
 
 /** A list whose marks are lost looks like headings: of a row of them the first is one, and the last where text follows. */
@@ -60,9 +65,9 @@ function markLines(text: string): Line[] {
 export function listStatements({ pages }: ReadDocument): Statement[] {
   const statements: Statement[] = [];
   let heading = "";
-  for (const { number, text } of pages) {
-    for (const line of markLines(text)) {
-      if (line.isHeading) heading = cleanHeading(line.text);
+  for (const [index, { number, text }] of pages.entries()) {
+    for (const [at, line] of markLines(text).entries()) {
+      if (line.isHeading || (index === 0 && at === 0 && isTitle(line.text))) heading = cleanHeading(line.text);
       else
         for (const sentence of splitSentences(line.text.replace(BULLET, "")))
           if (/\p{L}{2}/u.test(sentence)) statements.push({ text: sentence, page: number, heading, isItem: line.isItem });

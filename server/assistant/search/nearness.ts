@@ -1,0 +1,31 @@
+import { stemmer } from "stemmer";
+import { concepts } from "../../../content/assistant-concepts.ts";
+import type { Terms, Weigh } from "../language/term-sets.ts";
+import { termsOf } from "../language/terms.ts";
+
+/** What a word counts that is only near in meaning. */
+const NEAR = 0.6;
+
+const rowsByTerm = new Map<string, number[]>();
+for (const [row, words] of concepts.entries())
+  for (const term of new Set(words.flatMap((word) => [stemmer(word), ...termsOf(word)])))
+    rowsByTerm.set(term, [...(rowsByTerm.get(term) ?? []), row]);
+
+/** A text's words, and the rows of near words they stand in. */
+export type Meaning = { terms: Terms; rows: ReadonlySet<number> };
+
+export const rowsOf = (term: string): readonly number[] => rowsByTerm.get(term) ?? [];
+
+export function meaningOf(terms: Terms): Meaning {
+  return { terms, rows: new Set([...terms].flatMap(rowsOf)) };
+}
+
+/** The weight of the terms that another text holds too, the near ones in part. */
+export function heldBy(terms: Terms, other: Meaning, weigh: Weigh): number {
+  let held = 0;
+  for (const term of terms) {
+    if (other.terms.has(term)) held += weigh(term);
+    else if (rowsOf(term).some((row) => other.rows.has(row))) held += NEAR * weigh(term);
+  }
+  return held;
+}
