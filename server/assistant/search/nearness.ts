@@ -14,7 +14,7 @@ for (const [row, words] of concepts.entries())
 /** A text's words, and the rows of near words they stand in. */
 export type Meaning = { terms: Terms; rows: ReadonlySet<number> };
 
-export const rowsOf = (term: string): readonly number[] => rowsByTerm.get(term) ?? [];
+const rowsOf = (term: string): readonly number[] => rowsByTerm.get(term) ?? [];
 
 export function meaningOf(terms: Terms): Meaning {
   return { terms, rows: new Set([...terms].flatMap(rowsOf)) };
