@@ -23,11 +23,6 @@ export type Reading = {
 
 const LINK = /\[([^\]]+)\]\(([^)]+)\)/g;
 
-/** The words of a text without its links. */
-export function plainText(text: string): string {
-  return text.replace(LINK, "$1");
-}
-
 export type TextPart = { words: string; to?: string };
 
 /** A text cut at its links. */
@@ -42,4 +37,11 @@ export function splitLinks(text: string): TextPart[] {
   }
   if (end < text.length) parts.push({ words: text.slice(end) });
   return parts;
+}
+
+/** The words of a text without its links' addresses. */
+export function plainText(text: string): string {
+  return splitLinks(text)
+    .map(({ words }) => words)
+    .join("");
 }

@@ -1,17 +1,10 @@
 /** The lattice of the guide's cover: bare lines at the top left, full tiles at the bottom right. */
-import { CELL, diamondStar, octagon, octagonStar, trace, type Point } from "../../web/ui/jali.ts";
+import { CELL, diamondStar, octagon, octagonStar, trace, CENTRE, CORNERS } from "../../web/ui/jali.ts";
 import { palette as p } from "../pictures/palette.ts";
 import { disc, fill, stroke, times } from "../pictures/shapes.ts";
 
 const COLUMNS = 4;
 const ROWS = 4;
-const CENTRE: Point = [0.5, 0.5];
-const CORNERS: readonly Point[] = [
-  [0, 0],
-  [1, 0],
-  [0, 1],
-  [1, 1],
-];
 const LINE = "#5475cf";
 
 const ring = trace(octagon(CENTRE));

@@ -1,7 +1,7 @@
 /** The guide as a document to print. */
 import { readFileSync } from "node:fs";
 import { guideCopy } from "../../content/pages/guide.ts";
-import { type Reading, type ReadingBlock, type ReadingSection, splitLinks } from "../../content/pages/reading.ts";
+import { type Reading, type ReadingBlock, type ReadingSection, plainText } from "../../content/pages/reading.ts";
 import { addressLine, site } from "../../content/site.ts";
 import { coverLattice } from "./cover-lattice.ts";
 
@@ -14,7 +14,7 @@ const each = <T>(items: readonly T[], draw: (item: T, index: number) => string) 
 const tall = (text: string) => escape(text).replaceAll(" ", "&nbsp;<wbr>");
 
 /** On paper a link of the site cannot be followed, so its words stand alone. */
-const rich = (text: string) => each(splitLinks(text), ({ words }) => escape(words));
+const rich = (text: string) => escape(plainText(text));
 
 function block(part: ReadingBlock): string {
   switch (part.type) {

@@ -1,9 +1,8 @@
 /** The agency's mark: an eight-fold star whose first tip is lit. */
-import { octagonStar, trace, type Point } from "../../web/ui/jali.ts";
+import { octagonStar, trace, CENTRE } from "../../web/ui/jali.ts";
 import { palette as p } from "./palette.ts";
 import { fill, rect } from "./shapes.ts";
 
-const CENTRE: Point = [0.5, 0.5];
 const edge = (color: string) => ` stroke="${color}" stroke-width="14"`;
 
 /** In units of a cell of 200; for dark grounds. */

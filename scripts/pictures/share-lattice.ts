@@ -1,17 +1,10 @@
 /** The lattice of a shared page: seven columns, seven stages, as on the home page, in the colour and at the angle of the page. */
 import type { Character } from "../../content/services/service.ts";
-import { CELL, chords, diamondStar, noise, octagon, octagonStar, trace, type Point } from "../../web/ui/jali.ts";
+import { CELL, chords, diamondStar, noise, octagon, octagonStar, trace, CENTRE, CORNERS } from "../../web/ui/jali.ts";
 import { palette as p } from "./palette.ts";
 import { disc, fill, stroke, times } from "./shapes.ts";
 
 const COLUMNS = 7;
-const CENTRE: Point = [0.5, 0.5];
-const CORNERS: readonly Point[] = [
-  [0, 0],
-  [1, 0],
-  [0, 1],
-  [1, 1],
-];
 const QUIET = "#2a3245";
 const STRAP = "#6d778d";
 

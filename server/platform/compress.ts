@@ -14,8 +14,9 @@ export function chooseEncoding(accept: string | undefined): Encoding {
 }
 
 /**
- * A page made for one request: quick rather than small. Quality 3 costs half of what 4 does, less than gzip, and is within five in a hundred of its size. In the thread that
- * asks: a page of 80 kB takes a millisecond here, and five with the streams that the asynchronous call is made of.
+ * A page made for one request: quick rather than small. Quality 3 costs half of what 4 does, less than gzip, and its result is within five
+ * in a hundred of that one's size. In the thread that asks: a page of 80 kB takes a millisecond here, and five with the streams that the
+ * asynchronous call is made of.
  */
 export function compressPage(body: Buffer, encoding: Encoding): Buffer {
   if (encoding === "br") {

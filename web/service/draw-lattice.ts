@@ -1,5 +1,5 @@
 import type { Character } from "../../content/services/service.ts";
-import { CELL, diamondStar, noise, octagon, octagonStar, type Point, trace } from "../ui/jali.ts";
+import { CELL, diamondStar, noise, octagon, octagonStar, trace, CENTRE } from "../ui/jali.ts";
 import { FIELD } from "./lattice-panel.tsx";
 
 /** What a page's lattice is drawn with, as markup of numbers and class names of this code only. Drawn where the page is rendered, never in the browser. */
@@ -7,7 +7,6 @@ export type LatticeDrawing = { shapes: string; hero: string; closing: string };
 
 type Place = { x: number; y: number };
 
-const CENTRE: Point = [0.5, 0.5];
 const LIT_RADIUS = 6;
 const NODE_RADIUS = 3;
 

@@ -8,6 +8,15 @@
  */
 export type Point = readonly [x: number, y: number];
 
+/** Of a cell: the middle of its octagon, and where its four diamonds stand. */
+export const CENTRE: Point = [0.5, 0.5];
+export const CORNERS: readonly Point[] = [
+  [0, 0],
+  [1, 0],
+  [0, 1],
+  [1, 1],
+];
+
 /** User units of a drawn cell. */
 export const CELL = 200;
 export const THETA = 67.5;

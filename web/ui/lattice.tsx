@@ -1,16 +1,9 @@
-import { CELL, THETA, chords, diamondStar, octagon, octagonStar, trace, type Point } from "./jali.ts";
+import { CELL, THETA, chords, diamondStar, octagon, octagonStar, trace, CENTRE, CORNERS } from "./jali.ts";
 
 /** The lattice is built in seven stages: points, circle, octagon, chords, strapwork, first glaze, full tile. */
 export type StageNumber = 1 | 2 | 3 | 4 | 5 | 6 | 7;
 export const STAGES: readonly StageNumber[] = [1, 2, 3, 4, 5, 6, 7];
 
-const CENTRE: Point = [0.5, 0.5];
-const CORNERS: readonly Point[] = [
-  [0, 0],
-  [1, 0],
-  [0, 1],
-  [1, 1],
-];
 const outer = octagonStar(CENTRE);
 const inner = octagonStar(CENTRE, THETA, 2);
 const corners = CORNERS.map((corner) => trace(diamondStar(corner).outline)).join("");

@@ -1,6 +1,5 @@
-import { octagonStar, THETA, trace, type Point } from "./jali.ts";
+import { octagonStar, THETA, trace, type Point, CENTRE } from "./jali.ts";
 
-const CENTRE: Point = [0.5, 0.5];
 const star = octagonStar(CENTRE, 45);
 const core = octagonStar(CENTRE, THETA, 2).valleys.map(([x, y]): Point => [0.5 + (x - 0.5) * 1.05, 0.5 + (y - 0.5) * 1.05]);
 const lastTip = [star.valleys[6], star.tips[7], star.valleys[7]].filter((point) => point !== undefined);
