@@ -1,5 +1,5 @@
 import type { APIRequestContext } from "@playwright/test";
-import { expect, test } from "@playwright/test";
+import { expect, test } from "./journey.ts";
 import { sitePages } from "../../content/metadata.ts";
 import { fetchPage, readPage, type ServedPage } from "./served-page.ts";
 

@@ -1,4 +1,4 @@
-import { expect, test } from "@playwright/test";
+import { expect, test } from "./journey.ts";
 import { sitePages } from "../../content/metadata.ts";
 import { posts, postPath } from "../../content/posts/all.ts";
 import { sharePicturePath } from "../../content/share-pictures.ts";

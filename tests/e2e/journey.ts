@@ -1,14 +1,27 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Page, test as base } from "@playwright/test";
 import { staffAccount } from "./account.ts";
+import { startSite } from "./site-server.ts";
 
 type Fixtures = { /** Console errors that this journey provokes on purpose. */ expectedErrors: RegExp[] };
+
+const FIRST_PORT = 3219;
 
 /** Whoever goes on before a page has faded in ends the fading, and the router leaves the browser's word on that to nobody. */
 const INTERRUPTED = /AbortError: Transition was skipped/;
 
 /** A test whose page must not leave this machine and must not write an error to its console. */
-export const test = base.extend<Fixtures>({
+export const test = base.extend<Fixtures, { /** Where this worker's own site is. */ site: string }>({
+  site: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what a fixture needs, and this one needs nothing
+    async ({}, use, { parallelIndex }) => {
+      const own = await startSite(FIRST_PORT + parallelIndex);
+      await use(own.origin);
+      await own.stop();
+    },
+    { scope: "worker", timeout: 90_000 },
+  ],
+  baseURL: ({ site }, use) => use(site),
   expectedErrors: [[], { option: true }],
   page: async ({ page, expectedErrors }, use) => {
     const surprises: string[] = [];

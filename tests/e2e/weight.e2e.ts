@@ -1,6 +1,6 @@
 import { statSync } from "node:fs";
 import { join } from "node:path";
-import { expect, test } from "@playwright/test";
+import { expect, test } from "./journey.ts";
 import { countJavaScript } from "../../bench/javascript.ts";
 import { sitePages } from "../../content/metadata.ts";
 import { projectRoot } from "../../server/platform/root.ts";
