@@ -7,8 +7,8 @@ type Fixtures = { /** Console errors that this journey provokes on purpose. */ e
 
 const FIRST_PORT = 3219;
 
-/** Whoever goes on before a page has faded in ends the fading, and the router leaves the browser's word on that to nobody. */
-const INTERRUPTED = /AbortError: Transition was skipped/;
+/** Whoever goes on before a page has faded in, or to one whose styles come late, ends the fading, and the browser says so to the page. */
+const INTERRUPTED = /Error: Transition was (skipped|aborted)/;
 
 /** A test whose page must not leave this machine and must not write an error to its console. */
 export const test = base.extend<Fixtures, { /** Where this worker's own site is. */ site: string }>({
