@@ -7,7 +7,8 @@ const isRoot = process.getuid?.() === 0;
 export default defineConfig({
   testDir: "tests/e2e",
   testMatch: "*.e2e.ts",
-  timeout: 60_000,
+  // Long journeys, and machines that do other things at the same time: what hangs is found by the shorter patience of each step.
+  timeout: 120_000,
   expect: { timeout: 15_000 },
   fullyParallel: false,
   // Each with a site and a database of its own (tests/e2e/site-server.ts); the tests of a file follow each other.
@@ -27,6 +28,7 @@ export default defineConfig({
         "--disable-sync",
       ],
     },
-    trace: "retain-on-failure",
+    // A trace of each journey costs a third of its time; `--trace retain-on-failure` asks for it.
+    screenshot: "only-on-failure",
   },
 });

@@ -2,7 +2,7 @@ import { existsSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { projectRoot } from "../server/platform/root.ts";
 
-const SCRIPT = /(?:href|src|from|import)[= ]"(\/assets\/[^"]+?\.js)"/g;
+const SCRIPT = /"(\/assets\/[^"]+?\.js)"/g;
 
 /** Bytes of a built file as it is sent: compressed, unless it is too small to be worth it. */
 function countSent(file: string): number {

@@ -4,14 +4,14 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { projectRoot } from "../server/platform/root.ts";
 
-/** Servers run on the first core and the load on the second, so that one does not starve the other. */
+/** Under load, servers run on the first core and the load on the second, so that one does not starve the other. */
 const taskset = existsSync("/usr/bin/taskset") ? "/usr/bin/taskset" : undefined;
 
 /** As `npm start` does, which cannot be measured itself: it checks the build first. */
-function spawnServer(args: string[], env: Record<string, string>): ChildProcess {
+function spawnServer(args: string[], env: Record<string, string>, isPinned: boolean): ChildProcess {
   const options = ["--enable-source-maps", "--max-semi-space-size=16", "--max-old-space-size=256", "--liftoff-only", ...args];
-  const pinned = taskset ? ["-c", "0", process.execPath, ...options] : options;
-  return spawn(taskset ?? process.execPath, pinned, {
+  const [command, before] = isPinned && taskset !== undefined ? [taskset, ["-c", "0", process.execPath]] : [process.execPath, []];
+  return spawn(command, [...before, ...options], {
     cwd: projectRoot,
     env: { ...process.env, MALLOC_ARENA_MAX: "2", NODE_ENV: "production", ...env },
     stdio: ["ignore", "ignore", "inherit"],
@@ -32,10 +32,12 @@ function readMemory({ pid }: ChildProcess, line: RegExp): number {
 }
 
 /** Starts a server and waits for its first answer. */
-async function startServer(args: string[], port: number, path: string, env: Record<string, string>): Promise<ServerProcess> {
+type Start = { path: string; env: Record<string, string>; isPinned?: boolean };
+
+async function startServer(args: string[], port: number, { path, env, isPinned = true }: Start): Promise<ServerProcess> {
   const origin = `http://127.0.0.1:${port}`;
   const started = performance.now();
-  const child = spawnServer(args, { ...env, PORT: String(port), SITE_URL: origin, LOG_LEVEL: "error" });
+  const child = spawnServer(args, { ...env, PORT: String(port), SITE_URL: origin, LOG_LEVEL: "error" }, isPinned);
   const exited = new Promise<void>((resolve) => child.once("exit", () => resolve()));
   for (;;) {
     const response = await fetch(origin + path).catch(() => undefined);
@@ -56,8 +58,16 @@ async function startServer(args: string[], port: number, path: string, env: Reco
   };
 }
 
+const SITE = { args: ["build/server/index.js"], port: 3991, path: "/api/our-projects" };
+
+/** On a core of its own, to be measured under load. */
 export const startSite = (env: Record<string, string>): Promise<ServerProcess> =>
-  startServer(["build/server/index.js"], 3991, "/api/our-projects", env);
+  startServer(SITE.args, SITE.port, { path: SITE.path, env });
+
+/** With all the machine has, as `npm start` does. */
+export const startFreely = (env: Record<string, string>): Promise<ServerProcess> =>
+  startServer(SITE.args, SITE.port, { path: SITE.path, env, isPinned: false });
 
 /** The measure everything is held against: Node's own server, answering with the same bytes and headers from memory. */
-export const startBare = (answer: string): Promise<ServerProcess> => startServer([join("bench", "bare-server.ts"), answer], 3992, "/", {});
+export const startBare = (answer: string): Promise<ServerProcess> =>
+  startServer([join("bench", "bare-server.ts"), answer], 3992, { path: "/", env: {} });

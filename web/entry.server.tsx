@@ -2,6 +2,7 @@ import { Writable } from "node:stream";
 import { renderToPipeableStream } from "react-dom/server";
 import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, RouterContextProvider, ServerRouter } from "react-router";
 import { apiContext, createServerClient } from "./api.ts";
+import { startAfterPaint } from "./start-after-paint.ts";
 
 /** How long a page may take, in milliseconds; what is not there by then is given up. */
 export const streamTimeout = 5_000;
@@ -25,16 +26,19 @@ export default async function handleRequest(request: Request, status: number, he
   return new RenderedPage(page.html, { status: page.hasFailed ? 500 : status, headers });
 }
 
-/** A page as bytes in hand: whoever compresses it need not read a stream, which costs as much as the compression. */
+/** A page as a text in hand: whoever compresses it need not read a stream, which costs as much as the compression. */
 class RenderedPage extends Response {
-  readonly html: Buffer;
-  constructor(html: Buffer, init: ResponseInit) {
+  readonly html: string;
+  constructor(html: string, init: ResponseInit) {
     super(null, init);
     this.html = html;
   }
 }
 
-type Page = { html: Buffer; hasFailed: boolean };
+type Page = { html: string; hasFailed: boolean };
+
+/** While developing, the modules come one by one and start as the router has it. */
+const finish = import.meta.env.PROD ? startAfterPaint : (html: string) => html;
 
 /** Whole pages only: they can be compressed well, kept, and read without JavaScript. */
 function renderPage(request: Request, context: EntryContext): Promise<Page> {
@@ -48,7 +52,7 @@ function renderPage(request: Request, context: EntryContext): Promise<Page> {
       },
       final(done) {
         clearTimeout(timer);
-        resolve({ html: Buffer.concat(chunks), hasFailed });
+        resolve({ html: finish(Buffer.concat(chunks).toString()), hasFailed });
         done();
       },
     });

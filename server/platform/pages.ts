@@ -27,15 +27,15 @@ function toPublicRequest(c: Context<AppEnv>, siteUrl: string): Request {
 }
 
 /** The pages' entry hands over what it rendered; a failure of the router's own comes as any other answer. */
-async function readPage(response: Response): Promise<Buffer> {
-  if ("html" in response && response.html instanceof Buffer) return response.html;
-  return Buffer.from(await response.arrayBuffer());
+async function readPage(response: Response): Promise<string> {
+  if ("html" in response && typeof response.html === "string") return response.html;
+  return response.text();
 }
 
 async function finishPage(c: Context<AppEnv>, response: Response, isStrict: boolean): Promise<Response> {
   const html = await readPage(response);
   const encoding = chooseEncoding(c.req.header("accept-encoding"));
-  const body = compressPage(html, encoding);
+  const body = compressPage(Buffer.from(html), encoding);
   const headers = new Headers(response.headers);
   headers.set("Content-Type", "text/html; charset=utf-8");
   headers.set("Content-Length", String(body.length));
@@ -43,7 +43,7 @@ async function finishPage(c: Context<AppEnv>, response: Response, isStrict: bool
   headers.set("Cache-Control", headers.get("Cache-Control") ?? "no-cache");
   if (encoding !== undefined) headers.set("Content-Encoding", encoding);
   // Vite's client writes scripts and styles of its own while developing.
-  if (isStrict) headers.set("Content-Security-Policy", contentPolicy(html.toString()));
+  if (isStrict) headers.set("Content-Security-Policy", contentPolicy(html));
   return new Response(new Uint8Array(body), { status: response.status, headers });
 }
 

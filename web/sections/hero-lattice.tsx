@@ -13,7 +13,9 @@ const cells = Array.from({ length: ROWS * COLUMNS }, (_, index) => {
   const n = AHEAD[`${x},${y}`] ?? STAGES[x] ?? 7;
   return { x, y, n, className: `c${x + 1} n${n}${(x + y) % 2 === 1 ? " alt" : ""}` };
 });
-const lattice = { __html: drawCells(cells) };
+/** By rows, so that a narrow screen need not work on those it does not show. */
+const rows = Array.from({ length: ROWS }, (_, row) => `<g class="r${row + 1}">${drawCells(cells.filter(({ y }) => y === row))}</g>`);
+const lattice = { __html: rows.join("") };
 const tracks = cells.filter(({ n, x }) => n >= 5 && x < 7);
 const particles = Array.from(
   { length: counts.heroParticles },

@@ -3,18 +3,22 @@ import { heroSlides, mvpDays, type HeroSlide } from "../../content/home.ts";
 import { timings } from "../../contract/limits.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { ArrowLeft, ArrowRight, Pause, Play } from "../ui/icons.tsx";
-import { useCarousel, useCarouselClock } from "../ui/use-carousel.ts";
+import { useAwayMark, useCarousel, useClockTimes } from "../ui/use-carousel.ts";
 import { HeroLattice } from "./hero-lattice.tsx";
 import { Figures } from "./figures.tsx";
 
 type Carousel = ReturnType<typeof useCarousel>;
 
-const TIMES = { "--slide": timings.heroSlide, "--switch": timings.heroLock } as const;
+const TIMER = { "--slide": timings.heroSlide } as const;
+const SLIDES = { "--switch": timings.heroLock } as const;
 
 export function Hero() {
   const hero = useRef<HTMLElement>(null);
   const carousel = useCarousel(heroSlides.length, { lock: timings.heroLock });
-  useCarouselClock(hero, TIMES);
+  const [slides, timer] = [useRef<HTMLDivElement>(null), useRef<HTMLDivElement>(null)];
+  useClockTimes(slides, SLIDES);
+  useClockTimes(timer, TIMER);
+  useAwayMark(hero);
   return (
     <section
       className="hero night on-ink"
@@ -26,12 +30,12 @@ export function Hero() {
       <div className="frame">
         <div className="lines" />
         <HeroLattice />
-        <div className="slides" aria-live={carousel.isPaused ? "polite" : "off"}>
+        <div className="slides" ref={slides} aria-live={carousel.isPaused ? "polite" : "off"}>
           {heroSlides.map((slide, index) => (
             <Slide key={slide.headline} slide={slide} index={index} isShown={index === carousel.index} />
           ))}
         </div>
-        <div className="timer">
+        <div className="timer" ref={timer}>
           <Timer key={carousel.run} onFull={carousel.next} />
           <Controls carousel={carousel} />
         </div>

@@ -38,14 +38,20 @@ export function useCarousel(length: number, { start = 0, isPaused: startsPaused 
 }
 
 /**
- * Hands the contract's times, in milliseconds by the name of a custom property, to the stylesheet once the page is alive, and marks the
- * region with `data-away` while nobody can see it: an animation's time goes on in a hidden tab.
+ * Hands the contract's times, in milliseconds by the name of a custom property, to the stylesheet once the page is alive. Everything inside
+ * the element is styled anew, so it is best a small one.
  */
-export function useCarouselClock(region: RefObject<HTMLElement | null>, times: Readonly<Record<`--${string}`, number>>) {
+export function useClockTimes(element: RefObject<HTMLElement | null>, times: Readonly<Record<`--${string}`, number>>) {
   useEffect(() => {
-    for (const [name, time] of Object.entries(times)) region.current?.style.setProperty(name, `${time}ms`);
+    for (const [name, time] of Object.entries(times)) element.current?.style.setProperty(name, `${time}ms`);
+  }, [element, times]);
+}
+
+/** Marks the region with `data-away` while nobody can see it: an animation's time goes on in a hidden tab. */
+export function useAwayMark(region: RefObject<HTMLElement | null>) {
+  useEffect(() => {
     const noteVisibility = () => region.current?.toggleAttribute("data-away", document.hidden);
     document.addEventListener("visibilitychange", noteVisibility);
     return () => document.removeEventListener("visibilitychange", noteVisibility);
-  }, [region, times]);
+  }, [region]);
 }
