@@ -1,5 +1,5 @@
 import { Writable } from "node:stream";
-import { renderToPipeableStream } from "react-dom/server";
+import { renderToPipeableStream, renderToString } from "react-dom/server";
 import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, RouterContextProvider, ServerRouter } from "react-router";
 import { apiContext, createServerClient } from "./api.ts";
 import { startAfterPaint } from "./start-after-paint.ts";
@@ -22,8 +22,10 @@ export const handleError: HandleErrorFunction = (error, { request }) => {
 export default async function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext): Promise<Response> {
   headers.set("Content-Type", "text/html; charset=utf-8");
   if (request.method === "HEAD") return new Response(null, { status, headers });
-  const page = await renderPage(request, context);
-  return new RenderedPage(page.html, { status: page.hasFailed ? 500 : status, headers });
+  const { serverHandoffStream, ...shown } = context;
+  const page = await renderPage(request, shown);
+  const html = addData(page.html, await readText(serverHandoffStream));
+  return new RenderedPage(import.meta.env.PROD ? startAfterPaint(html) : html, { status: page.hasFailed ? 500 : status, headers });
 }
 
 /** A page as a text in hand: whoever compresses it need not read a stream, which costs as much as the compression. */
@@ -35,13 +37,35 @@ class RenderedPage extends Response {
   }
 }
 
+const readText = async (stream?: ReadableStream<Uint8Array>) => (stream === undefined ? "" : new Response(stream).text());
+
+/** What the loaders found, for the router in the browser: it reads the same two calls from a page that is streamed. */
+function addData(html: string, data: string): string {
+  const end = html.lastIndexOf("</body>");
+  const controller = "window.__reactRouterContext.streamController";
+  const scripts = `<script>${controller}.enqueue(${escapeForScript(JSON.stringify(data))});${controller}.close();</script>`;
+  return html.slice(0, end) + scripts + html.slice(end);
+}
+
+/** No text may end the script it stands in, or begin a comment in it. */
+const escapeForScript = (json: string) =>
+  json.replaceAll(/[<>&\u2028\u2029]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, "0")}`);
+
 type Page = { html: string; hasFailed: boolean };
 
-/** While developing, the modules come one by one and start as the router has it. */
-const finish = import.meta.env.PROD ? startAfterPaint : (html: string) => html;
+/** How React marks a part that it left to the browser, because it failed or had to wait for something. */
+const LEFT_OUT = "<!--$!-->";
 
-/** Whole pages only: they can be compressed well, kept, and read without JavaScript. */
-function renderPage(request: Request, context: EntryContext): Promise<Page> {
+/**
+ * Whole pages only: they can be compressed well, kept, and read without JavaScript. Loaders have everything in hand when a page is asked
+ * for, so it is one text, made at once; where a part is missing, the page is made again by the way that waits, and tells what failed.
+ */
+async function renderPage(request: Request, context: EntryContext): Promise<Page> {
+  const html = renderToString(<ServerRouter context={context} url={request.url} />);
+  return html.includes(LEFT_OUT) ? renderPatiently(request, context) : { html: `<!DOCTYPE html>${html}`, hasFailed: false };
+}
+
+function renderPatiently(request: Request, context: EntryContext): Promise<Page> {
   return new Promise((resolve, reject) => {
     let hasFailed = false;
     const chunks: Buffer[] = [];
@@ -52,7 +76,7 @@ function renderPage(request: Request, context: EntryContext): Promise<Page> {
       },
       final(done) {
         clearTimeout(timer);
-        resolve({ html: finish(Buffer.concat(chunks).toString()), hasFailed });
+        resolve({ html: Buffer.concat(chunks).toString(), hasFailed });
         done();
       },
     });

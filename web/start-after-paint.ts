@@ -1,5 +1,5 @@
 const PRELOAD = /<link rel="modulepreload" href="([^"]+)"\/>/g;
-const STARTER = /<script type="module" async="">([^<]*)<\/script>/;
+const STARTER = '<script type="module" async="">';
 const IMPORT = /import (?:\* as (\w+) from )?("[^"]+");/g;
 
 /** A page in a background tab is not painted before somebody looks at it, and not every browser tells when it is: for those a second. */
@@ -21,12 +21,15 @@ const whenItComes = (source: string) =>
  * which weigh less. Takes the page as the router writes it; a page written otherwise is left as it is.
  */
 export function startAfterPaint(html: string): string {
-  const source = STARTER.exec(html)?.[1];
-  if (source === undefined) return html;
+  const [head, starter] = [html.indexOf("</head>"), html.lastIndexOf(STARTER)];
+  if (starter === -1) return html;
+  const end = html.indexOf("</script>", starter);
   const modules: string[] = [];
-  const page = html.replaceAll(PRELOAD, (_, file: string) => {
+  const quietHead = html.slice(0, head).replaceAll(PRELOAD, (_, file: string) => {
     modules.push(file);
     return "";
   });
-  return page.replace(STARTER, () => `<script type="module">${PAINTED}\n${fetchTogether(modules)}\n${whenItComes(source)}</script>`);
+  const source = whenItComes(html.slice(starter + STARTER.length, end));
+  const script = `<script type="module">${PAINTED}\n${fetchTogether(modules)}\n${source}`;
+  return quietHead + html.slice(head, starter) + script + html.slice(end);
 }

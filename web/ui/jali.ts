@@ -82,11 +82,12 @@ export function chords(centre: Point, skip = 3): [Point, Point][] {
   });
 }
 
-const unit = (value: number) => Number((value * CELL).toFixed(1));
+/** Cells as user units, to a tenth. */
+export const inUnits = (value: number) => Number((value * CELL).toFixed(1));
 
 /** SVG path data of points given in cells. */
 export function trace(points: readonly Point[], isClosed = true): string {
-  return `M${points.map(([x, y]) => `${unit(x)} ${unit(y)}`).join("L")}${isClosed ? "Z" : ""}`;
+  return `M${points.map(([x, y]) => `${inUnits(x)} ${inUnits(y)}`).join("L")}${isClosed ? "Z" : ""}`;
 }
 
 /** Deterministic noise in [0, 1) for a cell: the same page always has the same lattice, on the server and in the browser. */

@@ -1,4 +1,4 @@
-import { CELL, THETA, chords, diamondStar, octagon, octagonStar, trace, CENTRE, CORNERS } from "./jali.ts";
+import { CELL, THETA, chords, diamondStar, inUnits, octagon, octagonStar, type Point, trace, CENTRE, CORNERS } from "./jali.ts";
 
 /** The lattice is built in seven stages: points, circle, octagon, chords, strapwork, first glaze, full tile. */
 export type StageNumber = 1 | 2 | 3 | 4 | 5 | 6 | 7;
@@ -8,11 +8,12 @@ const outer = octagonStar(CENTRE);
 const inner = octagonStar(CENTRE, THETA, 2);
 const corners = CORNERS.map((corner) => trace(diamondStar(corner).outline)).join("");
 
-const Points = () => outer.tips.map(([x, y]) => <circle key={`${x} ${y}`} className="j-point" cx={x * CELL} cy={y * CELL} r={2.2} />);
-const Circle = () => <circle className="j-grid" cx={CELL / 2} cy={CELL / 2} r={CELL / 2} />;
-const Dot = ({ r, className }: { r: number; className: string }) => <circle className={className} cx={CELL / 2} cy={CELL / 2} r={r} />;
-const Line = ({ d, className }: { d: string; className: string }) => <path className={className} d={d} />;
+const circle = ([x, y]: Point, r: number, className: string) =>
+  `<circle class="${className}" cx="${inUnits(x)}" cy="${inUnits(y)}" r="${r}"/>`;
+const line = (d: string, className: string) => `<path class="${className}" d="${d}"/>`;
 
+const points = outer.tips.map((tip) => circle(tip, 2.2, "j-point")).join("");
+const inscribed = circle(CENTRE, CELL / 2, "j-grid");
 const axes = outer.tips
   .slice(0, 4)
   .map((tip, index) => trace([tip, outer.tips[index + 4] ?? tip], false))
@@ -26,72 +27,35 @@ const outerStar = trace(outer.outline);
 const innerStar = trace(inner.outline);
 const core = trace(inner.valleys);
 
-const DRAWINGS: Record<StageNumber, () => React.ReactNode> = {
-  1: () => (
-    <>
-      <Points />
-      <Dot r={3.2} className="j-point" />
-    </>
-  ),
-  2: () => (
-    <>
-      <Circle />
-      <Line className="j-grid" d={axes} />
-      <Points />
-    </>
-  ),
-  3: () => (
-    <>
-      <Line className="j-grid" d={ring} />
-      <Circle />
-      <Line className="j-inner" d={squares} />
-    </>
-  ),
-  4: () => (
-    <>
-      <Line className="j-grid" d={ring} />
-      <Line className="j-inner" d={scratches} />
-    </>
-  ),
-  5: () => (
-    <>
-      <Line className="j-grid" d={ring} />
-      <Line className="j-inner" d={innerStar} />
-      <Line className="j-strap" d={outerStar} />
-    </>
-  ),
-  6: () => (
-    <>
-      <Line className="g-star" d={outerStar} />
-      <Line className="j-strap" d={outerStar} />
-      <Line className="j-strap" d={innerStar} />
-    </>
-  ),
-  7: () => (
-    <>
-      <Line className="g-ground" d={ring} />
-      <Line className="g-star" d={outerStar} />
-      <Line className="g-inner" d={innerStar} />
-      <Line className="g-core" d={core} />
-      <Line className="j-strap" d={outerStar} />
-      <Dot r={9} className="j-lit" />
-    </>
-  ),
+const DRAWINGS: Record<StageNumber, string> = {
+  1: points + circle(CENTRE, 3.2, "j-point"),
+  2: inscribed + line(axes, "j-grid") + points,
+  3: line(ring, "j-grid") + inscribed + line(squares, "j-inner"),
+  4: line(ring, "j-grid") + line(scratches, "j-inner"),
+  5: line(ring, "j-grid") + line(innerStar, "j-inner") + line(outerStar, "j-strap"),
+  6: line(outerStar, "g-star") + line(outerStar, "j-strap") + line(innerStar, "j-strap"),
+  7: [
+    line(ring, "g-ground"),
+    line(outerStar, "g-star"),
+    line(innerStar, "g-inner"),
+    line(core, "g-core"),
+    line(outerStar, "j-strap"),
+    circle(CENTRE, 9, "j-lit"),
+  ].join(""),
+};
+const symbols = {
+  __html: [
+    ...STAGES.map((stage) => `<g id="jali-${stage}">${DRAWINGS[stage]}</g>`),
+    `<path id="jali-corners" class="j-strap" d="${corners}"/>`,
+    `<path id="jali-corners-glazed" class="g-diamond" d="${corners}"/>`,
+  ].join(""),
 };
 
 /** The seven stages and their corners, drawn once per document; everything else refers to them. */
 export function LatticeSymbols() {
   return (
     <svg className="absolute size-0 overflow-hidden" aria-hidden="true" focusable="false">
-      <defs>
-        {STAGES.map((stage) => (
-          <g key={stage} id={`jali-${stage}`}>
-            {DRAWINGS[stage]()}
-          </g>
-        ))}
-        <path id="jali-corners" className="j-strap" d={corners} />
-        <path id="jali-corners-glazed" className="g-diamond" d={corners} />
-      </defs>
+      <defs dangerouslySetInnerHTML={symbols} />
     </svg>
   );
 }
