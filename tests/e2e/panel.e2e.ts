@@ -10,7 +10,12 @@ async function openTab(page: Page, label: string, heading = label): Promise<void
   await expect(page.getByRole("heading", { level: 1, name: heading, exact: true })).toBeVisible();
 }
 
-const names = (page: Page) => page.locator(".items .item-text b").allTextContents();
+/** The names of a tab's items in their order, once they are there. */
+async function names(page: Page): Promise<string[]> {
+  const items = page.locator(".items .item-text b");
+  await expect(items.first()).toBeVisible();
+  return items.allTextContents();
+}
 
 const tabs = [
   ["All Files", "All Files"],
@@ -154,7 +159,6 @@ test("what is missing is told in the words of the tab", async ({ page }) => {
 test("an order made with the keyboard keeps the focus and is the public one", async ({ page }) => {
   await logIn(page);
   await openTab(page, "Expertise", "Manage Expertise Projects");
-  await expect(page.locator(".items .item-text").first()).toBeVisible();
   const [first = "", second = ""] = await names(page);
   await page.getByRole("button", { name: `Move ${first} down`, exact: true }).focus();
   const saved = page.waitForResponse((response) => response.url().endsWith("/order"));
@@ -191,7 +195,6 @@ test.describe("two people", () => {
     await openTab(page, "Our Projects");
     const other = await context.newPage();
     await openPage(other, "/admin-secret-xyz123?tab=our-projects");
-    await expect(page.locator(".items .item-text").first()).toBeVisible();
     const [name = ""] = await names(page);
     for (const person of [page, other]) await person.getByRole("button", { name: `Edit ${name}`, exact: true }).click();
 
