@@ -1,11 +1,20 @@
 /** More ways to ask the known questions, by their ids, written before any of them was tried. */
 export const practiceParaphrases: Readonly<Record<string, readonly string[]>> = {
-  "what-in-seven-days": ["If I give you a week, what will my investors be able to touch?", "Describe the finished state next Friday if we begin this Friday"],
+  "what-in-seven-days": [
+    "If I give you a week, what will my investors be able to touch?",
+    "Describe the finished state next Friday if we begin this Friday",
+  ],
   updates: ["I get anxious when a contractor says nothing for ten days", "Is there something to look at before the very last day?"],
   "what-you-need-from-me": ["My calendar is packed, will that be an issue?", "Name everything I must bring to the table"],
-  "scope-change": ["Halfway through I might realise I want something different", "Can the list of features still move after we agreed on it?"],
+  "scope-change": [
+    "Halfway through I might realise I want something different",
+    "Can the list of features still move after we agreed on it?",
+  ],
   "late-delivery": ["And if the seventh day passes and nothing works?", "Do you compensate people when you blow a date?"],
-  "too-big-for-a-week": ["What I have in mind has forty screens and three user roles", "Seven days will never be enough for all that we want"],
+  "too-big-for-a-week": [
+    "What I have in mind has forty screens and three user roles",
+    "Seven days will never be enough for all that we want",
+  ],
   method: ["Waterfall or something more modern?", "In which rhythm do you plan and review the work?"],
   "how-to-start": ["Fine, you convinced me, where do I sign?", "Walk me through the first steps after I say yes"],
   "how-soon": ["My launch is pressing, is there a waiting list?", "When would day one be if I paid tonight?"],
@@ -49,7 +58,10 @@ export const practiceParaphrases: Readonly<Record<string, readonly string[]>> = 
   "chatbot-need": ["Is a bot on our homepage a waste of money?", "Should a firm with five employees have a chatbot?"],
   "app-platforms": ["Some of my users have Samsungs and others iPhones", "One code for every handset?"],
   "app-stores": ["Apple is notorious for rejecting things, who handles that?", "How does it get into Google Play?"],
-  "cloud-migration": ["We cannot be unreachable for even an hour while you shift us", "Our servers stand in a cupboard and should go to AWS"],
+  "cloud-migration": [
+    "We cannot be unreachable for even an hour while you shift us",
+    "Our servers stand in a cupboard and should go to AWS",
+  ],
   "cloud-cost": ["Amazon charges us a fortune every month", "Are we wasting money on machines that idle?"],
   "need-a-blockchain": ["Would a normal database not be enough?", "My partner insists on putting it on chain"],
   "contract-audit": ["One bug in the Solidity and all funds are gone", "Does an outsider look over it before money moves?"],

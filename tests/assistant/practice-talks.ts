@@ -26,7 +26,12 @@ export const practiceTalks: readonly PracticeTalk[] = [
   { after: ["Do you move companies to the cloud?"], ask: "would it be cheaper afterwards?", at: "/cbs" },
   { after: ["Do you build AI agents?"], ask: "could one go wrong?", at: "/AIagent", says: /person|stop/ },
   { after: ["Do you build AI agents?"], ask: "how many cases make that worthwhile?", at: "/AIagent", says: /two hundred/ },
-  { after: ["Can you add a language model to our software?"], ask: "how do you keep it from inventing things?", at: "/LLM", says: /checked|test set/ },
+  {
+    after: ["Can you add a language model to our software?"],
+    ask: "how do you keep it from inventing things?",
+    at: "/LLM",
+    says: /checked|test set/,
+  },
   { after: ["Can you add a language model to our software?"], ask: "how long does that take?", says: /14/ },
   { after: ["What happens if you are late?"], ask: "and if it is my fault?", at: "/terms", says: /added at the end|reason is ours/ },
   { after: ["Where are you?"], ask: "when are you open?", at: "/contact-us", says: /9AM/ },

@@ -3,6 +3,7 @@ import { answerQuestion, createKnowledge, type Knowledge, type LiveFacts, type T
 import { declined, practiceForeign, practiceUnsaid } from "./practice-foreign.ts";
 import { practiceNegatives } from "./practice-negatives.ts";
 import { practiceParaphrases } from "./practice-paraphrases.ts";
+import { practicePlain } from "./practice-plain.ts";
 import { practiceQuestions } from "./practice-questions.ts";
 import { practiceTalks, type PracticeTalk } from "./practice-talks.ts";
 
@@ -30,10 +31,10 @@ function askKnown(knowledge: Knowledge, category: string, asked: Readonly<Record
   );
 }
 
-function askInTalk(knowledge: Knowledge, { after, ask, at = "", says = /./ }: PracticeTalk): Practice {
+function askInTalk(knowledge: Knowledge, category: string, { after, ask, at = "", says = /./ }: PracticeTalk): Practice {
   const { text, sources } = answerQuestion(knowledge, { message: ask, history: converse(knowledge, after) });
   const isRight = sources.some(({ path }) => path.startsWith(at)) && says.test(text);
-  return { category: "follow-ups", ask: `${after.join(" / ")} / ${ask}`, wanted: `${at} ${says.source}`, text, isRight };
+  return { category, ask: [...after, ask].join(" / "), wanted: `${at} ${says.source}`, text, isRight };
 }
 
 function askForeign(knowledge: Knowledge, category: string, ask: string): Practice {
@@ -48,7 +49,8 @@ export function practise(facts: LiveFacts): Practice[] {
     ...askKnown(knowledge, "first", practiceQuestions),
     ...askKnown(knowledge, "paraphrases", practiceParaphrases),
     ...askKnown(knowledge, "negatives", practiceNegatives),
-    ...practiceTalks.map((talk) => askInTalk(knowledge, talk)),
+    ...practiceTalks.map((talk) => askInTalk(knowledge, "follow-ups", talk)),
+    ...practicePlain.map((talk) => askInTalk(knowledge, "plain", talk)),
     ...practiceForeign.map((ask) => askForeign(knowledge, "foreign", ask)),
     ...practiceUnsaid.map((ask) => askForeign(knowledge, "unsaid", ask)),
   ];

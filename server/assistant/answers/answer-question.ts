@@ -10,7 +10,7 @@ import {
   answerTestimonials,
 } from "./company-answers.ts";
 import { answerExperience, answerProject } from "./project-answers.ts";
-import { answerComparison, answerFeatures, answerPackageFollowUp, answerWhichPackage } from "./comparison.ts";
+import { answerComparison, answerFeatures, answerPackageAlone, answerPackageFollowUp, answerWhichPackage } from "./comparison.ts";
 import { answerContact, answerIdentity } from "./contact-answers.ts";
 import { answerFromDocument, answerPerhapsFromDocument } from "./document-answers.ts";
 import { answerDay, answerDuration, answerPlainDuration } from "./duration-answers.ts";
@@ -55,6 +55,7 @@ const answerers: readonly Answerer[] = [
   answerKnown,
   answerContact,
   answerServiceAlone,
+  answerPackageAlone,
   answerKnownSurely,
   answerPrice,
   answerDuration,

@@ -10,6 +10,7 @@ import { firstSentences, namesMoney, splitSentences } from "../language/sentence
 import { sharedTerms, weightOf } from "../language/term-sets.ts";
 import { plainWords, termsOf } from "../language/terms.ts";
 import { withoutNames } from "../search/named.ts";
+import { moneyQuestions } from "./money-questions.ts";
 import { isAboutUs } from "./unknown-answers.ts";
 import { topicId } from "./topic.ts";
 
@@ -18,6 +19,9 @@ const SURE = 0.73;
 /** From here on it is likely, where no passage of the site fits better. */
 const LIKELY = 0.45;
 const NEARLY_THE_SAME = 0.9;
+/** From here on, and so far before the next, nothing else can have been meant. */
+const CERTAIN = 0.65;
+const FAR = 0.27;
 /** Less than that is only a guess, taken where it stands well before the next. */
 const PERHAPS = 0.36;
 const MARGIN = 0.03;
@@ -54,18 +58,28 @@ export const answerTogether: Answerer = (asked) => {
   return best !== undefined && best.score >= LIKELY && best.covered >= ENOUGH ? fromQuestion(best) : undefined;
 };
 
-/** A known question in its very words. */
+/** Well before every other, in words that are nearly all its own. */
+export const isCertain = ([best, next]: readonly QuestionMatch[]): boolean =>
+  best !== undefined && best.score >= CERTAIN && best.score - (next?.score ?? 0) >= FAR && best.covered >= NEARLY_ALL;
+
+/** A known question in its very words, or one that leaves no doubt. */
 export const answerKnown: Answerer = (asked) => {
   const [best] = asked.questions;
-  return best !== undefined && best.score === 1 ? fromQuestion(best) : undefined;
+  if (best === undefined) return undefined;
+  return best.score === 1 || (isCertain(asked.questions) && isOfItsKind(asked, best)) ? fromQuestion(best) : undefined;
 };
+
+/** Who asks for the price of something that is named wants no answer in which there is none. */
+function isOfItsKind({ aspect, subject }: Asked, { question }: QuestionMatch): boolean {
+  return aspect !== "price" || subject.packages.length + subject.services.length === 0 || moneyQuestions.has(question.id);
+}
 
 /** A known question in nearly its own words. */
 export const answerKnownSurely: Answerer = (asked) => {
   const [best] = asked.questions;
   // "Do you use X?" is near every question that names X.
   const least = asked.named.technologies.length > 0 && asked.terms.length < 3 ? NEARLY_THE_SAME : SURE;
-  return best !== undefined && best.score >= least ? fromQuestion(best) : undefined;
+  return best !== undefined && best.score >= least && isOfItsKind(asked, best) ? fromQuestion(best) : undefined;
 };
 
 const LEANING = /^(?:it|that|this|they|these|those|then|so|against|both|each|and|but|which|the second|the third|all three|a few|such)\b/i;

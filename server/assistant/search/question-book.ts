@@ -1,0 +1,100 @@
+import { knownQuestions, type KnownQuestion } from "../../../content/questions.ts";
+import type { Terms } from "../language/term-sets.ts";
+import { plainWords, termsOf } from "../language/terms.ts";
+import { vectorOf, type TextVector } from "../meaning/text-vector.ts";
+import { intentOf } from "./intent.ts";
+import { meaningOf, type Meaning } from "./nearness.ts";
+
+/** One way to put a question. `at` is its place among all wordings. */
+export type Wording = Meaning & { at: number; intent: string | undefined; vector: TextVector };
+
+export type Entry = {
+  question: KnownQuestion;
+  wordings: readonly Wording[];
+  /** The wordings as they stand. */
+  plain: ReadonlySet<string>;
+  asked: Meaning;
+  answered: Terms;
+};
+
+/** Where each term and each row of near words stands, so that nobody has to look through all wordings. */
+export type QuestionBook = {
+  entries: readonly Entry[];
+  wordings: readonly Wording[];
+  withTerm: ReadonlyMap<string, readonly number[]>;
+  inRow: ReadonlyMap<number, readonly number[]>;
+  termsInRow: ReadonlyMap<number, ReadonlySet<string>>;
+  /** How many of the known questions a term stands in. */
+  counts: ReadonlyMap<string, number>;
+};
+
+const termSet = (text: string) => new Set(termsOf(plainWords(text)));
+
+function readWordings(question: KnownQuestion, from: number): Wording[] {
+  return [question.question, ...question.alternatives]
+    .map((text) => ({ plain: plainWords(text), meaning: meaningOf(termSet(text)) }))
+    .filter(({ meaning }) => meaning.terms.size > 0)
+    .map(({ plain, meaning }, index) => ({ ...meaning, at: from + index, intent: intentOf(plain), vector: vectorOf(plain) }));
+}
+
+function readEntry(question: KnownQuestion, from: number): Entry {
+  const texts = [question.question, ...question.alternatives];
+  return {
+    question,
+    wordings: readWordings(question, from),
+    plain: new Set(texts.map(plainWords)),
+    asked: meaningOf(termSet(texts.join(" "))),
+    answered: termSet(question.answer),
+  };
+}
+
+function invert<Key>(wordings: readonly Wording[], keysOf: (wording: Wording) => Iterable<Key>): Map<Key, number[]> {
+  const places = new Map<Key, number[]>();
+  for (const wording of wordings)
+    for (const key of keysOf(wording)) {
+      const found = places.get(key);
+      if (found === undefined) places.set(key, [wording.at]);
+      else found.push(wording.at);
+    }
+  return places;
+}
+
+function gatherTerms(wordings: readonly Wording[]): Map<number, Set<string>> {
+  const terms = new Map<number, Set<string>>();
+  for (const term of new Set(wordings.flatMap((wording) => [...wording.terms])))
+    for (const row of meaningOf(new Set([term])).rows) terms.set(row, (terms.get(row) ?? new Set()).add(term));
+  return terms;
+}
+
+function countTerms(entries: readonly Entry[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const { asked } of entries) for (const term of asked.terms) counts.set(term, (counts.get(term) ?? 0) + 1);
+  return counts;
+}
+
+function writeBook(): QuestionBook {
+  const entries: Entry[] = [];
+  let from = 0;
+  for (const question of knownQuestions) {
+    const entry = readEntry(question, from);
+    entries.push(entry);
+    from += entry.wordings.length;
+  }
+  const wordings = entries.flatMap((entry) => entry.wordings);
+  return {
+    entries,
+    wordings,
+    withTerm: invert(wordings, ({ terms }) => terms),
+    inRow: invert(wordings, ({ rows }) => rows),
+    termsInRow: gatherTerms(wordings),
+    counts: countTerms(entries),
+  };
+}
+
+let kept: QuestionBook | undefined;
+
+/** The known questions in all their wordings; read when first asked for. */
+export function questionBook(): QuestionBook {
+  kept ??= writeBook();
+  return kept;
+}
