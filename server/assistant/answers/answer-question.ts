@@ -11,7 +11,7 @@ import {
 } from "./company-answers.ts";
 import { answerExperience, answerProject } from "./project-answers.ts";
 import { answerComparison, answerFeatures, answerPackageAlone, answerPackageFollowUp, answerWhichPackage } from "./comparison.ts";
-import { answerContact, answerIdentity } from "./contact-answers.ts";
+import { answerContact, answerContactFollowUp, answerIdentity } from "./contact-answers.ts";
 import { answerFromDocument, answerPerhapsFromDocument } from "./document-answers.ts";
 import { answerDay, answerDuration, answerPlainDuration } from "./duration-answers.ts";
 import { understand } from "./follow-up.ts";
@@ -20,6 +20,7 @@ import { answerMore } from "./more-answers.ts";
 import { answerPlainPrice, answerPrice, answerUnknownPrice } from "./price-answers.ts";
 import type { Question, Reply } from "../reply.ts";
 import {
+  answerAspectTogether,
   answerFromSite,
   answerKnown,
   answerKnownSurely,
@@ -42,6 +43,7 @@ const answerers: readonly Answerer[] = [
   answerMore,
   answerYes,
   answerComparison,
+  answerAspectTogether,
   answerPlainPrice,
   answerDay,
   answerPlainDuration,
@@ -51,6 +53,7 @@ const answerers: readonly Answerer[] = [
   answerTestimonials,
   answerName,
   answerTeam,
+  answerContactFollowUp,
   answerTogether,
   answerKnown,
   answerContact,

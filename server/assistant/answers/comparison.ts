@@ -103,12 +103,16 @@ function findHolding(packages: readonly PackageView[], terms: readonly string[])
   return holding.length === 0 || holding.length === packages.length ? undefined : describeEach(holding);
 }
 
+const OTHER = /\bthe others?( (monthly|one time|one|ones|package|packages|plan|plans))*$/;
+
 /** "Is that monthly?", "what is included?" about the package just talked of. */
 export const answerPackageFollowUp: Answerer = ({ plain, terms, subject: { packages }, isFollowUp, aspect, knowledge: { facts } }) => {
   if (!isFollowUp || aspect === "duration") return undefined;
   if (WHICH_HOLDS.test(plain)) return findHolding(packages.length > 1 ? packages : facts.packages, terms);
   const [item] = packages;
   if (item === undefined || packages.length > 1) return undefined;
+  if (OTHER.test(plain))
+    return describeEach(facts.packages.filter((one) => one !== item && one.billingCycle === (cycleOf(plain) ?? one.billingCycle)));
   if (CYCLE.test(plain)) {
     const months = item.billingCycle === "monthly" ? ` ${phrases.monthByMonth}` : "";
     return { text: `${priceSentence(item)}${months}`, sources: [pricingPage], kind: "answer", topic: `package:${item.name}|price` };

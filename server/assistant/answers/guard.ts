@@ -94,7 +94,7 @@ const OFF_TOPIC =
 const BUILDING =
   /\b(build|develop|create|make|integrate|design|automate|launch)\b.{0,60}\b(app|apps|website|platform|product|mvp|chatbot|agent|saas|system|software|tool|model|dapp|game)\b|\b(do you|can you|have you|did you|could you|are you) (build|built|develop|developed|worked|make|made|experience)\b|\bmy (app|product|startup|idea|business|company|platform)\b/;
 const ALWAYS_OFF =
-  /\b(tell|sing|write|compose|give)( me)? (a |an |some )?(poem|joke|song|story|haiku|riddle|recipe|essay|limerick|rap)s?\b/;
+  /\b(tell|sing|write|compose|give)( me)? (a |an |some )?(poem|joke|song|story|haiku|riddle|recipe|essay|limerick|rap)s?\b|\bprice of (gold|bitcoin|oil|eth\w*)\b/;
 
 const OURS_FROM = 0.7;
 const OURS_COVERED = 0.6;

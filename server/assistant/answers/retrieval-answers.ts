@@ -2,30 +2,31 @@ import { serviceAliases, serviceWords } from "../../../content/assistant-words.t
 import { knownQuestions } from "../../../content/questions.ts";
 import type { Service } from "../../../content/services/service.ts";
 import type { Answerer, Asked } from "./asked.ts";
-import { caseStudiesPage } from "./sources.ts";
+import { caseStudiesPage, contactPage } from "./sources.ts";
 import type { PassageMatch } from "../search/passage-search.ts";
 import { matchQuestions, speaksOf, type QuestionMatch } from "../search/question-match.ts";
+import { sureness } from "../search/sureness.ts";
 import type { Reply } from "../reply.ts";
 import { firstSentences, namesMoney, splitSentences } from "../language/sentences.ts";
 import { sharedTerms, weightOf } from "../language/term-sets.ts";
 import { plainWords, termsOf } from "../language/terms.ts";
-import { withoutNames } from "../search/named.ts";
-import { moneyQuestions } from "./money-questions.ts";
+import { namesAnything, withoutNames } from "../search/named.ts";
+import { aspectQuestions } from "./aspect-questions.ts";
 import { isAboutUs } from "./unknown-answers.ts";
 import { topicId } from "./topic.ts";
 
 /** From here on a known question is surely the one that was asked. */
-const SURE = 0.73;
+const SURE = 0.8;
 /** From here on it is likely, where no passage of the site fits better. */
 const LIKELY = 0.45;
-const NEARLY_THE_SAME = 0.9;
+const NEARLY_THE_SAME = 0.935;
 /** From here on, and so far before the next, nothing else can have been meant. */
 const CERTAIN = 0.65;
-const FAR = 0.27;
-/** Less than that is only a guess, taken where it stands well before the next. */
-const PERHAPS = 0.36;
-const MARGIN = 0.03;
-const NEARLY_HALF = 0.45;
+const FAR = 0.3;
+/** How sure the best known question must be before a passage is looked for, and how sure where none was found. */
+const AS_LIKELY_AS_NOT = 2.6;
+const PERHAPS = 2.5;
+const PERHAPS_OURS = 2.25;
 /** The part of the asked that a likely question has to speak of. */
 const ENOUGH = 0.54;
 /** The part of a question's weight that a passage must hold, in its title and the sentences given. */
@@ -58,6 +59,20 @@ export const answerTogether: Answerer = (asked) => {
   return best !== undefined && best.score >= LIKELY && best.covered >= ENOUGH ? fromQuestion(best) : undefined;
 };
 
+const pageOf = (path: string) => path.replace(/\?.*/, "");
+
+/** "How long would that take?" about what a known question was about: another of the same page that is about time, or about money. */
+export const answerAspectTogether: Answerer = ({ focus, isFollowUp, aspect, plain, named, terms, knowledge: { search } }) => {
+  const topic = knownQuestions.find(({ id }) => id === topicId(focus.topic, "question"));
+  if (!isFollowUp || topic === undefined || aspect === undefined || namesAnything(named)) return undefined;
+  if (terms.every((term) => term === "price")) return undefined;
+  const [best] = matchQuestions(`${plain} ${plainWords(topic.question)}`, search.weigh).filter(
+    ({ question: { id, source } }) =>
+      id !== topic.id && aspectQuestions[aspect].has(id) && pageOf(source.path) === pageOf(topic.source.path),
+  );
+  return best === undefined ? undefined : fromQuestion(best);
+};
+
 /** Well before every other, in words that are nearly all its own. */
 export const isCertain = ([best, next]: readonly QuestionMatch[]): boolean =>
   best !== undefined && best.score >= CERTAIN && best.score - (next?.score ?? 0) >= FAR && best.covered >= NEARLY_ALL;
@@ -66,12 +81,17 @@ export const isCertain = ([best, next]: readonly QuestionMatch[]): boolean =>
 export const answerKnown: Answerer = (asked) => {
   const [best] = asked.questions;
   if (best === undefined) return undefined;
-  return best.score === 1 || (isCertain(asked.questions) && isOfItsKind(asked, best)) ? fromQuestion(best) : undefined;
+  if (best.score === 1) return fromQuestion(best);
+  // How to reach us and what a tool is used for is known better elsewhere.
+  if (best.question.source.path === contactPage.path || asked.named.technologies.length > 0) return undefined;
+  return (asked.terms.length > 1 || !namesAnything(asked.named)) && isCertain(asked.questions) && isOfItsKind(asked, best)
+    ? fromQuestion(best)
+    : undefined;
 };
 
 /** Who asks for the price of something that is named wants no answer in which there is none. */
 function isOfItsKind({ aspect, subject }: Asked, { question }: QuestionMatch): boolean {
-  return aspect !== "price" || subject.packages.length + subject.services.length === 0 || moneyQuestions.has(question.id);
+  return aspect !== "price" || subject.packages.length + subject.services.length === 0 || aspectQuestions.price.has(question.id);
 }
 
 /** A known question in nearly its own words. */
@@ -167,14 +187,10 @@ function findPassage(asked: Asked, plain: string): Reply | undefined {
   return undefined;
 }
 
-/** One word alone often means something else. */
-const BY_ONE_WORD = 0.6;
-
-const isLikely = ({ score, covered }: QuestionMatch, terms: number) => score >= (terms === 1 ? BY_ONE_WORD : LIKELY) && covered >= ENOUGH;
-
 function retrieve(asked: Asked, plain: string): Reply | undefined {
-  const [likely] = plain === asked.plain ? asked.questions : matchQuestions(plain, asked.knowledge.search.weigh);
-  if (likely !== undefined && isLikely(likely, termsOf(plain).length)) return fromQuestion(likely);
+  const found = plain === asked.plain ? asked.questions : matchQuestions(plain, asked.knowledge.search.weigh);
+  const [likely] = found;
+  if (likely !== undefined && sureness(found, termsOf(plain).length) >= AS_LIKELY_AS_NOT) return fromQuestion(likely);
   return asked.aspect === "price" ? undefined : findPassage(asked, plain);
 }
 
@@ -208,13 +224,13 @@ const NEEDS = /\b(do i|should i|should we|do we|worth|when|why|who|how|where|you
 
 /** Visitors who speak of themselves mean their project, if it is clear which question they ask. */
 const ABOUT_THEMSELVES = /\b(we|us|our|ours|i|me|my)\b/;
-const CLEARLY = 0.06;
 
 /** The nearest known question where nothing fits well, if the message is about the agency at all. */
-export const answerPerhaps: Answerer = ({ questions: [best, next], plain, terms }) => {
-  if (best === undefined || terms.length < 2 || best.score < PERHAPS || best.covered < NEARLY_HALF) return undefined;
-  const least = isAboutUs(plain) ? MARGIN : ABOUT_THEMSELVES.test(plain) ? CLEARLY : 1;
-  return best.score - (next?.score ?? 0) < least ? undefined : fromQuestion(best);
+export const answerPerhaps: Answerer = ({ questions, plain, terms }) => {
+  const [best] = questions;
+  if (best === undefined || terms.length < 2) return undefined;
+  const isOurs = isAboutUs(plain) || ABOUT_THEMSELVES.test(plain);
+  return sureness(questions, terms.length) < (isOurs ? PERHAPS_OURS : PERHAPS) ? undefined : fromQuestion(best);
 };
 
 const overviewOf = ({ named: { services } }: Asked) => (services[0] === undefined ? undefined : overview(services[0]));

@@ -54,7 +54,7 @@ function scoreOf(entry: Entry, asked: AskedWording, { likeness, nearness, weigh 
   const byWords = WORDING * agree(entry, likeness) + (1 - WORDING) * covered;
   const byMeaning = agree(entry, nearness) - ORDINARY;
   const score = Math.min(LIKEST, Math.max(0, byWords + MEANING * byMeaning));
-  return { score: entry.wordings.some((wording) => saysTheSame(asked, wording)) ? (SAME + score * (NOT_QUITE - SAME)) : score, covered };
+  return { score: entry.wordings.some((wording) => saysTheSame(asked, wording)) ? SAME + score * (NOT_QUITE - SAME) : score, covered };
 }
 
 /** The part of a word's weight that says how well it tells the known questions apart. */
@@ -98,6 +98,6 @@ export function matchQuestions(plain: string, weighWord: Weigh): QuestionMatch[]
 
 /** The part of some terms' weight that a question's wordings hold, 0 to 1. */
 export function speaksOf({ question, alternatives }: KnownQuestion, terms: readonly string[], weigh: Weigh): number {
-  const said = meaningOf(new Set(termsOf(plainWords([question, ...alternatives].join(" ")))));
-  return terms.length === 0 ? 0 : heldBy(new Set(terms), said, weigh) / weightOf(new Set(terms), weigh);
+  const said = new Set(termsOf(plainWords([question, ...alternatives].join(" "))));
+  return terms.length === 0 ? 0 : weightOf(sharedTerms(new Set(terms), said), weigh) / weightOf(new Set(terms), weigh);
 }
