@@ -5,7 +5,6 @@ const found = (ask: string, at: string, says = /./): PracticeTalk => ({ after: [
 
 /** What is asked most plainly, misspelt or in few words: what is tuned for hard questions must not lose the easy ones. */
 export const practicePlain: readonly PracticeTalk[] = [
-  priced("What would an AI chatbot cost me?", /Chatbots/),
   priced("What do I pay for an app?", /\$3000/),
   priced("Price of building an agent?", /\$3000/),
   priced("How much for unlimited projects?", /\$5000/),

@@ -12,7 +12,6 @@ import { sharedTerms, weightOf } from "../language/term-sets.ts";
 import { plainWords, termsOf } from "../language/terms.ts";
 import { namesAnything, withoutNames } from "../search/named.ts";
 import { aspectQuestions } from "./aspect-questions.ts";
-import { isAboutUs } from "./unknown-answers.ts";
 import { topicId } from "./topic.ts";
 
 /** From here on a known question is surely the one that was asked. */
@@ -24,9 +23,8 @@ const NEARLY_THE_SAME = 0.935;
 const CERTAIN = 0.65;
 const FAR = 0.3;
 /** How sure the best known question must be before a passage is looked for, and how sure where none was found. */
-const AS_LIKELY_AS_NOT = 2.6;
-const PERHAPS = 2.5;
-const PERHAPS_OURS = 2.25;
+const LIKELY_ENOUGH = 2.4;
+const PERHAPS = 2.1;
 /** The part of the asked that a likely question has to speak of. */
 const ENOUGH = 0.54;
 /** The part of a question's weight that a passage must hold, in its title and the sentences given. */
@@ -190,7 +188,7 @@ function findPassage(asked: Asked, plain: string): Reply | undefined {
 function retrieve(asked: Asked, plain: string): Reply | undefined {
   const found = plain === asked.plain ? asked.questions : matchQuestions(plain, asked.knowledge.search.weigh);
   const [likely] = found;
-  if (likely !== undefined && sureness(found, termsOf(plain).length) >= AS_LIKELY_AS_NOT) return fromQuestion(likely);
+  if (likely !== undefined && sureness(found, termsOf(plain).length) >= LIKELY_ENOUGH) return fromQuestion(likely);
   return asked.aspect === "price" ? undefined : findPassage(asked, plain);
 }
 
@@ -225,12 +223,11 @@ const NEEDS = /\b(do i|should i|should we|do we|worth|when|why|who|how|where|you
 /** Visitors who speak of themselves mean their project, if it is clear which question they ask. */
 const ABOUT_THEMSELVES = /\b(we|us|our|ours|i|me|my)\b/;
 
-/** The nearest known question where nothing fits well, if the message is about the agency at all. */
+/** The nearest known question where nothing fits well, for visitors who speak of themselves. */
 export const answerPerhaps: Answerer = ({ questions, plain, terms }) => {
   const [best] = questions;
-  if (best === undefined || terms.length < 2) return undefined;
-  const isOurs = isAboutUs(plain) || ABOUT_THEMSELVES.test(plain);
-  return sureness(questions, terms.length) < (isOurs ? PERHAPS_OURS : PERHAPS) ? undefined : fromQuestion(best);
+  if (best === undefined || terms.length < 2 || !ABOUT_THEMSELVES.test(plain)) return undefined;
+  return sureness(questions, terms.length) < PERHAPS ? undefined : fromQuestion(best);
 };
 
 const overviewOf = ({ named: { services } }: Asked) => (services[0] === undefined ? undefined : overview(services[0]));
