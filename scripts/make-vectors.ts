@@ -11,11 +11,11 @@ import { packVectors } from "./vectors/pack-vectors.ts";
 import { likeness, tidyVectors } from "./vectors/tidy-vectors.ts";
 
 /** How many of the most frequent words are looked at, and how many are kept whatever they mean. */
-const LOOKED_AT = 90_000;
+const LOOKED_AT = 120_000;
 const KEPT_ALWAYS = 9_000;
 /** How near a rarer word must be to one that visitors' questions are made of. */
-const NEAR = 0.56;
-const MOST = 19_000;
+const NEAR = 0.5;
+const MOST = 19_500;
 
 const wordsOf = (texts: readonly string[]) => new Set(texts.flatMap((text) => plainWords(text).split(/[ /]+/)));
 const asked = wordsOf(knownQuestions.flatMap(({ question, alternatives }) => [question, ...alternatives]));
@@ -25,6 +25,7 @@ const words = tidyVectors(fetchWordVectors(LOOKED_AT));
 const centres = words.filter(({ word, rank }) => asked.has(word) && rank > 150);
 const isNear = (word: (typeof words)[number]) => centres.some((centre) => likeness(word, centre) >= NEAR);
 const needed = words.filter((word) => word.rank < KEPT_ALWAYS || asked.has(word.word) || said.has(word.word));
-const others = words.filter((word) => !needed.includes(word) && isNear(word)).slice(0, MOST - needed.length);
+const kept = new Set(needed);
+const others = words.filter((word) => !kept.has(word) && isNear(word)).slice(0, MOST - needed.length);
 writeFileSync(vectorsFile, packVectors([...needed, ...others]));
 console.info(`${needed.length + others.length} words, ${others.length} of them for their nearness`);

@@ -259,6 +259,7 @@ export const besidesWordings: Readonly<Record<string, readonly string[]>> = {
     "People came back, what now?",
     "The idea failed, what is left?",
     "What happens with the findings?",
+    "And afterwards, when the two weeks are over?",
   ],
   faster: [
     "Can it be done quicker?",

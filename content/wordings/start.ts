@@ -35,6 +35,7 @@ export const startWordings: Readonly<Record<string, readonly string[]>> = {
     "Do I owe you anything after the two days?",
     "How can I judge your quality beforehand?",
     "A short try before the big decision",
+    "What if I like the trial and want to go on?",
   ],
   consultation: [
     "I need advice, not development",

@@ -1,6 +1,10 @@
 import type { WordVector } from "./fetch-package.ts";
 
-const dot = (one: Float64Array, other: Float64Array) => one.reduce((sum, value, at) => sum + value * (other[at] ?? 0), 0);
+function dot(one: Float64Array, other: Float64Array): number {
+  let sum = 0;
+  for (let at = 0; at < one.length; at++) sum += (one[at] ?? 0) * (other[at] ?? 0);
+  return sum;
+}
 
 function toLengthOne(vector: Float64Array): Float64Array {
   const length = Math.sqrt(dot(vector, vector)) || 1;
