@@ -11,11 +11,11 @@ import { packVectors } from "./vectors/pack-vectors.ts";
 import { likeness, tidyVectors } from "./vectors/tidy-vectors.ts";
 
 /** How many of the most frequent words are looked at, and how many are kept whatever they mean. */
-const LOOKED_AT = 120_000;
+const LOOKED_AT = 90_000;
 const KEPT_ALWAYS = 9_000;
 /** How near a rarer word must be to one that visitors' questions are made of. */
-const NEAR = 0.5;
-const MOST = 19_500;
+const NEAR = 0.56;
+const MOST = 16_000;
 
 const wordsOf = (texts: readonly string[]) => new Set(texts.flatMap((text) => plainWords(text).split(/[ /]+/)));
 const asked = wordsOf(knownQuestions.flatMap(({ question, alternatives }) => [question, ...alternatives]));

@@ -8,6 +8,7 @@ import { knowProjects } from "./search/known-projects.ts";
 import { gatherPassages } from "./search/passages/all-passages.ts";
 import type { LiveFacts, Question, Reply } from "./reply.ts";
 import { createSpelling } from "./language/spelling.ts";
+import { wordVectors } from "./meaning/word-vectors.ts";
 import { matchQuestions } from "./search/question-match.ts";
 import { plainWords } from "./language/terms.ts";
 
@@ -43,7 +44,7 @@ export function createKnowledge(facts: LiveFacts): Knowledge {
   const knowledge = {
     facts,
     search: createPassageSearch(passages, questionTexts),
-    spelling: createSpelling(counts, everyday),
+    spelling: createSpelling(counts, everyday, wordVectors().has),
     projects: knowProjects(facts),
   };
   for (const message of WARM_UP) composeReply(knowledge, { message, history: [] });

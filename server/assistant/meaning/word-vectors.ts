@@ -10,6 +10,7 @@ export const ONE = 127;
 
 export type WordVectors = {
   dimensions: number;
+  has: (word: string) => boolean;
   /** Adds a word's vector, the rarer words more, and says whether the word is known. */
   add: (word: string, sum: Float32Array, share: number) => boolean;
 };
@@ -39,7 +40,7 @@ function readVectors(): WordVectors {
     for (let at = 0; at < dimensions; at++) sum[at] = (sum[at] ?? 0) + factor * (rows[start + 1 + at] ?? 0);
     return true;
   };
-  return { dimensions, add };
+  return { dimensions, add, has: (word) => findSorted(words, word) !== -1 };
 }
 
 let kept: WordVectors | undefined;
