@@ -29,3 +29,10 @@ export function vectorOf(plain: string): TextVector {
   for (const word of plain.split(/[ /]+/)) addWord(word, sum);
   return toLengthOne(sum);
 }
+
+/** How alike two texts are by what they are about, -1 to 1. */
+export function nearness(one: TextVector, other: TextVector): number {
+  let sum = 0;
+  for (let at = 0; at < one.length; at++) sum += (one[at] ?? 0) * (other[at] ?? 0);
+  return sum;
+}

@@ -15,6 +15,8 @@ export type Entry = {
   plain: ReadonlySet<string>;
   asked: Meaning;
   answered: Terms;
+  /** What all wordings together are about. */
+  centre: TextVector;
 };
 
 /** Where each term and each row of near words stands, so that nobody has to look through all wordings. */
@@ -45,6 +47,7 @@ function readEntry(question: KnownQuestion, from: number): Entry {
     plain: new Set(texts.map(plainWords)),
     asked: meaningOf(termSet(texts.join(" "))),
     answered: termSet(question.answer),
+    centre: vectorOf(texts.map(plainWords).join(" ")),
   };
 }
 

@@ -1,7 +1,7 @@
 import type { KnownQuestion } from "../../../content/questions.ts";
 import { sharedTerms, weightOf, type Terms, type Weigh } from "../language/term-sets.ts";
 import { plainWords, termsOf } from "../language/terms.ts";
-import { vectorOf } from "../meaning/text-vector.ts";
+import { nearness, vectorOf } from "../meaning/text-vector.ts";
 import { intentOf } from "./intent.ts";
 import { heldBy, meaningOf } from "./nearness.ts";
 import { questionBook, type Entry } from "./question-book.ts";
@@ -30,6 +30,8 @@ const IN_ANSWER = 0.5;
 const MEANING = 0.7;
 /** How near questions mostly are that mean something else. */
 const ORDINARY = 0.5;
+/** What it counts beside the single wordings how near all of them together are. */
+const CENTRE = 0.3;
 
 function coverage({ asked: wordings, answered }: Entry, asked: Terms, weigh: Weigh): number {
   const strange = new Set([...asked].filter((term) => !wordings.terms.has(term) && answered.has(term)));
@@ -47,12 +49,12 @@ function agree({ wordings }: Entry, measures: Float64Array): number {
 const saysTheSame = (asked: AskedWording, { terms, intent }: AskedWording) =>
   intent === asked.intent && terms.size === asked.terms.size && sharedTerms(terms, asked.terms).length === terms.size;
 
-type Measures = { likeness: Float64Array; nearness: Float64Array; weigh: Weigh };
+type Measures = { likeness: Float64Array; near: Float64Array; weigh: Weigh };
 
-function scoreOf(entry: Entry, asked: AskedWording, { likeness, nearness, weigh }: Measures): Omit<QuestionMatch, "question"> {
+function scoreOf(entry: Entry, asked: AskedWording, { likeness, near, weigh }: Measures): Omit<QuestionMatch, "question"> {
   const covered = coverage(entry, asked.terms, weigh);
   const byWords = WORDING * agree(entry, likeness) + (1 - WORDING) * covered;
-  const byMeaning = agree(entry, nearness) - ORDINARY;
+  const byMeaning = agree(entry, near) - ORDINARY + CENTRE * (nearness(asked.vector, entry.centre) - ORDINARY);
   const score = Math.min(LIKEST, Math.max(0, byWords + MEANING * byMeaning));
   return { score: entry.wordings.some((wording) => saysTheSame(asked, wording)) ? SAME + score * (NOT_QUITE - SAME) : score, covered };
 }
@@ -88,7 +90,7 @@ export function matchQuestions(plain: string, weighWord: Weigh): QuestionMatch[]
   if (terms.size === 0) return itself === undefined ? [] : [{ question: itself.question, score: 1, covered: 1 }];
   const weigh = weigherFor(weighWord);
   const asked: AskedWording = { ...meaningOf(terms), intent: intentOf(plain), vector: vectorOf(plain) };
-  const measures = { likeness: likenessToAll(asked, weigh), nearness: nearnessToAll(asked), weigh };
+  const measures = { likeness: likenessToAll(asked, weigh), near: nearnessToAll(asked), weigh };
   return entries
     .map((entry) => ({ question: entry.question, ...(entry === itself ? { score: 1, covered: 1 } : scoreOf(entry, asked, measures)) }))
     .filter(({ score }) => score > 0)

@@ -1,4 +1,5 @@
 import { weightOf, type Weigh } from "../language/term-sets.ts";
+import { nearness } from "../meaning/text-vector.ts";
 import { NEAR, rowsOf, type Meaning } from "./nearness.ts";
 import { questionBook, type Wording } from "./question-book.ts";
 
@@ -69,9 +70,5 @@ export function likenessToAll(asked: AskedWording, weigh: Weigh): Float64Array {
 
 /** How near a question is to every wording by what its words mean, -1 to 1. */
 export function nearnessToAll({ vector }: AskedWording): Float64Array {
-  return Float64Array.from(questionBook().wordings, (wording) => {
-    let sum = 0;
-    for (let at = 0; at < vector.length; at++) sum += (vector[at] ?? 0) * (wording.vector[at] ?? 0);
-    return sum;
-  });
+  return Float64Array.from(questionBook().wordings, (wording) => nearness(vector, wording.vector));
 }
