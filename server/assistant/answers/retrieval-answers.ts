@@ -53,7 +53,9 @@ export const answerTogether: Answerer = (asked) => {
   const [own] = asked.questions;
   if (!asked.isFollowUp || words === "" || asked.terms.length === 0 || own?.score === 1) return undefined;
   const { weigh } = asked.knowledge.search;
-  const [best] = matchQuestions(`${asked.plain} ${words}`, weigh).filter(({ question }) => speaksOf(question, asked.terms, weigh) >= OWN);
+  const [best] = matchQuestions(`${asked.plain} ${words}`, weigh).filter(
+    ({ question }) => speaksOf(question.id, asked.terms, weigh) >= OWN,
+  );
   return best !== undefined && best.score >= LIKELY && best.covered >= ENOUGH ? fromQuestion(best) : undefined;
 };
 

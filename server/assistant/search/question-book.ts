@@ -23,6 +23,8 @@ export type Entry = {
 export type QuestionBook = {
   entries: readonly Entry[];
   wordings: readonly Wording[];
+  /** The wordings' vectors one behind the other, which is quickest to go through. */
+  vectors: Float32Array;
   withTerm: ReadonlyMap<string, readonly number[]>;
   inRow: ReadonlyMap<number, readonly number[]>;
   termsInRow: ReadonlyMap<number, ReadonlySet<string>>;
@@ -69,6 +71,13 @@ function gatherTerms(wordings: readonly Wording[]): Map<number, Set<string>> {
   return terms;
 }
 
+function joinVectors(wordings: readonly Wording[]): Float32Array {
+  const size = wordings[0]?.vector.length ?? 0;
+  const joined = new Float32Array(wordings.length * size);
+  for (const { at, vector } of wordings) joined.set(vector, at * size);
+  return joined;
+}
+
 function countTerms(entries: readonly Entry[]): Map<string, number> {
   const counts = new Map<string, number>();
   for (const { asked } of entries) for (const term of asked.terms) counts.set(term, (counts.get(term) ?? 0) + 1);
@@ -87,6 +96,7 @@ function writeBook(): QuestionBook {
   return {
     entries,
     wordings,
+    vectors: joinVectors(wordings),
     withTerm: invert(wordings, ({ terms }) => terms),
     inRow: invert(wordings, ({ rows }) => rows),
     termsInRow: gatherTerms(wordings),

@@ -1,6 +1,6 @@
 import type { KnownQuestion } from "../../../content/questions.ts";
 import { sharedTerms, weightOf, type Terms, type Weigh } from "../language/term-sets.ts";
-import { plainWords, termsOf } from "../language/terms.ts";
+import { termsOf } from "../language/terms.ts";
 import { nearness, vectorOf } from "../meaning/text-vector.ts";
 import { intentOf } from "./intent.ts";
 import { heldBy, meaningOf } from "./nearness.ts";
@@ -41,7 +41,14 @@ function coverage({ asked: wordings, answered }: Entry, asked: Terms, weigh: Wei
 
 /** The measures of an entry's wordings that fit best, taken together. */
 function agree({ wordings }: Entry, measures: Float64Array): number {
-  const best = wordings.map(({ at }) => measures[at] ?? 0).toSorted((a, b) => b - a);
+  const best = AGREEING.map(() => 0);
+  for (const { at } of wordings) {
+    let measure = measures[at] ?? 0;
+    for (let place = 0; place < best.length; place++) {
+      const held = best[place] ?? 0;
+      if (measure > held) [best[place], measure] = [measure, held];
+    }
+  }
   return AGREEING.reduce((sum, part, place) => sum + part * (best[place] ?? 0), 0);
 }
 
@@ -99,7 +106,8 @@ export function matchQuestions(plain: string, weighWord: Weigh): QuestionMatch[]
 }
 
 /** The part of some terms' weight that a question's wordings hold, 0 to 1. */
-export function speaksOf({ question, alternatives }: KnownQuestion, terms: readonly string[], weigh: Weigh): number {
-  const said = new Set(termsOf(plainWords([question, ...alternatives].join(" "))));
-  return terms.length === 0 ? 0 : weightOf(sharedTerms(new Set(terms), said), weigh) / weightOf(new Set(terms), weigh);
+export function speaksOf(id: string, terms: readonly string[], weigh: Weigh): number {
+  const said = questionBook().entries.find(({ question }) => question.id === id)?.asked.terms;
+  if (terms.length === 0 || said === undefined) return 0;
+  return weightOf(sharedTerms(new Set(terms), said), weigh) / weightOf(new Set(terms), weigh);
 }

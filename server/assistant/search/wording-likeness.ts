@@ -1,5 +1,4 @@
 import { weightOf, type Weigh } from "../language/term-sets.ts";
-import { nearness } from "../meaning/text-vector.ts";
 import { NEAR, rowsOf, type Meaning } from "./nearness.ts";
 import { questionBook, type Wording } from "./question-book.ts";
 
@@ -70,5 +69,12 @@ export function likenessToAll(asked: AskedWording, weigh: Weigh): Float64Array {
 
 /** How near a question is to every wording by what its words mean, -1 to 1. */
 export function nearnessToAll({ vector }: AskedWording): Float64Array {
-  return Float64Array.from(questionBook().wordings, (wording) => nearness(vector, wording.vector));
+  const { wordings, vectors } = questionBook();
+  const near = new Float64Array(wordings.length);
+  for (let at = 0, start = 0; at < near.length; at++, start += vector.length) {
+    let sum = 0;
+    for (let part = 0; part < vector.length; part++) sum += (vector[part] ?? 0) * (vectors[start + part] ?? 0);
+    near[at] = sum;
+  }
+  return near;
 }
