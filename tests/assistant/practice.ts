@@ -12,7 +12,7 @@ export type Practice = { category: string; ask: string; wanted: string; isRight:
 const paths = new Map(knownQuestions.map(({ id, source }) => [id, source.path]));
 
 /** The conversation up to a question, led with the assistant itself. */
-export function converse(knowledge: Knowledge, messages: readonly string[]): Turn[] {
+function converse(knowledge: Knowledge, messages: readonly string[]): Turn[] {
   const history: Turn[] = [];
   for (const message of messages) {
     const { text, topic } = answerQuestion(knowledge, { message, history });

@@ -11,7 +11,7 @@ import { firstSentences, namesMoney, splitSentences } from "../language/sentence
 import { sharedTerms, weightOf } from "../language/term-sets.ts";
 import { plainWords, termsOf } from "../language/terms.ts";
 import { namesAnything, withoutNames } from "../search/named.ts";
-import { aspectQuestions } from "./aspect-questions.ts";
+import { questionsAbout } from "./aspect-questions.ts";
 import { topicId } from "./topic.ts";
 
 /** From here on a known question is surely the one that was asked. */
@@ -68,13 +68,13 @@ export const answerAspectTogether: Answerer = ({ focus, isFollowUp, aspect, plai
   if (terms.every((term) => term === "price")) return undefined;
   const [best] = matchQuestions(`${plain} ${plainWords(topic.question)}`, search.weigh).filter(
     ({ question: { id, source } }) =>
-      id !== topic.id && aspectQuestions[aspect].has(id) && pageOf(source.path) === pageOf(topic.source.path),
+      id !== topic.id && questionsAbout(aspect).has(id) && pageOf(source.path) === pageOf(topic.source.path),
   );
   return best === undefined ? undefined : fromQuestion(best);
 };
 
 /** Well before every other, in words that are nearly all its own. */
-export const isCertain = ([best, next]: readonly QuestionMatch[]): boolean =>
+const isCertain = ([best, next]: readonly QuestionMatch[]): boolean =>
   best !== undefined && best.score >= CERTAIN && best.score - (next?.score ?? 0) >= FAR && best.covered >= NEARLY_ALL;
 
 /** A known question in its very words, or one that leaves no doubt. */
@@ -91,7 +91,7 @@ export const answerKnown: Answerer = (asked) => {
 
 /** Who asks for the price of something that is named wants no answer in which there is none. */
 function isOfItsKind({ aspect, subject }: Asked, { question }: QuestionMatch): boolean {
-  return aspect !== "price" || subject.packages.length + subject.services.length === 0 || aspectQuestions.price.has(question.id);
+  return aspect !== "price" || subject.packages.length + subject.services.length === 0 || questionsAbout("price").has(question.id);
 }
 
 /** A known question in nearly its own words. */

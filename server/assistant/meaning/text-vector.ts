@@ -30,6 +30,13 @@ export function vectorOf(plain: string): TextVector {
   return toLengthOne(sum);
 }
 
+/** What several texts together are about. */
+export function middleOf(vectors: readonly TextVector[]): TextVector {
+  const sum = new Float32Array(wordVectors().dimensions);
+  for (const vector of vectors) for (let at = 0; at < sum.length; at++) sum[at] = (sum[at] ?? 0) + (vector[at] ?? 0);
+  return toLengthOne(sum);
+}
+
 /** How alike two texts are by what they are about, -1 to 1. */
 export function nearness(one: TextVector, other: TextVector): number {
   let sum = 0;

@@ -1,7 +1,7 @@
 import { knownQuestions, type KnownQuestion } from "../../../content/questions.ts";
 import type { Terms } from "../language/term-sets.ts";
 import { plainWords, termsOf } from "../language/terms.ts";
-import { vectorOf, type TextVector } from "../meaning/text-vector.ts";
+import { middleOf, vectorOf, type TextVector } from "../meaning/text-vector.ts";
 import { intentOf } from "./intent.ts";
 import { meaningOf, type Meaning } from "./nearness.ts";
 
@@ -32,24 +32,27 @@ export type QuestionBook = {
   counts: ReadonlyMap<string, number>;
 };
 
-const termSet = (text: string) => new Set(termsOf(plainWords(text)));
+const termSet = (plain: string) => new Set(termsOf(plain));
 
-function readWordings(question: KnownQuestion, from: number): Wording[] {
-  return [question.question, ...question.alternatives]
-    .map((text) => ({ plain: plainWords(text), meaning: meaningOf(termSet(text)) }))
-    .filter(({ meaning }) => meaning.terms.size > 0)
-    .map(({ plain, meaning }, index) => ({ ...meaning, at: from + index, intent: intentOf(plain), vector: vectorOf(plain) }));
-}
+const readWording = (plain: string): Omit<Wording, "at"> => ({
+  ...meaningOf(termSet(plain)),
+  intent: intentOf(plain),
+  vector: vectorOf(plain),
+});
 
 function readEntry(question: KnownQuestion, from: number): Entry {
-  const texts = [question.question, ...question.alternatives];
+  const plain = new Set([question.question, ...question.alternatives].map(plainWords));
+  const wordings = [...plain]
+    .map(readWording)
+    .filter(({ terms }) => terms.size > 0)
+    .map((wording, index) => ({ ...wording, at: from + index }));
   return {
     question,
-    wordings: readWordings(question, from),
-    plain: new Set(texts.map(plainWords)),
-    asked: meaningOf(termSet(texts.join(" "))),
-    answered: termSet(question.answer),
-    centre: vectorOf(texts.map(plainWords).join(" ")),
+    wordings,
+    plain,
+    asked: meaningOf(new Set(wordings.flatMap(({ terms }) => [...terms]))),
+    answered: termSet(plainWords(question.answer)),
+    centre: middleOf(wordings.map(({ vector }) => vector)),
   };
 }
 
