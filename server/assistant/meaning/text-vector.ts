@@ -19,7 +19,7 @@ function addWord(word: string, sum: Float32Array): void {
 }
 
 function toLengthOne(vector: Float32Array): TextVector {
-  const length = Math.hypot(...vector);
+  const length = Math.sqrt(nearness(vector, vector));
   return length === 0 ? vector : vector.map((value) => value / length);
 }
 

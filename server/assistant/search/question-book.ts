@@ -13,6 +13,8 @@ export type Entry = {
   wordings: readonly Wording[];
   /** The wordings as they stand. */
   plain: ReadonlySet<string>;
+  /** The answer in plain words. */
+  plainAnswer: string;
   asked: Meaning;
   answered: Terms;
   /** What all wordings together are about. */
@@ -46,12 +48,14 @@ function readEntry(question: KnownQuestion, from: number): Entry {
     .map(readWording)
     .filter(({ terms }) => terms.size > 0)
     .map((wording, index) => ({ ...wording, at: from + index }));
+  const plainAnswer = plainWords(question.answer);
   return {
     question,
     wordings,
     plain,
+    plainAnswer,
     asked: meaningOf(new Set(wordings.flatMap(({ terms }) => [...terms]))),
-    answered: termSet(plainWords(question.answer)),
+    answered: termSet(plainAnswer),
     centre: middleOf(wordings.map(({ vector }) => vector)),
   };
 }
