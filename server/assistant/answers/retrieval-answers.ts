@@ -220,6 +220,16 @@ export const answerServiceAlone: Answerer = (asked) => {
   return termsOf(withoutNames(plain)).every((term) => OFFER.test(term)) ? overviewOf(asked) : undefined;
 };
 
+const REFUSED =
+  /\b(what|which|anything|things?|projects?|jobs?|work)\b.{0,25}\b(do|would|will|can|could) (you )?(not|never)( you)? (do|build|make|take|accept|work|offer|develop|touch|want|cover|handle|provide)\b/;
+
+/** "Which of these do you not do?" */
+export const answerRefusals: Answerer = ({ plain, named }) => {
+  if (!REFUSED.test(plain) || namesAnything(named)) return undefined;
+  const question = knownQuestions.find(({ id }) => id === "refusals");
+  return question === undefined ? undefined : fromQuestion({ question, score: 1, covered: 1 });
+};
+
 const NEEDS = /\b(do i|should i|should we|do we|worth|when|why|who|how|where|your|example|examples)\b/;
 
 /** Visitors who speak of themselves mean their project, if it is clear which question they ask. */
