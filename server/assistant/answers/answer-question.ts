@@ -19,17 +19,9 @@ import { answerOffTopic, answerPressure } from "./guard.ts";
 import { answerMore } from "./more-answers.ts";
 import { answerPlainPrice, answerPrice, answerUnknownPrice } from "./price-answers.ts";
 import type { Question, Reply } from "../reply.ts";
-import {
-  answerAspectTogether,
-  answerFromSite,
-  answerKnown,
-  answerKnownSurely,
-  answerPerhaps,
-  answerRefusals,
-  answerServiceAlone,
-  answerServiceAtAll,
-  answerTogether,
-} from "./retrieval-answers.ts";
+import { answerAspectTogether, answerKnown, answerKnownSurely, answerPerhaps, answerRefusals, answerTogether } from "./known-answers.ts";
+import { answerFromSite } from "./retrieval-answers.ts";
+import { answerServiceAlone, answerServiceAtAll } from "./service-answers.ts";
 import { answerSmallTalk, answerYes } from "./small-talk.ts";
 import { answerStack, answerStackFollowUp, answerTechnology } from "./technology-answers.ts";
 import { answerUnknown } from "./unknown-answers.ts";

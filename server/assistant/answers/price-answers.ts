@@ -153,7 +153,7 @@ const answerers: readonly Answerer[] = [
 
 /** Words a question for all prices may have besides the price itself. */
 const GENERAL =
-  /^(ai|pai|call|page|find|see|look|link|read|price|packag|plan|servic|product|project|integr|implement|launch|get|custom|simpl|small|basic|complet|app|platform|system|tool|kind|sort|type|set|back|one|singl|quot|offer|flagship|roughli|approxim|usual|standard|per|spend|invest|larg|work|month|pay|total|overal|budget|list|structur|option|start|bui?ld|develop|charg|subscript|class|side|tier|dollar|usd|\$|typic|usual|averag|rough|roughli|estim|cheap|afford|idea|hire|agenc|bill|monthli|softwar|compani|develop|usd)$/;
+  /^(ai|pai|call|migrat|page|find|see|look|link|read|price|packag|plan|servic|product|project|integr|implement|launch|get|custom|simpl|small|basic|complet|app|platform|system|tool|kind|sort|type|set|back|one|singl|quot|offer|flagship|roughli|approxim|usual|standard|per|spend|invest|larg|work|month|pay|total|overal|budget|list|structur|option|start|bui?ld|develop|charg|subscript|class|side|tier|dollar|usd|\$|typic|usual|averag|rough|roughli|estim|cheap|afford|idea|hire|agenc|bill|monthli|softwar|compani|develop|usd)$/;
 
 const WAYS_TO_PAY = /\bhow (do|can|could|should|may|must|would) (i|we|one) pay\b/;
 
