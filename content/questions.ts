@@ -2,6 +2,7 @@ import { CODE_AUDIT_PATH } from "./enquiry.ts";
 import { TRIAL_PACKAGE } from "./pricing.ts";
 import { wordings } from "./question-wordings.ts";
 import { addressLine, claims, site } from "./site.ts";
+import { spokenWordings } from "./wordings/all.ts";
 
 /**
  * What clients ask, with answers for the assistant. At most three sentences each, in agreement with the pages; the source is where to read on.
@@ -1632,5 +1633,5 @@ const answered: readonly KnownQuestion[] = [
 
 export const knownQuestions: readonly KnownQuestion[] = answered.map((known) => ({
   ...known,
-  alternatives: [...known.alternatives, ...(wordings[known.id] ?? [])],
+  alternatives: [...known.alternatives, ...(wordings[known.id] ?? []), ...(spokenWordings[known.id] ?? [])],
 }));

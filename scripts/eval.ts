@@ -33,7 +33,11 @@ function printTimes(outcomes: readonly Outcome[]): void {
 /** The questions to tune on, which do not count. */
 function printPractice(): never {
   const practised = practise(makeFacts());
-  for (const { ask, id, text } of practised.filter(({ isRight }) => !isRight)) console.info(`[${id}] ${ask}\n    → ${text}`);
+  if (!process.argv.includes("--quiet"))
+    for (const { category, ask, wanted, text } of practised.filter(({ isRight }) => !isRight))
+      console.info(`[${category}: ${wanted}] ${ask}\n    → ${text}`);
+  for (const [name, all = []] of Object.entries(Object.groupBy(practised, ({ category }) => category)))
+    console.info(`${name.padEnd(30)} ${all.filter(({ isRight }) => isRight).length} of ${all.length}`);
   console.info(`${practised.filter(({ isRight }) => isRight).length} of ${practised.length} practice questions`);
   process.exit();
 }

@@ -2,7 +2,7 @@ import { except } from "hono/combine";
 import { analyticsRoutes } from "./analytics/analytics.routes.ts";
 import { assistantStaffRoutes } from "./assistant/assistant-staff.routes.ts";
 import { assistantRoutes } from "./assistant/assistant.routes.ts";
-import { isDocumentForm } from "./assistant/assistant.upload.ts";
+import { isDocumentForm } from "./assistant/uploads/assistant.upload.ts";
 import { auditRoutes } from "./audit/audit.routes.ts";
 import { collectionPaths, collectionsRoutes } from "./collections/collections.routes.ts";
 import { isPictureForm } from "./collections/collections.upload.ts";

@@ -4,9 +4,9 @@ import { countUnanswered } from "./assistant-questions.store.ts";
 import { addTurns, listHistory } from "./assistant.store.ts";
 import { answerQuestion } from "./knowledge.ts";
 import type { KnowledgeSource } from "./knowledge-source.ts";
-import type { PassageReader } from "./document-passages.ts";
+import type { PassageReader } from "./uploads/document-passages.ts";
 import type { Reply } from "./reply.ts";
-import type { Models } from "./models.ts";
+import type { Models } from "./model/models.ts";
 
 /** Lines a question may lean on. */
 const HISTORY_MOST = 10;

@@ -7,7 +7,7 @@ import { makeBrief, makeVisitor } from "../../tests/helpers/visitor.ts";
 import { files } from "../files/files.table.ts";
 import { packages } from "../packages/packages.table.ts";
 import { modelUsage, unansweredQuestions } from "./assistant.table.ts";
-import { addUsage } from "./model-usage.store.ts";
+import { addUsage } from "./model/model-usage.store.ts";
 
 let model: FakeModel;
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import { findEnquiries } from "../contacts/contacts.store.ts";
 import { eraseFiles } from "../files/files.store.ts";
 import type { Db } from "../platform/db.ts";
 import type { Storage } from "../platform/storage.ts";
-import { listFileIds } from "./assistant-documents.store.ts";
+import { listFileIds } from "./uploads/assistant-documents.store.ts";
 import { purgeQuestions } from "./assistant-questions.store.ts";
 import { conversations, conversationTurns } from "./assistant.table.ts";
 

@@ -5,7 +5,7 @@ import type { Db } from "../platform/db.ts";
 import { AppError } from "../platform/errors.ts";
 import { bearer, type Guard } from "../platform/guard.ts";
 import { createRouter, failure, IdParam, json } from "../platform/http.ts";
-import { findConversationOfFile } from "./assistant-documents.store.ts";
+import { findConversationOfFile } from "./uploads/assistant-documents.store.ts";
 import { listUnanswered } from "./assistant-questions.store.ts";
 import { findConversationView } from "./assistant.store.ts";
 

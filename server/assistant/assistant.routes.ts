@@ -15,18 +15,18 @@ import { type AppEnv, createRouter, failure, json, jsonBody } from "../platform/
 import type { Log } from "../platform/log.ts";
 import type { Storage } from "../platform/storage.ts";
 import { answerVisitor } from "./answer-visitor.ts";
-import { findDocument } from "./assistant-documents.store.ts";
+import { findDocument } from "./uploads/assistant-documents.store.ts";
 import { forgetConversation } from "./assistant-retention.store.ts";
 import { createChatLimits } from "./assistant.limits.ts";
 import { endSession, ensureConversation, findOwnConversation } from "./assistant.session.ts";
 import { listTurns } from "./assistant.store.ts";
 import { streamAnswer } from "./assistant.stream.ts";
-import { documentForm, UPLOAD_PATH } from "./assistant.upload.ts";
-import { createPassageReader } from "./document-passages.ts";
+import { documentForm, UPLOAD_PATH } from "./uploads/assistant.upload.ts";
+import { createPassageReader } from "./uploads/document-passages.ts";
 import { createKnowledgeSource } from "./knowledge-source.ts";
-import { createModels } from "./models.ts";
-import { receiveDocument } from "./receive-document.ts";
-import { findDraft, sendScope } from "./send-scope.ts";
+import { createModels } from "./model/models.ts";
+import { receiveDocument } from "./uploads/receive-document.ts";
+import { findDraft, sendScope } from "./uploads/send-scope.ts";
 
 const tags = ["Assistant"];
 const TOO_MANY = failure("Too many for now; `Retry-After` says when to come back");

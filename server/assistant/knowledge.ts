@@ -1,6 +1,5 @@
 import type { ChatSource } from "../../contract/chat.ts";
 import * as words from "../../content/assistant-words.ts";
-import { knownQuestions } from "../../content/questions.ts";
 import { composeReply } from "./answers/answer-question.ts";
 import type { Knowledge } from "./answers/asked.ts";
 import { createPassageSearch } from "./search/passage-search.ts";
@@ -8,13 +7,14 @@ import { knowProjects } from "./search/known-projects.ts";
 import { gatherPassages } from "./search/passages/all-passages.ts";
 import type { LiveFacts, Question, Reply } from "./reply.ts";
 import { createSpelling } from "./language/spelling.ts";
+import { wordVectors } from "./meaning/word-vectors.ts";
+import { questionBook } from "./search/question-book.ts";
 import { matchQuestions } from "./search/question-match.ts";
 import { plainWords } from "./language/terms.ts";
 
 export type { Knowledge } from "./answers/asked.ts";
 export type { LiveFacts, Question, Reply, Turn } from "./reply.ts";
 
-const questionTexts = knownQuestions.map(({ question, alternatives, answer }) => [question, ...alternatives, answer].join(" "));
 const everyday = [
   ...words.everydayWords,
   ...words.fillers,
@@ -24,10 +24,9 @@ const everyday = [
   ...Object.values(words.shortForms),
 ];
 
-function countWords(texts: readonly string[]): Map<string, number> {
+function countWords(plainTexts: readonly string[]): Map<string, number> {
   const counts = new Map<string, number>();
-  for (const word of texts.flatMap((text) => plainWords(text).split(" ")))
-    if (!/\d/.test(word)) counts.set(word, (counts.get(word) ?? 0) + 1);
+  for (const word of plainTexts.flatMap((text) => text.split(" "))) if (!/\d/.test(word)) counts.set(word, (counts.get(word) ?? 0) + 1);
   return counts;
 }
 
@@ -37,13 +36,14 @@ const WARM_UP = ["What do yuo charge for a prototipe of a marketplace?", "Do you
 /** Everything the assistant knows, ready to be searched. Built anew when content changes. */
 export function createKnowledge(facts: LiveFacts): Knowledge {
   const passages = gatherPassages(facts);
-  const texts = [...passages.map(({ title, text }) => `${title} ${text}`), ...questionTexts];
-  const lexicon = words.synonyms.flat().join(" ");
-  const counts = countWords([...texts, lexicon, lexicon]);
+  const questions = questionBook().entries.map(({ plain, plainAnswer }) => [...plain, plainAnswer].join(" "));
+  const texts = passages.map(({ title, text }) => plainWords(`${title} ${text}`));
+  const lexicon = plainWords(words.synonyms.flat().join(" "));
+  const counts = countWords([...texts, ...questions, lexicon, lexicon]);
   const knowledge = {
     facts,
-    search: createPassageSearch(passages, questionTexts),
-    spelling: createSpelling(counts, everyday),
+    search: createPassageSearch(passages, questions),
+    spelling: createSpelling(counts, everyday, wordVectors().has),
     projects: knowProjects(facts),
   };
   for (const message of WARM_UP) composeReply(knowledge, { message, history: [] });

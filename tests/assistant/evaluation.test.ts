@@ -10,7 +10,7 @@ test("the evaluation asks at least 150 different questions", () => {
 });
 
 /** What was reached last; `npm run eval` holds the answers against nine in ten. Raise it with every gain. */
-const REACHED = 0.86;
+const REACHED = 0.91;
 
 test("no fewer answers are right without a model than before", () => {
   const wrong = asSeeded.filter(({ faults }) => faults.length > 0).map(({ ask, faults }) => `${ask}: ${faults.join("; ")}`);

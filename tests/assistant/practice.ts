@@ -1,17 +1,57 @@
 import { knownQuestions } from "../../content/questions.ts";
-import { answerQuestion, createKnowledge, type LiveFacts } from "../../server/assistant/knowledge.ts";
+import { answerQuestion, createKnowledge, type Knowledge, type LiveFacts, type Turn } from "../../server/assistant/knowledge.ts";
+import { declined, practiceForeign, practiceUnsaid } from "./practice-foreign.ts";
+import { practiceNegatives } from "./practice-negatives.ts";
+import { practiceParaphrases } from "./practice-paraphrases.ts";
+import { practicePlain } from "./practice-plain.ts";
 import { practiceQuestions } from "./practice-questions.ts";
+import { practiceTalks, type PracticeTalk } from "./practice-talks.ts";
 
-export type Practice = { ask: string; id: string; isRight: boolean; text: string };
+export type Practice = { category: string; ask: string; wanted: string; isRight: boolean; text: string };
 
-/** Asks the practice questions: right is an answer that points to where the known question's answer stands. */
-export function practise(facts: LiveFacts): Practice[] {
-  const knowledge = createKnowledge(facts);
-  const paths = new Map(knownQuestions.map(({ id, source }) => [id, source.path]));
-  return Object.entries(practiceQuestions).flatMap(([id, questions]) =>
+const paths = new Map(knownQuestions.map(({ id, source }) => [id, source.path]));
+
+/** The conversation up to a question, led with the assistant itself. */
+function converse(knowledge: Knowledge, messages: readonly string[]): Turn[] {
+  const history: Turn[] = [];
+  for (const message of messages) {
+    const { text, topic } = answerQuestion(knowledge, { message, history });
+    history.push({ role: "visitor", text: message }, { role: "assistant", text, ...(topic !== undefined && { topic }) });
+  }
+  return history;
+}
+
+/** Right is an answer that points to where the known question's answer stands. */
+function askKnown(knowledge: Knowledge, category: string, asked: Readonly<Record<string, readonly string[]>>): Practice[] {
+  return Object.entries(asked).flatMap(([id, questions]) =>
     questions.map((ask) => {
       const { kind, text, sources } = answerQuestion(knowledge, { message: ask, history: [] });
-      return { ask, id, text, isRight: kind === "answer" && sources.some(({ path }) => path === paths.get(id)) };
+      return { category, ask, wanted: id, text, isRight: kind === "answer" && sources.some(({ path }) => path === paths.get(id)) };
     }),
   );
+}
+
+function askInTalk(knowledge: Knowledge, category: string, { after, ask, at = "", says = /./ }: PracticeTalk): Practice {
+  const { text, sources } = answerQuestion(knowledge, { message: ask, history: converse(knowledge, after) });
+  const isRight = sources.some(({ path }) => path.startsWith(at)) && says.test(text);
+  return { category, ask: [...after, ask].join(" / "), wanted: `${at} ${says.source}`, text, isRight };
+}
+
+function askForeign(knowledge: Knowledge, category: string, ask: string): Practice {
+  const reply = answerQuestion(knowledge, { message: ask, history: [] });
+  return { category, ask, wanted: "none", text: reply.text, isRight: declined(reply) };
+}
+
+/** Asks all practice questions. */
+export function practise(facts: LiveFacts): Practice[] {
+  const knowledge = createKnowledge(facts);
+  return [
+    ...askKnown(knowledge, "first", practiceQuestions),
+    ...askKnown(knowledge, "paraphrases", practiceParaphrases),
+    ...askKnown(knowledge, "negatives", practiceNegatives),
+    ...practiceTalks.map((talk) => askInTalk(knowledge, "follow-ups", talk)),
+    ...practicePlain.map((talk) => askInTalk(knowledge, "plain", talk)),
+    ...practiceForeign.map((ask) => askForeign(knowledge, "foreign", ask)),
+    ...practiceUnsaid.map((ask) => askForeign(knowledge, "unsaid", ask)),
+  ];
 }

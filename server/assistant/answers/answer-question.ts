@@ -10,8 +10,8 @@ import {
   answerTestimonials,
 } from "./company-answers.ts";
 import { answerExperience, answerProject } from "./project-answers.ts";
-import { answerComparison, answerFeatures, answerPackageFollowUp, answerWhichPackage } from "./comparison.ts";
-import { answerContact, answerIdentity } from "./contact-answers.ts";
+import { answerComparison, answerFeatures, answerPackageAlone, answerPackageFollowUp, answerWhichPackage } from "./comparison.ts";
+import { answerContact, answerContactFollowUp, answerIdentity } from "./contact-answers.ts";
 import { answerFromDocument, answerPerhapsFromDocument } from "./document-answers.ts";
 import { answerDay, answerDuration, answerPlainDuration } from "./duration-answers.ts";
 import { understand } from "./follow-up.ts";
@@ -19,15 +19,9 @@ import { answerOffTopic, answerPressure } from "./guard.ts";
 import { answerMore } from "./more-answers.ts";
 import { answerPlainPrice, answerPrice, answerUnknownPrice } from "./price-answers.ts";
 import type { Question, Reply } from "../reply.ts";
-import {
-  answerFromSite,
-  answerKnown,
-  answerKnownSurely,
-  answerPerhaps,
-  answerServiceAlone,
-  answerServiceAtAll,
-  answerTogether,
-} from "./retrieval-answers.ts";
+import { answerAspectTogether, answerKnown, answerKnownSurely, answerPerhaps, answerRefusals, answerTogether } from "./known-answers.ts";
+import { answerFromSite } from "./retrieval-answers.ts";
+import { answerServiceAlone, answerServiceAtAll } from "./service-answers.ts";
 import { answerSmallTalk, answerYes } from "./small-talk.ts";
 import { answerStack, answerStackFollowUp, answerTechnology } from "./technology-answers.ts";
 import { answerUnknown } from "./unknown-answers.ts";
@@ -42,6 +36,7 @@ const answerers: readonly Answerer[] = [
   answerMore,
   answerYes,
   answerComparison,
+  answerAspectTogether,
   answerPlainPrice,
   answerDay,
   answerPlainDuration,
@@ -51,10 +46,13 @@ const answerers: readonly Answerer[] = [
   answerTestimonials,
   answerName,
   answerTeam,
+  answerContactFollowUp,
   answerTogether,
   answerKnown,
   answerContact,
+  answerRefusals,
   answerServiceAlone,
+  answerPackageAlone,
   answerKnownSurely,
   answerPrice,
   answerDuration,

@@ -7,6 +7,7 @@ import type { Reply } from "../reply.ts";
 import { firstSentences, joinWords } from "../language/sentences.ts";
 import { sharedTerms } from "../language/term-sets.ts";
 import { plainWords, termsOf } from "../language/terms.ts";
+import { withoutNames } from "../search/named.ts";
 import { pricingPage } from "./sources.ts";
 import { packagesTopic } from "./topic.ts";
 
@@ -87,7 +88,7 @@ export const answerComparison: Answerer = (asked) => {
 const INCLUDES =
   /\b(includ\w*|come with|comes with|contains?|features?|get (with|in|for)|what (do i|will i|would i) get|part of|about|what is|explain|describe|details?|consist\w*|have|has|offer|cover\w*)\b/;
 const HOLDS = /\b(includ\w*|come with|comes with|contains?|features?|what (do|will|would) i get|consist\w*|have|has|cover\w*|what is in)\b/;
-const CYCLE = /\b(monthly|per month|a month|every month|each month|one time|once|recurring|per year|yearly|annually)\b/;
+const CYCLE = /\b(monthly|per month|a month|every month|each month|one (time|off)|once|recurring|per year|yearly|annually)\b/;
 const WHICH_HOLDS =
   /\b(which|what|any|either|one) (of (the|your|these) )?(packages?|plans?|options?|ones?|has|have|includes?|comes?|offers?|gives?)\b/;
 
@@ -102,12 +103,16 @@ function findHolding(packages: readonly PackageView[], terms: readonly string[])
   return holding.length === 0 || holding.length === packages.length ? undefined : describeEach(holding);
 }
 
+const OTHER = /\bthe others?( (monthly|one time|one|ones|package|packages|plan|plans))*$/;
+
 /** "Is that monthly?", "what is included?" about the package just talked of. */
 export const answerPackageFollowUp: Answerer = ({ plain, terms, subject: { packages }, isFollowUp, aspect, knowledge: { facts } }) => {
   if (!isFollowUp || aspect === "duration") return undefined;
   if (WHICH_HOLDS.test(plain)) return findHolding(packages.length > 1 ? packages : facts.packages, terms);
   const [item] = packages;
   if (item === undefined || packages.length > 1) return undefined;
+  if (OTHER.test(plain))
+    return describeEach(facts.packages.filter((one) => one !== item && one.billingCycle === (cycleOf(plain) ?? one.billingCycle)));
   if (CYCLE.test(plain)) {
     const months = item.billingCycle === "monthly" ? ` ${phrases.monthByMonth}` : "";
     return { text: `${priceSentence(item)}${months}`, sources: [pricingPage], kind: "answer", topic: `package:${item.name}|price` };
@@ -121,6 +126,17 @@ export const answerFeatures: Answerer = ({ plain, joined, subject, named, knowle
   if (item === undefined || subject.packages.length > 1) return WHICH_HOLDS.test(plain) ? findHolding(facts.packages, terms) : undefined;
   const isBare = named.packages.length > 0 && plain.split(" ").length <= 4;
   return INCLUDES.test(joined) || isBare || (isFollowUp && terms.length === 0) ? describeEach([item]) : undefined;
+};
+
+/** Words that ask for nothing in particular about a package. */
+const AT_ALL = /^(packag|plan|product|offer|detail|describ|explain|present|introduc|exact)$/;
+
+/** "What is the Product Package?" */
+export const answerPackageAlone: Answerer = ({ plain, named: { packages }, aspect }) => {
+  const [item] = packages;
+  if (item === undefined || packages.length > 1 || aspect !== undefined || !/^(what|explain|describe|tell|show|and|the)\b/.test(plain))
+    return undefined;
+  return termsOf(withoutNames(plain)).every((term) => AT_ALL.test(term)) ? describeEach([item]) : undefined;
 };
 
 const FLAGSHIP =

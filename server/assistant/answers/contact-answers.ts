@@ -66,3 +66,10 @@ export const answerContact: Answerer = ({ plain, named }) => {
   if (parts.length > 0) return contact(parts.slice(0, parts.length > 1 && parts[0] === phrases.address ? 2 : 3).join(" "));
   return isAskedFor(plain, PERSON, BOT_TO_PERSON) ? contact(phrases.person, { offer: "contact" }) : undefined;
 };
+
+/** What known questions are about that have to do with reaching us. */
+const REACHING_TOPICS = /^(contact|question:(location|reach-a-person|support-hours|working-day|whatsapp))$/;
+
+/** "And when are you open?" */
+export const answerContactFollowUp: Answerer = (asked) =>
+  asked.isFollowUp && REACHING_TOPICS.test(asked.focus.topic ?? "") ? answerContact(asked) : undefined;

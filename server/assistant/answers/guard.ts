@@ -94,11 +94,22 @@ const OFF_TOPIC =
 const BUILDING =
   /\b(build|develop|create|make|integrate|design|automate|launch)\b.{0,60}\b(app|apps|website|platform|product|mvp|chatbot|agent|saas|system|software|tool|model|dapp|game)\b|\b(do you|can you|have you|did you|could you|are you) (build|built|develop|developed|worked|make|made|experience)\b|\bmy (app|product|startup|idea|business|company|platform)\b/;
 const ALWAYS_OFF =
-  /\b(tell|sing|write|compose|give)( me)? (a |an |some )?(poem|joke|song|story|haiku|riddle|recipe|essay|limerick|rap)s?\b/;
+  /\b(tell|sing|write|compose|give)( me)? (a |an |some )?(poem|joke|song|story|haiku|riddle|recipe|essay|limerick|rap)s?\b|\bprice of (gold|bitcoin|oil|eth\w*)\b/;
+
+const OURS_FROM = 0.7;
+const OURS_COVERED = 0.6;
+const OURS_LEAD = 0.2;
+
+/** "Would you take shares?" is one of our questions, though shares are none of our matters. */
+function isClearlyOurs([best, next]: Asked["questions"]): boolean {
+  if (best === undefined || best.score < OURS_FROM || best.covered < OURS_COVERED) return false;
+  return best.score - (next?.score ?? 0) >= OURS_LEAD;
+}
 
 /** Matters that have nothing to do with the agency, unless somebody wants software for them. */
-export const answerOffTopic: Answerer = ({ plain, raw, message }) => {
+export const answerOffTopic: Answerer = ({ plain, raw, message, questions }) => {
   const isSum = /^\W*(what is |calculate |whats )?\d+\s*[-+*x/]\s*\d+\W*$/i.test(message.trim());
-  const isOff = ALWAYS_OFF.test(plain) || isSum || ((OFF_TOPIC.test(plain) || OFF_TOPIC.test(raw)) && !BUILDING.test(plain));
+  const isNamed = (OFF_TOPIC.test(plain) || OFF_TOPIC.test(raw)) && !BUILDING.test(plain) && !isClearlyOurs(questions);
+  const isOff = ALWAYS_OFF.test(plain) || isSum || isNamed;
   return isOff ? { text: phrases.offTopic, sources: [], kind: "off-topic" } : undefined;
 };

@@ -153,11 +153,13 @@ const answerers: readonly Answerer[] = [
 
 /** Words a question for all prices may have besides the price itself. */
 const GENERAL =
-  /^(page|find|see|look|link|read|price|packag|plan|servic|product|project|integr|implement|launch|get|custom|simpl|small|basic|complet|app|platform|system|tool|kind|sort|type|set|back|one|singl|quot|offer|flagship|roughli|approxim|usual|standard|per|spend|invest|larg|work|month|pay|total|overal|budget|list|structur|option|start|bui?ld|develop|charg|subscript|class|side|tier|dollar|usd|\$|typic|usual|averag|rough|roughli|estim|cheap|afford|idea|hire|agenc|bill|monthli|softwar|compani|develop|usd)$/;
+  /^(ai|pai|call|migrat|page|find|see|look|link|read|price|packag|plan|servic|product|project|integr|implement|launch|get|custom|simpl|small|basic|complet|app|platform|system|tool|kind|sort|type|set|back|one|singl|quot|offer|flagship|roughli|approxim|usual|standard|per|spend|invest|larg|work|month|pay|total|overal|budget|list|structur|option|start|bui?ld|develop|charg|subscript|class|side|tier|dollar|usd|\$|typic|usual|averag|rough|roughli|estim|cheap|afford|idea|hire|agenc|bill|monthli|softwar|compani|develop|usd)$/;
+
+const WAYS_TO_PAY = /\bhow (do|can|could|should|may|must|would) (i|we|one) pay\b/;
 
 /** Whether a message asks for a price and for nothing besides, whatever it is the price of. */
 function asksPriceAlone({ aspect, plain, joined, message }: Asked): boolean {
-  if (aspect !== "price") return false;
+  if (aspect !== "price" || WAYS_TO_PAY.test(plain)) return false;
   if ([DISCOUNT, CHEAPEST, DEAREST, HOURLY].some((words) => words.test(joined)) || (BUDGET.test(joined) && namesSum(message))) return true;
   return termsOf(withoutNames(plain).replace(CONSULTATION, "")).every((term) => GENERAL.test(term));
 }

@@ -1,6 +1,7 @@
 import { phrases } from "../../../content/assistant-phrases.ts";
 import { firstSentences } from "../language/sentences.ts";
 import { weightOf, type Weigh } from "../language/term-sets.ts";
+import { plainWords, termsOf } from "../language/terms.ts";
 import type { Reply } from "../reply.ts";
 import type { KnownProject, Project } from "../search/known-projects.ts";
 import type { Answerer } from "./asked.ts";
@@ -15,7 +16,9 @@ function show({ title, description }: Project): Reply {
 /** A product of ours or a client's, by name. */
 export const answerProject: Answerer = ({ subject, knowledge: { facts }, isFollowUp, terms }) => {
   const found = [...facts.portfolio, ...facts.ourProjects].find(({ title }) => title === subject.projects[0]);
-  return found === undefined || (isFollowUp && terms.length > 0) ? undefined : show(found);
+  if (found === undefined) return undefined;
+  const name = new Set(termsOf(plainWords(found.title)));
+  return isFollowUp && terms.some((term) => !name.has(term)) ? undefined : show(found);
 };
 
 /** "Have you done anything for schools?", "how did the bakery project go?" */

@@ -10,7 +10,7 @@ const GREETING =
 const PLEASANTRY = /\b(there|everyone|friend|team|bot|chatbot|assistant|saat|labs|all|again|sir|madam|alaikum|o|u|you|to)\b/g;
 const THANKS = /\b(thanks?|thank you|thankyou|cheers|much appreciated|appreciate (it|that|your help)|shukria|shukriya|jazak\w*|grateful)\b/;
 const BYE =
-  /^(ok |okay |alright |well )?(good ?bye|bye+( bye)?|see (you|ya)( later| soon)?|cya|farewell|good night|take care|have a (nice|good|great) (day|one|evening|weekend)|ciao|khuda hafiz|allah hafiz|later|that is all|that will be all|i am done|nothing else)\b/;
+  /^(ok |okay |alright |well )?(good ?bye|bye+( bye)?|see (you|ya)( later| soon)?|cya|farewell|good night|take care|have a (nice|good|great) (day|one|evening|weekend)|ciao|khuda hafiz|allah hafiz|later$|that is all|that will be all|i am done|nothing else)\b/;
 const HOW_ARE_YOU =
   /\b(how are you( doing| today| feeling)?$|how do you do|how is it going|how are things|how is your day|what is up|whats up)\b/;
 const PRAISE =

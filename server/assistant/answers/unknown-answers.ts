@@ -9,7 +9,7 @@ const OURS =
   /\b(you|your|yours|saat|labs|agency|company|package|packages|service|services|project|projects|product|team|developer|developers|contract|payment|mvp|app|pay|price|cost|office|support|meeting|refund|invoice|career|hire|software|website|ai|code|sprint|founder|startup|business|client|offer|comment|blog|call|idea|refund|trial|prototype|feature|deadline|demo|launch)s?\b/;
 
 /** Whether a message speaks of the agency or of working with it. */
-export const isAboutUs = (plain: string): boolean => OURS.test(plain);
+const isAboutUs = (plain: string): boolean => OURS.test(plain);
 
 const isReadable = ({ plain, knowledge: { spelling } }: Asked) => {
   const words = plain.split(" ");

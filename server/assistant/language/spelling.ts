@@ -29,8 +29,12 @@ const allowed = (word: string) => (word.length < 4 ? 0 : word.length < 8 ? 1 : 2
 /** A word used less often is not what somebody meant to write. */
 const RARE = 2;
 
-/** `counts` says how often each word is used; `everyday` are words to leave alone. */
-export function createSpelling(counts: ReadonlyMap<string, number>, everyday: Iterable<string>): Spelling {
+/** `counts` says how often each word is used here; `everyday` are words to leave alone, as are those that `isEnglish` knows. */
+export function createSpelling(
+  counts: ReadonlyMap<string, number>,
+  everyday: Iterable<string>,
+  isEnglish: (word: string) => boolean = () => false,
+): Spelling {
   const others = new Set(everyday);
   const byInitial = Map.groupBy(counts.keys(), (word) => word.charAt(0));
   const known = (word: string) => counts.has(word) || others.has(word) || /\d/.test(word);
@@ -38,7 +42,7 @@ export function createSpelling(counts: ReadonlyMap<string, number>, everyday: It
     known(word) || known(word.replace(/(?:e?s|ing|ed|ly)$/, "")) || known(word.replace(/(?:ing|ed|es|ies)$/, "e"));
   const mend = (word: string) => {
     const most = allowed(word);
-    if (most === 0 || isKnown(word)) return word;
+    if (most === 0 || isKnown(word) || isEnglish(word)) return word;
     let best = { word, edits: most + 1, count: 0 };
     for (const candidate of byInitial.get(word.charAt(0)) ?? []) {
       if (candidate.length < 4 || (counts.get(candidate) ?? 0) < RARE) continue;

@@ -58,12 +58,8 @@ function findServices(plain: string): Service[] {
 }
 
 /** "The second one" of a list that was just read out. */
-const ORDINALS: readonly RegExp[] = [
-  /\b(first|1st)( one| package| plan)?$/,
-  /\b(second|2nd)( one| package| plan)?$/,
-  /\b(third|3rd)( one| package| plan)?$/,
-  /\b(fourth|last|4th)( one| package| plan)?$/,
-];
+const ordinal = (words: string) => new RegExp(String.raw`\b(?:${words})(?: (?:one|package|plan)\b|$)`);
+const ORDINALS: readonly RegExp[] = [ordinal("first|1st"), ordinal("second|2nd"), ordinal("third|3rd"), ordinal("fourth|last|4th")];
 
 export function findByOrdinal(plain: string, packages: readonly PackageView[]): PackageView[] {
   return packages.filter((_, index) => ORDINALS[index]?.test(plain) === true);

@@ -4,7 +4,7 @@ import type { Terms, Weigh } from "../language/term-sets.ts";
 import { termsOf } from "../language/terms.ts";
 
 /** What a word counts that is only near in meaning. */
-const NEAR = 0.6;
+export const NEAR = 0.6;
 
 const rowsByTerm = new Map<string, number[]>();
 for (const [row, words] of concepts.entries())
@@ -14,7 +14,8 @@ for (const [row, words] of concepts.entries())
 /** A text's words, and the rows of near words they stand in. */
 export type Meaning = { terms: Terms; rows: ReadonlySet<number> };
 
-const rowsOf = (term: string): readonly number[] => rowsByTerm.get(term) ?? [];
+/** The rows of near words that a word stands in. */
+export const rowsOf = (term: string): readonly number[] => rowsByTerm.get(term) ?? [];
 
 export function meaningOf(terms: Terms): Meaning {
   return { terms, rows: new Set([...terms].flatMap(rowsOf)) };

@@ -45,10 +45,10 @@ function weighBy(counts: ReadonlyMap<string, number>, all: number): Weigh {
 const coverage = (asked: ReadonlySet<string>, held: ReadonlySet<string>, weigh: Weigh) =>
   asked.size === 0 ? 0 : weightOf(sharedTerms(asked, held), weigh) / weightOf(asked, weigh);
 
-/** Built once per content version. `extra` are texts whose words count for the weights only. */
+/** Built once per content version. `extra` are texts in plain words that count for the weights only. */
 export function createPassageSearch(passages: readonly Passage[], extra: readonly string[]): PassageSearch {
   const byId = new Map(passages.map((passage) => [passage.id, { passage, terms: termsIn(`${passage.title} ${passage.text}`) }]));
-  const sets = [...[...byId.values()].map(({ terms }) => terms), ...extra.map(termsIn)];
+  const sets = [...[...byId.values()].map(({ terms }) => terms), ...extra.map((plain) => new Set(termsOf(plain)))];
   const counts = countTerms(sets);
   const weigh = weighBy(counts, sets.length);
   const index = new MiniSearch<Passage>({

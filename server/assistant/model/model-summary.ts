@@ -1,6 +1,6 @@
 import type { Model } from "./model.ts";
 import { listAmounts } from "./price-check.ts";
-import type { Pages } from "./assistant-documents.store.ts";
+import type { Pages } from "../uploads/assistant-documents.store.ts";
 
 const INSTRUCTIONS = [
   "Summarise the document a visitor uploaded for the people who will read it, in at most four plain sentences of British English: what is wanted, for whom, by when, and what limits it.",

@@ -1,10 +1,10 @@
 import type { Context, MiddlewareHandler } from "hono";
-import { apiMessages } from "../../contract/api-messages.ts";
-import { chatLimits } from "../../contract/chat-rules.ts";
-import { messages } from "../../contract/messages.ts";
-import { AppError } from "../platform/errors.ts";
-import { limitBody } from "../platform/http.ts";
-import { createSemaphore } from "../platform/semaphore.ts";
+import { apiMessages } from "../../../contract/api-messages.ts";
+import { chatLimits } from "../../../contract/chat-rules.ts";
+import { messages } from "../../../contract/messages.ts";
+import { AppError } from "../../platform/errors.ts";
+import { limitBody } from "../../platform/http.ts";
+import { createSemaphore } from "../../platform/semaphore.ts";
 
 export const UPLOAD_PATH = "/api/chat/upload";
 

@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
-import type { Db } from "../platform/db.ts";
-import { modelUsage } from "./assistant.table.ts";
+import type { Db } from "../../platform/db.ts";
+import { modelUsage } from "../assistant.table.ts";
 
 const monthOf = (now: Date) => now.toISOString().slice(0, 7);
 

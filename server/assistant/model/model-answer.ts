@@ -1,15 +1,15 @@
-import type { ChatSource } from "../../contract/chat.ts";
-import { formatPrice, payablePrice } from "../../contract/money.ts";
-import type { PackageView } from "../../contract/packages.ts";
-import { listPackages } from "../packages/packages.store.ts";
-import type { Db } from "../platform/db.ts";
-import { findPassages } from "./knowledge.ts";
-import type { Known } from "./knowledge-source.ts";
-import { pickPassages } from "./document-pick.ts";
+import type { ChatSource } from "../../../contract/chat.ts";
+import { formatPrice, payablePrice } from "../../../contract/money.ts";
+import type { PackageView } from "../../../contract/packages.ts";
+import { listPackages } from "../../packages/packages.store.ts";
+import type { Db } from "../../platform/db.ts";
+import { findPassages } from "../knowledge.ts";
+import type { Known } from "../knowledge-source.ts";
+import { pickPassages } from "../uploads/document-pick.ts";
 import type { Model } from "./model.ts";
 import { instructions, UNKNOWN, writeMessages } from "./model-prompt.ts";
 import { findFalseClaim } from "./price-check.ts";
-import type { Question, Reply } from "./reply.ts";
+import type { Question, Reply } from "../reply.ts";
 import { readSentences } from "./sentence-stream.ts";
 
 const FACTS_MOST = 8;

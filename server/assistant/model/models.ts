@@ -1,14 +1,14 @@
-import type { Config } from "../platform/config.ts";
-import type { Database } from "../platform/db.ts";
-import type { Log } from "../platform/log.ts";
-import type { Known } from "./knowledge-source.ts";
-import type { Pages } from "./assistant-documents.store.ts";
+import type { Config } from "../../platform/config.ts";
+import type { Database } from "../../platform/db.ts";
+import type { Log } from "../../platform/log.ts";
+import type { Known } from "../knowledge-source.ts";
+import type { Pages } from "../uploads/assistant-documents.store.ts";
 import { createModel } from "./model.ts";
 import { summariseWithModel } from "./model-summary.ts";
 import { answerWithModel, RefusedAnswer } from "./model-answer.ts";
 import { createModelBudget, type Spender } from "./model-budget.ts";
 import { addUsage } from "./model-usage.store.ts";
-import type { Question, Reply } from "./reply.ts";
+import type { Question, Reply } from "../reply.ts";
 
 /** After so many failures in a row visitors are spared the wait for a while. */
 const FAILURES_MOST = 3;

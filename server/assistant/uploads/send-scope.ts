@@ -1,16 +1,16 @@
-import { assistant } from "../../content/assistant.ts";
-import { SCOPE_PARTS, type ScopeDraft, type ScopeLine, type ScopePart } from "../../contract/chat.ts";
-import { limits } from "../../contract/limits.ts";
-import { messages } from "../../contract/messages.ts";
-import { formatPrice, payablePrice } from "../../contract/money.ts";
-import type { ScopeInput } from "../../contract/scope.ts";
-import { createScopeEnquiry } from "../contacts/contacts.store.ts";
-import { listPackages } from "../packages/packages.store.ts";
-import type { Db } from "../platform/db.ts";
-import { AppError } from "../platform/errors.ts";
+import { assistant } from "../../../content/assistant.ts";
+import { SCOPE_PARTS, type ScopeDraft, type ScopeLine, type ScopePart } from "../../../contract/chat.ts";
+import { limits } from "../../../contract/limits.ts";
+import { messages } from "../../../contract/messages.ts";
+import { formatPrice, payablePrice } from "../../../contract/money.ts";
+import type { ScopeInput } from "../../../contract/scope.ts";
+import { createScopeEnquiry } from "../../contacts/contacts.store.ts";
+import { listPackages } from "../../packages/packages.store.ts";
+import type { Db } from "../../platform/db.ts";
+import { AppError } from "../../platform/errors.ts";
 import { findDocument, type KeptDocument, readPages } from "./assistant-documents.store.ts";
-import { addTurns } from "./assistant.store.ts";
-import { draftScope } from "./documents/draft-scope.ts";
+import { addTurns } from "../assistant.store.ts";
+import { draftScope } from "../documents/draft-scope.ts";
 
 const HEADINGS: Record<ScopePart, string> = {
   goals: "Goals",

@@ -1,6 +1,6 @@
 import type { ModelMessage } from "ai";
-import { addressLine, site } from "../../content/site.ts";
-import type { Turn, VisitorDocument } from "./reply.ts";
+import { addressLine, site } from "../../../content/site.ts";
+import type { Turn, VisitorDocument } from "../reply.ts";
 
 type Passage = { title: string; text: string };
 

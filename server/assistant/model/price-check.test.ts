@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { PackageView } from "../../contract/packages.ts";
+import type { PackageView } from "../../../contract/packages.ts";
 import { findFalseClaim, listAmounts } from "./price-check.ts";
 
 function makePackage(name: string, price: number, discountPercentage = 0): PackageView {

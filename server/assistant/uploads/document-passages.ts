@@ -1,7 +1,7 @@
-import type { Db } from "../platform/db.ts";
+import type { Db } from "../../platform/db.ts";
 import { findDocument, readPages } from "./assistant-documents.store.ts";
-import { splitPassages } from "./documents/split-passages.ts";
-import type { VisitorDocument } from "./reply.ts";
+import { splitPassages } from "../documents/split-passages.ts";
+import type { VisitorDocument } from "../reply.ts";
 
 /** Documents that are talked about at the same time; a long one takes a megabyte. */
 const KEPT_MOST = 20;

@@ -1,6 +1,6 @@
-import type { PackageView } from "../../contract/packages.ts";
-import { payablePrice } from "../../contract/money.ts";
-import { claims } from "../../content/site.ts";
+import type { PackageView } from "../../../contract/packages.ts";
+import { payablePrice } from "../../../contract/money.ts";
+import { claims } from "../../../content/site.ts";
 
 /** What a model's sentence may say, and no more. */
 export type Allowed = {

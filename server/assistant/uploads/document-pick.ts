@@ -1,4 +1,4 @@
-import type { DocumentPassage } from "./reply.ts";
+import type { DocumentPassage } from "../reply.ts";
 
 const WORD = /[\p{L}\p{N}]{3,}/gu;
 

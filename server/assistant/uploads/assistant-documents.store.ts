@@ -1,7 +1,7 @@
 import { and, desc, eq, isNotNull } from "drizzle-orm";
-import type { Db } from "../platform/db.ts";
-import { findFilename } from "../files/files.store.ts";
-import { conversationDocuments } from "./assistant.table.ts";
+import type { Db } from "../../platform/db.ts";
+import { findFilename } from "../../files/files.store.ts";
+import { conversationDocuments } from "../assistant.table.ts";
 
 export type Pages = { number: number; text: string }[];
 export type KeptDocument = { id: number; fileId: string; filename: string };

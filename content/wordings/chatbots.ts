@@ -1,0 +1,42 @@
+/** How visitors who do not know our words speak of chatbots: worries, wishes and half sentences, by the questions' ids. */
+export const chatbotsWordings: Readonly<Record<string, readonly string[]>> = {
+  "chatbot-channels": [
+    "Does it work on WhatsApp?",
+    "Can it answer the phone?",
+    "Where can people talk to the bot?",
+    "We want it on our homepage and on Messenger",
+    "Is voice possible?",
+    "Can customers call and talk to it?",
+    "Most of our clients write on WhatsApp",
+    "Could it reply to text messages?",
+  ],
+  "chatbot-languages": [
+    "Our customers write in several languages",
+    "Does it understand slang and mixed languages?",
+    "Is it able to answer in German?",
+    "What about people who do not write English?",
+    "We serve Arabic speakers",
+    "Could your software be in two languages?",
+    "Does it understand Punjabi?",
+  ],
+  "chatbot-unknown": [
+    "Does it hand over to a person?",
+    "When does a human take over?",
+    "What does it say when it has no idea?",
+    "Will it annoy customers with sorry I did not understand?",
+    "What happens to questions it could not answer?",
+    "Can my staff join the conversation?",
+    "It should not guess when it is unsure",
+  ],
+  "chatbot-need": [
+    "Is a chatbot useful for us at all?",
+    "Would a bot pay off in my shop?",
+    "Do people even like bots?",
+    "How do I find out if we need one?",
+    "Are we too small for a chatbot?",
+    "Is it better to improve our help page?",
+    "When does a bot make sense?",
+    "I am not sure whether a chatbot is worth the money",
+    "Convince me that we need an assistant on our site",
+  ],
+};
