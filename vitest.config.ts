@@ -14,6 +14,8 @@ export default defineConfig({
     maxWorkers: 2,
     testTimeout: 20_000,
     hookTimeout: 60_000,
+    // What comes in a while may take longer on a machine that does other things.
+    expect: { poll: { timeout: 10_000 } },
     setupFiles: ["tests/helpers/fail-on-surprise.ts"],
     projects: [
       {

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => model.close());
 
-const TIMEOUT = 700;
+const TIMEOUT = 2500;
 const MONTHLY_TOKENS = 10_000;
 
 const site = useTestApp((deps) => {
@@ -87,7 +87,7 @@ test.each([
   ["ends at once", { garbage: "" }],
   ["never answers", "hang"],
   ["hangs up", "reset"],
-  ["is too slow", { say: ["The ", "Product ", "Plan."], pause: 400 }],
+  ["is too slow", { say: ["The ", "Product ", "Plan."], pause: 1500 }],
   ["looks up without end", { look: "get_prices" }],
   ["asks for a tool that is none", { look: "set_price" }],
 ] as const)("a model that %s is answered for by the site's own facts", async (_how, act) => {
