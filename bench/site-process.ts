@@ -9,7 +9,7 @@ const taskset = existsSync("/usr/bin/taskset") ? "/usr/bin/taskset" : undefined;
 
 /** As `npm start` does, which cannot be measured itself: it checks the build first. */
 function spawnServer(args: string[], env: Record<string, string>, isPinned: boolean): ChildProcess {
-  const options = ["--enable-source-maps", "--max-semi-space-size=16", "--max-old-space-size=256", "--liftoff-only", ...args];
+  const options = ["--max-semi-space-size=16", "--max-old-space-size=256", "--liftoff-only", ...args];
   const [command, before] = isPinned && taskset !== undefined ? [taskset, ["-c", "0", process.execPath]] : [process.execPath, []];
   return spawn(command, [...before, ...options], {
     cwd: projectRoot,

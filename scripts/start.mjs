@@ -13,7 +13,7 @@ const env = { MALLOC_ARENA_MAX: "2", ...environment, NODE_ENV: isDev ? "developm
 // On a large machine V8 lets garbage grow for a long time; the site needs about 60 MB of objects. What it makes of the embedded database's
 // WebAssembly a second time takes 400 MB and a second of each start, and hardly makes it quicker (docs/decisions/013).
 const memory = ["--max-semi-space-size=16", "--max-old-space-size=256", "--liftoff-only"];
-const server = spawn(node, ["--enable-source-maps", ...(isDev ? [] : memory), ...entry], { cwd: root, env, stdio: "inherit" });
+const server = spawn(node, [...(isDev ? ["--enable-source-maps"] : memory), ...entry], { cwd: root, env, stdio: "inherit" });
 
 // A terminal signals the whole group; a supervisor signals this process only.
 for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"]) process.on(signal, () => server.kill(signal === "SIGHUP" ? "SIGTERM" : signal));
