@@ -59,6 +59,12 @@ test("a brief becomes a scope that its writer edits and sends, and staff have it
   await panel.getByRole("button", { name: "Back to the conversation" }).click();
   await panel.getByRole("button", { name: "Draft a scope" }).click();
   await expect(scope.getByLabel("Goal 1", { exact: true })).toHaveValue("Answer within the hour, at night too.");
+  await page.reload();
+  await page.waitForFunction(() => "__reactRouterDataRouter" in window);
+  await openButton(page).click();
+  await panel.getByRole("button", { name: "Draft a scope" }).click();
+  await expect(scope.getByLabel("Goal 1", { exact: true })).toHaveValue("Answer within the hour, at night too.");
+  await expect(scope.getByLabel(/^Question \d/).last()).toHaveValue("Who keeps the mail?");
 
   await scope.getByLabel("Name").fill("Nadia Farooq");
   await scope.getByLabel("Email").fill("nadia@looms.example");

@@ -38,7 +38,9 @@ export function Panel({ isOpen, onClose }: PanelProps) {
   const erase = async () => {
     const failure = await conversation.erase();
     setDeleteFailure(failure);
-    if (failure === undefined) setView("talk");
+    if (failure !== undefined) return;
+    desk.forget();
+    setView("talk");
   };
   const leaveSheet = () => {
     if (dialog.current?.matches(":modal")) onClose();

@@ -12,9 +12,10 @@ export const LINES_MOST = 20;
 export const LINE_LENGTH = 600;
 
 let made = 0;
-const toEdited = (line: ScopeLine): EditedLine => {
+/** Keys are of this page: a line from elsewhere gets one too. */
+export const toEdited = ({ text, page }: ScopeLine): EditedLine => {
   made += 1;
-  return { ...line, key: `line-${made}` };
+  return { text, ...(page !== undefined && { page }), key: `line-${made}` };
 };
 
 export function startEdit({ filename, packageName, price, reason, ...parts }: ScopeDraft): EditedScope {

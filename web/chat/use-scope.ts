@@ -1,19 +1,21 @@
 import { useRef, useState } from "react";
+import type { ScopeDraft } from "../../contract/chat.ts";
 import { messages } from "../../contract/messages.ts";
 import { scopeWords } from "../../content/assistant-widget.ts";
 import { api } from "../api.ts";
 import { formText } from "../forms/form-text.ts";
 import { failureText } from "./failure-text.ts";
-import { type EditedScope, editScope, type LineEdit, startEdit, toScopeInput } from "./scope-edit.ts";
+import { forgetScope, keepScope, readScope } from "./kept-scope.ts";
+import { type EditedScope, editScope, type LineEdit, toScopeInput } from "./scope-edit.ts";
 import { listScopeOffers, type ScopeOffer } from "./scope-offers.ts";
 
-type Loaded = { scope: EditedScope } | { failure: string };
+type Loaded = { draft: ScopeDraft } | { failure: string };
 
 async function loadDraft(): Promise<Loaded> {
   try {
     const response = await api.chat.scope.$get();
     if (!response.ok) return { failure: await failureText(response, scopeWords.failed) };
-    return { scope: startEdit(await response.json()) };
+    return { draft: await response.json() };
   } catch {
     return { failure: scopeWords.failed };
   }
@@ -42,9 +44,14 @@ const readSender = (form: HTMLFormElement, shownAt: number) => {
 
 /** The draft scope as the visitor edits it. What was edited stays until it is sent or the conversation has another `document`. */
 export function useScope(document: string | undefined) {
-  const [kept, setKept] = useState<{ document: string | undefined; scope: EditedScope }>();
-  const scope = kept?.document === document ? kept?.scope : undefined;
-  const setScope = (next: EditedScope | undefined) => setKept(next && { document, scope: next });
+  const [kept, setKept] = useState<{ document: string | undefined; draft: ScopeDraft; scope: EditedScope }>();
+  const current = kept?.document === document ? kept : undefined;
+  const scope = current?.scope;
+  function change(next: EditedScope): void {
+    if (current === undefined) return;
+    keepScope(current.draft, next);
+    setKept({ ...current, scope: next });
+  }
   const [offers, setOffers] = useState<ScopeOffer[]>([]);
   const [failure, setFailure] = useState<string>();
   const shownAt = useRef(0);
@@ -57,21 +64,26 @@ export function useScope(document: string | undefined) {
     const [loaded, sold] = await Promise.all([loadDraft(), listScopeOffers()]);
     setOffers(sold);
     if ("failure" in loaded) setFailure(loaded.failure);
-    else setScope(loaded.scope);
-    return "scope" in loaded;
+    else setKept({ document, draft: loaded.draft, scope: readScope(loaded.draft) });
+    return "draft" in loaded;
   }
-  const edit = (change: LineEdit) => scope && setScope(editScope(scope, change));
-  const choose = (packageName: string) => scope && setScope({ ...scope, packageName });
+  const edit = (edited: LineEdit) => scope && change(editScope(scope, edited));
+  const choose = (packageName: string) => scope && change({ ...scope, packageName });
+
+  function forget(): void {
+    forgetScope();
+    setKept(undefined);
+  }
 
   /** True where it was sent. */
   async function send(form: HTMLFormElement): Promise<boolean> {
-    if (scope === undefined) return false;
+    if (current === undefined) return false;
     setFailure(undefined);
-    const refused = await post(toScopeInput(scope, readSender(form, shownAt.current)));
+    const refused = await post(toScopeInput(current.scope, readSender(form, shownAt.current)));
     setFailure(refused);
-    if (refused === undefined) setScope(undefined);
+    if (refused === undefined) forget();
     return refused === undefined;
   }
-  return { scope, offers, failure, open, edit, choose, send };
+  return { scope, offers, failure, open, edit, choose, send, forget };
 }
 export type ScopeDesk = ReturnType<typeof useScope>;

@@ -1,0 +1,44 @@
+import { expect, test } from "vitest";
+import { resumeEdit, writeScope } from "./kept-scope.ts";
+import { editScope, startEdit } from "./scope-edit.ts";
+
+const draft = {
+  filename: "brief.pdf",
+  goals: [{ text: "Answer within one hour.", page: 1 }],
+  mustHaves: [],
+  constraints: [],
+  questions: [],
+  packageName: "Product Package",
+  price: 3000,
+  reason: "It is one product.",
+};
+
+function edited() {
+  const scope = startEdit(draft);
+  const changed = editScope(scope, { part: "goals", change: scope.goals[0]?.key ?? "", text: "Answer at night too." });
+  return { ...editScope(changed, { part: "questions", add: true }), packageName: "Developer Package" };
+}
+
+test("a draft that was edited is found again as it was left, at today's price", () => {
+  const resumed = resumeEdit({ ...draft, price: 2500 }, writeScope(draft, edited()));
+  expect(resumed).toMatchObject({
+    goals: [{ text: "Answer at night too.", page: 1 }],
+    questions: [{ text: "" }],
+    packageName: "Developer Package",
+    draft: { packageName: "Product Package", price: 2500 },
+  });
+});
+
+test("lines that are added later do not take the place of those that were kept", () => {
+  const resumed = editScope(resumeEdit(draft, writeScope(draft, edited())), { part: "goals", add: true });
+  expect(new Set([...resumed.goals, ...resumed.questions].map(({ key }) => key)).size).toBe(3);
+});
+
+test("what was kept of another document is not taken for this one's", () => {
+  const other = { ...draft, goals: [{ text: "Sell tickets.", page: 1 }] };
+  expect(resumeEdit(other, writeScope(draft, edited())).goals).toMatchObject([{ text: "Sell tickets." }]);
+});
+
+test.each([null, "7", "{}", '{"mark":1,"goals":{}}'])("from a storage that holds %s the draft begins anew", (text) => {
+  expect(resumeEdit(draft, text).goals).toMatchObject(draft.goals);
+});
