@@ -1,0 +1,212 @@
+import type { Locator, Page } from "@playwright/test";
+import { services } from "../../content/services/all.ts";
+import { timings } from "../../contract/limits.ts";
+import { expect, expectAccessible, openPage, test } from "./journey.ts";
+
+const tabs = (page: Page) => page.getByRole("tablist").getByRole("tab");
+const selected = (page: Page) => page.getByRole("tab", { selected: true });
+const panel = (page: Page) => page.getByRole("tabpanel");
+
+/** The pointer rests where nothing is, the strip is in sight, and its chapters run. */
+async function openChapters(page: Page, path: string): Promise<void> {
+  await openPage(page, path);
+  await expect(tabs(page).first()).toBeVisible();
+  await page.locator("#chapters").scrollIntoViewIfNeeded();
+}
+
+async function expectToStay(tab: Locator, page: Page): Promise<void> {
+  await page.waitForTimeout(timings.chapter + 1500);
+  await expect(tab).toHaveAttribute("aria-selected", "true");
+}
+
+async function leaveStrip(page: Page): Promise<void> {
+  await page.mouse.move(5, 5);
+  await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
+}
+
+/** The time from one change of chapter to the next, in milliseconds by the page's own clock. */
+function measureTurn(page: Page): Promise<number> {
+  return page.getByRole("tablist").evaluate(
+    (strip) =>
+      new Promise<number>((resolve) => {
+        let first: number | undefined;
+        const watch = new MutationObserver(() => {
+          if (first !== undefined) resolve(performance.now() - first);
+          first ??= performance.now();
+        });
+        watch.observe(strip, { subtree: true, attributeFilter: ["aria-selected"] });
+      }),
+  );
+}
+
+test("a chapter gives way to the next after five seconds, without touching the address", async ({ page }) => {
+  await openChapters(page, "/AIagent");
+  await expect(tabs(page)).toHaveCount(8);
+  await expect(selected(page)).toContainText("AI Agents Overview");
+  await expect(panel(page)).toHaveCount(1);
+  expect(Math.abs((await measureTurn(page)) - timings.chapter)).toBeLessThan(500);
+  await expect(selected(page)).toContainText("Agent Design");
+  await expect(panel(page).getByRole("heading", { name: "Agent Design" })).toBeVisible();
+  await expect(page).toHaveURL("/AIagent");
+});
+
+test("the last chapter is followed by the first", async ({ page }) => {
+  await openChapters(page, "/app-development");
+  await selected(page).focus();
+  await page.keyboard.press("End");
+  await expect(tabs(page).last()).toHaveAttribute("aria-selected", "true");
+  await leaveStrip(page);
+  await expect(tabs(page).first()).toHaveAttribute("aria-selected", "true");
+});
+
+test("the pause button stops the chapters and starts them again", async ({ page }) => {
+  await openChapters(page, "/LLM");
+  await page.getByRole("button", { name: "Pause chapters" }).click();
+  await leaveStrip(page);
+  await expectToStay(tabs(page).first(), page);
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Play chapters" }).click();
+  await page.mouse.move(5, 5);
+  await expect(tabs(page).nth(1)).toHaveAttribute("aria-selected", "true");
+});
+
+test("the chapters wait while the pointer is on their strip, and go on when it leaves", async ({ page }) => {
+  await openChapters(page, "/chatbots");
+  await tabs(page).nth(4).hover();
+  await expectToStay(tabs(page).first(), page);
+  await page.mouse.move(5, 5);
+  await expect(tabs(page).nth(1)).toHaveAttribute("aria-selected", "true");
+});
+
+test("the chapters wait while the keyboard is among them", async ({ page }) => {
+  await openChapters(page, "/cbs");
+  await panel(page).getByRole("link").first().focus();
+  await expectToStay(tabs(page).first(), page);
+  await leaveStrip(page);
+  await expect(tabs(page).nth(1)).toHaveAttribute("aria-selected", "true");
+});
+
+test("a chapter chosen by hand is in the address and stays until pointer and focus have left", async ({ page }) => {
+  await openChapters(page, "/idea-mvp");
+  const history = await page.evaluate(() => window.history.length);
+  const chosen = tabs(page).filter({ hasText: "Quality Assurance" });
+  await chosen.hover();
+  const scrolled = await page.evaluate(() => window.scrollY);
+  await chosen.click();
+  await expect(page).toHaveURL("/idea-mvp?chapter=quality-assurance");
+  await expect(panel(page).getByRole("heading", { name: "Quality Assurance" })).toBeVisible();
+  expect(await page.evaluate(() => window.history.length)).toBe(history);
+  expect(await page.evaluate(() => window.scrollY)).toBe(scrolled);
+  await page.mouse.move(5, 5);
+  await expectToStay(chosen, page);
+  await leaveStrip(page);
+  await expect(tabs(page).filter({ hasText: "Launch Strategy" })).toHaveAttribute("aria-selected", "true");
+});
+
+test("the keyboard goes through the tabs with one stop in the page's order", async ({ page }) => {
+  await openChapters(page, "/web");
+  const keys = ["ArrowDown", "ArrowRight", "ArrowLeft", "ArrowUp", "End", "ArrowDown"];
+  const places = [1, 2, 1, 0, 6, 0];
+  await selected(page).focus();
+  for (const [step, key] of keys.entries()) {
+    await page.keyboard.press(key);
+    const expected = tabs(page).nth(places[step] ?? -1);
+    await expect(expected).toBeFocused();
+    await expect(expected).toHaveAttribute("aria-selected", "true");
+    await expect(page.locator('[role="tab"][tabindex="0"]')).toHaveCount(1);
+  }
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("button", { name: "Pause steps" })).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(panel(page).getByRole("link").first()).toBeFocused();
+});
+
+test("a link to a chapter opens it, and it waits for its reader", async ({ page }) => {
+  await openChapters(page, "/AISaaS?chapter=ai-integration");
+  await expect(panel(page).getByRole("heading", { name: "AI Integration" })).toBeVisible();
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", /\/AISaaS$/);
+  await expectToStay(tabs(page).filter({ hasText: "AI Integration" }), page);
+  await expect(page.getByRole("button", { name: "Play chapters" })).toBeVisible();
+});
+
+test("from one service to the next everything is the other's, and the way back leads to the chapter one left", async ({ page }) => {
+  await openChapters(page, "/AIagent");
+  await tabs(page).nth(5).click();
+  const header = page.getByRole("banner");
+  await header.getByRole("button", { name: "Services" }).click();
+  await header.getByRole("link", { name: "AI Chatbots" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("AI chatbots that answer, or fetch a person");
+  await expect(tabs(page).first()).toHaveText(/Understanding Chatbots/);
+  await expect(selected(page)).toHaveText(/Understanding Chatbots/);
+  await expect(page.getByRole("form", { name: "Enquiry" }).getByLabel("Service")).toHaveValue("AI Chatbots");
+  await page.goBack();
+  await expect(page).toHaveURL("/AIagent?chapter=quality-assurance");
+  await expect(panel(page).getByRole("heading", { name: "Quality Assurance" })).toBeVisible();
+});
+
+test("a chapter nobody wrote is the first one", async ({ page }) => {
+  await openChapters(page, "/AISaaS?chapter=no-such-chapter");
+  await expect(tabs(page).first()).toHaveAttribute("aria-selected", "true");
+});
+
+test("nothing moves in a tab that nobody looks at", async ({ page }) => {
+  await openChapters(page, "/AIagent");
+  const hide = (isHidden: boolean) =>
+    page.evaluate((hidden) => {
+      Object.defineProperty(document, "hidden", { value: hidden, configurable: true });
+      document.dispatchEvent(new Event("visibilitychange"));
+    }, isHidden);
+  await hide(true);
+  await expectToStay(tabs(page).first(), page);
+  await hide(false);
+  await expect(tabs(page).nth(1)).toHaveAttribute("aria-selected", "true");
+});
+
+test("someone who wants no motion chooses the chapters alone", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await openChapters(page, "/AIagent");
+  await expect(page.getByRole("button", { name: "Pause chapters" })).toBeHidden();
+  await expectToStay(tabs(page).first(), page);
+  await tabs(page).nth(3).click();
+  await expect(panel(page).getByRole("heading", { name: "Workflow Automation" })).toBeVisible();
+});
+
+for (const width of [390, 1440]) {
+  test(`a change of chapter moves nothing at ${width} pixels`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await openChapters(page, "/chatbots");
+    const shifts = await page.evaluateHandle(() => {
+      const seen: unknown[] = [];
+      const watch = new PerformanceObserver((list) => seen.push(...list.getEntries().map((entry) => entry.toJSON())));
+      watch.observe({ type: "layout-shift" });
+      return seen;
+    });
+    const height = await page.locator("#chapters").evaluate((section) => section.clientHeight);
+    for (let turn = 1; turn < 8; turn += 1) {
+      // The clock's own event, so that seven turns need not take half a minute.
+      await selected(page).dispatchEvent("animationend");
+      await expect(tabs(page).nth(turn)).toHaveAttribute("aria-selected", "true");
+      await expect(selected(page)).toBeInViewport();
+    }
+    expect(await shifts.jsonValue()).toEqual([]);
+    expect(await page.locator("#chapters").evaluate((section) => section.clientHeight)).toBe(height);
+  });
+}
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("every chapter can be read, and the one that is asked for comes first", async ({ page }) => {
+    await page.goto("/chatbots");
+    const chapters = services.find(({ path }) => path === "/chatbots")?.chapters?.items ?? [];
+    expect(chapters).toHaveLength(8);
+    for (const { title, description } of chapters) {
+      await expect(page.getByRole("heading", { level: 3, name: title })).toBeVisible();
+      await expect(page.getByText(description)).toBeVisible();
+    }
+    await page.getByRole("navigation", { name: "Chapters" }).getByRole("link", { name: "Seamless Integration" }).click();
+    await expect(page).toHaveURL("/chatbots?chapter=seamless-integration#chapters");
+    const tops = await page.locator(".chapter").evaluateAll((all) => all.map((chapter) => chapter.getBoundingClientRect().top));
+    expect(tops.indexOf(Math.min(...tops))).toBe(4);
+  });
+});
