@@ -1,15 +1,9 @@
 import { claims } from "../../content/site.ts";
 import { payablePrice } from "../../contract/money.ts";
-import {
-  answerQuestion,
-  createKnowledge,
-  type Knowledge,
-  type LiveFacts,
-  type Reply,
-  type Turn,
-} from "../../server/assistant/knowledge.ts";
+import { answerQuestion, createKnowledge, type LiveFacts, type Reply } from "../../server/assistant/knowledge.ts";
 import { splitPassages } from "../../server/assistant/documents/split-passages.ts";
 import { clinicBrief } from "./briefs.ts";
+import { converse } from "./converse.ts";
 import { type EvaluationQuestion, evaluationQuestions } from "./evaluation-questions.ts";
 
 export type Outcome = {
@@ -62,16 +56,6 @@ const documentSums = new Set(
       .matchAll(/\$(\d[\d,]*)/g),
   ].map(([, sum = ""]) => Number(sum.replaceAll(",", ""))),
 );
-
-/** The conversation up to a question, led with the assistant itself. */
-function converse(knowledge: Knowledge, messages: readonly string[]): Turn[] {
-  const history: Turn[] = [];
-  for (const message of messages) {
-    const { text, topic } = answerQuestion(knowledge, { message, history });
-    history.push({ role: "visitor", text: message }, { role: "assistant", text, ...(topic !== undefined && { topic }) });
-  }
-  return history;
-}
 
 /** Asks every question of the set, on these facts. */
 export function evaluate(facts: LiveFacts): Outcome[] {

@@ -1,5 +1,6 @@
 import { knownQuestions } from "../../content/questions.ts";
-import { answerQuestion, createKnowledge, type Knowledge, type LiveFacts, type Turn } from "../../server/assistant/knowledge.ts";
+import { answerQuestion, createKnowledge, type Knowledge, type LiveFacts } from "../../server/assistant/knowledge.ts";
+import { converse } from "./converse.ts";
 import { declined, practiceForeign, practiceUnsaid } from "./practice-foreign.ts";
 import { practiceNegatives } from "./practice-negatives.ts";
 import { practiceParaphrases } from "./practice-paraphrases.ts";
@@ -10,16 +11,6 @@ import { practiceTalks, type PracticeTalk } from "./practice-talks.ts";
 export type Practice = { category: string; ask: string; wanted: string; isRight: boolean; text: string };
 
 const paths = new Map(knownQuestions.map(({ id, source }) => [id, source.path]));
-
-/** The conversation up to a question, led with the assistant itself. */
-function converse(knowledge: Knowledge, messages: readonly string[]): Turn[] {
-  const history: Turn[] = [];
-  for (const message of messages) {
-    const { text, topic } = answerQuestion(knowledge, { message, history });
-    history.push({ role: "visitor", text: message }, { role: "assistant", text, ...(topic !== undefined && { topic }) });
-  }
-  return history;
-}
 
 /** Right is an answer that points to where the known question's answer stands. */
 function askKnown(knowledge: Knowledge, category: string, asked: Readonly<Record<string, readonly string[]>>): Practice[] {
