@@ -59,10 +59,17 @@ test("a brief becomes a scope that its writer edits and sends, and staff have it
   await panel.getByRole("button", { name: "Back to the conversation" }).click();
   await panel.getByRole("button", { name: "Draft a scope" }).click();
   await expect(scope.getByLabel("Goal 1", { exact: true })).toHaveValue("Answer within the hour, at night too.");
+  // The server's lines come after the draft is asked for, and take the place of those this tab kept.
+  await page.route("**/api/chat", async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 2000));
+    await route.continue();
+  });
+  const answered = page.waitForResponse("**/api/chat");
   await page.reload();
   await page.waitForFunction(() => "__reactRouterDataRouter" in window);
   await openButton(page).click();
   await panel.getByRole("button", { name: "Draft a scope" }).click();
+  await (await answered).finished();
   await expect(scope.getByLabel("Goal 1", { exact: true })).toHaveValue("Answer within the hour, at night too.");
   await expect(scope.getByLabel(/^Question \d/).last()).toHaveValue("Who keeps the mail?");
 

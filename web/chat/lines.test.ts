@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { ChatTurn } from "../../contract/chat.ts";
 import { parseLines } from "./kept-lines.ts";
-import { fromTurns, hasVisitorSpoken, questionBefore, scopeLine } from "./lines.ts";
+import { countScopes, fromTurns, hasVisitorSpoken, questionBefore, scopeLine } from "./lines.ts";
 
 const makeTurn = (turn: Partial<ChatTurn>): ChatTurn => ({
   role: "visitor",
@@ -18,6 +18,12 @@ const brief = makeTurn({ text: "Uploaded file: brief.pdf", isFile: true });
 const read = makeTurn({ role: "assistant", text: "I have read it.", offer: "scope" });
 const scan = makeTurn({ text: "Uploaded file: scan.pdf", isFile: true });
 const unread = makeTurn({ role: "assistant", text: "There is no text in it." });
+
+test("a document is the same one when its lines come again", () => {
+  const turns = [brief, read, scan, unread];
+  expect(countScopes(fromTurns(turns))).toBe(countScopes(fromTurns(turns)));
+  expect(countScopes(fromTurns([...turns, brief, read]))).toBe(2);
+});
 
 test("a document comes back as a card that says whether it could be read", () => {
   const files = fromTurns([brief, read, scan, unread]).flatMap(({ file }) => file ?? []);

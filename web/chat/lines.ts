@@ -54,5 +54,8 @@ export function questionBefore(lines: readonly Line[], key: string): string {
   return lines.slice(0, until).findLast(({ who, file }) => who === "visitor" && file === undefined)?.text ?? "";
 }
 
+/** Which of the conversation's documents is the latest, counted from 1. A line's key would not do: it is another once the server has answered. */
+export const countScopes = (lines: readonly Line[]): number => lines.filter(({ offer }) => offer === "scope").length;
+
 /** The one line whose offer of a scope still stands: a later document replaces an earlier one. */
 export const scopeLine = (lines: readonly Line[]): Line | undefined => lines.findLast(({ offer }) => offer === "scope");

@@ -5,7 +5,7 @@ import "../styles/chat.css";
 import { ChatLog } from "./chat-log.tsx";
 import { Composer } from "./composer.tsx";
 import { DeleteQuestion } from "./delete-question.tsx";
-import { scopeLine } from "./lines.ts";
+import { countScopes } from "./lines.ts";
 import { PanelHead } from "./panel-head.tsx";
 import { ScopeEditor } from "./scope-editor.tsx";
 import { useConversation } from "./use-conversation.ts";
@@ -23,7 +23,7 @@ export function Panel({ isOpen, onClose }: PanelProps) {
   const [view, setView] = useState<View>("talk");
   const [deleteFailure, setDeleteFailure] = useState<string>();
   const conversation = useConversation();
-  const desk = useScope(scopeLine(conversation.lines)?.key);
+  const desk = useScope(countScopes(conversation.lines));
   useSheet(dialog, isOpen);
   useEscape(dialog, isOpen, onClose);
   const { title, log, field } = useTalkFocus({ isOpen, busy: conversation.busy, view });

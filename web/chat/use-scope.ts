@@ -42,9 +42,9 @@ const readSender = (form: HTMLFormElement, shownAt: number) => {
   };
 };
 
-/** The draft scope as the visitor edits it. What was edited stays until it is sent or the conversation has another `document`. */
-export function useScope(document: string | undefined) {
-  const [kept, setKept] = useState<{ document: string | undefined; draft: ScopeDraft; scope: EditedScope }>();
+/** The draft scope as the visitor edits it. What was edited stays until it is sent or the conversation has another `document`, counted from 1. */
+export function useScope(document: number) {
+  const [kept, setKept] = useState<{ document: number; draft: ScopeDraft; scope: EditedScope }>();
   const current = kept?.document === document ? kept : undefined;
   const scope = current?.scope;
   function change(next: EditedScope): void {
