@@ -7,7 +7,8 @@ import { startBare } from "./site-process.ts";
 
 type Load = { perSecond: number; p50: number; p99: number; failed: number };
 
-const headers = { "accept-encoding": "br, gzip" };
+/** What browsers offer. */
+const headers = { "accept-encoding": "gzip, deflate, br, zstd" };
 
 /** 16 connections for `seconds`, one request at a time on each; latencies in milliseconds. */
 async function measure(url: string, seconds: number): Promise<Load> {

@@ -2,7 +2,9 @@ import { Writable } from "node:stream";
 import { renderToPipeableStream, renderToString } from "react-dom/server";
 import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, RouterContextProvider, ServerRouter } from "react-router";
 import { apiContext, createServerClient } from "./api.ts";
+import { cutPage, type PageParts } from "./page-parts.ts";
 import { startAfterPaint } from "./start-after-paint.ts";
+import { makeKeptMarkup } from "./ui/kept-markup.ts";
 
 /** How long a page may take, in milliseconds; what is not there by then is given up. */
 export const streamTimeout = 5_000;
@@ -24,27 +26,31 @@ export default async function handleRequest(request: Request, status: number, he
   if (request.method === "HEAD") return new Response(null, { status, headers });
   const { serverHandoffStream, ...shown } = context;
   const page = await renderPage(request, shown);
-  const html = addData(page.html, await readText(serverHandoffStream));
-  return new RenderedPage(import.meta.env.PROD ? startAfterPaint(html) : html, { status: page.hasFailed ? 500 : status, headers });
+  const parts = addData(cutPage(page.html), await readText(serverHandoffStream));
+  return new RenderedPage(import.meta.env.PROD ? startAfterPaint(parts) : parts, { status: page.hasFailed ? 500 : status, headers });
 }
 
 /** A page as a text in hand: whoever compresses it need not read a stream, which costs as much as the compression. */
 class RenderedPage extends Response {
-  readonly html: string;
-  constructor(html: string, init: ResponseInit) {
+  readonly parts: PageParts;
+  constructor(parts: PageParts, init: ResponseInit) {
     super(null, init);
-    this.html = html;
+    this.parts = parts;
   }
 }
 
-const readText = async (stream?: ReadableStream<Uint8Array>) => (stream === undefined ? "" : new Response(stream).text());
+async function readText(stream?: ReadableStream<Uint8Array>): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of stream ?? []) chunks.push(chunk);
+  return Buffer.concat(chunks).toString();
+}
 
 /** What the loaders found, for the router in the browser: it reads the same two calls from a page that is streamed. */
-function addData(html: string, data: string): string {
-  const end = html.lastIndexOf("</body>");
+function addData({ head, body, scripts }: PageParts, data: string): PageParts {
+  const end = scripts.lastIndexOf("</body>");
   const controller = "window.__reactRouterContext.streamController";
-  const scripts = `<script>${controller}.enqueue(${escapeForScript(JSON.stringify(data))});${controller}.close();</script>`;
-  return html.slice(0, end) + scripts + html.slice(end);
+  const handover = `<script>${controller}.enqueue(${escapeForScript(JSON.stringify(data))});${controller}.close();</script>`;
+  return { head, body, scripts: scripts.slice(0, end) + handover + scripts.slice(end) };
 }
 
 /** No text may end the script it stands in, or begin a comment in it. */
@@ -62,7 +68,8 @@ const LEFT_OUT = "<!--$!-->";
  */
 async function renderPage(request: Request, context: EntryContext): Promise<Page> {
   const html = renderToString(<ServerRouter context={context} url={request.url} />);
-  return html.includes(LEFT_OUT) ? renderPatiently(request, context) : { html: `<!DOCTYPE html>${html}`, hasFailed: false };
+  makeKeptMarkup(renderToString);
+  return html.includes(LEFT_OUT) ? renderPatiently(request, context) : { html, hasFailed: false };
 }
 
 function renderPatiently(request: Request, context: EntryContext): Promise<Page> {

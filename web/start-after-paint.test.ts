@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { cutPage } from "./page-parts.ts";
 import { startAfterPaint } from "./start-after-paint.ts";
 
 const page = [
@@ -7,7 +8,11 @@ const page = [
   '<script type="module" async="">import "/assets/manifest-4.js";\nimport * as route0 from "/assets/home-2.js";\n',
   'window.modules = {"home":route0};\n\nimport("/assets/entry-5.js");</script></body>',
 ].join("");
-const started = startAfterPaint(page);
+const start = (html: string) =>
+  Object.values(startAfterPaint(cutPage(html)))
+    .flat()
+    .join("");
+const started = start(page);
 
 test("no script of a page is asked for before it is painted", () => {
   expect(started).not.toContain('<link rel="modulepreload"');
@@ -29,5 +34,5 @@ test("everything else stays as it was written", () => {
 
 test("a page that starts otherwise is left alone", () => {
   const plain = '<head><link rel="modulepreload" href="/assets/react-1.js"/></head><body></body>';
-  expect(startAfterPaint(plain)).toBe(plain);
+  expect(start(plain)).toBe(`<!DOCTYPE html>${plain}`);
 });

@@ -1,3 +1,5 @@
+import type { PageParts } from "./page-parts.ts";
+
 const PRELOAD = /<link rel="modulepreload" href="([^"]+)"\/>/g;
 const STARTER = '<script type="module" async="">';
 const IMPORT = /import (?:\* as (\w+) from )?("[^"]+");/g;
@@ -13,6 +15,10 @@ const PAINTED = [
 const fetchTogether = (modules: readonly string[]) =>
   `for (const href of ${JSON.stringify(modules)}) document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));`;
 
+/** What the modules share is started before them, one by one: the browser can answer in between. */
+const startApart = (modules: readonly string[]) =>
+  `for (const file of ${JSON.stringify(modules)}) { await import(file); await new Promise((go) => setTimeout(go)); }`;
+
 const whenItComes = (source: string) =>
   source.replaceAll(IMPORT, (_, name?: string, file = "") => `${name === undefined ? "" : `const ${name} = `}await import(${file});`);
 
@@ -20,16 +26,17 @@ const whenItComes = (source: string) =>
  * Lets a page be read before it fetches what makes it alive: on a slow line its scripts would share the way with its styles and typefaces,
  * which weigh less. Takes the page as the router writes it; a page written otherwise is left as it is.
  */
-export function startAfterPaint(html: string): string {
-  const [head, starter] = [html.indexOf("</head>"), html.lastIndexOf(STARTER)];
-  if (starter === -1) return html;
-  const end = html.indexOf("</script>", starter);
+export function startAfterPaint({ head, body, scripts }: PageParts): PageParts {
+  const starter = scripts.lastIndexOf(STARTER);
+  if (starter === -1) return { head, body, scripts };
+  const end = scripts.indexOf("</script>", starter);
   const modules: string[] = [];
-  const quietHead = html.slice(0, head).replaceAll(PRELOAD, (_, file: string) => {
+  const quietHead = head.replaceAll(PRELOAD, (_, file: string) => {
     modules.push(file);
     return "";
   });
-  const source = whenItComes(html.slice(starter + STARTER.length, end));
-  const script = `<script type="module">${PAINTED}\n${fetchTogether(modules)}\n${source}`;
-  return quietHead + html.slice(head, starter) + script + html.slice(end);
+  const source = whenItComes(scripts.slice(starter + STARTER.length, end));
+  const shared = modules.filter((file) => !source.includes(file));
+  const script = `<script type="module">${[PAINTED, fetchTogether(modules), startApart(shared), source].join("\n")}`;
+  return { head: quietHead, body, scripts: scripts.slice(0, starter) + script + scripts.slice(end) };
 }

@@ -1,27 +1,34 @@
-import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+import { brotliCompressSync, constants, gzipSync, zstdCompressSync } from "node:zlib";
 
-export type Encoding = "br" | "gzip" | undefined;
+export type Encoding = "zstd" | "br" | "gzip";
 
-/** The best encoding a caller takes; one that is named with `q=0` is refused. */
-export function chooseEncoding(accept: string | undefined): Encoding {
+/** The first of `ours` that a caller takes; one that is named with `q=0` is refused. */
+export function chooseEncoding<Ours extends Encoding>(accept: string | undefined, ours: readonly Ours[]): Ours | undefined {
   const offered = (accept ?? "")
     .toLowerCase()
     .split(",")
     .map((part) => part.trim());
   const takes = (name: string) => offered.some((part) => part === name || (part.startsWith(`${name};`) && !/q=0(\.0*)?$/.test(part)));
-  if (takes("br")) return "br";
-  return takes("gzip") ? "gzip" : undefined;
+  return ours.find(takes);
 }
 
+/** What a page can be sent in, the quickest first. */
+export const PAGE_ENCODINGS = ["zstd", "br", "gzip"] as const;
+
 /**
- * A page made for one request: quick rather than small. Quality 3 costs half of what 4 does, less than gzip, and its result is within five
- * in a hundred of that one's size. In the thread that asks: a page of 80 kB takes a millisecond here, and five with the streams that the
- * asynchronous call is made of.
+ * A page made for one request: quick rather than small. Zstandard takes a third of brotli's time for the same size; brotli's quality 3 half
+ * of what 4 does, less than gzip, within five in a hundred of its size. In the thread that asks: a page takes less than a millisecond here,
+ * and five with the streams that the asynchronous calls are made of.
  */
-export function compressPage(body: Buffer, encoding: Encoding): Buffer {
-  if (encoding === "br") {
-    const params = { [constants.BROTLI_PARAM_QUALITY]: 3, [constants.BROTLI_PARAM_SIZE_HINT]: body.length };
-    return brotliCompressSync(body, { params });
+export function compressPage(body: Buffer, encoding: Encoding | undefined): Buffer {
+  switch (encoding) {
+    case "zstd":
+      return zstdCompressSync(body, { params: { [constants.ZSTD_c_compressionLevel]: 3 } });
+    case "br":
+      return brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 3, [constants.BROTLI_PARAM_SIZE_HINT]: body.length } });
+    case "gzip":
+      return gzipSync(body, { level: 5 });
+    case undefined:
+      return body;
   }
-  return encoding === "gzip" ? gzipSync(body, { level: 5 }) : body;
 }

@@ -1,6 +1,6 @@
 import type { Context, Handler } from "hono";
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from "react-router";
-import { chooseEncoding, compressPage } from "./compress.ts";
+import { chooseEncoding, compressPage, PAGE_ENCODINGS } from "./compress.ts";
 import { contentPolicy } from "./content-policy.ts";
 import type { AppEnv } from "./http.ts";
 
@@ -26,16 +26,20 @@ function toPublicRequest(c: Context<AppEnv>, siteUrl: string): Request {
   return new Request(new URL(pathname + search, siteUrl), { method, headers, signal: c.req.raw.signal });
 }
 
-/** The pages' entry hands over what it rendered; a failure of the router's own comes as any other answer. */
-async function readPage(response: Response): Promise<string> {
-  if ("html" in response && typeof response.html === "string") return response.html;
-  return response.text();
+/** The pages' entry hands over what it rendered, in three texts; a failure of the router's own comes as any other answer. */
+type RenderedPage = Response & { parts: { head: string; body: readonly (string | Uint8Array)[]; scripts: string } };
+const isRendered = (response: Response): response is RenderedPage => "parts" in response;
+
+async function readPage(response: Response) {
+  if (isRendered(response)) return response.parts;
+  return { head: "", body: [], scripts: await response.text() };
 }
 
 async function finishPage(c: Context<AppEnv>, response: Response, isStrict: boolean): Promise<Response> {
-  const html = await readPage(response);
-  const encoding = chooseEncoding(c.req.header("accept-encoding"));
-  const body = compressPage(Buffer.from(html), encoding);
+  const { head, body: pieces, scripts } = await readPage(response);
+  const encoding = chooseEncoding(c.req.header("accept-encoding"), PAGE_ENCODINGS);
+  const bytes = [head, ...pieces, scripts].map((piece) => (typeof piece === "string" ? Buffer.from(piece) : piece));
+  const body = compressPage(Buffer.concat(bytes), encoding);
   const headers = new Headers(response.headers);
   headers.set("Content-Type", "text/html; charset=utf-8");
   headers.set("Content-Length", String(body.length));
@@ -43,7 +47,7 @@ async function finishPage(c: Context<AppEnv>, response: Response, isStrict: bool
   headers.set("Cache-Control", headers.get("Cache-Control") ?? "no-cache");
   if (encoding !== undefined) headers.set("Content-Encoding", encoding);
   // Vite's client writes scripts and styles of its own while developing.
-  if (isStrict) headers.set("Content-Security-Policy", contentPolicy(html));
+  if (isStrict) headers.set("Content-Security-Policy", contentPolicy(head + scripts));
   return new Response(new Uint8Array(body), { status: response.status, headers });
 }
 

@@ -52,7 +52,7 @@ export function serveFolder(folder: string): StaticHandler {
     if (request.method !== "GET" && request.method !== "HEAD") return false;
     const file = files.get((request.url ?? "").split("?", 1)[0] ?? "");
     if (file === undefined) return false;
-    const encoding = chooseEncoding(request.headers["accept-encoding"]);
+    const encoding = chooseEncoding(request.headers["accept-encoding"], ["br", "gzip"]);
     const body = (encoding && file[encoding]) ?? file.plain;
     if (request.headers["if-none-match"] === file.etag) {
       response.writeHead(304, { ETag: file.etag, "Cache-Control": body.headers["Cache-Control"] }).end();

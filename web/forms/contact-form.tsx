@@ -2,6 +2,7 @@ import { limits } from "../../contract/limits.ts";
 import { Button } from "../ui/button.tsx";
 import { Field } from "../ui/field.tsx";
 import { Status } from "../ui/status.tsx";
+import { Still, type StillSource } from "../ui/still.tsx";
 import { warmApi } from "../load-api.ts";
 import { Decoy } from "./decoy.tsx";
 import { ScriptHint } from "./script-hint.tsx";
@@ -36,21 +37,29 @@ export function ContactForm(props: Props) {
   );
 }
 
-function EnquiryFields({ services, rows, placeholder, defaultService, defaultMessage }: Props) {
+/** The fields that nobody has written into beforehand are the same in every answer. */
+function sourceOf(props: Props): StillSource {
+  const name = `enquiry ${JSON.stringify(props)}`;
+  return props.defaultMessage === undefined && props.defaultService === undefined ? { constant: name } : { of: name };
+}
+
+/** The form reads them when it is sent, and the browser minds what they ask for: nothing in them listens. */
+function EnquiryFields(props: Props) {
+  const { services, rows, placeholder, defaultService, defaultMessage } = props;
   const chosen = defaultService ?? (placeholder ? "" : services[0]);
   return (
-    <>
+    <Still className="fields" {...sourceOf(props)}>
       <div className="two">
-        <Field label="Name">
+        <Field label="Name" id="enquiry-name">
           {(control) => <input {...control} name="name" required maxLength={limits.nameLength} autoComplete="name" />}
         </Field>
-        <Field label="Email">
+        <Field label="Email" id="enquiry-email">
           {(control) => <input {...control} name="email" type="email" required maxLength={limits.emailLength} autoComplete="email" />}
         </Field>
-        <Field label="Phone Number">
+        <Field label="Phone Number" id="enquiry-phone">
           {(control) => <input {...control} name="phone" type="tel" required maxLength={limits.phoneLength} autoComplete="tel" />}
         </Field>
-        <Field label="Service">
+        <Field label="Service" id="enquiry-service">
           {(control) => (
             // Without a placeholder one of them is chosen from the start, and there is nothing to require.
             <select {...control} name="service" required={placeholder !== undefined} defaultValue={chosen}>
@@ -66,11 +75,11 @@ function EnquiryFields({ services, rows, placeholder, defaultService, defaultMes
           )}
         </Field>
       </div>
-      <Field label="Message">
+      <Field label="Message" id="enquiry-message">
         {(control) => (
           <textarea {...control} name="message" required rows={rows} maxLength={limits.messageLength} defaultValue={defaultMessage} />
         )}
       </Field>
-    </>
+    </Still>
   );
 }

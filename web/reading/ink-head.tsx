@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { CELL, noise } from "../ui/jali.ts";
-import { drawCells, STAGES } from "../ui/lattice.tsx";
+import { drawWall, lookOf, STAGES } from "../ui/lattice.tsx";
 
 /** Columns 8 to 10 only fill the margin of wide screens. */
 const COLUMNS = 10;
@@ -9,11 +9,11 @@ const ROWS = 6;
 /** Bare where the words stand and glazed to the right, with a front of its own for each `seed`. */
 function drawGround(seed: number): string {
   const places = Array.from({ length: COLUMNS * ROWS }, (_, index) => ({ x: index % COLUMNS, y: Math.floor(index / COLUMNS) }));
-  return drawCells(
+  return drawWall(
     places.map(({ x, y }) => {
       const reached = Math.floor(x * 0.95 + noise(x, y, seed) * 2.4 - 0.6);
       const n = STAGES[Math.max(0, Math.min(6, reached))] ?? 7;
-      return { x, y, n, className: `c${x + 1} n${n}${(x + y) % 2 === 1 ? " alt" : ""}` };
+      return { x, y, n, className: lookOf(x, y, n) };
     }),
   );
 }

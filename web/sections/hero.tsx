@@ -3,6 +3,7 @@ import { heroSlides, mvpDays, type HeroSlide } from "../../content/home.ts";
 import { timings } from "../../contract/limits.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { ArrowLeft, ArrowRight, Pause, Play } from "../ui/icons.tsx";
+import { Still } from "../ui/still.tsx";
 import { useAwayMark, useCarousel, useClockTimes } from "../ui/use-carousel.ts";
 import { HeroLattice } from "./hero-lattice.tsx";
 import { Figures } from "./figures.tsx";
@@ -47,7 +48,8 @@ export function Hero() {
 function Slide({ slide, index, isShown }: { slide: HeroSlide; index: number; isShown: boolean }) {
   const Headline = index === 0 ? "h1" : "h2";
   return (
-    <div
+    <Still
+      constant={`slide ${index}`}
       className="slide week"
       role="group"
       aria-roledescription="slide"
@@ -64,21 +66,28 @@ function Slide({ slide, index, isShown }: { slide: HeroSlide; index: number; isS
           </ButtonLink>
         ))}
       </div>
-    </div>
+    </Still>
   );
 }
 
 /** A week that fills while a slide is shown. */
 function Timer({ onFull }: { onFull: () => void }) {
   return (
-    <ol aria-hidden="true">
+    <Still
+      as="ol"
+      constant="hero timer"
+      aria-hidden="true"
+      onAnimationEnd={(event) => {
+        if (event.target === event.currentTarget.lastElementChild) onFull();
+      }}
+    >
       {mvpDays.map(({ name }, index) => (
-        <li key={name} onAnimationEnd={index === mvpDays.length - 1 ? onFull : undefined}>
+        <li key={name}>
           <b>{String(index + 1).padStart(2, "0")}</b>
           <span>{name}</span>
         </li>
       ))}
-    </ol>
+    </Still>
   );
 }
 

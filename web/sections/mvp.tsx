@@ -4,14 +4,15 @@ import { homeSections, mvp, mvpDays } from "../../content/home.ts";
 import { formatPrice } from "../../contract/money.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { STAGES, StageTile } from "../ui/lattice.tsx";
-import { type HeadingLevel, ItemHeading, Section, SectionHeading } from "./section.tsx";
+import { Still } from "../ui/still.tsx";
+import { type HeadingLevel, ItemHeading, SectionHeading, StillSection } from "./section.tsx";
 
 const section = homeSections.mvp;
 
 /** `price` is dollars: what the package behind this offer costs today. */
 export function Mvp({ level, price }: { level: HeadingLevel; price: Promise<number> | number }) {
   return (
-    <Section section={section}>
+    <StillSection section={section} of={price}>
       <div className="week mvp-head">
         <div className="md:col-span-4 lg:col-span-4 lg:col-start-2">
           <SectionHeading section={section} level={level} />
@@ -23,7 +24,7 @@ export function Mvp({ level, price }: { level: HeadingLevel; price: Promise<numb
           <small>{mvp.currency}</small>
         </p>
       </div>
-      <ol className="week days">
+      <Still as="ol" className="week days" constant={`days ${level}`}>
         {mvpDays.map(({ name, text }, index) => (
           <li key={name} className="lg:col-span-1">
             <StageTile n={STAGES[index] ?? 7} />
@@ -34,14 +35,14 @@ export function Mvp({ level, price }: { level: HeadingLevel; price: Promise<numb
             <p className="words">{text}</p>
           </li>
         ))}
-      </ol>
+      </Still>
       <div className="section-foot">
         <ButtonLink to={mvp.action.path} arrow>
           {mvp.action.name}
         </ButtonLink>
         <p className="t-small text-muted">{mvp.payment}</p>
       </div>
-    </Section>
+    </StillSection>
   );
 }
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { anchorOf, type HomeSection } from "../../content/home.ts";
 import { DayRule } from "../ui/day-rule.tsx";
+import { Still, type StillSource } from "../ui/still.tsx";
 
 /** On the home page a section's heading is an `h2`; on its own page it is the `h1` (D34). */
 export type HeadingLevel = 1 | 2;
@@ -16,6 +17,18 @@ export function Section({ section, className = "", children }: SectionProps) {
         <DayRule day={section.day} label={section.label} />
         {children}
       </div>
+    </section>
+  );
+}
+
+/** A section in which nothing listens. */
+export function StillSection({ section, className = "", children, ...source }: SectionProps & StillSource) {
+  return (
+    <section id={anchorOf(section)} className={`section ${className}`} aria-labelledby={headingId(section)}>
+      <Still className="frame" {...source}>
+        <DayRule day={section.day} label={section.label} />
+        {children}
+      </Still>
     </section>
   );
 }

@@ -1,6 +1,6 @@
 import { homeSections, why } from "../../content/home.ts";
-import { Stage, STAGES } from "../ui/lattice.tsx";
-import { type HeadingLevel, ItemHeading, Section, SectionHeading } from "./section.tsx";
+import { drawWall, Stage, STAGES } from "../ui/lattice.tsx";
+import { type HeadingLevel, ItemHeading, SectionHeading, StillSection } from "./section.tsx";
 
 const section = homeSections.why;
 const FIRST_SIGN = 4;
@@ -9,11 +9,9 @@ const FIELD = [5, 6, 7, 7, 5, 5, 6, 7] as const;
 
 export function Why({ level }: { level: HeadingLevel }) {
   return (
-    <Section section={section} className="why on-tile">
+    <StillSection section={section} className="why on-tile" constant={`why ${level}`}>
       <svg className="jali why-jali" viewBox="0 0 800 400" aria-hidden="true">
-        {FIELD.map((n, index) => (
-          <Stage key={index} n={n} x={index % 4} y={Math.floor(index / 4)} />
-        ))}
+        <Field />
       </svg>
       <div className="week relative items-baseline-last gap-y-s4">
         <div className="md:order-2 md:col-span-4 md:col-start-4">
@@ -34,6 +32,11 @@ export function Why({ level }: { level: HeadingLevel }) {
           </li>
         ))}
       </ul>
-    </Section>
+    </StillSection>
   );
+}
+
+function Field() {
+  const cells = FIELD.map((n, index) => ({ n, x: index % 4, y: Math.floor(index / 4), className: "field" }));
+  return <g dangerouslySetInnerHTML={{ __html: drawWall(cells) }} />;
 }

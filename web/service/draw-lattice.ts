@@ -1,5 +1,5 @@
 import type { Character } from "../../content/services/service.ts";
-import { CELL, diamondStar, noise, octagon, octagonStar, trace, CENTRE } from "../ui/jali.ts";
+import { CELL, diamondStar, discOf, noise, octagon, octagonStar, type Shape, shapeOf, trace, CENTRE } from "../ui/jali.ts";
 import { FIELD } from "./lattice-panel.tsx";
 
 /** What a page's lattice is drawn with, as markup of numbers and class names of this code only. Drawn where the page is rendered, never in the browser. */
@@ -17,22 +17,22 @@ export function drawLattice({ angle, seed }: Character): LatticeDrawing {
 /** The parts of a cell at the page's own angle, for everything else to refer to. */
 function drawShapes(angle: number): string {
   const inside = octagonStar(CENTRE, angle, 2);
-  const outline = trace(octagonStar(CENTRE, angle).outline);
-  const ring = trace(octagon(CENTRE));
-  const gem = trace(diamondStar([0, 0], angle).outline);
-  const line = (name: string, d: string) => `<path class="${name}" d="${d}"/>`;
+  const outline = octagonStar(CENTRE, angle).outline;
+  const ring = octagon(CENTRE);
+  const gem = diamondStar([0, 0], angle).outline;
+  // A row is few paths, whatever its cells: a page repeats it two dozen times, and each time the browser works on all of its elements.
+  const line = (name: string, shapes: readonly Shape[]) =>
+    `<path class="${name}" d="${listPlaces(1)
+      .map(({ x, y }) => shapes.map((at) => at(x, y)).join(""))
+      .join("")}"/>`;
   const shape = (id: string, d: string) => `<path id="tile-${id}" d="${d}"/>`;
-  const middle = CELL / 2;
   return [
-    shape("star", outline),
+    shape("star", trace(outline)),
     shape("core", trace(inside.valleys)),
-    shape("ring", ring),
-    shape("gem", gem),
-    `<g id="tile-cell">${line("j-grid", ring)}${line("j-inner", trace(inside.outline))}${line("j-strap", outline)}${line("j-strap", gem)}`,
-    `<circle class="j-node" cx="${middle}" cy="${middle}" r="${NODE_RADIUS}"/></g>`,
-    `<g id="tile-row">${listPlaces(1)
-      .map((place) => use("cell", place))
-      .join("")}</g>`,
+    shape("ring", trace(ring)),
+    shape("gem", trace(gem)),
+    `<g id="tile-row">${line("j-grid", [shapeOf(ring)])}${line("j-inner", [shapeOf(inside.outline)])}`,
+    `${line("j-strap", [shapeOf(outline), shapeOf(gem)])}${line("j-node", [discOf(CENTRE, NODE_RADIUS)])}</g>`,
   ].join("");
 }
 

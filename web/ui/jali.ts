@@ -90,6 +90,32 @@ export function trace(points: readonly Point[], isClosed = true): string {
   return `M${points.map(([x, y]) => `${inUnits(x)} ${inUnits(y)}`).join("L")}${isClosed ? "Z" : ""}`;
 }
 
+const asNumbers = (values: readonly number[]) =>
+  values.map((value, index) => (index === 0 || value < 0 ? String(value) : ` ${value}`)).join("");
+const toTenth = (value: number) => Math.round(value * 10) / 10;
+
+/** A shape of a cell as SVG path data, for a cell that stands `x` cells to the right and `y` down. */
+export type Shape = (x: number, y: number) => string;
+
+/** A shape that is written the same wherever it stands, but for its start: many of them compress to little more than one. */
+export function shapeOf(points: readonly Point[], isClosed = true): Shape {
+  const units = points.map(([x, y]): Point => [inUnits(x), inUnits(y)]);
+  const [start = [0, 0]] = units;
+  const steps = units.slice(1).flatMap(([x, y], index) => {
+    const [fromX, fromY] = units[index] ?? start;
+    return [toTenth(x - fromX), toTenth(y - fromY)];
+  });
+  const line = `l${asNumbers(steps)}${isClosed ? "z" : ""}`;
+  return (x, y) => `M${asNumbers([toTenth(start[0] + x * CELL), toTenth(start[1] + y * CELL)])}${line}`;
+}
+
+/** A circle of `r` units as a shape. */
+export function discOf([left, top]: Point, r: number): Shape {
+  const arc = `a${r} ${r} 0 1 0 `;
+  const line = `${arc}${2 * r} 0${arc}${-2 * r} 0z`;
+  return (x, y) => `M${asNumbers([toTenth(inUnits(left + x) - r), inUnits(top + y)])}${line}`;
+}
+
 /** Deterministic noise in [0, 1) for a cell: the same page always has the same lattice, on the server and in the browser. */
 export function noise(x: number, y: number, seed = 7): number {
   const mixed = Math.imul(x + 374761, 668265263) ^ Math.imul(y + 1274126, 461845907) ^ Math.imul(seed, 2246822519);

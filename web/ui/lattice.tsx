@@ -1,83 +1,132 @@
-import { CELL, THETA, chords, diamondStar, inUnits, octagon, octagonStar, type Point, trace, CENTRE, CORNERS } from "./jali.ts";
+import { CELL, THETA, chords, diamondStar, discOf, octagon, octagonStar, type Shape, shapeOf, CENTRE, CORNERS } from "./jali.ts";
+import { Still } from "./still.tsx";
 
 /** The lattice is built in seven stages: points, circle, octagon, chords, strapwork, first glaze, full tile. */
 export type StageNumber = 1 | 2 | 3 | 4 | 5 | 6 | 7;
 export const STAGES: readonly StageNumber[] = [1, 2, 3, 4, 5, 6, 7];
 
+/** What a cell is made of, by how it is painted and in the order in which it is: glazes below, lines above. */
+const LAYERS = [
+  "g-ground",
+  "g-star",
+  "g-inner",
+  "g-core",
+  "g-diamond",
+  "j-grid",
+  "j-inner",
+  "j-strap",
+  "j-node",
+  "j-point",
+  "j-lit",
+] as const;
+type Layer = (typeof LAYERS)[number];
+type Layers = Partial<Record<Layer, Shape>>;
+
+const together =
+  (shapes: readonly Shape[]): Shape =>
+  (x, y) =>
+    shapes.map((shape) => shape(x, y)).join("");
+
 const outer = octagonStar(CENTRE);
 const inner = octagonStar(CENTRE, THETA, 2);
-const corners = CORNERS.map((corner) => trace(diamondStar(corner).outline)).join("");
+const points = outer.tips.map((tip) => shapeOf([tip, tip], false));
+const inscribed = discOf(CENTRE, CELL / 2);
+const axes = outer.tips.slice(0, 4).map((tip, index) => shapeOf([tip, outer.tips[index + 4] ?? tip], false));
+const squares = [0, 1].map((side) => shapeOf(outer.tips.filter((_, index) => index % 2 === side)));
+const scratches = chords(CENTRE).map((chord) => shapeOf(chord, false));
+const ring = shapeOf(octagon(CENTRE));
+const outerStar = shapeOf(outer.outline);
+const innerStar = shapeOf(inner.outline);
+const core = shapeOf(inner.valleys);
+/** The four-pointed star at a cell's first corner. */
+const diamond = shapeOf(diamondStar([0, 0]).outline);
 
-const circle = ([x, y]: Point, r: number, className: string) =>
-  `<circle class="${className}" cx="${inUnits(x)}" cy="${inUnits(y)}" r="${r}"/>`;
-const line = (d: string, className: string) => `<path class="${className}" d="${d}"/>`;
-
-const points = outer.tips.map((tip) => circle(tip, 2.2, "j-point")).join("");
-const inscribed = circle(CENTRE, CELL / 2, "j-grid");
-const axes = outer.tips
-  .slice(0, 4)
-  .map((tip, index) => trace([tip, outer.tips[index + 4] ?? tip], false))
-  .join("");
-const squares = [0, 1].map((side) => trace(outer.tips.filter((_, index) => index % 2 === side))).join("");
-const scratches = chords(CENTRE)
-  .map((chord) => trace(chord, false))
-  .join("");
-const ring = trace(octagon(CENTRE));
-const outerStar = trace(outer.outline);
-const innerStar = trace(inner.outline);
-const core = trace(inner.valleys);
-
-const DRAWINGS: Record<StageNumber, string> = {
-  1: points + circle(CENTRE, 3.2, "j-point"),
-  2: inscribed + line(axes, "j-grid") + points,
-  3: line(ring, "j-grid") + inscribed + line(squares, "j-inner"),
-  4: line(ring, "j-grid") + line(scratches, "j-inner"),
-  5: line(ring, "j-grid") + line(innerStar, "j-inner") + line(outerStar, "j-strap"),
-  6: line(outerStar, "g-star") + line(outerStar, "j-strap") + line(innerStar, "j-strap"),
-  7: [
-    line(ring, "g-ground"),
-    line(outerStar, "g-star"),
-    line(innerStar, "g-inner"),
-    line(core, "g-core"),
-    line(outerStar, "j-strap"),
-    circle(CENTRE, 9, "j-lit"),
-  ].join(""),
+const STAGE_LAYERS: Record<StageNumber, Layers> = {
+  1: { "j-node": discOf(CENTRE, 3.2), "j-point": together(points) },
+  2: { "j-grid": together([inscribed, ...axes]), "j-point": together(points) },
+  3: { "j-grid": together([ring, inscribed]), "j-inner": together(squares) },
+  4: { "j-grid": ring, "j-inner": together(scratches) },
+  5: { "j-grid": ring, "j-inner": innerStar, "j-strap": outerStar },
+  6: { "g-star": outerStar, "j-strap": together([outerStar, innerStar]) },
+  7: { "g-ground": ring, "g-star": outerStar, "g-inner": innerStar, "g-core": core, "j-strap": outerStar, "j-lit": discOf(CENTRE, 9) },
 };
-const symbols = {
-  __html: [
-    ...STAGES.map((stage) => `<g id="jali-${stage}">${DRAWINGS[stage]}</g>`),
+
+const path = (layer: Layer, d: string) => `<path class="${layer}" d="${d}"/>`;
+const drawLayers = (dataOf: (layer: Layer) => string | undefined) =>
+  LAYERS.map((layer) => {
+    const data = dataOf(layer);
+    return data ? path(layer, data) : "";
+  }).join("");
+const drawSymbols = () => {
+  const corners = CORNERS.map(([x, y]) => diamond(x, y)).join("");
+  const stages = STAGES.map((stage) => `<g id="jali-${stage}">${drawLayers((layer) => STAGE_LAYERS[stage][layer]?.(0, 0))}</g>`);
+  return [
+    ...stages,
     `<path id="jali-corners" class="j-strap" d="${corners}"/>`,
     `<path id="jali-corners-glazed" class="g-diamond" d="${corners}"/>`,
-  ].join(""),
+  ].join("");
 };
 
-/** The seven stages and their corners, drawn once per document; everything else refers to them. */
+/** The seven stages and their corners, drawn once per document for the cells that stand alone: those refer to them. */
 export function LatticeSymbols() {
   return (
-    <svg className="absolute size-0 overflow-hidden" aria-hidden="true" focusable="false">
-      <defs dangerouslySetInnerHTML={symbols} />
-    </svg>
+    <Still as="svg" constant="lattice symbols" className="absolute size-0 overflow-hidden" aria-hidden="true" focusable="false">
+      <SymbolDefs />
+    </Still>
   );
 }
 
-export type Cell = { n: StageNumber; x?: number; y?: number; hasCorners?: boolean; className?: string };
+const SymbolDefs = () => <defs dangerouslySetInnerHTML={{ __html: drawSymbols() }} />;
 
-function drawParts({ n, x = 0, y = 0, hasCorners = true }: Cell): string {
-  const use = (id: string) => `<use href="#jali-${id}" x="${x * CELL}" y="${y * CELL}"/>`;
-  return [hasCorners && n === 7 ? use("corners-glazed") : "", use(String(n)), hasCorners && n >= 5 ? use("corners") : ""].join("");
+export type Cell = { n: StageNumber; x?: number; y?: number; hasCorners?: boolean };
+/** A cell of a wall; those that look alike bear the same class name. */
+export type WallCell = { n: StageNumber; x: number; y: number; className: string };
+
+/** How a cell of a wall on ink looks: far where words stand, half glazed, or glazed in one of two colours by turns. */
+export function lookOf(x: number, y: number, n: StageNumber): string {
+  if (x < 3) return "far";
+  if (n === 6) return "n6";
+  return n === 7 && (x + y) % 2 === 1 ? "alt n7" : "near";
 }
 
+type Corners = Map<string, string>;
+
+/** Which class of cells each corner is drawn with: where cells of several classes meet, the last one has it. */
+function listCorners(cells: readonly WallCell[]): Corners {
+  const corners: Corners = new Map();
+  for (const { x, y, className } of cells) {
+    for (const [right, down] of CORNERS) corners.set(diamond(x + right, y + down), className);
+  }
+  return corners;
+}
+
+const cornersOf = (corners: Corners, className: string) => [...corners].flatMap(([data, owner]) => (owner === className ? data : []));
+
 /**
- * Cells as markup for `dangerouslySetInnerHTML`: of numbers and class names of this code only. A hero has two hundred of these elements;
- * as React's own they would cost a render more than the rest of the page.
+ * A wall of cells as markup for `dangerouslySetInnerHTML`: of numbers and class names of this code only. Cells of one class name become one
+ * group, and what is painted alike in it one path: a browser works on forty elements instead of a thousand.
  */
-export function drawCells(cells: readonly Cell[]): string {
-  return cells.map((cell) => `<g class="${cell.className ?? ""}">${drawParts(cell)}</g>`).join("");
+export function drawWall(cells: readonly WallCell[]): string {
+  const glazes = listCorners(cells.filter(({ n }) => n === 7));
+  const straps = listCorners(cells.filter(({ n }) => n >= 5));
+  return [...new Set(cells.map(({ className }) => className))]
+    .map((className) => {
+      const alike = cells.filter((cell) => cell.className === className);
+      const extra: Partial<Record<Layer, string[]>> = {
+        "g-diamond": cornersOf(glazes, className),
+        "j-strap": cornersOf(straps, className),
+      };
+      const dataOf = (layer: Layer) => [...alike.map(({ n, x, y }) => STAGE_LAYERS[n][layer]?.(x, y)), ...(extra[layer] ?? [])].join("");
+      return `<g class="${className}">${drawLayers(dataOf)}</g>`;
+    })
+    .join("");
 }
 
 /** One cell of the lattice inside an `<svg>`; needs `<LatticeSymbols>` somewhere on the page. */
-export function Stage({ className, ...cell }: Cell) {
-  return <g className={className} dangerouslySetInnerHTML={{ __html: drawParts(cell) }} />;
+export function Stage({ n, x = 0, y = 0, hasCorners = true }: Cell) {
+  const use = (id: string) => `<use href="#jali-${id}" x="${x * CELL}" y="${y * CELL}"/>`;
+  const html = [hasCorners && n === 7 ? use("corners-glazed") : "", use(String(n)), hasCorners && n >= 5 ? use("corners") : ""].join("");
+  return <g dangerouslySetInnerHTML={{ __html: html }} />;
 }
 
 /** A stage as a square tile with an edge. */

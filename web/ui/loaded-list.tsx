@@ -1,5 +1,5 @@
-import { type ReactNode, Suspense } from "react";
-import { Await } from "react-router";
+import { type ReactNode, Suspense, useEffect } from "react";
+import { Await, useRevalidator } from "react-router";
 import { ListState } from "./list-state.tsx";
 import type { Listed } from "./loaded.ts";
 
@@ -11,14 +11,24 @@ type LoadedListProps<T> = {
 
 /** A list in the state it is in: loading, failed, empty, or there. */
 export function LoadedList<T>({ list, texts, children }: LoadedListProps<T>) {
+  const loading = <ListState tone="info">{texts.loading}</ListState>;
   return (
-    <Suspense fallback={<ListState tone="info">{texts.loading}</ListState>}>
+    <Suspense fallback={loading}>
       <Await resolve={list}>
-        {(loaded) => {
+        {(inHand) => {
+          const loaded = "ok" in inHand ? inHand : inHand.value;
+          if (!loaded) return <AskAgain>{loading}</AskAgain>;
           if (!loaded.ok) return <ListState tone="error">{texts.failed}</ListState>;
           return loaded.items.length === 0 ? <ListState tone="info">{texts.empty}</ListState> : children(loaded.items);
         }}
       </Await>
     </Suspense>
   );
+}
+
+/** For a page that could not be taken over and is made anew, here, without what was left with the server. */
+function AskAgain({ children }: { children: ReactNode }) {
+  const { revalidate } = useRevalidator();
+  useEffect(() => void revalidate(), [revalidate]);
+  return children;
 }

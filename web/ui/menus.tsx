@@ -2,14 +2,15 @@ import { useLocation } from "react-router";
 import { mainMenu, type MenuLink } from "../../content/navigation.ts";
 import { Caret } from "./icons.tsx";
 import { SiteLink } from "./site-link.tsx";
+import { Still } from "./still.tsx";
 import { useMenus } from "./use-menus.ts";
 
-type LinkListProps = { links: readonly MenuLink[]; path: string; onChoose?: () => void };
+type LinkListProps = { links: readonly MenuLink[]; path: string };
 
 /** The numbered links of a menu. */
-export function MenuLinks({ links, path, onChoose }: LinkListProps) {
+export function MenuLinks({ links, path }: LinkListProps) {
   return links.map((link, index) => (
-    <SiteLink key={link.path} to={link.path} aria-current={link.path === path ? "page" : undefined} onClick={onChoose}>
+    <SiteLink key={link.path} to={link.path} aria-current={link.path === path ? "page" : undefined}>
       <i>{String(index + 1).padStart(2, "0")}</i>
       {link.name}
     </SiteLink>
@@ -19,7 +20,7 @@ export function MenuLinks({ links, path, onChoose }: LinkListProps) {
 /** The links of wide screens, with Services and Blog as disclosures. */
 export function Menus() {
   const { pathname } = useLocation();
-  const { list, propsOf, close } = useMenus();
+  const { list, propsOf } = useMenus();
   return (
     <ul className="nav" ref={list}>
       {mainMenu.map((entry) => {
@@ -33,16 +34,16 @@ export function Menus() {
           );
         }
         const { item, button, panel } = propsOf(entry.id);
-        const isCurrent = entry.path === pathname || entry.links.some((link) => link.path === pathname);
+        const current = entry.links.find((link) => link.path === pathname)?.path;
         return (
           <li key={entry.id} {...item}>
-            <button type="button" {...button} data-current={isCurrent || undefined}>
+            <button type="button" {...button} data-current={current !== undefined || entry.path === pathname || undefined}>
               {entry.name}
               <Caret className="caret" />
             </button>
-            <div className={`menu on-white ${entry.id}`} {...panel}>
-              <MenuLinks links={entry.links} path={pathname} onChoose={close} />
-            </div>
+            <Still className={`menu on-white ${entry.id}`} constant={`${entry.id} menu ${current}`} {...panel}>
+              <MenuLinks links={entry.links} path={pathname} />
+            </Still>
           </li>
         );
       })}

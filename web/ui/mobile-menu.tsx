@@ -5,23 +5,32 @@ import { ButtonLink } from "./button.tsx";
 import { Caret, Close, Menu } from "./icons.tsx";
 import { MenuLinks } from "./menus.tsx";
 import { SiteLink } from "./site-link.tsx";
+import { Still } from "./still.tsx";
+
+/** The pages that a menu marks as the current one. */
+const LISTED = new Set(mainMenu.flatMap((entry) => ("links" in entry ? entry.links : entry)).map(({ path }) => path));
 
 /** The links of small screens. Native disclosures: the panel and its two sections work before, and without, any script. */
 export function MobileMenu() {
   const { pathname, key } = useLocation();
   const panel = useRef<HTMLDetailsElement>(null);
-  const close = () => {
-    if (panel.current) panel.current.open = false;
-  };
-  useEffect(close, [key]);
+  const current = LISTED.has(pathname) ? pathname : undefined;
   useEffect(() => {
+    if (panel.current) panel.current.open = false;
+  }, [key]);
+  useEffect(() => {
+    const closeOnLink = (event: Event) => {
+      if (panel.current && event.target instanceof Element && event.target.closest("a")) panel.current.open = false;
+    };
     const closeOnEscape = (event: KeyboardEvent) => {
       if (event.key !== "Escape" || !panel.current?.open) return;
       panel.current.open = false;
       panel.current.querySelector("summary")?.focus();
     };
-    document.addEventListener("keydown", closeOnEscape);
-    return () => document.removeEventListener("keydown", closeOnEscape);
+    const listening = new AbortController();
+    panel.current?.addEventListener("click", closeOnLink, { signal: listening.signal });
+    document.addEventListener("keydown", closeOnEscape, { signal: listening.signal });
+    return () => listening.abort();
   }, []);
 
   return (
@@ -30,7 +39,7 @@ export function MobileMenu() {
         <Menu className="when-closed" />
         <Close className="when-open" />
       </summary>
-      <div className="mobile-panel">
+      <Still className="mobile-panel" constant={`mobile menu ${current}`}>
         {mainMenu.map((entry) =>
           "links" in entry ? (
             <details key={entry.id} name="mobile-section">
@@ -38,18 +47,18 @@ export function MobileMenu() {
                 {entry.name}
                 <Caret className="caret" />
               </summary>
-              <MenuLinks links={entry.links} path={pathname} onChoose={close} />
+              <MenuLinks links={entry.links} path={pathname} />
             </details>
           ) : (
-            <SiteLink key={entry.path} to={entry.path} aria-current={entry.path === pathname ? "page" : undefined} onClick={close}>
+            <SiteLink key={entry.path} to={entry.path} aria-current={entry.path === pathname ? "page" : undefined}>
               {entry.name}
             </SiteLink>
           ),
         )}
-        <ButtonLink to={subscribeLink.path} arrow onClick={close}>
+        <ButtonLink to={subscribeLink.path} arrow>
           {subscribeLink.name}
         </ButtonLink>
-      </div>
+      </Still>
     </details>
   );
 }

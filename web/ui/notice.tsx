@@ -1,5 +1,5 @@
 import { CELL } from "./jali.ts";
-import { drawCells, STAGES, type StageNumber } from "./lattice.tsx";
+import { drawWall, lookOf, STAGES, type StageNumber } from "./lattice.tsx";
 import { ButtonLink } from "./button.tsx";
 
 type NoticeProps = {
@@ -17,7 +17,7 @@ const GAP = { x: 5, y: 1 };
 function drawLattice(stage: StageNumber): string {
   const places = Array.from({ length: COLUMNS * ROWS }, (_, index) => ({ x: index % COLUMNS, y: Math.floor(index / COLUMNS) }));
   const drawn = places.map(({ x, y }) => ({ x, y, n: stageAt(x, y, stage) }));
-  return drawCells(drawn.map((cell) => ({ ...cell, className: `c${cell.x + 1} n${cell.n}${(cell.x + cell.y) % 2 === 1 ? " alt" : ""}` })));
+  return drawWall(drawn.map(({ x, y, n }) => ({ x, y, n, className: lookOf(x, y, n) })));
 }
 
 /** A page that has only one thing to say: words on the left, a lattice with a tile taken out. */

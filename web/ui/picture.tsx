@@ -1,7 +1,7 @@
 import { messages } from "../../contract/messages.ts";
 import { Image, type Pictured } from "./image.tsx";
 import { noise } from "./jali.ts";
-import { drawCells, STAGES } from "./lattice.tsx";
+import { drawWall, STAGES } from "./lattice.tsx";
 
 const COLUMNS = 6;
 const ROWS = 4;
@@ -39,7 +39,7 @@ export function Picture({ item, alt, sizes, index }: PictureProps) {
 
 function drawPiece(index: number): string {
   const places = Array.from({ length: COLUMNS * ROWS }, (_, cell) => ({ x: cell % COLUMNS, y: Math.floor(cell / COLUMNS) }));
-  return drawCells(places.map(({ x, y }) => ({ x, y, n: stageOf(x, y, index) })));
+  return drawWall(places.map(({ x, y }) => ({ x, y, n: stageOf(x, y, index), className: "piece" })));
 }
 
 /** Bare on the left, glazed on the right, with a ragged front: each item's piece is another one, and always the same. */

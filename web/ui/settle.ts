@@ -1,3 +1,5 @@
+import { Served } from "./served.ts";
+
 /** How long a page waits for lists before it shows them loading, in milliseconds. */
 const PATIENCE = 400;
 
@@ -10,14 +12,21 @@ async function takeAll<T extends Record<string, unknown>>(data: T, settled: Sett
   await Promise.all(Object.keys(data).map((key: keyof T) => take(key, Promise.resolve(data[key]))));
 }
 
+const isDocument = (request: Request) => !new URL(request.url).pathname.endsWith(".data");
+
 /**
  * On the server: a page that is asked for as a document is sent whole, so its lists are waited for before React starts, which spares it
  * to stop at each of them. A move within the site asks for `….data` and gets the promises as they are.
  */
 export async function settleDocument<T extends Record<string, unknown>>(request: Request, data: T): Promise<Settled<T>> {
   const settled: Settled<T> = { ...data };
-  if (!new URL(request.url).pathname.endsWith(".data")) await takeAll(data, settled);
+  if (isDocument(request)) await takeAll(data, settled);
   return settled;
+}
+
+/** For a list that is shown in a `Still`: a document has it once, as it is shown. */
+export function leaveOut<T>(request: Request, list: Promise<T>): Promise<T | Served<T>> {
+  return isDocument(request) ? list.then((loaded) => new Served(loaded)) : list;
 }
 
 /**

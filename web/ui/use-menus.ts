@@ -7,7 +7,7 @@ type Open = { id: MenuId; isPinned: boolean; at: string } | undefined;
 
 /**
  * Which header menu is open (D43): a mouse opens by hovering, a click pins, another click, a click outside, Escape
- * or leaving with the keyboard closes. Touch and keyboard only ever click.
+ * or leaving with the keyboard closes, and so does following a link. Touch and keyboard only ever click.
  */
 export function useMenus() {
   const { key: at } = useLocation();
@@ -20,12 +20,13 @@ export function useMenus() {
     const closeOutside = (event: Event) => {
       if (event.target instanceof Node && !list.current?.contains(event.target)) setOpen(undefined);
     };
-    document.addEventListener("pointerdown", closeOutside);
-    document.addEventListener("focusin", closeOutside);
-    return () => {
-      document.removeEventListener("pointerdown", closeOutside);
-      document.removeEventListener("focusin", closeOutside);
+    const closeOnLink = (event: Event) => {
+      if (event.target instanceof Element && event.target.closest("a")) setOpen(undefined);
     };
+    const listening = new AbortController();
+    for (const event of ["pointerdown", "focusin"]) document.addEventListener(event, closeOutside, { signal: listening.signal });
+    list.current?.addEventListener("click", closeOnLink, { signal: listening.signal });
+    return () => listening.abort();
   }, [open]);
 
   const propsOf = (id: MenuId) => ({
@@ -49,5 +50,5 @@ export function useMenus() {
     },
     panel: { id: `menu-${id}`, "data-open": open?.id === id || undefined },
   });
-  return { list, propsOf, close: () => setOpen(undefined) };
+  return { list, propsOf };
 }

@@ -1,0 +1,18 @@
+import { expect, test } from "vitest";
+import { leaveOut } from "./settle.ts";
+import { Served } from "./served.ts";
+
+const list = { ok: true, items: [{ title: "Mobile Apps" }] };
+
+test("what is left with the server has no fields of its own to send", () => {
+  const served = new Served(list);
+  expect(served.value).toBe(list);
+  expect(Object.entries(served)).toEqual([]);
+  expect(JSON.stringify(served)).toBe("{}");
+});
+
+test("a document leaves its lists out, a move within the site gets them", async () => {
+  const asked = Promise.resolve(list);
+  expect(await leaveOut(new Request("http://localhost/projects"), asked)).toBeInstanceOf(Served);
+  expect(await leaveOut(new Request("http://localhost/projects.data"), asked)).toBe(list);
+});
