@@ -1,11 +1,12 @@
 import { SiteLink } from "../ui/site-link.tsx";
+import { Still } from "../ui/still.tsx";
 import { filterPath } from "./filter-posts.ts";
 import type { ShareLink } from "./share-links.ts";
 
 /** Where a reader who has come to the end may go: posts on the same matter, or two networks. */
 export function PostEnd({ tags, share }: { tags: readonly string[]; share: readonly ShareLink[] }) {
   return (
-    <footer className="post-end">
+    <Still as="footer" className="post-end" of={share}>
       <div>
         <h2 id="tags-heading">Tags</h2>
         <Tags tags={tags} labelledBy="tags-heading" />
@@ -23,7 +24,7 @@ export function PostEnd({ tags, share }: { tags: readonly string[]; share: reado
           ))}
         </ul>
       </div>
-    </footer>
+    </Still>
   );
 }
 

@@ -6,7 +6,7 @@ import { BannerPicture } from "./banner-picture.tsx";
 import { filterPath } from "./filter-posts.ts";
 import type { Byline } from "./post-summary.ts";
 
-type PostHeadProps = { post: Post; byline: Byline; banner: Banner | undefined; notice: string | undefined };
+type PostHeadProps = { post: Omit<Post, "body">; byline: Byline; banner: Banner | undefined; notice: string | undefined };
 
 export function PostHead({ post, byline, banner, notice }: PostHeadProps) {
   return (

@@ -1,5 +1,6 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useNavigate } from "react-router";
+import { useEarlyEntries } from "../forms/use-early-entries.ts";
 import { Button, MoreLink } from "../ui/button.tsx";
 import { SiteLink } from "../ui/site-link.tsx";
 import { type FilterChoices, filterPath, isMatch, NO_FILTER } from "./filter-posts.ts";
@@ -21,11 +22,14 @@ const textOf = ({ title, excerpt, category, tags }: RelatedPost) => [title, exce
 export function Related({ posts, choices, texts }: RelatedProps) {
   const [filter, setFilter] = useState(NO_FILTER);
   const navigate = useNavigate();
+  const form = useRef<HTMLFormElement>(null);
+  useEarlyEntries(form, filter, (early) => setFilter({ ...filter, ...early }));
   const found = posts.filter((post) => isMatch({ ...post, text: textOf(post) }, filter)).slice(0, SHOWN_MOST);
   return (
     <>
       <search>
         <form
+          ref={form}
           className="form"
           action="/blog"
           aria-label="Find posts"

@@ -1,3 +1,5 @@
+import { useRef } from "react";
+import { useEarlyEntries } from "../forms/use-early-entries.ts";
 import { Button } from "../ui/button.tsx";
 import { FilterFields } from "./filter-fields.tsx";
 import type { FilterChoices, PostFilter } from "./filter-posts.ts";
@@ -8,9 +10,12 @@ type SearchBarProps = { filter: PostFilter; choices: FilterChoices; searchHint: 
 /** A form that any browser can send; with scripts the list follows while one types. */
 export function SearchBar({ filter, choices, searchHint }: SearchBarProps) {
   const { typed, change, apply } = useAddressFilter(filter);
+  const form = useRef<HTMLFormElement>(null);
+  useEarlyEntries(form, typed, (early) => change({ ...typed, ...early }));
   return (
     <search>
       <form
+        ref={form}
         className="search-bar"
         action="/blog"
         aria-label="Find posts"

@@ -1,7 +1,9 @@
 import { type RefObject, useEffect, useState } from "react";
 
 const CONTROLS = "button,input,select,textarea,label,summary,.btn,.foot a";
-/** Three by three points reach every control that is no smaller than 24 px, with 8 px of air around the button. */
+/** The air around the button, in pixels. */
+const AIR = 8;
+/** Three by three points reach every control that is no smaller than 24 px. */
 const PARTS = [0, 0.5, 1];
 
 function isControl(element: Element, button: Element): boolean {
@@ -9,11 +11,24 @@ function isControl(element: Element, button: Element): boolean {
   return !button.contains(element) && (isFocused || element.closest(CONTROLS) !== null);
 }
 
+/** Boxes alone do not tell: a closed menu has one too. But to ask what is seen at a point costs a hundred times as much. */
+function isNearControl(button: HTMLElement, { left, top, right, bottom }: DOMRect): boolean {
+  const focused = document.activeElement ?? button;
+  return [focused, ...document.querySelectorAll(CONTROLS)].some((element) => {
+    if (button.contains(element)) return false;
+    const box = element.getBoundingClientRect();
+    return box.left < right + AIR && box.right > left - AIR && box.top < bottom + AIR && box.bottom > top - AIR;
+  });
+}
+
 function isOverControl(button: HTMLElement): boolean {
-  const { left, top, width, height } = button.getBoundingClientRect();
-  const at = (start: number, size: number, part: number) => start - 8 + (size + 16) * part;
+  const box = button.getBoundingClientRect();
+  if (!isNearControl(button, box)) return false;
+  const at = (start: number, size: number, part: number) => start - AIR + (size + 2 * AIR) * part;
   return PARTS.some((x) =>
-    PARTS.some((y) => document.elementsFromPoint(at(left, width, x), at(top, height, y)).some((element) => isControl(element, button))),
+    PARTS.some((y) =>
+      document.elementsFromPoint(at(box.left, box.width, x), at(box.top, box.height, y)).some((element) => isControl(element, button)),
+    ),
   );
 }
 

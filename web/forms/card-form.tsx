@@ -1,4 +1,4 @@
-import type { SubmitEvent } from "react";
+import { type SubmitEvent, useRef } from "react";
 import { checkoutCopy } from "../../content/checkout.ts";
 import { limits } from "../../contract/limits.ts";
 import { formatAmount } from "../../contract/money.ts";
@@ -11,6 +11,7 @@ import { ExpiryInput, NumberInput } from "./card-inputs.tsx";
 import { ScriptHint } from "./script-hint.tsx";
 import { TestCards } from "./test-cards.tsx";
 import { useCardForm } from "./use-card-form.ts";
+import { useEarlyEntries } from "./use-early-entries.ts";
 import { useHydrated } from "./use-hydrated.ts";
 
 type Props = { checkout: SandboxCheckoutView; details: PaymentDetails | undefined };
@@ -19,6 +20,8 @@ export function CardForm({ checkout, details }: Props) {
   const form = useCardForm(checkout.id, details);
   const { card, fault, edit } = form;
   const hydrated = useHydrated();
+  const element = useRef<HTMLFormElement>(null);
+  useEarlyEntries(element, card, edit);
   const faultOf = (field: string) => (fault?.field === field ? fault.message : undefined);
 
   function onSubmit(event: SubmitEvent<HTMLFormElement>) {
@@ -28,7 +31,7 @@ export function CardForm({ checkout, details }: Props) {
     if (control instanceof HTMLElement) control.focus();
   }
   return (
-    <form className="form" method="post" noValidate aria-label="Card" onSubmit={onSubmit}>
+    <form ref={element} className="form" method="post" noValidate aria-label="Card" onSubmit={onSubmit}>
       <TestCards onChoose={edit} />
       <Field label="Card number" error={faultOf("number")}>
         {(control) => <NumberInput control={control} value={card.number} onChange={(number) => edit({ number })} />}

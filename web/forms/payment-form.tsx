@@ -1,10 +1,10 @@
-import { type SubmitEvent, useState } from "react";
+import { type SubmitEvent, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
 import { formatAmount, toCents } from "../../contract/money.ts";
 import { CURRENCY, findPaymentFault, type PaymentField, type PaymentForm as Entries } from "../../contract/payment-rules.ts";
 import { cleanLine } from "../../contract/text.ts";
 import { warmApi } from "../load-api.ts";
-import { type Draft, toPaymentForm } from "../pricing/draft.ts";
+import { amountText, type Draft, toPaymentForm } from "../pricing/draft.ts";
 import type { Offer } from "../pricing/offer.ts";
 import { Button } from "../ui/button.tsx";
 import { Status } from "../ui/status.tsx";
@@ -12,6 +12,7 @@ import type { Order } from "./initiate-payment.ts";
 import { AmountField, type Fault, PackageField, PayerFields } from "./payment-fields.tsx";
 import { ScriptHint } from "./script-hint.tsx";
 import { type CheckoutFailure, useCheckout } from "./use-checkout.ts";
+import { useEarlyEntries } from "./use-early-entries.ts";
 import { useHydrated } from "./use-hydrated.ts";
 
 type Props = {
@@ -26,6 +27,11 @@ export function PaymentForm({ offers, draft, onChange, onStarted }: Props) {
   const [fault, setFault] = useState<Fault>();
   const checkout = useCheckout(onStarted);
   const hydrated = useHydrated();
+  const form = useRef<HTMLFormElement>(null);
+  const { name, email, package_name } = draft;
+  useEarlyEntries(form, { name, email, package_name, amount: amountText(draft, offers) }, ({ amount, ...early }) =>
+    edit({ ...early, ...(amount === undefined ? {} : { typedAmount: amount }) }),
+  );
   const entries = toPaymentForm(draft, offers);
 
   function onSubmit(event: SubmitEvent<HTMLFormElement>) {
@@ -44,7 +50,7 @@ export function PaymentForm({ offers, draft, onChange, onStarted }: Props) {
 
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- focus only starts a download here
-    <form className="form" method="post" noValidate aria-label="Payment" onSubmit={onSubmit} onFocus={warmApi}>
+    <form ref={form} className="form" method="post" noValidate aria-label="Payment" onSubmit={onSubmit} onFocus={warmApi}>
       <PackageField {...{ offers, draft, fault, edit }} />
       <PayerFields {...{ draft, fault, edit }} />
       <AmountField {...{ offers, draft, fault, edit }} />

@@ -13,19 +13,24 @@ import { Prose } from "../blog/prose.tsx";
 import { Rail } from "../blog/rail.tsx";
 import { READ_ID, ReadingProgress } from "../blog/reading-progress.tsx";
 import { shareLinks } from "../blog/share-links.ts";
+import { ServedContent } from "../ui/served-content.tsx";
+import { leaveOut } from "../ui/settle.ts";
+import { Still } from "../ui/still.tsx";
 import "../styles/blog.css";
 import type { Route } from "./+types/blog-post";
 
 /** An address without a post shows the first one under a notice, as a page that was not found (D36). */
-export function loader({ params, url }: Route.LoaderArgs) {
+export function loader({ params, request, url }: Route.LoaderArgs) {
   const found = findPost(params.blogId.toLowerCase());
-  const post = found ?? posts[0];
+  const shownPost = found ?? posts[0];
+  const { body, ...post } = shownPost;
   const shown = {
     post,
-    byline: toByline(post),
-    headings: listHeadings(post),
+    body: leaveOut(request, body),
+    byline: toByline(shownPost),
+    headings: listHeadings(shownPost),
     banner: findBanner(post.slug),
-    related: listRelated(post),
+    related: listRelated(shownPost),
     choices: filterChoices,
     share: shareLinks(`${url.origin}/blogs/${post.slug}`, post.title),
     commentTexts,
@@ -36,7 +41,7 @@ export function loader({ params, url }: Route.LoaderArgs) {
 }
 
 export default function BlogPost({ loaderData }: Route.ComponentProps) {
-  const { post, byline, headings, banner, related, choices, share, copy, isUnknown } = loaderData;
+  const { post, body, byline, headings, banner, related, choices, share, copy, isUnknown } = loaderData;
   return (
     // What a reader has typed and opened belongs to one post.
     <article key={post.slug} className="post">
@@ -46,9 +51,9 @@ export default function BlogPost({ loaderData }: Route.ComponentProps) {
         <div className="week">
           <Contents headings={headings} />
           <div className="post-main">
-            <div id={READ_ID}>
-              <Prose body={post.body} />
-            </div>
+            <Still id={READ_ID} of={body}>
+              <ServedContent content={body}>{(blocks) => <Prose body={blocks} />}</ServedContent>
+            </Still>
             <PostEnd tags={post.tags} share={share} />
             <Comments blogId={post.slug} texts={loaderData.commentTexts} />
           </div>

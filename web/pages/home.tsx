@@ -9,7 +9,7 @@ import { Innovations } from "../sections/innovations.tsx";
 import { Mvp } from "../sections/mvp.tsx";
 import { Testimonials } from "../sections/testimonials.tsx";
 import { Why } from "../sections/why.tsx";
-import { leaveOut, settle, settleDocument } from "../ui/settle.ts";
+import { leaveListOut, settle, settleDocument } from "../ui/settle.ts";
 import type { PageHandle } from "../ui/site-frame.tsx";
 
 export const handle: PageHandle = { ground: "ink" };
@@ -19,9 +19,9 @@ export function loader({ context, request }: Route.LoaderArgs) {
   const api = context.get(apiContext);
   return settleDocument(request, {
     price: homeData.price(api),
-    expertise: leaveOut(request, homeData.expertise(api)),
-    innovations: leaveOut(request, homeData.innovations(api)),
-    testimonials: leaveOut(request, homeData.testimonials(api)),
+    expertise: leaveListOut(request, homeData.expertise(api)),
+    innovations: leaveListOut(request, homeData.innovations(api)),
+    testimonials: leaveListOut(request, homeData.testimonials(api)),
   });
 }
 

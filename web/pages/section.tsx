@@ -9,7 +9,7 @@ import { Innovations } from "../sections/innovations.tsx";
 import { Mvp } from "../sections/mvp.tsx";
 import { Testimonials } from "../sections/testimonials.tsx";
 import { Why } from "../sections/why.tsx";
-import { leaveOut, settle, settleDocument } from "../ui/settle.ts";
+import { leaveListOut, settle, settleDocument } from "../ui/settle.ts";
 
 /** A section of the home page as a page of its own (D34): its address says which, and only its own list is asked for. */
 export function loader({ context, request, url }: Route.LoaderArgs) {
@@ -20,11 +20,11 @@ export function loader({ context, request, url }: Route.LoaderArgs) {
     case "mvp":
       return settleDocument(request, { id, price: homeData.price(api) });
     case "expertise":
-      return settleDocument(request, { id, items: leaveOut(request, homeData.expertise(api)) });
+      return settleDocument(request, { id, items: leaveListOut(request, homeData.expertise(api)) });
     case "innovations":
-      return settleDocument(request, { id, items: leaveOut(request, homeData.innovations(api)) });
+      return settleDocument(request, { id, items: leaveListOut(request, homeData.innovations(api)) });
     case "testimonials":
-      return settleDocument(request, { id, items: leaveOut(request, homeData.testimonials(api)) });
+      return settleDocument(request, { id, items: leaveListOut(request, homeData.testimonials(api)) });
     case "consultation":
     case "why":
     case "contact":

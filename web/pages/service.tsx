@@ -10,17 +10,23 @@ import { LatticeShapes } from "../service/lattice-panel.tsx";
 import { ServiceHero } from "../service/service-hero.tsx";
 import { Technologies } from "../service/technologies.tsx";
 import { useEdition } from "../service/use-edition.ts";
+import { leaveOut } from "../ui/settle.ts";
+import { Still } from "../ui/still.tsx";
 import type { PageHandle } from "../ui/site-frame.tsx";
 import "../styles/service.css";
 
 export const handle: PageHandle = { ground: "ink" };
 
 /** The copy and the lattice come with the page, so that the browser carries the code of neither. */
-export function loader({ url }: Route.LoaderArgs) {
+export function loader({ request, url }: Route.LoaderArgs) {
   const service = findService(url.pathname);
   // oxlint-disable-next-line typescript/only-throw-error -- how the router is told a status
   if (!service) throw data(null, { status: 404 });
-  return { service, drawing: drawLattice(service.character), chosen: findChapter(service, url.searchParams.get("chapter")) };
+  return {
+    service,
+    drawing: leaveOut(request, drawLattice(service.character)),
+    chosen: findChapter(service, url.searchParams.get("chapter")),
+  };
 }
 
 /** One template for nine pages: what a service has is shown, in the order of its type. */
@@ -30,23 +36,23 @@ export default function ServicePage({ loaderData }: Route.ComponentProps) {
   const edition = useEdition(loaderData);
   return (
     <div key={service.path} className={`service tile-${service.character.tile}`}>
-      <LatticeShapes shapes={drawing.shapes} />
-      <ServiceHero hero={service.hero} drawing={drawing.hero} />
+      <LatticeShapes drawing={drawing} />
+      <ServiceHero hero={service.hero} drawing={drawing} />
       {chapters && <Chapters key={edition} chapters={chapters} chosen={chosen} />}
       <section className="section on-white">
-        <div className="frame">
+        <Still className="frame" of={service}>
           {grids.map((grid) => (
             <CardGrid key={grid.heading} {...grid} />
           ))}
           {technologies && <Technologies {...technologies} isAlone={grids.length === 0} />}
-        </div>
+        </Still>
       </section>
-      <Closing closing={service.closing} drawing={drawing.closing} />
+      <Closing closing={service.closing} drawing={drawing} />
       {benefits && (
         <section className="section on-white">
-          <div className="frame">
+          <Still className="frame" of={service}>
             <CardGrid {...benefits} />
-          </div>
+          </Still>
         </section>
       )}
       <Enquiry {...service.enquiry} />

@@ -11,13 +11,11 @@ import { Figures } from "./figures.tsx";
 type Carousel = ReturnType<typeof useCarousel>;
 
 const TIMER = { "--slide": timings.heroSlide } as const;
-const SLIDES = { "--switch": timings.heroLock } as const;
 
 export function Hero() {
   const hero = useRef<HTMLElement>(null);
   const carousel = useCarousel(heroSlides.length, { lock: timings.heroLock });
-  const [slides, timer] = [useRef<HTMLDivElement>(null), useRef<HTMLDivElement>(null)];
-  useClockTimes(slides, SLIDES);
+  const timer = useRef<HTMLDivElement>(null);
   useClockTimes(timer, TIMER);
   useAwayMark(hero);
   return (
@@ -31,7 +29,7 @@ export function Hero() {
       <div className="frame">
         <div className="lines" />
         <HeroLattice />
-        <div className="slides" ref={slides} aria-live={carousel.isPaused ? "polite" : "off"}>
+        <div className="slides" aria-live={carousel.isPaused ? "polite" : "off"}>
           {heroSlides.map((slide, index) => (
             <Slide key={slide.headline} slide={slide} index={index} isShown={index === carousel.index} />
           ))}

@@ -1,4 +1,5 @@
 import type { Action, Chapter } from "../../content/services/service.ts";
+import { Still } from "../ui/still.tsx";
 import { Actions } from "./actions.tsx";
 
 export const tabId = (slug: string) => `tab-${slug}`;
@@ -7,9 +8,11 @@ export const panelId = (slug: string) => `chapter-${slug}`;
 type PanelProps = { chapter: Chapter; actions: readonly Action[]; isShown: boolean; isLive: boolean };
 
 /** The stylesheet hides what is not shown, and only where scripts run: without them every chapter can be read and its links followed. */
-export function ChapterPanel({ chapter: { slug, title, description, bullets }, actions, isShown, isLive }: PanelProps) {
+export function ChapterPanel({ chapter, actions, isShown, isLive }: PanelProps) {
+  const { slug, title, description, bullets } = chapter;
   return (
-    <div
+    <Still
+      of={chapter}
       className="chapter"
       id={panelId(slug)}
       data-current={isShown || undefined}
@@ -23,6 +26,6 @@ export function ChapterPanel({ chapter: { slug, title, description, bullets }, a
         ))}
       </ul>
       <Actions actions={actions} />
-    </div>
+    </Still>
   );
 }

@@ -1,22 +1,30 @@
 import { CELL } from "../ui/jali.ts";
+import { ServedContent } from "../ui/served-content.tsx";
+import { Still } from "../ui/still.tsx";
+import type { LatticeDrawing } from "./draw-lattice.ts";
 
 /** Cells of a wall: as many as the widest window and the tallest hero show. */
 export const FIELD = { columns: 14, rows: 12 } as const;
 
+/** The drawing is in the page that the server makes, and in its data only for a move within the site. */
+export type ServedDrawing = { readonly value?: LatticeDrawing | undefined };
+
 /** Drawn once per page: what its lattices and its row of stars refer to. */
-export function LatticeShapes({ shapes }: { shapes: string }) {
+export function LatticeShapes({ drawing }: { drawing: ServedDrawing }) {
   return (
-    <svg className="absolute size-0 overflow-hidden" aria-hidden="true" focusable="false">
-      <defs dangerouslySetInnerHTML={{ __html: shapes }} />
-    </svg>
+    <Still as="svg" of={drawing} className="absolute size-0 overflow-hidden" aria-hidden="true" focusable="false">
+      <ServedContent content={drawing}>{({ shapes }) => <defs dangerouslySetInnerHTML={{ __html: shapes }} />}</ServedContent>
+    </Still>
   );
 }
 
 /** A wall of the page's own lattice, from the fifth column to the edge of the window. */
-export function LatticePanel({ drawing }: { drawing: string }) {
+export function LatticePanel({ drawing, part }: { drawing: ServedDrawing; part: "hero" | "closing" }) {
   return (
     <div className="tile-panel" aria-hidden="true">
-      <svg className="jali" viewBox={`0 0 ${FIELD.columns * CELL} ${FIELD.rows * CELL}`} dangerouslySetInnerHTML={{ __html: drawing }} />
+      <Still as="svg" of={drawing} className="jali" viewBox={`0 0 ${FIELD.columns * CELL} ${FIELD.rows * CELL}`}>
+        <ServedContent content={drawing}>{(drawn) => <g dangerouslySetInnerHTML={{ __html: drawn[part] }} />}</ServedContent>
+      </Still>
     </div>
   );
 }

@@ -13,7 +13,7 @@ export function useChapters(items: readonly Chapter[], chosen: number | undefine
   const strip = useRef<HTMLDivElement>(null);
   const carousel = useCarousel(items.length, { start: chosen ?? 0, isPaused: chosen !== undefined });
   const { index, show } = carousel;
-  useClockTimes(region, TIMES);
+  useClockTimes(strip, TIMES);
   useAwayMark(region);
   useStripThatFollows(strip, index);
 

@@ -3,11 +3,11 @@ import { keptMarkup, makeKeptMarkup, type Piece, putInKept } from "./kept-markup
 
 const read = (pieces: readonly Piece[]) =>
   pieces.map((piece) => (typeof piece === "string" ? piece : new TextDecoder().decode(piece))).join("");
-const render = (content: unknown) => `<p>${String(content)}</p>`;
+const inside = (tag: string) => (content: unknown) => `<${tag}>${typeof content === "string" ? content : ""}</${tag}>`;
 
 test("a part is made once, and then stands in every page", () => {
   expect(keptMarkup("greeting", "Hello")).toBeUndefined();
-  makeKeptMarkup(render);
+  makeKeptMarkup(inside("p"));
   const mark = keptMarkup("greeting", "Hello")?.__html;
   expect(mark).not.toContain("Hello");
   expect(read(putInKept(`<main>${mark}<hr/>${mark}</main>`))).toBe("<main><p>Hello</p><hr/><p>Hello</p></main>");
@@ -15,9 +15,9 @@ test("a part is made once, and then stands in every page", () => {
 
 test("a part inside a part stands in its place", () => {
   keptMarkup("inside", "seven days");
-  makeKeptMarkup(render);
+  makeKeptMarkup(inside("p"));
   keptMarkup("outside", keptMarkup("inside", "seven days")?.__html);
-  makeKeptMarkup((content) => `<div>${String(content)}</div>`);
+  makeKeptMarkup(inside("div"));
   expect(read(putInKept(keptMarkup("outside", "")?.__html ?? ""))).toBe("<div><p>seven days</p></div>");
 });
 

@@ -1,7 +1,8 @@
-import { type ReactNode, Suspense, useEffect } from "react";
-import { Await, useRevalidator } from "react-router";
+import { type ReactNode, Suspense } from "react";
+import { Await } from "react-router";
 import { ListState } from "./list-state.tsx";
 import type { Listed } from "./loaded.ts";
+import { AskAgain } from "./served-content.tsx";
 
 type LoadedListProps<T> = {
   list: Listed<T>;
@@ -24,11 +25,4 @@ export function LoadedList<T>({ list, texts, children }: LoadedListProps<T>) {
       </Await>
     </Suspense>
   );
-}
-
-/** For a page that could not be taken over and is made anew, here, without what was left with the server. */
-function AskAgain({ children }: { children: ReactNode }) {
-  const { revalidate } = useRevalidator();
-  useEffect(() => void revalidate(), [revalidate]);
-  return children;
 }

@@ -5,7 +5,7 @@ export type Loaded<T> = { ok: true; items: T } | { ok: false };
 
 /** A list on its way, there already, or left with the server because the page it is shown in was made there. */
 export type Listed<T> = Promise<InHand<T>> | InHand<T>;
-export type InHand<T> = Loaded<readonly T[]> | Pick<Served<Loaded<readonly T[]>>, "value">;
+type InHand<T> = Loaded<readonly T[]> | Pick<Served<Loaded<readonly T[]>>, "value">;
 
 type Answer = { ok: boolean; json(): Promise<unknown> };
 type ItemsOf<A> = A extends { ok: false } ? never : A extends { json(): Promise<infer T> } ? T : never;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { leaveOut } from "./settle.ts";
+import { leaveListOut, leaveOut } from "./settle.ts";
 import { Served } from "./served.ts";
 
 const list = { ok: true, items: [{ title: "Mobile Apps" }] };
@@ -13,6 +13,8 @@ test("what is left with the server has no fields of its own to send", () => {
 
 test("a document leaves its lists out, a move within the site gets them", async () => {
   const asked = Promise.resolve(list);
-  expect(await leaveOut(new Request("http://localhost/projects"), asked)).toBeInstanceOf(Served);
-  expect(await leaveOut(new Request("http://localhost/projects.data"), asked)).toBe(list);
+  expect(await leaveListOut(new Request("http://localhost/projects"), asked)).toBeInstanceOf(Served);
+  expect(await leaveListOut(new Request("http://localhost/projects.data"), asked)).toBe(list);
+  expect(JSON.stringify(leaveOut(new Request("http://localhost/AIagent"), list))).toBe("{}");
+  expect(leaveOut(new Request("http://localhost/AIagent.data"), list)).toEqual({ value: list });
 });

@@ -24,8 +24,13 @@ export async function settleDocument<T extends Record<string, unknown>>(request:
   return settled;
 }
 
-/** For a list that is shown in a `Still`: a document has it once, as it is shown. */
-export function leaveOut<T>(request: Request, list: Promise<T>): Promise<T | Served<T>> {
+/** For what is shown in a `Still`: a document has it once, as it is shown. */
+export function leaveOut<T>(request: Request, value: T): Pick<Served<T>, "value"> {
+  return isDocument(request) ? new Served(value) : { value };
+}
+
+/** The same for a list on its way. */
+export function leaveListOut<T>(request: Request, list: Promise<T>): Promise<T | Served<T>> {
   return isDocument(request) ? list.then((loaded) => new Served(loaded)) : list;
 }
 

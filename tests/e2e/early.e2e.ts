@@ -1,0 +1,59 @@
+import type { Page } from "@playwright/test";
+import { posts } from "../../content/posts/all.ts";
+import { expect, test } from "./journey.ts";
+
+/** A page whose scripts come only when they are let through. */
+async function openAsleep(page: Page, path: string): Promise<() => void> {
+  let wake = () => {};
+  const woken = new Promise<void>((resolve) => (wake = resolve));
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await woken;
+    await route.continue();
+  });
+  await page.goto(path, { waitUntil: "commit" });
+  return wake;
+}
+
+const isAlive = (page: Page) => expect(page.getByRole("button", { name: "Ask us" })).toBeVisible();
+
+test("what a customer types before the page is alive is in the form that is sent", async ({ page }) => {
+  const wake = await openAsleep(page, "/pricing");
+  await page.getByLabel("Name").fill("Nadia Farooq");
+  await page.getByLabel("Email").fill("nadia@example.com");
+  await page.getByLabel("Package").selectOption({ index: 1 });
+  const chosen = await page.getByLabel("Package").inputValue();
+  wake();
+  await isAlive(page);
+  await expect(page.getByLabel("Name")).toHaveValue("Nadia Farooq");
+  await expect(page.getByLabel("Email")).toHaveValue("nadia@example.com");
+  await expect(page.getByLabel("Package")).toHaveValue(chosen);
+  await expect(page.getByRole("button", { name: /^Pay \$/ })).toBeEnabled();
+  await page.getByRole("button", { name: /^Pay \$/ }).click();
+  await expect(page).toHaveURL(/\/sandbox-checkout\//);
+});
+
+test("what a reader searches for before the page is alive is found once it is", async ({ page }) => {
+  const wake = await openAsleep(page, `/blogs/${posts[0].slug}`);
+  await page.getByLabel("Search").fill("tribunal");
+  wake();
+  await isAlive(page);
+  await page.getByRole("button", { name: "Search all posts" }).click();
+  await expect(page).toHaveURL("/blog?q=tribunal");
+  await expect(page.getByRole("heading", { level: 2, name: posts[1]?.title ?? "" })).toBeVisible();
+});
+
+test("the blog's own search follows what was typed early", async ({ page }) => {
+  const wake = await openAsleep(page, "/blog");
+  await page.getByLabel("Search").fill("tribunal");
+  wake();
+  await expect(page).toHaveURL("/blog?q=tribunal");
+  await expect(page.getByLabel("Search")).toHaveValue("tribunal");
+});
+
+test("what is typed into an enquiry early stays", async ({ page }) => {
+  const wake = await openAsleep(page, "/contact-us");
+  await page.getByLabel("Message").fill("We have seven days.");
+  wake();
+  await isAlive(page);
+  await expect(page.getByLabel("Message")).toHaveValue("We have seven days.");
+});

@@ -1,0 +1,61 @@
+import type { Page } from "@playwright/test";
+import { services } from "../../content/services/all.ts";
+import type { Service } from "../../content/services/service.ts";
+import { expect, openPage, test } from "./journey.ts";
+
+const lists = ["#projects .row", "#our-projects .work", "#testimonials .quote"];
+const countItems = (page: Page) => Promise.all(lists.map((items) => page.locator(items).count()));
+
+test("what the server made stays as it came, and is made anew when the page is loaded again", async ({ page }) => {
+  await openPage(page, "/");
+  const first = page.locator("#projects .row").first();
+  const before = await countItems(page);
+  await first.evaluate((row) => (row.dataset.came = "with the page"));
+  await expect(page.getByRole("button", { name: "Ask us" })).toBeVisible();
+  await expect(first).toHaveAttribute("data-came");
+  await page.getByRole("link", { name: "Saat Labs" }).first().click();
+  await expect(first).not.toHaveAttribute("data-came");
+  expect(await countItems(page)).toEqual(before);
+});
+
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- there are nine
+const [from, to] = services as readonly [Service, Service];
+
+test("a move to another page of the same kind shows that page, and the way back the first one", async ({ page }) => {
+  await openPage(page, from.path);
+  await expect(page.locator(".tile-panel use").first()).toBeAttached();
+  await page.locator(`footer a[href="${to.path}"]`).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(to.hero.heading);
+  await expect(page.locator(".cards h3").first()).toHaveText(to.grids[0]?.cards[0]?.title ?? "");
+  await expect(page.locator(".tile-panel use").first()).toBeAttached();
+  await page.goBack();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(from.hero.heading);
+  await expect(page.locator(".closing h2")).toHaveText(from.closing.heading);
+});
+
+test.describe("a page that something else has changed before it came to life", () => {
+  // React says that it could not take the page over.
+  test.use({ expectedErrors: [/Minified React error #4\d\d/] });
+  test.beforeEach(({ page }) =>
+    page.addInitScript(() => {
+      document.addEventListener("DOMContentLoaded", () => document.querySelector("header nav")?.append(document.createElement("hr")));
+    }),
+  );
+
+  test("is made anew, with the lists that were left with the server", async ({ page }) => {
+    await openPage(page, "/");
+    await expect(page.locator("header hr")).toHaveCount(0);
+    await expect(page.locator("#testimonials .quote").first()).toBeVisible();
+    expect((await countItems(page)).every((count) => count > 2)).toBe(true);
+    await expect(page.locator("#technology .consult-price")).toBeVisible();
+  });
+
+  test("is made anew, with the lattice and the words of a post", async ({ page }) => {
+    await openPage(page, "/blogs/ai-chatbots");
+    await expect(page.locator("header hr")).toHaveCount(0);
+    await expect(page.locator(".prose p").nth(5)).toBeVisible();
+    await openPage(page, "/AIagent");
+    await expect(page.locator("header hr")).toHaveCount(0);
+    await expect(page.locator(".service-hero .tile-panel use").first()).toBeAttached();
+  });
+});
