@@ -1,6 +1,8 @@
-import { expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { leaveListOut, leaveOut } from "./settle.ts";
 import { Served } from "./served.ts";
+
+afterEach(() => void vi.unstubAllEnvs());
 
 const list = { ok: true, items: [{ title: "Mobile Apps" }] };
 
@@ -12,9 +14,15 @@ test("what is left with the server has no fields of its own to send", () => {
 });
 
 test("a document leaves its lists out, a move within the site gets them", async () => {
+  vi.stubEnv("DEV", false);
   const asked = Promise.resolve(list);
   expect(await leaveListOut(new Request("http://localhost/projects"), asked)).toBeInstanceOf(Served);
   expect(await leaveListOut(new Request("http://localhost/projects.data"), asked)).toBe(list);
   expect(JSON.stringify(leaveOut(new Request("http://localhost/AIagent"), list))).toBe("{}");
   expect(leaveOut(new Request("http://localhost/AIagent.data"), list)).toEqual({ value: list });
+});
+
+test("while developing a document has all of its data", () => {
+  vi.stubEnv("DEV", true);
+  expect(leaveOut(new Request("http://localhost/AIagent"), list)).toEqual({ value: list });
 });

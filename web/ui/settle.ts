@@ -24,14 +24,17 @@ export async function settleDocument<T extends Record<string, unknown>>(request:
   return settled;
 }
 
+/** While developing nothing is left as the server made it, so the browser needs all of it. */
+const canLeaveOut = (request: Request) => isDocument(request) && !import.meta.env.DEV;
+
 /** For what is shown in a `Still`: a document has it once, as it is shown. */
 export function leaveOut<T>(request: Request, value: T): Pick<Served<T>, "value"> {
-  return isDocument(request) ? new Served(value) : { value };
+  return canLeaveOut(request) ? new Served(value) : { value };
 }
 
 /** The same for a list on its way. */
 export function leaveListOut<T>(request: Request, list: Promise<T>): Promise<T | Served<T>> {
-  return isDocument(request) ? list.then((loaded) => new Served(loaded)) : list;
+  return canLeaveOut(request) ? list.then((loaded) => new Served(loaded)) : list;
 }
 
 /**
