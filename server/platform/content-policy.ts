@@ -14,7 +14,10 @@ function hashScripts(html: string): string[] {
   );
 }
 
-/** The content security policy of one rendered page, of which the parts with scripts suffice. The map's frame is the only thing that may come from elsewhere, after a click (D32). */
+/**
+ * The content security policy of one rendered page, of which the parts with scripts suffice. The map's frame is the only thing that may come
+ * from elsewhere, after a click (D32).
+ */
 export function contentPolicy(html: string): string {
   return [
     "default-src 'none'",

@@ -26,7 +26,7 @@ function toPublicRequest(c: Context<AppEnv>, siteUrl: string): Request {
   return new Request(new URL(pathname + search, siteUrl), { method, headers, signal: c.req.raw.signal });
 }
 
-/** The pages' entry hands over what it rendered, in three texts; a failure of the router's own comes as any other answer. */
+/** What the pages' entry hands over: a page in pieces, those with scripts apart. A failure of the router's own comes as any other answer. */
 type RenderedPage = Response & { parts: { head: string; body: readonly (string | Uint8Array)[]; scripts: string } };
 const isRendered = (response: Response): response is RenderedPage => "parts" in response;
 

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { posts } from "../../content/posts/all.ts";
-import { expect, test } from "./journey.ts";
+import { expect, openPage, test } from "./journey.ts";
 
 /** A page whose scripts come only when they are let through. */
 async function openAsleep(page: Page, path: string): Promise<() => void> {
@@ -56,4 +56,20 @@ test("what is typed into an enquiry early stays", async ({ page }) => {
   wake();
   await isAlive(page);
   await expect(page.getByLabel("Message")).toHaveValue("We have seven days.");
+});
+
+test("a card that is typed in early is paid with", async ({ page }) => {
+  await openPage(page, "/pricing?package=Product%20Package");
+  await page.getByLabel("Name").fill("Nadia Farooq");
+  await page.getByLabel("Email").fill("nadia@example.com");
+  await page.getByRole("button", { name: /^Pay \$/ }).click();
+  await expect(page).toHaveURL(/\/sandbox-checkout\//);
+  const wake = await openAsleep(page, page.url());
+  await page.getByLabel("Card number").fill("4242424242424242");
+  await page.getByLabel("Expiry").fill("12/40");
+  await page.getByLabel("CVC").fill("123");
+  await page.getByLabel("Name on card").fill("N Farooq");
+  wake();
+  await page.getByRole("button", { name: /^Pay \$/ }).click();
+  await expect(page.getByRole("heading", { name: "Payment Successful!" })).toBeVisible();
 });

@@ -6,15 +6,17 @@ const AIR = 8;
 /** Three by three points reach every control that is no smaller than 24 px. */
 const PARTS = [0, 0.5, 1];
 
-function isControl(element: Element, button: Element): boolean {
-  const isFocused = element === document.activeElement && element.matches("a,[tabindex='0']");
-  return !button.contains(element) && (isFocused || element.closest(CONTROLS) !== null);
-}
+/** A link in the words does not matter until somebody is on it. */
+const isFocusedLink = (element: Element) => element === document.activeElement && element.matches("a,[tabindex='0']");
+
+const isControl = (element: Element, button: Element) =>
+  !button.contains(element) && (isFocusedLink(element) || element.closest(CONTROLS) !== null);
 
 /** Boxes alone do not tell: a closed menu has one too. But to ask what is seen at a point costs a hundred times as much. */
 function isNearControl(button: HTMLElement, { left, top, right, bottom }: DOMRect): boolean {
-  const focused = document.activeElement ?? button;
-  return [focused, ...document.querySelectorAll(CONTROLS)].some((element) => {
+  const focused = document.activeElement;
+  const controls = focused && isFocusedLink(focused) ? [focused] : [];
+  return [...controls, ...document.querySelectorAll(CONTROLS)].some((element) => {
     if (button.contains(element)) return false;
     const box = element.getBoundingClientRect();
     return box.left < right + AIR && box.right > left - AIR && box.top < bottom + AIR && box.bottom > top - AIR;

@@ -6,30 +6,38 @@ import { Still, type StillSource } from "../ui/still.tsx";
 /** On the home page a section's heading is an `h2`; on its own page it is the `h1` (D34). */
 export type HeadingLevel = 1 | 2;
 
-type SectionProps = { section: HomeSection; className?: string; children: ReactNode };
+type SectionProps = { section: HomeSection; className?: string | undefined; children: ReactNode };
 
 const headingId = (section: HomeSection) => `${anchorOf(section)}-heading`;
 
-export function Section({ section, className = "", children }: SectionProps) {
+function Shell({ section, className = "", children }: SectionProps) {
   return (
     <section id={anchorOf(section)} className={`section ${className}`} aria-labelledby={headingId(section)}>
-      <div className="frame">
-        <DayRule day={section.day} label={section.label} />
-        {children}
-      </div>
+      {children}
     </section>
   );
 }
 
-/** A section in which nothing listens. */
-export function StillSection({ section, className = "", children, ...source }: SectionProps & StillSource) {
+export function Section({ children, ...shell }: SectionProps) {
   return (
-    <section id={anchorOf(section)} className={`section ${className}`} aria-labelledby={headingId(section)}>
+    <Shell {...shell}>
+      <div className="frame">
+        <DayRule day={shell.section.day} label={shell.section.label} />
+        {children}
+      </div>
+    </Shell>
+  );
+}
+
+/** A section in which nothing listens. */
+export function StillSection({ section, className, children, ...source }: SectionProps & StillSource) {
+  return (
+    <Shell section={section} className={className}>
       <Still className="frame" {...source}>
         <DayRule day={section.day} label={section.label} />
         {children}
       </Still>
-    </section>
+    </Shell>
   );
 }
 

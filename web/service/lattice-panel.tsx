@@ -1,4 +1,5 @@
 import { CELL } from "../ui/jali.ts";
+import type { LeftOut } from "../ui/served.ts";
 import { ServedContent } from "../ui/served-content.tsx";
 import { Still } from "../ui/still.tsx";
 import type { LatticeDrawing } from "./draw-lattice.ts";
@@ -6,8 +7,7 @@ import type { LatticeDrawing } from "./draw-lattice.ts";
 /** Cells of a wall: as many as the widest window and the tallest hero show. */
 export const FIELD = { columns: 14, rows: 12 } as const;
 
-/** The drawing is in the page that the server makes, and in its data only for a move within the site. */
-export type ServedDrawing = { readonly value?: LatticeDrawing | undefined };
+export type ServedDrawing = LeftOut<LatticeDrawing>;
 
 /** Drawn once per page: what its lattices and its row of stars refer to. */
 export function LatticeShapes({ drawing }: { drawing: ServedDrawing }) {

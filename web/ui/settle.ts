@@ -1,4 +1,4 @@
-import { Served } from "./served.ts";
+import { type LeftOut, Served } from "./served.ts";
 
 /** How long a page waits for lists before it shows them loading, in milliseconds. */
 const PATIENCE = 400;
@@ -28,7 +28,7 @@ export async function settleDocument<T extends Record<string, unknown>>(request:
 const canLeaveOut = (request: Request) => isDocument(request) && !import.meta.env.DEV;
 
 /** For what is shown in a `Still`: a document has it once, as it is shown. */
-export function leaveOut<T>(request: Request, value: T): Pick<Served<T>, "value"> {
+export function leaveOut<T>(request: Request, value: T): LeftOut<T> {
   return canLeaveOut(request) ? new Served(value) : { value };
 }
 
