@@ -10,7 +10,7 @@ const SHARED: Record<string, readonly string[]> = {
   /** What stands around every public page and in most of them. */
   frame: [
     "web/ui/(button|day-rule|fault-page|field|footer|header|icons|jali|lattice|mark|menus|mobile-menu|navigation-announcer|not-found|notice)",
-    "web/ui/(page-views|settle|site-link|status|use-menus)",
+    "web/ui/(page-views|settle|site-link|status|use-carousel|use-menus)",
     "web/chat/(chat-button|load-panel|use-clear-of-controls)",
     "web/(load-api|forms/use-busy|forms/use-hydrated|head/fault-head)",
     "content/(site|navigation)",

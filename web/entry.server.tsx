@@ -24,10 +24,16 @@ export const handleError: HandleErrorFunction = (error, { request }) => {
 export default async function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext): Promise<Response> {
   headers.set("Content-Type", "text/html; charset=utf-8");
   if (request.method === "HEAD") return new Response(null, { status, headers });
-  const { serverHandoffStream, ...shown } = context;
+  const { serverHandoffStream, ...shown } = keepMatches(context);
   const page = await renderPage(request, shown);
   const parts = addData(cutPage(page.html), await readText(serverHandoffStream));
   return new RenderedPage(import.meta.env.PROD ? startAfterPaint(parts) : parts, { status: page.hasFailed ? 500 : status, headers });
+}
+
+/** The router takes over every route of its map for each page; a page that is shown once needs the ones it is made of. */
+function keepMatches(context: EntryContext): EntryContext {
+  const matched = context.staticHandlerContext.matches.map(({ route: { id } }) => [id, context.manifest.routes[id]]);
+  return { ...context, manifest: { ...context.manifest, routes: Object.fromEntries(matched) } };
 }
 
 /** A page as a text in hand: whoever compresses it need not read a stream, which costs as much as the compression. */

@@ -18,23 +18,23 @@ export const links: Route.LinksFunction = () => [
   font(bricolage),
   font(instrument),
   { rel: "icon", href: "/favicon.ico", sizes: "32x32" },
-  { rel: "icon", href: "/icon.svg", type: "image/svg+xml" },
+  { rel: "icon", href: "/icon-192.png", sizes: "192x192", type: "image/png" },
   { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
   { rel: "manifest", href: "/manifest.webmanifest" },
 ];
 
 /**
  * The head comes with each page from the server, which knows the words of all pages and answers under the site's configured address: the
- * one that search engines may keep.
+ * one that search engines may keep. It travels as one text: the router's own way of writing data costs more for each value in it.
  */
 export function loader({ url }: Route.LoaderArgs) {
-  return { head: describePage({ origin: url.origin, path: url.pathname }) };
+  return { head: JSON.stringify(describePage({ origin: url.origin, path: url.pathname })) };
 }
 
 /** Another page has another head; a changed query has not. */
 export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) => currentUrl.pathname !== nextUrl.pathname;
 
-export const meta: Route.MetaFunction = ({ loaderData, error }) => (error || !loaderData ? faultHead(error) : loaderData.head);
+export const meta: Route.MetaFunction = ({ loaderData, error }) => (error || !loaderData ? faultHead(error) : JSON.parse(loaderData.head));
 
 /** An anchor followed without the router has no key of its own; without its hash it would be sent to where the page was last left. */
 const placeOf = ({ key, hash }: Location) => key + hash;

@@ -28,8 +28,17 @@ test("all modules are asked for together, then started in their order", () => {
   expect(started).toContain('import("/assets/entry-5.js");');
 });
 
+test("a page opened afresh is marked in its head, and laid out as a whole before it comes to life", () => {
+  const steps = ["dataset.fresh = ", "</head>", 'rel: "modulepreload"', "delete document", "await import("].map((step) =>
+    started.indexOf(step),
+  );
+  expect(steps).not.toContain(-1);
+  expect(steps).toEqual(steps.toSorted((one, other) => one - other));
+});
+
 test("everything else stays as it was written", () => {
-  expect(started).toContain('<link rel="stylesheet" href="/assets/root-3.css"/></head><body><script>window.first = "$&";</script>');
+  expect(started).toContain('<link rel="stylesheet" href="/assets/root-3.css"/>');
+  expect(started).toContain('</head><body><script>window.first = "$&";</script>');
 });
 
 test("a page that starts otherwise is left alone", () => {

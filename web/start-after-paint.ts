@@ -1,3 +1,4 @@
+import { LAY_OUT_THE_REST, MARK_FRESH } from "./first-view.ts";
 import type { PageParts } from "./page-parts.ts";
 
 const PRELOAD = /<link rel="modulepreload" href="([^"]+)"\/>/g;
@@ -12,12 +13,15 @@ const PAINTED = [
   "setTimeout(go, 1000); });",
 ].join(" ");
 
-const fetchTogether = (modules: readonly string[]) =>
-  `for (const href of ${JSON.stringify(modules)}) document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));`;
+/** The browser can answer in between. */
+const BREATHE = "await new Promise((go) => setTimeout(go));";
 
-/** What the modules share is started before them, one by one: the browser can answer in between. */
-const startApart = (modules: readonly string[]) =>
-  `for (const file of ${JSON.stringify(modules)}) { await import(file); await new Promise((go) => setTimeout(go)); }`;
+/** Asking takes a while too: a page has a dozen modules. */
+const fetchTogether = (modules: readonly string[]) =>
+  `for (const href of ${JSON.stringify(modules)}) { document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href })); ${BREATHE} }`;
+
+/** What the modules share is started before them, one by one. */
+const startApart = (modules: readonly string[]) => `for (const file of ${JSON.stringify(modules)}) { await import(file); ${BREATHE} }`;
 
 const whenItComes = (source: string) =>
   source.replaceAll(IMPORT, (_, name?: string, file = "") => `${name === undefined ? "" : `const ${name} = `}await import(${file});`);
@@ -37,6 +41,6 @@ export function startAfterPaint({ head, body, scripts }: PageParts): PageParts {
   });
   const source = whenItComes(scripts.slice(starter + STARTER.length, end));
   const shared = modules.filter((file) => !source.includes(file));
-  const script = `<script type="module">${[PAINTED, fetchTogether(modules), startApart(shared), source].join("\n")}`;
-  return { head: quietHead, body, scripts: scripts.slice(0, starter) + script + scripts.slice(end) };
+  const script = `<script type="module">${[PAINTED, fetchTogether(modules), LAY_OUT_THE_REST, startApart(shared), source].join("\n")}`;
+  return { head: quietHead + MARK_FRESH, body, scripts: scripts.slice(0, starter) + script + scripts.slice(end) };
 }

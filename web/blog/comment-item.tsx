@@ -2,7 +2,9 @@ import { Portrait } from "../sections/portrait.tsx";
 import type { Comment } from "./comment.ts";
 
 const NO_PICTURE = { imageUrl: "" };
-const longDate = new Intl.DateTimeFormat("en-US", { dateStyle: "long" });
+let longDate: Intl.DateTimeFormat | undefined;
+/** Made when the first comment is shown: that takes a browser as long as starting the rest of the page. */
+const showDate = (date: string) => (longDate ??= new Intl.DateTimeFormat("en-US", { dateStyle: "long" })).format(new Date(date));
 
 /** The same person has the same tile in every list. */
 const tileOf = (name: string) => name.charCodeAt(0) + name.length;
@@ -14,7 +16,7 @@ export function CommentItem({ comment: { userName, text, createdAt, held } }: { 
       <div>
         <p className="comment-by">
           <b>{userName}</b>
-          <time dateTime={createdAt}>{longDate.format(new Date(createdAt))}</time>
+          <time dateTime={createdAt}>{showDate(createdAt)}</time>
           {held && <span className="chip held">awaiting moderation</span>}
         </p>
         <p className="comment-text">{text}</p>

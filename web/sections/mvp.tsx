@@ -1,10 +1,9 @@
-import { Suspense } from "react";
-import { Await } from "react-router";
 import { homeSections, mvp, mvpDays } from "../../content/home.ts";
 import { formatPrice } from "../../contract/money.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { STAGES, StageTile } from "../ui/lattice.tsx";
 import { Still } from "../ui/still.tsx";
+import { WhenThere } from "../ui/when-there.tsx";
 import { type HeadingLevel, ItemHeading, SectionHeading, StillSection } from "./section.tsx";
 
 const section = homeSections.mvp;
@@ -18,9 +17,9 @@ export function Mvp({ level, price }: { level: HeadingLevel; price: Promise<numb
           <SectionHeading section={section} level={level} />
         </div>
         <p className="mvp-price md:col-span-3 md:col-start-5 lg:col-span-2 lg:col-start-6">
-          <Suspense fallback={<span aria-hidden="true">&nbsp;</span>}>
-            <Await resolve={price}>{(dollars) => <Price text={formatPrice(dollars)} />}</Await>
-          </Suspense>
+          <WhenThere value={price} fallback={<span aria-hidden="true">&nbsp;</span>}>
+            {(dollars) => <Price text={formatPrice(dollars)} />}
+          </WhenThere>
           <small>{mvp.currency}</small>
         </p>
       </div>

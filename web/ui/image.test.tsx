@@ -15,7 +15,7 @@ const picture = {
 
 test("a picture says its size, its files in two formats and its ground without a style", () => {
   const html = renderToStaticMarkup(<Image item={{ imageUrl: "/uploads/a-960.webp", picture }} alt="A bakery" sizes="50vw" />);
-  expect(html).toContain('<rect width="1" height="1" fill="#27406b"></rect>');
+  expect(html).toContain('<svg class="pic-ground" fill="#27406b"');
   expect(html).toContain('<source type="image/avif" srcSet="/api/uploads/a-480.avif 480w, /api/uploads/a-960.avif 960w" sizes="50vw"/>');
   expect(html).toContain('srcSet="/api/uploads/a-480.webp 480w, /api/uploads/a-960.webp 960w"');
   expect(html).toMatch(/<img src="\/api\/uploads\/a-960\.webp"[^>]*width="1440" height="960" alt="A bakery" loading="lazy"/);

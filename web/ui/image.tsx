@@ -5,15 +5,22 @@ export type Pictured = { imageUrl: string; picture?: PictureView | undefined };
 
 type ImageProps = { item: Pictured; alt: string; sizes: string };
 
+const GROUND = { __html: '<rect width="1" height="1"/>' };
+
 /** The picture in the format and size that fit, on its dominant colour until it is there. The colour is drawn: pages carry no styles. */
 export function Image({ item: { imageUrl, picture }, alt, sizes }: ImageProps) {
   const [best, common] = picture?.sources ?? [];
   return (
     <>
       {picture && (
-        <svg className="pic-ground" viewBox="0 0 1 1" preserveAspectRatio="none" aria-hidden="true">
-          <rect width="1" height="1" fill={picture.color} />
-        </svg>
+        <svg
+          className="pic-ground"
+          fill={picture.color}
+          viewBox="0 0 1 1"
+          preserveAspectRatio="none"
+          aria-hidden="true"
+          dangerouslySetInnerHTML={GROUND}
+        />
       )}
       <picture>
         {best && <source type={best.type} srcSet={best.srcset} sizes={sizes} />}

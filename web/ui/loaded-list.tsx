@@ -1,8 +1,8 @@
-import { type ReactNode, Suspense } from "react";
-import { Await } from "react-router";
+import type { ReactNode } from "react";
 import { ListState } from "./list-state.tsx";
 import type { Listed } from "./loaded.ts";
 import { AskAgain } from "./served-content.tsx";
+import { WhenThere } from "./when-there.tsx";
 
 type LoadedListProps<T> = {
   list: Listed<T>;
@@ -14,15 +14,13 @@ type LoadedListProps<T> = {
 export function LoadedList<T>({ list, texts, children }: LoadedListProps<T>) {
   const loading = <ListState tone="info">{texts.loading}</ListState>;
   return (
-    <Suspense fallback={loading}>
-      <Await resolve={list}>
-        {(inHand) => {
-          const loaded = "ok" in inHand ? inHand : inHand.value;
-          if (!loaded) return <AskAgain>{loading}</AskAgain>;
-          if (!loaded.ok) return <ListState tone="error">{texts.failed}</ListState>;
-          return loaded.items.length === 0 ? <ListState tone="info">{texts.empty}</ListState> : children(loaded.items);
-        }}
-      </Await>
-    </Suspense>
+    <WhenThere value={list} fallback={loading}>
+      {(inHand) => {
+        const loaded = "ok" in inHand ? inHand : inHand.value;
+        if (!loaded) return <AskAgain>{loading}</AskAgain>;
+        if (!loaded.ok) return <ListState tone="error">{texts.failed}</ListState>;
+        return loaded.items.length === 0 ? <ListState tone="info">{texts.empty}</ListState> : children(loaded.items);
+      }}
+    </WhenThere>
   );
 }
