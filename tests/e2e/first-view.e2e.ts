@@ -30,7 +30,7 @@ test.beforeEach(({ page }) => watchFirstPaint(page));
 
 test("a page opened afresh is painted before its lower parts are laid out, and whole soon after", async ({ page }) => {
   await openPage(page, "/");
-  expect(await readSeen(page)).toEqual({ atFirstPaint: true, isFooterLaidOut: false });
+  await expect.poll(() => readSeen(page)).toEqual({ atFirstPaint: true, isFooterLaidOut: false });
   await expect(page.locator("html")).not.toHaveAttribute("data-fresh");
   await expect.poll(() => isWhole(page)).toBe(true);
 });
@@ -40,7 +40,7 @@ test("a page that is loaded again is whole at once, where it was left", async ({
   await expect(page.locator("html")).not.toHaveAttribute("data-fresh");
   await page.evaluate(() => window.scrollTo(0, 3000));
   await page.reload();
-  expect(await readSeen(page)).toEqual({ atFirstPaint: false, isFooterLaidOut: true });
+  await expect.poll(() => readSeen(page)).toEqual({ atFirstPaint: false, isFooterLaidOut: true });
   await expect.poll(() => page.evaluate(() => Math.round(window.scrollY))).toBe(3000);
 });
 
@@ -56,6 +56,6 @@ test("the way back from another document ends where the page was left", async ({
 
 test("a link to a place on a page leads there", async ({ page }) => {
   await openPage(page, "/#assist-you");
-  expect(await readSeen(page)).toEqual({ atFirstPaint: false, isFooterLaidOut: true });
+  await expect.poll(() => readSeen(page)).toEqual({ atFirstPaint: false, isFooterLaidOut: true });
   await expect(page.getByRole("heading", { name: "How can we assist you?" })).toBeInViewport();
 });
