@@ -28,7 +28,6 @@ export function Hero() {
     >
       <div className="frame">
         <div className="lines" />
-        <HeroLattice />
         <div className="slides" aria-live={carousel.isPaused ? "polite" : "off"}>
           {heroSlides.map((slide, index) => (
             <Slide key={slide.headline} slide={slide} index={index} isShown={index === carousel.index} />
@@ -38,6 +37,8 @@ export function Hero() {
           <Timer key={carousel.run} onFull={carousel.next} />
           <Controls carousel={carousel} />
         </div>
+        {/* Last: on phones it stands at the bottom, which moves for as long as the rest of this comes in. */}
+        <HeroLattice />
       </div>
     </section>
   );
