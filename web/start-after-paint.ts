@@ -28,7 +28,8 @@ const whenItComes = (source: string) =>
 
 /**
  * Lets a page be read before it fetches what makes it alive: on a slow line its scripts would share the way with its styles and typefaces,
- * which weigh less. Takes the page as the router writes it; a page written otherwise is left as it is.
+ * which weigh less. What is below the first view is laid out in the meantime. Takes the page as the router writes it; a page written
+ * otherwise is left as it is.
  */
 export function startAfterPaint({ head, body, scripts }: PageParts): PageParts {
   const starter = scripts.lastIndexOf(STARTER);

