@@ -33,7 +33,7 @@ import {
   noStore,
   requireJson,
 } from "./platform/http.ts";
-import { bumpAfterWrites, keepAnswers } from "./platform/kept-answers.ts";
+import { bumpAfterWrites, keepAnswers, type KeptAnswers } from "./platform/kept-answers.ts";
 import type { Log } from "./platform/log.ts";
 import { securityHeaders } from "./platform/security-headers.ts";
 import type { Storage } from "./platform/storage.ts";
@@ -51,14 +51,12 @@ export type AppDeps = {
 
 const PUBLIC_LISTS = [PUBLIC_PACKAGES, ...collectionPaths];
 
-/** Every route of the API, in one list. */
-export function createApp({ config, database, storage, log, content, provider }: AppDeps) {
+/** Every route of the API, in one list. `lists` are those that pages share with it. */
+export function createApp({ config, database, storage, log, content, provider }: AppDeps, lists: KeptAnswers = keepAnswers(content)) {
   const { db } = database;
   const guard = createGuard(db);
-  const lists = keepAnswers(content);
   const app = createRouter();
   app.onError(answerFailure);
-  app.on("GET", PUBLIC_LISTS, lists.answerPages);
   app.use(logRequests(log), securityHeaders(config.siteUrl));
   app.use(INITIATE_PATH, failWithoutSuccess);
   app.use(

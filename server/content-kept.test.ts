@@ -117,3 +117,22 @@ test("an address with a query, and another method, are never answered from memor
   expect(await (await site.request(`${path}?a=1`)).json()).toMatchObject([{ event: "Changed" }]);
   expect((await site.request(path, { method: "HEAD" })).status).toBe(200);
 });
+
+test("a page finds a kept list without a request, and asks for what is not kept, has a query or is written", async () => {
+  const lists = keepAnswers(content);
+  const app = new Hono<AppEnv>().get("/list", lists.keep, (c) => c.json(["kept"])).all("*", (c) => c.json(["asked"]));
+  const asked: string[] = [];
+  const ask = lists.orAsk(async (input, init) => {
+    asked.push(`${init?.method} ${input}`);
+    return app.request(String(input), init);
+  });
+  const read = async (path: string, method = "GET"): Promise<unknown> => (await ask(`http://site.test${path}`, { method })).json();
+  expect([await read("/list"), await read("/list")]).toEqual([["kept"], ["kept"]]);
+  expect(asked).toEqual(["GET http://site.test/list"]);
+  await read("/other");
+  await read("/list?a=1");
+  await read("/list", "POST");
+  content.bump();
+  await read("/list");
+  expect(asked).toHaveLength(5);
+});

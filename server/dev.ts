@@ -18,7 +18,8 @@ async function answerWith(load: (id: string) => Promise<unknown>, deps: AppDeps)
   const { createPages } = (await load("/server/platform/pages.ts")) as Modules["pages"];
   const build = (await load("virtual:react-router/server-build")) as PagesBuild;
   const app = createApp(deps);
-  const pages = createPages({ build, request: app.request, siteUrl: deps.config.siteUrl, mode: "development" });
+  const ask: typeof fetch = async (input, init) => app.request(input, init);
+  const pages = createPages({ build, ask, siteUrl: deps.config.siteUrl, mode: "development" });
   return getRequestListener(app.all("*", pages).fetch);
 }
 

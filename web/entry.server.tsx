@@ -1,10 +1,12 @@
 import { Writable } from "node:stream";
+import type { ReactNode } from "react";
 import { renderToPipeableStream, renderToString } from "react-dom/server";
 import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, RouterContextProvider, ServerRouter } from "react-router";
 import { apiContext, createServerClient } from "./api.ts";
-import { cutPage, type PageParts } from "./page-parts.ts";
+import { cutPage } from "./page-parts.ts";
+import { findShell, keepShell, type PageShell, ShellInHand } from "./page-shell.ts";
 import { startAfterPaint } from "./start-after-paint.ts";
-import { makeKeptMarkup } from "./ui/kept-markup.ts";
+import { makeKeptMarkup, type Piece } from "./ui/kept-markup.ts";
 
 /** How long a page may take, in milliseconds; what is not there by then is given up. */
 export const streamTimeout = 5_000;
@@ -25,9 +27,21 @@ export default async function handleRequest(request: Request, status: number, he
   headers.set("Content-Type", "text/html; charset=utf-8");
   if (request.method === "HEAD") return new Response(null, { status, headers });
   const { serverHandoffStream, ...shown } = keepMatches(context);
-  const page = await renderPage(request, shown);
-  const parts = addData(cutPage(page.html), await readText(serverHandoffStream));
-  return new RenderedPage(import.meta.env.PROD ? startAfterPaint(parts) : parts, { status: page.hasFailed ? 500 : status, headers });
+  const shellName = nameShell(context);
+  const shellInHand = shellName === undefined ? undefined : findShell(shellName);
+  const page = await renderPage(request, shown, shellInHand !== undefined);
+  const { body, ...rendered } = cutPage(page.html);
+  const shell = shellInHand ?? finishShell(rendered);
+  if (shellName !== undefined && !shellInHand) keepShell(shellName, shell);
+  const data = writeData(await readText(serverHandoffStream));
+  return new RenderedPage(shell, [shell.head, ...body, shell.scripts, data, shell.end], { status: page.hasFailed ? 500 : status, headers });
+}
+
+/** What a page's shell is made of: its routes, and the words of its head. While developing, and where a page failed, it is made each time. */
+function nameShell({ staticHandlerContext: { matches, loaderData, errors } }: EntryContext): string | undefined {
+  if (import.meta.env.DEV || errors) return undefined;
+  const ids = matches.map(({ route }) => route.id);
+  return JSON.stringify([ids, loaderData["root"]]);
 }
 
 /** The router takes over every route of its map for each page; a page that is shown once needs the ones it is made of. */
@@ -36,12 +50,14 @@ function keepMatches(context: EntryContext): EntryContext {
   return { ...context, manifest: { ...context.manifest, routes: Object.fromEntries(matched) } };
 }
 
-/** A page as a text in hand: whoever compresses it need not read a stream, which costs as much as the compression. */
+/** A page as pieces in hand: whoever compresses it need not read a stream, which costs as much as the compression. */
 class RenderedPage extends Response {
-  readonly parts: PageParts;
-  constructor(parts: PageParts, init: ResponseInit) {
+  readonly shell: PageShell;
+  readonly pieces: readonly Piece[];
+  constructor(shell: PageShell, pieces: readonly Piece[], init: ResponseInit) {
     super(null, init);
-    this.parts = parts;
+    this.shell = shell;
+    this.pieces = pieces;
   }
 }
 
@@ -51,17 +67,21 @@ async function readText(stream?: ReadableStream<Uint8Array>): Promise<string> {
   return Buffer.concat(chunks).toString();
 }
 
-/** What the loaders found, for the router in the browser: it reads the same two calls from a page that is streamed. */
-function addData({ head, body, scripts }: PageParts, data: string): PageParts {
-  const end = scripts.lastIndexOf("</body>");
-  const controller = "window.__reactRouterContext.streamController";
-  const handover = `<script>${controller}.enqueue(${escapeForScript(JSON.stringify(data))});${controller}.close();</script>`;
-  return { head, body, scripts: scripts.slice(0, end) + handover + scripts.slice(end) };
-}
+const DATA = "router-data";
 
-/** No text may end the script it stands in, or begin a comment in it. */
-const escapeForScript = (json: string) =>
-  json.replaceAll(/[<>&\u2028\u2029]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, "0")}`);
+/** What the loaders found, as JSON that cannot end the element it stands in. Not a script, so that a page's scripts are the same each time. */
+const writeData = (json: string) => `<script type="application/json" id="${DATA}">${json.replaceAll("<", "\\u003c")}</script>`;
+
+/** For the router in the browser: it reads the same two calls from a page that is streamed. */
+const HAND_OVER = [
+  "{ const { streamController } = window.__reactRouterContext;",
+  `streamController.enqueue(document.getElementById("${DATA}").textContent); streamController.close(); }`,
+].join(" ");
+
+function finishShell(rendered: PageShell): PageShell {
+  const shell = import.meta.env.PROD ? startAfterPaint(rendered) : rendered;
+  return { ...shell, end: `<script>${HAND_OVER}</script>${shell.end}` };
+}
 
 type Page = { html: string; hasFailed: boolean };
 
@@ -72,13 +92,18 @@ const LEFT_OUT = "<!--$!-->";
  * Whole pages only: they can be compressed well, kept, and read without JavaScript. Loaders have everything in hand when a page is asked
  * for, so it is one text, made at once; where a part is missing, the page is made again by the way that waits, and tells what failed.
  */
-async function renderPage(request: Request, context: EntryContext): Promise<Page> {
-  const html = renderToString(<ServerRouter context={context} url={request.url} />);
+async function renderPage(request: Request, context: EntryContext, isShellInHand: boolean): Promise<Page> {
+  const page = (
+    <ShellInHand value={isShellInHand}>
+      <ServerRouter context={context} url={request.url} />
+    </ShellInHand>
+  );
+  const html = renderToString(page);
   makeKeptMarkup(renderToString);
-  return html.includes(LEFT_OUT) ? renderPatiently(request, context) : { html, hasFailed: false };
+  return html.includes(LEFT_OUT) ? renderPatiently(request, page) : { html, hasFailed: false };
 }
 
-function renderPatiently(request: Request, context: EntryContext): Promise<Page> {
+function renderPatiently(request: Request, page: ReactNode): Promise<Page> {
   return new Promise((resolve, reject) => {
     let hasFailed = false;
     const chunks: Buffer[] = [];
@@ -93,7 +118,7 @@ function renderPatiently(request: Request, context: EntryContext): Promise<Page>
         done();
       },
     });
-    const { pipe, abort } = renderToPipeableStream(<ServerRouter context={context} url={request.url} />, {
+    const { pipe, abort } = renderToPipeableStream(page, {
       progressiveChunkSize: Infinity,
       onAllReady: () => void pipe(sink),
       onShellError(error) {

@@ -1,12 +1,13 @@
-import type { ReactNode } from "react";
+import { type ReactNode, use } from "react";
 import { Links, type Location, Meta, Outlet, Scripts, ScrollRestoration, type ShouldRevalidateFunctionArgs } from "react-router";
 import type { Route } from "./+types/root";
 import bricolage from "./fonts/bricolage-grotesque.woff2?url";
 import instrument from "./fonts/instrument-sans.woff2?url";
 import "./styles/app.css";
-import { describePage } from "./head/describe-page.ts";
+import { writeHead } from "./head/describe-page.ts";
 import { faultHead } from "./head/fault-head.ts";
 import { FaultPage } from "./ui/fault-page.tsx";
+import { ShellInHand } from "./page-shell.ts";
 import { LatticeSymbols } from "./ui/lattice.tsx";
 import { NavigationAnnouncer } from "./ui/navigation-announcer.tsx";
 import { useSiteLinks } from "./ui/use-site-links.ts";
@@ -28,7 +29,7 @@ export const links: Route.LinksFunction = () => [
  * one that search engines may keep. It travels as one text: the router's own way of writing data costs more for each value in it.
  */
 export function loader({ url }: Route.LoaderArgs) {
-  return { head: JSON.stringify(describePage({ origin: url.origin, path: url.pathname })) };
+  return { head: writeHead({ origin: url.origin, path: url.pathname }) };
 }
 
 /** Another page has another head; a changed query has not. */
@@ -42,22 +43,37 @@ const placeOf = ({ key, hash }: Location) => key + hash;
 export function Layout({ children }: { children: ReactNode }) {
   useSiteLinks();
   usePageViews();
+  const isShellInHand = import.meta.env.SSR && use(ShellInHand);
   return (
     <html lang="en">
-      <head>
-        <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="theme-color" content="#0e1320" />
-        <Meta />
-        <Links />
-      </head>
+      <head>{isShellInHand || <HeadContent />}</head>
       <body>
         {children}
         <NavigationAnnouncer />
-        <ScrollRestoration getKey={placeOf} />
-        <Scripts />
+        {isShellInHand || <EndOfBody />}
       </body>
     </html>
+  );
+}
+
+function HeadContent() {
+  return (
+    <>
+      <meta charSet="utf-8" />
+      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      <meta name="theme-color" content="#0e1320" />
+      <Meta />
+      <Links />
+    </>
+  );
+}
+
+function EndOfBody() {
+  return (
+    <>
+      <ScrollRestoration getKey={placeOf} />
+      <Scripts />
+    </>
   );
 }
 

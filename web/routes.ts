@@ -1,13 +1,12 @@
 import { index, layout, route, type RouteConfig } from "@react-router/dev/routes";
 import { homeSections } from "../content/home.ts";
-import { services } from "../content/services/all.ts";
 
 /** The map of the site. */
 export default [
   layout("ui/site-frame.tsx", [
     index("pages/home.tsx"),
     ...Object.values(homeSections).map(({ id, path }) => route(path, "pages/section.tsx", { id: `section-${id}` })),
-    ...services.map(({ path }) => route(path, "pages/service.tsx", { id: `service-${path.slice(1)}` })),
+    route("/:service", "pages/service.tsx"),
     route("/pricing", "pages/pricing.tsx"),
     route("/contact-us", "pages/contact-us.tsx"),
     route("/about", "pages/about.tsx"),

@@ -8,10 +8,11 @@ const page = [
   '<script type="module" async="">import "/assets/manifest-4.js";\nimport * as route0 from "/assets/home-2.js";\n',
   'window.modules = {"home":route0};\n\nimport("/assets/entry-5.js");</script></body>',
 ].join("");
-const start = (html: string) =>
-  Object.values(startAfterPaint(cutPage(html)))
-    .flat()
-    .join("");
+function start(html: string): string {
+  const { body, ...shell } = cutPage(html);
+  const { head, scripts, end } = startAfterPaint(shell);
+  return [head, ...body, scripts, end].join("");
+}
 const started = start(page);
 
 test("no script of a page is asked for before it is painted", () => {

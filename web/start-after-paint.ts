@@ -1,5 +1,5 @@
 import { LAY_OUT_THE_REST, MARK_FRESH } from "./first-view.ts";
-import type { PageParts } from "./page-parts.ts";
+import type { PageShell } from "./page-shell.ts";
 
 const PRELOAD = /<link rel="modulepreload" href="([^"]+)"\/>/g;
 const STARTER = '<script type="module" async="">';
@@ -28,12 +28,13 @@ const whenItComes = (source: string) =>
 
 /**
  * Lets a page be read before it fetches what makes it alive: on a slow line its scripts would share the way with its styles and typefaces,
- * which weigh less. What is below the first view is laid out in the meantime. Takes the page as the router writes it; a page written
+ * which weigh less. What is below the first view is laid out in the meantime. Takes a page's shell as the router writes it; one written
  * otherwise is left as it is.
  */
-export function startAfterPaint({ head, body, scripts }: PageParts): PageParts {
+export function startAfterPaint(shell: PageShell): PageShell {
+  const { head, scripts } = shell;
   const starter = scripts.lastIndexOf(STARTER);
-  if (starter === -1) return { head, body, scripts };
+  if (starter === -1) return shell;
   const end = scripts.indexOf("</script>", starter);
   const modules: string[] = [];
   const quietHead = head.replaceAll(PRELOAD, (_, file: string) => {
@@ -43,5 +44,5 @@ export function startAfterPaint({ head, body, scripts }: PageParts): PageParts {
   const source = whenItComes(scripts.slice(starter + STARTER.length, end));
   const shared = modules.filter((file) => !source.includes(file));
   const script = `<script type="module">${[PAINTED, fetchTogether(modules), LAY_OUT_THE_REST, startApart(shared), source].join("\n")}`;
-  return { head: quietHead + MARK_FRESH, body, scripts: scripts.slice(0, starter) + script + scripts.slice(end) };
+  return { ...shell, head: quietHead + MARK_FRESH, scripts: scripts.slice(0, starter) + script + scripts.slice(end) };
 }

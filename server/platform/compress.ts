@@ -24,7 +24,7 @@ export const PAGE_ENCODINGS = ["zstd", "br", "gzip"] as const;
 export function compressPage(body: Buffer, encoding: Encoding | undefined): Buffer {
   switch (encoding) {
     case "zstd":
-      return zstdCompressSync(body, { params: { [constants.ZSTD_c_compressionLevel]: 3 } });
+      return zstdCompressSync(body, { pledgedSrcSize: body.length, params: { [constants.ZSTD_c_compressionLevel]: 3 } });
     case "br":
       return brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 3, [constants.BROTLI_PARAM_SIZE_HINT]: body.length } });
     case "gzip":

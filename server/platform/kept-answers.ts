@@ -1,5 +1,4 @@
-import type { Context, MiddlewareHandler } from "hono";
-import { isInProcess } from "./client-address.ts";
+import type { MiddlewareHandler } from "hono";
 import type { ContentVersion } from "./content-version.ts";
 import type { AppEnv } from "./http.ts";
 
@@ -17,33 +16,37 @@ class KnownAnswer extends Response {
   }
 }
 
-/**
- * Lists that everybody may read, answered from memory for as long as content has not changed; an address with a query is asked afresh.
- * `answerPages` goes first of all: what a page of this process asks for needs neither headers nor a line in the log, and does nothing for
- * anybody else. `keep` goes before the routes.
- */
-export function keepAnswers(content: ContentVersion): Record<"answerPages" | "keep", MiddlewareHandler<AppEnv>> {
+export type KeptAnswers = {
+  /** Goes before the routes of the lists. */
+  keep: MiddlewareHandler<AppEnv>;
+  /** For the pages of this process: a list in hand needs no request, which would cost more than the list. */
+  orAsk(ask: typeof fetch): typeof fetch;
+};
+
+/** Lists that everybody may read, answered from memory for as long as content has not changed; an address with a query is asked afresh. */
+export function keepAnswers(content: ContentVersion): KeptAnswers {
   const kept = new Map<string, Kept>();
-  const find = (c: Context<AppEnv>, version: number | undefined): Kept | undefined => {
-    if (version === undefined || c.req.method !== "GET" || c.req.url.includes("?")) return undefined;
-    const known = kept.get(c.req.path);
+  const find = (path: string, version: number | undefined): Kept | undefined => {
+    const known = version === undefined ? undefined : kept.get(path);
     return known?.version === version ? known : undefined;
   };
   return {
-    answerPages: async (c, next) => {
-      const known = isInProcess(c) ? find(c, content.current()) : undefined;
-      return known === undefined ? next() : new KnownAnswer(known.value);
-    },
     keep: async (c, next) => {
       const version = content.current();
-      const known = find(c, version);
+      if (version === undefined || c.req.method !== "GET" || c.req.url.includes("?")) return next();
+      const known = find(c.req.path, version);
       if (known !== undefined) return c.body(known.body, 200, { "Content-Type": "application/json" });
       await next();
-      if (version === undefined || c.res.status !== 200 || c.req.url.includes("?")) return undefined;
+      if (c.res.status !== 200) return undefined;
       const body = new Uint8Array(await c.res.clone().arrayBuffer());
       // A change in between would leave the old list under the new number.
       if (content.current() === version) kept.set(c.req.path, { version, body, value: JSON.parse(Buffer.from(body).toString()) });
       return undefined;
+    },
+    orAsk: (ask) => async (input, init) => {
+      const { pathname, search } = new URL(String(input instanceof Request ? input.url : input));
+      const known = init?.method === "GET" && search === "" ? find(pathname, content.current()) : undefined;
+      return known === undefined ? ask(input, init) : new KnownAnswer(known.value);
     },
   };
 }

@@ -12,7 +12,7 @@ export type PagesBuild = ServerBuild & { entry: { module: PagesEntry } };
 export type PagesDeps = {
   build: PagesBuild;
   /** The API, answering in process. */
-  request: (input: string | URL | Request, init?: RequestInit) => Response | Promise<Response>;
+  ask: typeof fetch;
   siteUrl: string;
   mode: "production" | "development";
 };
@@ -26,19 +26,30 @@ function toPublicRequest(c: Context<AppEnv>, siteUrl: string): Request {
   return new Request(new URL(pathname + search, siteUrl), { method, headers, signal: c.req.raw.signal });
 }
 
-/** What the pages' entry hands over: a page in pieces, those with scripts apart. A failure of the router's own comes as any other answer. */
-type RenderedPage = Response & { parts: { head: string; body: readonly (string | Uint8Array)[]; scripts: string } };
-const isRendered = (response: Response): response is RenderedPage => "parts" in response;
+/** What the pages' entry hands over: a page in pieces, and the texts its scripts stand in, the same object for as long as they are the same. */
+type RenderedPage = Response & { pieces: readonly (string | Uint8Array)[]; shell: Readonly<Record<string, string>> };
+const isRendered = (response: Response): response is RenderedPage => "pieces" in response;
 
-async function readPage(response: Response) {
-  if (isRendered(response)) return response.parts;
-  return { head: "", body: [], scripts: await response.text() };
+const policies = new WeakMap<RenderedPage["shell"], string>();
+
+/** The policy of a shell's scripts, worked out once. */
+function policyOf(shell: RenderedPage["shell"]): string {
+  const known = policies.get(shell) ?? contentPolicy(Object.values(shell).join(""));
+  policies.set(shell, known);
+  return known;
+}
+
+/** A failure of the router's own comes as any other answer. */
+async function readPage(response: Response): Promise<Pick<RenderedPage, "pieces" | "shell">> {
+  if (isRendered(response)) return response;
+  const text = await response.text();
+  return { pieces: [text], shell: { text } };
 }
 
 async function finishPage(c: Context<AppEnv>, response: Response, isStrict: boolean): Promise<Response> {
-  const { head, body: pieces, scripts } = await readPage(response);
+  const { pieces, shell } = await readPage(response);
   const encoding = chooseEncoding(c.req.header("accept-encoding"), PAGE_ENCODINGS);
-  const bytes = [head, ...pieces, scripts].map((piece) => (typeof piece === "string" ? Buffer.from(piece) : piece));
+  const bytes = pieces.map((piece) => (typeof piece === "string" ? Buffer.from(piece) : piece));
   const body = compressPage(Buffer.concat(bytes), encoding);
   const headers = new Headers(response.headers);
   headers.set("Content-Type", "text/html; charset=utf-8");
@@ -47,7 +58,7 @@ async function finishPage(c: Context<AppEnv>, response: Response, isStrict: bool
   headers.set("Cache-Control", headers.get("Cache-Control") ?? "no-cache");
   if (encoding !== undefined) headers.set("Content-Encoding", encoding);
   // Vite's client writes scripts and styles of its own while developing.
-  if (isStrict) headers.set("Content-Security-Policy", contentPolicy(head + scripts));
+  if (isStrict) headers.set("Content-Security-Policy", policyOf(shell));
   return new Response(new Uint8Array(body), { status: response.status, headers });
 }
 
@@ -55,9 +66,8 @@ async function finishPage(c: Context<AppEnv>, response: Response, isStrict: bool
  * Renders pages with React Router. Loaders ask the API in process, through the routes a browser would use. Whole pages are compressed
  * and get the policy of their own scripts; data for navigations streams as it comes.
  */
-export function createPages({ build, request, siteUrl, mode }: PagesDeps): Handler<AppEnv> {
+export function createPages({ build, ask, siteUrl, mode }: PagesDeps): Handler<AppEnv> {
   const handle = createRequestHandler(build, mode);
-  const ask: typeof fetch = async (input, init) => request(input, init);
   return async (c) => {
     const context = build.entry.module.createLoadContext(siteUrl, ask);
     const response = await handle(toPublicRequest(c, siteUrl), context);

@@ -56,19 +56,32 @@ function describeForMachines(origin: string, page: SitePage): MetaDescriptor[] {
   return things.length > 0 ? [{ "script:ld+json": { "@context": "https://schema.org", "@graph": things } }] : [];
 }
 
+const describeHead = (origin: string, page: SitePage): MetaDescriptor[] => [
+  { title: page.title },
+  ...named({ description: page.description, ...(page.keywords ? { keywords: page.keywords } : {}) }),
+  ...(page.isIndexed ? [] : named({ robots: "noindex" })),
+  { tagName: "link", rel: "canonical", href: `${origin}${page.path}` },
+  ...describeFeed(origin, page),
+  ...describeForShares(origin, page),
+  ...describeForMachines(origin, page),
+];
+
+type Address = { origin: string; path: string };
+
+/** The head of a page (D35): one place decides titles, canonical links and what search engines may keep. */
+export const describePage = ({ origin, path }: Address): MetaDescriptor[] => describeHead(origin, findPage(path));
+
+const written = new WeakMap<SitePage, { origin: string; head: string }>();
+
 /**
- * The head of a page (D35): one place decides titles, canonical links and what search engines may keep. Runs on the server only, so that
- * the words of all pages do not travel with each.
+ * The same as the text it travels in. Runs on the server only, so that the words of all pages do not travel with each; that of a page the
+ * site knows is written once.
  */
-export function describePage({ origin, path }: { origin: string; path: string }): MetaDescriptor[] {
+export function writeHead({ origin, path }: Address): string {
   const page = findPage(path);
-  return [
-    { title: page.title },
-    ...named({ description: page.description, ...(page.keywords ? { keywords: page.keywords } : {}) }),
-    ...(page.isIndexed ? [] : named({ robots: "noindex" })),
-    { tagName: "link", rel: "canonical", href: `${origin}${page.path}` },
-    ...describeFeed(origin, page),
-    ...describeForShares(origin, page),
-    ...describeForMachines(origin, page),
-  ];
+  const known = written.get(page);
+  if (known?.origin === origin) return known.head;
+  const head = JSON.stringify(describeHead(origin, page));
+  written.set(page, { origin, head });
+  return head;
 }

@@ -2,13 +2,13 @@ import { renderToString } from "react-dom/server";
 import { expect, test } from "vitest";
 import type { Loaded } from "./loaded.ts";
 import { LoadedList } from "./loaded-list.tsx";
-import { Served } from "./served.ts";
+import { serveOnly } from "./served.ts";
 
 const texts = { loading: "Loading…", failed: "Failed to load.", empty: "Nothing yet." };
 
 const render = (list: Loaded<readonly string[]>) => {
   const children = (items: readonly string[]) => items.join(", ");
-  return [list, new Served(list)].map((given) =>
+  return [list, serveOnly(list)].map((given) =>
     renderToString(
       <LoadedList list={given} texts={texts}>
         {children}

@@ -1,4 +1,4 @@
-import { type LeftOut, Served } from "./served.ts";
+import { type LeftOut, serveOnly } from "./served.ts";
 
 /** How long a page waits for lists before it shows them loading, in milliseconds. */
 const PATIENCE = 400;
@@ -29,12 +29,12 @@ const canLeaveOut = (request: Request) => isDocument(request) && !import.meta.en
 
 /** For what is shown in a `Still`: a document has it once, as it is shown. */
 export function leaveOut<T>(request: Request, value: T): LeftOut<T> {
-  return canLeaveOut(request) ? new Served(value) : { value };
+  return canLeaveOut(request) ? serveOnly(value) : { value };
 }
 
 /** The same for a list on its way. */
-export function leaveListOut<T>(request: Request, list: Promise<T>): Promise<T | Served<T>> {
-  return canLeaveOut(request) ? list.then((loaded) => new Served(loaded)) : list;
+export function leaveListOut<T>(request: Request, list: Promise<T>): Promise<T | LeftOut<T>> {
+  return canLeaveOut(request) ? list.then(serveOnly) : list;
 }
 
 /**
