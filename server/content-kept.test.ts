@@ -123,10 +123,11 @@ test("a page finds a kept list without a request, and asks for what is not kept,
   const app = new Hono<AppEnv>().get("/list", lists.keep, (c) => c.json(["kept"])).all("*", (c) => c.json(["asked"]));
   const asked: string[] = [];
   const ask = lists.orAsk(async (input, init) => {
-    asked.push(`${init?.method} ${input}`);
-    return app.request(String(input), init);
+    const request = new Request(input, init);
+    asked.push(`${request.method} ${request.url}`);
+    return app.request(request);
   });
-  const read = async (path: string, method = "GET"): Promise<unknown> => (await ask(`http://site.test${path}`, { method })).json();
+  const read = async (address: string, method = "GET"): Promise<unknown> => (await ask(`http://site.test${address}`, { method })).json();
   expect([await read("/list"), await read("/list")]).toEqual([["kept"], ["kept"]]);
   expect(asked).toEqual(["GET http://site.test/list"]);
   await read("/other");

@@ -27,12 +27,11 @@ export default async function handleRequest(request: Request, status: number, he
   headers.set("Content-Type", "text/html; charset=utf-8");
   if (request.method === "HEAD") return new Response(null, { status, headers });
   const { serverHandoffStream, ...shown } = keepMatches(context);
-  const shellName = nameShell(context);
-  const shellInHand = shellName === undefined ? undefined : findShell(shellName);
-  const page = await renderPage(request, shown, shellInHand !== undefined);
+  const name = nameShell(context);
+  const known = findShell(name);
+  const page = await renderPage(request, shown, known !== undefined);
   const { body, ...rendered } = cutPage(page.html);
-  const shell = shellInHand ?? finishShell(rendered);
-  if (shellName !== undefined && !shellInHand) keepShell(shellName, shell);
+  const shell = known ?? keepShell(name, finishShell(rendered));
   const data = writeData(await readText(serverHandoffStream));
   return new RenderedPage(shell, [shell.head, ...body, shell.scripts, data, shell.end], { status: page.hasFailed ? 500 : status, headers });
 }

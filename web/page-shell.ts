@@ -11,11 +11,12 @@ const MOST = 200;
 
 const shells = new Map<string, PageShell>();
 
-/** The shell that was kept under a name. */
-export const findShell = (name: string): PageShell | undefined => shells.get(name);
+/** The shell that was kept under a name; one without a name is not kept. */
+export const findShell = (name: string | undefined): PageShell | undefined => (name === undefined ? undefined : shells.get(name));
 
 /** Keeps a shell under a name that says everything it was made of. */
-export function keepShell(name: string, shell: PageShell): void {
+export function keepShell(name: string | undefined, shell: PageShell): PageShell {
   if (shells.size >= MOST) shells.clear();
-  shells.set(name, shell);
+  if (name !== undefined) shells.set(name, shell);
+  return shell;
 }

@@ -20,10 +20,10 @@ export type PagesDeps = {
 /** A request as if it had come to the public origin: links and canonical addresses never depend on the Host header. */
 function toPublicRequest(c: Context<AppEnv>, siteUrl: string): Request {
   const { pathname, search } = new URL(c.req.url);
-  const headers = new Headers(c.req.raw.headers);
   // A HEAD is answered as its GET would be, without the body: the router in front drops it.
   const method = c.req.method === "HEAD" ? "GET" : c.req.method;
-  return new Request(new URL(pathname + search, siteUrl), { method, headers, signal: c.req.raw.signal });
+  // Not resolved as a link would be: a path with two slashes in front names another host.
+  return new Request(siteUrl + pathname + search, { method, headers: c.req.raw.headers, signal: c.req.raw.signal });
 }
 
 /** What the pages' entry hands over: a page in pieces, and the texts its scripts stand in, the same object for as long as they are the same. */

@@ -68,3 +68,27 @@ test("an address in other capitals is known by the page's own", async ({ request
   const page = await readPage(await fetchPage(request, "/aisaas"));
   expect(page.canonical).toEqual([`${baseURL}/AISaaS`]);
 });
+
+test("a path that looks like another host names no other host", async ({ baseURL }) => {
+  for (const path of ["//other.example/pricing", "///other.example/pricing", "//other.example/contact"]) {
+    const response = await fetch(baseURL + path, { redirect: "manual" });
+    expect(response.status, path).toBe(404);
+    expect(await response.text(), path).not.toMatch(/(href|content)="[^"]*other\.example/);
+  }
+});
+
+test("what a visitor typed stands in the page's data as text, whatever it looks like", async ({ request }) => {
+  const typed = '</script><script>alert("1")</script><!-- \u2028 &lt;';
+  const html = await (await request.get(`/blog?q=${encodeURIComponent(typed)}`)).text();
+  const [, json = ""] = /<script type="application\/json" id="router-data">([\s\S]*?)<\/script>/.exec(html) ?? [];
+  expect(JSON.parse(json)).toContain(typed);
+  expect(html).not.toContain("<script>alert");
+});
+
+test("a page and its policy are the same each time it is asked for", async ({ request }) => {
+  for (const { path } of sitePages) {
+    const [first, second] = [await request.get(path), await request.get(path)];
+    expect(await second.text(), path).toBe(await first.text());
+    expect(second.headers()["content-security-policy"], path).toBe(first.headers()["content-security-policy"]);
+  }
+});
