@@ -12,7 +12,7 @@ const SHARED: Record<string, readonly string[]> = {
     "web/ui/(button|day-rule|fault-page|field|footer|header|icons|jali|lattice|mark|menus|mobile-menu|navigation-announcer|not-found|notice)",
     "web/ui/(page-views|settle|site-link|status|use-carousel|use-menus)",
     "web/chat/(chat-button|load-panel|use-clear-of-controls)",
-    "web/(load-api|forms/use-busy|forms/use-hydrated|head/fault-head)",
+    "web/(load-api|forms/use-busy|forms/use-early-entries|forms/use-hydrated|head/fault-head)",
     "content/(site|navigation)",
     "contract/(messages|money|page-view-rules)",
   ],
@@ -22,6 +22,8 @@ const SHARED: Record<string, readonly string[]> = {
     "content/enquiry",
     "contract/(contact-rules|limits|text)",
   ],
+  /** The pages of a sale. */
+  sale: ["web/pricing/(info|kept-draft|next-steps|price)", "web/forms/(payment-target|use-go-on)", "content/(pricing|seed-packages)"],
   /** Pages that show a list of things with pictures. */
   items: ["web/ui/(image|list-state|loaded|loaded-list|picture)", "web/sections/(figures|portrait)"],
 };
