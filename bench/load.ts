@@ -42,9 +42,12 @@ function record(url: string): Promise<string> {
 
 export type Compared = { site: Load; bare: Load; ratio: number };
 
-/** Loads an address of the site, then a bare server with the same bytes, in the same run: the ratio is what can be compared over time. */
+/**
+ * Loads an address of the site, then a bare server with the same bytes, in the same run: the ratio is what can be compared over time. The
+ * site first gets as long to warm up: rendering is compiled bit by bit, on the same core, and at full speed after some seconds only.
+ */
 export async function compare(url: string, seconds: number): Promise<Compared> {
-  await measure(url, Math.ceil(seconds / 3));
+  await measure(url, seconds);
   const site = await measure(url, seconds);
   const server = await startBare(await record(url));
   await measure(server.origin, 1);

@@ -14,8 +14,22 @@ async function openChapters(page: Page, path: string): Promise<void> {
   await page.locator("#chapters").scrollIntoViewIfNeeded();
 }
 
+/** Sets the clock that the visitor sees, which is the one that counts, to a moment before it is full: running or not, it stays that way. */
+async function fillAlmost(page: Page): Promise<void> {
+  const clocks = await page.getByRole("tablist").evaluate((strip) => {
+    const all = strip
+      .getAnimations({ subtree: true })
+      .filter((animation) => "animationName" in animation && animation.animationName === "fill");
+    for (const clock of all) clock.currentTime = Number(clock.effect?.getComputedTiming().duration) - 400;
+    return all.length;
+  });
+  expect(clocks).toBe(1);
+}
+
+/** Where the chapters have to wait, a clock that is almost full must not get there; once they go on, the next one comes at once. */
 async function expectToStay(tab: Locator, page: Page): Promise<void> {
-  await page.waitForTimeout(timings.chapter + 1500);
+  await fillAlmost(page);
+  await page.waitForTimeout(1500);
   await expect(tab).toHaveAttribute("aria-selected", "true");
 }
 
@@ -55,6 +69,7 @@ test("the last chapter is followed by the first", async ({ page }) => {
   await selected(page).focus();
   await page.keyboard.press("End");
   await expect(tabs(page).last()).toHaveAttribute("aria-selected", "true");
+  await fillAlmost(page);
   await leaveStrip(page);
   await expect(tabs(page).first()).toHaveAttribute("aria-selected", "true");
 });
@@ -166,7 +181,8 @@ test("someone who wants no motion chooses the chapters alone", async ({ page }) 
   await page.emulateMedia({ reducedMotion: "reduce" });
   await openChapters(page, "/AIagent");
   await expect(page.getByRole("button", { name: "Pause chapters" })).toBeHidden();
-  await expectToStay(tabs(page).first(), page);
+  await page.waitForTimeout(timings.chapter + 1500);
+  await expect(tabs(page).first()).toHaveAttribute("aria-selected", "true");
   await tabs(page).nth(3).click();
   await expect(panel(page).getByRole("heading", { name: "Workflow Automation" })).toBeVisible();
 });

@@ -85,10 +85,13 @@ test("what a visitor typed stands in the page's data as text, whatever it looks 
   expect(html).not.toContain("<script>alert");
 });
 
-test("a page and its policy are the same each time it is asked for", async ({ request }) => {
+test("a page and its policy are the same each time it is asked for, and its head names no picture that staff can change", async ({
+  request,
+}) => {
   for (const { path } of sitePages) {
     const [first, second] = [await request.get(path), await request.get(path)];
     expect(await second.text(), path).toBe(await first.text());
+    expect(await first.text(), path).not.toMatch(/as="image" (href|imageSrcSet)="(?!\/assets\/)/);
     expect(second.headers()["content-security-policy"], path).toBe(first.headers()["content-security-policy"]);
   }
 });
