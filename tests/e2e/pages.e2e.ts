@@ -197,3 +197,22 @@ test.describe("without JavaScript", () => {
     }
   });
 });
+
+test("a word without end breaks, whoever wrote it, and makes no page wider than its screen", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const path of ["/", "/about", "/portfolio", "/pricing", "/blog", "/blogs/ai-chatbots"]) {
+    await openPage(page, path);
+    const tooWide = await page.locator("main :is(h2, h3, h4, p, dd, blockquote, .gets li):not(.num, :has(*))").evaluateAll((all) =>
+      all
+        .filter((element) => {
+          const words = element.textContent;
+          element.textContent = "Unbreakable".repeat(9);
+          const isTooWide = document.documentElement.scrollWidth > window.innerWidth;
+          element.textContent = words;
+          return isTooWide;
+        })
+        .map((element) => element.outerHTML),
+    );
+    expect(tooWide, path).toEqual([]);
+  }
+});
