@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { UNSAFE_ErrorResponseImpl as ErrorResponse, type MetaDescriptor } from "react-router";
 import { sitePages } from "../../content/metadata.ts";
 import { postPath, posts } from "../../content/posts/all.ts";
-import { describePage } from "./describe-page.ts";
+import { describePage, writeHead } from "./describe-page.ts";
 import { faultHead } from "./fault-head.ts";
 
 const origin = "https://agency.example";
@@ -66,4 +66,12 @@ describe("the head of a page that could not be shown", () => {
   test("a broken one says that it broke", () => {
     expect(titleOf(faultHead(new Error("anything")))).toMatch(/^Something went wrong/);
   });
+});
+
+test("a head is written as it is described, for each origin and each path anew", () => {
+  for (const from of [origin, "https://other.example", origin]) {
+    for (const path of ["/", "/pricing", "/", "/unheard-of", "/tried-before"]) {
+      expect(JSON.parse(writeHead({ origin: from, path }))).toEqual(describePage({ origin: from, path }));
+    }
+  }
 });

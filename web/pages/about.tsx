@@ -1,5 +1,3 @@
-import { Suspense } from "react";
-import { Await } from "react-router";
 import { aboutCopy } from "../../content/pages/about.ts";
 import { CoreValues } from "../about/core-values.tsx";
 import { Journey } from "../about/journey.tsx";
@@ -12,6 +10,7 @@ import { Closing } from "../reading/closing.tsx";
 import { InkHead } from "../reading/ink-head.tsx";
 import { settle, settleDocument } from "../ui/settle.ts";
 import type { PageHandle } from "../ui/site-frame.tsx";
+import { WhenThere } from "../ui/when-there.tsx";
 import "../styles/reading.css";
 import "../styles/about.css";
 import type { Route } from "./+types/about";
@@ -33,9 +32,9 @@ export default function About({ loaderData: { copy, people } }: Route.ComponentP
       <Story copy={copy.story} />
       <Team copy={copy.team} people={people} />
       <Purpose copy={copy} />
-      <Suspense>
-        <Await resolve={people}>{(loaded) => loaded.ok && <Journey copy={copy.journey} milestones={loaded.items.milestones} />}</Await>
-      </Suspense>
+      <WhenThere value={people} fallback={null}>
+        {(loaded) => loaded.ok && <Journey copy={copy.journey} milestones={loaded.items.milestones} />}
+      </WhenThere>
       <CoreValues copy={copy.values} />
       <Closing heading={copy.closing.heading} text={copy.closing.text} actions={[copy.closing.action, copy.closing.second]} />
     </>
