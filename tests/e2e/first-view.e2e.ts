@@ -4,6 +4,8 @@ import { expect, openPage, test } from "./journey.ts";
 declare global {
   interface Window {
     footer?: string;
+    shifts?: string[];
+    shifted?: number;
   }
 }
 
@@ -57,3 +59,29 @@ test("a link to a place on a page leads there", async ({ page }) => {
   expect(await readFooter(page)).toBe("visible");
   await expect(page.getByRole("heading", { name: "How can we assist you?" })).toBeInViewport();
 });
+
+/** What browsers tell of a layout shift, which TypeScript does not know yet. */
+type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean; sources: { node: Element | null }[] };
+
+for (const path of ["/", "/AIagent", "/pricing", "/blogs/ai-chatbots", "/contact-us"]) {
+  test(`nothing moves on a slow phone while ${path} comes in`, async ({ page, context }) => {
+    await page.setViewportSize({ width: 412, height: 823 });
+    const session = await context.newCDPSession(page);
+    await session.send("Emulation.setCPUThrottlingRate", { rate: 4 });
+    await page.addInitScript(() => {
+      window.shifts = [];
+      window.shifted = 0;
+      new PerformanceObserver((list) => {
+        for (const { value, hadRecentInput, sources } of list.getEntries() as Shift[]) {
+          if (hadRecentInput) continue;
+          window.shifted = (window.shifted ?? 0) + value;
+          window.shifts?.push(...sources.map(({ node }) => `${value.toFixed(4)} ${node?.nodeName}.${node?.className}`));
+        }
+      }).observe({ type: "layout-shift", buffered: true });
+    });
+    await openPage(page, path);
+    await expect(page.locator("html")).not.toHaveAttribute("data-fresh");
+    await expect(page.getByRole("button", { name: "Ask us" })).toBeVisible();
+    expect(await page.evaluate(() => window.shifted), (await page.evaluate(() => window.shifts))?.join(", ")).toBeLessThanOrEqual(0.01);
+  });
+}
