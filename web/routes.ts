@@ -6,6 +6,7 @@ export default [
   layout("ui/site-frame.tsx", [
     index("pages/home.tsx"),
     ...Object.values(homeSections).map(({ id, path }) => route(path, "pages/section.tsx", { id: `section-${id}` })),
+    // Nine pages of one kind; for a name that is none of them its loader answers 404.
     route("/:service", "pages/service.tsx"),
     route("/pricing", "pages/pricing.tsx"),
     route("/contact-us", "pages/contact-us.tsx"),

@@ -21,7 +21,7 @@ test("no script of a page is asked for before it is painted", () => {
   expect(started.indexOf("PerformanceObserver")).toBeLessThan(started.indexOf("/assets/react-1.js"));
 });
 
-test("all modules are asked for together, then started in their order", () => {
+test("all modules are asked for before the first is started, then started in their order", () => {
   expect(started).toContain('["/assets/react-1.js","/assets/home-2.js"]');
   expect(started).toContain(
     'await import("/assets/manifest-4.js");\nconst route0 = await import("/assets/home-2.js");\nwindow.modules = {"home":route0};',

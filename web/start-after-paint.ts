@@ -16,8 +16,8 @@ const PAINTED = [
 /** The browser can answer in between. */
 const BREATHE = "await new Promise((go) => setTimeout(go));";
 
-/** Asking takes a while too: a page has a dozen modules. */
-const fetchTogether = (modules: readonly string[]) =>
+/** One by one, since asking takes a while too: a page has a dozen modules. */
+const fetchAhead = (modules: readonly string[]) =>
   `for (const href of ${JSON.stringify(modules)}) { document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href })); ${BREATHE} }`;
 
 /** What the modules share is started before them, one by one. */
@@ -43,6 +43,6 @@ export function startAfterPaint(shell: PageShell): PageShell {
   });
   const source = whenItComes(scripts.slice(starter + STARTER.length, end));
   const shared = modules.filter((file) => !source.includes(file));
-  const script = `<script type="module">${[PAINTED, fetchTogether(modules), LAY_OUT_THE_REST, startApart(shared), source].join("\n")}`;
+  const script = `<script type="module">${[PAINTED, fetchAhead(modules), LAY_OUT_THE_REST, startApart(shared), source].join("\n")}`;
   return { ...shell, head: quietHead + MARK_FRESH, scripts: scripts.slice(0, starter) + script + scripts.slice(end) };
 }

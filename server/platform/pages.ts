@@ -39,7 +39,7 @@ function policyOf(shell: RenderedPage["shell"]): string {
   return known;
 }
 
-/** A failure of the router's own comes as any other answer. */
+/** What the router answers itself, when the entry failed, is one text whose scripts are its own. */
 async function readPage(response: Response): Promise<Pick<RenderedPage, "pieces" | "shell">> {
   if (isRendered(response)) return response;
   const text = await response.text();
