@@ -5,7 +5,8 @@ import { startSite } from "./site-server.ts";
 
 type Fixtures = { /** Console errors that this journey provokes on purpose. */ expectedErrors: RegExp[] };
 
-const FIRST_PORT = 3219;
+/** Two runs on one machine need ports of their own. */
+const FIRST_PORT = Number(process.env["TEST_PORT"] ?? 3219);
 
 /** Whoever goes on before a page has faded in, or to one whose styles come late, ends the fading, and the browser says so to the page. */
 const INTERRUPTED = /Error: Transition was (skipped|aborted)/;
