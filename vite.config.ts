@@ -41,6 +41,8 @@ const atEveryStart =
   /^(drizzle-orm|zod|hono|@hono|@asteasolutions|react|react-dom|react-router|@react-router|react-hook-form|@tanstack|rate-limiter-flexible|pg-boss|cron-parser|luxon|flydrive|minisearch|stemmer)(\/|$)/;
 
 export default defineConfig(({ command }) => ({
+  // A site that runs while the next version is built still loads parts of its own (scripts/prepare.mjs).
+  build: { emptyOutDir: false },
   plugins: [tailwindcss(), reactRouter()],
   optimizeDeps: { entries: ["web/**/*.{ts,tsx}"] },
   environments: {
