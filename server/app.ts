@@ -37,6 +37,7 @@ import { bumpAfterWrites, keepAnswers, type KeptAnswers } from "./platform/kept-
 import type { Log } from "./platform/log.ts";
 import { securityHeaders } from "./platform/security-headers.ts";
 import type { Storage } from "./platform/storage.ts";
+import { privacyRoutes } from "./privacy/privacy.routes.ts";
 import { createGuard } from "./staff/staff.guard.ts";
 import { staffRoutes } from "./staff/staff.routes.ts";
 
@@ -78,6 +79,7 @@ export function createApp({ config, database, storage, log, content, provider }:
     .route("/", contactsRoutes({ database, guard, config }))
     .route("/", commentsRoutes({ database, config }))
     .route("/", moderationRoutes({ db, guard }))
+    .route("/", privacyRoutes({ config }))
     .route("/", filesRoutes({ db, guard, storage }))
     .route("/", assistantRoutes({ database, storage, config, log }))
     .route("/", assistantStaffRoutes({ db, guard }))

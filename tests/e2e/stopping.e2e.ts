@@ -1,10 +1,11 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import { type ChildProcess, execFile, spawn } from "node:child_process";
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
 import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { setTimeout as wait } from "node:timers/promises";
+import { promisify } from "node:util";
 import { expect, test } from "@playwright/test";
 import { projectRoot } from "../../server/platform/root.ts";
 import { staffAccount } from "./account.ts";
@@ -100,4 +101,12 @@ test("a site whose starter was killed finishes what runs and lets go of its data
   const starter = Number(readFileSync(`/proc/${site.server}/stat`, "utf8").split(") ").at(-1)?.split(" ")[1]);
   expect(await sendSlowly(() => process.kill(starter, "SIGKILL"))).toBe("HTTP/1.1 201 Created");
   await expectStopped(site);
+});
+
+test("the commands for staff accounts and page views work on a stopped site's data", async () => {
+  const env = { ...process.env, DATA_DIR: dataDir };
+  const run = (...args: string[]) => promisify(execFile)("npm", ["run", "--silent", "admin", "--", ...args], { cwd: projectRoot, env });
+  expect((await run("list")).stdout).toContain(staffAccount.userId);
+  expect((await run("page-views", "30")).stdout).toMatch(/page views/i);
+  expect((await promisify(execFile)("npm", ["run", "--silent", "build"], { cwd: projectRoot })).stdout).toBe("");
 });
