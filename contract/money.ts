@@ -16,6 +16,11 @@ export function toDollars(cents: number): number {
   return cents / 100;
 }
 
+/** Whether a figure has two decimals at most: what has more would be stored as another one than was typed. */
+export function hasCentsAtMost(value: number): boolean {
+  return toDollars(toCents(value)) === value;
+}
+
 export type Priced = { price: number; discountPercentage: number };
 
 /**
