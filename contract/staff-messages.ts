@@ -11,6 +11,10 @@ export const staffMessages = {
   validatingSession: "Validating session...",
   loggedOut: "Logged out.",
   passwordTooShort: (least: number) => `The password must have at least ${least} characters.`,
+  passwordTooCommon:
+    "This password is among the first that are tried: it is a common one, or made in a common way. Three or four words that do not belong together are better.",
+  configuredPasswordWeak: (fault: string) => `ADMIN_PASSWORD was taken, but should be changed. ${fault}`,
+  unknownAccount: "an unknown user ID",
   sessionUnchecked: "Your session could not be checked. You are still logged in; please try again.",
   scriptNeeded: "This page needs JavaScript.",
 

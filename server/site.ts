@@ -28,7 +28,7 @@ export async function openSite(config: Config, log: Log): Promise<Site> {
   const { db } = database;
   const storage = await openStorage(config);
   await seedDatabase(db);
-  await ensureFirstAccount(db, config.admin, (text) => console.info(text));
+  await ensureFirstAccount(db, config.admin, { print: (text) => console.info(text), warn: (text) => log.warn(text) });
   const endSessions: Job = {
     name: "delete-expired-sessions",
     cron: "*/15 * * * *",

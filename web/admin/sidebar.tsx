@@ -4,6 +4,7 @@ import { site } from "../../content/site.ts";
 import { Mark } from "../ui/mark.tsx";
 import { tabQuery } from "./admin-paths.ts";
 import { DiscardDialog } from "./discard-dialog.tsx";
+import { HistoryButton } from "./history-button.tsx";
 import { logOut } from "./session-store.ts";
 import { hasUnsaved } from "./unsaved-store.ts";
 
@@ -34,6 +35,7 @@ export function Sidebar({ tabs, current, userId }: SidebarProps) {
       </ul>
       <div className="out">
         <span title="Logged in as">{userId}</span>
+        <HistoryButton of="accounts" name="logins" />
         <LogOutButton />
       </div>
     </nav>
