@@ -17,7 +17,6 @@ export function ConversationDialog({ of, name, onClose }: ConversationDialogProp
   const query = useQuery({
     queryKey: ["conversation", of],
     queryFn: ({ signal }) => loadConversation(of, signal),
-    staleTime: 0,
     retry: false,
   });
   return (

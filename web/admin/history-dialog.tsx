@@ -13,7 +13,7 @@ type HistoryDialogProps = { of: Audited; id?: string; name: string; labels?: Lab
 
 /** Who changed an item, when, and what: the newest change first. */
 export function HistoryDialog({ of, id, name, labels = {}, onClose }: HistoryDialogProps) {
-  const query = useQuery({ queryKey: ["history", of, id], queryFn: ({ signal }) => listHistory(of, id, signal), staleTime: 0 });
+  const query = useQuery({ queryKey: ["history", of, id], queryFn: ({ signal }) => listHistory(of, id, signal) });
   return (
     <Modal title={`History of ${name}`} onClose={onClose} isWide>
       <p role="status" className={query.isPending ? "remark" : "sr-only"}>

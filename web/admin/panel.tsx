@@ -1,7 +1,7 @@
 import { useEffect, useReducer } from "react";
 import { site } from "../../content/site.ts";
 import { SessionChecking, SessionEnded, SessionUnreachable } from "./session-notice.tsx";
-import { checkSession, useSession } from "./session-store.ts";
+import { checkSession, followOtherWindows, useSession } from "./session-store.ts";
 import { Workspace } from "./workspace.tsx";
 import "../styles/admin.css";
 import "../styles/admin-lists.css";
@@ -21,6 +21,8 @@ export default function PanelPage() {
     void checkSession(abandoned.signal);
     return () => abandoned.abort();
   }, [attempt]);
+
+  useEffect(followOtherWindows, []);
 
   switch (session.state) {
     case "unknown":

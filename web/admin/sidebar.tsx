@@ -6,9 +6,8 @@ import { tabQuery } from "./admin-paths.ts";
 import { DiscardDialog } from "./discard-dialog.tsx";
 import { HistoryButton } from "./history-button.tsx";
 import { logOut } from "./session-store.ts";
+import { MENU_ID } from "./toolbar.tsx";
 import { hasUnsaved } from "./unsaved-store.ts";
-
-export const MENU_ID = "admin-menu";
 
 type SidebarProps = { tabs: readonly { id: string; label: string }[]; current: string; userId: string };
 
