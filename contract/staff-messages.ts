@@ -31,6 +31,10 @@ export const staffMessages = {
   packageUpdateFailed: (name: string) => `Failed to update package ${name}.`,
   packageUpdated: (name: string) => `Package ${name} updated successfully!`,
   packageNotFound: (name: string) => `Package ${name} not found. Please refresh the page or check the database.`,
+  packagesMissing: (names: string, count: number) =>
+    `Only ${count} of the 4 packages are there. Missing: ${names}. Visitors see what is missing at its first price, but cannot buy it. Ask whoever runs the site to bring it back from a backup: packages cannot be added here.`,
+  packagesUnexpected: (names: string) =>
+    `The site has a place for 4 packages and none for: ${names}. Ask whoever runs the site to delete what is too many from the database: packages cannot be deleted here.`,
   packageNameFixed: "The name of a package cannot be changed.",
   priceInvalid: "Price must be a valid number greater than or equal to 0.",
   discountInvalid: "Discount percentage must be between 0 and 100.",

@@ -3,8 +3,10 @@ import { ApiFailure } from "../../contract/http.ts";
 import { PackageUpdateInput, PackageView, StaffPackageView } from "../../contract/packages.ts";
 import { bearer, type Guard } from "../platform/guard.ts";
 import type { Db } from "../platform/db.ts";
+import type { Log } from "../platform/log.ts";
 import { createRouter, failure, IdParam, json, jsonBody } from "../platform/http.ts";
 import { listPackages, listStaffPackages, updatePackage } from "./packages.store.ts";
+import { watchPackages } from "./packages.watch.ts";
 
 export const PUBLIC_PACKAGES = "/api/admin/public/packages";
 
@@ -16,7 +18,8 @@ const publicList = createRoute({
   responses: { 200: json(PackageView.array(), "All packages, in the order they are offered") },
 });
 
-export function packagesRoutes({ db, guard }: { db: Db; guard: Guard }) {
+export function packagesRoutes({ db, guard, log }: { db: Db; guard: Guard; log: Log }) {
+  const watch = watchPackages(log);
   const staffList = createRoute({
     method: "get",
     path: "/api/admin/packages",
@@ -46,7 +49,11 @@ export function packagesRoutes({ db, guard }: { db: Db; guard: Guard }) {
     },
   });
   return createRouter()
-    .openapi(publicList, async (c) => c.json(await listPackages(db), 200))
+    .openapi(publicList, async (c) => {
+      const offered = await listPackages(db);
+      watch(offered);
+      return c.json(offered, 200);
+    })
     .openapi(staffList, async (c) => c.json(await listStaffPackages(db), 200))
     .openapi(update, async (c) => {
       const target = { id: c.req.valid("param").id, actor: c.var.staff };

@@ -108,13 +108,16 @@ test.each([19.99, 0.29, 4.35, 0, 1_000_000])("the price %d is kept to the cent",
   expect((await find()).price).toBe(price);
 });
 
-test.each([-0.01, 1_000_001, 19.999, 1.005, 0.0000001, "3000", "", null, true, [1], undefined])("the price %j is refused", async (price) => {
-  const before = await find();
-  const response = await update({ price });
-  expect(response.status).toBe(400);
-  expect(await response.json()).toEqual({ error: staffMessages.priceInvalid, field: "price" });
-  expect(await find()).toEqual(before);
-});
+test.each([-0.01, 1_000_001, 19.999, 1.005, 0.0000001, "3000", "", null, true, [1], undefined])(
+  "the price %j is refused",
+  async (price) => {
+    const before = await find();
+    const response = await update({ price });
+    expect(response.status).toBe(400);
+    expect(await response.json()).toEqual({ error: staffMessages.priceInvalid, field: "price" });
+    expect(await find()).toEqual(before);
+  },
+);
 
 test.each(["1e309", "-1e309"])("the price %s, which no number holds, is refused", async (price) => {
   const response = await update(`{"name":"Product Plan","price":${price}}`);
