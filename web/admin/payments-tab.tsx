@@ -36,27 +36,27 @@ export function PaymentsTab({ title }: { title: string }) {
 
 function PaymentRow({ payment }: { payment: PaymentView }) {
   return (
-    <tr>
-      <td className="package">
+    <tr role="row">
+      <td role="cell" className="package">
         <b>{payment.packageName}</b>
         {payment.test && <span className="badge">Test</span>}
         <small className="num">{payment.orderId}</small>
       </td>
-      <td className="amount num">
-        {formatAmount(payment.amount)}
-        {payment.refundedAmount > 0 && <small>{formatAmount(payment.refundedAmount)} refunded</small>}
+      <td role="cell" className="amount num">
+        {formatAmount(payment.amount, payment.currency)}
+        {payment.refundedAmount > 0 && <small>{formatAmount(payment.refundedAmount, payment.currency)} refunded</small>}
       </td>
-      <td className="state">
+      <td role="cell" className="state">
         <PaymentState status={payment.status} />
         {payment.reviewReason && <small>{payment.reviewReason}</small>}
       </td>
-      <td className="customer">
-        <span>{payment.name}</span>
-        <a className="link" href={mailAddress(payment.email)}>
+      <td role="cell" className="customer">
+        <span dir="auto">{payment.name}</span>
+        <a className="link" dir="auto" href={mailAddress(payment.email)}>
           {payment.email}
         </a>
       </td>
-      <td className="date">
+      <td role="cell" className="date">
         <Moment iso={payment.createdAt} />
       </td>
     </tr>
