@@ -27,13 +27,13 @@ export function CollectionRow(props: CollectionRowProps) {
   const name = nameOf(collection, item);
   const labels = Object.fromEntries(collection.fields.map((field) => [field.name, field.label]));
   return (
-    <tr className={isEdited ? "sel" : ""}>
+    <tr role="row" className={isEdited ? "sel" : ""}>
       {collection.hasPicture && (
-        <td className="thumb">
+        <td role="cell" className="thumb">
           <Thumb item={item} alt="" />
         </td>
       )}
-      <td className="item-text">
+      <td role="cell" className="item-text">
         <b>{name}</b>
         {collection.fields.slice(1).map((field) => (
           <p key={field.name} className={field.rows === undefined ? "" : "clamp"}>
@@ -41,7 +41,7 @@ export function CollectionRow(props: CollectionRowProps) {
           </p>
         ))}
       </td>
-      <td className="acts">
+      <td role="cell" className="acts">
         <MoveButton {...props} name={name} direction="up" isEnd={props.isFirst} />
         <MoveButton {...props} name={name} direction="down" isEnd={props.isLast} />
         <button

@@ -15,12 +15,12 @@ const heldReasons: Record<NonNullable<CommentView["held"]>, string> = {
 export function CommentRow({ comment, onDelete }: { comment: CommentView; onDelete: (comment: CommentView) => void }) {
   const { _id, userName, blogId, text, createdAt, held } = comment;
   return (
-    <tr>
-      <td className="sender">
-        <b>{userName}</b>
+    <tr role="row">
+      <td role="cell" className="sender">
+        <b dir="auto">{userName}</b>
         <small>{blogId}</small>
       </td>
-      <td className="enquiry">
+      <td role="cell" className="enquiry">
         {held && (
           <p className="spam">
             <span className="badge">Held</span> {heldReasons[held]}
@@ -29,10 +29,10 @@ export function CommentRow({ comment, onDelete }: { comment: CommentView; onDele
         <LongText text={text} />
         {held && <ApproveComment comment={comment} />}
       </td>
-      <td className="date">
+      <td role="cell" className="date">
         <Moment iso={createdAt} />
       </td>
-      <td className="acts">
+      <td role="cell" className="acts">
         <HistoryButton of="comments" id={_id} name={`the comment by ${userName}`} />
         <button
           type="button"

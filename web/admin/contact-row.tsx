@@ -16,16 +16,16 @@ const spamReasons: Record<Spam, string> = {
 
 export function ContactRow({ contact, onDelete }: { contact: ContactView; onDelete: (contact: ContactView) => void }) {
   return (
-    <tr>
-      <td className="sender">
-        <b>{contact.name}</b>
-        <a className="link" href={mailAddress(contact.email)}>
+    <tr role="row">
+      <td role="cell" className="sender">
+        <b dir="auto">{contact.name}</b>
+        <a className="link" dir="auto" href={mailAddress(contact.email)}>
           {contact.email}
         </a>
         <Phone phone={contact.phone} />
       </td>
-      <td className="enquiry">
-        <b>{contact.service}</b>
+      <td role="cell" className="enquiry">
+        <b dir="auto">{contact.service}</b>
         {contact.spam && (
           <p className="spam">
             <span className="badge">Likely spam</span> {spamReasons[contact.spam]}
@@ -33,10 +33,10 @@ export function ContactRow({ contact, onDelete }: { contact: ContactView; onDele
         )}
         {contact.scope ? <ScopeDetails contact={contact} scope={contact.scope} /> : <LongText text={contact.message} />}
       </td>
-      <td className="date">
+      <td role="cell" className="date">
         <Moment iso={contact.createdAt} />
       </td>
-      <td className="acts">
+      <td role="cell" className="acts">
         <HistoryButton of="contacts" id={contact._id} name={`the enquiry from ${contact.name}`} />
         <button
           type="button"
@@ -56,9 +56,9 @@ export function ContactRow({ contact, onDelete }: { contact: ContactView; onDele
 function Phone({ phone }: { phone: string }) {
   const address = phoneAddress(phone);
   return address === undefined ? (
-    <span>{phone}</span>
+    <span dir="auto">{phone}</span>
   ) : (
-    <a className="link num" href={address}>
+    <a className="link num" dir="auto" href={address}>
       {phone}
     </a>
   );

@@ -56,8 +56,8 @@ function Line({ turn }: { turn: ChatTurn }) {
       <small>
         <b>{turn.role === "visitor" ? "Visitor" : "Assistant"}</b> <Moment iso={turn.createdAt} />
       </small>
-      <p>{turn.text}</p>
-      {turn.sources.length > 0 && <small>From: {turn.sources.map(({ name }) => name).join(", ")}</small>}
+      <p dir="auto">{turn.text}</p>
+      {turn.sources.length > 0 && <small dir="auto">From: {turn.sources.map(({ name }) => name).join(", ")}</small>}
     </li>
   );
 }

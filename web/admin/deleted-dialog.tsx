@@ -80,7 +80,7 @@ function DeletedList<Item extends Listed>({ entries, one, restore, list, name, r
         {entries.map((entry) => (
           <li key={entry.item._id}>
             <div>
-              <b>{name(entry.item)}</b>
+              <b dir="auto">{name(entry.item)}</b>
               {renderItem?.(entry.item)}
               <small>
                 Deleted by {entry.deletedBy}, <Moment iso={entry.deletedAt} />. Erased for good on <Moment iso={entry.purgedAt} />.

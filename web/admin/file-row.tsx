@@ -19,13 +19,13 @@ export function FileRow({ file, onDeleted }: { file: FileView; onDeleted: () => 
   const download = useMutation({ mutationFn: async () => downloadFile(file) });
   const deletion = useMutation({ mutationFn: async () => deleteFile(_id), onSuccess: onDeleted });
   return (
-    <tr>
-      <td className="sender">
-        <b>{filename}</b>
-        <span>{userId}</span>
+    <tr role="row">
+      <td role="cell" className="sender">
+        <b dir="auto">{filename}</b>
+        <span dir="auto">{userId}</span>
         <small className="num">{formatBytes(bytes)}</small>
       </td>
-      <td className="enquiry">
+      <td role="cell" className="enquiry">
         <LongText text={summary} />
         <Status tone="error">
           {download.isError && <FailureText text={staffMessages.fileDownloadFailed(filename)} error={download.error} />}
@@ -34,10 +34,10 @@ export function FileRow({ file, onDeleted }: { file: FileView; onDeleted: () => 
           {deletion.isError && <FailureText text={staffMessages.fileDeleteFailed(filename)} error={deletion.error} />}
         </Status>
       </td>
-      <td className="date">
+      <td role="cell" className="date">
         <Moment iso={createdAt} />
       </td>
-      <td className="acts">
+      <td role="cell" className="acts">
         <ConversationButton of={{ file: _id }} name={`${userId}, who handed over ${filename}`} />
         <Button variant="ghost" size="sm" busy={download.isPending} onClick={() => download.mutate()}>
           {download.isPending ? "Downloading..." : "Download File"}

@@ -59,13 +59,13 @@ function HistoryEntry({ entry, labels }: { entry: AuditView; labels: Labels }) {
               {before !== undefined && (
                 <dd>
                   <span className="sr-only">Before: </span>
-                  <del>{before}</del>
+                  <del dir="auto">{before}</del>
                 </dd>
               )}
               {after !== undefined && (
                 <dd>
                   <span className="sr-only">After: </span>
-                  <ins>{after}</ins>
+                  <ins dir="auto">{after}</ins>
                 </dd>
               )}
             </div>

@@ -17,13 +17,21 @@ test.each([
   expect(findPriceFault(typed(text))).toBeUndefined();
 });
 
-test.each([typed(""), typed("  "), typed("-1"), typed("-0.01"), typed("1e309"), typed("abc"), typed("1000000.01"), typed("19.999"), typed("1.005"), unreadable])(
-  "%j is no price",
-  (value) => {
-    expect(parsePrice(value)).toBeUndefined();
-    expect(findPriceFault(value)).toBe(staffMessages.priceInvalid);
-  },
-);
+test.each([
+  typed(""),
+  typed("  "),
+  typed("-1"),
+  typed("-0.01"),
+  typed("1e309"),
+  typed("abc"),
+  typed("1000000.01"),
+  typed("19.999"),
+  typed("1.005"),
+  unreadable,
+])("%j is no price", (value) => {
+  expect(parsePrice(value)).toBeUndefined();
+  expect(findPriceFault(value)).toBe(staffMessages.priceInvalid);
+});
 
 test.each([
   ["", 0],

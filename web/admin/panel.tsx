@@ -8,6 +8,7 @@ import "../styles/admin-lists.css";
 import "../styles/admin-collections.css";
 import "../styles/admin-dialogs.css";
 import "../styles/admin-assistant.css";
+import "../styles/admin-print.css";
 
 export function meta() {
   return [{ title: `Staff panel | ${site.name}` }, { name: "robots", content: "noindex, nofollow" }];

@@ -10,7 +10,10 @@ export function RefreshButton({ name }: { name: string }) {
   const refresh = async () => {
     setOutcome("Refreshing...");
     await queryClient.refetchQueries({ type: "active" });
-    const hasFailed = queryClient.getQueryCache().findAll({ type: "active" }).some(({ state }) => state.status === "error");
+    const hasFailed = queryClient
+      .getQueryCache()
+      .findAll({ type: "active" })
+      .some(({ state }) => state.status === "error");
     // A failure is told by the list it belongs to.
     setOutcome(hasFailed ? "" : "Refreshed");
   };
