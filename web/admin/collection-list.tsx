@@ -3,7 +3,7 @@ import { CollectionRow } from "./collection-row.tsx";
 import type { Item } from "./collection-item.ts";
 import { EmptyNote } from "./empty-note.tsx";
 import { LoadFailure } from "./load-failure.tsx";
-import { TableHead } from "./table-head.tsx";
+import { Table, TableBody, TableHead } from "./table-parts.tsx";
 import { SkeletonTable } from "./skeletons.tsx";
 import { type CollectionQuery, collectionKey } from "./use-collection.ts";
 import { useOrder } from "./use-order.ts";
@@ -32,9 +32,9 @@ export function CollectionList({ collection, query, editedId, onEdit, onDelete }
       {query.isPending && <SkeletonTable className={className} columns={columns} />}
       {query.data?.length === 0 && <EmptyNote text={texts.empty} />}
       {query.data && query.data.length > 0 && (
-        <table role="table" aria-label={texts.heading} className={`grid-table ${className}`}>
+        <Table aria-label={texts.heading} className={`grid-table ${className}`}>
           <TableHead columns={columns} />
-          <tbody role="rowgroup">
+          <TableBody>
             {query.data.map((item, index, { length }) => (
               <CollectionRow
                 key={item._id}
@@ -48,8 +48,8 @@ export function CollectionList({ collection, query, editedId, onEdit, onDelete }
                 onDelete={onDelete}
               />
             ))}
-          </tbody>
-        </table>
+          </TableBody>
+        </Table>
       )}
     </>
   );

@@ -5,6 +5,7 @@ import { HistoryButton } from "./history-button.tsx";
 import { LongText } from "./long-text.tsx";
 import { Moment } from "./moment.tsx";
 import { ScopeDetails } from "./scope-details.tsx";
+import { Cell, Row } from "./table-parts.tsx";
 import { deleteButtonId } from "./use-focus-after-delete.ts";
 
 type Spam = NonNullable<ContactView["spam"]>;
@@ -16,15 +17,15 @@ const spamReasons: Record<Spam, string> = {
 
 export function ContactRow({ contact, onDelete }: { contact: ContactView; onDelete: (contact: ContactView) => void }) {
   return (
-    <tr role="row">
-      <td role="cell" className="sender">
+    <Row>
+      <Cell className="sender">
         <b dir="auto">{contact.name}</b>
         <a className="link" dir="auto" href={mailAddress(contact.email)}>
           {contact.email}
         </a>
         <Phone phone={contact.phone} />
-      </td>
-      <td role="cell" className="enquiry">
+      </Cell>
+      <Cell className="enquiry">
         <b dir="auto">{contact.service}</b>
         {contact.spam && (
           <p className="spam">
@@ -32,11 +33,11 @@ export function ContactRow({ contact, onDelete }: { contact: ContactView; onDele
           </p>
         )}
         {contact.scope ? <ScopeDetails contact={contact} scope={contact.scope} /> : <LongText text={contact.message} />}
-      </td>
-      <td role="cell" className="date">
+      </Cell>
+      <Cell className="date">
         <Moment iso={contact.createdAt} />
-      </td>
-      <td role="cell" className="acts">
+      </Cell>
+      <Cell className="acts">
         <HistoryButton of="contacts" id={contact._id} name={`the enquiry from ${contact.name}`} />
         <button
           type="button"
@@ -48,8 +49,8 @@ export function ContactRow({ contact, onDelete }: { contact: ContactView; onDele
         >
           <Bin />
         </button>
-      </td>
-    </tr>
+      </Cell>
+    </Row>
   );
 }
 

@@ -3,7 +3,7 @@ import { Button } from "../ui/button.tsx";
 import { EmptyNote } from "./empty-note.tsx";
 import { LoadFailure } from "./load-failure.tsx";
 import { SkeletonTable } from "./skeletons.tsx";
-import { TableHead } from "./table-head.tsx";
+import { Table, TableBody, TableHead } from "./table-parts.tsx";
 import { TAB_HEADING_ID } from "./toolbar.tsx";
 import type { PagedList } from "./use-paged-list.ts";
 
@@ -40,10 +40,10 @@ export function PagedTable<Item>(props: PagedTableProps<Item>) {
 function Rows<Item>({ list, texts, className, columns, renderRow, items }: PagedTableProps<Item> & { items: Item[] }) {
   return (
     <>
-      <table role="table" aria-labelledby={TAB_HEADING_ID} className={`grid-table ${className}`} aria-busy={list.query.isPlaceholderData}>
+      <Table aria-labelledby={TAB_HEADING_ID} className={`grid-table ${className}`} aria-busy={list.query.isPlaceholderData}>
         <TableHead columns={columns} />
-        <tbody role="rowgroup">{items.map(renderRow)}</tbody>
-      </table>
+        <TableBody>{items.map(renderRow)}</TableBody>
+      </Table>
       <LoadMore list={list} texts={texts} shown={items.length} />
     </>
   );

@@ -4,7 +4,7 @@ import { timings } from "../../contract/limits.ts";
 import type { StaffPackageView } from "../../contract/packages.ts";
 import { failureOf, staffApi } from "./admin-api.ts";
 
-export type PriceChange = { price: number; discountPercentage: number };
+type PriceChange = { price: number; discountPercentage: number };
 type Save = { seen: StaffPackageView; change: PriceChange };
 type SaveOutcome = { saved: StaffPackageView } | { conflict: StaffPackageView };
 
