@@ -1,11 +1,16 @@
 import { z } from "zod";
 import { type Collection, collections } from "./collections.ts";
 
-export const AUDIT_ACTIONS = ["created", "updated", "deleted", "restored", "ordered", "approved", "erased"] as const;
+const CHANGES = ["created", "updated", "deleted", "restored", "ordered", "approved", "erased"] as const;
+/** What becomes of the ways in and out of an account. */
+const ACCESSES = ["logged_in", "logged_out", "login_failed", "locked_out"] as const;
+export type Access = (typeof ACCESSES)[number];
+
+export const AUDIT_ACTIONS = [...CHANGES, ...ACCESSES] as const;
 
 type LastPart<Path extends string> = Path extends `${string}/${infer Rest}` ? LastPart<Rest> : Path;
 type CollectionWord = LastPart<(typeof collections)[keyof typeof collections]["path"]>;
-export type Audited = CollectionWord | "packages" | "contacts" | "comments" | "files";
+export type Audited = CollectionWord | "packages" | "contacts" | "comments" | "files" | "accounts";
 
 /** The word a collection goes by in the audit trail: the last part of its path. */
 export function collectionWord({ path }: Pick<Collection, "path">): Audited {
@@ -13,10 +18,17 @@ export function collectionWord({ path }: Pick<Collection, "path">): Audited {
   return path.slice(path.lastIndexOf("/") + 1) as CollectionWord;
 }
 
-/** What the audit trail can be asked about: the tabs of the panel, by the word they have in the address. */
-export const AUDITED: readonly Audited[] = [...Object.values(collections).map(collectionWord), "packages", "contacts", "comments", "files"];
+/** What the audit trail can be asked about: the tabs of the panel, by the word they have in the address, and the staff's accounts. */
+export const AUDITED: readonly Audited[] = [
+  ...Object.values(collections).map(collectionWord),
+  "packages",
+  "contacts",
+  "comments",
+  "files",
+  "accounts",
+];
 
-/** One write by staff: who, when, what, before and after. */
+/** One write by staff, or one way in or out: who, when, what, before and after. `userId` is empty where nobody has such an account. */
 export const AuditView = z
   .object({
     _id: z.string(),

@@ -8,7 +8,7 @@ export const limits = {
   serviceLength: 100,
   userIdLength: 100,
   passwordLength: 1000,
-  passwordLeast: 8,
+  passwordLeast: 12,
   searchLength: 200,
   /** Any JSON body, in bytes. */
   jsonBodyBytes: 64 * 1024,

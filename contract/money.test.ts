@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formatAmount, formatPrice, payablePrice, toCents, toDollars } from "./money.ts";
+import { formatAmount, formatPrice, hasCentsAtMost, payablePrice, toCents, toDollars, toMajorUnits } from "./money.ts";
 
 test.each([
   [0, 0],
@@ -92,4 +92,26 @@ test.each([
   [0, "$0.00"],
 ])("the amount %d reads %s", (dollars, text) => {
   expect(formatAmount(dollars)).toBe(text);
+});
+
+test.each([
+  [300_000, "USD", "$3,000.00"],
+  [300_000, "EUR", "€3,000.00"],
+  [3000, "JPY", "¥3,000"],
+  [3000, "KWD", "KWD\u00a03.000"],
+  [3_000_050, "PKR", "PKR\u00a030,000.50"],
+  [3000, "?", "30.00 ?"],
+])("%d minor units of %s read %s", (minor, currency, text) => {
+  expect(formatAmount(toMajorUnits(minor, currency), currency)).toBe(text);
+});
+
+test.each([
+  [19.99, true],
+  [0, true],
+  [1_000_000, true],
+  [19.999, false],
+  [0.1 + 0.2, false],
+  [Number.NaN, false],
+])("%d has two decimals at most: %s", (value, isSo) => {
+  expect(hasCentsAtMost(value)).toBe(isSo);
 });

@@ -16,6 +16,11 @@ export function toDollars(cents: number): number {
   return cents / 100;
 }
 
+/** Whether a figure has two decimals at most: what has more would be stored as another one than was typed. */
+export function hasCentsAtMost(value: number): boolean {
+  return toDollars(toCents(value)) === value;
+}
+
 export type Priced = { price: number; discountPercentage: number };
 
 /**
@@ -35,7 +40,29 @@ export function formatPrice(dollars: number): string {
   return `$${Number.isInteger(rounded) ? rounded : rounded.toFixed(2)}`;
 }
 
-/** `$3,000.00`: an amount of money on a receipt, in the panel or on a button that charges it. */
-export function formatAmount(dollars: number): string {
-  return toDollars(toCents(dollars)).toLocaleString("en-US", { style: "currency", currency: "USD" });
+// As card providers count. What Intl knows is how prices are usually written: rupees without paisa, though they are charged with them.
+const WHOLE = /^(BIF|CLP|DJF|GNF|JPY|KMF|KRW|MGA|PYG|RWF|VND|VUV|XAF|XOF|XPF)$/;
+const IN_THOUSANDTHS = /^(BHD|IQD|JOD|KWD|LYD|OMR|TND)$/;
+
+function countDecimals(currency: string): number {
+  if (WHOLE.test(currency)) return 0;
+  return IN_THOUSANDTHS.test(currency) ? 3 : 2;
+}
+
+/**
+ * `$3,000.00`, `¥3,000`, `KWD 3.000`: an amount of money in its currency, with as many decimals as that has. On a receipt, in the panel or
+ * on a button that charges it.
+ */
+export function formatAmount(amount: number, currency = "USD"): string {
+  const decimals = countDecimals(currency);
+  const exact = decimals === 2 ? toDollars(toCents(amount)) : amount;
+  // What is no code of three letters has no format.
+  if (!/^[A-Z]{3}$/.test(currency)) return `${exact.toFixed(decimals)} ${currency}`;
+  const digits = { minimumFractionDigits: decimals, maximumFractionDigits: decimals };
+  return exact.toLocaleString("en-US", { style: "currency", currency, ...digits });
+}
+
+/** Integer minor units, as orders are stored and providers count → the currency's own unit: 300000 of USD → 3000, 3000 of JPY → 3000. */
+export function toMajorUnits(minor: number, currency: string): number {
+  return minor / 10 ** countDecimals(currency);
 }

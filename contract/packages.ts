@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { limits } from "./limits.ts";
+import { hasCentsAtMost } from "./money.ts";
 import { staffMessages } from "./staff-messages.ts";
 
 export const BILLING_CYCLES = ["monthly", "one-time"] as const;
@@ -19,24 +20,33 @@ export const PackageView = z
   .meta({ id: "Package" });
 export type PackageView = z.infer<typeof PackageView>;
 
-/** The whole payload of the panel; only price and discount are applied, and another name is refused (D22). */
+/** `version` counts the changes, so that the second of two who edit a package is told. */
+export const StaffPackageView = PackageView.extend({ version: z.int() }).meta({ id: "StaffPackage" });
+export type StaffPackageView = z.infer<typeof StaffPackageView>;
+
+/**
+ * The whole payload of the panel; only price and discount are applied, and another name is refused. With `version`, what was last seen,
+ * a package that somebody else has changed since is left as it is.
+ */
 export const PackageUpdateInput = z
   .strictObject({
     name: z.string(),
     price: z
       .number({ error: staffMessages.priceInvalid })
       .min(0, staffMessages.priceInvalid)
-      .max(limits.priceMost, staffMessages.priceInvalid),
+      .max(limits.priceMost, staffMessages.priceInvalid)
+      .refine(hasCentsAtMost, staffMessages.priceInvalid),
     discountPercentage: z
       .number({ error: staffMessages.discountInvalid })
       .min(0, staffMessages.discountInvalid)
       .max(100, staffMessages.discountInvalid)
       // The column keeps two decimals, and 99.996 must not become 100 on the way.
-      .refine((value) => Number(value.toFixed(2)) === value, staffMessages.discountInvalid)
+      .refine(hasCentsAtMost, staffMessages.discountInvalid)
       .default(0),
     billingCycle: z.enum(BILLING_CYCLES).optional(),
     features: z.array(z.string().max(200)).max(50).optional(),
     isFlagship: z.boolean().optional(),
+    version: z.int().min(1).optional(),
   })
   .meta({ id: "PackageUpdateInput" });
 export type PackageUpdateInput = z.infer<typeof PackageUpdateInput>;

@@ -35,7 +35,7 @@ export const PaymentInitiateInput = z
   .meta({ id: "PaymentInitiateInput" });
 export type PaymentInitiateInput = z.infer<typeof PaymentInitiateInput>;
 
-/** `amount` is dollars. */
+/** `amount` is in the currency's own unit: dollars, yen. */
 export const PaymentDetails = z
   .object({ package_name: z.string(), amount: z.number(), currency: z.string(), name: z.string(), email: z.string() })
   .meta({ id: "PaymentDetails" });
@@ -72,7 +72,7 @@ export const PaymentStatusView = z
   .meta({ id: "PaymentStatusView" });
 export type PaymentStatusView = z.infer<typeof PaymentStatusView>;
 
-/** A row of the panel's Payments tab; `amount` is dollars (D23). */
+/** A row of the panel's Payments tab; amounts are in the currency's own unit: dollars, yen. */
 export const PaymentView = z
   .object({
     _id: z.string(),

@@ -11,6 +11,10 @@ export const staffMessages = {
   validatingSession: "Validating session...",
   loggedOut: "Logged out.",
   passwordTooShort: (least: number) => `The password must have at least ${least} characters.`,
+  passwordTooCommon:
+    "This password is among the first that are tried: it is a common one, or made in a common way. Three or four words that do not belong together are better.",
+  configuredPasswordWeak: (fault: string) => `ADMIN_PASSWORD was taken, but should be changed. ${fault}`,
+  unknownAccount: "an unknown user ID",
   sessionUnchecked: "Your session could not be checked. You are still logged in; please try again.",
   scriptNeeded: "This page needs JavaScript.",
 
@@ -27,6 +31,10 @@ export const staffMessages = {
   packageUpdateFailed: (name: string) => `Failed to update package ${name}.`,
   packageUpdated: (name: string) => `Package ${name} updated successfully!`,
   packageNotFound: (name: string) => `Package ${name} not found. Please refresh the page or check the database.`,
+  packagesMissing: (names: string, count: number) =>
+    `Only ${count} of the 4 packages are there. Missing: ${names}. Visitors see what is missing at its first price, but cannot buy it. Ask whoever runs the site to bring it back from a backup: packages cannot be added here.`,
+  packagesUnexpected: (names: string) =>
+    `The site has a place for 4 packages and none for: ${names}. Ask whoever runs the site to delete what is too many from the database: packages cannot be deleted here.`,
   packageNameFixed: "The name of a package cannot be changed.",
   priceInvalid: "Price must be a valid number greater than or equal to 0.",
   discountInvalid: "Discount percentage must be between 0 and 100.",

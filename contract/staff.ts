@@ -9,21 +9,14 @@ const userId = z
   .transform(cleanLine)
   .pipe(z.string().min(1, staffMessages.credentialsRequired).max(limits.userIdLength, apiMessages.tooLong("User ID", limits.userIdLength)));
 
+/** Taken as it was typed, spaces and all; a field that holds nothing but spaces was forgotten. */
 const password = z
   .string({ error: staffMessages.credentialsRequired })
-  .trim()
-  .min(1, staffMessages.credentialsRequired)
+  .refine((typed) => typed.trim() !== "", staffMessages.credentialsRequired)
   .max(limits.passwordLength, apiMessages.tooLong("Password", limits.passwordLength));
 
 export const LoginInput = z.strictObject({ userId, password }).meta({ id: "LoginInput" });
 export type LoginInput = z.infer<typeof LoginInput>;
-
-/** What a new or changed account must satisfy: trimmed as the login trims it, or nobody could log in with it. */
-export const NewAccountInput = z.strictObject({
-  userId,
-  password: password.min(limits.passwordLeast, staffMessages.passwordTooShort(limits.passwordLeast)),
-});
-export type NewAccountInput = z.infer<typeof NewAccountInput>;
 
 export const LoginView = z.object({ token: z.string() }).meta({ id: "Login" });
 export type LoginView = z.infer<typeof LoginView>;

@@ -70,7 +70,7 @@ export function createApp({ config, database, storage, log, content, provider }:
   app.on("GET", PUBLIC_LISTS, lists.keep);
   const api = app
     .route("/", healthRoutes({ database }))
-    .route("/", packagesRoutes({ db, guard }))
+    .route("/", packagesRoutes({ db, guard, log }))
     .route("/", paymentsRoutes({ database, guard, config, provider }))
     .route("/", webhookRoutes({ database, provider }))
     .route("/", sandboxRoutes({ database, config, provider, postWebhook: postWebhookTo(app.request) }))

@@ -5,6 +5,8 @@ import { purgeComments } from "./comments/comments.store.ts";
 import { purgeContacts } from "./contacts/contacts.store.ts";
 import { sweepFiles } from "./files/files.sweep.ts";
 import { reconcilePayments } from "./payments/ask-provider.ts";
+import { listPackages } from "./packages/packages.store.ts";
+import { warnOfPackages } from "./packages/packages.watch.ts";
 import { openProvider, warnOfSandbox } from "./payments/choose-provider.ts";
 import type { PaymentProvider } from "./payments/provider.ts";
 import { sweepPictures } from "./pictures/pictures.sweep.ts";
@@ -28,7 +30,8 @@ export async function openSite(config: Config, log: Log): Promise<Site> {
   const { db } = database;
   const storage = await openStorage(config);
   await seedDatabase({ db, storage });
-  await ensureFirstAccount(db, config.admin, (text) => console.info(text));
+  warnOfPackages(log, await listPackages(db));
+  await ensureFirstAccount(db, config.admin, { print: (text) => console.info(text), warn: (text) => log.warn(text) });
   const endSessions: Job = {
     name: "delete-expired-sessions",
     cron: "*/15 * * * *",

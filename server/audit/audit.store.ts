@@ -1,5 +1,5 @@
 import { and, desc, eq } from "drizzle-orm";
-import type { Audited, AuditView, HistoryQuery } from "../../contract/history.ts";
+import type { Access, Audited, AuditView, HistoryQuery } from "../../contract/history.ts";
 import { staffMessages } from "../../contract/staff-messages.ts";
 import { announceContentChange } from "../platform/content-version.ts";
 import type { Db } from "../platform/db.ts";
@@ -24,6 +24,11 @@ export async function recordAudit(tx: Db, { actor, of, id, ...write }: Write): P
   if (actor === undefined) throw new AppError("unauthenticated", staffMessages.authenticationFailed);
   await tx.insert(auditEntries).values({ ...write, userId: actor.userId, noun: of, itemId: id ?? null });
   await announceContentChange(tx);
+}
+
+/** Writes what became of a way in or out of an account; none where nobody has such an account. Nothing that visitors read has changed. */
+export async function recordAccess(tx: Db, action: Access, account: { id: string; userId: string } | undefined): Promise<void> {
+  await tx.insert(auditEntries).values({ action, noun: "accounts", userId: account?.userId ?? "", itemId: account?.id ?? null });
 }
 
 type AuditRow = typeof auditEntries.$inferSelect;

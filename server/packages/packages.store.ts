@@ -2,7 +2,7 @@ import { asc, eq } from "drizzle-orm";
 import { staffMessages } from "../../contract/staff-messages.ts";
 import { type Actor, recordAudit } from "../audit/audit.store.ts";
 import { toCents, toDollars } from "../../contract/money.ts";
-import type { PackageUpdateInput, PackageView } from "../../contract/packages.ts";
+import type { PackageUpdateInput, PackageView, StaffPackageView } from "../../contract/packages.ts";
 import type { Db } from "../platform/db.ts";
 import { AppError } from "../platform/errors.ts";
 import { packages } from "./packages.table.ts";
@@ -22,10 +22,18 @@ function toView(row: PackageRow): PackageView {
   };
 }
 
-/** All packages in the order of the specification (D21). */
+const toStaffView = (row: PackageRow): StaffPackageView => ({ ...toView(row), version: row.version });
+
+const selectPackages = (db: Db) => db.select().from(packages).orderBy(asc(packages.position));
+
+/** All packages in the order they are offered. */
 export async function listPackages(db: Db): Promise<PackageView[]> {
-  const rows = await db.select().from(packages).orderBy(asc(packages.position));
-  return rows.map(toView);
+  return (await selectPackages(db)).map(toView);
+}
+
+/** The same, with their versions. */
+export async function listStaffPackages(db: Db): Promise<StaffPackageView[]> {
+  return (await selectPackages(db)).map(toStaffView);
 }
 
 export async function findPackageByName(db: Db, name: string): Promise<PackageView | undefined> {
@@ -34,21 +42,40 @@ export async function findPackageByName(db: Db, name: string): Promise<PackageVi
 }
 
 /** What the audit trail remembers of a package: what staff can change, and its name. */
-const toRecord = ({ name, price, discountPercentage }: PackageView) => ({ name, price, discountPercentage });
+const toRecord = (row: PackageRow) => ({
+  name: row.name,
+  price: toDollars(row.priceCents),
+  discountPercentage: row.discountPercentage,
+});
 
-/** Changes price and discount only (D22). @throws AppError `not_found`, or `invalid` for another name */
-export async function updatePackage(db: Db, { id, actor }: { id: string; actor: Actor }, input: PackageUpdateInput): Promise<PackageView> {
+/** A package about to be changed, locked until the transaction ends. @throws AppError `not_found`, `invalid` or `conflict` */
+async function lockPackage(tx: Db, id: string, { name, version }: PackageUpdateInput): Promise<PackageRow> {
+  const [row] = await tx.select().from(packages).where(eq(packages.id, id)).for("update");
+  if (row === undefined) throw new AppError("not_found", staffMessages.packageNotFound(name));
+  if (row.name !== name) throw new AppError("invalid", staffMessages.packageNameFixed, { extra: { field: "name" } });
+  if (version === undefined || version === row.version) return row;
+  throw new AppError("conflict", staffMessages.changedMeanwhile, { extra: { current: toStaffView(row) } });
+}
+
+/**
+ * Changes price and discount only; a save that changes neither leaves no trace.
+ * @throws AppError `not_found`, `invalid` for another name, or `conflict` with the package as `current` when it is no longer at `version`
+ */
+export async function updatePackage(
+  db: Db,
+  { id, actor }: { id: string; actor: Actor },
+  input: PackageUpdateInput,
+): Promise<StaffPackageView> {
+  const wanted = { priceCents: toCents(input.price), discountPercentage: input.discountPercentage };
   return db.transaction(async (tx) => {
-    const [row] = await tx.select().from(packages).where(eq(packages.id, id)).for("update");
-    if (row === undefined) throw new AppError("not_found", staffMessages.packageNotFound(input.name));
-    if (row.name !== input.name) throw new AppError("invalid", staffMessages.packageNameFixed, { extra: { field: "name" } });
+    const row = await lockPackage(tx, id, input);
+    if (row.priceCents === wanted.priceCents && row.discountPercentage === wanted.discountPercentage) return toStaffView(row);
     const [changed = row] = await tx
       .update(packages)
-      .set({ priceCents: toCents(input.price), discountPercentage: input.discountPercentage })
+      .set({ ...wanted, version: row.version + 1 })
       .where(eq(packages.id, id))
       .returning();
-    const view = toView(changed);
-    await recordAudit(tx, { actor, of: "packages", id, action: "updated", before: toRecord(toView(row)), after: toRecord(view) });
-    return view;
+    await recordAudit(tx, { actor, of: "packages", id, action: "updated", before: toRecord(row), after: toRecord(changed) });
+    return toStaffView(changed);
   });
 }

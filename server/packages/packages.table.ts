@@ -14,6 +14,7 @@ export const packages = pgTable(
     billingCycle: text({ enum: BILLING_CYCLES }).notNull(),
     features: jsonb().$type<string[]>().notNull(),
     position: integer().notNull(),
+    version: integer().notNull().default(1),
     createdAt: createdAt(),
   },
   (table) => [

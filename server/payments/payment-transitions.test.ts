@@ -88,7 +88,7 @@ test("the reason names both amounts, or what had happened before the money came"
     "The provider reports $2,999.99; the order was for $3,000.00.",
   );
   expect(nextState(makeState("pending"), events["paid in euro"]).reviewReason).toBe(
-    "The provider reports 300000 minor units of EUR; the order was for $3,000.00.",
+    "The provider reports €3,000.00; the order was for $3,000.00.",
   );
   expect(nextState(makeState("expired"), events.paid).reviewReason).toBe("Money arrived after the order had expired.");
 });

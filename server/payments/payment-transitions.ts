@@ -1,4 +1,4 @@
-import { formatAmount, toDollars } from "../../contract/money.ts";
+import { formatAmount, toMajorUnits } from "../../contract/money.ts";
 import { type PaymentStatus, reviewReasons } from "../../contract/payment-status.ts";
 
 /** What a provider can say about an order, in this site's words. Amounts are cents, currencies upper case. */
@@ -44,7 +44,7 @@ function review(state: PaymentState, reviewReason: string): PaymentState {
 }
 
 function write(cents: number, currency: string): string {
-  return currency === "USD" ? formatAmount(toDollars(cents)) : `${cents} minor units of ${currency}`;
+  return formatAmount(toMajorUnits(cents, currency), currency);
 }
 
 function onPaid(state: PaymentState, { amountCents, currency }: Of<"paid">): PaymentState {

@@ -31,6 +31,11 @@ async function makeMany(count: number) {
   }
 }
 
+test("an amount is in its currency's own unit", async () => {
+  await makePayment(site.db, { amountCents: 3000, refundedCents: 1000, currency: "JPY" });
+  expect((await list()).rows).toMatchObject([{ amount: 3000, refundedAmount: 1000, currency: "JPY" }]);
+});
+
 test.each<[string, Record<string, string>]>([
   ["no token", {}],
   ["an unknown token", { Authorization: "Bearer x" }],

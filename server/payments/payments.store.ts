@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { and, asc, eq, gt, isNull, lt, or, sql } from "drizzle-orm";
 import type { PageQuery } from "../../contract/http.ts";
-import { toDollars } from "../../contract/money.ts";
+import { toMajorUnits } from "../../contract/money.ts";
 import type { PaymentDetails, PaymentView } from "../../contract/payments.ts";
 import type { Db } from "../platform/db.ts";
 import { newestFirst, type Page, pageAfter, toPage } from "../platform/paging.ts";
@@ -60,7 +60,7 @@ export async function listPending(db: Db, before: Date, after: Order | undefined
 }
 
 export function toDetails({ packageName, amountCents, currency, name, email }: Order): PaymentDetails {
-  return { package_name: packageName, amount: toDollars(amountCents), currency, name, email };
+  return { package_name: packageName, amount: toMajorUnits(amountCents, currency), currency, name, email };
 }
 
 function toView(row: Order): PaymentView {
@@ -68,8 +68,8 @@ function toView(row: Order): PaymentView {
     _id: row.id,
     orderId: row.orderId,
     packageName: row.packageName,
-    amount: toDollars(row.amountCents),
-    refundedAmount: toDollars(row.refundedCents),
+    amount: toMajorUnits(row.amountCents, row.currency),
+    refundedAmount: toMajorUnits(row.refundedCents, row.currency),
     currency: row.currency,
     name: row.name,
     email: row.email,

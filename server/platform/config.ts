@@ -19,7 +19,7 @@ const Environment = z.object({
   DATA_DIR: z.string().trim().min(1).default("./data"),
   DATABASE_URL: url(/^postgres(ql)?$/, "postgres://user:password@host:5432/name"),
   ADMIN_USER_ID: text,
-  ADMIN_PASSWORD: z.string().min(8, "must have at least 8 characters").optional(),
+  ADMIN_PASSWORD: z.string().optional(),
   STRIPE_SECRET_KEY: text,
   STRIPE_WEBHOOK_SECRET: text,
   STRIPE_API_BASE: url(/^https?$/, "http://localhost:12111"),

@@ -1,6 +1,7 @@
-import { NewAccountInput } from "../../contract/staff.ts";
+import { LoginInput } from "../../contract/staff.ts";
 import type { Db } from "../platform/db.ts";
 import { StartupError } from "../platform/startup-error.ts";
+import { findPasswordFault } from "./staff.password-rules.ts";
 import { createAccount, disableAccount, enableAccount, findAccount, type ListedAccount, listAccounts, setPassword } from "./staff.store.ts";
 
 /** What a command does: takes the database and a way to ask for a password, answers the lines to print. @throws StartupError when it cannot */
@@ -8,9 +9,11 @@ export type AccountCommand = (db: Db, userId: string, readNewPassword: () => Pro
 
 const unchanged = (reason: string) => new StartupError(`${reason}\nNothing was changed.`);
 
-async function readCredentials(userId: string, readNewPassword: () => Promise<string>): Promise<NewAccountInput> {
-  const parsed = NewAccountInput.safeParse({ userId, password: await readNewPassword() });
+async function readCredentials(userId: string, readNewPassword: () => Promise<string>): Promise<LoginInput> {
+  const parsed = LoginInput.safeParse({ userId, password: await readNewPassword() });
   if (!parsed.success) throw unchanged(parsed.error.issues[0]?.message ?? "This is not a user id and a password.");
+  const fault = await findPasswordFault(parsed.data);
+  if (fault !== undefined) throw unchanged(fault);
   return parsed.data;
 }
 

@@ -10,8 +10,10 @@ import { verifyPassword } from "./staff.passwords.ts";
 import { readNewPassword } from "./staff.prompt.ts";
 import { createSession } from "./staff.sessions.ts";
 import { disableAccount, findAccount } from "./staff.store.ts";
+import { staffAccounts } from "./staff.table.ts";
 
 const site = useTestApp();
+const silent = { print: () => {}, warn: () => {} };
 
 type Options = { password?: string; admin?: { userId: string; password: string }; openDatabase?: Terminal["openDatabase"] };
 
@@ -45,11 +47,24 @@ test("an operator is warned that the environment will win", async () => {
   expect(printed).toContain("ADMIN_PASSWORD is set and will replace this password at the next start.");
 });
 
-test("a short password changes nothing", async () => {
-  const { code, complained } = await run(["set-password", "asma"], { password: " short   " });
-  expect(code).toBe(1);
-  expect(complained).toBe("The password must have at least 8 characters.\nNothing was changed.");
-  expect(await findAccount(site.db, "asma")).toBeUndefined();
+test.each(["create", "set-password"])("%s refuses a password that is short or common, and says why", async (command) => {
+  const tooShort = `${staffMessages.passwordTooShort(12)}\nNothing was changed.`;
+  const tooCommon = `${staffMessages.passwordTooCommon}\nNothing was changed.`;
+  expect(await run([command, "asma"], { password: "elevenchars" })).toEqual({ code: 1, printed: "", complained: tooShort });
+  for (const password of ["password1234", "qwertyuiop123", "Letmein123456", "aaaaaaaaaaaa", "asma-khan-2026", "SaatLabs2026!"]) {
+    expect(await run([command, "asma-khan"], { password })).toEqual({ code: 1, printed: "", complained: tooCommon });
+  }
+  expect(await site.db.select().from(staffAccounts)).toEqual([]);
+});
+
+test("a password is kept as it was typed, spaces and all", async () => {
+  await run(["create", "asma"], { password: " three  odd spaces " });
+  const { passwordHash } = (await findAccount(site.db, "asma")) ?? {};
+  expect(await verifyPassword(" three  odd spaces ", passwordHash)).toBe(true);
+});
+
+test("the rules for passwords are in the usage", async () => {
+  expect((await run(["--help"])).printed).toContain("at least 12 characters");
 });
 
 test("a database in use is one plain sentence", async () => {
@@ -130,8 +145,8 @@ test("the configured credentials do not open a disabled account at the next star
   const admin = { userId: "asma", password: "correct horse" };
   await run(["create", "asma"]);
   await run(["disable", "asma"]);
-  await ensureFirstAccount(site.db, admin, () => {});
-  await ensureFirstAccount(site.db, { ...admin, password: "another horse" }, () => {});
+  await ensureFirstAccount(site.db, admin, silent);
+  await ensureFirstAccount(site.db, { ...admin, password: "another horse" }, silent);
   expect((await logIn("another horse")).status).toBe(401);
 });
 
@@ -183,7 +198,7 @@ function makeTerminal(typed: string, isTTY: boolean) {
 test("a typed password is asked for twice and never shown", async () => {
   const { streams, readShown } = makeTerminal("correct horse\rcorrect horse\r", true);
   expect(await readNewPassword(streams)).toBe("correct horse");
-  expect(readShown()).toBe("New password: \nThe same again: \n");
+  expect(readShown()).toBe("New password, at least 12 characters: \nThe same again: \n");
 });
 
 test.each(["correct horse\rcorrect hose\r", "correct horse\r", "", "correct\u0003"])("typing %j changes nothing", async (typed) => {

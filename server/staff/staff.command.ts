@@ -1,4 +1,5 @@
 import { parseArgs } from "node:util";
+import { limits } from "../../contract/limits.ts";
 import { cleanLine } from "../../contract/text.ts";
 import type { Config } from "../platform/config.ts";
 import type { Database } from "../platform/db.ts";
@@ -16,7 +17,8 @@ const usage = `Usage: npm run admin -- <command> [<user-id>]
   enable <user-id>         Opens a disabled account again, with the password it had.
   page-views [<days>]      Shows how often which pages were read, in the last 30 days or as many as named.
 
-create and set-password ask for the password twice, or read one line when it is piped in.
+create and set-password ask for the password twice, or read one line when it is piped in. It is taken as it is
+typed, spaces included, must have at least ${limits.passwordLeast} characters and must not be a common one.
 Exit codes: 0 done, 1 could not be done (nothing was changed), 2 not understood.
 
 The embedded database cannot be opened while the site is running: stop the site first.

@@ -1,4 +1,5 @@
-import { expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
+import { staffMessages } from "../../contract/staff-messages.ts";
 import { useTestApp } from "../../tests/helpers/app.ts";
 import { StartupError } from "../platform/startup-error.ts";
 import { ensureFirstAccount } from "./staff.first-account.ts";
@@ -9,6 +10,9 @@ import { staffAccounts, staffSessions } from "./staff.table.ts";
 
 const site = useTestApp();
 const print = vi.fn<(text: string) => void>();
+const warn = vi.fn<(text: string) => void>();
+const say = { print, warn };
+beforeEach(() => vi.clearAllMocks());
 
 async function findPassword(userId: string): Promise<string> {
   const account = await findAccount(site.db, userId);
@@ -17,9 +21,8 @@ async function findPassword(userId: string): Promise<string> {
 }
 
 test("a first start prints a random password for admin, once", async () => {
-  print.mockClear();
-  await ensureFirstAccount(site.db, undefined, print);
-  await ensureFirstAccount(site.db, undefined, print);
+  await ensureFirstAccount(site.db, undefined, say);
+  await ensureFirstAccount(site.db, undefined, say);
   expect(print).toHaveBeenCalledOnce();
   const text = print.mock.calls[0]?.[0] ?? "";
   const password = /Password +(\S+)/.exec(text)?.[1] ?? "";
@@ -28,8 +31,7 @@ test("a first start prints a random password for admin, once", async () => {
 });
 
 test("two processes at their first start print one password, the one that works", async () => {
-  print.mockClear();
-  await Promise.all([ensureFirstAccount(site.db, undefined, print), ensureFirstAccount(site.db, undefined, print)]);
+  await Promise.all([ensureFirstAccount(site.db, undefined, say), ensureFirstAccount(site.db, undefined, say)]);
   expect(print).toHaveBeenCalledOnce();
   const password = /Password +(\S+)/.exec(print.mock.calls[0]?.[0] ?? "")?.[1] ?? "";
   expect(await verifyPassword(password, await findPassword("admin"))).toBe(true);
@@ -37,29 +39,44 @@ test("two processes at their first start print one password, the one that works"
 });
 
 test("configured credentials become the account and nothing is printed", async () => {
-  print.mockClear();
-  await ensureFirstAccount(site.db, { userId: "asma", password: "correct horse" }, print);
+  await ensureFirstAccount(site.db, { userId: "asma", password: "correct horse" }, say);
   expect(print).not.toHaveBeenCalled();
   expect(await verifyPassword("correct horse", await findPassword("asma"))).toBe(true);
 });
 
 test("the same credentials at the next start change nothing; another password ends the sessions", async () => {
-  await ensureFirstAccount(site.db, { userId: "asma", password: "correct horse" }, print);
+  await ensureFirstAccount(site.db, { userId: "asma", password: "correct horse" }, say);
   const account = await findAccount(site.db, "asma");
   if (account) await createSession(site.db, account);
-  await ensureFirstAccount(site.db, { userId: "asma", password: "correct horse " }, print);
+  await ensureFirstAccount(site.db, { userId: " asma", password: "correct horse" }, say);
   expect(await findPassword("asma")).toBe(account?.passwordHash);
   expect(await site.db.select().from(staffSessions)).toHaveLength(1);
-  await ensureFirstAccount(site.db, { userId: "asma", password: "another horse" }, print);
+  await ensureFirstAccount(site.db, { userId: "asma", password: "another horse" }, say);
   expect(await verifyPassword("another horse", await findPassword("asma"))).toBe(true);
   expect(await site.db.select().from(staffSessions)).toEqual([]);
 });
 
+test("a configured password that is short or common is taken, with a warning", async () => {
+  await ensureFirstAccount(site.db, { userId: "asma", password: "horse" }, say);
+  expect(await verifyPassword("horse", await findPassword("asma"))).toBe(true);
+  await ensureFirstAccount(site.db, { userId: "bilal", password: "Password1234" }, say);
+  expect(await verifyPassword("Password1234", await findPassword("bilal"))).toBe(true);
+  expect(warn.mock.calls.map(([text]) => text)).toEqual([
+    staffMessages.configuredPasswordWeak(staffMessages.passwordTooShort(12)),
+    staffMessages.configuredPasswordWeak(staffMessages.passwordTooCommon),
+  ]);
+});
+
+test("a good configured password is taken without a word", async () => {
+  await ensureFirstAccount(site.db, { userId: "asma", password: "correct horse" }, say);
+  expect(warn).not.toHaveBeenCalled();
+});
+
 test.each([
-  { userId: "asma", password: "        x" },
+  { userId: "asma", password: "   " },
   { userId: "\u0000 ", password: "correct horse" },
   { userId: "a".repeat(101), password: "correct horse" },
 ])("credentials nobody could log in with stop the start: %j", async (admin) => {
-  await expect(ensureFirstAccount(site.db, admin, print)).rejects.toThrow(StartupError);
+  await expect(ensureFirstAccount(site.db, admin, say)).rejects.toThrow(StartupError);
   expect(await site.db.select().from(staffAccounts)).toEqual([]);
 });

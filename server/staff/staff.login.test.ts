@@ -44,8 +44,18 @@ test("staff with the right password get a token that works", async () => {
   expect(await verified.json()).toEqual({ userId: "asma", expiresAt: expect.any(String) });
 });
 
-test("spaces around user id and password do not matter", async () => {
-  expect((await logIn({ userId: "  asma ", password: " correct horse\n" })).status).toBe(200);
+test("spaces around a user id do not matter, those of a password do", async () => {
+  expect((await logIn({ userId: "  asma ", password: "correct horse" })).status).toBe(200);
+  expect(await failTimes(1, { userId: "asma", password: " correct horse" })).toEqual([401]);
+  const spaced = "  two  spaces everywhere ";
+  await site.db.insert(staffAccounts).values({ userId: "bilal", passwordHash: await hashPassword(spaced) });
+  expect((await logIn({ userId: "bilal", password: spaced })).status).toBe(200);
+  expect(await failTimes(1, { userId: "bilal", password: spaced.trim() })).toEqual([401]);
+});
+
+test("a password from before the rules still opens its account", async () => {
+  await site.db.insert(staffAccounts).values({ userId: "bilal", passwordHash: await hashPassword("12345678") });
+  expect((await logIn({ userId: "bilal", password: "12345678" })).status).toBe(200);
 });
 
 test("a wrong password and an unknown user get the very same answer", async () => {

@@ -9,7 +9,7 @@ import { bearer, type Guard } from "../platform/guard.ts";
 import { createRouter, failure, json, jsonBody } from "../platform/http.ts";
 import { getStaff } from "./staff.guard.ts";
 import { createLogin } from "./staff.login.ts";
-import { deleteSession } from "./staff.sessions.ts";
+import { logOut, recordLogins } from "./staff.trail.ts";
 
 const login = createRoute({
   method: "post",
@@ -48,7 +48,7 @@ function sessionRoutes(guard: Guard) {
 }
 
 export function staffRoutes({ database, guard, config }: { database: Database; guard: Guard; config: Pick<Config, "trustProxy"> }) {
-  const logIn = createLogin(database);
+  const logIn = recordLogins(database, createLogin(database));
   const { verify, logout } = sessionRoutes(guard);
   return createRouter()
     .openapi(login, async (c) => c.json({ token: await logIn(c.req.valid("json"), findClientAddress(c, config.trustProxy)) }, 200))
@@ -57,7 +57,7 @@ export function staffRoutes({ database, guard, config }: { database: Database; g
       return c.json({ userId, expiresAt: expiresAt.toISOString() }, 200);
     })
     .openapi(logout, async (c) => {
-      await deleteSession(database.db, getStaff(c).sessionId);
+      await logOut(database.db, getStaff(c));
       return c.json({ message: staffMessages.loggedOut }, 200);
     });
 }

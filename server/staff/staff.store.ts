@@ -1,5 +1,5 @@
 import { and, asc, count, eq, isNotNull, isNull, sql } from "drizzle-orm";
-import type { NewAccountInput } from "../../contract/staff.ts";
+import type { LoginInput } from "../../contract/staff.ts";
 import type { Db } from "../platform/db.ts";
 import { hashPassword } from "./staff.passwords.ts";
 import { deleteSessionsOf } from "./staff.sessions.ts";
@@ -20,14 +20,14 @@ export async function hasAccounts(db: Db): Promise<boolean> {
 }
 
 /** Creates an account. @returns false when there is one of this name already, which is left alone */
-export async function createAccount(db: Db, { userId, password }: NewAccountInput): Promise<boolean> {
+export async function createAccount(db: Db, { userId, password }: LoginInput): Promise<boolean> {
   const passwordHash = await hashPassword(password);
   const created = await db.insert(staffAccounts).values({ userId, passwordHash }).onConflictDoNothing().returning({ id: staffAccounts.id });
   return created.length > 0;
 }
 
 /** Gives an account another password, or creates it with this one. Whoever was logged in with the old one is not any more. */
-export async function setPassword(db: Db, { userId, password }: NewAccountInput): Promise<"created" | "changed"> {
+export async function setPassword(db: Db, { userId, password }: LoginInput): Promise<"created" | "changed"> {
   const passwordHash = await hashPassword(password);
   return db.transaction(async (tx) => {
     const existing = await findAccount(tx, userId);

@@ -8,8 +8,10 @@ test.describe("a wrong password", () => {
     await expect(page.getByRole("banner")).toHaveCount(0);
     await page.getByRole("button", { name: "Login" }).click();
     await expect(page.getByText("User ID and password are required")).toBeVisible();
-    await page.getByLabel("User ID").fill("staff");
-    await page.getByLabel("Password").fill("not the password");
+    await page.getByLabel("User ID").pressSequentially(" staff ");
+    await expect(page.getByLabel("User ID")).toHaveValue("staff");
+    await page.getByLabel("Password").pressSequentially(" not the password ");
+    await expect(page.getByLabel("Password")).toHaveValue(" not the password ");
     await page.getByRole("button", { name: "Login" }).click();
     await expect(page.getByText("Invalid credentials")).toBeVisible();
     await expectAccessible(page);

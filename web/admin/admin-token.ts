@@ -1,5 +1,7 @@
-/** The bearer token, kept in local storage as specified (D15). Storage may be blocked: then it lasts as long as the page. */
+/** The bearer token, kept in local storage as specified. Storage may be blocked: then it lasts as long as the page. */
 const KEY = "adminToken";
+/** When somebody last logged out, which the other windows hear of. */
+const LOGGED_OUT_KEY = "adminLoggedOutAt";
 let unstored: string | undefined;
 
 export function readToken(): string | undefined {
@@ -25,4 +27,23 @@ export function removeToken(): void {
   } catch {
     // Storage that cannot be written holds no token either.
   }
+}
+
+/** Tells the other windows that the session was ended on purpose. */
+export function announceLogout(): void {
+  try {
+    localStorage.setItem(LOGGED_OUT_KEY, new Date().toISOString());
+  } catch {
+    // Without storage no other window shares the token.
+  }
+}
+
+/** Hears what other windows do: that somebody logged out there, or that the token went for another reason, perhaps with all that was stored. */
+export function followToken(hear: (event: "logged-out" | "lost") => void): () => void {
+  const listen = ({ key, newValue }: StorageEvent) => {
+    if (key === LOGGED_OUT_KEY && newValue !== null) hear("logged-out");
+    else if ((key === KEY || key === null) && readToken() === undefined) hear("lost");
+  };
+  addEventListener("storage", listen);
+  return () => removeEventListener("storage", listen);
 }

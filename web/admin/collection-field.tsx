@@ -14,14 +14,13 @@ export function CollectionField({ field, value, error, isReadOnly, onChange }: C
   const isOver = value.length > field.most;
   return (
     <Field
+      className="counted"
       error={error}
-      label={
-        <>
-          {field.label}{" "}
-          <span className={isOver ? "count over" : "count"}>
-            {value.length} / {field.most}
-          </span>
-        </>
+      label={field.label}
+      hint={
+        <span className={isOver ? "count over" : "count"}>
+          {value.length} / {field.most}
+        </span>
       }
     >
       {(control) => {

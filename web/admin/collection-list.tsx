@@ -3,6 +3,7 @@ import { CollectionRow } from "./collection-row.tsx";
 import type { Item } from "./collection-item.ts";
 import { EmptyNote } from "./empty-note.tsx";
 import { LoadFailure } from "./load-failure.tsx";
+import { Table, TableBody, TableHead } from "./table-parts.tsx";
 import { SkeletonTable } from "./skeletons.tsx";
 import { type CollectionQuery, collectionKey } from "./use-collection.ts";
 import { useOrder } from "./use-order.ts";
@@ -31,17 +32,9 @@ export function CollectionList({ collection, query, editedId, onEdit, onDelete }
       {query.isPending && <SkeletonTable className={className} columns={columns} />}
       {query.data?.length === 0 && <EmptyNote text={texts.empty} />}
       {query.data && query.data.length > 0 && (
-        <table className={`grid-table ${className}`}>
-          <thead>
-            <tr>
-              {columns.map((column) => (
-                <th key={column} scope="col">
-                  {column}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
+        <Table aria-label={texts.heading} className={`grid-table ${className}`}>
+          <TableHead columns={columns} />
+          <TableBody>
             {query.data.map((item, index, { length }) => (
               <CollectionRow
                 key={item._id}
@@ -55,8 +48,8 @@ export function CollectionList({ collection, query, editedId, onEdit, onDelete }
                 onDelete={onDelete}
               />
             ))}
-          </tbody>
-        </table>
+          </TableBody>
+        </Table>
       )}
     </>
   );

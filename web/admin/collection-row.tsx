@@ -3,6 +3,7 @@ import { ArrowDown, ArrowUp, Bin, Pen } from "../ui/icons.tsx";
 import { historyWord, type Item, nameOf } from "./collection-item.ts";
 import { HistoryButton } from "./history-button.tsx";
 import type { Direction } from "./order-moves.ts";
+import { Cell, Row } from "./table-parts.tsx";
 import { Thumb } from "./thumb.tsx";
 import { deleteButtonId } from "./use-focus-after-delete.ts";
 import { moveButtonId } from "./use-order.ts";
@@ -27,21 +28,21 @@ export function CollectionRow(props: CollectionRowProps) {
   const name = nameOf(collection, item);
   const labels = Object.fromEntries(collection.fields.map((field) => [field.name, field.label]));
   return (
-    <tr className={isEdited ? "sel" : ""}>
+    <Row className={isEdited ? "sel" : ""}>
       {collection.hasPicture && (
-        <td className="thumb">
+        <Cell className="thumb">
           <Thumb item={item} alt="" />
-        </td>
+        </Cell>
       )}
-      <td className="item-text">
+      <Cell className="item-text">
         <b>{name}</b>
         {collection.fields.slice(1).map((field) => (
           <p key={field.name} className={field.rows === undefined ? "" : "clamp"}>
             {item.values[field.name]}
           </p>
         ))}
-      </td>
-      <td className="acts">
+      </Cell>
+      <Cell className="acts">
         <MoveButton {...props} name={name} direction="up" isEnd={props.isFirst} />
         <MoveButton {...props} name={name} direction="down" isEnd={props.isLast} />
         <button
@@ -65,8 +66,8 @@ export function CollectionRow(props: CollectionRowProps) {
         >
           <Bin />
         </button>
-      </td>
-    </tr>
+      </Cell>
+    </Row>
   );
 }
 

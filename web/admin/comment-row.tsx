@@ -4,6 +4,7 @@ import { ApproveComment } from "./approve-comment.tsx";
 import { HistoryButton } from "./history-button.tsx";
 import { LongText } from "./long-text.tsx";
 import { Moment } from "./moment.tsx";
+import { Cell, Row } from "./table-parts.tsx";
 import { deleteButtonId } from "./use-focus-after-delete.ts";
 
 const heldReasons: Record<NonNullable<CommentView["held"]>, string> = {
@@ -15,12 +16,12 @@ const heldReasons: Record<NonNullable<CommentView["held"]>, string> = {
 export function CommentRow({ comment, onDelete }: { comment: CommentView; onDelete: (comment: CommentView) => void }) {
   const { _id, userName, blogId, text, createdAt, held } = comment;
   return (
-    <tr>
-      <td className="sender">
-        <b>{userName}</b>
+    <Row>
+      <Cell className="sender">
+        <b dir="auto">{userName}</b>
         <small>{blogId}</small>
-      </td>
-      <td className="enquiry">
+      </Cell>
+      <Cell className="enquiry">
         {held && (
           <p className="spam">
             <span className="badge">Held</span> {heldReasons[held]}
@@ -28,11 +29,11 @@ export function CommentRow({ comment, onDelete }: { comment: CommentView; onDele
         )}
         <LongText text={text} />
         {held && <ApproveComment comment={comment} />}
-      </td>
-      <td className="date">
+      </Cell>
+      <Cell className="date">
         <Moment iso={createdAt} />
-      </td>
-      <td className="acts">
+      </Cell>
+      <Cell className="acts">
         <HistoryButton of="comments" id={_id} name={`the comment by ${userName}`} />
         <button
           type="button"
@@ -44,7 +45,7 @@ export function CommentRow({ comment, onDelete }: { comment: CommentView; onDele
         >
           <Bin />
         </button>
-      </td>
-    </tr>
+      </Cell>
+    </Row>
   );
 }

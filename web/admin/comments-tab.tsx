@@ -42,7 +42,11 @@ export function CommentsTab({ title }: { title: string }) {
           {...restoring}
           load={listDeletedComments}
           name={({ userName }) => userName}
-          renderItem={({ text }) => <p className="clamp">{text}</p>}
+          renderItem={({ text }) => (
+            <p className="clamp" dir="auto">
+              {text}
+            </p>
+          )}
         />
       </Toolbar>
       <PagedTable

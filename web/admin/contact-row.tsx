@@ -5,6 +5,7 @@ import { HistoryButton } from "./history-button.tsx";
 import { LongText } from "./long-text.tsx";
 import { Moment } from "./moment.tsx";
 import { ScopeDetails } from "./scope-details.tsx";
+import { Cell, Row } from "./table-parts.tsx";
 import { deleteButtonId } from "./use-focus-after-delete.ts";
 
 type Spam = NonNullable<ContactView["spam"]>;
@@ -16,27 +17,27 @@ const spamReasons: Record<Spam, string> = {
 
 export function ContactRow({ contact, onDelete }: { contact: ContactView; onDelete: (contact: ContactView) => void }) {
   return (
-    <tr>
-      <td className="sender">
-        <b>{contact.name}</b>
-        <a className="link" href={mailAddress(contact.email)}>
+    <Row>
+      <Cell className="sender">
+        <b dir="auto">{contact.name}</b>
+        <a className="link" dir="auto" href={mailAddress(contact.email)}>
           {contact.email}
         </a>
         <Phone phone={contact.phone} />
-      </td>
-      <td className="enquiry">
-        <b>{contact.service}</b>
+      </Cell>
+      <Cell className="enquiry">
+        <b dir="auto">{contact.service}</b>
         {contact.spam && (
           <p className="spam">
             <span className="badge">Likely spam</span> {spamReasons[contact.spam]}
           </p>
         )}
         {contact.scope ? <ScopeDetails contact={contact} scope={contact.scope} /> : <LongText text={contact.message} />}
-      </td>
-      <td className="date">
+      </Cell>
+      <Cell className="date">
         <Moment iso={contact.createdAt} />
-      </td>
-      <td className="acts">
+      </Cell>
+      <Cell className="acts">
         <HistoryButton of="contacts" id={contact._id} name={`the enquiry from ${contact.name}`} />
         <button
           type="button"
@@ -48,17 +49,17 @@ export function ContactRow({ contact, onDelete }: { contact: ContactView; onDele
         >
           <Bin />
         </button>
-      </td>
-    </tr>
+      </Cell>
+    </Row>
   );
 }
 
 function Phone({ phone }: { phone: string }) {
   const address = phoneAddress(phone);
   return address === undefined ? (
-    <span>{phone}</span>
+    <span dir="auto">{phone}</span>
   ) : (
-    <a className="link num" href={address}>
+    <a className="link num" dir="auto" href={address}>
       {phone}
     </a>
   );

@@ -37,7 +37,12 @@ export function ContactsTab({ title }: { title: string }) {
     <>
       <Toolbar title={title} remark={remarkOf(list, TEXTS)}>
         <SearchField label="Search enquiries" value={list.search} onChange={list.setSearch} />
-        <DeletedButton {...restoring} load={listDeletedContacts} name={({ name }) => name} renderItem={({ service }) => <p>{service}</p>} />
+        <DeletedButton
+          {...restoring}
+          load={listDeletedContacts}
+          name={({ name }) => name}
+          renderItem={({ service }) => <p dir="auto">{service}</p>}
+        />
       </Toolbar>
       <PagedTable
         list={list}

@@ -17,7 +17,6 @@ export function ConversationDialog({ of, name, onClose }: ConversationDialogProp
   const query = useQuery({
     queryKey: ["conversation", of],
     queryFn: ({ signal }) => loadConversation(of, signal),
-    staleTime: 0,
     retry: false,
   });
   return (
@@ -57,8 +56,8 @@ function Line({ turn }: { turn: ChatTurn }) {
       <small>
         <b>{turn.role === "visitor" ? "Visitor" : "Assistant"}</b> <Moment iso={turn.createdAt} />
       </small>
-      <p>{turn.text}</p>
-      {turn.sources.length > 0 && <small>From: {turn.sources.map(({ name }) => name).join(", ")}</small>}
+      <p dir="auto">{turn.text}</p>
+      {turn.sources.length > 0 && <small dir="auto">From: {turn.sources.map(({ name }) => name).join(", ")}</small>}
     </li>
   );
 }

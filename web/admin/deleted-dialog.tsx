@@ -20,7 +20,7 @@ export type DeletedDialogProps<Item extends Listed> = Restoring & {
 
 /** What was deleted in the last 30 days, with the way back. */
 export function DeletedDialog<Item extends Listed>({ load, onClose, ...rest }: DeletedDialogProps<Item>) {
-  const query = useQuery({ queryKey: deletedKey(rest.list), queryFn: ({ signal }) => load(signal), staleTime: 0 });
+  const query = useQuery({ queryKey: deletedKey(rest.list), queryFn: ({ signal }) => load(signal) });
   return (
     <Modal title="Recently deleted" onClose={onClose} isWide>
       <p className="sr-only" role="status">
@@ -80,7 +80,7 @@ function DeletedList<Item extends Listed>({ entries, one, restore, list, name, r
         {entries.map((entry) => (
           <li key={entry.item._id}>
             <div>
-              <b>{name(entry.item)}</b>
+              <b dir="auto">{name(entry.item)}</b>
               {renderItem?.(entry.item)}
               <small>
                 Deleted by {entry.deletedBy}, <Moment iso={entry.deletedAt} />. Erased for good on <Moment iso={entry.purgedAt} />.

@@ -11,6 +11,7 @@ import { deleteFile, downloadFile } from "./file-calls.ts";
 import { formatBytes } from "./format-bytes.ts";
 import { LongText } from "./long-text.tsx";
 import { Moment } from "./moment.tsx";
+import { Cell, Row } from "./table-parts.tsx";
 import { deleteButtonId } from "./use-focus-after-delete.ts";
 
 export function FileRow({ file, onDeleted }: { file: FileView; onDeleted: () => void }) {
@@ -19,13 +20,13 @@ export function FileRow({ file, onDeleted }: { file: FileView; onDeleted: () => 
   const download = useMutation({ mutationFn: async () => downloadFile(file) });
   const deletion = useMutation({ mutationFn: async () => deleteFile(_id), onSuccess: onDeleted });
   return (
-    <tr>
-      <td className="sender">
-        <b>{filename}</b>
-        <span>{userId}</span>
+    <Row>
+      <Cell className="sender">
+        <b dir="auto">{filename}</b>
+        <span dir="auto">{userId}</span>
         <small className="num">{formatBytes(bytes)}</small>
-      </td>
-      <td className="enquiry">
+      </Cell>
+      <Cell className="enquiry">
         <LongText text={summary} />
         <Status tone="error">
           {download.isError && <FailureText text={staffMessages.fileDownloadFailed(filename)} error={download.error} />}
@@ -33,11 +34,11 @@ export function FileRow({ file, onDeleted }: { file: FileView; onDeleted: () => 
         <Status tone="error">
           {deletion.isError && <FailureText text={staffMessages.fileDeleteFailed(filename)} error={deletion.error} />}
         </Status>
-      </td>
-      <td className="date">
+      </Cell>
+      <Cell className="date">
         <Moment iso={createdAt} />
-      </td>
-      <td className="acts">
+      </Cell>
+      <Cell className="acts">
         <ConversationButton of={{ file: _id }} name={`${userId}, who handed over ${filename}`} />
         <Button variant="ghost" size="sm" busy={download.isPending} onClick={() => download.mutate()}>
           {download.isPending ? "Downloading..." : "Download File"}
@@ -68,7 +69,7 @@ export function FileRow({ file, onDeleted }: { file: FileView; onDeleted: () => 
             onCancel={() => setAsking(false)}
           />
         )}
-      </td>
-    </tr>
+      </Cell>
+    </Row>
   );
 }

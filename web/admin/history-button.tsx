@@ -3,7 +3,8 @@ import type { Audited } from "../../contract/history.ts";
 import { Clock } from "../ui/icons.tsx";
 import { HistoryDialog } from "./history-dialog.tsx";
 
-type HistoryButtonProps = { of: Audited; id: string; name: string; labels?: Readonly<Record<string, string>> };
+/** Without `id`, the history of all there is of a kind. */
+type HistoryButtonProps = { of: Audited; id?: string; name: string; labels?: Readonly<Record<string, string>> };
 
 export function HistoryButton(props: HistoryButtonProps) {
   const [isOpen, setOpen] = useState(false);

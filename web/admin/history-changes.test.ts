@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { changesOf, labelOf } from "./history-changes.ts";
+import { changesOf, describeAccount, labelOf } from "./history-changes.ts";
 
 test("only the fields whose value differs are told", () => {
   const before = { title: "Old", description: "Same", version: 1 };
@@ -24,4 +24,10 @@ test.each([
   ["price_cents", "Price cents"],
 ])("%s is called %s", (name, label) => {
   expect(labelOf(name, { title: "Name of the project" })).toBe(label);
+});
+
+test("a failed login is told of the account, not by its owner", () => {
+  expect(describeAccount({ action: "logged_in", userId: "asma" })).toBe("by asma");
+  expect(describeAccount({ action: "login_failed", userId: "asma" })).toBe("for asma");
+  expect(describeAccount({ action: "locked_out", userId: "" })).toBe("for an unknown user ID");
 });

@@ -1,4 +1,5 @@
 import type { AuditView } from "../../contract/history.ts";
+import { staffMessages } from "../../contract/staff-messages.ts";
 
 export type Change = { name: string; before: string | undefined; after: string | undefined };
 
@@ -27,4 +28,10 @@ export function labelOf(name: string, labels: Readonly<Record<string, string>> =
   if (known !== undefined) return known;
   const words = name.replaceAll("_", " ").replaceAll(/([a-z])([A-Z])/g, (_, end: string, start: string) => `${end} ${start.toLowerCase()}`);
   return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** Whoever fails to log in need not be the person whose account it is. */
+export function describeAccount({ action, userId }: Pick<AuditView, "action" | "userId">): string {
+  const isByOwner = action !== "login_failed" && action !== "locked_out";
+  return `${isByOwner ? "by" : "for"} ${userId === "" ? staffMessages.unknownAccount : userId}`;
 }

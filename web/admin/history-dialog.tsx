@@ -3,17 +3,17 @@ import type { Audited, AuditView } from "../../contract/history.ts";
 import { staffMessages } from "../../contract/staff-messages.ts";
 import { Button } from "../ui/button.tsx";
 import { failureOf, staffApi } from "./admin-api.ts";
-import { changesOf, labelOf } from "./history-changes.ts";
+import { changesOf, describeAccount, labelOf } from "./history-changes.ts";
 import { LoadFailure } from "./load-failure.tsx";
 import { Modal } from "./modal.tsx";
 import { Moment } from "./moment.tsx";
 
 type Labels = Readonly<Record<string, string>>;
-type HistoryDialogProps = { of: Audited; id: string; name: string; labels?: Labels; onClose: () => void };
+type HistoryDialogProps = { of: Audited; id?: string; name: string; labels?: Labels; onClose: () => void };
 
 /** Who changed an item, when, and what: the newest change first. */
 export function HistoryDialog({ of, id, name, labels = {}, onClose }: HistoryDialogProps) {
-  const query = useQuery({ queryKey: ["history", of, id], queryFn: ({ signal }) => listHistory(of, id, signal), staleTime: 0 });
+  const query = useQuery({ queryKey: ["history", of, id], queryFn: ({ signal }) => listHistory(of, id, signal) });
   return (
     <Modal title={`History of ${name}`} onClose={onClose} isWide>
       <p role="status" className={query.isPending ? "remark" : "sr-only"}>
@@ -49,7 +49,7 @@ function HistoryEntry({ entry, labels }: { entry: AuditView; labels: Labels }) {
   return (
     <li>
       <p>
-        <b>{labelOf(entry.action)}</b> by {entry.userId}, <Moment iso={entry.at} />
+        <b>{labelOf(entry.action)}</b> {describeAccount(entry)}, <Moment iso={entry.at} />
       </p>
       {changes.length > 0 && (
         <dl>
@@ -59,13 +59,13 @@ function HistoryEntry({ entry, labels }: { entry: AuditView; labels: Labels }) {
               {before !== undefined && (
                 <dd>
                   <span className="sr-only">Before: </span>
-                  <del>{before}</del>
+                  <del dir="auto">{before}</del>
                 </dd>
               )}
               {after !== undefined && (
                 <dd>
                   <span className="sr-only">After: </span>
-                  <ins>{after}</ins>
+                  <ins dir="auto">{after}</ins>
                 </dd>
               )}
             </div>
@@ -76,8 +76,9 @@ function HistoryEntry({ entry, labels }: { entry: AuditView; labels: Labels }) {
   );
 }
 
-async function listHistory(of: Audited, id: string, signal: AbortSignal): Promise<AuditView[]> {
-  const response = await staffApi.admin.history.$get({ query: { of, id } }, { init: { signal } });
+async function listHistory(of: Audited, id: string | undefined, signal: AbortSignal): Promise<AuditView[]> {
+  const query = { of, ...(id === undefined ? {} : { id }) };
+  const response = await staffApi.admin.history.$get({ query }, { init: { signal } });
   if (!response.ok) throw await failureOf(response);
   return response.json();
 }

@@ -8,8 +8,8 @@ export type LoginOutcome = { token: string } | { error: string };
 /** Never rejects: whatever goes wrong becomes the text to show. */
 export async function logIn(input: LoginInput): Promise<LoginOutcome> {
   const userId = input.userId.trim();
-  const password = input.password.trim();
-  if (userId === "" || password === "") return { error: staffMessages.credentialsRequired };
+  const { password } = input;
+  if (userId === "" || password.trim() === "") return { error: staffMessages.credentialsRequired };
   try {
     return await requestToken({ userId, password });
   } catch (cause) {

@@ -32,7 +32,7 @@ export function LoginForm({ userId = "", onLoggedIn, children }: LoginFormProps)
     setFocus(typed.userId.trim() === "" ? "userId" : "password");
   });
   const field = (name: keyof LoginInput) => ({
-    ...trimmedAsTyped(register(name)),
+    ...register(name),
     ...(error === undefined ? {} : { "aria-describedby": errorId }),
   });
   return (
@@ -50,7 +50,7 @@ export function LoginForm({ userId = "", onLoggedIn, children }: LoginFormProps)
         {(control) => (
           <input
             {...control}
-            {...field("userId")}
+            {...trimmedAsTyped(field("userId"))}
             defaultValue={userId}
             autoComplete="username"
             autoCapitalize="none"

@@ -30,7 +30,9 @@ export function Modal({ title, onClose, isInsistent = false, isWide = false, chi
         if (!dialog.current?.open) onClose();
       }}
     >
-      <h2 id={titleId}>{title}</h2>
+      <h2 id={titleId} dir="auto">
+        {title}
+      </h2>
       {children}
     </dialog>
   );

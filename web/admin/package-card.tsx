@@ -1,33 +1,22 @@
-import { useForm } from "react-hook-form";
+import type { StaffPackageView } from "../../contract/packages.ts";
+import { formatPrice } from "../../contract/money.ts";
 import { staffMessages } from "../../contract/staff-messages.ts";
-import type { PackageView } from "../../contract/packages.ts";
 import { Button } from "../ui/button.tsx";
 import { Status } from "../ui/status.tsx";
 import { reasonOf } from "./admin-api.ts";
 import { HistoryButton } from "./history-button.tsx";
 import { NumberField } from "./number-field.tsx";
-import { findDiscountFault, findPriceFault, type PackageForm, parseDiscount, parsePrice, typedForm } from "./package-form.ts";
+import { findDiscountFault, findPriceFault } from "./package-form.ts";
 import { PayableNote } from "./payable-note.tsx";
-import { useUnsaved } from "./unsaved-store.ts";
-import { useSavePackage } from "./use-save-package.ts";
+import { usePackageForm } from "./use-package-form.ts";
+import { type Compared, VersionsDialog } from "./versions-dialog.tsx";
 
-export function PackageCard({ item }: { item: PackageView }) {
-  const save = useSavePackage(item);
-  const { control, handleSubmit, reset, watch, formState } = useForm<PackageForm>({
-    values: typedForm(item),
-    // What is being typed outlives a reload of the list.
-    resetOptions: { keepDirtyValues: true },
-  });
-  useUnsaved(formState.isDirty);
-  const typed = watch();
-  const submit = handleSubmit((form) => {
-    const price = parsePrice(form.price);
-    const discountPercentage = parseDiscount(form.discount);
-    if (save.isPending || price === undefined || discountPercentage === undefined) return;
-    save.mutate({ price, discountPercentage }, { onSuccess: () => reset(form) });
-  });
+export function PackageCard({ item }: { item: StaffPackageView }) {
+  const form = usePackageForm(item);
+  const { control, save, theirs, price, discount } = form;
+  const failure = save.isError && (reasonOf(save.error) ?? staffMessages.packageUpdateFailed(item.name));
   return (
-    <form className="package-card" noValidate aria-label={item.name} onSubmit={(event) => void submit(event)}>
+    <form className="package-card" noValidate aria-label={item.name} onSubmit={(event) => void form.submit(event)}>
       <header>
         <h2>{item.name}</h2>
         <span className="remark">{item.billingCycle === "monthly" ? "per month" : "one-time"}</span>
@@ -38,14 +27,38 @@ export function PackageCard({ item }: { item: PackageView }) {
         <NumberField control={control} name="price" label="Price in USD" step="0.01" validate={findPriceFault} />
         <NumberField control={control} name="discount" label="Discount in %" step="1" most={100} validate={findDiscountFault} />
       </div>
-      <PayableNote price={parsePrice(typed.price)} discount={parseDiscount(typed.discount)} isSaved={!formState.isDirty} />
-      <Status tone="error">{save.isError && (reasonOf(save.error) ?? staffMessages.packageUpdateFailed(item.name))}</Status>
-      <Status tone="success">{save.isSuccess && staffMessages.packageUpdated(item.name)}</Status>
+      <PayableNote price={price} discount={discount} isSaved={!form.isDirty} />
+      {/* What the last save came to does not stand beside what is wrong with the next one. */}
+      <Status tone="error">{!form.hasFaults && failure}</Status>
+      <Status tone="success">{!form.hasFaults && save.isSaved && staffMessages.packageUpdated(item.name)}</Status>
       <Button type="submit" size="sm" busy={save.isPending}>
         Save<span className="sr-only"> {item.name}</span>
       </Button>
+      {theirs && (
+        <VersionsDialog
+          fields={compareTerms({ price, discountPercentage: discount }, theirs)}
+          onKeepMine={() => form.keepMine(theirs)}
+          onTakeTheirs={() => form.takeTheirs(theirs)}
+          onGoOn={form.goOn}
+        />
+      )}
     </form>
   );
+}
+
+type Terms = { price: number | undefined; discountPercentage: number | undefined };
+
+function compareTerms(mine: Terms, theirs: StaffPackageView): Compared[] {
+  const write = { price: (value = 0) => formatPrice(value), discount: (value = 0) => `${value}%` };
+  return [
+    { label: "Price", mine: write.price(mine.price), theirs: write.price(theirs.price), isSame: mine.price === theirs.price },
+    {
+      label: "Discount",
+      mine: write.discount(mine.discountPercentage),
+      theirs: write.discount(theirs.discountPercentage),
+      isSame: mine.discountPercentage === theirs.discountPercentage,
+    },
+  ];
 }
 
 export function MissingPackage({ name }: { name: string }) {

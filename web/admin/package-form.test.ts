@@ -9,8 +9,7 @@ test.each([
   ["0", 0],
   ["3000", 3000],
   ["19.99", 19.99],
-  ["19.999", 20],
-  ["1.005", 1.01],
+  ["19.90", 19.9],
   [" 200 ", 200],
   ["1000000", 1_000_000],
 ])("%j is a price", (text, price) => {
@@ -18,13 +17,21 @@ test.each([
   expect(findPriceFault(typed(text))).toBeUndefined();
 });
 
-test.each([typed(""), typed("  "), typed("-1"), typed("-0.01"), typed("1e309"), typed("abc"), typed("1000000.01"), unreadable])(
-  "%j is no price",
-  (value) => {
-    expect(parsePrice(value)).toBeUndefined();
-    expect(findPriceFault(value)).toBe(staffMessages.priceInvalid);
-  },
-);
+test.each([
+  typed(""),
+  typed("  "),
+  typed("-1"),
+  typed("-0.01"),
+  typed("1e309"),
+  typed("abc"),
+  typed("1000000.01"),
+  typed("19.999"),
+  typed("1.005"),
+  unreadable,
+])("%j is no price", (value) => {
+  expect(parsePrice(value)).toBeUndefined();
+  expect(findPriceFault(value)).toBe(staffMessages.priceInvalid);
+});
 
 test.each([
   ["", 0],

@@ -1,17 +1,17 @@
 import { limits } from "../../contract/limits.ts";
 import { staffMessages } from "../../contract/staff-messages.ts";
-import { type Priced, toCents, toDollars } from "../../contract/money.ts";
+import { hasCentsAtMost, type Priced } from "../../contract/money.ts";
 
 /** What stands in a number field. `bad`: the browser could not read it as a number and reports it as empty. */
 export type Typed = { text: string; bad: boolean };
 
 export type PackageForm = { price: Typed; discount: Typed };
 
-/** Dollars, to the cent; undefined where it is no price. */
+/** Dollars; undefined where it is no price. */
 export function parsePrice(typed: Typed): number | undefined {
   const price = parseNumber(typed);
   if (price === undefined || price < 0 || price > limits.priceMost) return undefined;
-  return toDollars(toCents(price));
+  return hasCentsAtMost(price) ? price : undefined;
 }
 
 /** Percent; nothing typed means no discount. Undefined where it is none. */
@@ -19,7 +19,7 @@ export function parseDiscount(typed: Typed): number | undefined {
   if (isBlank(typed)) return 0;
   const discount = parseNumber(typed);
   if (discount === undefined || discount < 0 || discount > 100) return undefined;
-  return Number(discount.toFixed(2)) === discount ? discount : undefined;
+  return hasCentsAtMost(discount) ? discount : undefined;
 }
 
 export function findPriceFault(typed: Typed): string | undefined {

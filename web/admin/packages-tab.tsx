@@ -1,6 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { staffMessages } from "../../contract/staff-messages.ts";
+import { comparePackages } from "../../content/expected-packages.ts";
 import { packageSeed } from "../../content/seed-packages.ts";
+import { Status } from "../ui/status.tsx";
 import { failureOf, staffApi } from "./admin-api.ts";
 import { LoadFailure } from "./load-failure.tsx";
 import { MissingPackage, PackageCard } from "./package-card.tsx";
@@ -25,6 +27,7 @@ export function PackagesTab({ title }: { title: string }) {
           />
         )}
         {query.isPending && <SkeletonCards count={packageSeed.length} />}
+        <PackageWarnings packages={query.data ?? packageSeed} />
         {query.data && (
           <div className="package-cards">
             {packageSeed.map(({ name }) => {
@@ -37,6 +40,21 @@ export function PackagesTab({ title }: { title: string }) {
     </>
   );
 }
+
+/** What only whoever runs the site can mend. */
+function PackageWarnings({ packages }: { packages: readonly { name: string }[] }) {
+  const { missing = [], unexpected = [] } = comparePackages(packages) ?? {};
+  return (
+    <div className="package-warnings">
+      <Status tone="error">
+        {missing.length > 0 && staffMessages.packagesMissing(joinNames(missing), packageSeed.length - missing.length)}
+      </Status>
+      <Status tone="error">{unexpected.length > 0 && staffMessages.packagesUnexpected(joinNames(unexpected))}</Status>
+    </div>
+  );
+}
+
+const joinNames = (names: readonly string[]) => names.join(", ");
 
 async function listPackages(signal: AbortSignal) {
   const response = await staffApi.admin.packages.$get({}, { init: { signal } });

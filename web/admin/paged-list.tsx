@@ -3,6 +3,8 @@ import { Button } from "../ui/button.tsx";
 import { EmptyNote } from "./empty-note.tsx";
 import { LoadFailure } from "./load-failure.tsx";
 import { SkeletonTable } from "./skeletons.tsx";
+import { Table, TableBody, TableHead } from "./table-parts.tsx";
+import { TAB_HEADING_ID } from "./toolbar.tsx";
 import type { PagedList } from "./use-paged-list.ts";
 
 export type ListTexts = { failed: string; empty: string; one: string; many: string };
@@ -38,18 +40,10 @@ export function PagedTable<Item>(props: PagedTableProps<Item>) {
 function Rows<Item>({ list, texts, className, columns, renderRow, items }: PagedTableProps<Item> & { items: Item[] }) {
   return (
     <>
-      <table className={`grid-table ${className}`} aria-busy={list.query.isPlaceholderData}>
-        <thead>
-          <tr>
-            {columns.map((column) => (
-              <th key={column} scope="col">
-                {column}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>{items.map(renderRow)}</tbody>
-      </table>
+      <Table aria-labelledby={TAB_HEADING_ID} className={`grid-table ${className}`} aria-busy={list.query.isPlaceholderData}>
+        <TableHead columns={columns} />
+        <TableBody>{items.map(renderRow)}</TableBody>
+      </Table>
       <LoadMore list={list} texts={texts} shown={items.length} />
     </>
   );

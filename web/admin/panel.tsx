@@ -1,13 +1,14 @@
 import { useEffect, useReducer } from "react";
 import { site } from "../../content/site.ts";
 import { SessionChecking, SessionEnded, SessionUnreachable } from "./session-notice.tsx";
-import { checkSession, useSession } from "./session-store.ts";
+import { checkSession, followOtherWindows, useSession } from "./session-store.ts";
 import { Workspace } from "./workspace.tsx";
 import "../styles/admin.css";
 import "../styles/admin-lists.css";
 import "../styles/admin-collections.css";
 import "../styles/admin-dialogs.css";
 import "../styles/admin-assistant.css";
+import "../styles/admin-print.css";
 
 export function meta() {
   return [{ title: `Staff panel | ${site.name}` }, { name: "robots", content: "noindex, nofollow" }];
@@ -21,6 +22,8 @@ export default function PanelPage() {
     void checkSession(abandoned.signal);
     return () => abandoned.abort();
   }, [attempt]);
+
+  useEffect(followOtherWindows, []);
 
   switch (session.state) {
     case "unknown":

@@ -7,6 +7,7 @@ import { Moment } from "./moment.tsx";
 import { PagedTable, remarkOf } from "./paged-list.tsx";
 import { PaymentState } from "./payment-state.tsx";
 import { SearchField } from "./search-field.tsx";
+import { Cell, Row } from "./table-parts.tsx";
 import { Toolbar } from "./toolbar.tsx";
 import { type LoadPage, readPage, usePagedList } from "./use-paged-list.ts";
 
@@ -36,29 +37,29 @@ export function PaymentsTab({ title }: { title: string }) {
 
 function PaymentRow({ payment }: { payment: PaymentView }) {
   return (
-    <tr>
-      <td className="package">
+    <Row>
+      <Cell className="package">
         <b>{payment.packageName}</b>
         {payment.test && <span className="badge">Test</span>}
         <small className="num">{payment.orderId}</small>
-      </td>
-      <td className="amount num">
-        {formatAmount(payment.amount)}
-        {payment.refundedAmount > 0 && <small>{formatAmount(payment.refundedAmount)} refunded</small>}
-      </td>
-      <td className="state">
+      </Cell>
+      <Cell className="amount num">
+        {formatAmount(payment.amount, payment.currency)}
+        {payment.refundedAmount > 0 && <small>{formatAmount(payment.refundedAmount, payment.currency)} refunded</small>}
+      </Cell>
+      <Cell className="state">
         <PaymentState status={payment.status} />
         {payment.reviewReason && <small>{payment.reviewReason}</small>}
-      </td>
-      <td className="customer">
-        <span>{payment.name}</span>
-        <a className="link" href={mailAddress(payment.email)}>
+      </Cell>
+      <Cell className="customer">
+        <span dir="auto">{payment.name}</span>
+        <a className="link" dir="auto" href={mailAddress(payment.email)}>
           {payment.email}
         </a>
-      </td>
-      <td className="date">
+      </Cell>
+      <Cell className="date">
         <Moment iso={payment.createdAt} />
-      </td>
-    </tr>
+      </Cell>
+    </Row>
   );
 }

@@ -26,12 +26,13 @@ export function PictureField({ file, current, error, isReadOnly, onChoose }: Pic
     setOver(false);
     take(event.dataTransfer.files[0]);
   };
-  const described = error === undefined ? `${id}-hint` : `${id}-hint ${id}-error`;
+  const described = `${id}-rule ${id}-hint${error === undefined ? "" : ` ${id}-error`}`;
   return (
-    <div className="field picture-field">
-      <label htmlFor={id}>
-        Image <span className="count">{current ? "optional while editing" : "Max 10MB"}</span>
-      </label>
+    <div className="field counted picture-field">
+      <label htmlFor={id}>Image</label>
+      <p className="hint count" id={`${id}-rule`}>
+        {current ? "optional while editing" : "Max 10MB"}
+      </p>
       <div
         className={`drop ${isOver ? "over" : ""}`}
         onDragOver={(event) => {

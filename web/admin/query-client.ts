@@ -1,14 +1,25 @@
-import { QueryClient } from "@tanstack/react-query";
+import { focusManager, QueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
 import { CallFailure } from "./admin-api.ts";
 
-/** `always`: without a network a call fails and says so, instead of waiting for one in silence. */
-export function createQueryClient(): QueryClient {
-  return new QueryClient({
-    defaultOptions: {
-      queries: { networkMode: "always", staleTime: 30_000, retry: isWorthRetrying, retryDelay: 500 },
-      mutations: { networkMode: "always", retry: false },
-    },
-  });
+/**
+ * What the panel has read of the site. Nothing counts as fresh: whoever opens a list sees it as it is now. `always`: without a network a
+ * call fails and says so, instead of waiting for one in silence.
+ */
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: { networkMode: "always", retry: isWorthRetrying, retryDelay: 500 },
+    mutations: { networkMode: "always", retry: false },
+  },
+});
+
+/** Reads again what is shown when a person turns to this window. The library hears of hidden tabs only, not of two windows side by side. */
+export function useFreshOnFocus(): void {
+  useEffect(() => {
+    const hear = () => focusManager.onFocus();
+    addEventListener("focus", hear);
+    return () => removeEventListener("focus", hear);
+  }, []);
 }
 
 function isWorthRetrying(failures: number, error: Error): boolean {

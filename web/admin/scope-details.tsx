@@ -27,7 +27,7 @@ export function ScopeDetails({ contact, scope }: ScopeDetailsProps) {
         <b className="num">{formatPrice(scope.price)}</b> when it was sent. {scope.reason}
       </p>
       <details>
-        <summary>{scope.filename === "" ? "Scope" : `Scope drawn from ${scope.filename}`}</summary>
+        <summary dir="auto">{scope.filename === "" ? "Scope" : `Scope drawn from ${scope.filename}`}</summary>
         {SCOPE_PARTS.filter((part) => scope[part].length > 0).map((part) => (
           <ScopePartList key={part} heading={headings[part]} lines={scope[part]} />
         ))}
@@ -47,7 +47,7 @@ function ScopePartList({ heading, lines }: { heading: string; lines: ScopeDraft[
       <ul>
         {lines.map(({ text, page }, place) => (
           // A scope that was sent never changes.
-          <li key={`${place}-${text}`}>
+          <li key={`${place}-${text}`} dir="auto">
             {text} {page !== undefined && <small className="num">page {page}</small>}
           </li>
         ))}

@@ -5,6 +5,7 @@ import { Button } from "../ui/button.tsx";
 import { Status } from "../ui/status.tsx";
 import { LOGIN_PATH, tabQuery } from "../../contract/admin-paths.ts";
 import { endTexts } from "./end-reason.ts";
+import { queryClient } from "./query-client.ts";
 import type { EndReason } from "./session.ts";
 
 /** Long enough to read why the panel goes away. */
@@ -35,6 +36,8 @@ export function SessionEnded({ reason }: { reason: EndReason }) {
   const navigate = useNavigate();
   const [query] = useSearchParams();
   const tab = query.get("tab");
+  // What was read for one person is not there for the next.
+  useEffect(() => queryClient.clear(), []);
   useEffect(() => {
     const leave = () => void navigate(LOGIN_PATH + tabQuery(tab), { replace: true, state: { reason } });
     const timer = setTimeout(leave, reason === "logged-out" ? 0 : REDIRECT_DELAY);

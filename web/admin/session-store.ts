@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 import { api } from "../api.ts";
-import { readToken, removeToken, storeToken } from "./admin-token.ts";
+import { announceLogout, followToken, readToken, removeToken, storeToken } from "./admin-token.ts";
 import { reduceSession, type Session, type SessionEvent, UNKNOWN_SESSION } from "./session.ts";
 
 /** A check that takes longer counts as a failing network. */
@@ -97,9 +97,19 @@ function settleRenewal(renewed: boolean): void {
 /** The token goes at once, even where the server cannot be told. */
 export function logOut(): void {
   const token = readToken();
+  announceLogout();
   removeToken();
-  dispatch({ type: "logged-out" });
-  settleRenewal(false);
+  endHere();
   if (token === undefined) return;
   api.admin.logout.$post({}, { headers: bearer(token), init: { keepalive: true } }).catch(() => undefined);
+}
+
+function endHere(): void {
+  dispatch({ type: "logged-out" });
+  settleRenewal(false);
+}
+
+/** Logging out in one window ends the session in all. A token that merely went keeps the work on the page and asks to log in again. */
+export function followOtherWindows(): () => void {
+  return followToken((event) => (event === "logged-out" ? endHere() : dispatch({ type: "refused" })));
 }

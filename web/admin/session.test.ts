@@ -26,6 +26,7 @@ test.each<[string, Session, SessionEvent, Session]>([
   ["giving up ends it", expired, { type: "given-up" }, ended("refused")],
   ["giving up means nothing in an open session", authenticated, { type: "given-up" }, authenticated],
   ["logging out ends it", authenticated, { type: "logged-out" }, ended("logged-out")],
+  ["an answer that comes after the end opens nothing", ended("logged-out"), { type: "accepted", userId: "noor" }, ended("logged-out")],
   ["a late refusal does not accuse who logged out", ended("logged-out"), { type: "refused" }, ended("logged-out")],
 ])("%s", (_name, before, event, after) => {
   expect(reduceSession(before, event)).toEqual(after);

@@ -28,7 +28,7 @@ export function reduceSession(session: Session, event: SessionEvent): Session {
     case "token-missing":
       return ended("login-needed");
     case "accepted":
-      return { state: "authenticated", userId: event.userId };
+      return session.state === "unauthenticated" ? session : { state: "authenticated", userId: event.userId };
     case "refused":
       return afterRefusal(session);
     case "unreachable":

@@ -4,10 +4,10 @@ import { site } from "../../content/site.ts";
 import { Mark } from "../ui/mark.tsx";
 import { tabQuery } from "../../contract/admin-paths.ts";
 import { DiscardDialog } from "./discard-dialog.tsx";
+import { HistoryButton } from "./history-button.tsx";
 import { logOut } from "./session-store.ts";
+import { MENU_ID } from "./toolbar.tsx";
 import { hasUnsaved } from "./unsaved-store.ts";
-
-export const MENU_ID = "admin-menu";
 
 type SidebarProps = { tabs: readonly { id: string; label: string }[]; current: string; userId: string };
 
@@ -34,6 +34,7 @@ export function Sidebar({ tabs, current, userId }: SidebarProps) {
       </ul>
       <div className="out">
         <span title="Logged in as">{userId}</span>
+        <HistoryButton of="accounts" name="logins" />
         <LogOutButton />
       </div>
     </nav>

@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
 import { Menu } from "../ui/icons.tsx";
-import { MENU_ID } from "./sidebar.tsx";
+import { RefreshButton } from "./refresh-button.tsx";
 
+export const MENU_ID = "admin-menu";
 export const TAB_HEADING_ID = "tab-heading";
 
 /** The top of every tab: menu button on small screens, heading, a quiet remark, controls. */
@@ -15,6 +16,7 @@ export function Toolbar({ title, remark, children }: { title: string; remark?: s
         {title}
       </h1>
       {remark && <span className="remark">{remark}</span>}
+      <RefreshButton name={title} />
       {children}
     </header>
   );

@@ -29,7 +29,7 @@ export function UnansweredQuestions() {
 
 function QuestionTable({ questions }: { questions: UnansweredView[] }) {
   return (
-    <table>
+    <table aria-label="Questions the assistant could not answer">
       <thead>
         <tr>
           <th scope="col">Question</th>
@@ -40,7 +40,7 @@ function QuestionTable({ questions }: { questions: UnansweredView[] }) {
       <tbody>
         {questions.map(({ _id, question, count, lastAt }) => (
           <tr key={_id}>
-            <td>{question}</td>
+            <td dir="auto">{question}</td>
             <td className="num">{count === 1 ? "once" : `${count} times`}</td>
             <td>
               <Moment iso={lastAt} />

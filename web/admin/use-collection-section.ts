@@ -24,10 +24,13 @@ export function useCollectionSection(collection: Collection, newId: string) {
     focusSoon(wasEditing ? editButtonId(item._id) : newId);
   });
   const start = (event: DraftEvent) => {
+    const editedId = form.draft.editing?._id;
     setWaiting(undefined);
     setBanner("");
     form.start(event);
+    if (event.type === "done") focusSoon(editedId === undefined ? newId : editButtonId(editedId));
   };
+  const ask = (event: DraftEvent) => (form.dirty ? setWaiting(event) : start(event));
   return {
     query,
     form,
@@ -35,13 +38,9 @@ export function useCollectionSection(collection: Collection, newId: string) {
     /** What is asked for while something unsaved is in the form. */
     waiting,
     start,
-    ask: (event: DraftEvent) => (form.dirty ? setWaiting(event) : start(event)),
+    ask,
     keep: () => setWaiting(undefined),
-    cancel: () => {
-      const editedId = form.draft.editing?._id;
-      form.start({ type: "done" });
-      focusSoon(editedId === undefined ? newId : editButtonId(editedId));
-    },
+    cancel: () => ask({ type: "done" }),
     forget: (item: Item) => {
       forget(item);
       setBanner(texts.deleted ?? "");

@@ -1,32 +1,40 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { timings } from "../../contract/limits.ts";
-import type { PackageView } from "../../contract/packages.ts";
+import type { StaffPackageView } from "../../contract/packages.ts";
 import { failureOf, staffApi } from "./admin-api.ts";
 
 type PriceChange = { price: number; discountPercentage: number };
+type Save = { seen: StaffPackageView; change: PriceChange };
+type SaveOutcome = { saved: StaffPackageView } | { conflict: StaffPackageView };
 
 /** Saves a package's price and discount; its success is forgotten after the specified time. */
-export function useSavePackage(item: PackageView) {
+export function useSavePackage() {
   const queryClient = useQueryClient();
   const save = useMutation({
-    mutationFn: (change: PriceChange) => updatePackage(item, change),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: ["packages"] }),
+    mutationFn: updatePackage,
+    onSuccess: async (outcome) => {
+      if ("saved" in outcome) await queryClient.invalidateQueries({ queryKey: ["packages"] });
+    },
   });
-  const { isSuccess, submittedAt, reset } = save;
+  const { data, submittedAt, reset } = save;
+  const isSaved = data !== undefined && "saved" in data;
   useEffect(() => {
-    if (!isSuccess) return;
+    if (!isSaved) return;
     const timer = setTimeout(reset, timings.packageSuccess);
     return () => clearTimeout(timer);
-  }, [isSuccess, submittedAt, reset]);
-  return save;
+  }, [isSaved, submittedAt, reset]);
+  return { ...save, isSaved };
 }
 
-async function updatePackage(item: PackageView, change: PriceChange): Promise<void> {
-  const { name, billingCycle, features, isFlagship } = item;
+/** A conflict is an outcome that the person decides on; any other failure is thrown. */
+async function updatePackage({ seen, change }: Save): Promise<SaveOutcome> {
+  const { _id: id, name, billingCycle, features, isFlagship, version } = seen;
   const response = await staffApi.admin.packages[":id"].$put({
-    param: { id: item._id },
-    json: { name, billingCycle, features, isFlagship, ...change },
+    param: { id },
+    json: { name, billingCycle, features, isFlagship, version, ...change },
   });
+  if (response.status === 409) return { conflict: (await response.json()).current };
   if (!response.ok) throw await failureOf(response);
+  return { saved: await response.json() };
 }

@@ -1,9 +1,9 @@
 import { QueryClientProvider } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+import { useEffect } from "react";
 import { useSearchParams } from "react-router";
 import { site } from "../../content/site.ts";
 import { LatticeSymbols } from "../ui/lattice.tsx";
-import { createQueryClient } from "./query-client.ts";
+import { queryClient, useFreshOnFocus } from "./query-client.ts";
 import { ReloginDialog } from "./relogin-dialog.tsx";
 import type { Session } from "./session.ts";
 import { Sidebar } from "./sidebar.tsx";
@@ -11,20 +11,25 @@ import { chooseTab } from "./tab-choice.ts";
 import { tabs } from "./tabs.tsx";
 import { ToastProvider } from "./toasts.tsx";
 import { UnsavedGuard } from "./unsaved-guard.tsx";
+import { useHeadingFocus } from "./use-heading-focus.ts";
 
 type OpenSession = Extract<Session, { userId: string }>;
 
 export function Workspace({ session }: { session: OpenSession }) {
-  const [queryClient] = useState(createQueryClient);
   const tab = useChosenTab();
+  useFreshOnFocus();
+  useHeadingFocus(tab?.id);
   if (tab === undefined) return null;
   return (
     <QueryClientProvider client={queryClient}>
       <ToastProvider>
+        <a className="skip" href="#main">
+          Skip to content
+        </a>
         <LatticeSymbols />
         <div className="panel on-mist">
           <Sidebar tabs={tabs} current={tab.id} userId={session.userId} />
-          <main id="main" className="work-area">
+          <main id="main" className="work-area" tabIndex={-1}>
             <tab.Page key={tab.id} title={tab.label} />
           </main>
         </div>

@@ -74,8 +74,8 @@ function OutcomeText({ outcome, details, isTest }: OutcomeProps) {
   );
 }
 
-function paidSentence({ package_name, amount }: PaymentDetails): string {
-  return `Thank you. Your payment of ${formatAmount(amount)} for the ${package_name} has been received.`;
+function paidSentence({ package_name, amount, currency }: PaymentDetails): string {
+  return `Thank you. Your payment of ${formatAmount(amount, currency)} for the ${package_name} has been received.`;
 }
 
 function TestNote() {

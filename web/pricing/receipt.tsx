@@ -13,7 +13,7 @@ export function Receipt({ orderId, details, isAsking }: Props) {
     { label: "Order ID", text: orderId || missing },
     { label: "Name", text: details?.name ?? missing },
     { label: "Email", text: details?.email ?? missing },
-    { label: "Amount", text: details ? `${formatAmount(details.amount)} ${details.currency}` : missing },
+    { label: "Amount", text: details ? `${formatAmount(details.amount, details.currency)} ${details.currency}` : missing },
     { label: "Package", text: details?.package_name ?? (isAsking ? missing : confirmationCopy.unknownPackage) },
     { label: "Billing", text: billingOf(details) ?? missing },
   ];

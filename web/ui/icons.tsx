@@ -21,4 +21,5 @@ export const Bin = drawIcon("M3 5h14M8 5V3h4v2M5 5l1 12h8l1-12M8.5 8.5v5M11.5 8.
 export const Search = drawIcon("M9 3a6 6 0 100 12A6 6 0 009 3zM13.5 13.5L18 18");
 export const Check = drawIcon("M3 11l5 5L17 5");
 export const Pen = drawIcon("M3 17l1-4L14 3l3 3L7 16z");
+export const Refresh = drawIcon("M16.5 10a6.5 6.5 0 11-2-4.7M14.5 1.5v4h-4");
 export const Clock = drawIcon("M10 2a8 8 0 100 16 8 8 0 000-16zM10 5.5V10l3 2.5");

@@ -1,0 +1,12 @@
+import { packageSeed } from "./seed-packages.ts";
+
+export type PackageDifference = { missing: string[]; unexpected: string[] };
+
+/** How what is for sale differs from the packages the site is made for; undefined where it does not. */
+export function comparePackages(packages: readonly { name: string }[]): PackageDifference | undefined {
+  const expected = packageSeed.map(({ name }) => name);
+  const found = packages.map(({ name }) => name);
+  const missing = expected.filter((name) => !found.includes(name));
+  const unexpected = found.filter((name) => !expected.includes(name));
+  return missing.length + unexpected.length === 0 ? undefined : { missing, unexpected };
+}

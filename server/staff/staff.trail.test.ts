@@ -1,0 +1,75 @@
+import { beforeAll, beforeEach, expect, test } from "vitest";
+import { z } from "zod";
+import { staffMessages } from "../../contract/staff-messages.ts";
+import { useTestApp } from "../../tests/helpers/app.ts";
+import { makeStaff } from "../../tests/helpers/staff.ts";
+import { auditEntries } from "../audit/audit.table.ts";
+import { announceContentChange } from "../platform/content-version.ts";
+import { AppError } from "../platform/errors.ts";
+import { hashPassword } from "./staff.passwords.ts";
+import { staffAccounts } from "./staff.table.ts";
+import { recordLogins } from "./staff.trail.ts";
+
+const site = useTestApp();
+
+const right = { userId: "asma", password: "correct horse" };
+const wrong = { ...right, password: "wrong horse" };
+
+let passwordHash = "";
+let reader: { Authorization: string };
+beforeAll(async () => {
+  passwordHash = await hashPassword(right.password);
+});
+beforeEach(async () => {
+  await site.db.insert(staffAccounts).values({ userId: right.userId, passwordHash });
+  reader = await makeStaff(site.db, "reader");
+});
+
+const logIn = (json: unknown) => site.request("/api/admin/login", { json });
+
+/** What the history tells, oldest first: the action, and whose account it was. */
+async function readTrail(): Promise<string[]> {
+  const response = await site.request("/api/admin/history?of=accounts", { headers: reader });
+  const entries = z.array(z.object({ action: z.string(), userId: z.string() })).parse(await response.json());
+  return entries.map(({ action, userId }) => `${action} ${userId}`).toReversed();
+}
+
+test("a login and a logout are in the history with their account", async () => {
+  const { token } = z.object({ token: z.string() }).parse(await (await logIn(right)).json());
+  await site.request("/api/admin/logout", { method: "POST", headers: { Authorization: `Bearer ${token}` } });
+  expect(await readTrail()).toEqual(["logged_in asma", "logged_out asma"]);
+  const again = await site.request("/api/admin/logout", { method: "POST", headers: { Authorization: `Bearer ${token}` } });
+  expect(again.status).toBe(401);
+  expect(await readTrail()).toHaveLength(2);
+});
+
+test("a failure is in the history, and a lock-out once, whoever goes on", async () => {
+  for (let attempt = 0; attempt < 8; attempt += 1) await logIn(wrong);
+  expect(await readTrail()).toEqual([...Array.from({ length: 5 }, () => "login_failed asma"), "locked_out asma"]);
+});
+
+test("of an unknown user id nothing is kept: it may be a password in the wrong field", async () => {
+  await logIn({ userId: "hunter2 is my secret", password: "wrong horse" });
+  expect(await readTrail()).toEqual(["login_failed "]);
+  expect(JSON.stringify(await site.db.select().from(auditEntries))).not.toMatch(/hunter2|horse/);
+});
+
+test("an attack cannot fill the history without end", async () => {
+  const guess = recordLogins(site.database, () => Promise.reject(new AppError("unauthenticated", staffMessages.invalidCredentials)));
+  for (let attempt = 0; attempt < 60; attempt += 1) {
+    await expect(guess({ ...wrong, userId: `u${attempt}` }, `192.0.2.${attempt}`)).rejects.toThrow(AppError);
+  }
+  expect(await readTrail()).toHaveLength(50);
+});
+
+test("what visitors read is not read again because somebody logs in", async () => {
+  let heard = 0;
+  const stop = await site.database.listen("content_changed", (event) => {
+    if (event === "notice") heard += 1;
+  });
+  await logIn(right);
+  await logIn(wrong);
+  await announceContentChange(site.db);
+  await expect.poll(() => heard).toBe(1);
+  await stop();
+});

@@ -1,0 +1,69 @@
+import { expect, expectAccessible, logIn, openPage, test } from "./journey.ts";
+
+test("two windows show what is there, and end together", async ({ page, context }) => {
+  const enquire = async (name: string) => {
+    const data = { name, email: "noor@mill.example", phone: "+92 300 1234567", service: "AI Services", message: "مرحبا" };
+    expect((await page.request.post("/api/contact", { data })).status()).toBe(201);
+  };
+  await logIn(page);
+  const other = await context.newPage();
+  await openPage(other, "/admin-secret-xyz123?tab=contacts");
+  await expect(other.getByRole("button", { name: "Refresh Contact Forms" })).toBeVisible();
+
+  await enquire("Turned to");
+  await other.evaluate(() => window.dispatchEvent(new Event("focus")));
+  const row = other.getByRole("row", { name: /Turned to/ });
+  await expect(row).toBeVisible();
+  await expect(row.getByText("مرحبا")).toHaveAttribute("dir", "auto");
+
+  await enquire("Asked for");
+  await other.route(/api\/admin\/contacts/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    await route.continue();
+  });
+  const refresh = other.getByRole("button", { name: "Refresh Contact Forms" });
+  await refresh.click();
+  await expect(refresh).toHaveAttribute("aria-busy", "true");
+  await expect(other.getByText("Refreshed", { exact: true })).toBeAttached();
+  await expect(other.getByRole("row", { name: /Asked for/ })).toBeVisible();
+  await expect(refresh).toHaveAttribute("aria-busy", "false");
+
+  await page.getByRole("button", { name: "Log out" }).click();
+  await other.waitForURL(/admin-login-xyz987/);
+  await expect(other.getByText("Logged out.")).toBeVisible();
+  await logIn(page);
+  await page.getByRole("button", { name: "History of logins" }).click();
+  await expect(page.getByRole("dialog").getByText("Logged out by staff").first()).toBeVisible();
+  await expectAccessible(page);
+});
+
+test("a reader is led to the heading, past the menu, and along the heads of the columns", async ({ page }) => {
+  await logIn(page);
+  await expect(page.getByRole("heading", { level: 1, name: "All Files" })).toBeFocused();
+  await page.getByRole("link", { name: "Portfolio", exact: true }).click();
+  const heading = page.getByRole("heading", { level: 1, name: "Manage Portfolio Projects" });
+  await expect(heading).toBeFocused();
+  const table = page.getByRole("table", { name: "Manage Portfolio Projects" });
+  await expect(table.getByRole("columnheader", { name: "Project" })).toBeInViewport();
+  await expect(page.getByRole("textbox", { name: "Title", exact: true })).toHaveAccessibleDescription("0 / 120");
+  await expect(page.getByLabel("Image", { exact: true })).toHaveAccessibleDescription(/^Max 10MB/);
+
+  await page.setViewportSize({ width: 390, height: 800 });
+  await expect(table.getByRole("columnheader")).toHaveText(["Image", "Project", "Actions"]);
+  expect(await table.getByRole("row").first().getByRole("columnheader").count()).toBe(3);
+
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByRole("navigation", { name: "Admin" })).toBeHidden();
+  await expect(page.getByRole("button")).toHaveCount(0);
+  await expect(heading).toBeVisible();
+  await expect(table.getByRole("row").nth(1)).toBeVisible();
+  await page.emulateMedia({ media: "screen" });
+
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await page.reload();
+  await expect(heading).toBeVisible();
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("main")).toBeFocused();
+});

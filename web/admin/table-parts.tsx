@@ -1,0 +1,23 @@
+/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role --
+   Where rows are drawn as cards, some browsers forget what these elements mean, unless the roles are spelled out. */
+import type { ComponentProps } from "react";
+
+export const Table = (props: ComponentProps<"table">) => <table role="table" {...props} />;
+export const TableBody = (props: ComponentProps<"tbody">) => <tbody role="rowgroup" {...props} />;
+export const Row = (props: ComponentProps<"tr">) => <tr role="row" {...props} />;
+export const Cell = (props: ComponentProps<"td">) => <td role="cell" {...props} />;
+
+/** The heads of a list's columns. */
+export function TableHead({ columns }: { columns: readonly string[] }) {
+  return (
+    <thead role="rowgroup">
+      <Row>
+        {columns.map((column) => (
+          <th key={column} role="columnheader" scope="col">
+            {column}
+          </th>
+        ))}
+      </Row>
+    </thead>
+  );
+}
