@@ -1,9 +1,10 @@
-import { type ReactNode, use } from "react";
+import { type ReactNode, use, useLayoutEffect } from "react";
 import { Links, type Location, Meta, Outlet, Scripts, ScrollRestoration, type ShouldRevalidateFunctionArgs } from "react-router";
 import type { Route } from "./+types/root";
 import bricolage from "./fonts/bricolage-grotesque.woff2?url";
 import instrument from "./fonts/instrument-sans.woff2?url";
 import "./styles/app.css";
+import { HYDRATED } from "./early-clicks.ts";
 import { writeHead } from "./head/describe-page.ts";
 import { faultHead } from "./head/fault-head.ts";
 import { FaultPage } from "./ui/fault-page.tsx";
@@ -43,6 +44,8 @@ const placeOf = ({ key, hash }: Location) => key + hash;
 export function Layout({ children }: { children: ReactNode }) {
   useSiteLinks();
   usePageViews();
+  // Before the browser can answer again: from here on React has every press.
+  useLayoutEffect(() => void dispatchEvent(new Event(HYDRATED)), []);
   const isShellInHand = import.meta.env.SSR && use(ShellInHand);
   return (
     <html lang="en">
