@@ -36,7 +36,6 @@ export const messages = {
   packageRequired: "Please select a package",
   orderIdTaken: "This order id belongs to another order.",
   priceChanged: (name: string, price: string) => `The current price of ${name} is ${price}. Please refresh the page and try again.`,
-  priceFixed: (name: string, price: string) => `The price of ${name} is fixed: ${price} today.`,
   paymentInitiationFailed: "Payment initiation failed",
   paymentFailed: "Error processing payment. Please try again.",
   checkoutClosed: "This checkout is no longer open.",

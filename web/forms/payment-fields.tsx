@@ -1,5 +1,5 @@
+import { pricingCopy } from "../../content/pricing.ts";
 import { limits } from "../../contract/limits.ts";
-import { messages } from "../../contract/messages.ts";
 import { formatAmount } from "../../contract/money.ts";
 import type { PaymentField } from "../../contract/payment-rules.ts";
 import { amountText, type Draft, findOtherPrice } from "../pricing/draft.ts";
@@ -110,7 +110,7 @@ export function AmountField({ offers, draft, fault, edit }: FieldProps & { offer
 }
 
 /** What the amount's own field says where the package costs something else. */
-export const priceText = ({ name, payable }: Offer): string => messages.priceFixed(name, formatAmount(payable));
+export const priceText = ({ name, payable }: Offer): string => pricingCopy.fixedPrice(name, formatAmount(payable));
 
 export function focusField(form: HTMLFormElement | null, field: PaymentField): void {
   const control = form?.elements.namedItem(field);

@@ -3,7 +3,6 @@ import { useRevalidator } from "react-router";
 import { formatAmount, toCents } from "../../contract/money.ts";
 import { CURRENCY, findPaymentFault, type PaymentForm as Entries } from "../../contract/payment-rules.ts";
 import { cleanLine } from "../../contract/text.ts";
-import { warmApi } from "../load-api.ts";
 import { amountDue, amountText, type Draft, findOtherPrice, toPaymentForm } from "../pricing/draft.ts";
 import type { Offer } from "../pricing/offer.ts";
 import { Button } from "../ui/button.tsx";
@@ -11,7 +10,7 @@ import { Status } from "../ui/status.tsx";
 import type { Order } from "./initiate-payment.ts";
 import { AmountField, type Fault, focusField, PackageField, PayerFields, priceText } from "./payment-fields.tsx";
 import { ScriptHint } from "./script-hint.tsx";
-import { type CheckoutFailure, useCheckout } from "./use-checkout.ts";
+import { type CheckoutFailure, useCheckout, warmCheckout } from "./use-checkout.ts";
 import { useEarlyEntries } from "./use-early-entries.ts";
 import { useHydrated } from "./use-hydrated.ts";
 
@@ -67,7 +66,7 @@ export function PaymentForm({ offers, draft, onChange, onStarted }: Props) {
 
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- focus only starts a download here
-    <form ref={form} className="form" method="post" noValidate aria-label="Payment" onSubmit={onSubmit} onFocus={warmApi}>
+    <form ref={form} className="form" method="post" noValidate aria-label="Payment" onSubmit={onSubmit} onFocus={warmCheckout}>
       <PackageField {...{ offers, draft, fault, edit }} />
       <PayerFields {...{ draft, fault, edit }} />
       <AmountField {...{ offers, draft, fault, edit }} />

@@ -1,5 +1,5 @@
 import type { PaymentInitiateInput } from "../../contract/payments.ts";
-import { loadApi } from "../load-api.ts";
+import { api, readFailure } from "../api.ts";
 import type { Answer } from "./initiate-payment.ts";
 import { detailsFromState } from "./payment-details.ts";
 import { paymentTarget } from "./payment-target.ts";
@@ -7,7 +7,6 @@ import { paymentTarget } from "./payment-target.ts";
 /** One call, no retry. */
 export async function sendOrder(input: PaymentInitiateInput): Promise<Answer> {
   try {
-    const { api, readFailure } = await loadApi();
     const response = await api.payment.initiate.$post({ json: input });
     if (response.ok) return readAnswer(await response.json());
     return { kind: "refused", status: response.status, error: (await readFailure(response))?.error };
