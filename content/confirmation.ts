@@ -1,4 +1,5 @@
 import type { PaymentStatus } from "../contract/payment-status.ts";
+import { ONBOARDING_PATH } from "./enquiry.ts";
 import { site } from "./site.ts";
 
 /** What the confirmation page knows about an order: its status, or that it has none to show. */
@@ -13,7 +14,7 @@ export const outcomeTexts: Readonly<Record<PaymentOutcome, OutcomeText>> = {
   asking: { heading: "Checking your payment", text: "We are asking for the state of your order." },
   pending: {
     heading: "Your payment is processing",
-    text: "The card provider has not confirmed it yet. This page keeps asking; please do not pay a second time.",
+    text: "The card provider has not confirmed it yet. Please do not pay a second time.",
   },
   paid: { heading: "Payment Successful!", text: "Thank you. Your payment has been received." },
   failed: { heading: "Your payment was not completed", text: `The card provider did not accept it. ${again}` },
@@ -34,7 +35,7 @@ export const outcomeTexts: Readonly<Record<PaymentOutcome, OutcomeText>> = {
   },
   unreachable: {
     heading: "We cannot check your payment right now",
-    text: "Your payment is not affected. This page keeps trying.",
+    text: "Your payment is not affected.",
   },
 };
 
@@ -45,5 +46,25 @@ export const confirmationCopy = {
   testNote: "Test mode: no money moves.",
   backHome: "Back to Home",
   backToPricing: "Back to pricing",
+  startOnboarding: "Start onboarding",
+  contact: "Contact us",
   checkAgain: "Check again",
+  keepsAsking: "This page keeps asking.",
+  askYourself: "Without scripts this page cannot ask by itself: check again in a minute or two.",
 } as const;
+
+export type NextStepLink = { name: string; path: string };
+
+/** Where onboarding begins: in the app where its address is known, else with an enquiry. */
+export function onboardingLink(address: string = site.onboardingUrl): NextStepLink {
+  if (address === "") return { name: confirmationCopy.startOnboarding, path: ONBOARDING_PATH };
+  return { name: `${confirmationCopy.startOnboarding} on ${site.onboardingApp}`, path: address };
+}
+
+/** What a buyer does next, besides going home; nothing but asking again while the outcome is open. */
+export function nextStepOf(outcome: PaymentOutcome): NextStepLink | undefined {
+  if (outcome === "paid") return onboardingLink();
+  if (["failed", "expired", "unknown"].includes(outcome)) return { name: confirmationCopy.backToPricing, path: "/pricing" };
+  if (["asking", "pending", "unreachable"].includes(outcome)) return undefined;
+  return { name: confirmationCopy.contact, path: "/contact-us" };
+}

@@ -34,6 +34,7 @@ const offers: readonly SitePage[] = [
     description:
       "Fixed prices for an MVP in seven days, a dedicated developer or a whole product team, and a 2-day trial. Pay by card and start this week.",
     isIndexed: true,
+    sellsPackages: true,
   },
 ];
 

@@ -13,6 +13,7 @@ export const pricingCopy = {
   oneTime: "One-time",
   firstMonth: "First month, no automatic renewal",
   unavailable: "Not on sale right now",
+  fixedPrice: (name: string, price: string) => `The price of ${name} is fixed: ${price} today.`,
 } as const;
 
 /** Who a package is for, in a line. A package without one shows none. */

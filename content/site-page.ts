@@ -24,4 +24,5 @@ export type SitePage = PageMetadata & {
   /** What the page is about, for machines. */
   service?: Service;
   post?: Post;
+  sellsPackages?: true;
 };

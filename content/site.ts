@@ -15,6 +15,8 @@ export const site = {
   copyrightSince: 2017,
   social: { linkedin: "", x: "", github: "", instagram: "", facebook: "" },
   onboardingApp: "WhatsApp",
+  /** Where a buyer writes to there, such as `https://wa.me/92…`. While it is empty, onboarding begins on the contact page. */
+  onboardingUrl: "",
   moneyTransfer: ["Wise", "Payoneer"],
 } as const;
 

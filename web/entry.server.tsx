@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { renderToPipeableStream, renderToString } from "react-dom/server";
 import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, RouterContextProvider, ServerRouter } from "react-router";
 import { apiContext, createServerClient } from "./api.ts";
+import { KEEP_EARLY_CLICKS } from "./early-clicks.ts";
 import { cutPage } from "./page-parts.ts";
 import { findShell, keepShell, type PageShell, ShellInHand } from "./page-shell.ts";
 import { startAfterPaint } from "./start-after-paint.ts";
@@ -79,7 +80,7 @@ const HAND_OVER = [
 
 function finishShell(rendered: PageShell): PageShell {
   const shell = import.meta.env.PROD ? startAfterPaint(rendered) : rendered;
-  return { ...shell, end: `<script>${HAND_OVER}</script>${shell.end}` };
+  return { ...shell, head: shell.head + KEEP_EARLY_CLICKS, end: `<script>${HAND_OVER}</script>${shell.end}` };
 }
 
 type Page = { html: string; hasFailed: boolean };

@@ -1,11 +1,14 @@
-import { type ReactNode, use } from "react";
+import { type ReactNode, use, useLayoutEffect } from "react";
 import { Links, type Location, Meta, Outlet, Scripts, ScrollRestoration, type ShouldRevalidateFunctionArgs } from "react-router";
 import type { Route } from "./+types/root";
 import bricolage from "./fonts/bricolage-grotesque.woff2?url";
 import instrument from "./fonts/instrument-sans.woff2?url";
 import "./styles/app.css";
+import { HYDRATED } from "./early-clicks.ts";
+import { apiContext } from "./api.ts";
 import { writeHead } from "./head/describe-page.ts";
 import { faultHead } from "./head/fault-head.ts";
+import { listSold } from "./head/list-sold.ts";
 import { FaultPage } from "./ui/fault-page.tsx";
 import { ShellInHand } from "./page-shell.ts";
 import { LatticeSymbols } from "./ui/lattice.tsx";
@@ -28,8 +31,9 @@ export const links: Route.LinksFunction = () => [
  * The head comes with each page from the server, which knows the words of all pages and answers under the site's configured address: the
  * one that search engines may keep. It travels as one text: the router's own way of writing data costs more for each value in it.
  */
-export function loader({ url }: Route.LoaderArgs) {
-  return { head: writeHead({ origin: url.origin, path: url.pathname }) };
+export async function loader({ context, url: { origin, pathname: path } }: Route.LoaderArgs) {
+  const packages = await listSold(context.get(apiContext), path);
+  return { head: writeHead({ origin, path, packages }) };
 }
 
 /** Another page has another head; a changed query has not. */
@@ -43,6 +47,8 @@ const placeOf = ({ key, hash }: Location) => key + hash;
 export function Layout({ children }: { children: ReactNode }) {
   useSiteLinks();
   usePageViews();
+  // Before the browser can answer again: from here on React has every press.
+  useLayoutEffect(() => void dispatchEvent(new Event(HYDRATED)), []);
   const isShellInHand = import.meta.env.SSR && use(ShellInHand);
   return (
     <html lang="en">

@@ -1,4 +1,6 @@
-import type { Page } from "@playwright/test";
+import type { APIRequestContext, Page } from "@playwright/test";
+import { packageSeed } from "../../content/seed-packages.ts";
+import { staffAccount } from "./account.ts";
 import { expect, expectAccessible, openPage, test } from "./journey.ts";
 
 type Card = { number: string; expiry?: string; cvc?: string };
@@ -24,6 +26,28 @@ async function payWith(page: Page, { number, expiry = "12 / 40", cvc = "123" }: 
   await form.getByRole("button", { name: /^Pay \$/ }).click();
 }
 
+/** How much of the page has moved by itself since it was opened. */
+function findShift(): Promise<number> {
+  return new Promise((resolve) => {
+    let shift = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) if ("value" in entry) shift += Number(entry.value);
+    }).observe({ type: "layout-shift", buffered: true });
+    setTimeout(() => resolve(shift), 300);
+  });
+}
+
+/** What a package costs from now on, as staff say it. */
+async function setPrice(request: APIRequestContext, name: string, price: number): Promise<void> {
+  const login = await request.post("/api/admin/login", { data: staffAccount });
+  const { token } = (await login.json()) as { token: string };
+  const headers = { Authorization: `Bearer ${token}` };
+  const packages = (await (await request.get("/api/admin/packages", { headers })).json()) as { _id: string; name: string }[];
+  const seed = packageSeed.find((item) => item.name === name);
+  const path = `/api/admin/packages/${packages.find((item) => item.name === name)?._id}`;
+  expect((await request.put(path, { headers, data: { ...seed, price } })).status()).toBe(200);
+}
+
 test("a visitor buys a package by card and lands on a truthful confirmation", async ({ page }) => {
   await goToCheckout(page, "Choose Product Package", "noor@clinic.example");
   await expectAccessible(page);
@@ -35,8 +59,18 @@ test("a visitor buys a package by card and lands on a truthful confirmation", as
   expect(page.url()).not.toContain("noor");
   await expectAccessible(page);
 
+  const served = await page.request.get(page.url());
+  expect(served.headers()["cache-control"]).toBe("no-store");
+  const body = (await served.text()).replace(/<script\b[^>]*>[\s\S]*?<\/script>/g, "");
+  const told = ["Payment Successful!", "Your payment of $3,000.00 for the Product Package", "noor@clinic.example", "Test payment"];
+  expect(told.filter((text) => !body.includes(text))).toEqual([]);
+
   await page.reload();
   await expect(page.getByRole("heading", { name: "Payment Successful!" })).toBeVisible();
+  await page.waitForFunction(() => "__reactRouterDataRouter" in window);
+  expect(await page.evaluate(findShift)).toBe(0);
+  const start = page.getByRole("link", { name: "Start onboarding" });
+  expect((await page.request.get((await start.getAttribute("href")) ?? "")).status()).toBe(200);
   await page.getByRole("link", { name: "Back to Home" }).click();
   await expect(page).toHaveURL("/");
 });
@@ -102,9 +136,99 @@ test("the payment form names the first thing that is missing, in order", async (
   await expectAccessible(page);
 });
 
-test("a service page’s amount arrives in the form", async ({ page }) => {
+test.describe("while prices change", () => {
+  test.use({ expectedErrors: [/status of 409/] });
+
+  test("the form says what is wrong where it is, keeps what was typed, and has today’s price", async ({ page, request }) => {
+    await openPage(page, "/pricing");
+    const form = page.getByRole("form", { name: "Payment" });
+    const amount = form.getByLabel("Amount, USD");
+    const pay = form.getByRole("button", { name: /^Pay/ });
+    const expectFilled = async () => {
+      await expect(form.getByLabel("Package")).toHaveValue("Product Plan");
+      await expect(form.getByLabel("Name")).toHaveValue("Noor Aslam");
+      await expect(form.getByLabel("Email")).toHaveValue("noor@clinic.example");
+    };
+    await form.getByLabel("Name").fill("Noor Aslam");
+    await form.getByLabel("Email").fill("noor@clinic.example");
+    await amount.fill("5000");
+    await pay.click();
+    await expect(form.getByText("Please select a package")).toBeVisible();
+    await page.getByRole("button", { name: "Choose Product Plan" }).click();
+    await expect(form.getByText("Please select a package")).toHaveCount(0);
+
+    // Another amount than the price is told at its field, and not sent.
+    await amount.fill("1e3");
+    await expect(pay).toHaveText("Pay $1,000.00");
+    await pay.click();
+    await expect(amount).toBeFocused();
+    await expect(amount).toHaveAccessibleDescription("The price of Product Plan is fixed: $5,000.00 today.");
+    await expect(amount).toHaveAttribute("aria-invalid", "true");
+    await expect(page.getByRole("alert")).toHaveCount(0);
+    await expectAccessible(page);
+    await form.getByRole("button", { name: "Use $5,000.00" }).click();
+    await expect(amount).toHaveValue("5000");
+    await expect(amount).toBeFocused();
+    await expect(amount).not.toHaveAttribute("aria-invalid");
+
+    // An answer that starts nothing leads nowhere.
+    await page.route("**/api/payment/initiate", (route) => route.fulfill({ json: { success: false } }), { times: 1 });
+    await pay.click();
+    await expect(page.getByRole("alert")).toHaveText("Payment initiation failed");
+    await expect(page).toHaveURL("/pricing");
+
+    try {
+      await setPrice(request, "Product Plan", 5500);
+      await pay.click();
+      await expect(page.getByRole("alert")).toContainText("The current price of Product Plan is $5500.");
+      await page.reload();
+      await expectFilled();
+      await expect(amount).toHaveValue("5500");
+      await expect(page.getByRole("alert")).toHaveCount(0);
+
+      await setPrice(request, "Product Plan", 5000);
+      await expect(pay).toBeEnabled();
+      await pay.click();
+      await page.getByRole("button", { name: "Refresh prices" }).click();
+      await expect(page.getByRole("alert")).toHaveCount(0);
+      await expect(pay).toHaveText("Pay $5,000.00");
+      await expect(pay).toBeFocused();
+      await expectFilled();
+    } finally {
+      await setPrice(request, "Product Plan", 5000);
+    }
+  });
+});
+
+test("a service page’s amount opens the form, unless another place is asked for or was left", async ({ page }) => {
+  const heading = page.getByRole("heading", { name: "Pay by card" });
   await openPage(page, "/pricing?amount=3000");
-  await expect(page.getByLabel("Amount, USD")).toHaveValue(/^3000(\.00)?$/);
+  await expect(heading).toBeFocused();
+  await expect(heading).toBeInViewport();
+  await expect(page.getByLabel("Package")).toHaveValue("Product Package");
+  await expect(page.getByLabel("Amount, USD")).toHaveValue("3000");
+  await page.getByLabel("Package").selectOption("Product Plan");
+
+  await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
+  await page.reload();
+  await expect(page.getByLabel("Package")).toHaveValue("Product Plan");
+  await expect(heading).not.toBeFocused();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+
+  await page.getByRole("banner").getByRole("link", { name: "About Us", exact: true }).first().click();
+  await expect(page).toHaveURL("/about");
+  await page.goBack();
+  await expect(page.getByLabel("Package")).toHaveValue("Product Plan");
+  await expect(heading).not.toBeFocused();
+
+  await openPage(page, "/pricing?amount=3000#trial");
+  await expect(page.getByRole("heading", { name: "2-Day Trial Offer" })).toBeInViewport();
+  await expect(heading).not.toBeFocused();
+
+  await openPage(page, "/web");
+  await page.locator('main a[href="/pricing?amount=3000"]').first().click();
+  await expect(heading).toBeFocused();
+  await expect(heading).toBeInViewport();
 });
 
 test.describe("an order that nobody knows", () => {
@@ -114,6 +238,7 @@ test.describe("an order that nobody knows", () => {
     await openPage(page, "/payment-confirmation?order_id=order_1&key=guess");
     await expect(page.getByRole("heading", { name: "We could not find this order" })).toBeVisible();
     await expect(page.getByText("Payment Successful!")).toHaveCount(0);
+    await expect(page.getByRole("link", { name: "Back to pricing" })).toBeVisible();
     await expectAccessible(page);
   });
 });

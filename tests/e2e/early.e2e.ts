@@ -32,6 +32,19 @@ test("what a customer types before the page is alive is in the form that is sent
   await expect(page).toHaveURL(/\/sandbox-checkout\//);
 });
 
+test("what is pressed before the page is alive is done once it is, and once only", async ({ page }) => {
+  const wake = await openAsleep(page, "/pricing");
+  const services = page.getByRole("button", { name: "Services" });
+  await page.getByRole("button", { name: "Choose Developer Package" }).click();
+  await services.click();
+  await services.click();
+  wake();
+  await expect(page.getByLabel("Package")).toHaveValue("Developer Package");
+  await expect(services).toHaveAttribute("aria-expanded", "true");
+  await isAlive(page);
+  await expect(services).toHaveAttribute("aria-expanded", "true");
+});
+
 test("what a reader searches for before the page is alive is found once it is", async ({ page }) => {
   const wake = await openAsleep(page, `/blogs/${posts[0].slug}`);
   await page.getByLabel("Search").fill("tribunal");

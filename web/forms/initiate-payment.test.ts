@@ -5,7 +5,8 @@ import { type Answer, attemptFor, initiatePayment, type Order } from "./initiate
 
 const order: Order = { name: "Ada", email: "ada@example.com", amount: 300_000, package_name: "Product Package", currency: "USD" };
 const details = { name: "Ada", email: "ada@example.com", amount: 3000, package_name: "Product Package", currency: "USD" };
-const started: Answer = { kind: "started", view: { success: true, payment_url: "/sandbox-checkout/1", payment_details: details } };
+const target = { kind: "path", path: "/sandbox-checkout/1" } as const;
+const started: Answer = { kind: "started", target, details };
 const refused = (status: number, error?: string): Answer => ({ kind: "refused", status, error });
 const taken = refused(409, messages.orderIdTaken);
 
@@ -25,10 +26,7 @@ function counter() {
 
 test("a payment starts with a fresh order id", async () => {
   const { send, ids } = server(started);
-  expect(await initiatePayment(order, undefined, send, counter())).toMatchObject({
-    ok: true,
-    view: { payment_url: "/sandbox-checkout/1" },
-  });
+  expect(await initiatePayment(order, undefined, send, counter())).toMatchObject({ ok: true, target });
   expect(ids()).toEqual(["order_1"]);
 });
 

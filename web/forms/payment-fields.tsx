@@ -1,8 +1,10 @@
+import { pricingCopy } from "../../content/pricing.ts";
 import { limits } from "../../contract/limits.ts";
 import { formatAmount } from "../../contract/money.ts";
 import type { PaymentField } from "../../contract/payment-rules.ts";
-import { amountText, type Draft, toPaymentForm } from "../pricing/draft.ts";
-import { findOffer, isOpen, type Offer } from "../pricing/offer.ts";
+import { amountText, type Draft, findOtherPrice } from "../pricing/draft.ts";
+import { isOpen, type Offer } from "../pricing/offer.ts";
+import { Button } from "../ui/button.tsx";
 import { Field } from "../ui/field.tsx";
 
 export type Fault = { field: PaymentField; message: string };
@@ -69,9 +71,11 @@ export function PayerFields({ draft, fault, edit }: FieldProps) {
 }
 
 export function AmountField({ offers, draft, fault, edit }: FieldProps & { offers: readonly Offer[] }) {
+  const offer = findOtherPrice(draft, offers);
+  const error = faultOf(fault, "amount");
   return (
     <div className="amount-field">
-      <Field label="Amount, USD" error={faultOf(fault, "amount")} hint={amountHint(draft, offers)}>
+      <Field label="Amount, USD" error={error} hint={offer && !error && priceText(offer)}>
         {(control) => (
           <input
             {...control}
@@ -82,18 +86,33 @@ export function AmountField({ offers, draft, fault, edit }: FieldProps & { offer
             step="0.01"
             min="0.01"
             required
+            // After a reload the browser would put back a price that may be yesterday's.
+            autoComplete="off"
             value={amountText(draft, offers)}
             onChange={(event) => edit({ typedAmount: event.target.value })}
           />
         )}
       </Field>
+      {offer && (
+        <Button
+          variant="ghost"
+          size="sm"
+          onClick={({ currentTarget }) => {
+            focusField(currentTarget.form, "amount");
+            edit({ typedAmount: undefined });
+          }}
+        >
+          Use {formatAmount(offer.payable)}
+        </Button>
+      )}
     </div>
   );
 }
 
-/** Says early what the server would say: only the package's own price can be paid. */
-function amountHint(draft: Draft, offers: readonly Offer[]): string | undefined {
-  const offer = findOffer(offers, draft.package_name);
-  if (!offer || toPaymentForm(draft, offers).amount === offer.payable) return undefined;
-  return `${offer.name} costs ${formatAmount(offer.payable)}.`;
+/** What the amount's own field says where the package costs something else. */
+export const priceText = ({ name, payable }: Offer): string => pricingCopy.fixedPrice(name, formatAmount(payable));
+
+export function focusField(form: HTMLFormElement | null, field: PaymentField): void {
+  const control = form?.elements.namedItem(field);
+  if (control instanceof HTMLElement) control.focus();
 }

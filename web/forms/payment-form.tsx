@@ -1,24 +1,23 @@
-import { type SubmitEvent, useRef, useState } from "react";
+import { type Dispatch, type SetStateAction, type SubmitEvent, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
 import { formatAmount, toCents } from "../../contract/money.ts";
-import { CURRENCY, findPaymentFault, type PaymentField, type PaymentForm as Entries } from "../../contract/payment-rules.ts";
+import { CURRENCY, findPaymentFault, type PaymentForm as Entries } from "../../contract/payment-rules.ts";
 import { cleanLine } from "../../contract/text.ts";
-import { warmApi } from "../load-api.ts";
-import { amountText, type Draft, toPaymentForm } from "../pricing/draft.ts";
+import { amountDue, amountText, type Draft, findOtherPrice, toPaymentForm } from "../pricing/draft.ts";
 import type { Offer } from "../pricing/offer.ts";
 import { Button } from "../ui/button.tsx";
 import { Status } from "../ui/status.tsx";
 import type { Order } from "./initiate-payment.ts";
-import { AmountField, type Fault, PackageField, PayerFields } from "./payment-fields.tsx";
+import { AmountField, type Fault, focusField, PackageField, PayerFields, priceText } from "./payment-fields.tsx";
 import { ScriptHint } from "./script-hint.tsx";
-import { type CheckoutFailure, useCheckout } from "./use-checkout.ts";
+import { type CheckoutFailure, useCheckout, warmCheckout } from "./use-checkout.ts";
 import { useEarlyEntries } from "./use-early-entries.ts";
 import { useHydrated } from "./use-hydrated.ts";
 
 type Props = {
   offers: readonly Offer[];
   draft: Draft;
-  onChange: (draft: Draft) => void;
+  onChange: Dispatch<SetStateAction<Draft | undefined>>;
   /** The payment exists and the customer is about to leave. */
   onStarted: () => void;
 };
@@ -29,50 +28,68 @@ export function PaymentForm({ offers, draft, onChange, onStarted }: Props) {
   const hydrated = useHydrated();
   const form = useRef<HTMLFormElement>(null);
   const { name, email, package_name } = draft;
-  useEarlyEntries(form, { name, email, package_name, amount: amountText(draft, offers) }, ({ amount, ...early }) =>
-    edit({ ...early, ...(amount === undefined ? {} : { typedAmount: amount }) }),
+  const amount = amountText(draft, offers);
+  useEarlyEntries(form, { name, email, package_name, amount }, ({ amount: typed, ...early }) =>
+    edit({ ...early, ...(typed === undefined ? {} : { typedAmount: typed }) }),
   );
-  const entries = toPaymentForm(draft, offers);
+  const due = amountDue(draft, offers);
+
+  const entered = JSON.stringify([name, email, package_name, amount]);
+  const [judged, setJudged] = useState(entered);
+  // What was said of other entries holds no more, whoever changed them: somebody at a field, or a card's button.
+  if (judged !== entered) {
+    setJudged(entered);
+    setFault(undefined);
+    checkout.clearFailure();
+  }
 
   function onSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     checkout.clearFailure();
-    const found = findPaymentFault(entries);
+    const entries = toPaymentForm(draft, offers);
+    const found = findPaymentFault(entries) ?? findPriceFault(draft, offers);
     setFault(found);
     if (found) focusField(event.currentTarget, found.field);
     else void checkout.start(toOrder(entries));
   }
 
   function edit(change: Partial<Draft>) {
-    setFault(undefined);
     onChange({ ...draft, ...change });
+  }
+
+  /** The price is the one to pay again, and nothing else that was typed meanwhile is lost. */
+  function takeNewPrice() {
+    checkout.clearFailure();
+    onChange((current) => current && { ...current, typedAmount: undefined });
+    form.current?.querySelector<HTMLElement>("[type=submit]")?.focus();
   }
 
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- focus only starts a download here
-    <form ref={form} className="form" method="post" noValidate aria-label="Payment" onSubmit={onSubmit} onFocus={warmApi}>
+    <form ref={form} className="form" method="post" noValidate aria-label="Payment" onSubmit={onSubmit} onFocus={warmCheckout}>
       <PackageField {...{ offers, draft, fault, edit }} />
       <PayerFields {...{ draft, fault, edit }} />
       <AmountField {...{ offers, draft, fault, edit }} />
       <div>
         <Button type="submit" arrow busy={checkout.busy} disabled={!hydrated}>
-          {entries.amount > 0 ? `Pay ${formatAmount(entries.amount)}` : "Pay by card"}
+          {due ? `Pay ${formatAmount(due)}` : "Pay by card"}
         </Button>
       </div>
-      {checkout.failure && <Failure failure={checkout.failure} onRefreshed={() => onChange({ ...draft, typedAmount: undefined })} />}
+      {checkout.failure && <Failure failure={checkout.failure} onRefreshed={takeNewPrice} />}
       <ScriptHint />
     </form>
   );
 }
 
+/** Only the price can be paid, and the server would say so too: at the field, before anything is sent. */
+function findPriceFault(draft: Draft, offers: readonly Offer[]): Fault | undefined {
+  const offer = findOtherPrice(draft, offers);
+  return offer && { field: "amount", message: priceText(offer) };
+}
+
 /** The amount the customer saw, exactly: the server refuses any other than the price (D1). */
 function toOrder({ name, email, amount, package_name }: Entries): Order {
   return { name: cleanLine(name), email: cleanLine(email), amount: toCents(amount), package_name, currency: CURRENCY };
-}
-
-function focusField(form: HTMLFormElement, field: PaymentField): void {
-  const control = form.elements.namedItem(field);
-  if (control instanceof HTMLElement) control.focus();
 }
 
 function Failure({ failure, onRefreshed }: { failure: CheckoutFailure; onRefreshed: () => void }) {

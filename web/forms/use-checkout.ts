@@ -1,13 +1,23 @@
 import { useRef, useState } from "react";
-import { messages } from "../../contract/messages.ts";
-import type { PaymentInitiateView } from "../../contract/payments.ts";
-import { type Attempt, initiatePayment, type Order } from "./initiate-payment.ts";
-import { paymentTarget } from "./payment-target.ts";
-import { sendOrder } from "./send-order.ts";
+import { type Attempt, initiatePayment, type Order, type Send } from "./initiate-payment.ts";
 import { useBusy } from "./use-busy.ts";
 import { useGoOn } from "./use-go-on.ts";
 
 export type CheckoutFailure = { text: string; isPriceChanged: boolean };
+
+/** Fetched when the form is first touched rather than with the page: most visitors never pay. */
+const loadSend = () => import("./send-order.ts");
+
+/** Ahead of a press. What fails here is tried again, and told, when the form is sent. */
+export function warmCheckout(): void {
+  loadSend().catch(() => undefined);
+}
+
+const send: Send = (input) =>
+  loadSend().then(
+    ({ sendOrder }) => sendOrder(input),
+    () => ({ kind: "unreachable" }),
+  );
 
 /** Starts the payment and takes the customer to it. `onStarted` runs just before the page is left. */
 export function useCheckout(onStarted: () => void) {
@@ -16,20 +26,14 @@ export function useCheckout(onStarted: () => void) {
   const [failure, setFailure] = useState<CheckoutFailure>();
   const goOn = useGoOn();
 
-  async function leave({ payment_url, payment_details }: PaymentInitiateView): Promise<void> {
-    const target = paymentTarget(payment_url, window.location.origin);
-    if (!target) return setFailure({ text: messages.paymentInitiationFailed, isPriceChanged: false });
-    onStarted();
-    await goOn(target, payment_details);
-  }
-
   const start = (order: Order) =>
     run(async () => {
       setFailure(undefined);
-      const result = await initiatePayment(order, attempt.current, sendOrder);
+      const result = await initiatePayment(order, attempt.current, send);
       attempt.current = result.ok ? undefined : result.attempt;
-      if (result.ok) await leave(result.view);
-      else setFailure({ text: result.text, isPriceChanged: result.isPriceChanged });
+      if (!result.ok) return setFailure({ text: result.text, isPriceChanged: result.isPriceChanged });
+      onStarted();
+      await goOn(result.target, result.details);
     });
 
   return { busy, failure, start, clearFailure: () => setFailure(undefined) };

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { UNSAFE_ErrorResponseImpl as ErrorResponse, type MetaDescriptor } from "react-router";
 import { sitePages } from "../../content/metadata.ts";
 import { postPath, posts } from "../../content/posts/all.ts";
+import { packageSeed } from "../../content/seed-packages.ts";
 import { describePage, writeHead } from "./describe-page.ts";
 import { faultHead } from "./fault-head.ts";
 
@@ -66,6 +67,15 @@ describe("the head of a page that could not be shown", () => {
   test("a broken one says that it broke", () => {
     expect(titleOf(faultHead(new Error("anything")))).toMatch(/^Something went wrong/);
   });
+});
+
+test("the head of the page that sells packages follows their prices", () => {
+  for (const price of [3000, 3500, 3000]) {
+    const packages = packageSeed.map((item) => ({ ...item, features: [...item.features], price }));
+    const sale = { origin, path: "/pricing", packages };
+    expect(JSON.parse(writeHead(sale))).toEqual(describePage(sale));
+    expect(writeHead(sale)).toContain(`"price":"${price}.00"`);
+  }
 });
 
 test("a head is written as it is described, for each origin and each path anew", () => {

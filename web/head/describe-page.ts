@@ -4,6 +4,7 @@ import { findPage } from "../../content/metadata.ts";
 import { SHARE_HEIGHT, SHARE_WIDTH, sharePicturePath } from "../../content/share-pictures.ts";
 import { site } from "../../content/site.ts";
 import type { SitePage } from "../../content/site-page.ts";
+import type { Terms } from "../pricing/offer.ts";
 import { describeThings } from "./structured-data.ts";
 
 type Properties = Record<string, string | number>;
@@ -51,37 +52,37 @@ function describeFeed(origin: string, { path, under }: SitePage): MetaDescriptor
   return [{ tagName: "link", rel: "alternate", type: "application/rss+xml", title: `${site.name}: blog`, href: `${origin}${FEED_PATH}` }];
 }
 
-function describeForMachines(origin: string, page: SitePage): MetaDescriptor[] {
-  const things = describeThings(origin, page);
+function describeForMachines(origin: string, page: SitePage, packages?: readonly Terms[]): MetaDescriptor[] {
+  const things = describeThings(origin, page, packages);
   return things.length > 0 ? [{ "script:ld+json": { "@context": "https://schema.org", "@graph": things } }] : [];
 }
 
-const describeHead = (origin: string, page: SitePage): MetaDescriptor[] => [
+const describeHead = (origin: string, page: SitePage, packages?: readonly Terms[]): MetaDescriptor[] => [
   { title: page.title },
   ...named({ description: page.description, ...(page.keywords ? { keywords: page.keywords } : {}) }),
   ...(page.isIndexed ? [] : named({ robots: "noindex" })),
   { tagName: "link", rel: "canonical", href: `${origin}${page.path}` },
   ...describeFeed(origin, page),
   ...describeForShares(origin, page),
-  ...describeForMachines(origin, page),
+  ...describeForMachines(origin, page, packages),
 ];
 
-type Address = { origin: string; path: string };
+type Address = { origin: string; path: string; /** Those the page sells, as they are now. */ packages?: readonly Terms[] | undefined };
 
 /** The head of a page (D35): one place decides titles, canonical links and what search engines may keep. */
-export const describePage = ({ origin, path }: Address): MetaDescriptor[] => describeHead(origin, findPage(path));
+export const describePage = ({ origin, path, packages }: Address): MetaDescriptor[] => describeHead(origin, findPage(path), packages);
 
-const written = new WeakMap<SitePage, { origin: string; head: string }>();
+const written = new WeakMap<SitePage, Omit<Address, "path"> & { head: string }>();
 
 /**
  * The same as the text it travels in. Runs on the server only, so that the words of all pages do not travel with each; that of a page the
  * site knows is written once.
  */
-export function writeHead({ origin, path }: Address): string {
+export function writeHead({ origin, path, packages }: Address): string {
   const page = findPage(path);
   const known = written.get(page);
-  if (known?.origin === origin) return known.head;
-  const head = JSON.stringify(describeHead(origin, page));
-  written.set(page, { origin, head });
+  if (known?.origin === origin && known.packages === packages) return known.head;
+  const head = JSON.stringify(describeHead(origin, page, packages));
+  written.set(page, { origin, packages, head });
   return head;
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { findPage, sitePages } from "../../content/metadata.ts";
+import { packageSeed } from "../../content/seed-packages.ts";
 import { describeThings, type Thing } from "./structured-data.ts";
 
 const origin = "https://agency.example";
@@ -10,6 +11,8 @@ const REQUIRED: Record<string, readonly string[]> = {
   PostalAddress: ["addressLocality", "addressCountry"],
   WebSite: ["name", "url", "publisher"],
   Service: ["name", "description", "provider", "serviceType", "url"],
+  Offer: ["price", "priceCurrency", "url", "availability"],
+  UnitPriceSpecification: ["price", "priceCurrency", "unitCode"],
   BreadcrumbList: ["itemListElement"],
   ListItem: ["position", "name", "item"],
   BlogPosting: ["headline", "description", "image", "datePublished", "dateModified", "author", "publisher", "mainEntityOfPage"],
@@ -66,6 +69,27 @@ describe("what machines are told", () => {
     expect(typesOf("/LLM")).toEqual(["Organization", "WebSite", "BreadcrumbList", "Service"]);
     expect(typesOf("/blogs/ai-chatbots")).toEqual(["Organization", "WebSite", "BreadcrumbList", "BlogPosting"]);
     expect(typesOf("/mvp")).toEqual([]);
+  });
+
+  test("the packages that can be bought are offered at the price of today", () => {
+    const packages = packageSeed.map((item) => ({
+      ...item,
+      features: [...item.features],
+      discountPercentage: item.name === "Product Package" ? 15 : 0,
+      price: item.name === "2-Day Trial" ? 0 : item.price,
+    }));
+    const things = describeThings(origin, findPage("/pricing"), packages);
+    expect(collect(things).flatMap(findFaults)).toEqual([]);
+    expect(JSON.stringify(things)).not.toMatch(/rating|review/i);
+    const offered = things.filter((thing) => thing["@type"] === "Service");
+    expect(
+      offered.map(({ name, offers }) => [name, isThing(offers) && `${String(offers["priceCurrency"])} ${String(offers["price"])}`]),
+    ).toEqual([
+      ["Product Package", "USD 2550.00"],
+      ["Developer Package", "USD 4000.00"],
+      ["Product Plan", "USD 5000.00"],
+    ]);
+    expect(new Set(offered.map((thing) => thing["@id"])).size).toBe(3);
   });
 
   test("a post stands below the blog, which stands below home", () => {

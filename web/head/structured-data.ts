@@ -4,7 +4,10 @@ import type { Post } from "../../content/posts/post.ts";
 import type { Service } from "../../content/services/service.ts";
 import { sharePicturePath } from "../../content/share-pictures.ts";
 import { site } from "../../content/site.ts";
+import { packageTaglines } from "../../content/pricing.ts";
 import type { SitePage } from "../../content/site-page.ts";
+import { CURRENCY } from "../../contract/payment-rules.ts";
+import { isOpen, type Offer, type Terms, toOffers } from "../pricing/offer.ts";
 
 /** A thing in the vocabulary of schema.org. */
 export type Thing = { "@type": string; [property: string]: unknown };
@@ -74,6 +77,31 @@ function describeService(origin: string, { path, name, metadata }: Service): Thi
   };
 }
 
+/** A package as a service that can be bought at today's price; a monthly one by the month. */
+function describePackage(origin: string, offer: Offer): Thing {
+  const url = `${origin}/pricing?package=${encodeURIComponent(offer.name)}`;
+  const price = offer.payable.toFixed(2);
+  return {
+    "@type": "Service",
+    "@id": `${url}#service`,
+    name: offer.name,
+    serviceType: packageTaglines[offer.name] ?? offer.name,
+    description: offer.features.join(", ") || offer.name,
+    url,
+    provider: { "@id": organisationId(origin) },
+    offers: {
+      "@type": "Offer",
+      price,
+      priceCurrency: CURRENCY,
+      url,
+      availability: "https://schema.org/InStock",
+      ...(offer.billingCycle === "monthly"
+        ? { priceSpecification: { "@type": "UnitPriceSpecification", price, priceCurrency: CURRENCY, unitCode: "MON" } }
+        : {}),
+    },
+  };
+}
+
 function describePost(origin: string, page: SitePage, post: Post): Thing {
   const address = `${origin}${page.path}`;
   return {
@@ -96,14 +124,17 @@ function describePost(origin: string, page: SitePage, post: Post): Thing {
   };
 }
 
-/** What machines are told of a page (D35). Never a rating: figures about itself are no reviews. */
-export function describeThings(origin: string, page: SitePage): Thing[] {
+/** What machines are told of a page, with the packages it sells. Never a rating: figures about itself are no reviews. */
+export function describeThings(origin: string, page: SitePage, packages: readonly Terms[] = []): Thing[] {
   if (!page.isIndexed) return [];
   return [
     describeOrganisation(origin),
     describeWebsite(origin),
     ...(page.path === "/" ? [] : [describeCrumbs(origin, page)]),
     ...(page.service ? [describeService(origin, page.service)] : []),
+    ...toOffers(packages)
+      .filter(isOpen)
+      .map((offer) => describePackage(origin, offer)),
     ...(page.post ? [describePost(origin, page, page.post)] : []),
   ];
 }

@@ -1,27 +1,53 @@
 import { useEffect } from "react";
-import { useLocation, useSearchParams } from "react-router";
-import { confirmationCopy, outcomeTexts, type PaymentOutcome } from "../../content/confirmation.ts";
+import { data, useLocation, useSearchParams } from "react-router";
+import { confirmationCopy, type NextStepLink, nextStepOf, outcomeTexts, type PaymentOutcome } from "../../content/confirmation.ts";
 import { nextSteps, TRIAL_PACKAGE, trialSteps } from "../../content/pricing.ts";
 import { formatAmount } from "../../contract/money.ts";
 import type { PaymentDetails } from "../../contract/payments.ts";
+import { apiContext } from "../api.ts";
 import { detailsFromState } from "../forms/payment-details.ts";
 import { useHydrated } from "../forms/use-hydrated.ts";
+import { askStatus, type StatusAnswer } from "../pricing/ask-status.ts";
 import { forgetDraft } from "../pricing/kept-draft.ts";
 import { NextSteps } from "../pricing/next-steps.tsx";
 import { Receipt } from "../pricing/receipt.tsx";
-import { type StatusAnswer, usePaymentStatus } from "../pricing/use-payment-status.ts";
+import { usePaymentStatus } from "../pricing/use-payment-status.ts";
 import { Button, ButtonLink } from "../ui/button.tsx";
 import { type StageNumber, StageTile } from "../ui/lattice.tsx";
 import "../styles/checkout.css";
+import type { Route } from "./+types/payment-confirmation";
 
 /** One order's page: no cache may keep it. */
 export const headers = () => ({ "Cache-Control": "no-store" });
 
-export default function PaymentConfirmation() {
+/** How long the page waits for the provider to be asked, in milliseconds; then the browser asks on. */
+const PATIENCE = 3000;
+
+export async function loader({ context, request, url }: Route.LoaderArgs) {
+  const answer = await Promise.race([
+    askStatus(context.get(apiContext), url.searchParams, visitorOf(request)),
+    new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE)),
+  ]);
+  const isAsked = url.searchParams.has("order_id");
+  return data({ answer }, { status: isAsked && answer?.kind === "unknown" ? 404 : 200 });
+}
+
+type Served = { answer: StatusAnswer | undefined };
+
+/** The question is the visitor's, whose limit it counts for. */
+function visitorOf(request: Request): Record<string, string> {
+  const chain = request.headers.get("X-Forwarded-For");
+  return chain ? { "X-Forwarded-For": chain } : {};
+}
+
+/** Whoever comes from the card page within the site sees at once what is known of the order, and the answer when it is there. */
+export const clientLoader = (): Served => ({ answer: undefined });
+
+export default function PaymentConfirmation({ loaderData }: Route.ComponentProps) {
   const [query] = useSearchParams();
   const { state } = useLocation();
   const orderId = query.get("order_id") ?? "";
-  const { answer, asking, checkAgain } = usePaymentStatus(orderId, query.get("key") ?? undefined);
+  const { answer, asking, checkAgain } = usePaymentStatus(loaderData.answer);
   const outcome = outcomeOf(answer);
   const view = answer?.kind === "known" ? answer.view : undefined;
   // What the navigation carried is for the moment before the first answer, and proves nothing. A reload keeps it, and the server has none.
@@ -39,7 +65,7 @@ export default function PaymentConfirmation() {
         <div className="md:col-span-4">
           <OutcomeText outcome={outcome} details={details} isTest={view?.test === true} />
           <Receipt orderId={orderId} details={details} isAsking={answer === undefined} />
-          <Actions outcome={outcome} asking={asking} onCheckAgain={checkAgain} />
+          <Actions isWaiting={WAITING.includes(outcome)} next={nextStepOf(outcome)} asking={asking} onCheckAgain={checkAgain} />
         </div>
         <div className="md:col-span-2 md:col-start-6">
           <StageTile n={STAGE[outcome] ?? 3} className="outcome-tile" />
@@ -54,7 +80,6 @@ export default function PaymentConfirmation() {
 const STAGE: Partial<Record<PaymentOutcome, StageNumber>> = { asking: 4, pending: 5, review: 6, paid: 7 };
 
 const WAITING: readonly PaymentOutcome[] = ["asking", "pending", "unreachable"];
-const NOT_BOUGHT: readonly PaymentOutcome[] = ["failed", "expired", "unknown"];
 
 function outcomeOf(answer: StatusAnswer | undefined): PaymentOutcome {
   if (answer === undefined) return "asking";
@@ -68,7 +93,15 @@ function OutcomeText({ outcome, details, isTest }: OutcomeProps) {
   return (
     <div className="outcome" role="status">
       <h1 className="t-1">{heading}</h1>
-      <p className="mt-s4">{outcome === "paid" && details ? paidSentence(details) : text}</p>
+      <p className="mt-s4">
+        {outcome === "paid" && details ? paidSentence(details) : text}
+        {WAITING.includes(outcome) && <span className="needs-script"> {confirmationCopy.keepsAsking}</span>}
+      </p>
+      {WAITING.includes(outcome) && (
+        <noscript>
+          <p>{confirmationCopy.askYourself}</p>
+        </noscript>
+      )}
       {isTest && <TestNote />}
     </div>
   );
@@ -96,26 +129,34 @@ function Onboarding({ details }: { details: PaymentDetails | undefined }) {
   );
 }
 
-type ActionProps = { outcome: PaymentOutcome; asking: boolean; onCheckAgain: () => void };
+type ActionProps = { isWaiting: boolean; next: NextStepLink | undefined; asking: boolean; onCheckAgain: () => void };
 
-function Actions({ outcome, asking, onCheckAgain }: ActionProps) {
-  const isWaiting = WAITING.includes(outcome);
-  const isNotBought = NOT_BOUGHT.includes(outcome);
+function Actions({ isWaiting, next, asking, onCheckAgain }: ActionProps) {
   return (
     <div className="btns mt-s5">
-      {isWaiting && (
-        <Button busy={asking} onClick={onCheckAgain}>
-          {confirmationCopy.checkAgain}
-        </Button>
-      )}
-      {isNotBought && (
-        <ButtonLink to="/pricing" arrow>
-          {confirmationCopy.backToPricing}
+      {isWaiting && <CheckAgain asking={asking} onCheckAgain={onCheckAgain} />}
+      {next && (
+        <ButtonLink to={next.path} arrow>
+          {next.name}
         </ButtonLink>
       )}
-      <ButtonLink to="/" variant={isWaiting || isNotBought ? "ghost" : "solid"}>
+      <ButtonLink to="/" variant="ghost">
         {confirmationCopy.backHome}
       </ButtonLink>
     </div>
+  );
+}
+
+/** Without scripts a link to the page itself asks once more. */
+function CheckAgain({ asking, onCheckAgain }: { asking: boolean; onCheckAgain: () => void }) {
+  return (
+    <>
+      <Button className="needs-script" busy={asking} onClick={onCheckAgain}>
+        {confirmationCopy.checkAgain}
+      </Button>
+      <noscript>
+        <ButtonLink to="">{confirmationCopy.checkAgain}</ButtonLink>
+      </noscript>
+    </>
   );
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { packageSeed } from "../../content/seed-packages.ts";
-import { amountText, draftFromQuery, emptyDraft, parseAmount, toPaymentForm, withKept } from "./draft.ts";
+import { amountDue, amountText, draftFromQuery, emptyDraft, findOtherPrice, parseAmount, toPaymentForm, withKept } from "./draft.ts";
 import { toOffers } from "./offer.ts";
 
 const offers = toOffers(packageSeed);
@@ -10,6 +10,8 @@ const prefill = (query: string, among = offers) => {
 };
 const priced = (prices: Record<string, number>) =>
   toOffers(packageSeed.map((item) => ({ ...item, price: prices[item.name] ?? item.price })));
+const discounted = (discounts: Record<string, number>) =>
+  toOffers(packageSeed.map((item) => ({ ...item, discountPercentage: discounts[item.name] ?? 0 })));
 
 describe("what the address fills in", () => {
   test.each([
@@ -32,6 +34,16 @@ describe("what the address fills in", () => {
     expect(prefill("amount=4000", priced({ "Product Plan": 4000 }))).toEqual({ name: "", amount: "4000" });
   });
 
+  test("the full price of a package that is cheaper today chooses it, at today's price", () => {
+    expect(prefill("amount=3000", discounted({ "Product Package": 10 }))).toEqual({ name: "Product Package", amount: "2700" });
+  });
+
+  test("a package that is discounted to another's price does not take its place", () => {
+    const offered = discounted({ "Developer Package": 25, "Product Package": 10 });
+    expect(prefill("amount=3000", offered)).toEqual({ name: "Product Package", amount: "2700" });
+    expect(prefill("amount=2700", offered)).toEqual({ name: "Product Package", amount: "2700" });
+  });
+
   test("a package that cannot be bought is never chosen", () => {
     const rest = toOffers(packageSeed.filter(({ name }) => name !== "Product Package"));
     expect(prefill("package=Product+Package&amount=3000", rest)).toEqual({ name: "", amount: "3000" });
@@ -49,12 +61,47 @@ test.each([
   ["12", 12],
   ["12.", 12],
   [" 0.01 ", 0.01],
+  ["1e3", 1000],
+  ["1.5E+2", 150],
+  ["5e-1", 0.5],
+  ["1e9", Number.NaN],
+  ["1e309", Number.NaN],
+  ["e3", Number.NaN],
+  ["-5", Number.NaN],
   ["", Number.NaN],
   ["1,000", Number.NaN],
   ["Infinity", Number.NaN],
   ["0x10", Number.NaN],
 ])("the amount %j is read as %d", (text, expected) => {
   expect(parseAmount(text)).toBe(expected);
+});
+
+describe("an amount that is not the price", () => {
+  const draft = { ...emptyDraft, package_name: "Product Package" };
+
+  test.each(["2000", "3000.01", "1e3", "", "-5"])("%j is told before anything is sent", (typedAmount) => {
+    expect(findOtherPrice({ ...draft, typedAmount }, offers)?.payable).toBe(3000);
+  });
+
+  test.each([undefined, "3000", "3000.00", "3e3", "3000.004"])("%j is today's price", (typedAmount) => {
+    expect(findOtherPrice({ ...draft, typedAmount }, offers)).toBeUndefined();
+  });
+
+  test("without a package there is no price it could differ from", () => {
+    expect(findOtherPrice({ ...emptyDraft, typedAmount: "5" }, offers)).toBeUndefined();
+  });
+});
+
+describe("the sum on the button", () => {
+  const draft = { ...emptyDraft, package_name: "Product Package" };
+  test.each([
+    ["the price of the package", draft, 3000],
+    ["what was typed, however it is written", { ...draft, typedAmount: "1e3" }, 1000],
+    ["the price where nothing that can be read was typed", { ...draft, typedAmount: "" }, 3000],
+    ["nothing before a package or an amount is there", emptyDraft, undefined],
+  ])("is %s", (_, entered, sum) => {
+    expect(amountDue(entered, offers)).toBe(sum);
+  });
 });
 
 describe("coming back from the provider's page", () => {

@@ -1,3 +1,4 @@
+import { toCents } from "../../contract/money.ts";
 import type { PaymentForm } from "../../contract/payment-rules.ts";
 import type { KeptDraft } from "./kept-draft.ts";
 import { findOffer, isOpen, type Offer } from "./offer.ts";
@@ -7,15 +8,22 @@ export type Draft = { name: string; email: string; package_name: string; typedAm
 
 export const emptyDraft: Draft = { name: "", email: "", package_name: "", typedAmount: undefined };
 
-/** What the address asks for: `?package=` where it can be bought, else `?amount=` and the one package that costs just that. */
+/** What the address asks for: `?package=` where it can be bought, else `?amount=` and the one package it stands for. */
 export function draftFromQuery(query: URLSearchParams, offers: readonly Offer[]): Draft {
   const named = findOffer(offers, query.get("package") ?? "");
   if (named && isOpen(named)) return { ...emptyDraft, package_name: named.name };
   const amount = parseAmount(query.get("amount") ?? "");
   if (!(amount > 0)) return emptyDraft;
-  const matches = offers.filter((offer) => isOpen(offer) && offer.payable === amount);
-  const only = matches.length === 1 ? matches[0] : undefined;
+  const only = findOfferOf(amount, offers);
   return only ? { ...emptyDraft, package_name: only.name } : { ...emptyDraft, typedAmount: String(amount) };
+}
+
+/** The one package that has this price, whatever its discount today, or where none has, that costs it today. */
+function findOfferOf(amount: number, offers: readonly Offer[]): Offer | undefined {
+  const open = offers.filter(isOpen);
+  const priced = open.filter(({ price }) => price === amount);
+  const [only, ...others] = priced.length > 0 ? priced : open.filter(({ payable }) => payable === amount);
+  return others.length > 0 ? undefined : only;
 }
 
 /** What was kept fills the gaps; what stands in the form already, or what the address asked for, wins. */
@@ -36,12 +44,25 @@ export function amountText(draft: Draft, offers: readonly Offer[]): string {
   return draft.typedAmount ?? (offer ? String(offer.payable) : "");
 }
 
-/** Dollars; NaN for what is not a plain number. */
+/** Dollars below a thousand million; NaN for what is no number that a number field takes. */
 export function parseAmount(text: string): number {
-  return /^\s*\d{1,9}(\.\d*)?\s*$/.test(text) ? Number(text) : Number.NaN;
+  const amount = /^\s*\d+(\.\d*)?(e[+-]?\d+)?\s*$/i.test(text) ? Number(text) : Number.NaN;
+  return amount < 1e9 ? amount : Number.NaN;
 }
 
 export function toPaymentForm(draft: Draft, offers: readonly Offer[]): PaymentForm {
   const { name, email, package_name } = draft;
   return { name, email, package_name, amount: parseAmount(amountText(draft, offers)) };
+}
+
+/** The chosen package where the amount is not its price of today, which is all that can be paid for it. */
+export function findOtherPrice(draft: Draft, offers: readonly Offer[]): Offer | undefined {
+  const offer = findOffer(offers, draft.package_name);
+  return offer && toCents(toPaymentForm(draft, offers).amount) !== toCents(offer.payable) ? offer : undefined;
+}
+
+/** Dollars for the button: what was typed or, where that is no amount, the price. */
+export function amountDue(draft: Draft, offers: readonly Offer[]): number | undefined {
+  const { amount } = toPaymentForm(draft, offers);
+  return amount > 0 ? amount : findOffer(offers, draft.package_name)?.payable;
 }

@@ -2,7 +2,7 @@ import { packageSeed } from "../../content/seed-packages.ts";
 import { payablePrice } from "../../contract/money.ts";
 import type { PackageView } from "../../contract/packages.ts";
 
-type Terms = Pick<PackageView, "name" | "price" | "discountPercentage" | "billingCycle" | "isFlagship" | "features">;
+export type Terms = Pick<PackageView, "name" | "price" | "discountPercentage" | "billingCycle" | "isFlagship" | "features">;
 
 /** `open` can be bought; `free` has nothing to pay (D3); `missing` is shown from the fallbacks only (D13). */
 export type Offer = Terms & { payable: number; sale: "open" | "free" | "missing" };

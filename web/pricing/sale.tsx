@@ -1,19 +1,30 @@
-import { useRef } from "react";
+import { useEffect, useRef } from "react";
 import { pricingCopy, TRIAL_PACKAGE } from "../../content/pricing.ts";
 import type { PackageView } from "../../contract/packages.ts";
 import { PaymentForm } from "../forms/payment-form.tsx";
+import { emptyDraft } from "./draft.ts";
 import { findOffer, isOpen, type Offer, toOffers } from "./offer.ts";
 import { Plans } from "./plans.tsx";
 import { Summary } from "./summary.tsx";
 import { Trial } from "./trial.tsx";
+import { useArrival } from "./use-arrival.ts";
 import { type DraftState, type Sale as SaleDraft, useDraft } from "./use-draft.ts";
 
 /** The plans and the form that buys one of them. */
 export function Sale({ packages, draft }: { packages: readonly PackageView[]; draft: DraftState }) {
   const offers = toOffers(packages);
-  const sale = useDraft(offers, draft);
+  const isNew = useArrival();
+  const sale = useDraft(offers, draft, isNew);
   const desk = useRef<HTMLElement>(null);
   const trial = findOffer(offers, TRIAL_PACKAGE);
+
+  // An address that fills in the form opens the page there, once the router has done with scroll and focus.
+  useEffect(() => {
+    if (sale.asked === emptyDraft || location.hash !== "" || !isNew()) return undefined;
+    const timer = setTimeout(() => openAtForm(desk.current));
+    return () => clearTimeout(timer);
+    // oxlint-disable-next-line react/exhaustive-deps -- once for each visit of the page
+  }, []);
 
   function choose(name: string) {
     sale.setDraft({ ...sale.draft, package_name: name, typedAmount: undefined });
@@ -39,7 +50,7 @@ function PayDesk({ offers, sale }: { offers: readonly Offer[]; sale: SaleDraft }
     <div className="frame">
       <div className="desk week">
         <div className="md:col-span-4">
-          <h2 className="t-1" id="pay-heading">
+          <h2 className="t-1" id="pay-heading" tabIndex={-1}>
             {pricingCopy.formHeading}
           </h2>
           <p className="mt-s3 text-muted">{pricingCopy.formLead}</p>
@@ -53,6 +64,13 @@ function PayDesk({ offers, sale }: { offers: readonly Offer[]; sale: SaleDraft }
       </div>
     </div>
   );
+}
+
+/** Not under somebody who has begun to read or to type. */
+function openAtForm(desk: HTMLElement | null): void {
+  if (scrollY > 0 || document.activeElement?.matches("input, select, textarea")) return;
+  desk?.querySelector<HTMLElement>("#pay-heading")?.focus({ preventScroll: true });
+  desk?.scrollIntoView({ behavior: "instant" });
 }
 
 /** Brings the form into view and puts the cursor where the next thing is to be typed. */

@@ -1,0 +1,11 @@
+import { findPage } from "../../content/metadata.ts";
+import type { ApiClient } from "../api.ts";
+import type { Terms } from "../pricing/offer.ts";
+import { load } from "../ui/loaded.ts";
+
+/** The packages that a page sells, for what machines are told of it. */
+export async function listSold(client: ApiClient, path: string): Promise<readonly Terms[] | undefined> {
+  if (!findPage(path).sellsPackages) return undefined;
+  const packages = await load(client.admin.public.packages.$get());
+  return packages.ok ? packages.items : undefined;
+}

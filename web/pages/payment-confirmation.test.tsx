@@ -1,0 +1,101 @@
+import { renderToString } from "react-dom/server";
+import { createRoutesStub } from "react-router";
+import { describe, expect, test } from "vitest";
+import { confirmationCopy, nextStepOf, onboardingLink, outcomeTexts, type PaymentOutcome } from "../../content/confirmation.ts";
+import { enquiryTopics, ONBOARDING_PATH } from "../../content/enquiry.ts";
+import { PAYMENT_STATUSES } from "../../contract/payment-status.ts";
+import { createServerClient } from "../api.ts";
+import { askStatus, type StatusAnswer } from "../pricing/ask-status.ts";
+import PaymentConfirmation, { headers } from "./payment-confirmation.tsx";
+
+const address = "/payment-confirmation?order_id=order_7&key=secret-key";
+const details = { package_name: "Product Plan", amount: 5000, currency: "USD", name: "Ada", email: "ada@example.com" };
+const known = (status: (typeof PAYMENT_STATUSES)[number]): StatusAnswer => ({
+  kind: "known",
+  view: { order_id: "order_7", status, test: false, details },
+});
+
+/** The page as the server makes it with an answer in hand. */
+function serve(answer: StatusAnswer | undefined): string {
+  // The route's own types are of the whole site, which the stub does not have.
+  const Page = createRoutesStub([
+    { id: "page", path: "/payment-confirmation", Component: PaymentConfirmation as never, loader: () => null },
+  ]);
+  return renderToString(<Page initialEntries={[address]} hydrationData={{ loaderData: { page: { answer } } }} />);
+}
+
+const textOf = (html: string) => html.replaceAll("<!-- -->", "").replaceAll("&#x27;", "'");
+
+test.each(PAYMENT_STATUSES)("an order that is %s is told in the HTML, with its details", (status) => {
+  const text = textOf(serve(known(status)));
+  for (const part of [outcomeTexts[status].heading, "order_7", "Ada", "ada@example.com", "$5,000.00 USD", "Product Plan"]) {
+    expect(text).toContain(part);
+  }
+});
+
+test("the key stands nowhere in the page", () => {
+  expect(serve(known("pending"))).not.toContain("secret-key");
+});
+
+test.each([
+  ["pending", known("pending")],
+  ["out of reach", { kind: "unreachable" }],
+  ["not answered in time", undefined],
+] as const)("without scripts, an order that is %s is asked about again by a link", (_, answer) => {
+  const text = textOf(serve(answer));
+  const [, forNoScripts = ""] = /<div class="btns[^>]*>.*?<noscript>(.*?)<\/noscript>/.exec(text) ?? [];
+  expect(forNoScripts).toContain(`<a href="" class="btn">${confirmationCopy.checkAgain}</a>`);
+  expect(text).toContain(confirmationCopy.askYourself);
+});
+
+test("the page is kept by nobody", () => {
+  expect(headers()).toEqual({ "Cache-Control": "no-store" });
+});
+
+describe("the next step", () => {
+  const open: PaymentOutcome[] = ["asking", "pending", "unreachable"];
+  test("leads on from every outcome that stands, and not home", () => {
+    const standing = (Object.keys(outcomeTexts) as PaymentOutcome[]).filter((outcome) => !open.includes(outcome));
+    expect(standing.filter((outcome) => [undefined, "/"].includes(nextStepOf(outcome)?.path))).toEqual([]);
+    expect(textOf(serve(known("paid")))).toContain(`<a href="${ONBOARDING_PATH}" class="btn">`);
+  });
+
+  test("after a payment is the app where its address is known, else an enquiry that is begun", () => {
+    expect(onboardingLink("https://wa.me/923000000000")).toEqual({
+      name: "Start onboarding on WhatsApp",
+      path: "https://wa.me/923000000000",
+    });
+    expect(onboardingLink("").path).toBe(ONBOARDING_PATH);
+    expect(enquiryTopics[new URLSearchParams(ONBOARDING_PATH.split("?")[1]).get("topic") ?? ""]?.message).toContain("Order ID");
+  });
+});
+
+describe("asking", () => {
+  const ask = (query: string, answer: () => Response) =>
+    askStatus(
+      createServerClient("http://site.test", async () => answer()),
+      new URLSearchParams(query),
+    );
+
+  test.each([
+    [200, { kind: "known", view: { status: "paid" } }],
+    [400, { kind: "unknown" }],
+    [404, { kind: "unknown" }],
+    [429, { kind: "unreachable" }],
+    [503, { kind: "unreachable" }],
+  ])("an answer %d is understood", async (status, expected) => {
+    expect(await ask("order_id=order_7", () => Response.json({ status: "paid" }, { status }))).toMatchObject(expected);
+  });
+
+  test("without an order nobody is asked", async () => {
+    expect(await ask("key=1", () => expect.unreachable())).toEqual({ kind: "unknown" });
+  });
+
+  test("a call that fails is no outcome", async () => {
+    expect(
+      await ask("order_id=order_7", () => {
+        throw new TypeError("no connection");
+      }),
+    ).toEqual({ kind: "unreachable" });
+  });
+});
