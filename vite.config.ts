@@ -9,9 +9,9 @@ const react = { name: "react", test: /node_modules\/(react|react-dom|react-route
 const SHARED: Record<string, readonly string[]> = {
   /** What stands around every public page and in most of them. */
   frame: [
-    "web/ui/(button|day-rule|fault-page|field|footer|header|icons|jali|lattice|mark|menus|mobile-menu|navigation-announcer|not-found|notice)",
+    "web/ui/(button|day-rule|fault-page|field|footer|frame|header|icons|jali|lattice|mark|menus|mobile-menu|navigation-announcer|not-found|notice)",
     "web/ui/(page-views|settle|site-link|status|use-carousel|use-menus)",
-    "web/chat/(chat-button|load-panel|use-clear-of-controls)",
+    "web/chat/(chat-button|load-panel|use-step-aside)",
     "web/(load-api|forms/use-busy|forms/use-early-entries|forms/use-hydrated|head/fault-head)",
     "content/(site|navigation)",
     "contract/(messages|money|page-view-rules)",

@@ -7,6 +7,12 @@ export const assistantWidget = {
   lead: "An AI that names its sources.",
   field: "Your message",
   placeholder: "Type a message",
+  /** Said before each line to whoever hears it. */
+  speakers: { visitor: "You", assistant: "Assistant" },
+  pending: "One moment, please: the last answer is still on its way.",
+  oneFile: "One document at a time, please. This was the first of them.",
+  tooLong: (length: number, most: number) =>
+    `This message has ${length.toLocaleString("en-US")} characters, and ${most.toLocaleString("en-US")} fit into one. Please shorten it.`,
   /** Under the greeting; choosing one sends it. */
   questions: ["What does an MVP cost?", "Which package suits a long project?", "How do the seven days work?"],
   kept: (days: number) => `Kept for ${days} days, then deleted.`,

@@ -1,4 +1,4 @@
-import { type ReactNode, use, useLayoutEffect } from "react";
+import { type ComponentType, type ReactNode, use, useEffect, useLayoutEffect, useState } from "react";
 import { Links, type Location, Meta, Outlet, Scripts, ScrollRestoration, type ShouldRevalidateFunctionArgs } from "react-router";
 import type { Route } from "./+types/root";
 import bricolage from "./fonts/bricolage-grotesque.woff2?url";
@@ -10,8 +10,8 @@ import { writeHead } from "./head/describe-page.ts";
 import { faultHead } from "./head/fault-head.ts";
 import { listSold } from "./head/list-sold.ts";
 import { FaultPage } from "./ui/fault-page.tsx";
+import { Frame } from "./ui/frame.tsx";
 import { ShellInHand } from "./page-shell.ts";
-import { LatticeSymbols } from "./ui/lattice.tsx";
 import { NavigationAnnouncer } from "./ui/navigation-announcer.tsx";
 import { useSiteLinks } from "./ui/use-site-links.ts";
 import { usePageViews } from "./ui/page-views.ts";
@@ -56,10 +56,24 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         {children}
         <NavigationAnnouncer />
+        <LateMoveStatus />
         {isShellInHand || <EndOfBody />}
       </body>
     </html>
   );
+}
+
+/** Nobody moves on before the page is there, so what a move needs comes after it. */
+function LateMoveStatus() {
+  const [MoveStatus, setMoveStatus] = useState<ComponentType>();
+  useEffect(() => {
+    // Without it the router does by itself what it can.
+    import("./ui/move-status.tsx").then(
+      (part) => setMoveStatus(() => part.MoveStatus),
+      () => undefined,
+    );
+  }, []);
+  return MoveStatus && <MoveStatus />;
 }
 
 function HeadContent() {
@@ -89,9 +103,8 @@ export default function Root() {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
-    <main id="main">
-      <LatticeSymbols />
+    <Frame ground="ink">
       <FaultPage error={error} />
-    </main>
+    </Frame>
   );
 }

@@ -35,7 +35,7 @@ export async function ask(page: Page, question: string): Promise<void> {
 }
 
 export async function uploadBrief(page: Page): Promise<void> {
-  await panelOf(page).getByLabel("Document", { exact: true }).setInputFiles(brief);
+  await panelOf(page).locator("input[type=file]").setInputFiles(brief);
   await expect(logOf(page).getByText("Uploaded file: brief.pdf")).toBeVisible();
 }
 

@@ -75,6 +75,64 @@ test("the button comes back where nothing is under it, and a keyboard always rea
   await expect(openButton(page)).toHaveCSS("opacity", "1");
 });
 
+/** The words under the button while it is to be seen. Looked at in another way than the page does: line by line. */
+function findCoveredWords(): string[] {
+  const button = document.querySelector(".chat-open");
+  if (button === null || getComputedStyle(button).opacity === "0") return [];
+  const { left, right, top, bottom } = button.getBoundingClientRect();
+  const words = document.createTreeWalker(document.querySelector("main") ?? document.body, NodeFilter.SHOW_TEXT);
+  const covered: string[] = [];
+  const range = document.createRange();
+  for (let node = words.nextNode(); node; node = words.nextNode()) {
+    range.selectNodeContents(node);
+    const isUnder = [...range.getClientRects()].some(
+      (line) => line.width > 1 && line.left < right && line.right > left && line.top < bottom && line.bottom > top,
+    );
+    if (isUnder && node.parentElement?.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
+      covered.push(node.nodeValue ?? "");
+  }
+  return covered;
+}
+
+const scrollTo = (page: Page, top: number) => page.evaluate((y) => window.scrollTo({ top: y, behavior: "instant" }), top);
+
+test("on a phone the button steps aside while one scrolls down, never rests on words, and comes back on the way up", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const path of ["/pricing", "/blogs/ai-chatbots", "/chatbots"]) {
+    await openPage(page, path);
+    for (const top of [0, 300, 700, 1100]) {
+      await scrollTo(page, top);
+      // The page is at rest.
+      await page.waitForTimeout(300);
+      await expect.poll(() => page.evaluate(findCoveredWords), `${path} at ${top}`).toEqual([]);
+    }
+  }
+  await openPage(page, "/blogs/ai-chatbots");
+  await scrollTo(page, 1500);
+  await expect(openButton(page)).toHaveCSS("opacity", "0");
+  await scrollTo(page, 1300);
+  await expect(openButton(page)).toHaveCSS("opacity", "1");
+  await page.waitForTimeout(400);
+  await expect(openButton(page)).toHaveCSS("opacity", "1");
+  await scrollTo(page, 1500);
+  await expect(openButton(page)).toHaveCSS("opacity", "0");
+  await page.keyboard.press("Tab");
+  await openButton(page).focus();
+  await expect(openButton(page)).toHaveCSS("opacity", "1");
+});
+
+test("in a window as low as a phone's that is zoomed in, the button is at the end of the page and covers nothing", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 256 });
+  for (const path of ["/", "/pricing"]) {
+    await openPage(page, path);
+    await expect(openButton(page)).not.toBeInViewport();
+    await openButton(page).focus();
+    await expect(openButton(page)).toBeInViewport();
+    await page.keyboard.press("Enter");
+    await expect(panelOf(page)).toBeVisible();
+  }
+});
+
 test("on the smallest phone the assistant is a sheet that keeps the page behind it out of reach", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 568 });
   const panel = await openChat(page, "/");
@@ -103,7 +161,7 @@ test("whoever wants no motion gets none", async ({ page }) => {
   await openChat(page, "/");
   await page.route("**/api/chat/message", () => undefined);
   await ask(page, "How long?");
-  await expect(fieldOf(page)).toBeDisabled();
+  await expect(fieldOf(page)).not.toBeEditable();
   const running = await panelOf(page).evaluate((panel) => panel.getAnimations({ subtree: true }).length);
   expect(running).toBe(0);
 });

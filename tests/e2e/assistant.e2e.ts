@@ -1,4 +1,5 @@
-import { answerWith, ask, fieldOf, logOf, openButton, openChat, panelOf, uploadBrief } from "./assistant-panel.ts";
+import type { Page } from "@playwright/test";
+import { answerWith, ask, brief, fieldOf, logOf, openButton, openChat, panelOf, uploadBrief } from "./assistant-panel.ts";
 import { expect, expectAccessible, logIn, openPage, test } from "./journey.ts";
 
 test("a visitor asks, follows a source, asks on, finds the conversation again and deletes it", async ({ page }) => {
@@ -113,26 +114,107 @@ test("while an answer is pending nothing else can be sent, and nothing that is e
   page.on("request", (request) => request.url().endsWith("/api/chat/message") && questions.push(request.postData() ?? ""));
   const release = await answerWith(page, "message", { status: 200, json: { response: "Seven days.", sources: [] }, isHeld: true });
   await ask(page, "How long?");
-  await expect(fieldOf(page)).toBeDisabled();
+  await expect(fieldOf(page)).not.toBeEditable();
+  await expect(fieldOf(page)).toBeFocused();
   await expect(panel.getByRole("button", { name: "Upload a PDF or Word file" })).toBeDisabled();
-  await expect(panel.getByLabel("Document", { exact: true })).toBeDisabled();
   await expect(panel.getByRole("button", { name: "Send" })).toBeDisabled();
   await expect(panel.getByText("The assistant is writing")).toBeAttached();
   await page.keyboard.press("Enter");
+  await expectAccessible(page);
   release();
   await expect(logOf(page)).toContainText("Seven days.");
-  await expect(fieldOf(page)).toBeEnabled();
+  await expect(fieldOf(page)).toBeEditable();
+  await expect(fieldOf(page)).toBeFocused();
   await ask(page, "   ");
   await panel.getByRole("button", { name: "Send" }).click();
-  await expect(fieldOf(page)).toBeEnabled();
+  await expect(fieldOf(page)).toBeEditable();
   expect(questions).toHaveLength(1);
+});
+
+test("what is typed stays while a document is on its way, and a screen reader hears who speaks", async ({ page }) => {
+  const panel = await openChat(page, "/contact-us");
+  const json = { filename: "brief.pdf", message: "I have read it.", isRead: true };
+  const release = await answerWith(page, "upload", { status: 200, json, isHeld: true });
+  const question = "كم يستغرق ذلك؟";
+  await fieldOf(page).fill(question);
+  await panel.locator("input[type=file]").setInputFiles(brief);
+  await fieldOf(page).focus();
+  await page.keyboard.press("Enter");
+  await expect(fieldOf(page)).toHaveValue(question);
+  await expect(fieldOf(page)).toBeFocused();
+  release();
+  await expect(logOf(page)).toContainText("I have read it.");
+  await expect(fieldOf(page)).toHaveValue(question);
+  await answerWith(page, "message", { status: 200, json: { response: "Seven days.", sources: [] } });
+  await page.keyboard.press("Enter");
+  await expect(logOf(page)).toContainText("Seven days.");
+  await expect(logOf(page)).toContainText(`You: ${question}Assistant: Seven days.`);
+  await expect(panel.getByText(question)).toHaveCSS("direction", "rtl");
+  // One button for documents, and one stop for the keyboard.
+  await expect(panel.getByRole("button", { name: /Document|Choose File|Upload/ })).toHaveCount(1);
+});
+
+/** Hands files, or words with a picture of them, to an element as a drop or a paste does. */
+async function handIn(page: Page, how: "drop" | "paste", { files, text = "" }: { files: string[]; text?: string }): Promise<void> {
+  await fieldOf(page).evaluate(
+    (field, given) => {
+      const data = new DataTransfer();
+      for (const name of given.files)
+        data.items.add(new File(["a"], name, { type: name.endsWith("png") ? "image/png" : "application/pdf" }));
+      if (given.text) data.setData("text/plain", given.text);
+      const event =
+        given.how === "drop"
+          ? new DragEvent("drop", { dataTransfer: data, bubbles: true, cancelable: true })
+          : new ClipboardEvent("paste", { clipboardData: data, bubbles: true, cancelable: true });
+      field.dispatchEvent(event);
+    },
+    { how, files, text },
+  );
+}
+
+test("a document can be dropped and pasted, a pasted picture is declined, and nothing is cut off in silence", async ({ page }) => {
+  const panel = await openChat(page, "/contact-us");
+  const json = { filename: "brief.pdf", message: "I have read it.", isRead: true };
+  await answerWith(page, "upload", { status: 200, json });
+  await handIn(page, "paste", { files: ["image.png"] });
+  await expect(logOf(page)).toContainText("only PDF or Word files");
+  await handIn(page, "paste", { files: ["image.png"], text: "Words from a word processor" });
+  await handIn(page, "paste", { files: ["brief.pdf"] });
+  await expect(logOf(page)).toContainText("Uploaded file: brief.pdf");
+  await expect(logOf(page)).toContainText("I have read it.");
+  await expect(logOf(page).getByText("only PDF or Word files")).toHaveCount(1);
+  await handIn(page, "drop", { files: ["plan.pdf", "more.pdf"] });
+  await expect(logOf(page)).toContainText("One document at a time");
+  await expect(logOf(page).getByText("Uploaded file: brief.pdf")).toHaveCount(2);
+
+  await fieldOf(page).fill("a".repeat(2345));
+  await expect(fieldOf(page)).toHaveAccessibleDescription(/2,345 characters.*2,000/);
+  await fieldOf(page).press("Enter");
+  await expect(fieldOf(page)).toHaveValue("a".repeat(2345));
+  await expectAccessible(page);
+  await fieldOf(page).fill("a".repeat(2000));
+  await expect(panel.getByRole("alert").filter({ hasText: "characters" })).toHaveCount(0);
+});
+
+test("two tabs show the same conversation, and lose it together", async ({ page, context }) => {
+  await openChat(page, "/contact-us");
+  const other = await context.newPage();
+  await openChat(other, "/about");
+  await ask(page, "What does the Product Package cost?");
+  await expect(logOf(page)).toContainText("$3000");
+  await expect(logOf(other)).toContainText("$3000", { timeout: 5000 });
+  await ask(other, "And how long does it take?");
+  await expect(logOf(page)).toContainText(/7 days/i, { timeout: 5000 });
+  expect(await logOf(page).getByText("What does the Product Package cost?").count()).toBe(1);
+  await panelOf(other).getByRole("button", { name: "Delete this conversation" }).click();
+  await panelOf(other).getByRole("button", { name: "Delete", exact: true }).click();
+  await expect(logOf(page)).not.toContainText("$3000", { timeout: 5000 });
+  await expect(logOf(page)).toContainText("an AI");
 });
 
 test("what is no PDF and no Word file is refused before it is sent", async ({ page }) => {
   const panel = await openChat(page, "/");
-  await panel
-    .getByLabel("Document", { exact: true })
-    .setInputFiles({ name: "plan.xlsx", mimeType: "text/plain", buffer: Buffer.from("a") });
+  await panel.locator("input[type=file]").setInputFiles({ name: "plan.xlsx", mimeType: "text/plain", buffer: Buffer.from("a") });
   await expect(logOf(page)).toContainText("Sorry, only PDF or Word files (.pdf, .doc, .docx) are allowed. Please try again.");
   await expect(logOf(page)).toContainText("an AI");
 });
@@ -171,9 +253,7 @@ test.describe("when the server fails", () => {
     await ask(page, "And now?");
     await expect(logOf(page)).toContainText("Too many requests. Please try again in a few minutes.");
     await answerWith(page, "upload", { status: 500, json: {} });
-    await panel
-      .getByLabel("Document", { exact: true })
-      .setInputFiles({ name: "brief.pdf", mimeType: "application/pdf", buffer: Buffer.from("a") });
+    await panel.locator("input[type=file]").setInputFiles({ name: "brief.pdf", mimeType: "application/pdf", buffer: Buffer.from("a") });
     await expect(logOf(page)).toContainText("Failed to upload file. Please try again.");
     await expect(panel.getByText("Not sent")).toBeVisible();
   });

@@ -23,11 +23,21 @@ export function CommentForm({ blogId, texts, onSent }: CommentFormProps) {
       </h3>
       <Field label="Name">
         {(control) => (
-          <input {...control} {...about("userName")} name="userName" required maxLength={limits.nameLength} autoComplete="name" />
+          <input
+            {...control}
+            {...about("userName")}
+            name="userName"
+            dir="auto"
+            required
+            maxLength={limits.nameLength}
+            autoComplete="name"
+          />
         )}
       </Field>
       <Field label="Comment">
-        {(control) => <textarea {...control} {...about("text")} name="text" required rows={4} maxLength={limits.commentLength} />}
+        {(control) => (
+          <textarea {...control} {...about("text")} name="text" dir="auto" required rows={4} maxLength={limits.commentLength} />
+        )}
       </Field>
       <Decoy />
       <div>

@@ -15,11 +15,13 @@ export function CommentItem({ comment: { userName, text, createdAt, held } }: { 
       <Portrait name={userName} item={NO_PICTURE} index={tileOf(userName)} />
       <div>
         <p className="comment-by">
-          <b>{userName}</b>
+          <b dir="auto">{userName}</b>
           <time dateTime={createdAt}>{showDate(createdAt)}</time>
           {held && <span className="chip held">awaiting moderation</span>}
         </p>
-        <p className="comment-text">{text}</p>
+        <p className="comment-text" dir="auto">
+          {text}
+        </p>
       </div>
     </li>
   );

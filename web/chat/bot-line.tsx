@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { assistantWidget } from "../../content/assistant-widget.ts";
 import type { ChatSource } from "../../contract/chat.ts";
 import { SiteLink } from "../ui/site-link.tsx";
 
@@ -7,9 +8,12 @@ export function BotLine({ text, children }: { text: string; children?: ReactNode
   const paragraphs = text.split(/\n{2,}/);
   return (
     <div className="chat-bot">
+      <span className="sr-only">{`${assistantWidget.speakers.assistant}: `}</span>
       {paragraphs.map((paragraph, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- a text that was said does not change
-        <p key={index}>{paragraph}</p>
+        <p key={index} dir="auto">
+          {paragraph}
+        </p>
       ))}
       {children}
     </div>

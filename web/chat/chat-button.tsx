@@ -2,7 +2,7 @@ import { type ComponentType, useRef, useState } from "react";
 import { useHydrated } from "../forms/use-hydrated.ts";
 import { loadPanel, warmPanel } from "./load-panel.ts";
 import type { PanelProps } from "./panel.tsx";
-import { useClearOfControls } from "./use-clear-of-controls.ts";
+import { useStepAside } from "./use-step-aside.ts";
 
 type Panel = ComponentType<PanelProps>;
 
@@ -13,7 +13,7 @@ export function ChatButton() {
 
 function Chat() {
   const button = useRef<HTMLButtonElement>(null);
-  const isOver = useClearOfControls(button);
+  const isAside = useStepAside(button);
   const [isOpen, setOpen] = useState(false);
   const [Panel, setPanel] = useState<Panel>();
   const [hasFailed, setFailed] = useState(false);
@@ -44,7 +44,7 @@ function Chat() {
         className="chat-open"
         aria-expanded={isOpen}
         aria-busy={(isOpen && !Panel) || undefined}
-        data-aside={(isOver && !isOpen) || undefined}
+        data-aside={(isAside && !isOpen) || undefined}
         onClick={toggle}
         onPointerEnter={warmPanel}
         onFocus={warmPanel}

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { assistant } from "../../content/assistant.ts";
+import { assistantWidget } from "../../content/assistant-widget.ts";
 import { Button } from "../ui/button.tsx";
 import { ArrowRight } from "../ui/icons.tsx";
 import { BotLine, Sources } from "./bot-line.tsx";
@@ -37,7 +38,14 @@ function Offer({ line, lines, busy, onFollow, onRetry, onScope }: Props) {
 export function ChatLine(props: Props) {
   const { line, onFollow } = props;
   if (line.file) return <FileCard text={line.text} file={line.file} />;
-  if (line.who === "visitor") return <p className="chat-me">{line.text}</p>;
+  if (line.who === "visitor") {
+    return (
+      <div className="chat-me">
+        <span className="sr-only">{`${assistantWidget.speakers.visitor}: `}</span>
+        <p dir="auto">{line.text}</p>
+      </div>
+    );
+  }
   return (
     <BotLine text={line.text}>
       <Sources sources={line.sources ?? []} onFollow={onFollow} />

@@ -1,20 +1,28 @@
-import { type ChangeEvent, type KeyboardEvent, type RefObject, type SubmitEvent, useRef, useState } from "react";
+import { type ChangeEvent, type ClipboardEvent, type KeyboardEvent, type RefObject, type SubmitEvent, useRef, useState } from "react";
 import { assistantWidget } from "../../content/assistant-widget.ts";
 import { CHAT_FILE_TYPES, chatLimits } from "../../contract/chat-rules.ts";
 import { ArrowRight } from "../ui/icons.tsx";
 import { UploadIcon } from "./chat-icons.tsx";
+import { listPasted } from "./incoming-file.ts";
 
-type Props = { field: RefObject<HTMLTextAreaElement | null>; busy: boolean; onSend: (text: string) => void; onFile: (file: File) => void };
+type Props = {
+  field: RefObject<HTMLTextAreaElement | null>;
+  busy: boolean;
+  onSend: (text: string) => void;
+  onFiles: (files: readonly File[]) => void;
+};
 
 /** Enter sends, Shift and Enter begin a new line; an Enter that ends a word of a Japanese or Chinese keyboard does neither. */
 const isSending = ({ key, shiftKey, nativeEvent }: KeyboardEvent) => key === "Enter" && !shiftKey && !nativeEvent.isComposing;
 
-export function Composer({ field, busy, onSend, onFile }: Props) {
+/** While an answer is on its way nothing is disabled, since that would take the keyboard's focus away: sending is held back instead. */
+export function Composer({ field, busy, onSend, onFiles }: Props) {
   const [text, setText] = useState("");
+  const message = text.trim();
+  const isTooLong = message.length > chatLimits.messageLength;
 
   function send() {
-    const message = text.trim();
-    if (message === "" || busy) return;
+    if (message === "" || isTooLong || busy) return;
     setText("");
     onSend(message);
   }
@@ -27,57 +35,60 @@ export function Composer({ field, busy, onSend, onFile }: Props) {
     event.preventDefault();
     send();
   }
+  function onPaste(event: ClipboardEvent) {
+    const files = listPasted(event.clipboardData);
+    if (files.length === 0) return;
+    event.preventDefault();
+    onFiles(files);
+  }
   return (
     <form className="chat-say" aria-label="Message" onSubmit={onSubmit}>
       <label className="sr-only" htmlFor="chat-message">
         {assistantWidget.field}
       </label>
+      <p id="chat-message-problem" className="err" role="alert">
+        {isTooLong && assistantWidget.tooLong(message.length, chatLimits.messageLength)}
+      </p>
       <textarea
         id="chat-message"
         ref={field}
+        dir="auto"
         rows={1}
         value={text}
-        disabled={busy}
-        maxLength={chatLimits.messageLength}
+        readOnly={busy}
+        aria-invalid={isTooLong || undefined}
+        aria-describedby={isTooLong ? "chat-message-problem" : undefined}
         placeholder={assistantWidget.placeholder}
         enterKeyHint="send"
         onChange={(event) => setText(event.target.value)}
         onKeyDown={onKeyDown}
+        onPaste={onPaste}
       />
-      <UploadButton busy={busy} onFile={onFile} />
-      <button type="submit" className="icon-btn chat-send" aria-label="Send" disabled={busy}>
+      <UploadButton busy={busy} onFiles={onFiles} />
+      <button type="submit" className="icon-btn chat-send" aria-label="Send" aria-disabled={busy || undefined}>
         <ArrowRight />
       </button>
     </form>
   );
 }
 
-function UploadButton({ busy, onFile }: Pick<Props, "busy" | "onFile">) {
+function UploadButton({ busy, onFiles }: Pick<Props, "busy" | "onFiles">) {
   const input = useRef<HTMLInputElement>(null);
   function onChange({ target }: ChangeEvent<HTMLInputElement>) {
-    const file = target.files?.[0];
+    const files = [...(target.files ?? [])];
     // The same file can be chosen again.
     target.value = "";
-    if (file) onFile(file);
+    onFiles(files);
   }
   return (
     <>
-      <input
-        ref={input}
-        type="file"
-        className="sr-only"
-        aria-label="Document"
-        accept={CHAT_FILE_TYPES.join(",")}
-        tabIndex={-1}
-        disabled={busy}
-        onChange={onChange}
-      />
+      <input ref={input} type="file" hidden accept={CHAT_FILE_TYPES.join(",")} onChange={onChange} />
       <button
         type="button"
         className="icon-btn"
         aria-label="Upload a PDF or Word file"
-        disabled={busy}
-        onClick={() => input.current?.click()}
+        aria-disabled={busy || undefined}
+        onClick={() => busy || input.current?.click()}
       >
         <UploadIcon />
       </button>

@@ -1,3 +1,4 @@
+import { assistantWidget } from "../../content/assistant-widget.ts";
 import type { SentFile } from "./lines.ts";
 import { SheetIcon } from "./chat-icons.tsx";
 
@@ -18,7 +19,8 @@ export function FileCard({ text, file }: { text: string; file: SentFile }) {
     <div className="chat-file" data-stage={file.stage}>
       <SheetIcon />
       <div>
-        <b>{text}</b>
+        <span className="sr-only">{`${assistantWidget.speakers.visitor}: `}</span>
+        <b dir="auto">{text}</b>
         {file.bytes !== undefined && <small className="num">{formatSize(file.bytes)}</small>}
         {isUnderWay ? (
           <progress aria-label={`Upload of ${file.name}`} max={1} {...(file.stage === "sending" ? { value: file.sent ?? 0 } : {})} />

@@ -23,11 +23,9 @@ export function readLines(): Line[] {
   }
 }
 
-const isUnderWay = ({ file }: Line) => file?.stage === "sending" || file?.stage === "reading";
-
 export function keepLines(lines: readonly Line[]): void {
   try {
-    sessionStorage.setItem(KEY, JSON.stringify(lines.filter((line) => !isUnderWay(line))));
+    sessionStorage.setItem(KEY, JSON.stringify(lines.filter(({ isOwn }) => !isOwn)));
   } catch {
     // Storage may be switched off or full; the conversation goes on without it.
   }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { ChatTurn } from "../../contract/chat.ts";
 import { parseLines } from "./kept-lines.ts";
-import { countScopes, fromTurns, hasVisitorSpoken, questionBefore, scopeLine } from "./lines.ts";
+import { countScopes, fromTurns, hasVisitorSpoken, questionBefore, scopeLine, takeOver, toLine } from "./lines.ts";
 
 const makeTurn = (turn: Partial<ChatTurn>): ChatTurn => ({
   role: "visitor",
@@ -46,6 +46,21 @@ test("only the latest document's scope is offered", () => {
 test("the greeting goes with the visitor's first word", () => {
   expect(hasVisitorSpoken(fromTurns([unread]))).toBe(false);
   expect(hasVisitorSpoken(fromTurns([asked]))).toBe(true);
+});
+
+test("what the server says again keeps its line, what is new gets one, and what is gone goes", () => {
+  const shown = fromTurns([asked, unknown]);
+  const [first, second, third] = takeOver(shown, [asked, unknown, asked]);
+  expect([first, second]).toEqual(shown);
+  expect(third?.key).not.toBe(first?.key);
+  expect(takeOver(shown, [])).toEqual([]);
+});
+
+test("what only this tab has stays at the end", () => {
+  const refused = toLine({ who: "assistant", text: "Only PDF or Word files.", isOwn: true });
+  const shown = [...fromTurns([asked]), refused];
+  expect(takeOver(shown, [asked, unknown]).map(({ text }) => text)).toEqual([asked.text, unknown.text, refused.text]);
+  expect(takeOver(shown, [])).toEqual([refused]);
 });
 
 test("a copy that is not one of lines is no copy", () => {

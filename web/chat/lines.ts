@@ -15,6 +15,8 @@ export type Line = {
   file?: SentFile;
   /** What to send again: this line says that it failed. */
   retry?: string;
+  /** The server does not have it, or not yet: what is under way, what failed, and what the widget says by itself. */
+  isOwn?: true;
 };
 export type NewLine = Omit<Line, "key">;
 
@@ -44,6 +46,24 @@ export function fromTurns(turns: readonly ChatTurn[]): Line[] {
       ...(turn.isFile && { file: toFile(turn, turns[index + 1]) }),
     }),
   );
+}
+
+const isSame = (one: Line, other: Line) => one.who === other.who && one.text === other.text;
+
+/**
+ * The conversation as the server has it. Lines that are shown already keep their keys, so that they are not read out again, and what only
+ * this tab has stays where it is at the end.
+ */
+export function takeOver(shown: readonly Line[], turns: readonly ChatTurn[]): Line[] {
+  let next = 0;
+  const lines = fromTurns(turns).map((line) => {
+    const found = shown.findIndex((known, index) => index >= next && !known.isOwn && isSame(known, line));
+    const known = shown[found];
+    if (known === undefined) return line;
+    next = found + 1;
+    return known;
+  });
+  return [...lines, ...shown.slice(next).filter(({ isOwn }) => isOwn)];
 }
 
 export const hasVisitorSpoken = (lines: readonly Line[]): boolean => lines.some(({ who }) => who === "visitor");

@@ -1,10 +1,11 @@
-import { useRef, useState } from "react";
+import { type DragEvent, useRef, useState } from "react";
 import { assistant } from "../../content/assistant.ts";
 import { Status } from "../ui/status.tsx";
 import "../styles/chat.css";
 import { ChatLog } from "./chat-log.tsx";
 import { Composer } from "./composer.tsx";
 import { DeleteQuestion } from "./delete-question.tsx";
+import { bringsFiles } from "./incoming-file.ts";
 import { countScopes } from "./lines.ts";
 import { PanelHead } from "./panel-head.tsx";
 import { ScopeEditor } from "./scope-editor.tsx";
@@ -42,6 +43,14 @@ export function Panel({ isOpen, onClose }: PanelProps) {
     desk.forget();
     setView("talk");
   };
+  const allowDrop = (event: DragEvent) => {
+    if (bringsFiles(event.dataTransfer)) event.preventDefault();
+  };
+  const drop = (event: DragEvent) => {
+    if (!bringsFiles(event.dataTransfer)) return;
+    event.preventDefault();
+    void conversation.receive([...event.dataTransfer.files]);
+  };
   const leaveSheet = () => {
     if (dialog.current?.matches(":modal")) onClose();
   };
@@ -51,6 +60,8 @@ export function Panel({ isOpen, onClose }: PanelProps) {
       className="chat-panel on-white"
       data-view={view}
       aria-labelledby="chat-title"
+      onDragOver={allowDrop}
+      onDrop={drop}
       onClose={() => {
         if (isOpen && !dialog.current?.open) onClose();
       }}
@@ -82,7 +93,7 @@ export function Panel({ isOpen, onClose }: PanelProps) {
               field={field}
               busy={conversation.busy}
               onSend={(text) => void conversation.send(text)}
-              onFile={(file) => void conversation.upload(file)}
+              onFiles={(files) => void conversation.receive(files)}
             />
           )}
         </>

@@ -50,7 +50,7 @@ function ScopeSender() {
     <fieldset className="scope-sender">
       <legend className="head">{scopeWords.sender}</legend>
       <Field label="Name">
-        {(control) => <input {...control} name="name" required maxLength={limits.nameLength} autoComplete="name" />}
+        {(control) => <input {...control} name="name" dir="auto" required maxLength={limits.nameLength} autoComplete="name" />}
       </Field>
       <Field label="Email">
         {(control) => <input {...control} name="email" type="email" required maxLength={limits.emailLength} autoComplete="email" />}

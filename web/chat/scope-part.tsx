@@ -37,6 +37,7 @@ function ScopeRow({ line, label, part, onEdit }: RowProps) {
   return (
     <li className="scope-line">
       <textarea
+        dir="auto"
         rows={estimateRows(line.text)}
         value={line.text}
         maxLength={LINE_LENGTH}

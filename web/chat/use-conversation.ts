@@ -10,6 +10,7 @@ import type { Line, NewLine, SentFile } from "./lines.ts";
 import { type Received, sendDocument } from "./send-document.ts";
 import { type Answer, sendMessage } from "./send-message.ts";
 import { useLines } from "./use-lines.ts";
+import { useOtherTabs } from "./use-other-tabs.ts";
 import { forgetLabel } from "./visitor-label.ts";
 
 const inStage = (name: string, file: Omit<SentFile, "name">, text: string) => (line: Line) => ({
@@ -24,57 +25,76 @@ function settled(file: File, received: Received) {
   return inStage(filename, { stage: isRead ? "read" : "unread" }, chatMessages.uploaded(filename));
 }
 
+const known = ({ isOwn: _, ...line }: Line): Line => line;
+
 function toAnswerLine(result: Answer, message: string): NewLine {
-  if (!result.ok) return { who: "assistant", text: result.text, retry: message };
+  if (!result.ok) return { who: "assistant", text: result.text, retry: message, isOwn: true };
   const { response, sources, offer } = result.answer;
   return { who: "assistant", text: response, sources, ...(offer && { offer }) };
 }
 
 function toFileReply(received: Received): NewLine {
-  if (!received.ok) return { who: "assistant", text: received.text };
+  if (!received.ok) return { who: "assistant", text: received.text, isOwn: true };
   const { message, offer } = received.answer;
   return { who: "assistant", text: message, ...(offer && { offer }) };
 }
 
 /** What is said and what is under way. One thing at a time: what is sent while another is pending is not sent. */
 export function useConversation() {
-  const { lines, retentionDays, append, change, remove, clear, whenLoaded } = useLines();
+  const { lines, retentionDays, append, change, remove, clear, look, whenLoaded } = useLines();
   const { busy, run } = useBusy();
+  const tellOtherTabs = useOtherTabs(busy, () => void look());
   const [typed, setTyped] = useState("");
 
-  async function ask(message: string) {
+  async function ask(message: string, key?: string) {
     const { add, due } = holdBack(setTyped, chatLimits.replyDelay);
     await whenLoaded();
     const [result] = await Promise.all([sendMessage(message, add), due]);
     setTyped("");
+    if (result.ok && key !== undefined) change(key, known);
     append(toAnswerLine(result, message));
+    tellOtherTabs();
   }
 
   async function handOver(file: File) {
-    const key = append({ who: "visitor", text: file.name, file: { name: file.name, bytes: file.size, stage: "sending", sent: 0 } });
+    const key = append({
+      who: "visitor",
+      text: file.name,
+      isOwn: true,
+      file: { name: file.name, bytes: file.size, stage: "sending", sent: 0 },
+    });
     const onProgress = (sent: number) =>
       change(key, inStage(file.name, { stage: sent < 1 ? "sending" : "reading", sent, bytes: file.size }, file.name));
     const { due } = holdBack(() => undefined, chatLimits.replyDelay);
     await whenLoaded();
     const [received] = await Promise.all([sendDocument(file, onProgress), due]);
     change(key, settled(file, received));
+    if (received.ok) change(key, known);
     append(toFileReply(received));
+    tellOtherTabs();
   }
 
   const send = (message: string) =>
     run(async () => {
-      append({ who: "visitor", text: message });
-      await ask(message);
+      await ask(message, append({ who: "visitor", text: message, isOwn: true }));
     });
   const retry = ({ key, retry: message }: Line) =>
     run(async () => {
       remove(key);
       if (message !== undefined) await ask(message);
     });
+  const say = (text: string) => append({ who: "assistant", text, isOwn: true });
   const upload = async (file: File) => {
     const fault = checkDocument(file);
     if (fault === undefined) await run(() => handOver(file));
-    else append({ who: "assistant", text: fault });
+    else say(fault);
+  };
+  /** What was chosen, dropped or pasted. */
+  const receive = async ([file, ...others]: readonly File[]) => {
+    if (file === undefined) return;
+    if (busy) return void say(assistantWidget.pending);
+    await upload(file);
+    if (others.length > 0) say(assistantWidget.oneFile);
   };
   /** The failure's text, or undefined where all is gone. */
   const erase = async (): Promise<string | undefined> => {
@@ -83,9 +103,9 @@ export function useConversation() {
     const { message } = await response.json();
     clear();
     forgetLabel();
-    append({ who: "assistant", text: message });
+    say(message);
+    tellOtherTabs();
   };
-  const say = (text: string) => append({ who: "assistant", text });
-  return { lines, retentionDays, typed, busy, send, retry, upload, erase, say };
+  return { lines, retentionDays, typed, busy, send, retry, receive, erase, say };
 }
 export type Conversation = ReturnType<typeof useConversation>;

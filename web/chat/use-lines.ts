@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 import { api } from "../api.ts";
 import { keepLines, readLines } from "./kept-lines.ts";
-import { fromTurns, type Line, type NewLine, toLine } from "./lines.ts";
+import { type Line, type NewLine, takeOver, toLine } from "./lines.ts";
+import { forgetLabel } from "./visitor-label.ts";
 
 async function fetchConversation() {
   const response = await api.chat.$get().catch(() => undefined);
@@ -24,18 +25,18 @@ export function useLines() {
   };
   const remove = (key: string) => setLines((now) => now.filter((line) => line.key !== key));
 
-  const copied = useRef(lines.length);
+  const look = async () => {
+    const conversation = await fetchConversation();
+    // Without an answer this tab's copy stands.
+    if (conversation === undefined) return;
+    setRetentionDays(conversation.retentionDays);
+    if (conversation.turns.length === 0) forgetLabel();
+    setLines((now) => takeOver(now, conversation.turns));
+  };
   useEffect(() => {
-    const load = async () => {
-      const conversation = await fetchConversation();
-      // Without an answer this tab's copy stands.
-      if (conversation === undefined) return;
-      setRetentionDays(conversation.retentionDays);
-      setLines((now) => [...fromTurns(conversation.turns), ...now.slice(copied.current)]);
-    };
-    loaded.current ??= load();
+    loaded.current ??= look();
   }, []);
   useEffect(() => keepLines(lines), [lines]);
 
-  return { lines, retentionDays, append, change, remove, clear: () => setLines([]), whenLoaded: () => loaded.current };
+  return { lines, retentionDays, append, change, remove, clear: () => setLines([]), look, whenLoaded: () => loaded.current };
 }

@@ -6,14 +6,13 @@ type Moment = { isOpen: boolean; busy: boolean; view: "talk" | "scope" | "delete
 const hasScreenKeyboard = () => matchMedia("(pointer: coarse)").matches;
 
 /**
- * Where the keyboard is: in the field when the panel opens and whenever the assistant has answered; at the conversation while it
- * answers, since a disabled field cannot hold the focus; at the heading of the scope.
+ * Where the keyboard is: in the field when the panel opens, and again where what was pressed has gone, as a question to begin with does; at
+ * the heading of the scope. With a keyboard on the screen, at the heading and the conversation.
  */
 export function useTalkFocus({ isOpen, busy, view }: Moment) {
   const title = useRef<HTMLHeadingElement>(null);
   const log = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
-  const wasBusy = useRef(false);
 
   useEffect(() => {
     if (!isOpen || view === "delete") return;
@@ -22,14 +21,9 @@ export function useTalkFocus({ isOpen, busy, view }: Moment) {
   }, [isOpen, view]);
 
   useEffect(() => {
-    const hasEnded = wasBusy.current && !busy;
-    wasBusy.current = busy;
-    const { activeElement } = document;
-    const isFree =
-      activeElement === null || activeElement === document.body || activeElement === log.current || activeElement === title.current;
+    const isFree = document.activeElement === null || document.activeElement === document.body;
     if (!isOpen || view !== "talk" || !isFree) return;
-    if (busy) log.current?.focus({ preventScroll: true });
-    if (hasEnded && !hasScreenKeyboard()) field.current?.focus({ preventScroll: true });
+    (hasScreenKeyboard() ? log.current : field.current)?.focus({ preventScroll: true });
   }, [isOpen, busy, view]);
   return { title, log, field };
 }

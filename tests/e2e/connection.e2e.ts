@@ -1,0 +1,139 @@
+import type { Page, Route } from "@playwright/test";
+import type { DataRouter } from "react-router";
+import { aboutCopy } from "../../content/pages/about.ts";
+import { expect, expectAccessible, openPage, test } from "./journey.ts";
+
+declare global {
+  interface Window {
+    __reactRouterDataRouter?: DataRouter;
+  }
+}
+
+const DATA = "**/*.data*";
+const noticeOf = (page: Page) => page.getByRole("alert").filter({ has: page.getByRole("button", { name: "Try again" }) });
+const tryAgain = (page: Page) => noticeOf(page).getByRole("button", { name: "Try again" }).click();
+const toPricing = (page: Page) => page.getByRole("banner").getByRole("link", { name: "Get our Subscription" }).click();
+const progressOf = (page: Page) => page.locator(".coming");
+
+/** Until what looks after moves has come, which is soon after the page. */
+const untilReady = (page: Page) => page.waitForFunction(() => window.__reactRouterDataRouter?.routes[0]?.middleware !== undefined);
+
+/** Neither gone nor replaced: the page somebody is on, with all that stands around it. */
+async function expectHome(page: Page): Promise<void> {
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("AI-Powered Innovation for Startups");
+  await expect(page.getByRole("banner")).toBeVisible();
+  await expect(page.getByRole("contentinfo")).toBeAttached();
+  await expect(page.getByText("The fault is ours")).toHaveCount(0);
+}
+
+async function expectPricing(page: Page): Promise<void> {
+  await expect(page).toHaveURL("/pricing");
+  await expect(page.getByRole("main")).toBeFocused();
+  await expect(noticeOf(page)).toHaveCount(0);
+  await expect(page.getByRole("main")).not.toHaveAttribute("aria-busy");
+}
+
+test.describe("when the line fails", () => {
+  test.use({ expectedErrors: [/Failed to load resource|ERR_/] });
+
+  test("a link leaves the page as it is, and is followed when the line is back", async ({ page, context }) => {
+    await openPage(page, "/");
+    await untilReady(page);
+    await context.setOffline(true);
+    await toPricing(page);
+    await expect(noticeOf(page)).toContainText("connection");
+    await expectHome(page);
+    await expectAccessible(page);
+    await tryAgain(page);
+    await expect(noticeOf(page)).toContainText("connection");
+    await expect(noticeOf(page).getByRole("button", { name: "Try again" })).toBeFocused();
+    await context.setOffline(false);
+    await expectPricing(page);
+
+    // What was fetched once needs its data only, and the way back is a move like any other.
+    await page.getByRole("banner").getByRole("link", { name: "About" }).click();
+    await expect(page).toHaveURL("/about");
+    await context.setOffline(true);
+    await page.goBack();
+    await expect(noticeOf(page)).toContainText("connection");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(aboutCopy.heading);
+    await context.setOffline(false);
+    await expectPricing(page);
+    await page.goForward();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(aboutCopy.heading);
+  });
+
+  test("a request that is lost, or answered by something before the site, can be made again", async ({ page }) => {
+    const answers: [string, RegExp, (route: Route) => Promise<void>][] = [
+      ["aborted", /connection/, (route) => route.abort()],
+      ["a proxy's", /gave no answer/, (route) => route.fulfill({ status: 502, contentType: "text/html", body: "<h1>Bad Gateway</h1>" })],
+      ["a hotel's", /gave no answer/, (route) => route.fulfill({ status: 200, contentType: "text/html", body: "<h1>Log in</h1>" })],
+    ];
+    for (const [name, words, answer] of answers) {
+      await openPage(page, "/");
+      await untilReady(page);
+      await page.route(DATA, answer);
+      await toPricing(page);
+      await expect(noticeOf(page), name).toContainText(words);
+      await expectHome(page);
+      await page.unroute(DATA);
+      await tryAgain(page);
+      await expectPricing(page);
+    }
+  });
+
+  test("a page whose script went with an earlier version of the site is loaded anew", async ({ page }) => {
+    await openPage(page, "/");
+    await untilReady(page);
+    await page.route("**/assets/pricing-*.js", (route) => route.fulfill({ status: 404, body: "" }), { times: 2 });
+    const loaded = page.waitForEvent("load");
+    await toPricing(page);
+    await loaded;
+    await expect(page).toHaveURL("/pricing");
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  });
+});
+
+test.describe("when the site fails", () => {
+  test.use({ expectedErrors: [/status of 500|Unexpected Server Error/] });
+
+  test("a page that broke says so between header and footer", async ({ page }) => {
+    await openPage(page, "/");
+    await untilReady(page);
+    await page.route(DATA, (route) =>
+      route.fulfill({
+        status: 500,
+        headers: { "X-Remix-Response": "yes", "Content-Type": "text/x-script" },
+        body: `[{"_1":2,"_3":4},"root",{"_5":6},"pages/pricing",{"_9":10},"data",{"_7":8},"head","[]","error",["SanitizedError",11,12,-7],"Error","Unexpected Server Error"]\n`,
+      }),
+    );
+    await toPricing(page);
+    await expect(page.getByText("The fault is ours")).toBeVisible();
+    await expect(page.getByRole("banner")).toBeVisible();
+    await expect(page.getByRole("contentinfo")).toBeAttached();
+  });
+});
+
+test("a page that takes longer than 400 ms is announced by a line, and one that does not is not", async ({ page }) => {
+  await openPage(page, "/");
+  await untilReady(page);
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route(DATA, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 3_600_000);
+  await toPricing(page);
+  await page.clock.runFor(390);
+  await expect(progressOf(page)).toHaveCount(0);
+  await expect(page.getByRole("main")).not.toHaveAttribute("aria-busy");
+  await page.clock.runFor(20);
+  await expect(progressOf(page)).toBeVisible();
+  await expect(page.getByRole("main")).toHaveAttribute("aria-busy", "true");
+  release();
+  await page.clock.resume();
+  await expect(page).toHaveURL("/pricing");
+  await expect(progressOf(page)).toHaveCount(0);
+  await expect(page.getByRole("main")).not.toHaveAttribute("aria-busy");
+});

@@ -1,0 +1,16 @@
+import { renderToString } from "react-dom/server";
+import { createRoutesStub } from "react-router";
+import { expect, test } from "vitest";
+import { ErrorBoundary as RootBoundary } from "../root.tsx";
+import { ErrorBoundary as FrameBoundary } from "./site-frame.tsx";
+
+test.each([
+  ["a page", FrameBoundary],
+  ["the site's own data", RootBoundary],
+])("a fault in %s leaves header and footer where they are", (_, Boundary) => {
+  const Broken = createRoutesStub([{ path: "/", Component: () => <Boundary error={new Error("broken")} params={{}} /> }]);
+  const html = renderToString(<Broken />);
+  expect(html).toContain('<header class="top');
+  expect(html).toContain("The fault is ours");
+  expect(html).toContain("<footer");
+});

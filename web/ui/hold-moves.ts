@@ -1,0 +1,97 @@
+import { createPath, type DataRouteObject, type DataRouter, isRouteErrorResponse } from "react-router";
+
+/** Why a move within the site does not go on: its answer was lost on the way, or something before the site answered. */
+export type Hindrance = "line" | "answer";
+
+type Telling = {
+  /** A move begins, maybe after one that did not go on. */
+  onBegin: () => void;
+  /** Resolves when it is to be tried again. */
+  onHindrance: (hindrance: Hindrance) => Promise<void>;
+  /** The file of a route's script, by the route's name. */
+  fileOf: (route: string) => string | undefined;
+};
+
+const NEVER = new Promise<never>(() => {});
+
+/** What the site answers itself is a page, 404, or that it failed. */
+export function findHindrance({ type, result }: { type: string; result: unknown }): Hindrance | undefined {
+  if (type !== "error") return undefined;
+  if (isRouteErrorResponse(result)) return result.status === 404 ? undefined : "answer";
+  if (result instanceof TypeError) return "line";
+  return result instanceof Error && result.message.startsWith("Unable to decode") ? "answer" : undefined;
+}
+
+/** Where the router is on its way to; for the way back the browser shows that address already. */
+function repeat({ state, navigate, revalidate }: DataRouter): void {
+  const { location: to } = state.navigation;
+  if (to === undefined) return void revalidate();
+  const path = createPath(to);
+  const isShown = path === location.pathname + location.search + location.hash;
+  void navigate(path, { state: to.state, replace: isShown, viewTransition: true });
+}
+
+/** Whether the server has no such file any more: the site was built anew since this page was loaded. */
+const isGone = (file: string) =>
+  fetch(file, { method: "HEAD" }).then(
+    ({ status }) => status < 500,
+    () => false,
+  );
+
+const isFetched = (file: string) =>
+  import(/* @vite-ignore */ file).then(
+    () => true,
+    () => false,
+  );
+
+type PartLoaders = Record<string, (() => Promise<unknown>) | undefined>;
+
+/**
+ * Keeps the page on the screen while the next one cannot be fetched, and the move under way until it can. The router by itself would show
+ * a page that broke instead or, where a script does not come, load the document anew.
+ */
+export function holdMoves(router: DataRouter, { onBegin, onHindrance, fileOf }: Telling): void {
+  let attempts = 0;
+  async function waitForAttempt(hindrance: Hindrance): Promise<void> {
+    await onHindrance(hindrance);
+    attempts += 1;
+  }
+  async function fetchScript(file: string): Promise<void> {
+    if (await isFetched(file)) return;
+    if (await isGone(file)) {
+      location.assign(createPath(router.state.navigation.location ?? location));
+      return NEVER;
+    }
+    await waitForAttempt("line");
+    return fetchScript(file);
+  }
+  function holdScripts(routes: readonly DataRouteObject[]): void {
+    for (const { id, lazy, children = [] } of routes) {
+      const file = fileOf(id);
+      // A function for each part of a page whose script is not there yet.
+      const loaders = typeof lazy === "object" && file ? (lazy as PartLoaders) : {};
+      let script: Promise<void> | undefined;
+      for (const [part, load] of Object.entries(loaders)) {
+        loaders[part] = load && (() => (script ??= fetchScript(file ?? "")).then(load));
+      }
+      holdScripts(children);
+    }
+  }
+  holdScripts(router.routes);
+  const [root] = router.routes;
+  if (!root) return;
+  root.middleware = [
+    async ({ request }, next) => {
+      onBegin();
+      const begun = attempts;
+      // What the router's next step gives for each route.
+      const results = (await next()) as Record<string, { type: string; result: unknown }>;
+      const hindrance = Object.values(results).map(findHindrance).find(Boolean);
+      if (hindrance === undefined || request.signal.aborted) return results;
+      // A script that was waited for may have come meanwhile.
+      if (begun === attempts) await waitForAttempt(hindrance);
+      if (!request.signal.aborted) repeat(router);
+      return NEVER;
+    },
+  ];
+}

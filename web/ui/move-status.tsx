@@ -1,0 +1,77 @@
+import { useContext, useEffect, useRef, useState } from "react";
+import { UNSAFE_DataRouterContext as DataRouterContext, useNavigation, useRevalidator } from "react-router";
+import { moveMessages } from "../../contract/move-messages.ts";
+import { Button } from "./button.tsx";
+import { type Hindrance, holdMoves } from "./hold-moves.ts";
+
+/** What comes sooner needs no announcement, in milliseconds. */
+const PATIENCE = 400;
+
+declare global {
+  interface Window {
+    /** The router's own list of pages and their scripts. */
+    __reactRouterManifest?: { routes: Record<string, { module: string } | undefined> };
+  }
+}
+
+/** That the next page is coming, once it takes a while. */
+function Coming() {
+  const [isLate, setLate] = useState(false);
+  useEffect(() => {
+    const main = document.getElementById("main");
+    const timer = setTimeout(() => {
+      setLate(true);
+      main?.setAttribute("aria-busy", "true");
+    }, PATIENCE);
+    return () => {
+      clearTimeout(timer);
+      main?.removeAttribute("aria-busy");
+    };
+  }, []);
+  return isLate && <div className="coming" />;
+}
+
+/** How a move within the site is doing: nothing to see while it is quick, a line while it takes, a way on where the connection is lost. */
+export function MoveStatus() {
+  const router = useContext(DataRouterContext)?.router;
+  const isMoving = useNavigation().state !== "idle";
+  const isAsking = useRevalidator().state !== "idle";
+  const [hindrance, setHindrance] = useState<Hindrance | "trying">();
+  const attempt = useRef(Promise.withResolvers<void>());
+
+  function tryAgain() {
+    setHindrance((now) => now && "trying");
+    attempt.current.resolve();
+    attempt.current = Promise.withResolvers();
+  }
+  useEffect(() => {
+    if (!router) return;
+    holdMoves(router, {
+      onBegin: () => setHindrance((now) => now && "trying"),
+      onHindrance: (found) => {
+        setHindrance(found);
+        return attempt.current.promise;
+      },
+      fileOf: (route) => window.__reactRouterManifest?.routes[route]?.module,
+    });
+    // Not when React shows it: by then the next move may have been held.
+    return router.subscribe(({ navigation, revalidation }) => {
+      if (navigation.state === "idle" && revalidation === "idle") setHindrance(undefined);
+    });
+  }, [router]);
+  useEffect(() => {
+    addEventListener("online", tryAgain);
+    return () => removeEventListener("online", tryAgain);
+  }, []);
+
+  if (!isMoving && !isAsking) return null;
+  if (!hindrance) return isMoving && <Coming />;
+  return (
+    <div className="held on-ink" role="alert">
+      <p>{moveMessages[hindrance]}</p>
+      <Button size="sm" busy={hindrance === "trying"} onClick={tryAgain}>
+        Try again
+      </Button>
+    </div>
+  );
+}
