@@ -23,6 +23,7 @@ export const apiMessages = {
   commentIncomplete: "Please fill in all fields.",
   commentSent: "Comment added.",
   commentHeld: "Thank you. Your comment is awaiting moderation.",
+  commentRepeated: "We already have this comment from you. Thank you.",
   commentsLoadFailed: "Failed to load comments",
   commentFailed: "Failed to submit comment",
   postUnknown: "This post could not be found.",
