@@ -1,3 +1,4 @@
+import { contactReference } from "../../contract/contact-reference.ts";
 import type { ContactView } from "../../contract/contacts.ts";
 import { Bin } from "../ui/icons.tsx";
 import { mailAddress, phoneAddress } from "./contact-links.ts";
@@ -35,6 +36,10 @@ export function ContactRow({ contact, onDelete }: { contact: ContactView; onDele
       </td>
       <td className="date">
         <Moment iso={contact.createdAt} />
+        <span className="num">
+          <span className="sr-only">Reference </span>
+          {contactReference(contact._id)}
+        </span>
       </td>
       <td className="acts">
         <HistoryButton of="contacts" id={contact._id} name={`the enquiry from ${contact.name}`} />
