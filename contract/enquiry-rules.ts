@@ -1,5 +1,5 @@
 /** The enquiry form's rules, shared by the browser and the server's schema. No zod: public pages fetch this file. */
-import { isEnquiryService } from "./contact-rules.ts";
+import { ENQUIRY_SERVICES, HOME_ENQUIRY_SERVICES } from "./contact-rules.ts";
 import { fieldMessages } from "./field-messages.ts";
 import { limits } from "./limits.ts";
 import { messages } from "./messages.ts";
@@ -8,6 +8,9 @@ import { cleanLine, cleanText, isEmail } from "./text.ts";
 export type EnquiryField = "name" | "email" | "phone" | "service" | "message";
 export type Enquiry = Record<EnquiryField, string>;
 export type EnquiryFaults = Partial<Enquiry>;
+
+/** Either form's service is taken. */
+const isEnquiryService = (value: string) => [...ENQUIRY_SERVICES, ...HOME_ENQUIRY_SERVICES].some((service) => service === value);
 
 type Rule = { label: string; most: number; required: string; clean: (value: string) => string; accepts?: (value: string) => boolean };
 

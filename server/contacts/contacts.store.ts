@@ -32,22 +32,17 @@ function toView({ id, name, email, phone, service, message, createdAt, ...row }:
   };
 }
 
-/** Keeps an enquiry; what looks like spam is kept with a label, never dropped (D26). @returns its reference */
-export async function createContact(db: Db, { website, elapsed_ms, ...fields }: ContactInput): Promise<string> {
-  const [row] = await db
-    .insert(contacts)
-    .values({ ...fields, spam: findSpamSign({ website, elapsed_ms }) ?? null })
-    .returning({ id: contacts.id });
-  if (row === undefined) throw new Error("the enquiry was not stored");
-  return contactReference(row.id);
-}
-
 /** What the assistant prepared and the visitor sent: the scope, what it was drawn from and what was said. */
 type Prepared = { scope: ScopeDraft; fileId: string | undefined; conversationId: string | undefined };
 
-/** Keeps an enquiry that comes with a scope; for the rest as `createContact`. */
-export async function createScopeEnquiry(db: Db, { website, elapsed_ms, ...fields }: ContactInput, prepared: Prepared): Promise<void> {
-  await db.insert(contacts).values({ ...fields, ...prepared, spam: findSpamSign({ website, elapsed_ms }) ?? null });
+/** Keeps an enquiry; what looks like spam is kept with a label, never dropped (D26). @returns its reference */
+export async function createContact(db: Db, { website, elapsed_ms, ...fields }: ContactInput, prepared?: Prepared): Promise<string> {
+  const [row] = await db
+    .insert(contacts)
+    .values({ ...fields, ...prepared, spam: findSpamSign({ website, elapsed_ms }) ?? null })
+    .returning({ id: contacts.id });
+  if (row === undefined) throw new Error("the enquiry was not stored");
+  return contactReference(row.id);
 }
 
 /** Of these conversations, those that came with an enquiry: when the last one was sent, and the documents that belong to one. */
