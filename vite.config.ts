@@ -12,16 +12,14 @@ const SHARED: Record<string, readonly string[]> = {
     "web/ui/(button|day-rule|fault-page|field|footer|frame|header|icons|jali|lattice|mark|menus|mobile-menu|navigation-announcer|not-found|notice)",
     "web/ui/(page-views|settle|site-link|status|use-carousel|use-menus)",
     "web/chat/(chat-button|load-panel|use-step-aside)",
-    "web/(load-api|forms/use-busy|forms/use-early-entries|forms/use-hydrated|head/fault-head)",
+    "web/(load-api|forms/decoy|forms/script-hint|forms/use-busy|forms/use-hydrated|head/fault-head)",
     "content/(site|navigation)",
-    "contract/(messages|money|page-view-rules)",
+    "contract/(limits|messages|money|page-view-rules)",
   ],
-  /** Pages that ask for something. */
-  forms: [
-    "web/forms/(contact-form|form-text|script-hint|use-enquiry|send-enquiry)",
-    "content/enquiry",
-    "contract/(contact-rules|limits|text)",
-  ],
+  /** Pages with the enquiry's form. */
+  enquiry: ["web/forms/(contact-form|enquiry-fields|tab-storage|use-enquiry)", "content/enquiry", "contract/contact-rules"],
+  /** Other pages that one types into. */
+  entries: ["web/forms/(form-text|use-early-entries)", "contract/text"],
   /** The pages of a sale. */
   sale: ["web/pricing/(info|kept-draft|next-steps|price)", "web/forms/(payment-target|use-go-on)", "content/(pricing|seed-packages)"],
   /** Pages that show a list of things with pictures. */

@@ -1,4 +1,5 @@
 import { assistant } from "./assistant.ts";
+import { ANSWER_TIME } from "./enquiry-sent.ts";
 import { addressLine, site } from "./site.ts";
 
 /** What the assistant says where no page has the words. Prices are put in by the server, from the list staff keep. */
@@ -37,10 +38,10 @@ export const phrases = {
   whichFits: "If you are unsure which one fits, two trial days with the developer you would get will tell you.",
   monthByMonth: "There is no fixed end: you pay for one month, and every further month is an order of its own.",
   phone: `You can call ${site.phone}, ${site.hours} ${site.timeZone}.`,
-  email: `Write to ${site.email}; a person answers within one working day.`,
+  email: `Write to ${site.email}; a person answers ${ANSWER_TIME}.`,
   address: `We are in ${addressLine()}. The contact page has a map and directions.`,
   hours: `The office is open ${site.hours} ${site.timeZone}.`,
-  person: `To reach a person, use the contact form, write to ${site.email} or call ${site.phone}, ${site.hours} ${site.timeZone}. Enquiries are answered within one working day.`,
+  person: `To reach a person, use the contact form, write to ${site.email} or call ${site.phone}, ${site.hours} ${site.timeZone}. Enquiries are answered ${ANSWER_TIME}.`,
   noSocial: "The site names no social media profiles. The contact form, e-mail and phone reach us.",
   name: `Saat is the Urdu word for seven, and seven days is how long one of our sprints takes.`,
   noSuchClient:

@@ -15,20 +15,14 @@ export const blogCopy = {
 
 export const FEED_PATH = "/blog/rss.xml";
 
-/** Titles longer than this are cut in search results. */
-const TITLE_MOST = 60;
-
-const branded = (title: string) => {
-  const whole = `${title} | ${site.name}`;
-  return whole.length <= TITLE_MOST ? whole : title;
-};
+const titled = (title: string) => `${title} | ${site.name}`;
 
 export const blogMetadata = {
-  title: branded("Blog: AI, chatbots and Web3 for founders"),
+  title: titled("Blog: AI, chatbots and Web3 for founders"),
   description: `Articles for founders by the engineers of ${site.name}: what AI changes in web development, chatbots that hand over, and when Web3 is worth it.`,
 } as const;
 
 /** What search engines and shared links show of a post. */
-export function metadataOfPost({ title, excerpt, tags }: Post): { title: string; description: string; keywords: string } {
-  return { title: branded(title), description: excerpt, keywords: tags.join(", ") };
+export function metadataOfPost({ title, shortTitle = title, excerpt, tags }: Post): { title: string; description: string; keywords: string } {
+  return { title: titled(shortTitle), description: excerpt, keywords: tags.join(", ") };
 }

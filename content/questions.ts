@@ -1,4 +1,5 @@
 import { CODE_AUDIT_PATH } from "./enquiry.ts";
+import { ANSWER_TIME } from "./enquiry-sent.ts";
 import { TRIAL_PACKAGE } from "./pricing.ts";
 import { wordings } from "./question-wordings.ts";
 import { addressLine, claims, site } from "./site.ts";
@@ -198,7 +199,7 @@ const answered: readonly KnownQuestion[] = [
       "How do I buy a package?",
       "I have an idea, what now?",
     ],
-    answer: `Choose a package and pay by card; onboarding starts on ${site.onboardingApp} the same day and you meet your developer on Day 1. If you would rather talk first, write to us and a person answers within one working day.`,
+    answer: `Choose a package and pay by card; onboarding starts on ${site.onboardingApp} the same day and you meet your developer on Day 1. If you would rather talk first, write to us and a person answers ${ANSWER_TIME}.`,
     source: pricing,
   },
   {
@@ -604,7 +605,7 @@ const answered: readonly KnownQuestion[] = [
       "I want to talk to sales",
       "Can somebody call me back?",
     ],
-    answer: `I am an AI assistant that answers from this site. To reach a person, use the contact form, write to ${site.email} or call ${site.phone}, ${site.hours} ${site.timeZone}; enquiries are answered within one working day.`,
+    answer: `I am an AI assistant that answers from this site. To reach a person, use the contact form, write to ${site.email} or call ${site.phone}, ${site.hours} ${site.timeZone}; enquiries are answered ${ANSWER_TIME}.`,
     source: contactUs,
   },
   {
@@ -1155,7 +1156,7 @@ const answered: readonly KnownQuestion[] = [
       "I sent a message, when do you answer?",
       "response time to the contact form",
     ],
-    answer: `A person answers enquiries within one working day, ${site.hours} ${site.timeZone}. With the Developer Package e-mail is answered within 12 hours.`,
+    answer: `A person answers enquiries ${ANSWER_TIME}, ${site.hours} ${site.timeZone}. With the Developer Package e-mail is answered within 12 hours.`,
     source: contactUs,
   },
   {

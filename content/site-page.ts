@@ -3,7 +3,7 @@ import type { Service } from "./services/service.ts";
 
 /** What search engines and shared links show of a page. */
 export type PageMetadata = {
-  /** At most 60 characters, the site's name included where there is room. */
+  /** At most 60 characters, with the site's name. */
   title: string;
   /** At most 160 characters. */
   description: string;

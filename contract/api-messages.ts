@@ -1,3 +1,5 @@
+import { fieldMessages } from "./field-messages.ts";
+
 /**
  * The API's texts that no public page carries itself: it shows them as they come. Whatever goes wrong without a text of its own is
  * `unexpected`, and the log keeps the cause.
@@ -12,17 +14,15 @@ export const apiMessages = {
   unsupportedMediaType: "Please send the request as JSON.",
   formNeeded: "Please send the request as a multipart form.",
   databaseUnavailable: "The site cannot reach its database right now. Please try again in a moment.",
-  tooLong: (field: string, most: number) => `${field} is too long (at most ${most} characters).`,
 
   // Fields
-  phoneRequired: "Phone number is required",
-  serviceRequired: "Please select a service",
-  messageRequired: "Message is required",
+  ...fieldMessages,
 
   // Comments
   commentIncomplete: "Please fill in all fields.",
   commentSent: "Comment added.",
   commentHeld: "Thank you. Your comment is awaiting moderation.",
+  commentRepeated: "We already have this comment from you. Thank you.",
   commentsLoadFailed: "Failed to load comments",
   commentFailed: "Failed to submit comment",
   postUnknown: "This post could not be found.",

@@ -15,8 +15,3 @@ export const ENQUIRY_SERVICES = [
 
 /** The home page's shorter list. */
 export const HOME_ENQUIRY_SERVICES = ["Build an MVP", "AI Services", "AI Chatbots", "Web Design & Development"] as const;
-
-/** The server takes what either form offers (D28). */
-export function isEnquiryService(value: string): boolean {
-  return [...ENQUIRY_SERVICES, ...HOME_ENQUIRY_SERVICES].some((service) => service === value);
-}

@@ -1,35 +1,38 @@
 import { z } from "zod";
 import { ScopeDraft } from "./chat.ts";
-import { isEnquiryService } from "./contact-rules.ts";
+import { type EnquiryField, enquiryRules, findFieldFault } from "./enquiry-rules.ts";
 import { deletedView } from "./history.ts";
-import { limits } from "./limits.ts";
-import { apiMessages } from "./api-messages.ts";
-import { messages } from "./messages.ts";
-import { cleanLine, cleanText, isEmail } from "./text.ts";
 
-const line = (required: string, label: string, most: number) =>
+/** A field by the rule that the form applies as well. */
+const entry = (field: EnquiryField) =>
   z
-    .string({ error: required })
-    .transform(cleanLine)
-    .pipe(z.string().min(1, required).max(most, apiMessages.tooLong(label, most)));
+    .string({ error: findFieldFault(field, "") })
+    .transform(enquiryRules[field].clean)
+    .superRefine((value, context) => {
+      const message = findFieldFault(field, value);
+      if (message !== undefined) context.addIssue({ code: "custom", message });
+    });
 
 export const ContactInput = z
   .strictObject({
-    name: line(messages.nameRequired, "Name", limits.nameLength),
-    email: line(messages.emailRequired, "Email", limits.emailLength).refine(isEmail, messages.emailRequired),
-    phone: line(apiMessages.phoneRequired, "Phone number", limits.phoneLength),
-    service: line(apiMessages.serviceRequired, "Service", limits.serviceLength).refine(isEnquiryService, apiMessages.serviceRequired),
-    message: z
-      .string({ error: apiMessages.messageRequired })
-      .transform(cleanText)
-      .pipe(z.string().min(1, apiMessages.messageRequired).max(limits.messageLength, apiMessages.tooLong("Message", limits.messageLength))),
+    name: entry("name"),
+    email: entry("email"),
+    phone: entry("phone"),
+    service: entry("service"),
+    message: entry("message"),
     website: z.string().optional().meta({ description: "Left empty by people: the form hides this field" }),
     elapsed_ms: z.number().optional().meta({ description: "Milliseconds from showing the form to sending it" }),
   })
   .meta({ id: "ContactInput" });
 export type ContactInput = z.infer<typeof ContactInput>;
 
-export const ContactSentView = z.object({ status: z.literal("ok"), message: z.string() }).meta({ id: "ContactSent" });
+export const ContactSentView = z
+  .object({
+    status: z.literal("ok"),
+    message: z.string(),
+    reference: z.string().meta({ description: "By which staff find the enquiry", examples: ["3F9A1C07"] }),
+  })
+  .meta({ id: "ContactSent" });
 export type ContactSentView = z.infer<typeof ContactSentView>;
 
 /** A row of the panel's Contact Forms tab; `spam` says why it looks like spam, where it does (D26). */

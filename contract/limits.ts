@@ -34,6 +34,8 @@ export const timings = {
   reconcileAfter: 10 * 60_000,
   sessionIdle: 2 * 3600_000,
   sessionMost: 12 * 3600_000,
+  /** Within this time the same comment by the same name is a repetition. */
+  commentRepeat: 3600_000,
   /** How long what staff deleted can be brought back. */
   deletedKept: 30 * 24 * 3600_000,
   /** Two years, and the day that a leap year adds. */

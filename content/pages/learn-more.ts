@@ -1,5 +1,6 @@
 import { mvpDays } from "../home.ts";
 import type { PageMetadata } from "../site-page.ts";
+import { ANSWER_TIME } from "../enquiry-sent.ts";
 import { site } from "../site.ts";
 
 /** How a week with us goes, day by day. The days bear the names of the home page's timeline. */
@@ -76,7 +77,7 @@ export const learnMoreCopy = {
   before: {
     heading: "Before Day 1",
     items: [
-      "You write to us or pay for a package. Either way a person answers within one working day.",
+      `You write to us or pay for a package. Either way a person answers ${ANSWER_TIME}.`,
       `We make a group on ${site.onboardingApp} with you, your developer and your delivery lead. No ticket system to learn.`,
       "You get a list of the accounts we will need. If the week is not going to work, we say so now and you get your money back.",
     ],

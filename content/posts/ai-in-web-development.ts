@@ -3,6 +3,7 @@ import type { Post } from "./post.ts";
 export const aiInWebDevelopment: Post = {
   slug: "ai-in-web-development",
   title: "AI in Web Development: What a Founder Should Expect",
+  shortTitle: "AI in Web Development: What to Expect",
   excerpt:
     "Which parts of a web project a language model makes cheaper, which it leaves alone, and seven questions to ask whoever builds yours.",
   date: "2026-10-13",

@@ -8,6 +8,8 @@ export type Post = {
   /** The last part of the post's address, and the `blogId` of its comments. */
   slug: string;
   title: string;
+  /** In search results and on shared links, where the title is too long to stand there beside the site's name. */
+  shortTitle?: string;
   /** One or two sentences for lists, feeds and search engines. */
   excerpt: string;
   /** ISO date, `2026-03-12`. */

@@ -162,7 +162,7 @@ export function assistantRoutes({ database, storage, config, log }: Deps) {
     })
     .openapi(send, async (c) => {
       await limits.enquiries.consume(addressOf(c));
-      await sendScope(db, (await findOwnConversation(c, db))?.id, c.req.valid("json"));
-      return c.json({ status: "ok" as const, message: messages.contactSent }, 201);
+      const reference = await sendScope(db, (await findOwnConversation(c, db))?.id, c.req.valid("json"));
+      return c.json({ status: "ok" as const, message: messages.contactSent, reference }, 201);
     });
 }

@@ -38,6 +38,7 @@ const send = createRoute({
     201: json(CommentSentView, "The comment is stored; `held` says why others do not see it yet"),
     400: failure("A field is missing or wrong; `field` names it"),
     404: failure("No such post"),
+    409: failure("The same comment by the same name came less than an hour ago"),
     429: failure("Too many comments from this address; `Retry-After` says when to come back"),
   },
 });

@@ -1,6 +1,7 @@
-import { and, desc, eq, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, gt, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
 import { posts } from "../../content/posts/all.ts";
 import type { CommentInput, CommentView, DeletedCommentView } from "../../contract/comments.ts";
+import { timings } from "../../contract/limits.ts";
 import type { AuditView } from "../../contract/history.ts";
 import type { PageQuery } from "../../contract/http.ts";
 import { apiMessages } from "../../contract/api-messages.ts";
@@ -28,14 +29,38 @@ export function requirePost(blogId: string): void {
 
 type Hold = Pick<CommentRow, "held" | "authorHash">;
 
-/** Keeps a comment: seen by all at once, or, with `hold`, by its author and staff (D27). */
+type Words = Pick<CommentInput, "blogId" | "userName" | "text">;
+
+/** Makes others who send the same at the same moment wait for the end of the transaction: only then is there something to find. */
+const takeTurns = (tx: Db, words: Words) => tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${JSON.stringify(words)}, 0))`);
+
+async function wasJustSaid(db: Db, { blogId, userName, text }: Words): Promise<boolean> {
+  const isSame = and(eq(comments.blogId, blogId), eq(comments.userName, userName), eq(comments.text, text));
+  const isRecent = gt(comments.createdAt, new Date(Date.now() - timings.commentRepeat));
+  const found = await db
+    .select({ id: comments.id })
+    .from(comments)
+    .where(and(isSame, isRecent, isNull(comments.deletedAt)))
+    .limit(1);
+  return found.length > 0;
+}
+
+/**
+ * Keeps a comment: seen by all at once, or, with `hold`, by its author and staff (D27).
+ * @throws AppError `conflict` for one that was just said
+ */
 export async function createComment(db: Db, { blogId, userName, text }: CommentInput, hold?: Hold): Promise<CommentView> {
-  const [row] = await db
-    .insert(comments)
-    .values({ blogId, userName, text, ...hold })
-    .returning();
-  if (row === undefined) throw new Error("the comment was not stored");
-  return toView(row);
+  const words = { blogId, userName, text };
+  return db.transaction(async (tx) => {
+    await takeTurns(tx, words);
+    if (await wasJustSaid(tx, words)) throw new AppError("conflict", apiMessages.commentRepeated);
+    const [row] = await tx
+      .insert(comments)
+      .values({ ...words, ...hold })
+      .returning();
+    if (row === undefined) throw new Error("the comment was not stored");
+    return toView(row);
+  });
 }
 
 /** A post's comments, newest first: those that all may see, and the held ones of the author with this hash. */

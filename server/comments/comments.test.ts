@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { apiMessages } from "../../contract/api-messages.ts";
+import { timings } from "../../contract/limits.ts";
 import { messages } from "../../contract/messages.ts";
 import { makeTestConfig, useTestApp } from "../../tests/helpers/app.ts";
 import { comments } from "./comments.table.ts";
@@ -141,8 +142,44 @@ test("which post is meant must be said", async () => {
   expect(await response.json()).toEqual({ error: apiMessages.invalidRequest, field: "blogId" });
 });
 
+test.each([
+  ["the same", {}],
+  ["the same but for what surrounds it", { userName: ` ${comment.userName}\n`, text: `${comment.text} ` }],
+])("a comment that is sent twice is kept once: %s", async (_what, change) => {
+  expect((await send(comment)).status).toBe(201);
+  const again = await send({ ...comment, ...change });
+  expect(again.status).toBe(409);
+  expect(await again.json()).toEqual({ error: apiMessages.commentRepeated });
+  expect(await stored()).toHaveLength(1);
+});
+
+test("of the same comment sent at once in several tabs one is kept", async () => {
+  const statuses = (await Promise.all([1, 2, 3].map(() => send(comment)))).map(({ status }) => status);
+  expect(statuses.toSorted()).toEqual([201, 409, 409]);
+});
+
+test("a held comment that is sent again is refused too", async () => {
+  await sendHeld();
+  expect((await send({ ...comment, text: LINK })).status).toBe(409);
+});
+
+test("another text, another name and another post make another comment", async () => {
+  await send(comment);
+  for (const change of [{ text: "And again." }, { userName: "Bilal" }, { blogId: "web3-solutions" }]) {
+    expect((await send({ ...comment, ...change })).status).toBe(201);
+  }
+});
+
+test("what was said long ago, or deleted by staff, may be said again", async () => {
+  await site.db.insert(comments).values([
+    { ...comment, createdAt: new Date(Date.now() - timings.commentRepeat - 1000) },
+    { ...comment, deletedAt: new Date() },
+  ]);
+  expect((await send(comment)).status).toBe(201);
+});
+
 test("the twenty-first comment of an hour from one address has to wait; others do not", async () => {
-  const responses = await Promise.all(Array.from({ length: 21 }, () => send(comment)));
+  const responses = await Promise.all(Array.from({ length: 21 }, (_, index) => send({ ...comment, text: `Remark ${index}` })));
   expect(responses.filter(({ status }) => status === 201)).toHaveLength(20);
   const refused = await send(comment);
   expect(refused.status).toBe(429);

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { apiMessages } from "../../contract/api-messages.ts";
+import { contactReference } from "../../contract/contact-reference.ts";
 import { useTestApp } from "../../tests/helpers/app.ts";
 import { makeStaff } from "../../tests/helpers/staff.ts";
 import { contacts } from "./contacts.table.ts";
@@ -85,6 +86,27 @@ test.each([
       makeContact({ name: "Bilal", email: "bilal@site.test", service: "AI Chatbots", message: String.raw`a_b and a\b` }),
     ]);
   expect((await list(`?q=${encodeURIComponent(q)}`)).names).toEqual(names);
+});
+
+test("an enquiry is found by its reference, however it is typed", async () => {
+  const [row] = await site.db
+    .insert(contacts)
+    .values([makeContact({ name: "Asma" }), makeContact({ name: "Bilal" })])
+    .returning();
+  const reference = contactReference(row?.id ?? "");
+  for (const typed of [reference, ` ${reference.toLowerCase()} `, `#${reference}`]) {
+    expect((await list(`?q=${encodeURIComponent(typed)}`)).names).toEqual(["Asma"]);
+  }
+});
+
+test("a deleted enquiry is not found by its reference, and one whose words look like it is", async () => {
+  const [row] = await site.db
+    .insert(contacts)
+    .values(makeContact({ deletedAt: new Date() }))
+    .returning();
+  const reference = contactReference(row?.id ?? "");
+  await site.db.insert(contacts).values(makeContact({ name: "Bilal", message: `About ${reference}: thank you` }));
+  expect((await list(`?q=${reference}`)).names).toEqual(["Bilal"]);
 });
 
 test("a search pages through what it found", async () => {

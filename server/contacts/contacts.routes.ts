@@ -90,8 +90,8 @@ export function contactsRoutes({ database, guard, config }: { database: Database
   return createRouter()
     .openapi(send, async (c) => {
       await limiter.consume(findClientAddress(c, config.trustProxy));
-      await createContact(db, c.req.valid("json"));
-      return c.json({ status: "ok" as const, message: messages.contactSent }, 201);
+      const reference = await createContact(db, c.req.valid("json"));
+      return c.json({ status: "ok" as const, message: messages.contactSent, reference }, 201);
     })
     .openapi(list, async (c) => {
       const { rows, next } = await listContacts(db, c.req.valid("query"));

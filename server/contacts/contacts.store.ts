@@ -1,5 +1,6 @@
-import { and, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
+import { and, between, desc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
 import type { ScopeDraft } from "../../contract/chat.ts";
+import { contactReference, idsOfReference } from "../../contract/contact-reference.ts";
 import type { ContactInput, ContactView, DeletedContactView } from "../../contract/contacts.ts";
 import type { PageQuery } from "../../contract/http.ts";
 import { apiMessages } from "../../contract/api-messages.ts";
@@ -31,17 +32,17 @@ function toView({ id, name, email, phone, service, message, createdAt, ...row }:
   };
 }
 
-/** Keeps an enquiry; what looks like spam is kept with a label, never dropped (D26). */
-export async function createContact(db: Db, { website, elapsed_ms, ...fields }: ContactInput): Promise<void> {
-  await db.insert(contacts).values({ ...fields, spam: findSpamSign({ website, elapsed_ms }) ?? null });
-}
-
 /** What the assistant prepared and the visitor sent: the scope, what it was drawn from and what was said. */
 type Prepared = { scope: ScopeDraft; fileId: string | undefined; conversationId: string | undefined };
 
-/** Keeps an enquiry that comes with a scope; for the rest as `createContact`. */
-export async function createScopeEnquiry(db: Db, { website, elapsed_ms, ...fields }: ContactInput, prepared: Prepared): Promise<void> {
-  await db.insert(contacts).values({ ...fields, ...prepared, spam: findSpamSign({ website, elapsed_ms }) ?? null });
+/** Keeps an enquiry; what looks like spam is kept with a label, never dropped (D26). @returns its reference */
+export async function createContact(db: Db, { website, elapsed_ms, ...fields }: ContactInput, prepared?: Prepared): Promise<string> {
+  const [row] = await db
+    .insert(contacts)
+    .values({ ...fields, ...prepared, spam: findSpamSign({ website, elapsed_ms }) ?? null })
+    .returning({ id: contacts.id });
+  if (row === undefined) throw new Error("the enquiry was not stored");
+  return contactReference(row.id);
 }
 
 /** Of these conversations, those that came with an enquiry: when the last one was sent, and the documents that belong to one. */
@@ -57,12 +58,18 @@ export async function findEnquiries(db: Db, conversationIds: string[]): Promise<
   return found;
 }
 
+/** What a search finds: the enquiries that contain it, and the one that it is the reference of. */
+function isSought(q: string | undefined): SQL | undefined {
+  const ids = idsOfReference(q ?? "");
+  return ids ? or(between(contacts.id, ...ids), searchIn(contacts, q)) : searchIn(contacts, q);
+}
+
 /** A page of enquiries, newest first (D21). @throws AppError `invalid` for a malformed cursor */
 export async function listContacts(db: Db, { limit, cursor, q }: PageQuery): Promise<Page<ContactView>> {
   const found = await db
     .select()
     .from(contacts)
-    .where(and(isNull(contacts.deletedAt), pageAfter(contacts, cursor), searchIn(contacts, q)))
+    .where(and(isNull(contacts.deletedAt), pageAfter(contacts, cursor), isSought(q)))
     .orderBy(...newestFirst(contacts))
     .limit(limit + 1);
   const { rows, next } = toPage(found, limit);

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
+import { z } from "zod";
 import { apiMessages } from "../../contract/api-messages.ts";
 import { messages } from "../../contract/messages.ts";
 import { makeTestConfig, useTestApp } from "../../tests/helpers/app.ts";
@@ -18,7 +19,7 @@ function send(json: unknown, address = "192.0.2.1"): Promise<Response> {
   return site.request("/api/contact", { json, headers: { "X-Forwarded-For": address } });
 }
 
-const sent = { status: "ok", message: messages.contactSent };
+const sent = { status: "ok", message: messages.contactSent, reference: expect.any(String) };
 
 let stored: () => Promise<(typeof contacts.$inferSelect)[]>;
 beforeEach(() => {
@@ -30,6 +31,17 @@ test("an enquiry is stored before the visitor reads success", async () => {
   expect(response.status).toBe(201);
   expect(await stored()).toEqual([expect.objectContaining({ ...enquiry, spam: null, deletedAt: null })]);
   expect(await response.json()).toEqual(sent);
+});
+
+test("the answer holds a reference that no other enquiry has and that its id begins with", async () => {
+  const answers = [await send(enquiry), await send(enquiry)];
+  const references = await Promise.all(answers.map(async (answer) => z.object({ reference: z.string() }).parse(await answer.json()).reference));
+  expect(new Set(references).size).toBe(2);
+  const ids = (await stored()).map(({ id }) => id);
+  for (const reference of references) {
+    expect(reference).toMatch(/^[\dA-F]{8}$/);
+    expect(ids.some((id) => id.startsWith(reference.toLowerCase()))).toBe(true);
+  }
 });
 
 test("text is kept as text, without what no database can hold", async () => {

@@ -1,11 +1,12 @@
 import { blogMetadata, FEED_PATH } from "../../content/blog.ts";
 import { postPath, posts } from "../../content/posts/all.ts";
+import { postMoment } from "../../content/posts/post-moment.ts";
 import type { Post } from "../../content/posts/post.ts";
 import { site } from "../../content/site.ts";
 import { escapeText, writeBody } from "./feed-body.ts";
 
 /** RSS wants the dates of e-mails. */
-const toRfc822 = (date: string) => new Date(date).toUTCString();
+const toRfc822 = (post: Post) => new Date(postMoment(post)).toUTCString();
 const element = (name: string, text: string) => `<${name}>${escapeText(text)}</${name}>`;
 
 function writeItem(origin: string, post: Post): string {
@@ -15,7 +16,7 @@ function writeItem(origin: string, post: Post): string {
     element("title", post.title),
     element("link", address),
     `<guid isPermaLink="true">${escapeText(address)}</guid>`,
-    element("pubDate", toRfc822(post.date)),
+    element("pubDate", toRfc822(post)),
     element("dc:creator", post.author),
     ...[post.category, ...post.tags].map((category) => element("category", category)),
     element("description", post.excerpt),
@@ -35,7 +36,7 @@ export function writeFeed(origin: string): string {
     `<atom:link href="${escapeText(origin + FEED_PATH)}" rel="self" type="application/rss+xml"/>`,
     element("description", blogMetadata.description),
     element("language", "en"),
-    element("lastBuildDate", toRfc822(posts[0].date)),
+    element("lastBuildDate", toRfc822(posts[0])),
     ...posts.map((post) => writeItem(origin, post)),
     "</channel>",
     "</rss>",

@@ -1,32 +1,53 @@
 import type { Page } from "@playwright/test";
+import { fieldMessages } from "../../contract/field-messages.ts";
+import { messages } from "../../contract/messages.ts";
 import { expect, expectAccessible, logIn, openPage, test } from "./journey.ts";
 
+const form = (page: Page) => page.getByRole("form", { name: "Enquiry" });
+const send = (page: Page) => form(page).getByRole("button", { name: "Send Message" }).click();
+
 async function fillEnquiry(page: Page, name: string, service: string): Promise<void> {
-  const form = page.getByRole("form", { name: "Enquiry" });
-  await form.getByLabel("Name").fill(name);
-  await form.getByLabel("Email").fill("imran@looms.example");
-  await form.getByLabel("Phone Number").fill("+92 300 0000000");
-  await form.getByLabel("Service").selectOption(service);
-  await form.getByLabel("Message").fill("We weave towels.\nCan a camera find the faults?");
+  await form(page).getByLabel("Name").fill(name);
+  await form(page).getByLabel("Email").fill("imran@looms.example");
+  await form(page).getByLabel("Phone Number").fill("+92 300 0000000");
+  await form(page).getByLabel("Service").selectOption(service);
+  await form(page).getByLabel("Message").fill("We weave towels.\nCan a camera find the faults?");
 }
 
-test("an enquiry from the contact page reaches staff, who can delete it and bring it back", async ({ page }) => {
+/** The key of each enquiry that leaves the page. */
+function collectKeys(page: Page): (string | undefined)[] {
+  const keys: (string | undefined)[] = [];
+  page.on("request", (request) => {
+    if (request.method() === "POST" && request.url().endsWith("/api/contact")) keys.push(request.headers()["idempotency-key"]);
+  });
+  return keys;
+}
+
+test("an enquiry from the contact page reaches staff, who find it by its reference, can delete it and bring it back", async ({ page }) => {
   await openPage(page, "/contact-us");
   await expect(page.getByRole("heading", { level: 1, name: "Connect to the Future" })).toBeVisible();
   await expectAccessible(page);
   await fillEnquiry(page, "Imran Sheikh", "Cloud Based Solutions");
   // Faster than this, the form looks as if a machine had filled it in.
   await page.waitForTimeout(2100);
-  await page.getByRole("button", { name: "Send Message" }).click();
-  await expect(page.getByText("Message sent successfully!")).toBeVisible();
+  await send(page);
+  const said = form(page).getByRole("status").filter({ hasText: messages.contactSent });
+  await expect(said).toContainText("imran@looms.example within one working day");
   await expect(page.getByLabel("Name")).toHaveValue("");
+  await expectAccessible(page);
+  const [, reference = ""] = /reference: ([\dA-F]{8})/.exec((await said.textContent()) ?? "") ?? [];
 
   await logIn(page);
   await page.getByRole("link", { name: "Contact Forms" }).click();
   const row = page.getByRole("row", { name: /Imran Sheikh/ });
   await expect(row).toContainText("Cloud Based Solutions");
   await expect(row).toContainText("Can a camera find the faults?");
+  await expect(row).toContainText(reference);
   await expect(row).not.toContainText("Likely spam");
+  await page.getByRole("searchbox").fill("towels nobody weaves");
+  await expect(row).toHaveCount(0);
+  await page.getByRole("searchbox").fill(reference);
+  await expect(row).toHaveCount(1);
   await expectAccessible(page);
 
   await row.getByRole("button", { name: "Delete the enquiry from Imran Sheikh" }).click();
@@ -37,12 +58,80 @@ test("an enquiry from the contact page reaches staff, who can delete it and brin
   await expect(row).toHaveCount(1);
 });
 
-test("an enquiry can be sent from the home page", async ({ page }) => {
+for (const path of ["/", "/contact-us", "/AIagent"]) {
+  test(`what is wrong with an enquiry is told all at once, each at its field, on ${path}`, async ({ page }) => {
+    await openPage(page, path);
+    const field = (name: string) => form(page).getByLabel(name);
+    const wrong = {
+      Name: messages.nameRequired,
+      Email: messages.emailRequired,
+      "Phone Number": fieldMessages.phoneRequired,
+      Message: fieldMessages.messageRequired,
+    };
+    await field("Email").fill("imran@looms");
+    await send(page);
+    for (const [name, message] of Object.entries(wrong)) {
+      await expect(field(name)).toHaveAttribute("aria-invalid", "true");
+      await expect(field(name)).toHaveAccessibleDescription(message);
+      await expect(form(page).getByText(message)).toBeVisible();
+    }
+    await expect(field("Name")).toBeFocused();
+    if (path === "/contact-us") {
+      await expect(field("Service")).toHaveAccessibleDescription(fieldMessages.serviceRequired);
+      await expectAccessible(page);
+    }
+    await field("Email").fill("imran@looms.example");
+    await expect(field("Email")).not.toHaveAttribute("aria-invalid");
+    await expect(form(page).getByText(messages.emailRequired)).toBeHidden();
+    await expect(field("Name")).toHaveAttribute("aria-invalid", "true");
+  });
+}
+
+test("an enquiry from the home page outlives a reload and the way back, and its sending is seen", async ({ page }) => {
   await openPage(page, "/");
-  await fillEnquiry(page, "Hira Malik", "Build an MVP");
-  await page.waitForTimeout(2100);
-  await page.getByRole("button", { name: "Send Message" }).click();
-  await expect(page.getByText("Message sent successfully!")).toBeVisible();
+  await fillEnquiry(page, "Hira Malik", "AI Chatbots");
+  await page.reload();
+  await expect(form(page).getByLabel("Message")).toHaveValue(/We weave towels/);
+  await expect(form(page).getByLabel("Service")).toHaveValue("AI Chatbots");
+  await page.getByRole("contentinfo").getByRole("link", { name: "Portfolio" }).click();
+  await expect(page).toHaveURL("/portfolio");
+  await page.goBack();
+  await expect(form(page).getByLabel("Name")).toHaveValue("Hira Malik");
+  expect(page.url()).not.toContain("?");
+
+  const keys = collectKeys(page);
+  await page.route("**/api/contact", async (route) => {
+    await page.waitForTimeout(500);
+    await route.continue();
+  });
+  await send(page);
+  await expect(form(page).getByRole("button", { name: "Sending…" })).toBeVisible();
+  await expect(page.getByText(messages.contactSent)).toBeVisible();
+  await expect(form(page).getByRole("button", { name: "Send Message" })).toBeVisible();
+  expect(keys).toEqual([expect.stringMatching(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/)]);
+  await page.reload();
+  await expect(form(page).getByLabel("Name")).toHaveValue("");
+  await expect(form(page).getByLabel("Service")).toHaveValue("Build an MVP");
+});
+
+test("a message is counted near its end, and one that is too long is told, kept whole and not sent", async ({ page }) => {
+  await openPage(page, "/contact-us");
+  const keys = collectKeys(page);
+  const field = form(page).getByLabel("Message");
+  await fillEnquiry(page, "Hira Malik", "AI Chatbots");
+  await field.fill("x".repeat(4400));
+  await expect(field).toHaveAccessibleDescription("");
+  await field.fill("x".repeat(4990));
+  await expect(field).toHaveAccessibleDescription("10 characters left");
+  await field.fill("x".repeat(5012));
+  await expect(field).toHaveValue("x".repeat(5012));
+  await expect(field).toHaveAccessibleDescription(`${fieldMessages.tooLong("Message", 5000)} 12 characters too many`);
+  await expectAccessible(page);
+  await send(page);
+  await expect(field).toBeFocused();
+  expect(keys).toEqual([]);
+  await field.fill("x".repeat(5000));
+  await expect(field).toHaveAccessibleDescription("0 characters left");
 });
 
 test("a code audit asks for itself", async ({ page }) => {
@@ -55,15 +144,23 @@ test("a code audit asks for itself", async ({ page }) => {
 test.describe("without a connection", () => {
   test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED/] });
 
-  test("nothing that was typed is lost", async ({ page, context }) => {
+  test("nothing that was typed is lost, and what is sent again is known to be the same", async ({ page, context }) => {
     await openPage(page, "/contact-us");
+    const keys = collectKeys(page);
     await fillEnquiry(page, "Sadia Noor", "AI Chatbots");
     await context.setOffline(true);
-    await page.getByRole("button", { name: "Send Message" }).click();
-    await expect(page.getByText("Network error. Please try again later.")).toBeVisible();
+    await send(page);
+    await expect(page.getByText(messages.network)).toBeVisible();
     await expect(page.getByLabel("Name")).toHaveValue("Sadia Noor");
     await context.setOffline(false);
-    await page.getByRole("button", { name: "Send Message" }).click();
-    await expect(page.getByText("Message sent successfully!")).toBeVisible();
+    await page.reload();
+    await expect(page.getByLabel("Name")).toHaveValue("Sadia Noor");
+    await send(page);
+    await expect(page.getByText(messages.contactSent)).toBeVisible();
+    expect(keys[1]).toBe(keys[0]);
+    await fillEnquiry(page, "Sadia Noor", "AI Chatbots");
+    await send(page);
+    await expect.poll(() => keys).toHaveLength(3);
+    expect(keys[2]).not.toBe(keys[1]);
   });
 });

@@ -1,3 +1,4 @@
+import { contactReference } from "../../contract/contact-reference.ts";
 import type { ContactView } from "../../contract/contacts.ts";
 import { Bin } from "../ui/icons.tsx";
 import { mailAddress, phoneAddress } from "./contact-links.ts";
@@ -36,6 +37,10 @@ export function ContactRow({ contact, onDelete }: { contact: ContactView; onDele
       </Cell>
       <Cell className="date">
         <Moment iso={contact.createdAt} />
+        <span className="num">
+          <span className="sr-only">Reference </span>
+          {contactReference(contact._id)}
+        </span>
       </Cell>
       <Cell className="acts">
         <HistoryButton of="contacts" id={contact._id} name={`the enquiry from ${contact.name}`} />

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { filterPath, isMatch, NO_FILTER, readFilter } from "./filter-posts.ts";
+import { filterPath, isMatch, NO_FILTER, offerChoices, readFilter } from "./filter-posts.ts";
 
 const post = { text: "Chatbots that hand over, in Café Lahore", category: "AI Chatbots", tags: ["LLM", "Cost"] };
 const matches = (changes: Partial<typeof NO_FILTER>) => isMatch(post, { ...NO_FILTER, ...changes });
@@ -48,4 +48,25 @@ test("an address names what is filtered by and nothing else", () => {
   expect(filterPath({})).toBe("/blog");
   expect(filterPath({ q: "  ", category: "", tag: "LLM" })).toBe("/blog?tag=LLM");
   expect(filterPath({ q: " a & b ", category: "AI Chatbots" })).toBe("/blog?q=a+%26+b&category=AI+Chatbots");
+});
+
+const listed = [
+  { text: "one", category: "AI", tags: ["LLM", "Cost"] },
+  { text: "two", category: "Web3", tags: ["Cost", "Wallets"] },
+];
+const all = { categories: ["AI", "Chatbots", "Web3"], tags: ["Cost", "LLM", "RAG", "Wallets"] };
+const offer = (changes: Partial<typeof NO_FILTER>) => offerChoices(all, listed, { ...NO_FILTER, ...changes });
+
+test("only what finds something is offered, in the order of all", () => {
+  expect(offer({})).toEqual({ categories: ["AI", "Web3"], tags: ["Cost", "LLM", "Wallets"] });
+});
+
+test("each choice leaves of the other what it still finds together with it and the search", () => {
+  expect(offer({ category: "AI" })).toEqual({ categories: ["AI", "Web3"], tags: ["Cost", "LLM"] });
+  expect(offer({ tag: "Wallets" })).toEqual({ categories: ["Web3"], tags: ["Cost", "LLM", "Wallets"] });
+  expect(offer({ q: "two" })).toEqual({ categories: ["Web3"], tags: ["Cost", "Wallets"] });
+});
+
+test("what is chosen stays in its list, so that it can be seen and taken back", () => {
+  expect(offer({ q: "unheard", category: "Chatbots" })).toEqual({ categories: ["Chatbots"], tags: [] });
 });

@@ -22,6 +22,15 @@ export function isMatch({ text, category, tags }: Filtered, filter: PostFilter):
     .every((word) => searched.includes(word));
 }
 
+/** The categories and tags that find something together with the rest of the filter, and those that are chosen. */
+export function offerChoices({ categories, tags }: FilterChoices, posts: readonly Filtered[], filter: PostFilter): FilterChoices {
+  const finds = (changes: Partial<PostFilter>) => posts.some((post) => isMatch(post, { ...filter, ...changes }));
+  return {
+    categories: categories.filter((category) => category === filter.category || finds({ category })),
+    tags: tags.filter((tag) => tag === filter.tag || finds({ tag })),
+  };
+}
+
 /** The filter that an address names. A category or tag that no post has is as good as All. */
 export function readFilter(query: URLSearchParams, { categories, tags }: FilterChoices): PostFilter {
   const chosen = (name: string, known: readonly string[]) => known.find((value) => value === query.get(name)) ?? "";

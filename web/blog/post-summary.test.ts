@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { findPost, posts } from "../../content/posts/all.ts";
 import { findBanner } from "./find-banner.ts";
 import { NO_FILTER } from "./filter-posts.ts";
-import { listPosts, listRelated, toByline } from "./post-summary.ts";
+import { filterChoices, listChoices, listPosts, listRelated, toByline } from "./post-summary.ts";
 
 const slugsOf = (all: readonly { slug: string }[]) => all.map(({ slug }) => slug);
 
@@ -23,6 +23,14 @@ test("the index finds words that only a post's body has", () => {
   expect(slugsOf(listPosts(NO_FILTER))).toEqual(slugsOf(posts));
 });
 
+test("the index offers only what finds a post together with the rest of the filter", () => {
+  expect(listChoices(NO_FILTER)).toEqual(filterChoices);
+  expect(listChoices({ ...NO_FILTER, q: "tribunal" })).toMatchObject({ categories: ["AI Chatbots"] });
+  for (const tag of listChoices({ ...NO_FILTER, category: "Web3" }).tags) {
+    expect(slugsOf(listPosts({ ...NO_FILTER, category: "Web3", tag }))).toEqual(["web3-solutions"]);
+  }
+});
+
 test("the posts that share the most are related first, the post itself is not", () => {
   expect(slugsOf(listRelated(posts[0]))).toEqual(["ai-chatbots", "web3-solutions"]);
   const chatbots = findPost("ai-chatbots") ?? posts[0];
@@ -34,6 +42,7 @@ test("what lists are told of posts holds none of their text", () => {
   for (const { body } of posts) expect(told).not.toContain(body[0]?.type === "paragraph" ? body[0].text : "");
 });
 
-test("a post's date is the same day everywhere", () => {
-  expect(toByline(posts[0])).toMatchObject({ date: "2026-10-13", shownDate: "October 13, 2026", minutes: 7 });
+test("a post's date is the same day everywhere, and its moment says in which zone", () => {
+  expect(toByline(posts[0])).toMatchObject({ date: "2026-10-13T09:00:00+05:00", shownDate: "October 13, 2026", minutes: 7 });
+  for (const post of posts) expect(new Date(toByline(post).date).toISOString().slice(0, 10)).toBe(post.date);
 });

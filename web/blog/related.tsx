@@ -3,7 +3,7 @@ import { useNavigate } from "react-router";
 import { useEarlyEntries } from "../forms/use-early-entries.ts";
 import { Button, MoreLink } from "../ui/button.tsx";
 import { SiteLink } from "../ui/site-link.tsx";
-import { type FilterChoices, filterPath, isMatch, NO_FILTER } from "./filter-posts.ts";
+import { type FilterChoices, filterPath, isMatch, NO_FILTER, offerChoices } from "./filter-posts.ts";
 import { FilterFields } from "./filter-fields.tsx";
 import type { RelatedPost } from "./post-summary.ts";
 
@@ -24,7 +24,8 @@ export function Related({ posts, choices, texts }: RelatedProps) {
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
   useEarlyEntries(form, filter, (early) => setFilter({ ...filter, ...early }));
-  const found = posts.filter((post) => isMatch({ ...post, text: textOf(post) }, filter)).slice(0, SHOWN_MOST);
+  const searched = posts.map((post) => ({ ...post, text: textOf(post) }));
+  const found = searched.filter((post) => isMatch(post, filter)).slice(0, SHOWN_MOST);
   return (
     <>
       <search>
@@ -38,7 +39,7 @@ export function Related({ posts, choices, texts }: RelatedProps) {
             void navigate(filterPath(filter), { viewTransition: true });
           }}
         >
-          <FilterFields filter={filter} choices={choices} searchHint={texts.searchHint} onChange={setFilter} />
+          <FilterFields filter={filter} choices={offerChoices(choices, searched, filter)} searchHint={texts.searchHint} onChange={setFilter} />
           <div>
             <Button type="submit" variant="ghost" size="sm">
               Search all posts

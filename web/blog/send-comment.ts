@@ -1,4 +1,5 @@
 import type { CommentInput } from "../../contract/comments.ts";
+import { type Attempt, keyHeader } from "../forms/attempt.ts";
 import { loadApi } from "../load-api.ts";
 import type { Comment } from "./comment.ts";
 
@@ -16,10 +17,10 @@ export async function loadComments(blogId: string): Promise<readonly Comment[] |
 export type CommentOutcome = { tone: "success"; text: string; comment: Comment } | { tone: "error"; text: string };
 
 /** The API says what a visitor can mend; for anything else there is the page's own text. */
-export async function sendComment(input: CommentInput, failure: string): Promise<CommentOutcome> {
+export async function sendComment(input: CommentInput, attempt: Attempt, failure: string): Promise<CommentOutcome> {
   try {
     const { api, readFailure } = await loadApi();
-    const response = await api.comments.$post({ json: input });
+    const response = await api.comments.$post({ json: input }, keyHeader(attempt));
     if (response.ok) {
       const { message, comment } = await response.json();
       return { tone: "success", text: message, comment };

@@ -1,39 +1,56 @@
-import { type SubmitEvent, useEffect, useRef, useState } from "react";
-import type { ContactInput } from "../../contract/contacts.ts";
-import { formText } from "./form-text.ts";
-import { type Outcome, sendEnquiry } from "./send-enquiry.ts";
+import { type SyntheticEvent, type SubmitEvent, useEffect, useRef, useState } from "react";
+import { messages } from "../../contract/messages.ts";
+import type { Desk, EnquiryView } from "./enquiry-desk.ts";
+import { readTab } from "./tab-storage.ts";
 import { useBusy } from "./use-busy.ts";
 
-export function useEnquiry() {
+/** `opening` and `message`, which is written into the form beforehand, tell it from those that open with something else. */
+export function useEnquiry(opening = "", message = "") {
+  const form = useRef<HTMLFormElement>(null);
   const shownAt = useRef(0);
+  const desk = useRef<Promise<Desk>>(undefined);
+  const [view, show] = useState<EnquiryView>({ faults: {} });
   const { busy, run } = useBusy();
-  const [outcome, setOutcome] = useState<Outcome>();
+  const draftKey = `enquiry-draft ${opening} ${message}`;
+
+  /** Fetches what a form needs that is being used; after a failure the next touch tries again. */
+  function open(element: HTMLFormElement): Promise<Desk> {
+    desk.current ??= import("./enquiry-desk.ts").then(({ openDesk }) =>
+      openDesk({ form: element, draftKey, shownAt: shownAt.current, show }),
+    );
+    desk.current.catch(() => (desk.current = undefined));
+    return desk.current;
+  }
+
+  const whenOpen = (element: HTMLFormElement, act: (desk: Desk) => void) => void open(element).then(act, () => undefined);
+
   useEffect(() => {
     shownAt.current = performance.now();
+    const element = form.current;
+    const field = element?.elements.namedItem("message");
+    if (element && readTab(draftKey) !== null) whenOpen(element, ({ restore }) => restore());
+    else if (field instanceof HTMLTextAreaElement) field.value ||= message;
+    // oxlint-disable-next-line react/exhaustive-deps -- once for each form that is opened
   }, []);
 
   function onSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    const form = event.currentTarget;
+    const element = event.currentTarget;
     void run(async () => {
-      setOutcome(undefined);
-      const result = await sendEnquiry(readEnquiry(form, performance.now() - shownAt.current));
-      if (result.tone === "success") form.reset();
-      setOutcome(result);
+      try {
+        const { send } = await open(element);
+        await send();
+      } catch {
+        show({ ...view, outcome: { tone: "error", text: messages.network } });
+      }
     });
   }
-  return { outcome, busy, onSubmit };
-}
 
-function readEnquiry(form: HTMLFormElement, elapsed: number): ContactInput {
-  const data = new FormData(form);
-  return {
-    name: formText(data, "name"),
-    email: formText(data, "email"),
-    phone: formText(data, "phone"),
-    service: formText(data, "service"),
-    message: formText(data, "message"),
-    website: formText(data, "website"),
-    elapsed_ms: Math.round(elapsed),
+  type Touch = SyntheticEvent<HTMLFormElement>;
+  const events = {
+    onSubmit,
+    onFocus: (event: Touch) => whenOpen(event.currentTarget, () => undefined),
+    onInput: (event: Touch) => whenOpen(event.currentTarget, ({ noteInput }) => noteInput()),
   };
+  return { ...view, form, busy, events };
 }

@@ -3,6 +3,7 @@ import { UNSAFE_ErrorResponseImpl as ErrorResponse, type MetaDescriptor } from "
 import { sitePages } from "../../content/metadata.ts";
 import { postPath, posts } from "../../content/posts/all.ts";
 import { packageSeed } from "../../content/seed-packages.ts";
+import { site } from "../../content/site.ts";
 import { describePage, writeHead } from "./describe-page.ts";
 import { faultHead } from "./fault-head.ts";
 
@@ -48,6 +49,12 @@ describe.each(sitePages.map((page) => [page.path, page] as const))("what is said
     expect(page.title.length).toBeLessThanOrEqual(60);
     expect(page.description.length).toBeLessThanOrEqual(160);
     expect(page.name).not.toBe("");
+  });
+
+  test("names the site once, behind what it is called; home begins with it", () => {
+    const [first, last] = page.path === "/" ? [site.name, ""] : ["", ` | ${site.name}`];
+    expect(page.title.startsWith(first) && page.title.endsWith(last)).toBe(true);
+    expect(page.title.split(site.name)).toHaveLength(2);
   });
 
   test("is said of no other page", () => {

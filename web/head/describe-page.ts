@@ -1,6 +1,7 @@
 import type { MetaDescriptor } from "react-router";
 import { FEED_PATH } from "../../content/blog.ts";
 import { findPage } from "../../content/metadata.ts";
+import { postMoment } from "../../content/posts/post-moment.ts";
 import { SHARE_HEIGHT, SHARE_WIDTH, sharePicturePath } from "../../content/share-pictures.ts";
 import { site } from "../../content/site.ts";
 import type { SitePage } from "../../content/site-page.ts";
@@ -41,7 +42,7 @@ function describeForShares(origin: string, page: SitePage): MetaDescriptor[] {
 function describeArticle({ post }: SitePage): MetaDescriptor[] {
   if (!post) return [];
   return [
-    ...graph({ "article:published_time": post.date, "article:author": post.author, "article:section": post.category }),
+    ...graph({ "article:published_time": postMoment(post), "article:author": post.author, "article:section": post.category }),
     ...post.tags.flatMap((tag) => graph({ "article:tag": tag })),
   ];
 }

@@ -38,8 +38,9 @@ const referencesOf = (value: unknown): string[] => {
 };
 
 const isAddress = (value: unknown) => [value].flat().every((one) => typeof one === "string" && URL.parse(one)?.origin === origin);
-const isDate = (value: unknown) =>
-  typeof value === "string" && /^\d{4}-\d\d-\d\d$/.test(value) && new Date(value).toISOString().startsWith(value);
+/** A moment with its zone; a bare day begins at another moment in each. */
+const isMoment = (value: unknown) =>
+  typeof value === "string" && /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d[+-]\d\d:\d\d$/.test(value) && !Number.isNaN(Date.parse(value));
 
 function findFaults(thing: Thing): string[] {
   const type = thing["@type"];
@@ -47,7 +48,7 @@ function findFaults(thing: Thing): string[] {
   if (required === undefined) return [`${type} is not expected`];
   const missing = required.filter((name) => thing[name] === undefined || thing[name] === "");
   const wrong = Object.entries(thing).filter(
-    ([name, value]) => (ADDRESSES.has(name) && !isAddress(value)) || (DATES.has(name) && !isDate(value)),
+    ([name, value]) => (ADDRESSES.has(name) && !isAddress(value)) || (DATES.has(name) && !isMoment(value)),
   );
   return [...missing.map((name) => `${type} lacks ${name}`), ...wrong.map(([name]) => `${type} has a wrong ${name}`)];
 }

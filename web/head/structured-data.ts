@@ -1,4 +1,5 @@
 import { findPage } from "../../content/metadata.ts";
+import { postMoment } from "../../content/posts/post-moment.ts";
 import { countMinutes, countWords } from "../../content/posts/post-reading.ts";
 import type { Post } from "../../content/posts/post.ts";
 import type { Service } from "../../content/services/service.ts";
@@ -112,8 +113,8 @@ function describePost(origin: string, page: SitePage, post: Post): Thing {
     url: address,
     mainEntityOfPage: address,
     image: `${origin}${sharePicturePath(page)}`,
-    datePublished: post.date,
-    dateModified: post.date,
+    datePublished: postMoment(post),
+    dateModified: postMoment(post),
     author: { "@type": "Person", name: post.author },
     publisher: { "@id": organisationId(origin) },
     articleSection: post.category,

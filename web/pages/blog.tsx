@@ -2,7 +2,7 @@ import { blogCopy } from "../../content/blog.ts";
 import { posts } from "../../content/posts/all.ts";
 import { readFilter } from "../blog/filter-posts.ts";
 import { PostList } from "../blog/post-list.tsx";
-import { filterChoices, listPosts } from "../blog/post-summary.ts";
+import { filterChoices, listChoices, listPosts } from "../blog/post-summary.ts";
 import { SearchBar } from "../blog/search-bar.tsx";
 import { ListState } from "../ui/list-state.tsx";
 import { SiteLink } from "../ui/site-link.tsx";
@@ -11,7 +11,7 @@ import type { Route } from "./+types/blog";
 
 export function loader({ url }: Route.LoaderArgs) {
   const filter = readFilter(url.searchParams, filterChoices);
-  return { filter, choices: filterChoices, found: listPosts(filter), total: posts.length, copy: blogCopy };
+  return { filter, choices: listChoices(filter), found: listPosts(filter), total: posts.length, copy: blogCopy };
 }
 
 export default function Blog({ loaderData: { filter, choices, found, total, copy } }: Route.ComponentProps) {

@@ -1,5 +1,5 @@
 import { useLocation, useSearchParams } from "react-router";
-import { enquiryTopics } from "../../content/enquiry.ts";
+import { enquiryTopics } from "../../content/enquiry-topics.ts";
 import { addressLine, site } from "../../content/site.ts";
 import { ENQUIRY_SERVICES } from "../../contract/contact-rules.ts";
 import { ContactForm } from "../forms/contact-form.tsx";

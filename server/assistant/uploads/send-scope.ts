@@ -4,7 +4,7 @@ import { limits } from "../../../contract/limits.ts";
 import { messages } from "../../../contract/messages.ts";
 import { formatPrice, payablePrice } from "../../../contract/money.ts";
 import type { ScopeInput } from "../../../contract/scope.ts";
-import { createScopeEnquiry } from "../../contacts/contacts.store.ts";
+import { createContact } from "../../contacts/contacts.store.ts";
 import { listPackages } from "../../packages/packages.store.ts";
 import type { Db } from "../../platform/db.ts";
 import { AppError } from "../../platform/errors.ts";
@@ -57,14 +57,14 @@ function describeScope(scope: ScopeDraft): string {
   return [`${scope.packageName}, ${formatPrice(scope.price)}`, ...parts].join("\n\n").slice(0, limits.messageLength);
 }
 
-/** Makes an enquiry of a scope, with the document and the conversation it came from, as far as they are still there. */
-export async function sendScope(db: Db, conversationId: string | undefined, input: ScopeInput): Promise<void> {
+/** Makes an enquiry of a scope, with the document and the conversation it came from, as far as they are still there. @returns its reference */
+export async function sendScope(db: Db, conversationId: string | undefined, input: ScopeInput): Promise<string> {
   const document = conversationId === undefined ? undefined : await findDocument(db, conversationId);
   const scope = await completeScope(db, input, document && (await draftOf(db, document)));
   const { name, email, phone, website, elapsed_ms } = input;
   const sender = { name, email, phone, website, elapsed_ms };
   if (conversationId !== undefined) await addTurns(db, conversationId, [{ role: "assistant", text: assistant.scopeSent }]);
-  await createScopeEnquiry(
+  return createContact(
     db,
     { ...sender, service: `Scope: ${scope.packageName}`, message: describeScope(scope) },
     { scope, fileId: document?.fileId, conversationId },

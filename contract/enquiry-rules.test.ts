@@ -1,0 +1,48 @@
+import { expect, test } from "vitest";
+import { countCharacters, type Enquiry, findEnquiryFaults, findStandingFaults } from "./enquiry-rules.ts";
+import { fieldMessages } from "./field-messages.ts";
+import { messages } from "./messages.ts";
+
+const blank: Enquiry = { name: "", email: "", phone: "", service: "", message: "" };
+const whole: Enquiry = { name: "Asma", email: "asma@site.test", phone: "042", service: "AI Services", message: "Hello" };
+
+test("all faults are told at once, in the order of the form", () => {
+  expect(Object.entries(findEnquiryFaults({ ...blank, email: "asma" }))).toEqual([
+    ["name", messages.nameRequired],
+    ["email", messages.emailRequired],
+    ["phone", fieldMessages.phoneRequired],
+    ["service", fieldMessages.serviceRequired],
+    ["message", fieldMessages.messageRequired],
+  ]);
+  expect(findEnquiryFaults(whole)).toEqual({});
+});
+
+test("a fault goes when its field is mended, the others stay, and none comes before it is asked for", () => {
+  const told = findEnquiryFaults({ ...blank, phone: "042" });
+  expect(findStandingFaults({ ...blank, name: "Asma" }, told)).toEqual({
+    email: messages.emailRequired,
+    service: fieldMessages.serviceRequired,
+    message: fieldMessages.messageRequired,
+  });
+  expect(findStandingFaults(blank, {})).toEqual({});
+});
+
+test("what is pasted beyond a limit is told at once", () => {
+  const pasted = { ...blank, message: "x".repeat(5001), name: "x".repeat(101) };
+  expect(findStandingFaults(pasted, {})).toEqual({
+    name: fieldMessages.tooLong("Name", 100),
+    message: fieldMessages.tooLong("Message", 5000),
+  });
+});
+
+test.each([
+  [0, undefined],
+  [4499, undefined],
+  [4500, "500 characters left"],
+  [4999, "1 character left"],
+  [5000, "0 characters left"],
+  [5001, "1 character too many"],
+  [6200, "1200 characters too many"],
+])("of %i characters out of 5000 is said: %s", (length, said) => {
+  expect(countCharacters("x".repeat(length), 5000)).toBe(said);
+});

@@ -1,0 +1,62 @@
+/** The enquiry form's rules, shared by the browser and the server's schema. No zod: public pages fetch this file. */
+import { ENQUIRY_SERVICES, HOME_ENQUIRY_SERVICES } from "./contact-rules.ts";
+import { fieldMessages } from "./field-messages.ts";
+import { limits } from "./limits.ts";
+import { messages } from "./messages.ts";
+import { cleanLine, cleanText, isEmail } from "./text.ts";
+
+export type EnquiryField = "name" | "email" | "phone" | "service" | "message";
+export type Enquiry = Record<EnquiryField, string>;
+export type EnquiryFaults = Partial<Enquiry>;
+
+/** Either form's service is taken. */
+const isEnquiryService = (value: string) => [...ENQUIRY_SERVICES, ...HOME_ENQUIRY_SERVICES].some((service) => service === value);
+
+type Rule = { label: string; most: number; required: string; clean: (value: string) => string; accepts?: (value: string) => boolean };
+
+const line = (label: string, most: number, required: string): Rule => ({ label, most, required, clean: cleanLine });
+
+/** In the order of the form. */
+export const enquiryRules: Readonly<Record<EnquiryField, Rule>> = {
+  name: line("Name", limits.nameLength, messages.nameRequired),
+  email: { ...line("Email", limits.emailLength, messages.emailRequired), accepts: isEmail },
+  phone: line("Phone number", limits.phoneLength, fieldMessages.phoneRequired),
+  service: { ...line("Service", limits.serviceLength, fieldMessages.serviceRequired), accepts: isEnquiryService },
+  message: { ...line("Message", limits.messageLength, fieldMessages.messageRequired), clean: cleanText },
+};
+
+const FIELDS = Object.keys(enquiryRules) as EnquiryField[]; // the record's own keys
+
+/** What is wrong with what stands in a field, or undefined. */
+export function findFieldFault(field: EnquiryField, value: string): string | undefined {
+  const { label, most, required, clean, accepts = () => true } = enquiryRules[field];
+  const cleaned = clean(value);
+  if (cleaned === "") return required;
+  if (cleaned.length > most) return fieldMessages.tooLong(label, most);
+  return accepts(cleaned) ? undefined : required;
+}
+
+/** All that is wrong with a form, by field and in its order. */
+export function findEnquiryFaults(enquiry: Enquiry, fields: readonly EnquiryField[] = FIELDS): EnquiryFaults {
+  const faults = fields.flatMap((field) => {
+    const fault = findFieldFault(field, enquiry[field]);
+    return fault === undefined ? [] : [[field, fault] as const];
+  });
+  return Object.fromEntries(faults);
+}
+
+/** Of what was told before, what still holds; and what was typed or pasted beyond a limit, which nobody should learn only when sending. */
+export function findStandingFaults(enquiry: Enquiry, told: EnquiryFaults): EnquiryFaults {
+  const isOver = (field: EnquiryField) => enquiry[field].length > enquiryRules[field].most;
+  return findEnquiryFaults(
+    enquiry,
+    FIELDS.filter((field) => field in told || isOver(field)),
+  );
+}
+
+/** How much of a limit is left, told from its last tenth on; undefined before. */
+export function countCharacters(text: string, most: number): string | undefined {
+  const left = most - text.length;
+  if (left > most / 10) return undefined;
+  return left < 0 ? fieldMessages.charactersOver(-left) : fieldMessages.charactersLeft(left);
+}
