@@ -75,7 +75,7 @@ export const staffMessages = {
   imageTooLarge: "File too large. Maximum size is 10MB.",
   imageTooLargeOnTheWay: (size: string) =>
     `File too large. A server in front of this site refused its ${size}, although the site itself takes up to 10MB. Please choose a smaller one.`,
-  imageTypeUnsupported: "Please choose a JPEG, PNG or WebP image.",
+  imageTypeUnsupported: "Please choose a JPEG, PNG, WebP, AVIF or GIF image.",
   imageUnreadable: "This image is damaged or cannot be read. Please try another file.",
   imageTooManyPixels: "This image has too many pixels. Please use a smaller one.",
 
