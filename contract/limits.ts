@@ -36,6 +36,8 @@ export const timings = {
   sessionMost: 12 * 3600_000,
   /** How long what staff deleted can be brought back. */
   deletedKept: 30 * 24 * 3600_000,
+  /** How long a create that is sent again gets the same answer. */
+  answersKept: 24 * 3600_000,
 } as const;
 
 export const counts = { heroParticles: 10 } as const;

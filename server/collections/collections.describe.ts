@@ -6,6 +6,7 @@ import { deletedView } from "../../contract/history.ts";
 import { ApiFailure, DoneView } from "../../contract/http.ts";
 import { bearer, type Guard } from "../platform/guard.ts";
 import { failure, IdParam, json, jsonBody } from "../platform/http.ts";
+import { takesKey } from "../platform/idempotency.ts";
 import type { Kept } from "./collections.catalogue.ts";
 
 type Content = Record<string, { schema: z.ZodType }>;
@@ -46,9 +47,9 @@ export function describeReads<Declared extends Collection, View extends z.ZodTyp
   return { list, deleted };
 }
 
-/** The two writes that bring an item. */
+/** The two writes that bring an item; `answerOnce` is for the one that makes it. */
 export function describeSaves<Declared extends Collection, View extends z.ZodType, Create extends Content, Update extends Content>(
-  guard: Guard,
+  { guard, answerOnce }: { guard: Guard; answerOnce: Guard },
   { declared, view }: Kept<Declared, View>,
   { create, update, middleware }: Bodies<Create, Update>,
 ) {
@@ -62,11 +63,13 @@ export function describeSaves<Declared extends Collection, View extends z.ZodTyp
   };
   const add = createRoute({
     ...shared,
+    ...takesKey,
+    middleware: [guard, ...middleware, answerOnce],
     method: "post",
     path,
     summary: "Add an item",
     request: create,
-    responses: { 201: json(view, "The new item"), ...refusals },
+    responses: { 201: json(view, "The new item"), ...refusals, 409: failure("The key came with another request before") },
   });
   const change = createRoute({
     ...shared,

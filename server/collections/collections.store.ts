@@ -6,6 +6,7 @@ import { type Actor, recordAudit } from "../audit/audit.store.ts";
 import { type PicturesDeps, releasePicture, storePicture } from "../pictures/pictures.store.ts";
 import type { Db } from "../platform/db.ts";
 import { AppError } from "../platform/errors.ts";
+import { createOnce, type Once } from "../platform/idempotency.ts";
 import type { Kept } from "./collections.catalogue.ts";
 import type { ItemInput } from "./collections.input.ts";
 import { type ItemRow, pictureIdOf, toRecord, toView, toViews } from "./collections.view.ts";
@@ -50,9 +51,13 @@ async function keepPicture(deps: PicturesDeps, image: File | undefined): Promise
 type Write<View extends z.ZodType> = { kept: Kept<Kept["declared"], View>; actor: Actor };
 
 /** Adds an item. Its picture is stored first: a failure in between leaves a picture that the sweep removes, never an item without one. */
-export async function createItem<View extends z.ZodType>(deps: PicturesDeps, { kept, actor }: Write<View>, { texts, image }: ItemInput) {
+export async function createItem<View extends z.ZodType>(
+  deps: PicturesDeps,
+  { kept, actor, once }: Write<View> & { once?: Once | undefined },
+  { texts, image }: ItemInput,
+) {
   const picture = await keepPicture(deps, image);
-  return deps.db.transaction(async (tx) => {
+  return createOnce(deps.db, once, async (tx) => {
     const [row] = await tx
       .insert(kept.table)
       .values({ ...texts, ...picture, version: 1 })
