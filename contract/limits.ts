@@ -16,6 +16,8 @@ export const limits = {
   webhookBodyBytes: 1024 * 1024,
   /** The largest price of a package, in dollars. */
   priceMost: 1_000_000,
+  /** Items of a collection: pages and panel read them in one piece. */
+  collectionItemsMost: 1000,
   pageSize: 50,
   pageSizeMost: 200,
   /** A form filled faster than this is labelled as likely spam. */
@@ -36,8 +38,6 @@ export const timings = {
   sessionMost: 12 * 3600_000,
   /** How long what staff deleted can be brought back. */
   deletedKept: 30 * 24 * 3600_000,
-  /** How long a create that is sent again gets the same answer. */
-  answersKept: 24 * 3600_000,
 } as const;
 
 export const counts = { heroParticles: 10 } as const;

@@ -62,6 +62,7 @@ export const staffMessages = {
   itemDeleted: (one: string) => `The ${one} has been deleted.`,
   itemRestored: (one: string) => `The ${one} is back.`,
   itemSaved: (one: string, name: string) => `The ${one} “${name}” has been saved.`,
+  listFull: (most: number) => `There are ${most} of these already, which is the most. Please delete one first.`,
   orderSaved: "The order has been saved.",
   orderFailed: "Failed to save the order",
   restoreFailed: (one: string) => `Failed to restore the ${one}`,

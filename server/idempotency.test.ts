@@ -2,7 +2,6 @@ import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { apiMessages } from "../contract/api-messages.ts";
 import { collections } from "../contract/collections.ts";
-import { timings } from "../contract/limits.ts";
 import { useTestApp } from "../tests/helpers/app.ts";
 import { fill, makeFile, readFailure, toForm } from "../tests/helpers/collection.ts";
 import { makeStaff } from "../tests/helpers/staff.ts";
@@ -10,7 +9,7 @@ import { itemTables } from "./collections/collections.table.ts";
 import { comments } from "./comments/comments.table.ts";
 import { contacts } from "./contacts/contacts.table.ts";
 import { auditEntries } from "./audit/audit.table.ts";
-import { forgetAnswers } from "./platform/idempotency.ts";
+import { ANSWERS_KEPT_MS, forgetAnswers } from "./platform/idempotency.ts";
 import { idempotencyKeys } from "./platform/idempotency.table.ts";
 
 const site = useTestApp();
@@ -156,9 +155,9 @@ test("malformed JSON is told as such, with a key as without", async () => {
 test("a key is forgotten after a day, and not before", async () => {
   await addMilestone("One");
   const now = Date.now();
-  await forgetAnswers(site.db, new Date(now + timings.answersKept - 60_000));
+  await forgetAnswers(site.db, new Date(now + ANSWERS_KEPT_MS - 60_000));
   expect(await site.db.$count(idempotencyKeys)).toBe(1);
-  await forgetAnswers(site.db, new Date(now + timings.answersKept + 60_000));
+  await forgetAnswers(site.db, new Date(now + ANSWERS_KEPT_MS + 60_000));
   expect(await site.db.$count(idempotencyKeys)).toBe(0);
 });
 

@@ -9,7 +9,7 @@ import { answerOnce } from "../platform/idempotency.ts";
 import type { Kept } from "./collections.catalogue.ts";
 import { type Bodies, describeMoves, describeReads, describeSaves } from "./collections.describe.ts";
 import type { ItemInput } from "./collections.input.ts";
-import { orderItems } from "./collections-order.store.ts";
+import { forgetOrder, orderItems } from "./collections-order.store.ts";
 import { createItem, listItems, updateItem } from "./collections.store.ts";
 import { deleteItem, listDeletedItems, restoreItem } from "./collections-trash.store.ts";
 
@@ -41,7 +41,7 @@ export function itemRoutes<
   const { texts } = kept.declared;
   const { list, deleted } = describeReads(guard, kept);
   const { add, change } = describeSaves({ guard, answerOnce: answerOnce(db) }, kept, bodies);
-  const { remove, restore, order } = describeMoves(guard, kept);
+  const { remove, restore, order, unorder } = describeMoves(guard, kept);
   const write = (c: Context<AppEnv>) => ({ kept, actor: c.var.staff });
   const itemOf = (c: Context<AppEnv>) => ({ ...write(c), id: readValid(c, "param").id });
   return createRouter()
@@ -61,6 +61,13 @@ export function itemRoutes<
       order,
       answer(async (c) => {
         await orderItems(db, write(c), (readValid(c, "json") as { ids: string[] }).ids);
+        return c.json({ message: staffMessages.orderSaved });
+      }),
+    )
+    .openapi(
+      unorder,
+      answer(async (c) => {
+        await forgetOrder(db, write(c));
         return c.json({ message: staffMessages.orderSaved });
       }),
     )

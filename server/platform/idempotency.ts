@@ -2,7 +2,6 @@ import { createHash } from "node:crypto";
 import { eq, lte } from "drizzle-orm";
 import type { Context, MiddlewareHandler } from "hono";
 import { apiMessages } from "../../contract/api-messages.ts";
-import { timings } from "../../contract/limits.ts";
 import type { Db } from "./db.ts";
 import { AppError } from "./errors.ts";
 import type { AppEnv } from "./http.ts";
@@ -119,7 +118,10 @@ export async function createOnce<Answer>(db: Db, once: Once | undefined, create:
   });
 }
 
-/** Lets go of the answers of more than a day ago. */
+/** How long a create that is sent again gets the same answer. */
+export const ANSWERS_KEPT_MS = 24 * 3600_000;
+
+/** Lets go of older answers. */
 export async function forgetAnswers(db: Db, now: Date): Promise<void> {
-  await db.delete(idempotencyKeys).where(lte(idempotencyKeys.createdAt, new Date(now.getTime() - timings.answersKept)));
+  await db.delete(idempotencyKeys).where(lte(idempotencyKeys.createdAt, new Date(now.getTime() - ANSWERS_KEPT_MS)));
 }
