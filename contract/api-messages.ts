@@ -14,6 +14,8 @@ export const apiMessages = {
   unsupportedMediaType: "Please send the request as JSON.",
   formNeeded: "Please send the request as a multipart form.",
   databaseUnavailable: "The site cannot reach its database right now. Please try again in a moment.",
+  idempotencyKeyInvalid: "The Idempotency-Key must be a UUID.",
+  idempotencyKeyUsed: "This has been sent before with other content. Please check what is there already before you send it again.",
 
   // Fields
   ...fieldMessages,

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { Collection, collections, FieldName } from "./collections.ts";
+import { limits } from "./limits.ts";
 import { PictureView } from "./pictures.ts";
 
 /** What every item has besides its fields. `imageUrl` is relative to `/api` (D20), empty without a picture. */
@@ -38,5 +39,5 @@ export type TeamMemberView = Shown<"teamMembers">;
 export type MilestoneView = Shown<"milestones">;
 
 /** The order staff put a collection in, first to last. Items that are not named follow as they stood. */
-export const OrderInput = z.strictObject({ ids: z.array(z.uuid()).max(1000) }).meta({ id: "OrderInput" });
+export const OrderInput = z.strictObject({ ids: z.array(z.uuid()).max(limits.collectionItemsMost) }).meta({ id: "OrderInput" });
 export type OrderInput = z.infer<typeof OrderInput>;

@@ -16,6 +16,8 @@ export const limits = {
   webhookBodyBytes: 1024 * 1024,
   /** The largest price of a package, in dollars. */
   priceMost: 1_000_000,
+  /** Items of a collection: pages and panel read them in one piece. */
+  collectionItemsMost: 1000,
   pageSize: 50,
   pageSizeMost: 200,
   /** A form filled faster than this is labelled as likely spam. */

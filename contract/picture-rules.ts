@@ -1,5 +1,5 @@
-/** What the picture forms accept and what the server makes of it (D30). No zod. */
-export const PICTURE_TYPES = ["image/jpeg", "image/png", "image/webp"] as const;
+/** What the picture forms accept and what the server makes of it . No zod. */
+export const PICTURE_TYPES = ["image/jpeg", "image/png", "image/webp", "image/avif", "image/gif"] as const;
 /** Pixels; a picture is never enlarged. */
 export const PICTURE_WIDTHS = [480, 960, 1440] as const;
 export const PICTURE_BYTES_MOST = 10 * 1024 * 1024;

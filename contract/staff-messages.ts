@@ -70,6 +70,7 @@ export const staffMessages = {
   itemDeleted: (one: string) => `The ${one} has been deleted.`,
   itemRestored: (one: string) => `The ${one} is back.`,
   itemSaved: (one: string, name: string) => `The ${one} “${name}” has been saved.`,
+  listFull: (most: number) => `There are ${most} of these already, which is the most. Please delete one first.`,
   orderSaved: "The order has been saved.",
   orderFailed: "Failed to save the order",
   restoreFailed: (one: string) => `Failed to restore the ${one}`,
@@ -81,7 +82,9 @@ export const staffMessages = {
   // Pictures
   imageRequired: "Image is required",
   imageTooLarge: "File too large. Maximum size is 10MB.",
-  imageTypeUnsupported: "Please choose a JPEG, PNG or WebP image.",
+  imageTooLargeOnTheWay: (size: string) =>
+    `File too large. A server in front of this site refused its ${size}, although the site itself takes up to 10MB. Please choose a smaller one.`,
+  imageTypeUnsupported: "Please choose a JPEG, PNG, WebP, AVIF or GIF image.",
   imageUnreadable: "This image is damaged or cannot be read. Please try another file.",
   imageTooManyPixels: "This image has too many pixels. Please use a smaller one.",
 

@@ -33,6 +33,7 @@ import {
   noStore,
   requireJson,
 } from "./platform/http.ts";
+import { answerOnce } from "./platform/idempotency.ts";
 import { bumpAfterWrites, keepAnswers, type KeptAnswers } from "./platform/kept-answers.ts";
 import type { Log } from "./platform/log.ts";
 import { securityHeaders } from "./platform/security-headers.ts";
@@ -50,6 +51,8 @@ export type AppDeps = {
   provider: PaymentProvider;
 };
 
+/** What visitors make; the routes of staff answer once behind their guard. */
+const VISITORS_CREATES = ["/api/contact", "/api/comments", "/api/chat/scope"];
 const PUBLIC_LISTS = [PUBLIC_PACKAGES, ...collectionPaths];
 
 /** Every route of the API, in one list. `lists` are those that pages share with it. */
@@ -68,6 +71,7 @@ export function createApp({ config, database, storage, log, content, provider }:
   );
   app.use("/api/*", bumpAfterWrites(content));
   app.on("GET", PUBLIC_LISTS, lists.keep);
+  app.on("POST", VISITORS_CREATES, answerOnce(db));
   const api = app
     .route("/", healthRoutes({ database }))
     .route("/", packagesRoutes({ db, guard, log }))

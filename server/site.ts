@@ -14,6 +14,7 @@ import type { Config } from "./platform/config.ts";
 import type { Database } from "./platform/db.ts";
 import type { Job } from "./platform/jobs.ts";
 import type { Log } from "./platform/log.ts";
+import { forgetAnswers } from "./platform/idempotency.ts";
 import { openDatabase } from "./platform/open-database.ts";
 import { openStorage } from "./platform/open-storage.ts";
 import type { Storage } from "./platform/storage.ts";
@@ -57,6 +58,7 @@ export async function openSite(config: Config, log: Log): Promise<Site> {
       await purgeComments(db, now);
       await purgeItems({ db, storage }, now);
       await purgePageViews(db, now);
+      await forgetAnswers(db, now);
     },
   };
   const sweep: Job = {

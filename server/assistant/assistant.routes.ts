@@ -5,13 +5,13 @@ import { apiMessages } from "../../contract/api-messages.ts";
 import { ChatAnswer, ChatMessageInput, ChatUploadAnswer, ChatUploadInput, ChatView, ScopeDraft } from "../../contract/chat.ts";
 import { ContactSentView } from "../../contract/contacts.ts";
 import { DoneView } from "../../contract/http.ts";
-import { messages } from "../../contract/messages.ts";
 import { ScopeInput } from "../../contract/scope.ts";
 import { findClientAddress } from "../platform/client-address.ts";
 import type { Config } from "../platform/config.ts";
 import type { Database } from "../platform/db.ts";
 import { AppError } from "../platform/errors.ts";
 import { type AppEnv, createRouter, failure, json, jsonBody } from "../platform/http.ts";
+import { takesKey } from "../platform/idempotency.ts";
 import type { Log } from "../platform/log.ts";
 import type { Storage } from "../platform/storage.ts";
 import { answerVisitor } from "./answer-visitor.ts";
@@ -96,11 +96,13 @@ const send = createRoute({
   path: "/api/chat/scope",
   tags,
   summary: "Send an edited scope as an enquiry",
+  ...takesKey,
   description: "The document and the conversation go with it. The price is the package's own at this moment.",
   request: jsonBody(ScopeInput),
   responses: {
     201: json(ContactSentView, "The enquiry is stored"),
     400: failure("A field is missing or wrong; `field` names it"),
+    409: failure("The key came with another request before"),
     429: TOO_MANY,
   },
 });
@@ -162,7 +164,7 @@ export function assistantRoutes({ database, storage, config, log }: Deps) {
     })
     .openapi(send, async (c) => {
       await limits.enquiries.consume(addressOf(c));
-      const reference = await sendScope(db, (await findOwnConversation(c, db))?.id, c.req.valid("json"));
-      return c.json({ status: "ok" as const, message: messages.contactSent, reference }, 201);
+      const conversationId = (await findOwnConversation(c, db))?.id;
+      return c.json(await sendScope(db, { conversationId, once: c.var.once }, c.req.valid("json")), 201);
     });
 }

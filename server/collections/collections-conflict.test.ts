@@ -27,6 +27,17 @@ describe.each(Object.entries<Kept>(catalogue))("%s", (_name, { declared }) => {
     expect(entry).toMatchObject({ action: "updated", before: fill(declared, "Old"), after: fill(declared, "New") });
   });
 
+  test("a save that changes nothing leaves version and trail as they are", async () => {
+    const item = await add("Old", "#111111");
+    const same = { ...fill(declared, "Old"), version: "1", ...(await makeImage(declared, "#111111")) };
+    for (const sent of [fill(declared, "Old"), same]) {
+      const response = await update(item._id, sent);
+      expect([response.status, await response.json()]).toEqual([200, item]);
+    }
+    expect(await list()).toEqual([item]);
+    expect(await listActions(item._id)).toHaveLength(1);
+  });
+
   test("the second of two who change the same version is told, and shown how it is now", async () => {
     const { _id } = await add("Old");
     const one = await update(_id, { ...fill(declared, "Hers"), version: "1" });

@@ -1,4 +1,4 @@
-import { asc, isNull, sql } from "drizzle-orm";
+import { asc, isNotNull, isNull, sql } from "drizzle-orm";
 import { collectionWord } from "../../contract/history.ts";
 import { apiMessages } from "../../contract/api-messages.ts";
 import { type Actor, recordAudit } from "../audit/audit.store.ts";
@@ -19,19 +19,41 @@ async function listIds(tx: Db, kept: Kept): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
+type Reorder = { kept: Kept; actor: Actor };
+
+const isSame = (one: string[], other: string[]) => one.length === other.length && one.every((id, index) => id === other[index]);
+
+/** An order that was there already is no change, and leaves no row in the trail. */
+async function recordOrder(tx: Db, { kept, actor }: Reorder, before: string[], after: string[]): Promise<void> {
+  if (isSame(before, after)) return;
+  await recordAudit(tx, { actor, of: collectionWord(kept.declared), action: "ordered", before: { ids: before }, after: { ids: after } });
+}
+
 /** Puts the named items first, in this order, and the others behind them as they stood. @throws AppError `invalid` for an unknown or repeated id */
-export async function orderItems(db: Db, { kept, actor }: { kept: Kept; actor: Actor }, ids: string[]): Promise<void> {
+export async function orderItems(db: Db, write: Reorder, ids: string[]): Promise<void> {
+  const { kept } = write;
   const { table } = kept;
   const named = new Set(ids);
   await db.transaction(async (tx) => {
     const before = await listIds(tx, kept);
     if (named.size !== ids.length || ids.some((id) => !before.includes(id))) throw new AppError("invalid", apiMessages.invalidRequest);
     const after = [...ids, ...before.filter((id) => !named.has(id))];
+    if (isSame(before, after)) return;
     const list = sql`${`{${after.join(",")}}`}::uuid[]`;
     await tx
       .update(table)
       .set({ position: sql`array_position(${list}, ${table.id})` })
       .where(sql`${table.id} = any(${list})`);
-    await recordAudit(tx, { actor, of: collectionWord(kept.declared), action: "ordered", before: { ids: before }, after: { ids: after } });
+    await recordOrder(tx, write, before, after);
+  });
+}
+
+/** Lets go of the order that staff gave: the items, and those to come, are where a list without one has them. */
+export async function forgetOrder(db: Db, write: Reorder): Promise<void> {
+  const { kept } = write;
+  await db.transaction(async (tx) => {
+    const before = await listIds(tx, kept);
+    await tx.update(kept.table).set({ position: null }).where(isNotNull(kept.table.position));
+    await recordOrder(tx, write, before, await listIds(tx, kept));
   });
 }

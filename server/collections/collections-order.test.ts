@@ -43,6 +43,30 @@ describe.each(Object.entries<Kept>(catalogue))("%s", (_name, { declared, table }
     expect(await listIds()).toEqual([d, c, b, a]);
   });
 
+  test("an order that is the present one leaves no row in the trail", async () => {
+    for (const text of ["2011", "2012"]) await add(text);
+    const ids = await listIds();
+    expect((await call("PUT", `/order`, { ids })).status).toBe(200);
+    expect((await call("PUT", `/order`, { ids: [] })).status).toBe(200);
+    expect(await listIds()).toEqual(ids);
+    expect(await listActions()).toHaveLength(2);
+  });
+
+  test("the order of staff can be let go: then items are where they belong again, and so are new ones", async () => {
+    for (const text of ["2011", "2012", "2013"]) await add(text);
+    const usual = await listIds();
+    const moved = usual.toReversed();
+    await call("PUT", `/order`, { ids: moved });
+    const response = await call("DELETE", `/order`);
+    expect([response.status, await response.json()]).toEqual([200, { message: staffMessages.orderSaved }]);
+    expect(await listIds()).toEqual(usual);
+    expect(await listActions()).toMatchObject([{ action: "ordered", before: { ids: moved }, after: { ids: usual } }, {}, {}, {}, {}]);
+    expect((await call("DELETE", `/order`)).status).toBe(200);
+    expect(await listActions()).toHaveLength(5);
+    const { _id } = await add("2010");
+    expect(await listIds()).toEqual([_id, ...usual]);
+  });
+
   test("an order of unknown, deleted or repeated items is refused", async () => {
     const { _id } = await add("One");
     const { _id: gone } = await add("Two");

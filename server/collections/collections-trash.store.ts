@@ -6,7 +6,7 @@ import { type Actor, recordAudit } from "../audit/audit.store.ts";
 import { type PicturesDeps, releasePicture } from "../pictures/pictures.store.ts";
 import type { Db } from "../platform/db.ts";
 import { catalogue, type Kept } from "./collections.catalogue.ts";
-import { itemGone, lockItem } from "./collections.store.ts";
+import { itemGone, lockItem, requireRoom } from "./collections.store.ts";
 import { pictureIdOf, toRecord, toView, toViews } from "./collections.view.ts";
 
 type Write<View extends z.ZodType = z.ZodType> = { kept: Kept<Kept["declared"], View>; actor: Actor; id: string };
@@ -32,6 +32,7 @@ export async function restoreItem<View extends z.ZodType>(db: Db, { kept, actor,
     const [row] = await tx.select().from(table).where(eq(table.id, id)).for("update");
     if (row === undefined) throw itemGone();
     if (row.deletedAt === null) return toView(tx, kept, row);
+    await requireRoom(tx, kept);
     const [back = row] = await tx.update(table).set({ deletedAt: null, deletedBy: null }).where(eq(table.id, id)).returning();
     await recordAudit(tx, { actor, of: collectionWord(kept.declared), id, action: "restored", after: await toRecord(tx, kept, back) });
     return toView(tx, kept, back);

@@ -6,6 +6,7 @@ import { deletedView } from "../../contract/history.ts";
 import { ApiFailure, DoneView } from "../../contract/http.ts";
 import { bearer, type Guard } from "../platform/guard.ts";
 import { failure, IdParam, json, jsonBody } from "../platform/http.ts";
+import { takesKey } from "../platform/idempotency.ts";
 import type { Kept } from "./collections.catalogue.ts";
 
 type Content = Record<string, { schema: z.ZodType }>;
@@ -21,6 +22,7 @@ export type Bodies<Create extends Content, Update extends Content> = {
 
 const unauthorised = failure("Not logged in");
 const gone = failure("No such item");
+const full = failure("The list is full, or the key came with another request before");
 
 /** The reads: what visitors see, and what staff can still bring back. */
 export function describeReads<Declared extends Collection, View extends z.ZodType>(guard: Guard, { declared, view }: Kept<Declared, View>) {
@@ -46,9 +48,9 @@ export function describeReads<Declared extends Collection, View extends z.ZodTyp
   return { list, deleted };
 }
 
-/** The two writes that bring an item. */
+/** The two writes that bring an item; `answerOnce` is for the one that makes it. */
 export function describeSaves<Declared extends Collection, View extends z.ZodType, Create extends Content, Update extends Content>(
-  guard: Guard,
+  { guard, answerOnce }: { guard: Guard; answerOnce: Guard },
   { declared, view }: Kept<Declared, View>,
   { create, update, middleware }: Bodies<Create, Update>,
 ) {
@@ -62,11 +64,13 @@ export function describeSaves<Declared extends Collection, View extends z.ZodTyp
   };
   const add = createRoute({
     ...shared,
+    ...takesKey,
+    middleware: [guard, ...middleware, answerOnce],
     method: "post",
     path,
     summary: "Add an item",
     request: create,
-    responses: { 201: json(view, "The new item"), ...refusals },
+    responses: { 201: json(view, "The new item"), ...refusals, 409: full },
   });
   const change = createRoute({
     ...shared,
@@ -103,7 +107,7 @@ export function describeMoves<Declared extends Collection, View extends z.ZodTyp
     path: `${path}/{id}/restore` as const,
     summary: "Bring a deleted item back",
     request: { params: IdParam },
-    responses: { 200: json(view, "The item"), 401: unauthorised, 404: gone },
+    responses: { 200: json(view, "The item"), 401: unauthorised, 404: gone, 409: full },
   });
   const order = createRoute({
     ...shared,
@@ -113,5 +117,12 @@ export function describeMoves<Declared extends Collection, View extends z.ZodTyp
     request: jsonBody(OrderInput),
     responses: { 200: json(DoneView, "The order is kept"), 400: failure("An unknown or repeated item"), 401: unauthorised },
   });
-  return { remove, restore, order };
+  const unorder = createRoute({
+    ...shared,
+    method: "delete",
+    path: `${path}/order` as const,
+    summary: "Let the order of the staff go",
+    responses: { 200: json(DoneView, "The items are sorted by themselves again"), 401: unauthorised },
+  });
+  return { remove, restore, order, unorder };
 }

@@ -5,10 +5,11 @@ import { staffMessages } from "../../contract/staff-messages.ts";
 import type { PicturesDeps } from "../pictures/pictures.store.ts";
 import type { Guard } from "../platform/guard.ts";
 import { type AppEnv, createRouter } from "../platform/http.ts";
+import { answerOnce } from "../platform/idempotency.ts";
 import type { Kept } from "./collections.catalogue.ts";
 import { type Bodies, describeMoves, describeReads, describeSaves } from "./collections.describe.ts";
 import type { ItemInput } from "./collections.input.ts";
-import { orderItems } from "./collections-order.store.ts";
+import { forgetOrder, orderItems } from "./collections-order.store.ts";
 import { createItem, listItems, updateItem } from "./collections.store.ts";
 import { deleteItem, listDeletedItems, restoreItem } from "./collections-trash.store.ts";
 
@@ -39,8 +40,8 @@ export function itemRoutes<
   const { db } = deps;
   const { texts } = kept.declared;
   const { list, deleted } = describeReads(guard, kept);
-  const { add, change } = describeSaves(guard, kept, bodies);
-  const { remove, restore, order } = describeMoves(guard, kept);
+  const { add, change } = describeSaves({ guard, answerOnce: answerOnce(db) }, kept, bodies);
+  const { remove, restore, order, unorder } = describeMoves(guard, kept);
   const write = (c: Context<AppEnv>) => ({ kept, actor: c.var.staff });
   const itemOf = (c: Context<AppEnv>) => ({ ...write(c), id: readValid(c, "param").id });
   return createRouter()
@@ -54,12 +55,19 @@ export function itemRoutes<
     )
     .openapi(
       add,
-      answer(async (c) => c.json(await createItem(deps, write(c), readItem(c, bodies.target)), 201)),
+      answer(async (c) => c.json(await createItem(deps, { ...write(c), once: c.var.once }, readItem(c, bodies.target)), 201)),
     )
     .openapi(
       order,
       answer(async (c) => {
         await orderItems(db, write(c), (readValid(c, "json") as { ids: string[] }).ids);
+        return c.json({ message: staffMessages.orderSaved });
+      }),
+    )
+    .openapi(
+      unorder,
+      answer(async (c) => {
+        await forgetOrder(db, write(c));
         return c.json({ message: staffMessages.orderSaved });
       }),
     )

@@ -1,11 +1,13 @@
 import { and, asc, desc, eq, getTableColumns, isNull, type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
 import { collectionWord } from "../../contract/history.ts";
+import { limits } from "../../contract/limits.ts";
 import { staffMessages } from "../../contract/staff-messages.ts";
 import { type Actor, recordAudit } from "../audit/audit.store.ts";
 import { type PicturesDeps, releasePicture, storePicture } from "../pictures/pictures.store.ts";
 import type { Db } from "../platform/db.ts";
 import { AppError } from "../platform/errors.ts";
+import { createOnce, type Once } from "../platform/idempotency.ts";
 import type { Kept } from "./collections.catalogue.ts";
 import type { ItemInput } from "./collections.input.ts";
 import { type ItemRow, pictureIdOf, toRecord, toView, toViews } from "./collections.view.ts";
@@ -24,8 +26,15 @@ export async function listItems<View extends z.ZodType>(db: Db, kept: Kept<Kept[
     .select()
     .from(table)
     .where(isNull(table.deletedAt))
-    .orderBy(...listOrder(kept));
+    .orderBy(...listOrder(kept))
+    .limit(limits.collectionItemsMost);
   return toViews(db, kept, rows);
+}
+
+/** @throws AppError `conflict` where one more item would be one that nobody sees */
+export async function requireRoom(tx: Db, { table }: Kept): Promise<void> {
+  if ((await tx.$count(table, isNull(table.deletedAt))) < limits.collectionItemsMost) return;
+  throw new AppError("conflict", staffMessages.listFull(limits.collectionItemsMost));
 }
 
 export const itemGone = () => new AppError("not_found", staffMessages.itemGone);
@@ -50,9 +59,14 @@ async function keepPicture(deps: PicturesDeps, image: File | undefined): Promise
 type Write<View extends z.ZodType> = { kept: Kept<Kept["declared"], View>; actor: Actor };
 
 /** Adds an item. Its picture is stored first: a failure in between leaves a picture that the sweep removes, never an item without one. */
-export async function createItem<View extends z.ZodType>(deps: PicturesDeps, { kept, actor }: Write<View>, { texts, image }: ItemInput) {
+export async function createItem<View extends z.ZodType>(
+  deps: PicturesDeps,
+  { kept, actor, once }: Write<View> & { once?: Once | undefined },
+  { texts, image }: ItemInput,
+) {
   const picture = await keepPicture(deps, image);
-  return deps.db.transaction(async (tx) => {
+  return createOnce(deps.db, once, async (tx) => {
+    await requireRoom(tx, kept);
     const [row] = await tx
       .insert(kept.table)
       .values({ ...texts, ...picture, version: 1 })
@@ -71,6 +85,12 @@ async function lockVersion(tx: Db, kept: Kept, id: string, version: number | und
   throw new AppError("conflict", staffMessages.changedMeanwhile, { extra: { current: await toView(tx, kept, row) } });
 }
 
+/** Whether an item has these texts already, and this picture or none to replace its own. */
+function isUnchanged(row: ItemRow, texts: ItemInput["texts"], { pictureId = pictureIdOf(row) }: { pictureId?: string | undefined }): boolean {
+  const columns: Record<string, unknown> = row;
+  return pictureId === pictureIdOf(row) && Object.entries(texts).every(([name, text]) => columns[name] === text);
+}
+
 /** Changes an item; the picture it no longer shows is let go once that is committed. @throws AppError as `lockVersion` */
 export async function updateItem<View extends z.ZodType>(
   deps: PicturesDeps,
@@ -82,6 +102,7 @@ export async function updateItem<View extends z.ZodType>(
   const picture = await keepPicture(deps, image);
   const { view, before } = await deps.db.transaction(async (tx) => {
     const row = await lockVersion(tx, kept, id, version);
+    if (isUnchanged(row, texts, picture)) return { view: await toView(tx, kept, row), before: row };
     const [changed = row] = await tx
       .update(kept.table)
       .set({ ...texts, ...picture, version: row.version + 1, updatedAt: new Date() })

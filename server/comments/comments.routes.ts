@@ -6,6 +6,7 @@ import { findClientAddress } from "../platform/client-address.ts";
 import type { Config } from "../platform/config.ts";
 import type { Database } from "../platform/db.ts";
 import { createRouter, failure, json, jsonBody } from "../platform/http.ts";
+import { createOnce, takesKey } from "../platform/idempotency.ts";
 import { createRateLimiter } from "../platform/limits.ts";
 import { ensureAuthor, findAuthor } from "./comments.author.ts";
 import { findHoldReason } from "./comments.spam.ts";
@@ -32,13 +33,14 @@ const send = createRoute({
   path: "/api/comments",
   tags: ["Comments"],
   summary: "Comment on a post",
+  ...takesKey,
   description: "A comment with a link, or one that looks like spam, is held until staff approve it.",
   request: jsonBody(CommentInput),
   responses: {
     201: json(CommentSentView, "The comment is stored; `held` says why others do not see it yet"),
     400: failure("A field is missing or wrong; `field` names it"),
     404: failure("No such post"),
-    409: failure("The same comment by the same name came less than an hour ago"),
+    409: failure("The same comment by the same name came less than an hour ago, or the key came with another request before"),
     429: failure("Too many comments from this address; `Retry-After` says when to come back"),
   },
 });
@@ -64,7 +66,8 @@ export function commentsRoutes({ database: { db, client }, config }: Deps) {
       requirePost(input.blogId);
       await limiter.consume(findClientAddress(c, config.trustProxy));
       const hold = holdComment(c, input, config.siteUrl);
-      const comment = await createComment(db, input, hold);
-      return c.json({ message: hold ? apiMessages.commentHeld : apiMessages.commentSent, comment }, 201);
+      const message = hold ? apiMessages.commentHeld : apiMessages.commentSent;
+      const sent = await createOnce(db, c.var.once, async (tx) => ({ message, comment: await createComment(tx, input, hold) }));
+      return c.json(sent, 201);
     });
 }

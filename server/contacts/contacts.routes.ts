@@ -8,6 +8,7 @@ import type { Config } from "../platform/config.ts";
 import type { Database } from "../platform/db.ts";
 import { bearer, type Guard } from "../platform/guard.ts";
 import { createRouter, failure, IdParam, json, jsonBody } from "../platform/http.ts";
+import { createOnce, takesKey } from "../platform/idempotency.ts";
 import { createRateLimiter } from "../platform/limits.ts";
 import { linkNext } from "../platform/paging.ts";
 import { createContact, deleteContact, listContacts, listDeletedContacts, restoreContact } from "./contacts.store.ts";
@@ -20,10 +21,12 @@ const send = createRoute({
   path: "/api/contact",
   tags: ["Contacts"],
   summary: "Send an enquiry",
+  ...takesKey,
   request: jsonBody(ContactInput),
   responses: {
     201: json(ContactSentView, "The enquiry is stored"),
     400: failure("A field is missing or wrong; `field` names it"),
+    409: failure("The key came with another request before"),
     429: failure("Too many enquiries from this address; `Retry-After` says when to come back"),
   },
 });
@@ -90,8 +93,11 @@ export function contactsRoutes({ database, guard, config }: { database: Database
   return createRouter()
     .openapi(send, async (c) => {
       await limiter.consume(findClientAddress(c, config.trustProxy));
-      const reference = await createContact(db, c.req.valid("json"));
-      return c.json({ status: "ok" as const, message: messages.contactSent, reference }, 201);
+      const sent = await createOnce(db, c.var.once, async (tx) => {
+        const reference = await createContact(tx, c.req.valid("json"));
+        return { status: "ok" as const, message: messages.contactSent, reference };
+      });
+      return c.json(sent, 201);
     })
     .openapi(list, async (c) => {
       const { rows, next } = await listContacts(db, c.req.valid("query"));

@@ -19,6 +19,8 @@ export type AppEnv = {
     log: Log;
     /** Fields that every failure of this route carries beside `error`. */
     failureExtra?: Record<string, unknown>;
+    /** A create that came with a key, to be made once. */
+    once?: { key: string; request: string };
     staff?: { accountId: string; userId: string; sessionId: string; expiresAt: Date };
   };
 };

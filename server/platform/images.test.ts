@@ -2,7 +2,7 @@ import sharp, { type Sharp } from "sharp";
 import { expect, test } from "vitest";
 import { PICTURE_BYTES_MOST } from "../../contract/picture-rules.ts";
 import { staffMessages } from "../../contract/staff-messages.ts";
-import { makeBomb, makeGrainy, makePlain } from "../../tests/helpers/make-image.ts";
+import { makeBomb, makeGif, makeGrainy, makePlain } from "../../tests/helpers/make-image.ts";
 import { renderPicture, type RenderedPicture } from "./images.ts";
 
 const landscape = { width: 2000, height: 1000 };
@@ -111,10 +111,15 @@ test("what shows through stays clear, over a ground as if on white", async () =>
   expect((await sharp(picture.files[0]?.bytes).metadata()).hasAlpha).toBe(true);
 });
 
-test("of a moving WebP the first frame is taken", async () => {
+test.each(["jpeg", "png", "webp", "avif", "gif"] as const)("a picture may come as %s", async (format) => {
+  const picture = await renderPicture(await makePlain(small, "#f00").toFormat(format).toBuffer());
+  expect([picture.width, picture.height, await colorAt(picture, 50, 50)]).toEqual([300, 200, "red"]);
+});
+
+test.each(["webp", "gif"] as const)("of a moving %s the first frame is taken", async (format) => {
   const frames = await Promise.all(["#f00", "#00f"].map((color) => makePlain(small, color).png().toBuffer()));
   const moving = await sharp(frames, { join: { animated: true } })
-    .webp()
+    .toFormat(format)
     .toBuffer();
   expect((await sharp(moving).metadata()).pages).toBe(2);
   const picture = await renderPicture(moving);
@@ -131,9 +136,7 @@ const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><scrip
 test.each([
   ["an SVG", async () => Buffer.from(svg)],
   ["a web page", async () => Buffer.from("<!doctype html><script>alert(1)</script>")],
-  ["a GIF", async () => makePlain(small).gif().toBuffer()],
   ["a TIFF", async () => makePlain(small).tiff().toBuffer()],
-  ["an AVIF", async () => makePlain(small).avif().toBuffer()],
   ["an empty file", async () => Buffer.alloc(0)],
 ])("%s is not a picture here, whatever it is called", async (_what, make) => {
   await expect(renderPicture(await make())).rejects.toMatchObject({
@@ -156,6 +159,8 @@ test.each([
   ["half a PNG", async () => (await makeGrainy(small).png().toBuffer()).subarray(0, 50_000)],
   ["half a WebP", async () => (await makeGrainy(small).webp().toBuffer()).subarray(0, 3000)],
   ["a PNG with damaged pixels", makeDamaged],
+  ["half an AVIF", async () => (await makeGrainy(small).avif().toBuffer()).subarray(0, 3000)],
+  ["the first bytes of a GIF before a web page", async () => Buffer.from(`GIF89a${svg}`)],
   ["the first bytes of a JPEG before a web page", async () => Buffer.from([0xff, 0xd8, 0xff, 0xe0, ...Buffer.from(svg)])],
 ])("%s is damaged", async (_what, make) => {
   await expect(renderPicture(await make())).rejects.toMatchObject({ code: "invalid", message: staffMessages.imageUnreadable });
@@ -172,6 +177,30 @@ test.each([
   [40_000, 10],
 ])("%i × %i pixels are too many", async (width, height) => {
   await expect(renderPicture(makeBomb({ width, height }))).rejects.toThrow(staffMessages.imageTooManyPixels);
+});
+
+test("a GIF that declares more pixels than memory holds is refused by its head", async () => {
+  const bomb = makeGif({ width: 65_535, height: 65_535 });
+  expect(bomb.length).toBeLessThan(100);
+  await expect(renderPicture(bomb)).rejects.toThrow(staffMessages.imageTooManyPixels);
+});
+
+test("an AVIF may have fewer pixels than a JPEG: it is held in memory several times over", async () => {
+  const size = Buffer.alloc(8);
+  size.writeUInt32BE(6000, 0);
+  size.writeUInt32BE(4000, 4);
+  const bomb = await makePlain(small).avif().toBuffer();
+  // The box that says how large the picture is: its name, four bytes of flags, width and height.
+  size.copy(bomb, bomb.indexOf("ispe") + 8);
+  await expect(renderPicture(bomb)).rejects.toThrow(staffMessages.imageTooManyPixels);
+});
+
+test("a GIF of a hundred thousand frames costs no more than its first one", async () => {
+  const bytes = makeGif(small, 100_000);
+  const started = performance.now();
+  const picture = await renderPicture(bytes);
+  expect([picture.width, picture.height]).toEqual([300, 200]);
+  expect(performance.now() - started).toBeLessThan(5000);
 });
 
 test("a byte more than ten megabytes is too large, whatever it holds", async () => {

@@ -11,16 +11,25 @@ export type RenderedFile = { type: "image/avif" | "image/webp"; width: number; b
 /** Width and height are those of the largest file; the dominant colour is `#rrggbb`. */
 export type RenderedPicture = { width: number; height: number; color: string; files: RenderedFile[] };
 
-/** A phone's 50 megapixels fit. What a file decodes to is held in memory where it is progressive or interlaced. */
+/** A phone's 50 megapixels fit. What a file decodes to is held in memory where it is progressive, interlaced or a GIF: 280 MB at most. */
 const PIXELS_MOST = 52_000_000;
+/** An AVIF is held several times over while it is decoded: this many pixels take 310 MB. */
+const AVIF_PIXELS_MOST = 17_000_000;
 const SIDE_MOST = 30_000;
 /** A strip is scaled down rather than refused: WebP ends at 16383 pixels. */
 const HEIGHT_PER_WIDTH_MOST = 4;
 const WIDTH_MOST = Math.max(...PICTURE_WIDTHS);
 const SECONDS_MOST = 30;
 
-/** Of a moving picture the first frame is taken; a moving PNG is a PNG to those who do not know it. */
-const DECODED = new Set(["image/jpeg", "image/png", "image/apng", "image/webp"]);
+/** What is decoded, and the most pixels it may have. A moving PNG is a PNG to those who do not know it. */
+const DECODED = new Map([
+  ["image/jpeg", PIXELS_MOST],
+  ["image/png", PIXELS_MOST],
+  ["image/apng", PIXELS_MOST],
+  ["image/webp", PIXELS_MOST],
+  ["image/avif", AVIF_PIXELS_MOST],
+  ["image/gif", PIXELS_MOST],
+]);
 
 /** Full colour keeps small text clean. A higher effort costs AVIF twice the time and saves next to nothing. */
 const AVIF = { quality: 52, effort: 1, chromaSubsampling: "4:4:4" } as const;
@@ -37,20 +46,21 @@ const refuse = (code: "invalid" | "too_large" | "unsupported", message: string, 
 
 type Raw = { pixels: Buffer; options: SharpOptions; width: number; height: number };
 
+/** Of a moving picture the first frame. */
 function open(bytes: Uint8Array): Sharp {
-  return sharp(bytes, { failOn: "error", limitInputPixels: PIXELS_MOST, autoOrient: false }).timeout({ seconds: SECONDS_MOST });
+  return sharp(bytes, { failOn: "error", limitInputPixels: PIXELS_MOST, autoOrient: false, pages: 1 }).timeout({ seconds: SECONDS_MOST });
 }
 
 /** Reads the head of a file only. @returns how the picture is turned, 1 to 8 as in Exif */
-async function checkSize(bytes: Uint8Array): Promise<number> {
+async function checkSize(bytes: Uint8Array, pixelsMost: number): Promise<number> {
   const { width, height, orientation = 1 } = await sharp(bytes, { limitInputPixels: false }).metadata();
-  if (width * height > PIXELS_MOST || Math.max(width, height) > SIDE_MOST) throw refuse("invalid", staffMessages.imageTooManyPixels);
+  if (width * height > pixelsMost || Math.max(width, height) > SIDE_MOST) throw refuse("invalid", staffMessages.imageTooManyPixels);
   return orientation;
 }
 
 /** Made small first and turned then: turning a picture needs all of its pixels in memory. */
-async function decode(bytes: Uint8Array): Promise<Raw> {
-  const orientation = await checkSize(bytes);
+async function decode(bytes: Uint8Array, pixelsMost: number): Promise<Raw> {
+  const orientation = await checkSize(bytes, pixelsMost);
   const box = [WIDTH_MOST, WIDTH_MOST * HEIGHT_PER_WIDTH_MOST] as const;
   const [width, height] = orientation > 4 ? box.toReversed() : box;
   const small = await open(bytes)
@@ -85,8 +95,8 @@ async function findColor({ pixels, options }: Raw): Promise<string> {
   return `#${[dominant.r, dominant.g, dominant.b].map((value) => value.toString(16).padStart(2, "0")).join("")}`;
 }
 
-async function render(bytes: Uint8Array): Promise<RenderedPicture> {
-  const raw = await decode(bytes);
+async function render(bytes: Uint8Array, pixelsMost: number): Promise<RenderedPicture> {
+  const raw = await decode(bytes, pixelsMost);
   const color = await findColor(raw);
   const files: RenderedFile[] = [];
   // One after the other: they share a core, and each holds its pixels.
@@ -104,8 +114,9 @@ export async function renderPicture(bytes: Uint8Array): Promise<RenderedPicture>
   return inTurn(async () => {
     try {
       const found = await fileTypeFromBuffer(bytes);
-      if (found === undefined || !DECODED.has(found.mime)) throw refuse("unsupported", staffMessages.imageTypeUnsupported);
-      return await render(bytes);
+      const pixelsMost = found && DECODED.get(found.mime);
+      if (pixelsMost === undefined) throw refuse("unsupported", staffMessages.imageTypeUnsupported);
+      return await render(bytes, pixelsMost);
     } catch (error) {
       throw error instanceof AppError ? error : refuse("invalid", staffMessages.imageUnreadable, error);
     }

@@ -1,16 +1,21 @@
-import { type SQL, sql } from "drizzle-orm";
+import { and, type SQL, sql } from "drizzle-orm";
 import { index, type ExtraConfigColumn, type PgColumn, text } from "drizzle-orm/pg-core";
 
 /** What a search takes for a space, so that a word is found behind any of it and whatever stands between two words. */
-const BETWEEN_WORDS = `\t\n\r!"#$%&'()*+,-./:;<=>?@[\\]^_\`{|}~–—…·“”‘’«»،؛؟۔`;
+const BETWEEN_WORDS = `\t\n\r!"#$&'()*+,-./:;<=>?@[]^\`{|}~–—…·“”‘’«»،؛؟۔`;
+
+/**
+ * Signs that are searched for like letters. A pattern would take them for something else and the index leaves them out, so each is kept as
+ * a letter that nobody types, and as a word of its own: what stands beside it is still found as a word.
+ */
+const SIGNS = "%_\\";
+const SIGN_LETTERS = "ǂǃǁ";
 
 /** Stands between two columns: nobody can type it, so that nothing found spans both. */
 const BETWEEN_COLUMNS = "chr(31)";
 
 /** As SQL that neither quotes nor an editor can spoil. */
-const separators = `U&'${BETWEEN_WORDS.split("")
-  .map((sign) => `\\${sign.charCodeAt(0).toString(16).padStart(4, "0")}`)
-  .join("")}'`;
+const quote = (letters: string) => `U&'${[...letters].map((sign) => `\\${sign.charCodeAt(0).toString(16).padStart(4, "0")}`).join("")}'`;
 
 /**
  * These columns, named as the database does, in one text to search: in lower case, with one space between words. It is written with the row:
@@ -18,7 +23,10 @@ const separators = `U&'${BETWEEN_WORDS.split("")
  */
 export function searchedText(...columns: string[]) {
   const joined = columns.map((name) => `' ' || "${name}" || ' '`).join(` || ${BETWEEN_COLUMNS} || `);
-  const spaced = `regexp_replace(translate(${joined}, ${separators}, repeat(' ', ${BETWEEN_WORDS.length})), ' +', ' ', 'g')`;
+  const kept = `repeat(' ', ${BETWEEN_WORDS.length}) || ${quote(SIGN_LETTERS)}`;
+  const translated = `translate(${joined}, ${quote(BETWEEN_WORDS + SIGNS)}, ${kept})`;
+  const parted = `regexp_replace(${translated}, '([' || ${quote(SIGN_LETTERS)} || '])', ' \\1 ', 'g')`;
+  const spaced = `regexp_replace(${parted}, ' +', ' ', 'g')`;
   return text()
     .notNull()
     .generatedAlwaysAs(sql.raw(`lower(${spaced})`));
@@ -32,16 +40,18 @@ export function searchIndex(name: string, { searched }: { searched: ExtraConfigC
 /** Whether the index can look a part up: three letters, or fewer where a word begins or two where one ends. */
 const hasTriple = (part: string) => / \S|\S\S |\S{3}/.test(part);
 
+/** The words of a search as they are kept, with their signs. */
+function wordsOf(q: string): string[] {
+  const spaced = [...q].map((sign) => (BETWEEN_WORDS.includes(sign) ? " " : sign)).join("");
+  const words = new Set(spaced.split(/\s+/).filter((word) => word !== ""));
+  return [...words].map((word) => word.replace(/[%_\\]/g, (sign) => ` ${SIGN_LETTERS[SIGNS.indexOf(sign)]} `).replace(/ +/g, " "));
+}
+
 /**
- * The condition "it contains `q`", whatever the case and the punctuation; none for a search without a word. One or two letters cannot be
- * looked up in the middle of a word and find its beginning only.
+ * The condition "it contains every word of `q`", in any order and whatever the case and the punctuation; none for a search without a word.
+ * One or two letters cannot be looked up in the middle of a word and find its beginning only.
  */
 export function searchIn({ searched }: { searched: PgColumn }, q = ""): SQL | undefined {
-  const part = q
-    .split("")
-    .map((sign) => (BETWEEN_WORDS.includes(sign) ? " " : sign))
-    .join("")
-    .replace(/ +/g, " ");
-  if (part.trim() === "") return undefined;
-  return sql`${searched} like lower(${`%${hasTriple(part) ? part : ` ${part}`}%`})`;
+  const parts = wordsOf(q).map((word) => (hasTriple(word) ? word : ` ${word}`));
+  return and(...parts.map((part) => sql`${searched} like lower(${`%${part}%`})`));
 }

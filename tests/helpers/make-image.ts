@@ -22,6 +22,17 @@ function makeChunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([ends.subarray(0, 4), body, ends.subarray(4)]);
 }
 
+/** A GIF that says how large it is, with as many frames of that size as wanted: a frame is 23 bytes and draws one pixel. */
+export function makeGif({ width, height }: Size, frames = 1): Buffer {
+  const size = Buffer.alloc(4);
+  size.writeUInt16LE(width, 0);
+  size.writeUInt16LE(height, 2);
+  const colors = [0x80, 0, 0, 0xff, 0, 0, 0, 0, 0xff];
+  const head = Buffer.from([...Buffer.from("GIF89a"), ...size, ...colors]);
+  const frame = Buffer.from([0x21, 0xf9, 4, 0, 1, 0, 0, 0, 0x2c, 0, 0, 0, 0, ...size, 0, 2, 2, 0x44, 0x01, 0]);
+  return Buffer.concat([head, ...Array.from({ length: frames }, () => frame), Buffer.from([0x3b])]);
+}
+
 /** A valid black and white PNG of any size in next to no bytes: rows of zeros compress a thousandfold. */
 export function makeBomb({ width, height }: Size): Buffer {
   const head = Buffer.alloc(13);

@@ -1,36 +1,27 @@
 import { z } from "zod";
 import type { Collection } from "../../contract/collections.ts";
-import { CallFailure, failureOf, fetchAsStaff } from "./admin-api.ts";
-import { type Faults, faultAt } from "./collection-form-state.ts";
+import { failureOf, fetchAsStaff } from "./admin-api.ts";
 import { type Item, readItem, readItems, type Values } from "./collection-item.ts";
 import type { Deleted } from "./deleted-item.ts";
+import { readSaveOutcome, type SaveOutcome } from "./save-outcome.ts";
 import { sendForm } from "./send-form.ts";
 
 /** What is to be saved. With `id` an existing item, last seen as `version`; without, a new one. */
 export type Save = { id?: string; version?: number; values: Values; file: File | undefined; onProgress: (sent: number) => void };
-export type SaveOutcome = { saved: Item } | { conflict: Item } | { refused: Faults };
 
 export async function listItems(collection: Collection, signal: AbortSignal): Promise<Item[]> {
   return readItems(collection, await ask(collection.path, { signal }));
 }
 
-const Refusal = z.object({ error: z.string(), field: z.string().optional(), current: z.unknown() });
-
-/** A conflict is an outcome that the person decides on, a wrong field one that they correct; any other failure is thrown. */
 export async function saveItem(collection: Collection, { id, version, values, file, onProgress }: Save): Promise<SaveOutcome> {
   const content = { ...values, ...(version === undefined ? {} : { version }) };
-  const { status, body } = await sendForm({
+  const answer = await sendForm({
     method: id === undefined ? "POST" : "PUT",
     path: id === undefined ? collection.path : `${collection.path}/${id}`,
     body: collection.hasPicture ? formOf(content, file) : content,
     onProgress,
   });
-  if (status < 300) return { saved: readItem(collection, body) };
-  const refusal = Refusal.safeParse(body).data;
-  if (status === 409 && refusal?.current) return { conflict: readItem(collection, refusal.current) };
-  const refused = refusal && faultAt(collection, refusal.field, refusal.error);
-  if (refused !== undefined) return { refused };
-  throw new CallFailure(status, refusal?.error);
+  return readSaveOutcome(collection, answer, file);
 }
 
 function formOf(content: Readonly<Record<string, string | number>>, file: File | undefined): FormData {

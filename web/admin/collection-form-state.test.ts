@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { collections } from "../../contract/collections.ts";
 import { PICTURE_BYTES_MOST } from "../../contract/picture-rules.ts";
+import { staffMessages } from "../../contract/staff-messages.ts";
 import {
   type Draft,
   type DraftEvent,
@@ -86,14 +87,17 @@ test("a file that cannot be taken leaves the one chosen before", () => {
     { type: "chosen", file: new File(["x"], "a.svg", { type: "image/svg+xml" }) },
   );
   expect(draft.file).toBe(png);
-  expect(draft.faults.image).toBe("Please choose a JPEG, PNG or WebP image.");
+  expect(draft.faults.image).toBe(staffMessages.imageTypeUnsupported);
 });
 
 test.each([
   ["image/png", PICTURE_BYTES_MOST, undefined],
   ["image/png", PICTURE_BYTES_MOST + 1, "File too large. Maximum size is 10MB."],
   ["image/webp", 1, undefined],
-  ["text/html", 1, "Please choose a JPEG, PNG or WebP image."],
+  ["image/avif", 1, undefined],
+  ["image/gif", 1, undefined],
+  ["image/svg+xml", 1, staffMessages.imageTypeUnsupported],
+  ["text/html", 1, staffMessages.imageTypeUnsupported],
 ])("a file of type %s with %i bytes: %s", (type, size, fault) => {
   expect(findFileFault({ type, size })).toBe(fault);
 });

@@ -1,9 +1,10 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useReducer, useState } from "react";
 import type { Collection } from "../../contract/collections.ts";
-import { type SaveOutcome, saveItem } from "./collection-api.ts";
+import { saveItem } from "./collection-api.ts";
 import { type Draft, type DraftEvent, findFaults, isDirty, reduceDraft, startDraft } from "./collection-form-state.ts";
 import type { Item } from "./collection-item.ts";
+import type { SaveOutcome } from "./save-outcome.ts";
 import { collectionKey } from "./use-collection.ts";
 import { useUnsaved } from "./unsaved-store.ts";
 

@@ -1,5 +1,6 @@
 import { assistant } from "../../../content/assistant.ts";
 import { SCOPE_PARTS, type ScopeDraft, type ScopeLine, type ScopePart } from "../../../contract/chat.ts";
+import type { ContactSentView } from "../../../contract/contacts.ts";
 import { limits } from "../../../contract/limits.ts";
 import { messages } from "../../../contract/messages.ts";
 import { formatPrice, payablePrice } from "../../../contract/money.ts";
@@ -8,6 +9,7 @@ import { createContact } from "../../contacts/contacts.store.ts";
 import { listPackages } from "../../packages/packages.store.ts";
 import type { Db } from "../../platform/db.ts";
 import { AppError } from "../../platform/errors.ts";
+import { createOnce, type Once } from "../../platform/idempotency.ts";
 import { findDocument, type KeptDocument, readPages } from "./assistant-documents.store.ts";
 import { addTurns } from "../assistant.store.ts";
 import { draftScope } from "../documents/draft-scope.ts";
@@ -57,16 +59,19 @@ function describeScope(scope: ScopeDraft): string {
   return [`${scope.packageName}, ${formatPrice(scope.price)}`, ...parts].join("\n\n").slice(0, limits.messageLength);
 }
 
-/** Makes an enquiry of a scope, with the document and the conversation it came from, as far as they are still there. @returns its reference */
-export async function sendScope(db: Db, conversationId: string | undefined, input: ScopeInput): Promise<string> {
+type Sending = { conversationId: string | undefined; once: Once | undefined };
+
+/** Makes an enquiry of a scope, with the document and the conversation it came from, as far as they are still there. */
+export async function sendScope(db: Db, { conversationId, once }: Sending, input: ScopeInput): Promise<ContactSentView> {
   const document = conversationId === undefined ? undefined : await findDocument(db, conversationId);
   const scope = await completeScope(db, input, document && (await draftOf(db, document)));
   const { name, email, phone, website, elapsed_ms } = input;
   const sender = { name, email, phone, website, elapsed_ms };
+  const enquiry = { ...sender, service: `Scope: ${scope.packageName}`, message: describeScope(scope) };
+  const sent = await createOnce(db, once, async (tx) => {
+    const reference = await createContact(tx, enquiry, { scope, fileId: document?.fileId, conversationId });
+    return { status: "ok" as const, message: messages.contactSent, reference };
+  });
   if (conversationId !== undefined) await addTurns(db, conversationId, [{ role: "assistant", text: assistant.scopeSent }]);
-  return createContact(
-    db,
-    { ...sender, service: `Scope: ${scope.packageName}`, message: describeScope(scope) },
-    { scope, fileId: document?.fileId, conversationId },
-  );
+  return sent;
 }

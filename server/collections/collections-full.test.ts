@@ -1,0 +1,32 @@
+import { beforeEach, expect, test } from "vitest";
+import { limits } from "../../contract/limits.ts";
+import { collections } from "../../contract/collections.ts";
+import { staffMessages } from "../../contract/staff-messages.ts";
+import { useTestApp } from "../../tests/helpers/app.ts";
+import { fill, readFailure, useCollection } from "../../tests/helpers/collection.ts";
+import { makeStaff } from "../../tests/helpers/staff.ts";
+import { itemTables } from "./collections.table.ts";
+
+const site = useTestApp();
+const { milestones } = collections;
+
+let staff: { Authorization: string };
+beforeEach(async () => {
+  staff = await makeStaff(site.db, "amna");
+});
+
+const { add, call, create, list } = useCollection(site, milestones, () => staff);
+
+test("a list that everybody reads in one piece has an end, told to whoever adds to it or brings something back", async () => {
+  const { _id } = await add("2001");
+  await call("DELETE", `/${_id}`);
+  const many = Array.from({ length: limits.collectionItemsMost }, (_, index) => ({ year: String(index), event: "Founded" }));
+  await site.db.insert(itemTables.milestones).values(many);
+  expect(await list()).toHaveLength(limits.collectionItemsMost);
+  const full = [409, staffMessages.listFull(limits.collectionItemsMost), undefined];
+  expect(await readFailure(await create(fill(milestones, "One more")))).toEqual(full);
+  expect(await readFailure(await call("POST", `/${_id}/restore`))).toEqual(full);
+  const [first] = await list();
+  await call("DELETE", `/${first?._id}`);
+  expect((await call("POST", `/${_id}/restore`)).status).toBe(200);
+});

@@ -1,0 +1,127 @@
+import { createHash } from "node:crypto";
+import { eq, lte } from "drizzle-orm";
+import type { Context, MiddlewareHandler } from "hono";
+import { apiMessages } from "../../contract/api-messages.ts";
+import type { Db } from "./db.ts";
+import { AppError } from "./errors.ts";
+import type { AppEnv } from "./http.ts";
+import { idempotencyKeys } from "./idempotency.table.ts";
+
+/** A request that must have its effect once however often it comes; both are hashes. */
+export type Once = { key: string; request: string };
+
+/** A route that takes the key says so with these fields in its description, and with `409: keyUsed` among its answers. */
+export const takesKey = {
+  parameters: [
+    {
+      name: "Idempotency-Key",
+      in: "header" as const,
+      required: false,
+      description: "A UUID made by the sender. The same request with the same key is answered as before for a day, and nothing is made twice.",
+      schema: { type: "string" as const, format: "uuid" },
+    },
+  ],
+};
+
+const KEY = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+function readKey(header: string): string {
+  if (!KEY.test(header)) throw new AppError("invalid", apiMessages.idempotencyKeyInvalid);
+  return header.toLowerCase();
+}
+
+/** How long a form was open differs each time it is sent. */
+const withoutElapsed = (name: string, value: unknown) => (name === "elapsed_ms" ? undefined : value);
+
+function describeJson(text: string): string {
+  try {
+    return JSON.stringify(JSON.parse(text), withoutElapsed);
+  } catch {
+    // It will be refused by whoever reads it.
+    return text;
+  }
+}
+
+/** A browser separates the parts of a form by other words each time it sends it; the parts themselves are taken as they lie there. */
+function* partsOf(form: Buffer, boundary: string): Generator<Buffer> {
+  let from = 0;
+  for (let at = form.indexOf(boundary); at !== -1; at = form.indexOf(boundary, from)) {
+    yield form.subarray(from, at);
+    from = at + boundary.length;
+  }
+  yield form.subarray(from);
+}
+
+const BOUNDARY = /^multipart\/form-data\b.*\bboundary="?([^";]+)/i;
+
+/** The body is read as the route reads it, once: the context keeps it. */
+async function hashRequest({ req }: Context): Promise<string> {
+  const hash = createHash("sha256").update(`${req.method} ${req.path}\n`);
+  const boundary = BOUNDARY.exec(req.header("content-type") ?? "")?.[1];
+  if (boundary === undefined) hash.update(describeJson(await req.text()));
+  else for (const part of partsOf(Buffer.from(await req.arrayBuffer()), boundary)) hash.update(part).update("\n");
+  return hash.digest("base64url");
+}
+
+async function findAnswer(db: Db, { key, request }: Once): Promise<string | undefined> {
+  const [found] = await db.select().from(idempotencyKeys).where(eq(idempotencyKeys.key, key));
+  if (found !== undefined && found.request !== request) throw new AppError("conflict", apiMessages.idempotencyKeyUsed);
+  return found?.answer;
+}
+
+/** Thrown inside a transaction, so that what it made is undone. */
+class AnsweredMeanwhile extends AppError {
+  constructor() {
+    super("conflict", apiMessages.idempotencyKeyUsed);
+  }
+}
+
+/**
+ * Before a route that creates something, and after its guard: a request whose `Idempotency-Key` was answered before gets that answer again.
+ * The route makes what it makes through `createOnce`.
+ * @throws AppError `invalid` for what is no key, `conflict` for one that came with another request
+ */
+export function answerOnce(db: Db): MiddlewareHandler<AppEnv> {
+  return async (c, next) => {
+    const header = c.req.header("idempotency-key");
+    if (header === undefined) return next();
+    const key = createHash("sha256").update(`${c.var.staff?.accountId} ${readKey(header)}`).digest("base64url");
+    const once = { key, request: await hashRequest(c) };
+    const answerAgain = async () => {
+      const answer = await findAnswer(db, once);
+      return answer === undefined ? undefined : c.body(answer, 201, { "Content-Type": "application/json" });
+    };
+    const known = await answerAgain();
+    if (known !== undefined) return known;
+    c.set("once", once);
+    await next();
+    // Of two at once the later is undone when it comes to keep its answer: by then the answer of the first is there.
+    if (c.error instanceof AnsweredMeanwhile) c.res = (await answerAgain()) ?? c.res;
+    return undefined;
+  };
+}
+
+/**
+ * Makes something and keeps the answer to its request in one transaction: either both are there or neither, whenever the process ends. So
+ * whoever sends the request again is never refused for an attempt that came to nothing.
+ * @returns what `create` does: the body of the answer, which has the status 201
+ */
+export async function createOnce<Answer>(db: Db, once: Once | undefined, create: (tx: Db) => Promise<Answer>): Promise<Answer> {
+  return db.transaction(async (tx) => {
+    const answer = await create(tx);
+    if (once === undefined) return answer;
+    // Waits for whoever is about to keep an answer to the same key.
+    const values = { ...once, answer: JSON.stringify(answer) };
+    const kept = await tx.insert(idempotencyKeys).values(values).onConflictDoNothing().returning({ key: idempotencyKeys.key });
+    if (kept.length === 0) throw new AnsweredMeanwhile();
+    return answer;
+  });
+}
+
+/** How long a create that is sent again gets the same answer. */
+export const ANSWERS_KEPT_MS = 24 * 3600_000;
+
+/** Lets go of older answers. */
+export async function forgetAnswers(db: Db, now: Date): Promise<void> {
+  await db.delete(idempotencyKeys).where(lte(idempotencyKeys.createdAt, new Date(now.getTime() - ANSWERS_KEPT_MS)));
+}
