@@ -12,6 +12,9 @@ export const apiMessages = {
   unsupportedMediaType: "Please send the request as JSON.",
   formNeeded: "Please send the request as a multipart form.",
   databaseUnavailable: "The site cannot reach its database right now. Please try again in a moment.",
+  methodNotAllowed: "This address does not take that method.",
+  foreignWrite: "This was sent from a page of another site and has not been accepted. Please open the site itself and send it there.",
+  secondHost: "The request names more than one host.",
   tooLong: (field: string, most: number) => `${field} is too long (at most ${most} characters).`,
 
   // Fields

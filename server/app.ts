@@ -23,6 +23,7 @@ import type { Config } from "./platform/config.ts";
 import type { Database } from "./platform/db.ts";
 import type { ContentVersion } from "./platform/content-version.ts";
 import { docsRoutes } from "./platform/docs.ts";
+import { refuseForeignWrites } from "./platform/foreign-writes.ts";
 import {
   answerFailure,
   answerNotFound,
@@ -35,6 +36,7 @@ import {
 } from "./platform/http.ts";
 import { bumpAfterWrites, keepAnswers, type KeptAnswers } from "./platform/kept-answers.ts";
 import type { Log } from "./platform/log.ts";
+import { requireRoute } from "./platform/methods.ts";
 import { securityHeaders } from "./platform/security-headers.ts";
 import type { Storage } from "./platform/storage.ts";
 import { createGuard } from "./staff/staff.guard.ts";
@@ -62,6 +64,8 @@ export function createApp({ config, database, storage, log, content, provider }:
   app.use(
     "/api/*",
     noStore,
+    requireRoute(app),
+    forWrites(refuseForeignWrites(config.siteUrl)),
     forWrites(except([WEBHOOK_PATH, isPictureForm, isDocumentForm], limitJsonBody)),
     forWrites(except([isPictureForm, isDocumentForm], requireJson)),
   );
