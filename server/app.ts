@@ -19,6 +19,7 @@ import { failWithoutSuccess, INITIATE_PATH, paymentsRoutes } from "./payments/pa
 import { sandboxRoutes } from "./payments/sandbox/sandbox.routes.ts";
 import { postWebhookTo, WEBHOOK_PATH, webhookRoutes } from "./payments/webhook.routes.ts";
 import { picturesRoutes } from "./pictures/pictures.routes.ts";
+import { warnOfProxy } from "./platform/client-address.ts";
 import type { Config } from "./platform/config.ts";
 import type { Database } from "./platform/db.ts";
 import type { ContentVersion } from "./platform/content-version.ts";
@@ -37,6 +38,7 @@ import {
 import { bumpAfterWrites, keepAnswers, type KeptAnswers } from "./platform/kept-answers.ts";
 import type { Log } from "./platform/log.ts";
 import { requireRoute } from "./platform/methods.ts";
+import { limitReads } from "./platform/read-limit.ts";
 import { securityHeaders } from "./platform/security-headers.ts";
 import type { Storage } from "./platform/storage.ts";
 import { createGuard } from "./staff/staff.guard.ts";
@@ -59,7 +61,7 @@ export function createApp({ config, database, storage, log, content, provider }:
   const guard = createGuard(db);
   const app = createRouter();
   app.onError(answerFailure);
-  app.use(logRequests(log), securityHeaders(config.siteUrl));
+  app.use(logRequests(log), warnOfProxy(log, config.trustProxy), securityHeaders(config.siteUrl));
   app.use(INITIATE_PATH, failWithoutSuccess);
   app.use(
     "/api/*",
@@ -70,7 +72,9 @@ export function createApp({ config, database, storage, log, content, provider }:
     forWrites(except([isPictureForm, isDocumentForm], requireJson)),
   );
   app.use("/api/*", bumpAfterWrites(content));
+  // A list in hand costs less than to count who asks for it.
   app.on("GET", PUBLIC_LISTS, lists.keep);
+  app.use("/api/*", limitReads(config.trustProxy));
   const api = app
     .route("/", healthRoutes({ database }))
     .route("/", packagesRoutes({ db, guard }))
