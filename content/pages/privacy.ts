@@ -98,7 +98,7 @@ export const privacy: Reading = {
             "conversation: a random token, set with your first message or document in the chat, so that nobody else can read it. It lasts 180 days, scripts cannot read it, and only the assistant makes use of it.",
             "chat-user-id and chat-lines: a random label and, until you close the tab, the lines of your chat, so that they are there at once on the next page.",
             "An order in progress: package, name and e-mail, kept in this tab so that they are still there if you come back from the card page. Gone when you close the tab.",
-            "adminToken: the login of our staff, on their own devices.",
+            "adminToken and staff_device: the login of our staff, on their own devices.",
           ],
         },
       ],
