@@ -16,6 +16,9 @@ export const apiMessages = {
   databaseUnavailable: "The site cannot reach its database right now. Please try again in a moment.",
   idempotencyKeyInvalid: "The Idempotency-Key must be a UUID.",
   idempotencyKeyUsed: "This has been sent before with other content. Please check what is there already before you send it again.",
+  methodNotAllowed: "This address does not take that method.",
+  foreignWrite: "This was sent from a page of another site and has not been accepted. Please open the site itself and send it there.",
+  secondHost: "The request names more than one host.",
 
   // Fields
   ...fieldMessages,

@@ -55,13 +55,12 @@ export type PaymentInitiateFailure = z.infer<typeof PaymentInitiateFailure>;
 /** What a provider reads: only that the answer is 2xx. */
 export const WebhookView = z.object({ received: z.literal(true) }).meta({ id: "WebhookView" });
 
-/** `key` is the unguessable part of the return address; without it the answer has no details. */
+/** `key` is the unguessable part of the return address; without it no order is known. */
 export const PaymentStatusQuery = z.object({
   order_id: z.string({ error: apiMessages.orderIdInvalid }).refine(isOrderId, apiMessages.orderIdInvalid),
   key: z.string().max(100).optional(),
 });
 
-/** `details` only for a caller who holds the order's key (D4, D10). */
 export const PaymentStatusView = z
   .object({
     order_id: z.string(),

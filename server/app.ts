@@ -19,10 +19,12 @@ import { failWithoutSuccess, INITIATE_PATH, paymentsRoutes } from "./payments/pa
 import { sandboxRoutes } from "./payments/sandbox/sandbox.routes.ts";
 import { postWebhookTo, WEBHOOK_PATH, webhookRoutes } from "./payments/webhook.routes.ts";
 import { picturesRoutes } from "./pictures/pictures.routes.ts";
+import { warnOfProxy } from "./platform/client-address.ts";
 import type { Config } from "./platform/config.ts";
 import type { Database } from "./platform/db.ts";
 import type { ContentVersion } from "./platform/content-version.ts";
 import { docsRoutes } from "./platform/docs.ts";
+import { refuseForeignWrites } from "./platform/foreign-writes.ts";
 import {
   answerFailure,
   answerNotFound,
@@ -36,6 +38,8 @@ import {
 import { answerOnce } from "./platform/idempotency.ts";
 import { bumpAfterWrites, keepAnswers, type KeptAnswers } from "./platform/kept-answers.ts";
 import type { Log } from "./platform/log.ts";
+import { requireRoute } from "./platform/methods.ts";
+import { limitReads } from "./platform/read-limit.ts";
 import { securityHeaders } from "./platform/security-headers.ts";
 import type { Storage } from "./platform/storage.ts";
 import { privacyRoutes } from "./privacy/privacy.routes.ts";
@@ -61,16 +65,20 @@ export function createApp({ config, database, storage, log, content, provider }:
   const guard = createGuard(db);
   const app = createRouter();
   app.onError(answerFailure);
-  app.use(logRequests(log), securityHeaders(config.siteUrl));
+  app.use(logRequests(log), warnOfProxy(log, config.trustProxy), securityHeaders(config.siteUrl));
   app.use(INITIATE_PATH, failWithoutSuccess);
   app.use(
     "/api/*",
     noStore,
+    requireRoute(app),
+    forWrites(refuseForeignWrites(config.siteUrl)),
     forWrites(except([WEBHOOK_PATH, isPictureForm, isDocumentForm], limitJsonBody)),
     forWrites(except([isPictureForm, isDocumentForm], requireJson)),
   );
   app.use("/api/*", bumpAfterWrites(content));
+  // A list in hand costs less than to count who asks for it.
   app.on("GET", PUBLIC_LISTS, lists.keep);
+  app.use("/api/*", limitReads(config.trustProxy));
   app.on("POST", VISITORS_CREATES, answerOnce(db));
   const api = app
     .route("/", healthRoutes({ database }))

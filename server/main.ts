@@ -7,9 +7,10 @@ import { runProcess } from "./process.ts";
 import { keepAnswers } from "./platform/kept-answers.ts";
 import { createPages, type PagesBuild } from "./platform/pages.ts";
 import { projectRoot } from "./platform/root.ts";
+import { listSecurityHeaders } from "./platform/security-headers.ts";
 import { serveFolder } from "./platform/static.ts";
 
-await runProcess(loadConfig, (deps) => {
+await runProcess(loadConfig, async (deps) => {
   const { config } = deps;
   const lists = keepAnswers(deps.content);
   const app = createApp(deps, lists);
@@ -17,7 +18,7 @@ await runProcess(loadConfig, (deps) => {
   const ask = lists.orAsk(async (input, init) => app.request(input, init));
   const pages = createPages({ build: build as PagesBuild, ask, siteUrl: config.siteUrl, mode: "production" });
   const answer = getRequestListener(app.all("*", pages).fetch);
-  const serveStatic = serveFolder(join(projectRoot, "build/client"));
+  const serveStatic = serveFolder(join(projectRoot, "build/client"), await listSecurityHeaders(config.siteUrl));
   return (request, response) => {
     if (!serveStatic(request, response)) void answer(request, response);
   };

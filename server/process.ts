@@ -8,6 +8,7 @@ import { startJobs } from "./platform/jobs.ts";
 import { listen, stopOnSignal, stopServer } from "./platform/listen.ts";
 import { createLog } from "./platform/log.ts";
 import { makePrivate } from "./platform/private-folder.ts";
+import { refuseSecondHost } from "./platform/request-head.ts";
 import { StartupError } from "./platform/startup-error.ts";
 import { openSite } from "./site.ts";
 
@@ -24,7 +25,7 @@ async function start(loadConfig: () => Config, makeListener: MakeListener): Prom
   const content = await followContent(database);
   const server = createServer();
   try {
-    server.on("request", await makeListener({ config, database, storage, log, content, provider }, server));
+    server.on("request", refuseSecondHost(await makeListener({ config, database, storage, log, content, provider }, server)));
     await listen(server, config);
   } catch (error) {
     await database.close();

@@ -115,11 +115,11 @@ export const privacy = (facts: PrivacyView): Reading => ({
         {
           type: "list",
           items: [
-            `comment_author: a random token, set only when a comment of yours waits for moderation, so that you can see it until then. It lasts ${facts.commentAuthorDays} days, scripts cannot read it, and it goes to the comments only.`,
-            `conversation: a random token, set with your first message or document in the chat, so that nobody else can read it. It lasts ${Math.min(facts.conversationDays, 400)} days, scripts cannot read it, and it goes to the assistant only.`,
+            `comment_author: a random token, set only when a comment of yours waits for moderation, so that you can see it until then. It lasts ${facts.commentAuthorDays} days, scripts cannot read it, and only the comments make use of it.`,
+            `conversation: a random token, set with your first message or document in the chat, so that nobody else can read it. It lasts ${Math.min(facts.conversationDays, 400)} days, scripts cannot read it, and only the assistant makes use of it.`,
             "chat-user-id and chat-lines: a random label and, until you close the tab, the lines of your chat, so that they are there at once on the next page.",
             "An order in progress: package, name and e-mail, kept in this tab so that they are still there if you come back from the card page. Gone when you close the tab.",
-            "adminToken: the login of our staff, on their own devices.",
+            "adminToken and staff_device: the login of our staff, on their own devices.",
           ],
         },
       ],

@@ -52,9 +52,8 @@ function readRoute(guard: Guard) {
   });
 }
 
-const isForeign = (c: Context) => !["same-origin", undefined].includes(c.req.header("sec-fetch-site"));
 const isCounted = (c: Context, { path }: PageViewInput) =>
-  isReported(path) && !isForeign(c) && !isBot(c.req.header("user-agent")) && !declinesCounting((name) => c.req.header(name));
+  isReported(path) && !isBot(c.req.header("user-agent")) && !declinesCounting((name) => c.req.header(name));
 
 function toVisit(c: Context<AppEnv>, { path, referrer = "" }: PageViewInput, { siteUrl, trustProxy }: Deps["config"]): Visit {
   const page = findKnownPage(path) ?? NOWHERE;

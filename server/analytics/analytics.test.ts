@@ -55,7 +55,6 @@ describe("a page view", () => {
     ["something that does not say what it is", { "User-Agent": "" }],
     ["somebody who asks not to be tracked", { DNT: "1" }],
     ["somebody whose browser controls their privacy", { "Sec-GPC": "1" }],
-    ["another site's page", { "Sec-Fetch-Site": "cross-site" }],
   ])("of %s is answered and not counted", async (_, headers: Record<string, string>) => {
     expect((await view({ path: "/" }, headers)).status).toBe(204);
     expect(await rows()).toEqual([]);

@@ -18,7 +18,7 @@ import { answerVisitor } from "./answer-visitor.ts";
 import { findDocument } from "./uploads/assistant-documents.store.ts";
 import { forgetConversation } from "./assistant-retention.store.ts";
 import { createChatLimits } from "./assistant.limits.ts";
-import { endSession, ensureConversation, findOwnConversation } from "./assistant.session.ts";
+import { createSession } from "./assistant.session.ts";
 import { listTurns } from "./assistant.store.ts";
 import { streamAnswer } from "./assistant.stream.ts";
 import { documentForm, UPLOAD_PATH } from "./uploads/assistant.upload.ts";
@@ -115,6 +115,7 @@ const wantsStream = (c: Context) => (c.req.header("accept") ?? "").includes("tex
 export function assistantRoutes({ database, storage, config, log }: Deps) {
   const { db, client } = database;
   const limits = createChatLimits(client);
+  const session = createSession({ db, config });
   const models = createModels({ database, config, log });
   const answering = { db, models, readKnowledge: createKnowledgeSource(db, config), readPassages: createPassageReader(db) };
   const addressOf = (c: Context<AppEnv>) => findClientAddress(c, config.trustProxy);
@@ -124,7 +125,7 @@ export function assistantRoutes({ database, storage, config, log }: Deps) {
       const address = addressOf(c);
       await limits.messagesOfAddress.consume(address);
       await limits.messagesOfDay.consume(address);
-      const { id: conversationId } = await ensureConversation(c, { db, config }, userId);
+      const { id: conversationId } = await session.ensure(c, userId);
       await limits.messagesOfConversation.consume(conversationId);
       const asked = { conversationId, address, message };
       const left = c.req.raw.signal;
@@ -137,13 +138,13 @@ export function assistantRoutes({ database, storage, config, log }: Deps) {
       const address = addressOf(c);
       await limits.documentsOfAddress.consume(address);
       await limits.documentsOfDay.consume("all");
-      const { id: conversationId } = await ensureConversation(c, { db, config }, userId);
+      const { id: conversationId } = await session.ensure(c, userId);
       await limits.documentsOfConversation.consume(conversationId);
       const received = { conversationId, userId, address, file, signal: c.req.raw.signal };
       return c.json(await receiveDocument({ db, storage, models }, received), 200);
     })
     .openapi(show, async (c) => {
-      const own = await findOwnConversation(c, db);
+      const own = await session.find(c);
       const { retentionDays } = config.assistant;
       if (own === undefined) return c.json({ turns: [], retentionDays }, 200);
       const document = await findDocument(db, own.id);
@@ -151,20 +152,20 @@ export function assistantRoutes({ database, storage, config, log }: Deps) {
       return c.json({ turns, ...(document && { document: { filename: document.filename } }), retentionDays }, 200);
     })
     .openapi(forget, async (c) => {
-      const own = await findOwnConversation(c, db);
+      const own = await session.find(c);
       const { isKept } = own === undefined ? { isKept: false } : await forgetConversation({ db, storage }, own.id);
-      endSession(c);
+      session.end(c);
       return c.json({ message: isKept ? assistant.deletedExceptSent : assistant.deleted }, 200);
     })
     .openapi(draft, async (c) => {
-      const own = await findOwnConversation(c, db);
+      const own = await session.find(c);
       const scope = own && (await findDraft(db, own.id));
       if (scope === undefined) throw new AppError("not_found", apiMessages.scopeNeedsDocument);
       return c.json(scope, 200);
     })
     .openapi(send, async (c) => {
       await limits.enquiries.consume(addressOf(c));
-      const conversationId = (await findOwnConversation(c, db))?.id;
+      const conversationId = (await session.find(c))?.id;
       return c.json(await sendScope(db, { conversationId, once: c.var.once }, c.req.valid("json")), 201);
     });
 }

@@ -1,50 +1,52 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { Context } from "hono";
-import { deleteCookie, getCookie, setCookie } from "hono/cookie";
 import type { Config } from "../platform/config.ts";
 import type { Db } from "../platform/db.ts";
-import { type Conversation, createConversation, findConversation } from "./assistant.store.ts";
+import { ownCookie } from "../platform/own-cookie.ts";
+import { type Conversation, createConversation, findConversation, renewToken } from "./assistant.store.ts";
 
-/** Only the browser that began a conversation has it (D31); whoever lacks it begins another. */
-const COOKIE = "conversation";
-/** Pages never see it, so what they show can be kept for everybody. */
-const PATH = "/api/chat";
-const TOKEN = /^[\w-]{43}$/;
 const DAY = 24 * 3600;
 
 function hashToken(token: string): string {
   return createHash("sha256").update(token).digest("base64url");
 }
 
-/** The conversation of the browser that asks, if it has one. */
-export async function findOwnConversation(c: Context, db: Db): Promise<Conversation | undefined> {
-  const token = getCookie(c, COOKIE);
-  return token !== undefined && TOKEN.test(token) ? findConversation(db, hashToken(token)) : undefined;
-}
+export type ConversationSession = {
+  /** The conversation of the browser that asks, if it has one. */
+  find(c: Context): Promise<Conversation | undefined>;
+  /** The same, begun where there is none. A token that was made elsewhere is never taken over. */
+  ensure(c: Context, userId: string): Promise<Conversation>;
+  end(c: Context): void;
+};
 
-type SessionConfig = Pick<Config, "siteUrl" | "assistant">;
+type SessionDeps = { db: Db; config: Pick<Config, "siteUrl" | "assistant"> };
 
-/** The same, begun where there is none. A token that was made elsewhere is never taken over. */
-export async function ensureConversation(
-  c: Context,
-  { db, config }: { db: Db; config: SessionConfig },
-  userId: string,
-): Promise<Conversation> {
-  const known = await findOwnConversation(c, db);
-  if (known !== undefined) return known;
-  const token = randomBytes(32).toString("base64url");
-  const conversation = await createConversation(db, { tokenHash: hashToken(token), userId });
-  setCookie(c, COOKIE, token, {
-    httpOnly: true,
-    sameSite: "Lax",
-    secure: config.siteUrl.startsWith("https:"),
-    path: PATH,
-    // Browsers keep no cookie for longer.
-    maxAge: Math.min(config.assistant.retentionDays, 400) * DAY,
-  });
-  return conversation;
-}
+/** Only the browser that began a conversation has its cookie; whoever lacks it begins another. */
+export function createSession({ db, config }: SessionDeps): ConversationSession {
+  const cookie = ownCookie("conversation", { siteUrl: config.siteUrl, path: "/api/chat" });
+  // Browsers keep no cookie for longer.
+  const maxAge = Math.min(config.assistant.retentionDays, 400) * DAY;
+  const findBy = async (token: string | undefined) => (token === undefined ? undefined : findConversation(db, hashToken(token)));
+  const findCurrent = (c: Context) => findBy(cookie.read(c));
+  const findEarlier = (c: Context) => findBy(cookie.readEarlier(c));
 
-export function endSession(c: Context): void {
-  deleteCookie(c, COOKIE, { path: PATH });
+  /** A conversation under its earlier cookie goes on under a new one: whoever else knows the old token has lost it. */
+  async function renew(tokenHash: string, earlier: Conversation | undefined): Promise<Conversation | undefined> {
+    if (earlier !== undefined) await renewToken(db, earlier.id, tokenHash);
+    return earlier;
+  }
+
+  return {
+    find: async (c) => (await findCurrent(c)) ?? findEarlier(c),
+    async ensure(c, userId) {
+      const known = await findCurrent(c);
+      if (known !== undefined) return known;
+      const token = randomBytes(32).toString("base64url");
+      const tokenHash = hashToken(token);
+      const conversation = (await renew(tokenHash, await findEarlier(c))) ?? (await createConversation(db, { tokenHash, userId }));
+      cookie.write(c, token, maxAge);
+      return conversation;
+    },
+    end: cookie.remove,
+  };
 }

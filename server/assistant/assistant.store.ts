@@ -18,6 +18,10 @@ export async function findConversation(db: Db, tokenHash: string): Promise<Conve
   return row;
 }
 
+export async function renewToken(db: Db, id: string, tokenHash: string): Promise<void> {
+  await db.update(conversations).set({ tokenHash }).where(eq(conversations.id, id));
+}
+
 type TurnRow = typeof conversationTurns.$inferSelect;
 export type NewTurn = Omit<typeof conversationTurns.$inferInsert, "id" | "conversationId" | "createdAt">;
 

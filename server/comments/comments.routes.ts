@@ -8,7 +8,7 @@ import type { Database } from "../platform/db.ts";
 import { createRouter, failure, json, jsonBody } from "../platform/http.ts";
 import { createOnce, takesKey } from "../platform/idempotency.ts";
 import { createRateLimiter } from "../platform/limits.ts";
-import { ensureAuthor, findAuthor } from "./comments.author.ts";
+import { type Authors, createAuthors } from "./comments.author.ts";
 import { findHoldReason } from "./comments.spam.ts";
 import { createComment, listComments, requirePost } from "./comments.store.ts";
 
@@ -45,9 +45,9 @@ const send = createRoute({
   },
 });
 
-function holdComment(c: Context, input: CommentInput, siteUrl: string) {
+async function holdComment(c: Context, input: CommentInput, authors: Authors) {
   const held = findHoldReason(input);
-  return held === undefined ? undefined : { held, authorHash: ensureAuthor(c, siteUrl) };
+  return held === undefined ? undefined : { held, authorHash: await authors.ensure(c) };
 }
 
 type Deps = { database: Database; config: Pick<Config, "siteUrl" | "trustProxy"> };
@@ -55,17 +55,18 @@ type Deps = { database: Database; config: Pick<Config, "siteUrl" | "trustProxy">
 /** What visitors read and write below a post. */
 export function commentsRoutes({ database: { db, client }, config }: Deps) {
   const limiter = createRateLimiter(client, COMMENTS);
+  const authors = createAuthors({ db, siteUrl: config.siteUrl });
   return createRouter()
     .openapi(list, async (c) => {
       const { blogId } = c.req.valid("query");
       requirePost(blogId);
-      return c.json(await listComments(db, blogId, findAuthor(c)), 200);
+      return c.json(await listComments(db, blogId, authors.find(c)), 200);
     })
     .openapi(send, async (c) => {
       const input = c.req.valid("json");
       requirePost(input.blogId);
       await limiter.consume(findClientAddress(c, config.trustProxy));
-      const hold = holdComment(c, input, config.siteUrl);
+      const hold = await holdComment(c, input, authors);
       const message = hold ? apiMessages.commentHeld : apiMessages.commentSent;
       const sent = await createOnce(db, c.var.once, async (tx) => ({ message, comment: await createComment(tx, input, hold) }));
       return c.json(sent, 201);

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
 import { posts } from "../../content/posts/all.ts";
 import type { CommentInput, CommentView, DeletedCommentView } from "../../contract/comments.ts";
 import { timings } from "../../contract/limits.ts";
@@ -63,9 +63,14 @@ export async function createComment(db: Db, { blogId, userName, text }: CommentI
   });
 }
 
-/** A post's comments, newest first: those that all may see, and the held ones of the author with this hash. */
-export async function listComments(db: Db, blogId: string, authorHash: string | undefined): Promise<CommentView[]> {
-  const isOwn = authorHash === undefined ? undefined : eq(comments.authorHash, authorHash);
+/** Whether there is a comment by the author with this hash. */
+export async function hasHeld(db: Db, authorHash: string): Promise<boolean> {
+  return (await db.select({ id: comments.id }).from(comments).where(eq(comments.authorHash, authorHash)).limit(1)).length > 0;
+}
+
+/** A post's comments, newest first: those that all may see, and the held ones of the author with these hashes. */
+export async function listComments(db: Db, blogId: string, authorHashes: string[]): Promise<CommentView[]> {
+  const isOwn = authorHashes.length === 0 ? undefined : inArray(comments.authorHash, authorHashes);
   const rows = await db
     .select()
     .from(comments)

@@ -30,7 +30,7 @@ function endOf(order: Order): ProviderEvent {
     id: `${order.provider}:reconcile:${order.id}:given-up`,
     occurredAt: new Date(),
     event: { type: "expired" },
-    subject: { orderId: order.orderId },
+    subject: { paymentId: order.id },
   };
 }
 

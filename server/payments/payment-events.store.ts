@@ -1,4 +1,4 @@
-import { and, eq, isNull, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, or, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../platform/db.ts";
 import { isSettled, nextState } from "./payment-transitions.ts";
 import type { Order } from "./payments.store.ts";
@@ -8,38 +8,30 @@ import type { EventSubject, ProviderEvent } from "./provider.ts";
 /** What an event did: `repeated` and `unknown` change no order. */
 export type Recorded = { outcome: "repeated" | "unknown" } | { outcome: "applied"; order: Order };
 
-type Known = typeof payments.checkoutId | typeof payments.providerPaymentId;
-
-/** True unless both sides know the value and differ. */
-function agrees(column: Known, value: string | undefined): SQL | undefined {
-  return value === undefined ? undefined : or(isNull(column), eq(column, value));
-}
-
 /**
- * The order an event is about. An order id alone is weak, since browsers draw it and a provider's account may serve several sites: it
- * counts only where nothing stronger contradicts it.
+ * The order an event is about, by what its provider gave it. Order ids prove nothing: browsers draw them, and who shares the provider's account
+ * can write one into any payment.
  */
-function isSubject(provider: string, { checkoutId, orderId, providerPaymentId }: EventSubject): SQL | undefined {
+function isSubject(provider: string, { paymentId, checkoutId, providerPaymentId }: EventSubject): SQL | undefined {
   const ways = [
+    paymentId === undefined ? undefined : eq(payments.id, paymentId),
     checkoutId === undefined ? undefined : eq(payments.checkoutId, checkoutId),
     providerPaymentId === undefined ? undefined : eq(payments.providerPaymentId, providerPaymentId),
-    orderId === undefined
-      ? undefined
-      : and(eq(payments.orderId, orderId), agrees(payments.checkoutId, checkoutId), agrees(payments.providerPaymentId, providerPaymentId)),
   ];
   return and(eq(payments.provider, provider), or(sql`false`, ...ways));
 }
 
 async function applyEvent(tx: Db, order: Order, { event, occurredAt, subject }: ProviderEvent): Promise<Order> {
-  const { status, refundedCents, reviewReason, closedDisputes } = nextState(order, event);
+  const { status, chargedCents, refundedCents, reviewReason, refunds, disputes } = nextState(order, event);
   const [changed] = await tx
     .update(payments)
     .set({
       status,
+      chargedCents,
       refundedCents,
       reviewReason,
-      closedDisputes,
-      checkoutId: order.checkoutId ?? subject.checkoutId ?? null,
+      refunds,
+      disputes,
       providerPaymentId: order.providerPaymentId ?? subject.providerPaymentId ?? null,
       paidAt: order.paidAt ?? (isSettled(status) ? occurredAt : null),
       updatedAt: sql`now()`,

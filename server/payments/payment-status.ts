@@ -31,11 +31,13 @@ async function refresh(deps: Deps, order: Order): Promise<Order> {
   }
 }
 
-/** What has become of an order; its details only for who holds its key (D4, D10). @throws AppError `not_found` */
+/**
+ * What has become of an order, for who holds its key. Browsers draw order ids from a million, so an id alone tells not even whether there is
+ * such an order. @throws AppError `not_found`
+ */
 export async function getPaymentStatus(deps: Deps, orderId: string, key: string | undefined): Promise<PaymentStatusView> {
-  const found = await findOrder(deps.db, orderId);
-  if (found === undefined) throw new AppError("not_found", apiMessages.orderUnknown);
-  if (!isKey(found, key)) return { order_id: orderId, status: found.status, test: found.isTest };
+  const found = key === undefined ? undefined : await findOrder(deps.db, orderId);
+  if (found === undefined || !isKey(found, key)) throw new AppError("not_found", apiMessages.orderUnknown);
   const order = await refresh(deps, found);
   return { order_id: orderId, status: order.status, test: order.isTest, details: toDetails(order) };
 }

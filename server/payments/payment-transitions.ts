@@ -1,82 +1,76 @@
 import { formatAmount, toMajorUnits } from "../../contract/money.ts";
 import { type PaymentStatus, reviewReasons } from "../../contract/payment-status.ts";
+import { countGivenBack, type Dispute, type Disputes, learnDispute, learnRefund, type Refund, type Refunds } from "./money-back.ts";
 
 /** What a provider can say about an order, in this site's words. Amounts are cents, currencies upper case. */
 export type PaymentEvent =
-  | { type: "paid"; amountCents: number; currency: string }
+  /** `amountCents` is what was paid of the order's own amount, `chargedCents` what the card was charged: with tax, or in another currency. */
+  | { type: "paid"; amountCents: number; currency: string; chargedCents: number }
   | { type: "failed" }
   | { type: "expired" }
-  /** `refundedCents` counts everything given back so far. */
-  | { type: "refunded"; refundedCents: number; isFull: boolean }
-  | { type: "disputed"; disputeId: string }
-  | { type: "dispute_closed"; disputeId: string; isWon: boolean };
+  /** Money on its way back, or a refund that failed. `chargedCents` where the provider says it in the same breath. */
+  | ({ type: "refund"; chargedCents?: number } & Refund & { id: string })
+  | ({ type: "dispute" } & Dispute & { id: string });
 
 /** The part of an order that events change, and what they are measured against. */
 export type PaymentState = {
   status: PaymentStatus;
   amountCents: number;
   currency: string;
+  chargedCents: number | null;
   refundedCents: number;
+  /** What was found to be odd. It stays known when the money has gone back, since a refund may fail. */
   reviewReason: string | null;
-  closedDisputes: string[];
+  refunds: Refunds;
+  disputes: Disputes;
 };
 
 type Of<Type extends PaymentEvent["type"]> = Extract<PaymentEvent, { type: Type }>;
+type MoneyEvent = Exclude<PaymentEvent, Of<"failed"> | Of<"expired">>;
 
 /** Whether money has come in for an order of this status, even if some or all of it went back. */
 export function isSettled(status: PaymentStatus): boolean {
   return status !== "pending" && status !== "failed" && status !== "expired";
 }
 
-/** Over without money: whatever money is reported afterwards needs a person's look (docs/decisions/003). */
-function hasEnded(status: PaymentStatus): status is "failed" | "expired" {
-  return status === "failed" || status === "expired";
-}
-
-/** What an order is when nothing about its money is in question. */
-function restingStatus({ refundedCents, amountCents }: PaymentState): PaymentStatus {
-  if (refundedCents === 0) return "paid";
-  return refundedCents >= amountCents ? "refunded" : "partially_refunded";
-}
-
-function review(state: PaymentState, reviewReason: string): PaymentState {
-  return { ...state, status: "review", reviewReason };
-}
-
 function write(cents: number, currency: string): string {
   return formatAmount(toMajorUnits(cents, currency), currency);
 }
 
-function onPaid(state: PaymentState, { amountCents, currency }: Of<"paid">): PaymentState {
-  if (amountCents !== state.amountCents || currency !== state.currency) {
-    return review(state, reviewReasons.amountDiffers(write(amountCents, currency), write(state.amountCents, state.currency)));
-  }
-  if (hasEnded(state.status)) return review(state, reviewReasons.paidAfterEnd(state.status));
-  return state.status === "pending" ? { ...state, status: "paid" } : state;
+function findMismatch(state: PaymentState, { amountCents, currency }: Of<"paid">): string | null {
+  if (amountCents === state.amountCents && currency === state.currency) return null;
+  return reviewReasons.amountDiffers(write(amountCents, currency), write(state.amountCents, state.currency));
 }
 
-function onRefunded(state: PaymentState, event: Of<"refunded">): PaymentState {
-  const refundedCents = Math.max(state.refundedCents, event.refundedCents);
-  const next = { ...state, refundedCents };
-  if (event.isFull || state.status === "refunded") return { ...next, status: "refunded", reviewReason: null };
-  if (refundedCents === 0) return state;
-  if (hasEnded(state.status)) return review(next, reviewReasons.paidAfterEnd(state.status));
-  if (state.status === "disputed" || state.status === "review") return next;
-  return { ...next, status: restingStatus(next) };
+/** Over without money: whatever money is reported afterwards needs a person's look (docs/decisions/003). */
+function findLateness({ status }: PaymentState): string | null {
+  return status === "failed" || status === "expired" ? reviewReasons.paidAfterEnd(status) : null;
 }
 
-function onDisputed(state: PaymentState, { disputeId }: Of<"disputed">): PaymentState {
-  if (state.closedDisputes.includes(disputeId)) return state;
-  if (hasEnded(state.status)) return review(state, reviewReasons.paidAfterEnd(state.status));
-  return state.status === "refunded" || state.status === "review" ? state : { ...state, status: "disputed" };
+/** The state with what an event adds to what is known. Nothing of it depends on the order in which events come. */
+function learn(state: PaymentState, event: MoneyEvent): PaymentState {
+  const chargedCents = state.chargedCents ?? ("chargedCents" in event ? (event.chargedCents ?? null) : null);
+  const mismatch = event.type === "paid" ? findMismatch(state, event) : null;
+  return {
+    ...state,
+    chargedCents,
+    reviewReason: state.reviewReason ?? mismatch ?? findLateness(state),
+    refunds: event.type === "refund" ? learnRefund(state.refunds, event) : state.refunds,
+    disputes: event.type === "dispute" ? learnDispute(state.disputes, event) : state.disputes,
+  };
 }
 
-function onDisputeClosed(state: PaymentState, { disputeId, isWon }: Of<"dispute_closed">): PaymentState {
-  if (state.closedDisputes.includes(disputeId)) return state;
-  const next = { ...state, closedDisputes: [...state.closedDisputes, disputeId] };
-  if (!isWon) return { ...next, status: "refunded", refundedCents: Math.max(state.refundedCents, state.amountCents), reviewReason: null };
-  if (hasEnded(state.status)) return review(next, reviewReasons.paidAfterEnd(state.status));
-  return state.status === "review" ? next : { ...next, status: restingStatus(next) };
+function statusOf({ amountCents, refundedCents, reviewReason, disputes }: PaymentState): PaymentStatus {
+  if (refundedCents >= amountCents) return "refunded";
+  if (reviewReason !== null) return "review";
+  if (Object.values(disputes).some(({ outcome }) => outcome === "open")) return "disputed";
+  return refundedCents > 0 ? "partially_refunded" : "paid";
+}
+
+/** What an order into which money has come is, by all that is known of it. */
+function settle(state: PaymentState): PaymentState {
+  const settled = { ...state, refundedCents: countGivenBack(state) };
+  return { ...settled, status: statusOf(settled) };
 }
 
 /**
@@ -84,17 +78,6 @@ function onDisputeClosed(state: PaymentState, { disputeId, isWon }: Of<"dispute_
  * that came in implies that it came in, and what is already known changes nothing.
  */
 export function nextState(state: PaymentState, event: PaymentEvent): PaymentState {
-  switch (event.type) {
-    case "paid":
-      return onPaid(state, event);
-    case "refunded":
-      return onRefunded(state, event);
-    case "disputed":
-      return onDisputed(state, event);
-    case "dispute_closed":
-      return onDisputeClosed(state, event);
-    case "failed":
-    case "expired":
-      return state.status === "pending" ? { ...state, status: event.type } : state;
-  }
+  if (event.type !== "failed" && event.type !== "expired") return settle(learn(state, event));
+  return state.status === "pending" ? { ...state, status: event.type } : state;
 }

@@ -58,9 +58,9 @@ const status = createRoute({
   summary: "What has become of an order",
   request: { query: PaymentStatusQuery },
   responses: {
-    200: json(PaymentStatusView, "Its status, and its details for who holds its key"),
+    200: json(PaymentStatusView, "Its status and its details"),
     400: failure("Not an order id"),
-    404: failure("No such order"),
+    404: failure("No such order, or not its key"),
     429: failure("Too many questions"),
   },
 });

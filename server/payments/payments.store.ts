@@ -74,7 +74,7 @@ function toView(row: Order): PaymentView {
     name: row.name,
     email: row.email,
     status: row.status,
-    ...(row.reviewReason === null ? {} : { reviewReason: row.reviewReason }),
+    ...(row.reviewReason === null || row.status !== "review" ? {} : { reviewReason: row.reviewReason }),
     provider: row.provider,
     test: row.isTest,
     createdAt: row.createdAt.toISOString(),

@@ -1,9 +1,10 @@
 import { sql } from "drizzle-orm";
-import { boolean, check, index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { boolean, check, index, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { PAYMENT_STATUSES } from "../../contract/payment-status.ts";
 import { at, createdAt, id } from "../platform/columns.ts";
 import { newestIndex } from "../platform/paging.ts";
 import { searchedText, searchIndex } from "../platform/search.ts";
+import type { Disputes, Refunds } from "./money-back.ts";
 
 export const payments = pgTable(
   "payments",
@@ -28,11 +29,11 @@ export const payments = pgTable(
     checkoutId: text().unique(),
     checkoutUrl: text(),
     providerPaymentId: text(),
-    /** Disputes that are over: a delayed word of their opening must not open them again. */
-    closedDisputes: text()
-      .array()
-      .notNull()
-      .default(sql`'{}'`),
+    /** What the card was charged, which tax or another currency makes differ from the order's amount; refunds are parts of it. */
+    chargedCents: integer(),
+    /** Each refund and dispute by the provider's id: words of them come late, twice and in any order. */
+    refunds: jsonb().$type<Refunds>().notNull().default({}),
+    disputes: jsonb().$type<Disputes>().notNull().default({}),
     /** When the provider was last asked about this order. */
     checkedAt: at(),
     searched: searchedText("order_id", "email", "name", "package_name"),

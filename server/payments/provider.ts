@@ -20,11 +20,12 @@ export type ReturnUrls = { successUrl: string; cancelUrl: string };
 
 /** Whose order a provider's word is about, as far as it says so. */
 export type EventSubject = {
+  /** The row's id, in what this site says to itself. A provider's word names an order by what the provider itself gave it. */
+  paymentId?: string | undefined;
   checkoutId?: string | undefined;
-  orderId?: string | undefined;
   providerPaymentId?: string | undefined;
   /** Asks the provider, for a word that names a payment this site has not heard of. */
-  findOrderId?: () => Promise<string | undefined>;
+  findCheckoutId?: () => Promise<string | undefined>;
 };
 
 export type ProviderEvent = {

@@ -7,8 +7,8 @@ type Deps = { db: Db; provider: PaymentProvider; log: Log };
 
 /** A refund or dispute may be the first this site hears of a payment; then its provider is asked whose it is. */
 async function completeSubject({ db, provider }: Deps, { subject }: ProviderEvent): Promise<ProviderEvent["subject"]> {
-  if (subject.findOrderId === undefined || (await hasSubject(db, provider.name, subject))) return subject;
-  return { ...subject, orderId: (await subject.findOrderId()) ?? subject.orderId };
+  if (subject.findCheckoutId === undefined || (await hasSubject(db, provider.name, subject))) return subject;
+  return { ...subject, checkoutId: await subject.findCheckoutId() };
 }
 
 /** Takes in one word of the provider, from wherever it came. An unknown order is recorded and logged, not refused: it may be another site's. */

@@ -9,20 +9,29 @@ function idOf(reference: Reference): string | undefined {
 }
 
 export function subjectOfSession(session: Stripe.Checkout.Session): EventSubject {
-  return {
-    checkoutId: session.id,
-    orderId: session.client_reference_id ?? session.metadata?.["order_id"],
-    providerPaymentId: idOf(session.payment_intent),
-  };
+  return { checkoutId: session.id, providerPaymentId: idOf(session.payment_intent) };
+}
+
+/**
+ * What was paid of the order itself: without the tax on top, in the currency the order was made in. A discount is not added back, since the
+ * site gives none there.
+ */
+function ownAmount(session: Stripe.Checkout.Session): { amountCents: number; currency: string } {
+  const { amount_subtotal: subtotal, currency_conversion: conversion, total_details: details } = session;
+  const amountCents = (conversion?.amount_subtotal ?? subtotal ?? session.amount_total ?? 0) - (details?.amount_discount ?? 0);
+  return { amountCents, currency: (conversion?.source_currency ?? session.currency ?? "").toUpperCase() };
 }
 
 /** `unpaid` after completion is a payment still on its way; its end comes as an event of its own. */
 export function paidWord(session: Stripe.Checkout.Session): PaymentEvent | undefined {
   if (session.payment_status === "unpaid") return undefined;
-  return { type: "paid", amountCents: session.amount_total ?? 0, currency: (session.currency ?? "").toUpperCase() };
+  const own = ownAmount(session);
+  return { type: "paid", ...own, chargedCents: session.amount_total ?? own.amountCents };
 }
 
-function readSessionEvent(event: Stripe.Event): { word: PaymentEvent | undefined; subject: EventSubject } | undefined {
+type Word = { word: PaymentEvent | undefined; subject: EventSubject };
+
+function readSessionEvent(event: Stripe.Event): Word | undefined {
   if (event.type === "checkout.session.completed" || event.type === "checkout.session.async_payment_succeeded") {
     return { word: paidWord(event.data.object), subject: subjectOfSession(event.data.object) };
   }
@@ -33,28 +42,40 @@ function readSessionEvent(event: Stripe.Event): { word: PaymentEvent | undefined
   return undefined;
 }
 
-function readChargeEvent(event: Stripe.Event): { word: PaymentEvent; subject: EventSubject } | undefined {
+/** Money that goes back names the payment it came with. What else it carries anybody with the account can have written. */
+const subjectOfPayment = (intent: Reference): EventSubject => ({ providerPaymentId: idOf(intent) });
+
+function readRefundEvent(event: Stripe.Event): Word | undefined {
   if (event.type === "charge.refunded") {
-    const { amount_refunded: refundedCents, refunded: isFull, metadata, payment_intent } = event.data.object;
-    return {
-      word: { type: "refunded", refundedCents, isFull },
-      subject: { orderId: metadata["order_id"], providerPaymentId: idOf(payment_intent) },
-    };
+    const { amount, amount_refunded: total, payment_intent } = event.data.object;
+    const cents = total - (event.data.previous_attributes?.amount_refunded ?? 0);
+    const word: PaymentEvent = { type: "refund", id: event.id, cents, hasFailed: false, source: "charge", chargedCents: amount };
+    return { word, subject: subjectOfPayment(payment_intent) };
   }
-  if (event.type === "charge.dispute.created" || event.type === "charge.dispute.closed") {
-    const { id: disputeId, status, payment_intent } = event.data.object;
-    const isWon = status !== "lost";
-    return {
-      word: event.type === "charge.dispute.created" ? { type: "disputed", disputeId } : { type: "dispute_closed", disputeId, isWon },
-      subject: { providerPaymentId: idOf(payment_intent) },
-    };
+  if (
+    event.type === "refund.created" ||
+    event.type === "refund.updated" ||
+    event.type === "refund.failed" ||
+    event.type === "charge.refund.updated"
+  ) {
+    const { id, amount: cents, status, payment_intent } = event.data.object;
+    const hasFailed = event.type === "refund.failed" || status === "failed" || status === "canceled";
+    return { word: { type: "refund", id, cents, hasFailed, source: "refund" }, subject: subjectOfPayment(payment_intent) };
   }
   return undefined;
 }
 
+function readDisputeEvent(event: Stripe.Event): Word | undefined {
+  if (event.type !== "charge.dispute.created" && event.type !== "charge.dispute.closed") return undefined;
+  const { id, amount: cents, status, payment_intent } = event.data.object;
+  const end = status === "lost" ? "lost" : "won";
+  const outcome = event.type === "charge.dispute.created" ? "open" : end;
+  return { word: { type: "dispute", id, cents, outcome }, subject: subjectOfPayment(payment_intent) };
+}
+
 /** An event of Stripe's in this site's words; undefined for the many that change no order. */
 export function readStripeEvent(event: Stripe.Event): ProviderEvent | undefined {
-  const { word, subject } = readSessionEvent(event) ?? readChargeEvent(event) ?? {};
+  const { word, subject } = readSessionEvent(event) ?? readRefundEvent(event) ?? readDisputeEvent(event) ?? {};
   if (word === undefined || subject === undefined) return undefined;
   return { id: `stripe:${event.id}`, occurredAt: new Date(event.created * 1000), event: word, subject };
 }

@@ -110,9 +110,9 @@ function readWebhook(stripe: Stripe, rawBody: Buffer, signature: string, secret:
 /** Card payments through Stripe's hosted checkout (D7). */
 export function createStripeProvider(settings: StripeSettings): PaymentProvider {
   const stripe = createClient(settings);
-  const findOrderId = async (intentId: string) => {
-    const intent = await found(() => stripe.paymentIntents.retrieve(intentId));
-    return intent?.metadata["order_id"];
+  const findCheckoutId = async (intentId: string) => {
+    const sessions = await found(() => stripe.checkout.sessions.list({ payment_intent: intentId, limit: 1 }));
+    return sessions?.data[0]?.id;
   };
 
   return {
@@ -125,14 +125,14 @@ export function createStripeProvider(settings: StripeSettings): PaymentProvider 
     },
     readWebhook(rawBody, headers) {
       const event = readStripeEvent(readWebhook(stripe, rawBody, headers.get("stripe-signature") ?? "", settings.webhookSecret));
-      const { orderId, providerPaymentId: intent } = event?.subject ?? {};
-      if (event === undefined || intent === undefined || orderId !== undefined) return event;
-      return { ...event, subject: { ...event.subject, findOrderId: () => findOrderId(intent) } };
+      const { checkoutId, providerPaymentId: intent } = event?.subject ?? {};
+      if (event === undefined || intent === undefined || checkoutId !== undefined) return event;
+      return { ...event, subject: { ...event.subject, findCheckoutId: () => findCheckoutId(intent) } };
     },
     async findCheckout(order) {
       const { checkoutId } = order;
       const session = checkoutId === null ? undefined : await found(() => stripe.checkout.sessions.retrieve(checkoutId, EXPANDED, QUICK));
-      if (session === undefined) return foundWord(order, { type: "expired" }, { orderId: order.orderId });
+      if (session === undefined) return foundWord(order, { type: "expired" }, { paymentId: order.id });
       const word = sessionWord(session);
       return word === undefined ? "open" : foundWord(order, word, subjectOfSession(session));
     },

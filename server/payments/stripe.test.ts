@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { messages } from "../../contract/messages.ts";
 import { type FakeStripe, startFakeStripe } from "../../tests/fakes/stripe-server.ts";
 import { parseForm, textAt } from "../../tests/fakes/stripe-form.ts";
-import type { PostWebhook } from "../../tests/fakes/stripe-webhooks.ts";
+import { makeEvent, type PostWebhook } from "../../tests/fakes/stripe-webhooks.ts";
 import { makeTestConfig, useTestApp } from "../../tests/helpers/app.ts";
 import { paymentEvents, payments } from "./payments.table.ts";
 
@@ -147,7 +147,7 @@ test("a dispute that overtakes the payment is traced by asking Stripe", async ()
   stripe.pay(id);
   stripe.openDispute(id);
   await stripe.deliver(post, { isReversed: true });
-  expect(stripe.calls.some((call) => call.path.startsWith("/v1/payment_intents/pi_"))).toBe(true);
+  expect(stripe.calls.some((call) => call.path === "/v1/checkout/sessions" && call.query.includes("payment_intent=pi_"))).toBe(true);
   expect((await findPayment()).status).toBe("disputed");
 });
 
@@ -163,6 +163,74 @@ test("a dispute that cannot be traced now is refused, so that Stripe sends it ag
   if (opened) stripe.outbox.push(opened);
   expect(await stripe.deliver(post)).toEqual([200]);
   expect((await findPayment()).status).toBe("disputed");
+});
+
+test.each([
+  ["with tax on top", { tax: 76_000 }, 476_000],
+  ["in the customer's own currency", { converted: { amount: 367_912, currency: "eur" } }, 367_912],
+] as const)("an order whose amount was paid %s is paid, and a refund is measured against what was charged", async (_how, changes, charged) => {
+  const id = await startSession();
+  stripe.pay(id, changes);
+  await stripe.deliver(post);
+  expect(await findPayment()).toMatchObject({ status: "paid", reviewReason: null, chargedCents: charged });
+  stripe.refund(id, charged / 2);
+  await stripe.deliver(post);
+  expect(await findPayment()).toMatchObject({ status: "partially_refunded", refundedCents: 200_000 });
+  stripe.refund(id, charged / 2);
+  await stripe.deliver(post);
+  expect(await findPayment()).toMatchObject({ status: "refunded", refundedCents: 400_000 });
+});
+
+test("a discount that the site did not give waits for a person, tax on top of it or not", async () => {
+  stripe.pay(await startSession(), { discount: 1000, tax: 1000 });
+  await stripe.deliver(post);
+  expect((await findPayment()).status).toBe("review");
+});
+
+test("a refund that fails puts the order back", async () => {
+  const id = await startSession();
+  stripe.pay(id);
+  const first = stripe.refund(id, 150_000);
+  const second = stripe.refund(id, 250_000);
+  await stripe.deliver(post);
+  expect(await findPayment()).toMatchObject({ status: "refunded", refundedCents: 400_000 });
+  stripe.failRefund(id, second, 250_000);
+  await stripe.deliver(post);
+  expect(await findPayment()).toMatchObject({ status: "partially_refunded", refundedCents: 150_000 });
+  stripe.failRefund(id, first, 150_000);
+  stripe.refund(id, 1000);
+  expect(await stripe.deliver(post, { times: 2, isReversed: true })).toEqual(Array.from({ length: 8 }, () => 200));
+  expect(await findPayment()).toMatchObject({ status: "partially_refunded", refundedCents: 1000 });
+});
+
+test("a dispute of a part that is lost gives back that part", async () => {
+  const id = await startSession();
+  stripe.pay(id);
+  const dispute = stripe.openDispute(id, 40_000);
+  stripe.closeDispute(id, dispute, "lost", 40_000);
+  await stripe.deliver(post);
+  expect(await findPayment()).toMatchObject({ status: "partially_refunded", refundedCents: 40_000 });
+});
+
+/** A payment that somebody made elsewhere in the same account, with this order's id written into it. */
+function makeForeign(type: string, object: object) {
+  return makeEvent(type, { metadata: { order_id: order.order_id }, payment_intent: "pi_elsewhere", currency: "usd", ...object });
+}
+
+test.each([
+  ["refund", "charge.refunded", { object: "charge", amount: 400_000, amount_refunded: 400_000, refunded: true }],
+  ["refund by itself", "refund.created", { id: "re_1", object: "refund", amount: 400_000, status: "succeeded" }],
+  ["dispute", "charge.dispute.created", { id: "dp_1", object: "dispute", amount: 400_000, status: "needs_response" }],
+  ["lost dispute", "charge.dispute.closed", { id: "dp_1", object: "dispute", amount: 400_000, status: "lost" }],
+] as const)("the %s of another payment that names this order changes nothing, before it is paid and after", async (_what, type, object) => {
+  const id = await startSession();
+  stripe.outbox.push(makeForeign(type, object));
+  expect(await stripe.deliver(post)).toEqual([200]);
+  expect(await findPayment()).toMatchObject({ status: "pending", refundedCents: 0 });
+  stripe.pay(id);
+  stripe.outbox.push(makeForeign(type, object));
+  await stripe.deliver(post);
+  expect(await findPayment()).toMatchObject({ status: "paid", refundedCents: 0 });
 });
 
 test("each event takes effect once, however often and at once it is delivered", async () => {

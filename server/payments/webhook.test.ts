@@ -22,6 +22,7 @@ const session = {
   object: "checkout.session",
   client_reference_id: "order_1",
   metadata: { order_id: "order_1" },
+  amount_subtotal: 300_000,
   amount_total: 300_000,
   currency: "usd",
   payment_intent: "pi_1",
@@ -112,10 +113,12 @@ test("the same event many times at once takes effect once", async () => {
 });
 
 test("different events of one order at once lose nothing", async () => {
-  await makePayment(site.db);
-  const charge = { object: "charge", metadata: { order_id: "order_1" }, payment_intent: "pi_1" };
+  await makePayment(site.db, { providerPaymentId: "pi_1" });
+  const charge = { object: "charge", amount: 300_000, payment_intent: "pi_1" };
   const refunds = [50_000, 100_000, 150_000].map((amount_refunded) =>
-    JSON.stringify(makeEvent("charge.refunded", { ...charge, amount_refunded, refunded: false })),
+    JSON.stringify(
+      makeEvent("charge.refunded", { ...charge, amount_refunded, refunded: false }, { amount_refunded: amount_refunded - 50_000 }),
+    ),
   );
   await Promise.all([...refunds, paid(), JSON.stringify(makeEvent("checkout.session.expired", session))].map(postSigned));
   const [row] = await site.db.select().from(payments);

@@ -3,7 +3,7 @@ import { OpenAPIHono, z } from "@hono/zod-openapi";
 import type { Context, Handler, MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { HTTPException } from "hono/http-exception";
-import { routePath } from "hono/route";
+import { matchedRoutes, routePath } from "hono/route";
 import { ApiFailure } from "../../contract/http.ts";
 import { limits } from "../../contract/limits.ts";
 import { apiMessages } from "../../contract/api-messages.ts";
@@ -16,6 +16,8 @@ import type { Log } from "./log.ts";
 export type AppEnv = {
   Variables: {
     requestId: string;
+    /** The pattern of the page that answers. */
+    page?: string;
     log: Log;
     /** Fields that every failure of this route carries beside `error`. */
     failureExtra?: Record<string, unknown>;
@@ -65,10 +67,9 @@ export function answerFailure(error: unknown, c: Context<AppEnv>): Response {
   return c.json(failure.status >= 500 ? { ...body, requestId: c.get("requestId") } : body, failure.status);
 }
 
-/** Which route answered: the API's pattern, or a page's path. Never the query, which may carry a key or what somebody typed. */
+/** The pattern of the route or page that was asked for. Never the address itself, which may carry a key or what somebody typed. */
 function describeRoute(c: Context<AppEnv>): string {
-  const pattern = routePath(c);
-  return pattern.endsWith("*") ? c.req.path.slice(0, 100) : pattern;
+  return c.get("page") ?? matchedRoutes(c).find(({ method }) => method !== "ALL")?.path ?? routePath(c);
 }
 
 /** Gives each request an id and writes one line when it is done; what a page asks in process is of interest to a developer only. */

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
+import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
 import { messages } from "../../contract/messages.ts";
 import type { QueryClient } from "./db.ts";
 import { AppError } from "./errors.ts";
@@ -54,6 +54,20 @@ export function createRateLimiter(client: QueryClient, limit: Limit, message: st
     },
     async forget(key) {
       await store.delete(hashKey(key));
+    },
+  };
+}
+
+/** The same in this process's memory, for what must cost nearly nothing: each process counts for itself, and a start begins anew. */
+export function createMemoryLimiter({ name, points, duration }: Limit): Pick<RateLimiter, "consume"> {
+  const store = new RateLimiterMemory({ keyPrefix: name, points, duration });
+  return {
+    async consume(key) {
+      try {
+        await store.consume(key);
+      } catch (error) {
+        throw error instanceof RateLimiterRes ? tooMany(error, messages.tooManyRequests) : error;
+      }
     },
   };
 }

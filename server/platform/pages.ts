@@ -3,6 +3,8 @@ import { createRequestHandler, type RouterContextProvider, type ServerBuild } fr
 import { chooseEncoding, compressPage, PAGE_ENCODINGS } from "./compress.ts";
 import { contentPolicy } from "./content-policy.ts";
 import type { AppEnv } from "./http.ts";
+import { requireRead } from "./methods.ts";
+import { describePages } from "./page-patterns.ts";
 
 /** What the pages' entry module offers besides React Router's own exports: the context that its loaders read the API's client from. */
 type PagesEntry = { createLoadContext(origin: string, request: typeof fetch): RouterContextProvider };
@@ -68,7 +70,10 @@ async function finishPage(c: Context<AppEnv>, response: Response, isStrict: bool
  */
 export function createPages({ build, ask, siteUrl, mode }: PagesDeps): Handler<AppEnv> {
   const handle = createRequestHandler(build, mode);
+  const describe = describePages(build.routes);
   return async (c) => {
+    requireRead(c);
+    c.set("page", describe(c.req.path));
     const context = build.entry.module.createLoadContext(siteUrl, ask);
     const response = await handle(toPublicRequest(c, siteUrl), context);
     const isPage = (response.headers.get("Content-Type") ?? "").startsWith("text/html");

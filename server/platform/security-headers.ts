@@ -1,4 +1,4 @@
-import type { MiddlewareHandler } from "hono";
+import { Hono, type MiddlewareHandler } from "hono";
 import { secureHeaders } from "hono/secure-headers";
 
 /** Headers of every answer. The content security policy belongs to each page, since it names that page's own scripts. */
@@ -12,4 +12,10 @@ export function securityHeaders(siteUrl: string): MiddlewareHandler {
     xXssProtection: false,
     permissionsPolicy: { camera: [], microphone: [], geolocation: [], payment: [], usb: [] },
   });
+}
+
+/** The same as a list, for what is answered in front of the router. */
+export async function listSecurityHeaders(siteUrl: string): Promise<Record<string, string>> {
+  const app = new Hono().get("/", securityHeaders(siteUrl), (c) => c.body(null));
+  return Object.fromEntries((await app.request("/")).headers);
 }

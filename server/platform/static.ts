@@ -16,7 +16,9 @@ function readBody(path: string, headers: Record<string, string>): Body | undefin
   return { bytes, headers: { ...headers, "Content-Length": String(bytes.length) } };
 }
 
-function readStaticFile(folder: string, name: string): [string, StaticFile] {
+type Headers = Readonly<Record<string, string>>;
+
+function readStaticFile(folder: string, name: string, ofEvery: Headers): [string, StaticFile] {
   const path = join(folder, name);
   const bytes = readFileSync(path);
   const url = `/${relative(folder, path).split(sep).join("/")}`;
@@ -27,9 +29,9 @@ function readStaticFile(folder: string, name: string): [string, StaticFile] {
     "Cache-Control": url.startsWith("/assets/") ? "public, max-age=31536000, immutable" : "public, max-age=3600",
     ETag: etag,
     Vary: "Accept-Encoding",
-    "X-Content-Type-Options": "nosniff",
+    ...ofEvery,
     // Pictures of shared links are shown by the sites where they are shared.
-    "Cross-Origin-Resource-Policy": url.startsWith("/share/") ? "cross-origin" : "same-origin",
+    ...(url.startsWith("/share/") && { "cross-origin-resource-policy": "cross-origin" }),
   };
   const plain = { bytes, headers: { ...headers, "Content-Length": String(bytes.length) } };
   const br = readBody(`${path}.br`, { ...headers, "Content-Encoding": "br" });
@@ -40,14 +42,14 @@ function readStaticFile(folder: string, name: string): [string, StaticFile] {
 export type StaticHandler = (request: IncomingMessage, response: ServerResponse) => boolean;
 
 /**
- * Serves the files below `folder` from memory, compressed as the build left them beside the originals.
+ * Serves the files below `folder` from memory, compressed as the build left them beside the originals, each with the headers `ofEvery`.
  * @returns a handler that answers true where it has answered the request
  */
-export function serveFolder(folder: string): StaticHandler {
+export function serveFolder(folder: string, ofEvery: Headers): StaticHandler {
   const names = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !COMPRESSED.test(entry.name))
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)));
-  const files = new Map(names.map((name) => readStaticFile(folder, name)));
+  const files = new Map(names.map((name) => readStaticFile(folder, name, ofEvery)));
   return (request, response) => {
     if (request.method !== "GET" && request.method !== "HEAD") return false;
     const file = files.get((request.url ?? "").split("?", 1)[0] ?? "");

@@ -126,3 +126,38 @@ test("an address in front of the trusted proxy cannot be made up", async () => {
   for (let attempt = 0; attempt < 5; attempt += 1) await logIn(wrong, `198.51.100.${attempt}, 192.0.2.1`);
   expect((await logIn(right, "198.51.100.99, 192.0.2.1")).status).toBe(429);
 });
+
+const COOKIE = /^staff_device=[\w-]{43}; Max-Age=15552000; Path=\/api\/admin\/login; HttpOnly; SameSite=Lax$/;
+const readDevice = (response: Response) => (response.headers.get("Set-Cookie") ?? "").split(";", 1)[0] ?? "";
+const logInWith = (Cookie: string, json: unknown, address: string) =>
+  site.request("/api/admin/login", { json, headers: { Cookie, "X-Forwarded-For": address } });
+
+async function guessFromManyAddresses() {
+  for (let host = 0; host < 10; host += 1) await failTimes(5, wrong, `198.51.100.${host}`);
+}
+
+test("while an account is guessed at from many addresses, its owner gets in with a browser that is known, and with no other", async () => {
+  const first = await logIn(right);
+  expect(first.headers.get("Set-Cookie")).toMatch(COOKIE);
+  await guessFromManyAddresses();
+  expect((await logIn(right, "203.0.113.1")).status).toBe(429);
+  const again = await logInWith(readDevice(first), right, "203.0.113.1");
+  expect(again.status).toBe(200);
+  expect(readDevice(again)).not.toBe(readDevice(first));
+});
+
+test("a browser is known to the account that logged in with it, until its password changes; nothing else is", async () => {
+  const device = readDevice(await logIn(right));
+  await site.db.insert(staffAccounts).values({ userId: "bilal", passwordHash: await hashPassword("another horse") });
+  const foreign = readDevice(await logIn({ userId: "bilal", password: "another horse" }, "192.0.2.7"));
+  await guessFromManyAddresses();
+  for (const cookie of [foreign, "staff_device=", `staff_device=${"a".repeat(43)}`, `${device.slice(0, -4)}aaaa`]) {
+    expect([cookie, (await logInWith(cookie, right, "203.0.113.1")).status]).toEqual([cookie, 429]);
+  }
+  await site.db.update(staffAccounts).set({ passwordHash: await hashPassword(right.password) });
+  expect((await logInWith(device, right, "203.0.113.1")).status).toBe(429);
+});
+
+test("who fails is given nothing to be known by", async () => {
+  expect((await logIn(wrong)).headers.has("Set-Cookie")).toBe(false);
+});

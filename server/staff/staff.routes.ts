@@ -7,9 +7,15 @@ import type { Config } from "../platform/config.ts";
 import type { Database } from "../platform/db.ts";
 import { bearer, type Guard } from "../platform/guard.ts";
 import { createRouter, failure, json, jsonBody } from "../platform/http.ts";
+import { ownCookie } from "../platform/own-cookie.ts";
+import { makeDevice } from "./staff.device.ts";
 import { getStaff } from "./staff.guard.ts";
 import { createLogin } from "./staff.login.ts";
+import { findAccount } from "./staff.store.ts";
 import { logOut, recordLogins } from "./staff.trail.ts";
+
+/** Seconds that a browser is known for after a login. */
+const DEVICE_KEPT = 180 * 24 * 3600;
 
 const login = createRoute({
   method: "post",
@@ -47,11 +53,18 @@ function sessionRoutes(guard: Guard) {
   return { verify, logout };
 }
 
-export function staffRoutes({ database, guard, config }: { database: Database; guard: Guard; config: Pick<Config, "trustProxy"> }) {
+export function staffRoutes({ database, guard, config }: { database: Database; guard: Guard; config: Pick<Config, "siteUrl" | "trustProxy"> }) {
   const logIn = recordLogins(database, createLogin(database));
   const { verify, logout } = sessionRoutes(guard);
+  const browser = ownCookie("staff_device", { siteUrl: config.siteUrl, path: login.path });
   return createRouter()
-    .openapi(login, async (c) => c.json({ token: await logIn(c.req.valid("json"), findClientAddress(c, config.trustProxy)) }, 200))
+    .openapi(login, async (c) => {
+      const credentials = { ...c.req.valid("json"), device: browser.read(c) };
+      const token = await logIn(credentials, findClientAddress(c, config.trustProxy));
+      const account = await findAccount(database.db, credentials.userId);
+      if (account !== undefined) browser.write(c, makeDevice(account), DEVICE_KEPT);
+      return c.json({ token }, 200);
+    })
     .openapi(verify, (c) => {
       const { userId, expiresAt } = getStaff(c);
       return c.json({ userId, expiresAt: expiresAt.toISOString() }, 200);

@@ -18,10 +18,12 @@ afterEach(() => {
 
 type Outcome = "in" | "failed" | "refused";
 
+type Who = { userId?: string; address?: string; device?: string };
+
 /** One attempt, right or wrong, and how it ended. */
-async function attempt(isRight: boolean, { userId = "asma", address = "192.0.2.1" } = {}): Promise<Outcome> {
+async function attempt(isRight: boolean, { userId = "asma", address = "192.0.2.1", device }: Who = {}): Promise<Outcome> {
   try {
-    const value = await throttled(userId, address, () => Promise.resolve(isRight ? "token" : undefined));
+    const value = await throttled({ userId, address, device }, () => Promise.resolve(isRight ? "token" : undefined));
     return value === undefined ? "failed" : "in";
   } catch (error) {
     if (error instanceof AppError && error.message === staffMessages.tooManyAttempts) return "refused";
@@ -29,7 +31,7 @@ async function attempt(isRight: boolean, { userId = "asma", address = "192.0.2.1
   }
 }
 
-async function failTimes(times: number, who?: { userId?: string; address?: string }): Promise<Outcome[]> {
+async function failTimes(times: number, who?: Who): Promise<Outcome[]> {
   const outcomes: Outcome[] = [];
   for (let round = 0; round < times; round += 1) outcomes.push(await attempt(false, who));
   return outcomes;
@@ -60,7 +62,7 @@ test("a burst over many accounts cannot pass the limit of its address", async ()
 
 test("an attempt that broke off was no failure", async () => {
   for (let round = 0; round < 40; round += 1) {
-    await expect(throttled("asma", "192.0.2.1", () => Promise.reject(new Error("database gone")))).rejects.toThrow("database gone");
+    await expect(throttled({ userId: "asma", address: "192.0.2.1", device: undefined }, () => Promise.reject(new Error("database gone")))).rejects.toThrow("database gone");
   }
   expect(await failTimes(6)).toEqual(["failed", "failed", "failed", "failed", "failed", "refused"]);
 });
@@ -68,6 +70,35 @@ test("an attempt that broke off was no failure", async () => {
 test("neither user id nor address is stored in clear", async () => {
   await failTimes(1);
   const { rows } = await site.database.client.query({ text: "select * from rate_limits" });
-  expect(rows).toHaveLength(2);
+  expect(rows).toHaveLength(3);
   expect(JSON.stringify(rows)).not.toMatch(/asma|192\.0/);
+});
+
+/** As many guesses as the budget of an account has, each address being used as often as it may. */
+async function guessFromManyAddresses(userId: string): Promise<void> {
+  for (let host = 0; host < 10; host += 1) await failTimes(5, { userId, address: `198.51.100.${host}` });
+}
+
+test("guessing one account from many addresses ends after fifty failures an hour, and other accounts go on", async () => {
+  await guessFromManyAddresses("asma");
+  expect(await attempt(false, { address: "203.0.113.1" })).toBe("refused");
+  expect(await attempt(true, { address: "203.0.113.2" })).toBe("refused");
+  expect(await attempt(true, { userId: "bilal", address: "203.0.113.2" })).toBe("in");
+  vi.setSystemTime(Date.now() + 60 * MINUTE);
+  expect(await attempt(true, { address: "203.0.113.2" })).toBe("in");
+});
+
+test("meanwhile a browser the account is known in gets in, and has a budget of its own", async () => {
+  await guessFromManyAddresses("asma");
+  const device = "known";
+  expect(await attempt(true, { address: "203.0.113.1", device })).toBe("in");
+  for (let host = 0; host < 10; host += 1) await failTimes(5, { device, address: `203.0.113.${host}` });
+  expect(await attempt(true, { device, address: "192.0.2.9" })).toBe("refused");
+  expect(await attempt(true, { device: "another", address: "192.0.2.9" })).toBe("in");
+});
+
+test("an owner who gets in does not give the strangers' guesses back", async () => {
+  await guessFromManyAddresses("asma");
+  await attempt(true, { address: "203.0.113.1", device: "known" });
+  expect(await attempt(false, { address: "203.0.113.2" })).toBe("refused");
 });

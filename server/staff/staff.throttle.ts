@@ -3,6 +3,7 @@ import type { QueryClient } from "../platform/db.ts";
 import { createRateLimiter, type RateLimiter } from "../platform/limits.ts";
 
 const WINDOW = 15 * 60;
+const HOUR = 3600;
 
 /**
  * Runs an attempt that may cost a point of a limit. The point is taken before the attempt and given back unless it failed (answered
@@ -25,13 +26,26 @@ async function countFailure<Value>(
   return value;
 }
 
-/** How often somebody may fail to log in, per account and address and per address alone (D16). */
+/** Who tries; `device` only where it is known to be the account's. */
+export type Attempt = { userId: string; address: string; device: string | undefined };
+
+/**
+ * How often somebody may fail to log in: per account and address, per address alone, and per account from anywhere. The last is a budget
+ * that all strangers share, since whoever has many addresses could guess on with each; a browser the account is known in has its own, so
+ * that its user gets in meanwhile.
+ */
 export function createThrottle(client: QueryClient) {
-  const perAccount = createRateLimiter(client, { name: "login-account", points: 5, duration: WINDOW }, staffMessages.tooManyAttempts);
-  const perAddress = createRateLimiter(client, { name: "login-address", points: 30, duration: WINDOW }, staffMessages.tooManyAttempts);
-  return async <Value>(userId: string, address: string, attempt: () => Promise<Value | undefined>) => {
+  const limit = (name: string, points: number, duration: number) =>
+    createRateLimiter(client, { name, points, duration }, staffMessages.tooManyAttempts);
+  const perAccount = limit("login-account", 5, WINDOW);
+  const perAddress = limit("login-address", 30, WINDOW);
+  const fromAnywhere = limit("login-anywhere", 50, HOUR);
+  return async <Value>({ userId, address, device }: Attempt, attempt: () => Promise<Value | undefined>) => {
     const account = `${userId}\n${address}`;
-    const value = await countFailure(perAddress, address, () => countFailure(perAccount, account, attempt));
+    const browser = device === undefined ? userId : `${userId}\n${device}`;
+    const value = await countFailure(perAddress, address, () =>
+      countFailure(perAccount, account, () => countFailure(fromAnywhere, browser, attempt)),
+    );
     if (value !== undefined) await perAccount.forget(account);
     return value;
   };

@@ -4,6 +4,7 @@ import { recordAccess } from "../audit/audit.store.ts";
 import type { Database, Db } from "../platform/db.ts";
 import { AppError, type ErrorCode } from "../platform/errors.ts";
 import { createRateLimiter, type RateLimiter } from "../platform/limits.ts";
+import type { createLogin } from "./staff.login.ts";
 import { deleteSession, type StaffSession } from "./staff.sessions.ts";
 import { findAccount } from "./staff.store.ts";
 
@@ -24,7 +25,7 @@ async function hasPointLeft(limiter: RateLimiter, key: string): Promise<boolean>
 
 const FAILED: Partial<Record<ErrorCode, Access>> = { unauthenticated: "login_failed", too_many: "locked_out" };
 
-type LogIn = (credentials: LoginInput, address: string) => Promise<string>;
+type LogIn = ReturnType<typeof createLogin>;
 
 /**
  * The way in, with a row in the trail for each login, failure and lock-out. Of a user id that nobody has not even the id is kept: people

@@ -48,6 +48,13 @@ function showSession(state: StripeState, id: string, query: string): object {
   return { ...session, payment_intent: isExpanded && intent ? showIntent(intent) : session.payment_intent };
 }
 
+/** The sessions of a payment. */
+function listSessions(state: StripeState, query: string): object {
+  const intent = textAt(parseForm(query), "payment_intent");
+  const data = [...state.sessions.values()].filter((session) => session.payment_intent === intent);
+  return { object: "list", url: "/v1/checkout/sessions", has_more: false, data };
+}
+
 function expire(state: StripeState, id: string): object {
   const session = state.sessions.get(id) ?? missing("checkout.session", id);
   if (session.status !== "open")
@@ -68,6 +75,7 @@ function route(state: StripeState, { method, path, query, body }: ApiRequest): o
   const [, kind, id = "", action] = /^\/v1\/(checkout\/sessions|payment_intents)(?:\/(\w+)(?:\/(\w+))?)?$/.exec(path) ?? [];
   const call = `${method} ${kind}${id && "/id"}${action ? `/${action}` : ""}`;
   if (call === "POST checkout/sessions") return create(state, body);
+  if (call === "GET checkout/sessions") return listSessions(state, query);
   if (call === "GET checkout/sessions/id") return showSession(state, id, query);
   if (call === "POST checkout/sessions/id/expire") return expire(state, id);
   if (call === "GET payment_intents/id") return showIntent(state.intents.get(id) ?? missing("payment_intent", id));

@@ -5,7 +5,10 @@ import { type FormObject, namesOf, textAt, textsAt } from "./stripe-form.ts";
 export type Session = {
   id: string;
   object: "checkout.session";
+  amount_subtotal: number;
   amount_total: number;
+  currency_conversion: { amount_subtotal: number; amount_total: number; fx_rate: string; source_currency: string } | null;
+  total_details: { amount_discount: number; amount_shipping: number; amount_tax: number };
   client_reference_id: string | null;
   created: number;
   currency: string;
@@ -33,7 +36,7 @@ export type Intent = {
   refunded: number;
 };
 
-export type StripeEvent = { id: string; object: "event"; type: string; created: number; livemode: false; data: { object: object } };
+export type StripeEvent = { id: string; object: "event"; type: string; created: number; livemode: false; data: { object: object; previous_attributes?: object } };
 
 /** An error as Stripe answers it. */
 export class StripeFault extends Error {
@@ -101,7 +104,10 @@ export function makeSession(form: FormObject, origin: string): { session: Sessio
   const session: Session = {
     id,
     object: "checkout.session",
+    amount_subtotal: amount,
     amount_total: amount,
+    currency_conversion: null,
+    total_details: { amount_discount: 0, amount_shipping: 0, amount_tax: 0 },
     client_reference_id: textAt(form, "client_reference_id") ?? null,
     created: seconds(),
     currency,

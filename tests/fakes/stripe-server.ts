@@ -10,6 +10,9 @@ const WEBHOOK_SECRET = "whsec_fake";
 
 type Fault = "500" | "reset";
 
+/** What may stand between the order's amount and what the card is charged. */
+type Charged = { tax?: number; discount?: number; converted?: { amount: number; currency: string } };
+
 export type FakeStripe = {
   /** What the site is configured with. */
   settings: { secretKey: string; webhookSecret: string; apiBase: string };
@@ -19,14 +22,17 @@ export type FakeStripe = {
   /** What the next calls get instead of an answer. */
   failNext(...faults: Fault[]): void;
   /** The customer pays; `unpaid` is a payment that takes days to arrive. Another amount or currency is what must never happen. */
-  pay(sessionId: string, changes?: { amount?: number; currency?: string; isUnpaid?: boolean }): void;
+  pay(sessionId: string, changes?: { amount?: number; currency?: string; isUnpaid?: boolean } & Charged): void;
   /** The end of a payment that takes days. */
   settle(sessionId: string, isPaid: boolean): void;
   expire(sessionId: string): void;
-  /** Gives back `cents` more. */
-  refund(sessionId: string, cents: number): void;
-  openDispute(sessionId: string): string;
-  closeDispute(sessionId: string, disputeId: string, status: "won" | "lost" | "warning_closed"): void;
+  /** Gives back `cents` more. @returns the refund's id */
+  refund(sessionId: string, cents: number): string;
+  /** The bank does not take a refund: it is undone. */
+  failRefund(sessionId: string, refundId: string, cents: number): void;
+  /** `cents` where only a part is disputed. */
+  openDispute(sessionId: string, cents?: number): string;
+  closeDispute(sessionId: string, disputeId: string, status: "won" | "lost" | "warning_closed", cents?: number): void;
   /** Events not yet delivered; taking them away loses them. */
   outbox: StripeEvent[];
   /** Delivers what is in the outbox, signed. @returns the status of each answer */
@@ -75,15 +81,26 @@ function getIntent(state: StripeState, sessionId: string): Intent {
   return intent;
 }
 
-type Emit = (type: string, object: object) => void;
+type Emit = (type: string, object: object, before?: object) => void;
+
+function charge(session: Session, { tax = 0, discount = 0, converted }: Charged): void {
+  session.total_details = { amount_discount: discount, amount_shipping: 0, amount_tax: tax };
+  session.amount_total += tax - discount;
+  if (converted === undefined) return;
+  const { amount_subtotal, amount_total, currency } = session;
+  session.currency_conversion = { amount_subtotal, amount_total, fx_rate: "0.92", source_currency: currency };
+  Object.assign(session, { amount_subtotal: converted.amount, amount_total: converted.amount, currency: converted.currency });
+}
 
 function createCheckoutControls(state: StripeState, emit: Emit): Pick<FakeStripe, "pay" | "settle" | "expire"> {
   return {
-    pay(sessionId, { amount, currency, isUnpaid = false } = {}) {
+    pay(sessionId, { amount, currency, isUnpaid = false, ...charged } = {}) {
       const session = getSession(state, sessionId);
       Object.assign(session, { status: "complete", payment_status: isUnpaid ? "unpaid" : "paid", payment_intent: makeId("pi"), url: null });
+      session.amount_subtotal = amount ?? session.amount_subtotal;
       session.amount_total = amount ?? session.amount_total;
       session.currency = currency ?? session.currency;
+      charge(session, charged);
       state.intents.set(session.payment_intent ?? "", {
         id: session.payment_intent ?? "",
         object: "payment_intent",
@@ -109,27 +126,45 @@ function createCheckoutControls(state: StripeState, emit: Emit): Pick<FakeStripe
   };
 }
 
-function createChargeControls(state: StripeState, emit: Emit): Pick<FakeStripe, "refund" | "openDispute" | "closeDispute"> {
-  const writeDispute = (sessionId: string, id: string, status: string) => {
-    const { id: payment_intent, amount, currency } = getIntent(state, sessionId);
-    return { id, object: "dispute", amount, currency, status, payment_intent, charge: payment_intent.replace("pi_", "ch_"), metadata: {} };
+function createChargeControls(
+  state: StripeState,
+  emit: Emit,
+): Pick<FakeStripe, "refund" | "failRefund" | "openDispute" | "closeDispute"> {
+  const chargeOf = ({ id }: Intent) => id.replace("pi_", "ch_");
+  const writeRefund = (intent: Intent, id: string, amount: number, status: string) => {
+    const { id: payment_intent, currency } = intent;
+    return { id, object: "refund", amount, currency, status, payment_intent, charge: chargeOf(intent), metadata: {} };
+  };
+  const writeDispute = (sessionId: string, id: string, status: string, cents?: number) => {
+    const intent = getIntent(state, sessionId);
+    const { id: payment_intent, currency } = intent;
+    const amount = cents ?? intent.amount;
+    return { id, object: "dispute", amount, currency, status, payment_intent, charge: chargeOf(intent), metadata: {} };
   };
   return {
     refund(sessionId, cents) {
       const intent = getIntent(state, sessionId);
+      const before = { amount_refunded: intent.refunded };
       intent.refunded += cents;
       const { id, amount, currency, metadata, refunded } = intent;
-      const charge = { id: id.replace("pi_", "ch_"), object: "charge", amount, currency, metadata, payment_intent: id };
-      emit("charge.refunded", { ...charge, amount_refunded: refunded, refunded: refunded >= amount });
+      const charge = { id: chargeOf(intent), object: "charge", amount, currency, metadata, payment_intent: id };
+      emit("charge.refunded", { ...charge, amount_refunded: refunded, refunded: refunded >= amount }, before);
+      return makeId("re");
     },
-    openDispute(sessionId) {
+    failRefund(sessionId, refundId, cents) {
+      const intent = getIntent(state, sessionId);
+      intent.refunded -= cents;
+      const refund = writeRefund(intent, refundId, cents, "failed");
+      for (const type of ["charge.refund.updated", "refund.updated", "refund.failed"]) emit(type, refund, { status: "pending" });
+    },
+    openDispute(sessionId, cents) {
       const id = makeId("dp");
-      emit("charge.dispute.created", writeDispute(sessionId, id, "needs_response"));
-      emit("charge.dispute.funds_withdrawn", writeDispute(sessionId, id, "needs_response"));
+      emit("charge.dispute.created", writeDispute(sessionId, id, "needs_response", cents));
+      emit("charge.dispute.funds_withdrawn", writeDispute(sessionId, id, "needs_response", cents));
       return id;
     },
-    closeDispute(sessionId, disputeId, status) {
-      emit("charge.dispute.closed", writeDispute(sessionId, disputeId, status));
+    closeDispute(sessionId, disputeId, status, cents) {
+      emit("charge.dispute.closed", writeDispute(sessionId, disputeId, status, cents));
     },
   };
 }
@@ -140,7 +175,7 @@ export async function startFakeStripe(): Promise<FakeStripe> {
   const calls: ApiRequest[] = [];
   const faults: Fault[] = [];
   const outbox: StripeEvent[] = [];
-  const emit: Emit = (type, object) => outbox.push(makeEvent(type, object));
+  const emit: Emit = (type, object, before) => outbox.push(makeEvent(type, object, before));
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const call = await readRequest(request);
     calls.push(call);

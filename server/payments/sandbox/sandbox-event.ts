@@ -40,7 +40,7 @@ export function readEvent(body: string): ProviderEvent {
   return {
     id: `sandbox:${id}`,
     occurredAt: new Date(created * 1000),
-    event: { type: "paid", amountCents: data.amount, currency: data.currency },
-    subject: { checkoutId: data.checkout_id, orderId: data.order_id, providerPaymentId: data.payment_id },
+    event: { type: "paid", amountCents: data.amount, currency: data.currency, chargedCents: data.amount },
+    subject: { checkoutId: data.checkout_id, providerPaymentId: data.payment_id },
   };
 }

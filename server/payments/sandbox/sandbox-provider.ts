@@ -27,7 +27,7 @@ export function createSandboxProvider({ db, siteUrl }: { db: Db; siteUrl: string
         throw new AppError("invalid", apiMessages.webhookPayload, { cause });
       }
     },
-    async findCheckout({ id, orderId }) {
+    async findCheckout({ id }) {
       const checkout = await findSandboxCheckoutOf(db, id);
       if (checkout?.status === "open") return "open";
       if (checkout?.status === "paid") return readEvent(writePaidEvent(checkout));
@@ -35,7 +35,7 @@ export function createSandboxProvider({ db, siteUrl }: { db: Db; siteUrl: string
         id: `sandbox:${checkout?.id ?? id}:expired`,
         occurredAt: checkout?.expiresAt ?? new Date(),
         event: { type: "expired" },
-        subject: { checkoutId: checkout?.id, orderId },
+        subject: { paymentId: id },
       };
       return expired;
     },

@@ -1,0 +1,52 @@
+import { expect, test } from "vitest";
+import { apiMessages } from "../contract/api-messages.ts";
+import { useTestApp } from "../tests/helpers/app.ts";
+
+const site = useTestApp();
+
+const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "PURGE"];
+
+/** The methods of each address of the API, as its routes were registered. */
+function listAddresses(): Map<string, Set<string>> {
+  const addresses = new Map<string, Set<string>>();
+  for (const { method, path } of site.app.routes) {
+    if (method === "ALL" || !path.startsWith("/api/")) continue;
+    const address = path.replace(/:\w+/g, "0b8a5f6e-52c5-4f6c-9a69-3d1a1c6d4f10");
+    addresses.set(address, (addresses.get(address) ?? new Set()).add(method));
+  }
+  return addresses;
+}
+
+const read = (allow: string | null) => new Set((allow ?? "").split(", ").filter((method) => method !== "HEAD"));
+
+test("an address refuses the methods it does not have, and says which it has", async () => {
+  const addresses = listAddresses();
+  expect(addresses.size).toBeGreaterThan(30);
+  for (const [path, methods] of addresses) {
+    const refused = await site.request(path, { method: "PURGE" });
+    expect([path, refused.status, await refused.json()]).toMatchObject([path, 405, { error: apiMessages.methodNotAllowed }]);
+    const allowed = read(refused.headers.get("Allow"));
+    // An address such as …/order is also one with an id, and has that one's methods.
+    for (const method of methods) expect([path, allowed.has(method)]).toEqual([path, true]);
+    for (const method of METHODS.filter((name) => !allowed.has(name))) {
+      expect([path, method, (await site.request(path, { method })).status]).toEqual([path, method, 405]);
+    }
+  }
+});
+
+test("who may be asked by GET may be asked for its head", async () => {
+  const refused = await site.request("/api/health", { method: "DELETE" });
+  expect(refused.headers.get("Allow")).toBe("GET, HEAD");
+  expect((await site.request("/api/payment/initiate", { method: "HEAD" })).status).toBe(405);
+});
+
+test("a wrong method is told before what else is wrong with the request", async () => {
+  const answer = await site.request("/api/health", { method: "POST", body: "a=1", headers: { "Content-Type": "text/plain", "Content-Length": "3" } });
+  expect(answer.status).toBe(405);
+  const initiate = await site.request("/api/payment/initiate");
+  expect([initiate.status, await initiate.json()]).toEqual([405, { success: false, error: apiMessages.methodNotAllowed }]);
+});
+
+test("an address that does not exist is not found by any method", async () => {
+  for (const method of METHODS) expect([method, (await site.request("/api/nothing", { method })).status]).toEqual([method, 404]);
+});

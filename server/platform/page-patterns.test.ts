@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import { describePages } from "./page-patterns.ts";
+
+const module = { default: () => null };
+const route = (id: string, parentId: string | undefined, rest: { path?: string; index?: boolean }) => ({ id, parentId, module, ...rest });
+const routes = [
+  route("root", undefined, { path: "" }),
+  route("frame", "root", {}),
+  route("home", "frame", { index: true }),
+  route("service", "frame", { path: "/:service" }),
+  route("about", "frame", { path: "/about" }),
+  route("post", "frame", { path: "/blogs/:blogId" }),
+  route("checkout", "root", { path: "/sandbox-checkout/:id" }),
+  route("any", "frame", { path: "*" }),
+];
+const describe = describePages(Object.fromEntries(routes.map((each) => [each.id, each])));
+
+test.each([
+  ["/", "/"],
+  ["/about", "/about"],
+  ["/about/", "/about"],
+  ["/about.data", "/about"],
+  ["/_root.data", "/"],
+  ["/_.data", "/"],
+  ["/someone@example.com", "/:service"],
+  ["/blogs/what-it-costs", "/blogs/:blogId"],
+  ["/blogs/what-it-costs.data", "/blogs/:blogId"],
+  ["/sandbox-checkout/sbx_secret", "/sandbox-checkout/:id"],
+  ["/somewhere/else/%00", "*"],
+  ["/%", "/:service"],
+])("the address %s is one of %s", (path, pattern) => {
+  expect(describe(path)).toBe(pattern);
+});

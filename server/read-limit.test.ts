@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import { messages } from "../contract/messages.ts";
+import { useTestApp } from "../tests/helpers/app.ts";
+import { READS } from "./platform/read-limit.ts";
+
+const site = useTestApp();
+
+const from = (remoteAddress: string) => ({ incoming: { socket: { remoteAddress } } });
+const ask = (path: string, address: string, method = "GET") => site.app.request(path, { method }, from(address));
+
+async function useUp(address: string): Promise<void> {
+  for (let round = 0; round < READS.points; round += 1) await ask("/api/docs/start.js", address);
+}
+
+/** What anybody may read, with a parameter where there is one. */
+function listReads(): string[] {
+  const routes = site.app.routes.filter(({ method, path }) => method === "GET" && path.startsWith("/api/"));
+  return [...new Set(routes.map(({ path }) => path.replace(/:\w+/g, "0b8a5f6e-52c5-4f6c-9a69-3d1a1c6d4f10")))];
+}
+
+test("one address that reads without end is held back everywhere, and nobody else is", async () => {
+  await useUp("192.0.2.1");
+  const reads = listReads();
+  expect(reads.length).toBeGreaterThan(20);
+  for (const path of reads) {
+    const answer = await ask(path, "192.0.2.1");
+    expect([path, answer.status, await answer.json()]).toEqual([path, 429, { error: messages.tooManyRequests }]);
+    expect(Number(answer.headers.get("Retry-After"))).toBeGreaterThan(0);
+    expect([path, (await ask(path, "192.0.2.2")).status]).not.toEqual([path, 429]);
+  }
+  expect((await ask("/api/health", "192.0.2.1", "HEAD")).status).toBe(429);
+  expect((await site.request("/api/health")).status).toBe(200);
+});
