@@ -48,6 +48,8 @@ test("a project of the portfolio shows its description to mouse and keyboard, an
   await card.hover();
   await expect(words).toHaveCSS("opacity", "1");
   await expectAccessible(page);
+  await page.keyboard.press("Escape");
+  await expect(words).toHaveCSS("opacity", "0");
   const other = page.getByRole("listitem").filter({ hasText: second?.title ?? "" });
   await other.getByRole("link", { name: /Read the case study/ }).focus();
   await expect(other.locator(".project-words")).toHaveCSS("opacity", "1");
