@@ -1,8 +1,10 @@
+import type { Page } from "@playwright/test";
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { guide, GUIDE_PDF } from "../../content/pages/guide.ts";
 import { workDays } from "../../content/pages/learn-more.ts";
 import { privacy } from "../../content/pages/privacy.ts";
 import { terms } from "../../content/pages/terms.ts";
+import { postPath, posts } from "../../content/posts/all.ts";
 import { milestoneSeed, ourProjectSeed, portfolioSeed, teamMemberSeed } from "../../content/seed-items.ts";
 import routes from "../../web/routes.ts";
 import { expect, expectAccessible, openPage, test } from "./journey.ts";
@@ -165,11 +167,22 @@ test.describe("the map", () => {
   });
 });
 
-test("none of these pages is wider than a narrow screen", async ({ page }) => {
+/** Controls outside of sentences that are too low for a finger. */
+const listLowControls = (page: Page) =>
+  page.locator("a, button, select, input, summary").evaluateAll((all) =>
+    all
+      .filter((element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+      .filter((element) => element.closest("p:not(.post-meta), li:not(:has(> :only-child))") === null)
+      .filter((element) => element.getBoundingClientRect().height < 24)
+      .map((element) => element.outerHTML),
+  );
+
+test("none of these pages is wider than a narrow screen or has a control that a finger would miss", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 });
-  for (const path of PAGES) {
+  for (const path of [...PAGES, "/blog", postPath(posts[0])]) {
     await page.goto(path);
     expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(320);
+    expect(await listLowControls(page), path).toEqual([]);
   }
 });
 

@@ -24,7 +24,7 @@ async function useMenus({ open, hover, click, press, sees, misses, engine, style
 
   await press("Enter");
   await click(serviceLink);
-  await sees({ css: "h1", name: "Agent" });
+  await sees({ css: "h1", name: "agents" });
   await misses(serviceLink);
   assert.equal(await styleOf(".nav [data-current]", "text-decoration-line"), "underline", "the current page is marked");
 }
