@@ -20,7 +20,10 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: "unit", include: ["{contract,content,web,scripts,bench}/**/*.test.{ts,tsx}", "tests/{*,assistant/*}.test.ts"] },
+        test: {
+          name: "unit",
+          include: ["{contract,content,web,scripts,bench}/**/*.test.{ts,tsx}", "tests/{*,assistant/*,engines/*}.test.ts"],
+        },
       },
       { extends: true, test: { name: "pglite", include: server, provide: { databaseKind: "pglite" } } },
       ...(hasPostgres

@@ -7,9 +7,10 @@ import { environment, node, root } from "./prepare.mjs";
 /** The one without a window goes first: in the others each journey opens one, which takes a third of its time. */
 const NAMES = ["chromium-headless-shell", "chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
 
-function findOnPath() {
+/** The first program of these names on the path. */
+export function findOnPath(names) {
   const folders = (process.env["PATH"] ?? "").split(delimiter);
-  return folders.flatMap((folder) => NAMES.map((name) => join(folder, name))).find((path) => existsSync(path));
+  return folders.flatMap((folder) => names.map((name) => join(folder, name))).find((path) => existsSync(path));
 }
 
 /** Playwright's own Chromium, where it has been downloaded. */
@@ -25,11 +26,11 @@ function attempt(command, args) {
   return spawnSync(command, args, { cwd: root, env: environment, stdio: "ignore", timeout: 300_000 }).status === 0;
 }
 
-function installWithDebian() {
+/** Installs the first of these packages that there is, where this runs as root on Debian or one of its children. */
+export function installWithDebian(names) {
   if (process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) return;
   attempt("apt-get", ["update"]);
-  const install = (name) => attempt("apt-get", ["install", "-y", "--no-install-recommends", name]);
-  if (!install("chromium-headless-shell")) install("chromium");
+  names.some((name) => attempt("apt-get", ["install", "-y", "--no-install-recommends", name]));
 }
 
 /**
@@ -37,13 +38,13 @@ function installWithDebian() {
  * Ends the process with a plain sentence where none can be had.
  */
 export function findBrowser() {
-  const present = process.env["TEST_BROWSER"] ?? findOnPath() ?? findPlaywrights();
+  const present = process.env["TEST_BROWSER"] ?? findOnPath(NAMES) ?? findPlaywrights();
   if (present) return present;
   attempt(join(root, "node_modules", ".bin", "playwright"), ["install", "chromium"]);
   const downloaded = findPlaywrights();
   if (downloaded) return downloaded;
-  installWithDebian();
-  const installed = findOnPath();
+  installWithDebian(["chromium-headless-shell", "chromium"]);
+  const installed = findOnPath(NAMES);
   if (installed) return installed;
   console.error("The end-to-end tests need a browser. Install Chromium or Google Chrome, or set TEST_BROWSER to its path.");
   process.exit(1);

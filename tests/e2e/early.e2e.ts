@@ -55,6 +55,17 @@ test("what a reader searches for before the page is alive is found once it is", 
   await expect(page.getByRole("heading", { level: 2, name: posts[1]?.title ?? "" })).toBeVisible();
 });
 
+test("a phone's menu that was opened early stays open", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const wake = await openAsleep(page, "/about");
+  await page.getByLabel("Menu").click();
+  wake();
+  await page.waitForFunction(() => "__reactRouterDataRouter" in window);
+  // As long as it takes to close it again.
+  await page.waitForTimeout(300);
+  await expect(page.getByRole("banner").getByRole("link", { name: "Portfolio" })).toBeVisible();
+});
+
 test("the blog's own search follows what was typed early", async ({ page }) => {
   const wake = await openAsleep(page, "/blog");
   await page.getByLabel("Search").fill("tribunal");

@@ -1,9 +1,11 @@
+import type { Page } from "@playwright/test";
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { guide, GUIDE_PDF } from "../../content/pages/guide.ts";
 import { workDays } from "../../content/pages/learn-more.ts";
 import { privacy } from "../../content/pages/privacy.ts";
 import { usualPrivacy } from "../helpers/usual-privacy.ts";
 import { terms } from "../../content/pages/terms.ts";
+import { postPath, posts } from "../../content/posts/all.ts";
 import { milestoneSeed, ourProjectSeed, portfolioSeed, teamMemberSeed } from "../../content/seed-items.ts";
 import routes from "../../web/routes.ts";
 import { expect, expectAccessible, openPage, test } from "./journey.ts";
@@ -49,6 +51,8 @@ test("a project of the portfolio shows its description to mouse and keyboard, an
   await card.hover();
   await expect(words).toHaveCSS("opacity", "1");
   await expectAccessible(page);
+  await page.keyboard.press("Escape");
+  await expect(words).toHaveCSS("opacity", "0");
   const other = page.getByRole("listitem").filter({ hasText: second?.title ?? "" });
   await other.getByRole("link", { name: /Read the case study/ }).focus();
   await expect(other.locator(".project-words")).toHaveCSS("opacity", "1");
@@ -164,11 +168,22 @@ test.describe("the map", () => {
   });
 });
 
-test("none of these pages is wider than a narrow screen", async ({ page }) => {
+/** Controls outside of sentences that are too low for a finger. */
+const listLowControls = (page: Page) =>
+  page.locator("a, button, select, input, summary").evaluateAll((all) =>
+    all
+      .filter((element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+      .filter((element) => element.closest("p:not(.post-meta), li:not(:has(> :only-child))") === null)
+      .filter((element) => element.getBoundingClientRect().height < 24)
+      .map((element) => element.outerHTML),
+  );
+
+test("none of these pages is wider than a narrow screen or has a control that a finger would miss", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 });
-  for (const path of PAGES) {
+  for (const path of [...PAGES, "/blog", postPath(posts[0])]) {
     await page.goto(path);
     expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(320);
+    expect(await listLowControls(page), path).toEqual([]);
   }
 });
 

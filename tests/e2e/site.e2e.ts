@@ -58,6 +58,13 @@ test("the menus open by hand and by keyboard and close again", async ({ page }) 
   await expect(header.getByRole("link", { name: "Web3 Solutions" })).toBeVisible();
   await page.mouse.click(600, 700);
   await expect(header.getByRole("link", { name: "Web3 Solutions" })).toBeHidden();
+  const whereFocusIs = () => page.evaluate(() => document.activeElement?.textContent);
+  const focused = await whereFocusIs();
+  await services.hover();
+  await expect(header.getByRole("link", { name: "AI Agents & Workflows" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(header.getByRole("link", { name: "AI Agents & Workflows" })).toBeHidden();
+  expect(await whereFocusIs()).toBe(focused);
 });
 
 test("on a phone the menu opens, unfolds its services and closes with a choice", async ({ page }) => {

@@ -13,6 +13,7 @@ import { Prose } from "../blog/prose.tsx";
 import { Rail } from "../blog/rail.tsx";
 import { READ_ID, ReadingProgress } from "../blog/reading-progress.tsx";
 import { shareLinks } from "../blog/share-links.ts";
+import { usePrintedOrigin } from "../blog/use-printed-origin.ts";
 import { ServedContent } from "../ui/served-content.tsx";
 import { leaveOut } from "../ui/settle.ts";
 import { Still } from "../ui/still.tsx";
@@ -42,6 +43,7 @@ export function loader({ params, request, url }: Route.LoaderArgs) {
 
 export default function BlogPost({ loaderData }: Route.ComponentProps) {
   const { post, body, byline, headings, banner, related, choices, share, copy, isUnknown } = loaderData;
+  usePrintedOrigin();
   return (
     // What a reader has typed and opened belongs to one post.
     <article key={post.slug} className="post">

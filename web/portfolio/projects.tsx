@@ -5,6 +5,7 @@ import { MoreLink } from "../ui/button.tsx";
 import type { Listed } from "../ui/loaded.ts";
 import { LoadedList } from "../ui/loaded-list.tsx";
 import { Picture } from "../ui/picture.tsx";
+import { useWordsAside } from "./use-words-aside.ts";
 
 const texts = { loading: messages.loadingProjects, failed: messages.portfolioFailed, empty: messages.noProjects };
 
@@ -33,7 +34,7 @@ type ProjectProps = { project: PortfolioView; index: number; more: More };
 function Project({ project, index, more }: ProjectProps) {
   const anchor = projectAnchor(project);
   return (
-    <li id={anchor} className="project">
+    <li id={anchor} className="project" {...useWordsAside()}>
       <div className="project-view">
         <Picture item={project} alt={project.title} sizes={SIZES} index={index} />
         <p className="project-words">{project.description}</p>

@@ -15,8 +15,11 @@ export function MobileMenu() {
   const { pathname, key } = useLocation();
   const panel = useRef<HTMLDetailsElement>(null);
   const current = LISTED.has(pathname) ? pathname : undefined;
+  const shownAt = useRef(key);
   useEffect(() => {
-    if (panel.current) panel.current.open = false;
+    // Not on the page's first: it may have been opened before there was a script.
+    if (panel.current && shownAt.current !== key) panel.current.open = false;
+    shownAt.current = key;
   }, [key]);
   useEffect(() => {
     const closeOnLink = (event: Event) => {

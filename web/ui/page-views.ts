@@ -12,7 +12,8 @@ function declinesCounting(): boolean {
 
 /** The host that led to the first page; moves within the site have none. */
 function findReferrer(): { referrer?: string } {
-  const from = URL.parse(document.referrer);
+  // Safari has `URL.parse` from its version 18 on only.
+  const from = document.referrer ? new URL(document.referrer) : undefined;
   return from && from.host !== location.host ? { referrer: from.hostname } : {};
 }
 

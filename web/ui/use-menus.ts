@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from "react";
+import { type PointerEvent, useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 
 export type MenuId = "services" | "blog";
@@ -23,7 +23,15 @@ export function useMenus() {
     const closeOnLink = (event: Event) => {
       if (event.target instanceof Element && event.target.closest("a")) setOpen(undefined);
     };
+    // Wherever focus is: whoever opened it with a mouse never gave it any.
+    const closeOnEscape = (event: KeyboardEvent) => {
+      if (event.key !== "Escape") return;
+      const button = list.current?.querySelector<HTMLElement>('[aria-expanded="true"]');
+      if (button?.parentElement?.contains(document.activeElement)) button.focus();
+      setOpen(undefined);
+    };
     const listening = new AbortController();
+    document.addEventListener("keydown", closeOnEscape, { signal: listening.signal });
     for (const event of ["pointerdown", "focusin"]) document.addEventListener(event, closeOutside, { signal: listening.signal });
     list.current?.addEventListener("click", closeOnLink, { signal: listening.signal });
     return () => listening.abort();
@@ -36,11 +44,6 @@ export function useMenus() {
       },
       onPointerLeave: (event: PointerEvent) => {
         if (event.pointerType === "mouse") setOpen((now) => (now?.id === id && !now.isPinned ? undefined : now));
-      },
-      onKeyDown: (event: KeyboardEvent<HTMLLIElement>) => {
-        if (event.key !== "Escape" || open?.id !== id) return;
-        setOpen(undefined);
-        event.currentTarget.querySelector("button")?.focus();
       },
     },
     button: {

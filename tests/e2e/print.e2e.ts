@@ -1,0 +1,75 @@
+import type { Page } from "@playwright/test";
+import { postPath, posts } from "../../content/posts/all.ts";
+import { expect, openPage, test } from "./journey.ts";
+
+/** One page of each kind. */
+const PAGES = [
+  "/",
+  "/services",
+  "/chatbots",
+  "/pricing",
+  "/about",
+  "/portfolio",
+  "/case-studies",
+  "/learn-more",
+  "/guide",
+  "/contact-us",
+  "/blog",
+  postPath(posts[0]),
+  "/privacy",
+  "/sitemap",
+  "/payment-confirmation?order_id=order_1",
+];
+
+/** What would print badly, each as a line of its own. */
+const listFaults = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const name = ({ localName, className }: Element) => `${localName}.${String(className)}`;
+    const isShown = (element: Element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+    const hasWords = ({ childNodes }: Element) => [...childNodes].some((node) => node instanceof Text && node.data.trim() !== "");
+    const faultsOf = (element: Element) => {
+      const { position, color, backgroundColor, backgroundImage } = getComputedStyle(element);
+      return [
+        ["fixed", "sticky"].includes(position) && "stands still",
+        hasWords(element) && color !== "rgb(0, 0, 0)" && `is ${color}`,
+        backgroundColor !== "rgba(0, 0, 0, 0)" && `is on ${backgroundColor}`,
+        backgroundImage !== "none" && "has a painted ground",
+      ].filter((fault) => fault !== false);
+    };
+    const shown = [...document.body.querySelectorAll("*")].filter(isShown);
+    const hidden = [...document.querySelectorAll(".chapter, .slide, .amount, .mvp-price, .project-words, main p.bio")].filter(
+      (element) => !isShown(element),
+    );
+    const bullets = [...document.querySelectorAll(".points li, .prose ul > li, .reading-list li")].filter(
+      (element) => getComputedStyle(element, "::before").borderTopWidth === "0px",
+    );
+    return [
+      ...shown.flatMap((element) => faultsOf(element).map((fault) => `${name(element)} ${fault}`)),
+      ...hidden.map((element) => `${name(element)} is hidden`),
+      ...bullets.map((element) => `${name(element)} has no bullet`),
+      ...shown.filter((element) => element.matches(".skip, .chat, header nav")).map((element) => `${name(element)} is shown`),
+    ];
+  });
+
+test.use({ expectedErrors: [/status of 404/] });
+
+test("every kind of page prints: all its words dark on white, bullets and prices, and nothing that only a screen can use", async ({
+  page,
+}) => {
+  await page.emulateMedia({ media: "print" });
+  await page.setViewportSize({ width: 720, height: 1000 });
+  for (const path of PAGES) {
+    await openPage(page, path);
+    expect(await listFaults(page), path).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(720);
+  }
+});
+
+test("links of a printed post name their addresses", async ({ page }) => {
+  await page.emulateMedia({ media: "print" });
+  await openPage(page, postPath(posts[0]));
+  const link = page.locator('.prose a[href="/pricing"]');
+  const shown = await link.evaluate((element) => getComputedStyle(element, "::after").content);
+  expect(shown).toContain(new URL(page.url()).origin);
+  expect(shown).toContain("/pricing");
+});
