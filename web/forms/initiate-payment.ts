@@ -9,7 +9,7 @@ export type Order = Omit<PaymentInitiateInput, "order_id">;
 export type Attempt = { orderId: string; order: string };
 
 /** Where the customer pays, and what that page may show of the order. */
-export type Started = { target: PaymentTarget; details: PaymentDetails | undefined };
+type Started = { target: PaymentTarget; details: PaymentDetails | undefined };
 
 export type Answer =
   | ({ kind: "started" } & Started)

@@ -19,7 +19,7 @@ export function useCardForm(checkoutId: string, details: PaymentDetails | undefi
   const { revalidate } = useRevalidator();
 
   async function leave(address: string | undefined): Promise<void> {
-    const target = address === undefined ? undefined : paymentTarget(address, window.location.origin);
+    const target = paymentTarget(address, window.location.origin);
     if (target) await goOn(target, details);
     else setFault({ field: undefined, message: messages.network });
   }
