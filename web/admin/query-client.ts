@@ -5,7 +5,7 @@ import { CallFailure } from "./admin-api.ts";
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
-      queries: { networkMode: "always", staleTime: 30_000, retry: isWorthRetrying, retryDelay: 500 },
+      queries: { networkMode: "always", refetchOnReconnect: "always", staleTime: 30_000, retry: isWorthRetrying, retryDelay: 500 },
       mutations: { networkMode: "always", retry: false },
     },
   });
