@@ -1,5 +1,5 @@
 import { fileURLToPath } from "node:url";
-import type { Page } from "@playwright/test";
+import type { Page, Route } from "@playwright/test";
 import { staffMessages } from "../../contract/staff-messages.ts";
 import { expect, expectAccessible, logIn, openPage, test } from "./journey.ts";
 
@@ -44,7 +44,11 @@ test.describe("an item that cannot be saved", () => {
     await expectAccessible(page);
 
     // It is made, and the answer is lost on its way.
-    await page.route(create, async (route) => void (await route.fetch().then(() => route.abort())), { times: 1 });
+    const loseAnswer = async (route: Route) => {
+      await route.fetch();
+      await route.abort();
+    };
+    await page.route(create, loseAnswer, { times: 1 });
     await page.getByRole("button", { name: "Add project" }).click();
     await expect(page.getByText("Failed to save project")).toBeVisible();
     await page.getByRole("button", { name: "Add project" }).click();
