@@ -86,7 +86,11 @@ async function lockVersion(tx: Db, kept: Kept, id: string, version: number | und
 }
 
 /** Whether an item has these texts already, and this picture or none to replace its own. */
-function isUnchanged(row: ItemRow, texts: ItemInput["texts"], { pictureId = pictureIdOf(row) }: { pictureId?: string | undefined }): boolean {
+function isUnchanged(
+  row: ItemRow,
+  texts: ItemInput["texts"],
+  { pictureId = pictureIdOf(row) }: { pictureId?: string | undefined },
+): boolean {
   const columns: Record<string, unknown> = row;
   return pictureId === pictureIdOf(row) && Object.entries(texts).every(([name, text]) => columns[name] === text);
 }

@@ -17,7 +17,8 @@ export const takesKey = {
       name: "Idempotency-Key",
       in: "header" as const,
       required: false,
-      description: "A UUID made by the sender. The same request with the same key is answered as before for a day, and nothing is made twice.",
+      description:
+        "A UUID made by the sender. The same request with the same key is answered as before for a day, and nothing is made twice.",
       schema: { type: "string" as const, format: "uuid" },
     },
   ],
@@ -85,7 +86,9 @@ export function answerOnce(db: Db): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     const header = c.req.header("idempotency-key");
     if (header === undefined) return next();
-    const key = createHash("sha256").update(`${c.var.staff?.accountId} ${readKey(header)}`).digest("base64url");
+    const key = createHash("sha256")
+      .update(`${c.var.staff?.accountId} ${readKey(header)}`)
+      .digest("base64url");
     const once = { key, request: await hashRequest(c) };
     const answerAgain = async () => {
       const answer = await findAnswer(db, once);

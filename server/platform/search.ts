@@ -15,7 +15,11 @@ const SIGN_LETTERS = "ǂǃǁ";
 const BETWEEN_COLUMNS = "chr(31)";
 
 /** As SQL that neither quotes nor an editor can spoil. */
-const quote = (letters: string) => `U&'${[...letters].map((sign) => `\\${sign.charCodeAt(0).toString(16).padStart(4, "0")}`).join("")}'`;
+const quote = (letters: string) =>
+  `U&'${letters
+    .split("")
+    .map((sign) => `\\${sign.charCodeAt(0).toString(16).padStart(4, "0")}`)
+    .join("")}'`;
 
 /**
  * These columns, named as the database does, in one text to search: in lower case, with one space between words. It is written with the row:
@@ -42,7 +46,10 @@ const hasTriple = (part: string) => / \S|\S\S |\S{3}/.test(part);
 
 /** The words of a search as they are kept, with their signs. */
 function wordsOf(q: string): string[] {
-  const spaced = [...q].map((sign) => (BETWEEN_WORDS.includes(sign) ? " " : sign)).join("");
+  const spaced = q
+    .split("")
+    .map((sign) => (BETWEEN_WORDS.includes(sign) ? " " : sign))
+    .join("");
   const words = new Set(spaced.split(/\s+/).filter((word) => word !== ""));
   return [...words].map((word) => word.replace(/[%_\\]/g, (sign) => ` ${SIGN_LETTERS[SIGNS.indexOf(sign)]} `).replace(/ +/g, " "));
 }

@@ -6,19 +6,27 @@ import type { Deleted } from "./deleted-item.ts";
 import { readSaveOutcome, type SaveOutcome } from "./save-outcome.ts";
 import { sendForm } from "./send-form.ts";
 
-/** What is to be saved. With `id` an existing item, last seen as `version`; without, a new one. */
-export type Save = { id?: string; version?: number; values: Values; file: File | undefined; onProgress: (sent: number) => void };
+/** What is to be saved. With `id` an existing item, last seen as `version`; without, a new one, made once however often it comes with its `key`. */
+export type Save = {
+  id?: string;
+  version?: number;
+  key: string;
+  values: Values;
+  file: File | undefined;
+  onProgress: (sent: number) => void;
+};
 
 export async function listItems(collection: Collection, signal: AbortSignal): Promise<Item[]> {
   return readItems(collection, await ask(collection.path, { signal }));
 }
 
-export async function saveItem(collection: Collection, { id, version, values, file, onProgress }: Save): Promise<SaveOutcome> {
+export async function saveItem(collection: Collection, { id, version, key, values, file, onProgress }: Save): Promise<SaveOutcome> {
   const content = { ...values, ...(version === undefined ? {} : { version }) };
   const answer = await sendForm({
     method: id === undefined ? "POST" : "PUT",
     path: id === undefined ? collection.path : `${collection.path}/${id}`,
     body: collection.hasPicture ? formOf(content, file) : content,
+    headers: id === undefined ? { "Idempotency-Key": key } : {},
     onProgress,
   });
   return readSaveOutcome(collection, answer, file);
@@ -54,6 +62,10 @@ export async function saveOrder(collection: Collection, ids: string[]): Promise<
     headers: { "Content-Type": "application/json" },
     body: JSON.stringify({ ids }),
   });
+}
+
+export async function forgetOrder(collection: Collection): Promise<void> {
+  await ask(`${collection.path}/order`, { method: "DELETE" });
 }
 
 async function ask(path: string, init: RequestInit): Promise<unknown> {

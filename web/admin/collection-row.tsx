@@ -14,6 +14,7 @@ type CollectionRowProps = {
   isEdited: boolean;
   isFirst: boolean;
   isLast: boolean;
+  isMovable: boolean;
   onMove: (item: Item, direction: Direction) => void;
   onEdit: (item: Item) => void;
   onDelete: (item: Item) => void;
@@ -43,8 +44,8 @@ export function CollectionRow(props: CollectionRowProps) {
         ))}
       </Cell>
       <Cell className="acts">
-        <MoveButton {...props} name={name} direction="up" isEnd={props.isFirst} />
-        <MoveButton {...props} name={name} direction="down" isEnd={props.isLast} />
+        {props.isMovable && <MoveButton {...props} name={name} direction="up" isEnd={props.isFirst} />}
+        {props.isMovable && <MoveButton {...props} name={name} direction="down" isEnd={props.isLast} />}
         <button
           type="button"
           id={editButtonId(item._id)}

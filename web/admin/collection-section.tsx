@@ -9,8 +9,10 @@ import { CollectionList } from "./collection-list.tsx";
 import { DeleteDialog } from "./delete-dialog.tsx";
 import { DeletedButton } from "./deleted-button.tsx";
 import { DiscardDialog } from "./discard-dialog.tsx";
+import { SortButton } from "./sort-button.tsx";
 import { useCollectionSection } from "./use-collection-section.ts";
 import { restoringOf } from "./use-forget-item.ts";
+import type { ShownItems } from "./use-shown-items.ts";
 
 type HeadProps = { remark: string | undefined; children: ReactNode };
 type CollectionSectionProps = { collection: Collection; renderHead: (props: HeadProps) => ReactNode };
@@ -24,8 +26,16 @@ export function CollectionSection({ collection, renderHead }: CollectionSectionP
   return (
     <>
       {renderHead({
-        remark: remarkOf(collection, query.data),
-        children: <HeadButtons collection={collection} newId={newId} onNew={() => section.ask({ type: "add" })} />,
+        remark: remarkOf(collection, query.data, section.list),
+        children: (
+          <HeadButtons
+            collection={collection}
+            items={query.data}
+            newId={newId}
+            onBegin={section.takeBack}
+            onNew={() => section.ask({ type: "add" })}
+          />
+        ),
       })}
       <div className="split">
         <CollectionForm collection={collection} form={form} onCancel={section.cancel} />
@@ -36,9 +46,14 @@ export function CollectionSection({ collection, renderHead }: CollectionSectionP
           <CollectionList
             collection={collection}
             query={query}
+            list={section.list}
+            onBegin={section.takeBack}
             editedId={form.draft.editing?._id}
             onEdit={(item) => section.ask({ type: "edit", item })}
-            onDelete={setDoomed}
+            onDelete={(item) => {
+              section.takeBack();
+              setDoomed(item);
+            }}
           />
         </div>
       </div>
@@ -57,9 +72,18 @@ export function CollectionSection({ collection, renderHead }: CollectionSectionP
   );
 }
 
-function HeadButtons({ collection, newId, onNew }: { collection: Collection; newId: string; onNew: () => void }) {
+type HeadButtonsProps = {
+  collection: Collection;
+  items: readonly Item[] | undefined;
+  newId: string;
+  onBegin: () => void;
+  onNew: () => void;
+};
+
+function HeadButtons({ collection, items, newId, onBegin, onNew }: HeadButtonsProps) {
   return (
     <div className="btns head-btns">
+      <SortButton collection={collection} items={items} onBegin={onBegin} />
       <DeletedButton
         {...restoringOf(collection)}
         load={async (signal) => listDeletedItems(collection, signal)}
@@ -72,7 +96,8 @@ function HeadButtons({ collection, newId, onNew }: { collection: Collection; new
   );
 }
 
-function remarkOf({ texts: { one } }: Collection, items: readonly Item[] | undefined): string | undefined {
+function remarkOf({ texts: { one } }: Collection, items: readonly Item[] | undefined, { searched, found }: ShownItems): string | undefined {
   if (items === undefined || items.length === 0) return undefined;
-  return `${items.length} ${items.length === 1 ? one : `${one}s`}`;
+  const count = `${items.length} ${items.length === 1 ? one : `${one}s`}`;
+  return searched === "" ? count : `${found?.length ?? 0} of ${count}`;
 }

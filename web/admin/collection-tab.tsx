@@ -1,5 +1,6 @@
 import type { ComponentType, ReactNode } from "react";
 import type { Collection } from "../../contract/collections.ts";
+import { CollectionSearch } from "./collection-search.tsx";
 import { CollectionSection } from "./collection-section.tsx";
 import { Toolbar } from "./toolbar.tsx";
 
@@ -15,13 +16,25 @@ export function makeCollectionPage(members: readonly Collection[]): Page {
 
 function SingleCollection({ collection }: { collection: Collection }) {
   const { heading } = collection.texts;
-  return <CollectionSection collection={collection} renderHead={(props) => <Toolbar title={heading} {...props} />} />;
+  return (
+    <CollectionSection
+      collection={collection}
+      renderHead={({ remark, children }) => (
+        <Toolbar title={heading} remark={remark}>
+          <CollectionSearch title={heading} members={[collection]} />
+          {children}
+        </Toolbar>
+      )}
+    />
+  );
 }
 
 function SeveralCollections({ title, members }: { title: string; members: readonly Collection[] }) {
   return (
     <>
-      <Toolbar title={title} />
+      <Toolbar title={title}>
+        <CollectionSearch title={title} members={members} />
+      </Toolbar>
       {members.map((collection) => (
         <Part key={collection.path} collection={collection} />
       ))}

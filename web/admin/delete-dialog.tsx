@@ -1,5 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { ConfirmDialog } from "./confirm-dialog.tsx";
+import { useForgetOffline } from "./use-forget-offline.ts";
 
 type DeleteDialogProps = {
   title: string;
@@ -19,6 +20,7 @@ export function DeleteDialog({ title, question, failed, remove, onDeleted, onClo
       onClose();
     },
   });
+  useForgetOffline(deletion);
   return (
     <ConfirmDialog
       title={title}

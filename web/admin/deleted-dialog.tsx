@@ -8,6 +8,7 @@ import { FailureText } from "./failure-text.tsx";
 import { LoadFailure } from "./load-failure.tsx";
 import { Modal } from "./modal.tsx";
 import { Moment } from "./moment.tsx";
+import { useForgetOffline } from "./use-forget-offline.ts";
 import { deletedKey, type Restoring } from "./use-undo.ts";
 
 type Listed = { _id: string };
@@ -70,6 +71,7 @@ function DeletedList<Item extends Listed>({ entries, one, restore, list, name, r
     onSuccess: () => place.current?.focus(),
     onSettled: async () => Promise.all([list, deletedKey(list)].map(async (queryKey) => queryClient.invalidateQueries({ queryKey }))),
   });
+  useForgetOffline(restoration);
   const { isPending, isError, error, variables } = restoration;
   return (
     <>

@@ -8,7 +8,7 @@ import { CallFailure } from "./admin-api.ts";
  */
 export const queryClient = new QueryClient({
   defaultOptions: {
-    queries: { networkMode: "always", retry: isWorthRetrying, retryDelay: 500 },
+    queries: { networkMode: "always", refetchOnReconnect: "always", retry: isWorthRetrying, retryDelay: 500 },
     mutations: { networkMode: "always", retry: false },
   },
 });

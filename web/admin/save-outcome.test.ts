@@ -55,7 +55,7 @@ test("the site's own word on a file's size stands at the picture too", () => {
 
 test("where no picture was sent, the request as a whole was too large", () => {
   expect(reasonFor({ status: 413, body: undefined })).toBe("The request is too large.");
-  expect(() => readSaveOutcome(milestones, { status: 413, body: undefined }, undefined)).toThrow();
+  expect(() => readSaveOutcome(milestones, { status: 413, body: undefined }, undefined)).toThrow("413");
 });
 
 test.each([502, 503, 504])("a proxy's own page with %i leaves the form its usual text", (status) => {

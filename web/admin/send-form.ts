@@ -5,6 +5,7 @@ export type FormRequest = {
   method: "POST" | "PUT";
   path: string;
   body: FormData | object;
+  headers?: Readonly<Record<string, string>>;
   /** Hears how much of the body has gone, from 0 to 1. */
   onProgress: (sent: number) => void;
 };
@@ -19,10 +20,11 @@ export async function sendForm(request: FormRequest): Promise<FormAnswer> {
   return (await awaitRenewal(token)) ? send(request, readToken()) : answer;
 }
 
-function send({ method, path, body, onProgress }: FormRequest, token: string | undefined): Promise<FormAnswer> {
+function send({ method, path, body, headers = {}, onProgress }: FormRequest, token: string | undefined): Promise<FormAnswer> {
   const { promise, resolve, reject } = Promise.withResolvers<FormAnswer>();
   const call = new XMLHttpRequest();
   call.open(method, path);
+  for (const [name, value] of Object.entries(headers)) call.setRequestHeader(name, value);
   if (token !== undefined) call.setRequestHeader("Authorization", bearer(token).Authorization);
   call.upload.addEventListener("progress", (event) => onProgress(fractionSent(event)));
   call.addEventListener("load", () => resolve({ status: call.status, body: parseBody(call.responseText) }));

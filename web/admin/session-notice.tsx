@@ -35,14 +35,14 @@ export function SessionUnreachable({ onRetry }: { onRetry: () => void }) {
 export function SessionEnded({ reason }: { reason: EndReason }) {
   const navigate = useNavigate();
   const [query] = useSearchParams();
-  const tab = query.get("tab");
+  const kept = tabQuery(query.get("tab"), query.get("q"));
   // What was read for one person is not there for the next.
   useEffect(() => queryClient.clear(), []);
   useEffect(() => {
-    const leave = () => void navigate(LOGIN_PATH + tabQuery(tab), { replace: true, state: { reason } });
+    const leave = () => void navigate(LOGIN_PATH + kept, { replace: true, state: { reason } });
     const timer = setTimeout(leave, reason === "logged-out" ? 0 : REDIRECT_DELAY);
     return () => clearTimeout(timer);
-  }, [navigate, reason, tab]);
+  }, [navigate, reason, kept]);
   return (
     <Notice>
       <Status tone={reason === "refused" ? "error" : "info"}>{endTexts[reason]}</Status>

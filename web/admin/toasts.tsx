@@ -11,9 +11,10 @@ const PER_CHARACTER = 60;
 /** What a note offers to do about what it says. */
 type Offer = { label: string; run: () => void };
 type Toast = { id: number; text: string; offer: Offer | undefined };
-type Announce = (text: string, offer?: Offer) => void;
+/** @returns what takes the note away before its time */
+type Announce = (text: string, offer?: Offer) => () => void;
 
-const AnnounceContext = createContext<Announce>(() => undefined);
+const AnnounceContext = createContext<Announce>(() => () => undefined);
 
 /** Says that something was done, in a note that stays long enough to be read. */
 export function useToast(): Announce {
@@ -24,8 +25,15 @@ let lastId = 0;
 
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [toasts, setToasts] = useState<readonly Toast[]>([]);
-  const announce = useCallback<Announce>((text, offer) => setToasts((shown) => [...shown, { id: ++lastId, text, offer }]), []);
   const dismiss = useCallback((id: number) => setToasts((shown) => shown.filter((toast) => toast.id !== id)), []);
+  const announce = useCallback<Announce>(
+    (text, offer) => {
+      const id = ++lastId;
+      setToasts((shown) => [...shown, { id, text, offer }]);
+      return () => dismiss(id);
+    },
+    [dismiss],
+  );
   useUndoKey(useMemo(() => takeNewest(toasts, dismiss), [toasts, dismiss]));
   return (
     <AnnounceContext value={announce}>

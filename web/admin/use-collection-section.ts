@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import type { Collection } from "../../contract/collections.ts";
 import { staffMessages } from "../../contract/staff-messages.ts";
 import type { DraftEvent } from "./collection-form-state.ts";
@@ -8,31 +8,44 @@ import { useToast } from "./toasts.tsx";
 import { useCollection } from "./use-collection.ts";
 import { useCollectionForm } from "./use-collection-form.ts";
 import { useForgetItem } from "./use-forget-item.ts";
+import { useShownItems } from "./use-shown-items.ts";
 
 /** How list and form of a collection work together. `newId` is the button that starts a new item. */
 export function useCollectionSection(collection: Collection, newId: string) {
   const { texts } = collection;
   const toast = useToast();
   const query = useCollection(collection);
-  const forget = useForgetItem(collection, query.data);
+  const list = useShownItems(query.data);
+  const forget = useForgetItem(collection, list.shown);
   const [banner, setBanner] = useState("");
+  const note = useRef<() => void>(undefined);
+  /** What was said of the last outcome goes when something else begins: success and failure never stand side by side. */
+  const takeBack = () => {
+    setBanner("");
+    note.current?.();
+  };
   const [waiting, setWaiting] = useState<DraftEvent>();
 
-  const form = useCollectionForm(collection, (item, wasEditing) => {
-    if (texts.saved === undefined) toast(staffMessages.itemSaved(texts.one, nameOf(collection, item)));
-    else setBanner(texts.saved);
-    focusSoon(wasEditing ? editButtonId(item._id) : newId);
+  const form = useCollectionForm(collection, {
+    onAttempt: takeBack,
+    onSaved: (item, wasEditing) => {
+      if (texts.saved === undefined) note.current = toast(staffMessages.itemSaved(texts.one, nameOf(collection, item)));
+      else setBanner(texts.saved);
+      focusSoon(wasEditing ? [editButtonId(item._id), newId] : [newId]);
+    },
   });
   const start = (event: DraftEvent) => {
     const editedId = form.draft.editing?._id;
     setWaiting(undefined);
-    setBanner("");
+    takeBack();
     form.start(event);
-    if (event.type === "done") focusSoon(editedId === undefined ? newId : editButtonId(editedId));
+    if (event.type === "done") focusSoon(editedId === undefined ? [newId] : [editButtonId(editedId), newId]);
   };
   const ask = (event: DraftEvent) => (form.dirty ? setWaiting(event) : start(event));
   return {
     query,
+    list,
+    takeBack,
     form,
     banner,
     /** What is asked for while something unsaved is in the form. */
@@ -43,13 +56,19 @@ export function useCollectionSection(collection: Collection, newId: string) {
     cancel: () => ask({ type: "done" }),
     forget: (item: Item) => {
       forget(item);
+      form.forgetFailure();
       setBanner(texts.deleted ?? "");
       if (form.draft.editing?._id === item._id) form.start({ type: "done" });
     },
   };
 }
 
-/** Once what was pressed has gone from the page. */
-function focusSoon(id: string): void {
-  requestAnimationFrame(() => document.getElementById(id)?.focus());
+/** Once what was pressed has gone from the page: the first of these that is there. */
+function focusSoon(ids: string[]): void {
+  requestAnimationFrame(() =>
+    ids
+      .map((id) => document.getElementById(id))
+      .find((element) => element !== null)
+      ?.focus(),
+  );
 }

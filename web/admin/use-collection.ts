@@ -1,4 +1,4 @@
-import { useQuery } from "@tanstack/react-query";
+import { queryOptions, useQuery } from "@tanstack/react-query";
 import type { Collection } from "../../contract/collections.ts";
 import { listItems } from "./collection-api.ts";
 
@@ -6,7 +6,11 @@ export function collectionKey({ path }: Collection): readonly string[] {
   return ["collection", path];
 }
 
+export function collectionQuery(collection: Collection) {
+  return queryOptions({ queryKey: collectionKey(collection), queryFn: async ({ signal }) => listItems(collection, signal) });
+}
+
 export function useCollection(collection: Collection) {
-  return useQuery({ queryKey: collectionKey(collection), queryFn: async ({ signal }) => listItems(collection, signal) });
+  return useQuery(collectionQuery(collection));
 }
 export type CollectionQuery = ReturnType<typeof useCollection>;

@@ -6,6 +6,6 @@ import { PANEL_PATH, tabQuery } from "../../contract/admin-paths.ts";
 export function useEnterPanel(): () => Promise<void> {
   const navigate = useNavigate();
   const [query] = useSearchParams();
-  const tab = query.get("tab");
-  return useCallback(async () => navigate(PANEL_PATH + tabQuery(tab), { replace: true }), [navigate, tab]);
+  const kept = tabQuery(query.get("tab"), query.get("q"));
+  return useCallback(async () => navigate(PANEL_PATH + kept, { replace: true }), [navigate, kept]);
 }

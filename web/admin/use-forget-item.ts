@@ -12,7 +12,7 @@ export function restoringOf(collection: Collection): Restoring {
 }
 
 /** Takes a deleted item out of the list, moves the focus on and offers to undo it. */
-export function useForgetItem(collection: Collection, items: Item[] | undefined): (item: Item) => void {
+export function useForgetItem(collection: Collection, items: readonly Item[] | undefined): (item: Item) => void {
   const queryClient = useQueryClient();
   const moveFocusFrom = useFocusAfterDelete(items);
   const offerUndo = useUndo(restoringOf(collection));

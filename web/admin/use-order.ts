@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useLayoutEffect, useRef, useState } from "react";
 import type { Collection } from "../../contract/collections.ts";
 import { staffMessages } from "../../contract/staff-messages.ts";
@@ -6,33 +6,33 @@ import { reasonOf } from "./admin-api.ts";
 import { saveOrder } from "./collection-api.ts";
 import { type Item, nameOf } from "./collection-item.ts";
 import { type Direction, moveItem } from "./order-moves.ts";
+import { createOrderQueue } from "./order-queue.ts";
 import { useToast } from "./toasts.tsx";
+import { collectionKey } from "./use-collection.ts";
 
 export function moveButtonId(id: string, direction: Direction): string {
   return `move-${direction}-${id}`;
 }
 
-type Move = { before: Item[]; after: Item[] };
-
-/** Moves items at once and saves the order behind it, one save after the other; a refused one puts things back. */
-export function useOrder(collection: Collection, queryKey: readonly string[]) {
+/** Moves items at once and saves the order behind it. What is announced has happened; where it could not, things go back to where they were. */
+export function useOrder(collection: Collection) {
+  const queryKey = collectionKey(collection);
   const queryClient = useQueryClient();
   const toast = useToast();
   const [announcement, setAnnouncement] = useState("");
   const pressed = useRef<string>(undefined);
-  const saving = useMutation({
-    scope: { id: queryKey.join(" ") },
-    mutationFn: ({ after }: Move) =>
-      saveOrder(
-        collection,
-        after.map(({ _id }) => _id),
-      ),
-    onError: async (error, { before }) => {
-      queryClient.setQueryData(queryKey, before);
-      toast([staffMessages.orderFailed, reasonOf(error)].filter(Boolean).join(". "));
-      await queryClient.invalidateQueries({ queryKey });
-    },
-  });
+  const [queue] = useState(() =>
+    createOrderQueue<Item>({
+      save: (items) => saveOrder(collection, idsOf(items)),
+      onSaved: setAnnouncement,
+      onFailed: (error, kept) => {
+        queryClient.setQueryData(queryKey, kept);
+        const dismiss = toast([staffMessages.orderFailed, reasonOf(error), staffMessages.orderAsBefore].filter(Boolean).join(". "));
+        addEventListener("online", dismiss, { once: true });
+        void queryClient.invalidateQueries({ queryKey });
+      },
+    }),
+  );
   useLayoutEffect(() => {
     // A row that moves in the page takes the focus of its button away.
     if (pressed.current !== undefined) document.getElementById(pressed.current)?.focus();
@@ -41,13 +41,18 @@ export function useOrder(collection: Collection, queryKey: readonly string[]) {
   const move = async (item: Item, direction: Direction) => {
     // A reload under way would bring the old order back.
     await queryClient.cancelQueries({ queryKey });
-    const items = queryClient.getQueryData<Item[]>(queryKey);
-    const moved = items && moveItem(items, item._id, direction);
-    if (items === undefined || moved === undefined) return;
+    const before = queryClient.getQueryData<Item[]>(queryKey);
+    const after = before && moveItem(before, item._id, direction);
+    if (before === undefined || after === undefined) return;
     pressed.current = moveButtonId(item._id, direction);
-    queryClient.setQueryData(queryKey, moved);
-    setAnnouncement(`${nameOf(collection, item)} is now number ${moved.indexOf(item) + 1} of ${moved.length}.`);
-    saving.mutate({ before: items, after: moved });
+    setAnnouncement("");
+    queryClient.setQueryData(queryKey, after);
+    const place = after.findIndex(({ _id }) => _id === item._id) + 1;
+    queue.add({ before, after, said: `${nameOf(collection, item)} is now number ${place} of ${after.length}.` });
   };
   return { announcement, move: (item: Item, direction: Direction) => void move(item, direction) };
+}
+
+export function idsOf(items: readonly Item[]): string[] {
+  return items.map(({ _id }) => _id);
 }

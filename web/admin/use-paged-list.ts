@@ -1,10 +1,7 @@
 import { type InfiniteData, keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
-import { useState } from "react";
 import { failureOf } from "./admin-api.ts";
 import { nextCursor } from "./next-link.ts";
-import { useDebounced } from "./use-debounced.ts";
-
-const SEARCH_DELAY = 300;
+import { useSearch } from "./use-search.ts";
 
 export type ListQuery = { q?: string; cursor?: string };
 export type ListPage<Item> = { items: Item[]; next: string | undefined };
@@ -12,17 +9,16 @@ export type LoadPage<Item> = (query: ListQuery, signal: AbortSignal) => Promise<
 
 /** A list that the server searches and hands out page by page (D21). */
 export function usePagedList<Item>(name: string, loadPage: LoadPage<Item>) {
-  const [search, setSearch] = useState("");
-  const settled = useDebounced(search.trim(), SEARCH_DELAY);
+  const { search, setSearch, searched } = useSearch();
   const query = useInfiniteQuery({
-    queryKey: [name, settled],
-    queryFn: ({ pageParam, signal }) => loadPage(queryOf(settled, pageParam), signal),
+    queryKey: [name, searched],
+    queryFn: ({ pageParam, signal }) => loadPage(queryOf(searched, pageParam), signal),
     initialPageParam: "",
     getNextPageParam: (page: ListPage<Item>) => page.next,
     placeholderData: keepPreviousData,
   });
   const items = query.data?.pages.flatMap((page) => page.items);
-  return { query, items, search, setSearch, searched: settled };
+  return { query, items, search, setSearch, searched };
 }
 export type PagedList<Item> = ReturnType<typeof usePagedList<Item>>;
 

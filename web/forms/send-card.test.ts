@@ -15,6 +15,6 @@ test("a refusal names its field where it has one", () => {
   });
 });
 
-test.each([[null], ["text"], [{}], [{ error: 5 }]])("%j is told in general words", (body) => {
+test.each([[null], ["text"], [{}], [{ error: 5 }], [undefined]])("%j is told in general words", (body) => {
   expect(parseCardFailure(body, 500).error).toBe(messages.unexpected);
 });

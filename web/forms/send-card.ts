@@ -12,7 +12,7 @@ export async function sendCard(id: string, card: CardInput): Promise<CardAnswer>
   try {
     const response = await api["sandbox-checkout"][":id"].pay.$post({ param: { id }, json: card });
     if (response.ok) return { kind: "paid", redirectUrl: (await response.json()).redirect_url };
-    return { kind: "refused", ...parseCardFailure(await response.json(), response.status) };
+    return { kind: "refused", ...parseCardFailure(await response.json().catch(() => undefined), response.status) };
   } catch {
     return { kind: "refused", error: messages.network, field: undefined, isClosed: false };
   }

@@ -1,0 +1,59 @@
+import { expect, test } from "vitest";
+import { createOrderQueue } from "./order-queue.ts";
+
+type Call = { order: string; settle: (works: boolean) => void };
+
+/** A queue of orders written as letters, whose saves the test lets succeed or fail. */
+function makeQueue() {
+  const calls: Call[] = [];
+  const told: string[] = [];
+  const queue = createOrderQueue<string>({
+    save: (order) => {
+      const { promise, resolve, reject } = Promise.withResolvers<void>();
+      calls.push({ order: order.join(""), settle: (works) => (works ? resolve() : reject(new Error("offline"))) });
+      return promise;
+    },
+    onSaved: (said) => told.push(said),
+    onFailed: (_error, kept) => told.push(`back to ${kept.join("")}`),
+  });
+  const move = (before: string, after: string) =>
+    queue.add({ before: before.split(""), after: after.split(""), said: `${before} became ${after}` });
+  const settle = async (works: boolean) => {
+    calls.at(-1)?.settle(works);
+    await new Promise((resolve) => setTimeout(resolve));
+  };
+  return { move, settle, told, sent: () => calls.map(({ order }) => order) };
+}
+
+test("a move is told once it is saved, and not before", async () => {
+  const { move, settle, told, sent } = makeQueue();
+  move("abc", "bac");
+  expect([sent(), told]).toEqual([["bac"], []]);
+  await settle(true);
+  expect(told).toEqual(["abc became bac"]);
+});
+
+test("what is moved while a save is under way is saved after it, the last order of all", async () => {
+  const { move, settle, told, sent } = makeQueue();
+  move("abc", "bac");
+  move("bac", "bca");
+  move("bca", "cba");
+  await settle(true);
+  expect(sent()).toEqual(["bac", "cba"]);
+  await settle(true);
+  expect(told).toEqual(["abc became bac", "bca became cba"]);
+});
+
+test("when a save fails, the order is the last that was saved, and later moves are given up with it", async () => {
+  const { move, settle, told, sent } = makeQueue();
+  move("abc", "bac");
+  await settle(true);
+  move("bac", "bca");
+  move("bca", "cba");
+  await settle(false);
+  expect(sent()).toEqual(["bac", "bca"]);
+  expect(told).toEqual(["abc became bac", "back to bac"]);
+  move("bac", "abc");
+  await settle(true);
+  expect(told.at(-1)).toBe("bac became abc");
+});
