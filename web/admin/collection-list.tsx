@@ -3,8 +3,8 @@ import { CollectionRow } from "./collection-row.tsx";
 import type { Item } from "./collection-item.ts";
 import { EmptyNote } from "./empty-note.tsx";
 import { LoadFailure } from "./load-failure.tsx";
-import { Table, TableBody, TableHead } from "./table-parts.tsx";
 import { SkeletonTable } from "./skeletons.tsx";
+import { Table, TableBody, TableHead } from "./table-parts.tsx";
 import { type CollectionQuery, collectionKey } from "./use-collection.ts";
 import { useOrder } from "./use-order.ts";
 
