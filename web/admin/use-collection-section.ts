@@ -31,9 +31,14 @@ export function useCollectionSection(collection: Collection, newId: string) {
     if (event.type === "done") focusSoon(editedId === undefined ? newId : editButtonId(editedId));
   };
   const ask = (event: DraftEvent) => (form.dirty ? setWaiting(event) : start(event));
+  const submit = (version?: number) => {
+    // What the last save came to does not stand beside what is wrong with the next one.
+    setBanner("");
+    form.submit(version);
+  };
   return {
     query,
-    form,
+    form: { ...form, submit },
     banner,
     /** What is asked for while something unsaved is in the form. */
     waiting,
