@@ -41,7 +41,11 @@ test("who may be asked by GET may be asked for its head", async () => {
 });
 
 test("a wrong method is told before what else is wrong with the request", async () => {
-  const answer = await site.request("/api/health", { method: "POST", body: "a=1", headers: { "Content-Type": "text/plain", "Content-Length": "3" } });
+  const answer = await site.request("/api/health", {
+    method: "POST",
+    body: "a=1",
+    headers: { "Content-Type": "text/plain", "Content-Length": "3" },
+  });
   expect(answer.status).toBe(405);
   const initiate = await site.request("/api/payment/initiate");
   expect([initiate.status, await initiate.json()]).toEqual([405, { success: false, error: apiMessages.methodNotAllowed }]);

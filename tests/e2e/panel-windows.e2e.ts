@@ -67,3 +67,19 @@ test("a reader is led to the heading, past the menu, and along the heads of the 
   await page.keyboard.press("Enter");
   await expect(page.getByRole("main")).toBeFocused();
 });
+
+test("money is in its own currency, and packages that are missing are told", async ({ page }) => {
+  const payment = { _id: "1", orderId: "order_1", packageName: "Product Plan", name: "Aiko", email: "aiko@mill.example", status: "paid" };
+  const money = { amount: 3000, refundedAmount: 1000, currency: "JPY", provider: "stripe", test: false, createdAt: "2026-11-22T10:00:00Z" };
+  await page.route("**/api/admin/payments", (route) => route.fulfill({ json: [{ ...payment, ...money }] }));
+  await page.route("**/api/admin/packages", async (route) => {
+    const packages: unknown = await (await route.fetch()).json();
+    await route.fulfill({ json: Array.isArray(packages) ? packages.slice(1) : [] });
+  });
+  await logIn(page);
+  await page.getByRole("link", { name: "Payments" }).click();
+  await expect(page.getByRole("cell", { name: /3,000/ })).toHaveText("¥3,000¥1,000 refunded");
+  await page.getByRole("link", { name: "Packages" }).click();
+  await expect(page.getByText("Only 3 of the 4 packages are there. Missing: Product Package.")).toBeVisible();
+  await expectAccessible(page);
+});

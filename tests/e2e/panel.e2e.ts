@@ -128,6 +128,9 @@ test("team members and milestones say in a banner what became of them", async ({
   await milestones.getByLabel("Event", { exact: true }).fill("Opened a studio by the sea");
   await milestones.getByRole("button", { name: "Add milestone" }).click();
   await expect(milestones.getByText("Milestone added or updated successfully!")).toBeVisible();
+  await milestones.getByRole("button", { name: "Add milestone" }).click();
+  await expect(milestones.getByText("Year is required")).toBeVisible();
+  await expect(milestones.getByText("Milestone added or updated successfully!")).toBeHidden();
   await milestones.getByRole("button", { name: "Delete 2031" }).click();
   await expect(page.getByText("Are you sure you want to delete this milestone?")).toBeVisible();
   await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
