@@ -23,6 +23,10 @@ export const blogMetadata = {
 } as const;
 
 /** What search engines and shared links show of a post. */
-export function metadataOfPost({ title, shortTitle = title, excerpt, tags }: Post): { title: string; description: string; keywords: string } {
+export function metadataOfPost({ title, shortTitle = title, excerpt, tags }: Post): {
+  title: string;
+  description: string;
+  keywords: string;
+} {
   return { title: titled(shortTitle), description: excerpt, keywords: tags.join(", ") };
 }

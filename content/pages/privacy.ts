@@ -97,6 +97,7 @@ export const privacy: Reading = {
             "comment_author: a random token, set only when a comment of yours waits for moderation, so that you can see it until then. It lasts 30 days, scripts cannot read it, and it goes to the comments only.",
             "conversation: a random token, set with your first message or document in the chat, so that nobody else can read it. It lasts 180 days, scripts cannot read it, and it goes to the assistant only.",
             "chat-user-id and chat-lines: a random label and, until you close the tab, the lines of your chat, so that they are there at once on the next page.",
+            "An enquiry in progress: what you have typed into a contact form, kept in this tab so that a reload or the way back loses none of it. Gone when it is sent, or when you close the tab.",
             "An order in progress: package, name and e-mail, kept in this tab so that they are still there if you come back from the card page. Gone when you close the tab.",
             "adminToken: the login of our staff, on their own devices.",
           ],

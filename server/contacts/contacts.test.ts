@@ -35,7 +35,9 @@ test("an enquiry is stored before the visitor reads success", async () => {
 
 test("the answer holds a reference that no other enquiry has and that its id begins with", async () => {
   const answers = [await send(enquiry), await send(enquiry)];
-  const references = await Promise.all(answers.map(async (answer) => z.object({ reference: z.string() }).parse(await answer.json()).reference));
+  const references = await Promise.all(
+    answers.map(async (answer) => z.object({ reference: z.string() }).parse(await answer.json()).reference),
+  );
   expect(new Set(references).size).toBe(2);
   const ids = (await stored()).map(({ id }) => id);
   for (const reference of references) {

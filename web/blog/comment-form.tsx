@@ -13,21 +13,24 @@ export function CommentForm({ blogId, texts, onSent }: CommentFormProps) {
   const { outcome, wrong, busy, onSubmit, onInput } = useCommentForm({ blogId, texts, onSent });
   const hydrated = useHydrated();
   const problemId = `${blogId}-comment-problem`;
-  const about = (name: "userName" | "text") => (wrong.includes(name) ? ({ "aria-invalid": true, "aria-describedby": problemId } as const) : {});
+  const about = (name: "userName" | "text") =>
+    wrong.includes(name) ? ({ "aria-invalid": true, "aria-describedby": problemId } as const) : {};
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- focus only starts a download here
-    <form className="form" method="post" noValidate aria-labelledby="comment-form-heading" onSubmit={onSubmit} onInput={onInput} onFocus={warmApi}>
+    <form
+      className="form"
+      method="post"
+      noValidate
+      aria-labelledby="comment-form-heading"
+      onSubmit={onSubmit}
+      onInput={onInput}
+      onFocus={warmApi}
+    >
       <h3 id="comment-form-heading" className="t-3">
         Leave a comment
       </h3>
-      <Field label="Name">
-        {(control) => (
-          <input {...control} {...about("userName")} name="userName" required autoComplete="name" />
-        )}
-      </Field>
-      <Field label="Comment">
-        {(control) => <textarea {...control} {...about("text")} name="text" required rows={4} />}
-      </Field>
+      <Field label="Name">{(control) => <input {...control} {...about("userName")} name="userName" required autoComplete="name" />}</Field>
+      <Field label="Comment">{(control) => <textarea {...control} {...about("text")} name="text" required rows={4} />}</Field>
       <Decoy />
       <div>
         <Button type="submit" busy={busy} disabled={!hydrated}>

@@ -39,7 +39,12 @@ export function Related({ posts, choices, texts }: RelatedProps) {
             void navigate(filterPath(filter), { viewTransition: true });
           }}
         >
-          <FilterFields filter={filter} choices={offerChoices(choices, searched, filter)} searchHint={texts.searchHint} onChange={setFilter} />
+          <FilterFields
+            filter={filter}
+            choices={offerChoices(choices, searched, filter)}
+            searchHint={texts.searchHint}
+            onChange={setFilter}
+          />
           <div>
             <Button type="submit" variant="ghost" size="sm">
               Search all posts

@@ -16,6 +16,12 @@ export const keyHeader = ({ key }: Attempt) => ({ headers: { "Idempotency-Key": 
 function createUuid(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   const digits = [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
-  const [first, second, third, fourth, last] = [[0, 8], [8, 12], [13, 16], [17, 20], [20, 32]].map((ends) => digits.slice(...ends));
+  const [first, second, third, fourth, last] = [
+    [0, 8],
+    [8, 12],
+    [13, 16],
+    [17, 20],
+    [20, 32],
+  ].map((ends) => digits.slice(...ends));
   return `${first}-${second}-4${third}-a${fourth}-${last}`;
 }

@@ -106,7 +106,11 @@ function fillUntouched(form: HTMLFormElement, enquiry: Partial<Enquiry>): void {
   }
 }
 
-async function post(form: HTMLFormElement, enquiry: Enquiry, { attempt, elapsed }: { attempt: Attempt; elapsed: number }): Promise<Outcome> {
+async function post(
+  form: HTMLFormElement,
+  enquiry: Enquiry,
+  { attempt, elapsed }: { attempt: Attempt; elapsed: number },
+): Promise<Outcome> {
   const website = formText(new FormData(form), "website");
   try {
     const response = await api.contact.$post({ json: { ...enquiry, website, elapsed_ms: Math.round(elapsed) } }, keyHeader(attempt));
