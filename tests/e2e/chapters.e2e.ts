@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { services } from "../../content/services/all.ts";
 import { timings } from "../../contract/limits.ts";
-import { expect, expectAccessible, openPage, test } from "./journey.ts";
+import { expect, expectAccessible, expectToWaitForFinger, openPage, test } from "./journey.ts";
 
 const tabs = (page: Page) => page.getByRole("tablist").getByRole("tab");
 const selected = (page: Page) => page.getByRole("tab", { selected: true });
@@ -91,6 +91,16 @@ test("the chapters wait while the pointer is on their strip, and go on when it l
   await expectToStay(tabs(page).first(), page);
   await page.mouse.move(5, 5);
   await expect(tabs(page).nth(1)).toHaveAttribute("aria-selected", "true");
+});
+
+test("the chapters wait while the pointer or a finger rests on their text, and go on when it leaves", async ({ page }) => {
+  await openChapters(page, "/AISaaS");
+  await panel(page).getByRole("heading").hover();
+  await expectToStay(tabs(page).first(), page);
+  await page.mouse.move(5, 5);
+  await expect(tabs(page).nth(1)).toHaveAttribute("aria-selected", "true");
+  await expectToWaitForFinger(page, panel(page).locator(".chapter-text"), async () => expectToStay(tabs(page).nth(1), page));
+  await expect(tabs(page).nth(2)).toHaveAttribute("aria-selected", "true");
 });
 
 test("the chapters wait while the keyboard is among them", async ({ page }) => {

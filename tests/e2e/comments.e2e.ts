@@ -31,11 +31,6 @@ test("a comment appears at once, below the others, and everybody sees it", async
   await post(page, "Ben", "I wonder about that as well.");
   await expect(list(page)).toHaveText([/Asma Iqbal.*How do you choose <b>the<\/b> questions/s, /Ben.*as well/s]);
   await expect(comments(page).getByRole("heading", { name: "2 comments" })).toBeVisible();
-  const sending = page.waitForRequest((request) => request.method() === "POST");
-  await post(page, "Ben", "I wonder about that as well.");
-  await expect(comments(page).getByRole("alert")).toHaveText(apiMessages.commentRepeated);
-  await expect(list(page)).toHaveCount(2);
-  expect((await sending).headers()["idempotency-key"]).toMatch(/^[\da-f-]{36}$/);
   await expectAccessible(page);
 
   const other = await browser.newPage();
@@ -78,6 +73,19 @@ test("name and comment are both needed, and blanks do not count", async ({ page 
   await page.getByRole("button", { name: "Post comment" }).click();
   await expect(page.getByLabel("Comment", { exact: true })).toHaveAccessibleDescription(apiMessages.tooLong("Comment", 2000));
   await expect(page.getByLabel("Comment", { exact: true })).toHaveValue("x".repeat(2001));
+});
+
+test.describe("the same again", () => {
+  test.use({ expectedErrors: [/status of 409/] });
+
+  test("is refused in words, and was sent under a key of its own", async ({ page }) => {
+    await openAsReader(page);
+    const sending = page.waitForRequest((request) => request.method() === "POST" && request.url().endsWith("/api/comments"));
+    await post(page, "Ben", "I wonder about that as well.");
+    await expect(comments(page).getByRole("alert")).toHaveText(apiMessages.commentRepeated);
+    await expect(page.getByLabel("Comment", { exact: true })).toHaveValue("I wonder about that as well.");
+    expect((await sending).headers()["idempotency-key"]).toMatch(/^[\da-f-]{36}$/);
+  });
 });
 
 test.describe("when the API fails", () => {

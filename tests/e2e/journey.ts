@@ -1,5 +1,5 @@
 import { AxeBuilder } from "@axe-core/playwright";
-import { expect, type Page, test as base } from "@playwright/test";
+import { expect, type Locator, type Page, test as base } from "@playwright/test";
 import { staffAccount } from "./account.ts";
 import { startSite } from "./site-server.ts";
 
@@ -55,6 +55,17 @@ export async function expectAccessible(page: Page): Promise<void> {
 export async function openPage(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await page.waitForFunction(() => "__reactRouterDataRouter" in window);
+}
+
+/** What has to hold while a finger rests on a place of the page. */
+export async function expectToWaitForFinger(page: Page, place: Locator, expectToWait: () => Promise<void>): Promise<void> {
+  const { x, y } = (await place.boundingBox()) ?? { x: 0, y: 0 };
+  const session = await page.context().newCDPSession(page);
+  await session.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [{ x: x + 5, y: y + 5 }] });
+  await expectToWait();
+  await session.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+  // On a machine that has a mouse as well, the place counts as under the pointer until that moves.
+  await page.mouse.move(5, 5);
 }
 
 export async function logIn(page: Page): Promise<void> {

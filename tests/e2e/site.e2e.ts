@@ -1,5 +1,5 @@
 import { expertiseSeed } from "../../content/seed-items.ts";
-import { expect, expectAccessible, openPage, test } from "./journey.ts";
+import { expect, expectAccessible, expectToWaitForFinger, openPage, test } from "./journey.ts";
 
 const HEADINGS = [
   "Launch Your MVP in Just 7 Days",
@@ -91,6 +91,40 @@ test("the hero changes by hand, holds for a second, and can be paused", async ({
   await expect(page.getByText("87%")).toBeVisible();
 });
 
+test("the hero waits under the pointer, under a finger and with the keyboard in it, and goes on without", async ({ page }) => {
+  await openPage(page, "/");
+  const first = page.getByRole("heading", { name: "AI-Powered Innovation for Startups" });
+  const second = page.getByRole("heading", { name: "We Build Scalable AI Solutions" });
+  /** The last day of the week that is the slides' clock, set to a moment before it is full. */
+  const fillAlmost = () =>
+    page.locator(".timer").evaluate((timer) => {
+      const clocks = timer
+        .getAnimations({ subtree: true })
+        .filter((animation) => "animationName" in animation && animation.animationName === "fill");
+      for (const clock of clocks) clock.currentTime = Number(clock.effect?.getComputedTiming().endTime) - 400;
+      return clocks.length;
+    });
+  const expectToStay = async () => {
+    expect(await fillAlmost()).toBe(7);
+    await page.waitForTimeout(1500);
+    await expect(first).toBeVisible();
+  };
+  await page.mouse.move(700, 400);
+  await expectToStay();
+  await page.mouse.move(700, 5);
+  await expect(second).toBeVisible();
+  await page.getByRole("button", { name: "Previous slide" }).focus();
+  await page.keyboard.press("Tab");
+  await page.waitForTimeout(1000);
+  await page.keyboard.press("Shift+Tab");
+  await page.keyboard.press("Enter");
+  await expect(first).toBeVisible();
+  await expectToStay();
+  await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
+  await expectToWaitForFinger(page, first, expectToStay);
+  await expect(second).toBeVisible();
+});
+
 test("someone who wants no motion gets none", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await openPage(page, "/");
@@ -103,6 +137,12 @@ test.describe("without JavaScript", () => {
 
   test("home and pricing show their content", async ({ page }) => {
     await page.goto("/");
+    await expect(page.getByRole("heading", { name: "AI-Powered Innovation for Startups" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "We Build Scalable AI Solutions" })).toBeVisible();
+    await expect(page.getByText("87%")).toBeVisible();
+    await page.getByRole("link", { name: "Get Quote" }).first().click();
+    await expect(page).toHaveURL("/contact-us");
+    await page.goBack();
     await expect(page.getByRole("heading", { name: "AI Agents & Workflows" })).toBeVisible();
     await expect(page.getByText("The first supplier whose estimate I did not have to double.")).toBeVisible();
     await page.goto("/pricing");

@@ -1,10 +1,11 @@
 import { useRef } from "react";
 import { heroSlides, mvpDays, type HeroSlide } from "../../content/home.ts";
 import { timings } from "../../contract/limits.ts";
+import { useHydrated } from "../forms/use-hydrated.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { ArrowLeft, ArrowRight, Pause, Play } from "../ui/icons.tsx";
 import { Still } from "../ui/still.tsx";
-import { useAwayMark, useCarousel, useClockTimes } from "../ui/use-carousel.ts";
+import { useHoldMarks, useCarousel, useClockTimes } from "../ui/use-carousel.ts";
 import { HeroLattice } from "./hero-lattice.tsx";
 import { Figures } from "./figures.tsx";
 
@@ -17,7 +18,8 @@ export function Hero() {
   const carousel = useCarousel(heroSlides.length, { lock: timings.heroLock });
   const timer = useRef<HTMLDivElement>(null);
   useClockTimes(timer, TIMER);
-  useAwayMark(hero);
+  useHoldMarks(hero);
+  const isLive = useHydrated();
   return (
     <section
       className="hero night on-ink"
@@ -30,7 +32,7 @@ export function Hero() {
         <div className="lines" />
         <div className="slides" aria-live={carousel.isPaused ? "polite" : "off"}>
           {heroSlides.map((slide, index) => (
-            <Slide key={slide.headline} slide={slide} index={index} isShown={index === carousel.index} />
+            <Slide key={slide.headline} slide={slide} index={index} isShown={index === carousel.index} isLive={isLive} />
           ))}
         </div>
         <div className="timer" ref={timer}>
@@ -44,7 +46,10 @@ export function Hero() {
   );
 }
 
-function Slide({ slide, index, isShown }: { slide: HeroSlide; index: number; isShown: boolean }) {
+type SlideProps = { slide: HeroSlide; index: number; isShown: boolean; isLive: boolean };
+
+/** The stylesheet hides the other one, and only where scripts run: without them both can be read and their links followed. */
+function Slide({ slide, index, isShown, isLive }: SlideProps) {
   const Headline = index === 0 ? "h1" : "h2";
   return (
     <Still
@@ -53,7 +58,8 @@ function Slide({ slide, index, isShown }: { slide: HeroSlide; index: number; isS
       role="group"
       aria-roledescription="slide"
       aria-label={`${index + 1} of ${heroSlides.length}`}
-      inert={!isShown}
+      data-current={isShown || undefined}
+      inert={isLive && !isShown}
     >
       <Headline className="t-display md:col-span-6 lg:col-span-5">{slide.headline}</Headline>
       {slide.text && <p className="lede md:col-span-4 lg:col-span-3">{slide.text}</p>}

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type MouseEvent, type RefObject, useEffect, useRef } from "react";
 import type { Chapter } from "../../content/services/service.ts";
 import { timings } from "../../contract/limits.ts";
-import { useAwayMark, useCarousel, useClockTimes } from "../ui/use-carousel.ts";
+import { useHoldMarks, useCarousel, useClockTimes } from "../ui/use-carousel.ts";
 import { findByKey } from "./chapter-keys.ts";
 import { followTab } from "./strip-scroll.ts";
 
@@ -14,7 +14,7 @@ export function useChapters(items: readonly Chapter[], chosen: number | undefine
   const carousel = useCarousel(items.length, { start: chosen ?? 0, isPaused: chosen !== undefined });
   const { index, show } = carousel;
   useClockTimes(strip, TIMES);
-  useAwayMark(region);
+  useHoldMarks(region);
   useStripThatFollows(strip, index);
 
   function choose(target: number) {

@@ -47,10 +47,16 @@ export function useClockTimes(element: RefObject<HTMLElement | null>, times: Rea
   }, [element, times]);
 }
 
-/** Marks the region with `data-away` while nobody can see it: an animation's time goes on in a hidden tab. */
-export function useAwayMark(region: RefObject<HTMLElement | null>) {
+/**
+ * Marks the region while it has to wait for what the stylesheet cannot see: with `data-away` while nobody looks at it, since an animation's
+ * time goes on in a hidden tab, and with `data-touched` while a finger rests on it.
+ */
+export function useHoldMarks(region: RefObject<HTMLElement | null>) {
   useEffect(() => {
-    const noteVisibility = () => region.current?.toggleAttribute("data-away", document.hidden);
+    const element = region.current;
+    const noteVisibility = () => element?.toggleAttribute("data-away", document.hidden);
+    const noteTouch = ({ touches }: TouchEvent) => element?.toggleAttribute("data-touched", touches.length > 0);
+    for (const type of ["touchstart", "touchend", "touchcancel"] as const) element?.addEventListener(type, noteTouch, { passive: true });
     document.addEventListener("visibilitychange", noteVisibility);
     return () => document.removeEventListener("visibilitychange", noteVisibility);
   }, [region]);
