@@ -49,6 +49,7 @@ export function Panel({ isOpen, onClose }: PanelProps) {
   const drop = (event: DragEvent) => {
     if (!bringsFiles(event.dataTransfer)) return;
     event.preventDefault();
+    setView("talk");
     void conversation.receive([...event.dataTransfer.files]);
   };
   const leaveSheet = () => {

@@ -30,7 +30,8 @@ export function useLines() {
     // Without an answer this tab's copy stands.
     if (conversation === undefined) return;
     setRetentionDays(conversation.retentionDays);
-    if (conversation.turns.length === 0) forgetLabel();
+    // It was deleted in another tab, which has forgotten its label.
+    if (conversation.turns.length === 0 && lines.some(({ isOwn }) => !isOwn)) forgetLabel();
     setLines((now) => takeOver(now, conversation.turns));
   };
   useEffect(() => {
