@@ -56,6 +56,7 @@ export function Panel({ isOpen, onClose }: PanelProps) {
     if (dialog.current?.matches(":modal")) onClose();
   };
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a document can be chosen with a button as well as dropped
     <dialog
       ref={dialog}
       className="chat-panel on-white"

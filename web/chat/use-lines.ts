@@ -36,7 +36,7 @@ export function useLines() {
   };
   useEffect(() => {
     loaded.current ??= look();
-  }, []);
+  });
   useEffect(() => keepLines(lines), [lines]);
 
   return { lines, retentionDays, append, change, remove, clear: () => setLines([]), look, whenLoaded: () => loaded.current };

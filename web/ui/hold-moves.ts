@@ -23,12 +23,12 @@ export function findHindrance({ type, result }: { type: string; result: unknown 
 }
 
 /** Where the router is on its way to; for the way back the browser shows that address already. */
-function repeat({ state, navigate, revalidate }: DataRouter): void {
-  const { location: to } = state.navigation;
-  if (to === undefined) return void revalidate();
+function repeat(router: DataRouter): void {
+  const { location: to } = router.state.navigation;
+  if (to === undefined) return void router.revalidate();
   const path = createPath(to);
   const isShown = path === location.pathname + location.search + location.hash;
-  void navigate(path, { state: to.state, replace: isShown, viewTransition: true });
+  void router.navigate(path, { state: to.state, replace: isShown, viewTransition: true });
 }
 
 /** Why a script did not come; nothing where the server has it no more, since the site was built anew after this page was loaded. */
