@@ -49,12 +49,14 @@ export function Panel({ isOpen, onClose }: PanelProps) {
   const drop = (event: DragEvent) => {
     if (!bringsFiles(event.dataTransfer)) return;
     event.preventDefault();
+    setView("talk");
     void conversation.receive([...event.dataTransfer.files]);
   };
   const leaveSheet = () => {
     if (dialog.current?.matches(":modal")) onClose();
   };
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a document can be chosen with a button as well as dropped
     <dialog
       ref={dialog}
       className="chat-panel on-white"

@@ -30,12 +30,13 @@ export function useLines() {
     // Without an answer this tab's copy stands.
     if (conversation === undefined) return;
     setRetentionDays(conversation.retentionDays);
-    if (conversation.turns.length === 0) forgetLabel();
+    // It was deleted in another tab, which has forgotten its label.
+    if (conversation.turns.length === 0 && lines.some(({ isOwn }) => !isOwn)) forgetLabel();
     setLines((now) => takeOver(now, conversation.turns));
   };
   useEffect(() => {
     loaded.current ??= look();
-  }, []);
+  });
   useEffect(() => keepLines(lines), [lines]);
 
   return { lines, retentionDays, append, change, remove, clear: () => setLines([]), look, whenLoaded: () => loaded.current };

@@ -8,13 +8,12 @@ export function useStepAside(button: RefObject<HTMLElement | null>): boolean {
   useEffect(() => {
     let stop = () => {};
     let isOver = false;
-    import("./step-aside.ts").then(
-      ({ stepAside }) => {
-        if (!isOver && button.current) stop = stepAside(button.current, setAside);
-      },
-      // Without it the button stays where it is.
-      () => undefined,
-    );
+    const begin = async () => {
+      const { stepAside } = await import("./step-aside.ts");
+      if (!isOver && button.current) stop = stepAside(button.current, setAside);
+    };
+    // Without it the button stays where it is.
+    begin().catch(() => undefined);
     return () => {
       isOver = true;
       stop();

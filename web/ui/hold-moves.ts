@@ -23,19 +23,19 @@ export function findHindrance({ type, result }: { type: string; result: unknown 
 }
 
 /** Where the router is on its way to; for the way back the browser shows that address already. */
-function repeat({ state, navigate, revalidate }: DataRouter): void {
-  const { location: to } = state.navigation;
-  if (to === undefined) return void revalidate();
+function repeat(router: DataRouter): void {
+  const { location: to } = router.state.navigation;
+  if (to === undefined) return void router.revalidate();
   const path = createPath(to);
   const isShown = path === location.pathname + location.search + location.hash;
-  void navigate(path, { state: to.state, replace: isShown, viewTransition: true });
+  void router.navigate(path, { state: to.state, replace: isShown, viewTransition: true });
 }
 
-/** Whether the server has no such file any more: the site was built anew since this page was loaded. */
-const isGone = (file: string) =>
+/** Why a script did not come; nothing where the server has it no more, since the site was built anew after this page was loaded. */
+const askForReason = (file: string): Promise<Hindrance | undefined> =>
   fetch(file, { method: "HEAD" }).then(
-    ({ status }) => status < 500,
-    () => false,
+    ({ status }) => (status < 500 ? undefined : "answer"),
+    () => "line",
   );
 
 const isFetched = (file: string) =>
@@ -58,11 +58,12 @@ export function holdMoves(router: DataRouter, { onBegin, onHindrance, fileOf }: 
   }
   async function fetchScript(file: string): Promise<void> {
     if (await isFetched(file)) return;
-    if (await isGone(file)) {
+    const reason = await askForReason(file);
+    if (reason === undefined) {
       location.assign(createPath(router.state.navigation.location ?? location));
       return NEVER;
     }
-    await waitForAttempt("line");
+    await waitForAttempt(reason);
     return fetchScript(file);
   }
   function holdScripts(routes: readonly DataRouteObject[]): void {

@@ -1,4 +1,5 @@
 import { renderToString } from "react-dom/server";
+import { prerender } from "react-dom/static";
 import { expect, test } from "vitest";
 import type { Loaded } from "./loaded.ts";
 import { LoadedList } from "./loaded-list.tsx";
@@ -25,4 +26,13 @@ test.each<[Loaded<readonly string[]>, string]>([
   const [plain, served] = render(list);
   expect(plain).toContain(shown);
   expect(served).toBe(plain);
+});
+
+test("a list that broke off on its way says that it failed, and the rest of the page stands", async () => {
+  const { prelude } = await prerender(
+    <LoadedList list={Promise.reject(new TypeError("network error"))} texts={texts}>
+      {() => "never"}
+    </LoadedList>,
+  );
+  expect(await new Response(prelude).text()).toContain(texts.failed);
 });
