@@ -4,7 +4,6 @@ import { recordAccess } from "../audit/audit.store.ts";
 import type { Database, Db } from "../platform/db.ts";
 import { AppError, type ErrorCode } from "../platform/errors.ts";
 import { createRateLimiter, type RateLimiter } from "../platform/limits.ts";
-import type { createLogin } from "./staff.login.ts";
 import { deleteSession, type StaffSession } from "./staff.sessions.ts";
 import { findAccount } from "./staff.store.ts";
 
@@ -25,13 +24,16 @@ async function hasPointLeft(limiter: RateLimiter, key: string): Promise<boolean>
 
 const FAILED: Partial<Record<ErrorCode, Access>> = { unauthenticated: "login_failed", too_many: "locked_out" };
 
-type LogIn = ReturnType<typeof createLogin>;
+type LogIn<Credentials extends LoginInput> = (credentials: Credentials, address: string) => Promise<string>;
 
 /**
  * The way in, with a row in the trail for each login, failure and lock-out. Of a user id that nobody has not even the id is kept: people
  * type their password into the wrong field.
  */
-export function recordLogins({ db, client }: Pick<Database, "db" | "client">, logIn: LogIn): LogIn {
+export function recordLogins<Credentials extends LoginInput>(
+  { db, client }: Pick<Database, "db" | "client">,
+  logIn: LogIn<Credentials>,
+): LogIn<Credentials> {
   const failures = createRateLimiter(client, FAILURES);
   const locks = createRateLimiter(client, LOCKS);
   const findNamed = async (userId: string) => {
