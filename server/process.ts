@@ -1,9 +1,10 @@
-import { createServer, type RequestListener } from "node:http";
+import type { RequestListener, Server } from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
 import type { AppDeps } from "./app.ts";
 import type { Config } from "./platform/config.ts";
 import { followContent } from "./platform/content-version.ts";
 import { startJobs } from "./platform/jobs.ts";
+import { createLimitedServer } from "./platform/limited-server.ts";
 import { listen, stopOnSignal, stopServer } from "./platform/listen.ts";
 import { createLog } from "./platform/log.ts";
 import { StartupError } from "./platform/startup-error.ts";
@@ -13,14 +14,14 @@ import { openSite } from "./site.ts";
 /** The queue starts with a hundred statements, in milliseconds after the first visitors are let in. */
 const QUEUE_AFTER = 1000;
 
-type MakeListener = (deps: AppDeps, server: ReturnType<typeof createServer>) => RequestListener | Promise<RequestListener>;
+type MakeListener = (deps: AppDeps, server: Server) => RequestListener | Promise<RequestListener>;
 
 async function start(loadConfig: () => Config, makeListener: MakeListener): Promise<void> {
   const config = loadConfig();
   const log = createLog(config.logLevel);
   const { database, storage, provider, jobs } = await openSite(config, log);
   const content = await followContent(database);
-  const server = createServer();
+  const server = createLimitedServer();
   try {
     server.on("request", await makeListener({ config, database, storage, log, content, provider }, server));
     await listen(server, config);

@@ -4,6 +4,7 @@ const STATUS = {
   unauthenticated: 401,
   payment_required: 402,
   not_found: 404,
+  too_slow: 408,
   conflict: 409,
   too_large: 413,
   unsupported: 415,
