@@ -1,14 +1,18 @@
 import { assistant } from "../../../content/assistant.ts";
+import { packageReasons } from "../../../content/scope-phrases.ts";
 import { SCOPE_PARTS, type ScopeDraft, type ScopeLine, type ScopePart } from "../../../contract/chat.ts";
 import { limits } from "../../../contract/limits.ts";
 import { messages } from "../../../contract/messages.ts";
 import { formatPrice, payablePrice } from "../../../contract/money.ts";
 import type { ScopeInput } from "../../../contract/scope.ts";
 import { createScopeEnquiry } from "../../contacts/contacts.store.ts";
+import type { PackageView } from "../../../contract/packages.ts";
 import { listPackages } from "../../packages/packages.store.ts";
 import type { Db } from "../../platform/db.ts";
 import { AppError } from "../../platform/errors.ts";
-import { findDocument, type KeptDocument, readPages } from "./assistant-documents.store.ts";
+import type { Storage } from "../../platform/storage.ts";
+import { findDocument, type KeptDocument } from "./assistant-documents.store.ts";
+import { draftOfDocument } from "./document-consultation.ts";
 import { addTurns } from "../assistant.store.ts";
 import { draftScope } from "../documents/draft-scope.ts";
 
@@ -19,14 +23,23 @@ const HEADINGS: Record<ScopePart, string> = {
   questions: "Open questions",
 };
 
+type Deps = { db: Db; storage: Storage };
+type Asking = { conversationId: string | undefined; address: string };
+
 /** The draft scope of the document a conversation is about, with today's price. */
-export async function findDraft(db: Db, conversationId: string): Promise<ScopeDraft | undefined> {
-  const document = await findDocument(db, conversationId);
-  return document && draftOf(db, document);
+export async function findDraft(deps: Deps, { conversationId, address }: Asking): Promise<ScopeDraft | undefined> {
+  const document = conversationId === undefined ? undefined : await findDocument(deps.db, conversationId);
+  return document && draftOf(deps, document, address);
 }
 
-async function draftOf(db: Db, { id, filename }: KeptDocument): Promise<ScopeDraft> {
-  return draftScope({ filename, document: { pages: await readPages(db, id) }, packages: await listPackages(db) });
+/** For a document that could not be looked through: what we ask of every brief, and the rest to be filled in by hand. */
+function draftWithout(filename: string, packages: PackageView[]): ScopeDraft {
+  return { ...draftScope({ filename, document: { pages: [] }, packages }), reason: packageReasons.tooSlow(filename) };
+}
+
+async function draftOf({ db, storage }: Deps, document: KeptDocument, address: string): Promise<ScopeDraft> {
+  const packages = await listPackages(db);
+  return (await draftOfDocument(storage, document, { address, packages })) ?? draftWithout(document.filename, packages);
 }
 
 const keepSaid = (lines: ScopeLine[]) => lines.filter(({ text }) => text !== "");
@@ -58,9 +71,10 @@ function describeScope(scope: ScopeDraft): string {
 }
 
 /** Makes an enquiry of a scope, with the document and the conversation it came from, as far as they are still there. */
-export async function sendScope(db: Db, conversationId: string | undefined, input: ScopeInput): Promise<void> {
+export async function sendScope(deps: Deps, { conversationId, address }: Asking, input: ScopeInput): Promise<void> {
+  const { db } = deps;
   const document = conversationId === undefined ? undefined : await findDocument(db, conversationId);
-  const scope = await completeScope(db, input, document && (await draftOf(db, document)));
+  const scope = await completeScope(db, input, document && (await draftOf(deps, document, address)));
   const { name, email, phone, website, elapsed_ms } = input;
   const sender = { name, email, phone, website, elapsed_ms };
   if (conversationId !== undefined) await addTurns(db, conversationId, [{ role: "assistant", text: assistant.scopeSent }]);

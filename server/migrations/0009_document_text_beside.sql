@@ -1,0 +1,1 @@
+ALTER TABLE "conversation_documents" DROP COLUMN "pages";

@@ -1,0 +1,1 @@
+ALTER TABLE "conversation_documents" ADD COLUMN "is_read" boolean DEFAULT false NOT NULL;
