@@ -47,6 +47,7 @@ export const phrases = {
   noSuchClient:
     "The site names no such client, and we name clients only if they have agreed to it. The portfolio and the case studies show what we have built.",
   noDocument: "I have no document of yours in this conversation. Upload a PDF or Word file and I will read it.",
+  documentTooSlow: (filename: string) => `Looking through ${filename} took too long, so I answer from this site alone.`,
   notInDocument: (filename: string) => `I found nothing about that in ${filename}. Ask in other words, or let our team read it.`,
   scopeOffer: (filename: string) =>
     `I can draft a one-page scope from ${filename}: goals, must-haves, constraints, open questions and the package that fits.`,

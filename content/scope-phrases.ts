@@ -40,5 +40,7 @@ export const packageReasons = {
       : `Page ${page} speaks of work that goes on, and this package is a dedicated developer by the month.`,
   plan: (page: number) =>
     `Page ${page} speaks of more than one product or of care at any hour, and this package has unlimited projects by the month.`,
+  tooSlow: (filename: string) =>
+    `Looking through ${filename} took too long, so the lines and the package are yours to fill in. Your document comes with them.`,
   none: "No package is on sale at the moment, so you will get a written offer.",
 } as const;

@@ -11,6 +11,9 @@ export const apiMessages = {
   invalidRequest: "The request is not valid.",
   unknownField: "The request contains an unknown field.",
   bodyTooLarge: "The request is too large.",
+  bodyTooSlow: "Sending this took too long. Please try again on a faster connection, or with a smaller file.",
+  bodyCutShort: "The request ended before all of it had arrived.",
+  tooManyBodies: "We are receiving a lot at the moment. Please try again in a few seconds.",
   unsupportedMediaType: "Please send the request as JSON.",
   formNeeded: "Please send the request as a multipart form.",
   databaseUnavailable: "The site cannot reach its database right now. Please try again in a moment.",
@@ -34,6 +37,7 @@ export const apiMessages = {
 
   // Assistant
   documentTooLarge: "This file is larger than 10 MB. Please upload a smaller one, for example without its pictures.",
+  documentWaiting: "I am still reading your last document. Please send the next one when I have answered.",
   documentMissing: "Please choose a file first.",
   scopeNeedsDocument: "Please upload a document first. The scope is drawn from it.",
 

@@ -1,3 +1,4 @@
+import type { Context } from "hono";
 import { except } from "hono/combine";
 import { analyticsRoutes } from "./analytics/analytics.routes.ts";
 import { assistantStaffRoutes } from "./assistant/assistant-staff.routes.ts";
@@ -23,18 +24,11 @@ import { warnOfProxy } from "./platform/client-address.ts";
 import type { Config } from "./platform/config.ts";
 import type { Database } from "./platform/db.ts";
 import type { ContentVersion } from "./platform/content-version.ts";
+import { receiveJson } from "./platform/body-budget.ts";
+import { findClientAddress } from "./platform/client-address.ts";
 import { docsRoutes } from "./platform/docs.ts";
 import { refuseForeignWrites } from "./platform/foreign-writes.ts";
-import {
-  answerFailure,
-  answerNotFound,
-  createRouter,
-  forWrites,
-  limitJsonBody,
-  logRequests,
-  noStore,
-  requireJson,
-} from "./platform/http.ts";
+import { type AppEnv, answerFailure, answerNotFound, createRouter, forWrites, logRequests, noStore, requireJson } from "./platform/http.ts";
 import { answerOnce } from "./platform/idempotency.ts";
 import { bumpAfterWrites, keepAnswers, type KeptAnswers } from "./platform/kept-answers.ts";
 import type { Log } from "./platform/log.ts";
@@ -63,6 +57,7 @@ const PUBLIC_LISTS = [PUBLIC_PACKAGES, ...collectionPaths];
 export function createApp({ config, database, storage, log, content, provider }: AppDeps, lists: KeptAnswers = keepAnswers(content)) {
   const { db } = database;
   const guard = createGuard(db);
+  const addressOf = (c: Context<AppEnv>) => findClientAddress(c, config.trustProxy);
   const app = createRouter();
   app.onError(answerFailure);
   app.use(logRequests(log), warnOfProxy(log, config.trustProxy), securityHeaders(config.siteUrl));
@@ -72,8 +67,8 @@ export function createApp({ config, database, storage, log, content, provider }:
     noStore,
     requireRoute(app),
     forWrites(refuseForeignWrites(config.siteUrl)),
-    forWrites(except([WEBHOOK_PATH, isPictureForm, isDocumentForm], limitJsonBody)),
     forWrites(except([isPictureForm, isDocumentForm], requireJson)),
+    forWrites(except([WEBHOOK_PATH, isPictureForm, isDocumentForm], receiveJson(addressOf))),
   );
   app.use("/api/*", bumpAfterWrites(content));
   // A list in hand costs less than to count who asks for it.
@@ -84,7 +79,7 @@ export function createApp({ config, database, storage, log, content, provider }:
     .route("/", healthRoutes({ database }))
     .route("/", packagesRoutes({ db, guard, log }))
     .route("/", paymentsRoutes({ database, guard, config, provider }))
-    .route("/", webhookRoutes({ database, provider }))
+    .route("/", webhookRoutes({ database, provider, addressOf }))
     .route("/", sandboxRoutes({ database, config, provider, postWebhook: postWebhookTo(app.request) }))
     .route("/", collectionsRoutes({ db, storage, guard }))
     .route("/", picturesRoutes({ storage }))

@@ -1,10 +1,11 @@
-import { createServer, type RequestListener } from "node:http";
+import type { RequestListener, Server } from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
 import { LOGIN_PATH } from "../contract/admin-paths.ts";
 import type { AppDeps } from "./app.ts";
 import type { Config } from "./platform/config.ts";
 import { followContent } from "./platform/content-version.ts";
 import { startJobs } from "./platform/jobs.ts";
+import { createLimitedServer } from "./platform/limited-server.ts";
 import { listen, stopOnSignal, stopServer } from "./platform/listen.ts";
 import { createLog } from "./platform/log.ts";
 import { makePrivate } from "./platform/private-folder.ts";
@@ -15,7 +16,7 @@ import { openSite } from "./site.ts";
 /** The queue starts with a hundred statements, in milliseconds after the first visitors are let in. */
 const QUEUE_AFTER = 1000;
 
-type MakeListener = (deps: AppDeps, server: ReturnType<typeof createServer>) => RequestListener | Promise<RequestListener>;
+type MakeListener = (deps: AppDeps, server: Server) => RequestListener | Promise<RequestListener>;
 
 async function start(loadConfig: () => Config, makeListener: MakeListener): Promise<void> {
   const config = loadConfig();
@@ -23,7 +24,7 @@ async function start(loadConfig: () => Config, makeListener: MakeListener): Prom
   makePrivate(config.dataDir, log);
   const { database, storage, provider, jobs } = await openSite(config, log);
   const content = await followContent(database);
-  const server = createServer();
+  const server = createLimitedServer();
   try {
     server.on("request", refuseSecondHost(await makeListener({ config, database, storage, log, content, provider }, server)));
     await listen(server, config);

@@ -1,11 +1,12 @@
+import { phrases } from "../../content/assistant-phrases.ts";
 import type { ChatAnswer } from "../../contract/chat.ts";
 import type { Db } from "../platform/db.ts";
 import { countUnanswered } from "./assistant-questions.store.ts";
 import { addTurns, listHistory } from "./assistant.store.ts";
-import { answerQuestion } from "./knowledge.ts";
+import { answerQuestion, plainQuestion } from "./knowledge.ts";
 import type { KnowledgeSource } from "./knowledge-source.ts";
-import type { PassageReader } from "./uploads/document-passages.ts";
-import type { Reply } from "./reply.ts";
+import type { DocumentReader } from "./uploads/document-consultation.ts";
+import type { Reply, VisitorDocument } from "./reply.ts";
 import type { Models } from "./model/models.ts";
 
 /** Lines a question may lean on. */
@@ -21,20 +22,26 @@ export type Asked = {
   onText: (text: string) => void;
 };
 
-type Deps = { db: Db; readKnowledge: KnowledgeSource; readPassages: PassageReader; models: Models };
+type Deps = { db: Db; readKnowledge: KnowledgeSource; askDocument: DocumentReader; models: Models };
 
 function toAnswer({ text, sources, offer }: Reply): ChatAnswer {
   return { response: text, sources, ...(offer && { offer }) };
 }
 
+/** What was not looked at is said, so that nobody takes the site's answer for the document's. */
+function tellGivenUp(reply: Reply, document: VisitorDocument | undefined): Reply {
+  if (document === undefined || document.found !== undefined) return reply;
+  return { ...reply, text: `${phrases.documentTooSlow(document.filename)} ${reply.text}` };
+}
+
 /** The answer to a question, written down with it. The site's own facts answer at once; a model may answer better. */
-export async function answerVisitor({ db, readKnowledge, readPassages, models }: Deps, asked: Asked): Promise<ChatAnswer> {
+export async function answerVisitor({ db, readKnowledge, askDocument, models }: Deps, asked: Asked): Promise<ChatAnswer> {
   const { conversationId, message } = asked;
   const known = await readKnowledge();
-  const document = await readPassages(conversationId);
+  const document = await askDocument(asked, { message, plain: plainQuestion(known.knowledge, message) });
   const question = { message, history: await listHistory(db, conversationId, HISTORY_MOST), ...(document && { document }) };
   const plain = answerQuestion(known.knowledge, question);
-  const reply = (await models.tryAnswer({ ...asked, ...question, known, plain })) ?? plain;
+  const reply = tellGivenUp((await models.tryAnswer({ ...asked, ...question, known, plain })) ?? plain, document);
   // Only what staff could answer: a missing document they could not.
   if (reply.kind === "unknown" && reply.offer === "contact") await countUnanswered(db, message);
   const { text, sources, offer, topic } = reply;

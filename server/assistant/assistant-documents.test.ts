@@ -1,17 +1,21 @@
-import { expect, test } from "vitest";
+import { sql } from "drizzle-orm";
+import { expect, test, vi } from "vitest";
 import { assistant } from "../../content/assistant.ts";
 import { apiMessages } from "../../contract/api-messages.ts";
 import { ScopeDraft } from "../../contract/chat.ts";
 import { chatMessages } from "../../contract/chat-messages.ts";
 import { messages } from "../../contract/messages.ts";
+import { makePdf } from "../../tests/assistant/make-pdf.ts";
 import { makeTestConfig, useTestApp } from "../../tests/helpers/app.ts";
 import { makeStaff } from "../../tests/helpers/staff.ts";
 import { makeBrief, makeVisitor } from "../../tests/helpers/visitor.ts";
 import { contacts } from "../contacts/contacts.table.ts";
 import { createContact, purgeContacts } from "../contacts/contacts.store.ts";
 import { files } from "../files/files.table.ts";
-import { getPrivate } from "../platform/storage.ts";
+import { getPrivate, getPrivateText, PRIVATE_FOLDER } from "../platform/storage.ts";
+import { type ChatLimits, createChatLimits } from "./assistant.limits.ts";
 import { purgeAssistant } from "./assistant-retention.store.ts";
+import { unpackText } from "./documents/packed-text.ts";
 import { conversationDocuments, conversations, conversationTurns, unansweredQuestions } from "./assistant.table.ts";
 import { countUnanswered } from "./assistant-questions.store.ts";
 
@@ -277,8 +281,99 @@ test("an enquiry without a scope has neither document nor conversation", async (
   ]); // only the names of fields matter
 });
 
+async function spend(limit: keyof ChatLimits, key: string, points: number): Promise<void> {
+  const limiter = createChatLimits(site.database.client)[limit];
+  for (let point = 0; point < points; point += 1) await limiter.consume(key);
+}
+
 test("the eleventh document of a conversation has to wait", async () => {
   const visitor = makeVisitor(site);
-  for (let round = 0; round < 10; round += 1) expect((await visitor.upload(Buffer.from("x"), "a.txt")).status).toBe(415);
-  expect((await visitor.upload(Buffer.from("x"), "a.txt")).status).toBe(429);
+  await visitor.ask("hello");
+  const [conversation] = await site.db.select().from(conversations);
+  await spend("documentsOfConversation", conversation?.id ?? "", 9);
+  expect((await visitor.upload(makeBrief())).status).toBe(200);
+  expect((await visitor.upload(makeBrief())).status).toBe(429);
+});
+
+test("what is refused takes nothing from what an address may hand over, nor from the day of all", async () => {
+  const visitor = makeVisitor(site);
+  for (const [bytes, filename] of [
+    [Buffer.from("x"), "a.txt"],
+    [Buffer.from("x"), "a.pdf"],
+    [Buffer.alloc(10.2 * 1024 * 1024), "large.pdf"],
+  ] as const)
+    expect([413, 415]).toContain((await visitor.upload(bytes, filename)).status);
+  await spend("documentsOfAddress", "192.0.2.1", 20);
+  await spend("documentsOfDay", "all", 500);
+});
+
+test("one address has a small part of a day's documents, and is told so before it has sent one", async () => {
+  await spend("documentsOfAddressOfDay", "192.0.2.1", 40);
+  expect((await makeVisitor(site).upload(makeBrief())).status).toBe(429);
+  expect((await makeVisitor(site, { address: "192.0.2.2" }).upload(makeBrief())).status).toBe(200);
+});
+
+test("of one address a second document waits for the first and a third is refused in words", async () => {
+  const answers = await Promise.all([1, 2, 3].map(() => makeVisitor(site).upload(makeBrief())));
+  const refused = answers.filter(({ status }) => status === 429);
+  expect(refused).toHaveLength(1);
+  expect(answers.filter(({ ok }) => ok)).toHaveLength(2);
+  expect(await refused[0]?.json()).toEqual({ error: apiMessages.documentWaiting });
+  expect(refused[0]?.headers.get("Retry-After")).toMatch(/^\d+$/);
+});
+
+test("documents of several addresses are all read", async () => {
+  const visitors = [1, 2, 3, 4].map((number) => makeVisitor(site, { address: `192.0.2.${number}` }));
+  expect((await Promise.all(visitors.map((visitor) => visitor.handOver()))).every(({ isRead }) => isRead)).toBe(true);
+});
+
+test("control characters, halves of characters and marks that turn the text around are taken out of a document", async () => {
+  const visitor = makeVisitor(site);
+  const dirty = makePdf([["We need~ a shop for woven rugs.", "It takes cards."]], { tilde: "\u0000\u0007\u202E\uFFFE\uFFFF" });
+  const answer = await visitor.handOver(dirty, "plan\u0000\u202E\uD83D.pdf");
+  expect(answer.isRead).toBe(true);
+  const [file] = await storedFiles();
+  const text = unpackText((await getPrivateText(site.storage, file?.storedAs ?? "")) ?? new Uint8Array());
+  const said = [answer, file, text, await visitor.look(), await readDraft(visitor)].map((each) => JSON.stringify(each)).join();
+  expect(said).toContain("We need a shop for woven rugs");
+  expect(said).not.toMatch(/\\u0000|\\u0007|\u202E|\uFFFE|\uFFFF|\\ud83d/i);
+  expect((await visitor.hear("Which cards does it take according to my document?")).response).toContain("It takes cards");
+});
+
+const storedNames = async () => {
+  const names: string[] = [];
+  for await (const { key } of site.storage.list(PRIVATE_FOLDER)) names.push(key);
+  return names;
+};
+
+test.each(["files", "conversation_documents", "conversation_turns"])(
+  "where no row can be written to %s, nothing of the document is kept",
+  async (table) => {
+    const before = await storedNames();
+    const name = sql.identifier(table);
+    await site.db.execute(sql`alter table ${name} add constraint broken check (false) not valid`);
+    try {
+      expect((await makeVisitor(site).upload(makeBrief())).status).toBe(500);
+    } finally {
+      await site.db.execute(sql`alter table ${name} drop constraint broken`);
+    }
+    expect(await storedNames()).toEqual(before);
+    expect(await storedFiles()).toEqual([]);
+    expect(await site.db.select().from(conversationDocuments)).toEqual([]);
+  },
+);
+
+test.each([
+  ["its bytes", 0],
+  ["its text", 1],
+])("where %s cannot be written, nothing of the document is kept", async (_what, fails) => {
+  const before = await storedNames();
+  const put = site.storage.put.bind(site.storage);
+  let puts = 0;
+  vi.spyOn(site.storage, "put").mockImplementation((...file) =>
+    puts++ === fails ? Promise.reject(new Error("the disk is full")) : put(...file),
+  );
+  expect((await makeVisitor(site).upload(makeBrief())).status).toBe(500);
+  expect(await storedNames()).toEqual(before);
+  expect(await storedFiles()).toEqual([]);
 });

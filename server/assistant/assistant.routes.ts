@@ -1,5 +1,5 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import type { Context } from "hono";
+import type { Context, MiddlewareHandler } from "hono";
 import { assistant } from "../../content/assistant.ts";
 import { apiMessages } from "../../contract/api-messages.ts";
 import { ChatAnswer, ChatMessageInput, ChatUploadAnswer, ChatUploadInput, ChatView, ScopeDraft } from "../../contract/chat.ts";
@@ -17,12 +17,13 @@ import type { Storage } from "../platform/storage.ts";
 import { answerVisitor } from "./answer-visitor.ts";
 import { findDocument } from "./uploads/assistant-documents.store.ts";
 import { forgetConversation } from "./assistant-retention.store.ts";
-import { createChatLimits } from "./assistant.limits.ts";
+import { checkDocuments, createChatLimits, spendDocument } from "./assistant.limits.ts";
 import { createSession } from "./assistant.session.ts";
 import { listTurns } from "./assistant.store.ts";
 import { streamAnswer } from "./assistant.stream.ts";
 import { documentForm, UPLOAD_PATH } from "./uploads/assistant.upload.ts";
-import { createPassageReader } from "./uploads/document-passages.ts";
+import { checkReader } from "./documents/read-document.ts";
+import { createDocumentReader } from "./uploads/document-consultation.ts";
 import { createKnowledgeSource } from "./knowledge-source.ts";
 import { createModels } from "./model/models.ts";
 import { receiveDocument } from "./uploads/receive-document.ts";
@@ -49,22 +50,25 @@ const ask = createRoute({
   },
 });
 
-const upload = createRoute({
-  method: "post",
-  path: UPLOAD_PATH,
-  tags,
-  summary: "Hand over a document",
-  description: "A PDF or Word file of at most 10 MB. Only staff and later questions of the same conversation can reach it.",
-  middleware: documentForm,
-  request: { body: { required: true, content: { "multipart/form-data": { schema: ChatUploadInput } } } },
-  responses: {
-    200: json(ChatUploadAnswer, "What the assistant says about it; `isRead` tells whether it can be asked about"),
-    400: failure("No file, or no form"),
-    413: failure("The file is too large"),
-    415: failure("It is neither a PDF nor a Word file"),
-    429: TOO_MANY,
-  },
-});
+const uploadRoute = (middleware: MiddlewareHandler[]) =>
+  createRoute({
+    method: "post",
+    path: UPLOAD_PATH,
+    middleware,
+    tags,
+    summary: "Hand over a document",
+    description: "A PDF or Word file of at most 10 MB. Only staff and later questions of the same conversation can reach it.",
+    request: { body: { required: true, content: { "multipart/form-data": { schema: ChatUploadInput } } } },
+    responses: {
+      200: json(ChatUploadAnswer, "What the assistant says about it; `isRead` tells whether it can be asked about"),
+      400: failure("No file, or no form"),
+      413: failure("The file is too large"),
+      408: failure("It did not arrive within 30 seconds"),
+      415: failure("It is neither a PDF nor a Word file"),
+      429: TOO_MANY,
+      503: failure("Too many documents are arriving at once; `Retry-After` says when to come back"),
+    },
+  });
 
 const show = createRoute({
   method: "get",
@@ -117,8 +121,12 @@ export function assistantRoutes({ database, storage, config, log }: Deps) {
   const limits = createChatLimits(client);
   const session = createSession({ db, config });
   const models = createModels({ database, config, log });
-  const answering = { db, models, readKnowledge: createKnowledgeSource(db, config), readPassages: createPassageReader(db) };
+  const answering = { db, models, readKnowledge: createKnowledgeSource(db, config), askDocument: createDocumentReader({ db, storage }) };
   const addressOf = (c: Context<AppEnv>) => findClientAddress(c, config.trustProxy);
+  const letIn = async (c: Context<AppEnv>) => {
+    checkReader(addressOf(c));
+    await checkDocuments(limits, addressOf(c));
+  };
   return createRouter()
     .openapi(ask, async (c) => {
       const { userId, message } = c.req.valid("json");
@@ -133,14 +141,12 @@ export function assistantRoutes({ database, storage, config, log }: Deps) {
       const events = streamAnswer((how) => answerVisitor(answering, { ...asked, ...how }), { left, log: c.var.log });
       return c.body(events, 200, { "Content-Type": "text/event-stream; charset=utf-8", "X-Accel-Buffering": "no" });
     })
-    .openapi(upload, async (c) => {
+    .openapi(uploadRoute(documentForm({ addressOf, check: letIn })), async (c) => {
       const { file, userId } = c.req.valid("form");
       const address = addressOf(c);
-      await limits.documentsOfAddress.consume(address);
-      await limits.documentsOfDay.consume("all");
       const { id: conversationId } = await session.ensure(c, userId);
-      await limits.documentsOfConversation.consume(conversationId);
-      const received = { conversationId, userId, address, file, signal: c.req.raw.signal };
+      const spend = () => spendDocument(limits, { address, conversationId });
+      const received = { conversationId, userId, address, file, signal: c.req.raw.signal, spend };
       return c.json(await receiveDocument({ db, storage, models }, received), 200);
     })
     .openapi(show, async (c) => {
@@ -159,13 +165,14 @@ export function assistantRoutes({ database, storage, config, log }: Deps) {
     })
     .openapi(draft, async (c) => {
       const own = await session.find(c);
-      const scope = own && (await findDraft(db, own.id));
+      const scope = await findDraft({ db, storage }, { conversationId: own?.id, address: addressOf(c) });
       if (scope === undefined) throw new AppError("not_found", apiMessages.scopeNeedsDocument);
       return c.json(scope, 200);
     })
     .openapi(send, async (c) => {
-      await limits.enquiries.consume(addressOf(c));
+      const address = addressOf(c);
+      await limits.enquiries.consume(address);
       const conversationId = (await session.find(c))?.id;
-      return c.json(await sendScope(db, { conversationId, once: c.var.once }, c.req.valid("json")), 201);
+      return c.json(await sendScope({ db, storage }, { conversationId, address, once: c.var.once }, c.req.valid("json")), 201);
     });
 }

@@ -26,7 +26,7 @@ type TurnRow = typeof conversationTurns.$inferSelect;
 export type NewTurn = Omit<typeof conversationTurns.$inferInsert, "id" | "conversationId" | "createdAt">;
 
 /** SQLSTATE of a row that refers to one that is gone. */
-const NO_PARENT = "23503";
+export const NO_PARENT = "23503";
 
 /** Writes lines down, in order. Of a conversation that was deleted meanwhile nothing is kept. */
 export async function addTurns(db: Db, conversationId: string, turns: NewTurn[]): Promise<void> {

@@ -42,7 +42,7 @@ export const conversationTurns = pgTable(
   (table) => [index("conversation_turns_of").on(table.conversationId, table.id)],
 );
 
-/** What a document says. It goes with the file: when staff erase one, its text goes too. */
+/** Which conversation a document was handed over in. What it says is kept beside its bytes and goes with them. */
 export const conversationDocuments = pgTable(
   "conversation_documents",
   {
@@ -52,8 +52,8 @@ export const conversationDocuments = pgTable(
       .notNull()
       .unique()
       .references(() => files.id, { onDelete: "cascade" }),
-    /** None where it could not be read. */
-    pages: jsonb().$type<{ number: number; text: string }[]>(),
+    /** Whether it can be asked about: a scan, say, is kept for staff without a text. */
+    isRead: boolean().notNull().default(false),
   },
   (table) => [index("conversation_documents_of").on(table.conversationId, table.id)],
 );

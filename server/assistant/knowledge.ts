@@ -12,6 +12,7 @@ import { questionBook } from "./search/question-book.ts";
 import { matchQuestions } from "./search/question-match.ts";
 import { plainWords } from "./language/terms.ts";
 
+export { plainQuestion } from "./answers/follow-up.ts";
 export type { Knowledge } from "./answers/asked.ts";
 export type { LiveFacts, Question, Reply, Turn } from "./reply.ts";
 

@@ -20,7 +20,24 @@ export type LiveFacts = {
 export type Turn = { role: "visitor" | "assistant"; text: string; topic?: string };
 
 export type DocumentPassage = { page: number; text: string };
-export type VisitorDocument = { filename: string; passages: readonly DocumentPassage[] };
+
+/** A question as it was typed, and in plain words spelt right. */
+export type DocumentQuestion = { message: string; plain: string };
+
+/** What a document has to say to one question. */
+export type DocumentFindings = {
+  /** Where the visitor means the document, and where it may be meant. */
+  meant: DocumentPassage[];
+  perhaps: DocumentPassage[];
+  /** The beginning of the page that the question names. */
+  onPage: DocumentPassage[];
+  summary: DocumentPassage[];
+  /** What a language model is given to read. */
+  picked: DocumentPassage[];
+};
+
+/** The document of a conversation; nothing is `found` where looking through it would have taken too long. */
+export type VisitorDocument = { filename: string; found?: DocumentFindings };
 
 export type Question = { message: string; history: readonly Turn[]; document?: VisitorDocument };
 

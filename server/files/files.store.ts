@@ -19,20 +19,40 @@ function toView({ id, userId, filename, summary, bytes, createdAt }: FileRow): F
 
 type NewFile = Pick<FileRow, "userId" | "filename" | "contentType" | "summary">;
 
-/** Keeps a document for staff. Its bytes are stored first: an end in between leaves bytes that the sweep erases, never a file without them. */
-export async function createFile(db: Db, storage: Storage, { content, ...file }: NewFile & { content: Uint8Array }): Promise<string> {
-  const storedAs = await putPrivate(storage, content, file.contentType);
-  const [row] = await db
-    .insert(files)
-    .values({ ...file, storedAs, bytes: content.length })
-    .returning({ id: files.id });
-  if (row === undefined) throw new Error("the file was not stored");
-  return row.id;
+/** Erases bytes that got no row. Where the database cannot tell whether they did, the sweep asks it again. */
+async function dropBytes(db: Db, storage: Storage, storedAs: string): Promise<void> {
+  const stored = await findStored(db, [storedAs]);
+  if (!stored.has(storedAs)) await deletePrivate(storage, storedAs);
 }
 
-/** What a file is called. @throws AppError `not_found` */
-export async function findFilename(db: Db, id: string): Promise<string> {
-  return (await getFile(db, id)).filename;
+/**
+ * Keeps a document for staff, with its text where it could be read. Its bytes are stored first: an end in between leaves bytes that the
+ * sweep erases, never a file without them. `tie` writes what belongs to it in the same transaction: all of it is kept or nothing.
+ */
+export async function createFile(
+  db: Db,
+  storage: Storage,
+  { content, text, ...file }: NewFile & { content: Uint8Array; text?: Uint8Array | undefined },
+  tie: (tx: Db, fileId: string) => Promise<void>,
+): Promise<void> {
+  const storedAs = await putPrivate(storage, content, { type: file.contentType, text });
+  try {
+    await db.transaction(async (tx) => {
+      const values = { ...file, storedAs, bytes: content.length };
+      const [row] = await tx.insert(files).values(values).returning({ id: files.id });
+      if (row === undefined) throw new Error("the file was not stored");
+      await tie(tx, row.id);
+    });
+  } catch (error) {
+    await dropBytes(db, storage, storedAs).catch(() => undefined);
+    throw error;
+  }
+}
+
+/** What a file is called, and the name it is stored under. @throws AppError `not_found` */
+export async function findStoredFile(db: Db, id: string): Promise<Pick<FileRow, "filename" | "storedAs">> {
+  const { filename, storedAs } = await getFile(db, id);
+  return { filename, storedAs };
 }
 
 /** Erases files at the wish of whoever handed them over, or when their time is up; nobody of the staff did it, so no trail. */

@@ -1,5 +1,5 @@
 import type { Db } from "../platform/db.ts";
-import { deletePrivate, PRIVATE_FOLDER, type Storage } from "../platform/storage.ts";
+import { deletePrivate, documentOf, PRIVATE_FOLDER, type Storage } from "../platform/storage.ts";
 import { findStored } from "./files.store.ts";
 
 /** An upload writes its bytes before its row; younger bytes may still get theirs. Milliseconds. */
@@ -8,9 +8,9 @@ const AT_ONCE = 500;
 
 async function deleteOrphans(db: Db, storage: Storage, names: string[]): Promise<number> {
   const known = await findStored(db, names);
-  const orphans = names.filter((name) => !known.has(name));
+  const orphans = new Set(names.filter((name) => !known.has(name)));
   for (const name of orphans) await deletePrivate(storage, name);
-  return orphans.length;
+  return orphans.size;
 }
 
 /** Erases bytes that an interrupted upload has left without a row. @returns how many files */
@@ -19,7 +19,7 @@ export async function sweepFiles(db: Db, storage: Storage, now: Date): Promise<n
   let names: string[] = [];
   for await (const { key, modifiedAt } of storage.list(PRIVATE_FOLDER)) {
     if (now.getTime() - modifiedAt.getTime() < UPLOAD_MOST) continue;
-    names.push(key.slice(PRIVATE_FOLDER.length + 1));
+    names.push(documentOf(key.slice(PRIVATE_FOLDER.length + 1)));
     if (names.length < AT_ONCE) continue;
     swept += await deleteOrphans(db, storage, names);
     names = [];

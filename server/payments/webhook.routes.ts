@@ -1,29 +1,38 @@
 import { createRoute } from "@hono/zod-openapi";
+import type { MiddlewareHandler } from "hono";
 import { limits } from "../../contract/limits.ts";
 import { WebhookView } from "../../contract/payments.ts";
+import { type BodyRules, createBodyBudget, receiveBody } from "../platform/body-budget.ts";
 import type { Database } from "../platform/db.ts";
-import { createRouter, failure, json, limitBody } from "../platform/http.ts";
+import { createRouter, failure, json } from "../platform/http.ts";
 import type { PaymentProvider } from "./provider.ts";
 import { receiveEvent } from "./receive-event.ts";
 
 export const WEBHOOK_PATH = "/api/payment/webhook";
 
 // No schema for the body: reading it as JSON would lose the bytes that were signed.
-const webhook = createRoute({
-  method: "post",
-  path: WEBHOOK_PATH,
-  tags: ["Payments"],
-  summary: "The provider's signed word on an order",
-  middleware: [limitBody(limits.webhookBodyBytes)] as const,
-  responses: {
-    200: json(WebhookView, "Taken in and stored, or known already, or of no concern here"),
-    400: failure("The signature is not right; nothing has changed"),
-    503: failure("Not stored: send it again"),
-  },
-});
+const webhookRoute = (middleware: MiddlewareHandler) =>
+  createRoute({
+    method: "post",
+    path: WEBHOOK_PATH,
+    middleware,
+    tags: ["Payments"],
+    summary: "The provider's signed word on an order",
+    responses: {
+      200: json(WebhookView, "Taken in and stored, or known already, or of no concern here"),
+      400: failure("The signature is not right; nothing has changed"),
+      503: failure("Not stored: send it again"),
+    },
+  });
 
-export function webhookRoutes({ database, provider }: { database: Database; provider: PaymentProvider }) {
-  return createRouter().openapi(webhook, async (c) => {
+const most = limits.webhookBodyBytes;
+/** Sixteen of the largest in all, four of one address; events are some kilobytes. */
+const budget = createBodyBudget({ most: 16 * most, mostOf: 4 * most });
+
+type Deps = { database: Database; provider: PaymentProvider; addressOf: BodyRules["addressOf"] };
+
+export function webhookRoutes({ database, provider, addressOf }: Deps) {
+  return createRouter().openapi(webhookRoute(receiveBody({ budget, most, addressOf })), async (c) => {
     const event = provider.readWebhook(Buffer.from(await c.req.arrayBuffer()), c.req.raw.headers);
     if (event) await receiveEvent({ db: database.db, provider, log: c.get("log") }, event);
     return c.json({ received: true as const }, 200);

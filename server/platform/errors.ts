@@ -6,6 +6,7 @@ const STATUS = {
   forbidden: 403,
   not_found: 404,
   method_not_allowed: 405,
+  too_slow: 408,
   conflict: 409,
   too_large: 413,
   unsupported: 415,

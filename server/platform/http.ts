@@ -5,7 +5,6 @@ import { bodyLimit } from "hono/body-limit";
 import { HTTPException } from "hono/http-exception";
 import { matchedRoutes, routePath } from "hono/route";
 import { ApiFailure } from "../../contract/http.ts";
-import { limits } from "../../contract/limits.ts";
 import { apiMessages } from "../../contract/api-messages.ts";
 import { messages } from "../../contract/messages.ts";
 import { isInProcess } from "./client-address.ts";
@@ -112,8 +111,6 @@ export const requireJson: MiddlewareHandler = async (c, next) => {
 export function forWrites(check: MiddlewareHandler): MiddlewareHandler {
   return (c, next) => (c.req.method === "GET" || c.req.method === "HEAD" ? next() : check(c, next));
 }
-
-export const limitJsonBody = limitBody(limits.jsonBodyBytes);
 
 /** Answers are not kept by anybody in between, unless the route says otherwise: most depend on who asks or on the moment. */
 export const noStore: MiddlewareHandler = async (c, next) => {

@@ -19,19 +19,45 @@ export type Storage = {
 /** Where documents that only staff may read are kept (D29). */
 export const PRIVATE_FOLDER = "private";
 
-/** Keeps a document for staff under a random name; no public route serves it. @returns the name, for `getPrivate` */
-export async function putPrivate(storage: Storage, bytes: Uint8Array, type = "application/octet-stream"): Promise<string> {
+const TEXT = ".text";
+const keyOf = (name: string) => `${PRIVATE_FOLDER}/${name}`;
+
+/** The document that a name in the private folder belongs to: its own, or that of its text. */
+export const documentOf = (name: string): string => (name.endsWith(TEXT) ? name.slice(0, -TEXT.length) : name);
+
+/**
+ * Keeps a document for staff under a random name, and what it says beside it; no public route serves either. Both are kept or neither is.
+ * @returns the name, for `getPrivate`
+ */
+export async function putPrivate(
+  storage: Storage,
+  bytes: Uint8Array,
+  { type = "application/octet-stream", text }: { type?: string; text?: Uint8Array | undefined } = {},
+): Promise<string> {
   const name = randomBytes(16).toString("hex");
-  await storage.put(`${PRIVATE_FOLDER}/${name}`, bytes, type);
+  try {
+    await storage.put(keyOf(name), bytes, type);
+    if (text !== undefined) await storage.put(keyOf(name) + TEXT, text, "application/gzip");
+  } catch (error) {
+    // What cannot be erased now is found by the sweep.
+    await deletePrivate(storage, name).catch(() => undefined);
+    throw error;
+  }
   return name;
 }
 
 /** The document kept under `name`, or undefined where there is none. */
 export function getPrivate(storage: Storage, name: string): Promise<Uint8Array | undefined> {
-  return storage.get(`${PRIVATE_FOLDER}/${name}`);
+  return storage.get(keyOf(name));
 }
 
-/** Erases a document; one that is gone already is fine. */
-export function deletePrivate(storage: Storage, name: string): Promise<void> {
-  return storage.delete(`${PRIVATE_FOLDER}/${name}`);
+/** What the document kept under `name` says, as it was handed over with it. */
+export function getPrivateText(storage: Storage, name: string): Promise<Uint8Array | undefined> {
+  return storage.get(keyOf(name) + TEXT);
+}
+
+/** Erases a document and its text; what is gone already is fine. */
+export async function deletePrivate(storage: Storage, name: string): Promise<void> {
+  await storage.delete(keyOf(name) + TEXT);
+  await storage.delete(keyOf(name));
 }

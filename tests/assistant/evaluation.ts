@@ -1,7 +1,15 @@
 import { claims } from "../../content/site.ts";
 import { payablePrice } from "../../contract/money.ts";
-import { answerQuestion, createKnowledge, type LiveFacts, type Reply } from "../../server/assistant/knowledge.ts";
-import { splitPassages } from "../../server/assistant/documents/split-passages.ts";
+import {
+  answerQuestion,
+  createKnowledge,
+  type Knowledge,
+  type LiveFacts,
+  plainQuestion,
+  type Reply,
+} from "../../server/assistant/knowledge.ts";
+import { askDocument, prepareDocument } from "../../server/assistant/documents/ask-document.ts";
+import type { VisitorDocument } from "../../server/assistant/reply.ts";
 import { clinicBrief } from "./briefs.ts";
 import { converse } from "./converse.ts";
 import { type EvaluationQuestion, evaluationQuestions } from "./evaluation-questions.ts";
@@ -46,7 +54,12 @@ function findFaults({ kinds, at, says = [], never = [] }: EvaluationQuestion, { 
   ];
 }
 
-const document = { filename: "brief.pdf", passages: splitPassages(clinicBrief) };
+const brief = prepareDocument(clinicBrief);
+/** What the brief has to say to a question, as a visitor's document is asked. */
+const askBrief = (knowledge: Knowledge, message: string): VisitorDocument => ({
+  filename: "brief.pdf",
+  found: askDocument(brief, { message, plain: plainQuestion(knowledge, message) }),
+});
 /** What a visitor's own document says may be told back. */
 const documentSums = new Set(
   [
@@ -66,7 +79,11 @@ export function evaluate(facts: LiveFacts): Outcome[] {
       const allowed = question.hasDocument ? new Set([...prices, ...documentSums]) : prices;
       const history = converse(knowledge, question.after ?? []);
       const startedAt = performance.now();
-      const reply = answerQuestion(knowledge, { message: question.ask, history, ...(question.hasDocument && { document }) });
+      const reply = answerQuestion(knowledge, {
+        message: question.ask,
+        history,
+        ...(question.hasDocument && { document: askBrief(knowledge, question.ask) }),
+      });
       const milliseconds = performance.now() - startedAt;
       const inventedPrices = [...history.filter(({ role }) => role === "assistant"), reply].flatMap(({ text }) =>
         findInvented(text, allowed),

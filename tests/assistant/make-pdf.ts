@@ -7,7 +7,15 @@ type PdfOptions = {
   /** What stands in the content's place, and what its dictionary says of it. */
   content?: (text: string) => { bytes: Buffer; dictionary: string };
   trailer?: string;
+  /** What the font says that a tilde stands for, in UTF-16: a file may claim any character. */
+  tilde?: string;
 };
+
+function mapTilde(tilde: string): Buffer {
+  const codes = Array.from({ length: tilde.length }, (_, at) => tilde.charCodeAt(at).toString(16).padStart(4, "0"));
+  const map = `begincmap 1 begincodespacerange <00> <ff> endcodespacerange 1 beginbfchar <7e> <${codes.join("")}> endbfchar endcmap`;
+  return Buffer.from(`<< /Length ${map.length} >>\nstream\n${map}\nendstream`);
+}
 
 const escape = (text: string) => text.replace(/[\\()]/g, "\\$&");
 
@@ -26,12 +34,16 @@ function drawPage(lines: readonly string[]): string {
 
 const packed = (text: string) => ({ bytes: deflateSync(Buffer.from(text, "latin1")), dictionary: "/Filter /FlateDecode" });
 
-function objectsOf(pages: readonly (readonly string[])[], content: NonNullable<PdfOptions["content"]>): Buffer[] {
+function objectsOf(
+  pages: readonly (readonly string[])[],
+  { content, tilde }: { content: NonNullable<PdfOptions["content"]>; tilde: string | undefined },
+): Buffer[] {
+  const toUnicode = tilde === undefined ? "" : `/ToUnicode ${FIRST_PAGE + pages.length * 2} 0 R `;
   const kids = pages.map((_, at) => `${FIRST_PAGE + at * 2} 0 R`).join(" ");
   const head = [
     "<< /Type /Catalog /Pages 2 0 R >>",
     `<< /Type /Pages /Kids [${kids}] /Count ${pages.length} >>`,
-    "<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>",
+    `<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica ${toUnicode}/Encoding /WinAnsiEncoding >>`,
   ].map((text) => Buffer.from(text));
   const body = pages.flatMap((lines, at) => {
     const { bytes, dictionary } = content(drawPage(lines));
@@ -41,11 +53,11 @@ function objectsOf(pages: readonly (readonly string[])[], content: NonNullable<P
       Buffer.concat([Buffer.from(`<< ${dictionary} /Length ${bytes.length} >>\nstream\n`), bytes, Buffer.from("\nendstream")]),
     ];
   });
-  return [...head, ...body];
+  return [...head, ...body, ...(tilde === undefined ? [] : [mapTilde(tilde)])];
 }
 
 /** A PDF of real text, a line of the page for each string. */
-export function makePdf(pages: readonly (readonly string[])[], { content = packed, trailer = "" }: PdfOptions = {}): Buffer {
+export function makePdf(pages: readonly (readonly string[])[], { content = packed, trailer = "", tilde }: PdfOptions = {}): Buffer {
   const parts: Buffer[] = [Buffer.from("%PDF-1.7\n")];
   const places: number[] = [];
   let size = parts[0]?.length ?? 0;
@@ -53,7 +65,7 @@ export function makePdf(pages: readonly (readonly string[])[], { content = packe
     parts.push(part);
     size += part.length;
   };
-  objectsOf(pages, content).forEach((object, at) => {
+  objectsOf(pages, { content, tilde }).forEach((object, at) => {
     places.push(size);
     add(Buffer.concat([Buffer.from(`${at + 1} 0 obj\n`), object, Buffer.from("\nendobj\n")]));
   });

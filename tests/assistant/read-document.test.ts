@@ -1,13 +1,14 @@
 import { expect, test } from "vitest";
+import { unpackText } from "../../server/assistant/documents/packed-text.ts";
 import { readDocument } from "../../server/assistant/documents/read-document.ts";
 import { listItem, makeDocx, pageBreak, paragraph } from "./make-docx.ts";
 import { makeDoc } from "./make-doc.ts";
 import { makePdf } from "./make-pdf.ts";
 
 async function readPages(bytes: Uint8Array, filename: string): Promise<(readonly [number, string])[]> {
-  const reading = await readDocument(bytes, filename);
+  const reading = await readDocument(bytes, filename, { address: "192.0.2.1" });
   if (!reading.ok) throw new Error(reading.message);
-  return reading.document.pages.map(({ number, text }) => [number, text] as const);
+  return unpackText(reading.text).pages.map(({ number, text }) => [number, text] as const);
 }
 
 test("a PDF is read page by page, with whole paragraphs and whole words", async () => {

@@ -75,11 +75,18 @@ function shorten(plain: string): string {
   return words.length <= 2 * MOST_WORDS ? plain : [...words.slice(0, MOST_WORDS), ...words.slice(-MOST_WORDS)].join(" ");
 }
 
+function readWords({ spelling }: Knowledge, message: string): { raw: string; plain: string } {
+  const raw = shorten(plainWords(message));
+  return { raw, plain: spelling.correct(raw) };
+}
+
+/** A message in plain words, spelt right. */
+export const plainQuestion = (knowledge: Knowledge, message: string): string => readWords(knowledge, message).plain;
+
 /** Reads a message in the light of the conversation. */
 export function understand(knowledge: Knowledge, { message, history, document }: Question, infer: Infer): Asked {
-  const { facts, spelling, search } = knowledge;
-  const raw = shorten(plainWords(message));
-  const plain = spelling.correct(raw);
+  const { facts, search } = knowledge;
+  const { raw, plain } = readWords(knowledge, message);
   const words = { raw, plain, joined: joinPhrases(plain), terms: termsOf(plain) };
   const stated = findNamed(plain, facts);
   const conversation = history.length > 0 && isLeaning(plain, stated, words.terms) ? readConversation(history, facts, infer) : NO_TALK;

@@ -1,4 +1,3 @@
-import { fileTypeFromBuffer } from "file-type";
 import { DocumentError } from "./document-error.ts";
 
 export type DocumentKind = "pdf" | "docx" | "doc";
@@ -10,7 +9,8 @@ export const CONTENT_TYPES: Record<DocumentKind, string> = {
 };
 
 /** What the older Office formats share: a small file system, whose entries have their names in UTF-16. */
-const COMPOUND_FILE = "application/x-cfb";
+const COMPOUND_FILE = Buffer.from("d0cf11e0a1b11ae1", "hex");
+const isCompound = (bytes: Uint8Array) => COMPOUND_FILE.equals(bytes.subarray(0, COMPOUND_FILE.length));
 const hasEntry = (bytes: Uint8Array, name: string) =>
   Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).includes(name, 0, "utf16le");
 
@@ -24,17 +24,19 @@ function kindOfCompound(bytes: Uint8Array): DocumentKind | undefined {
 const isPdf = (bytes: Uint8Array) => Buffer.from(bytes.subarray(0, 1024)).includes("%PDF-");
 const isZip = (bytes: Uint8Array) => bytes[0] === 0x50 && bytes[1] === 0x4b;
 
-async function findKind(bytes: Uint8Array): Promise<DocumentKind | undefined> {
+/** Whether a file begins like a document. Costs nothing, so that what is none need not wait for a reader. */
+export const mayBeDocument = (bytes: Uint8Array): boolean => isPdf(bytes) || isZip(bytes) || isCompound(bytes);
+
+function findKind(bytes: Uint8Array): DocumentKind | undefined {
   if (isPdf(bytes)) return "pdf";
-  // The directory of an archive is read, and bounded, by our own reader: asked here, its parts would be unpacked unbounded.
+  // The directory of an archive is read, and bounded, by our own reader.
   if (isZip(bytes)) return "docx";
-  const found = await fileTypeFromBuffer(bytes);
-  return found?.mime === COMPOUND_FILE ? kindOfCompound(bytes) : undefined;
+  return isCompound(bytes) ? kindOfCompound(bytes) : undefined;
 }
 
-/** What a file is by its content, whatever it is called (D29). @throws DocumentError `wrong-kind`, `encrypted` */
-export async function detectKind(bytes: Uint8Array): Promise<DocumentKind> {
-  const kind = await findKind(bytes);
+/** What a file is by its content, whatever it is called. @throws DocumentError `wrong-kind`, `encrypted` */
+export function detectKind(bytes: Uint8Array): DocumentKind {
+  const kind = findKind(bytes);
   if (kind === undefined) throw new DocumentError("wrong-kind");
   return kind;
 }

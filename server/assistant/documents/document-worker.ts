@@ -1,10 +1,23 @@
-/** The process in which one document is read. It starts for that document and ends with it. */
+/** The process in which a visitor's document is worked on. What it may be asked is in `jobs`; it does one after the other. */
+import type { PackageView } from "../../../contract/packages.ts";
+import type { ScopeDraft } from "../../../contract/chat.ts";
+import type { DocumentFindings, DocumentQuestion } from "../reply.ts";
 import { CONTENT_TYPES, detectKind, type DocumentKind } from "./detect-kind.ts";
 import { DocumentError, type DocumentReason } from "./document-error.ts";
+import { documentLimits } from "./document-limits.ts";
+import { createShelf, type ShelfMark } from "./document-shelf.ts";
+import { packText, type PackedText } from "./packed-text.ts";
 import type { ReadDocument } from "./pages.ts";
 
-export type WorkerAnswer =
-  | { ok: true; document: ReadDocument; contentType: string }
+export type ReadAnswer =
+  | {
+      ok: true;
+      contentType: string;
+      text: PackedText;
+      summary: string;
+      /** Its beginning, for a language model. */
+      excerpt: string;
+    }
   | { ok: false; reason: DocumentReason; pages?: number | undefined; contentType?: string | undefined };
 
 /** Each reader is loaded when it is needed: that of PDF alone takes longer to load than a brief takes to read. */
@@ -19,20 +32,64 @@ async function read(kind: DocumentKind, bytes: Uint8Array): Promise<ReadDocument
   }
 }
 
-async function answer(bytes: Uint8Array): Promise<WorkerAnswer> {
+function quoteBeginning({ pages }: ReadDocument): string {
+  let quoted = "";
+  for (const { number, text } of pages) {
+    if (quoted.length >= documentLimits.excerpt) break;
+    quoted += `${quoted === "" ? "" : "\n"}(page ${number}) ${text}`;
+  }
+  return quoted.slice(0, documentLimits.excerpt).toWellFormed();
+}
+
+async function readAnswer(bytes: Uint8Array): Promise<ReadAnswer> {
   let contentType: string | undefined;
   try {
-    const kind = await detectKind(bytes);
+    const kind = detectKind(bytes);
     contentType = CONTENT_TYPES[kind];
-    return { ok: true, document: await read(kind, bytes), contentType };
+    const document = await read(kind, bytes);
+    const { summarise } = await import("./summarise.ts");
+    return { ok: true, contentType, text: packText(document), summary: summarise(document).summary, excerpt: quoteBeginning(document) };
   } catch (error) {
     const { reason, pages } = error instanceof DocumentError ? error : new DocumentError("damaged", { cause: error });
     return { ok: false, reason, pages, contentType };
   }
 }
 
-// What starts this process hands over the bytes of a file and nothing else.
-process.once("message", (bytes: Uint8Array) => {
+const shelf = createShelf();
+
+type Asked = ShelfMark & { question: DocumentQuestion };
+type Drafted = ShelfMark & { filename: string; packages: readonly PackageView[] };
+
+/** Undefined is said of a document that is not held here: whoever asks then hands over its text. */
+const jobs = {
   // A copy with memory of its own: the reader of PDF refuses a Buffer, and looking for UTF-16 at an odd address never ends.
-  void answer(Uint8Array.from(bytes)).then((found) => process.send?.(found, () => process.disconnect()));
-});
+  read: (bytes: Uint8Array) => readAnswer(Uint8Array.from(bytes)),
+  async ask({ question, ...mark }: Asked): Promise<DocumentFindings | undefined> {
+    const { askDocument } = await import("./ask-document.ts");
+    const held = shelf.take(mark);
+    return held && askDocument(await held.askable(), question);
+  },
+  async draft({ filename, packages, ...mark }: Drafted): Promise<ScopeDraft | undefined> {
+    const { draftScope } = await import("./draft-scope.ts");
+    const held = shelf.take(mark);
+    return held && draftScope({ filename, document: held.document, packages });
+  },
+};
+
+export type Jobs = typeof jobs;
+export type JobMessage = { [Name in keyof Jobs]: { name: Name; input: Parameters<Jobs[Name]>[0] } }[keyof Jobs];
+
+function run(message: JobMessage): Promise<unknown> {
+  switch (message.name) {
+    case "read":
+      return jobs.read(message.input);
+    case "ask":
+      return jobs.ask(message.input);
+    case "draft":
+      return jobs.draft(message.input);
+  }
+}
+
+// What starts this process is this project's own and sends nothing else. A job that fails ends the process, which tells it.
+process.on("message", (message: JobMessage) => void run(message).then((value) => process.send?.({ value })));
+process.on("disconnect", () => process.exit());

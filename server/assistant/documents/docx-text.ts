@@ -20,9 +20,11 @@ export function createDocxText() {
   const breakPage = () => {
     const last = (pages.at(-1) ?? "") + paragraph;
     paragraph = "";
-    pages[pages.length - 1] = last;
+    const isBlank = last.trim() === "";
+    // Blanks are let go at once: a page that only grew would be looked through again at each break.
+    pages[pages.length - 1] = isBlank ? "" : last;
     // Word notes the end of a page once more after a break of the author's own.
-    if (last.trim() !== "") pages.push("");
+    if (!isBlank) pages.push("");
   };
   const endParagraph = () => {
     pages[pages.length - 1] += `${paragraph}\n`;

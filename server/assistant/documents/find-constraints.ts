@@ -3,8 +3,9 @@ import type { Statement } from "./statements.ts";
 
 export type ConstraintKind = keyof typeof scopePhrases.constraints;
 
+/** Numbers end after so many digits: without an end, a page of `1,1,1,…` is read again from each of its digits. */
 const MONEY =
-  /(?:[$€£₨]|\b(?:USD|EUR|GBP|PKR|AED|Rs\.?)\s?)\s?\d[\d,.]*|\b\d[\d,.]*\s?(?:k\s|USD|EUR|GBP|PKR|AED|dollars|euros|pounds|rupees|lakhs?|crores?)/i;
+  /(?:[$€£₨]|\b(?:USD|EUR|GBP|PKR|AED|Rs\.?)\s?)\s?\d|\b\d[\d,.]{0,20}\s?(?:k\s|USD|EUR|GBP|PKR|AED|dollars|euros|pounds|rupees|lakhs?|crores?)/i;
 const MONTH =
   "(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)";
 const DATE = new RegExp(
@@ -78,7 +79,9 @@ export function findConstraints(statements: readonly Statement[]): Constraint[] 
 /** The largest sum in dollars that a statement names; undefined where it names none in that currency. */
 export function readDollars(text: string): number | undefined {
   const sums = [
-    ...text.matchAll(/(?:\$|\bUSD)\s?(\d[\d,]*(?:\.\d+)?)\s?(k|m)?\b|\b(\d[\d,]*(?:\.\d+)?)\s?(k|m)?\s?(?:USD|(?:US )?dollars)\b/gi),
+    ...text.matchAll(
+      /(?:\$|\bUSD)\s?(\d[\d,]{0,20}(?:\.\d{1,9})?)\s?(k|m)?\b|\b(\d[\d,]{0,20}(?:\.\d{1,9})?)\s?(k|m)?\s?(?:USD|(?:US )?dollars)\b/gi,
+    ),
   ];
   const values = sums.map(([, before, beforeUnit, after, afterUnit]) => {
     const unit = (beforeUnit ?? afterUnit ?? "").toLowerCase();

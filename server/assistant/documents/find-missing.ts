@@ -16,7 +16,9 @@ const ORDER: readonly Topic[] = ["budget", "deadline", "users", "success", "plat
 
 /** What a brief of this kind should say and this one does not, as questions. */
 export function findMissing(statements: readonly Statement[], constraints: ReadonlySet<ConstraintKind>): string[] {
-  const text = statements.map((statement) => `${statement.heading} ${statement.text}`).join("\n");
-  const isSaid = (topic: Topic) => (topic in SAID ? SAID[topic as keyof typeof SAID].test(text) : constraints.has(topic as ConstraintKind));
+  // Each heading once: under a long one there may be thousands of short statements.
+  const texts = [...new Set(statements.map(({ heading }) => heading)), ...statements.map(({ text }) => text)];
+  const isSaid = (topic: Topic) =>
+    topic in SAID ? texts.some((text) => SAID[topic as keyof typeof SAID].test(text)) : constraints.has(topic as ConstraintKind);
   return ORDER.filter((topic) => !isSaid(topic)).map((topic) => scopePhrases.missing[topic]);
 }

@@ -1,3 +1,4 @@
+import { cleanText } from "../../../contract/text.ts";
 import { DocumentError } from "./document-error.ts";
 import { documentLimits } from "./document-limits.ts";
 
@@ -30,7 +31,8 @@ export function toDocument(texts: readonly string[]): ReadDocument {
   if (texts.length > documentLimits.pages) throw new DocumentError("too-many-pages", { pages: texts.length });
   const pages = texts.map((text, index) => ({
     number: index + 1,
-    text: text.slice(0, documentLimits.charactersOnPage).toWellFormed().trim(),
+    // Word's own line and page ends are control characters too, and words stand on either side of them.
+    text: cleanText(text.slice(0, documentLimits.charactersOnPage).replace(/[\v\f]/g, "\n")),
   }));
   const withText = pages.filter(({ text }) => /[\p{L}\p{N}]/u.test(text));
   if (withText.length === 0) throw new DocumentError("no-text");

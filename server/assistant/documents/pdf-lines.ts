@@ -4,7 +4,7 @@ import { type Line, toReadingOrder } from "./pdf-order.ts";
 export type PlacedText = { str: string; hasEOL: boolean; transform: number[]; width: number; height: number };
 
 const BULLET = /^(?:[•◦▪‣·●○■□–—*-]|\(?(?:\d{1,2}|[a-z])[.)])\s/i;
-const isFinished = (text: string) => /[.!?:;…]["”’)]?$/.test(text);
+const isFinished = (text: string) => /[.!?:;…]["”’)]?$/.test(text.slice(-2));
 
 function toLines(items: readonly PlacedText[]): Line[] {
   const lines: Line[] = [];
@@ -37,21 +37,24 @@ function goesOn(before: Line, line: Line): boolean {
   return isSameSize && isNear && !BULLET.test(line.text);
 }
 
-function join(before: string, text: string): string {
+/** Adds a line to the pieces of its paragraph, which are put together once: a paragraph may have a hundred thousand lines. */
+function append(pieces: string[], text: string): void {
+  const last = pieces.at(-1) ?? "";
   // A word cut at the end of a line is made whole; "seven-day" at the end of a line keeps its hyphen before a capital or a figure.
-  if (/\p{Ll}-$/u.test(before) && /^\p{Ll}/u.test(text)) return before.slice(0, -1) + text;
-  return `${before} ${text}`;
+  const isCutWord = /\p{Ll}-$/u.test(last.slice(-3)) && /^\p{Ll}/u.test(text);
+  if (isCutWord) pieces[pieces.length - 1] = last.slice(0, -1);
+  pieces.push(isCutWord ? text : ` ${text}`);
 }
 
 /** The text of a page, one paragraph, heading or list item on a line. */
 export function toParagraphs(items: readonly PlacedText[]): string {
-  const paragraphs: string[] = [];
+  const paragraphs: string[][] = [];
   let before: Line | undefined;
   for (const line of toReadingOrder(toLines(items))) {
-    const last = paragraphs.length - 1;
-    if (before !== undefined && goesOn(before, line)) paragraphs[last] = join(paragraphs[last] ?? "", line.text);
-    else paragraphs.push(line.text);
+    const last = paragraphs.at(-1);
+    if (last !== undefined && before !== undefined && goesOn(before, line)) append(last, line.text);
+    else paragraphs.push([line.text]);
     before = line;
   }
-  return paragraphs.join("\n");
+  return paragraphs.map((pieces) => pieces.join("")).join("\n");
 }

@@ -4,7 +4,7 @@ export type Line = { text: string; x: number; right: number; y: number; height: 
 /** A line that stands higher than the one drawn before it, and to the right of all it stands beside, begins a column. */
 function beginsColumn(before: readonly Line[], line: Line): boolean {
   const beside = before.filter(({ y }) => y <= line.y + 1);
-  return line.x >= Math.max(...beside.map(({ right }) => right)) - 1;
+  return beside.every(({ right }) => line.x >= right - 1);
 }
 
 /** Whether a page is set in columns: then the order in which it was drawn is the order to read it in. */
@@ -14,7 +14,8 @@ function hasColumns(lines: readonly Line[]): boolean {
     const last = run.at(-1);
     const isHigher = last !== undefined && line.y > last.y + last.height;
     if (isHigher && beginsColumn(run, line)) return true;
-    run = isHigher ? [line] : [...run, line];
+    if (isHigher) run = [line];
+    else run.push(line);
   }
   return false;
 }

@@ -1,41 +1,70 @@
 import { chatLimits } from "../../../contract/chat-rules.ts";
+import { apiMessages } from "../../../contract/api-messages.ts";
 import { messages } from "../../../contract/messages.ts";
 import { documentFaultText } from "../../../content/document-phrases.ts";
 import { AppError } from "../../platform/errors.ts";
-import { createSemaphore } from "../../platform/semaphore.ts";
+import { createFairQueue } from "../../platform/fair-queue.ts";
+import { mayBeDocument } from "./detect-kind.ts";
 import { type DocumentFault, type DocumentReason, faultOf } from "./document-error.ts";
 import { documentLimits } from "./document-limits.ts";
-import type { WorkerAnswer } from "./document-worker.ts";
-import type { ReadDocument } from "./pages.ts";
-import { runWorker } from "./run-worker.ts";
+import { startDocumentProcess } from "./document-process.ts";
+import type { ReadAnswer } from "./document-worker.ts";
 
 export type { DocumentFault };
 
-export type DocumentReading =
-  | { ok: true; document: ReadDocument; contentType: string }
-  | { ok: false; fault: DocumentFault; message: string; contentType?: string };
+export type ReadFile = Omit<Extract<ReadAnswer, { ok: true }>, "ok">;
+export type DocumentReading = ({ ok: true } & ReadFile) | { ok: false; fault: DocumentFault; message: string; contentType?: string };
 
-/** One at a time: the process grows by what a reader holds, and the second core answers visitors. */
-const inTurn = createSemaphore({ most: 1, waiting: 30, onFull: () => new AppError("too_many", messages.tooManyRequests) });
+const WAIT_SECONDS = 10;
+
+function turnAway(whose: "own" | "all"): AppError {
+  const text = whose === "own" ? apiMessages.documentWaiting : messages.tooManyRequests;
+  return new AppError("too_many", text, { headers: { "Retry-After": String(WAIT_SECONDS) } });
+}
+
+/** Two at a time, never two of one address: one that is slow holds up nobody but who sent it. */
+const readers = createFairQueue({ most: 2, mostOf: 1, waiting: 20, waitingOf: 1, onFull: turnAway });
+
+/** Whether a document of this address would be read or may wait. @throws AppError `too_many` where not */
+export const checkReader = (address: string): void => readers.checkRoom(address);
 
 function refuse(filename: string, reason: DocumentReason, more: { pages?: number; contentType?: string } = {}): DocumentReading {
   const text = documentFaultText(reason, { filename, pages: more.pages, pagesMost: documentLimits.pages });
   return { ok: false, fault: faultOf(reason), message: text, ...(more.contentType !== undefined && { contentType: more.contentType }) };
 }
 
-function toReading(answer: WorkerAnswer, filename: string): DocumentReading {
+function toReading(answer: ReadAnswer, filename: string): DocumentReading {
   if (answer.ok) return answer;
   const { reason, pages, contentType } = answer;
   return refuse(filename, reason, { ...(pages !== undefined && { pages }), ...(contentType !== undefined && { contentType }) });
 }
 
+/** Each in a process of its own, which starts for it and ends with it: no document can leave anything behind for the next. */
+async function readApart(bytes: Uint8Array): Promise<ReadAnswer> {
+  const process = startDocumentProcess();
+  try {
+    const outcome = await process.run({ name: "read", input: bytes }, documentLimits.read);
+    return "ended" in outcome ? { ok: false, reason: outcome.ended } : outcome.value;
+  } finally {
+    process.end();
+  }
+}
+
+/** `onTurn` is asked when the document's turn has come, and may refuse it; whatever was refused before has cost nothing. */
+type From = { address: string; onTurn?: () => Promise<void> };
+
 /**
- * The text of a PDF or Word file, page by page, or the assistant's words on why there is none (D29). What the file is, is judged by its
- * content. Takes at most 8 seconds once its turn has come.
- * @throws AppError `too_many` where a queue has formed
+ * The text of a PDF or Word file with its summary, or the assistant's words on why there is none. What the file is, is judged by its
+ * content.
+ * @throws AppError `too_many` where one of this address waits already or a queue has formed
  */
-export async function readDocument(bytes: Uint8Array, filename: string): Promise<DocumentReading> {
+export async function readDocument(bytes: Uint8Array, filename: string, { address, onTurn }: From): Promise<DocumentReading> {
   if (bytes.length === 0) return refuse(filename, "empty-file");
   if (bytes.length > chatLimits.documentBytes) return refuse(filename, "too-many-bytes");
-  return toReading(await inTurn(() => runWorker(bytes)), filename);
+  if (!mayBeDocument(bytes)) return refuse(filename, "wrong-kind");
+  const answer = await readers.run(address, async () => {
+    await onTurn?.();
+    return readApart(bytes);
+  });
+  return toReading(answer, filename);
 }

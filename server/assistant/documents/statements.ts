@@ -12,20 +12,26 @@ const ABBREVIATION = /(?:^|[\s(])(?:e\.g|i\.e|etc|approx|vs|no|nos|mr|mrs|ms|dr|
 /** Between an end and what can begin a sentence. The platform's own segmenter takes ten times as long. */
 const BETWEEN = /(?<=[.!?…]["”’)]?)\s+(?=["“‘(]?[\p{Lu}\d])/u;
 
+/** Longer than the longest abbreviation with what stands before it. */
+const ABBREVIATION_MOST = 10;
+
 function splitSentences(line: string): string[] {
-  const sentences: string[] = [];
+  const sentences: string[][] = [];
+  let isCut = false;
   for (const piece of line.split(BETWEEN)) {
-    const last = sentences.at(-1);
-    if (last !== undefined && ABBREVIATION.test(last)) sentences[sentences.length - 1] = `${last} ${piece}`;
-    else sentences.push(piece);
+    if (isCut) sentences.at(-1)?.push(piece);
+    else sentences.push([piece]);
+    // Only the end is looked at: a line of nothing but abbreviations would be read again for each of them.
+    isCut = ABBREVIATION.test(piece.slice(-ABBREVIATION_MOST));
   }
-  return sentences.map((sentence) => sentence.trim());
+  return sentences.map((pieces) => pieces.join(" ").trim());
 }
 
 /** A short line without an end; one that holds a figure says something already, unless the figure only counts the headings. */
 export function isHeading(line: string): boolean {
+  if (line.length > HEADING_MOST) return false;
   const words = line.replace(/^(?:\d+(?:\.\d+)*[.)]?|[A-Z][.)])\s+/, "");
-  const isShort = line.length <= HEADING_MOST && words.split(" ").length <= WORDS_MOST;
+  const isShort = words.split(" ").length <= WORDS_MOST;
   return isShort && /^\p{Lu}/u.test(words) && !/[.!?;,]$/.test(words) && !/\d/.test(words) && !/\S:\s+\S/.test(words);
 }
 
@@ -37,9 +43,12 @@ const isFiller = (line: string) => /\.{4,}|…{2,}|_{4,}/.test(line) || !/\p{L}{
 const ROW_LEAST = 3;
 
 const TITLE_WORDS_MOST = 14;
+/** Each statement carries its heading: a title without end would come back with every one of them. */
+const TITLE_MOST = 200;
 
 /** A document begins with its name, which may hold a figure or a colon, and asks for nothing. */
-const isTitle = (line: string) => !BULLET.test(line) && !/[.!?;,:]$/.test(line) && line.split(/\s+/).length <= TITLE_WORDS_MOST;
+const isTitle = (line: string) =>
+  line.length <= TITLE_MOST && !BULLET.test(line) && !/[.!?;,:]$/.test(line) && line.split(/\s+/).length <= TITLE_WORDS_MOST;
 
 type Line = { text: string; isHeading: boolean; isItem: boolean };
 
@@ -61,12 +70,17 @@ function markLines(text: string): Line[] {
   return marked;
 }
 
+/** Some hundred lines fill a sheet: a page with more is a table, or made to be a burden. */
+const ON_PAGE_MOST = 400;
+
 /** What a document says, statement by statement, in its order. */
 export function listStatements({ pages }: ReadDocument): Statement[] {
   const statements: Statement[] = [];
   let heading = "";
   for (const [index, { number, text }] of pages.entries()) {
+    const before = statements.length;
     for (const [at, line] of markLines(text).entries()) {
+      if (statements.length - before >= ON_PAGE_MOST) break;
       if (line.isHeading || (index === 0 && at === 0 && isTitle(line.text))) heading = cleanHeading(line.text);
       else
         for (const sentence of splitSentences(line.text.replace(BULLET, "")))

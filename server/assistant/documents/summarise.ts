@@ -17,7 +17,7 @@ const EMPTY_PHRASE =
 const WORDS_LEAST = 6;
 const WORDS_MOST = 45;
 const LENGTH_MOST = 320;
-/** Beyond this a document is sampled evenly: the time is spent on the server's only thread. */
+/** Beyond this a document is sampled evenly: somebody waits for the summary. */
 const CANDIDATES_MOST = 1200;
 /** Two sentences more alike than this say the same. */
 const ALIKE = 0.55;

@@ -1,11 +1,11 @@
 import type { ChatSource } from "../../../contract/chat.ts";
+import { cleanText } from "../../../contract/text.ts";
 import { formatPrice, payablePrice } from "../../../contract/money.ts";
 import type { PackageView } from "../../../contract/packages.ts";
 import { listPackages } from "../../packages/packages.store.ts";
 import type { Db } from "../../platform/db.ts";
 import { findPassages } from "../knowledge.ts";
 import type { Known } from "../knowledge-source.ts";
-import { pickPassages } from "../uploads/document-pick.ts";
 import type { Model } from "./model.ts";
 import { instructions, UNKNOWN, writeMessages } from "./model-prompt.ts";
 import { findFalseClaim } from "./price-check.ts";
@@ -13,7 +13,6 @@ import type { Question, Reply } from "../reply.ts";
 import { readSentences } from "./sentence-stream.ts";
 
 const FACTS_MOST = 8;
-const DOCUMENT_PASSAGES_MOST = 6;
 const SOURCES_MOST = 3;
 /** An answer that goes on is cut here; it was asked for three sentences. */
 const SENTENCES_MOST = 5;
@@ -61,14 +60,14 @@ type Asked = Question & {
 export async function answerWithModel(deps: { db: Db; model: Model }, asked: Asked): Promise<Reply | undefined> {
   const { message, history, document, known, plain, signal, onUsage } = asked;
   const passages = findPassages(known.knowledge, message, FACTS_MOST);
-  const picked = document && { ...document, passages: pickPassages(message, document.passages, DOCUMENT_PASSAGES_MOST) };
+  const quoted = document?.found && { filename: document.filename, passages: document.found.picked };
   const prices = JSON.stringify(known.packages.map(showPrice));
   const given = [plain.text, prices, ...passages.map(({ title, text }) => `${title}: ${text}`)].join("\n");
   const stream = deps.model({
     instructions,
     signal,
     onUsage,
-    messages: writeMessages({ message, history, passages, document: picked }),
+    messages: writeMessages({ message, history, passages, document: quoted }),
     tools: { get_prices: await priceTool(deps.db) },
   });
   let text = "";
@@ -88,7 +87,7 @@ export async function answerWithModel(deps: { db: Db; model: Model }, asked: Ask
   }
   if (text.trim() === "") throw new Error("the model said nothing");
   // The site found nothing and the model rests on nothing.
-  if (plain.kind === "unknown" && cited.size === 0 && document === undefined) return undefined;
+  if (plain.kind === "unknown" && cited.size === 0 && quoted === undefined) return undefined;
   return toReply(text, listSources(cited, passages), plain);
 }
 
@@ -101,7 +100,7 @@ function toReply(text: string, cited: ChatSource[], plain: Reply): Reply {
   const { offer, topic } = plain;
   const isAnswered = plain.kind === "answer";
   return {
-    text: text.trim(),
+    text: cleanText(text),
     sources: cited.length > 0 || !isAnswered ? cited : plain.sources,
     kind: "answer",
     ...(isAnswered && offer && { offer }),

@@ -1,7 +1,8 @@
 import type { ModelMessage } from "ai";
 import { addressLine, site } from "../../../content/site.ts";
-import type { Turn, VisitorDocument } from "../reply.ts";
+import type { DocumentPassage, Turn } from "../reply.ts";
 
+type QuotedDocument = { filename: string; passages: readonly DocumentPassage[] };
 type Passage = { title: string; text: string };
 
 /** What the model answers when what it was given does not say. */
@@ -28,7 +29,7 @@ function maskPrices(text: string): string {
 /** A quotation that cannot end itself. */
 const quote = (text: string) => text.replace(/<(?=\/?\s*document)/gi, "‹");
 
-function quoteDocument({ filename, passages }: VisitorDocument): string {
+function quoteDocument({ filename, passages }: QuotedDocument): string {
   const pages = passages.map(({ page, text }) => `(page ${page}) ${quote(text)}`);
   return `<document name="${quote(filename).replaceAll('"', "'")}">\n${pages.join("\n")}\n</document>`;
 }
@@ -40,7 +41,7 @@ function toMessage({ role, text }: Turn, hasDocument: boolean): ModelMessage {
   return { role: "assistant", content: hasDocument ? `<document name="earlier answer">${quote(said)}</document>` : said };
 }
 
-type PromptInput = { message: string; history: readonly Turn[]; passages: readonly Passage[]; document: VisitorDocument | undefined };
+type PromptInput = { message: string; history: readonly Turn[]; passages: readonly Passage[]; document: QuotedDocument | undefined };
 
 /** The conversation so far, then the question among what may answer it. */
 export function writeMessages({ message, history, passages, document }: PromptInput): ModelMessage[] {

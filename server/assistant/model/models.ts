@@ -2,7 +2,6 @@ import type { Config } from "../../platform/config.ts";
 import type { Database } from "../../platform/db.ts";
 import type { Log } from "../../platform/log.ts";
 import type { Known } from "../knowledge-source.ts";
-import type { Pages } from "../uploads/assistant-documents.store.ts";
 import { createModel } from "./model.ts";
 import { summariseWithModel } from "./model-summary.ts";
 import { answerWithModel, RefusedAnswer } from "./model-answer.ts";
@@ -29,7 +28,7 @@ function createBreaker() {
 }
 
 type ModelAsked = Question & Spender & { known: Known; plain: Reply; signal: AbortSignal; onText: (text: string) => void };
-type SummaryAsked = Spender & { pages: Pages; signal: AbortSignal };
+type SummaryAsked = Spender & { excerpt: string; signal: AbortSignal };
 
 /** What a language model may add, where there is one, a budget for it, and a result that may be shown; undefined otherwise. */
 export type Models = {

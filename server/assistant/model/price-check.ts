@@ -9,7 +9,8 @@ export type Allowed = {
   given: string;
 };
 
-const NUMBER = String.raw`\d[\d,]*(?:\.\d+)?`;
+/** It ends after so many digits: without an end, a long row of digits is read again from each of them. */
+const NUMBER = String.raw`\d[\d,]{0,20}(?:\.\d{1,9})?`;
 const OTHER_CURRENCY = /[€£¥₹]|\b(?:eur|euros?|gbp|pounds?|pkr|rs\.?|rupees?|inr|aed|dirhams?)\b/i;
 const DOLLARS = new RegExp(
   String.raw`(?:us)?\$\s?(${NUMBER})\s?([km]\b)?|\busd\s?(${NUMBER})\s?([km]\b)?|(${NUMBER})\s?([km]\b)?\s?(?:us\s)?(?:dollars?|usd|bucks)\b`,
@@ -17,7 +18,7 @@ const DOLLARS = new RegExp(
 );
 /** A price without its sign: "it costs 900". What counts days, pages or people is no price. */
 const BARE = new RegExp(
-  String.raw`\b(?:costs?|prices?|priced|pay|paying|charges?|charged|fees?|total|rate)\b[^\d$.]{0,30}(${NUMBER})(?![\d,.]*\d)(?!\s*(?:-|to\s)?\s*(?:%|percent|days?|weeks?|hours?|months?|years?|steps?|packages?|plans?|pages?|questions?|people|developers?)|\s+(?!less|plus|as|is|this|us\b)[a-z-]+s\b)`,
+  String.raw`\b(?:costs?|prices?|priced|pay|paying|charges?|charged|fees?|total|rate)\b[^\d$.]{0,30}(${NUMBER})(?![\d,.]{0,20}\d)(?!\s*(?:-|to\s)?\s*(?:%|percent|days?|weeks?|hours?|months?|years?|steps?|packages?|plans?|pages?|questions?|people|developers?)|\s+(?!less|plus|as|is|this|us\b)[a-z-]+s\b)`,
   "gi",
 );
 const WORDED =

@@ -2,82 +2,84 @@ import { assistant } from "../../../content/assistant.ts";
 import type { ChatUploadAnswer } from "../../../contract/chat.ts";
 import { chatMessages } from "../../../contract/chat-messages.ts";
 import { CHAT_FILE_TYPES } from "../../../contract/chat-rules.ts";
-import { cleanLine } from "../../../contract/text.ts";
-import { createFile, eraseFiles } from "../../files/files.store.ts";
-import type { Db } from "../../platform/db.ts";
+import { cleanLine, cleanText } from "../../../contract/text.ts";
+import { createFile } from "../../files/files.store.ts";
+import { type Db, findErrorCode } from "../../platform/db.ts";
 import { AppError } from "../../platform/errors.ts";
 import type { Storage } from "../../platform/storage.ts";
-import { addDocument, type Pages } from "./assistant-documents.store.ts";
-import { addTurns } from "../assistant.store.ts";
-import { type DocumentFault, readDocument } from "../documents/read-document.ts";
-import { summarise } from "../documents/summarise.ts";
+import { addDocument } from "./assistant-documents.store.ts";
+import { addTurns, NO_PARENT } from "../assistant.store.ts";
+import { type DocumentFault, type DocumentReading, readDocument, type ReadFile } from "../documents/read-document.ts";
 import type { Models } from "../model/models.ts";
 
 type Deps = { db: Db; storage: Storage; models: Models };
-type Received = { conversationId: string; userId: string; address: string; file: File; signal: AbortSignal };
+type Received = {
+  conversationId: string;
+  userId: string;
+  address: string;
+  file: File;
+  signal: AbortSignal;
+  /** Takes the document off what its sender may hand over; called when it is about to be read, so that what is refused costs nothing. */
+  spend: () => Promise<void>;
+};
 
 const FILENAME_MOST = 150;
 
 /** What a machine calls a file, without the folders some browsers name. */
 function readFilename(file: File): string {
   const name = cleanLine(file.name).split(/[\\/]/).at(-1) ?? "";
-  return name.length <= FILENAME_MOST ? name : `${name.slice(0, FILENAME_MOST - 8)}…${name.slice(-7)}`;
+  const short = name.length <= FILENAME_MOST ? name : `${name.slice(0, FILENAME_MOST - 8)}…${name.slice(-7)}`;
+  // A character of two halves may have been cut in between.
+  return short.toWellFormed();
 }
 
 const hasAllowedName = (filename: string) => CHAT_FILE_TYPES.some((type) => filename.toLowerCase().endsWith(type));
 
-/** A whole document that nobody could read yet, but a person may: it is kept for staff (D29). */
+/** A whole document that nobody could read yet, but a person may: it is kept for staff. */
 const KEPT: ReadonlySet<DocumentFault> = new Set(["empty", "too-long", "too-slow"]);
 
-/** Keeps the file and ties it to its conversation. One that was deleted meanwhile takes the file with it. */
-async function keepFile(
-  { db, storage }: Deps,
-  received: Received,
-  kept: { filename: string; content: Uint8Array; contentType: string; summary: string; pages?: Pages },
-) {
-  const { pages, ...file } = kept;
-  const fileId = await createFile(db, storage, { ...file, userId: received.userId });
+type Kept = { content: Uint8Array; contentType: string; summary: string; text?: Uint8Array };
+
+function tellTurns(filename: string, { message, offer }: ChatUploadAnswer) {
+  const visitor = { role: "visitor" as const, text: chatMessages.uploaded(filename), isFile: true };
+  return [visitor, { role: "assistant" as const, text: message, ...(offer && { offer }) }];
+}
+
+/** Keeps the file, its place in the conversation and what was said of it: all or nothing. Of a conversation that was deleted meanwhile nothing is kept. */
+async function keepFile({ db, storage }: Deps, { conversationId, userId }: Received, kept: Kept, answer: ChatUploadAnswer): Promise<void> {
+  const { filename } = answer;
   try {
-    await addDocument(db, { conversationId: received.conversationId, fileId, ...(pages && { pages }) });
+    await createFile(db, storage, { ...kept, filename, userId }, async (tx, fileId) => {
+      await addDocument(tx, { conversationId, fileId, isRead: answer.isRead });
+      await addTurns(tx, conversationId, tellTurns(filename, answer));
+    });
   } catch (error) {
-    await eraseFiles(db, storage, [fileId]);
-    throw error;
+    if (findErrorCode(error) !== NO_PARENT) throw error;
   }
 }
 
-function sayUploaded(db: Db, { conversationId }: Received, filename: string, answer: ChatUploadAnswer): Promise<void> {
-  return addTurns(db, conversationId, [
-    { role: "visitor", text: chatMessages.uploaded(filename), isFile: true },
-    { role: "assistant", text: answer.message, offer: answer.offer },
-  ]);
-}
-
-async function keepRead(
-  deps: Deps,
-  received: Received,
-  file: { filename: string; content: Uint8Array; contentType: string; pages: Pages },
-) {
-  const { filename, pages } = file;
+async function keepRead(deps: Deps, received: Received, filename: string, file: ReadFile & { content: Uint8Array }) {
   const { conversationId, address, signal } = received;
-  const summary = (await deps.models.trySummary({ pages, conversationId, address, signal })) ?? summarise({ pages }).summary;
-  await keepFile(deps, received, { ...file, summary });
+  const { content, contentType, text, excerpt } = file;
+  const ownWords = await deps.models.trySummary({ excerpt, conversationId, address, signal });
+  const summary = cleanText(ownWords ?? file.summary);
   const message = [assistant.documentRead(filename), summary, assistant.documentNext].join("\n\n");
-  return { filename, message, isRead: true, offer: "scope" as const };
+  const answer = { filename, message, isRead: true, offer: "scope" as const };
+  await keepFile(deps, received, { content, contentType, text, summary }, answer);
+  return answer;
 }
 
-type Fault = { fault: DocumentFault; message: string; contentType?: string };
+type Unread = Extract<DocumentReading, { ok: false }>;
 
 /** @throws AppError for what is no document, or larger than it says */
-async function keepUnread(
-  deps: Deps,
-  received: Received,
-  file: { filename: string; content: Uint8Array },
-  { fault, message, contentType }: Fault,
-) {
+async function keepUnread(deps: Deps, received: Received, filename: string, content: Uint8Array, unread: Unread) {
+  const { fault, message, contentType } = unread;
   if (fault === "unsupported") throw new AppError("unsupported", message);
   if (fault === "too-large") throw new AppError("too_large", message);
-  if (KEPT.has(fault) && contentType !== undefined) await keepFile(deps, received, { ...file, contentType, summary: "" });
-  return { filename: file.filename, message, isRead: false };
+  const answer: ChatUploadAnswer = { filename, message, isRead: false };
+  if (KEPT.has(fault) && contentType !== undefined) await keepFile(deps, received, { content, contentType, summary: "" }, answer);
+  else await addTurns(deps.db, received.conversationId, tellTurns(filename, answer));
+  return answer;
 }
 
 /** Takes a document in: read, summed up, kept for staff, and ready to be asked about. @throws AppError for what is none */
@@ -85,10 +87,6 @@ export async function receiveDocument(deps: Deps, received: Received): Promise<C
   const filename = readFilename(received.file);
   if (!hasAllowedName(filename)) throw new AppError("unsupported", chatMessages.fileTypeUnsupported);
   const content = new Uint8Array(await received.file.arrayBuffer());
-  const reading = await readDocument(content, filename);
-  const answer: ChatUploadAnswer = reading.ok
-    ? await keepRead(deps, received, { filename, content, contentType: reading.contentType, pages: reading.document.pages })
-    : await keepUnread(deps, received, { filename, content }, reading);
-  await sayUploaded(deps.db, received, filename, answer);
-  return answer;
+  const reading = await readDocument(content, filename, { address: received.address, onTurn: received.spend });
+  return reading.ok ? keepRead(deps, received, filename, { ...reading, content }) : keepUnread(deps, received, filename, content, reading);
 }

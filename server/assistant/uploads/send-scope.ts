@@ -1,4 +1,5 @@
 import { assistant } from "../../../content/assistant.ts";
+import { packageReasons } from "../../../content/scope-phrases.ts";
 import { SCOPE_PARTS, type ScopeDraft, type ScopeLine, type ScopePart } from "../../../contract/chat.ts";
 import type { ContactSentView } from "../../../contract/contacts.ts";
 import { limits } from "../../../contract/limits.ts";
@@ -6,11 +7,14 @@ import { messages } from "../../../contract/messages.ts";
 import { formatPrice, payablePrice } from "../../../contract/money.ts";
 import type { ScopeInput } from "../../../contract/scope.ts";
 import { createContact } from "../../contacts/contacts.store.ts";
+import type { PackageView } from "../../../contract/packages.ts";
 import { listPackages } from "../../packages/packages.store.ts";
 import type { Db } from "../../platform/db.ts";
 import { AppError } from "../../platform/errors.ts";
 import { createOnce, type Once } from "../../platform/idempotency.ts";
-import { findDocument, type KeptDocument, readPages } from "./assistant-documents.store.ts";
+import type { Storage } from "../../platform/storage.ts";
+import { findDocument, type KeptDocument } from "./assistant-documents.store.ts";
+import { draftOfDocument } from "./document-consultation.ts";
 import { addTurns } from "../assistant.store.ts";
 import { draftScope } from "../documents/draft-scope.ts";
 
@@ -21,14 +25,23 @@ const HEADINGS: Record<ScopePart, string> = {
   questions: "Open questions",
 };
 
+type Deps = { db: Db; storage: Storage };
+type Asking = { conversationId: string | undefined; address: string };
+
 /** The draft scope of the document a conversation is about, with today's price. */
-export async function findDraft(db: Db, conversationId: string): Promise<ScopeDraft | undefined> {
-  const document = await findDocument(db, conversationId);
-  return document && draftOf(db, document);
+export async function findDraft(deps: Deps, { conversationId, address }: Asking): Promise<ScopeDraft | undefined> {
+  const document = conversationId === undefined ? undefined : await findDocument(deps.db, conversationId);
+  return document && draftOf(deps, document, address);
 }
 
-async function draftOf(db: Db, { id, filename }: KeptDocument): Promise<ScopeDraft> {
-  return draftScope({ filename, document: { pages: await readPages(db, id) }, packages: await listPackages(db) });
+/** For a document that could not be looked through: what we ask of every brief, and the rest to be filled in by hand. */
+function draftWithout(filename: string, packages: PackageView[]): ScopeDraft {
+  return { ...draftScope({ filename, document: { pages: [] }, packages }), reason: packageReasons.tooSlow(filename) };
+}
+
+async function draftOf({ db, storage }: Deps, document: KeptDocument, address: string): Promise<ScopeDraft> {
+  const packages = await listPackages(db);
+  return (await draftOfDocument(storage, document, { address, packages })) ?? draftWithout(document.filename, packages);
 }
 
 const keepSaid = (lines: ScopeLine[]) => lines.filter(({ text }) => text !== "");
@@ -59,12 +72,13 @@ function describeScope(scope: ScopeDraft): string {
   return [`${scope.packageName}, ${formatPrice(scope.price)}`, ...parts].join("\n\n").slice(0, limits.messageLength);
 }
 
-type Sending = { conversationId: string | undefined; once: Once | undefined };
+type Sending = Asking & { once: Once | undefined };
 
 /** Makes an enquiry of a scope, with the document and the conversation it came from, as far as they are still there. */
-export async function sendScope(db: Db, { conversationId, once }: Sending, input: ScopeInput): Promise<ContactSentView> {
+export async function sendScope(deps: Deps, { conversationId, address, once }: Sending, input: ScopeInput): Promise<ContactSentView> {
+  const { db } = deps;
   const document = conversationId === undefined ? undefined : await findDocument(db, conversationId);
-  const scope = await completeScope(db, input, document && (await draftOf(db, document)));
+  const scope = await completeScope(db, input, document && (await draftOf(deps, document, address)));
   const { name, email, phone, website, elapsed_ms } = input;
   const sender = { name, email, phone, website, elapsed_ms };
   const enquiry = { ...sender, service: `Scope: ${scope.packageName}`, message: describeScope(scope) };

@@ -1,0 +1,91 @@
+import { type ChildProcess, fork } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { setPriority } from "node:os";
+import { join } from "node:path";
+import { projectRoot } from "../../platform/root.ts";
+import { documentLimits, type TimeLimit } from "./document-limits.ts";
+import type { JobMessage, Jobs } from "./document-worker.ts";
+
+/** From the sources in every mode: Node runs them as they are, and the built server need not carry a second entry. */
+const FILE = join(projectRoot, "server/assistant/documents/document-worker.ts");
+const WATCH_EVERY = 50;
+/** Visitors come first where both want the same core. */
+const NICE = 5;
+const MEMORY_PAGE = 4096;
+/** What `/proc` counts the processor's time in, in milliseconds. */
+const TICK = 10;
+
+/** Why a process ended without an answer. */
+type Ended = "too-slow" | "unpacks-too-far" | "damaged";
+type Output<Name extends keyof Jobs> = Awaited<ReturnType<Jobs[Name]>>;
+export type Outcome<Value> = { ended: Ended } | { value: Value };
+
+/** A process and not a thread: where a thread asks for too much at once, the engine ends the whole process, and with it the site. */
+function start(): ChildProcess {
+  const child = fork(FILE, {
+    execArgv: [`--max-old-space-size=${documentLimits.heapMegabytes}`, "--max-semi-space-size=8"],
+    serialization: "advanced",
+    env: { MALLOC_ARENA_MAX: "2" },
+    // What a reader has to say about a file does not belong in the log.
+    stdio: ["ignore", "ignore", "ignore", "ipc"],
+  });
+  if (child.pid !== undefined) setPriority(child.pid, NICE);
+  return child;
+}
+
+function readProc(pid: number | undefined, file: string): string {
+  try {
+    return readFileSync(`/proc/${pid}/${file}`, "utf8");
+  } catch {
+    return "";
+  }
+}
+
+/** What a process holds in memory, in bytes; 0 on systems that do not tell, where the limit on its objects and the time remain. */
+const sizeOf = (pid: number | undefined) => Number(readProc(pid, "statm").split(" ")[1] ?? 0) * MEMORY_PAGE;
+
+/** How long it has been computing, in milliseconds; 0 on systems that do not tell, where the clock remains. */
+function workOf(pid: number | undefined): number {
+  // Its name, which may hold anything, stands in brackets before the numbers.
+  const fields = readProc(pid, "stat").split(") ").at(-1)?.split(" ") ?? [];
+  return (Number(fields[11] ?? 0) + Number(fields[12] ?? 0)) * TICK;
+}
+
+/** Calls `onOver` when the process has worked too long or grown too far. @returns what ends the watch */
+function watch({ pid }: ChildProcess, { processor, clock }: TimeLimit, onOver: (reason: Ended) => void): () => void {
+  const [startedAt, workBefore] = [performance.now(), workOf(pid)];
+  const timer = setInterval(() => {
+    if (workOf(pid) - workBefore > processor || performance.now() - startedAt > clock) onOver("too-slow");
+    else if (sizeOf(pid) > documentLimits.memory) onOver("unpacks-too-far");
+  }, WATCH_EVERY);
+  return () => clearInterval(timer);
+}
+
+/** A process that works on documents, one job at a time. Never throws for what is wrong with a document. */
+export function startDocumentProcess() {
+  const child = start();
+  // By itself it keeps nothing running; a job that is waited for does.
+  child.unref();
+  child.channel?.unref();
+  const run = async <Name extends keyof Jobs>(job: JobMessage & { name: Name }, limit: TimeLimit): Promise<Outcome<Output<Name>>> => {
+    const { promise, resolve } = Promise.withResolvers<Outcome<Output<Name>>>();
+    const end = () => resolve({ ended: "damaged" });
+    // The child is this project's own file and says nothing else.
+    const hear = (answer: unknown) => resolve(answer as Outcome<Output<Name>>);
+    const unwatch = watch(child, limit, (ended) => resolve({ ended }));
+    child.once("message", hear);
+    // A reader that waits for what never comes ends without a word, and so does one that runs out of memory.
+    child.once("exit", end);
+    child.once("error", end);
+    child.send(job, () => undefined);
+    try {
+      return await promise;
+    } finally {
+      unwatch();
+      child.off("message", hear).off("exit", end).off("error", end);
+    }
+  };
+  return { run, end: () => void child.kill("SIGKILL"), isRunning: () => child.exitCode === null && child.signalCode === null };
+}
+
+export type DocumentProcess = ReturnType<typeof startDocumentProcess>;

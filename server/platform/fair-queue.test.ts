@@ -1,0 +1,61 @@
+import { expect, test } from "vitest";
+import { createFairQueue } from "./fair-queue.ts";
+
+const makeQueue = (changes: Partial<Parameters<typeof createFairQueue>[0]> = {}) =>
+  createFairQueue({ most: 1, mostOf: 1, waiting: 9, waitingOf: 9, onFull: (whose) => new Error(`full: ${whose}`), ...changes });
+
+/** Tasks that tell when they begin and end when they are told to. */
+function makeTasks(queue: ReturnType<typeof makeQueue>) {
+  const begun: string[] = [];
+  const ends = new Map<string, () => void>();
+  const add = (key: string, name: string) =>
+    queue.run(key, async () => {
+      begun.push(name);
+      await new Promise<void>((resolve) => ends.set(name, resolve));
+    });
+  const settle = () => new Promise((resolve) => setImmediate(resolve));
+  const finish = async (name: string) => {
+    await settle();
+    ends.get(name)?.();
+    await settle();
+  };
+  return { begun, add, settle, finish };
+}
+
+test("whoever comes with one task waits for no more than one of somebody who brought many", async () => {
+  const { begun, add, finish } = makeTasks(makeQueue());
+  const all = [add("greedy", "a1"), add("greedy", "a2"), add("greedy", "a3"), add("modest", "b1")];
+  for (const name of ["a1", "a2", "b1", "a3"]) await finish(name);
+  await Promise.all(all);
+  expect(begun).toEqual(["a1", "a2", "b1", "a3"]);
+});
+
+test("nobody has two turns at once, and a free turn goes past him to the next", async () => {
+  const { begun, add, settle, finish } = makeTasks(makeQueue({ most: 2 }));
+  const all = [add("slow", "a1"), add("slow", "a2"), add("quick", "b1"), add("third", "c1")];
+  await settle();
+  expect(begun).toEqual(["a1", "b1"]);
+  await finish("b1");
+  expect(begun).toEqual(["a1", "b1", "c1"]);
+  for (const name of ["a1", "c1", "a2"]) await finish(name);
+  await Promise.all(all);
+});
+
+test("a second one that waits is turned away, and so is everybody once the queue is full", async () => {
+  const queue = makeQueue({ waiting: 2, waitingOf: 1 });
+  const { add, finish } = makeTasks(queue);
+  const all = [add("one", "a1"), add("one", "a2")];
+  await expect(add("one", "a3")).rejects.toThrow("full: own");
+  all.push(add("two", "b1"));
+  expect(() => queue.checkRoom("three")).toThrow("full: all");
+  for (const name of ["a1", "a2", "b1"]) await finish(name);
+  await Promise.all(all);
+});
+
+test("a task that fails lets the next one run", async () => {
+  const queue = makeQueue();
+  const failing = queue.run("one", () => Promise.reject(new Error("broken")));
+  const next = queue.run("two", () => Promise.resolve("next"));
+  await expect(failing).rejects.toThrow("broken");
+  expect(await next).toBe("next");
+});
