@@ -100,7 +100,7 @@ test.each(["comment_author=", "comment_author=undefined", "comment_author=null",
 
 test("a cookie that somebody made up is not taken over", async () => {
   for (const token of ["known-to-others", "a".repeat(43)]) {
-    const { Cookie } = await sendHeld(undefined, { Cookie: `comment_author=${token}` });
+    const { Cookie } = await sendHeld({ ...comment, text: `${LINK} ${token}` }, { Cookie: `comment_author=${token}` });
     expect(Cookie).toMatch(/^comment_author=[\w-]{43}$/);
     expect(Cookie).not.toContain(token);
   }

@@ -73,7 +73,7 @@ test.each([
   ["ma", []],
   ["a_b", ["Bilal"]],
   ["a\\b", ["Bilal"]],
-  ["%", ["Bilal", "Asma Khan"]],
+  ["%", ["Asma Khan"]],
   ["'; drop table contacts; --", []],
   ["\u0000", ["Bilal", "Asma Khan"]],
   ["", ["Bilal", "Asma Khan"]],
