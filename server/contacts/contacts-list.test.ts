@@ -74,6 +74,7 @@ test.each([
   ["a_b", ["Bilal"]],
   ["a\\b", ["Bilal"]],
   ["%", ["Asma Khan"]],
+  ["rest ASMA", ["Asma Khan"]],
   ["'; drop table contacts; --", []],
   ["\u0000", ["Bilal", "Asma Khan"]],
   ["", ["Bilal", "Asma Khan"]],

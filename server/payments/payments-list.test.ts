@@ -101,6 +101,7 @@ test.each([
   ["product plan", ["order_12"]],
   ["_", ["order_12", "order_34"]],
   ["order%12", []],
+  ["plan ada", ["order_12"]],
   ["12", ["order_12"]],
   ["r1", []],
   ["50%", []],

@@ -98,7 +98,7 @@ export function answerOnce(db: Db): MiddlewareHandler<AppEnv> {
     if (known !== undefined) return known;
     c.set("once", once);
     await next();
-    // Of two at once the later is undone when it comes to keep its answer: by then the answer of the first is there.
+    // Of two at once the later finds the key taken: by then the answer of the first is there.
     if (c.error instanceof AnsweredMeanwhile) c.res = (await answerAgain()) ?? c.res;
     return undefined;
   };
@@ -111,12 +111,15 @@ export function answerOnce(db: Db): MiddlewareHandler<AppEnv> {
  */
 export async function createOnce<Answer>(db: Db, once: Once | undefined, create: (tx: Db) => Promise<Answer>): Promise<Answer> {
   return db.transaction(async (tx) => {
+    if (once === undefined) return create(tx);
+    // Waits for whoever is answering the same key; before anything is made, since that may be refused for being there already.
+    const claimed = await tx.insert(idempotencyKeys).values({ ...once, answer: "" }).onConflictDoNothing().returning();
+    if (claimed.length === 0) throw new AnsweredMeanwhile();
     const answer = await create(tx);
-    if (once === undefined) return answer;
-    // Waits for whoever is about to keep an answer to the same key.
-    const values = { ...once, answer: JSON.stringify(answer) };
-    const kept = await tx.insert(idempotencyKeys).values(values).onConflictDoNothing().returning({ key: idempotencyKeys.key });
-    if (kept.length === 0) throw new AnsweredMeanwhile();
+    await tx
+      .update(idempotencyKeys)
+      .set({ answer: JSON.stringify(answer) })
+      .where(eq(idempotencyKeys.key, once.key));
     return answer;
   });
 }

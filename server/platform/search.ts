@@ -44,14 +44,15 @@ export function searchIndex(name: string, { searched }: { searched: ExtraConfigC
 /** Whether the index can look a part up: three letters, or fewer where a word begins or two where one ends. */
 const hasTriple = (part: string) => / \S|\S\S |\S{3}/.test(part);
 
-/** The words of a search as they are kept, with their signs. */
+const asKept = (sign: string) => {
+  if (BETWEEN_WORDS.includes(sign)) return " ";
+  return SIGNS.includes(sign) ? ` ${SIGN_LETTERS[SIGNS.indexOf(sign)]} ` : sign;
+};
+
+/** The words of a search as they are kept. One with punctuation inside is several, which stand beside each other: part of an address, a number. */
 function wordsOf(q: string): string[] {
-  const spaced = q
-    .split("")
-    .map((sign) => (BETWEEN_WORDS.includes(sign) ? " " : sign))
-    .join("");
-  const words = new Set(spaced.split(/\s+/).filter((word) => word !== ""));
-  return [...words].map((word) => word.replace(/[%_\\]/g, (sign) => ` ${SIGN_LETTERS[SIGNS.indexOf(sign)]} `).replace(/ +/g, " "));
+  const words = q.split(/\s+/).map((word) => word.split("").map(asKept).join("").replace(/ +/g, " "));
+  return [...new Set(words)].filter((word) => word.trim() !== "");
 }
 
 /**
