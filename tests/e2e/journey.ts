@@ -64,8 +64,9 @@ export async function expectToWaitForFinger(page: Page, place: Locator, expectTo
   await session.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [{ x: x + 5, y: y + 5 }] });
   await expectToWait();
   await session.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
-  // On a machine that has a mouse as well, the place counts as under the pointer until that moves.
-  await page.mouse.move(5, 5);
+  // On a machine that has a mouse as well, what was tapped counts as under the pointer until that moves.
+  await page.waitForTimeout(300);
+  await page.mouse.move(9, 9);
 }
 
 export async function logIn(page: Page): Promise<void> {
