@@ -1,5 +1,5 @@
-import { useContext, useEffect, useRef, useState } from "react";
-import { UNSAFE_DataRouterContext as DataRouterContext, useNavigation, useRevalidator } from "react-router";
+import { useCallback, useContext, useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { type DataRouter, UNSAFE_DataRouterContext as DataRouterContext } from "react-router";
 import { moveMessages } from "../../contract/move-messages.ts";
 import { Button } from "./button.tsx";
 import { type Hindrance, holdMoves } from "./hold-moves.ts";
@@ -34,8 +34,14 @@ function Coming() {
 /** How a move within the site is doing: nothing to see while it is quick, a line while it takes, a way on where the connection is lost. */
 export function MoveStatus() {
   const router = useContext(DataRouterContext)?.router;
-  const isMoving = useNavigation().state !== "idle";
-  const isAsking = useRevalidator().state !== "idle";
+  return router && <StatusOf router={router} />;
+}
+
+function StatusOf({ router }: { router: DataRouter }) {
+  // The router's hooks would do, but what they say goes back to an earlier move where one begins while a page fades in.
+  const watch = useCallback((tell: () => void) => router.subscribe(tell), [router]);
+  const { navigation, revalidation } = useSyncExternalStore(watch, () => router.state);
+  const isMoving = navigation.state !== "idle";
   const [hindrance, setHindrance] = useState<Hindrance | "trying">();
   const attempt = useRef(Promise.withResolvers<void>());
 
@@ -45,7 +51,6 @@ export function MoveStatus() {
     attempt.current = Promise.withResolvers();
   }
   useEffect(() => {
-    if (!router) return;
     holdMoves(router, {
       onBegin: () => setHindrance((now) => now && "trying"),
       onHindrance: (found) => {
@@ -55,8 +60,8 @@ export function MoveStatus() {
       fileOf: (route) => window.__reactRouterManifest?.routes[route]?.module,
     });
     // Not when React shows it: by then the next move may have been held.
-    return router.subscribe(({ navigation, revalidation }) => {
-      if (navigation.state === "idle" && revalidation === "idle") setHindrance(undefined);
+    return router.subscribe((now) => {
+      if (now.navigation.state === "idle" && now.revalidation === "idle") setHindrance(undefined);
     });
   }, [router]);
   useEffect(() => {
@@ -64,7 +69,7 @@ export function MoveStatus() {
     return () => removeEventListener("online", tryAgain);
   }, []);
 
-  if (!isMoving && !isAsking) return null;
+  if (!isMoving && revalidation === "idle") return null;
   if (!hindrance) return isMoving && <Coming />;
   return (
     <div className="held on-ink" role="alert">
