@@ -12,8 +12,7 @@ const say = (site: Site, Cookie = "") =>
 const look = async (site: Site, Cookie: string) => (await (await site.request("/api/chat", { headers: { Cookie } })).json()).turns;
 const hold = (site: Site, Cookie = "", blogId = SLUG) =>
   site.request("/api/comments", { json: { blogId, userName: "Asma", text: "See https://link.test" }, headers: { Cookie } });
-const read = async (site: Site, Cookie: string) =>
-  (await site.request(`/api/comments?blogId=${SLUG}`, { headers: { Cookie } })).json();
+const read = async (site: Site, Cookie: string) => (await site.request(`/api/comments?blogId=${SLUG}`, { headers: { Cookie } })).json();
 
 /** The pairs that an answer sets, as a browser sends them back, and those it takes away. */
 function readCookies(answer: Response) {
@@ -21,7 +20,10 @@ function readCookies(answer: Response) {
   const pair = (line: string) => line.split(";", 1)[0] ?? "";
   return {
     lines,
-    kept: lines.filter((line) => !line.includes("Max-Age=0")).map(pair).join("; "),
+    kept: lines
+      .filter((line) => !line.includes("Max-Age=0"))
+      .map(pair)
+      .join("; "),
     gone: lines.filter((line) => line.includes("Max-Age=0")).map((line) => pair(line).split("=", 1)[0]),
   };
 }

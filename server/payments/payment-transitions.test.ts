@@ -7,7 +7,8 @@ const AMOUNT = 300_000;
 
 const refund = (id: string, cents: number, hasFailed = false) => ({ type: "refund", id, cents, hasFailed, source: "refund" }) as const;
 /** What Stripe says of the charge when one of its refunds is made. */
-const growth = (id: string, cents: number) => ({ type: "refund", id, cents, hasFailed: false, source: "charge", chargedCents: AMOUNT }) as const;
+const growth = (id: string, cents: number) =>
+  ({ type: "refund", id, cents, hasFailed: false, source: "charge", chargedCents: AMOUNT }) as const;
 
 const events = {
   paid: { type: "paid", amountCents: AMOUNT, currency: "USD", chargedCents: AMOUNT },
@@ -56,7 +57,10 @@ const table: Record<PaymentStatus, Record<EventName, PaymentStatus>> = {
 };
 
 const earlier = (cents: number) => ({ earlier: { cents, hasFailed: false, source: "refund" as const } });
-const refundsBefore: Partial<Record<PaymentStatus, PaymentState["refunds"]>> = { refunded: earlier(AMOUNT), partially_refunded: earlier(50_000) };
+const refundsBefore: Partial<Record<PaymentStatus, PaymentState["refunds"]>> = {
+  refunded: earlier(AMOUNT),
+  partially_refunded: earlier(50_000),
+};
 
 function makeState(status: PaymentStatus, changes: Partial<PaymentState> = {}): PaymentState {
   const refunds = changes.refunds ?? refundsBefore[status] ?? {};
@@ -118,13 +122,16 @@ test.each([
   ["paid", [refund("re_1", 1000)], "partially_refunded"],
   ["disputed", [refund("re_1", AMOUNT)], "refunded"],
   ["review", [refund("re_1", AMOUNT)], "refunded"],
-] satisfies [PaymentStatus, PaymentEvent[], PaymentStatus][])("a %s order is so again when its refund has failed", (status, story, between) => {
-  const before = makeState(status);
-  const given = tell(before, story);
-  expect(given.status).toBe(between);
-  const back = nextState(given, { ...refund("re_1", given.refundedCents), hasFailed: true });
-  expect(back).toMatchObject({ status, refundedCents: 0, reviewReason: before.reviewReason });
-});
+] satisfies [PaymentStatus, PaymentEvent[], PaymentStatus][])(
+  "a %s order is so again when its refund has failed",
+  (status, story, between) => {
+    const before = makeState(status);
+    const given = tell(before, story);
+    expect(given.status).toBe(between);
+    const back = nextState(given, { ...refund("re_1", given.refundedCents), hasFailed: true });
+    expect(back).toMatchObject({ status, refundedCents: 0, reviewReason: before.reviewReason });
+  },
+);
 
 test("one of two refunds that fails leaves the other, and the next one counts", () => {
   const story = [growth("evt_1", 50_000), growth("evt_2", 70_000), refund("re_1", 50_000, true)];
@@ -192,7 +199,10 @@ function makeRandom(seed: number): () => number {
 }
 
 function shuffle<Item>(items: readonly Item[], random: () => number): Item[] {
-  return items.map((item) => ({ item, place: random() })).sort((a, b) => a.place - b.place).map(({ item }) => item);
+  return items
+    .map((item) => ({ item, place: random() }))
+    .sort((a, b) => a.place - b.place)
+    .map(({ item }) => item);
 }
 
 /** Everything that can be said of one payment: it comes in, parts of it go back, some of them fail, disputes open and close. */

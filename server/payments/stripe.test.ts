@@ -168,18 +168,21 @@ test("a dispute that cannot be traced now is refused, so that Stripe sends it ag
 test.each([
   ["with tax on top", { tax: 76_000 }, 476_000],
   ["in the customer's own currency", { converted: { amount: 367_912, currency: "eur" } }, 367_912],
-] as const)("an order whose amount was paid %s is paid, and a refund is measured against what was charged", async (_how, changes, charged) => {
-  const id = await startSession();
-  stripe.pay(id, changes);
-  await stripe.deliver(post);
-  expect(await findPayment()).toMatchObject({ status: "paid", reviewReason: null, chargedCents: charged });
-  stripe.refund(id, charged / 2);
-  await stripe.deliver(post);
-  expect(await findPayment()).toMatchObject({ status: "partially_refunded", refundedCents: 200_000 });
-  stripe.refund(id, charged / 2);
-  await stripe.deliver(post);
-  expect(await findPayment()).toMatchObject({ status: "refunded", refundedCents: 400_000 });
-});
+] as const)(
+  "an order whose amount was paid %s is paid, and a refund is measured against what was charged",
+  async (_how, changes, charged) => {
+    const id = await startSession();
+    stripe.pay(id, changes);
+    await stripe.deliver(post);
+    expect(await findPayment()).toMatchObject({ status: "paid", reviewReason: null, chargedCents: charged });
+    stripe.refund(id, charged / 2);
+    await stripe.deliver(post);
+    expect(await findPayment()).toMatchObject({ status: "partially_refunded", refundedCents: 200_000 });
+    stripe.refund(id, charged / 2);
+    await stripe.deliver(post);
+    expect(await findPayment()).toMatchObject({ status: "refunded", refundedCents: 400_000 });
+  },
+);
 
 test("a discount that the site did not give waits for a person, tax on top of it or not", async () => {
   stripe.pay(await startSession(), { discount: 1000, tax: 1000 });

@@ -53,7 +53,15 @@ function sessionRoutes(guard: Guard) {
   return { verify, logout };
 }
 
-export function staffRoutes({ database, guard, config }: { database: Database; guard: Guard; config: Pick<Config, "siteUrl" | "trustProxy"> }) {
+export function staffRoutes({
+  database,
+  guard,
+  config,
+}: {
+  database: Database;
+  guard: Guard;
+  config: Pick<Config, "siteUrl" | "trustProxy">;
+}) {
   const logIn = createLogin(database);
   const { verify, logout } = sessionRoutes(guard);
   const browser = ownCookie("staff_device", { siteUrl: config.siteUrl, path: login.path });

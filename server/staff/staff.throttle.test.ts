@@ -62,7 +62,9 @@ test("a burst over many accounts cannot pass the limit of its address", async ()
 
 test("an attempt that broke off was no failure", async () => {
   for (let round = 0; round < 40; round += 1) {
-    await expect(throttled({ userId: "asma", address: "192.0.2.1", device: undefined }, () => Promise.reject(new Error("database gone")))).rejects.toThrow("database gone");
+    await expect(
+      throttled({ userId: "asma", address: "192.0.2.1", device: undefined }, () => Promise.reject(new Error("database gone"))),
+    ).rejects.toThrow("database gone");
   }
   expect(await failTimes(6)).toEqual(["failed", "failed", "failed", "failed", "failed", "refused"]);
 });

@@ -36,7 +36,14 @@ export type Intent = {
   refunded: number;
 };
 
-export type StripeEvent = { id: string; object: "event"; type: string; created: number; livemode: false; data: { object: object; previous_attributes?: object } };
+export type StripeEvent = {
+  id: string;
+  object: "event";
+  type: string;
+  created: number;
+  livemode: false;
+  data: { object: object; previous_attributes?: object };
+};
 
 /** An error as Stripe answers it. */
 export class StripeFault extends Error {

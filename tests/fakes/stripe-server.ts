@@ -126,10 +126,7 @@ function createCheckoutControls(state: StripeState, emit: Emit): Pick<FakeStripe
   };
 }
 
-function createChargeControls(
-  state: StripeState,
-  emit: Emit,
-): Pick<FakeStripe, "refund" | "failRefund" | "openDispute" | "closeDispute"> {
+function createChargeControls(state: StripeState, emit: Emit): Pick<FakeStripe, "refund" | "failRefund" | "openDispute" | "closeDispute"> {
   const chargeOf = ({ id }: Intent) => id.replace("pi_", "ch_");
   const writeRefund = (intent: Intent, id: string, amount: number, status: string) => {
     const { id: payment_intent, currency } = intent;
