@@ -1,6 +1,7 @@
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
-import { defineConfig } from "vite";
+import { fileURLToPath } from "node:url";
+import { defineConfig, type Plugin } from "vite";
 
 /** One file for what every page needs and what changes with the dependencies only: it compresses better, and visitors keep it for long. */
 const react = { name: "react", test: /node_modules\/(react|react-dom|react-router|scheduler)\// };
@@ -38,10 +39,18 @@ const shared = Object.entries(SHARED).map(([name, files]) => ({
 const atEveryStart =
   /^(drizzle-orm|zod|hono|@hono|@asteasolutions|react|react-dom|react-router|@react-router|react-hook-form|@tanstack|rate-limiter-flexible|pg-boss|cron-parser|luxon|flydrive|minisearch|stemmer)(\/|$)/;
 
+/** In browsers zod is set up before anybody can make a schema with it, wherever it is imported. */
+const zodForBrowsers: Plugin = {
+  name: "zod-for-browsers",
+  enforce: "pre",
+  applyToEnvironment: ({ name }) => name === "client",
+  resolveId: (id) => (id === "zod" ? fileURLToPath(new URL("web/admin/zod.ts", import.meta.url)) : undefined),
+};
+
 export default defineConfig(({ command }) => ({
   // A site that runs while the next version is built still loads parts of its own (scripts/prepare.mjs).
   build: { emptyOutDir: false },
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [zodForBrowsers, tailwindcss(), reactRouter()],
   optimizeDeps: { entries: ["web/**/*.{ts,tsx}"] },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [react, ...shared] } } } } },

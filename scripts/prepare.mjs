@@ -53,13 +53,16 @@ function listFiles(path) {
     .flatMap((name) => listFiles(join(path, name)));
 }
 
-/** Installs what the lock file names, unless that is what is installed. */
+const npm = { shell: process.platform === "win32" };
+
+/** Installs what the lock file names, unless that is what is installed. No package's own script runs but the one that fetches Node.js. */
 export function ensureInstalled() {
   const stamp = join(root, "node_modules", ".installed");
   const wanted = hashFiles(["package.json", "package-lock.json"]);
   if (readStamp(stamp) === wanted && existsSync(node)) return;
   console.info("Installing dependencies …");
-  run("npm", ["ci", "--no-audit", "--no-fund"], { shell: process.platform === "win32" });
+  run("npm", ["ci", "--ignore-scripts", "--no-audit", "--no-fund"], npm);
+  run("npm", ["rebuild", "node", "--ignore-scripts=false"], { ...npm, stdio: ["ignore", "ignore", "inherit"] });
   writeFileSync(stamp, wanted);
 }
 

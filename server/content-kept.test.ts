@@ -42,7 +42,7 @@ test("a list is answered from memory until somebody says that it changed", async
 
 test("a kept list is the answer that was kept, headers included", async () => {
   // As it comes from outside: what pages ask for in process carries no headers.
-  const ask = () => site.app.request(path, {}, { incoming: {} });
+  const ask = () => site.app.request(path, {}, { incoming: { socket: {} } });
   const first = await ask();
   const second = await ask();
   expect(await second.text()).toBe(await first.text());

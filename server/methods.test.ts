@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { apiMessages } from "../contract/api-messages.ts";
 import { useTestApp } from "../tests/helpers/app.ts";
+import { makeStaff } from "../tests/helpers/staff.ts";
 
 const site = useTestApp();
 
@@ -53,4 +54,17 @@ test("a wrong method is told before what else is wrong with the request", async 
 
 test("an address that does not exist is not found by any method", async () => {
   for (const method of METHODS) expect([method, (await site.request("/api/nothing", { method })).status]).toEqual([method, 404]);
+});
+
+test("an id that is none is not valid, and one that nothing has is not found", async () => {
+  const headers = await makeStaff(site.db);
+  const routes = site.app.routes.filter(({ method, path }) => method !== "ALL" && /^\/api\/(?!sandbox).*\/:id/.test(path));
+  expect(routes.length).toBeGreaterThan(20);
+  for (const { method, path } of routes) {
+    const malformed = await site.request(path.replace(":id", "7"), { method, headers });
+    expect([method, path, malformed.status]).toEqual([method, path, 400]);
+    // A change is looked at first, and here it is none.
+    const unknown = await site.request(path.replace(":id", "0b8a5f6e-52c5-4f6c-9a69-3d1a1c6d4f10"), { method, headers });
+    expect([method, path, unknown.status]).toEqual([method, path, method === "PUT" ? expect.any(Number) : 404]);
+  }
 });

@@ -96,6 +96,19 @@ test("a guarded operation says so, and an open one does not", async () => {
   }
 });
 
+test("each operation names what any of its kind can answer", async () => {
+  for (const { name, responses, requestBody, parameters = [], security } of await listOperations()) {
+    const [method = ""] = name.split(" ");
+    const expected = [
+      ...["500", "503"],
+      ...(requestBody === undefined && parameters.length === 0 ? [] : ["400"]),
+      ...(security === undefined ? [] : ["401"]),
+      ...(method === "GET" ? ["429"] : ["403", "413", "415"]),
+    ];
+    expect([name, expected.filter((status) => !(status in responses))]).toEqual([name, []]);
+  }
+});
+
 test("people can read it under a policy that runs this site's scripts only", async () => {
   const page = await site.request("/api/docs");
   expect(page.headers.get("Content-Type")).toMatch(/^text\/html/);

@@ -2,6 +2,7 @@ import { createRequire } from "node:module";
 import { dirname } from "node:path";
 import { serveStatic } from "@hono/node-server/serve-static";
 import type { OpenAPIHono } from "@hono/zod-openapi";
+import { describeFailures } from "./describe-failures.ts";
 import type { AppEnv } from "./http.ts";
 import { createRouter } from "./http.ts";
 
@@ -9,7 +10,7 @@ const info = {
   title: "Site API",
   version: "1",
   description:
-    "Everything the site and its panel do. Amounts in answers are dollars; amounts sent for a payment are cents. Failures are `{ error }` with a fitting status.",
+    "Everything the site and its panel do. Amounts in answers are dollars; amounts sent for a payment are cents. Failures are `{ error }` with a fitting status. A method that a path does not have is 405, with `Allow`.",
 };
 
 const page = `<!doctype html>
@@ -30,7 +31,12 @@ export function docsRoutes(api: OpenAPIHono<AppEnv>) {
   api.openAPIRegistry.registerComponent("securitySchemes", "bearer", { type: "http", scheme: "bearer" });
   const root = dirname(createRequire(import.meta.url).resolve("swagger-ui-dist/package.json"));
   const router = createRouter();
-  router.get("/api/openapi.json", (c) => c.json(api.getOpenAPI31Document({ openapi: "3.1.0", info })));
+  // Made when it is first asked for: by then every route is registered.
+  let description: unknown;
+  router.get("/api/openapi.json", (c) => {
+    description ??= describeFailures(api.getOpenAPI31Document({ openapi: "3.1.0", info }));
+    return c.json(description);
+  });
   router.get("/api/docs", (c) => c.html(page, 200, { "Content-Security-Policy": policy }));
   router.get("/api/docs/start.js", (c) => c.body(start, 200, { "Content-Type": "text/javascript" }));
   router.get("/api/docs/:file", async (c, next) =>

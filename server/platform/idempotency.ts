@@ -43,24 +43,21 @@ function describeJson(text: string): string {
   }
 }
 
-/** A browser separates the parts of a form by other words each time it sends it; the parts themselves are taken as they lie there. */
-function* partsOf(form: Buffer, boundary: string): Generator<Buffer> {
-  let from = 0;
-  for (let at = form.indexOf(boundary); at !== -1; at = form.indexOf(boundary, from)) {
-    yield form.subarray(from, at);
-    from = at + boundary.length;
-  }
-  yield form.subarray(from);
+/** A form is described by its fields: a browser separates them by other words each time it sends it. */
+async function describeForm(form: FormData): Promise<(string | Uint8Array)[]> {
+  const fields = [...form].map(async ([name, value]) => [
+    `${name}\n`,
+    typeof value === "string" ? value : new Uint8Array(await value.arrayBuffer()),
+  ]);
+  return (await Promise.all(fields)).flat();
 }
-
-const BOUNDARY = /^multipart\/form-data\b.*\bboundary="?([^";]+)/i;
 
 /** The body is read as the route reads it, once: the context keeps it. */
 async function hashRequest({ req }: Context): Promise<string> {
+  const isForm = /^multipart\/form-data\b/i.test(req.header("content-type") ?? "");
+  const parts = isForm ? await describeForm(await req.formData()) : [describeJson(await req.text())];
   const hash = createHash("sha256").update(`${req.method} ${req.path}\n`);
-  const boundary = BOUNDARY.exec(req.header("content-type") ?? "")?.[1];
-  if (boundary === undefined) hash.update(describeJson(await req.text()));
-  else for (const part of partsOf(Buffer.from(await req.arrayBuffer()), boundary)) hash.update(part).update("\n");
+  for (const part of parts) hash.update(part).update("\n");
   return hash.digest("base64url");
 }
 
@@ -113,7 +110,11 @@ export async function createOnce<Answer>(db: Db, once: Once | undefined, create:
   return db.transaction(async (tx) => {
     if (once === undefined) return create(tx);
     // Waits for whoever is answering the same key; before anything is made, since that may be refused for being there already.
-    const claimed = await tx.insert(idempotencyKeys).values({ ...once, answer: "" }).onConflictDoNothing().returning();
+    const claimed = await tx
+      .insert(idempotencyKeys)
+      .values({ ...once, answer: "" })
+      .onConflictDoNothing()
+      .returning();
     if (claimed.length === 0) throw new AnsweredMeanwhile();
     const answer = await create(tx);
     await tx

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { describePages } from "./page-patterns.ts";
+import { describePages, makeReadable } from "./page-patterns.ts";
 
 const module = { default: () => null };
 const route = (id: string, parentId: string | undefined, rest: { path?: string; index?: boolean }) => ({ id, parentId, module, ...rest });
@@ -20,7 +20,6 @@ test.each([
   ["/about", "/about"],
   ["/about/", "/about"],
   ["/about.data", "/about"],
-  ["/_root.data", "/"],
   ["/_.data", "/"],
   ["/someone@example.com", "/:service"],
   ["/blogs/what-it-costs", "/blogs/:blogId"],
@@ -28,6 +27,16 @@ test.each([
   ["/sandbox-checkout/sbx_secret", "/sandbox-checkout/:id"],
   ["/somewhere/else/%00", "*"],
   ["/%", "/:service"],
+  ["/blogs/%ff.data", "/blogs/:blogId"],
 ])("the address %s is one of %s", (path, pattern) => {
   expect(describe(path)).toBe(pattern);
+});
+
+test.each([
+  ["/about", "/about"],
+  ["/a%20b/%E2%82%AC", "/a%20b/%E2%82%AC"],
+  ["/%", "/%25"],
+  ["/%ff/a%20b", "/%25ff/a%2520b"],
+])("the path %s is read as %s", (path, readable) => {
+  expect(makeReadable(path)).toBe(readable);
 });

@@ -11,14 +11,24 @@ function listBelow(routes: Manifest, parentId: string | undefined): RouteObject[
   });
 }
 
+/** The path, where each of its percent signs stands for something. The router can match no other, and would write it to the log as it came. */
+export function makeReadable(path: string): string {
+  try {
+    decodeURIComponent(path);
+    return path;
+  } catch {
+    return encodeURI(path);
+  }
+}
+
 /** The page whose data an address asks for. */
-const withoutData = (path: string) => path.replace(/\/?(_root|_)?\.data$/, "") || "/";
+const withoutData = (path: string) => path.replace(/(\/_)?\.data$/, "") || "/";
 
 /** Names an address by the pattern of its page: `/blogs/:blogId`, or `*` for what is none. */
 export function describePages(routes: Manifest): (path: string) => string {
   const tree = listBelow(routes, undefined);
   return (path) => {
-    const patterns = matchRoutes(tree, withoutData(path))?.flatMap(({ route }) => route.path ?? []) ?? ["*"];
+    const patterns = matchRoutes(tree, withoutData(makeReadable(path)))?.flatMap(({ route }) => route.path ?? []) ?? ["*"];
     return patterns.filter((pattern) => pattern !== "").at(-1) ?? "/";
   };
 }

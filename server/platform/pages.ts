@@ -4,7 +4,7 @@ import { chooseEncoding, compressPage, PAGE_ENCODINGS } from "./compress.ts";
 import { contentPolicy } from "./content-policy.ts";
 import type { AppEnv } from "./http.ts";
 import { requireRead } from "./methods.ts";
-import { describePages } from "./page-patterns.ts";
+import { describePages, makeReadable } from "./page-patterns.ts";
 
 /** What the pages' entry module offers besides React Router's own exports: the context that its loaders read the API's client from. */
 type PagesEntry = { createLoadContext(origin: string, request: typeof fetch): RouterContextProvider };
@@ -25,7 +25,7 @@ function toPublicRequest(c: Context<AppEnv>, siteUrl: string): Request {
   // A HEAD is answered as its GET would be, without the body: the router in front drops it.
   const method = c.req.method === "HEAD" ? "GET" : c.req.method;
   // Not resolved as a link would be: a path with two slashes in front names another host.
-  return new Request(siteUrl + pathname + search, { method, headers: c.req.raw.headers, signal: c.req.raw.signal });
+  return new Request(siteUrl + makeReadable(pathname) + search, { method, headers: c.req.raw.headers, signal: c.req.raw.signal });
 }
 
 /** What the pages' entry hands over: a page in pieces, and the texts its scripts stand in, the same object for as long as they are the same. */
@@ -72,8 +72,8 @@ export function createPages({ build, ask, siteUrl, mode }: PagesDeps): Handler<A
   const handle = createRequestHandler(build, mode);
   const describe = describePages(build.routes);
   return async (c) => {
-    requireRead(c);
     c.set("page", describe(c.req.path));
+    requireRead(c);
     const context = build.entry.module.createLoadContext(siteUrl, ask);
     const response = await handle(toPublicRequest(c, siteUrl), context);
     const isPage = (response.headers.get("Content-Type") ?? "").startsWith("text/html");

@@ -28,6 +28,12 @@ export const test = base.extend<Fixtures, { /** Where this worker's own site is.
     const surprises: string[] = [];
     page.on("console", (message) => message.type() === "error" && surprises.push(message.text()));
     page.on("pageerror", (error) => surprises.push(String(error)));
+    // Code that catches the refusal of what it tried leaves nothing in the console.
+    await page.addInitScript(() => {
+      document.addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) => {
+        console.error(`the content policy forbids ${violatedDirective} ${blockedURI}`);
+      });
+    });
     await page.route(
       (url) => url.hostname !== "localhost",
       async (route) => {

@@ -7,6 +7,7 @@ import type { Database } from "../../server/platform/db.ts";
 import { createLog } from "../../server/platform/log.ts";
 import type { Storage } from "../../server/platform/storage.ts";
 import { seedPackages } from "../../server/seed.ts";
+import { expectDeclared } from "./declared-statuses.ts";
 import { makeTestStorage } from "./storage.ts";
 import { emptyDatabase, openTestDatabase } from "./database.ts";
 
@@ -22,7 +23,7 @@ export type TestApp = {
   readonly database: Database;
   readonly db: Database["db"];
   readonly storage: Storage;
-  /** Sends JSON (or a form, or a raw string, as it is) to the API in process. */
+  /** Sends JSON (or a form, or a raw string, as it is) to the API in process. A status that the API's description does not name fails the test. */
   request(
     path: string,
     init?: { method?: string; json?: unknown; body?: string | FormData; headers?: Record<string, string> },
@@ -74,11 +75,14 @@ export function useTestApp(makeDeps: (deps: TestDeps) => TestDeps | Promise<Test
     storage: files.storage,
     async request(path, { method, json, body, headers = {} } = {}) {
       const payload = json === undefined ? body : JSON.stringify(json);
-      return opened(app).request(path, {
+      const init = {
         method: method ?? (payload === undefined ? "GET" : "POST"),
         headers: { ...(json === undefined ? {} : { "Content-Type": "application/json" }), ...headers },
         ...(payload === undefined ? {} : { body: payload }),
-      });
+      };
+      const response = await opened(app).request(path, init);
+      await expectDeclared(opened(app), path, init, response);
+      return response;
     },
   };
 }
