@@ -10,8 +10,10 @@ const SLUG = "ai-chatbots";
 const say = (site: Site, Cookie = "") =>
   site.request("/api/chat/message", { json: { userId: "user-1", message: "Hello" }, headers: { Cookie } });
 const look = async (site: Site, Cookie: string) => (await (await site.request("/api/chat", { headers: { Cookie } })).json()).turns;
+let said = 0;
+/** Each time another text: the same twice in a row is refused. */
 const hold = (site: Site, Cookie = "", blogId = SLUG) =>
-  site.request("/api/comments", { json: { blogId, userName: "Asma", text: "See https://link.test" }, headers: { Cookie } });
+  site.request("/api/comments", { json: { blogId, userName: "Asma", text: `See https://link.test/${(said += 1)}` }, headers: { Cookie } });
 const read = async (site: Site, Cookie: string) => (await site.request(`/api/comments?blogId=${SLUG}`, { headers: { Cookie } })).json();
 
 /** The pairs that an answer sets, as a browser sends them back, and those it takes away. */

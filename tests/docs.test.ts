@@ -20,8 +20,8 @@ const RUN_BY: Readonly<Record<string, string>> = {
   "MALLOC_ARENA_MAX=2": "tests/docs.test.ts",
 };
 
-/** Run by hand: these make files that the repository keeps, and a test looks at the files. */
-const BY_HAND = ["npm run banners"];
+/** Run by hand: they draw files that the repository keeps, or need browsers that not every machine has. */
+const BY_HAND = ["npm run banners", "npm run engines"];
 
 const COMMAND = /^(npm|npx|node|git|cp|psql|pg_dump|create|select|MALLOC_\w+=)\b/;
 
