@@ -48,15 +48,14 @@ export function findEnquiryFaults(enquiry: Enquiry, fields: readonly EnquiryFiel
 /** Of what was told before, what still holds; and what was typed or pasted beyond a limit, which nobody should learn only when sending. */
 export function findStandingFaults(enquiry: Enquiry, told: EnquiryFaults): EnquiryFaults {
   const isOver = (field: EnquiryField) => enquiry[field].length > enquiryRules[field].most;
-  return findEnquiryFaults(
-    enquiry,
-    FIELDS.filter((field) => field in told || isOver(field)),
-  );
+  const shown = FIELDS.filter((field) => field in told || isOver(field));
+  return findEnquiryFaults(enquiry, shown);
 }
 
-/** How much of a limit is left, told from its last tenth on; undefined before. */
-export function countCharacters(text: string, most: number): string | undefined {
-  const left = most - text.length;
+/** How much may still be written into a field, told from the last tenth on; undefined before. */
+export function countCharacters(field: EnquiryField, value: string): string | undefined {
+  const { most, clean } = enquiryRules[field];
+  const left = most - clean(value).length;
   if (left > most / 10) return undefined;
   return left < 0 ? fieldMessages.charactersOver(-left) : fieldMessages.charactersLeft(left);
 }

@@ -37,10 +37,7 @@ export function ContactRow({ contact, onDelete }: { contact: ContactView; onDele
       </Cell>
       <Cell className="date">
         <Moment iso={contact.createdAt} />
-        <span className="num">
-          <span className="sr-only">Reference </span>
-          {contactReference(contact._id)}
-        </span>
+        <p className="num">Reference {contactReference(contact._id)}</p>
       </Cell>
       <Cell className="acts">
         <HistoryButton of="contacts" id={contact._id} name={`the enquiry from ${contact.name}`} />

@@ -1,13 +1,6 @@
 import { flushSync } from "react-dom";
 import { enquirySent } from "../../content/enquiry-sent.ts";
-import {
-  countCharacters,
-  type Enquiry,
-  type EnquiryFaults,
-  enquiryRules,
-  findEnquiryFaults,
-  findStandingFaults,
-} from "../../contract/enquiry-rules.ts";
+import { countCharacters, type Enquiry, type EnquiryFaults, findEnquiryFaults, findStandingFaults } from "../../contract/enquiry-rules.ts";
 import { messages } from "../../contract/messages.ts";
 import { api, readFailure } from "../api.ts";
 import { type Attempt, keyHeader, nextAttempt } from "./attempt.ts";
@@ -43,7 +36,7 @@ export function openDesk({ form, draftKey, shownAt, show }: Options) {
   function noteInput(): void {
     const enquiry = readEnquiry(form);
     keep(enquiry);
-    change({ faults: findStandingFaults(enquiry, view.faults), counter: countCharacters(enquiry.message, enquiryRules.message.most) });
+    change({ faults: findStandingFaults(enquiry, view.faults), counter: countCharacters("message", enquiry.message) });
   }
 
   function restore(): void {
