@@ -50,6 +50,8 @@ const zodForBrowsers: Plugin = {
 };
 
 export default defineConfig(({ command }) => ({
+  // A site that runs while the next version is built still loads parts of its own (scripts/prepare.mjs).
+  build: { emptyOutDir: false },
   plugins: [zodForBrowsers, tailwindcss(), reactRouter()],
   optimizeDeps: { entries: ["web/**/*.{ts,tsx}"] },
   environments: {

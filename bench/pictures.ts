@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { setTimeout as wait } from "node:timers/promises";
 import sharp from "sharp";
 import { z } from "zod";
 import { printFigure } from "./report.ts";
@@ -46,8 +45,6 @@ export async function measurePictures(): Promise<void> {
   const token = await logIn(site);
   const [one, ...eight] = await Promise.all(Array.from({ length: 9 }, makePhoto));
   if (one === undefined) return;
-  // The seed's pictures are made in the background of a start.
-  await wait(20_000);
   printFigure("memory before", `${Math.round(site.memoryMb())} MB`);
   site.forgetPeak();
   printFigure("size of a photo", `${(one.size / 2 ** 20).toFixed(1)} MB`);

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { usualPrivacy } from "../tests/helpers/usual-privacy.ts";
 import { homeSections } from "./home.ts";
 import { footerMenu, mainMenu } from "./navigation.ts";
 import { guide } from "./pages/guide.ts";
@@ -21,7 +22,7 @@ const pages = new Set([
 const anchorsOf = (path: string, { sections }: Reading) => sections.map(({ id }) => `${path}#${id}`);
 const places = new Set([
   ...anchorsOf("/terms", terms),
-  ...anchorsOf("/privacy", privacy),
+  ...anchorsOf("/privacy", privacy(usualPrivacy)),
   ...anchorsOf("/guide", guide),
   ...services.flatMap(({ path, chapters }) => chapters?.items.map(({ slug }) => `${path}?chapter=${slug}`) ?? []),
 ]);

@@ -1,7 +1,10 @@
-import { existsSync, readdirSync, statSync } from "node:fs";
+import { createHash } from "node:crypto";
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { expect, test } from "vitest";
 import { collections, type CollectionName } from "../contract/collections.ts";
 import { expertiseSeed, milestoneSeed, ourProjectSeed, portfolioSeed, teamMemberSeed, testimonialSeed } from "./seed-items.ts";
+import { PICTURE_WIDTHS } from "../contract/picture-rules.ts";
+import { seedPictures } from "./seed-pictures.ts";
 import { claims, site } from "./site.ts";
 
 const folder = new URL("./pictures/", import.meta.url);
@@ -48,6 +51,22 @@ test("every item has a picture of its own, small enough to ship", () => {
 
 test("no picture is left over", () => {
   expect(readdirSync(folder).sort()).toEqual(pictures.map((name) => `${name}.webp`).sort());
+});
+
+test("every picture comes encoded, from the picture as it is", () => {
+  expect(Object.keys(seedPictures).sort()).toEqual([...new Set(pictures)].sort());
+  const hashes = pictures.map((name) =>
+    createHash("sha256")
+      .update(readFileSync(pictureOf(name)))
+      .digest("hex"),
+  );
+  expect(pictures.map((name) => seedPictures[name]?.hash)).toEqual(hashes);
+  const widths = pictures.map((name) => [name, PICTURE_WIDTHS.filter((width) => width <= (seedPictures[name]?.width ?? 0))]);
+  expect(pictures.map((name) => [name, seedPictures[name]?.widths])).toEqual(widths);
+  const files = Object.entries(seedPictures).flatMap(([name, picture]) =>
+    picture.widths.flatMap((width) => [`${name}-${width}.avif`, `${name}-${width}.webp`]),
+  );
+  expect(readdirSync(new URL("./renditions/", import.meta.url)).sort()).toEqual(files.sort());
 });
 
 test("the milestones begin with the agency and agree with what it claims", () => {

@@ -1,4 +1,4 @@
-/** Who the agency is and what it claims. An owner changes these words and figures here and nowhere else; what is empty is not shown. */
+/** Who the agency is and what it claims. Pages, assistant and data for search engines read these words and figures from here; what is empty is not shown. Figures that staff set, such as prices, are in the panel. */
 export const site = {
   name: "Saat Labs",
   tagline: "AI and software, seven days at a time",

@@ -36,6 +36,8 @@ export const timings = {
   sessionMost: 12 * 3600_000,
   /** How long what staff deleted can be brought back. */
   deletedKept: 30 * 24 * 3600_000,
+  /** Two years, and the day that a leap year adds. */
+  pageViewsKept: 731 * 24 * 3600_000,
 } as const;
 
 export const counts = { heroParticles: 10 } as const;

@@ -1,5 +1,5 @@
 /** Compresses the built assets as small as they get, once, so that the server only hands them out. */
-import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { root } from "./prepare.mjs";
@@ -10,6 +10,7 @@ const TEXT = /\.(js|css|svg|json|txt|xml|webmanifest|html|map)$/;
 for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
   if (!entry.isFile() || !TEXT.test(entry.name)) continue;
   const path = join(entry.parentPath, entry.name);
+  if (existsSync(`${path}.gz`) && statSync(`${path}.gz`).mtimeMs >= statSync(path).mtimeMs) continue;
   const bytes = readFileSync(path);
   if (bytes.length < 512) continue;
   writeFileSync(`${path}.br`, brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }));

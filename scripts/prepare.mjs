@@ -4,7 +4,7 @@
  */
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
@@ -80,15 +80,31 @@ const SOURCES = [
   "package-lock.json",
 ];
 
+/**
+ * Removes the files below `folder` that are older than `time`, in milliseconds. Builds write over each other and leave what they do not
+ * write, so that a site that runs while the next version is built still finds the parts it has not loaded yet.
+ */
+export function removeOlder(folder, time) {
+  if (!existsSync(folder)) return;
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    const path = join(entry.parentPath, entry.name);
+    if (entry.isFile() && statSync(path).mtimeMs < time) rmSync(path);
+  }
+}
+
 /** Builds the site, unless the build is of these very sources. */
 export function ensureBuilt() {
   const stamp = join(root, "build", ".built");
   const wanted = hashFiles(SOURCES.flatMap(listFiles).filter((path) => !/\.test\.tsx?$/.test(path)));
   if (readStamp(stamp) === wanted) return;
   console.info("Building the site …");
+  const started = new Date();
+  if (existsSync(stamp)) for (const part of ["client", "server"]) removeOlder(join(root, "build", part), statSync(stamp).mtimeMs);
   runTool("react-router", ["build"], { stdio: ["ignore", "ignore", "inherit"] });
   run(node, [join("scripts", "compress-assets.mjs")]);
   run(node, [join("scripts", "draw-share-pictures.ts")]);
   mkdirSync(join(root, "build"), { recursive: true });
   writeFileSync(stamp, wanted);
+  // The next build knows by it which files are of this one.
+  utimesSync(stamp, started, started);
 }

@@ -13,8 +13,19 @@ const env = { MALLOC_ARENA_MAX: "2", ...environment, NODE_ENV: isDev ? "developm
 // On a large machine V8 lets garbage grow for a long time; the site needs about 60 MB of objects. What it makes of the embedded database's
 // WebAssembly a second time takes 400 MB and a second of each start, and hardly makes it quicker (docs/decisions/013).
 const memory = ["--max-semi-space-size=16", "--max-old-space-size=256", "--liftoff-only"];
-const server = spawn(node, [...(isDev ? ["--enable-source-maps"] : memory), ...entry], { cwd: root, env, stdio: "inherit" });
+const server = spawn(node, [...(isDev ? ["--enable-source-maps"] : memory), ...entry], {
+  cwd: root,
+  env,
+  // The channel ends when this process does, however it ends, and the server stops then: nobody is left holding the data folder.
+  stdio: ["inherit", "inherit", "inherit", "ipc"],
+});
 
-// A terminal signals the whole group; a supervisor signals this process only.
-for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"]) process.on(signal, () => server.kill(signal === "SIGHUP" ? "SIGTERM" : signal));
+// A terminal and some supervisors signal the whole group, others this process or npm alone; the server takes a repeated signal for one.
+const stop = () => server.kill("SIGTERM");
+for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"]) process.on(signal, stop);
 server.on("exit", (code, signal) => process.exit(code ?? 128 + (constants.signals[signal ?? "SIGTERM"] ?? 0)));
+
+// npm passes a signal to the shell it runs this in, which ends and tells nobody.
+const parent = process.ppid;
+const isOrphan = () => process.env["npm_lifecycle_event"] !== undefined && process.ppid !== parent;
+setInterval(() => isOrphan() && stop(), 1000).unref();

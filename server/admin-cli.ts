@@ -3,13 +3,16 @@ import { loadConfig } from "./platform/config.ts";
 import type { Database } from "./platform/db.ts";
 import { createLog } from "./platform/log.ts";
 import { openDatabase } from "./platform/open-database.ts";
+import { makePrivate } from "./platform/private-folder.ts";
 import { StartupError } from "./platform/startup-error.ts";
 import { runStaffCommand } from "./staff/staff.command.ts";
 import { readNewPassword } from "./staff/staff.prompt.ts";
 
 async function openSiteDatabase(config: ReturnType<typeof loadConfig>): Promise<Database> {
+  const log = createLog("silent");
   try {
-    return await openDatabase(config, createLog("silent"));
+    makePrivate(config.dataDir, log);
+    return await openDatabase(config, log);
   } catch (error) {
     if (!(error instanceof StartupError) || config.databaseUrl !== undefined) throw error;
     throw new StartupError(`${error.message} Stop the site, then run this again.`, { cause: error });

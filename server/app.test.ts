@@ -37,6 +37,7 @@ const OPEN = new Set([
   "POST /api/sandbox-checkout/:id/pay",
   "POST /api/sandbox-checkout/:id/cancel",
   "GET /api/health",
+  "GET /api/privacy",
   "GET /api/openapi.json",
   "GET /api/docs",
   "GET /api/docs/start.js",

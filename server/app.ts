@@ -41,6 +41,7 @@ import { requireRoute } from "./platform/methods.ts";
 import { limitReads } from "./platform/read-limit.ts";
 import { securityHeaders } from "./platform/security-headers.ts";
 import type { Storage } from "./platform/storage.ts";
+import { privacyRoutes } from "./privacy/privacy.routes.ts";
 import { createGuard } from "./staff/staff.guard.ts";
 import { staffRoutes } from "./staff/staff.routes.ts";
 
@@ -86,6 +87,7 @@ export function createApp({ config, database, storage, log, content, provider }:
     .route("/", contactsRoutes({ database, guard, config }))
     .route("/", commentsRoutes({ database, config }))
     .route("/", moderationRoutes({ db, guard }))
+    .route("/", privacyRoutes({ config }))
     .route("/", filesRoutes({ db, guard, storage }))
     .route("/", assistantRoutes({ database, storage, config, log }))
     .route("/", assistantStaffRoutes({ db, guard }))

@@ -1,14 +1,15 @@
 import { createServer, type RequestListener } from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
+import { LOGIN_PATH } from "../contract/admin-paths.ts";
 import type { AppDeps } from "./app.ts";
 import type { Config } from "./platform/config.ts";
 import { followContent } from "./platform/content-version.ts";
 import { startJobs } from "./platform/jobs.ts";
 import { listen, stopOnSignal, stopServer } from "./platform/listen.ts";
 import { createLog } from "./platform/log.ts";
+import { makePrivate } from "./platform/private-folder.ts";
 import { refuseSecondHost } from "./platform/request-head.ts";
 import { StartupError } from "./platform/startup-error.ts";
-import { attachSeedPictures } from "./seed-pictures.ts";
 import { openSite } from "./site.ts";
 
 /** The queue starts with a hundred statements, in milliseconds after the first visitors are let in. */
@@ -19,6 +20,7 @@ type MakeListener = (deps: AppDeps, server: ReturnType<typeof createServer>) => 
 async function start(loadConfig: () => Config, makeListener: MakeListener): Promise<void> {
   const config = loadConfig();
   const log = createLog(config.logLevel);
+  makePrivate(config.dataDir, log);
   const { database, storage, provider, jobs } = await openSite(config, log);
   const content = await followContent(database);
   const server = createServer();
@@ -29,7 +31,7 @@ async function start(loadConfig: () => Config, makeListener: MakeListener): Prom
     await database.close();
     throw error;
   }
-  console.info(`The site is at ${config.siteUrl}`);
+  console.info(`The site is at ${config.siteUrl}\nStaff log in at ${config.siteUrl}${LOGIN_PATH}`);
   const stopping = new AbortController();
   // Visitors need not wait for the queue; without it the site still sells, so its failure is logged and no more.
   const queue = wait(QUEUE_AFTER, undefined, { signal: stopping.signal })
@@ -37,13 +39,9 @@ async function start(loadConfig: () => Config, makeListener: MakeListener): Prom
     .catch((error: unknown) => {
       if (!stopping.signal.aborted) log.error({ err: error }, "the job queue did not start");
     });
-  const drawing = attachSeedPictures({ db: database.db, storage, log }, stopping.signal).catch((error: unknown) =>
-    log.error({ err: error }, "the first items have not all got their pictures"),
-  );
   stopOnSignal(async () => {
     stopping.abort();
     await stopServer(server);
-    await drawing;
     await (
       await queue
     )?.();

@@ -1,59 +1,40 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { expertiseSeed, ourProjectSeed, portfolioSeed, teamMemberSeed, testimonialSeed } from "../content/seed-items.ts";
-import { eq, isNull, and } from "drizzle-orm";
-import { itemTables } from "./collections/collections.table.ts";
-import { type PicturesDeps, storePicture } from "./pictures/pictures.store.ts";
-import { announceContentChange } from "./platform/content-version.ts";
-import { findErrorCode } from "./platform/db.ts";
-import type { Log } from "./platform/log.ts";
+import { type SeedPicture, seedPictures } from "../content/seed-pictures.ts";
+import { type PicturesDeps, storeRendered } from "./pictures/pictures.store.ts";
+import type { RenderedFile } from "./platform/images.ts";
 import { projectRoot } from "./platform/root.ts";
+import { StartupError } from "./platform/startup-error.ts";
 
-const FOLDER = join(projectRoot, "content/pictures");
+const RENDITIONS = join(projectRoot, "content/renditions");
 
-/** The tables of the seed with, for each item, what it is known by and its picture. */
-const WANTED = [
-  ...[
-    { table: itemTables.expertise, items: expertiseSeed },
-    { table: itemTables.portfolio, items: portfolioSeed },
-    { table: itemTables.ourProjects, items: ourProjectSeed },
-  ].map(({ table, items }) => ({ table, named: table.title, items: items.map(({ title, picture }) => ({ name: title, picture })) })),
-  ...[
-    { table: itemTables.testimonials, items: testimonialSeed },
-    { table: itemTables.teamMembers, items: teamMemberSeed },
-  ].map(({ table, items }) => ({ table, named: table.name, items })),
-];
+const EXTENSIONS = { "image/avif": "avif", "image/webp": "webp" } as const;
 
-async function readPicture(name: string): Promise<Uint8Array | undefined> {
+/** The name of a rendition's file in `content/renditions`. */
+export const nameRendition = (name: string, { type, width }: Pick<RenderedFile, "type" | "width">) =>
+  `${name}-${width}.${EXTENSIONS[type]}`;
+
+async function readRenditions(name: string, widths: readonly number[]): Promise<RenderedFile[]> {
+  const wanted = widths.flatMap((width) => [{ type: "image/avif", width } as const, { type: "image/webp", width } as const]);
+  return Promise.all(wanted.map(async (file) => ({ ...file, bytes: await readFile(join(RENDITIONS, nameRendition(name, file))) })));
+}
+
+async function storeOne(deps: PicturesDeps, name: string, { hash, widths, ...shape }: SeedPicture): Promise<string> {
+  const files = await readRenditions(name, widths);
   try {
-    return await readFile(join(FOLDER, `${name}.webp`));
+    return (await storeRendered(deps, hash, { ...shape, files })).id;
   } catch (error) {
-    if (findErrorCode(error) === "ENOENT") return undefined;
-    throw error;
+    throw new StartupError("The pictures of the first items cannot be stored. Check DATA_DIR, or the S3_ settings.", { cause: error });
   }
 }
 
 /**
- * Gives the items of the seed their pictures, one after the other while the site already answers. What has a picture keeps it, so this can
- * be stopped at any point and goes on with the next start.
+ * Stores the pictures of the first items, which come encoded with the sources: encoding them takes up to two minutes of a slow machine.
+ * @returns the id of each stored picture by its name in `content/pictures`
+ * @throws StartupError when the storage refuses them
  */
-export async function attachSeedPictures({ log, ...deps }: PicturesDeps & { log: Log }, signal?: AbortSignal): Promise<void> {
-  for (const { table, named, items } of WANTED) {
-    const bare = await deps.db.select({ id: table.id, name: named }).from(table).where(isNull(table.pictureId));
-    for (const { id, name } of bare) {
-      const picture = items.find((item) => item.name === name)?.picture;
-      const bytes = picture === undefined ? undefined : await readPicture(picture);
-      if (signal?.aborted) return;
-      if (bytes === undefined) continue;
-      const { id: pictureId } = await storePicture(deps, bytes);
-      await deps.db.transaction(async (tx) => {
-        await tx
-          .update(table)
-          .set({ pictureId })
-          .where(and(eq(table.id, id), isNull(table.pictureId)));
-        await announceContentChange(tx);
-      });
-      log.debug({ name }, "a seed picture is in place");
-    }
-  }
+export async function storeSeedPictures(deps: PicturesDeps): Promise<ReadonlyMap<string, string>> {
+  const ids = new Map<string, string>();
+  for (const [name, picture] of Object.entries(seedPictures)) ids.set(name, await storeOne(deps, name, picture));
+  return ids;
 }

@@ -27,7 +27,7 @@ export async function openSite(config: Config, log: Log): Promise<Site> {
   const database = await openDatabase(config, log);
   const { db } = database;
   const storage = await openStorage(config);
-  await seedDatabase(db);
+  await seedDatabase({ db, storage });
   await ensureFirstAccount(db, config.admin, (text) => console.info(text));
   const endSessions: Job = {
     name: "delete-expired-sessions",

@@ -1,8 +1,8 @@
+import type { PrivacyView } from "../../contract/privacy.ts";
 import type { PageMetadata } from "../site-page.ts";
 import { addressLine, site } from "../site.ts";
 import type { Reading } from "./reading.ts";
 
-/** What this software really keeps, and for how long. Change it together with the code it describes. */
 export const metadata: PageMetadata = {
   title: `Privacy: what we keep and for how long | ${site.name}`,
   description:
@@ -10,10 +10,36 @@ export const metadata: PageMetadata = {
   isIndexed: true,
 };
 
-export const privacy: Reading = {
+/** What is said of the service that counts page views. */
+const COUNTING: Record<PrivacyView["analytics"], string> = {
+  own: "This site counts its own page views. It sets no cookie for that, keeps no network address and no description of your browser",
+  plausible:
+    "Page views are counted by Plausible: our server passes on the page, the site that led you here, your network address and what your browser calls itself, from which Plausible makes a visitor that lasts a day. No cookie is set",
+  umami:
+    "Page views are counted by Umami: our server passes on the page, the site that led you here, your network address and what your browser calls itself, from which Umami makes a visitor that lasts a day. No cookie is set",
+  ga4: "Page views are counted by Google Analytics: our server passes on the page, its title, the site that led you here and a random number that lasts a day, and neither your network address nor what your browser calls itself. No cookie is set",
+};
+
+const MODEL =
+  "The provider of the language model behind the assistant: it receives your question, what was said in the conversation before it, the passages of this site that may answer it and, where you uploaded a document, passages of that. To sum the document up it receives its beginning. Ask us who the provider is and what it may do with that.";
+
+const visitRow = ({ analytics, pageViewMonths }: PrivacyView) =>
+  analytics === "own"
+    ? [
+        [
+          "visit a page",
+          "The page, the day, the site that led you here, the kind of device",
+          "Counting visits, without knowing whose they are",
+          `${pageViewMonths} months`,
+        ],
+      ]
+    : [];
+
+/** What this software really keeps, and for how long. Its figures come from what enforces them; its sentences change with the code. */
+export const privacy = (facts: PrivacyView): Reading => ({
   heading: "Privacy",
   lead: "We keep what you hand to us, use it for what you handed it over for, and erase it when you ask. There is no advertising on this site and nothing on it follows you elsewhere.",
-  updated: "2026-11-20",
+  updated: "2026-11-22",
   sections: [
     {
       id: "who",
@@ -44,14 +70,14 @@ export const privacy: Reading = {
               "pay",
               "Name, e-mail, package, amount, order number, state of the payment",
               "The contract, and the accounts the law makes us keep",
-              "The period the tax law sets, at present six years",
+              "Tax law no longer asks for it. Nothing erases it by itself before then",
             ],
             ["comment on a post", "The name you type, the comment, the time", "Showing it below the post", "You ask, or we remove it"],
             [
               "chat with the assistant",
               "What you type and what it answers, under a random label",
               "Answering. What it could not answer is counted without a word of who asked",
-              "180 days after the last line, or when you delete it in the chat. What you sent with an enquiry stays with the enquiry",
+              `${facts.conversationDays} days after the last line, or when you delete it in the chat. What you sent with an enquiry stays with the enquiry`,
             ],
             [
               "upload a document in the chat",
@@ -59,12 +85,7 @@ export const privacy: Reading = {
               "Answering questions about it; our staff may read it",
               "With its conversation, or when our staff delete it",
             ],
-            [
-              "visit a page",
-              "The page, the day, the site that led you here, the kind of device",
-              "Counting visits, without knowing whose they are",
-              "24 months",
-            ],
+            ...visitRow(facts),
           ],
         },
         {
@@ -94,8 +115,8 @@ export const privacy: Reading = {
         {
           type: "list",
           items: [
-            "comment_author: a random token, set only when a comment of yours waits for moderation, so that you can see it until then. It lasts 30 days, scripts cannot read it, and only the comments make use of it.",
-            "conversation: a random token, set with your first message or document in the chat, so that nobody else can read it. It lasts 180 days, scripts cannot read it, and only the assistant makes use of it.",
+            `comment_author: a random token, set only when a comment of yours waits for moderation, so that you can see it until then. It lasts ${facts.commentAuthorDays} days, scripts cannot read it, and only the comments make use of it.`,
+            `conversation: a random token, set with your first message or document in the chat, so that nobody else can read it. It lasts ${Math.min(facts.conversationDays, 400)} days, scripts cannot read it, and only the assistant makes use of it.`,
             "chat-user-id and chat-lines: a random label and, until you close the tab, the lines of your chat, so that they are there at once on the next page.",
             "An order in progress: package, name and e-mail, kept in this tab so that they are still there if you come back from the card page. Gone when you close the tab.",
             "adminToken and staff_device: the login of our staff, on their own devices.",
@@ -109,7 +130,7 @@ export const privacy: Reading = {
       blocks: [
         {
           type: "paragraph",
-          text: "This site counts its own page views. It sets no cookie for that, keeps no network address and no description of your browser, and never reports what stands after the question mark of an address, the pages of an order or those of our staff. If your browser sends Do Not Track or Global Privacy Control, you are not counted at all.",
+          text: `${COUNTING[facts.analytics]}. What stands after the question mark of an address, the pages of an order and those of our staff are never counted. If your browser sends Do Not Track or Global Privacy Control, you are not counted at all.`,
         },
       ],
     },
@@ -119,7 +140,7 @@ export const privacy: Reading = {
       blocks: [
         {
           type: "paragraph",
-          text: "So that nobody can flood the forms or try passwords, the server counts requests by network address. The address itself is not stored: the counter belongs to a hash of it and expires after minutes, at most hours. Messages that look like spam are labelled and read all the same.",
+          text: "So that nobody can flood the forms or try passwords, the server counts requests by network address. The address itself is not stored: the counter belongs to a hash of it and expires after minutes or hours, at most a day. Messages that look like spam are labelled and read all the same.",
         },
       ],
     },
@@ -132,8 +153,8 @@ export const privacy: Reading = {
           items: [
             "Stripe, for payments by card.",
             "OpenStreetMap, if you press Load map: it then sees your network address, as any site you visit does. Until then the map on our contact page is a drawing.",
-            "The provider of the language model, where the assistant uses one: it receives your question and the passages of this site that may answer it, and may not train on them.",
-            "The company that runs our servers, which stores the data for us and may not use it.",
+            ...(facts.hasLanguageModel ? [MODEL] : []),
+            "The company that runs our servers, which stores the data for us.",
             `${site.onboardingApp}, if you choose to be onboarded there after a purchase.`,
           ],
         },
@@ -149,7 +170,7 @@ export const privacy: Reading = {
       blocks: [
         {
           type: "paragraph",
-          text: "What our staff delete disappears from the site at once and can be brought back for 30 days, in case it was a mistake. Then it is erased for good, with the files that belonged to it. Backups follow within another 30 days.",
+          text: `What our staff delete disappears from the site at once. An enquiry or a comment can be brought back for ${facts.deletedDays} days, in case it was a mistake, and is erased then; a document is erased at once. Who deleted what and when stays on record, without a word of yours. A backup made before still holds it until that backup is thrown away.`,
         },
       ],
     },
@@ -164,11 +185,15 @@ export const privacy: Reading = {
         {
           type: "list",
           items: [
-            "tell you what we hold about you, and give you a copy that a machine can read;",
+            "tell you what we hold about you, and send you a copy;",
             "correct it;",
             "erase it, apart from the payment records we have to keep;",
             "stop using it for whatever you object to.",
           ],
+        },
+        {
+          type: "paragraph",
+          text: "A person looks for it and does it by hand, and writes to you when it is done.",
         },
         {
           type: "paragraph",
@@ -187,4 +212,4 @@ export const privacy: Reading = {
       ],
     },
   ],
-};
+});

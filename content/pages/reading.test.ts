@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { usualPrivacy } from "../../tests/helpers/usual-privacy.ts";
 import { sitePages } from "../metadata.ts";
 import { caseNotes, findNote } from "./case-studies.ts";
 import { guide } from "./guide.ts";
@@ -8,7 +9,7 @@ import { type Reading, type ReadingBlock, splitLinks } from "./reading.ts";
 import { ourProjectSeed, portfolioSeed } from "../seed-items.ts";
 import { terms } from "./terms.ts";
 
-const readings: Record<string, Reading> = { guide, privacy, terms };
+const readings: Record<string, Reading> = { guide, privacy: privacy(usualPrivacy), terms };
 
 function textsOf(block: ReadingBlock): readonly string[] {
   if (block.type === "list") return block.items;

@@ -1,11 +1,11 @@
 import { asc, between, desc, eq, lt, sql, sum } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
+import { timings } from "../../contract/limits.ts";
 import type { Device, PageViewsView } from "../../contract/page-views.ts";
 import type { Db } from "../platform/db.ts";
 import { pageViews } from "./analytics.table.ts";
 
 const DAY = 24 * 3600_000;
-const KEPT = 731 * DAY;
 /** Rows of one day. Whoever invents hosts to fill the table gets one row for all of them from here on. */
 const ROWS_MOST = 5000;
 const OTHER = "other";
@@ -40,7 +40,7 @@ async function addUp(db: Db, column: PgColumn, [from, to]: readonly [string, str
     .where(between(pageViews.day, from, to))
     .groupBy(column)
     .orderBy(desc(views), asc(column))
-    .limit(column === pageViews.day ? 731 : LISTED);
+    .limit(column === pageViews.day ? timings.pageViewsKept / DAY : LISTED);
   return rows;
 }
 
@@ -61,5 +61,5 @@ export async function summarisePageViews(db: Db, days: number, now: Date): Promi
 
 /** Lets go of what is older than two years. */
 export async function purgePageViews(db: Db, now: Date): Promise<void> {
-  await db.delete(pageViews).where(lt(pageViews.day, toDay(new Date(now.getTime() - KEPT))));
+  await db.delete(pageViews).where(lt(pageViews.day, toDay(new Date(now.getTime() - timings.pageViewsKept))));
 }

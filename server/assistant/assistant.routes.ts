@@ -105,7 +105,7 @@ const send = createRoute({
   },
 });
 
-type Deps = { database: Database; storage: Storage; config: Pick<Config, "siteUrl" | "trustProxy" | "assistant">; log: Log };
+type Deps = { database: Database; storage: Storage; config: Pick<Config, "siteUrl" | "trustProxy" | "assistant" | "analytics">; log: Log };
 
 const wantsStream = (c: Context) => (c.req.header("accept") ?? "").includes("text/event-stream");
 
@@ -115,7 +115,7 @@ export function assistantRoutes({ database, storage, config, log }: Deps) {
   const limits = createChatLimits(client);
   const session = createSession({ db, config });
   const models = createModels({ database, config, log });
-  const answering = { db, models, readKnowledge: createKnowledgeSource(db), readPassages: createPassageReader(db) };
+  const answering = { db, models, readKnowledge: createKnowledgeSource(db, config), readPassages: createPassageReader(db) };
   const addressOf = (c: Context<AppEnv>) => findClientAddress(c, config.trustProxy);
   return createRouter()
     .openapi(ask, async (c) => {

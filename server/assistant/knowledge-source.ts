@@ -1,7 +1,9 @@
 import { listTexts } from "../collections/collections-texts.store.ts";
 import { listPackages } from "../packages/packages.store.ts";
 import type { PackageView } from "../../contract/packages.ts";
+import type { Config } from "../platform/config.ts";
 import type { Db } from "../platform/db.ts";
+import { toPrivacyView } from "../privacy/privacy.view.ts";
 import { createKnowledge } from "./knowledge.ts";
 
 type Texts = Awaited<ReturnType<typeof listTexts>>;
@@ -25,11 +27,12 @@ function createTextsReader(db: Db): () => Promise<Texts> {
 }
 
 /** What the assistant knows, made anew only when a list or a price has changed. */
-export function createKnowledgeSource(db: Db): KnowledgeSource {
+export function createKnowledgeSource(db: Db, config: Pick<Config, "assistant" | "analytics">): KnowledgeSource {
+  const privacy = toPrivacyView(config);
   const readTexts = createTextsReader(db);
   let made: { key: string; known: Known } | undefined;
   return async () => {
-    const facts = { packages: await listPackages(db), ...(await readTexts()) };
+    const facts = { packages: await listPackages(db), ...(await readTexts()), privacy };
     const key = JSON.stringify(facts);
     if (made?.key !== key) made = { key, known: { knowledge: createKnowledge(facts), packages: facts.packages } };
     return made.known;

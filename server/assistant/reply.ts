@@ -1,5 +1,6 @@
 import type { ChatSource } from "../../contract/chat.ts";
 import type { PackageView } from "../../contract/packages.ts";
+import type { PrivacyView } from "../../contract/privacy.ts";
 
 type Project = { title: string; description: string };
 
@@ -12,6 +13,7 @@ export type LiveFacts = {
   team: { name: string; role: string; bio: string }[];
   milestones: { year: string; event: string }[];
   testimonials?: { name: string; role: string; feedback: string }[];
+  privacy: PrivacyView;
 };
 
 /** `topic` is what an answer was about, as the reply gave it; without one it is worked out again from the visitor's words. */

@@ -18,7 +18,10 @@ export async function receiveEvent(deps: Deps, event: ProviderEvent): Promise<Re
   const recorded = await recordEvent(deps.db, deps.provider.name, { ...event, subject });
   const facts = { event: event.id, type: event.event.type, outcome: recorded.outcome };
   if (recorded.outcome === "applied") {
-    deps.log.info({ ...facts, order: recorded.order.orderId, status: recorded.order.status }, "payment event");
+    const order = { order: recorded.order.orderId, status: recorded.order.status };
+    deps.log.info({ ...facts, ...order }, "payment event");
+    // Whoever watches the log waits for these words (docs/deploy.md).
+    if (order.status === "review") deps.log.warn({ ...facts, ...order }, "payment needs a look");
   } else if (recorded.outcome === "unknown") {
     deps.log.warn(facts, "payment event for an unknown order");
   } else {

@@ -38,6 +38,14 @@ function post(body: string, signature: string | undefined) {
 }
 const postSigned = (body: string) => post(body, signStripe(body, SECRET));
 
+test("a payment that needs a person says so in the log", async () => {
+  await makePayment(site.db);
+  await postSigned(JSON.stringify(makeEvent("checkout.session.completed", { ...session, amount_total: 1, amount_subtotal: 1 })));
+  expect(lines.map((line): unknown => JSON.parse(line))).toContainEqual(
+    expect.objectContaining({ level: 40, msg: "payment needs a look", order: "order_1", status: "review" }),
+  );
+});
+
 async function expectNothingChanged() {
   expect((await site.db.select().from(payments)).map(({ status }) => status)).toEqual(["pending"]);
   expect(await site.db.select().from(paymentEvents)).toEqual([]);

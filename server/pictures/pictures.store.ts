@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import type { Db } from "../platform/db.ts";
+import type { RenderedPicture } from "../platform/images.ts";
 import type { Storage } from "../platform/storage.ts";
 import { deletePictureFiles, writePictureFiles } from "./pictures.files.ts";
 import { pictures, type StoredPicture } from "./pictures.table.ts";
@@ -38,7 +39,15 @@ export async function storePicture(deps: PicturesDeps, bytes: Uint8Array): Promi
   if (known !== undefined) return known;
   // What decodes pictures is large, and most starts of a site see none.
   const { renderPicture } = await import("../platform/images.ts");
-  const { files: rendered, ...shape } = await renderPicture(bytes);
+  return storeRendered(deps, hash, await renderPicture(bytes));
+}
+
+/** Stores a picture whose files are made already. `hash` is the SHA-256 of the file it was made from, in hexadecimal. */
+export async function storeRendered(
+  deps: PicturesDeps,
+  hash: string,
+  { files: rendered, ...shape }: RenderedPicture,
+): Promise<StoredPicture> {
   const files = await writePictureFiles(deps.storage, hash, rendered);
   return insertPicture(deps, { hash, ...shape, files });
 }

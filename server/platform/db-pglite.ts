@@ -7,6 +7,7 @@ import { migrate } from "drizzle-orm/pglite/migrator";
 import { fromPglite } from "pg-boss";
 import type { Database } from "./db.ts";
 import { lockFolder } from "./folder-lock.ts";
+import { closeToOthers } from "./private-folder.ts";
 import { migrationsFolder } from "./migrations.ts";
 
 type StreamOps = { fsync(stream: { nfd: number }): number };
@@ -66,8 +67,11 @@ export function wrapPglite(client: PGlite, release: () => void = () => {}): Data
 export async function openPglite(dataDir: string): Promise<Database> {
   const release = lockFolder(join(dataDir, "database.lock"));
   try {
-    const client = await PGlite.create({ dataDir: join(dataDir, "database"), startParams, extensions });
+    const folder = join(dataDir, "database");
+    const client = await PGlite.create({ dataDir: folder, startParams, extensions });
     makeDurable(client);
+    // A new database is unpacked from an archive that opens its files to everybody.
+    closeToOthers(folder);
     await migrate(drizzle(client, { casing: "snake_case" }), { migrationsFolder });
     return wrapPglite(client, release);
   } catch (error) {

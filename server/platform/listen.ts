@@ -22,17 +22,23 @@ export async function stopServer(server: Server, patience = 10_000): Promise<voi
   clearTimeout(timer);
 }
 
-/** Runs `stop` once at the first SIGTERM or SIGINT; a second signal ends the process at once. */
+/** What is still not done by then is given up, in milliseconds: longer than requests and jobs have to finish. */
+const MAX_STOPPING = 30_000;
+
+/**
+ * Runs `stop` once, at the first SIGTERM or SIGINT or when the process that started this one is gone, and ends the process. Whoever signals a
+ * whole group reaches the server twice, directly and through its starter, so a repeated signal changes nothing.
+ */
 export function stopOnSignal(stop: () => Promise<void>): void {
   let isStopping = false;
   const onSignal = () => {
-    if (isStopping) process.exit(1);
+    if (isStopping) return;
     isStopping = true;
+    setTimeout(() => process.exit(1), MAX_STOPPING).unref();
     void stop().then(
       () => process.exit(0),
       () => process.exit(1),
     );
   };
-  process.on("SIGTERM", onSignal);
-  process.on("SIGINT", onSignal);
+  for (const event of ["SIGTERM", "SIGINT", "disconnect"]) process.on(event, onSignal);
 }

@@ -2,6 +2,7 @@ import { expertiseSeed, milestoneSeed, ourProjectSeed, portfolioSeed, teamMember
 import { packageSeed } from "../../content/seed-packages.ts";
 import type { PackageView } from "../../contract/packages.ts";
 import type { LiveFacts } from "../../server/assistant/knowledge.ts";
+import { usualPrivacy } from "../helpers/usual-privacy.ts";
 
 type PriceChange = Pick<PackageView, "price" | "discountPercentage">;
 
@@ -15,6 +16,7 @@ export function makeFacts(prices: readonly PriceChange[] = []): LiveFacts {
     team: [...teamMemberSeed],
     milestones: [...milestoneSeed],
     testimonials: [...testimonialSeed],
+    privacy: usualPrivacy,
   };
 }
 

@@ -2,6 +2,7 @@ import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { guide, GUIDE_PDF } from "../../content/pages/guide.ts";
 import { workDays } from "../../content/pages/learn-more.ts";
 import { privacy } from "../../content/pages/privacy.ts";
+import { usualPrivacy } from "../helpers/usual-privacy.ts";
 import { terms } from "../../content/pages/terms.ts";
 import { milestoneSeed, ourProjectSeed, portfolioSeed, teamMemberSeed } from "../../content/seed-items.ts";
 import routes from "../../web/routes.ts";
@@ -110,7 +111,7 @@ test("the guide can be read, and downloaded as a PDF", async ({ page }) => {
 });
 
 for (const [path, reading] of [
-  ["/privacy", privacy],
+  ["/privacy", privacy(usualPrivacy)],
   ["/terms", terms],
 ] as const) {
   test(`${path} has a date and contents that lead to its sections`, async ({ page }) => {
@@ -187,7 +188,7 @@ test.describe("without JavaScript", () => {
       "/case-studies": ourProjectSeed[0]?.description ?? "",
       "/learn-more": workDays[3]?.text ?? "",
       "/guide": guide.sections[0]?.heading ?? "",
-      "/privacy": privacy.lead,
+      "/privacy": privacy(usualPrivacy).lead,
       "/terms": terms.lead,
       "/sitemap": "How We Work",
     };

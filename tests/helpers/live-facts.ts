@@ -2,6 +2,7 @@ import { expertiseSeed, milestoneSeed, ourProjectSeed, portfolioSeed, teamMember
 import { packageSeed } from "../../content/seed-packages.ts";
 import type { PackageView } from "../../contract/packages.ts";
 import type { LiveFacts } from "../../server/assistant/reply.ts";
+import { usualPrivacy } from "./usual-privacy.ts";
 
 const CREATED = "2026-01-01T00:00:00.000Z";
 
@@ -20,6 +21,7 @@ export function makeFacts(patch: Partial<LiveFacts> = {}): LiveFacts {
     team: [...teamMemberSeed],
     milestones: [...milestoneSeed],
     testimonials: [...testimonialSeed],
+    privacy: usualPrivacy,
     ...patch,
   };
 }

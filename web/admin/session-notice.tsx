@@ -3,7 +3,7 @@ import { useNavigate, useSearchParams } from "react-router";
 import { staffMessages } from "../../contract/staff-messages.ts";
 import { Button } from "../ui/button.tsx";
 import { Status } from "../ui/status.tsx";
-import { LOGIN_PATH, tabQuery } from "./admin-paths.ts";
+import { LOGIN_PATH, tabQuery } from "../../contract/admin-paths.ts";
 import { endTexts } from "./end-reason.ts";
 import type { EndReason } from "./session.ts";
 

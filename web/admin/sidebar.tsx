@@ -2,7 +2,7 @@ import { useRef, useState } from "react";
 import { Link } from "react-router";
 import { site } from "../../content/site.ts";
 import { Mark } from "../ui/mark.tsx";
-import { tabQuery } from "./admin-paths.ts";
+import { tabQuery } from "../../contract/admin-paths.ts";
 import { DiscardDialog } from "./discard-dialog.tsx";
 import { logOut } from "./session-store.ts";
 import { hasUnsaved } from "./unsaved-store.ts";

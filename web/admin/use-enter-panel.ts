@@ -1,6 +1,6 @@
 import { useCallback } from "react";
 import { useNavigate, useSearchParams } from "react-router";
-import { PANEL_PATH, tabQuery } from "./admin-paths.ts";
+import { PANEL_PATH, tabQuery } from "../../contract/admin-paths.ts";
 
 /** Goes on to the panel, to the tab the visitor came for; the panel itself judges whether there is such a tab. */
 export function useEnterPanel(): () => Promise<void> {

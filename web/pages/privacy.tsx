@@ -1,10 +1,12 @@
 import { privacy } from "../../content/pages/privacy.ts";
+import { apiContext } from "../api.ts";
 import { LegalPage } from "../reading/legal-page.tsx";
 import type { Route } from "./+types/privacy";
 
 /** Through the server, so that the browser's code does not carry the text. */
-export function loader() {
-  return privacy;
+export async function loader({ context }: Route.LoaderArgs) {
+  const answer = await context.get(apiContext).privacy.$get();
+  return privacy(await answer.json());
 }
 
 export default function Privacy({ loaderData }: Route.ComponentProps) {

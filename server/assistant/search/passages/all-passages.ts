@@ -8,6 +8,6 @@ import { servicePassages } from "./service-passages.ts";
 
 /** Everything the site says, cut into pieces; of two with one name the first stays. */
 export function gatherPassages(facts: LiveFacts): Passage[] {
-  const all = [...livePassages(facts), ...servicePassages, ...pagePassages, ...readingPassages, ...postPassages];
+  const all = [...livePassages(facts), ...servicePassages, ...pagePassages, ...readingPassages(facts), ...postPassages];
   return [...new Map(all.toReversed().map((item) => [item.id, item])).values()].toReversed();
 }

@@ -2,6 +2,7 @@ import { guide } from "../../../../content/pages/guide.ts";
 import { privacy } from "../../../../content/pages/privacy.ts";
 import { plainText, type Reading, type ReadingBlock } from "../../../../content/pages/reading.ts";
 import { terms } from "../../../../content/pages/terms.ts";
+import type { LiveFacts } from "../../reply.ts";
 import { asSentence } from "../../language/sentences.ts";
 import { passage, type Passage } from "./passage.ts";
 
@@ -23,8 +24,8 @@ const sectionsOf = (name: string, path: string, { sections }: Reading): Passage[
   );
 
 /** The pages that are read from top to bottom, a section each. */
-export const readingPassages: readonly Passage[] = [
+export const readingPassages = (facts: LiveFacts): Passage[] => [
   ...sectionsOf("Terms", "/terms", terms),
-  ...sectionsOf("Privacy", "/privacy", privacy),
+  ...sectionsOf("Privacy", "/privacy", privacy(facts.privacy)),
   ...sectionsOf("Chatbot buyer’s guide", "/guide", guide),
 ];

@@ -1,3 +1,4 @@
+/** Where staff log in and work. Nothing on the public site leads there. */
 export const LOGIN_PATH = "/admin-login-xyz987";
 export const PANEL_PATH = "/admin-secret-xyz123";
 

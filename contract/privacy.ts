@@ -1,0 +1,19 @@
+import { z } from "zod";
+
+/** What the privacy page says in figures, from the settings that enforce them. */
+export const PrivacyView = z
+  .object({
+    /** Days after its last line until a conversation with the assistant is erased. */
+    conversationDays: z.int(),
+    /** Days that what staff deleted can be brought back. */
+    deletedDays: z.int(),
+    /** Days that a browser stays known as the author of a held comment. */
+    commentAuthorDays: z.int(),
+    pageViewMonths: z.int(),
+    /** Whether a language model is asked. */
+    hasLanguageModel: z.boolean(),
+    /** Who counts page views. */
+    analytics: z.enum(["own", "plausible", "umami", "ga4"]),
+  })
+  .meta({ id: "Privacy" });
+export type PrivacyView = z.infer<typeof PrivacyView>;

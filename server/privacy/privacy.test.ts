@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import { privacy } from "../../content/pages/privacy.ts";
+import { PrivacyView } from "../../contract/privacy.ts";
+import { makeTestConfig, useTestApp } from "../../tests/helpers/app.ts";
+import { parseConfig } from "../platform/config.ts";
+import { toPrivacyView } from "./privacy.view.ts";
+
+const site = useTestApp();
+const textOf = (settings: Record<string, string>) => JSON.stringify(privacy(toPrivacyView(parseConfig(settings))));
+
+test("the API says what an installation keeps", async () => {
+  const answer = await site.request("/api/privacy");
+  expect(PrivacyView.parse(await answer.json())).toEqual(toPrivacyView(makeTestConfig()));
+});
+
+test("the privacy page names the days and the services this installation is set up with", () => {
+  const usual = textOf({});
+  expect(usual).toContain("180 days after the last line");
+  expect(usual).not.toContain("language model");
+  expect(usual).toContain("This site counts its own page views");
+  expect(usual).toContain("24 months");
+  const own = textOf({ RETENTION_DAYS: "45", AI_BASE_URL: "https://models.example.com/v1", AI_MODEL: "m" });
+  expect(own).toContain("45 days after the last line");
+  expect(own).not.toContain("180 days");
+  expect(own).toContain("The provider of the language model");
+  const counted = textOf({ ANALYTICS: "plausible", PLAUSIBLE_DOMAIN: "site.example" });
+  expect(counted).toContain("Plausible");
+  expect(counted).not.toContain("24 months");
+});

@@ -1,0 +1,73 @@
+import { existsSync, globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { parseEnv } from "node:util";
+import { expect, test } from "vitest";
+import { parseConfig } from "../server/platform/config.ts";
+import { projectRoot } from "../server/platform/root.ts";
+
+const read = (path: string) => readFileSync(join(projectRoot, path), "utf8");
+const pages = ["README.md", ...globSync("docs/*.md", { cwd: projectRoot })];
+const scripts = Object.keys((JSON.parse(read("package.json")) as { scripts: Record<string, string> }).scripts);
+
+/** Which test runs a command that `docs/` tell an owner to run. */
+const RUN_BY: Readonly<Record<string, string>> = {
+  "cp .env.example .env": "tests/docs.test.ts",
+  "npm start": "tests/e2e/stopping.e2e.ts",
+  "npm run build": "tests/e2e/stopping.e2e.ts",
+  "npm run admin": "tests/e2e/stopping.e2e.ts",
+  "npm run migration": "server/collections/collections-sixth.test.ts",
+  "npm run eval": "tests/assistant/evaluation.test.ts",
+  "MALLOC_ARENA_MAX=2": "tests/docs.test.ts",
+};
+
+/** Run by hand: these make files that the repository keeps, and a test looks at the files. */
+const BY_HAND = ["npm run banners"];
+
+const COMMAND = /^(npm|npx|node|git|cp|psql|pg_dump|create|select|MALLOC_\w+=)\b/;
+
+type Command = { page: string; text: string; isExample: boolean };
+
+/** Code spans, and lines of blocks for a shell, that begin as a command does. What follows "for example" is one. */
+function listCommands(page: string): Command[] {
+  const text = read(page);
+  const spans = [...text.matchAll(/`([^`\n]+)`/g)].map(({ 1: code = "", index }) => ({ code, before: text.slice(0, index) }));
+  const blocks = [...text.matchAll(/```sh\n([^]*?)```/g)].flatMap(({ 1: code = "", index }) =>
+    code.split("\n").map((line) => ({ code: line.replace(/\s+#.*/, ""), before: text.slice(0, index) })),
+  );
+  return [...spans, ...blocks]
+    .filter(({ code }) => COMMAND.test(code))
+    .map(({ code, before }) => ({ page, text: code, isExample: /for example[^.]{0,20}$/i.test(before) }));
+}
+
+const commands = pages.flatMap(listCommands);
+
+test("every command that docs tell an owner to run is run by a test, or called an example", () => {
+  const named = commands.filter(({ page, isExample }) => page.startsWith("docs/") && !isExample);
+  expect(named.length).toBeGreaterThan(5);
+  const unknown = named.filter(({ text }) => ![...Object.keys(RUN_BY), ...BY_HAND].some((known) => text.startsWith(known)));
+  expect(unknown).toEqual([]);
+  expect(Object.values(RUN_BY).filter((file) => !existsSync(join(projectRoot, file)))).toEqual([]);
+});
+
+test("every npm script that README and docs name is there", () => {
+  const named = commands.flatMap(({ text }) => /^npm (?:run )?([\w:]+)/.exec(text)?.[1] ?? []).filter((name) => name !== "ci");
+  expect(named.filter((name) => !scripts.includes(name))).toEqual([]);
+});
+
+test("the example of the environment can be used as it is, and with each setting switched on", () => {
+  const example = read(".env.example");
+  expect(() => parseConfig(parseEnv(example))).not.toThrow();
+  const names = [...example.matchAll(/^#([A-Z][A-Z0-9_]+)=/gm)].map(([, name = ""]) => name);
+  const known = [...read("server/platform/config.ts").matchAll(/^ {2}([A-Z][A-Z0-9_]+):/gm)].map(([, name = ""]) => name);
+  expect(known.filter((name) => name !== "NODE_ENV" && !names.includes(name))).toEqual([]);
+});
+
+test("a container starts the server as npm start does", () => {
+  const start = read("scripts/start.mjs");
+  const told = commands.find(({ text }) => text.startsWith("MALLOC_ARENA_MAX=2"))?.text ?? "";
+  const flags = [...start.matchAll(/"(--[\w-]+=?\d*)"/g)]
+    .map(([, flag = ""]) => flag)
+    .filter((flag) => !/--(dev|enable-source-maps)/.test(flag));
+  expect(flags.length).toBe(3);
+  expect(told).toBe(`MALLOC_ARENA_MAX=2 NODE_ENV=production node ${flags.join(" ")} build/server/index.js`);
+});

@@ -1,0 +1,112 @@
+import { type ChildProcess, execFile, spawn } from "node:child_process";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
+import { connect } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { text } from "node:stream/consumers";
+import { setTimeout as wait } from "node:timers/promises";
+import { promisify } from "node:util";
+import { expect, test } from "@playwright/test";
+import { projectRoot } from "../../server/platform/root.ts";
+import { staffAccount } from "./account.ts";
+
+const port = Number(process.env["TEST_PORT"] ?? 3219) + 10;
+const origin = `http://localhost:${port}`;
+const parent = mkdtempSync(join(tmpdir(), "site-stopping-"));
+const dataDir = join(parent, "data");
+const lock = join(dataDir, "database.lock");
+
+test.describe.configure({ mode: "serial" });
+const groups: number[] = [];
+test.afterEach(() => {
+  for (const group of groups.splice(0)) if (isAlive(-group)) process.kill(-group, "SIGKILL");
+});
+test.afterAll(() => rmSync(parent, { recursive: true, force: true }));
+
+/** Whether the process is there, or any of its group where `pid` is negative. */
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
+
+type Started = { npm: ChildProcess; server: number; ended: Promise<unknown>; printed(): string };
+
+/** `npm start` as whoever operates the site runs it, in a process group of its own. */
+async function start(): Promise<Started> {
+  const account = { ADMIN_USER_ID: staffAccount.userId, ADMIN_PASSWORD: staffAccount.password };
+  const env = { ...process.env, ...account, PORT: String(port), SITE_URL: origin, DATA_DIR: dataDir, LOG_LEVEL: "warn" };
+  const npm = spawn("sh", ["-c", "umask 0; exec npm start"], {
+    cwd: projectRoot,
+    env,
+    detached: true,
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  groups.push(npm.pid ?? 0);
+  let output = "";
+  npm.stdout.on("data", (chunk: Buffer) => (output += chunk.toString()));
+  const ended = new Promise((resolve) => npm.once("exit", resolve));
+  await expect.poll(async () => (await fetch(`${origin}/api/health`).catch(() => undefined))?.status, { timeout: 60_000 }).toBe(200);
+  return { npm, ended, server: Number(readFileSync(lock, "utf8").split("\n")[0]), printed: () => output };
+}
+
+/** An enquiry of which half is sent before `meanwhile` happens, and half after. @returns the head of the answer */
+async function sendSlowly(meanwhile: () => void): Promise<string> {
+  const body = JSON.stringify({ name: "A", email: "a@client.example", phone: "1", service: "SEO Services", message: "Slowly" });
+  const socket = connect(port, "localhost");
+  const answer = text(socket);
+  const head = `POST /api/contact HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n`;
+  socket.write(head + body.slice(0, 20));
+  await wait(300);
+  meanwhile();
+  await wait(700);
+  socket.write(body.slice(20));
+  return (await answer).split("\r\n", 1)[0] ?? "";
+}
+
+async function expectStopped({ server, npm, ended }: Started): Promise<void> {
+  await ended;
+  await expect.poll(() => isAlive(server), { timeout: 20_000 }).toBe(false);
+  expect(npm.exitCode !== null || npm.signalCode !== null).toBe(true);
+  expect(existsSync(lock)).toBe(false);
+}
+
+test("a start tells where the site and the panel are, and keeps its data from other users of the machine", async () => {
+  const site = await start();
+  expect(site.printed()).toContain(`${origin}/admin-login-xyz987`);
+  const isOpen = (name: string) => (statSync(join(dataDir, name)).mode & 0o077) !== 0;
+  expect(readdirSync(dataDir, { recursive: true, encoding: "utf8" }).filter(isOpen)).toEqual([]);
+  expect(statSync(dataDir).mode & 0o777).toBe(0o700);
+  expect(await sendSlowly(() => process.kill(-(site.npm.pid ?? 0), "SIGTERM"))).toBe("HTTP/1.1 201 Created");
+  await expectStopped(site);
+});
+
+test("a running request is finished when only npm is told to stop", async () => {
+  const site = await start();
+  expect(await sendSlowly(() => site.npm.kill("SIGTERM"))).toBe("HTTP/1.1 201 Created");
+  await expectStopped(site);
+});
+
+test("a running request is finished when the signal is repeated", async () => {
+  const site = await start();
+  const repeat = () => ["SIGTERM", "SIGTERM", "SIGINT"].forEach((signal) => process.kill(site.server, signal));
+  expect(await sendSlowly(repeat)).toBe("HTTP/1.1 201 Created");
+  await expectStopped(site);
+});
+
+test("a site whose starter was killed finishes what runs and lets go of its data folder", async () => {
+  const site = await start();
+  const starter = Number(readFileSync(`/proc/${site.server}/stat`, "utf8").split(") ").at(-1)?.split(" ")[1]);
+  expect(await sendSlowly(() => process.kill(starter, "SIGKILL"))).toBe("HTTP/1.1 201 Created");
+  await expectStopped(site);
+});
+
+test("the commands for staff accounts and page views work on a stopped site's data", async () => {
+  const env = { ...process.env, DATA_DIR: dataDir };
+  const run = (...args: string[]) => promisify(execFile)("npm", ["run", "--silent", "admin", "--", ...args], { cwd: projectRoot, env });
+  expect((await run("list")).stdout).toContain(staffAccount.userId);
+  expect((await run("page-views", "30")).stdout).toMatch(/page views/i);
+  expect((await promisify(execFile)("npm", ["run", "--silent", "build"], { cwd: projectRoot })).stdout).toBe("");
+});

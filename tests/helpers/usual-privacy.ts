@@ -1,0 +1,5 @@
+import { parseConfig } from "../../server/platform/config.ts";
+import { toPrivacyView } from "../../server/privacy/privacy.view.ts";
+
+/** What an installation keeps that nobody has set up otherwise. */
+export const usualPrivacy = toPrivacyView(parseConfig({}));
