@@ -47,6 +47,6 @@ export function createSession({ db, config }: SessionDeps): ConversationSession 
       cookie.write(c, token, maxAge);
       return conversation;
     },
-    end: cookie.remove,
+    end: (c) => cookie.remove(c),
   };
 }

@@ -16,7 +16,8 @@ beforeEach(() => {
   });
 });
 
-const server = createServer(refuseSecondHost(getRequestListener((request, env) => site.app.fetch(request, env))));
+const answer = getRequestListener((request, env) => site.app.fetch(request, env));
+const server = createServer(refuseSecondHost((request, response) => void answer(request, response)));
 beforeAll(() => new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve)));
 afterAll(() => {
   server.close();

@@ -83,7 +83,7 @@ function getIntent(state: StripeState, sessionId: string): Intent {
 
 type Emit = (type: string, object: object, before?: object) => void;
 
-function charge(session: Session, { tax = 0, discount = 0, converted }: Charged): void {
+function chargeCard(session: Session, { tax = 0, discount = 0, converted }: Charged): void {
   session.total_details = { amount_discount: discount, amount_shipping: 0, amount_tax: tax };
   session.amount_total += tax - discount;
   if (converted === undefined) return;
@@ -100,7 +100,7 @@ function createCheckoutControls(state: StripeState, emit: Emit): Pick<FakeStripe
       session.amount_subtotal = amount ?? session.amount_subtotal;
       session.amount_total = amount ?? session.amount_total;
       session.currency = currency ?? session.currency;
-      charge(session, charged);
+      chargeCard(session, charged);
       state.intents.set(session.payment_intent ?? "", {
         id: session.payment_intent ?? "",
         object: "payment_intent",
