@@ -7,12 +7,12 @@ export async function startWithPuppeteer(name: string, options: LaunchOptions): 
   const page = await browser.newPage();
   page.setDefaultTimeout(30_000);
 
-  const look = async ({ css, name: wanted = "" }: Target): Promise<ElementHandle<Element> | null> => {
+  const look = async ({ css, name: wanted = "" }: Target): Promise<ElementHandle | null> => {
     const found: JSHandle<Element | null> = await page.evaluateHandle(findShown, css, wanted);
     // What `findShown` finds is an element, of which the library's type only knows that it is a node.
-    return found.asElement() as ElementHandle<Element> | null;
+    return found.asElement() as ElementHandle | null;
   };
-  const find = async (target: Target): Promise<ElementHandle<Element>> => {
+  const find = async (target: Target): Promise<ElementHandle> => {
     const element = await look(target);
     if (element === null) throw new NotShown(target);
     return element;
