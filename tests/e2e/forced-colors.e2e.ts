@@ -38,6 +38,7 @@ test("so in the panel", async ({ page }) => {
   await logIn(page);
   const current = page.getByRole("navigation", { name: "Admin" }).locator("[aria-current]");
   await isMarked(current);
+  await page.getByRole("link", { name: "Contact Forms" }).click();
   await page.getByRole("button", { name: "Recently deleted" }).click();
   await hasEdge(page.getByRole("dialog"));
 });

@@ -24,7 +24,7 @@ const PAGES = [
 /** What would print badly, each as a line of its own. */
 const listFaults = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
-    const name = ({ localName, className }: Element) => `${localName}.${className}`;
+    const name = (element: Element) => `${element.localName}.${element.getAttribute("class") ?? ""}`;
     const isShown = (element: Element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
     const hasWords = ({ childNodes }: Element) => [...childNodes].some((node) => node instanceof Text && node.data.trim() !== "");
     const faultsOf = (element: Element) => {

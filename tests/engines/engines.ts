@@ -32,7 +32,7 @@ const startFirefox = () =>
     extraPrefsFirefox: { "ui.useOverlayScrollbars": 1, "ui.primaryPointerCapabilities": 6, "ui.allPointerCapabilities": 6 },
   });
 /** The first is what the others are compared with. */
-const starts = [startChromium, startFirefox, () => startWebKit(PORT + 1)];
+const starts = { Chromium: startChromium, Firefox: startFirefox, WebKit: () => startWebKit(PORT + 1) };
 
 const counts = { passed: 0, failed: 0 };
 
@@ -78,8 +78,10 @@ async function waitForPictures(origin: string): Promise<void> {
   }
 }
 
-async function tryEngine(start: () => Promise<Engine>, origin: string): Promise<void> {
-  const engine = await start();
+async function tryEngine(name: string, start: () => Promise<Engine>, origin: string): Promise<void> {
+  let engine: Engine | undefined;
+  await check(`${name}: starts`, async () => void (engine = await start()));
+  if (!engine) return;
   console.info(`\n${engine.name} (${engine.version})`);
   try {
     await takeJourneys(engine, origin);
@@ -94,7 +96,7 @@ const site = await startSite(PORT);
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => void site.stop().finally(() => process.exit(1)));
 try {
   await waitForPictures(site.origin);
-  for (const start of starts) await tryEngine(start, site.origin);
+  for (const [name, start] of Object.entries(starts)) await tryEngine(name, start, site.origin);
 } finally {
   await site.stop();
 }

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
+import { setTimeout as wait } from "node:timers/promises";
 import { Builder, By, Key as Keys, type WebDriver, WebElement } from "selenium-webdriver";
 import { type Engine, findShown, type Key, NotShown, type Target } from "./engine.ts";
 
@@ -14,7 +15,17 @@ async function startScreen(): Promise<{ screen: ChildProcess; display: string }>
   return { screen, display: `:${String(number).trim()}` };
 }
 
+/** How long the service may take to its first answer, in milliseconds. */
+const PATIENCE = 30_000;
+
 async function connect(port: number): Promise<WebDriver> {
+  const deadline = Date.now() + PATIENCE;
+  const isUp = () =>
+    fetch(`http://127.0.0.1:${port}/status`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  while (!(await isUp()) && Date.now() < deadline) await wait(100);
   const browser = { browserName: "MiniBrowser", "webkitgtk:browserOptions": { args: ["--automation"] } };
   return new Builder().usingServer(`http://127.0.0.1:${port}`).withCapabilities(browser).build();
 }
