@@ -179,6 +179,7 @@ test.describe("while prices change", () => {
 
     try {
       await setPrice(request, "Product Plan", 5500);
+      expect(await (await request.get("/pricing")).text()).toContain('"@type":"Offer","price":"5500.00","priceCurrency":"USD"');
       await pay.click();
       await expect(page.getByRole("alert")).toContainText("The current price of Product Plan is $5500.");
       await page.reload();
