@@ -140,7 +140,7 @@ test("an edited scope becomes an enquiry with document and conversation, at the 
   };
   const response = await sendScope(visitor, { ...edited, website: "", elapsed_ms: 9000 });
   expect(response.status).toBe(201);
-  expect(await response.json()).toEqual({ status: "ok", message: messages.contactSent });
+  expect(await response.json()).toEqual({ status: "ok", message: messages.contactSent, reference: expect.stringMatching(/^[\dA-F]{8}$/) });
   const staff = await makeStaff(site.db);
   const [enquiry] = (await (await site.request("/api/admin/contacts", { headers: staff })).json()) as Record<string, string>[]; // checked in what follows
   expect(enquiry).toMatchObject({
