@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { chatMessages } from "../../contract/chat-messages.ts";
 import { answerWith, ask, brief, fieldOf, logOf, openButton, openChat, panelOf, uploadBrief } from "./assistant-panel.ts";
 import { expect, expectAccessible, logIn, openPage, test } from "./journey.ts";
 
@@ -217,6 +218,17 @@ test("what is no PDF and no Word file is refused before it is sent", async ({ pa
   await panel.locator("input[type=file]").setInputFiles({ name: "plan.xlsx", mimeType: "text/plain", buffer: Buffer.from("a") });
   await expect(logOf(page)).toContainText("Sorry, only PDF or Word files (.pdf, .doc, .docx) are allowed. Please try again.");
   await expect(logOf(page)).toContainText("an AI");
+});
+
+test.describe("behind a server that takes less", () => {
+  test.use({ expectedErrors: [/status of 413/] });
+
+  test("a document that it refuses is told as too large", async ({ page }) => {
+    await openChat(page, "/terms");
+    await page.route("**/api/chat/upload", (route) => route.fulfill({ status: 413, contentType: "text/html", body: "<h1>413</h1>" }));
+    await panelOf(page).locator("input[type=file]").setInputFiles(brief);
+    await expect(logOf(page)).toContainText(chatMessages.uploadRefused);
+  });
 });
 
 test("a question that nobody could answer can be passed on to people", async ({ page }) => {

@@ -1,5 +1,6 @@
 import { chatMessages } from "../../contract/chat-messages.ts";
 import type { ChatUploadAnswer } from "../../contract/chat.ts";
+import { createDeferred } from "../ui/deferred.ts";
 import { failureText } from "./failure-text.ts";
 import { visitorLabel } from "./visitor-label.ts";
 
@@ -9,7 +10,7 @@ export type Received = { ok: true; answer: ChatUploadAnswer } | { ok: false; tex
 type OnProgress = (sent: number) => void;
 
 function post(body: FormData, onProgress: OnProgress): Promise<{ status: number; json(): Promise<unknown> }> {
-  const { promise, resolve, reject } = Promise.withResolvers<{ status: number; json(): Promise<unknown> }>();
+  const { promise, resolve, reject } = createDeferred<{ status: number; json(): Promise<unknown> }>();
   const call = new XMLHttpRequest();
   call.open("POST", "/api/chat/upload");
   call.upload.addEventListener("progress", ({ loaded, total }) => onProgress(total > 0 ? Math.min(1, loaded / total) : 0));
@@ -26,7 +27,9 @@ export async function sendDocument(file: File, onProgress: OnProgress): Promise<
   body.set("userId", visitorLabel());
   try {
     const response = await post(body, onProgress);
-    if (response.status !== 200) return { ok: false, text: await failureText(response, chatMessages.uploadFailed) };
+    // What a server in front of this site refused came without its words.
+    const fallback = response.status === 413 ? chatMessages.uploadRefused : chatMessages.uploadFailed;
+    if (response.status !== 200) return { ok: false, text: await failureText(response, fallback) };
     // The route declares it.
     return { ok: true, answer: (await response.json()) as ChatUploadAnswer };
   } catch {

@@ -3,6 +3,7 @@ import type { ScopeDraft } from "../../contract/chat.ts";
 import { messages } from "../../contract/messages.ts";
 import { scopeWords } from "../../content/assistant-widget.ts";
 import { api } from "../api.ts";
+import { type Attempt, keyHeader, nextAttempt } from "../forms/attempt.ts";
 import { formText } from "../forms/form-text.ts";
 import { failureText } from "./failure-text.ts";
 import { forgetScope, keepScope, readScope } from "./kept-scope.ts";
@@ -21,9 +22,9 @@ async function loadDraft(): Promise<Loaded> {
   }
 }
 
-async function post(json: ReturnType<typeof toScopeInput>): Promise<string | undefined> {
+async function post(json: ReturnType<typeof toScopeInput>, attempt: Attempt): Promise<string | undefined> {
   try {
-    const response = await api.chat.scope.$post({ json });
+    const response = await api.chat.scope.$post({ json }, keyHeader(attempt));
     return response.ok ? undefined : await failureText(response, messages.contactFailed);
   } catch {
     return messages.network;
@@ -55,6 +56,7 @@ export function useScope(document: number) {
   const [offers, setOffers] = useState<ScopeOffer[]>([]);
   const [failure, setFailure] = useState<string>();
   const shownAt = useRef(0);
+  const attempt = useRef<Attempt>(undefined);
 
   /** True where there is a draft to show. */
   async function open(): Promise<boolean> {
@@ -79,7 +81,10 @@ export function useScope(document: number) {
   async function send(form: HTMLFormElement): Promise<boolean> {
     if (current === undefined) return false;
     setFailure(undefined);
-    const refused = await post(toScopeInput(current.scope, readSender(form, shownAt.current)));
+    const sender = readSender(form, shownAt.current);
+    const { elapsed_ms: _, ...content } = sender;
+    attempt.current = nextAttempt(JSON.stringify([current.scope, content]), attempt.current);
+    const refused = await post(toScopeInput(current.scope, sender), attempt.current);
     setFailure(refused);
     if (refused === undefined) forget();
     return refused === undefined;

@@ -2,6 +2,7 @@ import { useCallback, useContext, useEffect, useRef, useState, useSyncExternalSt
 import { type DataRouter, UNSAFE_DataRouterContext as DataRouterContext } from "react-router";
 import { moveMessages } from "../../contract/move-messages.ts";
 import { Button } from "./button.tsx";
+import { createDeferred } from "./deferred.ts";
 import { type Hindrance, holdMoves } from "./hold-moves.ts";
 
 /** What comes sooner needs no announcement, in milliseconds. */
@@ -43,12 +44,12 @@ function StatusOf({ router }: { router: DataRouter }) {
   const { navigation, revalidation } = useSyncExternalStore(watch, () => router.state);
   const isMoving = navigation.state !== "idle";
   const [hindrance, setHindrance] = useState<Hindrance | "trying">();
-  const attempt = useRef(Promise.withResolvers<void>());
+  const attempt = useRef(createDeferred<void>());
 
   function tryAgain() {
     setHindrance((now) => now && "trying");
     attempt.current.resolve();
-    attempt.current = Promise.withResolvers();
+    attempt.current = createDeferred();
   }
   useEffect(() => {
     holdMoves(router, {
