@@ -1,4 +1,4 @@
-/** What the picture forms accept and what the server makes of it . No zod. */
+/** What the picture forms accept and what the server makes of it. No zod. */
 export const PICTURE_TYPES = ["image/jpeg", "image/png", "image/webp", "image/avif", "image/gif"] as const;
 /** Pixels; a picture is never enlarged. */
 export const PICTURE_WIDTHS = [480, 960, 1440] as const;

@@ -46,7 +46,7 @@ async function wasJustSaid(db: Db, { blogId, userName, text }: Words): Promise<b
 }
 
 /**
- * Keeps a comment: seen by all at once, or, with `hold`, by its author and staff (D27).
+ * Keeps a comment: seen by all at once, or, with `hold`, by its author and staff.
  * @throws AppError `conflict` for one that was just said
  */
 export async function createComment(db: Db, { blogId, userName, text }: CommentInput, hold?: Hold): Promise<CommentView> {

@@ -35,7 +35,7 @@ function toView({ id, name, email, phone, service, message, createdAt, ...row }:
 /** What the assistant prepared and the visitor sent: the scope, what it was drawn from and what was said. */
 type Prepared = { scope: ScopeDraft; fileId: string | undefined; conversationId: string | undefined };
 
-/** Keeps an enquiry; what looks like spam is kept with a label, never dropped (D26). @returns its reference */
+/** Keeps an enquiry; what looks like spam is kept with a label, never dropped. @returns its reference */
 export async function createContact(db: Db, { website, elapsed_ms, ...fields }: ContactInput, prepared?: Prepared): Promise<string> {
   const [row] = await db
     .insert(contacts)

@@ -24,4 +24,6 @@ CREATE INDEX "contacts_search" ON "contacts" USING gin ("searched" gin_trgm_ops)
 CREATE INDEX "files_search" ON "files" USING gin ("searched" gin_trgm_ops) WITH (fastupdate=false);--> statement-breakpoint
 CREATE INDEX "payments_search" ON "payments" USING gin ("searched" gin_trgm_ops) WITH (fastupdate=false);--> statement-breakpoint
 UPDATE "payments" SET "refunds" = jsonb_build_object('earlier', jsonb_build_object('cents', "refunded_cents", 'hasFailed', false, 'source', 'charge')) WHERE "refunded_cents" > 0;--> statement-breakpoint
-UPDATE "payments" SET "disputes" = (SELECT jsonb_object_agg(closed, jsonb_build_object('cents', 0, 'outcome', 'won')) FROM unnest("closed_disputes") AS closed) WHERE "closed_disputes" <> '{}';
+UPDATE "payments" SET "disputes" = (SELECT jsonb_object_agg(closed, jsonb_build_object('cents', 0, 'outcome', 'won')) FROM unnest("closed_disputes") AS closed) WHERE "closed_disputes" <> '{}';--> statement-breakpoint
+UPDATE "payments" SET "disputes" = "disputes" || jsonb_build_object('earlier', jsonb_build_object('cents', "amount_cents", 'outcome', 'open')) WHERE "status" = 'disputed';--> statement-breakpoint
+UPDATE "payments" SET "charged_cents" = "refunded_cents" WHERE "status" = 'refunded' AND "refunded_cents" BETWEEN 1 AND "amount_cents" - 1;

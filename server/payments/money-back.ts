@@ -21,7 +21,10 @@ export function learnRefund(refunds: Refunds, { id, cents, hasFailed, source }: 
 /** A dispute that is over stays so: a delayed word of its opening does not open it again. */
 export function learnDispute(disputes: Disputes, { id, cents, outcome }: Named<Dispute>): Disputes {
   const isOver = id in disputes && disputes[id]?.outcome !== "open";
-  return isOver ? disputes : { ...disputes, [id]: { cents, outcome } };
+  if (isOver) return disputes;
+  // Of an order that was disputed before disputes were told apart, this is the one.
+  const { earlier, ...others } = disputes;
+  return { ...(earlier?.outcome === "open" ? others : disputes), [id]: { cents, outcome } };
 }
 
 const sum = (facts: readonly { cents: number }[]) => facts.reduce((total, { cents }) => total + cents, 0);

@@ -9,7 +9,7 @@ import {
   PaymentStatusView,
   PaymentView,
 } from "../../contract/payments.ts";
-import { findClientAddress } from "../platform/client-address.ts";
+import { findClientAddress, isInProcess } from "../platform/client-address.ts";
 import type { Config } from "../platform/config.ts";
 import type { Database } from "../platform/db.ts";
 import { bearer, type Guard } from "../platform/guard.ts";
@@ -94,7 +94,8 @@ export function paymentsRoutes({ database, guard, config, provider }: Deps) {
       return c.json(await initiatePayment({ db, provider, siteUrl: config.siteUrl }, c.req.valid("json")), 200);
     })
     .openapi(status, async (c) => {
-      await questions.consume(findClientAddress(c, config.trustProxy));
+      // The confirmation page asks in process and has no address: counted together, one robot would use up everybody's share.
+      if (!isInProcess(c)) await questions.consume(findClientAddress(c, config.trustProxy));
       const { order_id, key } = c.req.valid("query");
       return c.json(await getPaymentStatus({ db, provider, log: c.get("log") }, order_id, key), 200);
     })

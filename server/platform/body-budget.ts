@@ -51,9 +51,13 @@ export const BODY_PATIENCE = 30_000;
 const AROUND = 4096;
 
 /** The length a body says it has; undefined for one that comes in pieces, or without a connection. */
-function lengthOf({ req }: Context): number | undefined {
+function lengthOf(c: Context): number | undefined {
+  const { req } = c;
+  if (req.header("transfer-encoding") !== undefined) return undefined;
   const length = req.header("content-length");
-  return length === undefined || req.header("transfer-encoding") !== undefined ? undefined : Number(length);
+  if (length !== undefined) return Number(length);
+  // Over a connection, whoever names neither brings nothing.
+  return isInProcess(c) ? undefined : 0;
 }
 
 /** What comes in pieces may be as long as any; what is asked in process is held already. */

@@ -12,7 +12,6 @@ type Operation = {
 type Failure = { status: number; description: string; when: (operation: Operation, method: string) => boolean };
 
 const always = () => true;
-const reads = (_: Operation, method: string) => method === "get";
 const writes = (_: Operation, method: string) => method !== "get";
 const takesBody = ({ requestBody }: Operation) => requestBody !== undefined;
 
@@ -21,11 +20,16 @@ const COMMON: readonly Failure[] = [
   { status: 400, description: "The request is not valid", when: (operation) => takesBody(operation) || operation.parameters !== undefined },
   { status: 401, description: "Not logged in", when: ({ security }) => security !== undefined },
   { status: 403, description: "Sent from a page of another site", when: writes },
+  { status: 408, description: "The body took longer than 30 seconds", when: writes },
   { status: 413, description: "The body is too large", when: writes },
   { status: 415, description: "The body is of another type", when: writes },
-  { status: 429, description: "Too many from this address; `Retry-After` says when to come back", when: reads },
+  { status: 429, description: "Too many from this address; `Retry-After` says when to come back", when: always },
   { status: 500, description: "Something unexpected; the log has its cause under `requestId`", when: always },
-  { status: 503, description: "The database cannot be reached; `Retry-After` says when to try again", when: always },
+  {
+    status: 503,
+    description: "The database cannot be reached, or too much arrives at once; `Retry-After` says when to try again",
+    when: always,
+  },
 ];
 
 const content = { "application/json": { schema: { $ref: "#/components/schemas/Failure" } } };

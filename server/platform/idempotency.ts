@@ -10,7 +10,7 @@ import { idempotencyKeys } from "./idempotency.table.ts";
 /** A request that must have its effect once however often it comes; both are hashes. */
 export type Once = { key: string; request: string };
 
-/** A route that takes the key says so with these fields in its description, and with `409: keyUsed` among its answers. */
+/** A route that takes the key says so with these fields in its description, and has a 409 among its answers. */
 export const takesKey = {
   parameters: [
     {

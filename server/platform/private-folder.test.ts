@@ -33,6 +33,13 @@ test("a data folder that others could read and overwrite is put right, links lef
   ]);
 });
 
+test("a data folder behind a link is closed where it lies", () => {
+  mkdirSync(join(parent, "disk"), { mode: 0o755 });
+  symlinkSync(join(parent, "disk"), join(parent, "data"));
+  closeFolder(join(parent, "data"), log);
+  expect(modeOf("disk")).toBe("700");
+});
+
 test("a folder that all users share is refused as data folder and left as it is", () => {
   chmodSync(parent, 0o1777);
   expect(() => closeFolder(parent, log)).toThrow(StartupError);

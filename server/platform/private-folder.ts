@@ -1,4 +1,4 @@
-import { chmodSync, lstatSync, mkdirSync, readdirSync } from "node:fs";
+import { chmodSync, lstatSync, mkdirSync, readdirSync, realpathSync } from "node:fs";
 import { join } from "node:path";
 import type { Log } from "./log.ts";
 import { describeError } from "./log.ts";
@@ -18,12 +18,13 @@ export function closeToOthers(path: string): void {
 }
 
 /**
- * Takes from every other user of the machine what lies in `folder`, which is made where it is missing. The folder itself is closed last, so
+ * Takes from every other user of the machine what lies in `dataDir`, which is made where it is missing. The folder itself is closed last, so
  * that a start that is interrupted is made good by the next, and a closed one costs a single look.
  * @throws StartupError where the folder is one that all users share, such as /tmp
  */
-export function closeFolder(folder: string, log: Log): void {
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
+export function closeFolder(dataDir: string, log: Log): void {
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  const folder = realpathSync(dataDir);
   const { mode } = lstatSync(folder);
   if ((mode & STICKY) !== 0)
     throw new StartupError(`The data folder ${folder} is shared by all users. Set DATA_DIR to a folder of its own.`);

@@ -16,8 +16,8 @@ app.post("/", async (c) => {
   return c.json(Object.keys(await c.req.parseBody()), 200);
 });
 
-const send = (body: string) =>
-  app.request("/", { method: "POST", body, headers: { "Content-Type": "multipart/form-data; boundary=----b" } });
+const send = (body: string, type = "multipart/form-data; boundary=----b") =>
+  app.request("/", { method: "POST", body, headers: { "Content-Type": type } });
 const part = (name: string, head = "") => `------b\r\nContent-Disposition: form-data; name="${name}"\r\n${head}\r\nx\r\n`;
 
 test("a form of a few parts is taken", async () => {
@@ -31,5 +31,12 @@ test.each([
 ])("a form of %s is refused before anybody takes it apart", async (_what, body) => {
   looked = 0;
   expect((await send(body)).status).toBe(400);
+  expect(looked).toBe(0);
+});
+
+test("the parts are counted by the boundary that the form is taken apart by", async () => {
+  looked = 0;
+  const body = `${part("a").repeat(100_000)}------b--\r\n`;
+  expect((await send(body, "multipart/form-data; xboundary=a; boundary=----b")).status).toBe(400);
   expect(looked).toBe(0);
 });

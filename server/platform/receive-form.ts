@@ -1,3 +1,4 @@
+import { MIMEType } from "node:util";
 import type { MiddlewareHandler } from "hono";
 import { apiMessages } from "../../contract/api-messages.ts";
 import { type BodyRules, receiveBody } from "./body-budget.ts";
@@ -30,9 +31,9 @@ function isOverlong(body: Buffer, boundary: string): boolean {
 }
 
 const checkParts: MiddlewareHandler = async ({ req }, next) => {
-  const [, quoted, plain] = /boundary=(?:"([^"]+)"|([^\s;]+))/i.exec(req.header("content-type") ?? "") ?? [];
-  const boundary = quoted ?? plain;
-  if (boundary === undefined || isOverlong(Buffer.from(await req.arrayBuffer()), boundary)) {
+  // Read as the one that takes the form apart reads it: another parameter may end in the same word.
+  const boundary = new MIMEType(req.header("content-type") ?? "").params.get("boundary");
+  if (boundary === null || isOverlong(Buffer.from(await req.arrayBuffer()), boundary)) {
     throw new AppError("invalid", apiMessages.malformedForm);
   }
   await next();

@@ -48,6 +48,14 @@ test("a failure is in the history, and a lock-out once, whoever goes on", async 
   expect(await readTrail()).toEqual([...Array.from({ length: 5 }, () => "login_failed asma"), "locked_out asma"]);
 });
 
+test("the lock-out of an account that is guessed at from everywhere is in the history", async () => {
+  const refuse = (code: "unauthenticated" | "too_many") => () => Promise.reject(new AppError(code, staffMessages.invalidCredentials));
+  const guess = recordLogins(site.database, refuse("unauthenticated"));
+  for (let attempt = 0; attempt < 55; attempt += 1) await expect(guess(wrong, `192.0.2.${attempt}`)).rejects.toThrow(AppError);
+  await expect(recordLogins(site.database, refuse("too_many"))(wrong, "192.0.2.200")).rejects.toThrow(AppError);
+  expect((await readTrail()).filter((row) => row.startsWith("locked_out"))).toEqual(["locked_out asma"]);
+});
+
 test("of an unknown user id nothing is kept: it may be a password in the wrong field", async () => {
   await logIn({ userId: "hunter2 is my secret", password: "wrong horse" });
   expect(await readTrail()).toEqual(["login_failed "]);

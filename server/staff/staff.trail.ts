@@ -7,9 +7,9 @@ import { createRateLimiter, type RateLimiter } from "../platform/limits.ts";
 import { deleteSession, type StaffSession } from "./staff.sessions.ts";
 import { findAccount } from "./staff.store.ts";
 
-/** Each refused attempt in the trail would let an attacker fill the database: so many failures of an account an hour are enough to see one. */
-const FAILURES = { name: "login-recorded", points: 50, duration: 3600 };
-/** A lock-out is one event, however often somebody goes on trying. */
+/** Each refused attempt in the trail would let an attacker fill the database: so many of an account and a kind an hour are enough to see one. */
+const REFUSED = { name: "login-recorded", points: 50, duration: 3600 };
+/** A lock-out is one event of an address, however often it goes on trying. */
 const LOCKS = { name: "lock-recorded", points: 1, duration: 15 * 60 };
 
 async function hasPointLeft(limiter: RateLimiter, key: string): Promise<boolean> {
@@ -34,7 +34,7 @@ export function recordLogins<Credentials extends LoginInput>(
   { db, client }: Pick<Database, "db" | "client">,
   logIn: LogIn<Credentials>,
 ): LogIn<Credentials> {
-  const failures = createRateLimiter(client, FAILURES);
+  const refused = createRateLimiter(client, REFUSED);
   const locks = createRateLimiter(client, LOCKS);
   const findNamed = async (userId: string) => {
     const account = await findAccount(db, userId);
@@ -44,7 +44,8 @@ export function recordLogins<Credentials extends LoginInput>(
     const account = await findNamed(userId);
     const key = account?.id ?? "unknown";
     if (action === "locked_out" && !(await hasPointLeft(locks, `${key}\n${address}`))) return;
-    if (await hasPointLeft(failures, key)) await recordAccess(db, action, account);
+    // Counted apart: the failures that lock an account out would leave no row to say so.
+    if (await hasPointLeft(refused, `${action}\n${key}`)) await recordAccess(db, action, account);
   };
   return async (credentials, address) => {
     let token: string;

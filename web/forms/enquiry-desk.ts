@@ -53,7 +53,7 @@ export function openDesk({ form, draftKey, shownAt, show }: Options) {
     flushSync(() => change({ faults, outcome: undefined }));
     const [first] = Object.keys(faults);
     if (first !== undefined) return findControl(form, first)?.focus();
-    attempt = nextAttempt(JSON.stringify(enquiry), attempt);
+    attempt = nextAttempt(JSON.stringify([enquiry, formText(new FormData(form), "website")]), attempt);
     keep(enquiry);
     const outcome = await post(form, enquiry, { attempt, elapsed: performance.now() - shownAt });
     if (outcome.tone === "success") clear();
