@@ -24,7 +24,7 @@ async function start(loadConfig: () => Config, makeListener: MakeListener): Prom
   makePrivate(config.dataDir, log);
   const { database, storage, provider, jobs } = await openSite(config, log);
   const content = await followContent(database);
-  const server = createLimitedServer();
+  const server = createLimitedServer(config);
   try {
     server.on("request", refuseSecondHost(await makeListener({ config, database, storage, log, content, provider }, server)));
     await listen(server, config);

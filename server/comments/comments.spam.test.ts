@@ -8,6 +8,7 @@ test.each([
   "HTTPS://SPAM.TEST/x",
   "ftp://spam.test",
   "www.spam.test",
+  "www。spam。test",
   "go to WWW2.spam.test now",
   "<a href='https://spam.test'>cheap</a>",
   "[url=spam.test/pills]cheap[/url]",

@@ -13,7 +13,8 @@ const LINKS = [
 ];
 
 function hasLink(text: string): boolean {
-  const seen = text.normalize("NFKC").replace(INVISIBLE, "");
+  // Browsers take the ideographic full stops for dots.
+  const seen = text.normalize("NFKC").replace(INVISIBLE, "").replace(/[。｡]/g, ".");
   return LINKS.some((link) => link.test(seen));
 }
 

@@ -60,7 +60,9 @@ function toAppError(error: unknown): AppError {
 /** The one place where a failure becomes an answer; the cause goes to the log. */
 export function answerFailure(error: unknown, c: Context<AppEnv>): Response {
   const failure = toAppError(error);
-  if (failure.status >= 500) c.get("log").error({ err: failure.cause ?? failure }, "request failed");
+  // Too much at once is no fault of ours; who makes it must not fill the log with stacks.
+  if (failure.code === "unavailable" && failure.cause === undefined) c.get("log").warn("request refused: too much at once");
+  else if (failure.status >= 500) c.get("log").error({ err: failure.cause ?? failure }, "request failed");
   for (const [name, value] of Object.entries(failure.headers)) c.header(name, value);
   const body = { error: failure.message, ...c.get("failureExtra"), ...failure.extra };
   return c.json(failure.status >= 500 ? { ...body, requestId: c.get("requestId") } : body, failure.status);

@@ -8,13 +8,32 @@ const HEADERS_PATIENCE = 10_000;
 const REQUEST_PATIENCE = BODY_PATIENCE + 5000;
 const CHECKED_EVERY = 2000;
 
+/** Of one address, where no proxy stands in front and brings everybody's. Browsers open six. */
+const MAX_CONNECTIONS_OF_ADDRESS = 250;
+
+function limitAddresses(server: Server): void {
+  const open = new Map<string, number>();
+  server.on("connection", (socket) => {
+    const address = socket.remoteAddress ?? "";
+    const count = (open.get(address) ?? 0) + 1;
+    open.set(address, count);
+    socket.once("close", () => {
+      const left = (open.get(address) ?? 1) - 1;
+      if (left > 0) open.set(address, left);
+      else open.delete(address);
+    });
+    if (count > MAX_CONNECTIONS_OF_ADDRESS) socket.destroy();
+  });
+}
+
 /** A server that nobody can use up by connecting and then saying little: connections, and the time a request may take to arrive, are limited. */
-export function createLimitedServer(): Server {
+export function createLimitedServer({ trustProxy }: { trustProxy: number }): Server {
   const server = createServer({
     headersTimeout: HEADERS_PATIENCE,
     requestTimeout: REQUEST_PATIENCE,
     connectionsCheckingInterval: CHECKED_EVERY,
   });
   server.maxConnections = CONNECTIONS_MOST;
+  if (trustProxy === 0) limitAddresses(server);
   return server;
 }

@@ -45,6 +45,7 @@ test("a comment with a link waits for staff: its author sees that, others do not
   await post(page, "Ghazala", "See https://example.test for more");
   await expect(comments(page).getByText(apiMessages.commentHeld)).toBeVisible();
   await expect(list(page).filter({ hasText: "Ghazala" })).toContainText("awaiting moderation");
+  await expect(list(page).locator(".chip.held")).toHaveCSS("position", "static");
   await expectAccessible(page);
   await page.reload();
   await page.getByRole("heading", { name: "Leave a comment" }).scrollIntoViewIfNeeded();

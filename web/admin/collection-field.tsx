@@ -26,9 +26,9 @@ export function CollectionField({ field, value, error, isReadOnly, onChange }: C
       {(control) => {
         const props = { ...control, name: field.name, value, readOnly: isReadOnly, autoComplete: "off" };
         return field.rows === undefined ? (
-          <input {...props} onChange={(event) => onChange(event.target.value)} />
+          <input {...props} dir="auto" onChange={(event) => onChange(event.target.value)} />
         ) : (
-          <textarea {...props} rows={field.rows} onChange={(event) => onChange(event.target.value)} />
+          <textarea {...props} dir="auto" rows={field.rows} onChange={(event) => onChange(event.target.value)} />
         );
       }}
     </Field>

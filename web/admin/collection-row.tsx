@@ -36,9 +36,9 @@ export function CollectionRow(props: CollectionRowProps) {
         </Cell>
       )}
       <Cell className="item-text">
-        <b>{name}</b>
+        <b dir="auto">{name}</b>
         {collection.fields.slice(1).map((field) => (
-          <p key={field.name} className={field.rows === undefined ? "" : "clamp"}>
+          <p key={field.name} dir="auto" className={field.rows === undefined ? "" : "clamp"}>
             {item.values[field.name]}
           </p>
         ))}

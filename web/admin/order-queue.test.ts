@@ -13,7 +13,7 @@ function makeQueue() {
       calls.push({ order: order.join(""), settle: (works) => (works ? resolve() : reject(new Error("offline"))) });
       return promise;
     },
-    onSaved: (said) => told.push(said),
+    onSaved: (said) => void told.push(said),
     onFailed: (_error, kept) => told.push(`back to ${kept.join("")}`),
   });
   const move = (before: string, after: string) =>

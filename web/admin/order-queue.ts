@@ -3,7 +3,8 @@ type Move<Listed> = { before: readonly Listed[]; after: readonly Listed[]; said:
 
 type Deps<Listed> = {
   save: (order: readonly Listed[]) => Promise<void>;
-  onSaved: (said: string) => void;
+  /** `saved` is the order as the server has it; undefined where another was asked for meanwhile. */
+  onSaved: (said: string, saved: readonly Listed[] | undefined) => void | Promise<void>;
   /** `kept` is the order as the server has it. */
   onFailed: (error: unknown, kept: readonly Listed[]) => void;
 };
@@ -21,7 +22,7 @@ export function createOrderQueue<Listed>({ save, onSaved, onFailed }: Deps<Liste
       try {
         await save(after);
         kept = after;
-        onSaved(said);
+        await onSaved(said, next === undefined ? after : undefined);
       } catch (error) {
         next = undefined;
         onFailed(error, kept);

@@ -5,7 +5,7 @@ import { CallFailure } from "./admin-api.ts";
 import { saveItem } from "./collection-api.ts";
 import { type Draft, type DraftEvent, findFaults, isDirty, reduceDraft, startDraft } from "./collection-form-state.ts";
 import type { Item } from "./collection-item.ts";
-import { makeIdempotencyKey } from "../forms/idempotency-key.ts";
+import { makeIdempotencyKey } from "../forms/attempt.ts";
 import type { SaveOutcome } from "./save-outcome.ts";
 import { collectionKey } from "./use-collection.ts";
 import { useForgetOffline } from "./use-forget-offline.ts";

@@ -18,7 +18,10 @@ export function useForgetItem(collection: Collection, items: readonly Item[] | u
   const offerUndo = useUndo(restoringOf(collection));
   return ({ _id: gone }) => {
     moveFocusFrom(gone);
-    queryClient.setQueryData<Item[]>(collectionKey(collection), (data) => data?.filter(({ _id }) => _id !== gone));
+    const queryKey = collectionKey(collection);
+    // A reload under way would bring it back.
+    void queryClient.cancelQueries({ queryKey });
+    queryClient.setQueryData<Item[]>(queryKey, (data) => data?.filter(({ _id }) => _id !== gone));
     offerUndo(gone, staffMessages.itemDeleted(collection.texts.one));
   };
 }

@@ -24,10 +24,17 @@ export function useOrder(collection: Collection) {
   const [queue] = useState(() =>
     createOrderQueue<Item>({
       save: (items) => saveOrder(collection, idsOf(items)),
-      onSaved: setAnnouncement,
+      onSaved: async (said, saved) => {
+        setAnnouncement(said);
+        if (saved === undefined) return;
+        // What was read while it was being saved may be older.
+        await queryClient.cancelQueries({ queryKey });
+        queryClient.setQueryData(queryKey, saved);
+        void queryClient.invalidateQueries({ queryKey });
+      },
       onFailed: (error, kept) => {
         queryClient.setQueryData(queryKey, kept);
-        const dismiss = toast([staffMessages.orderFailed, reasonOf(error), staffMessages.orderAsBefore].filter(Boolean).join(". "));
+        const dismiss = toast([staffMessages.orderFailed, reasonOf(error), staffMessages.orderAsBefore].map(endSentence).join(" ").trim());
         addEventListener("online", dismiss, { once: true });
         void queryClient.invalidateQueries({ queryKey });
       },
@@ -52,6 +59,8 @@ export function useOrder(collection: Collection) {
   };
   return { announcement, move: (item: Item, direction: Direction) => void move(item, direction) };
 }
+
+const endSentence = (text = "") => (text === "" || /[.!?]$/.test(text) ? text : `${text}.`);
 
 export function idsOf(items: readonly Item[]): string[] {
   return items.map(({ _id }) => _id);

@@ -24,7 +24,7 @@ export function Comments({ blogId, texts }: { blogId: string; texts: CommentText
           ))}
         </ol>
       )}
-      {hydrated && state === "waiting" && <p className="text-muted">Loading comments…</p>}
+      {hydrated && state === "waiting" && <p className="comments-wait text-muted">Loading comments…</p>}
       {state === "loaded" && comments.length === 0 && <p className="text-muted">Nobody has said anything yet. Be the first.</p>}
       <Status tone="error">{state === "failed" && texts.loadFailed}</Status>
       {state === "failed" && (

@@ -1,6 +1,5 @@
 import { chatMessages } from "../../contract/chat-messages.ts";
 import type { ChatUploadAnswer } from "../../contract/chat.ts";
-import { createDeferred } from "../ui/deferred.ts";
 import { failureText } from "./failure-text.ts";
 import { visitorLabel } from "./visitor-label.ts";
 
@@ -10,14 +9,14 @@ export type Received = { ok: true; answer: ChatUploadAnswer } | { ok: false; tex
 type OnProgress = (sent: number) => void;
 
 function post(body: FormData, onProgress: OnProgress): Promise<{ status: number; json(): Promise<unknown> }> {
-  const { promise, resolve, reject } = createDeferred<{ status: number; json(): Promise<unknown> }>();
-  const call = new XMLHttpRequest();
-  call.open("POST", "/api/chat/upload");
-  call.upload.addEventListener("progress", ({ loaded, total }) => onProgress(total > 0 ? Math.min(1, loaded / total) : 0));
-  call.addEventListener("load", () => resolve({ status: call.status, json: async () => JSON.parse(call.responseText) }));
-  call.addEventListener("error", () => reject(new Error("The server could not be reached")));
-  call.send(body);
-  return promise;
+  return new Promise((resolve, reject) => {
+    const call = new XMLHttpRequest();
+    call.open("POST", "/api/chat/upload");
+    call.upload.addEventListener("progress", ({ loaded, total }) => onProgress(total > 0 ? Math.min(1, loaded / total) : 0));
+    call.addEventListener("load", () => resolve({ status: call.status, json: async () => JSON.parse(call.responseText) }));
+    call.addEventListener("error", () => reject(new Error("The server could not be reached")));
+    call.send(body);
+  });
 }
 
 /** Hands a document over. */

@@ -1,5 +1,3 @@
-import { makeIdempotencyKey } from "./idempotency-key.ts";
-
 /** A try at sending a form. What was tried is its content as text. */
 export type Attempt = { key: string; content: string };
 
@@ -13,3 +11,9 @@ export function nextAttempt(content: string, last: Attempt | undefined): Attempt
 
 /** The header that carries the key. */
 export const keyHeader = ({ key }: Attempt) => ({ headers: { "Idempotency-Key": key } });
+
+/** What a form sends with what it creates, so that sending it again creates nothing more. `crypto.randomUUID` exists on https only. */
+export function makeIdempotencyKey(): string {
+  const digits = [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+  return digits.replace(/^(.{8})(.{4}).(.{3}).(.{3})/, "$1-$2-4$3-a$4-");
+}

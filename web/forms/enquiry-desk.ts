@@ -57,7 +57,9 @@ export function openDesk({ form, draftKey, shownAt, show }: Options) {
     keep(enquiry);
     const outcome = await post(form, enquiry, { attempt, elapsed: performance.now() - shownAt });
     if (outcome.tone === "success") clear();
-    change({ outcome });
+    flushSync(() => change({ outcome }));
+    // On a phone it stands below what is seen, and the emptied form alone looks like a loss.
+    form.querySelector("[role=status], [role=alert]")?.scrollIntoView({ block: "nearest" });
   }
 
   function clear(): void {

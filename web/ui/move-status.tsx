@@ -2,7 +2,6 @@ import { useCallback, useContext, useEffect, useRef, useState, useSyncExternalSt
 import { type DataRouter, UNSAFE_DataRouterContext as DataRouterContext } from "react-router";
 import { moveMessages } from "../../contract/move-messages.ts";
 import { Button } from "./button.tsx";
-import { createDeferred } from "./deferred.ts";
 import { type Hindrance, holdMoves } from "./hold-moves.ts";
 
 /** What comes sooner needs no announcement, in milliseconds. */
@@ -44,19 +43,18 @@ function StatusOf({ router }: { router: DataRouter }) {
   const { navigation, revalidation } = useSyncExternalStore(watch, () => router.state);
   const isMoving = navigation.state !== "idle";
   const [hindrance, setHindrance] = useState<Hindrance | "trying">();
-  const attempt = useRef(createDeferred<void>());
+  const goOn = useRef<() => void>(undefined);
 
   function tryAgain() {
     setHindrance((now) => now && "trying");
-    attempt.current.resolve();
-    attempt.current = createDeferred();
+    goOn.current?.();
   }
   useEffect(() => {
     holdMoves(router, {
       onBegin: () => setHindrance((now) => now && "trying"),
       onHindrance: (found) => {
         setHindrance(found);
-        return attempt.current.promise;
+        return new Promise<void>((resolve) => (goOn.current = resolve));
       },
       fileOf: (route) => window.__reactRouterManifest?.routes[route]?.module,
     });
@@ -73,7 +71,7 @@ function StatusOf({ router }: { router: DataRouter }) {
   if (!isMoving && revalidation === "idle") return null;
   if (!hindrance) return isMoving && <Coming />;
   return (
-    <div className="held on-ink" role="alert">
+    <div className="move-held on-ink" role="alert">
       <p>{moveMessages[hindrance]}</p>
       <Button size="sm" busy={hindrance === "trying"} onClick={tryAgain}>
         Try again

@@ -18,7 +18,8 @@ const PAY = { name: "sandbox-pay", points: 60, duration: 600 };
 const CheckoutParam = z.object({
   id: z
     .string()
-    .max(100)
+    // What no checkout can be called need not be looked for.
+    .regex(/^[\w-]{1,100}$/)
     .meta({ param: { name: "id", in: "path", required: true } }),
 });
 

@@ -151,6 +151,11 @@ test("an unknown checkout is not found", async () => {
   expect(responses.map((response) => response.status)).toEqual([404, 404, 404]);
 });
 
+test("an id that none can have is not looked for", async () => {
+  const responses = [await site.request("/api/sandbox-checkout/%00"), await pay("a%00b")];
+  expect(responses.map((response) => response.status)).toEqual([400, 400]);
+});
+
 test("nothing of a card reaches the database", async () => {
   const id = await startCheckout();
   await pay(id, { name: "Card Holder", cvc: "987" });
