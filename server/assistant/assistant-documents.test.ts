@@ -12,7 +12,7 @@ import { makeBrief, makeVisitor } from "../../tests/helpers/visitor.ts";
 import { contacts } from "../contacts/contacts.table.ts";
 import { createContact, purgeContacts } from "../contacts/contacts.store.ts";
 import { files } from "../files/files.table.ts";
-import { getPrivate, getPrivateText, PRIVATE_FOLDER } from "../platform/storage.ts";
+import { deletePrivate, getPrivate, getPrivateText, PRIVATE_FOLDER } from "../platform/storage.ts";
 import { type ChatLimits, createChatLimits } from "./assistant.limits.ts";
 import { purgeAssistant } from "./assistant-retention.store.ts";
 import { unpackText } from "./documents/packed-text.ts";
@@ -64,6 +64,20 @@ test("a later question is answered from the document, with its page, in this con
   const stranger = makeVisitor(site, { userId: "user-1" });
   expect((await stranger.hear("Who maintains the treatments in my document?")).response).not.toMatch(/head nurse/);
   expect((await stranger.send("/api/chat/scope")).status).toBe(404);
+});
+
+test("a document without its text is read again, and without its bytes the site's own answer stands", async () => {
+  const visitor = makeVisitor(site);
+  await visitor.handOver();
+  const [file] = await storedFiles();
+  await site.storage.delete(`private/${file?.storedAs}.text`);
+  expect((await visitor.hear("Who maintains the treatments in my document?")).response).toMatch(/head nurse/);
+  expect(await getPrivateText(site.storage, file?.storedAs ?? "")).toBeDefined();
+  const other = makeVisitor(site);
+  await other.handOver();
+  const [second] = (await storedFiles()).filter(({ storedAs }) => storedAs !== file?.storedAs);
+  await deletePrivate(site.storage, second?.storedAs ?? "");
+  expect((await other.hear("Who maintains the treatments in my document?")).response).not.toMatch(/head nurse/);
 });
 
 test.each([

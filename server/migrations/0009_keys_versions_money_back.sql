@@ -26,4 +26,5 @@ CREATE INDEX "payments_search" ON "payments" USING gin ("searched" gin_trgm_ops)
 UPDATE "payments" SET "refunds" = jsonb_build_object('earlier', jsonb_build_object('cents', "refunded_cents", 'hasFailed', false, 'source', 'charge')) WHERE "refunded_cents" > 0;--> statement-breakpoint
 UPDATE "payments" SET "disputes" = (SELECT jsonb_object_agg(closed, jsonb_build_object('cents', 0, 'outcome', 'won')) FROM unnest("closed_disputes") AS closed) WHERE "closed_disputes" <> '{}';--> statement-breakpoint
 UPDATE "payments" SET "disputes" = "disputes" || jsonb_build_object('earlier', jsonb_build_object('cents', "amount_cents", 'outcome', 'open')) WHERE "status" = 'disputed';--> statement-breakpoint
-UPDATE "payments" SET "charged_cents" = "refunded_cents" WHERE "status" = 'refunded' AND "refunded_cents" BETWEEN 1 AND "amount_cents" - 1;
+UPDATE "payments" SET "charged_cents" = "refunded_cents" WHERE "status" = 'refunded' AND "refunded_cents" BETWEEN 1 AND "amount_cents" - 1;--> statement-breakpoint
+UPDATE "conversation_documents" SET "is_read" = true WHERE "pages" IS NOT NULL;

@@ -37,7 +37,7 @@ export async function putPrivate(
   const name = randomBytes(16).toString("hex");
   try {
     await storage.put(keyOf(name), bytes, type);
-    if (text !== undefined) await storage.put(keyOf(name) + TEXT, text, "application/gzip");
+    if (text !== undefined) await putPrivateText(storage, name, text);
   } catch (error) {
     // What cannot be erased now is found by the sweep.
     await deletePrivate(storage, name).catch(() => undefined);
@@ -54,6 +54,11 @@ export function getPrivate(storage: Storage, name: string): Promise<Uint8Array |
 /** What the document kept under `name` says, as it was handed over with it. */
 export function getPrivateText(storage: Storage, name: string): Promise<Uint8Array | undefined> {
   return storage.get(keyOf(name) + TEXT);
+}
+
+/** Keeps what the document kept under `name` says beside it. */
+export function putPrivateText(storage: Storage, name: string, text: Uint8Array): Promise<void> {
+  return storage.put(keyOf(name) + TEXT, text, "application/gzip");
 }
 
 /** Erases a document and its text; what is gone already is fine. */

@@ -1,8 +1,10 @@
 import type { ScopeDraft } from "../../../contract/chat.ts";
 import type { PackageView } from "../../../contract/packages.ts";
 import type { Db } from "../../platform/db.ts";
-import { getPrivateText, type Storage } from "../../platform/storage.ts";
+import { getPrivate, getPrivateText, putPrivateText, type Storage } from "../../platform/storage.ts";
 import { askOfDocument, type Consulted, draftFromDocument } from "../documents/consult-document.ts";
+import type { PackedText } from "../documents/packed-text.ts";
+import { readDocument } from "../documents/read-document.ts";
 import type { DocumentQuestion, VisitorDocument } from "../reply.ts";
 import { findDocument, type KeptDocument } from "./assistant-documents.store.ts";
 
@@ -24,12 +26,18 @@ async function unlessGone<Value>(asking: Promise<Value>): Promise<Value | undefi
   }
 }
 
-function consulted(storage: Storage, { storedAs }: KeptDocument, address: string): Consulted {
-  const fetchText = async () => {
-    const text = await getPrivateText(storage, storedAs);
-    if (text === undefined) throw new TextGone();
-    return text;
-  };
+/** A document from before its text was kept beside it is read once more. */
+async function readAgain(storage: Storage, { storedAs, filename }: KeptDocument, address: string): Promise<PackedText> {
+  const content = await getPrivate(storage, storedAs);
+  const reading = content && (await readDocument(content, filename, { address }));
+  if (reading?.ok !== true) throw new TextGone();
+  await putPrivateText(storage, storedAs, reading.text);
+  return reading.text;
+}
+
+function consulted(storage: Storage, document: KeptDocument, address: string): Consulted {
+  const { storedAs } = document;
+  const fetchText = async () => (await getPrivateText(storage, storedAs)) ?? (await readAgain(storage, document, address));
   return { id: storedAs, address, fetchText };
 }
 
