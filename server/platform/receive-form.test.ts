@@ -40,3 +40,10 @@ test("the parts are counted by the boundary that the form is taken apart by", as
   expect((await send(body, "multipart/form-data; xboundary=a; boundary=----b")).status).toBe(400);
   expect(looked).toBe(0);
 });
+
+test.each(["multipart/form-data/x; boundary=----b", "multipart/form-data", "multipart/form-data;;;="])(
+  "a form of the type %j is refused",
+  async (type) => {
+    expect((await send(`${part("a")}------b--\r\n`, type)).status).toBe(400);
+  },
+);

@@ -30,9 +30,18 @@ function isOverlong(body: Buffer, boundary: string): boolean {
   return false;
 }
 
+/** Read as the one that takes the form apart reads it: another parameter may end in the same word. Null where there is none. */
+function readBoundary(type: string): string | null {
+  try {
+    return new MIMEType(type).params.get("boundary");
+  } catch {
+    // No type at all, whatever it begins with.
+    return null;
+  }
+}
+
 const checkParts: MiddlewareHandler = async ({ req }, next) => {
-  // Read as the one that takes the form apart reads it: another parameter may end in the same word.
-  const boundary = new MIMEType(req.header("content-type") ?? "").params.get("boundary");
+  const boundary = readBoundary(req.header("content-type") ?? "");
   if (boundary === null || isOverlong(Buffer.from(await req.arrayBuffer()), boundary)) {
     throw new AppError("invalid", apiMessages.malformedForm);
   }
