@@ -95,11 +95,15 @@ const small: readonly SitePage[] = [
     title: titled("Your payment"),
     description: "The state of your order.",
     isIndexed: false,
+    isPrivate: true,
   },
 ];
 
 /** Every page with words of its own. */
 export const sitePages: readonly SitePage[] = [home, ...offers, ...agency, ...blog, ...small, ...sections];
+
+/** Where everybody is answered the same. */
+export const publicPaths: readonly string[] = sitePages.filter(({ isPrivate }) => !isPrivate).map(({ path }) => path);
 
 /** Pages that serve staff or one order, by how their address begins. */
 const PRIVATE: Record<string, Pick<SitePage, "title" | "description">> = {

@@ -25,4 +25,6 @@ export type SitePage = PageMetadata & {
   service?: Service;
   post?: Post;
   sellsPackages?: true;
+  /** It belongs to one order, and is no cache's. */
+  isPrivate?: true;
 };

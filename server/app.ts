@@ -30,7 +30,7 @@ import { docsRoutes } from "./platform/docs.ts";
 import { refuseForeignWrites } from "./platform/foreign-writes.ts";
 import { type AppEnv, answerFailure, answerNotFound, createRouter, forWrites, logRequests, noStore, requireJson } from "./platform/http.ts";
 import { answerOnce } from "./platform/idempotency.ts";
-import { bumpAfterWrites, keepAnswers, type KeptAnswers } from "./platform/kept-answers.ts";
+import { bumpAfterWrites, cacheAnswers } from "./platform/cached-answers.ts";
 import type { Log } from "./platform/log.ts";
 import { requireRoute } from "./platform/methods.ts";
 import { limitReads } from "./platform/read-limit.ts";
@@ -53,8 +53,8 @@ export type AppDeps = {
 const VISITORS_CREATES = ["/api/contact", "/api/comments", "/api/chat/scope"];
 const PUBLIC_LISTS = [PUBLIC_PACKAGES, ...collectionPaths];
 
-/** Every route of the API, in one list. `lists` are those that pages share with it. */
-export function createApp({ config, database, storage, log, content, provider }: AppDeps, lists: KeptAnswers = keepAnswers(content)) {
+/** Every route of the API, in one list. */
+export function createApp({ config, database, storage, log, content, provider }: AppDeps) {
   const { db } = database;
   const guard = createGuard(db);
   const addressOf = (c: Context<AppEnv>) => findClientAddress(c, config.trustProxy);
@@ -72,7 +72,7 @@ export function createApp({ config, database, storage, log, content, provider }:
   );
   app.use("/api/*", bumpAfterWrites(content));
   // A list in hand costs less than to count who asks for it.
-  app.on("GET", PUBLIC_LISTS, lists.keep);
+  app.on("GET", PUBLIC_LISTS, cacheAnswers(content));
   app.use("/api/*", limitReads(config.trustProxy));
   app.on("POST", VISITORS_CREATES, answerOnce(db));
   const api = app

@@ -1,8 +1,10 @@
 import { getRequestListener } from "@hono/node-server";
 import { createServer as createViteServer, isRunnableDevEnvironment } from "vite";
 import type { AppDeps, createApp } from "./app.ts";
+import { publicPaths } from "../content/metadata.ts";
 import { loadConfig } from "./platform/config.ts";
-import type { createPages, PagesBuild } from "./platform/pages.ts";
+import type { createPages, PagesBuild } from "./platform/pages/pages.ts";
+import { noContentVersion } from "./platform/content-version.ts";
 import { runProcess } from "./process.ts";
 
 type Modules = {
@@ -15,12 +17,13 @@ type Modules = {
 async function answerWith(load: (id: string) => Promise<unknown>, deps: AppDeps) {
   // What the runner imports has the types of the files it was asked for.
   const { createApp } = (await load("/server/app.ts")) as Modules["app"];
-  const { createPages } = (await load("/server/platform/pages.ts")) as Modules["pages"];
+  const { createPages } = (await load("/server/platform/pages/pages.ts")) as Modules["pages"];
   const build = (await load("virtual:react-router/server-build")) as PagesBuild;
   const app = createApp(deps);
   const ask: typeof fetch = async (input, init) => app.request(input, init);
-  const pages = createPages({ build, ask, siteUrl: deps.config.siteUrl, mode: "development" });
-  return getRequestListener(app.all("*", pages).fetch);
+  const { siteUrl } = deps.config;
+  const pages = createPages({ build, ask, siteUrl, mode: "development", listed: publicPaths, content: noContentVersion, headers: {} });
+  return getRequestListener(app.all("*", pages.answer).fetch);
 }
 
 await runProcess(loadConfig, async (deps, server) => {

@@ -4,22 +4,30 @@ import * as build from "virtual:react-router/server-build";
 import { createApp } from "./app.ts";
 import { loadConfig } from "./platform/config.ts";
 import { runProcess } from "./process.ts";
-import { keepAnswers } from "./platform/kept-answers.ts";
-import { createPages, type PagesBuild } from "./platform/pages.ts";
+import { publicPaths } from "../content/metadata.ts";
+import { createPages, type PagesBuild } from "./platform/pages/pages.ts";
+import { limitReads, RENDERED } from "./platform/read-limit.ts";
 import { projectRoot } from "./platform/root.ts";
 import { listSecurityHeaders } from "./platform/security-headers.ts";
 import { serveFolder } from "./platform/static.ts";
 
 await runProcess(loadConfig, async (deps) => {
   const { config } = deps;
-  const lists = keepAnswers(deps.content);
-  const app = createApp(deps, lists);
-  // The entry module is this project's own and exports more than React Router knows of.
-  const ask = lists.orAsk(async (input, init) => app.request(input, init));
-  const pages = createPages({ build: build as PagesBuild, ask, siteUrl: config.siteUrl, mode: "production" });
-  const answer = getRequestListener(app.all("*", pages).fetch);
-  const serveStatic = serveFolder(join(projectRoot, "build/client"), await listSecurityHeaders(config.siteUrl));
+  const app = createApp(deps);
+  const headers = await listSecurityHeaders(config.siteUrl);
+  const pages = createPages({
+    // The entry module is this project's own and exports more than React Router knows of.
+    build: build as PagesBuild,
+    ask: async (input, init) => app.request(input, init),
+    siteUrl: config.siteUrl,
+    mode: "production",
+    listed: publicPaths,
+    content: deps.content,
+    headers,
+  });
+  const answer = getRequestListener(app.all("*", limitReads(config.trustProxy, RENDERED), pages.answer).fetch);
+  const serveStatic = serveFolder(join(projectRoot, "build/client"), headers);
   return (request, response) => {
-    if (!serveStatic(request, response)) void answer(request, response);
+    if (!serveStatic(request, response) && !pages.answerCached(request, response, deps.log)) void answer(request, response);
   };
 });

@@ -1,17 +1,16 @@
-import { type ComponentType, type ReactNode, use, useEffect, useLayoutEffect, useState } from "react";
+import { type ComponentType, type ReactNode, useEffect, useLayoutEffect, useState } from "react";
 import { Links, type Location, Meta, Outlet, Scripts, ScrollRestoration, type ShouldRevalidateFunctionArgs } from "react-router";
 import type { Route } from "./+types/root";
 import bricolage from "./fonts/bricolage-grotesque.woff2?url";
 import instrument from "./fonts/instrument-sans.woff2?url";
 import "./styles/app.css";
-import { HYDRATED } from "./early-clicks.ts";
+import { HYDRATED, KEEP_EARLY_CLICKS } from "./startup/early-clicks.ts";
 import { apiContext } from "./api.ts";
 import { writeHead } from "./head/describe-page.ts";
 import { faultHead } from "./head/fault-head.ts";
 import { listSold } from "./head/list-sold.ts";
 import { FaultPage } from "./ui/fault-page.tsx";
 import { Frame } from "./ui/frame.tsx";
-import { ShellInHand } from "./page-shell.ts";
 import { NavigationAnnouncer } from "./ui/navigation-announcer.tsx";
 import { useSiteLinks } from "./ui/use-site-links.ts";
 import { usePageViews } from "./ui/page-views.ts";
@@ -49,15 +48,22 @@ export function Layout({ children }: { children: ReactNode }) {
   usePageViews();
   // Before the browser can answer again: from here on React has every press.
   useLayoutEffect(() => void dispatchEvent(new Event(HYDRATED)), []);
-  const isShellInHand = import.meta.env.SSR && use(ShellInHand);
   return (
     <html lang="en">
-      <head>{isShellInHand || <HeadContent />}</head>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#0e1320" />
+        <Meta />
+        <Links />
+        <script dangerouslySetInnerHTML={{ __html: KEEP_EARLY_CLICKS }} />
+      </head>
       <body>
         {children}
         <NavigationAnnouncer />
         <LateMoveStatus />
-        {isShellInHand || <EndOfBody />}
+        <ScrollRestoration getKey={placeOf} />
+        <Scripts />
       </body>
     </html>
   );
@@ -74,27 +80,6 @@ function LateMoveStatus() {
     );
   }, []);
   return MoveStatus && <MoveStatus />;
-}
-
-function HeadContent() {
-  return (
-    <>
-      <meta charSet="utf-8" />
-      <meta name="viewport" content="width=device-width, initial-scale=1" />
-      <meta name="theme-color" content="#0e1320" />
-      <Meta />
-      <Links />
-    </>
-  );
-}
-
-function EndOfBody() {
-  return (
-    <>
-      <ScrollRestoration getKey={placeOf} />
-      <Scripts />
-    </>
-  );
 }
 
 export default function Root() {

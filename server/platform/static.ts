@@ -3,10 +3,12 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { join, relative, sep } from "node:path";
 import { getMimeType } from "hono/utils/mime";
-import { chooseEncoding } from "./compress.ts";
+import { createEncodingChooser } from "./pages/encodings.ts";
 
 type Body = { bytes: Buffer; headers: Record<string, string> };
 type StaticFile = { plain: Body; br: Body | undefined; gzip: Body | undefined; etag: string };
+
+const chooseEncoding = createEncodingChooser(["br", "gzip"]);
 
 const COMPRESSED = /\.(br|gz)$/;
 
@@ -54,7 +56,7 @@ export function serveFolder(folder: string, ofEvery: Headers): StaticHandler {
     if (request.method !== "GET" && request.method !== "HEAD") return false;
     const file = files.get((request.url ?? "").split("?", 1)[0] ?? "");
     if (file === undefined) return false;
-    const encoding = chooseEncoding(request.headers["accept-encoding"], ["br", "gzip"]);
+    const encoding = chooseEncoding(request.headers["accept-encoding"]);
     const body = (encoding && file[encoding]) ?? file.plain;
     if (request.headers["if-none-match"] === file.etag) {
       response.writeHead(304, { ETag: file.etag, "Cache-Control": body.headers["Cache-Control"] }).end();

@@ -1,10 +1,11 @@
+import { Suspense } from "react";
+import { Await } from "react-router";
 import type { AboutCopy } from "../../content/pages/about.ts";
 import type { TeamMemberView } from "../../contract/collection-views.ts";
 import { messages } from "../../contract/messages.ts";
 import { ListState } from "../ui/list-state.tsx";
 import type { Loaded } from "../ui/loaded.ts";
 import { Picture } from "../ui/picture.tsx";
-import { WhenThere } from "../ui/when-there.tsx";
 import type { People } from "./load-people.ts";
 
 /** How wide a portrait is shown; the columns are in `about.css`. */
@@ -22,9 +23,11 @@ export function Team({ copy, people }: TeamProps) {
           </h2>
           <p className="text-muted">{copy.lead}</p>
         </div>
-        <WhenThere value={people} fallback={<ListState tone="info">{messages.loading}</ListState>}>
-          {(loaded) => <Members people={loaded} />}
-        </WhenThere>
+        <Suspense fallback={<ListState tone="info">{messages.loading}</ListState>}>
+          <Await resolve={people} errorElement={<Members people={{ ok: false }} />}>
+            {(loaded) => <Members people={loaded} />}
+          </Await>
+        </Suspense>
       </div>
     </section>
   );

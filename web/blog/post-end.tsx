@@ -1,12 +1,11 @@
 import { SiteLink } from "../ui/site-link.tsx";
-import { Still } from "../ui/still.tsx";
 import { filterPath } from "./filter-posts.ts";
 import type { ShareLink } from "./share-links.ts";
 
 /** Where a reader who has come to the end may go: posts on the same matter, or two networks. */
 export function PostEnd({ tags, share }: { tags: readonly string[]; share: readonly ShareLink[] }) {
   return (
-    <Still as="footer" className="post-end" of={share}>
+    <footer className="post-end">
       <div>
         <h2 id="tags-heading">Tags</h2>
         <Tags tags={tags} labelledBy="tags-heading" />
@@ -24,7 +23,7 @@ export function PostEnd({ tags, share }: { tags: readonly string[]; share: reado
           ))}
         </ul>
       </div>
-    </Still>
+    </footer>
   );
 }
 

@@ -1,3 +1,5 @@
+import { Suspense } from "react";
+import { Await } from "react-router";
 import { aboutCopy } from "../../content/pages/about.ts";
 import { CoreValues } from "../about/core-values.tsx";
 import { Journey } from "../about/journey.tsx";
@@ -8,17 +10,16 @@ import { Team } from "../about/team.tsx";
 import { apiContext } from "../api.ts";
 import { Closing } from "../reading/closing.tsx";
 import { InkHead } from "../reading/ink-head.tsx";
-import { settle, settleDocument } from "../ui/settle.ts";
+import { settle } from "../ui/settle.ts";
 import type { PageHandle } from "../ui/site-frame.tsx";
-import { WhenThere } from "../ui/when-there.tsx";
 import "../styles/reading.css";
 import "../styles/about.css";
 import type { Route } from "./+types/about";
 
 export const handle: PageHandle = { ground: "ink" };
 
-export function loader({ context, request }: Route.LoaderArgs) {
-  return settleDocument(request, { copy: aboutCopy, people: loadPeople(context.get(apiContext)) });
+export function loader({ context }: Route.LoaderArgs) {
+  return { copy: aboutCopy, people: loadPeople(context.get(apiContext)) };
 }
 
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
@@ -32,9 +33,11 @@ export default function About({ loaderData: { copy, people } }: Route.ComponentP
       <Story copy={copy.story} />
       <Team copy={copy.team} people={people} />
       <Purpose copy={copy} />
-      <WhenThere value={people} fallback={null}>
-        {(loaded) => loaded.ok && <Journey copy={copy.journey} milestones={loaded.items.milestones} />}
-      </WhenThere>
+      <Suspense fallback={null}>
+        <Await resolve={people} errorElement={<></>}>
+          {(loaded) => loaded.ok && <Journey copy={copy.journey} milestones={loaded.items.milestones} />}
+        </Await>
+      </Suspense>
       <CoreValues copy={copy.values} />
       <Closing heading={copy.closing.heading} text={copy.closing.text} actions={[copy.closing.action, copy.closing.second]} />
     </>

@@ -14,20 +14,17 @@ import { Rail } from "../blog/rail.tsx";
 import { READ_ID, ReadingProgress } from "../blog/reading-progress.tsx";
 import { shareLinks } from "../blog/share-links.ts";
 import { usePrintedOrigin } from "../blog/use-printed-origin.ts";
-import { ServedContent } from "../ui/served-content.tsx";
-import { leaveOut } from "../ui/settle.ts";
-import { Still } from "../ui/still.tsx";
 import "../styles/blog.css";
 import type { Route } from "./+types/blog-post";
 
 /** An address without a post shows the first one under a notice, as a page that was not found (D36). */
-export function loader({ params, request, url }: Route.LoaderArgs) {
+export function loader({ params, url }: Route.LoaderArgs) {
   const found = findPost(params.blogId.toLowerCase());
   const shownPost = found ?? posts[0];
   const { body, ...post } = shownPost;
   const shown = {
     post,
-    body: leaveOut(request, body),
+    body,
     byline: toByline(shownPost),
     headings: listHeadings(shownPost),
     banner: findBanner(post.slug),
@@ -53,9 +50,9 @@ export default function BlogPost({ loaderData }: Route.ComponentProps) {
         <div className="week">
           <Contents headings={headings} />
           <div className="post-main">
-            <Still id={READ_ID} of={body}>
-              <ServedContent content={body}>{(blocks) => <Prose body={blocks} />}</ServedContent>
-            </Still>
+            <div id={READ_ID}>
+              <Prose body={body} />
+            </div>
             <PostEnd tags={post.tags} share={share} />
             <Comments blogId={post.slug} texts={loaderData.commentTexts} />
           </div>

@@ -7,7 +7,10 @@ import { SearchBar } from "../blog/search-bar.tsx";
 import { ListState } from "../ui/list-state.tsx";
 import { SiteLink } from "../ui/site-link.tsx";
 import "../styles/blog.css";
+import type { PageHandle } from "../ui/site-frame.tsx";
 import type { Route } from "./+types/blog";
+
+export const handle: PageHandle = { query: ["q", "category", "tag"] };
 
 export function loader({ url }: Route.LoaderArgs) {
   const filter = readFilter(url.searchParams, filterChoices);

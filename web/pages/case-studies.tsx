@@ -5,18 +5,18 @@ import { StudyGroup } from "../case-studies/study-group.tsx";
 import { Closing } from "../reading/closing.tsx";
 import { PageHead } from "../reading/page-head.tsx";
 import { load } from "../ui/loaded.ts";
-import { settle, settleDocument } from "../ui/settle.ts";
+import { settle } from "../ui/settle.ts";
 import "../styles/reading.css";
 import "../styles/case-studies.css";
 import type { Route } from "./+types/case-studies";
 
-export function loader({ context, request }: Route.LoaderArgs) {
+export function loader({ context }: Route.LoaderArgs) {
   const api = context.get(apiContext);
-  return settleDocument(request, {
+  return {
     copy: caseStudiesCopy,
     clients: withNotes(load(api.admin.portfolio.$get())),
     own: withNotes(load(api["our-projects"].$get())),
-  });
+  };
 }
 
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {

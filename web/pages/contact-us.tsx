@@ -5,7 +5,10 @@ import { ENQUIRY_SERVICES } from "../../contract/contact-rules.ts";
 import { ContactForm } from "../forms/contact-form.tsx";
 import { useHydrated } from "../forms/use-hydrated.ts";
 import { OfficeMap } from "../sections/office-map.tsx";
+import type { PageHandle } from "../ui/site-frame.tsx";
 import "../styles/contact.css";
+
+export const handle: PageHandle = { query: ["topic", "service"] };
 
 /** The question that the assistant passed on. It is in the browser's history and in no address, so the served page has none. */
 function useAskedQuestion(): string | undefined {

@@ -9,20 +9,20 @@ import { Innovations } from "../sections/innovations.tsx";
 import { Mvp } from "../sections/mvp.tsx";
 import { Testimonials } from "../sections/testimonials.tsx";
 import { Why } from "../sections/why.tsx";
-import { leaveListOut, settle, settleDocument } from "../ui/settle.ts";
+import { settle } from "../ui/settle.ts";
 import type { PageHandle } from "../ui/site-frame.tsx";
 
 export const handle: PageHandle = { ground: "ink" };
 
 /** Each list on its own: a section shows its list, or its failure, when it knows. */
-export function loader({ context, request }: Route.LoaderArgs) {
+export function loader({ context }: Route.LoaderArgs) {
   const api = context.get(apiContext);
-  return settleDocument(request, {
+  return {
     price: homeData.price(api),
-    expertise: leaveListOut(request, homeData.expertise(api)),
-    innovations: leaveListOut(request, homeData.innovations(api)),
-    testimonials: leaveListOut(request, homeData.testimonials(api)),
-  });
+    expertise: homeData.expertise(api),
+    innovations: homeData.innovations(api),
+    testimonials: homeData.testimonials(api),
+  };
 }
 
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {

@@ -3,13 +3,13 @@ import { apiContext } from "../api.ts";
 import { Projects } from "../portfolio/projects.tsx";
 import { Closing } from "../reading/closing.tsx";
 import { load } from "../ui/loaded.ts";
-import { settle, settleDocument } from "../ui/settle.ts";
+import { settle } from "../ui/settle.ts";
 import "../styles/reading.css";
 import "../styles/portfolio.css";
 import type { Route } from "./+types/portfolio";
 
-export function loader({ context, request }: Route.LoaderArgs) {
-  return settleDocument(request, { copy: portfolioCopy, projects: load(context.get(apiContext).admin.portfolio.$get()) });
+export function loader({ context }: Route.LoaderArgs) {
+  return { copy: portfolioCopy, projects: load(context.get(apiContext).admin.portfolio.$get()) };
 }
 
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {

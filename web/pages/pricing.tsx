@@ -8,13 +8,15 @@ import { Sale } from "../pricing/sale.tsx";
 import type { Draft } from "../pricing/draft.ts";
 import { Button, ButtonLink } from "../ui/button.tsx";
 import { load } from "../ui/loaded.ts";
-import { settleDocument } from "../ui/settle.ts";
 import { Status } from "../ui/status.tsx";
 import "../styles/pricing.css";
+import type { PageHandle } from "../ui/site-frame.tsx";
 import type { Route } from "./+types/pricing";
 
-export function loader({ context, request }: Route.LoaderArgs) {
-  return settleDocument(request, { packages: load(context.get(apiContext).admin.public.packages.$get()) });
+export const handle: PageHandle = { query: ["package", "amount", "canceled"] };
+
+export function loader({ context }: Route.LoaderArgs) {
+  return { packages: load(context.get(apiContext).admin.public.packages.$get()) };
 }
 
 export default function Pricing({ loaderData }: Route.ComponentProps) {

@@ -9,22 +9,22 @@ import { Innovations } from "../sections/innovations.tsx";
 import { Mvp } from "../sections/mvp.tsx";
 import { Testimonials } from "../sections/testimonials.tsx";
 import { Why } from "../sections/why.tsx";
-import { leaveListOut, settle, settleDocument } from "../ui/settle.ts";
+import { settle } from "../ui/settle.ts";
 
 /** A section of the home page as a page of its own (D34): its address says which, and only its own list is asked for. */
-export function loader({ context, request, url }: Route.LoaderArgs) {
+export function loader({ context, url }: Route.LoaderArgs) {
   const api = context.get(apiContext);
   const path = url.pathname.replace(/\/+$/, "").toLowerCase();
   const id = Object.values(homeSections).find((section) => section.path === path)?.id ?? "mvp";
   switch (id) {
     case "mvp":
-      return settleDocument(request, { id, price: homeData.price(api) });
+      return { id, price: homeData.price(api) };
     case "expertise":
-      return settleDocument(request, { id, items: leaveListOut(request, homeData.expertise(api)) });
+      return { id, items: homeData.expertise(api) };
     case "innovations":
-      return settleDocument(request, { id, items: leaveListOut(request, homeData.innovations(api)) });
+      return { id, items: homeData.innovations(api) };
     case "testimonials":
-      return settleDocument(request, { id, items: leaveListOut(request, homeData.testimonials(api)) });
+      return { id, items: homeData.testimonials(api) };
     case "consultation":
     case "why":
     case "contact":

@@ -10,21 +10,19 @@ import { LatticeShapes } from "../service/lattice-panel.tsx";
 import { ServiceHero } from "../service/service-hero.tsx";
 import { Technologies } from "../service/technologies.tsx";
 import { useEdition } from "../service/use-edition.ts";
-import { leaveOut } from "../ui/settle.ts";
-import { Still } from "../ui/still.tsx";
 import type { PageHandle } from "../ui/site-frame.tsx";
 import "../styles/service.css";
 
-export const handle: PageHandle = { ground: "ink" };
+export const handle: PageHandle = { ground: "ink", query: ["chapter"] };
 
 /** The copy and the lattice come with the page, so that the browser carries the code of neither. */
-export function loader({ request, url }: Route.LoaderArgs) {
+export function loader({ url }: Route.LoaderArgs) {
   const service = findService(url.pathname);
   // oxlint-disable-next-line typescript/only-throw-error -- how the router is told a status
   if (!service) throw data(null, { status: 404 });
   return {
     service,
-    drawing: leaveOut(request, drawLattice(service.character)),
+    drawing: drawLattice(service.character),
     chosen: findChapter(service, url.searchParams.get("chapter")),
   };
 }
@@ -40,19 +38,19 @@ export default function ServicePage({ loaderData }: Route.ComponentProps) {
       <ServiceHero hero={service.hero} drawing={drawing} />
       {chapters && <Chapters key={edition} chapters={chapters} chosen={chosen} />}
       <section className="section on-white">
-        <Still className="frame" of={service}>
+        <div className="frame">
           {grids.map((grid) => (
             <CardGrid key={grid.heading} {...grid} />
           ))}
           {technologies && <Technologies {...technologies} isAlone={grids.length === 0} />}
-        </Still>
+        </div>
       </section>
       <Closing closing={service.closing} drawing={drawing} />
       {benefits && (
         <section className="section on-white">
-          <Still className="frame" of={service}>
+          <div className="frame">
             <CardGrid {...benefits} />
-          </Still>
+          </div>
         </section>
       )}
       <Enquiry {...service.enquiry} />

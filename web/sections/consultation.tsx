@@ -2,14 +2,14 @@ import { SiteLink } from "../ui/site-link.tsx";
 import { anchorOf, consultation, homeSections } from "../../content/home.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { ArrowDown } from "../ui/icons.tsx";
-import { type HeadingLevel, SectionHeading, StillSection } from "./section.tsx";
+import { type HeadingLevel, SectionHeading, Section } from "./section.tsx";
 
 const section = homeSections.consultation;
 
 /** One ruled line: what, how much, how, and a button. */
 export function Consultation({ level }: { level: HeadingLevel }) {
   return (
-    <StillSection section={section} className="consult on-ink" constant={`consultation ${level}`}>
+    <Section section={section} className="consult on-ink">
       <div className="week items-baseline-last gap-y-s5">
         <div className="md:col-span-3 lg:col-span-2">
           <SectionHeading section={section} level={level} className="t-2" />
@@ -28,6 +28,6 @@ export function Consultation({ level }: { level: HeadingLevel }) {
           <ArrowDown />
         </SiteLink>
       )}
-    </StillSection>
+    </Section>
   );
 }

@@ -5,7 +5,7 @@ import { MoreLink } from "../ui/button.tsx";
 import { LoadedList } from "../ui/loaded-list.tsx";
 import type { Listed } from "../ui/loaded.ts";
 import { Picture } from "../ui/picture.tsx";
-import { type HeadingLevel, ItemHeading, SectionHeading, StillSection } from "./section.tsx";
+import { type HeadingLevel, ItemHeading, Section, SectionHeading } from "./section.tsx";
 
 const section = homeSections.expertise;
 const texts = { loading: messages.loadingProjects, failed: messages.projectsFailed, empty: messages.noProjects };
@@ -18,7 +18,7 @@ type ExpertiseProps = { level: HeadingLevel; items: Listed<ExpertiseView> };
 
 export function Expertise({ level, items }: ExpertiseProps) {
   return (
-    <StillSection section={section} of={items} className="joined">
+    <Section section={section} className="joined">
       <div className="week">
         <div className="md:col-span-5 md:col-start-3">
           <SectionHeading section={section} level={level} />
@@ -33,7 +33,7 @@ export function Expertise({ level, items }: ExpertiseProps) {
           </ol>
         )}
       </LoadedList>
-    </StillSection>
+    </Section>
   );
 }
 

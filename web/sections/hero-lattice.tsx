@@ -1,7 +1,6 @@
 import { counts } from "../../contract/limits.ts";
 import { CELL, noise } from "../ui/jali.ts";
 import { drawWall, lookOf, STAGES, type StageNumber, type WallCell } from "../ui/lattice.tsx";
-import { Still } from "../ui/still.tsx";
 
 const ROWS = 7;
 /** Columns 8 to 10 only fill the margin of wide screens. */
@@ -29,9 +28,9 @@ function listCells(): WallCell[] {
 /** Seven columns, seven stages, left bare and right glazed; its cells lock to the page's columns, its particles travel along its stars. */
 export function HeroLattice() {
   return (
-    <Still as="svg" constant="hero lattice" className="jali hero-jali" viewBox={`0 0 ${7 * CELL} ${ROWS * CELL}`} aria-hidden="true">
+    <svg className="jali hero-jali" viewBox={`0 0 ${7 * CELL} ${ROWS * CELL}`} aria-hidden="true">
       <Cells />
-    </Still>
+    </svg>
   );
 }
 

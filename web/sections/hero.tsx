@@ -4,7 +4,6 @@ import { timings } from "../../contract/limits.ts";
 import { useHydrated } from "../forms/use-hydrated.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { ArrowLeft, ArrowRight, Pause, Play } from "../ui/icons.tsx";
-import { Still } from "../ui/still.tsx";
 import { useHoldMarks, useCarousel, useClockTimes } from "../ui/use-carousel.ts";
 import { HeroLattice } from "./hero-lattice.tsx";
 import { Figures } from "./figures.tsx";
@@ -52,8 +51,7 @@ type SlideProps = { slide: HeroSlide; index: number; isShown: boolean; isLive: b
 function Slide({ slide, index, isShown, isLive }: SlideProps) {
   const Headline = index === 0 ? "h1" : "h2";
   return (
-    <Still
-      constant={`slide ${index}`}
+    <div
       className="slide week"
       role="group"
       aria-roledescription="slide"
@@ -71,16 +69,14 @@ function Slide({ slide, index, isShown, isLive }: SlideProps) {
           </ButtonLink>
         ))}
       </div>
-    </Still>
+    </div>
   );
 }
 
 /** A week that fills while a slide is shown. */
 function Timer({ onFull }: { onFull: () => void }) {
   return (
-    <Still
-      as="ol"
-      constant="hero timer"
+    <ol
       aria-hidden="true"
       onAnimationEnd={(event) => {
         if (event.target === event.currentTarget.lastElementChild) onFull();
@@ -92,7 +88,7 @@ function Timer({ onFull }: { onFull: () => void }) {
           <span>{name}</span>
         </li>
       ))}
-    </Still>
+    </ol>
   );
 }
 

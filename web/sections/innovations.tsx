@@ -5,7 +5,7 @@ import { ButtonLink, MoreLink } from "../ui/button.tsx";
 import { LoadedList } from "../ui/loaded-list.tsx";
 import type { Listed } from "../ui/loaded.ts";
 import { Picture } from "../ui/picture.tsx";
-import { type HeadingLevel, ItemHeading, SectionHeading, StillSection } from "./section.tsx";
+import { type HeadingLevel, ItemHeading, Section, SectionHeading } from "./section.tsx";
 
 const section = homeSections.innovations;
 const texts = { loading: messages.loadingProjects, failed: messages.projectsFailed, empty: messages.noProjects };
@@ -17,7 +17,7 @@ type InnovationsProps = { level: HeadingLevel; items: Listed<OurProjectView> };
 
 export function Innovations({ level, items }: InnovationsProps) {
   return (
-    <StillSection section={section} of={items}>
+    <Section section={section}>
       <div className="week">
         <div className="md:col-span-3 md:col-start-5">
           <SectionHeading section={section} level={level} />
@@ -37,7 +37,7 @@ export function Innovations({ level, items }: InnovationsProps) {
           {innovations.all.name}
         </ButtonLink>
       </div>
-    </StillSection>
+    </Section>
   );
 }
 

@@ -1,29 +1,31 @@
+import { Suspense } from "react";
+import { Await } from "react-router";
 import { homeSections, mvp, mvpDays } from "../../content/home.ts";
 import { formatPrice } from "../../contract/money.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { STAGES, StageTile } from "../ui/lattice.tsx";
-import { Still } from "../ui/still.tsx";
-import { WhenThere } from "../ui/when-there.tsx";
-import { type HeadingLevel, ItemHeading, SectionHeading, StillSection } from "./section.tsx";
+import { type HeadingLevel, ItemHeading, SectionHeading, Section } from "./section.tsx";
 
 const section = homeSections.mvp;
 
 /** `price` is dollars: what the package behind this offer costs today. */
 export function Mvp({ level, price }: { level: HeadingLevel; price: Promise<number> | number }) {
   return (
-    <StillSection section={section} of={price}>
+    <Section section={section}>
       <div className="week mvp-head">
         <div className="md:col-span-4 lg:col-span-4 lg:col-start-2">
           <SectionHeading section={section} level={level} />
         </div>
         <p className="mvp-price md:col-span-3 md:col-start-5 lg:col-span-2 lg:col-start-6">
-          <WhenThere value={price} fallback={<span aria-hidden="true">&nbsp;</span>}>
-            {(dollars) => <Price text={formatPrice(dollars)} />}
-          </WhenThere>
+          <Suspense fallback={<NoPrice />}>
+            <Await resolve={price} errorElement={<NoPrice />}>
+              {(dollars) => <Price text={formatPrice(dollars)} />}
+            </Await>
+          </Suspense>
           <small>{mvp.currency}</small>
         </p>
       </div>
-      <Still as="ol" className="week days" constant={`days ${level}`}>
+      <ol className="week days">
         {mvpDays.map(({ name, text }, index) => (
           <li key={name} className="lg:col-span-1">
             <StageTile n={STAGES[index] ?? 7} />
@@ -34,16 +36,19 @@ export function Mvp({ level, price }: { level: HeadingLevel; price: Promise<numb
             <p className="words">{text}</p>
           </li>
         ))}
-      </Still>
+      </ol>
       <div className="section-foot">
         <ButtonLink to={mvp.action.path} arrow>
           {mvp.action.name}
         </ButtonLink>
         <p className="t-small text-muted">{mvp.payment}</p>
       </div>
-    </StillSection>
+    </Section>
   );
 }
+
+/** Until the price is there, or where the connection broke before it came. */
+const NoPrice = () => <span aria-hidden="true">&nbsp;</span>;
 
 /** Four digits fill the two columns; what is longer is set a size smaller. */
 function Price({ text }: { text: string }) {

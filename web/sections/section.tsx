@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { anchorOf, type HomeSection } from "../../content/home.ts";
 import { DayRule } from "../ui/day-rule.tsx";
-import { Still, type StillSource } from "../ui/still.tsx";
 
 /** On the home page a section's heading is an `h2`; on its own page it is the `h1` (D34). */
 export type HeadingLevel = 1 | 2;
@@ -10,34 +9,14 @@ type SectionProps = { section: HomeSection; className?: string | undefined; chil
 
 const headingId = (section: HomeSection) => `${anchorOf(section)}-heading`;
 
-function Shell({ section, className = "", children }: SectionProps) {
+export function Section({ section, className = "", children }: SectionProps) {
   return (
     <section id={anchorOf(section)} className={`section ${className}`} aria-labelledby={headingId(section)}>
-      {children}
-    </section>
-  );
-}
-
-export function Section({ children, ...shell }: SectionProps) {
-  return (
-    <Shell {...shell}>
       <div className="frame">
-        <DayRule day={shell.section.day} label={shell.section.label} />
-        {children}
-      </div>
-    </Shell>
-  );
-}
-
-/** A section in which nothing listens. */
-export function StillSection({ section, className, children, ...source }: SectionProps & StillSource) {
-  return (
-    <Shell section={section} className={className}>
-      <Still className="frame" {...source}>
         <DayRule day={section.day} label={section.label} />
         {children}
-      </Still>
-    </Shell>
+      </div>
+    </section>
   );
 }
 

@@ -6,7 +6,7 @@ import { LoadedList } from "../ui/loaded-list.tsx";
 import type { Listed } from "../ui/loaded.ts";
 import { Figures } from "./figures.tsx";
 import { Portrait } from "./portrait.tsx";
-import { type HeadingLevel, SectionHeading, StillSection } from "./section.tsx";
+import { type HeadingLevel, Section, SectionHeading } from "./section.tsx";
 
 const section = homeSections.testimonials;
 const texts = { loading: messages.loadingTestimonials, failed: messages.testimonialsFailed, empty: messages.noTestimonials };
@@ -18,7 +18,7 @@ type TestimonialsProps = { level: HeadingLevel; items: Listed<TestimonialView> }
 
 export function Testimonials({ level, items }: TestimonialsProps) {
   return (
-    <StillSection section={section} of={items} className="on-white">
+    <Section section={section} className="on-white">
       <div className="week voices">
         <SectionHeading section={section} level={level} className="t-2" />
         <LoadedList list={items} texts={texts}>
@@ -32,7 +32,7 @@ export function Testimonials({ level, items }: TestimonialsProps) {
         </LoadedList>
       </div>
       <Figures figures={claims.testimonials} className="proof" />
-    </StillSection>
+    </Section>
   );
 }
 

@@ -1,6 +1,6 @@
 import { homeSections, why } from "../../content/home.ts";
 import { drawWall, Stage, STAGES } from "../ui/lattice.tsx";
-import { type HeadingLevel, ItemHeading, SectionHeading, StillSection } from "./section.tsx";
+import { type HeadingLevel, ItemHeading, SectionHeading, Section } from "./section.tsx";
 
 const section = homeSections.why;
 const FIRST_SIGN = 4;
@@ -9,7 +9,7 @@ const FIELD = [5, 6, 7, 7, 5, 5, 6, 7] as const;
 
 export function Why({ level }: { level: HeadingLevel }) {
   return (
-    <StillSection section={section} className="why on-tile" constant={`why ${level}`}>
+    <Section section={section} className="why on-tile">
       <svg className="jali why-jali" viewBox="0 0 800 400" aria-hidden="true">
         <Field />
       </svg>
@@ -32,7 +32,7 @@ export function Why({ level }: { level: HeadingLevel }) {
           </li>
         ))}
       </ul>
-    </StillSection>
+    </Section>
   );
 }
 

@@ -1,5 +1,4 @@
 import type { Action, Chapter } from "../../content/services/service.ts";
-import { Still } from "../ui/still.tsx";
 import { Actions } from "./actions.tsx";
 
 export const tabId = (slug: string) => `tab-${slug}`;
@@ -11,8 +10,7 @@ type PanelProps = { chapter: Chapter; actions: readonly Action[]; isShown: boole
 export function ChapterPanel({ chapter, actions, isShown, isLive }: PanelProps) {
   const { slug, title, description, bullets } = chapter;
   return (
-    <Still
-      of={chapter}
+    <div
       className="chapter"
       id={panelId(slug)}
       data-current={isShown || undefined}
@@ -26,6 +24,6 @@ export function ChapterPanel({ chapter, actions, isShown, isLive }: PanelProps) 
         ))}
       </ul>
       <Actions actions={actions} />
-    </Still>
+    </div>
   );
 }

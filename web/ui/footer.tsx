@@ -3,7 +3,6 @@ import { footerMenu, type MenuLink } from "../../content/navigation.ts";
 import { addressLine, site } from "../../content/site.ts";
 import { Stage, STAGES } from "./lattice.tsx";
 import { SiteLink } from "./site-link.tsx";
-import { Still } from "./still.tsx";
 
 const SOCIAL_NAMES = { linkedin: "LinkedIn", x: "X", github: "GitHub", instagram: "Instagram", facebook: "Facebook" } as const;
 
@@ -61,7 +60,7 @@ function Office() {
 export function Footer() {
   const social = socialLinks();
   return (
-    <Still as="footer" className="foot night on-ink" constant="footer">
+    <footer className="foot night on-ink">
       <div className="frame">
         <div className="week foot-columns">
           <p className="head t-2 lg:col-span-3">{site.motto}</p>
@@ -90,6 +89,6 @@ export function Footer() {
           ))}
         </div>
       </div>
-    </Still>
+    </footer>
   );
 }

@@ -1,5 +1,4 @@
 import { CELL, THETA, chords, diamondStar, discOf, octagon, octagonStar, type Shape, shapeOf, CENTRE, CORNERS } from "./jali.ts";
-import { Still } from "./still.tsx";
 
 /** The lattice is built in seven stages: points, circle, octagon, chords, strapwork, first glaze, full tile. */
 export type StageNumber = 1 | 2 | 3 | 4 | 5 | 6 | 7;
@@ -70,9 +69,9 @@ const drawSymbols = () => {
 /** The seven stages and their corners, drawn once per document for the cells that stand alone: those refer to them. */
 export function LatticeSymbols() {
   return (
-    <Still as="svg" constant="lattice symbols" className="absolute size-0 overflow-hidden" aria-hidden="true" focusable="false">
+    <svg className="absolute size-0 overflow-hidden" aria-hidden="true" focusable="false">
       <SymbolDefs />
-    </Still>
+    </svg>
   );
 }
 

@@ -1,8 +1,7 @@
-import type { ReactNode } from "react";
+import { type ReactNode, Suspense } from "react";
+import { Await } from "react-router";
 import { ListState } from "./list-state.tsx";
 import type { Listed } from "./loaded.ts";
-import { AskAgain } from "./served-content.tsx";
-import { WhenThere } from "./when-there.tsx";
 
 type LoadedListProps<T> = {
   list: Listed<T>;
@@ -10,18 +9,17 @@ type LoadedListProps<T> = {
   children: (items: readonly T[]) => ReactNode;
 };
 
-/** A list in the state it is in: loading, failed, empty, or there. */
+/** A list in the state it is in: loading, failed, empty, or there. A connection that breaks on the way is a failure like any other. */
 export function LoadedList<T>({ list, texts, children }: LoadedListProps<T>) {
-  const loading = <ListState tone="info">{texts.loading}</ListState>;
   const failed = <ListState tone="error">{texts.failed}</ListState>;
   return (
-    <WhenThere value={list} fallback={loading} failed={failed}>
-      {(inHand) => {
-        const loaded = "ok" in inHand ? inHand : inHand.value;
-        if (!loaded) return <AskAgain>{loading}</AskAgain>;
-        if (!loaded.ok) return failed;
-        return loaded.items.length === 0 ? <ListState tone="info">{texts.empty}</ListState> : children(loaded.items);
-      }}
-    </WhenThere>
+    <Suspense fallback={<ListState tone="info">{texts.loading}</ListState>}>
+      <Await resolve={list} errorElement={failed}>
+        {(loaded) => {
+          if (!loaded.ok) return failed;
+          return loaded.items.length === 0 ? <ListState tone="info">{texts.empty}</ListState> : children(loaded.items);
+        }}
+      </Await>
+    </Suspense>
   );
 }

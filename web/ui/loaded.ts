@@ -1,11 +1,8 @@
-import type { LeftOut } from "./served.ts";
-
 /** What became of a list a page asked for: a section whose data failed says so, and the rest of the page stands. */
 export type Loaded<T> = { ok: true; items: T } | { ok: false };
 
-/** A list on its way, there already, or left with the server because the page it is shown in was made there. */
-export type Listed<T> = Promise<InHand<T>> | InHand<T>;
-type InHand<T> = Loaded<readonly T[]> | LeftOut<Loaded<readonly T[]>>;
+/** A list on its way, or there already. */
+export type Listed<T> = Promise<Loaded<readonly T[]>> | Loaded<readonly T[]>;
 
 type Answer = { ok: boolean; json(): Promise<unknown> };
 type ItemsOf<A> = A extends { ok: false } ? never : A extends { json(): Promise<infer T> } ? T : never;

@@ -2,7 +2,6 @@ import { useLocation } from "react-router";
 import { mainMenu, type MenuLink } from "../../content/navigation.ts";
 import { Caret } from "./icons.tsx";
 import { SiteLink } from "./site-link.tsx";
-import { Still } from "./still.tsx";
 import { useMenus } from "./use-menus.ts";
 
 type LinkListProps = { links: readonly MenuLink[]; path: string };
@@ -41,9 +40,9 @@ export function Menus() {
               {entry.name}
               <Caret className="caret" />
             </button>
-            <Still className={`menu on-white ${entry.id}`} constant={`${entry.id} menu ${current}`} {...panel}>
+            <div className={`menu on-white ${entry.id}`} {...panel}>
               <MenuLinks links={entry.links} path={pathname} />
-            </Still>
+            </div>
           </li>
         );
       })}

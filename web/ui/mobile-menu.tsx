@@ -5,7 +5,6 @@ import { ButtonLink } from "./button.tsx";
 import { Caret, Close, Menu } from "./icons.tsx";
 import { MenuLinks } from "./menus.tsx";
 import { SiteLink } from "./site-link.tsx";
-import { Still } from "./still.tsx";
 
 /** The pages that a menu marks as the current one. */
 const LISTED = new Set(mainMenu.flatMap((entry) => ("links" in entry ? entry.links : entry)).map(({ path }) => path));
@@ -42,7 +41,7 @@ export function MobileMenu() {
         <Menu className="when-closed" />
         <Close className="when-open" />
       </summary>
-      <Still className="mobile-panel" constant={`mobile menu ${current}`}>
+      <div className="mobile-panel">
         {mainMenu.map((entry) =>
           "links" in entry ? (
             <details key={entry.id} name="mobile-section">
@@ -61,7 +60,7 @@ export function MobileMenu() {
         <ButtonLink to={subscribeLink.path} arrow>
           {subscribeLink.name}
         </ButtonLink>
-      </Still>
+      </div>
     </details>
   );
 }

@@ -3,8 +3,13 @@ import type { Route } from "./+types/site-frame";
 import { FaultPage } from "./fault-page.tsx";
 import { Frame } from "./frame.tsx";
 
-/** A page whose first section is ink says so in its `handle`, and the header joins it. */
-export type PageHandle = { ground: "ink" };
+/** What a page says of itself. */
+export type PageHandle = {
+  /** Its first section is ink, and the header joins it. */
+  ground?: "ink";
+  /** The query names it reads. Whatever else an address carries is not part of what the page is cached under. */
+  query?: readonly string[];
+};
 
 function hasInkGround(handle: unknown): boolean {
   return typeof handle === "object" && handle !== null && "ground" in handle && handle.ground === "ink";

@@ -1,5 +1,4 @@
 import { LAY_OUT_THE_REST, MARK_FRESH } from "./first-view.ts";
-import type { PageShell } from "./page-shell.ts";
 
 const PRELOAD = /<link rel="modulepreload" href="([^"]+)"\/>/g;
 const STARTER = '<script type="module" async="">';
@@ -28,21 +27,21 @@ const whenItComes = (source: string) =>
 
 /**
  * Lets a page be read before it fetches what makes it alive: on a slow line its scripts would share the way with its styles and typefaces,
- * which weigh less. What is below the first view is laid out in the meantime. Takes a page's shell as the router writes it; one written
- * otherwise is left as it is.
+ * which weigh less. What is below the first view is laid out in the meantime. Takes a page's HTML as the router writes it.
+ * @returns the page; one whose scripts start otherwise than the router's, as it is
  */
-export function startAfterPaint(shell: PageShell): PageShell {
-  const { head, scripts } = shell;
-  const starter = scripts.lastIndexOf(STARTER);
-  if (starter === -1) return shell;
-  const end = scripts.indexOf("</script>", starter);
+export function startAfterPaint(html: string): string {
+  const headEnd = html.indexOf("</head>");
+  const starter = html.indexOf(STARTER, headEnd);
+  if (headEnd === -1 || starter === -1) return html;
   const modules: string[] = [];
-  const quietHead = head.replaceAll(PRELOAD, (_, file: string) => {
+  const head = html.slice(0, headEnd).replaceAll(PRELOAD, (_, file: string) => {
     modules.push(file);
     return "";
   });
-  const source = whenItComes(scripts.slice(starter + STARTER.length, end));
+  const end = html.indexOf("</script>", starter);
+  const source = whenItComes(html.slice(starter + STARTER.length, end));
   const shared = modules.filter((file) => !source.includes(file));
   const script = `<script type="module">${[PAINTED, fetchAhead(modules), LAY_OUT_THE_REST, startApart(shared), source].join("\n")}`;
-  return { ...shell, head: quietHead + MARK_FRESH, scripts: scripts.slice(0, starter) + script + scripts.slice(end) };
+  return [head, MARK_FRESH, html.slice(headEnd, starter), script, html.slice(end)].join("");
 }

@@ -5,7 +5,7 @@ export const HYDRATED = "hydrated";
  * Presses of buttons that came before React listened are done once it does, each button once however often it was pressed: nobody presses
  * a second time what has answered. What is being pressed at that very moment React does itself. Submit buttons are the browser's own.
  */
-export const KEEP_EARLY_CLICKS = `<script>{
+export const KEEP_EARLY_CLICKS = `{
 const early = new Map();
 const keep = (event) => {
   const button = event.target.closest("button[type=button]");
@@ -16,4 +16,4 @@ addEventListener("${HYDRATED}", () => {
   removeEventListener("click", keep, true);
   for (const [button, { eventPhase }] of early) if (!eventPhase) setTimeout(() => button.click());
 }, { once: true });
-}</script>`;
+}`;

@@ -7,7 +7,7 @@ import { makeStaff } from "../tests/helpers/staff.ts";
 import { itemTables } from "./collections/collections.table.ts";
 import { announceContentChange, type ContentVersion, followContent } from "./platform/content-version.ts";
 import type { AppEnv } from "./platform/http.ts";
-import { keepAnswers } from "./platform/kept-answers.ts";
+import { cacheAnswers } from "./platform/cached-answers.ts";
 
 const { path } = collections.milestones;
 const { milestones } = itemTables;
@@ -102,7 +102,7 @@ test("a write that is rolled back is not announced", async () => {
 
 test("a list that changed while it was read is not kept", async () => {
   let times = 0;
-  const app = new Hono<AppEnv>().get("/list", keepAnswers(content).keep, (c) => {
+  const app = new Hono<AppEnv>().get("/list", cacheAnswers(content), (c) => {
     times += 1;
     if (times === 1) content.bump();
     return c.json(times);
@@ -116,24 +116,4 @@ test("an address with a query, and another method, are never answered from memor
   await changeSilently();
   expect(await (await site.request(`${path}?a=1`)).json()).toMatchObject([{ event: "Changed" }]);
   expect((await site.request(path, { method: "HEAD" })).status).toBe(200);
-});
-
-test("a page finds a kept list without a request, and asks for what is not kept, has a query or is written", async () => {
-  const lists = keepAnswers(content);
-  const app = new Hono<AppEnv>().get("/list", lists.keep, (c) => c.json(["kept"])).all("*", (c) => c.json(["asked"]));
-  const asked: string[] = [];
-  const ask = lists.orAsk(async (input, init) => {
-    const request = new Request(input, init);
-    asked.push(`${request.method} ${request.url}`);
-    return app.request(request);
-  });
-  const read = async (address: string, method = "GET"): Promise<unknown> => (await ask(`http://site.test${address}`, { method })).json();
-  expect([await read("/list"), await read("/list")]).toEqual([["kept"], ["kept"]]);
-  expect(asked).toEqual(["GET http://site.test/list"]);
-  await read("/other");
-  await read("/list?a=1");
-  await read("/list", "POST");
-  content.bump();
-  await read("/list");
-  expect(asked).toHaveLength(5);
 });

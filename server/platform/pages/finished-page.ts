@@ -1,0 +1,77 @@
+import { createHash } from "node:crypto";
+import { contentPolicy } from "./content-policy.ts";
+import { compressHard, compressQuickly, type Encoding, ENCODINGS } from "./encodings.ts";
+
+type Named = Readonly<Record<string, string>>;
+
+/** A page as it is sent, in one encoding. */
+export type PageBody = {
+  bytes: Buffer;
+  headers: Named;
+  /** The same as `node:http` writes them without looking at each: names and values by turns. */
+  headerList: readonly string[];
+};
+
+/** What an address is answered with, in every encoding that somebody has asked for. */
+export type FinishedPage = {
+  status: number;
+  etag: string;
+  bodies: Map<Encoding | "identity", PageBody>;
+};
+
+function makeBody(bytes: Buffer, ofPage: Named, encoding?: Encoding): PageBody {
+  const headers = { ...ofPage, ...(encoding && { "Content-Encoding": encoding }), "Content-Length": String(bytes.length) };
+  return { bytes, headers, headerList: Object.entries(headers).flat() };
+}
+
+export type FinishOptions = {
+  /** Headers of every answer. */
+  ofEvery: Named;
+  /** Whether a page gets the policy of its own scripts: Vite's client writes scripts and styles while developing. */
+  isStrict: boolean;
+};
+
+/** Takes what the router answered: a page, or the data of one. */
+export async function finishPage(response: Response, { ofEvery, isStrict }: FinishOptions): Promise<FinishedPage> {
+  const bytes = Buffer.from(await response.arrayBuffer());
+  // Weak: the same for every encoding.
+  const etag = `W/"${createHash("sha256").update(bytes).digest("base64url").slice(0, 22)}"`;
+  const isPage = response.headers.get("Content-Type")?.startsWith("text/html") === true;
+  const headers = {
+    ...ofEvery,
+    "cache-control": "no-cache",
+    ...Object.fromEntries(response.headers),
+    etag,
+    vary: "Accept-Encoding",
+    ...(isPage && isStrict && { "content-security-policy": contentPolicy(bytes.toString()) }),
+  };
+  return { status: response.status, etag, bodies: new Map([["identity", makeBody(bytes, headers)]]) };
+}
+
+function readPlain({ bodies }: FinishedPage): PageBody {
+  const plain = bodies.get("identity");
+  if (plain === undefined) throw new Error("a finished page has its plain text");
+  return plain;
+}
+
+function addBody(page: FinishedPage, encoding: Encoding, compressed: Buffer): PageBody {
+  const { "Content-Length": _, ...headers } = readPlain(page).headers;
+  const body = makeBody(compressed, headers, encoding);
+  page.bodies.set(encoding, body);
+  return body;
+}
+
+/** The page in an encoding, compressed quickly where nobody has asked for it before. */
+export function bodyOf(page: FinishedPage, encoding: Encoding | undefined): PageBody {
+  if (encoding === undefined) return readPlain(page);
+  return page.bodies.get(encoding) ?? addBody(page, encoding, compressQuickly(readPlain(page).bytes, encoding));
+}
+
+/** Puts the smallest form of every encoding in the place of what was compressed quickly. */
+export async function shrink(page: FinishedPage): Promise<void> {
+  const { bytes } = readPlain(page);
+  for (const encoding of ENCODINGS) addBody(page, encoding, await compressHard(bytes, encoding));
+}
+
+/** What a page takes in memory, in bytes: its compressed forms together are smaller than the plain one. */
+export const sizeOf = (page: FinishedPage): number => 2 * readPlain(page).bytes.length;

@@ -1,0 +1,118 @@
+import { expect, test } from "vitest";
+import { createAddressReader, makeReadable } from "./page-address.ts";
+
+const module = { default: () => null };
+type Given = { path?: string; index?: boolean; query?: string[] };
+const route = (id: string, parentId: string | undefined, { query, ...rest }: Given) => ({
+  id,
+  parentId,
+  module: query ? { ...module, handle: { query } } : module,
+  ...rest,
+});
+const routes = [
+  route("root", undefined, { path: "" }),
+  route("frame", "root", {}),
+  route("home", "frame", { index: true }),
+  route("service", "frame", { path: "/:service", query: ["chapter"] }),
+  route("about", "frame", { path: "/about" }),
+  route("blog", "frame", { path: "/blog", query: ["q", "tag"] }),
+  route("post", "frame", { path: "/blogs/:blogId" }),
+  route("checkout", "root", { path: "/sandbox-checkout/:id" }),
+  route("any", "frame", { path: "*" }),
+];
+const read = createAddressReader(Object.fromEntries(routes.map((each) => [each.id, each])), [
+  "/",
+  "/about",
+  "/blog",
+  "/AIagent",
+  "/blogs/what-it-costs",
+]);
+
+test.each([
+  ["/", "/"],
+  ["/about", "/about"],
+  ["/about/", "/about"],
+  ["/about.data", "/about"],
+  ["/_.data", "/"],
+  ["/someone@example.com", "/:service"],
+  ["/blogs/what-it-costs", "/blogs/:blogId"],
+  ["/blogs/what-it-costs.data", "/blogs/:blogId"],
+  ["/sandbox-checkout/sbx_secret", "/sandbox-checkout/:id"],
+  ["/somewhere/else/%00", "*"],
+  ["/%", "/:service"],
+  ["/blogs/%ff.data", "/blogs/:blogId"],
+])("the log calls the address %s by the pattern %s", (address, pattern) => {
+  expect(read(address).pattern).toBe(pattern);
+});
+
+test.each([
+  ["/about", "/about"],
+  ["/ABOUT/", "/about"],
+  ["/%61bout", "/about"],
+  ["/aiAGENT", "/AIagent"],
+  ["/?utm_source=letter", "/"],
+  ["/about?chapter=2&x=1", "/about"],
+  ["/about.data", "/about.data"],
+  ["/_.data", "/_.data"],
+  ["/about.data?_routes=root", "/about.data?_routes=root"],
+  ["/about.data?_routes=about,root", "/about.data?_routes=root%2Cabout"],
+  // Nobody's: one answer for all that was ever typed.
+  ["/someone@example.com", "/not-found"],
+  ["/%", "/not-found"],
+  ["/blogs/unknown?x=1", "/blogs/not-found"],
+  ["/a/b/c.data?x", "/not-found.data"],
+])("the address %s is the listed page %s", (address, url) => {
+  expect(read(address)).toMatchObject({ url, cached: "listed" });
+});
+
+test.each([
+  ["/AIagent?x=1&chapter=design", "/AIagent?chapter=design"],
+  ["/blog?tag=a&q=b%20c&tag=d&utm_medium=e", "/blog?q=b+c&tag=a"],
+  ["/blog.data?q=b&_routes=blog", "/blog.data?q=b&_routes=blog"],
+])("the address %s is the queried page %s", (address, url) => {
+  expect(read(address)).toMatchObject({ url, cached: "queried" });
+});
+
+test.each(["/sandbox-checkout/sbx_secret?a=1", "/about.data?_routes=root,other"])("the answer to %s is not cached", (address) => {
+  expect(read(address)).toMatchObject({ url: address });
+  expect(read(address)).not.toHaveProperty("cached");
+});
+
+test.each([
+  ["/about", "/about"],
+  ["/a%20b/%E2%82%AC", "/a%20b/%E2%82%AC"],
+  ["/%", "/%25"],
+  ["/%ff/a%20b", "/%25ff/a%2520b"],
+])("the path %s is read as %s", (path, readable) => {
+  expect(makeReadable(path)).toBe(readable);
+});
+
+test("any address that a client can send is read", () => {
+  const signs = [
+    "%",
+    "%zz",
+    "%ff",
+    "%E2%82",
+    "/",
+    "//",
+    "?",
+    "&",
+    "=",
+    "#",
+    ".data",
+    "_.data",
+    "_routes",
+    "\\",
+    "é",
+    "\ud800",
+    ":",
+    "*",
+    "a",
+    "blogs",
+  ];
+  const draw = (seed: number) => signs[Math.floor(Math.abs(Math.sin(seed)) * 1e6) % signs.length] ?? "";
+  for (let seed = 0; seed < 3000; seed += 1) {
+    const address = `/${Array.from({ length: 6 }, (_, index) => draw(seed * 6 + index)).join("")}`;
+    expect(read(address).pattern, address).toMatch(/^[/*]/);
+  }
+});

@@ -1,0 +1,123 @@
+import { LRUCache } from "lru-cache";
+import { matchRoutes, type RouteMatch, type RouteObject, type ServerBuild } from "react-router";
+
+type Manifest = ServerBuild["routes"];
+
+/** What an address asks for. */
+export type PageAddress = {
+  /** The pattern of its page, `/blogs/:blogId` or `*`: all that the log tells of an address. */
+  pattern: string;
+  /** Path and query to render: of a public page without anything that makes no difference to it. */
+  url: string;
+  /**
+   * Whose answer may be cached under `url`: of `listed` ones there are as many as the site has pages, of `queried` ones as many as somebody
+   * tries. Absent for the pages of staff and of single orders.
+   */
+  cached?: "listed" | "queried";
+};
+
+function listBelow(routes: Manifest, parentId: string | undefined): RouteObject[] {
+  const below = Object.values(routes).filter((route) => route?.parentId === parentId);
+  return below.flatMap((route) => {
+    if (route === undefined) return [];
+    const { id, path, index } = route;
+    return index === true ? { id, path, index } : { id, path, children: listBelow(routes, id) };
+  });
+}
+
+/** Undefined where a percent sign stands for nothing. What it gives is used: a bundler leaves out a call that is made for its failure alone. */
+function decode(path: string): string | undefined {
+  try {
+    return decodeURI(path);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The path, where each of its percent signs stands for something. The router can match no other, and would write it to the log as it came. */
+export function makeReadable(path: string): string {
+  return decode(path) === undefined ? encodeURI(path.toWellFormed()) : path;
+}
+
+const DATA = /(\/_)?\.data$/;
+/** Where the router's browser side asks for a page's data. */
+const toDataPath = (path: string) => (path === "/" ? "/_.data" : `${path}.data`);
+
+/** How it says which of a page's loaders it asks for. */
+const ROUTES = "_routes";
+
+type Matches = readonly RouteMatch[];
+
+function findPattern(matches: Matches): string {
+  const patterns = matches.flatMap(({ route }) => route.path ?? []).filter((pattern) => pattern !== "");
+  return patterns.at(-1) ?? (matches.length > 0 ? "/" : "*");
+}
+
+/** The query names that a page reads, as its route says in `handle.query`. */
+function listNames(routes: Manifest, matches: Matches): string[] {
+  return matches.flatMap(({ route: { id } }) => {
+    const handle: unknown = routes[id ?? ""]?.module.handle;
+    return typeof handle === "object" && handle !== null && "query" in handle && Array.isArray(handle.query)
+      ? handle.query.map(String)
+      : [];
+  });
+}
+
+/** Of a query, what makes a difference to a page. */
+function readQuery(query: URLSearchParams, names: readonly string[]): URLSearchParams {
+  return new URLSearchParams(names.flatMap((name) => (query.has(name) ? [[name, query.get(name) ?? ""]] : [])));
+}
+
+/** Which loaders are asked for, in the order of the routes; undefined where one is not the page's. */
+function readRoutes(query: URLSearchParams, matches: Matches): string | undefined {
+  const asked = query.get(ROUTES)?.split(",") ?? [];
+  const known = matches.flatMap(({ route: { id } }) => (id !== undefined && asked.includes(id) ? id : []));
+  return known.length === asked.length ? known.join(",") : undefined;
+}
+
+/** Of all addresses below a pattern that no page has, the one that is rendered for them. */
+const makeUnknown = (pattern: string) => `/${pattern.replace(/^\//, "").replaceAll(/:\w+|\*/g, "not-found")}`;
+
+const lower = (path: string) => path.replace(/\/+$/, "").toLowerCase() || "/";
+
+/** Addresses that are known as they were typed: matching one against all routes takes longer than to answer it. */
+const MAX_KNOWN = 1000;
+
+/**
+ * Reads addresses as the pages of `routes` do.
+ * @param listed the path of each public page
+ */
+export function createAddressReader(routes: Manifest, listed: readonly string[]): (address: string) => PageAddress {
+  const read = createReader(routes, listed);
+  const known = new LRUCache<string, PageAddress>({ max: MAX_KNOWN });
+  return (address) => {
+    const found = known.get(address) ?? read(address);
+    if (found.cached === "listed") known.set(address, found);
+    return found;
+  };
+}
+
+function createReader(routes: Manifest, listed: readonly string[]): (address: string) => PageAddress {
+  const tree = listBelow(routes, undefined);
+  const match = (path: string): Matches => matchRoutes(tree, path) ?? [];
+  const paths = new Map(listed.map((path) => [lower(path), path]));
+  const openPatterns = new Set(["*", ...listed.map((path) => findPattern(match(path))).filter((pattern) => pattern.includes(":"))]);
+  return (address) => {
+    const at = address.indexOf("?");
+    const typed = makeReadable(at === -1 ? address : address.slice(0, at));
+    const isData = DATA.test(typed);
+    const path = isData ? typed.replace(DATA, "") || "/" : typed;
+    const pattern = findPattern(match(path));
+    const known = paths.get(lower(decode(path) ?? path)) ?? (openPatterns.has(pattern) ? makeUnknown(pattern) : undefined);
+    if (known === undefined) return { pattern, url: typed + (at === -1 ? "" : address.slice(at)) };
+    const query = new URLSearchParams(at === -1 ? "" : address.slice(at));
+    const matches = match(known);
+    const read = readQuery(query, listNames(routes, matches));
+    const isQueried = read.size > 0;
+    const loaders = isData ? readRoutes(query, matches) : "";
+    if (loaders === undefined) return { pattern, url: typed + address.slice(at) };
+    if (loaders !== "") read.set(ROUTES, loaders);
+    const url = (isData ? toDataPath(known) : known) + (read.size > 0 ? `?${read}` : "");
+    return { pattern, url, cached: isQueried ? "queried" : "listed" };
+  };
+}

@@ -1,0 +1,68 @@
+import { LRUCache } from "lru-cache";
+import PQueue from "p-queue";
+import type { ContentVersion } from "../content-version.ts";
+import { type FinishedPage, shrink, sizeOf } from "./finished-page.ts";
+import type { PageAddress } from "./page-address.ts";
+
+type Entry = { page: FinishedPage; version: number };
+type Cached = NonNullable<PageAddress["cached"]>;
+
+/** Bytes. The site's own pages are never pushed out by what somebody tries in their queries. */
+const MAX_BYTES: Record<Cached, number> = { listed: 48 * 1024 * 1024, queried: 6 * 1024 * 1024 };
+
+const createEntries = (maxSize: number) => new LRUCache<string, Entry>({ maxSize, sizeCalculation: ({ page }) => sizeOf(page) });
+
+/** Renders a page. `isCacheable` is false where something that belongs in it could not be had, or where it is not for everybody. */
+export type Render = (url: string) => Promise<{ page: FinishedPage; isCacheable: boolean }>;
+
+/**
+ * Finished pages, for as long as the content they were made of has not changed. An address is rendered once, however many ask for it at the
+ * same time. What changed is compressed harder in the background, one page at a time.
+ */
+export function createPageCache(content: Pick<ContentVersion, "current">, render: Render) {
+  const entries = { listed: createEntries(MAX_BYTES.listed), queried: createEntries(MAX_BYTES.queried) };
+  const rendering = new Map<string, Promise<FinishedPage>>();
+  const background = new PQueue({ concurrency: 1 });
+
+  function keep(url: string, cached: Cached, version: number, made: FinishedPage): FinishedPage {
+    const earlier = entries[cached].peek(url)?.page;
+    // Something else was changed: the page is the one that browsers have already.
+    const page = earlier?.etag === made.etag && earlier.status === made.status ? earlier : made;
+    entries[cached].set(url, { page, version });
+    if (page === made && cached === "listed") {
+      void background.add(async () => {
+        if (entries.listed.peek(url)?.page === page) await shrink(page);
+      });
+    }
+    return page;
+  }
+
+  async function renderNow(url: string, cached: Cached, version: number): Promise<FinishedPage> {
+    const { page, isCacheable } = await render(url);
+    // A change in between may be on the page, and may not.
+    return isCacheable && content.current() === version ? keep(url, cached, version, page) : page;
+  }
+
+  return {
+    /** A page that is in hand. */
+    find({ url, cached }: PageAddress): FinishedPage | undefined {
+      const version = content.current();
+      if (cached === undefined || version === undefined) return undefined;
+      const entry = entries[cached].get(url);
+      return entry?.version === version ? entry.page : undefined;
+    },
+    /** The page as content is now. */
+    async get({ url, cached }: PageAddress): Promise<FinishedPage> {
+      const version = content.current();
+      if (cached === undefined || version === undefined) return (await render(url)).page;
+      const name = `${version} ${url}`;
+      const started = rendering.get(name) ?? renderNow(url, cached, version).finally(() => rendering.delete(name));
+      rendering.set(name, started);
+      return started;
+    },
+    /** For tests: until nothing is compressed any more. */
+    settled: () => background.onIdle(),
+  };
+}
+
+export type PageCache = ReturnType<typeof createPageCache>;

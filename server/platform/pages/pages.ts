@@ -1,0 +1,109 @@
+import { randomUUID } from "node:crypto";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { Context, Handler } from "hono";
+import { createRequestHandler, type RouterContextProvider, type ServerBuild } from "react-router";
+import type { ContentVersion } from "../content-version.ts";
+import type { AppEnv } from "../http.ts";
+import type { Log } from "../log.ts";
+import { requireRead } from "../methods.ts";
+import { createEncodingChooser, ENCODINGS } from "./encodings.ts";
+import { bodyOf, type FinishedPage, finishPage } from "./finished-page.ts";
+import { createAddressReader, type PageAddress } from "./page-address.ts";
+import { createPageCache } from "./page-cache.ts";
+
+/** What the pages' entry module offers besides React Router's own exports: the context that its loaders read the API's client from. */
+type PagesEntry = { createLoadContext(origin: string, request: typeof fetch): RouterContextProvider };
+
+export type PagesBuild = ServerBuild & { entry: { module: PagesEntry } };
+
+export type PagesDeps = {
+  build: PagesBuild;
+  /** The API, answering in process. */
+  ask: typeof fetch;
+  siteUrl: string;
+  mode: "production" | "development";
+  /** The path of each public page. */
+  listed: readonly string[];
+  content: Pick<ContentVersion, "current">;
+  /** Headers of every answer. */
+  headers: Readonly<Record<string, string>>;
+};
+
+export type Pages = {
+  /** Answers from the cache, in front of any framework. @returns whether it did */
+  answerCached(request: IncomingMessage, response: ServerResponse, log: Log): boolean;
+  /** Renders whatever page is asked for. */
+  answer: Handler<AppEnv>;
+};
+
+const chooseEncoding = createEncodingChooser(ENCODINGS);
+
+const isUnchanged = ({ status, etag }: FinishedPage, ifNoneMatch: string | undefined) =>
+  status === 200 && ifNoneMatch !== undefined && ifNoneMatch.split(",").some((tag) => tag.trim() === etag);
+
+/** What a loader cannot have makes a page that is not whole. */
+function watchAnswers(ask: typeof fetch): { ask: typeof fetch; isWhole: () => boolean } {
+  let isWhole = true;
+  const watched: typeof fetch = async (input, init) => {
+    const answer = await ask(input, init).catch((error: unknown) => {
+      isWhole = false;
+      throw error;
+    });
+    isWhole &&= answer.ok;
+    return answer;
+  };
+  return { ask: watched, isWhole: () => isWhole };
+}
+
+const MAY_BE_CACHED = new Set([200, 404]);
+const isPublic = ({ status, headers }: Response) =>
+  MAY_BE_CACHED.has(status) && !headers.has("Set-Cookie") && headers.get("Cache-Control") !== "no-store";
+
+/**
+ * Renders pages with React Router, and caches what is public. Loaders ask the API in process, through the routes a browser would use. Links
+ * and canonical addresses are those of the configured origin, never of the Host header.
+ */
+export function createPages({ build, ask, siteUrl, mode, listed, content, headers }: PagesDeps): Pages {
+  const handle = createRequestHandler(build, mode);
+  const readAddress = createAddressReader(build.routes, listed);
+
+  async function render(url: string, init?: RequestInit) {
+    const loading = watchAnswers(ask);
+    const response = await handle(new Request(siteUrl + url, init), build.entry.module.createLoadContext(siteUrl, loading.ask));
+    const isCacheable = isPublic(response) && loading.isWhole();
+    return { isCacheable, page: await finishPage(response, { ofEvery: headers, isStrict: mode === "production" }) };
+  }
+
+  const cache = createPageCache(content, (url) => render(url));
+
+  async function getPage({ req }: Context<AppEnv>, address: PageAddress): Promise<FinishedPage> {
+    if (address.cached) return cache.get(address);
+    return (await render(address.url, { headers: req.raw.headers, signal: req.raw.signal })).page;
+  }
+
+  return {
+    answerCached({ method, url = "/", headers: asked }, response, log) {
+      if (method !== "GET" && method !== "HEAD") return false;
+      const started = performance.now();
+      const address = readAddress(url);
+      const page = cache.find(address);
+      if (page === undefined) return false;
+      const { bytes, headerList } = bodyOf(page, chooseEncoding(asked["accept-encoding"]));
+      const status = isUnchanged(page, asked["if-none-match"]) ? 304 : page.status;
+      const requestId = randomUUID();
+      response.writeHead(status, [...headerList, "x-request-id", requestId]).end(status === 304 || method === "HEAD" ? undefined : bytes);
+      const ms = Math.round((performance.now() - started) * 10) / 10;
+      log.info({ requestId, method, route: address.pattern, status, ms }, "request");
+      return true;
+    },
+    answer: async (c) => {
+      const address = readAddress(c.req.url.slice(new URL(c.req.url).origin.length));
+      c.set("page", address.pattern);
+      requireRead(c);
+      const page = await getPage(c, address);
+      const body = bodyOf(page, chooseEncoding(c.req.header("accept-encoding")));
+      if (isUnchanged(page, c.req.header("if-none-match"))) return new Response(null, { status: 304, headers: body.headers });
+      return new Response(new Uint8Array(body.bytes), { status: page.status, headers: body.headers });
+    },
+  };
+}
