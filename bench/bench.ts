@@ -7,6 +7,7 @@ import { findPostgresBinaries, startPostgres } from "../tests/helpers/postgres-c
 import { countJavaScript } from "./javascript.ts";
 import { measureLists } from "./lists.ts";
 import { compare } from "./load.ts";
+import { measurePages } from "./pages.ts";
 import { measurePictures } from "./pictures.ts";
 import { printFigure, printLoad } from "./report.ts";
 import { startFreely, startSite } from "./site-process.ts";
@@ -41,7 +42,7 @@ async function measureSite(kind: string, env: Record<string, string>, seconds: n
     printFigure("JavaScript of pricing", `${((await countJavaScript(site.origin, "/pricing")) / 1000).toFixed(1)} kB brotli`);
     printLoad("static file", await compare(site.origin + findEntry(), seconds));
   }
-  printLoad(`${kind}: home page, rendered afresh`, await compare(`${site.origin}/`, seconds));
+  printLoad(`${kind}: home page, cached`, await compare(`${site.origin}/`, seconds));
   printLoad(`${kind}: list of the API`, await compare(`${site.origin}/api/our-projects`, seconds));
   printFigure(`${kind}: memory after the load`, `${Math.round(site.memoryMb())} MB`);
   await site.stop();
@@ -58,8 +59,9 @@ async function measureSites(seconds: number): Promise<void> {
   await cluster.stop();
 }
 
-/** `lists`, `pictures`, or how many seconds each load of the site lasts. */
+/** `lists`, `pages`, `pictures`, or how many seconds each load of the site lasts. */
 const [what = "6"] = process.argv.slice(2);
 if (what === "lists") await measureLists();
+else if (what === "pages") await measurePages();
 else if (what === "pictures") await measurePictures();
 else await measureSites(Number(what));

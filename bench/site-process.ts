@@ -20,6 +20,7 @@ function spawnServer(args: string[], env: Record<string, string>, isPinned: bool
 
 export type ServerProcess = {
   origin: string;
+  pid: number;
   startMs: number;
   memoryMb(): number;
   memoryPeakMb(): number;
@@ -37,7 +38,7 @@ type Start = { path: string; env: Record<string, string>; isPinned?: boolean };
 async function startServer(args: string[], port: number, { path, env, isPinned = true }: Start): Promise<ServerProcess> {
   const origin = `http://127.0.0.1:${port}`;
   const started = performance.now();
-  const child = spawnServer(args, { ...env, PORT: String(port), SITE_URL: origin, LOG_LEVEL: "error" }, isPinned);
+  const child = spawnServer(args, { LOG_LEVEL: "error", ...env, PORT: String(port), SITE_URL: origin }, isPinned);
   const exited = new Promise<void>((resolve) => child.once("exit", () => resolve()));
   for (;;) {
     const response = await fetch(origin + path).catch(() => undefined);
@@ -47,6 +48,7 @@ async function startServer(args: string[], port: number, { path, env, isPinned =
   }
   return {
     origin,
+    pid: child.pid ?? 0,
     startMs: performance.now() - started,
     memoryMb: () => readMemory(child, /VmRSS:\s+(\d+)/),
     memoryPeakMb: () => readMemory(child, /VmHWM:\s+(\d+)/),

@@ -8,6 +8,7 @@ import { Sale } from "../pricing/sale.tsx";
 import type { Draft } from "../pricing/draft.ts";
 import { Button, ButtonLink } from "../ui/button.tsx";
 import { load } from "../ui/loaded.ts";
+import { settle } from "../ui/settle.ts";
 import { Status } from "../ui/status.tsx";
 import "../styles/pricing.css";
 import type { PageHandle } from "../ui/site-frame.tsx";
@@ -15,9 +16,14 @@ import type { Route } from "./+types/pricing";
 
 export const handle: PageHandle = { query: ["package", "amount", "canceled"] };
 
-export function loader({ context }: Route.LoaderArgs) {
-  return { packages: load(context.get(apiContext).admin.public.packages.$get()) };
+/** With the page, so that what is pressed before it is alive is pressed on prices. */
+export async function loader({ context }: Route.LoaderArgs) {
+  return { packages: await load(context.get(apiContext).admin.public.packages.$get()) };
 }
+
+/** A move within the site shows the page at once, and its prices when they come. */
+export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) =>
+  settle({ packages: serverLoader().then(({ packages }) => packages) });
 
 export default function Pricing({ loaderData }: Route.ComponentProps) {
   const draft = useState<Draft>();

@@ -56,13 +56,19 @@ test.each([
   ["/_.data", "/_.data"],
   ["/about.data?_routes=root", "/about.data?_routes=root"],
   ["/about.data?_routes=about,root", "/about.data?_routes=root%2Cabout"],
-  // Nobody's: one answer for all that was ever typed.
+])("the address %s is the listed page %s", (address, url) => {
+  expect(read(address)).toMatchObject({ url, cached: "listed" });
+});
+
+test.each([
   ["/someone@example.com", "/not-found"],
   ["/%", "/not-found"],
   ["/blogs/unknown?x=1", "/blogs/not-found"],
+  ["/blogs/unknown.data", "/blogs/not-found.data"],
   ["/a/b/c.data?x", "/not-found.data"],
-])("the address %s is the listed page %s", (address, url) => {
-  expect(read(address)).toMatchObject({ url, cached: "listed" });
+  ["/api/uploads/x.avif", "/not-found"],
+])("there is one answer to %s and all else that no page has: %s", (address, url) => {
+  expect(read(address)).toMatchObject({ url, cached: "unknown" });
 });
 
 test.each([

@@ -10,10 +10,10 @@ export type PageAddress = {
   /** Path and query to render: of a public page without anything that makes no difference to it. */
   url: string;
   /**
-   * Whose answer may be cached under `url`: of `listed` ones there are as many as the site has pages, of `queried` ones as many as somebody
-   * tries. Absent for the pages of staff and of single orders.
+   * Whose answer may be cached under `url`. Of `listed` ones there are as many as the site has pages, of `unknown` ones as many as it has
+   * kinds of pages, of `queried` ones as many as somebody tries. Absent for the pages of staff and of single orders.
    */
-  cached?: "listed" | "queried";
+  cached?: "listed" | "queried" | "unknown";
 };
 
 function listBelow(routes: Manifest, parentId: string | undefined): RouteObject[] {
@@ -108,16 +108,17 @@ function createReader(routes: Manifest, listed: readonly string[]): (address: st
     const isData = DATA.test(typed);
     const path = isData ? typed.replace(DATA, "") || "/" : typed;
     const pattern = findPattern(match(path));
-    const known = paths.get(lower(decode(path) ?? path)) ?? (openPatterns.has(pattern) ? makeUnknown(pattern) : undefined);
+    const listedPath = paths.get(lower(decode(path) ?? path));
+    const known = listedPath ?? (openPatterns.has(pattern) ? makeUnknown(pattern) : undefined);
     if (known === undefined) return { pattern, url: typed + (at === -1 ? "" : address.slice(at)) };
     const query = new URLSearchParams(at === -1 ? "" : address.slice(at));
     const matches = match(known);
     const read = readQuery(query, listNames(routes, matches));
-    const isQueried = read.size > 0;
+    const kind = read.size > 0 ? "queried" : "listed";
     const loaders = isData ? readRoutes(query, matches) : "";
     if (loaders === undefined) return { pattern, url: typed + address.slice(at) };
     if (loaders !== "") read.set(ROUTES, loaders);
     const url = (isData ? toDataPath(known) : known) + (read.size > 0 ? `?${read}` : "");
-    return { pattern, url, cached: isQueried ? "queried" : "listed" };
+    return { pattern, url, cached: listedPath === undefined ? "unknown" : kind };
   };
 }

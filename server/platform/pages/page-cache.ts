@@ -8,7 +8,7 @@ type Entry = { page: FinishedPage; version: number };
 type Cached = NonNullable<PageAddress["cached"]>;
 
 /** Bytes. The site's own pages are never pushed out by what somebody tries in their queries. */
-const MAX_BYTES: Record<Cached, number> = { listed: 48 * 1024 * 1024, queried: 6 * 1024 * 1024 };
+const MAX_BYTES: Record<Cached, number> = { listed: 48 * 1024 * 1024, unknown: 4 * 1024 * 1024, queried: 6 * 1024 * 1024 };
 
 const createEntries = (maxSize: number) => new LRUCache<string, Entry>({ maxSize, sizeCalculation: ({ page }) => sizeOf(page) });
 
@@ -20,7 +20,11 @@ export type Render = (url: string) => Promise<{ page: FinishedPage; isCacheable:
  * same time. What changed is compressed harder in the background, one page at a time.
  */
 export function createPageCache(content: Pick<ContentVersion, "current">, render: Render) {
-  const entries = { listed: createEntries(MAX_BYTES.listed), queried: createEntries(MAX_BYTES.queried) };
+  const entries = {
+    listed: createEntries(MAX_BYTES.listed),
+    unknown: createEntries(MAX_BYTES.unknown),
+    queried: createEntries(MAX_BYTES.queried),
+  };
   const rendering = new Map<string, Promise<FinishedPage>>();
   const background = new PQueue({ concurrency: 1 });
 
@@ -29,9 +33,9 @@ export function createPageCache(content: Pick<ContentVersion, "current">, render
     // Something else was changed: the page is the one that browsers have already.
     const page = earlier?.etag === made.etag && earlier.status === made.status ? earlier : made;
     entries[cached].set(url, { page, version });
-    if (page === made && cached === "listed") {
+    if (page === made && cached !== "queried") {
       void background.add(async () => {
-        if (entries.listed.peek(url)?.page === page) await shrink(page);
+        if (entries[cached].peek(url)?.page === page) await shrink(page);
       });
     }
     return page;

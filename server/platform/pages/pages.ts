@@ -30,7 +30,10 @@ export type PagesDeps = {
 };
 
 export type Pages = {
-  /** Answers from the cache, in front of any framework. @returns whether it did */
+  /**
+   * Answers for a page of the site from the cache, in front of any framework. What no page is may be the API's.
+   * @returns whether it did
+   */
   answerCached(request: IncomingMessage, response: ServerResponse, log: Log): boolean;
   /** Renders whatever page is asked for. */
   answer: Handler<AppEnv>;
@@ -86,7 +89,7 @@ export function createPages({ build, ask, siteUrl, mode, listed, content, header
       if (method !== "GET" && method !== "HEAD") return false;
       const started = performance.now();
       const address = readAddress(url);
-      const page = cache.find(address);
+      const page = address.cached === "unknown" ? undefined : cache.find(address);
       if (page === undefined) return false;
       const { bytes, headerList } = bodyOf(page, chooseEncoding(asked["accept-encoding"]));
       const status = isUnchanged(page, asked["if-none-match"]) ? 304 : page.status;

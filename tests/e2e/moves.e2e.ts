@@ -6,18 +6,6 @@ import { expect, openPage, test } from "./journey.ts";
 const lists = ["#projects .row", "#our-projects .work", "#testimonials .quote"];
 const countItems = (page: Page) => Promise.all(lists.map((items) => page.locator(items).count()));
 
-test("what the server made stays as it came, and is made anew when the page is loaded again", async ({ page }) => {
-  await openPage(page, "/");
-  const first = page.locator("#projects .row").first();
-  const before = await countItems(page);
-  await first.evaluate((row) => (row.dataset.came = "with the page"));
-  await expect(page.getByRole("button", { name: "Ask us" })).toBeVisible();
-  await expect(first).toHaveAttribute("data-came");
-  await page.getByRole("link", { name: "Saat Labs" }).first().click();
-  await expect(first).not.toHaveAttribute("data-came");
-  expect(await countItems(page)).toEqual(before);
-});
-
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- there are nine
 const [from, to] = services as readonly [Service, Service];
 
@@ -42,7 +30,7 @@ test.describe("a page that something else has changed before it came to life", (
     }),
   );
 
-  test("is made anew, with the lists that were left with the server", async ({ page }) => {
+  test("is made anew, with its lists", async ({ page }) => {
     await openPage(page, "/");
     await expect(page.locator("header hr")).toHaveCount(0);
     await expect(page.locator("#testimonials .quote").first()).toBeVisible();

@@ -1,0 +1,158 @@
+import { execFileSync, spawn } from "node:child_process";
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { collections } from "../contract/collections.ts";
+import { printFigure } from "./report.ts";
+import { type ServerProcess, startSite } from "./site-process.ts";
+
+const NGINX = "/usr/sbin/nginx";
+const WRK = "/usr/bin/wrk";
+const NGINX_PORT = 3993;
+const STAFF = { userId: "bench", password: "a-long-word-for-the-bench-77" };
+/** Clock ticks of the kernel in a second. */
+const TICKS = 100;
+
+const median = (values: readonly number[]) => values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
+const highest = (values: readonly number[]) => values.toSorted((one, other) => one - other)[Math.floor(values.length * 0.99)] ?? 0;
+
+/** Seconds of processor that a process has used. */
+function readProcessor(pid: number): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ").at(-1)?.split(" ") ?? [];
+  return (Number(fields[11]) + Number(fields[12])) / TICKS;
+}
+
+/** One worker on the core that the site has, with the same bytes: the page as the site sends it. */
+async function startNginx(page: Buffer, compressed: Buffer): Promise<{ origin: string; stop(): void }> {
+  const folder = mkdtempSync(join(tmpdir(), "site-bench-nginx-"));
+  mkdirSync(join(folder, "html"));
+  writeFileSync(join(folder, "html/index.html"), page);
+  writeFileSync(join(folder, "html/index.html.gz"), compressed);
+  const http = `access_log off; gzip_static on; server { listen 127.0.0.1:${NGINX_PORT}; root ${folder}/html; default_type text/html; }`;
+  const main = `daemon off; worker_processes 1; pid ${folder}/pid; error_log stderr;`;
+  writeFileSync(join(folder, "nginx.conf"), `${main} events { worker_connections 512; } http { keepalive_requests 1000000; ${http} }`);
+  const child = spawn("taskset", ["-c", "0", NGINX, "-c", join(folder, "nginx.conf")], { stdio: ["ignore", "ignore", "inherit"] });
+  await wait(500);
+  return {
+    origin: `http://127.0.0.1:${NGINX_PORT}`,
+    stop() {
+      child.kill("SIGQUIT");
+      rmSync(folder, { recursive: true });
+    },
+  };
+}
+
+/** Requests a second, over 32 connections. */
+function load(url: string, seconds = 4): number {
+  const printed = execFileSync("taskset", ["-c", "1", WRK, "-t1", "-c32", `-d${seconds}`, "-H", "Accept-Encoding: gzip", url]);
+  return Number(/Requests\/sec:\s+([\d.]+)/.exec(printed.toString())?.[1]);
+}
+
+async function fetchRaw(url: string, encoding: string): Promise<Buffer> {
+  const { request } = await import("node:http");
+  return new Promise((resolve, reject) => {
+    const asked = request(url, { headers: { "accept-encoding": encoding } }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on("data", (chunk: Buffer) => chunks.push(chunk)).on("end", () => resolve(Buffer.concat(chunks)));
+    });
+    asked.on("error", reject).end();
+  });
+}
+
+async function compareWithNginx({ origin, pid }: ServerProcess): Promise<void> {
+  const nginx = await startNginx(await fetchRaw(`${origin}/`, "identity"), await fetchRaw(`${origin}/`, "gzip"));
+  load(`${origin}/`);
+  const rounds: { site: number; nginx: number; ms: number }[] = [];
+  for (let round = 0; round < 5; round += 1) {
+    const before = readProcessor(pid);
+    const site = load(`${origin}/`);
+    const ms = ((readProcessor(pid) - before) * 1000) / (site * 4);
+    rounds.push({ site, nginx: load(`${nginx.origin}/`), ms });
+  }
+  nginx.stop();
+  const ratios = rounds.map((round) => round.site / round.nginx);
+  const perSecond = Math.round(median(rounds.map(({ site }) => site))).toLocaleString("en-US");
+  const range = ratios.map((ratio) => ratio.toFixed(2)).join(" ");
+  printFigure("home page, cached", `${perSecond}/s, ${median(rounds.map(({ ms }) => ms)).toFixed(3)} ms of processor`);
+  printFigure("home page, cached, of nginx", `${median(ratios).toFixed(3)} (${range})`);
+}
+
+async function logIn(origin: string): Promise<Record<string, string>> {
+  const headers = { "Content-Type": "application/json" };
+  const answer = await fetch(`${origin}/api/admin/login`, { method: "POST", headers, body: JSON.stringify(STAFF) });
+  const { token } = (await answer.json()) as { token: string }; // the API's own answer
+  return { ...headers, Authorization: `Bearer ${token}` };
+}
+
+/** How long the first visitor after an edit waits for home, in milliseconds. */
+async function measureEdits({ origin }: ServerProcess): Promise<void> {
+  const headers = await logIn(origin);
+  const times: number[] = [];
+  for (let edit = 0; edit < 40; edit += 1) {
+    const body = JSON.stringify({ year: "2026", event: `Edit ${edit}` });
+    const made = await fetch(origin + collections.milestones.path, { method: "POST", headers, body });
+    if (made.status !== 201) throw new Error(`an edit was answered with ${made.status}`);
+    const started = performance.now();
+    await fetchRaw(`${origin}/`, "br");
+    times.push(performance.now() - started);
+  }
+  printFigure("home page, first answer after an edit", `p50 ${median(times).toFixed(1)} ms, p99 ${highest(times).toFixed(1)} ms`);
+}
+
+/** Each from an address of its own, whose limit it counts for. */
+const fromSomebody = (number: number) => ({ "X-Forwarded-For": `198.51.${Math.floor(number / 250)}.${number % 250}` });
+
+async function measureFresh({ origin, pid }: ServerProcess): Promise<void> {
+  const ask = (amount: number) => fetch(`${origin}/pricing?amount=${amount}`, { headers: fromSomebody(amount % 500) });
+  for (let amount = 1; amount <= 300; amount += 1) await (await ask(amount)).arrayBuffer();
+  const before = readProcessor(pid);
+  for (let amount = 1001; amount <= 1500; amount += 1) await (await ask(amount)).arrayBuffer();
+  printFigure("a page that is rendered", `${(((readProcessor(pid) - before) * 1000) / 500).toFixed(2)} ms of processor`);
+}
+
+/** What others wait for the home page, with and without somebody who makes up addresses and queries. */
+async function measureMadeUp({ origin, memoryMb }: ServerProcess): Promise<void> {
+  async function watchVisitors(during: Promise<unknown>): Promise<number[]> {
+    let isOver = false;
+    const end = during.then(() => (isOver = true));
+    const times: number[] = [];
+    while (!isOver) {
+      const started = performance.now();
+      await fetchRaw(`${origin}/`, "br");
+      times.push(performance.now() - started);
+      await wait(10);
+    }
+    await end;
+    return times;
+  }
+  async function makeUp(): Promise<void> {
+    for (let number = 0; number < 1500; number += 1) {
+      const address = number % 2 === 0 ? `/made-up-${number}/${number}` : `/blog?q=made-up-${number}&x=${number}`;
+      await (await fetch(origin + address, { headers: fromSomebody(number % 500) })).arrayBuffer();
+    }
+  }
+  const quiet = await watchVisitors(wait(5000));
+  const memory = memoryMb();
+  const busy = await watchVisitors(makeUp());
+  const told = (times: readonly number[]) => `p50 ${median(times).toFixed(1)}, p99 ${highest(times).toFixed(1)} ms`;
+  printFigure("home page, alone", told(quiet));
+  printFigure("home page, beside 1,500 made-up addresses", `${told(busy)}; memory ${Math.round(memory)} -> ${Math.round(memoryMb())} MB`);
+}
+
+/** Pages from the cache against nginx with the same bytes, in turn on one core, and what they cost that are not in it. */
+export async function measurePages(): Promise<void> {
+  const dataDir = mkdtempSync(join(tmpdir(), "site-bench-data-"));
+  const account = { ADMIN_USER_ID: STAFF.userId, ADMIN_PASSWORD: STAFF.password };
+  const site = await startSite({ DATA_DIR: dataDir, TRUST_PROXY: "1", LOG_LEVEL: "info", ...account });
+  await fetchRaw(`${site.origin}/`, "br");
+  // Compressed as small as it gets, a while later.
+  await wait(5000);
+  if (existsSync(NGINX) && existsSync(WRK)) await compareWithNginx(site);
+  else printFigure("home page, cached, of nginx", "not measured: needs Debian's nginx and wrk");
+  await measureFresh(site);
+  await measureEdits(site);
+  await measureMadeUp(site);
+  await site.stop();
+  rmSync(dataDir, { recursive: true });
+}

@@ -1,0 +1,119 @@
+import { expect, test } from "vitest";
+import { bodyOf, finishPage } from "./finished-page.ts";
+import type { PageAddress } from "./page-address.ts";
+import { createPageCache } from "./page-cache.ts";
+
+const about: PageAddress = { pattern: "/about", url: "/about", cached: "listed" };
+const filtered: PageAddress = { pattern: "/blog", url: "/blog?q=x", cached: "queried" };
+const order: PageAddress = { pattern: "/sandbox-checkout/:id", url: "/sandbox-checkout/1" };
+
+const makePage = (text: string, status = 200) =>
+  finishPage(new Response(text.padEnd(2000, "."), { status, headers: { "Content-Type": "text/html; charset=utf-8" } }), {
+    ofEvery: {},
+    isStrict: true,
+  });
+
+/** A site whose pages say what `words` are when they are rendered. */
+function makeSite() {
+  const state = { version: 1 as number | undefined, words: "first", isCacheable: true, rendered: [] as string[], during: () => {} };
+  const content = { current: () => state.version };
+  const cache = createPageCache(content, async (url) => {
+    state.rendered.push(url);
+    const page = await makePage(`${url} ${state.words}`);
+    state.during();
+    return { page, isCacheable: state.isCacheable };
+  });
+  return { state, cache };
+}
+
+const wordsOf = (page: Awaited<ReturnType<typeof makePage>>) => bodyOf(page, undefined).bytes.toString().replace(/\.+$/, "");
+
+test("a page is rendered once, however many ask for it at the same time", async () => {
+  const { state, cache } = makeSite();
+  expect(cache.find(about)).toBeUndefined();
+  const pages = await Promise.all(Array.from({ length: 20 }, () => cache.get(about)));
+  expect(new Set(pages).size).toBe(1);
+  expect(state.rendered).toEqual(["/about"]);
+  expect(cache.find(about)).toBe(pages[0]);
+});
+
+test("after a change a page is rendered again, and keeps its bytes and its tag where it says the same", async () => {
+  const { state, cache } = makeSite();
+  const first = await cache.get(about);
+  state.version = 2;
+  expect(cache.find(about)).toBeUndefined();
+  expect(await cache.get(about)).toBe(first);
+  expect(cache.find(about)).toBe(first);
+  state.version = 3;
+  state.words = "second";
+  const second = await cache.get(about);
+  expect(second.etag).not.toBe(first.etag);
+  expect(wordsOf(second)).toBe("/about second");
+});
+
+test("who asks after a change never gets what was begun before it", async () => {
+  const { state, cache } = makeSite();
+  const early = cache.get(about);
+  state.version = 2;
+  state.words = "second";
+  expect(wordsOf(await cache.get(about))).toBe("/about second");
+  await early;
+  const found = cache.find(about);
+  expect(found && wordsOf(found)).toBe("/about second");
+});
+
+test("a page during whose rendering something was changed is answered, and not kept", async () => {
+  const { state, cache } = makeSite();
+  state.during = () => void (state.version = 2);
+  await cache.get(about);
+  expect(cache.find(about)).toBeUndefined();
+});
+
+test("a page that lacks something is answered, and not kept", async () => {
+  const { state, cache } = makeSite();
+  state.isCacheable = false;
+  expect(wordsOf(await cache.get(about))).toBe("/about first");
+  expect(cache.find(about)).toBeUndefined();
+});
+
+test("nothing is kept of pages that belong to somebody, or while changes could be missed", async () => {
+  const { state, cache } = makeSite();
+  await cache.get(order);
+  expect(cache.find(order)).toBeUndefined();
+  state.version = undefined;
+  await cache.get(about);
+  await cache.get(about);
+  expect(cache.find(about)).toBeUndefined();
+  expect(state.rendered).toEqual(["/sandbox-checkout/1", "/about", "/about"]);
+});
+
+test("a page is compressed harder in the background, and one that somebody tried is not", async () => {
+  const { cache } = makeSite();
+  const [page, tried] = [await cache.get(about), await cache.get(filtered)];
+  const quick = bodyOf(page, "br").bytes;
+  await cache.settled();
+  expect(bodyOf(page, "br").bytes).not.toBe(quick);
+  expect(page.bodies.size).toBe(4);
+  expect(tried.bodies.size).toBe(1);
+});
+
+test("whatever is tried in queries, it takes a few megabytes and pushes no page of the site out", async () => {
+  const { cache } = makeSite();
+  const page = await cache.get(about);
+  for (let tried = 0; tried < 3000; tried += 1) await cache.get({ ...filtered, url: `/blog?q=${tried}` });
+  expect(cache.find(about)).toBe(page);
+  expect(cache.find({ ...filtered, url: "/blog?q=0" })).toBeUndefined();
+  expect(cache.find({ ...filtered, url: "/blog?q=2999" })).toBeDefined();
+});
+
+test("a render that fails is told to all who waited for it, and tried again for the next", async () => {
+  let times = 0;
+  const cache = createPageCache({ current: () => 1 }, async () => {
+    times += 1;
+    if (times === 1) throw new Error("no database");
+    return { page: await makePage("there"), isCacheable: true };
+  });
+  const answers = await Promise.allSettled([cache.get(about), cache.get(about)]);
+  expect(answers.map(({ status }) => status)).toEqual(["rejected", "rejected"]);
+  expect(wordsOf(await cache.get(about))).toBe("there");
+});
