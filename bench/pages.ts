@@ -112,12 +112,13 @@ async function measureFresh({ origin, pid }: ServerProcess): Promise<void> {
 }
 
 /** What others wait for the home page, with and without somebody who makes up addresses and queries. */
-async function measureMadeUp({ origin, memoryMb }: ServerProcess): Promise<void> {
+async function measureMadeUp(site: ServerProcess): Promise<void> {
+  const { origin } = site;
   async function watchVisitors(during: Promise<unknown>): Promise<number[]> {
-    let isOver = false;
-    const end = during.then(() => (isOver = true));
+    const state = { isOver: false };
+    const end = during.then(() => (state.isOver = true));
     const times: number[] = [];
-    while (!isOver) {
+    while (!state.isOver) {
       const started = performance.now();
       await fetchRaw(`${origin}/`, "br");
       times.push(performance.now() - started);
@@ -133,11 +134,14 @@ async function measureMadeUp({ origin, memoryMb }: ServerProcess): Promise<void>
     }
   }
   const quiet = await watchVisitors(wait(5000));
-  const memory = memoryMb();
+  const memory = site.memoryMb();
   const busy = await watchVisitors(makeUp());
   const told = (times: readonly number[]) => `p50 ${median(times).toFixed(1)}, p99 ${highest(times).toFixed(1)} ms`;
   printFigure("home page, alone", told(quiet));
-  printFigure("home page, beside 1,500 made-up addresses", `${told(busy)}; memory ${Math.round(memory)} -> ${Math.round(memoryMb())} MB`);
+  printFigure(
+    "home page, beside 1,500 made-up addresses",
+    `${told(busy)}; memory ${Math.round(memory)} -> ${Math.round(site.memoryMb())} MB`,
+  );
 }
 
 /** Pages from the cache against nginx with the same bytes, in turn on one core, and what they cost that are not in it. */

@@ -86,10 +86,10 @@ test("while prices change, every answer has one price, and none is older than th
   test.setTimeout(120_000);
   const [here = "", there = ""] = origins;
   const headers = await logIn(here);
-  let isOver = false;
+  const state = { isOver: false };
   async function read(origin: string): Promise<number[]> {
     const seen: number[] = [];
-    for (let turn = 0; !isOver; turn += 1) {
+    for (let turn = 0; !state.isOver; turn += 1) {
       const prices = await readPrices(origin, PRICED[turn % PRICED.length] ?? "/");
       expect(prices.size).toBe(1);
       seen.push(...prices);
@@ -104,7 +104,7 @@ test("while prices change, every answer has one price, and none is older than th
       await changePrice(here, headers, price);
     }
     await new Promise((resolve) => setTimeout(resolve, 300));
-    isOver = true;
+    state.isOver = true;
   };
   await readLater();
   for (const seen of await Promise.all(readers)) {

@@ -27,6 +27,18 @@ const isWhole = (page: Page) =>
 
 test.beforeEach(({ page }) => watchFooter(page));
 
+test("a page is served with the start that its scripts are given, which no update of the router may undo in silence", async ({
+  request,
+}) => {
+  const html = await (await request.get("/")).text();
+  expect(html).not.toContain('rel="modulepreload" href');
+  const start = /<script type="module">([\s\S]*?)<\/script>/.exec(html)?.[1] ?? "";
+  expect(start).toMatch(/^await new Promise/);
+  expect(start).not.toMatch(/^import /m);
+  expect(start).toMatch(/const route0 = await import\("\/assets\//);
+  expect(html).toContain("document.documentElement.dataset.fresh");
+});
+
 test("the lower parts of a page opened afresh are left for later, and there soon after", async ({ page }) => {
   await openPage(page, "/");
   expect(await readFooter(page)).toBe("auto");

@@ -6,14 +6,10 @@ import { Caret, Close, Menu } from "./icons.tsx";
 import { MenuLinks } from "./menus.tsx";
 import { SiteLink } from "./site-link.tsx";
 
-/** The pages that a menu marks as the current one. */
-const LISTED = new Set(mainMenu.flatMap((entry) => ("links" in entry ? entry.links : entry)).map(({ path }) => path));
-
 /** The links of small screens. Native disclosures: the panel and its two sections work before, and without, any script. */
 export function MobileMenu() {
   const { pathname, key } = useLocation();
   const panel = useRef<HTMLDetailsElement>(null);
-  const current = LISTED.has(pathname) ? pathname : undefined;
   const shownAt = useRef(key);
   useEffect(() => {
     // Not on the page's first: it may have been opened before there was a script.

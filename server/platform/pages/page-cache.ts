@@ -68,5 +68,3 @@ export function createPageCache(content: Pick<ContentVersion, "current">, render
     settled: () => background.onIdle(),
   };
 }
-
-export type PageCache = ReturnType<typeof createPageCache>;
