@@ -7,18 +7,17 @@ import { runProcess } from "./process.ts";
 import { keepAnswers } from "./platform/kept-answers.ts";
 import { createPages, type PagesBuild } from "./platform/pages.ts";
 import { projectRoot } from "./platform/root.ts";
-import { listSecurityHeaders } from "./platform/security-headers.ts";
 import { serveFolder } from "./platform/static.ts";
 
-await runProcess(loadConfig, async (deps) => {
+await runProcess(loadConfig, async (deps, { refusals, headers }) => {
   const { config } = deps;
   const lists = keepAnswers(deps.content);
   const app = createApp(deps, lists);
   // The entry module is this project's own and exports more than React Router knows of.
   const ask = lists.orAsk(async (input, init) => app.request(input, init));
   const pages = createPages({ build: build as PagesBuild, ask, siteUrl: config.siteUrl, mode: "production" });
-  const answer = getRequestListener(app.all("*", pages).fetch);
-  const serveStatic = serveFolder(join(projectRoot, "build/client"), await listSecurityHeaders(config.siteUrl));
+  const answer = getRequestListener(app.all("*", pages).fetch, { errorHandler: refusals.answerUnreadable });
+  const serveStatic = serveFolder(join(projectRoot, "build/client"), headers);
   return (request, response) => {
     if (!serveStatic(request, response)) void answer(request, response);
   };
