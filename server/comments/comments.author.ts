@@ -9,7 +9,7 @@ function hashToken(token: string): string {
   return createHash("sha256").update(token).digest("base64url");
 }
 
-export type Author = { token: string; hash: string };
+type Author = { token: string; hash: string };
 
 export type Authors = {
   /** The hashes of what this browser is known by, if it has written held comments before. */

@@ -20,12 +20,16 @@ test("a folder is locked once and free again after its release", async () => {
 test("the lock of a process that is gone is taken over", async () => {
   const { pid } = spawnSync(process.execPath, ["-e", ""]);
   writeFileSync(file("gone"), `${pid}\n12345`);
-  (await lockFolder(file("gone")))();
+  const release = await lockFolder(file("gone"));
+  expect(release).toBeTypeOf("function");
+  release();
 });
 
 test("a process id that now belongs to somebody else does not hold the lock", async () => {
   writeFileSync(file("reused"), `${process.pid}\n1`);
-  (await lockFolder(file("reused")))();
+  const release = await lockFolder(file("reused"));
+  expect(release).toBeTypeOf("function");
+  release();
 });
 
 test("the lock of a running process is respected", async () => {

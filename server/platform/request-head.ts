@@ -14,7 +14,7 @@ export type HeadRefusals = {
   /** Refuses a request without a host, and one with two, of which a proxy in front may have believed the other one. */
   requireHost(listener: RequestListener): RequestListener;
   /** For what the adapter can make no request of, such as a host with a space. */
-  answerUnreadable(error: unknown): Response;
+  answerUnreadable: (error: unknown) => Response;
   /** Answers what Node itself cannot read, or has waited for too long. */
   watch(server: Server): void;
 };
