@@ -107,7 +107,7 @@ async function measure(kind: string, database: Database, folder: string): Promis
 /** How long staff wait for the lists that grow, with 100 000 rows in each. */
 export async function measureLists(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), "site-bench-lists-"));
-  await measure("PGlite", await openPglite(folder), folder);
+  await measure("PGlite", await openPglite(folder, () => undefined), folder);
   rmSync(folder, { recursive: true });
   const binaries = findPostgresBinaries();
   if (binaries === undefined) return;

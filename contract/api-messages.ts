@@ -21,6 +21,9 @@ export const apiMessages = {
   idempotencyKeyUsed: "This has been sent before with other content. Please check what is there already before you send it again.",
   methodNotAllowed: "This address does not take that method.",
   foreignWrite: "This was sent from a page of another site and has not been accepted. Please open the site itself and send it there.",
+  malformedHead: "The request cannot be read: its address, host or another header is malformed.",
+  headTooLarge: "The address or the headers of the request are too long.",
+  expectationUnmet: "The request expects something that this server does not do.",
   secondHost: "The request names more than one host.",
 
   // Fields

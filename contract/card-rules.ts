@@ -1,6 +1,6 @@
 /** The card form's rules, shared by the test checkout's page and the server. No zod: a public page carries this file. */
 import { messages } from "./messages.ts";
-import { cleanLine } from "./text.ts";
+import { isBlank } from "./text.ts";
 
 export type CardField = "number" | "expiry" | "cvc" | "name";
 export type CardForm = Record<CardField, string>;
@@ -75,6 +75,6 @@ export function findCardFault(card: CardForm, now: Date): { field: CardField; me
   if (expiry === undefined) return { field: "expiry", message: messages.cardExpiryInvalid };
   if (isExpired(expiry, now)) return { field: "expiry", message: messages.cardExpired };
   if (!isCvc(card.cvc, card.number)) return { field: "cvc", message: messages.cardCvcInvalid };
-  if (cleanLine(card.name) === "") return { field: "name", message: messages.nameRequired };
+  if (isBlank(card.name)) return { field: "name", message: messages.nameRequired };
   return undefined;
 }

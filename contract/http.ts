@@ -6,9 +6,19 @@ import { cleanLine } from "./text.ts";
 export const ApiFailure = z.object({ error: z.string(), requestId: z.string().optional() }).meta({ id: "Failure" });
 export type ApiFailure = z.infer<typeof ApiFailure>;
 
+/** A whole number in an address, in plain digits: what JavaScript would also read as a number was meant otherwise or is a slip. */
+export const queryNumber = ({ min, max, otherwise }: { min: number; max: number; otherwise: number }) =>
+  z
+    .string()
+    .regex(/^\d+$/)
+    .transform(Number)
+    .pipe(z.int().min(min).max(max))
+    .default(otherwise)
+    .meta({ type: "integer", minimum: min, maximum: max, default: otherwise });
+
 /** The query of the lists that grow without bound (D21); the next page's address comes in the `Link` header. */
 export const PageQuery = z.object({
-  limit: z.coerce.number().int().min(1).max(limits.pageSizeMost).default(limits.pageSize),
+  limit: queryNumber({ min: 1, max: limits.pageSizeMost, otherwise: limits.pageSize }),
   cursor: z.string().max(200).optional(),
   q: z.string().max(limits.searchLength).transform(cleanLine).optional(),
 });

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { limits } from "./limits.ts";
 import { hasCentsAtMost } from "./money.ts";
 import { staffMessages } from "./staff-messages.ts";
+import { isBlank } from "./text.ts";
 
 export const BILLING_CYCLES = ["monthly", "one-time"] as const;
 
@@ -44,7 +45,15 @@ export const PackageUpdateInput = z
       .refine(hasCentsAtMost, staffMessages.discountInvalid)
       .default(0),
     billingCycle: z.enum(BILLING_CYCLES).optional(),
-    features: z.array(z.string().max(200)).max(50).optional(),
+    features: z
+      .array(
+        z
+          .string()
+          .max(200)
+          .refine((text) => !isBlank(text)),
+      )
+      .max(50)
+      .optional(),
     isFlagship: z.boolean().optional(),
     version: z.int().min(1).optional(),
   })

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { queryNumber } from "./http.ts";
 
 /** A page was shown. Neither has a query: that may hold what somebody typed. */
 export const PageViewInput = z
@@ -21,7 +22,7 @@ export const DEVICES = ["phone", "tablet", "computer"] as const;
 export type Device = (typeof DEVICES)[number];
 
 /** Days are kept for two years, so no more can be asked for. */
-export const PageViewsQuery = z.object({ days: z.coerce.number().int().min(1).max(731).default(30) });
+export const PageViewsQuery = z.object({ days: queryNumber({ min: 1, max: 731, otherwise: 30 }) });
 export type PageViewsQuery = z.infer<typeof PageViewsQuery>;
 
 const Counted = z.object({ name: z.string(), views: z.number().int() }).meta({ id: "Counted" });

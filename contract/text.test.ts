@@ -12,8 +12,25 @@ test.each([
   ["whole 😀 pair", "whole 😀 pair"],
   ["\u0000 \u0000", ""],
   ["اردو\u200cمتن", "اردو\u200cمتن"],
+  ["👩\u200d👩\u200d👧", "👩\u200d👩\u200d👧"],
+  ["❤\ufe0f", "❤\ufe0f"],
 ])("the text %j is kept as %j", (value, kept) => {
   expect(cleanText(value)).toBe(kept);
+});
+
+test.each([
+  ["zero-width space, joiners and marks", "\u200b\u200c\u200d\u200e\u200f\u2060\ufeff"],
+  ["soft hyphens", "\u00ad\u00ad"],
+  ["Hangul fillers", "\u115f\u1160\u3164\uffa0"],
+  ["an empty braille pattern", "\u2800"],
+  ["variation selectors and tags", "\ufe0f\u{e0100}\u{e0041}"],
+  ["invisible operators", "\u2061\u2064\u180e\u034f"],
+  ["annotation marks and an object that is not there", "\ufff9\ufffb\ufffc"],
+  ["a note without a head", "\u{1d159}"],
+  ["these among spaces", " \u200b\n\u3164\t\u2800 "],
+])("a text of nothing but %s is empty", (_what, value) => {
+  expect(cleanText(value)).toBe("");
+  expect(cleanLine(value)).toBe("");
 });
 
 test("a line has no breaks and single spaces", () => {
@@ -28,9 +45,18 @@ test.each(["a@b.c", "asma+work@mail.site.test", "asma@xn--fiqs8s.test", "اسم�
   expect(isEmail(value)).toBe(true);
 });
 
-test.each(["", "asma", "asma@site", "@site.test", "asma@", "a b@site.test", "asma@@site.test", "asma@site .test", "asma@site.test\n"])(
-  "%j is no address",
-  (value) => {
-    expect(isEmail(value)).toBe(false);
-  },
-);
+test.each([
+  "",
+  "asma",
+  "asma@site",
+  "@site.test",
+  "asma@",
+  "a b@site.test",
+  "asma@@site.test",
+  "asma@site .test",
+  "asma@site.test\n",
+  "\u200b@\u200b.\u200b",
+  "asma@site.\u2800",
+])("%j is no address", (value) => {
+  expect(isEmail(value)).toBe(false);
+});

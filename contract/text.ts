@@ -3,9 +3,26 @@
 // oxlint-disable-next-line no-control-regex -- control characters are what this removes
 const CONTROL = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F\u0080-\u009F\u202A-\u202E\u2066-\u2069\uFFFE\uFFFF]/g;
 
-/** Trims, drops control and direction-override characters (line breaks and tabs stay), replaces lone surrogates by U+FFFD, which PostgreSQL could not store. */
+/**
+ * What leaves no mark: joiners, Hangul fillers, variation selectors and the like, and beside them annotation marks, the empty braille
+ * pattern and the note without a head. Within a word they have their use, so only a text of nothing else is touched.
+ */
+const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\uFFF9-\uFFFC\u2800\u{1D159}]/gu;
+
+const withoutInvisible = (value: string) => value.replace(INVISIBLE, "");
+
+/**
+ * Trims, drops control and direction-override characters (line breaks and tabs stay), replaces lone surrogates by U+FFFD, which PostgreSQL
+ * could not store. A text in which nobody sees anything is empty.
+ */
 export function cleanText(value: string): string {
-  return value.toWellFormed().replace(CONTROL, "").trim();
+  const text = value.toWellFormed().replace(CONTROL, "").trim();
+  return withoutInvisible(text).trim() === "" ? "" : text;
+}
+
+/** Whether a field was left empty, or holds only what nobody sees. */
+export function isBlank(value: string): boolean {
+  return cleanText(value) === "";
 }
 
 /** As `cleanText`, on one line: for names, addresses and whatever ends up in a heading. */
@@ -13,7 +30,7 @@ export function cleanLine(value: string): string {
   return cleanText(value).replace(/\s+/g, " ");
 }
 
-/** The specification's simple pattern: something, an at sign, something with a dot in it, no spaces. */
+/** The specification's simple pattern: something to be seen, an at sign, something with a dot in it, no spaces. */
 export function isEmail(value: string): boolean {
-  return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value);
+  return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(withoutInvisible(value));
 }

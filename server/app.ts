@@ -29,7 +29,6 @@ import { findClientAddress } from "./platform/client-address.ts";
 import { docsRoutes } from "./platform/docs.ts";
 import { refuseForeignWrites } from "./platform/foreign-writes.ts";
 import { type AppEnv, answerFailure, answerNotFound, createRouter, forWrites, logRequests, noStore, requireJson } from "./platform/http.ts";
-import { answerOnce } from "./platform/idempotency.ts";
 import { bumpAfterWrites, cacheAnswers } from "./platform/cached-answers.ts";
 import type { Log } from "./platform/log.ts";
 import { requireRoute } from "./platform/methods.ts";
@@ -49,8 +48,6 @@ export type AppDeps = {
   provider: PaymentProvider;
 };
 
-/** What visitors make; the routes of staff answer once behind their guard. */
-const VISITORS_CREATES = ["/api/contact", "/api/comments", "/api/chat/scope"];
 const PUBLIC_LISTS = [PUBLIC_PACKAGES, ...collectionPaths];
 
 /** Every route of the API, in one list. */
@@ -74,7 +71,6 @@ export function createApp({ config, database, storage, log, content, provider }:
   // A list in hand costs less than to count who asks for it.
   app.on("GET", PUBLIC_LISTS, cacheAnswers(content));
   app.use("/api/*", limitReads(config.trustProxy));
-  app.on("POST", VISITORS_CREATES, answerOnce(db));
   const api = app
     .route("/", healthRoutes({ database }))
     .route("/", packagesRoutes({ db, guard, log }))

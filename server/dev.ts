@@ -14,7 +14,7 @@ type Modules = {
 };
 
 /** Answers with the code as it is on disk: Vite hands out each module again once it, or anything it imports, has changed. */
-async function answerWith(load: (id: string) => Promise<unknown>, deps: AppDeps) {
+async function answerWith(load: (id: string) => Promise<unknown>, deps: AppDeps, errorHandler: (error: unknown) => Response) {
   // What the runner imports has the types of the files it was asked for.
   const { createApp } = (await load("/server/app.ts")) as Modules["app"];
   const { createPages } = (await load("/server/platform/pages/pages.ts")) as Modules["pages"];
@@ -23,17 +23,17 @@ async function answerWith(load: (id: string) => Promise<unknown>, deps: AppDeps)
   const ask: typeof fetch = async (input, init) => app.request(input, init);
   const { siteUrl } = deps.config;
   const pages = createPages({ build, ask, siteUrl, mode: "development", listed: publicPaths, content: noContentVersion, headers: {} });
-  return getRequestListener(app.all("*", pages.answer).fetch);
+  return getRequestListener(app.all("*", pages.answer).fetch, { errorHandler });
 }
 
-await runProcess(loadConfig, async (deps, server) => {
+await runProcess(loadConfig, async (deps, { server, refusals }) => {
   const vite = await createViteServer({ appType: "custom", server: { middlewareMode: true, hmr: { server } } });
   const { ssr } = vite.environments;
   if (ssr === undefined || !isRunnableDevEnvironment(ssr)) throw new Error("Vite offers no environment to run the server in");
   const load = (id: string): Promise<unknown> => ssr.runner.import(id);
   return (request, response) => {
     vite.middlewares(request, response, () => {
-      answerWith(load, deps).then(
+      answerWith(load, deps, refusals.answerUnreadable).then(
         (answer) => answer(request, response),
         (error: unknown) => {
           if (error instanceof Error) vite.ssrFixStacktrace(error);

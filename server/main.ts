@@ -8,13 +8,11 @@ import { publicPaths } from "../content/metadata.ts";
 import { createPages, type PagesBuild } from "./platform/pages/pages.ts";
 import { limitReads, RENDERED } from "./platform/read-limit.ts";
 import { projectRoot } from "./platform/root.ts";
-import { listSecurityHeaders } from "./platform/security-headers.ts";
 import { serveFolder } from "./platform/static.ts";
 
-await runProcess(loadConfig, async (deps) => {
+await runProcess(loadConfig, async (deps, { refusals, headers }) => {
   const { config } = deps;
   const app = createApp(deps);
-  const headers = await listSecurityHeaders(config.siteUrl);
   const pages = createPages({
     // The entry module is this project's own and exports more than React Router knows of.
     build: build as PagesBuild,
@@ -25,7 +23,8 @@ await runProcess(loadConfig, async (deps) => {
     content: deps.content,
     headers,
   });
-  const answer = getRequestListener(app.all("*", limitReads(config.trustProxy, RENDERED), pages.answer).fetch);
+  const rendered = app.all("*", limitReads(config.trustProxy, RENDERED), pages.answer);
+  const answer = getRequestListener(rendered.fetch, { errorHandler: refusals.answerUnreadable });
   const serveStatic = serveFolder(join(projectRoot, "build/client"), headers);
   return (request, response) => {
     if (!serveStatic(request, response) && !pages.answerCached(request, response, deps.log)) void answer(request, response);

@@ -9,14 +9,18 @@ import { createLimitedServer } from "./platform/limited-server.ts";
 import { listen, stopOnSignal, stopServer } from "./platform/listen.ts";
 import { createLog } from "./platform/log.ts";
 import { makePrivate } from "./platform/private-folder.ts";
-import { refuseSecondHost } from "./platform/request-head.ts";
+import { createHeadRefusals, type HeadRefusals } from "./platform/request-head.ts";
+import { listSecurityHeaders } from "./platform/security-headers.ts";
 import { StartupError } from "./platform/startup-error.ts";
 import { openSite } from "./site.ts";
 
 /** The queue starts with a hundred statements, in milliseconds after the first visitors are let in. */
 const QUEUE_AFTER = 1000;
 
-type MakeListener = (deps: AppDeps, server: Server) => RequestListener | Promise<RequestListener>;
+type Front = { server: Server; refusals: HeadRefusals; headers: Readonly<Record<string, string>> };
+
+/** `headers` are those of every answer. */
+type MakeListener = (deps: AppDeps, front: Front) => RequestListener | Promise<RequestListener>;
 
 async function start(loadConfig: () => Config, makeListener: MakeListener): Promise<void> {
   const config = loadConfig();
@@ -25,8 +29,12 @@ async function start(loadConfig: () => Config, makeListener: MakeListener): Prom
   const { database, storage, provider, jobs } = await openSite(config, log);
   const content = await followContent(database);
   const server = createLimitedServer(config);
+  const headers = await listSecurityHeaders(config.siteUrl);
+  const refusals = createHeadRefusals({ log, headers });
+  refusals.watch(server);
   try {
-    server.on("request", refuseSecondHost(await makeListener({ config, database, storage, log, content, provider }, server)));
+    const deps = { config, database, storage, log, content, provider };
+    server.on("request", refusals.requireHost(await makeListener(deps, { server, refusals, headers })));
     await listen(server, config);
   } catch (error) {
     await database.close();

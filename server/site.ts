@@ -1,3 +1,4 @@
+import type { PackageView } from "../contract/packages.ts";
 import { purgePageViews } from "./analytics/analytics.store.ts";
 import { purgeAssistant } from "./assistant/assistant-retention.store.ts";
 import { purgeItems } from "./collections/collections-trash.store.ts";
@@ -11,7 +12,7 @@ import { openProvider, warnOfSandbox } from "./payments/choose-provider.ts";
 import type { PaymentProvider } from "./payments/provider.ts";
 import { sweepPictures } from "./pictures/pictures.sweep.ts";
 import type { Config } from "./platform/config.ts";
-import type { Database } from "./platform/db.ts";
+import type { Database, Db } from "./platform/db.ts";
 import type { Job } from "./platform/jobs.ts";
 import type { Log } from "./platform/log.ts";
 import { forgetAnswers } from "./platform/idempotency.ts";
@@ -25,13 +26,20 @@ import { deleteExpiredSessions } from "./staff/staff.sessions.ts";
 
 export type Site = { database: Database; storage: Storage; jobs: readonly Job[]; provider: PaymentProvider };
 
+/** Whoever has packages was filled before, which one look tells: only an empty database is filled under a lock. */
+async function fillWhereEmpty(deps: { db: Db; storage: Storage }): Promise<PackageView[]> {
+  const found = await listPackages(deps.db);
+  if (found.length > 0) return found;
+  await seedDatabase(deps);
+  return listPackages(deps.db);
+}
+
 /** Everything a process needs before it can answer: the database open, migrated and filled, an account to log in with. */
 export async function openSite(config: Config, log: Log): Promise<Site> {
   const database = await openDatabase(config, log);
   const { db } = database;
   const storage = await openStorage(config);
-  await seedDatabase({ db, storage });
-  warnOfPackages(log, await listPackages(db));
+  warnOfPackages(log, await fillWhereEmpty({ db, storage }));
   await ensureFirstAccount(db, config.admin, { print: (text) => console.info(text), warn: (text) => log.warn(text) });
   const endSessions: Job = {
     name: "delete-expired-sessions",

@@ -391,3 +391,22 @@ test.each([
   expect(await storedNames()).toEqual(before);
   expect(await storedFiles()).toEqual([]);
 });
+
+test("a scope sent again under its key is answered as before; under the key of another conversation it is a scope of its own", async () => {
+  const headers = { "Idempotency-Key": "0b8a5f6e-52c5-4f6c-9a69-3d1a1c6d4f10" };
+  const [asma, bilal] = [makeVisitor(site), makeVisitor(site)];
+  await asma.handOver();
+  await bilal.handOver();
+  const json = editedOf(await readDraft(asma));
+  const send = async (visitor: typeof asma) => {
+    const response = await visitor.send("/api/chat/scope", { json, headers });
+    expect(response.status).toBe(201);
+    return response.json();
+  };
+  const first = await send(asma);
+  expect(await send(asma)).toEqual(first);
+  expect(await site.db.$count(contacts)).toBe(1);
+  expect(await send(bilal)).not.toEqual(first);
+  const sent = await site.db.select().from(contacts);
+  expect(new Set(sent.map(({ conversationId }) => conversationId)).size).toBe(2);
+});

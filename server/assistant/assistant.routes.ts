@@ -11,7 +11,7 @@ import type { Config } from "../platform/config.ts";
 import type { Database } from "../platform/db.ts";
 import { AppError } from "../platform/errors.ts";
 import { type AppEnv, createRouter, failure, json, jsonBody } from "../platform/http.ts";
-import { takesKey } from "../platform/idempotency.ts";
+import { answerOnce, takesKey } from "../platform/idempotency.ts";
 import type { Log } from "../platform/log.ts";
 import type { Storage } from "../platform/storage.ts";
 import { answerVisitor } from "./answer-visitor.ts";
@@ -95,21 +95,23 @@ const draft = createRoute({
   responses: { 200: json(ScopeDraft, "One page, to be edited and sent"), 404: failure("No document that could be read") },
 });
 
-const send = createRoute({
-  method: "post",
-  path: "/api/chat/scope",
-  tags,
-  summary: "Send an edited scope as an enquiry",
-  ...takesKey,
-  description: "The document and the conversation go with it. The price is the package's own at this moment.",
-  request: jsonBody(ScopeInput),
-  responses: {
-    201: json(ContactSentView, "The enquiry is stored"),
-    400: failure("A field is missing or wrong; `field` names it"),
-    409: failure("The key came with another request before"),
-    429: TOO_MANY,
-  },
-});
+const sendRoute = (middleware: MiddlewareHandler<AppEnv>) =>
+  createRoute({
+    method: "post",
+    path: "/api/chat/scope",
+    middleware,
+    tags,
+    summary: "Send an edited scope as an enquiry",
+    ...takesKey,
+    description: "The document and the conversation go with it. The price is the package's own at this moment.",
+    request: jsonBody(ScopeInput),
+    responses: {
+      201: json(ContactSentView, "The enquiry is stored"),
+      400: failure("A field is missing or wrong; `field` names it"),
+      409: failure("The key came with another request before"),
+      429: TOO_MANY,
+    },
+  });
 
 type Deps = { database: Database; storage: Storage; config: Pick<Config, "siteUrl" | "trustProxy" | "assistant" | "analytics">; log: Log };
 
@@ -127,6 +129,8 @@ export function assistantRoutes({ database, storage, config, log }: Deps) {
     checkReader(addressOf(c));
     await checkDocuments(limits, addressOf(c));
   };
+  // What goes with a scope is the conversation's own, so the same words from another are another request.
+  const onceInConversation = answerOnce(db, { sender: async (c) => (await session.find(c))?.id });
   return createRouter()
     .openapi(ask, async (c) => {
       const { userId, message } = c.req.valid("json");
@@ -169,7 +173,7 @@ export function assistantRoutes({ database, storage, config, log }: Deps) {
       if (scope === undefined) throw new AppError("not_found", apiMessages.scopeNeedsDocument);
       return c.json(scope, 200);
     })
-    .openapi(send, async (c) => {
+    .openapi(sendRoute(onceInConversation), async (c) => {
       const address = addressOf(c);
       await limits.enquiries.consume(address);
       const conversationId = (await session.find(c))?.id;

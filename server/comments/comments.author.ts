@@ -3,17 +3,26 @@ import type { Context } from "hono";
 import { timings } from "../../contract/limits.ts";
 import type { Db } from "../platform/db.ts";
 import { ownCookie } from "../platform/own-cookie.ts";
-import { hasHeld } from "./comments.store.ts";
+import { hasHeld, showHeldTo } from "./comments.store.ts";
 
 function hashToken(token: string): string {
   return createHash("sha256").update(token).digest("base64url");
 }
 
+type Author = { token: string; hash: string };
+
 export type Authors = {
   /** The hashes of what this browser is known by, if it has written held comments before. */
   find(c: Context): string[];
-  /** The one for another held comment, giving the browser something to be known by. It is set for held comments only: nobody else needs a cookie. */
-  ensure(c: Context): Promise<string>;
+  /** What the author of another held comment is known by: what the browser has, or something new. */
+  choose(c: Context): Promise<Author>;
+  /** Lets the browser be known by it from now on. For held comments only: nobody else needs a cookie. */
+  remember(c: Context, author: Author): void;
+  /**
+   * Shows a held comment to a browser that sent it again, since the first answer may never have come. It never gets what the first is known
+   * by, which leads to that one's other comments: who sends the same again need not be the same.
+   */
+  showAgain(c: Context, commentId: string): Promise<void>;
 };
 
 /** Only the browser that wrote a held comment has its cookie, and it says nothing about who sits there. */
@@ -24,12 +33,18 @@ export function createAuthors({ db, siteUrl }: { db: Db; siteUrl: string }): Aut
     const token = cookie.read(c);
     return token !== undefined && (await hasHeld(db, hashToken(token))) ? token : undefined;
   }
+  async function choose(c: Context): Promise<Author> {
+    const token = (await findOwn(c)) ?? randomBytes(32).toString("base64url");
+    return { token, hash: hashToken(token) };
+  }
+  const remember = (c: Context, { token }: Author) => cookie.write(c, token, timings.deletedKept / 1000);
   return {
     find: (c) => [cookie.read(c), cookie.readEarlier(c)].flatMap((token) => (token === undefined ? [] : hashToken(token))),
-    async ensure(c) {
-      const token = (await findOwn(c)) ?? randomBytes(32).toString("base64url");
-      cookie.write(c, token, timings.deletedKept / 1000);
-      return hashToken(token);
+    choose,
+    remember,
+    async showAgain(c, commentId) {
+      const author = await choose(c);
+      if (await showHeldTo(db, commentId, author.hash)) remember(c, author);
     },
   };
 }

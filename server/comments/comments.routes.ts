@@ -1,12 +1,12 @@
 import { createRoute } from "@hono/zod-openapi";
-import type { Context } from "hono";
+import type { Context, MiddlewareHandler } from "hono";
 import { CommentInput, CommentSentView, CommentsQuery, CommentView } from "../../contract/comments.ts";
 import { apiMessages } from "../../contract/api-messages.ts";
 import { findClientAddress } from "../platform/client-address.ts";
 import type { Config } from "../platform/config.ts";
 import type { Database } from "../platform/db.ts";
-import { createRouter, failure, json, jsonBody } from "../platform/http.ts";
-import { createOnce, takesKey } from "../platform/idempotency.ts";
+import { type AppEnv, createRouter, failure, json, jsonBody } from "../platform/http.ts";
+import { answerOnce, createOnce, takesKey } from "../platform/idempotency.ts";
 import { createRateLimiter } from "../platform/limits.ts";
 import { type Authors, createAuthors } from "./comments.author.ts";
 import { findHoldReason } from "./comments.spam.ts";
@@ -28,26 +28,34 @@ const list = createRoute({
   },
 });
 
-const send = createRoute({
-  method: "post",
-  path: "/api/comments",
-  tags: ["Comments"],
-  summary: "Comment on a post",
-  ...takesKey,
-  description: "A comment with a link, or one that looks like spam, is held until staff approve it.",
-  request: jsonBody(CommentInput),
-  responses: {
-    201: json(CommentSentView, "The comment is stored; `held` says why others do not see it yet"),
-    400: failure("A field is missing or wrong; `field` names it"),
-    404: failure("No such post"),
-    409: failure("The same comment by the same name came less than an hour ago, or the key came with another request before"),
-    429: failure("Too many comments from this address; `Retry-After` says when to come back"),
-  },
-});
+const sendRoute = (middleware: MiddlewareHandler<AppEnv>) =>
+  createRoute({
+    method: "post",
+    path: "/api/comments",
+    middleware,
+    tags: ["Comments"],
+    summary: "Comment on a post",
+    ...takesKey,
+    description: "A comment with a link, or one that looks like spam, is held until staff approve it.",
+    request: jsonBody(CommentInput),
+    responses: {
+      201: json(CommentSentView, "The comment is stored; `held` says why others do not see it yet"),
+      400: failure("A field is missing or wrong; `field` names it"),
+      404: failure("No such post"),
+      409: failure("The same comment by the same name came less than an hour ago, or the key came with another request before"),
+      429: failure("Too many comments from this address; `Retry-After` says when to come back"),
+    },
+  });
 
 async function holdComment(c: Context, input: CommentInput, authors: Authors) {
   const held = findHoldReason(input);
-  return held === undefined ? undefined : { held, authorHash: await authors.ensure(c) };
+  return held === undefined ? undefined : { held, author: await authors.choose(c) };
+}
+
+/** What was answered before was made by this very route. */
+async function showAgain(c: Context, answer: unknown, authors: Authors): Promise<void> {
+  const { _id, held } = CommentSentView.parse(answer).comment;
+  if (held !== undefined) await authors.showAgain(c, _id);
 }
 
 type Deps = { database: Database; config: Pick<Config, "siteUrl" | "trustProxy"> };
@@ -56,19 +64,23 @@ type Deps = { database: Database; config: Pick<Config, "siteUrl" | "trustProxy">
 export function commentsRoutes({ database: { db, client }, config }: Deps) {
   const limiter = createRateLimiter(client, COMMENTS);
   const authors = createAuthors({ db, siteUrl: config.siteUrl });
+  const once = answerOnce(db, { onRepeat: (c, answer) => showAgain(c, answer, authors) });
   return createRouter()
     .openapi(list, async (c) => {
       const { blogId } = c.req.valid("query");
       requirePost(blogId);
       return c.json(await listComments(db, blogId, authors.find(c)), 200);
     })
-    .openapi(send, async (c) => {
+    .openapi(sendRoute(once), async (c) => {
       const input = c.req.valid("json");
       requirePost(input.blogId);
       await limiter.consume(findClientAddress(c, config.trustProxy));
       const hold = await holdComment(c, input, authors);
       const message = hold ? apiMessages.commentHeld : apiMessages.commentSent;
-      const sent = await createOnce(db, c.var.once, async (tx) => ({ message, comment: await createComment(tx, input, hold) }));
+      const held = hold && { held: hold.held, authorHash: hold.author.hash };
+      const sent = await createOnce(db, c.var.once, async (tx) => ({ message, comment: await createComment(tx, input, held) }));
+      // Only now: a comment that was refused, or made by a request beside this one, is not known by it.
+      if (hold) authors.remember(c, hold.author);
       return c.json(sent, 201);
     });
 }

@@ -63,14 +63,28 @@ export async function createComment(db: Db, { blogId, userName, text }: CommentI
   });
 }
 
+/** The held comments that browsers with these hashes wrote, or sent again. */
+const isBy = (hashes: string[]) => or(inArray(comments.authorHash, hashes), inArray(comments.resenderHash, hashes));
+
 /** Whether there is a comment by the author with this hash. */
 export async function hasHeld(db: Db, authorHash: string): Promise<boolean> {
-  return (await db.select({ id: comments.id }).from(comments).where(eq(comments.authorHash, authorHash)).limit(1)).length > 0;
+  return (await db.$count(comments, isBy([authorHash]))) > 0;
+}
+
+/** Shows a held comment to one more browser, until another sends it again. @returns false for one that is no longer held */
+export async function showHeldTo(db: Db, id: string, hash: string): Promise<boolean> {
+  const resenderHash = sql`case when ${comments.authorHash} = ${hash} then ${comments.resenderHash} else ${hash} end`;
+  const shown = await db
+    .update(comments)
+    .set({ resenderHash })
+    .where(and(eq(comments.id, id), isNotNull(comments.held)))
+    .returning({ id: comments.id });
+  return shown.length > 0;
 }
 
 /** A post's comments, newest first: those that all may see, and the held ones of the author with these hashes. */
 export async function listComments(db: Db, blogId: string, authorHashes: string[]): Promise<CommentView[]> {
-  const isOwn = authorHashes.length === 0 ? undefined : inArray(comments.authorHash, authorHashes);
+  const isOwn = authorHashes.length === 0 ? undefined : isBy(authorHashes);
   const rows = await db
     .select()
     .from(comments)
@@ -107,7 +121,7 @@ type Change = {
   actor: Actor;
   action: AuditView["action"];
   from: SQL;
-  to: { held?: null; authorHash?: null; deletedAt?: SQL | null; deletedBy?: string | null };
+  to: { held?: null; authorHash?: null; resenderHash?: null; deletedAt?: SQL | null; deletedBy?: string | null };
 };
 
 /** One write by staff and its row in the trail, which says what was held and never what somebody wrote: it outlives the comment. */
@@ -128,7 +142,7 @@ async function changeComment(db: Db, id: string, { actor, action, from, to }: Ch
 /** Lets all see a held comment. @throws AppError `not_found`, also for one that is not held */
 export async function approveComment(db: Db, id: string, actor: Actor): Promise<void> {
   const from = sql`${comments.deletedAt} is null and ${comments.held} is not null`;
-  await changeComment(db, id, { actor, action: "approved", from, to: { held: null, authorHash: null } });
+  await changeComment(db, id, { actor, action: "approved", from, to: { held: null, authorHash: null, resenderHash: null } });
 }
 
 /** @throws AppError `not_found` */

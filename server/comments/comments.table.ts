@@ -16,6 +16,8 @@ export const comments = pgTable(
     held: text({ enum: ["link", "honeypot", "too fast"] }),
     /** Of a held comment, the hash of what its author's browser shows to see it. */
     authorHash: text(),
+    /** The same of the browser that last sent it again, where that is not known by the first. */
+    resenderHash: text(),
     searched: searchedText("user_name", "blog_id", "text"),
     createdAt: createdAt(),
     ...trash(),

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { apiMessages } from "../../contract/api-messages.ts";
 import { timings } from "../../contract/limits.ts";
 import { messages } from "../../contract/messages.ts";
@@ -164,6 +164,50 @@ test("of the same comment sent at once in several tabs one is kept", async () =>
 test("a held comment that is sent again is refused too", async () => {
   await sendHeld();
   expect((await send({ ...comment, text: LINK })).status).toBe(409);
+});
+
+describe("a held comment that is sent again under its key", () => {
+  const key = { "Idempotency-Key": "0b8a5f6e-52c5-4f6c-9a69-3d1a1c6d4f10" };
+  const held = { ...comment, text: LINK };
+
+  test("is shown to its author, who never got the first answer", async () => {
+    await sendHeld(held, key);
+    const again = await sendHeld(held, key);
+    expect(await read(again)).toMatchObject([{ text: LINK, held: "link" }]);
+    expect(await stored()).toHaveLength(1);
+  });
+
+  test("leaves an author who got it with the cookie there was", async () => {
+    const first = await sendHeld(held, key);
+    expect(await sendHeld(held, { ...key, ...first })).toEqual(first);
+  });
+
+  test("by another browser gives it no cookie of the first, which goes on seeing it", async () => {
+    const first = await sendHeld(held, key);
+    await sendHeld({ ...comment, text: "www.second.test" }, first);
+    const other = await sendHeld(held, key);
+    expect(other).not.toEqual(first);
+    expect(await read(other)).toMatchObject([{ text: LINK }]);
+    expect(await read(first)).toHaveLength(2);
+  });
+
+  test("with other words is refused, and neither words nor a cookie come with that", async () => {
+    await sendHeld(held, key);
+    const other = await send({ ...held, text: "www.other.test" }, key);
+    expect([other.status, await other.json()]).toEqual([409, { error: apiMessages.idempotencyKeyUsed }]);
+    expect(other.headers.has("Set-Cookie")).toBe(false);
+  });
+
+  test("at the same moment shows it to whoever got any of the answers", async () => {
+    const authors = await Promise.all([sendHeld(held, key), sendHeld(held, key)]);
+    expect(await Promise.all(authors.map((author) => read(author)))).toMatchObject([[{ text: LINK }], [{ text: LINK }]]);
+  });
+
+  test("after staff let all see it needs no cookie", async () => {
+    await sendHeld(held, key);
+    await site.db.update(comments).set({ held: null, authorHash: null });
+    expect((await send(held, key)).headers.has("Set-Cookie")).toBe(false);
+  });
 });
 
 test("another text, another name and another post make another comment", async () => {

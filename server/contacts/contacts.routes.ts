@@ -1,4 +1,5 @@
 import { createRoute } from "@hono/zod-openapi";
+import type { MiddlewareHandler } from "hono";
 import { ContactInput, ContactSentView, ContactView, DeletedContactView } from "../../contract/contacts.ts";
 import { DoneView, PageQuery } from "../../contract/http.ts";
 import { messages } from "../../contract/messages.ts";
@@ -7,8 +8,8 @@ import { findClientAddress } from "../platform/client-address.ts";
 import type { Config } from "../platform/config.ts";
 import type { Database } from "../platform/db.ts";
 import { bearer, type Guard } from "../platform/guard.ts";
-import { createRouter, failure, IdParam, json, jsonBody } from "../platform/http.ts";
-import { createOnce, takesKey } from "../platform/idempotency.ts";
+import { type AppEnv, createRouter, failure, IdParam, json, jsonBody } from "../platform/http.ts";
+import { answerOnce, createOnce, takesKey } from "../platform/idempotency.ts";
 import { createRateLimiter } from "../platform/limits.ts";
 import { linkNext } from "../platform/paging.ts";
 import { createContact, deleteContact, listContacts, listDeletedContacts, restoreContact } from "./contacts.store.ts";
@@ -16,20 +17,22 @@ import { createContact, deleteContact, listContacts, listDeletedContacts, restor
 /** Enough for an office behind one address, too few for a robot to fill the list. */
 const ENQUIRIES = { name: "contact", points: 10, duration: 3600 };
 
-const send = createRoute({
-  method: "post",
-  path: "/api/contact",
-  tags: ["Contacts"],
-  summary: "Send an enquiry",
-  ...takesKey,
-  request: jsonBody(ContactInput),
-  responses: {
-    201: json(ContactSentView, "The enquiry is stored"),
-    400: failure("A field is missing or wrong; `field` names it"),
-    409: failure("The key came with another request before"),
-    429: failure("Too many enquiries from this address; `Retry-After` says when to come back"),
-  },
-});
+const sendRoute = (middleware: MiddlewareHandler<AppEnv>) =>
+  createRoute({
+    method: "post",
+    path: "/api/contact",
+    middleware,
+    tags: ["Contacts"],
+    summary: "Send an enquiry",
+    ...takesKey,
+    request: jsonBody(ContactInput),
+    responses: {
+      201: json(ContactSentView, "The enquiry is stored"),
+      400: failure("A field is missing or wrong; `field` names it"),
+      409: failure("The key came with another request before"),
+      429: failure("Too many enquiries from this address; `Retry-After` says when to come back"),
+    },
+  });
 
 function staffRoutes(guard: Guard) {
   const list = createRoute({
@@ -91,7 +94,7 @@ export function contactsRoutes({ database, guard, config }: { database: Database
   const limiter = createRateLimiter(client, ENQUIRIES);
   const { list, remove, listDeleted, restore } = staffRoutes(guard);
   return createRouter()
-    .openapi(send, async (c) => {
+    .openapi(sendRoute(answerOnce(db)), async (c) => {
       await limiter.consume(findClientAddress(c, config.trustProxy));
       const sent = await createOnce(db, c.var.once, async (tx) => {
         const reference = await createContact(tx, c.req.valid("json"));

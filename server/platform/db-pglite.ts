@@ -6,8 +6,7 @@ import { drizzle } from "drizzle-orm/pglite";
 import { migrate } from "drizzle-orm/pglite/migrator";
 import { fromPglite } from "pg-boss";
 import type { Database } from "./db.ts";
-import { lockFolder } from "./folder-lock.ts";
-import { closeToOthers } from "./private-folder.ts";
+import { closeToOthers, isOpenToOthers } from "./private-folder.ts";
 import { migrationsFolder } from "./migrations.ts";
 
 type StreamOps = { fsync(stream: { nfd: number }): number };
@@ -63,15 +62,14 @@ export function wrapPglite(client: PGlite, release: () => void = () => {}): Data
   };
 }
 
-/** The embedded database in `dataDir`, durable and guarded against a second process. */
-export async function openPglite(dataDir: string): Promise<Database> {
-  const release = lockFolder(join(dataDir, "database.lock"));
+/** The embedded database in `dataDir`, durable. Whoever opens it holds the folder's lock, which `release` gives back. */
+export async function openPglite(dataDir: string, release: () => void): Promise<Database> {
   try {
     const folder = join(dataDir, "database");
     const client = await PGlite.create({ dataDir: folder, startParams, extensions });
     makeDurable(client);
-    // A new database is unpacked from an archive that opens its files to everybody.
-    closeToOthers(folder);
+    // A new database is unpacked from an archive that opens its files to everybody; to look at its thousand files at each start takes a while.
+    if (isOpenToOthers(join(folder, "PG_VERSION"))) closeToOthers(folder);
     await migrate(drizzle(client, { casing: "snake_case" }), { migrationsFolder });
     return wrapPglite(client, release);
   } catch (error) {

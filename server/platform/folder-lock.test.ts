@@ -9,30 +9,34 @@ const folder = mkdtempSync(join(tmpdir(), "site-lock-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 const file = (name: string) => join(folder, `${name}.lock`);
 
-test("a folder is locked once and free again after its release", () => {
-  const release = lockFolder(file("own"));
-  expect(() => lockFolder(file("own"))).toThrow("in use by another process");
+test("a folder is locked once and free again after its release", async () => {
+  const release = await lockFolder(file("own"));
+  await expect(lockFolder(file("own"))).rejects.toThrow("in use by another process");
   release();
   expect(existsSync(file("own"))).toBe(false);
-  lockFolder(file("own"))();
+  (await lockFolder(file("own")))();
 });
 
-test("the lock of a process that is gone is taken over", () => {
+test("the lock of a process that is gone is taken over", async () => {
   const { pid } = spawnSync(process.execPath, ["-e", ""]);
   writeFileSync(file("gone"), `${pid}\n12345`);
-  expect(() => lockFolder(file("gone"))()).not.toThrow();
+  const release = await lockFolder(file("gone"));
+  expect(release).toBeTypeOf("function");
+  release();
 });
 
-test("a process id that now belongs to somebody else does not hold the lock", () => {
+test("a process id that now belongs to somebody else does not hold the lock", async () => {
   writeFileSync(file("reused"), `${process.pid}\n1`);
-  expect(() => lockFolder(file("reused"))()).not.toThrow();
+  const release = await lockFolder(file("reused"));
+  expect(release).toBeTypeOf("function");
+  release();
 });
 
-test("the lock of a running process is respected", () => {
+test("the lock of a running process is respected", async () => {
   const other = spawn(process.execPath, ["-e", "setTimeout(() => {}, 30000)"]);
   writeFileSync(file("running"), `${other.pid}\n`);
   try {
-    expect(() => lockFolder(file("running"))).toThrow("in use by another process");
+    await expect(lockFolder(file("running"))).rejects.toThrow("in use by another process");
   } finally {
     other.kill("SIGKILL");
   }

@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
 import { StartupError } from "./startup-error.ts";
 
 /**
@@ -43,25 +44,20 @@ function isHeld(file: string): boolean {
   return pid !== "" && isRunning(Number(pid), started);
 }
 
-/** Blocks for `milliseconds`; at a start there is nobody to wait for this process yet. */
-function pause(milliseconds: number): void {
-  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, milliseconds);
-}
-
 /**
  * Takes the lock `file` for this process, or takes it over from a process that is gone. Two processes on one PGlite folder destroy each
- * other's writes without a word, so nothing may be opened before this returned.
+ * other's writes without a word, so nothing may be opened before this is done.
  * @returns what gives the lock back
  * @throws StartupError when a running process holds it
  */
-export function lockFolder(file: string): () => void {
+export async function lockFolder(file: string): Promise<() => void> {
   mkdirSync(dirname(file), { recursive: true });
   const own = `${process.pid}\n${startTime(process.pid) ?? ""}`;
   for (let attempt = 0; attempt < 5; attempt += 1) {
     try {
       writeFileSync(file, own, { flag: "wx" });
       // Two starters may both have found the same dead owner, and the slower one removes what the quicker one has just written.
-      pause(30);
+      await wait(30);
       if (readLock(file) === own) return () => releaseLock(file, own);
     } catch (error) {
       if (!(error instanceof Error && "code" in error && error.code === "EEXIST")) throw error;

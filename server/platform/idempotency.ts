@@ -74,22 +74,33 @@ class AnsweredMeanwhile extends AppError {
   }
 }
 
+type Sender = (c: Context<AppEnv>) => Promise<string | undefined> | string | undefined;
+
+type Repeats = {
+  /** Whose keys are kept apart from those of others; by default those of each member of staff. */
+  sender?: Sender;
+  /** What else an answer needs that is given again: its headers are not kept. */
+  onRepeat?: (c: Context<AppEnv>, answer: unknown) => Promise<void>;
+};
+
 /**
  * Before a route that creates something, and after its guard: a request whose `Idempotency-Key` was answered before gets that answer again.
  * The route makes what it makes through `createOnce`.
  * @throws AppError `invalid` for what is no key, `conflict` for one that came with another request
  */
-export function answerOnce(db: Db): MiddlewareHandler<AppEnv> {
+export function answerOnce(db: Db, { sender = (c) => c.var.staff?.accountId, onRepeat }: Repeats = {}): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     const header = c.req.header("idempotency-key");
     if (header === undefined) return next();
     const key = createHash("sha256")
-      .update(`${c.var.staff?.accountId} ${readKey(header)}`)
+      .update(`${await sender(c)} ${readKey(header)}`)
       .digest("base64url");
     const once = { key, request: await hashRequest(c) };
     const answerAgain = async () => {
       const answer = await findAnswer(db, once);
-      return answer === undefined ? undefined : c.body(answer, 201, { "Content-Type": "application/json" });
+      if (answer === undefined) return undefined;
+      await onRepeat?.(c, JSON.parse(answer));
+      return c.body(answer, 201, { "Content-Type": "application/json" });
     };
     const known = await answerAgain();
     if (known !== undefined) return known;

@@ -32,6 +32,8 @@ export function createLimitedServer({ trustProxy }: { trustProxy: number }): Ser
     headersTimeout: HEADERS_PATIENCE,
     requestTimeout: REQUEST_PATIENCE,
     connectionsCheckingInterval: CHECKED_EVERY,
+    // Who names none is refused with a text, in `request-head.ts`.
+    requireHostHeader: false,
   });
   server.maxConnections = CONNECTIONS_MOST;
   if (trustProxy === 0) limitAddresses(server);

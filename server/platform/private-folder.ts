@@ -17,6 +17,11 @@ export function closeToOthers(path: string): void {
   if ((found.mode & PRIVATE) !== 0) chmodSync(path, found.mode & ~PRIVATE & 0o7777);
 }
 
+/** Whether others may do anything with a file. */
+export function isOpenToOthers(path: string): boolean {
+  return (lstatSync(path).mode & PRIVATE) !== 0;
+}
+
 /**
  * Takes from every other user of the machine what lies in `dataDir`, which is made where it is missing. The folder itself is closed last, so
  * that a start that is interrupted is made good by the next, and a closed one costs a single look.

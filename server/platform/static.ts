@@ -5,40 +5,53 @@ import { join, relative, sep } from "node:path";
 import { getMimeType } from "hono/utils/mime";
 import { createEncodingChooser } from "./pages/encodings.ts";
 
-type Body = { bytes: Buffer; headers: Record<string, string> };
-type StaticFile = { plain: Body; br: Body | undefined; gzip: Body | undefined; etag: string };
+/** `headers` are names and values in turn: what Node writes with the least ado. */
+type Body = { bytes: Buffer; headers: string[] };
+type StaticFile = { plain: Body; br: Body | undefined; gzip: Body | undefined; etag: string; unchanged: string[] };
+
+type Headers = Readonly<Record<string, string>>;
 
 const chooseEncoding = createEncodingChooser(["br", "gzip"]);
 
 const COMPRESSED = /\.(br|gz)$/;
 
-function readBody(path: string, headers: Record<string, string>): Body | undefined {
-  if (!existsSync(path)) return undefined;
-  const bytes = readFileSync(path);
-  return { bytes, headers: { ...headers, "Content-Length": String(bytes.length) } };
-}
+const makeBody = (bytes: Buffer, headers: Headers): Body => ({
+  bytes,
+  headers: Object.entries({ ...headers, "Content-Length": String(bytes.length) }).flat(),
+});
 
-type Headers = Readonly<Record<string, string>>;
+function readBody(path: string, headers: Headers): Body | undefined {
+  return existsSync(path) ? makeBody(readFileSync(path), headers) : undefined;
+}
 
 function readStaticFile(folder: string, name: string, ofEvery: Headers): [string, StaticFile] {
   const path = join(folder, name);
   const bytes = readFileSync(path);
   const url = `/${relative(folder, path).split(sep).join("/")}`;
   const etag = `"${createHash("sha256").update(bytes).digest("base64url").slice(0, 22)}"`;
-  const headers = {
-    "Content-Type": getMimeType(url) ?? "application/octet-stream",
+  const ofCache = {
     // Names under /assets carry a hash of their content.
     "Cache-Control": url.startsWith("/assets/") ? "public, max-age=31536000, immutable" : "public, max-age=3600",
     ETag: etag,
     Vary: "Accept-Encoding",
+  };
+  const headers = {
+    "Content-Type": getMimeType(url) ?? "application/octet-stream",
+    ...ofCache,
     ...ofEvery,
     // Pictures of shared links are shown by the sites where they are shared.
     ...(url.startsWith("/share/") && { "cross-origin-resource-policy": "cross-origin" }),
   };
-  const plain = { bytes, headers: { ...headers, "Content-Length": String(bytes.length) } };
   const br = readBody(`${path}.br`, { ...headers, "Content-Encoding": "br" });
   const gzip = readBody(`${path}.gz`, { ...headers, "Content-Encoding": "gzip" });
-  return [url, { plain, br, gzip, etag }];
+  return [url, { plain: makeBody(bytes, headers), br, gzip, etag, unchanged: Object.entries(ofCache).flat() }];
+}
+
+function readFolder(folder: string, ofEvery: Headers): Map<string, StaticFile> {
+  const names = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !COMPRESSED.test(entry.name))
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)));
+  return new Map(names.map((name) => readStaticFile(folder, name, ofEvery)));
 }
 
 export type StaticHandler = (request: IncomingMessage, response: ServerResponse) => boolean;
@@ -48,21 +61,16 @@ export type StaticHandler = (request: IncomingMessage, response: ServerResponse)
  * @returns a handler that answers true where it has answered the request
  */
 export function serveFolder(folder: string, ofEvery: Headers): StaticHandler {
-  const names = readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && !COMPRESSED.test(entry.name))
-    .map((entry) => relative(folder, join(entry.parentPath, entry.name)));
-  const files = new Map(names.map((name) => readStaticFile(folder, name, ofEvery)));
+  const files = readFolder(folder, ofEvery);
   return (request, response) => {
     if (request.method !== "GET" && request.method !== "HEAD") return false;
-    const file = files.get((request.url ?? "").split("?", 1)[0] ?? "");
+    const { url = "", headers } = request;
+    const file = files.get(url) ?? files.get(url.split("?", 1)[0] ?? "");
     if (file === undefined) return false;
-    const encoding = chooseEncoding(request.headers["accept-encoding"]);
-    const body = (encoding && file[encoding]) ?? file.plain;
-    if (request.headers["if-none-match"] === file.etag) {
-      response.writeHead(304, { ETag: file.etag, "Cache-Control": body.headers["Cache-Control"] }).end();
-    } else {
-      response.writeHead(200, body.headers).end(request.method === "HEAD" ? undefined : body.bytes);
-    }
+    const encoding = chooseEncoding(headers["accept-encoding"]);
+    const { bytes, headers: own } = (encoding && file[encoding]) ?? file.plain;
+    if (headers["if-none-match"] === file.etag) response.writeHead(304, file.unchanged).end();
+    else response.writeHead(200, own).end(request.method === "HEAD" ? undefined : bytes);
     return true;
   };
 }

@@ -43,8 +43,8 @@ test("adding asks for every field and the image, each by its name", () => {
   });
 });
 
-test("blanks do not count as typed", () => {
-  const draft = after({ type: "edit", item }, { type: "typed", name: "title", value: " \n" });
+test.each([" \n", "\u200b", "\u2800\u3164"])("the blanks %j do not count as typed", (value) => {
+  const draft = after({ type: "edit", item }, { type: "typed", name: "title", value });
   expect(findFaults(portfolio, draft)).toEqual({ fields: { title: "Title is required" } });
 });
 

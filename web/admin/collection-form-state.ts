@@ -2,6 +2,7 @@ import type { Collection } from "../../contract/collections.ts";
 import { PICTURE_BYTES_MOST, PICTURE_TYPES } from "../../contract/picture-rules.ts";
 import { apiMessages } from "../../contract/api-messages.ts";
 import { staffMessages } from "../../contract/staff-messages.ts";
+import { isBlank } from "../../contract/text.ts";
 import { emptyValues, type Item, type Values } from "./collection-item.ts";
 
 export type Faults = { fields: Values; image?: string; form?: string };
@@ -76,7 +77,7 @@ export function isDirty(collection: Collection, draft: Draft): boolean {
 /** Why the draft cannot be saved, or undefined (specification section 5). */
 export function findFaults(collection: Collection, draft: Draft): Faults | undefined {
   const image = collection.hasPicture && draft.editing === undefined && draft.file === undefined ? staffMessages.imageRequired : undefined;
-  const missing = collection.fields.filter(({ name }) => isBlank(draft.values[name]));
+  const missing = collection.fields.filter(({ name }) => isBlank(draft.values[name] ?? ""));
   const incomplete = draft.editing ? collection.texts.incompleteOnUpdate : collection.texts.incompleteOnAdd;
   if (incomplete !== undefined && (image !== undefined || missing.length > 0)) return { fields: {}, form: incomplete };
   const tooLong = collection.fields.filter(({ name, most }) => (draft.values[name] ?? "").length > most);
@@ -92,8 +93,4 @@ export function findFaults(collection: Collection, draft: Draft): Faults | undef
 export function faultAt(collection: Collection, field: string | undefined, text: string): Faults | undefined {
   if (field === "image" && collection.hasPicture) return { fields: {}, image: text };
   return collection.fields.some(({ name }) => name === field) ? { fields: { [field ?? ""]: text } } : undefined;
-}
-
-function isBlank(value: string | undefined): boolean {
-  return value === undefined || value.trim() === "";
 }

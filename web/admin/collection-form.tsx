@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import type { Collection } from "../../contract/collections.ts";
+import { isBlank } from "../../contract/text.ts";
 import { Button } from "../ui/button.tsx";
 import { Status } from "../ui/status.tsx";
 import { CollectionField } from "./collection-field.tsx";
@@ -118,7 +119,7 @@ function useFormFocus({ draft: { asked, faults } }: CollectionFormControl) {
 }
 
 function findBlank(place: HTMLElement | null): HTMLElement | undefined {
-  return [...(place?.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>("input, textarea") ?? [])].find(
-    ({ value }) => value.trim() === "",
+  return [...(place?.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>("input, textarea") ?? [])].find(({ value }) =>
+    isBlank(value),
   );
 }

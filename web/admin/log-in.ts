@@ -1,6 +1,7 @@
 import { timings } from "../../contract/limits.ts";
 import { staffMessages } from "../../contract/staff-messages.ts";
 import type { LoginInput } from "../../contract/staff.ts";
+import { isBlank } from "../../contract/text.ts";
 import { api, readFailure } from "../api.ts";
 
 export type LoginOutcome = { token: string } | { error: string };
@@ -9,7 +10,7 @@ export type LoginOutcome = { token: string } | { error: string };
 export async function logIn(input: LoginInput): Promise<LoginOutcome> {
   const userId = input.userId.trim();
   const { password } = input;
-  if (userId === "" || password.trim() === "") return { error: staffMessages.credentialsRequired };
+  if (isBlank(userId) || password.trim() === "") return { error: staffMessages.credentialsRequired };
   try {
     return await requestToken({ userId, password });
   } catch (cause) {

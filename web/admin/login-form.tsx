@@ -1,6 +1,7 @@
 import { type ChangeEvent, type ReactNode, useEffect, useId, useState } from "react";
 import { useForm } from "react-hook-form";
 import type { LoginInput } from "../../contract/staff.ts";
+import { isBlank } from "../../contract/text.ts";
 import { useHydrated } from "../forms/use-hydrated.ts";
 import { Button } from "../ui/button.tsx";
 import { Field } from "../ui/field.tsx";
@@ -29,7 +30,7 @@ export function LoginForm({ userId = "", onLoggedIn, children }: LoginFormProps)
     const outcome = await logIn(typed);
     if ("token" in outcome) return onLoggedIn(outcome.token, typed.userId.trim());
     setError(outcome.error);
-    setFocus(typed.userId.trim() === "" ? "userId" : "password");
+    setFocus(isBlank(typed.userId) ? "userId" : "password");
   });
   const field = (name: keyof LoginInput) => ({
     ...register(name),

@@ -8,6 +8,7 @@ const find = (changes: Partial<typeof words>) => findCommentFault({ ...words, ..
 test("what is missing is told first, then what is too long", () => {
   expect(find({})).toBeUndefined();
   expect(find({ userName: " ", text: "\n" })).toEqual({ fields: ["userName", "text"], text: texts.incomplete });
+  expect(find({ userName: "\u3164", text: "\u200b" })).toEqual({ fields: ["userName", "text"], text: texts.incomplete });
   expect(find({ userName: "", text: "x".repeat(2001) })).toEqual({ fields: ["userName"], text: texts.incomplete });
   expect(find({ text: "x".repeat(2001) })).toEqual({ fields: ["text"], text: "Comment is too long (at most 2000 characters)." });
   expect(find({ text: "x".repeat(2000) })).toBeUndefined();

@@ -1,4 +1,5 @@
 import { limits } from "../../contract/limits.ts";
+import { cleanText, isBlank } from "../../contract/text.ts";
 import type { CommentTexts } from "./comment.ts";
 
 type Words = { userName: string; text: string };
@@ -11,9 +12,9 @@ const MOST: Record<CommentField, number> = { userName: limits.nameLength, text: 
 
 /** What is wrong with a comment: something is missing, else something is too long. Nothing that was typed is cut. */
 export function findCommentFault(words: Words, texts: CommentTexts): CommentFault | undefined {
-  const empty = FIELDS.filter((field) => words[field].trim() === "");
+  const empty = FIELDS.filter((field) => isBlank(words[field]));
   if (empty.length > 0) return { fields: empty, text: texts.incomplete };
-  const [long] = FIELDS.filter((field) => words[field].trim().length > MOST[field]);
+  const [long] = FIELDS.filter((field) => cleanText(words[field]).length > MOST[field]);
   return long && { fields: [long], text: texts.tooLong[long] };
 }
 

@@ -1,6 +1,7 @@
 import { type ChangeEvent, type ClipboardEvent, type KeyboardEvent, type RefObject, type SubmitEvent, useRef, useState } from "react";
 import { assistantWidget } from "../../content/assistant-widget.ts";
 import { CHAT_FILE_TYPES, chatLimits } from "../../contract/chat-rules.ts";
+import { cleanText } from "../../contract/text.ts";
 import { ArrowRight } from "../ui/icons.tsx";
 import { UploadIcon } from "./chat-icons.tsx";
 import { listPasted } from "./incoming-file.ts";
@@ -18,7 +19,7 @@ const isSending = ({ key, shiftKey, nativeEvent }: KeyboardEvent) => key === "En
 /** While an answer is on its way nothing is disabled, since that would take the keyboard's focus away: sending is held back instead. */
 export function Composer({ field, busy, onSend, onFiles }: Props) {
   const [text, setText] = useState("");
-  const message = text.trim();
+  const message = cleanText(text);
   const isTooLong = message.length > chatLimits.messageLength;
 
   function send() {

@@ -20,6 +20,7 @@ test("a line that was changed keeps its page, one that was added has none, empty
   scope = editScope(scope, { part: "goals", change: first?.key ?? "", text: " Answer within the day. " });
   scope = editScope(scope, { part: "goals", remove: second?.key ?? "" });
   scope = editScope(scope, { part: "questions", add: true });
+  scope = editScope(scope, { part: "questions", change: scope.questions[0]?.key ?? "", text: "\u200b" });
   scope = editScope(scope, { part: "mustHaves", add: true });
   scope = editScope(scope, { part: "mustHaves", change: scope.mustHaves[0]?.key ?? "", text: "Works in Urdu" });
   expect(toScopeInput(scope, sender)).toEqual({

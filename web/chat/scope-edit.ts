@@ -1,5 +1,6 @@
 import type { ScopeDraft, ScopeLine, ScopePart } from "../../contract/chat.ts";
 import type { ScopeInput } from "../../contract/scope.ts";
+import { cleanText } from "../../contract/text.ts";
 
 export type EditedLine = ScopeLine & { key: string };
 export type EditedScope = { filename: string; packageName: string; reason: string; draft: { packageName: string; price: number } } & Record<
@@ -46,7 +47,7 @@ export const editScope = (scope: EditedScope, edit: LineEdit): EditedScope => ({
 });
 
 const toSent = (lines: readonly EditedLine[]): ScopeLine[] =>
-  lines.map(({ text, page }) => ({ text: text.trim(), ...(page !== undefined && { page }) })).filter(({ text }) => text !== "");
+  lines.map(({ text, page }) => ({ text: cleanText(text), ...(page !== undefined && { page }) })).filter(({ text }) => text !== "");
 
 type Sender = Pick<ScopeInput, "name" | "email" | "phone" | "website" | "elapsed_ms">;
 
