@@ -10,3 +10,15 @@ test("two versions are compared field by field, by the labels of the declaration
     { label: "Event", mine: "Founded", theirs: "Opened", isSame: false },
   ]);
 });
+
+test("what the server keeps as the same text is the same", () => {
+  const [year, event] = compareVersions(
+    collections.milestones,
+    { year: "2015", event: "Opened  the \u0007door" },
+    {
+      ...theirs,
+      values: { year: "2016", event: "Opened the door" },
+    },
+  );
+  expect([year?.isSame, event?.isSame]).toEqual([false, true]);
+});

@@ -1,3 +1,4 @@
+import { cleanField } from "../../contract/collection-rules.ts";
 import type { Collection } from "../../contract/collections.ts";
 import type { Item, Values } from "./collection-item.ts";
 
@@ -5,8 +6,8 @@ export type FieldComparison = { label: string; mine: string; theirs: string; isS
 
 /** Both versions of an item that two people changed, field by field. */
 export function compareVersions(collection: Collection, mine: Values, theirs: Item): FieldComparison[] {
-  return collection.fields.map(({ name, label }) => {
-    const [own, other] = [mine[name] ?? "", theirs.values[name] ?? ""];
-    return { label, mine: own, theirs: other, isSame: own.trim() === other.trim() };
+  return collection.fields.map((field) => {
+    const [own, other] = [mine[field.name] ?? "", theirs.values[field.name] ?? ""];
+    return { label: field.label, mine: own, theirs: other, isSame: cleanField(field, own) === cleanField(field, other) };
   });
 }
