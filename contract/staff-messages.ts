@@ -91,6 +91,9 @@ export const staffMessages = {
   deletedLoadFailed: "Failed to load what was deleted",
   nothingDeleted: "Nothing was deleted in the last 30 days",
   historyLoadFailed: "Failed to load the history",
+  pictureLabel: "Picture",
+  onePicture: "a picture",
+  anotherPicture: "another picture",
   noHistory: "No changes have been recorded",
 
   // Pictures
