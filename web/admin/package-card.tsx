@@ -11,6 +11,8 @@ import { PayableNote } from "./payable-note.tsx";
 import { usePackageForm } from "./use-package-form.ts";
 import { type Compared, VersionsDialog } from "./versions-dialog.tsx";
 
+const LABELS = { name: "Name", price: "Price in USD", discountPercentage: "Discount in %" };
+
 export function PackageCard({ item }: { item: StaffPackageView }) {
   const form = usePackageForm(item);
   const { control, save, theirs, price, discount } = form;
@@ -21,11 +23,11 @@ export function PackageCard({ item }: { item: StaffPackageView }) {
         <h2>{item.name}</h2>
         <span className="remark">{item.billingCycle === "monthly" ? "per month" : "one-time"}</span>
         {item.isFlagship && <span className="tag">FLAGSHIP</span>}
-        <HistoryButton of="packages" id={item._id} name={item.name} />
+        <HistoryButton of="packages" id={item._id} name={item.name} labels={LABELS} />
       </header>
       <div className="pair">
-        <NumberField control={control} name="price" label="Price in USD" step="0.01" validate={checkPrice} />
-        <NumberField control={control} name="discount" label="Discount in %" step="1" most={100} validate={checkDiscount} />
+        <NumberField control={control} name="price" label={LABELS.price} step="0.01" validate={checkPrice} />
+        <NumberField control={control} name="discount" label={LABELS.discountPercentage} step="1" most={100} validate={checkDiscount} />
       </div>
       <PayableNote typed={form.typed} isSaved={!form.isChanged} />
       {/* What the last save came to does not stand beside what is wrong with the next one. */}
