@@ -6,7 +6,9 @@ export function EmptyNote({ text, children }: { text: string; children?: ReactNo
   return (
     <div className="empty">
       <LatticeField id="empty-lattice" cell={96} />
-      <p className="head">{text}</p>
+      <p className="head" dir="auto">
+        {text}
+      </p>
       {children}
     </div>
   );
