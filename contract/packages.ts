@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { limits } from "./limits.ts";
 import { findDiscountFault, findPriceFault } from "./package-rules.ts";
 import { staffMessages } from "./staff-messages.ts";
 

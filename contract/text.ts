@@ -20,7 +20,7 @@ export function cleanLines(value: string): string {
 
 /** How many characters a text has: one outside the first plane, such as an emoji, is one and not two. So do the server's schemas count. */
 export function countCodePoints(text: string): number {
-  return [...text].length;
+  return Array.from(text).length;
 }
 
 /** The specification's simple pattern: something, an at sign, something with a dot in it, no spaces. */

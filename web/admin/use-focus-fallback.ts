@@ -14,7 +14,7 @@ export function useFocusFallback(): void {
     const onBlur = ({ target }: FocusEvent) =>
       // Some browsers say so as well of what is being removed, while it is still there.
       queueMicrotask(() => {
-        if (focused === target && focused?.isConnected === true && isNothingFocused()) focused = undefined;
+        if (focused === target && focused?.isConnected && isNothingFocused()) focused = undefined;
       });
     const observer = new MutationObserver(() => {
       if (focused === undefined || focused.isConnected || !isNothingFocused()) return;

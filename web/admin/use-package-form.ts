@@ -29,9 +29,9 @@ export function usePackageForm(listed: StaffPackageView) {
   }, [isNews, listed, reset]);
 
   const submit = (over: StaffPackageView) =>
-    handleSubmit((typed) => {
-      const price = parsePrice(typed.price);
-      const discountPercentage = parseDiscount(typed.discount);
+    handleSubmit((sent) => {
+      const price = parsePrice(sent.price);
+      const discountPercentage = parseDiscount(sent.discount);
       if (save.isPending || price === undefined || discountPercentage === undefined) return;
       const onSuccess = (outcome: NonNullable<typeof save.data>) =>
         "saved" in outcome ? show(outcome.saved) : setTheirs(outcome.conflict);
