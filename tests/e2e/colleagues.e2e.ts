@@ -117,6 +117,7 @@ test("a move is kept where a colleague has deleted another item, and a saved ite
   );
   await field.press("Enter");
   await expect(page.getByText(staffMessages.testimonialSaveFailed)).toBeVisible();
+  await page.getByLabel("Role", { exact: true }).fill("Typed after the answer was lost");
   await field.press("Enter");
   await expect(page.getByText(staffMessages.itemSaved("testimonial", "Somebody Else"))).toBeVisible();
   await expect(page.getByText(staffMessages.nothingMatches(first))).toBeVisible();
