@@ -53,12 +53,11 @@ export function useCollectionForm(collection: Collection, { onAttempt, onSaved }
       if (current === undefined || lost.current === undefined || !isOwnSave(collection, lost.current, current)) return outcome;
       return send({ ...saving, version: current.version });
     },
-    onError: async (error, { draft }) => {
-      const { editing } = draft;
+    onError: async (error, { draft: tried }) => {
       const status = error instanceof CallFailure ? error.status : undefined;
-      if (status === undefined) lost.current = draft;
+      if (status === undefined) lost.current = tried;
       // What came under this key before may be in the list. Whoever has looked and sends the form again means it.
-      if (status === 409 && editing === undefined) renewKey();
+      if (status === 409 && tried.editing === undefined) renewKey();
       if (status === 404 || status === 409) await queryClient.invalidateQueries({ queryKey: collectionKey(collection) });
     },
     onSuccess: async (outcome, { draft: { editing } }) => {
