@@ -11,6 +11,8 @@ export const site = {
   email: "hello@saatlabs.example",
   hours: "Mon-Fri 9AM-6PM",
   timeZone: "PKT",
+  /** The same as clocks know it. */
+  timeZoneName: "Asia/Karachi",
   /** Of that zone, which knows no summer time. */
   utcOffset: "+05:00",
   founded: 2015,

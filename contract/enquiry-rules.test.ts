@@ -46,3 +46,9 @@ test.each([
 ])("of %i characters out of 5000 is said: %s", (length, said) => {
   expect(countCharacters("message", `${"x".repeat(length)}\n `)).toBe(said);
 });
+
+test("a character outside the first plane counts as one", () => {
+  expect(findEnquiryFaults({ ...whole, name: "😀".repeat(100) })).toEqual({});
+  expect(findStandingFaults({ ...whole, name: "😀".repeat(101) }, {})).toEqual({ name: fieldMessages.tooLong("Name", 100) });
+  expect(countCharacters("message", "😀".repeat(4990))).toBe("10 characters left");
+});

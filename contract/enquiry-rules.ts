@@ -3,7 +3,7 @@ import { ENQUIRY_SERVICES, HOME_ENQUIRY_SERVICES } from "./contact-rules.ts";
 import { fieldMessages } from "./field-messages.ts";
 import { limits } from "./limits.ts";
 import { messages } from "./messages.ts";
-import { cleanLine, cleanText, isEmail } from "./text.ts";
+import { cleanLine, cleanText, countCodePoints, isEmail } from "./text.ts";
 
 export type EnquiryField = "name" | "email" | "phone" | "service" | "message";
 export type Enquiry = Record<EnquiryField, string>;
@@ -32,7 +32,7 @@ export function findFieldFault(field: EnquiryField, value: string): string | und
   const { label, most, required, clean, accepts = () => true } = enquiryRules[field];
   const cleaned = clean(value);
   if (cleaned === "") return required;
-  if (cleaned.length > most) return fieldMessages.tooLong(label, most);
+  if (countCodePoints(cleaned) > most) return fieldMessages.tooLong(label, most);
   return accepts(cleaned) ? undefined : required;
 }
 
@@ -47,7 +47,7 @@ export function findEnquiryFaults(enquiry: Enquiry, fields: readonly EnquiryFiel
 
 /** Of what was told before, what still holds; and what was typed or pasted beyond a limit, which nobody should learn only when sending. */
 export function findStandingFaults(enquiry: Enquiry, told: EnquiryFaults): EnquiryFaults {
-  const isOver = (field: EnquiryField) => enquiry[field].length > enquiryRules[field].most;
+  const isOver = (field: EnquiryField) => countCodePoints(enquiry[field]) > enquiryRules[field].most;
   const shown = FIELDS.filter((field) => field in told || isOver(field));
   return findEnquiryFaults(enquiry, shown);
 }
@@ -55,7 +55,7 @@ export function findStandingFaults(enquiry: Enquiry, told: EnquiryFaults): Enqui
 /** How much may still be written into a field, told from the last tenth on; undefined before. */
 export function countCharacters(field: EnquiryField, value: string): string | undefined {
   const { most, clean } = enquiryRules[field];
-  const left = most - clean(value).length;
+  const left = most - countCodePoints(clean(value));
   if (left > most / 10) return undefined;
   return left < 0 ? fieldMessages.charactersOver(-left) : fieldMessages.charactersLeft(left);
 }

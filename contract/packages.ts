@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { limits } from "./limits.ts";
-import { hasCentsAtMost } from "./money.ts";
+import { findDiscountFault, findPriceFault } from "./package-rules.ts";
 import { staffMessages } from "./staff-messages.ts";
 import { isBlank } from "./text.ts";
 
@@ -25,6 +24,13 @@ export type PackageView = z.infer<typeof PackageView>;
 export const StaffPackageView = PackageView.extend({ version: z.int() }).meta({ id: "StaffPackage" });
 export type StaffPackageView = z.infer<typeof StaffPackageView>;
 
+/** A figure by the rule that the panel's form applies as well. */
+const figure = (invalid: string, findFault: (value: number) => string | undefined) =>
+  z.number({ error: invalid }).superRefine((value, context) => {
+    const message = findFault(value);
+    if (message !== undefined) context.addIssue({ code: "custom", message });
+  });
+
 /**
  * The whole payload of the panel; only price and discount are applied, and another name is refused. With `version`, what was last seen,
  * a package that somebody else has changed since is left as it is.
@@ -32,18 +38,8 @@ export type StaffPackageView = z.infer<typeof StaffPackageView>;
 export const PackageUpdateInput = z
   .strictObject({
     name: z.string(),
-    price: z
-      .number({ error: staffMessages.priceInvalid })
-      .min(0, staffMessages.priceInvalid)
-      .max(limits.priceMost, staffMessages.priceInvalid)
-      .refine(hasCentsAtMost, staffMessages.priceInvalid),
-    discountPercentage: z
-      .number({ error: staffMessages.discountInvalid })
-      .min(0, staffMessages.discountInvalid)
-      .max(100, staffMessages.discountInvalid)
-      // The column keeps two decimals, and 99.996 must not become 100 on the way.
-      .refine(hasCentsAtMost, staffMessages.discountInvalid)
-      .default(0),
+    price: figure(staffMessages.priceInvalid, findPriceFault),
+    discountPercentage: figure(staffMessages.discountInvalid, findDiscountFault).default(0),
     billingCycle: z.enum(BILLING_CYCLES).optional(),
     features: z
       .array(

@@ -37,7 +37,12 @@ export const staffMessages = {
     `The site has a place for 4 packages and none for: ${names}. Ask whoever runs the site to delete what is too many from the database: packages cannot be deleted here.`,
   packageNameFixed: "The name of a package cannot be changed.",
   priceInvalid: "Price must be a valid number greater than or equal to 0.",
+  priceTooHigh: (most: number) => `Price must be at most $${most.toLocaleString("en-US")}.`,
+  priceTooFine: "Price can have two decimals at most.",
   discountInvalid: "Discount percentage must be between 0 and 100.",
+  discountTooFine: "Discount percentage can have two decimals at most.",
+  payableNeedsPrice: "Enter a price to see what visitors pay.",
+  payableNeedsCorrection: (what: string) => `Correct the ${what} to see what visitors pay.`,
 
   // Collections
   projectsFetchFailed: "Failed to fetch projects. Please check if the backend server is running.",
@@ -74,13 +79,21 @@ export const staffMessages = {
   orderSaved: "The order has been saved.",
   orderFailed: "Failed to save the order",
   orderAsBefore: "The list is as it was before.",
+  orderOutdated: "One of these items is no longer in the list: it has been deleted meanwhile.",
+  goneFromOrder: (names: string) => `No longer in the list, because deleted meanwhile: ${names}. The order of the others has been saved.`,
   sortBy: (label: string) => `Sort by ${label.toLowerCase()}`,
   sortedBy: (label: string) => `The list is sorted by ${label.toLowerCase()} again.`,
   nothingMatches: (q: string) => `Nothing matches “${q}”`,
+  alreadyDeleted: (one: string) => `This ${one} has already been deleted, perhaps by somebody else.`,
+  alreadyRestored: (one: string) => `This ${one} has already been restored, perhaps by somebody else.`,
+  alreadyErased: (one: string) => `This ${one} no longer exists. It has been erased for good.`,
   restoreFailed: (one: string) => `Failed to restore the ${one}`,
   deletedLoadFailed: "Failed to load what was deleted",
   nothingDeleted: "Nothing was deleted in the last 30 days",
   historyLoadFailed: "Failed to load the history",
+  pictureLabel: "Picture",
+  onePicture: "a picture",
+  anotherPicture: "another picture",
   noHistory: "No changes have been recorded",
 
   // Pictures
@@ -89,6 +102,8 @@ export const staffMessages = {
   imageTooLargeOnTheWay: (size: string) =>
     `File too large. A server in front of this site refused its ${size}, although the site itself takes up to 10MB. Please choose a smaller one.`,
   imageTypeUnsupported: "Please choose a JPEG, PNG, WebP, AVIF or GIF image.",
+  imageRefused: (reason: string, refused: string, kept: string) => `${reason} “${refused}” has not been taken: “${kept}” will be saved.`,
+  imageRefusedForCurrent: (reason: string, refused: string) => `${reason} “${refused}” has not been taken: the current picture stays.`,
   imageUnreadable: "This image is damaged or cannot be read. Please try another file.",
   imageTooManyPixels: "This image has too many pixels. Please use a smaller one.",
 
@@ -106,6 +121,7 @@ export const staffMessages = {
   commentDeleteFailed: "Failed to delete comment",
   commentDeleteQuestion: "Are you sure you want to delete this comment?",
   commentApproveFailed: "Failed to approve comment",
+  commentAlreadyApproved: "This comment has already been approved, perhaps by somebody else.",
   commentApproved: "The comment is visible now.",
   noComments: "No comments available",
 } as const;

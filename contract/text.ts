@@ -30,7 +30,17 @@ export function cleanLine(value: string): string {
   return cleanText(value).replace(/\s+/g, " ");
 }
 
-/** The specification's simple pattern: something to be seen, an at sign, something with a dot in it, no spaces. */
+/** As `cleanText`, with line breaks of one kind: a form's come as CR LF and would count twice. */
+export function cleanLines(value: string): string {
+  return cleanText(value).replaceAll("\r\n", "\n");
+}
+
+/** How many characters a text has: one outside the first plane, such as an emoji, is one and not two. So do the server's schemas count. */
+export function countCodePoints(text: string): number {
+  return Array.from(text).length;
+}
+
+/** A simple pattern on purpose: something to be seen, an at sign, something with a dot in it, no spaces. */
 export function isEmail(value: string): boolean {
   return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(withoutInvisible(value));
 }

@@ -52,6 +52,23 @@ describe.each(Object.entries<Kept>(catalogue))("%s", (_name, { declared }) => {
     expect((await update(_id, { ...fill(declared, "His"), version: "2" })).status).toBe(200);
   });
 
+  test("a save whose answer was lost counts as saved when it comes again, picture and all", async () => {
+    const { _id } = await add("Old");
+    const image = await makeImage(declared, "#ff0000");
+    const sent = { ...fill(declared, "New"), version: "1", ...image };
+    const saved = Item.parse(await (await update(_id, sent)).json());
+    const again = await update(_id, sent);
+    expect([again.status, await again.json()]).toEqual([200, saved]);
+    expect(await listActions(_id)).toHaveLength(2);
+  });
+
+  test.runIf(declared.hasPicture)("the same words with another picture are a conflict", async () => {
+    const { _id } = await add("Old");
+    const save = async (color: string) => update(_id, { ...fill(declared, "New"), version: "1", ...(await makeImage(declared, color)) });
+    expect((await save("#ff0000")).status).toBe(200);
+    expect((await save("#00ff00")).status).toBe(409);
+  });
+
   test("of many who save the same version at the same moment one wins", async () => {
     const { _id } = await add("Old");
     const saves = ["a", "b", "c", "d"].map((text) => update(_id, { ...fill(declared, text), version: "1" }));

@@ -1,5 +1,6 @@
 import { asc, isNotNull, isNull, sql } from "drizzle-orm";
 import { collectionWord } from "../../contract/history.ts";
+import { staffMessages } from "../../contract/staff-messages.ts";
 import { apiMessages } from "../../contract/api-messages.ts";
 import { type Actor, recordAudit } from "../audit/audit.store.ts";
 import type { Db } from "../platform/db.ts";
@@ -29,14 +30,15 @@ async function recordOrder(tx: Db, { kept, actor }: Reorder, before: string[], a
   await recordAudit(tx, { actor, of: collectionWord(kept.declared), action: "ordered", before: { ids: before }, after: { ids: after } });
 }
 
-/** Puts the named items first, in this order, and the others behind them as they stood. @throws AppError `invalid` for an unknown or repeated id */
+/** Puts the named items first, in this order, and the others behind them as they stood. @throws AppError `invalid` for a repeated id, `conflict` for one that is not in the list */
 export async function orderItems(db: Db, write: Reorder, ids: string[]): Promise<void> {
   const { kept } = write;
   const { table } = kept;
   const named = new Set(ids);
+  if (named.size !== ids.length) throw new AppError("invalid", apiMessages.invalidRequest);
   await db.transaction(async (tx) => {
     const before = await listIds(tx, kept);
-    if (named.size !== ids.length || ids.some((id) => !before.includes(id))) throw new AppError("invalid", apiMessages.invalidRequest);
+    if (ids.some((id) => !before.includes(id))) throw new AppError("conflict", staffMessages.orderOutdated);
     const after = [...ids, ...before.filter((id) => !named.has(id))];
     if (isSame(before, after)) return;
     const list = sql`${`{${after.join(",")}}`}::uuid[]`;

@@ -67,11 +67,19 @@ describe.each(Object.entries<Kept>(catalogue))("%s", (_name, { declared, table }
     expect(await listIds()).toEqual([_id, ...usual]);
   });
 
-  test("an order of unknown, deleted or repeated items is refused", async () => {
+  test("an order with an item that is no longer in the list is refused as outdated", async () => {
     const { _id } = await add("One");
     const { _id: gone } = await add("Two");
     await call("DELETE", `/${gone}`);
-    for (const ids of [[NOBODY], [_id, NOBODY], [_id, _id], [gone], ["1"], "all", undefined]) {
+    for (const ids of [[NOBODY], [_id, NOBODY], [gone]]) {
+      expect((await readFailure(await call("PUT", `/order`, { ids }))).slice(0, 2)).toEqual([409, staffMessages.orderOutdated]);
+    }
+    expect(await listIds()).toEqual([_id]);
+  });
+
+  test("an order that repeats an item, or is none, is refused", async () => {
+    const { _id } = await add("One");
+    for (const ids of [[_id, _id], ["1"], "all", undefined]) {
       expect((await readFailure(await call("PUT", `/order`, { ids }))).slice(0, 2)).toEqual([400, apiMessages.invalidRequest]);
     }
     expect(await listIds()).toEqual([_id]);

@@ -45,7 +45,7 @@ test("a further collection is added, listed, changed, deleted and brought back",
   const texts = { title: "Best Small Agency", year: "2025" };
   const changed = await update(award._id, { ...texts, version: "1" });
   expect(await changed.json()).toEqual({ ...award, ...texts, version: 2 });
-  expect((await update(award._id, { ...texts, version: "1" })).status).toBe(409);
+  expect((await update(award._id, { ...texts, year: "2026", version: "1" })).status).toBe(409);
   expect(await (await call("DELETE", `/${award._id}`)).json()).toEqual({ message: "The award has been deleted." });
   expect(await (await call("GET", "/deleted")).json()).toMatchObject([{ item: texts }]);
   expect(await (await call("POST", `/${award._id}/restore`)).json()).toMatchObject({ ...texts, imageUrl: award.imageUrl });

@@ -115,7 +115,12 @@ export function describeMoves<Declared extends Collection, View extends z.ZodTyp
     path: `${path}/order` as const,
     summary: "Put the items in an order",
     request: jsonBody(OrderInput),
-    responses: { 200: json(DoneView, "The order is kept"), 400: failure("An unknown or repeated item"), 401: unauthorised },
+    responses: {
+      200: json(DoneView, "The order is kept"),
+      400: failure("A repeated item"),
+      401: unauthorised,
+      409: failure("One of the items is not in the list any more"),
+    },
   });
   const unorder = createRoute({
     ...shared,

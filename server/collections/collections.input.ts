@@ -1,21 +1,19 @@
 import { z } from "zod";
+import { cleanField } from "../../contract/collection-rules.ts";
 import type { Collection, CollectionField, FieldName } from "../../contract/collections.ts";
 import { apiMessages } from "../../contract/api-messages.ts";
 import { staffMessages } from "../../contract/staff-messages.ts";
-import { cleanLine, cleanText } from "../../contract/text.ts";
 import { jsonBody } from "../platform/http.ts";
 
 /** What a form brings, whichever collection it is for. */
 export type ItemInput = { texts: Record<string, string>; image?: File | undefined; version?: number | undefined };
 
-/** A form's line breaks come as CR LF and would count twice. */
-const cleanLines = (value: string) => cleanText(value).replaceAll("\r\n", "\n");
-
-function fieldSchema({ label, most, rows }: CollectionField, incomplete: string | undefined) {
+function fieldSchema(field: CollectionField, incomplete: string | undefined) {
+  const { label, most } = field;
   const required = incomplete ?? staffMessages.fieldRequired(label);
   return z
     .string({ error: ({ input }) => (input === undefined ? required : apiMessages.invalidRequest) })
-    .transform(rows === undefined ? cleanLine : cleanLines)
+    .transform((value) => cleanField(field, value))
     .pipe(z.string().min(1, required).max(most, apiMessages.tooLong(label, most)));
 }
 

@@ -78,21 +78,23 @@ export async function createItem<View extends z.ZodType>(
   });
 }
 
-/** An item about to be changed. @throws AppError `not_found`, or `conflict` with the item as `current` when it is no longer at `version` */
-async function lockVersion(tx: Db, kept: Kept, id: string, version: number | undefined): Promise<ItemRow> {
-  const row = await lockItem(tx, kept, id);
-  if (version === undefined || version === row.version) return row;
-  throw new AppError("conflict", staffMessages.changedMeanwhile, { extra: { current: await toView(tx, kept, row) } });
-}
+type Change = Pick<ItemInput, "texts" | "version"> & { id: string; pictureId?: string };
 
 /** Whether an item has these texts already, and this picture or none to replace its own. */
-function isUnchanged(
-  row: ItemRow,
-  texts: ItemInput["texts"],
-  { pictureId = pictureIdOf(row) }: { pictureId?: string | undefined },
-): boolean {
+function isUnchanged(row: ItemRow, { texts, pictureId = pictureIdOf(row) }: Change): boolean {
   const columns: Record<string, unknown> = row;
   return pictureId === pictureIdOf(row) && Object.entries(texts).every(([name, text]) => columns[name] === text);
+}
+
+/**
+ * An item about to be changed. One that has all of the change already is never in its way: that is a save which comes again because its
+ * answer was lost.
+ * @throws AppError `not_found`, or `conflict` with the item as `current` when it is no longer at `version`
+ */
+async function lockVersion(tx: Db, kept: Kept, change: Change): Promise<ItemRow> {
+  const row = await lockItem(tx, kept, change.id);
+  if (change.version === undefined || change.version === row.version || isUnchanged(row, change)) return row;
+  throw new AppError("conflict", staffMessages.changedMeanwhile, { extra: { current: await toView(tx, kept, row) } });
 }
 
 /** Changes an item; the picture it no longer shows is let go once that is committed. @throws AppError as `lockVersion` */
@@ -102,11 +104,12 @@ export async function updateItem<View extends z.ZodType>(
   { id, texts, image, version }: ItemInput & { id: string },
 ) {
   // Asked before the work on the picture, and again where it counts.
-  if (image !== undefined) await deps.db.transaction((tx) => lockVersion(tx, kept, id, version));
+  if (image !== undefined) await deps.db.transaction((tx) => lockVersion(tx, kept, { id, texts, version }));
   const picture = await keepPicture(deps, image);
+  const change = { id, texts, version, ...picture };
   const { view, before } = await deps.db.transaction(async (tx) => {
-    const row = await lockVersion(tx, kept, id, version);
-    if (isUnchanged(row, texts, picture)) return { view: await toView(tx, kept, row), before: row };
+    const row = await lockVersion(tx, kept, change);
+    if (isUnchanged(row, change)) return { view: await toView(tx, kept, row), before: row };
     const [changed = row] = await tx
       .update(kept.table)
       .set({ ...texts, ...picture, version: row.version + 1, updatedAt: new Date() })

@@ -5,6 +5,7 @@ import { timings } from "../../contract/limits.ts";
 import type { AuditView } from "../../contract/history.ts";
 import type { PageQuery } from "../../contract/http.ts";
 import { apiMessages } from "../../contract/api-messages.ts";
+import { staffMessages } from "../../contract/staff-messages.ts";
 import { type Actor, recordAudit } from "../audit/audit.store.ts";
 import type { Db } from "../platform/db.ts";
 import { AppError } from "../platform/errors.ts";
@@ -120,41 +121,46 @@ export async function listDeletedComments(db: Db): Promise<DeletedCommentView[]>
 type Change = {
   actor: Actor;
   action: AuditView["action"];
-  from: SQL;
+  /** What a colleague has done before, in words; undefined where the change can be made. */
+  findHindrance: (row: CommentRow) => string | undefined;
   to: { held?: null; authorHash?: null; resenderHash?: null; deletedAt?: SQL | null; deletedBy?: string | null };
 };
 
 /** One write by staff and its row in the trail, which says what was held and never what somebody wrote: it outlives the comment. */
-async function changeComment(db: Db, id: string, { actor, action, from, to }: Change): Promise<CommentView> {
+async function changeComment(db: Db, id: string, { actor, action, findHindrance, to }: Change): Promise<CommentView> {
   return db.transaction(async (tx) => {
-    const [before] = await tx
-      .select()
-      .from(comments)
-      .where(and(eq(comments.id, id), from))
-      .for("update");
-    if (before === undefined) throw new AppError("not_found", apiMessages.notFound);
+    const [before] = await tx.select().from(comments).where(eq(comments.id, id)).for("update");
+    if (before === undefined) throw new AppError("not_found", staffMessages.alreadyErased("comment"));
+    const hindrance = findHindrance(before);
+    if (hindrance !== undefined) throw new AppError("not_found", hindrance);
     const [row] = await tx.update(comments).set(to).where(eq(comments.id, id)).returning();
     await recordAudit(tx, { actor, of: "comments", id, action, before: { blogId: before.blogId, held: before.held } });
     return toView(row ?? before);
   });
 }
 
+const isDeletedAlready = ({ deletedAt }: CommentRow) => (deletedAt === null ? undefined : staffMessages.alreadyDeleted("comment"));
+
+const isRestoredAlready = ({ deletedAt }: CommentRow) => (deletedAt === null ? staffMessages.alreadyRestored("comment") : undefined);
+
+const isApprovedAlready = ({ held }: CommentRow) => (held === null ? staffMessages.commentAlreadyApproved : undefined);
+
 /** Lets all see a held comment. @throws AppError `not_found`, also for one that is not held */
 export async function approveComment(db: Db, id: string, actor: Actor): Promise<void> {
-  const from = sql`${comments.deletedAt} is null and ${comments.held} is not null`;
-  await changeComment(db, id, { actor, action: "approved", from, to: { held: null, authorHash: null, resenderHash: null } });
+  const findHindrance = (row: CommentRow) => isDeletedAlready(row) ?? isApprovedAlready(row);
+  await changeComment(db, id, { actor, action: "approved", findHindrance, to: { held: null, authorHash: null, resenderHash: null } });
 }
 
 /** @throws AppError `not_found` */
 export async function deleteComment(db: Db, id: string, actor: Actor): Promise<void> {
   const to = { deletedAt: sql`now()`, deletedBy: actor?.userId ?? null };
-  await changeComment(db, id, { actor, action: "deleted", from: isNull(comments.deletedAt), to });
+  await changeComment(db, id, { actor, action: "deleted", findHindrance: isDeletedAlready, to });
 }
 
 /** Brings a comment back as it was: one that was held is held again. @throws AppError `not_found` for one that is not deleted, or purged */
 export async function restoreComment(db: Db, id: string, actor: Actor): Promise<CommentView> {
   const to = { deletedAt: null, deletedBy: null };
-  return changeComment(db, id, { actor, action: "restored", from: isNotNull(comments.deletedAt), to });
+  return changeComment(db, id, { actor, action: "restored", findHindrance: isRestoredAlready, to });
 }
 
 /** Erases what was deleted thirty days ago. @returns how many */

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
-import { apiMessages } from "../../contract/api-messages.ts";
 import { staffMessages } from "../../contract/staff-messages.ts";
 import { useTestApp } from "../../tests/helpers/app.ts";
+import { NOBODY, readFailure } from "../../tests/helpers/collection.ts";
 import { makeStaff } from "../../tests/helpers/staff.ts";
 import { purgeComments } from "./comments.store.ts";
 import { comments } from "./comments.table.ts";
@@ -32,6 +32,7 @@ async function read(path: string): Promise<unknown> {
 }
 
 const send = (method: string, path: string) => site.request(`/api/admin/comments/${path}`, { method, headers: staff });
+const readError = async (sent: Promise<Response>) => (await readFailure(await sent)).slice(0, 2);
 const readAsVisitor = () => read(`comments?blogId=${blogId}`);
 
 test("staff see all comments, newest first, the held ones with the reason, and never the author's hash", async () => {
@@ -69,11 +70,14 @@ test("an approved comment is seen by all, and its author is not remembered", asy
   expect(await site.db.select().from(comments)).toMatchObject([{ held: null, authorHash: null }]);
 });
 
-test("what is not held, or deleted, cannot be approved", async () => {
-  const seen = await makeComment();
+test("whoever approves what a colleague has dealt with is told what became of it", async () => {
+  const approved = await makeHeld();
+  await send("POST", `${approved}/approve`);
   const deleted = await makeHeld();
   await send("DELETE", deleted);
-  for (const id of [seen, deleted]) expect((await send("POST", `${id}/approve`)).status).toBe(404);
+  expect(await readError(send("POST", `${approved}/approve`))).toEqual([404, staffMessages.commentAlreadyApproved]);
+  expect(await readError(send("POST", `${deleted}/approve`))).toEqual([404, staffMessages.alreadyDeleted("comment")]);
+  expect(await readError(send("POST", `${NOBODY}/approve`))).toEqual([404, staffMessages.alreadyErased("comment")]);
 });
 
 test("a deleted comment is gone for visitors and in the list, and waits among the deleted", async () => {
@@ -86,9 +90,7 @@ test("a deleted comment is gone for visitors and in the list, and waits among th
   expect(await read("admin/comments/deleted")).toEqual([
     { item: expect.objectContaining({ _id: id }), deletedAt: expect.any(String), deletedBy: "amna", purgedAt: expect.any(String) },
   ]);
-  const again = await send("DELETE", id);
-  expect(again.status).toBe(404);
-  expect(await again.json()).toEqual({ error: apiMessages.notFound });
+  expect(await readError(send("DELETE", id))).toEqual([404, staffMessages.alreadyDeleted("comment")]);
 });
 
 test("a restored comment is as it was: a held one is held again", async () => {
@@ -99,7 +101,8 @@ test("a restored comment is as it was: a held one is held again", async () => {
   expect(await readAsVisitor()).toEqual([]);
   await send("POST", `${seen}/restore`);
   expect(await readAsVisitor()).toMatchObject([{ _id: seen }]);
-  expect((await send("POST", `${seen}/restore`)).status).toBe(404);
+  expect(await readError(send("POST", `${seen}/restore`))).toEqual([404, staffMessages.alreadyRestored("comment")]);
+  expect(await readError(send("POST", `${NOBODY}/restore`))).toEqual([404, staffMessages.alreadyErased("comment")]);
 });
 
 test("its author does not see a held comment that staff have deleted", async () => {

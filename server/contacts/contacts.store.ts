@@ -3,7 +3,7 @@ import type { ScopeDraft } from "../../contract/chat.ts";
 import { contactReference, idsOfReference } from "../../contract/contact-reference.ts";
 import type { ContactInput, ContactView, DeletedContactView } from "../../contract/contacts.ts";
 import type { PageQuery } from "../../contract/http.ts";
-import { apiMessages } from "../../contract/api-messages.ts";
+import { staffMessages } from "../../contract/staff-messages.ts";
 import { type Actor, recordAudit } from "../audit/audit.store.ts";
 import type { Db } from "../platform/db.ts";
 import { AppError } from "../platform/errors.ts";
@@ -87,6 +87,12 @@ export async function listDeletedContacts(db: Db): Promise<DeletedContactView[]>
   return rows.map((row) => toDeletedView(toView(row), row));
 }
 
+/** What a colleague has done before with an enquiry that cannot be moved. */
+async function tellWhy(tx: Db, id: string, action: "deleted" | "restored"): Promise<string> {
+  if ((await tx.$count(contacts, eq(contacts.id, id))) === 0) return staffMessages.alreadyErased("enquiry");
+  return action === "deleted" ? staffMessages.alreadyDeleted("enquiry") : staffMessages.alreadyRestored("enquiry");
+}
+
 /** Moves an enquiry in or out of the trash, and says who did. The trail names the enquiry only: it outlives the person's wish to be forgotten. */
 async function moveContact(
   db: Db,
@@ -99,7 +105,7 @@ async function moveContact(
       .set(change.to)
       .where(and(eq(contacts.id, id), change.from))
       .returning();
-    if (row === undefined) throw new AppError("not_found", apiMessages.notFound);
+    if (row === undefined) throw new AppError("not_found", await tellWhy(tx, id, change.action));
     await recordAudit(tx, { actor: change.actor, of: "contacts", id, action: change.action });
     return toView(row);
   });

@@ -1,7 +1,6 @@
 import { and, eq, inArray } from "drizzle-orm";
 import type { FileView } from "../../contract/files.ts";
 import type { PageQuery } from "../../contract/http.ts";
-import { apiMessages } from "../../contract/api-messages.ts";
 import { staffMessages } from "../../contract/staff-messages.ts";
 import { type Actor, recordAudit } from "../audit/audit.store.ts";
 import type { Db } from "../platform/db.ts";
@@ -79,7 +78,7 @@ export async function listFiles(db: Db, { limit, cursor, q }: PageQuery): Promis
 
 async function getFile(db: Db, id: string): Promise<FileRow> {
   const [row] = await db.select().from(files).where(eq(files.id, id));
-  if (row === undefined) throw new AppError("not_found", apiMessages.notFound);
+  if (row === undefined) throw new AppError("not_found", staffMessages.alreadyDeleted("file"));
   return row;
 }
 
@@ -104,7 +103,7 @@ export async function deleteFile(db: Db, storage: Storage, id: string, actor: Ac
   await deletePrivate(storage, storedAs);
   await db.transaction(async (tx) => {
     const gone = await tx.delete(files).where(eq(files.id, id)).returning({ id: files.id });
-    if (gone.length === 0) throw new AppError("not_found", apiMessages.notFound);
+    if (gone.length === 0) throw new AppError("not_found", staffMessages.alreadyDeleted("file"));
     await recordAudit(tx, { actor, of: "files", id, action: "erased", before: { bytes } });
   });
   return filename;

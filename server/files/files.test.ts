@@ -1,5 +1,4 @@
 import { beforeEach, expect, test } from "vitest";
-import { apiMessages } from "../../contract/api-messages.ts";
 import { staffMessages } from "../../contract/staff-messages.ts";
 import { useTestApp } from "../../tests/helpers/app.ts";
 import { makeStaff } from "../../tests/helpers/staff.ts";
@@ -119,7 +118,8 @@ test("erasing what is not there is not found", async () => {
   await send(`/${id}`, "DELETE");
   const response = await send(`/${id}`, "DELETE");
   expect(response.status).toBe(404);
-  expect(await response.json()).toEqual({ error: apiMessages.notFound });
+  expect(await response.json()).toEqual({ error: staffMessages.alreadyDeleted("file") });
+  expect(await (await send(`/${id}/download`)).json()).toEqual({ error: staffMessages.alreadyDeleted("file") });
 });
 
 test("of two people who erase the same file, one is told that it is gone", async () => {

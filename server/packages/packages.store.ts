@@ -48,12 +48,20 @@ const toRecord = (row: PackageRow) => ({
   discountPercentage: row.discountPercentage,
 });
 
-/** A package about to be changed, locked until the transaction ends. @throws AppError `not_found`, `invalid` or `conflict` */
-async function lockPackage(tx: Db, id: string, { name, version }: PackageUpdateInput): Promise<PackageRow> {
+const isUnchanged = (row: PackageRow, { price, discountPercentage }: PackageUpdateInput) =>
+  row.priceCents === toCents(price) && row.discountPercentage === discountPercentage;
+
+/**
+ * A package about to be changed, locked until the transaction ends. One that has the price already is never in the way: that is a save
+ * which comes again because its answer was lost.
+ * @throws AppError `not_found`, `invalid` or `conflict`
+ */
+async function lockPackage(tx: Db, id: string, input: PackageUpdateInput): Promise<PackageRow> {
+  const { name, version } = input;
   const [row] = await tx.select().from(packages).where(eq(packages.id, id)).for("update");
   if (row === undefined) throw new AppError("not_found", staffMessages.packageNotFound(name));
   if (row.name !== name) throw new AppError("invalid", staffMessages.packageNameFixed, { extra: { field: "name" } });
-  if (version === undefined || version === row.version) return row;
+  if (version === undefined || version === row.version || isUnchanged(row, input)) return row;
   throw new AppError("conflict", staffMessages.changedMeanwhile, { extra: { current: toStaffView(row) } });
 }
 
@@ -69,7 +77,7 @@ export async function updatePackage(
   const wanted = { priceCents: toCents(input.price), discountPercentage: input.discountPercentage };
   return db.transaction(async (tx) => {
     const row = await lockPackage(tx, id, input);
-    if (row.priceCents === wanted.priceCents && row.discountPercentage === wanted.discountPercentage) return toStaffView(row);
+    if (isUnchanged(row, input)) return toStaffView(row);
     const [changed = row] = await tx
       .update(packages)
       .set({ ...wanted, version: row.version + 1 })

@@ -43,6 +43,8 @@ test.describe("an item that cannot be saved", () => {
     await expect(image).toHaveAccessibleDescription(/File too large\. A server in front of this site refused its \d/);
     await expectAccessible(page);
 
+    // What was refused is not sent again.
+    await image.setInputFiles(picture);
     // It is made, and the answer is lost on its way.
     const loseAnswer = async (route: Route) => {
       await route.fetch();

@@ -228,7 +228,7 @@ test.describe("two people", () => {
     await mine.getByLabel("Price in USD").fill("4100");
     await theirs.getByLabel("Price in USD").fill("3900.999");
     await theirs.getByRole("button", { name: "Save" }).click();
-    await expect(theirs.getByText("Price must be a valid number greater than or equal to 0.")).toBeVisible();
+    await expect(theirs.getByText("Price can have two decimals at most.")).toBeVisible();
     await theirs.getByLabel("Price in USD").fill("3900");
     await theirs.getByRole("button", { name: "Save" }).click();
     await expect(theirs.getByText("Package Developer Package updated successfully!")).toBeVisible();

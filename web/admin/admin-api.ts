@@ -38,6 +38,19 @@ export async function failureOf(response: { status: number; json(): Promise<unkn
   return new CallFailure(response.status, (await readFailure(response))?.error);
 }
 
+/** Whether a call failed because what it was about is no longer there. */
+export function isGone(error: Error | null): boolean {
+  return error instanceof CallFailure && error.status === 404;
+}
+
+type DeletionAnswer = { ok: boolean; status: number; json(): Promise<unknown> };
+
+/** @returns whether it was still there: where somebody else was faster, it is gone as was wanted */
+export async function settleDeletion(response: DeletionAnswer): Promise<boolean> {
+  if (!response.ok && response.status !== 404) throw await failureOf(response);
+  return response.ok;
+}
+
 /** What the server said about a failed call, if it said anything. */
 export function reasonOf(error: unknown): string | undefined {
   return error instanceof CallFailure ? error.reason : undefined;

@@ -3,26 +3,30 @@ import type { CommentView } from "../../contract/comments.ts";
 import { staffMessages } from "../../contract/staff-messages.ts";
 import { Button } from "../ui/button.tsx";
 import { Status } from "../ui/status.tsx";
-import { failureOf, staffApi } from "./admin-api.ts";
+import { failureOf, isGone, staffApi } from "./admin-api.ts";
 import { FailureText } from "./failure-text.tsx";
 import { useToast } from "./toasts.tsx";
-import { useFocusHeir } from "./use-focus-heir.ts";
+import { useTellGone } from "./use-tell-gone.ts";
 
 /** Lets a held comment be seen. */
 export function ApproveComment({ comment }: { comment: CommentView }) {
   const queryClient = useQueryClient();
   const toast = useToast();
-  const place = useFocusHeir<HTMLDivElement>();
+  const onError = useTellGone(staffMessages.commentApproveFailed, "comments");
   const approval = useMutation({
     mutationFn: async () => approveComment(comment._id),
+    onError,
     onSuccess: async () => {
       toast(staffMessages.commentApproved);
       await queryClient.invalidateQueries({ queryKey: ["comments"] });
     },
   });
+  const { error } = approval;
   return (
-    <div ref={place} className="approve">
-      <Status tone="error">{approval.isError && <FailureText text={staffMessages.commentApproveFailed} error={approval.error} />}</Status>
+    <div className="approve">
+      <Status tone="error">
+        {error !== null && !isGone(error) && <FailureText text={staffMessages.commentApproveFailed} error={error} />}
+      </Status>
       <Button variant="ghost" size="sm" busy={approval.isPending} onClick={() => approval.mutate()}>
         Approve<span className="sr-only"> the comment by {comment.userName}</span>
       </Button>

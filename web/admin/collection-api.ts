@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Collection } from "../../contract/collections.ts";
-import { failureOf, fetchAsStaff } from "./admin-api.ts";
+import { CallFailure, failureOf, fetchAsStaff, settleDeletion } from "./admin-api.ts";
 import { type Item, readItem, readItems, type Values } from "./collection-item.ts";
 import type { Deleted } from "./deleted-item.ts";
 import { readSaveOutcome, type SaveOutcome } from "./save-outcome.ts";
@@ -16,8 +16,8 @@ export type Save = {
   onProgress: (sent: number) => void;
 };
 
-export async function listItems(collection: Collection, signal: AbortSignal): Promise<Item[]> {
-  return readItems(collection, await ask(collection.path, { signal }));
+export async function listItems(collection: Collection, signal?: AbortSignal): Promise<Item[]> {
+  return readItems(collection, await ask(collection.path, signal === undefined ? {} : { signal }));
 }
 
 export async function saveItem(collection: Collection, { id, version, key, values, file, onProgress }: Save): Promise<SaveOutcome> {
@@ -39,10 +39,9 @@ function formOf(content: Readonly<Record<string, string | number>>, file: File |
   return form;
 }
 
-export async function deleteItem(collection: Collection, id: string): Promise<void> {
-  const response = await fetchAsStaff(`${collection.path}/${id}`, { method: "DELETE" });
-  // Someone else was faster: it is gone, as was wanted.
-  if (!response.ok && response.status !== 404) throw await failureOf(response);
+/** @returns as `settleDeletion` */
+export async function deleteItem(collection: Collection, id: string): Promise<boolean> {
+  return settleDeletion(await fetchAsStaff(`${collection.path}/${id}`, { method: "DELETE" }));
 }
 
 export async function restoreItem(collection: Collection, id: string): Promise<void> {
@@ -56,11 +55,25 @@ export async function listDeletedItems(collection: Collection, signal: AbortSign
   return answer.map((entry) => ({ ...entry, item: readItem(collection, entry.item) }));
 }
 
-export async function saveOrder(collection: Collection, ids: string[]): Promise<void> {
+/** @returns the items as they now stand: those that somebody has deleted meanwhile are left out, and the others are in the order asked for */
+export async function saveOrder(collection: Collection, items: readonly Item[]): Promise<readonly Item[]> {
+  try {
+    await sendOrder(collection, items);
+    return items;
+  } catch (error) {
+    if (!(error instanceof CallFailure && error.status === 409)) throw error;
+  }
+  const present = new Set((await listItems(collection)).map(({ _id }) => _id));
+  const left = items.filter(({ _id }) => present.has(_id));
+  await sendOrder(collection, left);
+  return left;
+}
+
+async function sendOrder(collection: Collection, items: readonly Item[]): Promise<void> {
   await ask(`${collection.path}/order`, {
     method: "PUT",
     headers: { "Content-Type": "application/json" },
-    body: JSON.stringify({ ids }),
+    body: JSON.stringify({ ids: items.map(({ _id }) => _id) }),
   });
 }
 

@@ -1,4 +1,6 @@
+import { cleanField } from "../../contract/collection-rules.ts";
 import type { CollectionField as Declared } from "../../contract/collections.ts";
+import { countCodePoints } from "../../contract/text.ts";
 import { Field } from "../ui/field.tsx";
 
 type CollectionFieldProps = {
@@ -11,7 +13,8 @@ type CollectionFieldProps = {
 
 /** A text field with a count of what is typed. It takes more than it may hold: cutting a pasted text would lose its end in silence. */
 export function CollectionField({ field, value, error, isReadOnly, onChange }: CollectionFieldProps) {
-  const isOver = value.length > field.most;
+  const length = countCodePoints(cleanField(field, value));
+  const isOver = length > field.most;
   return (
     <Field
       className="counted"
@@ -19,7 +22,7 @@ export function CollectionField({ field, value, error, isReadOnly, onChange }: C
       label={field.label}
       hint={
         <span className={isOver ? "count over" : "count"}>
-          {value.length} / {field.most}
+          {length} / {field.most}
         </span>
       }
     >

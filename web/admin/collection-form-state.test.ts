@@ -64,6 +64,14 @@ test("a text over its length is refused with the length", () => {
   expect(findFaults(portfolio, draft)?.fields).toEqual({ title: "Title is too long (at most 120 characters)." });
 });
 
+test("a text is as long as the server counts it", () => {
+  const fill = (value: string) => findFaults(portfolio, after({ type: "edit", item }, { type: "typed", name: "title", value }));
+  expect(fill("😀".repeat(120))).toBeUndefined();
+  expect(fill(` ${"x".repeat(60)}  ${"x".repeat(59)} `)).toBeUndefined();
+  expect(fill("😀".repeat(121))?.fields).toEqual({ title: "Title is too long (at most 120 characters)." });
+  expect(fill("\u0007")?.fields).toEqual({ title: "Title is required" });
+});
+
 test("a refused save keeps what was typed and the chosen file", () => {
   const draft = after(
     { type: "add" },
@@ -80,14 +88,25 @@ test("typing takes away the fault of that field and no other", () => {
   expect(draft.faults).toEqual({ fields: { description: "Description is required" }, image: "Image is required" });
 });
 
-test("a file that cannot be taken leaves the one chosen before", () => {
-  const draft = after(
-    { type: "add" },
-    { type: "chosen", file: png },
-    { type: "chosen", file: new File(["x"], "a.svg", { type: "image/svg+xml" }) },
-  );
+const svg = new File(["x"], "b.svg", { type: "image/svg+xml" });
+const typeRefused = "Please choose a JPEG, PNG, WebP, AVIF or GIF image.";
+
+test("a file that cannot be taken leaves the one chosen before, and says which picture will be saved", () => {
+  const draft = after({ type: "add" }, { type: "chosen", file: png }, { type: "chosen", file: svg });
   expect(draft.file).toBe(png);
-  expect(draft.faults.image).toBe(staffMessages.imageTypeUnsupported);
+  expect(draft.faults.image).toBe(`${typeRefused} “b.svg” has not been taken: “a.png” will be saved.`);
+  expect(after({ type: "edit", item }, { type: "chosen", file: svg }).faults.image).toBe(
+    `${typeRefused} “b.svg” has not been taken: the current picture stays.`,
+  );
+  expect(after({ type: "add" }, { type: "chosen", file: svg }).faults.image).toBe(typeRefused);
+});
+
+test("a picture that the server refused is not sent again", () => {
+  const refused: DraftEvent = { type: "refused", faults: { fields: {}, image: "Damaged." } };
+  const edited = after({ type: "edit", item }, { type: "chosen", file: png }, refused);
+  expect(edited.file).toBeUndefined();
+  expect(edited.faults.image).toBe("Damaged. “a.png” has not been taken: the current picture stays.");
+  expect(after({ type: "add" }, { type: "chosen", file: png }, refused)).toMatchObject({ file: undefined, faults: { image: "Damaged." } });
 });
 
 test.each([

@@ -1,8 +1,9 @@
-import type { Collection } from "../../contract/collections.ts";
+import { cleanField } from "../../contract/collection-rules.ts";
+import type { Collection, CollectionField } from "../../contract/collections.ts";
 import { PICTURE_BYTES_MOST, PICTURE_TYPES } from "../../contract/picture-rules.ts";
 import { apiMessages } from "../../contract/api-messages.ts";
 import { staffMessages } from "../../contract/staff-messages.ts";
-import { isBlank } from "../../contract/text.ts";
+import { countCodePoints } from "../../contract/text.ts";
 import { emptyValues, type Item, type Values } from "./collection-item.ts";
 
 export type Faults = { fields: Values; image?: string; form?: string };
@@ -44,7 +45,7 @@ export function reduceDraft(collection: Collection, draft: Draft, event: DraftEv
     case "chosen":
       return choose(draft, event.file);
     case "refused":
-      return { ...draft, faults: event.faults };
+      return refuse(draft, event.faults);
     case "seen":
       return { ...draft, editing: event.item };
     case "done":
@@ -53,9 +54,24 @@ export function reduceDraft(collection: Collection, draft: Draft, event: DraftEv
 }
 
 function choose(draft: Draft, file: File | undefined): Draft {
-  const image = file && findFileFault(file);
-  if (image !== undefined) return { ...draft, faults: { ...draft.faults, image } };
+  const reason = file && findFileFault(file);
+  if (file !== undefined && reason !== undefined)
+    return { ...draft, faults: { ...draft.faults, image: describeRefusal(draft, file, reason) } };
   return { ...draft, file, faults: { fields: draft.faults.fields } };
+}
+
+/** A picture that was refused is let go: whoever saves the form again does not mean that one. */
+function refuse(draft: Draft, faults: Faults): Draft {
+  const { file } = draft;
+  if (faults.image === undefined || file === undefined) return { ...draft, faults };
+  const left = { ...draft, file: undefined };
+  return { ...left, faults: { ...faults, image: describeRefusal(left, file, faults.image) } };
+}
+
+/** Why a picture is not taken, and which one will be saved instead. */
+function describeRefusal({ file, editing }: Draft, refused: File, reason: string): string {
+  if (file !== undefined) return staffMessages.imageRefused(reason, refused.name, file.name);
+  return editing === undefined || editing.imageUrl === "" ? reason : staffMessages.imageRefusedForCurrent(reason, refused.name);
 }
 
 function withoutFault(faults: Faults, name: string): Faults {
@@ -77,10 +93,11 @@ export function isDirty(collection: Collection, draft: Draft): boolean {
 /** Why the draft cannot be saved, or undefined (specification section 5). */
 export function findFaults(collection: Collection, draft: Draft): Faults | undefined {
   const image = collection.hasPicture && draft.editing === undefined && draft.file === undefined ? staffMessages.imageRequired : undefined;
-  const missing = collection.fields.filter(({ name }) => isBlank(draft.values[name] ?? ""));
+  const textOf = (field: CollectionField) => cleanField(field, draft.values[field.name] ?? "");
+  const missing = collection.fields.filter((field) => textOf(field) === "");
   const incomplete = draft.editing ? collection.texts.incompleteOnUpdate : collection.texts.incompleteOnAdd;
   if (incomplete !== undefined && (image !== undefined || missing.length > 0)) return { fields: {}, form: incomplete };
-  const tooLong = collection.fields.filter(({ name, most }) => (draft.values[name] ?? "").length > most);
+  const tooLong = collection.fields.filter((field) => countCodePoints(textOf(field)) > field.most);
   const fields = Object.fromEntries([
     ...tooLong.map(({ name, label, most }) => [name, apiMessages.tooLong(label, most)]),
     ...missing.map(({ name, label }) => [name, staffMessages.fieldRequired(label)]),

@@ -23,7 +23,9 @@ export function CollectionForm({ collection, form, onCancel }: CollectionFormPro
   const heading = draft.editing ? `Edit “${nameOf(collection, draft.editing)}”` : `New ${texts.one}`;
   return (
     <aside ref={place} className={`edit ${isIdle ? "idle" : ""}`} aria-label={heading}>
-      <h2 className="head">{heading}</h2>
+      <h2 className="head" dir="auto">
+        {heading}
+      </h2>
       <form
         className="form"
         noValidate

@@ -63,7 +63,7 @@ export function CollectionSection({ collection, renderHead }: CollectionSectionP
           question={collection.texts.deleteQuestion}
           failed={collection.texts.deleteFailed}
           remove={async () => deleteItem(collection, doomed._id)}
-          onDeleted={() => section.forget(doomed)}
+          onDeleted={(wasThere) => section.forget(doomed, wasThere)}
           onClose={() => setDoomed(undefined)}
         />
       )}

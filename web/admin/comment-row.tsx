@@ -13,6 +13,8 @@ const heldReasons: Record<NonNullable<CommentView["held"]>, string> = {
   "too fast": "it was sent faster than a person types",
 };
 
+const LABELS = { blogId: "Post", held: "Held" };
+
 export function CommentRow({ comment, onDelete }: { comment: CommentView; onDelete: (comment: CommentView) => void }) {
   const { _id, userName, blogId, text, createdAt, held } = comment;
   return (
@@ -34,7 +36,7 @@ export function CommentRow({ comment, onDelete }: { comment: CommentView; onDele
         <Moment iso={createdAt} />
       </Cell>
       <Cell className="acts">
-        <HistoryButton of="comments" id={_id} name={`the comment by ${userName}`} />
+        <HistoryButton of="comments" id={_id} name={`the comment by ${userName}`} labels={LABELS} />
         <button
           type="button"
           id={deleteButtonId(_id)}

@@ -1,9 +1,8 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { CommentView } from "../../contract/comments.ts";
 import { apiMessages } from "../../contract/api-messages.ts";
 import { staffMessages } from "../../contract/staff-messages.ts";
-import { failureOf, staffApi } from "./admin-api.ts";
+import { failureOf, settleDeletion, staffApi } from "./admin-api.ts";
 import { CommentRow } from "./comment-row.tsx";
 import { DeleteDialog } from "./delete-dialog.tsx";
 import { DeletedButton } from "./deleted-button.tsx";
@@ -11,8 +10,8 @@ import type { Deleted } from "./deleted-item.ts";
 import { PagedTable, remarkOf } from "./paged-list.tsx";
 import { SearchField } from "./search-field.tsx";
 import { Toolbar } from "./toolbar.tsx";
-import { useFocusAfterDelete } from "./use-focus-after-delete.ts";
-import { type LoadPage, type Pages, readPage, usePagedList, withoutItem } from "./use-paged-list.ts";
+import { useForgetRow } from "./use-forget-row.ts";
+import { type LoadPage, readPage, usePagedList } from "./use-paged-list.ts";
 import { type Restoring, useUndo } from "./use-undo.ts";
 
 const COLUMNS = ["From", "Comment", "Submitted", "Actions"];
@@ -25,14 +24,12 @@ const restoring: Restoring = { one: "comment", list: ["comments"], restore: rest
 
 export function CommentsTab({ title }: { title: string }) {
   const list = usePagedList("comments", loadComments);
-  const queryClient = useQueryClient();
   const [doomed, setDoomed] = useState<CommentView>();
-  const moveFocusFrom = useFocusAfterDelete(list.items);
+  const forgetRow = useForgetRow("comments", list.items);
   const offerUndo = useUndo(restoring);
-  const forget = ({ _id }: CommentView) => {
-    moveFocusFrom(_id);
-    queryClient.setQueriesData<Pages<CommentView>>({ queryKey: restoring.list }, (data) => withoutItem(data, _id));
-    offerUndo(_id, staffMessages.itemDeleted("comment"));
+  const forget = ({ _id }: CommentView, wasThere: boolean) => {
+    forgetRow(_id);
+    offerUndo(_id, wasThere ? staffMessages.itemDeleted("comment") : staffMessages.alreadyDeleted("comment"));
   };
   return (
     <>
@@ -62,7 +59,7 @@ export function CommentsTab({ title }: { title: string }) {
           question={staffMessages.commentDeleteQuestion}
           failed={staffMessages.commentDeleteFailed}
           remove={async () => deleteComment(doomed._id)}
-          onDeleted={() => forget(doomed)}
+          onDeleted={(wasThere) => forget(doomed, wasThere)}
           onClose={() => setDoomed(undefined)}
         />
       )}
@@ -70,10 +67,9 @@ export function CommentsTab({ title }: { title: string }) {
   );
 }
 
-async function deleteComment(id: string): Promise<void> {
-  const response = await staffApi.admin.comments[":id"].$delete({ param: { id } });
-  // Someone else was faster: it is gone, as was wanted.
-  if (!response.ok && response.status !== 404) throw await failureOf(response);
+/** @returns as `settleDeletion` */
+async function deleteComment(id: string): Promise<boolean> {
+  return settleDeletion(await staffApi.admin.comments[":id"].$delete({ param: { id } }));
 }
 
 async function restoreComment(id: string): Promise<void> {

@@ -18,7 +18,9 @@ type ConfirmDialogProps = {
 export function ConfirmDialog(props: ConfirmDialogProps) {
   return (
     <Modal title={props.title} onClose={props.onCancel}>
-      <p className="question">{props.question}</p>
+      <p className="question" dir="auto">
+        {props.question}
+      </p>
       <Status tone="error">{props.failure && <FailureText {...props.failure} />}</Status>
       <div className="btns">
         {/* First, so that it has the focus when the dialog opens. */}

@@ -1,8 +1,7 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { ContactView } from "../../contract/contacts.ts";
 import { staffMessages } from "../../contract/staff-messages.ts";
-import { failureOf, staffApi } from "./admin-api.ts";
+import { failureOf, settleDeletion, staffApi } from "./admin-api.ts";
 import { ContactRow } from "./contact-row.tsx";
 import { DeleteDialog } from "./delete-dialog.tsx";
 import { DeletedButton } from "./deleted-button.tsx";
@@ -10,8 +9,8 @@ import type { Deleted } from "./deleted-item.ts";
 import { PagedTable, remarkOf } from "./paged-list.tsx";
 import { SearchField } from "./search-field.tsx";
 import { Toolbar } from "./toolbar.tsx";
-import { useFocusAfterDelete } from "./use-focus-after-delete.ts";
-import { type LoadPage, type Pages, readPage, usePagedList, withoutItem } from "./use-paged-list.ts";
+import { useForgetRow } from "./use-forget-row.ts";
+import { type LoadPage, readPage, usePagedList } from "./use-paged-list.ts";
 import { type Restoring, useUndo } from "./use-undo.ts";
 
 const COLUMNS = ["From", "Enquiry", "Submitted", "Actions"];
@@ -24,14 +23,12 @@ const restoring: Restoring = { one: "enquiry", list: ["contacts"], restore: rest
 
 export function ContactsTab({ title }: { title: string }) {
   const list = usePagedList("contacts", loadContacts);
-  const queryClient = useQueryClient();
   const [doomed, setDoomed] = useState<ContactView>();
-  const moveFocusFrom = useFocusAfterDelete(list.items);
+  const forgetRow = useForgetRow("contacts", list.items);
   const offerUndo = useUndo(restoring);
-  const forget = ({ _id, name }: ContactView) => {
-    moveFocusFrom(_id);
-    queryClient.setQueriesData<Pages<ContactView>>({ queryKey: restoring.list }, (data) => withoutItem(data, _id));
-    offerUndo(_id, staffMessages.enquiryDeleted(name));
+  const forget = ({ _id, name }: ContactView, wasThere: boolean) => {
+    forgetRow(_id);
+    offerUndo(_id, wasThere ? staffMessages.enquiryDeleted(name) : staffMessages.alreadyDeleted("enquiry"));
   };
   return (
     <>
@@ -57,7 +54,7 @@ export function ContactsTab({ title }: { title: string }) {
           question={staffMessages.contactDeleteQuestion(doomed.name)}
           failed={staffMessages.contactDeleteFailed}
           remove={async () => deleteContact(doomed._id)}
-          onDeleted={() => forget(doomed)}
+          onDeleted={(wasThere) => forget(doomed, wasThere)}
           onClose={() => setDoomed(undefined)}
         />
       )}
@@ -65,10 +62,9 @@ export function ContactsTab({ title }: { title: string }) {
   );
 }
 
-async function deleteContact(id: string): Promise<void> {
-  const response = await staffApi.admin.contacts[":id"].$delete({ param: { id } });
-  // Someone else was faster: it is gone, as was wanted.
-  if (!response.ok && response.status !== 404) throw await failureOf(response);
+/** @returns as `settleDeletion` */
+async function deleteContact(id: string): Promise<boolean> {
+  return settleDeletion(await staffApi.admin.contacts[":id"].$delete({ param: { id } }));
 }
 
 async function restoreContact(id: string): Promise<void> {

@@ -1,16 +1,14 @@
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import type { ChatTurn } from "../../contract/chat.ts";
 import { staffMessages } from "../../contract/staff-messages.ts";
 import { Button } from "../ui/button.tsx";
-import { CallFailure } from "./admin-api.ts";
+import { isGone } from "./admin-api.ts";
 import { type ConversationOf, loadConversation } from "./conversation-calls.ts";
 import { LoadFailure } from "./load-failure.tsx";
 import { Modal } from "./modal.tsx";
 import { Moment } from "./moment.tsx";
 
 type ConversationDialogProps = { of: ConversationOf; name: string; onClose: () => void };
-
-const isGone = (error: Error | null) => error instanceof CallFailure && error.status === 404;
 
 /** What a visitor and the assistant said to each other, oldest line first. */
 export function ConversationDialog({ of, name, onClose }: ConversationDialogProps) {
@@ -19,8 +17,14 @@ export function ConversationDialog({ of, name, onClose }: ConversationDialogProp
     queryFn: ({ signal }) => loadConversation(of, signal),
     retry: false,
   });
+  const queryClient = useQueryClient();
+  const close = () => {
+    onClose();
+    // The row it was opened from may be gone too; before, the dialog would have gone with it.
+    if (isGone(query.error)) for (const list of ["files", "contacts"]) void queryClient.invalidateQueries({ queryKey: [list] });
+  };
   return (
-    <Modal title={`Conversation with ${name}`} onClose={onClose} isWide>
+    <Modal title={`Conversation with ${name}`} onClose={close} isWide>
       <p role="status" className={query.isSuccess ? "sr-only" : "remark"}>
         {query.isPending && "Loading..."}
         {isGone(query.error) && staffMessages.conversationGone}
@@ -42,7 +46,7 @@ export function ConversationDialog({ of, name, onClose }: ConversationDialogProp
         </ol>
       )}
       <div className="btns">
-        <Button variant="ghost" size="sm" onClick={onClose}>
+        <Button variant="ghost" size="sm" onClick={close}>
           Close
         </Button>
       </div>

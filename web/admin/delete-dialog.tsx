@@ -6,8 +6,9 @@ type DeleteDialogProps = {
   title: string;
   question: string;
   failed: string;
-  remove: () => Promise<void>;
-  onDeleted: () => void;
+  /** Resolves to whether it was still there. */
+  remove: () => Promise<boolean>;
+  onDeleted: (wasThere: boolean) => void;
   onClose: () => void;
 };
 
@@ -15,8 +16,8 @@ type DeleteDialogProps = {
 export function DeleteDialog({ title, question, failed, remove, onDeleted, onClose }: DeleteDialogProps) {
   const deletion = useMutation({
     mutationFn: remove,
-    onSuccess: () => {
-      onDeleted();
+    onSuccess: (wasThere) => {
+      onDeleted(wasThere);
       onClose();
     },
   });

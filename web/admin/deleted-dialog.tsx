@@ -3,6 +3,7 @@ import { type ReactNode, useRef } from "react";
 import { staffMessages } from "../../contract/staff-messages.ts";
 import { Button } from "../ui/button.tsx";
 import { Status } from "../ui/status.tsx";
+import { isGone } from "./admin-api.ts";
 import type { Deleted } from "./deleted-item.ts";
 import { FailureText } from "./failure-text.tsx";
 import { LoadFailure } from "./load-failure.tsx";
@@ -69,6 +70,9 @@ function DeletedList<Item extends Listed>({ entries, one, restore, list, name, r
     mutationFn: async ({ item }: Deleted<Item>) => restore(item._id),
     // The pressed button goes with its row.
     onSuccess: () => place.current?.focus(),
+    onError: (failure) => {
+      if (isGone(failure)) place.current?.focus();
+    },
     onSettled: async () => Promise.all([list, deletedKey(list)].map(async (queryKey) => queryClient.invalidateQueries({ queryKey }))),
   });
   useForgetOffline(restoration);

@@ -1,5 +1,5 @@
 import type { FileView } from "../../contract/files.ts";
-import { failureOf, staffApi } from "./admin-api.ts";
+import { failureOf, settleDeletion, staffApi } from "./admin-api.ts";
 
 /** Long enough for the browser to take the file over. */
 const TAKEN_OVER = 60_000;
@@ -16,8 +16,7 @@ export async function downloadFile({ _id, filename }: Pick<FileView, "_id" | "fi
   setTimeout(() => URL.revokeObjectURL(address), TAKEN_OVER);
 }
 
-export async function deleteFile(id: string): Promise<void> {
-  const response = await staffApi.admin.files[":id"].$delete({ param: { id } });
-  // Someone else was faster: it is gone, as was wanted.
-  if (!response.ok && response.status !== 404) throw await failureOf(response);
+/** @returns as `settleDeletion` */
+export async function deleteFile(id: string): Promise<boolean> {
+  return settleDeletion(await staffApi.admin.files[":id"].$delete({ param: { id } }));
 }

@@ -7,17 +7,18 @@ import { Status } from "../ui/status.tsx";
 import { ConfirmDialog } from "./confirm-dialog.tsx";
 import { ConversationButton } from "./conversation-button.tsx";
 import { FailureText } from "./failure-text.tsx";
-import { deleteFile, downloadFile } from "./file-calls.ts";
+import { deleteFile } from "./file-calls.ts";
 import { formatBytes } from "./format-bytes.ts";
 import { LongText } from "./long-text.tsx";
 import { Moment } from "./moment.tsx";
 import { Cell, Row } from "./table-parts.tsx";
+import { useDownload } from "./use-download.ts";
 import { deleteButtonId } from "./use-focus-after-delete.ts";
 
-export function FileRow({ file, onDeleted }: { file: FileView; onDeleted: () => void }) {
+export function FileRow({ file, onDeleted }: { file: FileView; onDeleted: (wasThere: boolean) => void }) {
   const { _id, filename, userId, summary, bytes, createdAt } = file;
   const [isAsking, setAsking] = useState(false);
-  const download = useMutation({ mutationFn: async () => downloadFile(file) });
+  const download = useDownload(file);
   const deletion = useMutation({ mutationFn: async () => deleteFile(_id), onSuccess: onDeleted });
   return (
     <Row>
@@ -28,9 +29,7 @@ export function FileRow({ file, onDeleted }: { file: FileView; onDeleted: () => 
       </Cell>
       <Cell className="enquiry">
         <LongText text={summary} />
-        <Status tone="error">
-          {download.isError && <FailureText text={staffMessages.fileDownloadFailed(filename)} error={download.error} />}
-        </Status>
+        <Status tone="error">{download.failure && <FailureText {...download.failure} />}</Status>
         <Status tone="error">
           {deletion.isError && <FailureText text={staffMessages.fileDeleteFailed(filename)} error={deletion.error} />}
         </Status>
@@ -40,7 +39,7 @@ export function FileRow({ file, onDeleted }: { file: FileView; onDeleted: () => 
       </Cell>
       <Cell className="acts">
         <ConversationButton of={{ file: _id }} name={`${userId}, who handed over ${filename}`} />
-        <Button variant="ghost" size="sm" busy={download.isPending} onClick={() => download.mutate()}>
+        <Button variant="ghost" size="sm" busy={download.isPending} onClick={() => download.start()}>
           {download.isPending ? "Downloading..." : "Download File"}
           <span className="sr-only"> {filename}</span>
         </Button>

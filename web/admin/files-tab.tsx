@@ -1,4 +1,3 @@
-import { useQueryClient } from "@tanstack/react-query";
 import type { FileView } from "../../contract/files.ts";
 import { staffMessages } from "../../contract/staff-messages.ts";
 import { staffApi } from "./admin-api.ts";
@@ -8,8 +7,8 @@ import { SearchField } from "./search-field.tsx";
 import { useToast } from "./toasts.tsx";
 import { Toolbar } from "./toolbar.tsx";
 import { UnansweredQuestions } from "./unanswered-questions.tsx";
-import { useFocusAfterDelete } from "./use-focus-after-delete.ts";
-import { type LoadPage, type Pages, readPage, usePagedList, withoutItem } from "./use-paged-list.ts";
+import { useForgetRow } from "./use-forget-row.ts";
+import { type LoadPage, readPage, usePagedList } from "./use-paged-list.ts";
 
 const COLUMNS = ["File", "Summary", "Uploaded", "Actions"];
 const TEXTS = { failed: staffMessages.filesLoadFailed, empty: staffMessages.noFiles, one: "file", many: "files" };
@@ -18,14 +17,11 @@ const loadFiles: LoadPage<FileView> = async (query, signal) => readPage(await st
 
 export function FilesTab({ title }: { title: string }) {
   const list = usePagedList("files", loadFiles);
-  const queryClient = useQueryClient();
   const toast = useToast();
-  const moveFocusFrom = useFocusAfterDelete(list.items);
-  const forget = async ({ _id, filename }: FileView) => {
-    moveFocusFrom(_id);
-    queryClient.setQueriesData<Pages<FileView>>({ queryKey: ["files"] }, (data) => withoutItem(data, _id));
-    toast(staffMessages.fileDeleted(filename));
-    await queryClient.invalidateQueries({ queryKey: ["files"] });
+  const forgetRow = useForgetRow("files", list.items);
+  const forget = ({ _id, filename }: FileView, wasThere: boolean) => {
+    forgetRow(_id);
+    toast(wasThere ? staffMessages.fileDeleted(filename) : staffMessages.alreadyDeleted("file"));
   };
   return (
     <>
@@ -37,7 +33,7 @@ export function FilesTab({ title }: { title: string }) {
         texts={TEXTS}
         className="contacts files"
         columns={COLUMNS}
-        renderRow={(file) => <FileRow key={file._id} file={file} onDeleted={() => void forget(file)} />}
+        renderRow={(file) => <FileRow key={file._id} file={file} onDeleted={(wasThere) => forget(file, wasThere)} />}
       />
       <UnansweredQuestions />
     </>

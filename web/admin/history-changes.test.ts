@@ -13,6 +13,19 @@ test("an item that was created or deleted tells all it had", () => {
   expect(changesOf({})).toEqual([]);
 });
 
+test("fields come in the order of the form, and a picture after them as what became of it", () => {
+  const labels = { title: "Title", description: "Description" };
+  const before = { imageUrl: "/uploads/a.webp", description: "Old", title: "Old" };
+  const after = { imageUrl: "/uploads/b.webp", description: "New", title: "New" };
+  expect(changesOf({ before, after }, labels)).toEqual([
+    { name: "title", before: "Old", after: "New" },
+    { name: "description", before: "Old", after: "New" },
+    { name: "imageUrl", before: undefined, after: "another picture" },
+  ]);
+  expect(changesOf({ after: { imageUrl: "/uploads/a.webp" } })).toEqual([{ name: "imageUrl", before: undefined, after: "a picture" }]);
+  expect(changesOf({ before: { imageUrl: "/uploads/a.webp" } })).toEqual([{ name: "imageUrl", before: "a picture", after: undefined }]);
+});
+
 test("values are told as a person reads them", () => {
   const after = { price: 4500, isFlagship: true, features: ["a", "b"], imageUrl: "", nothing: null };
   expect(changesOf({ after }).map((change) => change.after)).toEqual(["4500", "yes", "a, b"]);
@@ -22,6 +35,7 @@ test.each([
   ["title", "Name of the project"],
   ["discountPercentage", "Discount percentage"],
   ["price_cents", "Price cents"],
+  ["imageUrl", "Picture"],
 ])("%s is called %s", (name, label) => {
   expect(labelOf(name, { title: "Name of the project" })).toBe(label);
 });

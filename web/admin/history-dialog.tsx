@@ -45,7 +45,7 @@ export function HistoryDialog({ of, id, name, labels = {}, onClose }: HistoryDia
 }
 
 function HistoryEntry({ entry, labels }: { entry: AuditView; labels: Labels }) {
-  const changes = changesOf(entry);
+  const changes = changesOf(entry, labels);
   return (
     <li>
       <p>

@@ -3,21 +3,22 @@ import { createOrderQueue } from "./order-queue.ts";
 
 type Call = { order: string; settle: (works: boolean) => void };
 
-/** A queue of orders written as letters, whose saves the test lets succeed or fail. */
-function makeQueue() {
+/** A queue of orders written as letters, whose saves the test lets succeed or fail. The letter `gone` has been deleted meanwhile. */
+function makeQueue(gone?: string) {
   const calls: Call[] = [];
   const told: string[] = [];
   const queue = createOrderQueue<string>({
     save: (order) => {
-      const { promise, resolve, reject } = Promise.withResolvers<void>();
-      calls.push({ order: order.join(""), settle: (works) => (works ? resolve() : reject(new Error("offline"))) });
+      const { promise, resolve, reject } = Promise.withResolvers<readonly string[]>();
+      const present = order.filter((letter) => letter !== gone);
+      calls.push({ order: order.join(""), settle: (works) => (works ? resolve(present) : reject(new Error("offline"))) });
       return promise;
     },
-    onSaved: (said) => void told.push(said),
+    onSaved: (saved) => void told.push(`saved ${saved.join("")}`),
     onFailed: (_error, kept) => told.push(`back to ${kept.join("")}`),
   });
   const move = (before: string, after: string) =>
-    queue.add({ before: before.split(""), after: after.split(""), said: `${before} became ${after}` });
+    queue.add({ before: before.split(""), after: after.split(""), tell: (saved) => told.push(`${before} became ${saved.join("")}`) });
   const settle = async (works: boolean) => {
     calls.at(-1)?.settle(works);
     await new Promise((resolve) => setTimeout(resolve));
@@ -30,7 +31,14 @@ test("a move is told once it is saved, and not before", async () => {
   move("abc", "bac");
   expect([sent(), told]).toEqual([["bac"], []]);
   await settle(true);
-  expect(told).toEqual(["abc became bac"]);
+  expect(told).toEqual(["abc became bac", "saved bac"]);
+});
+
+test("what is told and kept is the order as it was saved, without what was deleted meanwhile", async () => {
+  const { move, settle, told } = makeQueue("c");
+  move("abc", "bac");
+  await settle(true);
+  expect(told).toEqual(["abc became ba", "saved ba"]);
 });
 
 test("what is moved while a save is under way is saved after it, the last order of all", async () => {
@@ -41,7 +49,7 @@ test("what is moved while a save is under way is saved after it, the last order 
   await settle(true);
   expect(sent()).toEqual(["bac", "cba"]);
   await settle(true);
-  expect(told).toEqual(["abc became bac", "bca became cba"]);
+  expect(told).toEqual(["abc became bac", "bca became cba", "saved cba"]);
 });
 
 test("when a save fails, the order is the last that was saved, and later moves are given up with it", async () => {
@@ -52,8 +60,8 @@ test("when a save fails, the order is the last that was saved, and later moves a
   move("bca", "cba");
   await settle(false);
   expect(sent()).toEqual(["bac", "bca"]);
-  expect(told).toEqual(["abc became bac", "back to bac"]);
+  expect(told).toEqual(["abc became bac", "saved bac", "back to bac"]);
   move("bac", "abc");
   await settle(true);
-  expect(told.at(-1)).toBe("bac became abc");
+  expect(told.at(-1)).toBe("saved abc");
 });

@@ -1,10 +1,11 @@
-/** `said` is what to tell once `after` is saved. */
-type Move<Listed> = { before: readonly Listed[]; after: readonly Listed[]; said: string };
+/** `tell` is called with the order as it was saved. */
+type Move<Listed> = { before: readonly Listed[]; after: readonly Listed[]; tell: (saved: readonly Listed[]) => void };
 
 type Deps<Listed> = {
-  save: (order: readonly Listed[]) => Promise<void>;
-  /** `saved` is the order as the server has it; undefined where another was asked for meanwhile. */
-  onSaved: (said: string, saved: readonly Listed[] | undefined) => void | Promise<void>;
+  /** Resolves to the order as the server has it now. */
+  save: (order: readonly Listed[]) => Promise<readonly Listed[]>;
+  /** Not called where another order was asked for meanwhile. */
+  onSaved: (saved: readonly Listed[]) => void | Promise<void>;
   /** `kept` is the order as the server has it. */
   onFailed: (error: unknown, kept: readonly Listed[]) => void;
 };
@@ -17,12 +18,12 @@ export function createOrderQueue<Listed>({ save, onSaved, onFailed }: Deps<Liste
   async function work(): Promise<void> {
     let kept = next?.before ?? [];
     while (next !== undefined) {
-      const { after, said } = next;
+      const { after, tell } = next;
       next = undefined;
       try {
-        await save(after);
-        kept = after;
-        await onSaved(said, next === undefined ? after : undefined);
+        kept = await save(after);
+        tell(kept);
+        if (next === undefined) await onSaved(kept);
       } catch (error) {
         next = undefined;
         onFailed(error, kept);

@@ -6,10 +6,12 @@ import { Status } from "../ui/status.tsx";
 import { reasonOf } from "./admin-api.ts";
 import { HistoryButton } from "./history-button.tsx";
 import { NumberField } from "./number-field.tsx";
-import { findDiscountFault, findPriceFault } from "./package-form.ts";
+import { checkDiscount, checkPrice } from "./package-form.ts";
 import { PayableNote } from "./payable-note.tsx";
 import { usePackageForm } from "./use-package-form.ts";
 import { type Compared, VersionsDialog } from "./versions-dialog.tsx";
+
+const LABELS = { name: "Name", price: "Price in USD", discountPercentage: "Discount in %" };
 
 export function PackageCard({ item }: { item: StaffPackageView }) {
   const form = usePackageForm(item);
@@ -21,13 +23,13 @@ export function PackageCard({ item }: { item: StaffPackageView }) {
         <h2>{item.name}</h2>
         <span className="remark">{item.billingCycle === "monthly" ? "per month" : "one-time"}</span>
         {item.isFlagship && <span className="tag">FLAGSHIP</span>}
-        <HistoryButton of="packages" id={item._id} name={item.name} />
+        <HistoryButton of="packages" id={item._id} name={item.name} labels={LABELS} />
       </header>
       <div className="pair">
-        <NumberField control={control} name="price" label="Price in USD" step="0.01" validate={findPriceFault} />
-        <NumberField control={control} name="discount" label="Discount in %" step="1" most={100} validate={findDiscountFault} />
+        <NumberField control={control} name="price" label={LABELS.price} step="0.01" validate={checkPrice} />
+        <NumberField control={control} name="discount" label={LABELS.discountPercentage} step="1" most={100} validate={checkDiscount} />
       </div>
-      <PayableNote price={price} discount={discount} isSaved={!form.isDirty} />
+      <PayableNote typed={form.typed} isSaved={!form.isChanged} />
       {/* What the last save came to does not stand beside what is wrong with the next one. */}
       <Status tone="error">{!form.hasFaults && failure}</Status>
       <Status tone="success">{!form.hasFaults && save.isSaved && staffMessages.packageUpdated(item.name)}</Status>

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { staffMessages } from "../../contract/staff-messages.ts";
-import { findDiscountFault, findPriceFault, parseDiscount, parsePrice, type Typed } from "./package-form.ts";
+import { checkDiscount, checkPrice, findPayableFault, isChange, parseDiscount, parsePrice, type Typed } from "./package-form.ts";
 
 const typed = (text: string): Typed => ({ text, bad: false });
 const unreadable: Typed = { text: "", bad: true };
@@ -14,23 +14,19 @@ test.each([
   ["1000000", 1_000_000],
 ])("%j is a price", (text, price) => {
   expect(parsePrice(typed(text))).toBe(price);
-  expect(findPriceFault(typed(text))).toBeUndefined();
+  expect(checkPrice(typed(text))).toBeUndefined();
 });
 
 test.each([
-  typed(""),
-  typed("  "),
-  typed("-1"),
-  typed("-0.01"),
-  typed("1e309"),
-  typed("abc"),
-  typed("1000000.01"),
-  typed("19.999"),
-  typed("1.005"),
-  unreadable,
-])("%j is no price", (value) => {
+  ...[typed(""), typed("  "), typed("-1"), typed("-0.01"), typed("1e309"), typed("abc"), unreadable].map((value) => ({
+    value,
+    fault: staffMessages.priceInvalid,
+  })),
+  { value: typed("1000000.01"), fault: "Price must be at most $1,000,000." },
+  ...[typed("19.999"), typed("1.005")].map((value) => ({ value, fault: "Price can have two decimals at most." })),
+])("$value is no price: $fault", ({ value, fault }) => {
   expect(parsePrice(value)).toBeUndefined();
-  expect(findPriceFault(value)).toBe(staffMessages.priceInvalid);
+  expect(checkPrice(value)).toBe(fault);
 });
 
 test.each([
@@ -41,10 +37,37 @@ test.each([
   ["100", 100],
 ])("%j is a discount", (text, discount) => {
   expect(parseDiscount(typed(text))).toBe(discount);
-  expect(findDiscountFault(typed(text))).toBeUndefined();
+  expect(checkDiscount(typed(text))).toBeUndefined();
 });
 
-test.each([typed("-1"), typed("100.5"), typed("101"), typed("ten"), unreadable])("%j is no discount", (value) => {
+test.each([
+  ...[typed("-1"), typed("100.5"), typed("101"), typed("ten"), unreadable].map((value) => ({
+    value,
+    fault: staffMessages.discountInvalid,
+  })),
+  { value: typed("12.555"), fault: "Discount percentage can have two decimals at most." },
+])("$value is no discount: $fault", ({ value, fault }) => {
   expect(parseDiscount(value)).toBeUndefined();
-  expect(findDiscountFault(value)).toBe(staffMessages.discountInvalid);
+  expect(checkDiscount(value)).toBe(fault);
+});
+
+test.each([
+  ["5400.00", "", false],
+  ["5400", "0", false],
+  ["5400", "0.00", false],
+  ["5400.01", "", true],
+  ["5400", "1", true],
+  ["", "", true],
+])("the price %j with the discount %j over $5400 is a change: %j", (price, discount, is) => {
+  expect(isChange({ price: typed(price), discount: typed(discount) }, { price: 5400, discountPercentage: 0 })).toBe(is);
+});
+
+test.each([
+  ["", "", staffMessages.payableNeedsPrice],
+  ["2000000", "", staffMessages.payableNeedsCorrection("price")],
+  ["19.999", "", staffMessages.payableNeedsCorrection("price")],
+  ["20", "101", staffMessages.payableNeedsCorrection("discount")],
+  ["20", "10", undefined],
+])("with the price %j and the discount %j the panel asks: %s", (price, discount, text) => {
+  expect(findPayableFault({ price: typed(price), discount: typed(discount) })).toBe(text);
 });

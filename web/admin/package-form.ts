@@ -1,33 +1,43 @@
-import { limits } from "../../contract/limits.ts";
+import type { Priced } from "../../contract/money.ts";
+import { findDiscountFault, findPriceFault } from "../../contract/package-rules.ts";
 import { staffMessages } from "../../contract/staff-messages.ts";
-import { hasCentsAtMost, type Priced } from "../../contract/money.ts";
 
 /** What stands in a number field. `bad`: the browser could not read it as a number and reports it as empty. */
 export type Typed = { text: string; bad: boolean };
 
 export type PackageForm = { price: Typed; discount: Typed };
 
+/** Why what is typed is no price, or undefined. */
+export function checkPrice(typed: Typed): string | undefined {
+  return findPriceFault(parseNumber(typed));
+}
+
+/** Why what is typed is no discount, or undefined; nothing typed means none. */
+export function checkDiscount(typed: Typed): string | undefined {
+  return isBlank(typed) ? undefined : findDiscountFault(parseNumber(typed));
+}
+
 /** Dollars; undefined where it is no price. */
 export function parsePrice(typed: Typed): number | undefined {
-  const price = parseNumber(typed);
-  if (price === undefined || price < 0 || price > limits.priceMost) return undefined;
-  return hasCentsAtMost(price) ? price : undefined;
+  return checkPrice(typed) === undefined ? parseNumber(typed) : undefined;
 }
 
-/** Percent; nothing typed means no discount. Undefined where it is none. */
+/** Percent; undefined where it is no discount. */
 export function parseDiscount(typed: Typed): number | undefined {
-  if (isBlank(typed)) return 0;
-  const discount = parseNumber(typed);
-  if (discount === undefined || discount < 0 || discount > 100) return undefined;
-  return hasCentsAtMost(discount) ? discount : undefined;
+  if (checkDiscount(typed) !== undefined) return undefined;
+  return isBlank(typed) ? 0 : parseNumber(typed);
 }
 
-export function findPriceFault(typed: Typed): string | undefined {
-  return parsePrice(typed) === undefined ? staffMessages.priceInvalid : undefined;
+/** Whether saving would change anything: another way to write the same figure is none. */
+export function isChange({ price, discount }: PackageForm, seen: Priced): boolean {
+  return parsePrice(price) !== seen.price || parseDiscount(discount) !== seen.discountPercentage;
 }
 
-export function findDiscountFault(typed: Typed): string | undefined {
-  return parseDiscount(typed) === undefined ? staffMessages.discountInvalid : undefined;
+/** What is asked for where it cannot be told what visitors would pay. */
+export function findPayableFault({ price, discount }: PackageForm): string | undefined {
+  if (isBlank(price)) return staffMessages.payableNeedsPrice;
+  if (checkPrice(price) !== undefined) return staffMessages.payableNeedsCorrection("price");
+  return checkDiscount(discount) === undefined ? undefined : staffMessages.payableNeedsCorrection("discount");
 }
 
 /** A package as its form starts: no discount is an empty field. */
@@ -43,8 +53,9 @@ function isBlank({ text, bad }: Typed): boolean {
   return !bad && text.trim() === "";
 }
 
-function parseNumber(typed: Typed): number | undefined {
-  if (typed.bad || isBlank(typed)) return undefined;
+/** NaN for what is no number. */
+function parseNumber(typed: Typed): number {
+  if (typed.bad || isBlank(typed)) return Number.NaN;
   const value = Number(typed.text);
-  return Number.isFinite(value) ? value : undefined;
+  return Number.isFinite(value) ? value : Number.NaN;
 }

@@ -2,6 +2,7 @@ import { useEffect, useReducer } from "react";
 import { site } from "../../content/site.ts";
 import { SessionChecking, SessionEnded, SessionUnreachable } from "./session-notice.tsx";
 import { checkSession, followOtherWindows, useSession } from "./session-store.ts";
+import { useFocusFallback } from "./use-focus-fallback.ts";
 import { Workspace } from "./workspace.tsx";
 import "../styles/admin.css";
 import "../styles/admin-lists.css";
@@ -24,12 +25,14 @@ export default function PanelPage() {
   }, [attempt]);
 
   useEffect(followOtherWindows, []);
+  useFocusFallback();
 
   switch (session.state) {
     case "unknown":
-      return <SessionChecking />;
+      // Whoever pressed Retry keeps the button, and the focus on it.
+      return attempt === 0 ? <SessionChecking /> : <SessionUnreachable isBusy onRetry={tryAgain} />;
     case "unreachable":
-      return <SessionUnreachable onRetry={tryAgain} />;
+      return <SessionUnreachable isBusy={false} onRetry={tryAgain} />;
     case "unauthenticated":
       return <SessionEnded reason={session.reason} />;
     case "authenticated":

@@ -1,13 +1,18 @@
 import { formatPrice, payablePrice } from "../../contract/money.ts";
+import { findPayableFault, type PackageForm, parseDiscount, parsePrice } from "./package-form.ts";
 
-type PayableNoteProps = { price: number | undefined; discount: number | undefined; isSaved: boolean };
+type PayableNoteProps = { typed: PackageForm; isSaved: boolean };
 
 /** What a visitor will be charged for what stands in the form. */
-export function PayableNote({ price, discount, isSaved }: PayableNoteProps) {
-  const isReadable = price !== undefined && discount !== undefined;
+export function PayableNote({ typed, isSaved }: PayableNoteProps) {
+  const [price, discount] = [parsePrice(typed.price), parseDiscount(typed.discount)];
   return (
     <p className="payable" aria-live="polite">
-      {isReadable ? <Payable price={price} discount={discount} isSaved={isSaved} /> : "Enter a price to see what visitors pay."}
+      {price === undefined || discount === undefined ? (
+        findPayableFault(typed)
+      ) : (
+        <Payable price={price} discount={discount} isSaved={isSaved} />
+      )}
     </p>
   );
 }

@@ -63,7 +63,9 @@ export function PictureField({ file, current, error, isReadOnly, onChoose }: Pic
               event.target.value = "";
             }}
           />
-          <p id={`${id}-hint`}>{file ? <b>{file.name}</b> : "JPEG, PNG, WebP, AVIF or GIF, up to 10 MB. You can drop one here."}</p>
+          <p id={`${id}-hint`}>
+            {file ? <b dir="auto">{file.name}</b> : "JPEG, PNG, WebP, AVIF or GIF, up to 10 MB. You can drop one here."}
+          </p>
           {file && !isReadOnly && (
             <button
               type="button"

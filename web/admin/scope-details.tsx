@@ -1,13 +1,11 @@
-import { useMutation } from "@tanstack/react-query";
 import { SCOPE_PARTS, type ScopeDraft, type ScopePart } from "../../contract/chat.ts";
 import type { ContactView } from "../../contract/contacts.ts";
 import { formatPrice } from "../../contract/money.ts";
-import { staffMessages } from "../../contract/staff-messages.ts";
 import { Button } from "../ui/button.tsx";
 import { Status } from "../ui/status.tsx";
 import { ConversationButton } from "./conversation-button.tsx";
 import { FailureText } from "./failure-text.tsx";
-import { downloadFile } from "./file-calls.ts";
+import { useDownload } from "./use-download.ts";
 
 const headings: Record<ScopePart, string> = {
   goals: "Goals",
@@ -57,16 +55,14 @@ function ScopePartList({ heading, lines }: { heading: string; lines: ScopeDraft[
 }
 
 function DocumentButton({ id, filename }: { id: string; filename: string }) {
-  const download = useMutation({ mutationFn: async () => downloadFile({ _id: id, filename }) });
+  const download = useDownload({ _id: id, filename });
   return (
     <>
-      <Button variant="ghost" size="sm" busy={download.isPending} onClick={() => download.mutate()}>
+      <Button variant="ghost" size="sm" busy={download.isPending} onClick={() => download.start()}>
         {download.isPending ? "Downloading..." : "Download File"}
         <span className="sr-only"> {filename}</span>
       </Button>
-      <Status tone="error">
-        {download.isError && <FailureText text={staffMessages.fileDownloadFailed(filename)} error={download.error} />}
-      </Status>
+      <Status tone="error">{download.failure && <FailureText {...download.failure} />}</Status>
     </>
   );
 }

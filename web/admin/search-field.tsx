@@ -10,6 +10,7 @@ export function SearchField({ label, value, onChange }: SearchFieldProps) {
       <Search />
       <input
         type="search"
+        dir="auto"
         placeholder={label}
         maxLength={limits.searchLength}
         value={value}

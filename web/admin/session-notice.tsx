@@ -22,11 +22,14 @@ export function SessionChecking() {
   );
 }
 
-export function SessionUnreachable({ onRetry }: { onRetry: () => void }) {
+export function SessionUnreachable({ isBusy, onRetry }: { isBusy: boolean; onRetry: () => void }) {
   return (
     <Notice>
-      <Status tone="error">{staffMessages.sessionUnchecked}</Status>
-      <Button onClick={onRetry}>Retry</Button>
+      <Status tone="error">{!isBusy && staffMessages.sessionUnchecked}</Status>
+      <Status tone="info">{isBusy && staffMessages.validatingSession}</Status>
+      <Button busy={isBusy} onClick={onRetry}>
+        Retry
+      </Button>
     </Notice>
   );
 }

@@ -7,7 +7,7 @@ import type { Item } from "./collection-item.ts";
 import { isInOrderOf } from "./find-items.ts";
 import { useToast } from "./toasts.tsx";
 import { collectionKey } from "./use-collection.ts";
-import { idsOf } from "./use-order.ts";
+import { describeGone } from "./use-order.ts";
 
 type SortButtonProps = { collection: Collection; items: readonly Item[] | undefined; onBegin: () => void };
 
@@ -41,7 +41,11 @@ function useSorting(collection: Collection, label: string) {
   const reload = async () => queryClient.invalidateQueries({ queryKey: collectionKey(collection) });
   const say = (error: Error) => toast([staffMessages.orderFailed, reasonOf(error)].filter(Boolean).join(". "));
   const undo = useMutation({
-    mutationFn: async (before: readonly Item[]) => saveOrder(collection, idsOf(before)),
+    mutationFn: async (before: readonly Item[]) => saveOrder(collection, before),
+    onSuccess: (saved, before) => {
+      const gone = before.filter((item) => !saved.includes(item));
+      if (gone.length > 0) toast(describeGone(collection, gone));
+    },
     onError: say,
     onSettled: reload,
   });

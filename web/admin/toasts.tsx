@@ -1,6 +1,5 @@
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from "react";
 import { Close } from "../ui/icons.tsx";
-import { useFocusHeir } from "./use-focus-heir.ts";
 import { useUndoKey } from "./use-undo-key.ts";
 
 /** Milliseconds: time to notice, and time to read. */
@@ -70,7 +69,7 @@ function ToastNote({ toast, onDismiss }: { toast: Toast; onDismiss: (id: number)
   const release = () => setHeld(false);
   return (
     <div className="toast on-ink" onPointerEnter={hold} onPointerLeave={release} onFocus={hold} onBlur={release}>
-      <span>{toast.text}</span>
+      <span dir="auto">{toast.text}</span>
       {toast.offer && <OfferButton offer={toast.offer} onTaken={() => onDismiss(toast.id)} />}
       <button type="button" className="close" aria-label="Dismiss" onClick={() => onDismiss(toast.id)}>
         <Close />
@@ -80,17 +79,14 @@ function ToastNote({ toast, onDismiss }: { toast: Toast; onDismiss: (id: number)
 }
 
 function OfferButton({ offer, onTaken }: { offer: Offer; onTaken: () => void }) {
-  const place = useFocusHeir<HTMLSpanElement>();
   const take = () => {
     offer.run();
     onTaken();
   };
   return (
-    <span ref={place}>
-      <button type="button" className="link" title="Ctrl+Z" aria-keyshortcuts="Control+Z Meta+Z" onClick={take}>
-        {offer.label}
-      </button>
-    </span>
+    <button type="button" className="link" title="Ctrl+Z" aria-keyshortcuts="Control+Z Meta+Z" onClick={take}>
+      {offer.label}
+    </button>
   );
 }
 

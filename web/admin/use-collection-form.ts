@@ -1,8 +1,9 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useReducer, useState } from "react";
+import { useReducer, useRef, useState } from "react";
 import type { Collection } from "../../contract/collections.ts";
 import { CallFailure } from "./admin-api.ts";
 import { saveItem } from "./collection-api.ts";
+import { isOwnSave } from "./collection-conflict.ts";
 import { type Draft, type DraftEvent, findFaults, isDirty, reduceDraft, startDraft } from "./collection-form-state.ts";
 import type { Item } from "./collection-item.ts";
 import { makeIdempotencyKey } from "../forms/attempt.ts";
@@ -38,16 +39,25 @@ export function useCollectionForm(collection: Collection, { onAttempt, onSaved }
   };
   useUnsaved(dirty);
 
+  /** What was sent without an answer: it may have been saved all the same, and is then nobody else's change. */
+  const lost = useRef<Draft>(undefined);
+  const send = ({ draft: { editing, values, file }, version }: Saving) => {
+    setSent(0);
+    const known = editing === undefined ? {} : { id: editing._id, ...(version === undefined ? {} : { version }) };
+    return saveItem(collection, { ...known, key, values, file, onProgress: setSent });
+  };
   const save = useMutation({
-    mutationFn: ({ draft: { editing, values, file }, version }: Saving): Promise<SaveOutcome> => {
-      setSent(0);
-      const known = editing === undefined ? {} : { id: editing._id, ...(version === undefined ? {} : { version }) };
-      return saveItem(collection, { ...known, key, values, file, onProgress: setSent });
+    mutationFn: async (saving: Saving): Promise<SaveOutcome> => {
+      const outcome = await send(saving);
+      const current = "conflict" in outcome ? outcome.conflict : undefined;
+      if (current === undefined || lost.current === undefined || !isOwnSave(collection, lost.current, current)) return outcome;
+      return send({ ...saving, version: current.version });
     },
-    onError: async (error, { draft: { editing } }) => {
+    onError: async (error, { draft: tried }) => {
       const status = error instanceof CallFailure ? error.status : undefined;
+      if (status === undefined) lost.current = tried;
       // What came under this key before may be in the list. Whoever has looked and sends the form again means it.
-      if (status === 409 && editing === undefined) renewKey();
+      if (status === 409 && tried.editing === undefined) renewKey();
       if (status === 404 || status === 409) await queryClient.invalidateQueries({ queryKey: collectionKey(collection) });
     },
     onSuccess: async (outcome, { draft: { editing } }) => {

@@ -54,10 +54,10 @@ export function useCollectionSection(collection: Collection, newId: string) {
     ask,
     keep: () => setWaiting(undefined),
     cancel: () => ask({ type: "done" }),
-    forget: (item: Item) => {
-      forget(item);
+    forget: (item: Item, wasThere: boolean) => {
+      forget(item, wasThere);
       form.forgetFailure();
-      setBanner(texts.deleted ?? "");
+      setBanner((wasThere && texts.deleted) || "");
       if (form.draft.editing?._id === item._id) form.start({ type: "done" });
     },
   };

@@ -12,16 +12,17 @@ export function restoringOf(collection: Collection): Restoring {
 }
 
 /** Takes a deleted item out of the list, moves the focus on and offers to undo it. */
-export function useForgetItem(collection: Collection, items: readonly Item[] | undefined): (item: Item) => void {
+export function useForgetItem(collection: Collection, items: readonly Item[] | undefined): (item: Item, wasThere: boolean) => void {
   const queryClient = useQueryClient();
   const moveFocusFrom = useFocusAfterDelete(items);
   const offerUndo = useUndo(restoringOf(collection));
-  return ({ _id: gone }) => {
+  const { one } = collection.texts;
+  return ({ _id: gone }, wasThere) => {
     moveFocusFrom(gone);
     const queryKey = collectionKey(collection);
     // A reload under way would bring it back.
     void queryClient.cancelQueries({ queryKey });
     queryClient.setQueryData<Item[]>(queryKey, (data) => data?.filter(({ _id }) => _id !== gone));
-    offerUndo(gone, staffMessages.itemDeleted(collection.texts.one));
+    offerUndo(gone, wasThere ? staffMessages.itemDeleted(one) : staffMessages.alreadyDeleted(one));
   };
 }

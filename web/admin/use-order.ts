@@ -23,10 +23,8 @@ export function useOrder(collection: Collection) {
   const pressed = useRef<string>(undefined);
   const [queue] = useState(() =>
     createOrderQueue<Item>({
-      save: (items) => saveOrder(collection, idsOf(items)),
-      onSaved: async (said, saved) => {
-        setAnnouncement(said);
-        if (saved === undefined) return;
+      save: (items) => saveOrder(collection, items),
+      onSaved: async (saved) => {
         // What was read while it was being saved may be older.
         await queryClient.cancelQueries({ queryKey });
         queryClient.setQueryData(queryKey, saved);
@@ -45,6 +43,12 @@ export function useOrder(collection: Collection) {
     if (pressed.current !== undefined) document.getElementById(pressed.current)?.focus();
     pressed.current = undefined;
   });
+  const tell = (moved: Item, wanted: readonly Item[], saved: readonly Item[]) => {
+    const gone = wanted.filter((item) => !saved.includes(item));
+    if (gone.length > 0) toast(describeGone(collection, gone));
+    const place = saved.findIndex(({ _id }) => _id === moved._id) + 1;
+    setAnnouncement(place === 0 ? "" : `${nameOf(collection, moved)} is now number ${place} of ${saved.length}.`);
+  };
   const move = async (item: Item, direction: Direction) => {
     // A reload under way would bring the old order back.
     await queryClient.cancelQueries({ queryKey });
@@ -54,14 +58,14 @@ export function useOrder(collection: Collection) {
     pressed.current = moveButtonId(item._id, direction);
     setAnnouncement("");
     queryClient.setQueryData(queryKey, after);
-    const place = after.findIndex(({ _id }) => _id === item._id) + 1;
-    queue.add({ before, after, said: `${nameOf(collection, item)} is now number ${place} of ${after.length}.` });
+    queue.add({ before, after, tell: (saved) => tell(item, after, saved) });
   };
   return { announcement, move: (item: Item, direction: Direction) => void move(item, direction) };
 }
 
 const endSentence = (text = "") => (text === "" || /[.!?]$/.test(text) ? text : `${text}.`);
 
-export function idsOf(items: readonly Item[]): string[] {
-  return items.map(({ _id }) => _id);
+/** What to say of items that had been deleted when an order was saved. */
+export function describeGone(collection: Collection, gone: readonly Item[]): string {
+  return staffMessages.goneFromOrder(gone.map((item) => nameOf(collection, item)).join(", "));
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useForm } from "react-hook-form";
 import type { StaffPackageView } from "../../contract/packages.ts";
-import { type PackageForm, parseDiscount, parsePrice, typedForm } from "./package-form.ts";
+import { isChange, type PackageForm, parseDiscount, parsePrice, typedForm } from "./package-form.ts";
 import { useUnsaved } from "./unsaved-store.ts";
 import { useSavePackage } from "./use-save-package.ts";
 
@@ -12,7 +12,9 @@ export function usePackageForm(listed: StaffPackageView) {
   const [theirs, setTheirs] = useState<StaffPackageView>();
   const { control, handleSubmit, reset, watch, formState } = useForm<PackageForm>({ defaultValues: typedForm(listed) });
   const { isDirty } = formState;
-  useUnsaved(isDirty);
+  const typed = watch();
+  const isChanged = isChange(typed, seen);
+  useUnsaved(isChanged);
 
   const show = (item: StaffPackageView) => {
     setSeen(item);
@@ -27,20 +29,20 @@ export function usePackageForm(listed: StaffPackageView) {
   }, [isNews, listed, reset]);
 
   const submit = (over: StaffPackageView) =>
-    handleSubmit((typed) => {
-      const price = parsePrice(typed.price);
-      const discountPercentage = parseDiscount(typed.discount);
+    handleSubmit((sent) => {
+      const price = parsePrice(sent.price);
+      const discountPercentage = parseDiscount(sent.discount);
       if (save.isPending || price === undefined || discountPercentage === undefined) return;
       const onSuccess = (outcome: NonNullable<typeof save.data>) =>
         "saved" in outcome ? show(outcome.saved) : setTheirs(outcome.conflict);
       save.mutate({ seen: over, change: { price, discountPercentage } }, { onSuccess });
     });
-  const typed = watch();
   return {
     control,
     save,
     theirs,
-    isDirty,
+    typed,
+    isChanged,
     hasFaults: Object.keys(formState.errors).length > 0,
     price: parsePrice(typed.price),
     discount: parseDiscount(typed.discount),

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { timings } from "../../contract/limits.ts";
 import type { StaffPackageView } from "../../contract/packages.ts";
-import { failureOf, staffApi } from "./admin-api.ts";
+import { CallFailure, failureOf, staffApi } from "./admin-api.ts";
 
 type PriceChange = { price: number; discountPercentage: number };
 type Save = { seen: StaffPackageView; change: PriceChange };
@@ -11,8 +11,18 @@ type SaveOutcome = { saved: StaffPackageView } | { conflict: StaffPackageView };
 /** Saves a package's price and discount; its success is forgotten after the specified time. */
 export function useSavePackage() {
   const queryClient = useQueryClient();
+  /** What was sent without an answer: it may have been saved all the same, and is then nobody else's change. */
+  const lost = useRef<Save>(undefined);
   const save = useMutation({
-    mutationFn: updatePackage,
+    mutationFn: async (saving: Save): Promise<SaveOutcome> => {
+      const outcome = await updatePackage(saving);
+      const current = "conflict" in outcome ? outcome.conflict : undefined;
+      if (current === undefined || lost.current === undefined || !isOwnPrice(lost.current, current)) return outcome;
+      return updatePackage({ ...saving, seen: current });
+    },
+    onError: (error, saving) => {
+      if (!(error instanceof CallFailure)) lost.current = saving;
+    },
     onSuccess: async (outcome) => {
       if ("saved" in outcome) await queryClient.invalidateQueries({ queryKey: ["packages"] });
     },
@@ -25,6 +35,11 @@ export function useSavePackage() {
     return () => clearTimeout(timer);
   }, [isSaved, submittedAt, reset]);
   return { ...save, isSaved };
+}
+
+function isOwnPrice({ seen, change }: Save, current: StaffPackageView): boolean {
+  const isNext = seen._id === current._id && seen.version + 1 === current.version;
+  return isNext && change.price === current.price && change.discountPercentage === current.discountPercentage;
 }
 
 /** A conflict is an outcome that the person decides on; any other failure is thrown. */

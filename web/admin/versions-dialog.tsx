@@ -25,8 +25,10 @@ export function VersionsDialog({ fields, onKeepMine, onTakeTheirs, onGoOn }: Dec
           {fields.map(({ label, mine, theirs, isSame }) => (
             <tr key={label} className={isSame ? "same" : ""}>
               <th scope="row">{label}</th>
-              <td data-label="Your version">{mine}</td>
-              <td data-label="Their version">{isSame ? <span className="remark">the same</span> : theirs}</td>
+              <td data-label="Your version">
+                <div dir="auto">{mine}</div>
+              </td>
+              <td data-label="Their version">{isSame ? <span className="remark">the same</span> : <div dir="auto">{theirs}</div>}</td>
             </tr>
           ))}
         </tbody>

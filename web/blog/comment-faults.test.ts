@@ -14,6 +14,12 @@ test("what is missing is told first, then what is too long", () => {
   expect(find({ text: "x".repeat(2000) })).toBeUndefined();
 });
 
+test("a comment is as long as the server counts it", () => {
+  expect(find({ userName: "😀".repeat(100), text: "😀".repeat(2000) })).toBeUndefined();
+  expect(find({ userName: `${"x".repeat(60)}   ${"x".repeat(39)}` })).toBeUndefined();
+  expect(find({ userName: "😀".repeat(101) })).toMatchObject({ fields: ["userName"] });
+});
+
 test("a fault shrinks and goes as its fields are mended, and no other comes before the next try", () => {
   const told = find({ userName: "", text: "" }) ?? { fields: [], text: "" };
   expect(standingFault({ ...words, text: "" }, told, texts)).toEqual({ fields: ["text"], text: texts.incomplete });

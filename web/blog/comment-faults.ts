@@ -1,5 +1,5 @@
 import { limits } from "../../contract/limits.ts";
-import { cleanText, isBlank } from "../../contract/text.ts";
+import { cleanLine, cleanText, countCodePoints } from "../../contract/text.ts";
 import type { CommentTexts } from "./comment.ts";
 
 type Words = { userName: string; text: string };
@@ -9,12 +9,13 @@ export type CommentFault = { fields: readonly CommentField[]; text: string };
 
 const FIELDS: readonly CommentField[] = ["userName", "text"];
 const MOST: Record<CommentField, number> = { userName: limits.nameLength, text: limits.commentLength };
+const CLEAN: Record<CommentField, (value: string) => string> = { userName: cleanLine, text: cleanText };
 
 /** What is wrong with a comment: something is missing, else something is too long. Nothing that was typed is cut. */
 export function findCommentFault(words: Words, texts: CommentTexts): CommentFault | undefined {
-  const empty = FIELDS.filter((field) => isBlank(words[field]));
+  const empty = FIELDS.filter((field) => CLEAN[field](words[field]) === "");
   if (empty.length > 0) return { fields: empty, text: texts.incomplete };
-  const [long] = FIELDS.filter((field) => cleanText(words[field]).length > MOST[field]);
+  const [long] = FIELDS.filter((field) => countCodePoints(CLEAN[field](words[field])) > MOST[field]);
   return long && { fields: [long], text: texts.tooLong[long] };
 }
 

@@ -1,7 +1,7 @@
 import { type ChangeEvent, type ClipboardEvent, type KeyboardEvent, type RefObject, type SubmitEvent, useRef, useState } from "react";
 import { assistantWidget } from "../../content/assistant-widget.ts";
 import { CHAT_FILE_TYPES, chatLimits } from "../../contract/chat-rules.ts";
-import { cleanText } from "../../contract/text.ts";
+import { cleanText, countCodePoints } from "../../contract/text.ts";
 import { ArrowRight } from "../ui/icons.tsx";
 import { UploadIcon } from "./chat-icons.tsx";
 import { listPasted } from "./incoming-file.ts";
@@ -20,7 +20,8 @@ const isSending = ({ key, shiftKey, nativeEvent }: KeyboardEvent) => key === "En
 export function Composer({ field, busy, onSend, onFiles }: Props) {
   const [text, setText] = useState("");
   const message = cleanText(text);
-  const isTooLong = message.length > chatLimits.messageLength;
+  const length = countCodePoints(message);
+  const isTooLong = length > chatLimits.messageLength;
 
   function send() {
     if (message === "" || isTooLong || busy) return;
@@ -48,7 +49,7 @@ export function Composer({ field, busy, onSend, onFiles }: Props) {
         {assistantWidget.field}
       </label>
       <p id="chat-message-problem" className="err" role="alert">
-        {isTooLong && assistantWidget.tooLong(message.length, chatLimits.messageLength)}
+        {isTooLong && assistantWidget.tooLong(length, chatLimits.messageLength)}
       </p>
       <textarea
         id="chat-message"

@@ -1,4 +1,5 @@
 import type { ScopeDraft, ScopeLine } from "../../contract/chat.ts";
+import { countCodePoints } from "../../contract/text.ts";
 import { type EditedScope, LINE_LENGTH, LINES_MOST, startEdit, toEdited } from "./scope-edit.ts";
 
 const KEY = "chat-scope";
@@ -8,7 +9,11 @@ const markOf = ({ filename, goals, mustHaves, constraints, questions }: ScopeDra
   JSON.stringify([filename, goals, mustHaves, constraints, questions]);
 
 const isLine = (value: unknown): value is ScopeLine =>
-  typeof value === "object" && value !== null && "text" in value && typeof value.text === "string" && value.text.length <= LINE_LENGTH;
+  typeof value === "object" &&
+  value !== null &&
+  "text" in value &&
+  typeof value.text === "string" &&
+  countCodePoints(value.text) <= LINE_LENGTH;
 
 const readLines = (value: unknown) => (Array.isArray(value) ? value.filter(isLine).slice(0, LINES_MOST).map(toEdited) : []);
 

@@ -1,0 +1,8 @@
+/** What a field of a collection goes through before it is counted, compared and kept, shared by the panel's form and the server's schema. */
+import type { CollectionField } from "./collections.ts";
+import { cleanLine, cleanLines } from "./text.ts";
+
+/** A text as it will be kept. */
+export function cleanField({ rows }: Pick<CollectionField, "rows">, value: string): string {
+  return rows === undefined ? cleanLine(value) : cleanLines(value);
+}
