@@ -6,7 +6,7 @@ import { saveItem } from "./collection-api.ts";
 import { type Draft, type DraftEvent, findFaults, isDirty, reduceDraft, startDraft } from "./collection-form-state.ts";
 import type { Item } from "./collection-item.ts";
 import { makeIdempotencyKey } from "../forms/attempt.ts";
-import type { SaveOutcome } from "./save-outcome.ts";
+import type { FormOutcome } from "./save-outcome.ts";
 import { collectionKey } from "./use-collection.ts";
 import { useForgetOffline } from "./use-forget-offline.ts";
 import { useUnsaved } from "./unsaved-store.ts";
@@ -39,7 +39,7 @@ export function useCollectionForm(collection: Collection, { onAttempt, onSaved }
   useUnsaved(dirty);
 
   const save = useMutation({
-    mutationFn: ({ draft: { editing, values, file }, version }: Saving): Promise<SaveOutcome> => {
+    mutationFn: ({ draft: { editing, values, file }, version }: Saving): Promise<FormOutcome> => {
       setSent(0);
       const known = editing === undefined ? {} : { id: editing._id, ...(version === undefined ? {} : { version }) };
       return saveItem(collection, { ...known, key, values, file, onProgress: setSent });
