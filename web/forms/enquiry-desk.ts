@@ -59,7 +59,7 @@ export function openDesk({ form, draftKey, shownAt, show }: Options) {
     if (outcome.tone === "success") clear();
     flushSync(() => change({ outcome }));
     // On a phone it stands below what is seen, and the emptied form alone looks like a loss.
-    form.querySelector("[role=status], [role=alert]")?.scrollIntoView({ block: "nearest" });
+    form.querySelector(".status")?.scrollIntoView({ block: "nearest" });
   }
 
   function clear(): void {
