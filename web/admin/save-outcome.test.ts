@@ -1,16 +1,16 @@
 import { expect, test } from "vitest";
 import { collections } from "../../contract/collections.ts";
 import { staffMessages } from "../../contract/staff-messages.ts";
+import type { Uploaded } from "../upload.ts";
 import { reasonOf } from "./admin-api.ts";
 import { readFormOutcome } from "./save-outcome.ts";
-import type { FormAnswer } from "./send-form.ts";
 
 const { portfolio, milestones } = collections;
 const photo = new File([new Uint8Array(3 * 1024 * 1024)], "photo.png");
-const read = (answer: FormAnswer, file?: File) => readFormOutcome(portfolio, answer, file);
+const read = (answer: Uploaded, file?: File) => readFormOutcome(portfolio, answer, file);
 
 /** Why a save was not taken, as the form says it below itself. */
-function reasonFor(answer: FormAnswer, file?: File): string | undefined {
+function reasonFor(answer: Uploaded, file?: File): string | undefined {
   try {
     read(answer, file);
   } catch (error) {

@@ -2,11 +2,11 @@ import { z } from "zod";
 import { apiMessages } from "../../contract/api-messages.ts";
 import type { Collection } from "../../contract/collections.ts";
 import { staffMessages } from "../../contract/staff-messages.ts";
+import type { Uploaded } from "../upload.ts";
 import { CallFailure } from "./admin-api.ts";
 import { type Faults, faultAt } from "./collection-form-state.ts";
 import { type Item, readItem } from "./collection-item.ts";
 import { formatBytes } from "./format-bytes.ts";
-import type { FormAnswer } from "./send-form.ts";
 
 /** A conflict is what somebody else saved meanwhile; the person decides. */
 export type SaveOutcome<Saved> = { saved: Saved } | { conflict: Saved };
@@ -17,7 +17,7 @@ const Refusal = z.object({ error: z.string(), field: z.string().optional(), curr
 type Refusal = z.infer<typeof Refusal>;
 
 /** Any failure that is no outcome is thrown. */
-export function readFormOutcome(collection: Collection, { status, body }: FormAnswer, file: File | undefined): FormOutcome {
+export function readFormOutcome(collection: Collection, { status, body }: Uploaded, file: File | undefined): FormOutcome {
   if (status < 300) return { saved: readItem(collection, body) };
   const refusal = Refusal.safeParse(body).data ?? (status === 413 ? tooLargeOnTheWay(file) : undefined);
   if (status === 409 && refusal?.current) return { conflict: readItem(collection, refusal.current) };
