@@ -2,7 +2,7 @@ import { useRef } from "react";
 import { heroSlides, mvpDays, type HeroSlide } from "../../content/home.ts";
 import { timings } from "../../contract/limits.ts";
 import { useHydrated } from "../forms/use-hydrated.ts";
-import { ButtonLink } from "../ui/button.tsx";
+import { Actions } from "../ui/actions.tsx";
 import { ArrowLeft, ArrowRight, Pause, Play } from "../ui/icons.tsx";
 import { Still } from "../ui/still.tsx";
 import { useHoldMarks, useCarousel, useClockTimes } from "../ui/use-carousel.ts";
@@ -69,13 +69,7 @@ function Slide({ slide, index, isShown, isLive }: SlideProps) {
       <Still className="week" constant={`slide ${index}`}>
         {slide.text && <p className="lede md:col-span-4 lg:col-span-3">{slide.text}</p>}
         {slide.figures && <Figures figures={slide.figures} className="mt-s6 md:col-span-5 lg:col-span-4" />}
-        <div className="btns mt-s5">
-          {slide.actions.map(({ name, path }, place) => (
-            <ButtonLink key={path} to={path} variant={place === 0 ? "solid" : "ghost"} arrow={place === 0}>
-              {name}
-            </ButtonLink>
-          ))}
-        </div>
+        <Actions actions={slide.actions} />
       </Still>
     </div>
   );

@@ -1,6 +1,6 @@
 import type { Action, Chapter } from "../../content/services/service.ts";
 import { Still } from "../ui/still.tsx";
-import { Actions } from "./actions.tsx";
+import { Actions } from "../ui/actions.tsx";
 
 export const tabId = (slug: string) => `tab-${slug}`;
 export const panelId = (slug: string) => `chapter-${slug}`;

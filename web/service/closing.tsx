@@ -1,6 +1,6 @@
 import type { Service } from "../../content/services/service.ts";
 import { Still } from "../ui/still.tsx";
-import { Actions } from "./actions.tsx";
+import { Actions } from "../ui/actions.tsx";
 import { LatticePanel, type ServedDrawing } from "./lattice-panel.tsx";
 
 export function Closing({ closing, drawing }: { closing: Service["closing"]; drawing: ServedDrawing }) {

@@ -1,7 +1,7 @@
 import type { Service } from "../../content/services/service.ts";
 import { Figures } from "../sections/figures.tsx";
 import { Still } from "../ui/still.tsx";
-import { Actions } from "./actions.tsx";
+import { Actions } from "../ui/actions.tsx";
 import { LatticePanel, type ServedDrawing } from "./lattice-panel.tsx";
 
 export function ServiceHero({ hero, drawing }: { hero: Service["hero"]; drawing: ServedDrawing }) {
