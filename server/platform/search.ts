@@ -1,14 +1,11 @@
 import { and, type SQL, sql } from "drizzle-orm";
 import { index, type ExtraConfigColumn, type PgColumn, text } from "drizzle-orm/pg-core";
-
-/** What a search takes for a space, so that a word is found behind any of it and whatever stands between two words. */
-const BETWEEN_WORDS = `\t\n\r!"#$&'()*+,-./:;<=>?@[]^\`{|}~–—…·“”‘’«»،؛؟۔`;
+import { BETWEEN_WORDS, listSearchParts, SIGNS } from "../../contract/search-rules.ts";
 
 /**
- * Signs that are searched for like letters. A pattern would take them for something else and the index leaves them out, so each is kept as
- * a letter that nobody types, and as a word of its own: what stands beside it is still found as a word.
+ * A pattern would take a sign for something else and the index leaves it out, so each is kept as a letter that nobody types, in the order
+ * of `SIGNS`.
  */
-const SIGNS = "%_\\";
 const SIGN_LETTERS = "ǂǃǁ";
 
 /** Stands between two columns: nobody can type it, so that nothing found spans both. */
@@ -41,25 +38,11 @@ export function searchIndex(name: string, { searched }: { searched: ExtraConfigC
   return index(name).using("gin", searched.op("gin_trgm_ops")).with({ fastupdate: false });
 }
 
-/** Whether the index can look a part up: three letters, or fewer where a word begins or two where one ends. */
-const hasTriple = (part: string) => / \S|\S\S |\S{3}/.test(part);
+/** A sign as the letter it is kept as; anything else as it is. */
+const asKept = (letter: string) => SIGN_LETTERS[SIGNS.indexOf(letter)] ?? letter;
 
-const asKept = (sign: string) => {
-  if (BETWEEN_WORDS.includes(sign)) return " ";
-  return SIGNS.includes(sign) ? ` ${SIGN_LETTERS[SIGNS.indexOf(sign)]} ` : sign;
-};
-
-/** The words of a search as they are kept. One with punctuation inside is several, which stand beside each other: part of an address, a number. */
-function wordsOf(q: string): string[] {
-  const words = q.split(/\s+/).map((word) => word.split("").map(asKept).join("").replace(/ +/g, " "));
-  return [...new Set(words)].filter((word) => word.trim() !== "");
-}
-
-/**
- * The condition "it contains every word of `q`", in any order and whatever the case and the punctuation; none for a search without a word.
- * One or two letters cannot be looked up in the middle of a word and find its beginning only.
- */
+/** The condition "it is found by `q`", by the rules of every search of staff's lists; none for a search without a word. */
 export function searchIn({ searched }: { searched: PgColumn }, q = ""): SQL | undefined {
-  const parts = wordsOf(q).map((word) => (hasTriple(word) ? word : ` ${word}`));
+  const parts = listSearchParts(q).map((part) => part.split("").map(asKept).join(""));
   return and(...parts.map((part) => sql`${searched} like lower(${`%${part}%`})`));
 }

@@ -128,6 +128,24 @@ test("a chapter chosen by hand is in the address and stays until pointer and foc
   await expect(tabs(page).filter({ hasText: "Launch Strategy" })).toHaveAttribute("aria-selected", "true");
 });
 
+test.describe("on a touch screen", () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
+
+  test("a chapter chosen by hand stays while its text is tapped, until a touch elsewhere or Play", async ({ page }) => {
+    await openChapters(page, "/LLM");
+    await tabs(page).nth(2).tap();
+    await panel(page).locator(".chapter-text").tap();
+    await expectToStay(tabs(page).nth(2), page);
+    await page.getByRole("heading", { level: 2 }).first().tap();
+    await expect(tabs(page).nth(3)).toHaveAttribute("aria-selected", "true");
+    await tabs(page).nth(5).tap();
+    await page.getByRole("button", { name: "Pause chapters" }).tap();
+    await page.getByRole("button", { name: "Play chapters" }).tap();
+    await fillAlmost(page);
+    await expect(tabs(page).nth(6)).toHaveAttribute("aria-selected", "true");
+  });
+});
+
 test("the keyboard goes through the tabs with one stop in the page's order", async ({ page }) => {
   await openChapters(page, "/web");
   const keys = ["ArrowDown", "ArrowRight", "ArrowLeft", "ArrowUp", "End", "ArrowDown"];

@@ -127,7 +127,7 @@ test("a long list is searched and paged, its search is in the address, and it go
 
   const search = page.getByRole("searchbox", { name: "Search Team & Milestones" });
   await search.fill("lahore 5% room 12");
-  await expect(rows).toHaveText([/Opened room 2 /, /Opened room 12 /]);
+  await expect(rows).toHaveText([/Opened room 12 /]);
   await expect(page).toHaveURL(/\?tab=team&q=lahore\+5%25\+room\+12$/);
   await expectAccessible(page);
   await part.getByLabel(/^Event/).fill("Half a thought");

@@ -1,16 +1,14 @@
 import type { Page } from "@playwright/test";
 import type { RouteConfigEntry } from "@react-router/dev/routes";
+import { sitePages } from "../../content/metadata.ts";
 import { guide, GUIDE_PDF } from "../../content/pages/guide.ts";
 import { workDays } from "../../content/pages/learn-more.ts";
 import { privacy } from "../../content/pages/privacy.ts";
 import { usualPrivacy } from "../helpers/usual-privacy.ts";
 import { terms } from "../../content/pages/terms.ts";
-import { postPath, posts } from "../../content/posts/all.ts";
 import { milestoneSeed, ourProjectSeed, portfolioSeed, teamMemberSeed } from "../../content/seed-items.ts";
 import routes from "../../web/routes.ts";
 import { expect, expectAccessible, openPage, test } from "./journey.ts";
-
-const PAGES = ["/about", "/portfolio", "/case-studies", "/learn-more", "/guide", "/privacy", "/terms", "/sitemap", "/contact-us"];
 
 test("the about page tells who is behind the agency and how it came here", async ({ page }) => {
   await openPage(page, "/about");
@@ -173,19 +171,24 @@ const listLowControls = (page: Page) =>
   page.locator("a, button, select, input, summary").evaluateAll((all) =>
     all
       .filter((element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
-      .filter((element) => element.closest("p:not(.post-meta), li:not(:has(> :only-child))") === null)
+      .filter((element) => element.closest("p:not(.post-meta), li:not(:has(> :only-child)), .status") === null)
       .filter((element) => element.getBoundingClientRect().height < 24)
       .map((element) => element.outerHTML),
   );
 
-test("none of these pages is wider than a narrow screen or has a control that a finger would miss", async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 700 });
-  for (const path of [...PAGES, "/blog", postPath(posts[0])]) {
-    await page.goto(path);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(320);
-    // What is further down is laid out a moment later.
-    await expect.poll(() => listLowControls(page), path).toEqual([]);
-  }
+test.describe("every kind of page", () => {
+  test.use({ expectedErrors: [/status of 404/], viewport: { width: 320, height: 700 } });
+  const pages = [...sitePages.map(({ path }) => path), "/no-such-page", "/blogs/no-such-post", "/payment-confirmation?order_id=order_1"];
+
+  test("fits a narrow screen, has no control that a finger would miss, and names itself once", async ({ page }) => {
+    for (const path of pages) {
+      await page.goto(path);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(320);
+      await expect(page.getByRole("heading", { level: 1 }), path).toHaveCount(1);
+      // What is further down is laid out a moment later.
+      await expect.poll(() => listLowControls(page), path).toEqual([]);
+    }
+  });
 });
 
 test.describe("without JavaScript", () => {

@@ -47,7 +47,9 @@ const listFaults = (page: Page): Promise<string[]> =>
       ...shown.flatMap((element) => faultsOf(element).map((fault) => `${name(element)} ${fault}`)),
       ...hidden.map((element) => `${name(element)} is hidden`),
       ...bullets.map((element) => `${name(element)} has no bullet`),
-      ...shown.filter((element) => element.matches(".skip, .chat, header nav")).map((element) => `${name(element)} is shown`),
+      ...shown
+        .filter((element) => element.matches(".skip, .chat, header nav, #share-heading, .comments:not(:has(ol))"))
+        .map((element) => `${name(element)} is shown`),
     ];
   });
 

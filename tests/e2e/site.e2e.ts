@@ -89,6 +89,7 @@ test("the hero changes by hand, holds for a second, and can be paused", async ({
   await page.getByRole("button", { name: "Next slide" }).click({ force: true });
   await expect(second).toBeVisible();
   await expect(page.getByText("87%")).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("We Build Scalable AI Solutions");
 });
 
 test("the hero waits under the pointer, under a finger and with the keyboard in it, and goes on without", async ({ page }) => {

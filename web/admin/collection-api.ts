@@ -3,7 +3,7 @@ import type { Collection } from "../../contract/collections.ts";
 import { CallFailure, failureOf, fetchAsStaff, settleDeletion } from "./admin-api.ts";
 import { type Item, readItem, readItems, type Values } from "./collection-item.ts";
 import type { Deleted } from "./deleted-item.ts";
-import { readSaveOutcome, type SaveOutcome } from "./save-outcome.ts";
+import { readFormOutcome, type FormOutcome } from "./save-outcome.ts";
 import { sendForm } from "./send-form.ts";
 
 /** What is to be saved. With `id` an existing item, last seen as `version`; without, a new one, made once however often it comes with its `key`. */
@@ -20,7 +20,7 @@ export async function listItems(collection: Collection, signal?: AbortSignal): P
   return readItems(collection, await ask(collection.path, signal === undefined ? {} : { signal }));
 }
 
-export async function saveItem(collection: Collection, { id, version, key, values, file, onProgress }: Save): Promise<SaveOutcome> {
+export async function saveItem(collection: Collection, { id, version, key, values, file, onProgress }: Save): Promise<FormOutcome> {
   const content = { ...values, ...(version === undefined ? {} : { version }) };
   const answer = await sendForm({
     method: id === undefined ? "POST" : "PUT",
@@ -29,7 +29,7 @@ export async function saveItem(collection: Collection, { id, version, key, value
     headers: id === undefined ? { "Idempotency-Key": key } : {},
     onProgress,
   });
-  return readSaveOutcome(collection, answer, file);
+  return readFormOutcome(collection, answer, file);
 }
 
 function formOf(content: Readonly<Record<string, string | number>>, file: File | undefined): FormData {

@@ -1,13 +1,10 @@
+import { createSearch } from "../../contract/search-rules.ts";
 import type { Item } from "./collection-item.ts";
 
-/** The items whose fields contain every word of a search, in any order and whatever the case. */
+/** The items that a search finds, by the rules of every search of staff's lists. */
 export function findItems<Searched extends Pick<Item, "values">>(items: readonly Searched[], q: string): readonly Searched[] {
-  const words = q.toLowerCase().split(/\s+/).filter(Boolean);
-  if (words.length === 0) return items;
-  return items.filter(({ values }) => {
-    const text = Object.values(values).join("\n").toLowerCase();
-    return words.every((word) => text.includes(word));
-  });
+  const isFound = createSearch(q);
+  return items.filter(({ values }) => isFound(Object.values(values)));
 }
 
 export function isInOrderOf(field: string, items: readonly Pick<Item, "values">[]): boolean {

@@ -1,16 +1,16 @@
 import { expect, test } from "vitest";
 import { collections } from "../../contract/collections.ts";
 import { staffMessages } from "../../contract/staff-messages.ts";
+import type { Uploaded } from "../upload.ts";
 import { reasonOf } from "./admin-api.ts";
-import { readSaveOutcome } from "./save-outcome.ts";
-import type { FormAnswer } from "./send-form.ts";
+import { readFormOutcome } from "./save-outcome.ts";
 
 const { portfolio, milestones } = collections;
 const photo = new File([new Uint8Array(3 * 1024 * 1024)], "photo.png");
-const read = (answer: FormAnswer, file?: File) => readSaveOutcome(portfolio, answer, file);
+const read = (answer: Uploaded, file?: File) => readFormOutcome(portfolio, answer, file);
 
 /** Why a save was not taken, as the form says it below itself. */
-function reasonFor(answer: FormAnswer, file?: File): string | undefined {
+function reasonFor(answer: Uploaded, file?: File): string | undefined {
   try {
     read(answer, file);
   } catch (error) {
@@ -55,7 +55,7 @@ test("the site's own word on a file's size stands at the picture too", () => {
 
 test("where no picture was sent, the request as a whole was too large", () => {
   expect(reasonFor({ status: 413, body: undefined })).toBe("The request is too large.");
-  expect(() => readSaveOutcome(milestones, { status: 413, body: undefined }, undefined)).toThrow("413");
+  expect(() => readFormOutcome(milestones, { status: 413, body: undefined }, undefined)).toThrow("413");
 });
 
 test.each([502, 503, 504])("a proxy's own page with %i leaves the form its usual text", (status) => {

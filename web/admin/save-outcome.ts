@@ -2,19 +2,22 @@ import { z } from "zod";
 import { apiMessages } from "../../contract/api-messages.ts";
 import type { Collection } from "../../contract/collections.ts";
 import { staffMessages } from "../../contract/staff-messages.ts";
+import type { Uploaded } from "../upload.ts";
 import { CallFailure } from "./admin-api.ts";
 import { type Faults, faultAt } from "./collection-form-state.ts";
 import { type Item, readItem } from "./collection-item.ts";
 import { formatBytes } from "./format-bytes.ts";
-import type { FormAnswer } from "./send-form.ts";
 
-export type SaveOutcome = { saved: Item } | { conflict: Item } | { refused: Faults };
+/** A conflict is what somebody else saved meanwhile; the person decides. */
+export type SaveOutcome<Saved> = { saved: Saved } | { conflict: Saved };
+/** A wrong field is one that the person corrects. */
+export type FormOutcome = SaveOutcome<Item> | { refused: Faults };
 
 const Refusal = z.object({ error: z.string(), field: z.string().optional(), current: z.unknown().optional() });
 type Refusal = z.infer<typeof Refusal>;
 
-/** A conflict is an outcome that the person decides on, a wrong field one that they correct; any other failure is thrown. */
-export function readSaveOutcome(collection: Collection, { status, body }: FormAnswer, file: File | undefined): SaveOutcome {
+/** Any failure that is no outcome is thrown. */
+export function readFormOutcome(collection: Collection, { status, body }: Uploaded, file: File | undefined): FormOutcome {
   if (status < 300) return { saved: readItem(collection, body) };
   const refusal = Refusal.safeParse(body).data ?? (status === 413 ? tooLargeOnTheWay(file) : undefined);
   if (status === 409 && refusal?.current) return { conflict: readItem(collection, refusal.current) };

@@ -7,7 +7,7 @@ import { isOwnSave } from "./collection-conflict.ts";
 import { type Draft, type DraftEvent, findFaults, isDirty, reduceDraft, startDraft } from "./collection-form-state.ts";
 import type { Item } from "./collection-item.ts";
 import { makeIdempotencyKey } from "../forms/attempt.ts";
-import type { SaveOutcome } from "./save-outcome.ts";
+import type { FormOutcome } from "./save-outcome.ts";
 import { collectionKey } from "./use-collection.ts";
 import { useForgetOffline } from "./use-forget-offline.ts";
 import { useUnsaved } from "./unsaved-store.ts";
@@ -47,7 +47,7 @@ export function useCollectionForm(collection: Collection, { onAttempt, onSaved }
     return saveItem(collection, { ...known, key, values, file, onProgress: setSent });
   };
   const save = useMutation({
-    mutationFn: async (saving: Saving): Promise<SaveOutcome> => {
+    mutationFn: async (saving: Saving): Promise<FormOutcome> => {
       const outcome = await send(saving);
       const current = "conflict" in outcome ? outcome.conflict : undefined;
       if (current === undefined || lost.current === undefined || !isOwnSave(collection, lost.current, current)) return outcome;

@@ -3,10 +3,10 @@ import { useEffect, useRef } from "react";
 import { timings } from "../../contract/limits.ts";
 import type { StaffPackageView } from "../../contract/packages.ts";
 import { CallFailure, failureOf, staffApi } from "./admin-api.ts";
+import type { SaveOutcome } from "./save-outcome.ts";
 
 type PriceChange = { price: number; discountPercentage: number };
 type Save = { seen: StaffPackageView; change: PriceChange };
-type SaveOutcome = { saved: StaffPackageView } | { conflict: StaffPackageView };
 
 /** Saves a package's price and discount; its success is forgotten after the specified time. */
 export function useSavePackage() {
@@ -42,8 +42,8 @@ function isOwnPrice({ seen, change }: Save, current: StaffPackageView): boolean 
   return isNext && change.price === current.price && change.discountPercentage === current.discountPercentage;
 }
 
-/** A conflict is an outcome that the person decides on; any other failure is thrown. */
-async function updatePackage({ seen, change }: Save): Promise<SaveOutcome> {
+/** Any failure that is no outcome is thrown. */
+async function updatePackage({ seen, change }: Save): Promise<SaveOutcome<StaffPackageView>> {
   const { _id: id, name, billingCycle, features, isFlagship, version } = seen;
   const response = await staffApi.admin.packages[":id"].$put({
     param: { id },

@@ -1,32 +1,42 @@
-import type { Line } from "./lines.ts";
+import type { ChatSource } from "../../contract/chat.ts";
+import { isRecord, readTab, writeTab } from "../tab-storage.ts";
+import type { Line, SentFile } from "./lines.ts";
 
 const KEY = "chat-lines";
 
-const isLine = (value: unknown): value is Line =>
-  typeof value === "object" && value !== null && "key" in value && "who" in value && "text" in value && typeof value.text === "string";
+const isSource = (kept: unknown): kept is ChatSource =>
+  isRecord(kept) && typeof kept["name"] === "string" && typeof kept["path"] === "string";
 
-/** What stands in storage may be of an older version of the site, or of nobody's making. */
-export function parseLines(text: string | null): Line[] {
-  const value: unknown = JSON.parse(text ?? "[]");
-  return Array.isArray(value) ? value.filter(isLine) : [];
+/** A document on its way is not kept, so it was read or could not be. */
+function parseFile(kept: unknown): { file?: SentFile } {
+  if (!isRecord(kept)) return {};
+  const { name, bytes, stage } = kept;
+  if (typeof name !== "string") return {};
+  return { file: { name, ...(typeof bytes === "number" && { bytes }), stage: stage === "read" ? "read" : "unread" } };
 }
+
+function parseLine(kept: unknown): Line[] {
+  if (!isRecord(kept)) return [];
+  const { key, who, text, sources, offer, file } = kept;
+  if (typeof key !== "string" || typeof text !== "string" || (who !== "visitor" && who !== "assistant")) return [];
+  const more: Partial<Line> = {
+    ...(Array.isArray(sources) && { sources: sources.filter(isSource) }),
+    ...((offer === "contact" || offer === "scope") && { offer }),
+    ...parseFile(file),
+  };
+  return [{ key, who, text, ...more }];
+}
+
+export const parseLines = (kept: unknown): Line[] => (Array.isArray(kept) ? kept.flatMap(parseLine) : []);
 
 /**
  * This tab's copy of the conversation: shown at once after a reload, until the server has said what it has. It ends with the tab, since a
  * conversation may name things that the next person at the machine should not read.
  */
-export function readLines(): Line[] {
-  try {
-    return parseLines(sessionStorage.getItem(KEY));
-  } catch {
-    return [];
-  }
-}
+export const readLines = (): Line[] => readTab(KEY, parseLines);
 
-export function keepLines(lines: readonly Line[]): void {
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify(lines.filter(({ isOwn }) => !isOwn)));
-  } catch {
-    // Storage may be switched off or full; the conversation goes on without it.
-  }
-}
+export const keepLines = (lines: readonly Line[]): void =>
+  writeTab(
+    KEY,
+    lines.filter(({ isOwn }) => !isOwn),
+  );

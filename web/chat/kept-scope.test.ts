@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { resumeEdit, writeScope } from "./kept-scope.ts";
+import { resumeEdit, toKept } from "./kept-scope.ts";
 import { editScope, startEdit } from "./scope-edit.ts";
 
 const draft = {
@@ -20,7 +20,7 @@ function edited() {
 }
 
 test("a draft that was edited is found again as it was left, at today's price", () => {
-  const resumed = resumeEdit({ ...draft, price: 2500 }, writeScope(draft, edited()));
+  const resumed = resumeEdit({ ...draft, price: 2500 }, toKept(draft, edited()));
   expect(resumed).toMatchObject({
     goals: [{ text: "Answer at night too.", page: 1 }],
     questions: [{ text: "" }],
@@ -35,15 +35,15 @@ test("a line is as long as the server counts it", () => {
 });
 
 test("lines that are added later do not take the place of those that were kept", () => {
-  const resumed = editScope(resumeEdit(draft, writeScope(draft, edited())), { part: "goals", add: true });
+  const resumed = editScope(resumeEdit(draft, toKept(draft, edited())), { part: "goals", add: true });
   expect(new Set([...resumed.goals, ...resumed.questions].map(({ key }) => key)).size).toBe(3);
 });
 
 test("what was kept of another document is not taken for this one's", () => {
   const other = { ...draft, goals: [{ text: "Sell tickets.", page: 1 }] };
-  expect(resumeEdit(other, writeScope(draft, edited())).goals).toMatchObject([{ text: "Sell tickets." }]);
+  expect(resumeEdit(other, toKept(draft, edited())).goals).toMatchObject([{ text: "Sell tickets." }]);
 });
 
-test.each([null, "7", "{}", '{"mark":1,"goals":{}}'])("from a storage that holds %s the draft begins anew", (text) => {
-  expect(resumeEdit(draft, text).goals).toMatchObject(draft.goals);
+test.each([undefined, 7, {}, { mark: 1, goals: {} }])("from a storage that holds %j the draft begins anew", (kept) => {
+  expect(resumeEdit(draft, kept).goals).toMatchObject(draft.goals);
 });

@@ -63,9 +63,15 @@ test("what only this tab has stays at the end", () => {
   expect(takeOver(shown, [])).toEqual([refused]);
 });
 
-test("a copy that is not one of lines is no copy", () => {
+test("a copy is taken over as far as it is one of lines", () => {
   const [line] = fromTurns([asked]);
-  expect(parseLines(JSON.stringify([line, null, { key: 1 }, "text"]))).toEqual([line]);
-  expect(parseLines('{"lines":[]}')).toEqual([]);
-  expect(parseLines(null)).toEqual([]);
+  expect(parseLines([line, null, { key: 1 }, "text", { ...line, who: "nobody" }, { ...line, key: 7 }])).toEqual([line]);
+  const [card] = fromTurns([brief, read]);
+  expect(parseLines([card])).toEqual([card]);
+  const answer = { key: "a", who: "assistant", text: "That I know." };
+  const page = { name: "Pricing", path: "/pricing" };
+  expect(parseLines([{ ...answer, sources: [page, "x"], offer: "contact" }])).toEqual([{ ...answer, sources: [page], offer: "contact" }]);
+  expect(parseLines([{ ...answer, sources: "x", offer: 7, file: { name: 7 } }])).toEqual([answer]);
+  expect(parseLines({ lines: [] })).toEqual([]);
+  expect(parseLines(undefined)).toEqual([]);
 });

@@ -5,8 +5,8 @@ export type Attempt = { key: string; content: string };
  * The same content sent again is the same request and keeps its key: the server, which may have kept it and lost only the answer, makes
  * nothing twice. Other content is another request.
  */
-export function nextAttempt(content: string, last: Attempt | undefined): Attempt {
-  return last?.content === content ? last : { key: makeIdempotencyKey(), content };
+export function nextAttempt(content: string, last: Attempt | undefined, makeKey = makeIdempotencyKey): Attempt {
+  return last?.content === content ? last : { key: makeKey(), content };
 }
 
 /** The header that carries the key. */

@@ -3,10 +3,10 @@ import { enquirySent } from "../../content/enquiry-sent.ts";
 import { countCharacters, type Enquiry, type EnquiryFaults, findEnquiryFaults, findStandingFaults } from "../../contract/enquiry-rules.ts";
 import { messages } from "../../contract/messages.ts";
 import { api, readFailure } from "../api.ts";
+import { readTab, writeTab } from "../tab-storage.ts";
 import { type Attempt, keyHeader, nextAttempt } from "./attempt.ts";
 import { type EnquiryDraft, parseDraft } from "./enquiry-draft.ts";
 import { formText } from "./form-text.ts";
-import { readTab, writeTab } from "./tab-storage.ts";
 
 export type Outcome = { tone: "success" | "error"; text: string; more?: string };
 
@@ -30,7 +30,7 @@ export function openDesk({ form, draftKey, shownAt, show }: Options) {
 
   function keep(enquiry: Enquiry): void {
     const draft: EnquiryDraft = { enquiry, ...(attempt && { attempt }) };
-    writeTab(draftKey, JSON.stringify(draft));
+    writeTab(draftKey, draft);
   }
 
   function noteInput(): void {
@@ -40,7 +40,7 @@ export function openDesk({ form, draftKey, shownAt, show }: Options) {
   }
 
   function restore(): void {
-    const draft = parseDraft(readTab(draftKey));
+    const draft = readTab(draftKey, parseDraft);
     attempt = draft.attempt;
     fillUntouched(form, draft.enquiry);
     noteInput();
@@ -59,7 +59,7 @@ export function openDesk({ form, draftKey, shownAt, show }: Options) {
     if (outcome.tone === "success") clear();
     flushSync(() => change({ outcome }));
     // On a phone it stands below what is seen, and the emptied form alone looks like a loss.
-    form.querySelector("[role=status], [role=alert]")?.scrollIntoView({ block: "nearest" });
+    form.querySelector(".status")?.scrollIntoView({ block: "nearest" });
   }
 
   function clear(): void {

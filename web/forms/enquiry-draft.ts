@@ -1,4 +1,5 @@
 import type { Enquiry, EnquiryField } from "../../contract/enquiry-rules.ts";
+import { isRecord } from "../tab-storage.ts";
 import type { Attempt } from "./attempt.ts";
 
 /** An enquiry that was not sent yet, and the try at sending it whose answer did not come. */
@@ -6,11 +7,7 @@ export type EnquiryDraft = { enquiry: Partial<Enquiry>; attempt?: Attempt };
 
 const FIELDS: readonly EnquiryField[] = ["name", "email", "phone", "service", "message"];
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;
-
-/** Reads what a tab remembers: it may be of an older version of the site, or of nobody's making. */
-export function parseDraft(text: string | null): EnquiryDraft {
-  const kept = readJson(text);
+export function parseDraft(kept: unknown): EnquiryDraft {
   if (!isRecord(kept) || !isRecord(kept["enquiry"])) return { enquiry: {} };
   const { enquiry, attempt } = kept;
   const texts = FIELDS.map((field) => [field, enquiry[field]] as const).filter(([, value]) => typeof value === "string");
@@ -19,12 +16,4 @@ export function parseDraft(text: string | null): EnquiryDraft {
 
 function isAttempt(value: unknown): value is Attempt {
   return isRecord(value) && typeof value["key"] === "string" && typeof value["content"] === "string";
-}
-
-function readJson(text: string | null): unknown {
-  try {
-    return JSON.parse(text ?? "null");
-  } catch {
-    return undefined;
-  }
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { messages } from "../../contract/messages.ts";
 import type { PaymentInitiateInput } from "../../contract/payments.ts";
-import { type Answer, attemptFor, initiatePayment, type Order } from "./initiate-payment.ts";
+import { type Answer, initiatePayment, type Order } from "./initiate-payment.ts";
 
 const order: Order = { name: "Ada", email: "ada@example.com", amount: 300_000, package_name: "Product Package", currency: "USD" };
 const details = { name: "Ada", email: "ada@example.com", amount: 3000, package_name: "Product Package", currency: "USD" };
@@ -56,10 +56,12 @@ describe("a retry after the network failed", () => {
     expect(ids()).toEqual(["order_1"]);
   });
 
-  test("uses another id for another order", () => {
+  test("uses another id for another order", async () => {
     const newId = counter();
-    const first = attemptFor(order, undefined, newId);
-    expect(attemptFor({ ...order, amount: 400_000 }, first, newId).orderId).toBe("order_2");
+    const first = await initiatePayment(order, undefined, server({ kind: "unreachable" }).send, newId);
+    const { send, ids } = server(started);
+    await initiatePayment({ ...order, amount: 400_000 }, first.ok ? undefined : first.attempt, send, newId);
+    expect(ids()).toEqual(["order_2"]);
   });
 });
 

@@ -1,5 +1,6 @@
 import { useRef, useState } from "react";
-import { type Attempt, initiatePayment, type Order, type Send } from "./initiate-payment.ts";
+import type { Attempt } from "./attempt.ts";
+import { initiatePayment, type Order, type Send } from "./initiate-payment.ts";
 import { useBusy } from "./use-busy.ts";
 import { useGoOn } from "./use-go-on.ts";
 

@@ -1,7 +1,7 @@
 import { type SyntheticEvent, type SubmitEvent, useEffect, useRef, useState } from "react";
 import { messages } from "../../contract/messages.ts";
+import { isRecord, readTab } from "../tab-storage.ts";
 import type { Desk, EnquiryView } from "./enquiry-desk.ts";
-import { readTab } from "./tab-storage.ts";
 import { useBusy } from "./use-busy.ts";
 
 /** `opening` and `message`, which is written into the form beforehand, tell it from those that open with something else. */
@@ -28,7 +28,7 @@ export function useEnquiry(opening = "", message = "") {
     shownAt.current = performance.now();
     const element = form.current;
     const field = element?.elements.namedItem("message");
-    if (element && readTab(draftKey) !== null) whenOpen(element, ({ restore }) => restore());
+    if (element && readTab(draftKey, isRecord)) whenOpen(element, ({ restore }) => restore());
     else if (field instanceof HTMLTextAreaElement) field.value ||= message;
     // oxlint-disable-next-line react/exhaustive-deps -- once for each form that is opened
   }, []);

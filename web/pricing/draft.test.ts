@@ -79,11 +79,11 @@ test.each([
 describe("an amount that is not the price", () => {
   const draft = { ...emptyDraft, package_name: "Product Package" };
 
-  test.each(["2000", "3000.01", "1e3", "", "-5"])("%j is told before anything is sent", (typedAmount) => {
+  test.each(["2000", "3000.01", "3000.001", "3000.004", "1e3", "", "-5"])("%j is told before anything is sent", (typedAmount) => {
     expect(findOtherPrice({ ...draft, typedAmount }, offers)?.payable).toBe(3000);
   });
 
-  test.each([undefined, "3000", "3000.00", "3e3", "3000.004"])("%j is today's price", (typedAmount) => {
+  test.each([undefined, "3000", "3000.00", "3000.000", "3e3"])("%j is today's price", (typedAmount) => {
     expect(findOtherPrice({ ...draft, typedAmount }, offers)).toBeUndefined();
   });
 
@@ -96,9 +96,10 @@ describe("the sum on the button", () => {
   const draft = { ...emptyDraft, package_name: "Product Package" };
   test.each([
     ["the price of the package", draft, 3000],
-    ["what was typed, however it is written", { ...draft, typedAmount: "1e3" }, 1000],
+    ["the price whatever else was typed, since nothing else is charged", { ...draft, typedAmount: "1e3" }, 3000],
     ["the price where nothing that can be read was typed", { ...draft, typedAmount: "" }, 3000],
-    ["nothing before a package or an amount is there", emptyDraft, undefined],
+    ["none before a package is chosen", { ...emptyDraft, typedAmount: "123" }, undefined],
+    ["none of a package that is not sold any more", { ...emptyDraft, package_name: "Gone" }, undefined],
   ])("is %s", (_, entered, sum) => {
     expect(amountDue(entered, offers)).toBe(sum);
   });

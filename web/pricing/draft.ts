@@ -1,4 +1,3 @@
-import { toCents } from "../../contract/money.ts";
 import type { PaymentForm } from "../../contract/payment-rules.ts";
 import type { KeptDraft } from "./kept-draft.ts";
 import { findOffer, isOpen, type Offer } from "./offer.ts";
@@ -55,14 +54,14 @@ export function toPaymentForm(draft: Draft, offers: readonly Offer[]): PaymentFo
   return { name, email, package_name, amount: parseAmount(amountText(draft, offers)) };
 }
 
-/** The chosen package where the amount is not its price of today, which is all that can be paid for it. */
+/** The chosen package where the amount is not its price of today, to the last decimal: that is all that can be paid for it. */
 export function findOtherPrice(draft: Draft, offers: readonly Offer[]): Offer | undefined {
   const offer = findOffer(offers, draft.package_name);
-  return offer && toCents(toPaymentForm(draft, offers).amount) !== toCents(offer.payable) ? offer : undefined;
+  return offer && toPaymentForm(draft, offers).amount !== offer.payable ? offer : undefined;
 }
 
-/** Dollars for the button: what was typed or, where that is no amount, the price. */
-export function amountDue(draft: Draft, offers: readonly Offer[]): number | undefined {
-  const { amount } = toPaymentForm(draft, offers);
-  return amount > 0 ? amount : findOffer(offers, draft.package_name)?.payable;
+/** Dollars for the button: the chosen package's price of today, whatever was typed, since nothing else is ever charged. */
+export function amountDue({ package_name }: Draft, offers: readonly Offer[]): number | undefined {
+  const offer = findOffer(offers, package_name);
+  return offer && isOpen(offer) ? offer.payable : undefined;
 }

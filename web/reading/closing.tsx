@@ -1,4 +1,4 @@
-import { ButtonLink } from "../ui/button.tsx";
+import { Actions } from "../ui/actions.tsx";
 import { DayRule } from "../ui/day-rule.tsx";
 
 type ClosingProps = { heading: string; text?: string; actions: readonly { name: string; path: string }[]; label?: string };
@@ -15,13 +15,7 @@ export function Closing({ heading, text, actions, label = "Next" }: ClosingProps
               {heading}
             </h2>
             {text && <p className="text-muted">{text}</p>}
-            <div className="btns">
-              {actions.map(({ name, path }, index) => (
-                <ButtonLink key={path} to={path} variant={index === 0 ? "solid" : "ghost"} arrow={index === 0}>
-                  {name}
-                </ButtonLink>
-              ))}
-            </div>
+            <Actions actions={actions} className="" />
           </div>
         </div>
       </div>

@@ -2,7 +2,7 @@ import { useRef } from "react";
 import { heroSlides, mvpDays, type HeroSlide } from "../../content/home.ts";
 import { timings } from "../../contract/limits.ts";
 import { useHydrated } from "../forms/use-hydrated.ts";
-import { ButtonLink } from "../ui/button.tsx";
+import { Actions } from "../ui/actions.tsx";
 import { ArrowLeft, ArrowRight, Pause, Play } from "../ui/icons.tsx";
 import { useHoldMarks, useCarousel, useClockTimes } from "../ui/use-carousel.ts";
 import { HeroLattice } from "./hero-lattice.tsx";
@@ -47,27 +47,28 @@ export function Hero() {
 
 type SlideProps = { slide: HeroSlide; index: number; isShown: boolean; isLive: boolean };
 
-/** The stylesheet hides the other one, and only where scripts run: without them both can be read and their links followed. */
+/**
+ * The stylesheet hides the other one, and only where scripts run: without them both can be read and their links followed. The one
+ * that is shown has the page's `h1`, since nobody meets a heading that is hidden.
+ */
 function Slide({ slide, index, isShown, isLive }: SlideProps) {
-  const Headline = index === 0 ? "h1" : "h2";
+  const Headline = isShown ? "h1" : "h2";
   return (
     <div
-      className="slide week"
+      className="slide"
       role="group"
       aria-roledescription="slide"
       aria-label={`${index + 1} of ${heroSlides.length}`}
       data-current={isShown || undefined}
       inert={isLive && !isShown}
     >
-      <Headline className="t-display md:col-span-6 lg:col-span-5">{slide.headline}</Headline>
-      {slide.text && <p className="lede md:col-span-4 lg:col-span-3">{slide.text}</p>}
-      {slide.figures && <Figures figures={slide.figures} className="mt-s6 md:col-span-5 lg:col-span-4" />}
-      <div className="btns mt-s5">
-        {slide.actions.map(({ name, path }, place) => (
-          <ButtonLink key={path} to={path} variant={place === 0 ? "solid" : "ghost"} arrow={place === 0}>
-            {name}
-          </ButtonLink>
-        ))}
+      <div className="week">
+        <Headline className="t-display md:col-span-6 lg:col-span-5">{slide.headline}</Headline>
+      </div>
+      <div className="week">
+        {slide.text && <p className="lede md:col-span-4 lg:col-span-3">{slide.text}</p>}
+        {slide.figures && <Figures figures={slide.figures} className="mt-s6 md:col-span-5 lg:col-span-4" />}
+        <Actions actions={slide.actions} />
       </div>
     </div>
   );

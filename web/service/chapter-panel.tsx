@@ -1,5 +1,5 @@
 import type { Action, Chapter } from "../../content/services/service.ts";
-import { Actions } from "./actions.tsx";
+import { Actions } from "../ui/actions.tsx";
 
 export const tabId = (slug: string) => `tab-${slug}`;
 export const panelId = (slug: string) => `chapter-${slug}`;

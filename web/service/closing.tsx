@@ -1,5 +1,5 @@
 import type { Service } from "../../content/services/service.ts";
-import { Actions } from "./actions.tsx";
+import { Actions } from "../ui/actions.tsx";
 import type { LatticeDrawing } from "./draw-lattice.ts";
 import { LatticePanel } from "./lattice-panel.tsx";
 

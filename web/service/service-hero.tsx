@@ -1,6 +1,6 @@
 import type { Service } from "../../content/services/service.ts";
 import { Figures } from "../sections/figures.tsx";
-import { Actions } from "./actions.tsx";
+import { Actions } from "../ui/actions.tsx";
 import type { LatticeDrawing } from "./draw-lattice.ts";
 import { LatticePanel } from "./lattice-panel.tsx";
 

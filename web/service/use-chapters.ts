@@ -4,6 +4,7 @@ import { timings } from "../../contract/limits.ts";
 import { useHoldMarks, useCarousel, useClockTimes } from "../ui/use-carousel.ts";
 import { findByKey } from "./chapter-keys.ts";
 import { followTab } from "./strip-scroll.ts";
+import { useChoice } from "./use-choice.ts";
 
 const TIMES = { "--chapter": timings.chapter } as const;
 
@@ -13,12 +14,14 @@ export function useChapters(items: readonly Chapter[], chosen: number | undefine
   const strip = useRef<HTMLDivElement>(null);
   const carousel = useCarousel(items.length, { start: chosen ?? 0, isPaused: chosen !== undefined });
   const { index, show } = carousel;
+  const { holdChoice, letGo } = useChoice(region);
   useClockTimes(strip, TIMES);
   useHoldMarks(region);
   useStripThatFollows(strip, index);
 
   function choose(target: number) {
     show(target);
+    holdChoice();
     keepInAddress(items[target]?.slug ?? "");
     const tab = strip.current?.children[target];
     // Some browsers do not focus a link that is clicked, and what is chosen by hand is held by its focus.
@@ -29,6 +32,10 @@ export function useChapters(items: readonly Chapter[], chosen: number | undefine
     ...carousel,
     region,
     strip,
+    togglePause: () => {
+      letGo();
+      carousel.togglePause();
+    },
     onTabClick: (event: MouseEvent, target: number) => {
       if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
       event.preventDefault();

@@ -1,6 +1,6 @@
 import { CELL } from "./jali.ts";
 import { drawWall, lookOf, STAGES, type StageNumber } from "./lattice.tsx";
-import { ButtonLink } from "./button.tsx";
+import { Actions } from "./actions.tsx";
 
 type NoticeProps = {
   sign: string;
@@ -33,13 +33,7 @@ export function Notice({ sign, stage, heading, text, actions }: NoticeProps) {
             <p className="num text-muted">{sign}</p>
             <h1 className="t-1 mt-s4">{heading}</h1>
             <p className="mt-s4">{text}</p>
-            <div className="btns mt-s5">
-              {actions.map(({ name, path }, index) => (
-                <ButtonLink key={path} to={path} variant={index === 0 ? "solid" : "ghost"} arrow={index === 0}>
-                  {name}
-                </ButtonLink>
-              ))}
-            </div>
+            <Actions actions={actions} />
           </div>
         </div>
       </div>

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fractionSent } from "./send-form.ts";
+import { fractionSent } from "./upload.ts";
 
 test.each([
   [true, 0, 200, 0],

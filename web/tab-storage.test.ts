@@ -1,0 +1,49 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { isRecord, readTab, writeTab } from "./tab-storage.ts";
+
+function makeStorage() {
+  const kept = new Map<string, string>();
+  return {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  };
+}
+const putStorage = (storage: object | undefined) => vi.stubGlobal("sessionStorage", storage);
+const asIs = (kept: unknown) => kept;
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+test("a tab remembers what was written until it is forgotten", () => {
+  putStorage(makeStorage());
+  writeTab("draft", { name: "Ada" });
+  expect(readTab("draft", asIs)).toEqual({ name: "Ada" });
+  expect(readTab("another", asIs)).toBeUndefined();
+  writeTab("draft", undefined);
+  expect(readTab("draft", asIs)).toBeUndefined();
+});
+
+test("what cannot be read is as good as nothing, and what can is checked", () => {
+  const storage = makeStorage();
+  putStorage(storage);
+  for (const text of ["{", "", "null"]) {
+    storage.setItem("draft", text);
+    expect(readTab("draft", asIs)).toBeUndefined();
+  }
+  storage.setItem("draft", "7");
+  expect(readTab("draft", isRecord)).toBe(false);
+});
+
+test("storage that is full, switched off or not there at all stops nobody", () => {
+  const refuse = () => {
+    throw new DOMException("no room", "QuotaExceededError");
+  };
+  for (const storage of [{ getItem: refuse, setItem: refuse, removeItem: refuse }, undefined]) {
+    putStorage(storage);
+    writeTab("draft", 7);
+    writeTab("draft", undefined);
+    expect(readTab("draft", asIs)).toBeUndefined();
+  }
+});
