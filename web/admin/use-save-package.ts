@@ -14,7 +14,7 @@ export function useSavePackage() {
   /** What was sent without an answer: it may have been saved all the same, and is then nobody else's change. */
   const lost = useRef<Save>(undefined);
   const save = useMutation({
-    mutationFn: async (saving: Save): Promise<SaveOutcome> => {
+    mutationFn: async (saving: Save): Promise<SaveOutcome<StaffPackageView>> => {
       const outcome = await updatePackage(saving);
       const current = "conflict" in outcome ? outcome.conflict : undefined;
       if (current === undefined || lost.current === undefined || !isOwnPrice(lost.current, current)) return outcome;
