@@ -8,6 +8,7 @@ import { DoneView } from "../../contract/http.ts";
 import { ScopeInput } from "../../contract/scope.ts";
 import { findClientAddress } from "../platform/client-address.ts";
 import type { Config } from "../platform/config.ts";
+import type { ContentVersion } from "../platform/content-version.ts";
 import type { Database } from "../platform/db.ts";
 import { AppError } from "../platform/errors.ts";
 import { type AppEnv, createRouter, failure, json, jsonBody } from "../platform/http.ts";
@@ -111,17 +112,23 @@ const send = createRoute({
   },
 });
 
-type Deps = { database: Database; storage: Storage; config: Pick<Config, "siteUrl" | "trustProxy" | "assistant" | "analytics">; log: Log };
+type Deps = {
+  database: Database;
+  storage: Storage;
+  config: Pick<Config, "siteUrl" | "trustProxy" | "assistant" | "analytics">;
+  content: ContentVersion;
+  log: Log;
+};
 
 const wantsStream = (c: Context) => (c.req.header("accept") ?? "").includes("text/event-stream");
 
 /** What visitors ask, hand over, see again, send and erase. */
-export function assistantRoutes({ database, storage, config, log }: Deps) {
+export function assistantRoutes({ database, storage, config, content, log }: Deps) {
   const { db, client } = database;
   const limits = createChatLimits(client);
   const session = createSession({ db, config });
   const models = createModels({ database, config, log });
-  const answering = { db, models, readKnowledge: createKnowledgeSource(db, config), askDocument: createDocumentReader({ db, storage }) };
+  const answering = { db, models, readKnowledge: createKnowledgeSource({ db, config, content, log }), askDocument: createDocumentReader({ db, storage }) };
   const addressOf = (c: Context<AppEnv>) => findClientAddress(c, config.trustProxy);
   const letIn = async (c: Context<AppEnv>) => {
     checkReader(addressOf(c));
