@@ -128,7 +128,12 @@ export function assistantRoutes({ database, storage, config, content, log }: Dep
   const limits = createChatLimits(client);
   const session = createSession({ db, config });
   const models = createModels({ database, config, log });
-  const answering = { db, models, readKnowledge: createKnowledgeSource({ db, config, content, log }), askDocument: createDocumentReader({ db, storage }) };
+  const answering = {
+    db,
+    models,
+    readKnowledge: createKnowledgeSource({ db, config, content, log }),
+    askDocument: createDocumentReader({ db, storage }),
+  };
   const addressOf = (c: Context<AppEnv>) => findClientAddress(c, config.trustProxy);
   const letIn = async (c: Context<AppEnv>) => {
     checkReader(addressOf(c));
@@ -154,7 +159,7 @@ export function assistantRoutes({ database, storage, config, content, log }: Dep
       const { id: conversationId } = await session.ensure(c, userId);
       const spend = () => spendDocument(limits, { address, conversationId });
       const received = { conversationId, userId, address, file, signal: c.req.raw.signal, spend };
-      return c.json(await receiveDocument({ db, storage, models }, received), 200);
+      return c.json(await receiveDocument({ db, storage, models, log: c.var.log }, received), 200);
     })
     .openapi(show, async (c) => {
       const own = await session.find(c);
@@ -180,6 +185,9 @@ export function assistantRoutes({ database, storage, config, content, log }: Dep
       const address = addressOf(c);
       await limits.enquiries.consume(address);
       const conversationId = (await session.find(c))?.id;
-      return c.json(await sendScope({ db, storage }, { conversationId, address, once: c.var.once }, c.req.valid("json")), 201);
+      return c.json(
+        await sendScope({ db, storage, log: c.var.log }, { conversationId, address, once: c.var.once }, c.req.valid("json")),
+        201,
+      );
     });
 }

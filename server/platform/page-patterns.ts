@@ -17,6 +17,7 @@ export function makeReadable(path: string): string {
     decodeURIComponent(path);
     return path;
   } catch {
+    // A percent sign stands for nothing.
     return encodeURI(path);
   }
 }

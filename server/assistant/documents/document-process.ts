@@ -39,6 +39,7 @@ function readProc(pid: number | undefined, file: string): string {
   try {
     return readFileSync(`/proc/${pid}/${file}`, "utf8");
   } catch {
+    // The process has ended, or the system has no such file.
     return "";
   }
 }
