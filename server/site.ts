@@ -27,7 +27,7 @@ export type Site = { database: Database; storage: Storage; jobs: readonly Job[];
 
 /** Everything a process needs before it can answer: the database open, migrated and filled, an account to log in with. */
 export async function openSite(config: Config, log: Log): Promise<Site> {
-  const database = await openDatabase(config, log);
+  const database = await openDatabase(config, log, { isRestart: true });
   const { db } = database;
   const storage = await openStorage(config);
   await seedDatabase({ db, storage });

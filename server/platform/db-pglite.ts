@@ -6,7 +6,7 @@ import { drizzle } from "drizzle-orm/pglite";
 import { migrate } from "drizzle-orm/pglite/migrator";
 import { fromPglite } from "pg-boss";
 import type { Database } from "./db.ts";
-import { lockFolder } from "./folder-lock.ts";
+import { lockFolder, type LockPatience } from "./folder-lock.ts";
 import { closeToOthers } from "./private-folder.ts";
 import { migrationsFolder } from "./migrations.ts";
 
@@ -64,8 +64,8 @@ export function wrapPglite(client: PGlite, release: () => void = () => {}): Data
 }
 
 /** The embedded database in `dataDir`, durable and guarded against a second process. */
-export async function openPglite(dataDir: string): Promise<Database> {
-  const release = lockFolder(join(dataDir, "database.lock"));
+export async function openPglite(dataDir: string, patience?: LockPatience): Promise<Database> {
+  const release = await lockFolder(join(dataDir, "database.lock"), patience);
   try {
     const folder = join(dataDir, "database");
     const client = await PGlite.create({ dataDir: folder, startParams, extensions });

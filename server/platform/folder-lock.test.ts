@@ -2,37 +2,52 @@ import { spawn, spawnSync } from "node:child_process";
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, expect, test } from "vitest";
+import { afterAll, expect, test, vi } from "vitest";
 import { lockFolder } from "./folder-lock.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "site-lock-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 const file = (name: string) => join(folder, `${name}.lock`);
 
-test("a folder is locked once and free again after its release", () => {
-  const release = lockFolder(file("own"));
-  expect(() => lockFolder(file("own"))).toThrow("in use by another process");
+test("a folder is locked once and free again after its release", async () => {
+  const release = await lockFolder(file("own"));
+  await expect(lockFolder(file("own"))).rejects.toThrow("in use by another process");
   release();
   expect(existsSync(file("own"))).toBe(false);
-  lockFolder(file("own"))();
+  (await lockFolder(file("own")))();
 });
 
-test("the lock of a process that is gone is taken over", () => {
+test("a lock that its owner gives back in time is waited for, and that is told once", async () => {
+  const release = await lockFolder(file("restart"));
+  const onWait = vi.fn(() => void setTimeout(release, 300));
+  (await lockFolder(file("restart"), { patience: 60_000, onWait }))();
+  expect(onWait).toHaveBeenCalledOnce();
+});
+
+test("a lock that is not given back in time is refused, and a short wait is not told", async () => {
+  const release = await lockFolder(file("held"));
+  const onWait = vi.fn();
+  await expect(lockFolder(file("held"), { patience: 200, onWait })).rejects.toThrow("in use by another process");
+  expect(onWait).not.toHaveBeenCalled();
+  release();
+});
+
+test("the lock of a process that is gone is taken over", async () => {
   const { pid } = spawnSync(process.execPath, ["-e", ""]);
   writeFileSync(file("gone"), `${pid}\n12345`);
-  expect(() => lockFolder(file("gone"))()).not.toThrow();
+  (await lockFolder(file("gone")))();
 });
 
-test("a process id that now belongs to somebody else does not hold the lock", () => {
+test("a process id that now belongs to somebody else does not hold the lock", async () => {
   writeFileSync(file("reused"), `${process.pid}\n1`);
-  expect(() => lockFolder(file("reused"))()).not.toThrow();
+  (await lockFolder(file("reused")))();
 });
 
-test("the lock of a running process is respected", () => {
+test("the lock of a running process is respected", async () => {
   const other = spawn(process.execPath, ["-e", "setTimeout(() => {}, 30000)"]);
   writeFileSync(file("running"), `${other.pid}\n`);
   try {
-    expect(() => lockFolder(file("running"))).toThrow("in use by another process");
+    await expect(lockFolder(file("running"))).rejects.toThrow("in use by another process");
   } finally {
     other.kill("SIGKILL");
   }
