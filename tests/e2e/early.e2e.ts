@@ -60,9 +60,7 @@ test("a phone's menu that was opened early stays open", async ({ page }) => {
   const wake = await openAsleep(page, "/about");
   await page.getByLabel("Menu").click();
   wake();
-  await page.waitForFunction(() => "__reactRouterDataRouter" in window);
-  // As long as it takes to close it again.
-  await page.waitForTimeout(300);
+  await isAlive(page);
   await expect(page.getByRole("banner").getByRole("link", { name: "Portfolio" })).toBeVisible();
 });
 
