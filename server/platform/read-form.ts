@@ -8,6 +8,9 @@ const PARTS_MOST = 30;
 /** What one part may say of itself, in bytes. */
 const HEAD_MOST = 4096;
 
+/** What follows the last boundary is the end of its line, which may come by itself. To ask before every piece would take longer than to read it. */
+const REST_MOST = 64;
+
 const malformed = (cause?: unknown) => new AppError("invalid", apiMessages.malformedForm, { cause });
 
 /** What is thrown while a form is taken apart says that it is none. */
@@ -64,7 +67,7 @@ export async function readForm(body: AsyncIterable<Uint8Array> | Iterable<Uint8A
   const parser = orMalformed(() => new MultipartParser(readBoundary(type), limits));
   const form = new FormData();
   for await (const piece of body) {
-    if (isComplete(parser)) continue;
+    if (piece.length < REST_MOST && isComplete(parser)) continue;
     orMalformed(() => {
       for (const part of parser.write(piece)) addPart(form, part);
     });
