@@ -34,7 +34,7 @@ test("what the assistant knows is made in slices: whoever waits meanwhile is ans
 
 test("it is made after a change and before anybody asks, once for several changes at a time", async () => {
   const content = await followContent(site.database);
-  endings.push(content.stop);
+  endings.push(() => content.stop());
   const source = open(content);
   await setPrice(123_00);
   for (let change = 0; change < 5; change += 1) content.bump();
@@ -54,7 +54,7 @@ test("a question asked while it is made waits for what was read for it, and is n
 
 test("a change to a list is known to the next question", async () => {
   const content = await followContent(site.database);
-  endings.push(content.stop);
+  endings.push(() => content.stop());
   const { read } = open(content);
   await read();
   await site.db.execute("insert into team_members (name, role, bio) values ('Rabia', 'Tester', 'Breaks things')");

@@ -65,7 +65,8 @@ export function createKnowledgeSource({ db, config, content, log }: Deps): Knowl
   let timer: NodeJS.Timeout | undefined;
   content.onChange(() => {
     clearTimeout(timer);
-    const rebuild = () => read().catch((error: unknown) => log.warn({ err: error }, "the next question has to wait for what is known"));
+    const rebuild = () =>
+      void read().catch((error: unknown) => log.warn({ err: error }, "the next question has to wait for what is known"));
     timer = setTimeout(rebuild, REBUILD_AFTER).unref();
   });
   return read;

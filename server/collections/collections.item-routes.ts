@@ -74,8 +74,8 @@ export function itemRoutes<
     .openapi(
       change,
       answer(async (c) => {
-        const change = { id: readValid(c, "param").id, ...readItem(c, bodies.target) };
-        return c.json(await updateItem({ ...deps, log: c.var.log }, write(c), change));
+        const changed = { id: readValid(c, "param").id, ...readItem(c, bodies.target) };
+        return c.json(await updateItem({ ...deps, log: c.var.log }, write(c), changed));
       }),
     )
     .openapi(

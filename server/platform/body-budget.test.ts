@@ -55,7 +55,9 @@ async function serve(rules: Partial<BodyRules> = {}) {
     return { socket, answer: text(socket).catch(() => "") };
   };
   /** Waits until so many bodies are being received. */
-  const receives = (count: number) => expect.poll(() => received).toBe(count);
+  const receives = async (count: number) => {
+    await expect.poll(() => received).toBe(count);
+  };
   return { begin, receives, lines, levels: () => lines.map((line) => Number(/"level":(\d+)/.exec(line)?.[1])) };
 }
 

@@ -35,12 +35,12 @@ test("a lock that is not given back in time is refused, and a short wait is not 
 test("the lock of a process that is gone is taken over", async () => {
   const { pid } = spawnSync(process.execPath, ["-e", ""]);
   writeFileSync(file("gone"), `${pid}\n12345`);
-  (await lockFolder(file("gone")))();
+  await expect(lockFolder(file("gone"))).resolves.toBeTypeOf("function");
 });
 
 test("a process id that now belongs to somebody else does not hold the lock", async () => {
   writeFileSync(file("reused"), `${process.pid}\n1`);
-  (await lockFolder(file("reused")))();
+  await expect(lockFolder(file("reused"))).resolves.toBeTypeOf("function");
 });
 
 test("the lock of a running process is respected", async () => {

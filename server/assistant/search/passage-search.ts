@@ -48,8 +48,8 @@ const coverage = (asked: ReadonlySet<string>, held: ReadonlySet<string>, weigh: 
 
 /** Built once per content version. `extra` are texts in plain words that count for the weights only. */
 export async function createPassageSearch(passages: readonly Passage[], extra: readonly string[]): Promise<PassageSearch> {
-  const held = await mapInSlices(passages, (passage) => ({ passage, terms: termsIn(`${passage.title} ${passage.text}`) }));
-  const byId = new Map(held.map((entry) => [entry.passage.id, entry]));
+  const known = await mapInSlices(passages, (passage) => ({ passage, terms: termsIn(`${passage.title} ${passage.text}`) }));
+  const byId = new Map(known.map((entry) => [entry.passage.id, entry]));
   const sets = [...[...byId.values()].map(({ terms }) => terms), ...(await mapInSlices(extra, (plain) => new Set(termsOf(plain))))];
   const counts = countTerms(sets);
   const weigh = weighBy(counts, sets.length);
