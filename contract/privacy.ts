@@ -9,6 +9,8 @@ export const PrivacyView = z
     deletedDays: z.int(),
     /** Days that a browser stays known as the author of a held comment. */
     commentAuthorDays: z.int(),
+    /** Hours that the answer to a form is kept, in case the form is sent again. */
+    answerHours: z.int(),
     pageViewMonths: z.int(),
     /** Whether a language model is asked. */
     hasLanguageModel: z.boolean(),

@@ -30,8 +30,8 @@ function printTimes(outcomes: readonly Outcome[]): void {
 }
 
 /** The questions to tune on, which do not count. */
-function printPractice(): never {
-  const practised = practise(makeFacts());
+async function printPractice(): Promise<never> {
+  const practised = await practise(makeFacts());
   if (!process.argv.includes("--quiet"))
     for (const { category, ask, wanted, text } of practised.filter(({ isRight }) => !isRight))
       console.info(`[${category}: ${wanted}] ${ask}\n    → ${text}`);
@@ -41,7 +41,7 @@ function printPractice(): never {
   process.exit();
 }
 
-if (process.argv.includes("--practice")) printPractice();
+if (process.argv.includes("--practice")) await printPractice();
 const PAGES = 40;
 const LINES = 50;
 
@@ -56,9 +56,9 @@ async function printDocumentTime(): Promise<void> {
   console.info(`a PDF of ${PAGES} pages is read and summed up in ${Math.round(performance.now() - startedAt)} ms`);
 }
 
-const asSeeded = evaluate(makeFacts());
+const asSeeded = await evaluate(makeFacts());
 // The second round, on other prices, also runs warm: its times are those of a server that has been up for a while.
-const repriced = evaluate(makeFacts(otherPrices));
+const repriced = await evaluate(makeFacts(otherPrices));
 const invented = [...asSeeded, ...repriced].flatMap(({ ask, inventedPrices }) => inventedPrices.map((price) => `${ask}: ${price}`));
 
 printScores(asSeeded);

@@ -84,7 +84,7 @@ export function createApp({ config, database, storage, log, content, provider }:
     .route("/", moderationRoutes({ db, guard }))
     .route("/", privacyRoutes({ config }))
     .route("/", filesRoutes({ db, guard, storage }))
-    .route("/", assistantRoutes({ database, storage, config, log }))
+    .route("/", assistantRoutes({ database, storage, config, content, log }))
     .route("/", assistantStaffRoutes({ db, guard }))
     .route("/", auditRoutes({ db, guard }))
     .route("/", analyticsRoutes({ database, guard, config }))

@@ -12,6 +12,7 @@ import { createLog } from "./platform/log.ts";
 import { seedPackages } from "./seed.ts";
 
 let breakable: BreakableDatabase;
+const logged: string[] = [];
 let app: App;
 beforeEach(async () => {
   breakable = await openBreakableDatabase();
@@ -22,7 +23,7 @@ beforeEach(async () => {
     provider: await openProvider({ config, db: breakable.database.db }),
     database: breakable.database,
     storage: makeTestStorage().storage,
-    log: createLog("silent"),
+    log: createLog("warn", { write: (line) => void logged.push(line) }),
     content: noContentVersion,
   });
 });
@@ -53,7 +54,9 @@ test("without its database the site says so, and recovers by itself when it is b
     expect([path, answer.status, answer.headers.get("Retry-After")]).toEqual([path, 503, "5"]);
     expect(await answer.json()).toMatchObject({ error: apiMessages.databaseUnavailable, requestId: answer.headers.get("X-Request-Id") });
   }
+  logged.splice(0);
   expect((await app.request("/api/health")).status).toBe(503);
+  expect(logged.join("\n")).toContain("a check of the site's health failed");
   await breakable.restore();
   expect((await app.request("/api/health")).status).toBe(200);
   for (const [path, init] of requests) {

@@ -4,6 +4,7 @@ import { HealthView } from "../contract/http.ts";
 import { listPackages } from "./packages/packages.store.ts";
 import type { Database } from "./platform/db.ts";
 import { createRouter, json } from "./platform/http.ts";
+import type { Log } from "./platform/log.ts";
 import { isMigrated } from "./platform/migrations.ts";
 
 const health = createRoute({
@@ -14,9 +15,19 @@ const health = createRoute({
   responses: { 200: json(HealthView, "It can"), 503: json(HealthView, "It cannot, and what is missing") },
 });
 
-async function checkHealth({ db, client }: Database): Promise<HealthView> {
-  const packages = await listPackages(db).catch(() => undefined);
-  const migrations = await isMigrated(client).catch(() => false);
+/** What a check answers, or undefined where it cannot: the answer says only that, the log says why. */
+async function tryCheck<Value>(log: Log, check: Promise<Value>): Promise<Value | undefined> {
+  try {
+    return await check;
+  } catch (error) {
+    log.warn({ err: error }, "a check of the site's health failed");
+    return undefined;
+  }
+}
+
+async function checkHealth({ db, client }: Database, log: Log): Promise<HealthView> {
+  const packages = await tryCheck(log, listPackages(db));
+  const migrations = (await tryCheck(log, isMigrated(client))) ?? false;
   const names = packages?.map((item) => item.name) ?? [];
   const isComplete = packageSeed.every((item) => names.includes(item.name));
   const database = packages !== undefined;
@@ -25,7 +36,7 @@ async function checkHealth({ db, client }: Database): Promise<HealthView> {
 
 export function healthRoutes({ database }: { database: Database }) {
   return createRouter().openapi(health, async (c) => {
-    const view = await checkHealth(database);
+    const view = await checkHealth(database, c.var.log);
     return view.status === "ok" ? c.json(view, 200) : c.json(view, 503);
   });
 }

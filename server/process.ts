@@ -14,8 +14,8 @@ import { listSecurityHeaders } from "./platform/security-headers.ts";
 import { StartupError } from "./platform/startup-error.ts";
 import { openSite } from "./site.ts";
 
-/** The queue starts with a hundred statements, in milliseconds after the first visitors are let in. */
-const QUEUE_AFTER = 1000;
+/** Milliseconds after the first visitors are let in: what is made from content, and the queue, which starts with a hundred statements. */
+const REST_AFTER = 1000;
 
 type Front = { server: Server; refusals: HeadRefusals; headers: Readonly<Record<string, string>> };
 
@@ -43,8 +43,11 @@ async function start(loadConfig: () => Config, makeListener: MakeListener): Prom
   console.info(`The site is at ${config.siteUrl}\nStaff log in at ${config.siteUrl}${LOGIN_PATH}`);
   const stopping = new AbortController();
   // Visitors need not wait for the queue; without it the site still sells, so its failure is logged and no more.
-  const queue = wait(QUEUE_AFTER, undefined, { signal: stopping.signal })
-    .then(() => startJobs(database, jobs, log))
+  const queue = wait(REST_AFTER, undefined, { signal: stopping.signal })
+    .then(() => {
+      content.bump();
+      return startJobs(database, jobs, log);
+    })
     .catch((error: unknown) => {
       if (!stopping.signal.aborted) log.error({ err: error }, "the job queue did not start");
     });

@@ -36,7 +36,7 @@ async function fillWhereEmpty(deps: { db: Db; storage: Storage }): Promise<Packa
 
 /** Everything a process needs before it can answer: the database open, migrated and filled, an account to log in with. */
 export async function openSite(config: Config, log: Log): Promise<Site> {
-  const database = await openDatabase(config, log);
+  const database = await openDatabase(config, log, { isRestart: true });
   const { db } = database;
   const storage = await openStorage(config);
   warnOfPackages(log, await fillWhereEmpty({ db, storage }));

@@ -90,6 +90,10 @@ export const privacy = (facts: PrivacyView): Reading => ({
         },
         {
           type: "paragraph",
+          text: `A form may be sent twice by mistake, or by a line that broke off. So that what you send is stored once, our answer to it is kept for ${facts.answerHours} hours at most. The answer to a comment repeats your comment and your name; the others repeat nothing of yours.`,
+        },
+        {
+          type: "paragraph",
           text: "You need not give us anything to read this site. A form that is sent needs its fields, since without them we cannot answer.",
         },
       ],

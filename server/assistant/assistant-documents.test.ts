@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { assistant } from "../../content/assistant.ts";
 import { apiMessages } from "../../contract/api-messages.ts";
 import { ScopeDraft } from "../../contract/chat.ts";
@@ -12,6 +12,7 @@ import { makeBrief, makeVisitor } from "../../tests/helpers/visitor.ts";
 import { contacts } from "../contacts/contacts.table.ts";
 import { createContact, purgeContacts } from "../contacts/contacts.store.ts";
 import { files } from "../files/files.table.ts";
+import { createLog } from "../platform/log.ts";
 import { deletePrivate, getPrivate, getPrivateText, PRIVATE_FOLDER } from "../platform/storage.ts";
 import { type ChatLimits, createChatLimits } from "./assistant.limits.ts";
 import { purgeAssistant } from "./assistant-retention.store.ts";
@@ -19,7 +20,21 @@ import { unpackText } from "./documents/packed-text.ts";
 import { conversationDocuments, conversations, conversationTurns, unansweredQuestions } from "./assistant.table.ts";
 import { countUnanswered } from "./assistant-questions.store.ts";
 
-const site = useTestApp((deps) => ({ ...deps, config: makeTestConfig({ trustProxy: 1 }) }));
+const logged: string[] = [];
+const log = createLog("warn", { write: (line) => void logged.push(line) });
+const site = useTestApp((deps) => ({ ...deps, log, config: makeTestConfig({ trustProxy: 1 }) }));
+beforeEach(() => void logged.splice(0));
+
+/** Until `task` is done no row can be written to a table. */
+async function whileBroken(table: string, task: () => Promise<void>): Promise<void> {
+  const name = sql.identifier(table);
+  await site.db.execute(sql`alter table ${name} add constraint broken check (false) not valid`);
+  try {
+    await task();
+  } finally {
+    await site.db.execute(sql`alter table ${name} drop constraint broken`);
+  }
+}
 
 const DAY = 24 * 3600_000;
 const storedFiles = () => site.db.select().from(files);
@@ -172,6 +187,17 @@ test("an edited scope becomes an enquiry with document and conversation, at the 
   expect(await conversation.json()).toMatchObject({ userId: "user-1", turns: [{ isFile: true }, {}, { text: assistant.scopeSent }] });
   const ofFile = await site.request(`/api/admin/files/${enquiry?.["fileId"]}/conversation`, { headers: staff });
   expect(await ofFile.json()).toMatchObject({ _id: enquiry?.["conversationId"] });
+});
+
+test("a scope is sent and answered for, also where the chat cannot say so", async () => {
+  const visitor = makeVisitor(site);
+  await visitor.handOver();
+  const edited = editedOf(await readDraft(visitor));
+  await whileBroken("conversation_turns", async () => {
+    expect((await sendScope(visitor, edited)).status).toBe(201);
+  });
+  expect(await site.db.select().from(contacts)).toHaveLength(1);
+  expect(logged.join("\n")).toContain("its scope was sent");
 });
 
 test.each([
@@ -364,18 +390,23 @@ test.each(["files", "conversation_documents", "conversation_turns"])(
   "where no row can be written to %s, nothing of the document is kept",
   async (table) => {
     const before = await storedNames();
-    const name = sql.identifier(table);
-    await site.db.execute(sql`alter table ${name} add constraint broken check (false) not valid`);
-    try {
+    await whileBroken(table, async () => {
       expect((await makeVisitor(site).upload(makeBrief())).status).toBe(500);
-    } finally {
-      await site.db.execute(sql`alter table ${name} drop constraint broken`);
-    }
+    });
     expect(await storedNames()).toEqual(before);
     expect(await storedFiles()).toEqual([]);
     expect(await site.db.select().from(conversationDocuments)).toEqual([]);
   },
 );
+
+test("bytes that got no row and cannot be erased either are told in the log", async () => {
+  const visitor = makeVisitor(site);
+  vi.spyOn(site.storage, "delete").mockRejectedValue(new Error("the disk is gone"));
+  await whileBroken("files", async () => {
+    expect((await visitor.upload(makeBrief())).status).toBe(500);
+  });
+  expect(logged.join("\n")).toContain("the disk is gone");
+});
 
 test.each([
   ["its bytes", 0],

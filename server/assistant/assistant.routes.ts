@@ -8,6 +8,7 @@ import { DoneView } from "../../contract/http.ts";
 import { ScopeInput } from "../../contract/scope.ts";
 import { findClientAddress } from "../platform/client-address.ts";
 import type { Config } from "../platform/config.ts";
+import type { ContentVersion } from "../platform/content-version.ts";
 import type { Database } from "../platform/db.ts";
 import { AppError } from "../platform/errors.ts";
 import { type AppEnv, createRouter, failure, json, jsonBody } from "../platform/http.ts";
@@ -113,17 +114,28 @@ const sendRoute = (middleware: MiddlewareHandler<AppEnv>) =>
     },
   });
 
-type Deps = { database: Database; storage: Storage; config: Pick<Config, "siteUrl" | "trustProxy" | "assistant" | "analytics">; log: Log };
+type Deps = {
+  database: Database;
+  storage: Storage;
+  config: Pick<Config, "siteUrl" | "trustProxy" | "assistant" | "analytics">;
+  content: ContentVersion;
+  log: Log;
+};
 
 const wantsStream = (c: Context) => (c.req.header("accept") ?? "").includes("text/event-stream");
 
 /** What visitors ask, hand over, see again, send and erase. */
-export function assistantRoutes({ database, storage, config, log }: Deps) {
+export function assistantRoutes({ database, storage, config, content, log }: Deps) {
   const { db, client } = database;
   const limits = createChatLimits(client);
   const session = createSession({ db, config });
   const models = createModels({ database, config, log });
-  const answering = { db, models, readKnowledge: createKnowledgeSource(db, config), askDocument: createDocumentReader({ db, storage }) };
+  const answering = {
+    db,
+    models,
+    readKnowledge: createKnowledgeSource({ db, config, content, log }),
+    askDocument: createDocumentReader({ db, storage }),
+  };
   const addressOf = (c: Context<AppEnv>) => findClientAddress(c, config.trustProxy);
   const letIn = async (c: Context<AppEnv>) => {
     checkReader(addressOf(c));
@@ -151,7 +163,7 @@ export function assistantRoutes({ database, storage, config, log }: Deps) {
       const { id: conversationId } = await session.ensure(c, userId);
       const spend = () => spendDocument(limits, { address, conversationId });
       const received = { conversationId, userId, address, file, signal: c.req.raw.signal, spend };
-      return c.json(await receiveDocument({ db, storage, models }, received), 200);
+      return c.json(await receiveDocument({ db, storage, models, log: c.var.log }, received), 200);
     })
     .openapi(show, async (c) => {
       const own = await session.find(c);
@@ -177,6 +189,9 @@ export function assistantRoutes({ database, storage, config, log }: Deps) {
       const address = addressOf(c);
       await limits.enquiries.consume(address);
       const conversationId = (await session.find(c))?.id;
-      return c.json(await sendScope({ db, storage }, { conversationId, address, once: c.var.once }, c.req.valid("json")), 201);
+      return c.json(
+        await sendScope({ db, storage, log: c.var.log }, { conversationId, address, once: c.var.once }, c.req.valid("json")),
+        201,
+      );
     });
 }

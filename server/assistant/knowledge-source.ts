@@ -1,40 +1,73 @@
 import { listTexts } from "../collections/collections-texts.store.ts";
 import { listPackages } from "../packages/packages.store.ts";
 import type { PackageView } from "../../contract/packages.ts";
+import type { PrivacyView } from "../../contract/privacy.ts";
 import type { Config } from "../platform/config.ts";
+import type { ContentVersion } from "../platform/content-version.ts";
 import type { Db } from "../platform/db.ts";
+import type { Log } from "../platform/log.ts";
 import { toPrivacyView } from "../privacy/privacy.view.ts";
-import { createKnowledge } from "./knowledge.ts";
+import { createKnowledge, type Knowledge, type LiveFacts } from "./knowledge.ts";
 
 type Texts = Awaited<ReturnType<typeof listTexts>>;
-export type Known = { knowledge: ReturnType<typeof createKnowledge>; packages: PackageView[] };
+export type Known = { knowledge: Knowledge; packages: PackageView[] };
 export type KnowledgeSource = () => Promise<Known>;
 
-/** How long a change to a list may go unnoticed, in milliseconds. Prices are read for every question. */
-const TEXTS_KEPT = 5_000;
+/** Staff rarely change one thing alone, in milliseconds. */
+const REBUILD_AFTER = 200;
 
-function createTextsReader(db: Db): () => Promise<Texts> {
-  let kept: { texts: Promise<Texts>; at: number } | undefined;
+/** The lists, read again once content has changed. Prices are read for every question. */
+function createTextsReader(db: Db, content: ContentVersion): () => Promise<Texts> {
+  let kept: { texts: Promise<Texts>; version: number } | undefined;
   return () => {
-    if (kept === undefined || Date.now() - kept.at > TEXTS_KEPT) {
+    const version = content.current();
+    if (version === undefined) return listTexts(db);
+    if (kept?.version !== version) {
       const texts = listTexts(db);
-      kept = { texts, at: Date.now() };
-      // A database that was away for a moment must not be away for seconds more.
+      kept = { texts, version };
+      // A database that was away for a moment is asked again.
       texts.catch(() => (kept = undefined));
     }
     return kept.texts;
   };
 }
 
-/** What the assistant knows, made anew only when a list or a price has changed. */
-export function createKnowledgeSource(db: Db, config: Pick<Config, "assistant" | "analytics">): KnowledgeSource {
-  const privacy = toPrivacyView(config);
-  const readTexts = createTextsReader(db);
+type Facts = Omit<LiveFacts, "privacy">;
+
+/** Made of the facts that were read for it, and anew only when these are others. One at a time: of several who wait, the first makes it. */
+function createKeeper(privacy: PrivacyView, log: Log): (facts: Facts) => Promise<Known> {
   let made: { key: string; known: Known } | undefined;
-  return async () => {
-    const facts = { packages: await listPackages(db), ...(await readTexts()), privacy };
-    const key = JSON.stringify(facts);
-    if (made?.key !== key) made = { key, known: { knowledge: createKnowledge(facts), packages: facts.packages } };
-    return made.known;
+  let making: Promise<unknown> = Promise.resolve();
+  const make = async (key: string, facts: Facts) => {
+    if (made?.key === key) return made.known;
+    const knowledge = await createKnowledge({ ...facts, privacy });
+    log.debug("what the assistant knows was made");
+    const known = { knowledge, packages: facts.packages };
+    made = { key, known };
+    return known;
   };
+  return (facts) => {
+    const key = JSON.stringify(facts);
+    const known = making.then(() => make(key, facts));
+    // Whoever comes next waits for the end of it, and hears nothing of its failure.
+    making = known.catch(() => undefined);
+    return known;
+  };
+}
+
+type Deps = { db: Db; config: Pick<Config, "assistant" | "analytics">; content: ContentVersion; log: Log };
+
+/** What the assistant knows now. It is made after each change, so that hardly anybody waits for it. */
+export function createKnowledgeSource({ db, config, content, log }: Deps): KnowledgeSource {
+  const readTexts = createTextsReader(db, content);
+  const keep = createKeeper(toPrivacyView(config), log);
+  const read: KnowledgeSource = async () => keep({ packages: await listPackages(db), ...(await readTexts()) });
+  let timer: NodeJS.Timeout | undefined;
+  content.onChange(() => {
+    clearTimeout(timer);
+    const rebuild = () =>
+      void read().catch((error: unknown) => log.warn({ err: error }, "the next question has to wait for what is known"));
+    timer = setTimeout(rebuild, REBUILD_AFTER).unref();
+  });
+  return read;
 }

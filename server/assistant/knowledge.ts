@@ -8,9 +8,10 @@ import { gatherPassages } from "./search/passages/all-passages.ts";
 import type { LiveFacts, Question, Reply } from "./reply.ts";
 import { createSpelling } from "./language/spelling.ts";
 import { wordVectors } from "./meaning/word-vectors.ts";
-import { questionBook } from "./search/question-book.ts";
+import { openQuestionBook } from "./search/question-book.ts";
 import { matchQuestions } from "./search/question-match.ts";
 import { plainWords } from "./language/terms.ts";
+import { mapInSlices } from "../platform/slices.ts";
 
 export { plainQuestion } from "./answers/follow-up.ts";
 export type { Knowledge } from "./answers/asked.ts";
@@ -34,20 +35,20 @@ function countWords(plainTexts: readonly string[]): Map<string, number> {
 /** Asked once before anybody waits for an answer: the first of each kind takes ten times as long. */
 const WARM_UP = ["What do yuo charge for a prototipe of a marketplace?", "Do you have experience with harbour cranes?", "hello"];
 
-/** Everything the assistant knows, ready to be searched. Built anew when content changes. */
-export function createKnowledge(facts: LiveFacts): Knowledge {
+/** Everything the assistant knows, ready to be searched. Built anew when content changes, and so that visitors are answered meanwhile. */
+export async function createKnowledge(facts: LiveFacts): Promise<Knowledge> {
   const passages = gatherPassages(facts);
-  const questions = questionBook().entries.map(({ plain, plainAnswer }) => [...plain, plainAnswer].join(" "));
-  const texts = passages.map(({ title, text }) => plainWords(`${title} ${text}`));
+  const questions = (await openQuestionBook()).entries.map(({ plain, plainAnswer }) => [...plain, plainAnswer].join(" "));
+  const texts = await mapInSlices(passages, ({ title, text }) => plainWords(`${title} ${text}`));
   const lexicon = plainWords(words.synonyms.flat().join(" "));
   const counts = countWords([...texts, ...questions, lexicon, lexicon]);
   const knowledge = {
     facts,
-    search: createPassageSearch(passages, questions),
+    search: await createPassageSearch(passages, questions),
     spelling: createSpelling(counts, everyday, wordVectors().has),
     projects: knowProjects(facts),
   };
-  for (const message of WARM_UP) composeReply(knowledge, { message, history: [] });
+  await mapInSlices(WARM_UP, (message) => composeReply(knowledge, { message, history: [] }));
   return knowledge;
 }
 

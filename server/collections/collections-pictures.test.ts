@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { apiMessages } from "../../contract/api-messages.ts";
 import { PICTURE_BYTES_MOST } from "../../contract/picture-rules.ts";
 import { staffMessages } from "../../contract/staff-messages.ts";
@@ -12,7 +12,9 @@ import { createLog } from "../platform/log.ts";
 import { catalogue, type Kept } from "./collections.catalogue.ts";
 import { createItem, updateItem } from "./collections.store.ts";
 
-const site = useTestApp();
+const logged: string[] = [];
+const log = createLog("warn", { write: (line) => void logged.push(line) });
+const site = useTestApp((deps) => ({ ...deps, log }));
 
 let staff: { Authorization: string };
 beforeEach(async () => {
@@ -75,9 +77,17 @@ describe.each(Object.entries<Kept>(catalogue).filter(([, { declared }]) => decla
     expect(await site.db.$count(pictures)).toBe(1);
   });
 
+  test("a change is saved, and told in the log, where the former picture cannot be let go", async () => {
+    const item = await add("Old", "#111111");
+    await site.db.update(pictures).set({ usedAt: sql`now() - interval '1 hour'` });
+    vi.spyOn(site.storage, "delete").mockRejectedValue(new Error("the disk is gone"));
+    expect((await update(item._id, { ...fill(declared, "New"), image: await makeFile("#eeeeee") })).status).toBe(200);
+    expect(logged.splice(0).join("\n")).toContain("the disk is gone");
+  });
+
   test("a failure after the picture was stored costs neither an item nor the picture it has", async () => {
     const item = await add("Old", "#111111");
-    const deps = { db: site.db, storage: site.storage };
+    const deps = { db: site.db, storage: site.storage, log };
     // Nobody is logged in, which the audit trail finds out last of all.
     const write = { kept, actor: undefined };
     const input = { texts: fill(declared, "New"), image: await makeFile("#eeeeee") };
@@ -86,7 +96,7 @@ describe.each(Object.entries<Kept>(catalogue).filter(([, { declared }]) => decla
     expect(await list()).toEqual([item]);
     expect(await site.db.$count(pictures)).toBe(2);
     await site.db.update(pictures).set({ usedAt: sql`now() - interval '2 hours'` });
-    await sweepPictures({ ...deps, log: createLog("silent") }, new Date());
+    await sweepPictures(deps, new Date());
     expect(await site.db.$count(pictures)).toBe(1);
     expect(await list()).toEqual([item]);
   });

@@ -73,7 +73,10 @@ export function itemRoutes<
     )
     .openapi(
       change,
-      answer(async (c) => c.json(await updateItem(deps, write(c), { id: readValid(c, "param").id, ...readItem(c, bodies.target) }))),
+      answer(async (c) => {
+        const changed = { id: readValid(c, "param").id, ...readItem(c, bodies.target) };
+        return c.json(await updateItem({ ...deps, log: c.var.log }, write(c), changed));
+      }),
     )
     .openapi(
       remove,

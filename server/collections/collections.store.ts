@@ -8,6 +8,7 @@ import { type PicturesDeps, releasePicture, storePicture } from "../pictures/pic
 import type { Db } from "../platform/db.ts";
 import { AppError } from "../platform/errors.ts";
 import { createOnce, type Once } from "../platform/idempotency.ts";
+import type { Log } from "../platform/log.ts";
 import type { Kept } from "./collections.catalogue.ts";
 import type { ItemInput } from "./collections.input.ts";
 import { type ItemRow, pictureIdOf, toRecord, toView, toViews } from "./collections.view.ts";
@@ -97,9 +98,20 @@ async function lockVersion(tx: Db, kept: Kept, change: Change): Promise<ItemRow>
   throw new AppError("conflict", staffMessages.changedMeanwhile, { extra: { current: await toView(tx, kept, row) } });
 }
 
+type UpdateDeps = PicturesDeps & { log: Log };
+
+/** The change is saved whatever becomes of the old files: the sweep comes back for them. */
+async function letPictureGo(deps: UpdateDeps, id: string): Promise<void> {
+  try {
+    await releasePicture(deps, id);
+  } catch (error) {
+    deps.log.warn({ err: error }, "a picture that is no longer shown waits for the sweep");
+  }
+}
+
 /** Changes an item; the picture it no longer shows is let go once that is committed. @throws AppError as `lockVersion` */
 export async function updateItem<View extends z.ZodType>(
-  deps: PicturesDeps,
+  deps: UpdateDeps,
   { kept, actor }: Write<View>,
   { id, texts, image, version }: ItemInput & { id: string },
 ) {
@@ -120,7 +132,6 @@ export async function updateItem<View extends z.ZodType>(
     return { view: await toView(tx, kept, changed), before: row };
   });
   const former = pictureIdOf(before);
-  // The change is saved whatever becomes of the old files: the sweep comes back for them.
-  if (former !== undefined && former !== (picture.pictureId ?? former)) await releasePicture(deps, former).catch(() => undefined);
+  if (former !== undefined && former !== (picture.pictureId ?? former)) await letPictureGo(deps, former);
   return view;
 }

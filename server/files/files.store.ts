@@ -5,6 +5,7 @@ import { staffMessages } from "../../contract/staff-messages.ts";
 import { type Actor, recordAudit } from "../audit/audit.store.ts";
 import type { Db } from "../platform/db.ts";
 import { AppError } from "../platform/errors.ts";
+import type { Log } from "../platform/log.ts";
 import { newestFirst, type Page, pageAfter, toPage } from "../platform/paging.ts";
 import { searchIn } from "../platform/search.ts";
 import { deletePrivate, getPrivate, putPrivate, type Storage } from "../platform/storage.ts";
@@ -18,10 +19,16 @@ function toView({ id, userId, filename, summary, bytes, createdAt }: FileRow): F
 
 type NewFile = Pick<FileRow, "userId" | "filename" | "contentType" | "summary">;
 
-/** Erases bytes that got no row. Where the database cannot tell whether they did, the sweep asks it again. */
-async function dropBytes(db: Db, storage: Storage, storedAs: string): Promise<void> {
-  const stored = await findStored(db, [storedAs]);
-  if (!stored.has(storedAs)) await deletePrivate(storage, storedAs);
+type FileDeps = { db: Db; storage: Storage; log: Log };
+
+/** Erases bytes that got no row. Where the database cannot tell whether they did, or the bytes cannot be erased, the sweep tries again. */
+async function dropBytes({ db, storage, log }: FileDeps, storedAs: string): Promise<void> {
+  try {
+    const stored = await findStored(db, [storedAs]);
+    if (!stored.has(storedAs)) await deletePrivate(storage, storedAs);
+  } catch (error) {
+    log.warn({ err: error }, "the bytes of a file that was not kept wait for the sweep");
+  }
 }
 
 /**
@@ -29,21 +36,20 @@ async function dropBytes(db: Db, storage: Storage, storedAs: string): Promise<vo
  * sweep erases, never a file without them. `tie` writes what belongs to it in the same transaction: all of it is kept or nothing.
  */
 export async function createFile(
-  db: Db,
-  storage: Storage,
+  deps: FileDeps,
   { content, text, ...file }: NewFile & { content: Uint8Array; text?: Uint8Array | undefined },
   tie: (tx: Db, fileId: string) => Promise<void>,
 ): Promise<void> {
-  const storedAs = await putPrivate(storage, content, { type: file.contentType, text });
+  const storedAs = await putPrivate(deps.storage, content, { type: file.contentType, text });
   try {
-    await db.transaction(async (tx) => {
+    await deps.db.transaction(async (tx) => {
       const values = { ...file, storedAs, bytes: content.length };
       const [row] = await tx.insert(files).values(values).returning({ id: files.id });
       if (row === undefined) throw new Error("the file was not stored");
       await tie(tx, row.id);
     });
   } catch (error) {
-    await dropBytes(db, storage, storedAs).catch(() => undefined);
+    await dropBytes(deps, storedAs);
     throw error;
   }
 }

@@ -43,6 +43,8 @@ export type BodyRules = {
   addressOf: (c: Context<AppEnv>) => string;
   /** What else has to be in order before anything is received. */
   check?: (c: Context<AppEnv>) => Promise<void> | void;
+  /** Reads the whole body, which then stays with the request. */
+  read?: (c: Context) => Promise<void>;
 };
 
 /** However slowly it trickles in, no body is waited for longer. */
@@ -63,12 +65,15 @@ function lengthOf(c: Context): number | undefined {
 /** What comes in pieces may be as long as any; what is asked in process is held already. */
 const sizeOf = (c: Context, most: number) => AROUND + (lengthOf(c) ?? (isInProcess(c) ? 0 : most));
 
-/** Reads the whole body, which then stays with the request. @throws AppError `too_large`, `too_slow`, `invalid` where it breaks off */
-async function receive(c: Context, measure: MiddlewareHandler, patience: number): Promise<void> {
+const readBytes = async ({ req }: Context) => void (await req.arrayBuffer());
+
+type Reading = { read: () => Promise<void>; measure: MiddlewareHandler; patience: number };
+
+/** @throws AppError `too_large`, `too_slow`, `invalid` where it breaks off, and what `read` throws */
+async function receive(c: Context, { read, measure, patience }: Reading): Promise<void> {
   const { promise: late, reject } = Promise.withResolvers<never>();
   const timer = setTimeout(() => reject(new AppError("too_slow", apiMessages.bodyTooSlow)), patience);
   try {
-    const read = async () => void (await c.req.arrayBuffer());
     await Promise.race([lengthOf(c) === undefined ? measure(c, read) : read(), late]);
   } catch (error) {
     // Who left cannot be answered, and nothing is wrong here.
@@ -82,7 +87,8 @@ async function receive(c: Context, measure: MiddlewareHandler, patience: number)
  * Receives a body whole before anybody looks at it. Whether there is room for it, and whatever `check` asks, is decided before its first
  * byte is read, and who is refused until it has come loses the connection: what is still on its way is of no use.
  */
-export function receiveBody({ budget, most, tooLarge, patience = BODY_PATIENCE, addressOf, check }: BodyRules): MiddlewareHandler {
+export function receiveBody(rules: BodyRules): MiddlewareHandler {
+  const { budget, most, tooLarge, patience = BODY_PATIENCE, addressOf, check, read = readBytes } = rules;
   const measure = limitBody(most, tooLarge);
   return async (c, next) => {
     const length = lengthOf(c);
@@ -92,7 +98,7 @@ export function receiveBody({ budget, most, tooLarge, patience = BODY_PATIENCE, 
     await check?.(c);
     const giveBack = budget.take(addressOf(c), sizeOf(c, most));
     try {
-      await receive(c, measure, patience);
+      await receive(c, { read: () => read(c), measure, patience });
       c.header("Connection", undefined);
       await next();
     } finally {

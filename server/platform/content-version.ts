@@ -10,10 +10,12 @@ export type ContentVersion = {
   current(): number | undefined;
   /** Something was changed by this process: known at once here, whenever the database's word arrives. */
   bump(): void;
+  /** Calls `listener` after each change, and whoever was here before no more: in development every request makes its listeners anew. */
+  onChange(listener: () => void): void;
 };
 
 /** For those who keep nothing. */
-export const noContentVersion: ContentVersion = { current: () => undefined, bump: () => {} };
+export const noContentVersion: ContentVersion = { current: () => undefined, bump: () => {}, onChange: () => {} };
 
 /** Part of a write's transaction: once that is committed, every process hears that content has changed. */
 export async function announceContentChange(tx: Db): Promise<void> {
@@ -28,14 +30,20 @@ export async function announceContentChange(tx: Db): Promise<void> {
 export async function followContent(database: Pick<Database, "listen">): Promise<ContentVersion & { stop(): Promise<void> }> {
   let version = 1;
   let isListening = false;
-  const stop = await database.listen(CHANNEL, (event) => {
+  let tell = () => {};
+  const bump = () => {
     version += 1;
+    tell();
+  };
+  const stop = await database.listen(CHANNEL, (event) => {
     if (event !== "notice") isListening = event === "listening";
+    bump();
   });
   return {
     current: () => (isListening ? version : undefined),
-    bump: () => {
-      version += 1;
+    bump,
+    onChange: (listener) => {
+      tell = listener;
     },
     stop,
   };

@@ -2,7 +2,7 @@ import { spawn, spawnSync } from "node:child_process";
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, expect, test } from "vitest";
+import { afterAll, expect, test, vi } from "vitest";
 import { lockFolder } from "./folder-lock.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "site-lock-"));
@@ -15,6 +15,21 @@ test("a folder is locked once and free again after its release", async () => {
   release();
   expect(existsSync(file("own"))).toBe(false);
   (await lockFolder(file("own")))();
+});
+
+test("a lock that its owner gives back in time is waited for, and that is told once", async () => {
+  const release = await lockFolder(file("restart"));
+  const onWait = vi.fn(() => void setTimeout(release, 300));
+  (await lockFolder(file("restart"), { patience: 60_000, onWait }))();
+  expect(onWait).toHaveBeenCalledOnce();
+});
+
+test("a lock that is not given back in time is refused, and a short wait is not told", async () => {
+  const release = await lockFolder(file("held"));
+  const onWait = vi.fn();
+  await expect(lockFolder(file("held"), { patience: 200, onWait })).rejects.toThrow("in use by another process");
+  expect(onWait).not.toHaveBeenCalled();
+  release();
 });
 
 test("the lock of a process that is gone is taken over", async () => {

@@ -12,6 +12,7 @@ function startTime(pid: number): string | undefined {
     const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ").at(-1)?.split(" ") ?? [];
     return fields[0] === "Z" || fields[0] === "X" ? "gone" : fields[19];
   } catch {
+    // It is gone, or the system has no /proc.
     return undefined;
   }
 }
@@ -31,6 +32,7 @@ function readLock(file: string): string {
   try {
     return readFileSync(file, "utf8");
   } catch {
+    // Nobody holds it.
     return "";
   }
 }
@@ -44,14 +46,8 @@ function isHeld(file: string): boolean {
   return pid !== "" && isRunning(Number(pid), started);
 }
 
-/**
- * Takes the lock `file` for this process, or takes it over from a process that is gone. Two processes on one PGlite folder destroy each
- * other's writes without a word, so nothing may be opened before this is done.
- * @returns what gives the lock back
- * @throws StartupError when a running process holds it
- */
-export async function lockFolder(file: string): Promise<() => void> {
-  mkdirSync(dirname(file), { recursive: true });
+/** Takes the lock, or takes it over from a process that is gone. @returns what gives it back; undefined while a running process holds it */
+async function tryLock(file: string): Promise<(() => void) | undefined> {
   const own = `${process.pid}\n${startTime(process.pid) ?? ""}`;
   for (let attempt = 0; attempt < 5; attempt += 1) {
     try {
@@ -65,5 +61,35 @@ export async function lockFolder(file: string): Promise<() => void> {
     if (isHeld(file)) break;
     rmSync(file, { force: true });
   }
-  throw new StartupError(`The data folder ${dirname(file)} is in use by another process.`);
+  return undefined;
+}
+
+/** In milliseconds. */
+const TRY_EVERY = 100;
+const TELL_AFTER = 1000;
+
+/** For how long a lock that is held is waited for, in milliseconds, and what is called once when that takes longer than a moment. */
+export type LockPatience = { patience?: number; onWait?: () => void };
+
+/**
+ * Takes the lock `file` for this process. Two processes on one PGlite folder destroy each other's writes without a word, so nothing may be
+ * opened before this has resolved.
+ * @returns what gives the lock back
+ * @throws StartupError when a running process still holds it after `patience`
+ */
+export async function lockFolder(file: string, { patience = 0, onWait }: LockPatience = {}): Promise<() => void> {
+  mkdirSync(dirname(file), { recursive: true });
+  const started = performance.now();
+  let untold = onWait;
+  for (;;) {
+    const release = await tryLock(file);
+    if (release !== undefined) return release;
+    const waited = performance.now() - started;
+    if (waited >= patience) throw new StartupError(`The data folder ${dirname(file)} is in use by another process.`);
+    if (waited >= TELL_AFTER) {
+      untold?.();
+      untold = undefined;
+    }
+    await wait(TRY_EVERY);
+  }
 }

@@ -21,6 +21,7 @@ async function listenOnce(client: Client, channel: string, hear: (event: Channel
   } catch {
     // The server is away; whoever called tries again.
   } finally {
+    // A connection that is gone already cannot be ended, and need not be.
     await client.end().catch(() => undefined);
   }
 }
@@ -33,6 +34,7 @@ export async function listenPostgres(url: string, channel: string, hear: (event:
     while (!stopping.signal.aborted) {
       client = new Client({ connectionString: url, connectionTimeoutMillis: 3000, keepAlive: true });
       await listenOnce(client, channel, hear);
+      // Told to stop, it is done with waiting.
       await wait(RETRY_AFTER, undefined, { signal: stopping.signal }).catch(() => undefined);
     }
   };

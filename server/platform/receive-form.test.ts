@@ -1,8 +1,12 @@
+import { randomBytes } from "node:crypto";
+import { setImmediate } from "node:timers/promises";
 import { Hono } from "hono";
 import { expect, test } from "vitest";
+import { measureTurns } from "../../tests/helpers/longest-turn.ts";
 import { createBodyBudget } from "./body-budget.ts";
 import { answerFailure, type AppEnv, logRequests } from "./http.ts";
 import { createLog } from "./log.ts";
+import { readForm } from "./read-form.ts";
 import { receiveForm } from "./receive-form.ts";
 
 const most = 10 * 1024 * 1024;
@@ -47,3 +51,53 @@ test.each(["multipart/form-data/x; boundary=----b", "multipart/form-data", "mult
     expect((await send(`${part("a")}------b--\r\n`, type)).status).toBe(400);
   },
 );
+
+/** A form as it goes over a line, and its type. */
+async function write(form: FormData) {
+  const request = new Request("http://site.test", { method: "POST", body: form });
+  return { bytes: Buffer.from(await request.arrayBuffer()), type: request.headers.get("content-type") ?? "" };
+}
+
+/** As a socket hands it over: what came meanwhile is dealt with in between. */
+async function* inPieces(bytes: Buffer, size: number) {
+  for (let at = 0; at < bytes.length; at += size) {
+    await setImmediate();
+    yield bytes.subarray(at, at + size);
+  }
+}
+
+test.each([1, 2, 7, 1000])("a form that comes in pieces of %i is the form that was sent", async (size) => {
+  const form = new FormData();
+  form.set("title", "Zoë’s “first” site\r\nand more");
+  form.append("title", "again");
+  form.set('a "name"', "");
+  form.set("file", new File([randomBytes(300)], 'C:\\plans\\naïve "plan".pdf', { type: "application/pdf" }));
+  const { bytes, type } = await write(form);
+  const read = await readForm(inPieces(bytes, size), type, most);
+  const [sent, got] = [form.get("file"), read.get("file")];
+  if (!(sent instanceof File) || !(got instanceof File)) throw new Error("the file was lost");
+  expect([got.name, got.type, await got.bytes()]).toEqual([sent.name, sent.type, await sent.bytes()]);
+  expect([...read].filter(([, value]) => typeof value === "string")).toEqual([...form].filter(([, value]) => typeof value === "string"));
+});
+
+test("a file field that was left empty is a file without name and content", async () => {
+  const body = `------b\r\nContent-Disposition: form-data; name="image"; filename=""\r\nContent-Type: application/octet-stream\r\n\r\n\r\n------b--\r\n`;
+  const image = (await readForm([Buffer.from(body)], "multipart/form-data; boundary=----b", most)).get("image");
+  expect(image).toBeInstanceOf(File);
+  expect(image).toMatchObject({ name: "", size: 0 });
+});
+
+test("a form that ends before its last boundary is refused", async () => {
+  expect((await send(part("one"))).status).toBe(400);
+});
+
+test("a form of ten megabytes is taken apart while it comes in, and whoever waits in between is answered", async () => {
+  const form = new FormData();
+  form.set("file", new File([randomBytes(10_000_000)], "plan.pdf"));
+  const { bytes, type } = await write(form);
+  const whole = () => new Response(new Uint8Array(bytes), { headers: { "Content-Type": type } }).formData();
+  const pieces = () => readForm(inPieces(bytes, 64 * 1024), type, most);
+  await pieces();
+  const [atOnce, bit] = [await measureTurns(whole), await measureTurns(pieces)];
+  expect(bit.longest).toBeLessThan(atOnce.longest / 2);
+});

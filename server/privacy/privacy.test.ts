@@ -19,6 +19,7 @@ test("the privacy page names the days and the services this installation is set 
   expect(usual).not.toContain("language model");
   expect(usual).toContain("This site counts its own page views");
   expect(usual).toContain("24 months");
+  expect(usual).toContain("our answer to it is kept for 25 hours at most");
   const own = textOf({ RETENTION_DAYS: "45", AI_BASE_URL: "https://models.example.com/v1", AI_MODEL: "m" });
   expect(own).toContain("45 days after the last line");
   expect(own).not.toContain("180 days");

@@ -47,6 +47,7 @@ function parseCommand(args: string[]): "help" | Command | undefined {
     const run = Object.hasOwn(ABOUT_ONE, name) ? ABOUT_ONE[name] : undefined;
     return run === undefined || userId === "" || rest.length > 1 ? undefined : { name, userId, run };
   } catch {
+    // An option that there is not.
     return undefined;
   }
 }

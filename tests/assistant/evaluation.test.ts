@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { makeFacts, otherPrices } from "./evaluation-facts.ts";
 import { evaluate, share } from "./evaluation.ts";
 
-const asSeeded = evaluate(makeFacts());
-const repriced = evaluate(makeFacts(otherPrices));
+const asSeeded = await evaluate(makeFacts());
+const repriced = await evaluate(makeFacts(otherPrices));
 
 test("the evaluation asks at least 150 different questions", () => {
   expect(new Set(asSeeded.map(({ ask }) => ask)).size).toBeGreaterThanOrEqual(150);

@@ -71,8 +71,8 @@ const documentSums = new Set(
 );
 
 /** Asks every question of the set, on these facts. */
-export function evaluate(facts: LiveFacts): Outcome[] {
-  const knowledge = createKnowledge(facts);
+export async function evaluate(facts: LiveFacts): Promise<Outcome[]> {
+  const knowledge = await createKnowledge(facts);
   const prices = listPrices(facts);
   return Object.entries(evaluationQuestions).flatMap(([category, questions]) =>
     questions.map((question: EvaluationQuestion) => {

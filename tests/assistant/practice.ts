@@ -34,8 +34,8 @@ function askForeign(knowledge: Knowledge, category: string, ask: string): Practi
 }
 
 /** Asks all practice questions. */
-export function practise(facts: LiveFacts): Practice[] {
-  const knowledge = createKnowledge(facts);
+export async function practise(facts: LiveFacts): Promise<Practice[]> {
+  const knowledge = await createKnowledge(facts);
   return [
     ...askKnown(knowledge, "first", practiceQuestions),
     ...askKnown(knowledge, "paraphrases", practiceParaphrases),

@@ -1,10 +1,10 @@
 import { type ChildProcess, execFile, spawn } from "node:child_process";
+import { once } from "node:events";
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
 import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
-import { setTimeout as wait } from "node:timers/promises";
 import { promisify } from "node:util";
 import { expect, test } from "@playwright/test";
 import { projectRoot } from "../../server/platform/root.ts";
@@ -52,16 +52,34 @@ async function start(): Promise<Started> {
   return { npm, ended, server: Number(readFileSync(lock, "utf8").split("\n")[0]), printed: () => output };
 }
 
-/** An enquiry of which half is sent before `meanwhile` happens, and half after. @returns the head of the answer */
+/** Whether the site takes anybody in. */
+async function isOpen(): Promise<boolean> {
+  const socket = connect(port, "localhost");
+  try {
+    await once(socket, "connect");
+    return true;
+  } catch {
+    return false;
+  } finally {
+    socket.destroy();
+  }
+}
+
+/**
+ * An enquiry of which half is sent before `meanwhile` happens, once the site says that it waits for it, and half after the site has begun to
+ * stop. @returns the head of the answer
+ */
 async function sendSlowly(meanwhile: () => void): Promise<string> {
   const body = JSON.stringify({ name: "A", email: "a@client.example", phone: "1", service: "SEO Services", message: "Slowly" });
   const socket = connect(port, "localhost");
+  const head = `POST /api/contact HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n`;
+  socket.write(`${head}Expect: 100-continue\r\n\r\n`);
+  const [goOn] = await once(socket, "data");
+  expect(String(goOn)).toBe("HTTP/1.1 100 Continue\r\n\r\n");
   const answer = text(socket);
-  const head = `POST /api/contact HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n`;
-  socket.write(head + body.slice(0, 20));
-  await wait(300);
+  socket.write(body.slice(0, 20));
   meanwhile();
-  await wait(700);
+  await expect.poll(isOpen).toBe(false);
   socket.write(body.slice(20));
   return (await answer).split("\r\n", 1)[0] ?? "";
 }
@@ -76,8 +94,8 @@ async function expectStopped({ server, npm, ended }: Started): Promise<void> {
 test("a start tells where the site and the panel are, and keeps its data from other users of the machine", async () => {
   const site = await start();
   expect(site.printed()).toContain(`${origin}/admin-login-xyz987`);
-  const isOpen = (name: string) => (statSync(join(dataDir, name)).mode & 0o077) !== 0;
-  expect(readdirSync(dataDir, { recursive: true, encoding: "utf8" }).filter(isOpen)).toEqual([]);
+  const isShared = (name: string) => (statSync(join(dataDir, name)).mode & 0o077) !== 0;
+  expect(readdirSync(dataDir, { recursive: true, encoding: "utf8" }).filter(isShared)).toEqual([]);
   expect(statSync(dataDir).mode & 0o777).toBe(0o700);
   expect(await sendSlowly(() => process.kill(-(site.npm.pid ?? 0), "SIGTERM"))).toBe("HTTP/1.1 201 Created");
   await expectStopped(site);

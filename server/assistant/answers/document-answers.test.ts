@@ -5,7 +5,7 @@ import type { ReadDocument } from "../documents/pages.ts";
 import { answerQuestion, createKnowledge, plainQuestion } from "../knowledge.ts";
 import type { Turn } from "../reply.ts";
 
-const knowledge = createKnowledge(makeFacts());
+const knowledge = await createKnowledge(makeFacts());
 const brief = {
   filename: "harbour.pdf",
   pages: [

@@ -3,7 +3,7 @@ import { makeFacts } from "../../../tests/helpers/live-facts.ts";
 import { answerQuestion, createKnowledge } from "../knowledge.ts";
 import type { Turn } from "../reply.ts";
 
-const knowledge = createKnowledge(makeFacts());
+const knowledge = await createKnowledge(makeFacts());
 
 /** The topics of a conversation's answers; turns remember their topics or not. */
 function talk(messages: readonly string[], isRemembered: boolean): (string | undefined)[] {

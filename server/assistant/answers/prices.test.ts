@@ -9,7 +9,7 @@ const packages = makePackages({
   "Developer Package": { discountPercentage: 15 },
   "2-Day Trial": { price: 149.5 },
 });
-const knowledge = createKnowledge(makeFacts({ packages }));
+const knowledge = await createKnowledge(makeFacts({ packages }));
 const ask = (message: string, before: readonly string[] = []) =>
   answerQuestion(knowledge, { message, history: before.map((text) => ({ role: "visitor", text })) });
 
@@ -25,25 +25,25 @@ test("a price is the one staff keep, discounts included", () => {
   expect(ask("how much does an MVP cost?").text).toContain("$2800");
 });
 
-test("discounts that run are named, and no others", () => {
+test("discounts that run are named, and no others", async () => {
   const text = ask("any discounts?").text;
   expect(text).toContain("The Developer Package costs $3400 a month (15% off its usual $4000).");
   expect(text).not.toContain("Product Plan");
-  const plain = createKnowledge(makeFacts());
+  const plain = await createKnowledge(makeFacts());
   expect(answerQuestion(plain, { message: "do you have a student discount", history: [] }).text).toContain(
     "No package is discounted right now.",
   );
 });
 
-test("a package without a price is not given one", () => {
-  const free = createKnowledge(makeFacts({ packages: makePackages({ "Product Plan": { discountPercentage: 100 } }) }));
+test("a package without a price is not given one", async () => {
+  const free = await createKnowledge(makeFacts({ packages: makePackages({ "Product Plan": { discountPercentage: 100 } }) }));
   const { text } = answerQuestion(free, { message: "what does the product plan cost", history: [] });
   expect(text).toMatch(/no fixed price/);
   expect(amountsOf(text)).toEqual([]);
 });
 
-test("without packages no figure is made up", () => {
-  const away = createKnowledge(makeFacts({ packages: [] }));
+test("without packages no figure is made up", async () => {
+  const away = await createKnowledge(makeFacts({ packages: [] }));
   for (const message of ["what are your prices?", "how much is the product package", "give me 50% off", "cheapest package?", "is it $100?"])
     expect(amountsOf(answerQuestion(away, { message, history: [] }).text)).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { makeFacts } from "../../../tests/helpers/live-facts.ts";
 import { answerQuestion, createKnowledge } from "../knowledge.ts";
 
-const knowledge = createKnowledge(makeFacts());
+const knowledge = await createKnowledge(makeFacts());
 const ask = (message: string) => answerQuestion(knowledge, { message, history: [] });
 
 /** What visitors write, and what the answer has to be about. */

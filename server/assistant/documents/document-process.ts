@@ -21,14 +21,16 @@ type Output<Name extends keyof Jobs> = Awaited<ReturnType<Jobs[Name]>>;
 export type Outcome<Value> = { ended: Ended } | { value: Value };
 
 /** A process and not a thread: where a thread asks for too much at once, the engine ends the whole process, and with it the site. */
-function start(): ChildProcess {
+function start(input: Uint8Array): ChildProcess {
   const child = fork(FILE, {
     execArgv: [`--max-old-space-size=${documentLimits.heapMegabytes}`, "--max-semi-space-size=8"],
     serialization: "advanced",
     env: { MALLOC_ARENA_MAX: "2" },
     // What a reader has to say about a file does not belong in the log.
-    stdio: ["ignore", "ignore", "ignore", "ipc"],
+    stdio: ["pipe", "ignore", "ignore", "ipc"],
   });
+  // Through a pipe, which takes a file as it lies in memory: a message would copy all of it at once. That the process ended is told otherwise.
+  child.stdin?.on("error", () => undefined).end(input);
   if (child.pid !== undefined) setPriority(child.pid, NICE);
   return child;
 }
@@ -37,6 +39,7 @@ function readProc(pid: number | undefined, file: string): string {
   try {
     return readFileSync(`/proc/${pid}/${file}`, "utf8");
   } catch {
+    // The process has ended, or the system has no such file.
     return "";
   }
 }
@@ -61,9 +64,9 @@ function watch({ pid }: ChildProcess, { processor, clock }: TimeLimit, onOver: (
   return () => clearInterval(timer);
 }
 
-/** A process that works on documents, one job at a time. Never throws for what is wrong with a document. */
-export function startDocumentProcess() {
-  const child = start();
+/** A process that works on documents, one job at a time; `input` is the file to read. Never throws for what is wrong with a document. */
+export function startDocumentProcess(input: Uint8Array = new Uint8Array()) {
+  const child = start(input);
   // By itself it keeps nothing running; a job that is waited for does.
   child.unref();
   child.channel?.unref();

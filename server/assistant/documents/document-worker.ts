@@ -1,4 +1,5 @@
 /** The process in which a visitor's document is worked on. What it may be asked is in `jobs`; it does one after the other. */
+import { arrayBuffer } from "node:stream/consumers";
 import type { PackageView } from "../../../contract/packages.ts";
 import type { ScopeDraft } from "../../../contract/chat.ts";
 import type { DocumentFindings, DocumentQuestion } from "../reply.ts";
@@ -62,8 +63,8 @@ type Drafted = ShelfMark & { filename: string; packages: readonly PackageView[] 
 
 /** Undefined is said of a document that is not held here: whoever asks then hands over its text. */
 const jobs = {
-  // A copy with memory of its own: the reader of PDF refuses a Buffer, and looking for UTF-16 at an odd address never ends.
-  read: (bytes: Uint8Array) => readAnswer(Uint8Array.from(bytes)),
+  // Into memory of its own: the reader of PDF refuses a Buffer, and looking for UTF-16 at an odd address never ends.
+  read: async () => readAnswer(new Uint8Array(await arrayBuffer(process.stdin))),
   async ask({ question, ...mark }: Asked): Promise<DocumentFindings | undefined> {
     const { askDocument } = await import("./ask-document.ts");
     const held = shelf.take(mark);
@@ -82,7 +83,7 @@ export type JobMessage = { [Name in keyof Jobs]: { name: Name; input: Parameters
 function run(message: JobMessage): Promise<unknown> {
   switch (message.name) {
     case "read":
-      return jobs.read(message.input);
+      return jobs.read();
     case "ask":
       return jobs.ask(message.input);
     case "draft":

@@ -41,9 +41,9 @@ function toReading(answer: ReadAnswer, filename: string): DocumentReading {
 
 /** Each in a process of its own, which starts for it and ends with it: no document can leave anything behind for the next. */
 async function readApart(bytes: Uint8Array): Promise<ReadAnswer> {
-  const process = startDocumentProcess();
+  const process = startDocumentProcess(bytes);
   try {
-    const outcome = await process.run({ name: "read", input: bytes }, documentLimits.read);
+    const outcome = await process.run({ name: "read", input: undefined }, documentLimits.read);
     return "ended" in outcome ? { ok: false, reason: outcome.ended } : outcome.value;
   } finally {
     process.end();

@@ -2,6 +2,7 @@ import MiniSearch from "minisearch";
 import { plainEnglish, synonyms } from "../../../content/assistant-words.ts";
 import type { Passage } from "./passages/passage.ts";
 import { sharedTerms, weightOf, type Terms, type Weigh } from "../language/term-sets.ts";
+import { mapInSlices } from "../../platform/slices.ts";
 import { plainWords, termsOf } from "../language/terms.ts";
 
 export type PassageMatch = {
@@ -46,9 +47,10 @@ const coverage = (asked: ReadonlySet<string>, held: ReadonlySet<string>, weigh: 
   asked.size === 0 ? 0 : weightOf(sharedTerms(asked, held), weigh) / weightOf(asked, weigh);
 
 /** Built once per content version. `extra` are texts in plain words that count for the weights only. */
-export function createPassageSearch(passages: readonly Passage[], extra: readonly string[]): PassageSearch {
-  const byId = new Map(passages.map((passage) => [passage.id, { passage, terms: termsIn(`${passage.title} ${passage.text}`) }]));
-  const sets = [...[...byId.values()].map(({ terms }) => terms), ...extra.map((plain) => new Set(termsOf(plain)))];
+export async function createPassageSearch(passages: readonly Passage[], extra: readonly string[]): Promise<PassageSearch> {
+  const known = await mapInSlices(passages, (passage) => ({ passage, terms: termsIn(`${passage.title} ${passage.text}`) }));
+  const byId = new Map(known.map((entry) => [entry.passage.id, entry]));
+  const sets = [...[...byId.values()].map(({ terms }) => terms), ...(await mapInSlices(extra, (plain) => new Set(termsOf(plain))))];
   const counts = countTerms(sets);
   const weigh = weighBy(counts, sets.length);
   const index = new MiniSearch<Passage>({
@@ -58,7 +60,7 @@ export function createPassageSearch(passages: readonly Passage[], extra: readonl
     // Spelling was mended before: looking for neighbours of every word again would cost ten times as long.
     searchOptions: { boost: { title: 2.5 }, combineWith: "OR" },
   });
-  index.addAll(passages);
+  await mapInSlices(passages, (passage) => index.add(passage));
   const find: PassageSearch["find"] = (plain) => {
     const asked = new Set(termsOf(plain));
     return index

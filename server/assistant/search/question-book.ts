@@ -1,5 +1,6 @@
 import { knownQuestions, type KnownQuestion } from "../../../content/questions.ts";
 import type { Terms } from "../language/term-sets.ts";
+import { letOthersIn, mapInSlices } from "../../platform/slices.ts";
 import { plainWords, termsOf } from "../language/terms.ts";
 import { middleOf, vectorOf, type TextVector } from "../meaning/text-vector.ts";
 import { intentOf } from "./intent.ts";
@@ -42,12 +43,12 @@ const readWording = (plain: string): Omit<Wording, "at"> => ({
   vector: vectorOf(plain),
 });
 
-function readEntry(question: KnownQuestion, from: number): Entry {
+/** Its wordings have no place yet. */
+type ReadEntry = Omit<Entry, "wordings"> & { wordings: readonly Omit<Wording, "at">[] };
+
+function readEntry(question: KnownQuestion): ReadEntry {
   const plain = new Set([question.question, ...question.alternatives].map(plainWords));
-  const wordings = [...plain]
-    .map(readWording)
-    .filter(({ terms }) => terms.size > 0)
-    .map((wording, index) => ({ ...wording, at: from + index }));
+  const wordings = [...plain].map(readWording).filter(({ terms }) => terms.size > 0);
   const plainAnswer = plainWords(question.answer);
   return {
     question,
@@ -91,30 +92,34 @@ function countTerms(entries: readonly Entry[]): Map<string, number> {
   return counts;
 }
 
-function writeBook(): QuestionBook {
-  const entries: Entry[] = [];
-  let from = 0;
-  for (const question of knownQuestions) {
-    const entry = readEntry(question, from);
-    entries.push(entry);
-    from += entry.wordings.length;
-  }
+function place(read: readonly ReadEntry[]): Entry[] {
+  let at = 0;
+  return read.map((entry) => ({ ...entry, wordings: entry.wordings.map((wording) => ({ ...wording, at: at++ })) }));
+}
+
+async function writeBook(): Promise<QuestionBook> {
+  const entries = place(await mapInSlices(knownQuestions, readEntry));
   const wordings = entries.flatMap((entry) => entry.wordings);
-  return {
-    entries,
-    wordings,
-    vectors: joinVectors(wordings),
-    withTerm: invert(wordings, ({ terms }) => terms),
-    inRow: invert(wordings, ({ rows }) => rows),
-    termsInRow: gatherTerms(wordings),
-    counts: countTerms(entries),
-  };
+  await letOthersIn();
+  const vectors = joinVectors(wordings);
+  const withTerm = invert(wordings, ({ terms }) => terms);
+  await letOthersIn();
+  const inRow = invert(wordings, ({ rows }) => rows);
+  return { entries, wordings, vectors, withTerm, inRow, termsInRow: gatherTerms(wordings), counts: countTerms(entries) };
 }
 
 let kept: QuestionBook | undefined;
+let writing: Promise<QuestionBook> | undefined;
 
-/** The known questions in all their wordings; read when first asked for. */
+/** Reads the known questions in all their wordings, once for as long as this process lasts. */
+export async function openQuestionBook(): Promise<QuestionBook> {
+  writing ??= writeBook();
+  kept = await writing;
+  return kept;
+}
+
+/** The known questions, which whoever made the assistant's knowledge has opened. */
 export function questionBook(): QuestionBook {
-  kept ??= writeBook();
+  if (kept === undefined) throw new Error("the question book is not open yet");
   return kept;
 }

@@ -6,13 +6,14 @@ import { cleanLine, cleanText } from "../../../contract/text.ts";
 import { createFile } from "../../files/files.store.ts";
 import { type Db, findErrorCode } from "../../platform/db.ts";
 import { AppError } from "../../platform/errors.ts";
+import type { Log } from "../../platform/log.ts";
 import type { Storage } from "../../platform/storage.ts";
 import { addDocument } from "./assistant-documents.store.ts";
 import { addTurns, NO_PARENT } from "../assistant.store.ts";
 import { type DocumentFault, type DocumentReading, readDocument, type ReadFile } from "../documents/read-document.ts";
 import type { Models } from "../model/models.ts";
 
-type Deps = { db: Db; storage: Storage; models: Models };
+type Deps = { db: Db; storage: Storage; models: Models; log: Log };
 type Received = {
   conversationId: string;
   userId: string;
@@ -46,10 +47,10 @@ function tellTurns(filename: string, { message, offer }: ChatUploadAnswer) {
 }
 
 /** Keeps the file, its place in the conversation and what was said of it: all or nothing. Of a conversation that was deleted meanwhile nothing is kept. */
-async function keepFile({ db, storage }: Deps, { conversationId, userId }: Received, kept: Kept, answer: ChatUploadAnswer): Promise<void> {
+async function keepFile(deps: Deps, { conversationId, userId }: Received, kept: Kept, answer: ChatUploadAnswer): Promise<void> {
   const { filename } = answer;
   try {
-    await createFile(db, storage, { ...kept, filename, userId }, async (tx, fileId) => {
+    await createFile(deps, { ...kept, filename, userId }, async (tx, fileId) => {
       await addDocument(tx, { conversationId, fileId, isRead: answer.isRead });
       await addTurns(tx, conversationId, tellTurns(filename, answer));
     });

@@ -12,6 +12,7 @@ import { listPackages } from "../../packages/packages.store.ts";
 import type { Db } from "../../platform/db.ts";
 import { AppError } from "../../platform/errors.ts";
 import { createOnce, type Once } from "../../platform/idempotency.ts";
+import type { Log } from "../../platform/log.ts";
 import type { Storage } from "../../platform/storage.ts";
 import { findDocument, type KeptDocument } from "./assistant-documents.store.ts";
 import { draftOfDocument } from "./document-consultation.ts";
@@ -26,6 +27,7 @@ const HEADINGS: Record<ScopePart, string> = {
 };
 
 type Deps = { db: Db; storage: Storage };
+type SendDeps = Deps & { log: Log };
 type Asking = { conversationId: string | undefined; address: string };
 
 /** The draft scope of the document a conversation is about, with today's price. */
@@ -74,8 +76,17 @@ function describeScope(scope: ScopeDraft): string {
 
 type Sending = Asking & { once: Once | undefined };
 
+/** The enquiry is stored whatever becomes of the chat's line about it: whoever sent it must not be told that it failed. */
+async function tellInChat({ db, log }: SendDeps, conversationId: string): Promise<void> {
+  try {
+    await addTurns(db, conversationId, [{ role: "assistant", text: assistant.scopeSent }]);
+  } catch (error) {
+    log.warn({ err: error }, "a chat does not say that its scope was sent");
+  }
+}
+
 /** Makes an enquiry of a scope, with the document and the conversation it came from, as far as they are still there. */
-export async function sendScope(deps: Deps, { conversationId, address, once }: Sending, input: ScopeInput): Promise<ContactSentView> {
+export async function sendScope(deps: SendDeps, { conversationId, address, once }: Sending, input: ScopeInput): Promise<ContactSentView> {
   const { db } = deps;
   const document = conversationId === undefined ? undefined : await findDocument(db, conversationId);
   const scope = await completeScope(db, input, document && (await draftOf(deps, document, address)));
@@ -86,6 +97,6 @@ export async function sendScope(deps: Deps, { conversationId, address, once }: S
     const reference = await createContact(tx, enquiry, { scope, fileId: document?.fileId, conversationId });
     return { status: "ok" as const, message: messages.contactSent, reference };
   });
-  if (conversationId !== undefined) await addTurns(db, conversationId, [{ role: "assistant", text: assistant.scopeSent }]);
+  if (conversationId !== undefined) await tellInChat(deps, conversationId);
   return sent;
 }

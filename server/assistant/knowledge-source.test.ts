@@ -1,0 +1,63 @@
+import { eq } from "drizzle-orm";
+import { afterEach, expect, test } from "vitest";
+import { makeTestConfig, useTestApp } from "../../tests/helpers/app.ts";
+import { makeFacts } from "../../tests/helpers/live-facts.ts";
+import { measureTurns } from "../../tests/helpers/longest-turn.ts";
+import { packages } from "../packages/packages.table.ts";
+import { type ContentVersion, followContent, noContentVersion } from "../platform/content-version.ts";
+import { createLog } from "../platform/log.ts";
+import { createKnowledge } from "./knowledge.ts";
+import { createKnowledgeSource } from "./knowledge-source.ts";
+
+const site = useTestApp();
+const endings: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  for (const end of endings.splice(0)) await end();
+});
+
+/** A source, and how often it has made what is known. */
+function open(content: ContentVersion = noContentVersion) {
+  const lines: string[] = [];
+  const log = createLog("debug", { write: (line) => void lines.push(line) });
+  const read = createKnowledgeSource({ db: site.db, config: makeTestConfig(), content, log });
+  const readPrice = async () => (await read()).packages.find(({ name }) => name === "Product Plan")?.price;
+  return { read, readPrice, made: () => lines.filter((line) => line.includes("was made")).length };
+}
+
+const setPrice = (cents: number) => site.db.update(packages).set({ priceCents: cents }).where(eq(packages.name, "Product Plan"));
+
+test("what the assistant knows is made in slices: whoever waits meanwhile is answered", async () => {
+  await createKnowledge(makeFacts());
+  const { longest, all } = await measureTurns(() => createKnowledge(makeFacts({ team: [] })));
+  expect(longest).toBeLessThan(all / 3);
+});
+
+test("it is made after a change and before anybody asks, once for several changes at a time", async () => {
+  const content = await followContent(site.database);
+  endings.push(() => content.stop());
+  const source = open(content);
+  await setPrice(123_00);
+  for (let change = 0; change < 5; change += 1) content.bump();
+  await expect.poll(source.made).toBe(1);
+  expect(await source.readPrice()).toBe(123);
+  expect(source.made()).toBe(1);
+});
+
+test("a question asked while it is made waits for what was read for it, and is never told an old price", async () => {
+  const source = open();
+  const before = source.readPrice();
+  await setPrice(321_00);
+  expect(await Promise.all(Array.from({ length: 5 }, source.readPrice))).toEqual([321, 321, 321, 321, 321]);
+  await before;
+  expect(source.made()).toBeLessThanOrEqual(2);
+});
+
+test("a change to a list is known to the next question", async () => {
+  const content = await followContent(site.database);
+  endings.push(() => content.stop());
+  const { read } = open(content);
+  await read();
+  await site.db.execute("insert into team_members (name, role, bio) values ('Rabia', 'Tester', 'Breaks things')");
+  content.bump();
+  expect((await read()).knowledge.facts.team.map(({ name }) => name)).toContain("Rabia");
+});

@@ -1,0 +1,21 @@
+import { setImmediate } from "node:timers/promises";
+
+/** How long work that is in no hurry goes on before whoever waits is answered, in milliseconds. */
+const SLICE = 8;
+
+/** Lets everybody be answered who waits by now. */
+export const letOthersIn = (): Promise<void> => setImmediate();
+
+/** Makes something of each item, in slices, so that a long list holds up nobody. */
+export async function mapInSlices<Item, Value>(items: readonly Item[], map: (item: Item, index: number) => Value): Promise<Value[]> {
+  const values: Value[] = [];
+  await letOthersIn();
+  let begun = performance.now();
+  for (const [index, item] of items.entries()) {
+    values.push(map(item, index));
+    if (performance.now() - begun < SLICE) continue;
+    await letOthersIn();
+    begun = performance.now();
+  }
+  return values;
+}
