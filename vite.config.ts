@@ -44,7 +44,7 @@ const zodForBrowsers: Plugin = {
   name: "zod-for-browsers",
   enforce: "pre",
   applyToEnvironment: ({ name }) => name === "client",
-  resolveId: (id) => (id === "zod" ? fileURLToPath(new URL("web/admin/zod.ts", import.meta.url)) : undefined),
+  resolveId: (id) => (id === "zod" ? fileURLToPath(new URL("web/admin/kit/zod.ts", import.meta.url)) : undefined),
 };
 
 export default defineConfig(({ command }) => ({

@@ -1,6 +1,6 @@
 /** Draws the street plan that stands for the map until somebody asks for the map itself: `npm run map`. Streets are invented. */
 import { writeFileSync } from "node:fs";
-import { octagon, octagonStar, trace } from "../web/ui/jali.ts";
+import { octagon, octagonStar, trace } from "../web/lattice/jali.ts";
 import { palette as p } from "./pictures/palette.ts";
 import { disc, fill, stroke, times } from "./pictures/shapes.ts";
 

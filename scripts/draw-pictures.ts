@@ -8,7 +8,7 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import sharp, { type Sharp } from "sharp";
 import { type SeedPicture, seedPictures } from "../content/seed-pictures.ts";
-import { renderPicture } from "../server/platform/images.ts";
+import { renderPicture } from "../server/platform/pictures/images.ts";
 import { nameRendition } from "../server/seed-pictures.ts";
 
 import { portraits } from "./pictures/portraits.ts";

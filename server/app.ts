@@ -20,21 +20,30 @@ import { failWithoutSuccess, INITIATE_PATH, paymentsRoutes } from "./payments/pa
 import { sandboxRoutes } from "./payments/sandbox/sandbox.routes.ts";
 import { postWebhookTo, WEBHOOK_PATH, webhookRoutes } from "./payments/webhook.routes.ts";
 import { picturesRoutes } from "./pictures/pictures.routes.ts";
-import { warnOfProxy } from "./platform/client-address.ts";
-import type { Config } from "./platform/config.ts";
-import type { Database } from "./platform/db.ts";
-import type { ContentVersion } from "./platform/content-version.ts";
-import { receiveJson } from "./platform/body-budget.ts";
-import { findClientAddress } from "./platform/client-address.ts";
-import { docsRoutes } from "./platform/docs.ts";
-import { refuseForeignWrites } from "./platform/foreign-writes.ts";
-import { type AppEnv, answerFailure, answerNotFound, createRouter, forWrites, logRequests, noStore, requireJson } from "./platform/http.ts";
-import { bumpAfterWrites, cacheAnswers } from "./platform/cached-answers.ts";
-import type { Log } from "./platform/log.ts";
-import { requireRoute } from "./platform/methods.ts";
-import { limitReads } from "./platform/read-limit.ts";
-import { securityHeaders } from "./platform/security-headers.ts";
-import type { Storage } from "./platform/storage.ts";
+import { warnOfProxy } from "./platform/http/client-address.ts";
+import type { Config } from "./platform/config/config.ts";
+import type { Database } from "./platform/database/db.ts";
+import type { ContentVersion } from "./platform/database/content-version.ts";
+import { receiveJson } from "./platform/http/body-budget.ts";
+import { findClientAddress } from "./platform/http/client-address.ts";
+import { docsRoutes } from "./platform/http/api-docs.ts";
+import { refuseForeignWrites } from "./platform/http/foreign-writes.ts";
+import {
+  type AppEnv,
+  answerFailure,
+  answerNotFound,
+  createRouter,
+  forWrites,
+  logRequests,
+  noStore,
+  requireJson,
+} from "./platform/http/router.ts";
+import { bumpAfterWrites, cacheAnswers } from "./platform/http/cached-answers.ts";
+import type { Log } from "./platform/config/log.ts";
+import { requireRoute } from "./platform/http/methods.ts";
+import { limitReads } from "./platform/http/read-limit.ts";
+import { securityHeaders } from "./platform/http/security-headers.ts";
+import type { Storage } from "./platform/storage/storage.ts";
 import { privacyRoutes } from "./privacy/privacy.routes.ts";
 import { createGuard } from "./staff/staff.guard.ts";
 import { staffRoutes } from "./staff/staff.routes.ts";

@@ -5,9 +5,9 @@ import type { PackageView } from "../contract/packages.ts";
 import { useTestApp } from "../tests/helpers/app.ts";
 import { makeStaff } from "../tests/helpers/staff.ts";
 import { itemTables } from "./collections/collections.table.ts";
-import { announceContentChange, type ContentVersion, followContent } from "./platform/content-version.ts";
-import type { AppEnv } from "./platform/http.ts";
-import { cacheAnswers } from "./platform/cached-answers.ts";
+import { announceContentChange, type ContentVersion, followContent } from "./platform/database/content-version.ts";
+import type { AppEnv } from "./platform/http/router.ts";
+import { cacheAnswers } from "./platform/http/cached-answers.ts";
 
 const { path } = collections.milestones;
 const { milestones } = itemTables;

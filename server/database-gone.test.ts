@@ -6,9 +6,9 @@ import { makeStaff } from "../tests/helpers/staff.ts";
 import { makeTestStorage } from "../tests/helpers/storage.ts";
 import { type App, createApp } from "./app.ts";
 import { openProvider } from "./payments/choose-provider.ts";
-import { noContentVersion } from "./platform/content-version.ts";
-import { isDatabaseGone } from "./platform/db.ts";
-import { createLog } from "./platform/log.ts";
+import { noContentVersion } from "./platform/database/content-version.ts";
+import { isDatabaseGone } from "./platform/database/db.ts";
+import { createLog } from "./platform/config/log.ts";
 import { seedPackages } from "./seed.ts";
 
 let breakable: BreakableDatabase;

@@ -2,9 +2,9 @@ import { getRequestListener } from "@hono/node-server";
 import { createServer as createViteServer, isRunnableDevEnvironment } from "vite";
 import type { AppDeps, createApp } from "./app.ts";
 import { publicPaths } from "../content/metadata.ts";
-import { loadConfig } from "./platform/config.ts";
+import { loadConfig } from "./platform/config/config.ts";
 import type { createPages, PagesBuild } from "./platform/pages/pages.ts";
-import { noContentVersion } from "./platform/content-version.ts";
+import { noContentVersion } from "./platform/database/content-version.ts";
 import { runProcess } from "./process.ts";
 
 type Modules = {

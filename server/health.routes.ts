@@ -2,10 +2,10 @@ import { createRoute } from "@hono/zod-openapi";
 import { packageSeed } from "../content/seed-packages.ts";
 import { HealthView } from "../contract/http.ts";
 import { listPackages } from "./packages/packages.store.ts";
-import type { Database } from "./platform/db.ts";
-import { createRouter, json } from "./platform/http.ts";
-import type { Log } from "./platform/log.ts";
-import { isMigrated } from "./platform/migrations.ts";
+import type { Database } from "./platform/database/db.ts";
+import { createRouter, json } from "./platform/http/router.ts";
+import type { Log } from "./platform/config/log.ts";
+import { isMigrated } from "./platform/database/migrations.ts";
 
 const health = createRoute({
   method: "get",

@@ -9,8 +9,8 @@ import { itemTables } from "./collections/collections.table.ts";
 import { comments } from "./comments/comments.table.ts";
 import { contacts } from "./contacts/contacts.table.ts";
 import { auditEntries } from "./audit/audit.table.ts";
-import { ANSWERS_KEPT_MS, forgetAnswers } from "./platform/idempotency.ts";
-import { idempotencyKeys } from "./platform/idempotency.table.ts";
+import { ANSWERS_KEPT_MS, forgetAnswers } from "./platform/http/idempotency.ts";
+import { idempotencyKeys } from "./platform/http/idempotency.table.ts";
 
 const site = useTestApp();
 

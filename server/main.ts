@@ -2,13 +2,13 @@ import { join } from "node:path";
 import { getRequestListener } from "@hono/node-server";
 import * as build from "virtual:react-router/server-build";
 import { createApp } from "./app.ts";
-import { loadConfig } from "./platform/config.ts";
+import { loadConfig } from "./platform/config/config.ts";
 import { runProcess } from "./process.ts";
 import { publicPaths } from "../content/metadata.ts";
 import { createPages, type PagesBuild } from "./platform/pages/pages.ts";
-import { limitReads, RENDERED } from "./platform/read-limit.ts";
-import { projectRoot } from "./platform/root.ts";
-import { serveFolder } from "./platform/static.ts";
+import { limitReads, RENDERED } from "./platform/http/read-limit.ts";
+import { projectRoot } from "./platform/config/root.ts";
+import { serveFolder } from "./platform/http/static.ts";
 
 await runProcess(loadConfig, async (deps, { refusals, headers }) => {
   const { config } = deps;

@@ -2,16 +2,16 @@ import type { RequestListener, Server } from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
 import { LOGIN_PATH } from "../contract/admin-paths.ts";
 import type { AppDeps } from "./app.ts";
-import type { Config } from "./platform/config.ts";
-import { followContent } from "./platform/content-version.ts";
-import { startJobs } from "./platform/jobs.ts";
-import { createLimitedServer } from "./platform/limited-server.ts";
-import { listen, stopOnSignal, stopServer } from "./platform/listen.ts";
-import { createLog } from "./platform/log.ts";
-import { makePrivate } from "./platform/private-folder.ts";
-import { createHeadRefusals, type HeadRefusals } from "./platform/request-head.ts";
-import { listSecurityHeaders } from "./platform/security-headers.ts";
-import { StartupError } from "./platform/startup-error.ts";
+import type { Config } from "./platform/config/config.ts";
+import { followContent } from "./platform/database/content-version.ts";
+import { startJobs } from "./platform/jobs/jobs.ts";
+import { createLimitedServer } from "./platform/http/limited-server.ts";
+import { listen, stopOnSignal, stopServer } from "./platform/http/start-stop.ts";
+import { createLog } from "./platform/config/log.ts";
+import { makePrivate } from "./platform/storage/private-folder.ts";
+import { createHeadRefusals, type HeadRefusals } from "./platform/http/request-head.ts";
+import { listSecurityHeaders } from "./platform/http/security-headers.ts";
+import { StartupError } from "./platform/config/startup-error.ts";
 import { openSite } from "./site.ts";
 
 /** Milliseconds after the first visitors are let in: what is made from content, and the queue, which starts with a hundred statements. */

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { messages } from "../contract/messages.ts";
 import { useTestApp } from "../tests/helpers/app.ts";
-import { READS } from "./platform/read-limit.ts";
+import { READS } from "./platform/http/read-limit.ts";
 
 const site = useTestApp();
 

@@ -4,7 +4,7 @@ import { useTestApp } from "../tests/helpers/app.ts";
 import { itemTables } from "./collections/collections.table.ts";
 import { packages } from "./packages/packages.table.ts";
 import { pictures } from "./pictures/pictures.table.ts";
-import { StartupError } from "./platform/startup-error.ts";
+import { StartupError } from "./platform/config/startup-error.ts";
 import { seedDatabase } from "./seed.ts";
 
 const site = useTestApp();

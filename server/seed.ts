@@ -5,7 +5,7 @@ import { toCents } from "../contract/money.ts";
 import { itemTables } from "./collections/collections.table.ts";
 import { packages } from "./packages/packages.table.ts";
 import type { PicturesDeps } from "./pictures/pictures.store.ts";
-import type { Db } from "./platform/db.ts";
+import type { Db } from "./platform/database/db.ts";
 import { storeSeedPictures } from "./seed-pictures.ts";
 
 /** Any number, the same in every process: who holds it fills the database. */

@@ -2,8 +2,8 @@ import { existsSync, globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseEnv } from "node:util";
 import { expect, test } from "vitest";
-import { parseConfig } from "../server/platform/config.ts";
-import { projectRoot } from "../server/platform/root.ts";
+import { parseConfig } from "../server/platform/config/config.ts";
+import { projectRoot } from "../server/platform/config/root.ts";
 
 const read = (path: string) => readFileSync(join(projectRoot, path), "utf8");
 const pages = ["README.md", ...globSync("docs/*.md", { cwd: projectRoot })];
@@ -58,7 +58,7 @@ test("the example of the environment can be used as it is, and with each setting
   const example = read(".env.example");
   expect(() => parseConfig(parseEnv(example))).not.toThrow();
   const names = [...example.matchAll(/^#([A-Z][A-Z0-9_]+)=/gm)].map(([, name = ""]) => name);
-  const known = [...read("server/platform/config.ts").matchAll(/^ {2}([A-Z][A-Z0-9_]+):/gm)].map(([, name = ""]) => name);
+  const known = [...read("server/platform/config/config.ts").matchAll(/^ {2}([A-Z][A-Z0-9_]+):/gm)].map(([, name = ""]) => name);
   expect(known.filter((name) => name !== "NODE_ENV" && !names.includes(name))).toEqual([]);
 });
 

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { expect, test } from "vitest";
-import { projectRoot } from "../server/platform/root.ts";
+import { projectRoot } from "../server/platform/config/root.ts";
 
 type Import = { from: string; to: string; isType: boolean };
 
@@ -37,7 +37,7 @@ const noun = (file: string) => {
 
 test("the walk finds the imports it is about", () => {
   expect(imports.length).toBeGreaterThan(200);
-  expect(imports).toContainEqual({ from: "server/app.ts", to: "server/platform/config.ts", isType: true });
+  expect(imports).toContainEqual({ from: "server/app.ts", to: "server/platform/config/config.ts", isType: true });
 });
 
 test("the contract imports zod and itself only", () => {
@@ -83,5 +83,5 @@ test("a noun reaches another only through its store, a table another table", () 
 
 test("one file alone names environment variables", () => {
   const readers = sources.filter((file) => !isTest(file) && /\bprocess\.env\b/.test(readFileSync(join(projectRoot, file), "utf8")));
-  expect(readers).toEqual(["server/platform/config.ts"]);
+  expect(readers).toEqual(["server/platform/config/config.ts"]);
 });

@@ -9,11 +9,11 @@ import { apiContext } from "./api.ts";
 import { writeHead } from "./head/describe-page.ts";
 import { faultHead } from "./head/fault-head.ts";
 import { listSold } from "./head/list-sold.ts";
-import { FaultPage } from "./ui/fault-page.tsx";
-import { Frame } from "./ui/frame.tsx";
-import { NavigationAnnouncer } from "./ui/navigation-announcer.tsx";
-import { useSiteLinks } from "./ui/use-site-links.ts";
-import { usePageViews } from "./ui/page-views.ts";
+import { FaultPage } from "./site/fault-page.tsx";
+import { Frame } from "./site/frame.tsx";
+import { NavigationAnnouncer } from "./site/navigation-announcer.tsx";
+import { useSiteLinks } from "./site/use-site-links.ts";
+import { usePageViews } from "./site/page-views.ts";
 
 const font = (href: string) => ({ rel: "preload", href, as: "font", type: "font/woff2", crossOrigin: "anonymous" }) as const;
 
@@ -74,7 +74,7 @@ function LateMoveStatus() {
   const [MoveStatus, setMoveStatus] = useState<ComponentType>();
   useEffect(() => {
     // Without it the router does by itself what it can.
-    import("./ui/move-status.tsx").then(
+    import("./site/move-status.tsx").then(
       (part) => setMoveStatus(() => part.MoveStatus),
       () => undefined,
     );

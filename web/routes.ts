@@ -3,7 +3,7 @@ import { homeSections } from "../content/home.ts";
 
 /** The map of the site. */
 export default [
-  layout("ui/site-frame.tsx", [
+  layout("site/site-frame.tsx", [
     index("pages/home.tsx"),
     ...Object.values(homeSections).map(({ id, path }) => route(path, "pages/section.tsx", { id: `section-${id}` })),
     // Nine pages of one kind; for a name that is none of them its loader answers 404.

@@ -1,5 +1,5 @@
 /** The agency's mark: an eight-fold star whose first tip is lit. */
-import { octagonStar, trace, CENTRE } from "../../web/ui/jali.ts";
+import { octagonStar, trace, CENTRE } from "../../web/lattice/jali.ts";
 import { palette as p } from "./palette.ts";
 import { fill, rect } from "./shapes.ts";
 

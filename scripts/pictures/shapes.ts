@@ -1,5 +1,5 @@
 /** Marks on the canvas: plain shapes, the jali, and the few things several pictures hold. */
-import { noise, octagon, octagonStar, trace, type Point } from "../../web/ui/jali.ts";
+import { noise, octagon, octagonStar, trace, type Point } from "../../web/lattice/jali.ts";
 import { lines, type Lettering } from "./lettering.ts";
 import { palette } from "./palette.ts";
 

@@ -1,6 +1,6 @@
 /** The lattice of a shared page: seven columns, seven stages, as on the home page, in the colour and at the angle of the page. */
 import type { Character } from "../../content/services/service.ts";
-import { CELL, chords, diamondStar, noise, octagon, octagonStar, trace, CENTRE, CORNERS } from "../../web/ui/jali.ts";
+import { CELL, chords, diamondStar, noise, octagon, octagonStar, trace, CENTRE, CORNERS } from "../../web/lattice/jali.ts";
 import { palette as p } from "./palette.ts";
 import { disc, fill, stroke, times } from "./shapes.ts";
 

@@ -1,5 +1,5 @@
 import { PageViewsQuery, type PageViewsView } from "../../contract/page-views.ts";
-import type { Db } from "../platform/db.ts";
+import type { Db } from "../platform/database/db.ts";
 import { summarisePageViews } from "./analytics.store.ts";
 
 const line = ({ name, views }: { name: string; views: number }) => `${String(views).padStart(8)}  ${name}`;

@@ -2,7 +2,7 @@ import { asc, between, desc, eq, lt, sql, sum } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { timings } from "../../contract/limits.ts";
 import type { Device, PageViewsView } from "../../contract/page-views.ts";
-import type { Db } from "../platform/db.ts";
+import type { Db } from "../platform/database/db.ts";
 import { pageViews } from "./analytics.table.ts";
 
 const DAY = 24 * 3600_000;

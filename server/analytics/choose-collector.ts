@@ -1,5 +1,5 @@
-import type { Config } from "../platform/config.ts";
-import type { Db } from "../platform/db.ts";
+import type { Config } from "../platform/config/config.ts";
+import type { Db } from "../platform/database/db.ts";
 import { countPageView } from "./analytics.store.ts";
 import { findDevice } from "./analytics.visitor.ts";
 import type { Collector } from "./collector.ts";

@@ -1,6 +1,6 @@
 import { phrases } from "../../content/assistant-phrases.ts";
 import type { ChatAnswer } from "../../contract/chat.ts";
-import type { Db } from "../platform/db.ts";
+import type { Db } from "../platform/database/db.ts";
 import { countUnanswered } from "./assistant-questions.store.ts";
 import { addTurns, listHistory } from "./assistant.store.ts";
 import { answerQuestion, plainQuestion } from "./knowledge.ts";

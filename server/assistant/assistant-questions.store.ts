@@ -1,7 +1,7 @@
 import { desc, lt, sql } from "drizzle-orm";
 import type { UnansweredView } from "../../contract/chat-staff.ts";
 import { cleanLine } from "../../contract/text.ts";
-import type { Db } from "../platform/db.ts";
+import type { Db } from "../platform/database/db.ts";
 import { unansweredQuestions } from "./assistant.table.ts";
 
 /** A longer question is a story, and stories name people. */

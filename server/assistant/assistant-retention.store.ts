@@ -1,8 +1,8 @@
 import { and, eq, gt, lt } from "drizzle-orm";
 import { findEnquiries } from "../contacts/contacts.store.ts";
 import { eraseFiles } from "../files/files.store.ts";
-import type { Db } from "../platform/db.ts";
-import type { Storage } from "../platform/storage.ts";
+import type { Db } from "../platform/database/db.ts";
+import type { Storage } from "../platform/storage/storage.ts";
 import { listFileIds } from "./uploads/assistant-documents.store.ts";
 import { purgeQuestions } from "./assistant-questions.store.ts";
 import { conversations, conversationTurns } from "./assistant.table.ts";

@@ -1,5 +1,5 @@
-import { createRateLimiter, type RateLimiter } from "../platform/limits.ts";
-import type { QueryClient } from "../platform/db.ts";
+import { createRateLimiter, type RateLimiter } from "../platform/http/rate-limits.ts";
+import type { QueryClient } from "../platform/database/db.ts";
 
 const HOUR = 3600;
 const DAY = 24 * HOUR;

@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { Context } from "hono";
-import type { Config } from "../platform/config.ts";
-import type { Db } from "../platform/db.ts";
-import { ownCookie } from "../platform/own-cookie.ts";
+import type { Config } from "../platform/config/config.ts";
+import type { Db } from "../platform/database/db.ts";
+import { ownCookie } from "../platform/http/own-cookie.ts";
 import { type Conversation, createConversation, findConversation, renewToken } from "./assistant.store.ts";
 
 const DAY = 24 * 3600;

@@ -1,6 +1,6 @@
 import { asc, desc, eq, sql } from "drizzle-orm";
 import type { ChatTurn } from "../../contract/chat.ts";
-import { type Db, findErrorCode } from "../platform/db.ts";
+import { type Db, findErrorCode } from "../platform/database/db.ts";
 import { conversations, conversationTurns } from "./assistant.table.ts";
 
 export type Conversation = Pick<typeof conversations.$inferSelect, "id" | "userId">;

@@ -1,7 +1,7 @@
 import { bigint, boolean, index, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import type { ChatSource } from "../../contract/chat.ts";
 import { files } from "../files/files.table.ts";
-import { at, createdAt, id } from "../platform/columns.ts";
+import { at, createdAt, id } from "../platform/database/columns.ts";
 
 /** What one browser and the assistant said to each other. */
 export const conversations = pgTable(

@@ -4,8 +4,8 @@ import { makeTestConfig, useTestApp } from "../../tests/helpers/app.ts";
 import { makeFacts } from "../../tests/helpers/live-facts.ts";
 import { measureTurns } from "../../tests/helpers/longest-turn.ts";
 import { packages } from "../packages/packages.table.ts";
-import { type ContentVersion, followContent, noContentVersion } from "../platform/content-version.ts";
-import { createLog } from "../platform/log.ts";
+import { type ContentVersion, followContent, noContentVersion } from "../platform/database/content-version.ts";
+import { createLog } from "../platform/config/log.ts";
 import { createKnowledge } from "./knowledge.ts";
 import { createKnowledgeSource } from "./knowledge-source.ts";
 

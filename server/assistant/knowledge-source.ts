@@ -2,10 +2,10 @@ import { listTexts } from "../collections/collections-texts.store.ts";
 import { listPackages } from "../packages/packages.store.ts";
 import type { PackageView } from "../../contract/packages.ts";
 import type { PrivacyView } from "../../contract/privacy.ts";
-import type { Config } from "../platform/config.ts";
-import type { ContentVersion } from "../platform/content-version.ts";
-import type { Db } from "../platform/db.ts";
-import type { Log } from "../platform/log.ts";
+import type { Config } from "../platform/config/config.ts";
+import type { ContentVersion } from "../platform/database/content-version.ts";
+import type { Db } from "../platform/database/db.ts";
+import type { Log } from "../platform/config/log.ts";
 import { toPrivacyView } from "../privacy/privacy.view.ts";
 import { createKnowledge, type Knowledge, type LiveFacts } from "./knowledge.ts";
 

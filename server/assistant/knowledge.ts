@@ -11,7 +11,7 @@ import { wordVectors } from "./meaning/word-vectors.ts";
 import { openQuestionBook } from "./search/question-book.ts";
 import { matchQuestions } from "./search/question-match.ts";
 import { plainWords } from "./language/terms.ts";
-import { mapInSlices } from "../platform/slices.ts";
+import { mapInSlices } from "../platform/jobs/slices.ts";
 
 export { plainQuestion } from "./answers/follow-up.ts";
 export type { Knowledge } from "./answers/asked.ts";

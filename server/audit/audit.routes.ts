@@ -1,8 +1,8 @@
 import { createRoute } from "@hono/zod-openapi";
 import { AuditView, HistoryQuery } from "../../contract/history.ts";
-import type { Db } from "../platform/db.ts";
-import { bearer, type Guard } from "../platform/guard.ts";
-import { createRouter, failure, json } from "../platform/http.ts";
+import type { Db } from "../platform/database/db.ts";
+import { bearer, type Guard } from "../platform/http/guard.ts";
+import { createRouter, failure, json } from "../platform/http/router.ts";
 import { listHistory } from "./audit.store.ts";
 
 export function auditRoutes({ db, guard }: { db: Db; guard: Guard }) {

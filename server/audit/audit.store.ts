@@ -1,9 +1,9 @@
 import { and, desc, eq } from "drizzle-orm";
 import type { Access, Audited, AuditView, HistoryQuery } from "../../contract/history.ts";
 import { staffMessages } from "../../contract/staff-messages.ts";
-import { announceContentChange } from "../platform/content-version.ts";
-import type { Db } from "../platform/db.ts";
-import { AppError } from "../platform/errors.ts";
+import { announceContentChange } from "../platform/database/content-version.ts";
+import type { Db } from "../platform/database/db.ts";
+import { AppError } from "../platform/http/errors.ts";
 import { auditEntries } from "./audit.table.ts";
 
 /** Whose request a route is answering; an unguarded route has none. */

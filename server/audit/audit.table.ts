@@ -1,6 +1,6 @@
 import { bigint, index, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { AUDIT_ACTIONS, type Audited } from "../../contract/history.ts";
-import { createdAt } from "../platform/columns.ts";
+import { createdAt } from "../platform/database/columns.ts";
 
 /** Who changed what and when. It outlives the item: nothing here refers to another table. */
 export const auditEntries = pgTable(

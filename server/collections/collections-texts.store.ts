@@ -1,5 +1,5 @@
 import { asc, isNull, type SQL } from "drizzle-orm";
-import type { Db } from "../platform/db.ts";
+import type { Db } from "../platform/database/db.ts";
 import { listOrder } from "./collections.store.ts";
 import { catalogue, type Kept } from "./collections.catalogue.ts";
 import { itemTables } from "./collections.table.ts";

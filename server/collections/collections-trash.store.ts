@@ -4,7 +4,7 @@ import { collectionWord } from "../../contract/history.ts";
 import { timings } from "../../contract/limits.ts";
 import { type Actor, recordAudit } from "../audit/audit.store.ts";
 import { type PicturesDeps, releasePicture } from "../pictures/pictures.store.ts";
-import type { Db } from "../platform/db.ts";
+import type { Db } from "../platform/database/db.ts";
 import { catalogue, type Kept } from "./collections.catalogue.ts";
 import { itemGone, lockItem, requireRoom } from "./collections.store.ts";
 import { pictureIdOf, toRecord, toView, toViews } from "./collections.view.ts";

@@ -4,9 +4,9 @@ import { OrderInput } from "../../contract/collection-views.ts";
 import type { Collection } from "../../contract/collections.ts";
 import { deletedView } from "../../contract/history.ts";
 import { ApiFailure, DoneView } from "../../contract/http.ts";
-import { bearer, type Guard } from "../platform/guard.ts";
-import { failure, IdParam, json, jsonBody } from "../platform/http.ts";
-import { takesKey } from "../platform/idempotency.ts";
+import { bearer, type Guard } from "../platform/http/guard.ts";
+import { failure, IdParam, json, jsonBody } from "../platform/http/router.ts";
+import { takesKey } from "../platform/http/idempotency.ts";
 import type { Kept } from "./collections.catalogue.ts";
 
 type Content = Record<string, { schema: z.ZodType }>;

@@ -3,7 +3,7 @@ import { cleanField } from "../../contract/collection-rules.ts";
 import type { Collection, CollectionField, FieldName } from "../../contract/collections.ts";
 import { apiMessages } from "../../contract/api-messages.ts";
 import { staffMessages } from "../../contract/staff-messages.ts";
-import { jsonBody } from "../platform/http.ts";
+import { jsonBody } from "../platform/http/router.ts";
 
 /** What a form brings, whichever collection it is for. */
 export type ItemInput = { texts: Record<string, string>; image?: File | undefined; version?: number | undefined };

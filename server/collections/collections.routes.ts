@@ -1,6 +1,6 @@
 import type { OpenAPIHono, z } from "@hono/zod-openapi";
 import type { Collection } from "../../contract/collections.ts";
-import { type AppEnv, createRouter } from "../platform/http.ts";
+import { type AppEnv, createRouter } from "../platform/http/router.ts";
 import { catalogue, type Kept, type KeptAs } from "./collections.catalogue.ts";
 import { pictureForms, plainBodies } from "./collections.input.ts";
 import { itemRoutes, type ItemsDeps } from "./collections.item-routes.ts";

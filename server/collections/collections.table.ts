@@ -2,7 +2,7 @@ import type { BuildColumns } from "drizzle-orm";
 import { integer, pgTable, type PgTableWithColumns, text, uuid } from "drizzle-orm/pg-core";
 import { type Collection, collections, type FieldName } from "../../contract/collections.ts";
 import { pictures } from "../pictures/pictures.table.ts";
-import { at, createdAt, id } from "../platform/columns.ts";
+import { at, createdAt, id } from "../platform/database/columns.ts";
 
 /** What every item has besides its declared fields. */
 const bookkeeping = () => ({

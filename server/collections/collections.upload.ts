@@ -2,8 +2,8 @@ import { collections } from "../../contract/collections.ts";
 import { PICTURE_BYTES_MOST } from "../../contract/picture-rules.ts";
 import { staffMessages } from "../../contract/staff-messages.ts";
 import type { Context } from "hono";
-import { createBodyBudget } from "../platform/body-budget.ts";
-import { AROUND_FILE, receiveForm } from "../platform/receive-form.ts";
+import { createBodyBudget } from "../platform/http/body-budget.ts";
+import { AROUND_FILE, receiveForm } from "../platform/http/receive-form.ts";
 
 const FORM_PATHS = Object.values(collections)
   .filter(({ hasPicture }) => hasPicture)

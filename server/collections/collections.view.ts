@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { findShownPictures } from "../pictures/pictures-shown.store.ts";
-import type { Db } from "../platform/db.ts";
+import type { Db } from "../platform/database/db.ts";
 import type { Kept } from "./collections.catalogue.ts";
 import type { ItemTable } from "./collections.table.ts";
 

@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { Context } from "hono";
 import { timings } from "../../contract/limits.ts";
-import type { Db } from "../platform/db.ts";
-import { ownCookie } from "../platform/own-cookie.ts";
+import type { Db } from "../platform/database/db.ts";
+import { ownCookie } from "../platform/http/own-cookie.ts";
 import { hasHeld, showHeldTo } from "./comments.store.ts";
 
 function hashToken(token: string): string {

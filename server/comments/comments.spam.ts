@@ -1,5 +1,5 @@
 import type { CommentInput, CommentView } from "../../contract/comments.ts";
-import { findSpamSign } from "../platform/spam-signs.ts";
+import { findSpamSign } from "../platform/http/spam-signs.ts";
 
 /** Characters that nobody sees and that would hide an address from a search for it. */
 const INVISIBLE = /\p{Cf}/gu;

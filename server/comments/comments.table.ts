@@ -1,8 +1,8 @@
 import { isNotNull, isNull } from "drizzle-orm";
 import { index, pgTable, text } from "drizzle-orm/pg-core";
-import { createdAt, id, trash } from "../platform/columns.ts";
-import { newestIndex } from "../platform/paging.ts";
-import { searchedText, searchIndex } from "../platform/search.ts";
+import { createdAt, id, trash } from "../platform/database/columns.ts";
+import { newestIndex } from "../platform/database/paging.ts";
+import { searchedText, searchIndex } from "../platform/database/search.ts";
 
 export const comments = pgTable(
   "comments",

@@ -2,10 +2,10 @@ import { createRoute } from "@hono/zod-openapi";
 import { CommentView, DeletedCommentView } from "../../contract/comments.ts";
 import { DoneView, PageQuery } from "../../contract/http.ts";
 import { staffMessages } from "../../contract/staff-messages.ts";
-import type { Db } from "../platform/db.ts";
-import { bearer, type Guard } from "../platform/guard.ts";
-import { createRouter, failure, IdParam, json } from "../platform/http.ts";
-import { linkNext } from "../platform/paging.ts";
+import type { Db } from "../platform/database/db.ts";
+import { bearer, type Guard } from "../platform/http/guard.ts";
+import { createRouter, failure, IdParam, json } from "../platform/http/router.ts";
+import { linkNext } from "../platform/database/paging.ts";
 import { approveComment, deleteComment, listAllComments, listDeletedComments, restoreComment } from "./comments.store.ts";
 
 const NOT_LOGGED_IN = failure("Not logged in");

@@ -4,14 +4,14 @@ import { ContactInput, ContactSentView, ContactView, DeletedContactView } from "
 import { DoneView, PageQuery } from "../../contract/http.ts";
 import { messages } from "../../contract/messages.ts";
 import { staffMessages } from "../../contract/staff-messages.ts";
-import { findClientAddress } from "../platform/client-address.ts";
-import type { Config } from "../platform/config.ts";
-import type { Database } from "../platform/db.ts";
-import { bearer, type Guard } from "../platform/guard.ts";
-import { type AppEnv, createRouter, failure, IdParam, json, jsonBody } from "../platform/http.ts";
-import { answerOnce, createOnce, takesKey } from "../platform/idempotency.ts";
-import { createRateLimiter } from "../platform/limits.ts";
-import { linkNext } from "../platform/paging.ts";
+import { findClientAddress } from "../platform/http/client-address.ts";
+import type { Config } from "../platform/config/config.ts";
+import type { Database } from "../platform/database/db.ts";
+import { bearer, type Guard } from "../platform/http/guard.ts";
+import { type AppEnv, createRouter, failure, IdParam, json, jsonBody } from "../platform/http/router.ts";
+import { answerOnce, createOnce, takesKey } from "../platform/http/idempotency.ts";
+import { createRateLimiter } from "../platform/http/rate-limits.ts";
+import { linkNext } from "../platform/database/paging.ts";
 import { createContact, deleteContact, listContacts, listDeletedContacts, restoreContact } from "./contacts.store.ts";
 
 /** Enough for an office behind one address, too few for a robot to fill the list. */

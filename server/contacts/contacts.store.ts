@@ -5,12 +5,12 @@ import type { ContactInput, ContactView, DeletedContactView } from "../../contra
 import type { PageQuery } from "../../contract/http.ts";
 import { staffMessages } from "../../contract/staff-messages.ts";
 import { type Actor, recordAudit } from "../audit/audit.store.ts";
-import type { Db } from "../platform/db.ts";
-import { AppError } from "../platform/errors.ts";
-import { newestFirst, type Page, pageAfter, toPage } from "../platform/paging.ts";
-import { searchIn } from "../platform/search.ts";
-import { findSpamSign } from "../platform/spam-signs.ts";
-import { DELETED_MOST, isDue, toDeletedView } from "../platform/trash.ts";
+import type { Db } from "../platform/database/db.ts";
+import { AppError } from "../platform/http/errors.ts";
+import { newestFirst, type Page, pageAfter, toPage } from "../platform/database/paging.ts";
+import { searchIn } from "../platform/database/search.ts";
+import { findSpamSign } from "../platform/http/spam-signs.ts";
+import { DELETED_MOST, isDue, toDeletedView } from "../platform/database/trash.ts";
 import { contacts } from "./contacts.table.ts";
 
 type ContactRow = typeof contacts.$inferSelect;

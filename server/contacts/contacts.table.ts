@@ -3,9 +3,9 @@ import { index, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import type { ScopeDraft } from "../../contract/chat.ts";
 import { conversations } from "../assistant/assistant.table.ts";
 import { files } from "../files/files.table.ts";
-import { createdAt, id, trash } from "../platform/columns.ts";
-import { newestIndex } from "../platform/paging.ts";
-import { searchedText, searchIndex } from "../platform/search.ts";
+import { createdAt, id, trash } from "../platform/database/columns.ts";
+import { newestIndex } from "../platform/database/paging.ts";
+import { searchedText, searchIndex } from "../platform/database/search.ts";
 
 export const contacts = pgTable(
   "contacts",

@@ -1,4 +1,4 @@
-import { createRouter } from "../platform/http.ts";
+import { createRouter } from "../platform/http/router.ts";
 import { manifest } from "./manifest.ts";
 import { writeRobots } from "./robots.ts";
 import { writeSitemap } from "./sitemap.ts";

@@ -1,6 +1,6 @@
 import { etag } from "hono/etag";
 import { FEED_PATH } from "../../content/blog.ts";
-import { createRouter } from "../platform/http.ts";
+import { createRouter } from "../platform/http/router.ts";
 import { writeFeed } from "./feed.ts";
 
 /** The blog for feed readers. They come often: an unchanged feed is answered in a line. */

@@ -2,12 +2,12 @@ import { createRoute, z } from "@hono/zod-openapi";
 import { FileView } from "../../contract/files.ts";
 import { DoneView, PageQuery } from "../../contract/http.ts";
 import { staffMessages } from "../../contract/staff-messages.ts";
-import { attachment } from "../platform/attachment.ts";
-import type { Db } from "../platform/db.ts";
-import { bearer, type Guard } from "../platform/guard.ts";
-import { createRouter, failure, IdParam, json } from "../platform/http.ts";
-import { linkNext } from "../platform/paging.ts";
-import type { Storage } from "../platform/storage.ts";
+import { attachment } from "../platform/http/attachment.ts";
+import type { Db } from "../platform/database/db.ts";
+import { bearer, type Guard } from "../platform/http/guard.ts";
+import { createRouter, failure, IdParam, json } from "../platform/http/router.ts";
+import { linkNext } from "../platform/database/paging.ts";
+import type { Storage } from "../platform/storage/storage.ts";
 import { deleteFile, type Download, listFiles, readFile } from "./files.store.ts";
 
 const NOT_LOGGED_IN = failure("Not logged in");

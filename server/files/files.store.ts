@@ -3,12 +3,12 @@ import type { FileView } from "../../contract/files.ts";
 import type { PageQuery } from "../../contract/http.ts";
 import { staffMessages } from "../../contract/staff-messages.ts";
 import { type Actor, recordAudit } from "../audit/audit.store.ts";
-import type { Db } from "../platform/db.ts";
-import { AppError } from "../platform/errors.ts";
-import type { Log } from "../platform/log.ts";
-import { newestFirst, type Page, pageAfter, toPage } from "../platform/paging.ts";
-import { searchIn } from "../platform/search.ts";
-import { deletePrivate, getPrivate, putPrivate, type Storage } from "../platform/storage.ts";
+import type { Db } from "../platform/database/db.ts";
+import { AppError } from "../platform/http/errors.ts";
+import type { Log } from "../platform/config/log.ts";
+import { newestFirst, type Page, pageAfter, toPage } from "../platform/database/paging.ts";
+import { searchIn } from "../platform/database/search.ts";
+import { deletePrivate, getPrivate, putPrivate, type Storage } from "../platform/storage/storage.ts";
 import { files } from "./files.table.ts";
 
 type FileRow = typeof files.$inferSelect;

@@ -1,5 +1,5 @@
-import type { Db } from "../platform/db.ts";
-import { deletePrivate, documentOf, PRIVATE_FOLDER, type Storage } from "../platform/storage.ts";
+import type { Db } from "../platform/database/db.ts";
+import { deletePrivate, documentOf, PRIVATE_FOLDER, type Storage } from "../platform/storage/storage.ts";
 import { findStored } from "./files.store.ts";
 
 /** An upload writes its bytes before its row; younger bytes may still get theirs. Milliseconds. */

@@ -1,7 +1,7 @@
 import { integer, pgTable, text } from "drizzle-orm/pg-core";
-import { createdAt, id } from "../platform/columns.ts";
-import { newestIndex } from "../platform/paging.ts";
-import { searchedText, searchIndex } from "../platform/search.ts";
+import { createdAt, id } from "../platform/database/columns.ts";
+import { newestIndex } from "../platform/database/paging.ts";
+import { searchedText, searchIndex } from "../platform/database/search.ts";
 
 /** Documents that visitors handed over; their bytes are in the private storage (D29). */
 export const files = pgTable(

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, integer, jsonb, numeric, pgTable, text } from "drizzle-orm/pg-core";
 import { BILLING_CYCLES } from "../../contract/packages.ts";
-import { createdAt, id } from "../platform/columns.ts";
+import { createdAt, id } from "../platform/database/columns.ts";
 
 export const packages = pgTable(
   "packages",

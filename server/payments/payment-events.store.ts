@@ -1,5 +1,5 @@
 import { and, eq, or, type SQL, sql } from "drizzle-orm";
-import type { Db } from "../platform/db.ts";
+import type { Db } from "../platform/database/db.ts";
 import { isSettled, nextState } from "./payment-transitions.ts";
 import type { Order } from "./payments.store.ts";
 import { paymentEvents, payments } from "./payments.table.ts";

@@ -1,9 +1,9 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import { apiMessages } from "../../contract/api-messages.ts";
 import type { PaymentStatusView } from "../../contract/payments.ts";
-import type { Db } from "../platform/db.ts";
-import { AppError } from "../platform/errors.ts";
-import type { Log } from "../platform/log.ts";
+import type { Db } from "../platform/database/db.ts";
+import { AppError } from "../platform/http/errors.ts";
+import type { Log } from "../platform/config/log.ts";
 import { askAboutOrder } from "./ask-provider.ts";
 import { findOrder, type Order, toDetails } from "./payments.store.ts";
 import type { PaymentProvider } from "./provider.ts";

@@ -9,13 +9,13 @@ import {
   PaymentStatusView,
   PaymentView,
 } from "../../contract/payments.ts";
-import { findClientAddress, isInProcess } from "../platform/client-address.ts";
-import type { Config } from "../platform/config.ts";
-import type { Database } from "../platform/db.ts";
-import { bearer, type Guard } from "../platform/guard.ts";
-import { type AppEnv, createRouter, failure, json, jsonBody } from "../platform/http.ts";
-import { createRateLimiter } from "../platform/limits.ts";
-import { linkNext } from "../platform/paging.ts";
+import { findClientAddress, isInProcess } from "../platform/http/client-address.ts";
+import type { Config } from "../platform/config/config.ts";
+import type { Database } from "../platform/database/db.ts";
+import { bearer, type Guard } from "../platform/http/guard.ts";
+import { type AppEnv, createRouter, failure, json, jsonBody } from "../platform/http/router.ts";
+import { createRateLimiter } from "../platform/http/rate-limits.ts";
+import { linkNext } from "../platform/database/paging.ts";
 import { initiatePayment } from "./initiate-payment.ts";
 import { getPaymentStatus } from "./payment-status.ts";
 import { listPayments } from "./payments.store.ts";

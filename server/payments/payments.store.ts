@@ -3,9 +3,9 @@ import { and, asc, eq, gt, isNull, lt, or, sql } from "drizzle-orm";
 import type { PageQuery } from "../../contract/http.ts";
 import { toMajorUnits } from "../../contract/money.ts";
 import type { PaymentDetails, PaymentView } from "../../contract/payments.ts";
-import type { Db } from "../platform/db.ts";
-import { newestFirst, type Page, pageAfter, toPage } from "../platform/paging.ts";
-import { searchIn } from "../platform/search.ts";
+import type { Db } from "../platform/database/db.ts";
+import { newestFirst, type Page, pageAfter, toPage } from "../platform/database/paging.ts";
+import { searchIn } from "../platform/database/search.ts";
 import { payments } from "./payments.table.ts";
 import type { Checkout, PaymentProvider } from "./provider.ts";
 

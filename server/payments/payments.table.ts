@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, index, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { PAYMENT_STATUSES } from "../../contract/payment-status.ts";
-import { at, createdAt, id } from "../platform/columns.ts";
-import { newestIndex } from "../platform/paging.ts";
-import { searchedText, searchIndex } from "../platform/search.ts";
+import { at, createdAt, id } from "../platform/database/columns.ts";
+import { newestIndex } from "../platform/database/paging.ts";
+import { searchedText, searchIndex } from "../platform/database/search.ts";
 import type { Disputes, Refunds } from "./money-back.ts";
 
 export const payments = pgTable(

@@ -2,9 +2,9 @@ import { createRoute } from "@hono/zod-openapi";
 import type { MiddlewareHandler } from "hono";
 import { limits } from "../../contract/limits.ts";
 import { WebhookView } from "../../contract/payments.ts";
-import { type BodyRules, createBodyBudget, receiveBody } from "../platform/body-budget.ts";
-import type { Database } from "../platform/db.ts";
-import { createRouter, failure, json } from "../platform/http.ts";
+import { type BodyRules, createBodyBudget, receiveBody } from "../platform/http/body-budget.ts";
+import type { Database } from "../platform/database/db.ts";
+import { createRouter, failure, json } from "../platform/http/router.ts";
 import type { PaymentProvider } from "./provider.ts";
 import { receiveEvent } from "./receive-event.ts";
 

@@ -1,6 +1,6 @@
 import { inArray } from "drizzle-orm";
 import type { PictureView } from "../../contract/pictures.ts";
-import type { Db } from "../platform/db.ts";
+import type { Db } from "../platform/database/db.ts";
 import { pictures } from "./pictures.table.ts";
 import { imagePath, toPictureView } from "./pictures.view.ts";
 

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
-import type { RenderedFile } from "../platform/images.ts";
-import type { Storage } from "../platform/storage.ts";
+import type { RenderedFile } from "../platform/pictures/images.ts";
+import type { Storage } from "../platform/storage/storage.ts";
 import type { PictureFile } from "./pictures.table.ts";
 
 /** Where the files are kept; the names below it are public. */

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
-import type { Db } from "../platform/db.ts";
-import type { RenderedPicture } from "../platform/images.ts";
-import type { Storage } from "../platform/storage.ts";
+import type { Db } from "../platform/database/db.ts";
+import type { RenderedPicture } from "../platform/pictures/images.ts";
+import type { Storage } from "../platform/storage/storage.ts";
 import { deletePictureFiles, writePictureFiles } from "./pictures.files.ts";
 import { pictures, type StoredPicture } from "./pictures.table.ts";
 import { deleteUnused } from "./pictures.usage.ts";
@@ -38,7 +38,7 @@ export async function storePicture(deps: PicturesDeps, bytes: Uint8Array): Promi
   const known = await findAgain(deps.db, hash);
   if (known !== undefined) return known;
   // What decodes pictures is large, and most starts of a site see none.
-  const { renderPicture } = await import("../platform/images.ts");
+  const { renderPicture } = await import("../platform/pictures/images.ts");
   return storeRendered(deps, hash, await renderPicture(bytes));
 }
 

@@ -1,6 +1,6 @@
 import { integer, jsonb, pgTable, text, timestamp } from "drizzle-orm/pg-core";
 import type { PictureView } from "../../contract/pictures.ts";
-import { createdAt, id } from "../platform/columns.ts";
+import { createdAt, id } from "../platform/database/columns.ts";
 
 type FileType = PictureView["sources"][number]["type"];
 export type PictureFile = { name: string; type: FileType; width: number };

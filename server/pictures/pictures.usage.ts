@@ -1,5 +1,5 @@
 import { and, eq, getTableName, lt, not, type SQL, sql } from "drizzle-orm";
-import type { Db } from "../platform/db.ts";
+import type { Db } from "../platform/database/db.ts";
 import { pictures, type StoredPicture } from "./pictures.table.ts";
 
 /** Every column that refers to a picture, from the database's own catalogue: a new collection is covered by having its foreign key. */

@@ -1,7 +1,7 @@
 import { createRoute } from "@hono/zod-openapi";
 import { PrivacyView } from "../../contract/privacy.ts";
-import type { Config } from "../platform/config.ts";
-import { createRouter, json } from "../platform/http.ts";
+import type { Config } from "../platform/config/config.ts";
+import { createRouter, json } from "../platform/http/router.ts";
 import { toPrivacyView } from "./privacy.view.ts";
 
 const privacy = createRoute({

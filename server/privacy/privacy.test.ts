@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { privacy } from "../../content/pages/privacy.ts";
 import { PrivacyView } from "../../contract/privacy.ts";
 import { makeTestConfig, useTestApp } from "../../tests/helpers/app.ts";
-import { parseConfig } from "../platform/config.ts";
+import { parseConfig } from "../platform/config/config.ts";
 import { toPrivacyView } from "./privacy.view.ts";
 
 const site = useTestApp();

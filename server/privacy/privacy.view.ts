@@ -1,7 +1,7 @@
 import { timings } from "../../contract/limits.ts";
 import type { PrivacyView } from "../../contract/privacy.ts";
-import type { Config } from "../platform/config.ts";
-import { ANSWERS_KEPT_MS, FORGOTTEN_EVERY_MS } from "../platform/idempotency.ts";
+import type { Config } from "../platform/config/config.ts";
+import { ANSWERS_KEPT_MS, FORGOTTEN_EVERY_MS } from "../platform/http/idempotency.ts";
 
 const HOUR = 3600_000;
 const DAY = 24 * HOUR;

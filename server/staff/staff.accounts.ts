@@ -1,6 +1,6 @@
 import { LoginInput } from "../../contract/staff.ts";
-import type { Db } from "../platform/db.ts";
-import { StartupError } from "../platform/startup-error.ts";
+import type { Db } from "../platform/database/db.ts";
+import { StartupError } from "../platform/config/startup-error.ts";
 import { findPasswordFault } from "./staff.password-rules.ts";
 import { createAccount, disableAccount, enableAccount, findAccount, type ListedAccount, listAccounts, setPassword } from "./staff.store.ts";
 

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { staffMessages } from "../../contract/staff-messages.ts";
 import { useTestApp } from "../../tests/helpers/app.ts";
 import { makeStaff } from "../../tests/helpers/staff.ts";
-import { StartupError } from "../platform/startup-error.ts";
+import { StartupError } from "../platform/config/startup-error.ts";
 import { runStaffCommand, type Terminal } from "./staff.command.ts";
 import { ensureFirstAccount } from "./staff.first-account.ts";
 import { verifyPassword } from "./staff.passwords.ts";

@@ -1,9 +1,9 @@
 import { parseArgs } from "node:util";
 import { limits } from "../../contract/limits.ts";
 import { cleanLine } from "../../contract/text.ts";
-import type { Config } from "../platform/config.ts";
-import type { Database } from "../platform/db.ts";
-import { StartupError } from "../platform/startup-error.ts";
+import type { Config } from "../platform/config/config.ts";
+import type { Database } from "../platform/database/db.ts";
+import { StartupError } from "../platform/config/startup-error.ts";
 import { type AccountCommand, changePassword, create, disable, enable, list } from "./staff.accounts.ts";
 
 const usage = `Usage: npm run admin -- <command> [<user-id>]

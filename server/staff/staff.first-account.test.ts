@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { staffMessages } from "../../contract/staff-messages.ts";
 import { useTestApp } from "../../tests/helpers/app.ts";
-import { StartupError } from "../platform/startup-error.ts";
+import { StartupError } from "../platform/config/startup-error.ts";
 import { ensureFirstAccount } from "./staff.first-account.ts";
 import { verifyPassword } from "./staff.passwords.ts";
 import { createSession } from "./staff.sessions.ts";

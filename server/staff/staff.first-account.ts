@@ -1,9 +1,9 @@
 import { randomInt } from "node:crypto";
 import { staffMessages } from "../../contract/staff-messages.ts";
 import { LoginInput } from "../../contract/staff.ts";
-import type { Config } from "../platform/config.ts";
-import type { Db } from "../platform/db.ts";
-import { StartupError } from "../platform/startup-error.ts";
+import type { Config } from "../platform/config/config.ts";
+import type { Db } from "../platform/database/db.ts";
+import { StartupError } from "../platform/config/startup-error.ts";
 import { findLengthFault, findPasswordFault } from "./staff.password-rules.ts";
 import { verifyPassword } from "./staff.passwords.ts";
 import { createAccount, findAccount, hasAccounts, setPassword } from "./staff.store.ts";

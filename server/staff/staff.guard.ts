@@ -1,9 +1,9 @@
 import type { Context } from "hono";
 import { staffMessages } from "../../contract/staff-messages.ts";
-import type { Db } from "../platform/db.ts";
-import { AppError } from "../platform/errors.ts";
-import type { Guard } from "../platform/guard.ts";
-import type { AppEnv } from "../platform/http.ts";
+import type { Db } from "../platform/database/db.ts";
+import { AppError } from "../platform/http/errors.ts";
+import type { Guard } from "../platform/http/guard.ts";
+import type { AppEnv } from "../platform/http/router.ts";
 import { findSession, type StaffSession } from "./staff.sessions.ts";
 
 /** What a token looks like: anything else is refused without asking the database. */

@@ -1,8 +1,8 @@
 import { argon2, randomBytes, timingSafeEqual } from "node:crypto";
 import { promisify } from "node:util";
 import { staffMessages } from "../../contract/staff-messages.ts";
-import { AppError } from "../platform/errors.ts";
-import { createSemaphore } from "../platform/semaphore.ts";
+import { AppError } from "../platform/http/errors.ts";
+import { createSemaphore } from "../platform/jobs/semaphore.ts";
 
 /** OWASP's figures for argon2id: 19 MiB, two passes, one lane. */
 const COST = { memory: 19 * 1024, passes: 2, parallelism: 1 };

@@ -1,7 +1,7 @@
 import { createInterface } from "node:readline";
 import { Writable } from "node:stream";
 import { limits } from "../../contract/limits.ts";
-import { StartupError } from "../platform/startup-error.ts";
+import { StartupError } from "../platform/config/startup-error.ts";
 
 type Streams = { input: NodeJS.ReadableStream & { isTTY?: boolean }; output: NodeJS.WritableStream };
 

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import { and, eq, gt, isNull, lte, or } from "drizzle-orm";
 import { timings } from "../../contract/limits.ts";
-import type { Db } from "../platform/db.ts";
+import type { Db } from "../platform/database/db.ts";
 import { staffAccounts, staffSessions } from "./staff.table.ts";
 
 export type StaffSession = { sessionId: string; accountId: string; userId: string; expiresAt: Date };

@@ -1,6 +1,6 @@
 import { and, asc, count, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import type { LoginInput } from "../../contract/staff.ts";
-import type { Db } from "../platform/db.ts";
+import type { Db } from "../platform/database/db.ts";
 import { hashPassword } from "./staff.passwords.ts";
 import { deleteSessionsOf } from "./staff.sessions.ts";
 import { staffAccounts, staffSessions } from "./staff.table.ts";

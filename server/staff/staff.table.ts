@@ -1,5 +1,5 @@
 import { index, pgTable, text, uuid } from "drizzle-orm/pg-core";
-import { at, createdAt, id } from "../platform/columns.ts";
+import { at, createdAt, id } from "../platform/database/columns.ts";
 
 export const staffAccounts = pgTable("staff_accounts", {
   id: id(),

@@ -1,6 +1,6 @@
 import { staffMessages } from "../../contract/staff-messages.ts";
-import type { QueryClient } from "../platform/db.ts";
-import { createRateLimiter, type RateLimiter } from "../platform/limits.ts";
+import type { QueryClient } from "../platform/database/db.ts";
+import { createRateLimiter, type RateLimiter } from "../platform/http/rate-limits.ts";
 
 const WINDOW = 15 * 60;
 const HOUR = 3600;

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { buffer } from "node:stream/consumers";
-import type { BucketConfig } from "../../server/platform/config.ts";
+import type { BucketConfig } from "../../server/platform/config/config.ts";
 import { findSignatureFault } from "./s3-signature.ts";
 
 type Kept = { bytes: Buffer; type: string | undefined; modifiedAt: Date };

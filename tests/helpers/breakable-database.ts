@@ -2,10 +2,10 @@ import { openAsBlob } from "node:fs";
 import { connect, createServer, type Server, type Socket } from "node:net";
 import { PGlite } from "@electric-sql/pglite";
 import { inject } from "vitest";
-import type { Database } from "../../server/platform/db.ts";
-import { extensions, wrapPglite } from "../../server/platform/db-pglite.ts";
-import { openPostgres } from "../../server/platform/db-postgres.ts";
-import { createLog } from "../../server/platform/log.ts";
+import type { Database } from "../../server/platform/database/db.ts";
+import { extensions, wrapPglite } from "../../server/platform/database/db-pglite.ts";
+import { openPostgres } from "../../server/platform/database/db-postgres.ts";
+import { createLog } from "../../server/platform/config/log.ts";
 import { openTestDatabase } from "./database.ts";
 
 /** A database that can go away and come back. */

@@ -3,10 +3,10 @@ import { PGlite } from "@electric-sql/pglite";
 import { sql } from "drizzle-orm";
 import { Client } from "pg";
 import { inject } from "vitest";
-import type { Database } from "../../server/platform/db.ts";
-import { extensions, wrapPglite } from "../../server/platform/db-pglite.ts";
-import { openPostgres } from "../../server/platform/db-postgres.ts";
-import { createLog } from "../../server/platform/log.ts";
+import type { Database } from "../../server/platform/database/db.ts";
+import { extensions, wrapPglite } from "../../server/platform/database/db-pglite.ts";
+import { openPostgres } from "../../server/platform/database/db-postgres.ts";
+import { createLog } from "../../server/platform/config/log.ts";
 
 async function openPgliteCopy(): Promise<Database> {
   return wrapPglite(await PGlite.create({ loadDataDir: await openAsBlob(inject("pgliteSnapshot")), extensions }));

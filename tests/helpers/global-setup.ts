@@ -5,11 +5,11 @@ import { drizzle } from "drizzle-orm/pglite";
 import { migrate } from "drizzle-orm/pglite/migrator";
 import { Client } from "pg";
 import type { TestProject } from "vitest/node";
-import { extensions } from "../../server/platform/db-pglite.ts";
-import { openPostgres } from "../../server/platform/db-postgres.ts";
-import { createLog } from "../../server/platform/log.ts";
-import { migrationsFolder } from "../../server/platform/migrations.ts";
-import { projectRoot } from "../../server/platform/root.ts";
+import { extensions } from "../../server/platform/database/db-pglite.ts";
+import { openPostgres } from "../../server/platform/database/db-postgres.ts";
+import { createLog } from "../../server/platform/config/log.ts";
+import { migrationsFolder } from "../../server/platform/database/migrations.ts";
+import { projectRoot } from "../../server/platform/config/root.ts";
 import { type Cluster, findPostgresBinaries, startPostgres } from "./postgres-cluster.ts";
 
 declare module "vitest" {

@@ -1,5 +1,5 @@
 import { payments } from "../../server/payments/payments.table.ts";
-import type { Db } from "../../server/platform/db.ts";
+import type { Db } from "../../server/platform/database/db.ts";
 
 type Row = typeof payments.$inferSelect;
 

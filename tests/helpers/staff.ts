@@ -1,4 +1,4 @@
-import type { Db } from "../../server/platform/db.ts";
+import type { Db } from "../../server/platform/database/db.ts";
 import { createSession } from "../../server/staff/staff.sessions.ts";
 import { staffAccounts } from "../../server/staff/staff.table.ts";
 

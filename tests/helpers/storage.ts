@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import { rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Storage } from "../../server/platform/storage.ts";
-import { createDiskStorage } from "../../server/platform/storage-disk.ts";
+import type { Storage } from "../../server/platform/storage/storage.ts";
+import { createDiskStorage } from "../../server/platform/storage/storage-disk.ts";
 
 export type TestStorage = { storage: Storage; remove(): Promise<void> };
 

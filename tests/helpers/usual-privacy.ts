@@ -1,4 +1,4 @@
-import { parseConfig } from "../../server/platform/config.ts";
+import { parseConfig } from "../../server/platform/config/config.ts";
 import { toPrivacyView } from "../../server/privacy/privacy.view.ts";
 
 /** What an installation keeps that nobody has set up otherwise. */

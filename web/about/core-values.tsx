@@ -1,5 +1,5 @@
 import type { AboutCopy } from "../../content/pages/about.ts";
-import { Stage, STAGES } from "../ui/lattice.tsx";
+import { Stage, STAGES } from "../lattice/lattice.tsx";
 
 const FIRST_SIGN = 4;
 

@@ -1,5 +1,5 @@
 import type { AboutCopy } from "../../content/pages/about.ts";
-import { Stage, STAGES } from "../ui/lattice.tsx";
+import { Stage, STAGES } from "../lattice/lattice.tsx";
 
 /** Mission and vision on a full glaze, one above and one below the diagonal of the lattice between them. */
 export function Purpose({ copy: { mission, vision } }: { copy: AboutCopy }) {

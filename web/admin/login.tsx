@@ -2,16 +2,16 @@ import { useEffect } from "react";
 import { useLocation } from "react-router";
 import { staffMessages } from "../../contract/staff-messages.ts";
 import { site } from "../../content/site.ts";
-import { useHydrated } from "../forms/use-hydrated.ts";
-import { LatticeField, LatticeSymbols } from "../ui/lattice.tsx";
-import { Mark } from "../ui/mark.tsx";
+import { useHydrated } from "../ui/use-hydrated.ts";
+import { LatticeField, LatticeSymbols } from "../lattice/lattice.tsx";
+import { Mark } from "../site/mark.tsx";
 import { Status } from "../ui/status.tsx";
-import { readToken } from "./admin-token.ts";
-import { endTexts, readEndReason } from "./end-reason.ts";
-import { LoginForm } from "./login-form.tsx";
-import { startSession } from "./session-store.ts";
-import { useEnterPanel } from "./use-enter-panel.ts";
-import "../styles/admin.css";
+import { readToken } from "./session/admin-token.ts";
+import { endTexts, readEndReason } from "./session/end-reason.ts";
+import { LoginForm } from "./session/login-form.tsx";
+import { startSession } from "./session/session-store.ts";
+import { useEnterPanel } from "./session/use-enter-panel.ts";
+import "./admin.css";
 
 export function meta() {
   return [{ title: `Staff login | ${site.name}` }, { name: "robots", content: "noindex, nofollow" }];

@@ -1,15 +1,15 @@
 import { useEffect, useReducer } from "react";
 import { site } from "../../content/site.ts";
-import { SessionChecking, SessionEnded, SessionUnreachable } from "./session-notice.tsx";
-import { checkSession, followOtherWindows, useSession } from "./session-store.ts";
-import { useFocusFallback } from "./use-focus-fallback.ts";
+import { SessionChecking, SessionEnded, SessionUnreachable } from "./session/session-notice.tsx";
+import { checkSession, followOtherWindows, useSession } from "./session/session-store.ts";
+import { useFocusFallback } from "./kit/use-focus-fallback.ts";
 import { Workspace } from "./workspace.tsx";
-import "../styles/admin.css";
-import "../styles/admin-lists.css";
-import "../styles/admin-collections.css";
-import "../styles/admin-dialogs.css";
-import "../styles/admin-assistant.css";
-import "../styles/admin-print.css";
+import "./admin.css";
+import "./kit/lists/admin-lists.css";
+import "./collections/admin-collections.css";
+import "./kit/admin-dialogs.css";
+import "./files/admin-assistant.css";
+import "./admin-print.css";
 
 export function meta() {
   return [{ title: `Staff panel | ${site.name}` }, { name: "robots", content: "noindex, nofollow" }];

@@ -1,13 +1,13 @@
 import { useRef, useState } from "react";
 import { Link } from "react-router";
 import { site } from "../../content/site.ts";
-import { Mark } from "../ui/mark.tsx";
+import { Mark } from "../site/mark.tsx";
 import { tabQuery } from "../../contract/admin-paths.ts";
-import { DiscardDialog } from "./discard-dialog.tsx";
-import { HistoryButton } from "./history-button.tsx";
-import { logOut } from "./session-store.ts";
-import { MENU_ID } from "./toolbar.tsx";
-import { hasUnsaved } from "./unsaved-store.ts";
+import { DiscardDialog } from "./kit/discard-dialog.tsx";
+import { HistoryButton } from "./history/history-button.tsx";
+import { logOut } from "./session/session-store.ts";
+import { MENU_ID } from "./kit/lists/toolbar.tsx";
+import { hasUnsaved } from "./kit/unsaved-store.ts";
 
 type SidebarProps = { tabs: readonly { id: string; label: string }[]; current: string; userId: string };
 

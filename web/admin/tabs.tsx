@@ -1,12 +1,12 @@
 import type { ComponentType } from "react";
 import { collections } from "../../contract/collections.ts";
-import { makeCollectionPage } from "./collection-tab.tsx";
-import { listCollectionTabs, sortTabs } from "./collection-tabs.ts";
-import { CommentsTab } from "./comments-tab.tsx";
-import { ContactsTab } from "./contacts-tab.tsx";
-import { FilesTab } from "./files-tab.tsx";
-import { PackagesTab } from "./packages-tab.tsx";
-import { PaymentsTab } from "./payments-tab.tsx";
+import { makeCollectionPage } from "./collections/collection-tab.tsx";
+import { listCollectionTabs, sortTabs } from "./collections/collection-tabs.ts";
+import { CommentsTab } from "./comments/comments-tab.tsx";
+import { ContactsTab } from "./contacts/contacts-tab.tsx";
+import { FilesTab } from "./files/files-tab.tsx";
+import { PackagesTab } from "./packages/packages-tab.tsx";
+import { PaymentsTab } from "./payments/payments-tab.tsx";
 
 export type Tab = { id: string; label: string; Page: ComponentType<{ title: string }> };
 

@@ -2,16 +2,16 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useSearchParams } from "react-router";
 import { site } from "../../content/site.ts";
-import { LatticeSymbols } from "../ui/lattice.tsx";
+import { LatticeSymbols } from "../lattice/lattice.tsx";
 import { queryClient, useFreshOnFocus } from "./query-client.ts";
-import { ReloginDialog } from "./relogin-dialog.tsx";
-import type { Session } from "./session.ts";
+import { ReloginDialog } from "./session/relogin-dialog.tsx";
+import type { Session } from "./session/session.ts";
 import { Sidebar } from "./sidebar.tsx";
 import { chooseTab } from "./tab-choice.ts";
 import { tabs } from "./tabs.tsx";
-import { ToastProvider } from "./toasts.tsx";
-import { UnsavedGuard } from "./unsaved-guard.tsx";
-import { useHeadingFocus } from "./use-heading-focus.ts";
+import { ToastProvider } from "./kit/toasts.tsx";
+import { UnsavedGuard } from "./kit/unsaved-guard.tsx";
+import { useHeadingFocus } from "./kit/use-heading-focus.ts";
 
 type OpenSession = Extract<Session, { userId: string }>;
 

@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { ConfirmDialog } from "./confirm-dialog.tsx";
-import { EmptyNote } from "./empty-note.tsx";
-import { VersionsDialog } from "./versions-dialog.tsx";
+import { ConfirmDialog } from "./kit/confirm-dialog.tsx";
+import { EmptyNote } from "./kit/empty-note.tsx";
+import { VersionsDialog } from "./history/versions-dialog.tsx";
 
 const nothing = () => undefined;
 

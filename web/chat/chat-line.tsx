@@ -4,7 +4,7 @@ import { assistantWidget } from "../../content/assistant-widget.ts";
 import { Button } from "../ui/button.tsx";
 import { ArrowRight } from "../ui/icons.tsx";
 import { BotLine, Sources } from "./bot-line.tsx";
-import { FileCard } from "./file-card.tsx";
+import { FileCard } from "./document/file-card.tsx";
 import { type Line, questionBefore, scopeLine } from "./lines.ts";
 
 export type LineActions = { onFollow: () => void; onRetry: (line: Line) => void; onScope: () => void };

@@ -4,7 +4,7 @@ import { CHAT_FILE_TYPES, chatLimits } from "../../contract/chat-rules.ts";
 import { cleanText, countCodePoints } from "../../contract/text.ts";
 import { ArrowRight } from "../ui/icons.tsx";
 import { UploadIcon } from "./chat-icons.tsx";
-import { listPasted } from "./incoming-file.ts";
+import { listPasted } from "./document/incoming-file.ts";
 
 type Props = {
   field: RefObject<HTMLTextAreaElement | null>;

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { assistantWidget } from "../../content/assistant-widget.ts";
-import { useBusy } from "../forms/use-busy.ts";
+import { useBusy } from "../ui/use-busy.ts";
 import { Button } from "../ui/button.tsx";
 
 type Props = { failure: string | undefined; onDelete: () => Promise<void>; onKeep: () => void };

@@ -1,17 +1,17 @@
 import { type DragEvent, useRef, useState } from "react";
 import { assistant } from "../../content/assistant.ts";
 import { Status } from "../ui/status.tsx";
-import "../styles/chat.css";
+import "./chat.css";
 import { ChatLog } from "./chat-log.tsx";
 import { Composer } from "./composer.tsx";
 import { DeleteQuestion } from "./delete-question.tsx";
-import { bringsFiles } from "./incoming-file.ts";
+import { bringsFiles } from "./document/incoming-file.ts";
 import { countScopes } from "./lines.ts";
 import { PanelHead } from "./panel-head.tsx";
-import { ScopeEditor } from "./scope-editor.tsx";
+import { ScopeEditor } from "./scope/scope-editor.tsx";
 import { useConversation } from "./use-conversation.ts";
 import { useEscape } from "./use-escape.ts";
-import { useScope } from "./use-scope.ts";
+import { useScope } from "./scope/use-scope.ts";
 import { useSheet } from "./use-sheet.ts";
 import { useTalkFocus } from "./use-talk-focus.ts";
 

@@ -5,7 +5,7 @@ import { postMoment } from "../../content/posts/post-moment.ts";
 import { SHARE_HEIGHT, SHARE_WIDTH, sharePicturePath } from "../../content/share-pictures.ts";
 import { site } from "../../content/site.ts";
 import type { SitePage } from "../../content/site-page.ts";
-import type { Terms } from "../pricing/offer.ts";
+import type { Terms } from "../sale/offer.ts";
 import { describeThings } from "./structured-data.ts";
 
 type Properties = Record<string, string | number>;

@@ -1,6 +1,6 @@
 import { findPage } from "../../content/metadata.ts";
 import type { ApiClient } from "../api.ts";
-import type { Terms } from "../pricing/offer.ts";
+import type { Terms } from "../sale/offer.ts";
 import { load } from "../ui/loaded.ts";
 
 /** The packages that a page sells, for what machines are told of it. */

@@ -8,7 +8,7 @@ import { site } from "../../content/site.ts";
 import { packageTaglines } from "../../content/pricing.ts";
 import type { SitePage } from "../../content/site-page.ts";
 import { CURRENCY } from "../../contract/payment-rules.ts";
-import { isOpen, type Offer, type Terms, toOffers } from "../pricing/offer.ts";
+import { isOpen, type Offer, type Terms, toOffers } from "../sale/offer.ts";
 
 /** A thing in the vocabulary of schema.org. */
 export type Thing = { "@type": string; [property: string]: unknown };

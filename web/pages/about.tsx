@@ -11,9 +11,9 @@ import { apiContext } from "../api.ts";
 import { Closing } from "../reading/closing.tsx";
 import { InkHead } from "../reading/ink-head.tsx";
 import { settle } from "../ui/settle.ts";
-import type { PageHandle } from "../ui/site-frame.tsx";
-import "../styles/reading.css";
-import "../styles/about.css";
+import type { PageHandle } from "../site/site-frame.tsx";
+import "../reading/reading.css";
+import "../about/about.css";
 import type { Route } from "./+types/about";
 
 export const handle: PageHandle = { ground: "ink" };

@@ -2,8 +2,8 @@ import { data } from "react-router";
 import { blogCopy } from "../../content/blog.ts";
 import { findPost, posts } from "../../content/posts/all.ts";
 import { listHeadings } from "../../content/posts/post-headings.ts";
-import { commentTexts } from "../blog/comment-texts.ts";
-import { Comments } from "../blog/comments.tsx";
+import { commentTexts } from "../blog/comments/comment-texts.ts";
+import { Comments } from "../blog/comments/comments.tsx";
 import { Contents } from "../blog/contents.tsx";
 import { findBanner } from "../blog/find-banner.ts";
 import { PostEnd } from "../blog/post-end.tsx";
@@ -14,7 +14,7 @@ import { Rail } from "../blog/rail.tsx";
 import { READ_ID, ReadingProgress } from "../blog/reading-progress.tsx";
 import { shareLinks } from "../blog/share-links.ts";
 import { usePrintedOrigin } from "../blog/use-printed-origin.ts";
-import "../styles/blog.css";
+import "../blog/blog.css";
 import type { Route } from "./+types/blog-post";
 
 /** An address without a post shows the first one under a notice, as a page that was not found (D36). */

@@ -1,13 +1,13 @@
 import { caseStudiesCopy } from "../../content/pages/case-studies.ts";
 import { apiContext } from "../api.ts";
-import { withNotes } from "../case-studies/load-studies.ts";
-import { StudyGroup } from "../case-studies/study-group.tsx";
+import { withNotes } from "../cases/load-studies.ts";
+import { StudyGroup } from "../cases/study-group.tsx";
 import { Closing } from "../reading/closing.tsx";
 import { PageHead } from "../reading/page-head.tsx";
 import { load } from "../ui/loaded.ts";
 import { settle } from "../ui/settle.ts";
-import "../styles/reading.css";
-import "../styles/case-studies.css";
+import "../reading/reading.css";
+import "../cases/case-studies.css";
 import type { Route } from "./+types/case-studies";
 
 export function loader({ context }: Route.LoaderArgs) {

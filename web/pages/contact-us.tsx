@@ -2,11 +2,11 @@ import { useLocation, useSearchParams } from "react-router";
 import { enquiryTopics } from "../../content/enquiry-topics.ts";
 import { addressLine, site } from "../../content/site.ts";
 import { ENQUIRY_SERVICES } from "../../contract/contact-rules.ts";
-import { ContactForm } from "../forms/contact-form.tsx";
-import { useHydrated } from "../forms/use-hydrated.ts";
-import { OfficeMap } from "../sections/office-map.tsx";
-import type { PageHandle } from "../ui/site-frame.tsx";
-import "../styles/contact.css";
+import { ContactForm } from "../enquiry/contact-form.tsx";
+import { useHydrated } from "../ui/use-hydrated.ts";
+import { OfficeMap } from "../enquiry/office-map.tsx";
+import type { PageHandle } from "../site/site-frame.tsx";
+import "../enquiry/contact.css";
 
 export const handle: PageHandle = { query: ["topic", "service"] };
 

@@ -4,9 +4,9 @@ import { InkHead } from "../reading/ink-head.tsx";
 import { ReadingBody } from "../reading/reading-body.tsx";
 import cover from "../images/guide-cover.webp?url&no-inline";
 import { ArrowDown } from "../ui/icons.tsx";
-import type { PageHandle } from "../ui/site-frame.tsx";
-import "../styles/reading.css";
-import "../styles/guide.css";
+import type { PageHandle } from "../site/site-frame.tsx";
+import "../reading/reading.css";
+import "../reading/guide.css";
 import type { Route } from "./+types/guide";
 
 /** Pixels; A4. */

@@ -1,16 +1,16 @@
 import type { Route } from "./+types/home";
 import { apiContext } from "../api.ts";
-import { Consultation } from "../sections/consultation.tsx";
-import { Contact } from "../sections/contact.tsx";
-import { Expertise } from "../sections/expertise.tsx";
-import { Hero } from "../sections/hero.tsx";
-import { homeData } from "../sections/home-data.ts";
-import { Innovations } from "../sections/innovations.tsx";
-import { Mvp } from "../sections/mvp.tsx";
-import { Testimonials } from "../sections/testimonials.tsx";
-import { Why } from "../sections/why.tsx";
+import { Consultation } from "../home/consultation.tsx";
+import { Contact } from "../home/contact.tsx";
+import { Expertise } from "../home/expertise.tsx";
+import { Hero } from "../home/hero.tsx";
+import { homeData } from "../home/home-data.ts";
+import { Innovations } from "../home/innovations.tsx";
+import { Mvp } from "../home/mvp.tsx";
+import { Testimonials } from "../home/testimonials.tsx";
+import { Why } from "../home/why.tsx";
 import { settle } from "../ui/settle.ts";
-import type { PageHandle } from "../ui/site-frame.tsx";
+import type { PageHandle } from "../site/site-frame.tsx";
 
 export const handle: PageHandle = { ground: "ink" };
 

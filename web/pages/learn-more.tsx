@@ -4,9 +4,9 @@ import { InkHead } from "../reading/ink-head.tsx";
 import { AfterWeek, BeforeWeek, Refusals } from "../reading/around-the-week.tsx";
 import { WorkDays } from "../reading/work-days.tsx";
 import { WeekStrip } from "../reading/week-strip.tsx";
-import type { PageHandle } from "../ui/site-frame.tsx";
-import "../styles/reading.css";
-import "../styles/learn-more.css";
+import type { PageHandle } from "../site/site-frame.tsx";
+import "../reading/reading.css";
+import "../reading/learn-more.css";
 import type { Route } from "./+types/learn-more";
 
 export const handle: PageHandle = { ground: "ink" };

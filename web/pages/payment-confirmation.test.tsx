@@ -6,7 +6,7 @@ import { enquiryTopics } from "../../content/enquiry-topics.ts";
 import { ONBOARDING_PATH } from "../../content/enquiry.ts";
 import { PAYMENT_STATUSES } from "../../contract/payment-status.ts";
 import { createServerClient } from "../api.ts";
-import { askStatus, type StatusAnswer } from "../pricing/ask-status.ts";
+import { askStatus, type StatusAnswer } from "../sale/confirmation/ask-status.ts";
 import PaymentConfirmation, { headers } from "./payment-confirmation.tsx";
 
 const address = "/payment-confirmation?order_id=order_7&key=secret-key";

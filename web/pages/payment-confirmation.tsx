@@ -5,16 +5,16 @@ import { nextSteps, TRIAL_PACKAGE, trialSteps } from "../../content/pricing.ts";
 import { formatAmount } from "../../contract/money.ts";
 import type { PaymentDetails } from "../../contract/payments.ts";
 import { apiContext } from "../api.ts";
-import { detailsFromState } from "../forms/payment-details.ts";
-import { useHydrated } from "../forms/use-hydrated.ts";
-import { askStatus, type StatusAnswer } from "../pricing/ask-status.ts";
-import { forgetDraft } from "../pricing/kept-draft.ts";
-import { NextSteps } from "../pricing/next-steps.tsx";
-import { Receipt } from "../pricing/receipt.tsx";
-import { usePaymentStatus } from "../pricing/use-payment-status.ts";
+import { detailsFromState } from "../sale/payment-form/payment-details.ts";
+import { useHydrated } from "../ui/use-hydrated.ts";
+import { askStatus, type StatusAnswer } from "../sale/confirmation/ask-status.ts";
+import { forgetDraft } from "../sale/payment-form/kept-draft.ts";
+import { NextSteps } from "../sale/next-steps.tsx";
+import { Receipt } from "../sale/confirmation/receipt.tsx";
+import { usePaymentStatus } from "../sale/confirmation/use-payment-status.ts";
 import { Button, ButtonLink } from "../ui/button.tsx";
-import { type StageNumber, StageTile } from "../ui/lattice.tsx";
-import "../styles/checkout.css";
+import { type StageNumber, StageTile } from "../lattice/lattice.tsx";
+import "../sale/checkout.css";
 import type { Route } from "./+types/payment-confirmation";
 
 /** One order's page: no cache may keep it. */

@@ -4,8 +4,8 @@ import { Projects } from "../portfolio/projects.tsx";
 import { Closing } from "../reading/closing.tsx";
 import { load } from "../ui/loaded.ts";
 import { settle } from "../ui/settle.ts";
-import "../styles/reading.css";
-import "../styles/portfolio.css";
+import "../reading/reading.css";
+import "../portfolio/portfolio.css";
 import type { Route } from "./+types/portfolio";
 
 export function loader({ context }: Route.LoaderArgs) {

@@ -4,12 +4,12 @@ import { site } from "../../content/site.ts";
 import { formatAmount } from "../../contract/money.ts";
 import type { SandboxCheckoutView } from "../../contract/sandbox-checkout.ts";
 import { type ApiClient, apiContext } from "../api.ts";
-import { CardForm } from "../forms/card-form.tsx";
-import { detailsFromState } from "../forms/payment-details.ts";
+import { CardForm } from "../sale/test-checkout/card-form.tsx";
+import { detailsFromState } from "../sale/payment-form/payment-details.ts";
 import { Button, ButtonLink } from "../ui/button.tsx";
-import { LatticeField, LatticeSymbols } from "../ui/lattice.tsx";
-import { Mark } from "../ui/mark.tsx";
-import "../styles/checkout.css";
+import { LatticeField, LatticeSymbols } from "../lattice/lattice.tsx";
+import { Mark } from "../site/mark.tsx";
+import "../sale/checkout.css";
 import type { Route } from "./+types/sandbox-checkout";
 
 type Found = { checkout: SandboxCheckoutView } | { closed: "unknown" | "unreachable" };

@@ -1,14 +1,14 @@
 import type { Route } from "./+types/section";
 import { homeSections } from "../../content/home.ts";
 import { apiContext } from "../api.ts";
-import { Consultation } from "../sections/consultation.tsx";
-import { Contact } from "../sections/contact.tsx";
-import { Expertise } from "../sections/expertise.tsx";
-import { homeData } from "../sections/home-data.ts";
-import { Innovations } from "../sections/innovations.tsx";
-import { Mvp } from "../sections/mvp.tsx";
-import { Testimonials } from "../sections/testimonials.tsx";
-import { Why } from "../sections/why.tsx";
+import { Consultation } from "../home/consultation.tsx";
+import { Contact } from "../home/contact.tsx";
+import { Expertise } from "../home/expertise.tsx";
+import { homeData } from "../home/home-data.ts";
+import { Innovations } from "../home/innovations.tsx";
+import { Mvp } from "../home/mvp.tsx";
+import { Testimonials } from "../home/testimonials.tsx";
+import { Why } from "../home/why.tsx";
 import { settle } from "../ui/settle.ts";
 
 /** A section of the home page as a page of its own (D34): its address says which, and only its own list is asked for. */

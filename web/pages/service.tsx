@@ -3,15 +3,15 @@ import type { Route } from "./+types/service";
 import { CardGrid } from "../service/card-grid.tsx";
 import { Chapters } from "../service/chapters.tsx";
 import { Closing } from "../service/closing.tsx";
-import { drawLattice } from "../service/draw-lattice.ts";
+import { drawLattice } from "../lattice/draw-lattice.ts";
 import { Enquiry } from "../service/enquiry.tsx";
 import { findChapter, findService } from "../service/find-service.ts";
-import { LatticeShapes } from "../service/lattice-panel.tsx";
+import { LatticeShapes } from "../lattice/lattice-panel.tsx";
 import { ServiceHero } from "../service/service-hero.tsx";
 import { Technologies } from "../service/technologies.tsx";
 import { useEdition } from "../service/use-edition.ts";
-import type { PageHandle } from "../ui/site-frame.tsx";
-import "../styles/service.css";
+import type { PageHandle } from "../site/site-frame.tsx";
+import "../service/service.css";
 
 export const handle: PageHandle = { ground: "ink", query: ["chapter"] };
 

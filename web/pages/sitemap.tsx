@@ -1,8 +1,8 @@
 import { type MapEntry, type MapGroup, siteMap, sitemapCopy } from "../../content/pages/sitemap.ts";
 import { PageBand, PageHead } from "../reading/page-head.tsx";
-import { SiteLink } from "../ui/site-link.tsx";
-import "../styles/reading.css";
-import "../styles/sitemap.css";
+import { SiteLink } from "../site/site-link.tsx";
+import "../reading/reading.css";
+import "../reading/sitemap.css";
 import type { Route } from "./+types/sitemap";
 
 /** Through the server, so that the browser's code does not carry the site's whole text. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { CELL, noise } from "../ui/jali.ts";
-import { drawWall, lookOf, STAGES } from "../ui/lattice.tsx";
+import { CELL, noise } from "../lattice/jali.ts";
+import { drawWall, lookOf, STAGES } from "../lattice/lattice.tsx";
 
 /** Columns 8 to 10 only fill the margin of wide screens. */
 const COLUMNS = 10;

@@ -1,5 +1,5 @@
 import type { Reading } from "../../content/pages/reading.ts";
-import "../styles/reading.css";
+import "./reading.css";
 import { longDate } from "./long-date.ts";
 import { PageBand, PageHead } from "./page-head.tsx";
 import { ReadingBody } from "./reading-body.tsx";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Stage, STAGES } from "../ui/lattice.tsx";
+import { Stage, STAGES } from "../lattice/lattice.tsx";
 
 type PageHeadProps = { heading: string; lead: string; className?: string; children?: ReactNode };
 

@@ -1,6 +1,6 @@
 import type { LearnMoreCopy, WorkDay } from "../../content/pages/learn-more.ts";
 import { type Day, DayRule } from "../ui/day-rule.tsx";
-import { STAGES, StageTile } from "../ui/lattice.tsx";
+import { STAGES, StageTile } from "../lattice/lattice.tsx";
 import { dayAnchor } from "./week-strip.tsx";
 
 type WorkDaysProps = { days: readonly WorkDay[]; labels: LearnMoreCopy["labels"] };

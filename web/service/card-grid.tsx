@@ -1,5 +1,5 @@
 import type { CardGrid as Grid } from "../../content/services/service.ts";
-import { Stage, STAGES } from "../ui/lattice.tsx";
+import { Stage, STAGES } from "../lattice/lattice.tsx";
 
 /** As many stages as there are cards, the last of them the finished tile. */
 const stageOf = (index: number, count: number) => STAGES[STAGES.length - count + index] ?? 7;

@@ -1,4 +1,4 @@
-import { CELL } from "../ui/jali.ts";
+import { CELL } from "../lattice/jali.ts";
 
 /** A star for every chapter: glazed as far as the reader has come, lit where they are. */
 export function ChapterRun({ length, at }: { length: number; at: number }) {

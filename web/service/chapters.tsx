@@ -1,5 +1,5 @@
 import type { Service } from "../../content/services/service.ts";
-import { useHydrated } from "../forms/use-hydrated.ts";
+import { useHydrated } from "../ui/use-hydrated.ts";
 import { ChapterPanel } from "./chapter-panel.tsx";
 import { ChapterRun } from "./chapter-run.tsx";
 import { ChapterPause, ChapterStrip } from "./chapter-strip.tsx";

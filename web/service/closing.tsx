@@ -1,7 +1,7 @@
 import type { Service } from "../../content/services/service.ts";
 import { Actions } from "../ui/actions.tsx";
-import type { LatticeDrawing } from "./draw-lattice.ts";
-import { LatticePanel } from "./lattice-panel.tsx";
+import type { LatticeDrawing } from "../lattice/draw-lattice.ts";
+import { LatticePanel } from "../lattice/lattice-panel.tsx";
 
 export function Closing({ closing, drawing }: { closing: Service["closing"]; drawing: LatticeDrawing }) {
   return (

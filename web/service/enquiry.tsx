@@ -1,6 +1,6 @@
 import type { Service } from "../../content/services/service.ts";
 import { ENQUIRY_SERVICES } from "../../contract/contact-rules.ts";
-import { ContactForm } from "../forms/contact-form.tsx";
+import { ContactForm } from "../enquiry/contact-form.tsx";
 
 /** The contact page's form at the end of a service page, with that service chosen (D40). */
 export function Enquiry({ heading, lead, service }: Service["enquiry"]) {

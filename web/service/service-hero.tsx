@@ -1,8 +1,8 @@
 import type { Service } from "../../content/services/service.ts";
-import { Figures } from "../sections/figures.tsx";
+import { Figures } from "../ui/figures.tsx";
 import { Actions } from "../ui/actions.tsx";
-import type { LatticeDrawing } from "./draw-lattice.ts";
-import { LatticePanel } from "./lattice-panel.tsx";
+import type { LatticeDrawing } from "../lattice/draw-lattice.ts";
+import { LatticePanel } from "../lattice/lattice-panel.tsx";
 
 export function ServiceHero({ hero, drawing }: { hero: Service["hero"]; drawing: LatticeDrawing }) {
   return (

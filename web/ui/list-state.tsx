@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from "react";
-import { LatticeField } from "./lattice.tsx";
+import { LatticeField } from "../lattice/lattice.tsx";
 import { Status, type Tone } from "./status.tsx";
 
 /** A list's place while there is nothing to put in it: bare lattice, and a line that says why. */

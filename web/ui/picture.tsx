@@ -1,7 +1,7 @@
 import { messages } from "../../contract/messages.ts";
 import { Image, type Pictured } from "./image.tsx";
-import { noise } from "./jali.ts";
-import { drawWall, STAGES } from "./lattice.tsx";
+import { noise } from "../lattice/jali.ts";
+import { drawWall, STAGES } from "../lattice/lattice.tsx";
 
 const COLUMNS = 6;
 const ROWS = 4;

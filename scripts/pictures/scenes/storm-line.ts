@@ -1,4 +1,4 @@
-import { noise } from "../../../web/ui/jali.ts";
+import { noise } from "../../../web/lattice/jali.ts";
 import { heading, text } from "../lettering.ts";
 import { palette as p } from "../palette.ts";
 import { bubble, canvas, card, disc, fill, lattice, rect, stroke, times, voice } from "../shapes.ts";

@@ -1,6 +1,6 @@
 import type { ScopeDraft } from "../../../contract/chat.ts";
 import type { PackageView } from "../../../contract/packages.ts";
-import { createFairQueue } from "../../platform/fair-queue.ts";
+import { createFairQueue } from "../../platform/jobs/fair-queue.ts";
 import type { DocumentFindings, DocumentQuestion } from "../reply.ts";
 import { documentLimits } from "./document-limits.ts";
 import { type DocumentProcess, type Outcome, startDocumentProcess } from "./document-process.ts";

@@ -3,7 +3,7 @@ import { cleanText } from "../../../contract/text.ts";
 import { formatPrice, payablePrice } from "../../../contract/money.ts";
 import type { PackageView } from "../../../contract/packages.ts";
 import { listPackages } from "../../packages/packages.store.ts";
-import type { Db } from "../../platform/db.ts";
+import type { Db } from "../../platform/database/db.ts";
 import { findPassages } from "../knowledge.ts";
 import type { Known } from "../knowledge-source.ts";
 import type { Model } from "./model.ts";

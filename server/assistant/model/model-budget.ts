@@ -1,7 +1,7 @@
-import type { ModelConfig } from "../../platform/assistant-config.ts";
-import type { Database } from "../../platform/db.ts";
-import { AppError } from "../../platform/errors.ts";
-import { createRateLimiter } from "../../platform/limits.ts";
+import type { ModelConfig } from "../../platform/config/assistant-config.ts";
+import type { Database } from "../../platform/database/db.ts";
+import { AppError } from "../../platform/http/errors.ts";
+import { createRateLimiter } from "../../platform/http/rate-limits.ts";
 import { readUsage } from "./model-usage.store.ts";
 
 const DAY = 24 * 3600;

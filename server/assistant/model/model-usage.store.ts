@@ -1,5 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import type { Db } from "../../platform/db.ts";
+import type { Db } from "../../platform/database/db.ts";
 import { modelUsage } from "../assistant.table.ts";
 
 const monthOf = (now: Date) => now.toISOString().slice(0, 7);

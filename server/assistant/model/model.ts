@@ -1,5 +1,5 @@
 import type { ModelMessage, ToolSet } from "ai";
-import type { ModelConfig } from "../../platform/assistant-config.ts";
+import type { ModelConfig } from "../../platform/config/assistant-config.ts";
 
 type ModelRequest = {
   instructions: string;

@@ -2,7 +2,7 @@ import MiniSearch from "minisearch";
 import { plainEnglish, synonyms } from "../../../content/assistant-words.ts";
 import type { Passage } from "./passages/passage.ts";
 import { sharedTerms, weightOf, type Terms, type Weigh } from "../language/term-sets.ts";
-import { mapInSlices } from "../../platform/slices.ts";
+import { mapInSlices } from "../../platform/jobs/slices.ts";
 import { plainWords, termsOf } from "../language/terms.ts";
 
 export type PassageMatch = {

@@ -1,6 +1,6 @@
 import { knownQuestions, type KnownQuestion } from "../../../content/questions.ts";
 import type { Terms } from "../language/term-sets.ts";
-import { letOthersIn, mapInSlices } from "../../platform/slices.ts";
+import { letOthersIn, mapInSlices } from "../../platform/jobs/slices.ts";
 import { plainWords, termsOf } from "../language/terms.ts";
 import { middleOf, vectorOf, type TextVector } from "../meaning/text-vector.ts";
 import { intentOf } from "./intent.ts";

@@ -1,8 +1,8 @@
 import type { Context } from "hono";
 import { apiMessages } from "../../../contract/api-messages.ts";
 import { chatLimits } from "../../../contract/chat-rules.ts";
-import { type BodyRules, createBodyBudget } from "../../platform/body-budget.ts";
-import { AROUND_FILE, receiveForm } from "../../platform/receive-form.ts";
+import { type BodyRules, createBodyBudget } from "../../platform/http/body-budget.ts";
+import { AROUND_FILE, receiveForm } from "../../platform/http/receive-form.ts";
 
 export const UPLOAD_PATH = "/api/chat/upload";
 

@@ -1,7 +1,7 @@
 import type { ScopeDraft } from "../../../contract/chat.ts";
 import type { PackageView } from "../../../contract/packages.ts";
-import type { Db } from "../../platform/db.ts";
-import { getPrivate, getPrivateText, putPrivateText, type Storage } from "../../platform/storage.ts";
+import type { Db } from "../../platform/database/db.ts";
+import { getPrivate, getPrivateText, putPrivateText, type Storage } from "../../platform/storage/storage.ts";
 import { askOfDocument, type Consulted, draftFromDocument } from "../documents/consult-document.ts";
 import type { PackedText } from "../documents/packed-text.ts";
 import { readDocument } from "../documents/read-document.ts";

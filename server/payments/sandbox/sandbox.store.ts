@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { and, eq, gt, sql } from "drizzle-orm";
-import type { Db } from "../../platform/db.ts";
+import type { Db } from "../../platform/database/db.ts";
 import type { CheckoutOrder, ReturnUrls } from "../provider.ts";
 import { sandboxCheckouts } from "./sandbox.table.ts";
 

@@ -1,5 +1,5 @@
 import { integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
-import { at, createdAt } from "../../platform/columns.ts";
+import { at, createdAt } from "../../platform/database/columns.ts";
 import { payments } from "../payments.table.ts";
 
 /** What a card provider would keep on its side. Of a card nothing is kept. */

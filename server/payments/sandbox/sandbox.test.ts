@@ -5,8 +5,8 @@ import { messages } from "../../../contract/messages.ts";
 import { makeTestConfig, useTestApp } from "../../../tests/helpers/app.ts";
 import { createApp } from "../../app.ts";
 import { openProvider } from "../choose-provider.ts";
-import { noContentVersion } from "../../platform/content-version.ts";
-import { createLog } from "../../platform/log.ts";
+import { noContentVersion } from "../../platform/database/content-version.ts";
+import { createLog } from "../../platform/config/log.ts";
 import { paymentEvents, payments } from "../payments.table.ts";
 import { sandboxCheckouts } from "./sandbox.table.ts";
 

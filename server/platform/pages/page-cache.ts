@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache";
 import PQueue from "p-queue";
-import type { ContentVersion } from "../content-version.ts";
+import type { ContentVersion } from "../database/content-version.ts";
 import { type FinishedPage, shrink, sizeOf } from "./finished-page.ts";
 import type { PageAddress } from "./page-address.ts";
 

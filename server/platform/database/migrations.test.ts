@@ -1,0 +1,98 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openTestDatabase } from "../../../tests/helpers/database.ts";
+import { listAllComments } from "../../comments/comments.store.ts";
+import { listContacts } from "../../contacts/contacts.store.ts";
+import type { Database } from "./db.ts";
+import { migrationsFolder } from "./migrations.ts";
+
+/** The release that had no keys for repeated requests yet, no versions of packages and no refunds by their ids. */
+const EARLIER = /^000[0-8]_/;
+const files = readdirSync(migrationsFolder)
+  .filter((name) => name.endsWith(".sql"))
+  .toSorted();
+
+let database: Database;
+const run = async (text: string) => (await database.client.query({ text })).rows;
+async function migrate(names: string[]): Promise<void> {
+  for (const name of names)
+    for (const statement of readFileSync(join(migrationsFolder, name), "utf8").split("--> statement-breakpoint")) await run(statement);
+}
+
+const CONVERSATION = "11111111-1111-4111-8111-111111111111";
+const READ = "22222222-2222-4222-8222-222222222222";
+const SCAN = "33333333-3333-4333-8333-333333333333";
+
+/** Orders of $100 as that release has left them: status, refunded cents, closed disputes. */
+const orders = {
+  paid: ["paid", 0, "{}"],
+  partly: ["partially_refunded", 3000, "{}"],
+  whole: ["refunded", 10_000, "{}"],
+  // The card was charged less than the order's amount, all of which came back.
+  less: ["refunded", 9000, "{}"],
+  won: ["paid", 0, "{dp_1}"],
+  open: ["disputed", 0, "{dp_1,dp_2}"],
+} as const;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  await run("drop schema public cascade");
+  await run("create schema public");
+  await migrate(files.filter((name) => EARLIER.test(name)));
+  for (const [name, [status, refunded, closed]] of Object.entries(orders))
+    await run(`insert into payments (order_id, access_key, package_name, billing_cycle, amount_cents, refunded_cents, currency, name, email, status,
+      provider, is_test, closed_disputes) values ('${name}', 'k', 'P', 'one-time', 10000, ${refunded}, 'USD', 'N', 'n@x.example', '${status}', 'stripe', false, '${closed}')`);
+  await run("insert into packages (name, price_cents, billing_cycle, features, position) values ('P', 10000, 'one-time', '[]', 1)");
+  await run(
+    "insert into comments (blog_id, user_name, text) values ('b', 'Zoya', 'We saved 20% of it'), ('b', 'Zoya', 'We saved 20 of it')",
+  );
+  await run("insert into contacts (name, email, phone, service, message) values ('Ann', 'ann_b@x.example', '1', 'S', 'Hello')");
+  await run(`insert into files (id, user_id, filename, content_type, bytes, stored_as)
+    values ('${READ}', 'u', 'a.pdf', 'application/pdf', 1, 'a'), ('${SCAN}', 'u', 'b.pdf', 'application/pdf', 1, 'b')`);
+  await run(`insert into conversations (id, user_id) values ('${CONVERSATION}', 'u')`);
+  await run(`insert into conversation_documents (conversation_id, file_id, pages)
+    values ('${CONVERSATION}', '${READ}', '["text"]'), ('${CONVERSATION}', '${SCAN}', null)`);
+  await migrate(files.filter((name) => !EARLIER.test(name)));
+});
+afterAll(() => database.close());
+
+const earlier = (cents: number) => ({ refunds: { earlier: { cents, hasFailed: false, source: "charge" } } });
+const nothing = { refunds: {}, disputes: {}, charged_cents: null };
+
+test.each<[keyof typeof orders, object]>([
+  ["paid", nothing],
+  ["partly", { ...nothing, ...earlier(3000) }],
+  ["whole", { ...nothing, ...earlier(10_000) }],
+  ["less", { ...nothing, ...earlier(9000), charged_cents: 9000 }],
+  ["won", { ...nothing, disputes: { dp_1: { cents: 0, outcome: "won" } } }],
+  [
+    "open",
+    {
+      ...nothing,
+      disputes: { dp_1: { cents: 0, outcome: "won" }, dp_2: { cents: 0, outcome: "won" }, earlier: { cents: 10_000, outcome: "open" } },
+    },
+  ],
+])("what was known of the money of an order (%s) is known by its refunds and disputes", async (name, expected) => {
+  const [order] = await run(`select status, refunded_cents, refunds, disputes, charged_cents from payments where order_id = '${name}'`);
+  const [status, refunded_cents] = orders[name];
+  expect(order).toEqual({ status, refunded_cents, ...expected });
+});
+
+test("a document that was read before stays one that can be asked about, and a scan stays none", async () => {
+  expect(await run("select file_id, is_read from conversation_documents order by id")).toEqual([
+    { file_id: READ, is_read: true },
+    { file_id: SCAN, is_read: false },
+  ]);
+});
+
+test("a package that was there is at its first version", async () => {
+  expect(await run("select name, price_cents, version from packages")).toEqual([{ name: "P", price_cents: 10_000, version: 1 }]);
+});
+
+test("what was written before is found by the signs in it", async () => {
+  const comments = await listAllComments(database.db, { limit: 50, q: "20%" });
+  expect(comments.rows.map(({ text }) => text)).toEqual(["We saved 20% of it"]);
+  const contacts = await listContacts(database.db, { limit: 50, q: "ann_b" });
+  expect(contacts.rows.map(({ name }) => name)).toEqual(["Ann"]);
+});

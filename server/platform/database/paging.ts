@@ -1,0 +1,59 @@
+import { desc, type SQL, sql } from "drizzle-orm";
+import { type ExtraConfigColumn, index, type PgColumn } from "drizzle-orm/pg-core";
+import type { Context } from "hono";
+import { apiMessages } from "../../../contract/api-messages.ts";
+import { AppError } from "../http/errors.ts";
+
+/** Lists that grow without bound are read newest first, from the last row of the page before (D21). */
+export type Cursor = { createdAt: Date; id: string };
+type PagedTable = { createdAt: PgColumn; id: PgColumn };
+export type Page<Row> = { rows: Row[]; /** Where the next page starts, if there is one. */ next: string | undefined };
+
+/** The end of the year 9999, the last that has an ISO date PostgreSQL reads. */
+const TIME_MOST = 253_402_300_799_999;
+
+/** An opaque text for the row a page ended with. */
+export function encodeCursor({ createdAt, id }: Cursor): string {
+  return Buffer.from(`${createdAt.getTime()}.${id}`).toString("base64url");
+}
+
+/** @throws AppError `invalid` for anything but what `encodeCursor` made */
+export function decodeCursor(value: string): Cursor {
+  const match = /^(\d{1,15})\.([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/.exec(Buffer.from(value, "base64url").toString());
+  const [, time, id] = match ?? [];
+  if (time === undefined || id === undefined || Number(time) > TIME_MOST) throw new AppError("invalid", apiMessages.invalidRequest);
+  return { createdAt: new Date(Number(time)), id };
+}
+
+/** The order every paged list is in. */
+export function newestFirst(table: PagedTable): [SQL, SQL] {
+  return [desc(table.createdAt), desc(table.id)];
+}
+
+/** The condition "after this cursor"; none on the first page. @throws AppError `invalid` for a malformed cursor */
+export function pageAfter(table: PagedTable, cursor: string | undefined): SQL | undefined {
+  if (cursor === undefined) return undefined;
+  const { createdAt, id } = decodeCursor(cursor);
+  const position = sql`(${sql.param(createdAt, table.createdAt)}::timestamptz, ${sql.param(id, table.id)}::uuid)`;
+  return sql`(${table.createdAt}, ${table.id}) < ${position}`;
+}
+
+/** A page out of the rows found when one more than `limit` was asked for. */
+export function toPage<Row extends Cursor>(found: Row[], limit: number): Page<Row> {
+  const rows = found.slice(0, limit);
+  const last = rows.at(-1);
+  return { rows, next: found.length > limit && last !== undefined ? encodeCursor(last) : undefined };
+}
+
+/** The index that `newestFirst` reads: only one that puts nulls where `desc` puts them is used for it, even where there are none. */
+export function newestIndex(name: string, { createdAt, id }: { createdAt: ExtraConfigColumn; id: ExtraConfigColumn }) {
+  return index(name).on(createdAt.desc().nullsFirst(), id.desc().nullsFirst());
+}
+
+/** Announces the next page: the same address with the same `limit` and `q`, from `next` on. */
+export function linkNext(c: Context, next: string | undefined): void {
+  if (next === undefined) return;
+  const query = new URLSearchParams(new URL(c.req.url).search);
+  query.set("cursor", next);
+  c.header("Link", `<${c.req.path}?${query}>; rel="next"`);
+}

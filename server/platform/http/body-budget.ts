@@ -1,0 +1,114 @@
+import type { Context, MiddlewareHandler } from "hono";
+import { apiMessages } from "../../../contract/api-messages.ts";
+import { limits } from "../../../contract/limits.ts";
+import { messages } from "../../../contract/messages.ts";
+import { isInProcess } from "./client-address.ts";
+import { AppError } from "./errors.ts";
+import { type AppEnv, limitBody } from "./router.ts";
+
+const AGAIN = { "Retry-After": "5" };
+
+/** Bytes of bodies that are held at the same time, in all and for one address. */
+export type BodyBudget = {
+  /** @returns what gives the bytes back. @throws AppError `too_many`, `unavailable` where they are not to be had */
+  take(address: string, bytes: number): () => void;
+};
+
+export function createBodyBudget({ most, mostOf }: { most: number; mostOf: number }): BodyBudget {
+  let held = 0;
+  const heldOf = new Map<string, number>();
+  const add = (address: string, bytes: number) => {
+    held += bytes;
+    const own = (heldOf.get(address) ?? 0) + bytes;
+    if (own > 0) heldOf.set(address, own);
+    else heldOf.delete(address);
+  };
+  return {
+    take(address, bytes) {
+      if ((heldOf.get(address) ?? 0) + bytes > mostOf) throw new AppError("too_many", messages.tooManyRequests, { headers: AGAIN });
+      if (held + bytes > most) throw new AppError("unavailable", apiMessages.tooManyBodies, { headers: AGAIN });
+      add(address, bytes);
+      return () => add(address, -bytes);
+    },
+  };
+}
+
+export type BodyRules = {
+  budget: BodyBudget;
+  /** Bytes of one body. */
+  most: number;
+  tooLarge?: string;
+  /** Milliseconds from its first byte to its last. */
+  patience?: number;
+  addressOf: (c: Context<AppEnv>) => string;
+  /** What else has to be in order before anything is received. */
+  check?: (c: Context<AppEnv>) => Promise<void> | void;
+  /** Reads the whole body, which then stays with the request. */
+  read?: (c: Context) => Promise<void>;
+};
+
+/** However slowly it trickles in, no body is waited for longer. */
+export const BODY_PATIENCE = 30_000;
+/** What a body costs besides its bytes. */
+const AROUND = 4096;
+
+/** The length a body says it has; undefined for one that comes in pieces, or without a connection. */
+function lengthOf(c: Context): number | undefined {
+  const { req } = c;
+  if (req.header("transfer-encoding") !== undefined) return undefined;
+  const length = req.header("content-length");
+  if (length !== undefined) return Number(length);
+  // Over a connection, whoever names neither brings nothing.
+  return isInProcess(c) ? undefined : 0;
+}
+
+/** What comes in pieces may be as long as any; what is asked in process is held already. */
+const sizeOf = (c: Context, most: number) => AROUND + (lengthOf(c) ?? (isInProcess(c) ? 0 : most));
+
+const readBytes = async ({ req }: Context) => void (await req.arrayBuffer());
+
+type Reading = { read: () => Promise<void>; measure: MiddlewareHandler; patience: number };
+
+/** @throws AppError `too_large`, `too_slow`, `invalid` where it breaks off, and what `read` throws */
+async function receive(c: Context, { read, measure, patience }: Reading): Promise<void> {
+  const { promise: late, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => reject(new AppError("too_slow", apiMessages.bodyTooSlow)), patience);
+  try {
+    await Promise.race([lengthOf(c) === undefined ? measure(c, read) : read(), late]);
+  } catch (error) {
+    // Who left cannot be answered, and nothing is wrong here.
+    throw error instanceof AppError ? error : new AppError("invalid", apiMessages.bodyCutShort, { cause: error });
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/**
+ * Receives a body whole before anybody looks at it. Whether there is room for it, and whatever `check` asks, is decided before its first
+ * byte is read, and who is refused until it has come loses the connection: what is still on its way is of no use.
+ */
+export function receiveBody(rules: BodyRules): MiddlewareHandler {
+  const { budget, most, tooLarge, patience = BODY_PATIENCE, addressOf, check, read = readBytes } = rules;
+  const measure = limitBody(most, tooLarge);
+  return async (c, next) => {
+    const length = lengthOf(c);
+    if (length === 0) return next();
+    c.header("Connection", "close");
+    if (length !== undefined && length > most) throw new AppError("too_large", tooLarge ?? apiMessages.bodyTooLarge);
+    await check?.(c);
+    const giveBack = budget.take(addressOf(c), sizeOf(c, most));
+    try {
+      await receive(c, { read: () => read(c), measure, patience });
+      c.header("Connection", undefined);
+      await next();
+    } finally {
+      giveBack();
+    }
+  };
+}
+
+/** Room for as many JSON bodies as people at work send at once, and no more for one address than a machine that means well. */
+const jsonBudget = createBodyBudget({ most: 8 * 1024 * 1024, mostOf: 1024 * 1024 });
+
+export const receiveJson = (addressOf: BodyRules["addressOf"]) =>
+  receiveBody({ budget: jsonBudget, most: limits.jsonBodyBytes, addressOf });

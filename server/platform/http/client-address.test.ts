@@ -1,0 +1,91 @@
+import { Hono } from "hono";
+import { expect, test } from "vitest";
+import { createLog } from "../config/log.ts";
+import { findClientAddress, toNetwork, warnOfProxy } from "./client-address.ts";
+
+test.each([
+  ["203.0.113.7", "203.0.113.7"],
+  ["::ffff:203.0.113.7", "203.0.113.7"],
+  ["2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64"],
+  ["2001:0DB8:0001:0002::1", "2001:db8:1:2::/64"],
+  ["2001:db8::1", "2001:db8:0:0::/64"],
+  ["::1", "0:0:0:0::/64"],
+  ["fe80::1%eth0", "fe80:0:0:0::/64"],
+  ["::ffff:cb00:7107", "203.0.113.7"],
+  ["203.0.113.7:5678", "203.0.113.7"],
+  ["[::1]:443", "0:0:0:0::/64"],
+  ["[2001:db8::1]", "2001:db8:0:0::/64"],
+  ["[::ffff:203.0.113.7]:443", "203.0.113.7"],
+  ["not an address", undefined],
+  ["", undefined],
+  ["unknown", undefined],
+  ["_hidden", undefined],
+  ["1", undefined],
+  ["0x7f.1", undefined],
+  ["203.0.113.256", undefined],
+  ["203.0.113.7:", undefined],
+  ["[]", undefined],
+  ["203.0.113.7; drop", undefined],
+])("%s counts as %s", (address, network) => {
+  expect(toNetwork(address)).toBe(network);
+});
+
+const CONNECTION = { incoming: { socket: { remoteAddress: "::ffff:10.0.0.9", remotePort: 1, remoteFamily: "IPv6" } } };
+
+async function askThrough(trustProxy: number, forwarded?: string, env?: object): Promise<string> {
+  const app = new Hono().get("/", (c) => c.text(findClientAddress(c, trustProxy)));
+  const response = await app.request("/", { headers: forwarded === undefined ? {} : { "X-Forwarded-For": forwarded } }, env);
+  return response.text();
+}
+
+test("without a trusted proxy nobody can claim an address", async () => {
+  expect(await askThrough(0, "198.51.100.1")).toBe("local");
+});
+
+test("the address is the one that the outermost trusted proxy wrote", async () => {
+  expect(await askThrough(1, "1.1.1.1, 198.51.100.1")).toBe("198.51.100.1");
+  expect(await askThrough(2, "6.6.6.6, 198.51.100.1, 10.0.0.1")).toBe("198.51.100.1");
+});
+
+test("a chain that is too short falls back to the connection", async () => {
+  expect(await askThrough(3, "198.51.100.1")).toBe("local");
+});
+
+test("ports and mapped addresses are the same visitor", async () => {
+  for (const address of ["203.0.113.7:1", "203.0.113.7:2", "[::ffff:203.0.113.7]:3", "::ffff:203.0.113.7"]) {
+    expect(await askThrough(1, `6.6.6.6, ${address}`)).toBe("203.0.113.7");
+  }
+});
+
+test.each(["", "unknown", "junk, more junk", ",,,", "1.1.1.1, _hidden", "x".repeat(5000)])(
+  "where the proxy wrote %j, the connection's own address counts",
+  async (forwarded) => {
+    expect(await askThrough(1, forwarded, CONNECTION)).toBe("10.0.0.9");
+  },
+);
+
+function listen(trustProxy: number) {
+  const lines: string[] = [];
+  const log = createLog("warn", { write: (line) => lines.push(line) });
+  const app = new Hono().use(warnOfProxy(log, trustProxy)).get("/", (c) => c.text("ok"));
+  const ask = (headers: Record<string, string>, env: object | undefined = CONNECTION) => app.request("/", { headers }, env);
+  return { lines, ask };
+}
+
+test("a proxy that is not trusted is told of once", async () => {
+  const { lines, ask } = listen(0);
+  await ask({});
+  expect(lines).toEqual([]);
+  for (let round = 0; round < 3; round += 1) await ask({ "X-Forwarded-For": "203.0.113.7" });
+  expect(lines).toHaveLength(1);
+  expect(lines[0]).toContain("TRUST_PROXY");
+  expect(lines[0]).not.toContain("203.0.113.7");
+});
+
+test("a trusted proxy, and what a page asks in process, are nothing to tell of", async () => {
+  const { lines, ask } = listen(1);
+  await ask({ "X-Forwarded-For": "203.0.113.7" });
+  const { lines: own, ask: askInProcess } = listen(0);
+  await askInProcess({ "X-Forwarded-For": "203.0.113.7" }, {});
+  expect([lines, own]).toEqual([[], []]);
+});

@@ -1,0 +1,73 @@
+import { createHash } from "node:crypto";
+import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
+import { messages } from "../../../contract/messages.ts";
+import type { QueryClient } from "../database/db.ts";
+import { AppError } from "./errors.ts";
+
+export type Limit = { name: string; points: number; /** Seconds. */ duration: number };
+
+/** Counts in the database, so that several processes and restarts share one count. Keys are hashed: an address never reaches the table. */
+export type RateLimiter = {
+  /** Takes a point. @throws AppError `too_many` with `Retry-After` once none is left */
+  consume(key: string): Promise<void>;
+  /** Whether no point is left, without taking one. @throws the same */
+  check(key: string): Promise<void>;
+  /** Returns one point taken by `consume`: whoever must not exceed a limit in parallel takes first and gives back what did not count. */
+  giveBack(key: string): Promise<void>;
+  forget(key: string): Promise<void>;
+};
+
+function hashKey(key: string): string {
+  return createHash("sha256").update(key).digest("base64url").slice(0, 32);
+}
+
+function tooMany(result: RateLimiterRes, message: string): AppError {
+  const seconds = Math.max(1, Math.ceil(result.msBeforeNext / 1000));
+  return new AppError("too_many", message, { headers: { "Retry-After": String(seconds) } });
+}
+
+/** A limit of `points` per `duration` seconds and key; the window starts with the first point. */
+export function createRateLimiter(client: QueryClient, limit: Limit, message: string = messages.tooManyRequests): RateLimiter {
+  const store = new RateLimiterPostgres({
+    storeClient: client,
+    storeType: "client",
+    tableName: "rate_limits",
+    tableCreated: true,
+    keyPrefix: limit.name,
+    points: limit.points,
+    duration: limit.duration,
+  });
+  return {
+    async consume(key) {
+      try {
+        await store.consume(hashKey(key));
+      } catch (error) {
+        throw error instanceof RateLimiterRes ? tooMany(error, message) : error;
+      }
+    },
+    async check(key) {
+      const result = await store.get(hashKey(key));
+      if (result !== null && result.consumedPoints >= limit.points && result.msBeforeNext > 0) throw tooMany(result, message);
+    },
+    async giveBack(key) {
+      await store.reward(hashKey(key));
+    },
+    async forget(key) {
+      await store.delete(hashKey(key));
+    },
+  };
+}
+
+/** The same in this process's memory, for what must cost nearly nothing: each process counts for itself, and a start begins anew. */
+export function createMemoryLimiter({ name, points, duration }: Limit): Pick<RateLimiter, "consume"> {
+  const store = new RateLimiterMemory({ keyPrefix: name, points, duration });
+  return {
+    async consume(key) {
+      try {
+        await store.consume(key);
+      } catch (error) {
+        throw error instanceof RateLimiterRes ? tooMany(error, messages.tooManyRequests) : error;
+      }
+    },
+  };
+}

@@ -1,0 +1,77 @@
+import { MIMEType } from "node:util";
+import { MultipartParser, type MultipartPart } from "@remix-run/multipart-parser";
+import { apiMessages } from "../../../contract/api-messages.ts";
+import { AppError } from "./errors.ts";
+
+/** More than any form here has. */
+const PARTS_MOST = 30;
+/** What one part may say of itself, in bytes. */
+const HEAD_MOST = 4096;
+
+/** What follows the last boundary is the end of its line, which may come by itself. To ask before every piece would take longer than to read it. */
+const REST_MOST = 64;
+
+const malformed = (cause?: unknown) => new AppError("invalid", apiMessages.malformedForm, { cause });
+
+/** What is thrown while a form is taken apart says that it is none. */
+function orMalformed<Value>(task: () => Value): Value {
+  try {
+    return task();
+  } catch (error) {
+    throw malformed(error);
+  }
+}
+
+function readBoundary(type: string): string {
+  const boundary = orMalformed(() => new MIMEType(type).params.get("boundary"));
+  if (boundary === null) throw malformed();
+  return boundary;
+}
+
+const ESCAPED = { "%22": '"', "%0A": "\n", "%0D": "\r" } as const;
+
+/** Browsers write a name in quotes and escape these three characters only: a backslash stands for itself. Others may write it in other ways. */
+function readName(part: MultipartPart, key: "name" | "filename"): string | undefined {
+  const quoted = new RegExp(`[;\\s]${key}="([^"]*)"`, "i").exec(part.headers["content-disposition"] ?? "")?.[1];
+  // The pattern lets nothing through but what stands in the table.
+  return quoted?.replaceAll(/%(?:22|0A|0D)/g, (found) => ESCAPED[found as keyof typeof ESCAPED]) ?? part[key];
+}
+
+function addPart(form: FormData, part: MultipartPart): void {
+  const name = readName(part, "name");
+  const filename = readName(part, "filename");
+  if (name === undefined) throw malformed();
+  if (filename === undefined) form.append(name, new TextDecoder().decode(part.bytes));
+  // The type of its pieces leaves open what memory they lie in; they were read from a socket.
+  else form.append(name, new File(part.content as Uint8Array<ArrayBuffer>[], filename, { type: part.mediaType ?? "" }));
+}
+
+/** Whether the last boundary has come. What follows it says nothing, and the parser takes none of it. */
+function isComplete(parser: MultipartParser): boolean {
+  try {
+    parser.finish();
+    return true;
+  } catch {
+    // This is how the parser says that more has to come.
+    return false;
+  }
+}
+
+/**
+ * Takes a form apart while it comes in, piece by piece, so that a large one holds up nobody.
+ * @param most bytes of it
+ * @throws AppError `invalid` for what is no form, or has more parts or longer heads than any here
+ */
+export async function readForm(body: AsyncIterable<Uint8Array> | Iterable<Uint8Array>, type: string, most: number): Promise<FormData> {
+  const limits = { maxParts: PARTS_MOST, maxHeaderSize: HEAD_MOST, maxFileSize: most, maxTotalSize: most };
+  const parser = orMalformed(() => new MultipartParser(readBoundary(type), limits));
+  const form = new FormData();
+  for await (const piece of body) {
+    if (piece.length < REST_MOST && isComplete(parser)) continue;
+    orMalformed(() => {
+      for (const part of parser.write(piece)) addPart(form, part);
+    });
+  }
+  orMalformed(() => parser.finish());
+  return form;
+}

@@ -1,0 +1,103 @@
+import { randomBytes } from "node:crypto";
+import { setImmediate } from "node:timers/promises";
+import { Hono } from "hono";
+import { expect, test } from "vitest";
+import { measureTurns } from "../../../tests/helpers/longest-turn.ts";
+import { createBodyBudget } from "./body-budget.ts";
+import { answerFailure, type AppEnv, logRequests } from "./router.ts";
+import { createLog } from "../config/log.ts";
+import { readForm } from "./read-form.ts";
+import { receiveForm } from "./receive-form.ts";
+
+const most = 10 * 1024 * 1024;
+const app = new Hono<AppEnv>();
+app.onError(answerFailure);
+app.use(logRequests(createLog("silent")));
+let looked = 0;
+app.use("/", ...receiveForm({ budget: createBodyBudget({ most: 2 * most, mostOf: 2 * most }), most, addressOf: () => "" }));
+app.post("/", async (c) => {
+  looked += 1;
+  return c.json(Object.keys(await c.req.parseBody()), 200);
+});
+
+const send = (body: string, type = "multipart/form-data; boundary=----b") =>
+  app.request("/", { method: "POST", body, headers: { "Content-Type": type } });
+const part = (name: string, head = "") => `------b\r\nContent-Disposition: form-data; name="${name}"\r\n${head}\r\nx\r\n`;
+
+test("a form of a few parts is taken", async () => {
+  expect(await (await send(`${part("one")}${part("two")}------b--\r\n`)).json()).toEqual(["one", "two"]);
+});
+
+test.each([
+  ["a hundred thousand parts", `${part("a").repeat(100_000)}------b--\r\n`],
+  ["a part with a hundred thousand headers", `${part("a", "X-A: b\r\n".repeat(100_000))}------b--\r\n`],
+  ["a head without end", `------b\r\n${"X-A: b\r\n".repeat(100_000)}`],
+])("a form of %s is refused before anybody takes it apart", async (_what, body) => {
+  looked = 0;
+  expect((await send(body)).status).toBe(400);
+  expect(looked).toBe(0);
+});
+
+test("the parts are counted by the boundary that the form is taken apart by", async () => {
+  looked = 0;
+  const body = `${part("a").repeat(100_000)}------b--\r\n`;
+  expect((await send(body, "multipart/form-data; xboundary=a; boundary=----b")).status).toBe(400);
+  expect(looked).toBe(0);
+});
+
+test.each(["multipart/form-data/x; boundary=----b", "multipart/form-data", "multipart/form-data;;;="])(
+  "a form of the type %j is refused",
+  async (type) => {
+    expect((await send(`${part("a")}------b--\r\n`, type)).status).toBe(400);
+  },
+);
+
+/** A form as it goes over a line, and its type. */
+async function write(form: FormData) {
+  const request = new Request("http://site.test", { method: "POST", body: form });
+  return { bytes: Buffer.from(await request.arrayBuffer()), type: request.headers.get("content-type") ?? "" };
+}
+
+/** As a socket hands it over: what came meanwhile is dealt with in between. */
+async function* inPieces(bytes: Buffer, size: number) {
+  for (let at = 0; at < bytes.length; at += size) {
+    await setImmediate();
+    yield bytes.subarray(at, at + size);
+  }
+}
+
+test.each([1, 2, 7, 1000])("a form that comes in pieces of %i is the form that was sent", async (size) => {
+  const form = new FormData();
+  form.set("title", "Zoë’s “first” site\r\nand more");
+  form.append("title", "again");
+  form.set('a "name"', "");
+  form.set("file", new File([randomBytes(300)], 'C:\\plans\\naïve "plan".pdf', { type: "application/pdf" }));
+  const { bytes, type } = await write(form);
+  const read = await readForm(inPieces(bytes, size), type, most);
+  const [sent, got] = [form.get("file"), read.get("file")];
+  if (!(sent instanceof File) || !(got instanceof File)) throw new Error("the file was lost");
+  expect([got.name, got.type, await got.bytes()]).toEqual([sent.name, sent.type, await sent.bytes()]);
+  expect([...read].filter(([, value]) => typeof value === "string")).toEqual([...form].filter(([, value]) => typeof value === "string"));
+});
+
+test("a file field that was left empty is a file without name and content", async () => {
+  const body = `------b\r\nContent-Disposition: form-data; name="image"; filename=""\r\nContent-Type: application/octet-stream\r\n\r\n\r\n------b--\r\n`;
+  const image = (await readForm([Buffer.from(body)], "multipart/form-data; boundary=----b", most)).get("image");
+  expect(image).toBeInstanceOf(File);
+  expect(image).toMatchObject({ name: "", size: 0 });
+});
+
+test("a form that ends before its last boundary is refused", async () => {
+  expect((await send(part("one"))).status).toBe(400);
+});
+
+test("a form of ten megabytes is taken apart while it comes in, and whoever waits in between is answered", async () => {
+  const form = new FormData();
+  form.set("file", new File([randomBytes(10_000_000)], "plan.pdf"));
+  const { bytes, type } = await write(form);
+  const whole = () => new Response(new Uint8Array(bytes), { headers: { "Content-Type": type } }).formData();
+  const pieces = () => readForm(inPieces(bytes, 64 * 1024), type, most);
+  await pieces();
+  const [atOnce, bit] = [await measureTurns(whole), await measureTurns(pieces)];
+  expect(bit.longest).toBeLessThan(atOnce.longest / 2);
+});

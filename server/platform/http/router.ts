@@ -1,0 +1,141 @@
+import { randomUUID } from "node:crypto";
+import { OpenAPIHono, z } from "@hono/zod-openapi";
+import type { Context, Handler, MiddlewareHandler } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import { HTTPException } from "hono/http-exception";
+import { matchedRoutes, routePath } from "hono/route";
+import { ApiFailure } from "../../../contract/http.ts";
+import { apiMessages } from "../../../contract/api-messages.ts";
+import { messages } from "../../../contract/messages.ts";
+import { isInProcess } from "./client-address.ts";
+import { isDatabaseGone } from "../database/db.ts";
+import { AppError } from "./errors.ts";
+import type { Log } from "../config/log.ts";
+
+export type AppEnv = {
+  Variables: {
+    requestId: string;
+    /** The pattern of the page that answers. */
+    page?: string;
+    log: Log;
+    /** Fields that every failure of this route carries beside `error`. */
+    failureExtra?: Record<string, unknown>;
+    /** A create that came with a key, to be made once. */
+    once?: { key: string; request: string };
+    staff?: { accountId: string; userId: string; sessionId: string; expiresAt: Date };
+  };
+};
+
+// What a schema does not word itself must not be worded by the library: only catalogued texts cross the boundary (D20).
+z.config({ customError: (issue) => (issue.code === "unrecognized_keys" ? apiMessages.unknownField : apiMessages.invalidRequest) });
+
+/** A router whose validation failures become the API's one error shape: the first fault, with the field it concerns. */
+export function createRouter(): OpenAPIHono<AppEnv> {
+  return new OpenAPIHono<AppEnv>({
+    defaultHook: (result) => {
+      if (result.success) return;
+      const [issue] = result.error.issues;
+      const field = issue?.path[0];
+      throw new AppError("invalid", issue?.message ?? apiMessages.invalidRequest, {
+        extra: typeof field === "string" ? { field } : {},
+      });
+    },
+  });
+}
+
+/** Hono says in its message only which kind of body it could not read. */
+function describeMalformed({ message }: HTTPException): string {
+  return message.startsWith("Malformed FormData") ? apiMessages.malformedForm : apiMessages.malformedJson;
+}
+
+function toAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  if (error instanceof HTTPException && error.status === 415) return new AppError("unsupported", apiMessages.unsupportedMediaType);
+  if (error instanceof HTTPException && error.status === 400) return new AppError("invalid", describeMalformed(error));
+  if (isDatabaseGone(error))
+    return new AppError("unavailable", apiMessages.databaseUnavailable, { cause: error, headers: { "Retry-After": "5" } });
+  return new AppError("unexpected", messages.unexpected, { cause: error });
+}
+
+/** The one place where a failure becomes an answer; the cause goes to the log. */
+export function answerFailure(error: unknown, c: Context<AppEnv>): Response {
+  const failure = toAppError(error);
+  // Too much at once is no fault of ours; who makes it must not fill the log with stacks.
+  if (failure.code === "unavailable" && failure.cause === undefined) c.get("log").warn("request refused: too much at once");
+  else if (failure.status >= 500) c.get("log").error({ err: failure.cause ?? failure }, "request failed");
+  for (const [name, value] of Object.entries(failure.headers)) c.header(name, value);
+  const body = { error: failure.message, ...c.get("failureExtra"), ...failure.extra };
+  return c.json(failure.status >= 500 ? { ...body, requestId: c.get("requestId") } : body, failure.status);
+}
+
+/** The pattern of the route or page that was asked for. Never the address itself, which may carry a key or what somebody typed. */
+function describeRoute(c: Context<AppEnv>): string {
+  return c.get("page") ?? matchedRoutes(c).find(({ method }) => method !== "ALL")?.path ?? routePath(c);
+}
+
+/** Gives each request an id and writes one line when it is done; what a page asks in process is of interest to a developer only. */
+export function logRequests(log: Log): MiddlewareHandler<AppEnv> {
+  return async (c, next) => {
+    const started = performance.now();
+    const requestId = randomUUID();
+    c.set("requestId", requestId);
+    c.set("log", log.child({ requestId }));
+    c.header("X-Request-Id", requestId);
+    await next();
+    const ms = Math.round((performance.now() - started) * 10) / 10;
+    const level = isInProcess(c) ? "debug" : "info";
+    c.get("log")[level]({ method: c.req.method, route: describeRoute(c), status: c.res.status, ms }, "request");
+  };
+}
+
+/** Refuses bodies over the limit, chunked ones too. */
+export function limitBody(bytes: number, message: string = apiMessages.bodyTooLarge): MiddlewareHandler {
+  return bodyLimit({
+    maxSize: bytes,
+    onError: () => {
+      throw new AppError("too_large", message);
+    },
+  });
+}
+
+const WITH_BODY = new Set(["POST", "PUT", "PATCH"]);
+
+/** A body that is not JSON is refused before anybody reads it. */
+export const requireJson: MiddlewareHandler = async (c, next) => {
+  const hasBody = c.req.header("transfer-encoding") !== undefined || Number(c.req.header("content-length") ?? 0) > 0;
+  if (WITH_BODY.has(c.req.method) && hasBody && !/^application\/json\b/i.test(c.req.header("content-type") ?? "")) {
+    throw new AppError("unsupported", apiMessages.unsupportedMediaType);
+  }
+  await next();
+};
+
+/** For requests that bring something. To look whether a read has a body costs as much as to answer it. */
+export function forWrites(check: MiddlewareHandler): MiddlewareHandler {
+  return (c, next) => (c.req.method === "GET" || c.req.method === "HEAD" ? next() : check(c, next));
+}
+
+/** Answers are not kept by anybody in between, unless the route says otherwise: most depend on who asks or on the moment. */
+export const noStore: MiddlewareHandler = async (c, next) => {
+  await next();
+  if (!c.res.headers.has("Cache-Control")) c.res.headers.set("Cache-Control", "no-store");
+};
+
+export const answerNotFound: Handler = () => {
+  throw new AppError("not_found", apiMessages.notFound);
+};
+
+/** The JSON answer of a route: `200: json(PackageView.array(), "All packages")`. */
+export function json<Schema extends z.ZodType>(schema: Schema, description: string) {
+  return { description, content: { "application/json": { schema } } };
+}
+
+/** The JSON body a route demands. */
+export function jsonBody<Schema extends z.ZodType>(schema: Schema) {
+  return { body: { required: true, content: { "application/json": { schema } } } };
+}
+
+/** A route's failures, for the API's description. */
+export const failure = (description: string) => json(ApiFailure, description);
+
+/** The `{id}` of a path. */
+export const IdParam = z.object({ id: z.uuid().meta({ param: { name: "id", in: "path", required: true } }) });

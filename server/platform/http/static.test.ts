@@ -1,0 +1,76 @@
+import { once } from "node:events";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { useTestApp } from "../../../tests/helpers/app.ts";
+import { listSecurityHeaders } from "./security-headers.ts";
+import { serveFolder } from "./static.ts";
+
+const site = useTestApp();
+const folder = mkdtempSync(join(tmpdir(), "static-"));
+let server: Server;
+let origin = "";
+
+beforeAll(async () => {
+  mkdirSync(join(folder, "share"));
+  for (const name of ["icon.svg", "guide.pdf", "share/home.png"]) writeFileSync(join(folder, name), "content");
+  const serve = serveFolder(folder, await listSecurityHeaders("https://site.test"));
+  server = createServer((request, response) => {
+    if (!serve(request, response)) response.writeHead(404).end();
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  // A server that listens on a port has an address of this shape.
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterAll(() => {
+  server.close();
+  rmSync(folder, { recursive: true });
+});
+
+const DENIED = /^(x-|cross-origin|strict-transport|referrer|permissions|origin-agent)/;
+
+test("a file carries what every answer carries against misuse, and is kept to https where the site is", async () => {
+  const own = [...(await site.request("/api/health")).headers.keys()].filter((name) => DENIED.test(name) && name !== "x-request-id");
+  expect(own.length).toBeGreaterThan(5);
+  for (const name of ["/icon.svg", "/guide.pdf", "/share/home.png"]) {
+    const { status, headers } = await fetch(origin + name);
+    expect([name, status, own.filter((header) => !headers.has(header))]).toEqual([name, 200, []]);
+    expect(headers.get("Strict-Transport-Security")).toBe("max-age=63072000; includeSubDomains");
+    expect(headers.get("X-Content-Type-Options")).toBe("nosniff");
+  }
+});
+
+test("other sites may show the pictures of shared links, and nothing else", async () => {
+  const policy = async (name: string) => (await fetch(origin + name)).headers.get("Cross-Origin-Resource-Policy");
+  expect([await policy("/share/home.png"), await policy("/icon.svg")]).toEqual(["cross-origin", "same-origin"]);
+});
+
+test("who has a file already is told so, with what a cache has to know", async () => {
+  const { headers } = await fetch(`${origin}/icon.svg`);
+  const again = await fetch(`${origin}/icon.svg`, { headers: { "If-None-Match": headers.get("ETag") ?? "" } });
+  expect([again.status, await again.text()]).toEqual([304, ""]);
+  for (const name of ["ETag", "Cache-Control", "Vary"]) expect(again.headers.get(name)).toBe(headers.get(name));
+});
+
+test("each caller gets the encoding it takes, however many there are, with and without a query", async () => {
+  writeFileSync(join(folder, "late.txt"), "content");
+  writeFileSync(join(folder, "late.txt.br"), "smaller");
+  const serve = serveFolder(folder, {});
+  const other = createServer((request, response) => void serve(request, response)).listen(0, "127.0.0.1");
+  await once(other, "listening");
+  const address = `http://127.0.0.1:${(other.address() as AddressInfo).port}/late.txt`;
+  const ask = async (accept: string, query = "") => {
+    const { headers } = await fetch(address + query, { method: "HEAD", headers: { "Accept-Encoding": accept } });
+    return [headers.get("Content-Encoding"), headers.get("Content-Length")];
+  };
+  for (let index = 0; index < 120; index += 1) expect(await ask(`x-${index}`)).toEqual([null, "7"]);
+  expect([await ask("br"), await ask("br", "?v=1"), await ask("gzip, br;q=0")]).toEqual([
+    ["br", "7"],
+    ["br", "7"],
+    [null, "7"],
+  ]);
+  other.close();
+});

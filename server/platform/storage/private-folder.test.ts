@@ -1,0 +1,47 @@
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { createLog } from "../config/log.ts";
+import { closeFolder } from "./private-folder.ts";
+import { StartupError } from "../config/startup-error.ts";
+
+const log = createLog("silent");
+let parent = "";
+const modeOf = (...path: string[]) => (statSync(join(parent, ...path)).mode & 0o777).toString(8);
+
+beforeEach(() => {
+  parent = mkdtempSync(join(tmpdir(), "site-private-"));
+});
+afterEach(() => {
+  rmSync(parent, { recursive: true, force: true });
+});
+
+test("a data folder that others could read and overwrite is put right, links left alone", () => {
+  mkdirSync(join(parent, "data/uploads"), { recursive: true });
+  writeFileSync(join(parent, "data/uploads/brief.pdf"), "private");
+  writeFileSync(join(parent, "elsewhere"), "not ours");
+  symlinkSync(join(parent, "elsewhere"), join(parent, "data/link"));
+  chmodSync(join(parent, "data/uploads/brief.pdf"), 0o666);
+  chmodSync(join(parent, "data"), 0o755);
+  closeFolder(join(parent, "data"), log);
+  expect([modeOf("data"), modeOf("data/uploads"), modeOf("data/uploads/brief.pdf"), modeOf("elsewhere")]).toEqual([
+    "700",
+    "700",
+    "600",
+    "644",
+  ]);
+});
+
+test("a data folder behind a link is closed where it lies", () => {
+  mkdirSync(join(parent, "disk"), { mode: 0o755 });
+  symlinkSync(join(parent, "disk"), join(parent, "data"));
+  closeFolder(join(parent, "data"), log);
+  expect(modeOf("disk")).toBe("700");
+});
+
+test("a folder that all users share is refused as data folder and left as it is", () => {
+  chmodSync(parent, 0o1777);
+  expect(() => closeFolder(parent, log)).toThrow(StartupError);
+  expect(modeOf()).toBe("777");
+});

@@ -1,0 +1,113 @@
+import { cleanField } from "../../../contract/collection-rules.ts";
+import type { Collection, CollectionField } from "../../../contract/collections.ts";
+import { PICTURE_BYTES_MOST, PICTURE_TYPES } from "../../../contract/picture-rules.ts";
+import { apiMessages } from "../../../contract/api-messages.ts";
+import { staffMessages } from "../../../contract/staff-messages.ts";
+import { countCodePoints } from "../../../contract/text.ts";
+import { emptyValues, type Item, type Values } from "./collection-item.ts";
+
+export type Faults = { fields: Values; image?: string; form?: string };
+
+/** What stands in the form of a collection. Nothing but a save, a cancel or another item ever takes away what was typed. */
+export type Draft = {
+  /** The item as it was when editing started, or as it was last seen on the server; none while adding. */
+  editing: Item | undefined;
+  values: Values;
+  file: File | undefined;
+  faults: Faults;
+  /** How often the form was asked for: each time it is scrolled to and focused. 0 once it is done with. */
+  asked: number;
+};
+
+export type DraftEvent =
+  | { type: "add" }
+  | { type: "edit"; item: Item }
+  | { type: "typed"; name: string; value: string }
+  | { type: "chosen"; file: File | undefined }
+  | { type: "refused"; faults: Faults }
+  | { type: "seen"; item: Item }
+  | { type: "done" };
+
+const NO_FAULTS: Faults = { fields: {} };
+
+export function startDraft(collection: Collection): Draft {
+  return { editing: undefined, values: emptyValues(collection), file: undefined, faults: NO_FAULTS, asked: 0 };
+}
+
+export function reduceDraft(collection: Collection, draft: Draft, event: DraftEvent): Draft {
+  switch (event.type) {
+    case "add":
+      return { ...startDraft(collection), asked: draft.asked + 1 };
+    case "edit":
+      return { ...startDraft(collection), editing: event.item, values: event.item.values, asked: draft.asked + 1 };
+    case "typed":
+      return { ...draft, values: { ...draft.values, [event.name]: event.value }, faults: withoutFault(draft.faults, event.name) };
+    case "chosen":
+      return choose(draft, event.file);
+    case "refused":
+      return refuse(draft, event.faults);
+    case "seen":
+      return { ...draft, editing: event.item };
+    case "done":
+      return startDraft(collection);
+  }
+}
+
+function choose(draft: Draft, file: File | undefined): Draft {
+  const reason = file && findFileFault(file);
+  if (file !== undefined && reason !== undefined)
+    return { ...draft, faults: { ...draft.faults, image: describeRefusal(draft, file, reason) } };
+  return { ...draft, file, faults: { fields: draft.faults.fields } };
+}
+
+/** A picture that was refused is let go: whoever saves the form again does not mean that one. */
+function refuse(draft: Draft, faults: Faults): Draft {
+  const { file } = draft;
+  if (faults.image === undefined || file === undefined) return { ...draft, faults };
+  const left = { ...draft, file: undefined };
+  return { ...left, faults: { ...faults, image: describeRefusal(left, file, faults.image) } };
+}
+
+/** Why a picture is not taken, and which one will be saved instead. */
+function describeRefusal({ file, editing }: Draft, refused: File, reason: string): string {
+  if (file !== undefined) return staffMessages.imageRefused(reason, refused.name, file.name);
+  return editing === undefined || editing.imageUrl === "" ? reason : staffMessages.imageRefusedForCurrent(reason, refused.name);
+}
+
+function withoutFault(faults: Faults, name: string): Faults {
+  const fields = Object.fromEntries(Object.entries(faults.fields).filter(([field]) => field !== name));
+  return { ...(faults.image === undefined ? {} : { image: faults.image }), fields };
+}
+
+/** What can be said about a picture before it is sent; the server judges what is inside (D30). */
+export function findFileFault(file: { type: string; size: number }): string | undefined {
+  if (!PICTURE_TYPES.some((type) => type === file.type)) return staffMessages.imageTypeUnsupported;
+  return file.size > PICTURE_BYTES_MOST ? staffMessages.imageTooLarge : undefined;
+}
+
+export function isDirty(collection: Collection, draft: Draft): boolean {
+  const start = draft.editing?.values ?? emptyValues(collection);
+  return draft.file !== undefined || collection.fields.some(({ name }) => draft.values[name] !== start[name]);
+}
+
+/** Why the draft cannot be saved, or undefined (specification section 5). */
+export function findFaults(collection: Collection, draft: Draft): Faults | undefined {
+  const image = collection.hasPicture && draft.editing === undefined && draft.file === undefined ? staffMessages.imageRequired : undefined;
+  const textOf = (field: CollectionField) => cleanField(field, draft.values[field.name] ?? "");
+  const missing = collection.fields.filter((field) => textOf(field) === "");
+  const incomplete = draft.editing ? collection.texts.incompleteOnUpdate : collection.texts.incompleteOnAdd;
+  if (incomplete !== undefined && (image !== undefined || missing.length > 0)) return { fields: {}, form: incomplete };
+  const tooLong = collection.fields.filter((field) => countCodePoints(textOf(field)) > field.most);
+  const fields = Object.fromEntries([
+    ...tooLong.map(({ name, label, most }) => [name, apiMessages.tooLong(label, most)]),
+    ...missing.map(({ name, label }) => [name, staffMessages.fieldRequired(label)]),
+  ]);
+  if (image === undefined && Object.keys(fields).length === 0) return undefined;
+  return image === undefined ? { fields } : { fields, image };
+}
+
+/** What the server said about one field, tied to it; undefined where the form has no such field. */
+export function faultAt(collection: Collection, field: string | undefined, text: string): Faults | undefined {
+  if (field === "image" && collection.hasPicture) return { fields: {}, image: text };
+  return collection.fields.some(({ name }) => name === field) ? { fields: { [field ?? ""]: text } } : undefined;
+}

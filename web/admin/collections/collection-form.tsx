@@ -1,0 +1,127 @@
+import { useEffect, useRef } from "react";
+import type { Collection } from "../../../contract/collections.ts";
+import { isBlank } from "../../../contract/text.ts";
+import { Button } from "../../ui/button.tsx";
+import { Status } from "../../ui/status.tsx";
+import { CollectionField } from "./collection-field.tsx";
+import { nameOf } from "./collection-item.ts";
+import { ConflictDialog } from "../history/conflict-dialog.tsx";
+import { PictureField } from "./picture-field.tsx";
+import { reasonOf } from "../admin-api.ts";
+import { UploadProgress } from "./upload-progress.tsx";
+import type { CollectionFormControl } from "./use-collection-form.ts";
+
+type CollectionFormProps = { collection: Collection; form: CollectionFormControl; onCancel: () => void };
+
+/** Adds an item, or changes one. On small screens it is only there when it is wanted. */
+export function CollectionForm({ collection, form, onCancel }: CollectionFormProps) {
+  const { draft, save, dirty } = form;
+  const { texts } = collection;
+  const place = useFormFocus(form);
+  const isIdle = draft.asked === 0 && !dirty && !save.isPending;
+  const failed = draft.editing ? texts.updateFailed : texts.addFailed;
+  const heading = draft.editing ? `Edit “${nameOf(collection, draft.editing)}”` : `New ${texts.one}`;
+  return (
+    <aside ref={place} className={`edit ${isIdle ? "idle" : ""}`} aria-label={heading}>
+      <h2 className="head" dir="auto">
+        {heading}
+      </h2>
+      <form
+        className="form"
+        noValidate
+        aria-label={heading}
+        onSubmit={(event) => {
+          event.preventDefault();
+          form.submit();
+        }}
+      >
+        <FormFields collection={collection} form={form} />
+        <Status tone="error">{draft.faults.form ?? (save.isError && (reasonOf(save.error) ?? failed))}</Status>
+        {save.isPending && collection.hasPicture && draft.file && <UploadProgress sent={form.sent} />}
+        <div className="btns">
+          <Button type="submit" size="sm" busy={save.isPending}>
+            {save.isPending ? "Saving..." : draft.editing ? "Save changes" : `Add ${texts.one}`}
+          </Button>
+          {!isIdle && !save.isPending && (
+            <Button variant="ghost" size="sm" onClick={onCancel}>
+              Cancel
+            </Button>
+          )}
+        </div>
+      </form>
+      <ConflictQuestion collection={collection} form={form} />
+    </aside>
+  );
+}
+
+type PartProps = Omit<CollectionFormProps, "onCancel">;
+
+function FormFields({ collection, form: { draft, dispatch, save } }: PartProps) {
+  return (
+    <>
+      {collection.fields.map((field) => (
+        <CollectionField
+          key={field.name}
+          field={field}
+          value={draft.values[field.name] ?? ""}
+          error={draft.faults.fields[field.name]}
+          isReadOnly={save.isPending}
+          onChange={(value) => dispatch({ type: "typed", name: field.name, value })}
+        />
+      ))}
+      {collection.hasPicture && (
+        <PictureField
+          file={draft.file}
+          current={draft.editing}
+          error={draft.faults.image}
+          isReadOnly={save.isPending}
+          onChoose={(file) => dispatch({ type: "chosen", file })}
+        />
+      )}
+    </>
+  );
+}
+
+function ConflictQuestion({ collection, form }: PartProps) {
+  const { draft, dispatch, theirs, forgetTheirs, start, submit } = form;
+  if (theirs === undefined) return null;
+  return (
+    <ConflictDialog
+      collection={collection}
+      draft={draft}
+      theirs={theirs}
+      onKeepMine={() => {
+        dispatch({ type: "seen", item: theirs });
+        forgetTheirs();
+        submit(theirs.version);
+      }}
+      onTakeTheirs={() => {
+        forgetTheirs();
+        start({ type: "edit", item: theirs });
+      }}
+      onGoOn={forgetTheirs}
+    />
+  );
+}
+
+/** Scrolls to the form and focuses it when it is asked for; focuses what is wrong when it was refused. */
+function useFormFocus({ draft: { asked, faults } }: CollectionFormControl) {
+  const place = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (asked === 0) return;
+    place.current?.scrollIntoView({ block: "start" });
+    place.current?.querySelector<HTMLElement>("input, textarea")?.focus({ preventScroll: true });
+  }, [asked]);
+  useEffect(() => {
+    const wrong = place.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    const blank = faults.form === undefined ? undefined : findBlank(place.current);
+    (wrong ?? blank)?.focus();
+  }, [faults]);
+  return place;
+}
+
+function findBlank(place: HTMLElement | null): HTMLElement | undefined {
+  return [...(place?.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>("input, textarea") ?? [])].find(({ value }) =>
+    isBlank(value),
+  );
+}

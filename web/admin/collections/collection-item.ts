@@ -1,0 +1,55 @@
+import { z } from "zod";
+import type { Collection } from "../../../contract/collections.ts";
+import { AUDITED, type Audited, collectionWord } from "../../../contract/history.ts";
+import { PictureView } from "../../../contract/pictures.ts";
+
+export type Values = Readonly<Record<string, string>>;
+
+/** An item of any collection: what its declaration calls fields is in `values`, by their names. */
+export type Item = {
+  _id: string;
+  version: number;
+  createdAt: string;
+  imageUrl: string;
+  picture: PictureView | undefined;
+  values: Values;
+};
+
+const Stored = z.looseObject({
+  _id: z.string(),
+  version: z.int(),
+  createdAt: z.string(),
+  imageUrl: z.string().default(""),
+  picture: PictureView.optional(),
+});
+
+/** @throws ZodError where the answer is not an item of the collection */
+export function readItem(collection: Collection, answer: unknown): Item {
+  const stored = Stored.parse(answer);
+  const { _id, version, createdAt, imageUrl, picture } = stored;
+  const values = Object.fromEntries(collection.fields.map(({ name }) => [name, z.string().parse(stored[name])]));
+  return { _id, version, createdAt, imageUrl, picture, values };
+}
+
+export function readItems(collection: Collection, answer: unknown): Item[] {
+  return z
+    .array(z.unknown())
+    .parse(answer)
+    .map((item) => readItem(collection, item));
+}
+
+/** What an item is called in sentences: its first field. */
+export function nameOf(collection: Collection, item: Item): string {
+  return item.values[collection.fields[0]?.name ?? ""] ?? "";
+}
+
+export function emptyValues(collection: Collection): Values {
+  return Object.fromEntries(collection.fields.map(({ name }) => [name, ""]));
+}
+
+/** The word under which the audit trail keeps a collection. */
+export function historyWord(collection: Collection): Audited {
+  const word = AUDITED.find((known) => known === collectionWord({ path: collection.path }));
+  if (word === undefined) throw new Error(`${collection.path} has no history`);
+  return word;
+}

@@ -1,0 +1,35 @@
+import type { Collection } from "../../../contract/collections.ts";
+
+export type CollectionTab = { id: string; label: string; members: Collection[] };
+
+/** The tabs that declarations ask for, in their order; those that name the same tab share it. */
+export function listCollectionTabs(declarations: Readonly<Record<string, Collection>>): CollectionTab[] {
+  const tabs = new Map<string, CollectionTab>();
+  for (const declared of Object.values(declarations)) {
+    const { id, label } = declared.tab;
+    const tab = tabs.get(id) ?? { id, label, members: [] };
+    tab.members.push(declared);
+    tabs.set(id, tab);
+  }
+  return [...tabs.values()];
+}
+
+/** The order of the sidebar, as specified. */
+const SPECIFIED = [
+  "files",
+  "payments",
+  "contacts",
+  "comments",
+  "portfolio",
+  "expertise",
+  "testimonials",
+  "our-projects",
+  "packages",
+  "team",
+];
+
+/** Puts tabs in the specified order, and those it does not name behind them. */
+export function sortTabs<Tab extends { id: string }>(tabs: readonly Tab[]): Tab[] {
+  const place = ({ id }: Tab) => (SPECIFIED.includes(id) ? SPECIFIED.indexOf(id) : SPECIFIED.length);
+  return tabs.toSorted((one, other) => place(one) - place(other));
+}

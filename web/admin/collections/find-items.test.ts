@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import { FOUND, NOT_FOUND, SEARCHED, WORDLESS } from "../../../tests/helpers/search-examples.ts";
+import { findItems, isInOrderOf } from "./find-items.ts";
+
+const makeItem = (values: Record<string, string>) => ({ values });
+const [blogId, userName, text] = SEARCHED;
+const items = [makeItem({ blogId, userName, text }), makeItem({ title: "Rahbar", description: "Dispatch for 140 vans" })];
+const finds = (q: string) => findItems(items, q).some(({ values }) => "userName" in values);
+
+test.each(FOUND)("a search finds %s, as the server's does", (_what, searches) => {
+  for (const q of searches) expect([q, finds(q)]).toEqual([q, true]);
+});
+
+test.each(NOT_FOUND)("a search does not find %s, as the server's does not", (_what, searches) => {
+  for (const q of searches) expect([q, finds(q)]).toEqual([q, false]);
+});
+
+test.each(WORDLESS)("a search for %j, which has no word, leaves the list as it is", (q) => {
+  expect(findItems(items, q)).toHaveLength(2);
+});
+
+test("only what is searched for is left", () => {
+  expect(findItems(items, "VANS rahb")).toEqual([items[1]]);
+  expect(findItems(items, "rahbar bilal")).toEqual([]);
+});
+
+test("a list is in the order of a field when no item stands before a smaller one", () => {
+  const years = (...all: string[]) => all.map((year) => makeItem({ year }));
+  expect(isInOrderOf("year", years("2011", "2011", "2014"))).toBe(true);
+  expect(isInOrderOf("year", years("2014", "2011"))).toBe(false);
+  expect(isInOrderOf("year", [])).toBe(true);
+});

@@ -1,0 +1,12 @@
+import { createSearch } from "../../../contract/search-rules.ts";
+import type { Item } from "./collection-item.ts";
+
+/** The items that a search finds, by the rules of every search of staff's lists. */
+export function findItems<Searched extends Pick<Item, "values">>(items: readonly Searched[], q: string): readonly Searched[] {
+  const isFound = createSearch(q);
+  return items.filter(({ values }) => isFound(Object.values(values)));
+}
+
+export function isInOrderOf(field: string, items: readonly Pick<Item, "values">[]): boolean {
+  return items.every(({ values }, index) => index === 0 || (items[index - 1]?.values[field] ?? "") <= (values[field] ?? ""));
+}

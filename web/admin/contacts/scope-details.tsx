@@ -1,0 +1,68 @@
+import { SCOPE_PARTS, type ScopeDraft, type ScopePart } from "../../../contract/chat.ts";
+import type { ContactView } from "../../../contract/contacts.ts";
+import { formatPrice } from "../../../contract/money.ts";
+import { Button } from "../../ui/button.tsx";
+import { Status } from "../../ui/status.tsx";
+import { ConversationButton } from "../files/conversation-button.tsx";
+import { FailureText } from "../kit/failure-text.tsx";
+import { useDownload } from "../kit/use-download.ts";
+
+const headings: Record<ScopePart, string> = {
+  goals: "Goals",
+  mustHaves: "Must-haves",
+  constraints: "Constraints",
+  questions: "Open questions",
+};
+
+type ScopeDetailsProps = { contact: ContactView; scope: ScopeDraft };
+
+/** What came with an enquiry that the assistant prepared: the scope, the document and the conversation. */
+export function ScopeDetails({ contact, scope }: ScopeDetailsProps) {
+  const { name, fileId, conversationId } = contact;
+  return (
+    <div className="scope">
+      <p>
+        <b className="num">{formatPrice(scope.price)}</b> when it was sent. {scope.reason}
+      </p>
+      <details>
+        <summary dir="auto">{scope.filename === "" ? "Scope" : `Scope drawn from ${scope.filename}`}</summary>
+        {SCOPE_PARTS.filter((part) => scope[part].length > 0).map((part) => (
+          <ScopePartList key={part} heading={headings[part]} lines={scope[part]} />
+        ))}
+      </details>
+      <div className="scope-acts">
+        {fileId !== undefined && <DocumentButton id={fileId} filename={scope.filename} />}
+        {conversationId !== undefined && <ConversationButton of={{ conversation: conversationId }} name={name} />}
+      </div>
+    </div>
+  );
+}
+
+function ScopePartList({ heading, lines }: { heading: string; lines: ScopeDraft[ScopePart] }) {
+  return (
+    <>
+      <h2>{heading}</h2>
+      <ul>
+        {lines.map(({ text, page }, place) => (
+          // A scope that was sent never changes.
+          <li key={`${place}-${text}`} dir="auto">
+            {text} {page !== undefined && <small className="num">page {page}</small>}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function DocumentButton({ id, filename }: { id: string; filename: string }) {
+  const download = useDownload({ _id: id, filename });
+  return (
+    <>
+      <Button variant="ghost" size="sm" busy={download.isPending} onClick={() => download.start()}>
+        {download.isPending ? "Downloading..." : "Download File"}
+        <span className="sr-only"> {filename}</span>
+      </Button>
+      <Status tone="error">{download.failure && <FailureText {...download.failure} />}</Status>
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import type { AuditView } from "../../../contract/history.ts";
+import { staffMessages } from "../../../contract/staff-messages.ts";
+
+export type Change = { name: string; before: string | undefined; after: string | undefined };
+
+type Labels = Readonly<Record<string, string>>;
+
+/** Where an item's picture is: an address that says nothing to a person. */
+const PICTURE = "imageUrl";
+
+/** What an entry of the trail changed: the fields whose value differs, readable, those with a label first and in the order of these. */
+export function changesOf({ before = {}, after = {} }: Pick<AuditView, "before" | "after">, labels: Labels = {}): Change[] {
+  const names = [...new Set([...Object.keys(labels), ...Object.keys(before), ...Object.keys(after)])];
+  return names
+    .map((name) => ({ name, before: readable(before[name]), after: readable(after[name]) }))
+    .filter((change) => change.before !== change.after && !UNTOLD.has(change.name))
+    .map((change) => (change.name === PICTURE ? tellPicture(change) : change));
+}
+
+function tellPicture({ name, before, after }: Change): Change {
+  if (before !== undefined && after !== undefined) return { name, before: undefined, after: staffMessages.anotherPicture };
+  const tell = (address: string | undefined) => address && staffMessages.onePicture;
+  return { name, before: tell(before), after: tell(after) };
+}
+
+/** They change with every save and say nothing to a person. */
+const UNTOLD = new Set(["_id", "id", "version", "createdAt", "updatedAt"]);
+
+function readable(value: unknown): string | undefined {
+  if (value === undefined || value === null || value === "") return undefined;
+  if (typeof value === "boolean") return value ? "yes" : "no";
+  if (typeof value === "string") return value;
+  if (Array.isArray(value)) return value.map((part) => readable(part) ?? "").join(", ");
+  return typeof value === "number" ? String(value) : JSON.stringify(value);
+}
+
+/** `discountPercentage` as a person writes it: `Discount percentage`. */
+export function labelOf(name: string, labels: Labels = {}): string {
+  const known = labels[name] ?? (name === PICTURE ? staffMessages.pictureLabel : undefined);
+  if (known !== undefined) return known;
+  const words = name.replaceAll("_", " ").replaceAll(/([a-z])([A-Z])/g, (_, end: string, start: string) => `${end} ${start.toLowerCase()}`);
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** Whoever fails to log in need not be the person whose account it is. */
+export function describeAccount({ action, userId }: Pick<AuditView, "action" | "userId">): string {
+  const isByOwner = action !== "login_failed" && action !== "locked_out";
+  return `${isByOwner ? "by" : "for"} ${userId === "" ? staffMessages.unknownAccount : userId}`;
+}

@@ -1,0 +1,15 @@
+import type { ReactNode } from "react";
+import { LatticeField } from "../../lattice/lattice.tsx";
+
+/** An empty place, on the lattice. */
+export function EmptyNote({ text, children }: { text: string; children?: ReactNode }) {
+  return (
+    <div className="empty">
+      <LatticeField id="empty-lattice" cell={96} />
+      <p className="head" dir="auto">
+        {text}
+      </p>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,12 @@
+import { reasonOf } from "../admin-api.ts";
+
+/** What failed, in the specification's words; then what the server said about it. */
+export function FailureText({ text, error }: { text: string; error: Error }) {
+  const reason = reasonOf(error);
+  return (
+    <>
+      {text}
+      {reason !== undefined && reason !== text && <small>{reason}</small>}
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import { limits } from "../../../../contract/limits.ts";
+import { Search } from "../../../ui/icons.tsx";
+
+type SearchFieldProps = { label: string; value: string; onChange: (value: string) => void };
+
+export function SearchField({ label, value, onChange }: SearchFieldProps) {
+  return (
+    <label className="search">
+      <span className="sr-only">{label}</span>
+      <Search />
+      <input
+        type="search"
+        dir="auto"
+        placeholder={label}
+        maxLength={limits.searchLength}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </label>
+  );
+}

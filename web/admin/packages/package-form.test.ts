@@ -1,0 +1,73 @@
+import { expect, test } from "vitest";
+import { staffMessages } from "../../../contract/staff-messages.ts";
+import { checkDiscount, checkPrice, findPayableFault, isChange, parseDiscount, parsePrice, type Typed } from "./package-form.ts";
+
+const typed = (text: string): Typed => ({ text, bad: false });
+const unreadable: Typed = { text: "", bad: true };
+
+test.each([
+  ["0", 0],
+  ["3000", 3000],
+  ["19.99", 19.99],
+  ["19.90", 19.9],
+  [" 200 ", 200],
+  ["1000000", 1_000_000],
+])("%j is a price", (text, price) => {
+  expect(parsePrice(typed(text))).toBe(price);
+  expect(checkPrice(typed(text))).toBeUndefined();
+});
+
+test.each([
+  ...[typed(""), typed("  "), typed("-1"), typed("-0.01"), typed("1e309"), typed("abc"), unreadable].map((value) => ({
+    value,
+    fault: staffMessages.priceInvalid,
+  })),
+  { value: typed("1000000.01"), fault: "Price must be at most $1,000,000." },
+  ...[typed("19.999"), typed("1.005")].map((value) => ({ value, fault: "Price can have two decimals at most." })),
+])("$value is no price: $fault", ({ value, fault }) => {
+  expect(parsePrice(value)).toBeUndefined();
+  expect(checkPrice(value)).toBe(fault);
+});
+
+test.each([
+  ["", 0],
+  ["0", 0],
+  ["10", 10],
+  ["12.5", 12.5],
+  ["100", 100],
+])("%j is a discount", (text, discount) => {
+  expect(parseDiscount(typed(text))).toBe(discount);
+  expect(checkDiscount(typed(text))).toBeUndefined();
+});
+
+test.each([
+  ...[typed("-1"), typed("100.5"), typed("101"), typed("ten"), unreadable].map((value) => ({
+    value,
+    fault: staffMessages.discountInvalid,
+  })),
+  { value: typed("12.555"), fault: "Discount percentage can have two decimals at most." },
+])("$value is no discount: $fault", ({ value, fault }) => {
+  expect(parseDiscount(value)).toBeUndefined();
+  expect(checkDiscount(value)).toBe(fault);
+});
+
+test.each([
+  ["5400.00", "", false],
+  ["5400", "0", false],
+  ["5400", "0.00", false],
+  ["5400.01", "", true],
+  ["5400", "1", true],
+  ["", "", true],
+])("the price %j with the discount %j over $5400 is a change: %j", (price, discount, is) => {
+  expect(isChange({ price: typed(price), discount: typed(discount) }, { price: 5400, discountPercentage: 0 })).toBe(is);
+});
+
+test.each([
+  ["", "", staffMessages.payableNeedsPrice],
+  ["2000000", "", staffMessages.payableNeedsCorrection("price")],
+  ["19.999", "", staffMessages.payableNeedsCorrection("price")],
+  ["20", "101", staffMessages.payableNeedsCorrection("discount")],
+  ["20", "10", undefined],
+])("with the price %j and the discount %j the panel asks: %s", (price, discount, text) => {
+  expect(findPayableFault({ price: typed(price), discount: typed(discount) })).toBe(text);
+});

@@ -1,0 +1,24 @@
+import { useState } from "react";
+import { staffMessages } from "../../../contract/staff-messages.ts";
+import { Button } from "../../ui/button.tsx";
+import { DiscardDialog } from "../kit/discard-dialog.tsx";
+import { LoginForm } from "./login-form.tsx";
+import { Modal } from "../kit/modal.tsx";
+import { giveUpSession, renewSession } from "./session-store.ts";
+import { hasUnsaved } from "../kit/unsaved-store.ts";
+
+/** Over the panel: what is typed below stays, and the calls that were refused are sent again after it. */
+export function ReloginDialog({ userId }: { userId: string }) {
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <Modal title="Your session has ended" onClose={giveUpSession} isInsistent>
+      <p>{staffMessages.authenticationFailed} Your work on this page is kept.</p>
+      <LoginForm userId={userId} onLoggedIn={renewSession}>
+        <Button variant="ghost" onClick={() => (hasUnsaved() ? setAsking(true) : giveUpSession())}>
+          Cancel
+        </Button>
+      </LoginForm>
+      {isAsking && <DiscardDialog onDiscard={giveUpSession} onKeep={() => setAsking(false)} />}
+    </Modal>
+  );
+}

@@ -1,0 +1,63 @@
+import { type ReactNode, useEffect } from "react";
+import { useNavigate, useSearchParams } from "react-router";
+import { staffMessages } from "../../../contract/staff-messages.ts";
+import { Button } from "../../ui/button.tsx";
+import { Status } from "../../ui/status.tsx";
+import { LOGIN_PATH, tabQuery } from "../../../contract/admin-paths.ts";
+import { endTexts } from "./end-reason.ts";
+import { queryClient } from "../query-client.ts";
+import type { EndReason } from "./session.ts";
+
+/** Long enough to read why the panel goes away. */
+const REDIRECT_DELAY = 1500;
+
+export function SessionChecking() {
+  return (
+    <Notice>
+      <p role="status">{staffMessages.validatingSession}</p>
+      <noscript>
+        <p>{staffMessages.scriptNeeded}</p>
+      </noscript>
+    </Notice>
+  );
+}
+
+export function SessionUnreachable({ isBusy, onRetry }: { isBusy: boolean; onRetry: () => void }) {
+  return (
+    <Notice>
+      <Status tone="error">{!isBusy && staffMessages.sessionUnchecked}</Status>
+      <Status tone="info">{isBusy && staffMessages.validatingSession}</Status>
+      <Button busy={isBusy} onClick={onRetry}>
+        Retry
+      </Button>
+    </Notice>
+  );
+}
+
+/** Says why, then goes to the login page, which says it again and leads back to the same tab. */
+export function SessionEnded({ reason }: { reason: EndReason }) {
+  const navigate = useNavigate();
+  const [query] = useSearchParams();
+  const kept = tabQuery(query.get("tab"), query.get("q"));
+  // What was read for one person is not there for the next.
+  useEffect(() => queryClient.clear(), []);
+  useEffect(() => {
+    const leave = () => void navigate(LOGIN_PATH + kept, { replace: true, state: { reason } });
+    const timer = setTimeout(leave, reason === "logged-out" ? 0 : REDIRECT_DELAY);
+    return () => clearTimeout(timer);
+  }, [navigate, reason, kept]);
+  return (
+    <Notice>
+      <Status tone={reason === "refused" ? "error" : "info"}>{endTexts[reason]}</Status>
+    </Notice>
+  );
+}
+
+function Notice({ children }: { children: ReactNode }) {
+  return (
+    <main id="main" className="admin-notice on-mist">
+      <h1 className="sr-only">Staff panel</h1>
+      <div>{children}</div>
+    </main>
+  );
+}

@@ -1,0 +1,115 @@
+import { useSyncExternalStore } from "react";
+import { api } from "../../api.ts";
+import { announceLogout, followToken, readToken, removeToken, storeToken } from "./admin-token.ts";
+import { reduceSession, type Session, type SessionEvent, UNKNOWN_SESSION } from "./session.ts";
+
+/** A check that takes longer counts as a failing network. */
+const CHECK_TIMEOUT = 10_000;
+
+let session: Session = UNKNOWN_SESSION;
+const listeners = new Set<() => void>();
+
+function dispatch(event: SessionEvent): void {
+  session = reduceSession(session, event);
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export function useSession(): Session {
+  return useSyncExternalStore(
+    subscribe,
+    () => session,
+    () => UNKNOWN_SESSION,
+  );
+}
+
+export function bearer(token: string): { Authorization: string } {
+  return { Authorization: `Bearer ${token}` };
+}
+
+/** Asks the server whether the stored token still holds. `signal` abandons the question and its answer. */
+export async function checkSession(signal: AbortSignal): Promise<void> {
+  dispatch({ type: "check" });
+  const token = readToken();
+  if (token === undefined) return dispatch({ type: "token-missing" });
+  const event = await verify(token, AbortSignal.any([signal, AbortSignal.timeout(CHECK_TIMEOUT)]));
+  if (signal.aborted) return;
+  if (event.type === "refused") removeToken();
+  dispatch(event);
+}
+
+async function verify(token: string, signal: AbortSignal): Promise<SessionEvent> {
+  try {
+    const response = await api.admin.verify.$get({}, { headers: bearer(token), init: { signal } });
+    if (response.ok) return { type: "accepted", userId: (await response.json()).userId };
+    return isRefusal(response.status) ? { type: "refused" } : { type: "unreachable" };
+  } catch {
+    return { type: "unreachable" };
+  }
+}
+
+export function isRefusal(status: number): boolean {
+  return status === 401 || status === 403;
+}
+
+export function startSession(token: string): void {
+  storeToken(token);
+  dispatch({ type: "check" });
+}
+
+let renewal: { settled: Promise<boolean>; settle: (renewed: boolean) => void } | undefined;
+
+/** Waits for someone to log in again after a call with `token` was refused; false when they give up. */
+export async function awaitRenewal(token: string | undefined): Promise<boolean> {
+  const current = readToken();
+  // Another call, or another window, has logged in meanwhile.
+  if (current !== undefined && current !== token) return true;
+  dispatch({ type: "refused" });
+  if (session.state !== "expired") return false;
+  if (renewal === undefined) {
+    const { promise, resolve } = Promise.withResolvers<boolean>();
+    renewal = { settled: promise, settle: resolve };
+  }
+  return renewal.settled;
+}
+
+export function renewSession(token: string, userId: string): void {
+  storeToken(token);
+  dispatch({ type: "renewed", userId });
+  settleRenewal(true);
+}
+
+export function giveUpSession(): void {
+  removeToken();
+  dispatch({ type: "given-up" });
+  settleRenewal(false);
+}
+
+function settleRenewal(renewed: boolean): void {
+  renewal?.settle(renewed);
+  renewal = undefined;
+}
+
+/** The token goes at once, even where the server cannot be told. */
+export function logOut(): void {
+  const token = readToken();
+  announceLogout();
+  removeToken();
+  endHere();
+  if (token === undefined) return;
+  api.admin.logout.$post({}, { headers: bearer(token), init: { keepalive: true } }).catch(() => undefined);
+}
+
+function endHere(): void {
+  dispatch({ type: "logged-out" });
+  settleRenewal(false);
+}
+
+/** Logging out in one window ends the session in all. A token that merely went keeps the work on the page and asks to log in again. */
+export function followOtherWindows(): () => void {
+  return followToken((event) => (event === "logged-out" ? endHere() : dispatch({ type: "refused" })));
+}

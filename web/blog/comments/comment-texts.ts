@@ -1,0 +1,16 @@
+import { blogCopy } from "../../../content/blog.ts";
+import { apiMessages } from "../../../contract/api-messages.ts";
+import { limits } from "../../../contract/limits.ts";
+import type { CommentTexts } from "./comment.ts";
+
+/** For loaders: the API's texts do not travel with the code of public pages. */
+export const commentTexts: CommentTexts = {
+  incomplete: apiMessages.commentIncomplete,
+  tooLong: {
+    userName: apiMessages.tooLong("Name", limits.nameLength),
+    text: apiMessages.tooLong("Comment", limits.commentLength),
+  },
+  loadFailed: apiMessages.commentsLoadFailed,
+  sendFailed: apiMessages.commentFailed,
+  scriptNeeded: blogCopy.scriptNeeded,
+};

@@ -1,0 +1,43 @@
+import { useRef } from "react";
+import { useHydrated } from "../../ui/use-hydrated.ts";
+import { Button } from "../../ui/button.tsx";
+import { Status } from "../../ui/status.tsx";
+import { CommentForm } from "./comment-form.tsx";
+import { CommentItem } from "./comment-item.tsx";
+import type { CommentTexts } from "./comment.ts";
+import { useComments } from "./use-comments.ts";
+
+/** What readers say, oldest first, and the form that adds to it. */
+export function Comments({ blogId, texts }: { blogId: string; texts: CommentTexts }) {
+  const place = useRef<HTMLElement>(null);
+  const { state, comments, reload, append } = useComments(blogId, place);
+  const hydrated = useHydrated();
+  return (
+    <section className="comments" id="comments" ref={place} aria-labelledby="comments-heading">
+      <h2 id="comments-heading" className="t-2">
+        {headingOf(comments.length)}
+      </h2>
+      {comments.length > 0 && (
+        <ol>
+          {comments.map((comment) => (
+            <CommentItem key={comment._id} comment={comment} />
+          ))}
+        </ol>
+      )}
+      {hydrated && state === "waiting" && <p className="comments-wait text-muted">Loading comments…</p>}
+      {state === "loaded" && comments.length === 0 && <p className="text-muted">Nobody has said anything yet. Be the first.</p>}
+      <Status tone="error">{state === "failed" && texts.loadFailed}</Status>
+      {state === "failed" && (
+        <Button variant="ghost" size="sm" className="mt-s3" onClick={reload}>
+          Try again
+        </Button>
+      )}
+      <CommentForm blogId={blogId} texts={texts} onSent={append} />
+    </section>
+  );
+}
+
+function headingOf(count: number): string {
+  if (count === 0) return "Comments";
+  return count === 1 ? "1 comment" : `${count} comments`;
+}

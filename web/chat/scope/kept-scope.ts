@@ -1,0 +1,44 @@
+import type { ScopeDraft, ScopeLine } from "../../../contract/chat.ts";
+import { countCodePoints } from "../../../contract/text.ts";
+import { isRecord, readTab, writeTab } from "../../tab-storage.ts";
+import { type EditedScope, LINE_LENGTH, LINES_MOST, startEdit, toEdited } from "./scope-edit.ts";
+
+const KEY = "chat-scope";
+
+/** What tells a draft from that of another document: its words, but neither price nor package, which may change from day to day. */
+const markOf = ({ filename, goals, mustHaves, constraints, questions }: ScopeDraft) =>
+  JSON.stringify([filename, goals, mustHaves, constraints, questions]);
+
+function readLine(value: unknown): ScopeLine[] {
+  if (!isRecord(value)) return [];
+  const { text, page } = value;
+  if (typeof text !== "string" || countCodePoints(text) > LINE_LENGTH) return [];
+  return [{ text, ...(typeof page === "number" && { page }) }];
+}
+
+const readLines = (value: unknown) => (Array.isArray(value) ? value.flatMap(readLine).slice(0, LINES_MOST).map(toEdited) : []);
+
+/** As it is kept: the words as they were left, and of which draft. */
+export const toKept = (draft: ScopeDraft, scope: EditedScope) => ({ mark: markOf(draft), ...scope });
+
+/** A draft with the visitor's edits, where `kept` holds any of it. */
+export function resumeEdit(draft: ScopeDraft, kept: unknown): EditedScope {
+  const fresh = startEdit(draft);
+  if (!isRecord(kept) || kept["mark"] !== markOf(draft)) return fresh;
+  const { packageName, goals, mustHaves, constraints, questions } = kept;
+  return {
+    ...fresh,
+    packageName: typeof packageName === "string" ? packageName : fresh.packageName,
+    goals: readLines(goals),
+    mustHaves: readLines(mustHaves),
+    constraints: readLines(constraints),
+    questions: readLines(questions),
+  };
+}
+
+/** The draft as this tab last edited it, so that a reload costs nobody their work. It ends with the tab, as the conversation does. */
+export const readScope = (draft: ScopeDraft): EditedScope => readTab(KEY, (kept) => resumeEdit(draft, kept));
+
+export const keepScope = (draft: ScopeDraft, scope: EditedScope): void => writeTab(KEY, toKept(draft, scope));
+
+export const forgetScope = (): void => writeTab(KEY, undefined);

@@ -1,0 +1,65 @@
+import type { SubmitEvent } from "react";
+import { scopeParts, scopeWords } from "../../../content/assistant-widget.ts";
+import { limits } from "../../../contract/limits.ts";
+import { Decoy } from "../../forms/honeypot.tsx";
+import { useBusy } from "../../ui/use-busy.ts";
+import { Button } from "../../ui/button.tsx";
+import { Field } from "../../ui/field.tsx";
+import { Status } from "../../ui/status.tsx";
+import "./chat-scope.css";
+import type { EditedScope } from "./scope-edit.ts";
+import { ScopePackage } from "./scope-package.tsx";
+import { ScopePart } from "./scope-part.tsx";
+import type { ScopeDesk } from "./use-scope.ts";
+
+type Props = { desk: ScopeDesk; scope: EditedScope; onSent: () => void; onBack: () => void };
+
+/** One page from brief to scope: what the document says, edited by who wrote it, and sent as an enquiry. */
+export function ScopeEditor({ desk, scope, onSent, onBack }: Props) {
+  const { busy, run } = useBusy();
+  function onSubmit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = event.currentTarget;
+    void run(async () => {
+      if (await desk.send(form)) onSent();
+    });
+  }
+  return (
+    <form className="chat-scope form" aria-label={scopeWords.title} onSubmit={onSubmit}>
+      <p className="scope-lead">{scopeWords.lead(scope.filename)}</p>
+      {scopeParts.map((part) => (
+        <ScopePart key={part.part} {...part} lines={scope[part.part]} onEdit={desk.edit} />
+      ))}
+      <ScopePackage scope={scope} offers={desk.offers} onChoose={desk.choose} />
+      <ScopeSender />
+      <div className="btns">
+        <Button type="submit" arrow busy={busy}>
+          Send to our team
+        </Button>
+        <Button variant="ghost" onClick={onBack}>
+          Back
+        </Button>
+      </div>
+      <Status tone="error">{desk.failure}</Status>
+    </form>
+  );
+}
+
+function ScopeSender() {
+  return (
+    <fieldset className="scope-sender">
+      <legend className="head">{scopeWords.sender}</legend>
+      <Field label="Name">
+        {(control) => <input {...control} name="name" dir="auto" required maxLength={limits.nameLength} autoComplete="name" />}
+      </Field>
+      <Field label="Email">
+        {(control) => <input {...control} name="email" type="email" required maxLength={limits.emailLength} autoComplete="email" />}
+      </Field>
+      <Field label="Phone Number">
+        {(control) => <input {...control} name="phone" type="tel" required maxLength={limits.phoneLength} autoComplete="tel" />}
+      </Field>
+      <p className="hint">{scopeWords.sendNote}</p>
+      <Decoy />
+    </fieldset>
+  );
+}

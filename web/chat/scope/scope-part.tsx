@@ -1,0 +1,58 @@
+import { useId } from "react";
+import type { scopeParts } from "../../../content/assistant-widget.ts";
+import { Button } from "../../ui/button.tsx";
+import { Close } from "../../ui/icons.tsx";
+import { type EditedLine, LINE_LENGTH, type LineEdit, LINES_MOST } from "./scope-edit.ts";
+
+type Part = (typeof scopeParts)[number];
+type Props = Part & { lines: readonly EditedLine[]; onEdit: (edit: LineEdit) => void };
+
+/** One part of a draft scope: its lines, each with the page it comes from. */
+export function ScopePart({ part, heading, line: name, hint, lines, onEdit }: Props) {
+  return (
+    <fieldset className="scope-part">
+      <legend className="head">{heading}</legend>
+      {lines.length === 0 && <p className="hint">{hint}</p>}
+      <ul>
+        {lines.map((line, index) => (
+          <ScopeRow key={line.key} line={line} label={`${name} ${index + 1}`} part={part} onEdit={onEdit} />
+        ))}
+      </ul>
+      {lines.length < LINES_MOST && (
+        <Button variant="ghost" size="sm" onClick={() => onEdit({ part, add: true })}>
+          Add a line<span className="sr-only"> to {heading}</span>
+        </Button>
+      )}
+    </fieldset>
+  );
+}
+
+/** For browsers that cannot fit a field to its text by themselves. */
+const estimateRows = (text: string) => Math.max(1, Math.ceil(text.length / 36));
+
+type RowProps = { line: EditedLine; label: string } & Pick<Props, "part" | "onEdit">;
+
+function ScopeRow({ line, label, part, onEdit }: RowProps) {
+  const pageId = useId();
+  return (
+    <li className="scope-line">
+      <textarea
+        dir="auto"
+        rows={estimateRows(line.text)}
+        value={line.text}
+        maxLength={LINE_LENGTH}
+        aria-label={label}
+        aria-describedby={line.page === undefined ? undefined : pageId}
+        onChange={(event) => onEdit({ part, change: line.key, text: event.target.value })}
+      />
+      {line.page !== undefined && (
+        <span className="scope-page num" id={pageId}>
+          <span className="sr-only">from </span>p. {line.page}
+        </span>
+      )}
+      <button type="button" className="icon-btn" aria-label={`Remove ${label}`} onClick={() => onEdit({ part, remove: line.key })}>
+        <Close />
+      </button>
+    </li>
+  );
+}

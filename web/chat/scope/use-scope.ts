@@ -1,0 +1,94 @@
+import { useRef, useState } from "react";
+import type { ScopeDraft } from "../../../contract/chat.ts";
+import { messages } from "../../../contract/messages.ts";
+import { scopeWords } from "../../../content/assistant-widget.ts";
+import { api } from "../../api.ts";
+import { type Attempt, keyHeader, nextAttempt } from "../../forms/attempt.ts";
+import { formText } from "../../forms/form-text.ts";
+import { failureText } from "../failure-text.ts";
+import { forgetScope, keepScope, readScope } from "./kept-scope.ts";
+import { type EditedScope, editScope, type LineEdit, toScopeInput } from "./scope-edit.ts";
+import { listScopeOffers, type ScopeOffer } from "./scope-offers.ts";
+
+type Loaded = { draft: ScopeDraft } | { failure: string };
+
+async function loadDraft(): Promise<Loaded> {
+  try {
+    const response = await api.chat.scope.$get();
+    if (!response.ok) return { failure: await failureText(response, scopeWords.failed) };
+    return { draft: await response.json() };
+  } catch {
+    return { failure: scopeWords.failed };
+  }
+}
+
+async function post(json: ReturnType<typeof toScopeInput>, attempt: Attempt): Promise<string | undefined> {
+  try {
+    const response = await api.chat.scope.$post({ json }, keyHeader(attempt));
+    return response.ok ? undefined : await failureText(response, messages.contactFailed);
+  } catch {
+    return messages.network;
+  }
+}
+
+const readSender = (form: HTMLFormElement, shownAt: number) => {
+  const data = new FormData(form);
+  const text = (name: string) => formText(data, name);
+  return {
+    name: text("name"),
+    email: text("email"),
+    phone: text("phone"),
+    website: text("website"),
+    elapsed_ms: Math.round(performance.now() - shownAt),
+  };
+};
+
+/** The draft scope as the visitor edits it. What was edited stays until it is sent or the conversation has another `document`, counted from 1. */
+export function useScope(document: number) {
+  const [kept, setKept] = useState<{ document: number; draft: ScopeDraft; scope: EditedScope }>();
+  const current = kept?.document === document ? kept : undefined;
+  const scope = current?.scope;
+  function change(next: EditedScope): void {
+    if (current === undefined) return;
+    keepScope(current.draft, next);
+    setKept({ ...current, scope: next });
+  }
+  const [offers, setOffers] = useState<ScopeOffer[]>([]);
+  const [failure, setFailure] = useState<string>();
+  const shownAt = useRef(0);
+  const attempt = useRef<Attempt>(undefined);
+
+  /** True where there is a draft to show. */
+  async function open(): Promise<boolean> {
+    setFailure(undefined);
+    shownAt.current = performance.now();
+    if (scope !== undefined) return true;
+    const [loaded, sold] = await Promise.all([loadDraft(), listScopeOffers()]);
+    setOffers(sold);
+    if ("failure" in loaded) setFailure(loaded.failure);
+    else setKept({ document, draft: loaded.draft, scope: readScope(loaded.draft) });
+    return "draft" in loaded;
+  }
+  const edit = (edited: LineEdit) => scope && change(editScope(scope, edited));
+  const choose = (packageName: string) => scope && change({ ...scope, packageName });
+
+  function forget(): void {
+    forgetScope();
+    setKept(undefined);
+  }
+
+  /** True where it was sent. */
+  async function send(form: HTMLFormElement): Promise<boolean> {
+    if (current === undefined) return false;
+    setFailure(undefined);
+    const sender = readSender(form, shownAt.current);
+    const { elapsed_ms: _, ...content } = sender;
+    attempt.current = nextAttempt(JSON.stringify([current.scope, content]), attempt.current);
+    const refused = await post(toScopeInput(current.scope, sender), attempt.current);
+    setFailure(refused);
+    if (refused === undefined) forget();
+    return refused === undefined;
+  }
+  return { scope, offers, failure, open, edit, choose, send, forget };
+}
+export type ScopeDesk = ReturnType<typeof useScope>;

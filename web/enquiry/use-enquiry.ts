@@ -1,0 +1,56 @@
+import { type SyntheticEvent, type SubmitEvent, useEffect, useRef, useState } from "react";
+import { messages } from "../../contract/messages.ts";
+import { isRecord, readTab } from "../tab-storage.ts";
+import type { Desk, EnquiryView } from "./enquiry-desk.ts";
+import { useBusy } from "../ui/use-busy.ts";
+
+/** `opening` and `message`, which is written into the form beforehand, tell it from those that open with something else. */
+export function useEnquiry(opening = "", message = "") {
+  const form = useRef<HTMLFormElement>(null);
+  const shownAt = useRef(0);
+  const desk = useRef<Promise<Desk>>(undefined);
+  const [view, show] = useState<EnquiryView>({ faults: {} });
+  const { busy, run } = useBusy();
+  const draftKey = `enquiry-draft ${opening} ${message}`;
+
+  /** Fetches what a form needs that is being used; after a failure the next touch tries again. */
+  function open(element: HTMLFormElement): Promise<Desk> {
+    desk.current ??= import("./enquiry-desk.ts").then(({ openDesk }) =>
+      openDesk({ form: element, draftKey, shownAt: shownAt.current, show }),
+    );
+    desk.current.catch(() => (desk.current = undefined));
+    return desk.current;
+  }
+
+  const whenOpen = (element: HTMLFormElement, act: (desk: Desk) => void) => void open(element).then(act, () => undefined);
+
+  useEffect(() => {
+    shownAt.current = performance.now();
+    const element = form.current;
+    const field = element?.elements.namedItem("message");
+    if (element && readTab(draftKey, isRecord)) whenOpen(element, ({ restore }) => restore());
+    else if (field instanceof HTMLTextAreaElement) field.value ||= message;
+    // oxlint-disable-next-line react/exhaustive-deps -- once for each form that is opened
+  }, []);
+
+  function onSubmit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const element = event.currentTarget;
+    void run(async () => {
+      try {
+        const { send } = await open(element);
+        await send();
+      } catch {
+        show({ ...view, outcome: { tone: "error", text: messages.network } });
+      }
+    });
+  }
+
+  type Touch = SyntheticEvent<HTMLFormElement>;
+  const events = {
+    onSubmit,
+    onFocus: (event: Touch) => whenOpen(event.currentTarget, () => undefined),
+    onInput: (event: Touch) => whenOpen(event.currentTarget, ({ noteInput }) => noteInput()),
+  };
+  return { ...view, form, busy, events };
+}

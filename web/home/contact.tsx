@@ -1,0 +1,23 @@
+import { homeSections } from "../../content/home.ts";
+import { HOME_ENQUIRY_SERVICES } from "../../contract/contact-rules.ts";
+import { ContactForm } from "../enquiry/contact-form.tsx";
+import { OfficeMap } from "../enquiry/office-map.tsx";
+import { type HeadingLevel, Section, SectionHeading } from "./section.tsx";
+
+const section = homeSections.contact;
+
+export function Contact({ level }: { level: HeadingLevel }) {
+  return (
+    <Section section={section}>
+      <div className="week contact">
+        <div className="md:col-span-4 md:col-start-4 lg:col-span-3 lg:col-start-5">
+          <SectionHeading section={section} level={level} />
+        </div>
+        <OfficeMap />
+        <div className="md:col-span-4 md:col-start-4 lg:col-span-3 lg:col-start-5">
+          <ContactForm services={HOME_ENQUIRY_SERVICES} rows={3} />
+        </div>
+      </div>
+    </Section>
+  );
+}

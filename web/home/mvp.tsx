@@ -1,0 +1,56 @@
+import { Suspense } from "react";
+import { Await } from "react-router";
+import { homeSections, mvp, mvpDays } from "../../content/home.ts";
+import { formatPrice } from "../../contract/money.ts";
+import { ButtonLink } from "../ui/button.tsx";
+import { STAGES, StageTile } from "../lattice/lattice.tsx";
+import { type HeadingLevel, ItemHeading, SectionHeading, Section } from "./section.tsx";
+
+const section = homeSections.mvp;
+
+/** `price` is dollars: what the package behind this offer costs today. */
+export function Mvp({ level, price }: { level: HeadingLevel; price: Promise<number> | number }) {
+  return (
+    <Section section={section}>
+      <div className="week mvp-head">
+        <div className="md:col-span-4 lg:col-span-4 lg:col-start-2">
+          <SectionHeading section={section} level={level} />
+        </div>
+        <p className="mvp-price md:col-span-3 md:col-start-5 lg:col-span-2 lg:col-start-6">
+          <Suspense fallback={<NoPrice />}>
+            <Await resolve={price} errorElement={<NoPrice />}>
+              {(dollars) => <Price text={formatPrice(dollars)} />}
+            </Await>
+          </Suspense>
+          <small>{mvp.currency}</small>
+        </p>
+      </div>
+      <ol className="week days">
+        {mvpDays.map(({ name, text }, index) => (
+          <li key={name} className="lg:col-span-1">
+            <StageTile n={STAGES[index] ?? 7} />
+            <p className="no">Day {index + 1}</p>
+            <ItemHeading level={level} className="t-3">
+              {name}
+            </ItemHeading>
+            <p className="words">{text}</p>
+          </li>
+        ))}
+      </ol>
+      <div className="section-foot">
+        <ButtonLink to={mvp.action.path} arrow>
+          {mvp.action.name}
+        </ButtonLink>
+        <p className="t-small text-muted">{mvp.payment}</p>
+      </div>
+    </Section>
+  );
+}
+
+/** Until the price is there, or where the connection broke before it came. */
+const NoPrice = () => <span aria-hidden="true">&nbsp;</span>;
+
+/** Four digits fill the two columns; what is longer is set a size smaller. */
+function Price({ text }: { text: string }) {
+  return <span className={text.length > "$3000".length ? "is-long" : undefined}>{text}</span>;
+}

@@ -1,0 +1,42 @@
+import { homeSections, why } from "../../content/home.ts";
+import { drawWall, Stage, STAGES } from "../lattice/lattice.tsx";
+import { type HeadingLevel, ItemHeading, SectionHeading, Section } from "./section.tsx";
+
+const section = homeSections.why;
+const FIRST_SIGN = 4;
+/** Two rows of four cells, more of them glazed to the right. */
+const FIELD = [5, 6, 7, 7, 5, 5, 6, 7] as const;
+
+export function Why({ level }: { level: HeadingLevel }) {
+  return (
+    <Section section={section} className="why on-tile">
+      <svg className="jali why-jali" viewBox="0 0 800 400" aria-hidden="true">
+        <Field />
+      </svg>
+      <div className="week relative items-baseline-last gap-y-s4">
+        <div className="md:order-2 md:col-span-4 md:col-start-4">
+          <SectionHeading section={section} level={level} />
+        </div>
+        <p className="text-muted md:col-span-3">{why.text}</p>
+      </div>
+      <ul className="week reasons">
+        {why.reasons.map(({ name, text }, index) => (
+          <li key={name}>
+            <svg className="jali sign" viewBox="0 0 200 200" aria-hidden="true">
+              <Stage n={STAGES[FIRST_SIGN - 1 + index] ?? 7} hasCorners={false} />
+            </svg>
+            <ItemHeading level={level} className="t-3">
+              {name}
+            </ItemHeading>
+            <p className="text-muted">{text}</p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function Field() {
+  const cells = FIELD.map((n, index) => ({ n, x: index % 4, y: Math.floor(index / 4), className: "field" }));
+  return <g dangerouslySetInnerHTML={{ __html: drawWall(cells) }} />;
+}

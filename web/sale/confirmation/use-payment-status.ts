@@ -1,0 +1,40 @@
+import { useEffect, useState } from "react";
+import { useSearchParams } from "react-router";
+import { api } from "../../api.ts";
+import { askStatus, mayChange, type StatusAnswer } from "./ask-status.ts";
+import { pollDelay } from "./poll-delay.ts";
+
+/**
+ * What has become of the order in the address, beginning with what the page was served with, if anything. Keeps asking while that may still
+ * change. Undefined until the first answer.
+ */
+export function usePaymentStatus(served: StatusAnswer | undefined) {
+  const [query] = useSearchParams();
+  const [answer, setAnswer] = useState(served);
+  const [asking, setAsking] = useState(served === undefined);
+  const [round, setRound] = useState(0);
+
+  useEffect(() => {
+    let isCurrent = true;
+    let timer = 0;
+    function askLater(last: StatusAnswer, asked: number): void {
+      if (mayChange(last)) timer = window.setTimeout(() => void ask(asked), pollDelay(asked - 1));
+    }
+    async function ask(asked: number): Promise<void> {
+      setAsking(true);
+      const next = await askStatus(api, query);
+      if (!isCurrent) return;
+      setAsking(false);
+      setAnswer((last) => (next.kind === "unreachable" && last?.kind === "known" ? last : next));
+      askLater(next, asked + 1);
+    }
+    if (served && round === 0) askLater(served, 1);
+    else void ask(0);
+    return () => {
+      isCurrent = false;
+      window.clearTimeout(timer);
+    };
+  }, [query, served, round]);
+
+  return { answer, asking, checkAgain: () => setRound((earlier) => earlier + 1) };
+}

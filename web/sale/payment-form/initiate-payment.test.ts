@@ -1,0 +1,80 @@
+import { describe, expect, test } from "vitest";
+import { messages } from "../../../contract/messages.ts";
+import type { PaymentInitiateInput } from "../../../contract/payments.ts";
+import { type Answer, initiatePayment, type Order } from "./initiate-payment.ts";
+
+const order: Order = { name: "Ada", email: "ada@example.com", amount: 300_000, package_name: "Product Package", currency: "USD" };
+const details = { name: "Ada", email: "ada@example.com", amount: 3000, package_name: "Product Package", currency: "USD" };
+const target = { kind: "path", path: "/sandbox-checkout/1" } as const;
+const started: Answer = { kind: "started", target, details };
+const refused = (status: number, error?: string): Answer => ({ kind: "refused", status, error });
+const taken = refused(409, messages.orderIdTaken);
+
+function server(...answers: Answer[]) {
+  const sent: PaymentInitiateInput[] = [];
+  const send = (input: PaymentInitiateInput) => {
+    sent.push(input);
+    return Promise.resolve(answers[sent.length - 1] ?? started);
+  };
+  return { send, ids: () => sent.map(({ order_id }) => order_id) };
+}
+
+function counter() {
+  let last = 0;
+  return () => `order_${++last}`;
+}
+
+test("a payment starts with a fresh order id", async () => {
+  const { send, ids } = server(started);
+  expect(await initiatePayment(order, undefined, send, counter())).toMatchObject({ ok: true, target });
+  expect(ids()).toEqual(["order_1"]);
+});
+
+test("an id that belongs to another order is replaced once, by itself", async () => {
+  const { send, ids } = server(taken, started);
+  expect(await initiatePayment(order, undefined, send, counter())).toMatchObject({ ok: true });
+  expect(ids()).toEqual(["order_1", "order_2"]);
+});
+
+test("a second id that is taken too is reported", async () => {
+  const { send, ids } = server(taken, taken);
+  expect(await initiatePayment(order, undefined, send, counter())).toMatchObject({
+    ok: false,
+    text: messages.orderIdTaken,
+    isPriceChanged: false,
+  });
+  expect(ids()).toHaveLength(2);
+});
+
+describe("a retry after the network failed", () => {
+  test("uses the same id for the same order", async () => {
+    const newId = counter();
+    const first = await initiatePayment(order, undefined, server({ kind: "unreachable" }).send, newId);
+    expect(first).toMatchObject({ ok: false, text: messages.paymentFailed });
+    const { send, ids } = server(started);
+    await initiatePayment(order, first.ok ? undefined : first.attempt, send, newId);
+    expect(ids()).toEqual(["order_1"]);
+  });
+
+  test("uses another id for another order", async () => {
+    const newId = counter();
+    const first = await initiatePayment(order, undefined, server({ kind: "unreachable" }).send, newId);
+    const { send, ids } = server(started);
+    await initiatePayment({ ...order, amount: 400_000 }, first.ok ? undefined : first.attempt, send, newId);
+    expect(ids()).toEqual(["order_2"]);
+  });
+});
+
+test.each([
+  [
+    "a changed price",
+    refused(409, messages.priceChanged("Product Package", "$3500")),
+    messages.priceChanged("Product Package", "$3500"),
+    true,
+  ],
+  ["an answer without success", refused(200), messages.paymentInitiationFailed, false],
+  ["a failed call without a text", refused(502), messages.paymentFailed, false],
+  ["a failed call with a text", refused(429, messages.tooManyRequests), messages.tooManyRequests, false],
+])("%s is told in the catalogue's words", async (_, answer, text, isPriceChanged) => {
+  expect(await initiatePayment(order, undefined, server(answer).send, counter())).toMatchObject({ ok: false, text, isPriceChanged });
+});

@@ -1,0 +1,118 @@
+import { pricingCopy } from "../../../content/pricing.ts";
+import { limits } from "../../../contract/limits.ts";
+import { formatAmount } from "../../../contract/money.ts";
+import type { PaymentField } from "../../../contract/payment-rules.ts";
+import { amountText, type Draft, findOtherPrice } from "./draft.ts";
+import { isOpen, type Offer } from "../offer.ts";
+import { Button } from "../../ui/button.tsx";
+import { Field } from "../../ui/field.tsx";
+
+export type Fault = { field: PaymentField; message: string };
+
+type FieldProps = { draft: Draft; fault: Fault | undefined; edit: (change: Partial<Draft>) => void };
+
+const faultOf = (fault: Fault | undefined, field: PaymentField) => (fault?.field === field ? fault.message : undefined);
+
+export function PackageField({ offers, draft, fault, edit }: FieldProps & { offers: readonly Offer[] }) {
+  return (
+    <Field label="Package" error={faultOf(fault, "package_name")}>
+      {(control) => (
+        <select
+          {...control}
+          name="package_name"
+          required
+          value={draft.package_name}
+          onChange={(event) => edit({ package_name: event.target.value, typedAmount: undefined })}
+        >
+          <option value="" disabled>
+            Select a package
+          </option>
+          {offers.filter(isOpen).map(({ name }) => (
+            <option key={name}>{name}</option>
+          ))}
+        </select>
+      )}
+    </Field>
+  );
+}
+
+export function PayerFields({ draft, fault, edit }: FieldProps) {
+  return (
+    <div className="two">
+      <Field label="Name" error={faultOf(fault, "name")}>
+        {(control) => (
+          <input
+            {...control}
+            name="name"
+            required
+            autoComplete="name"
+            maxLength={limits.nameLength}
+            value={draft.name}
+            onChange={(event) => edit({ name: event.target.value })}
+          />
+        )}
+      </Field>
+      <Field label="Email" error={faultOf(fault, "email")}>
+        {(control) => (
+          <input
+            {...control}
+            name="email"
+            type="email"
+            required
+            autoComplete="email"
+            maxLength={limits.emailLength}
+            value={draft.email}
+            onChange={(event) => edit({ email: event.target.value })}
+          />
+        )}
+      </Field>
+    </div>
+  );
+}
+
+export function AmountField({ offers, draft, fault, edit }: FieldProps & { offers: readonly Offer[] }) {
+  const offer = findOtherPrice(draft, offers);
+  const error = faultOf(fault, "amount");
+  return (
+    <div className="amount-field">
+      <Field label="Amount, USD" error={error} hint={offer && !error && priceText(offer)}>
+        {(control) => (
+          <input
+            {...control}
+            className="num"
+            name="amount"
+            type="number"
+            inputMode="decimal"
+            step="0.01"
+            min="0.01"
+            required
+            // After a reload the browser would put back a price that may be yesterday's.
+            autoComplete="off"
+            value={amountText(draft, offers)}
+            onChange={(event) => edit({ typedAmount: event.target.value })}
+          />
+        )}
+      </Field>
+      {offer && (
+        <Button
+          variant="ghost"
+          size="sm"
+          onClick={({ currentTarget }) => {
+            focusField(currentTarget.form, "amount");
+            edit({ typedAmount: undefined });
+          }}
+        >
+          Use {formatAmount(offer.payable)}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** What the amount's own field says where the package costs something else. */
+export const priceText = ({ name, payable }: Offer): string => pricingCopy.fixedPrice(name, formatAmount(payable));
+
+export function focusField(form: HTMLFormElement | null, field: PaymentField): void {
+  const control = form?.elements.namedItem(field);
+  if (control instanceof HTMLElement) control.focus();
+}

@@ -1,0 +1,111 @@
+import { type Dispatch, type SetStateAction, type SubmitEvent, useRef, useState } from "react";
+import { useRevalidator } from "react-router";
+import { formatAmount, toCents } from "../../../contract/money.ts";
+import { CURRENCY, findPaymentFault, type PaymentForm as Entries } from "../../../contract/payment-rules.ts";
+import { cleanLine } from "../../../contract/text.ts";
+import { amountDue, amountText, type Draft, findOtherPrice, toPaymentForm } from "./draft.ts";
+import type { Offer } from "../offer.ts";
+import { Button } from "../../ui/button.tsx";
+import { Status } from "../../ui/status.tsx";
+import type { Order } from "./initiate-payment.ts";
+import { AmountField, type Fault, focusField, PackageField, PayerFields, priceText } from "./payment-fields.tsx";
+import { ScriptHint } from "../../forms/script-hint.tsx";
+import { type CheckoutFailure, useCheckout, warmCheckout } from "./use-checkout.ts";
+import { useEarlyEntries } from "../../forms/use-early-entries.ts";
+import { useHydrated } from "../../ui/use-hydrated.ts";
+
+type Props = {
+  offers: readonly Offer[];
+  draft: Draft;
+  onChange: Dispatch<SetStateAction<Draft | undefined>>;
+  /** The payment exists and the customer is about to leave. */
+  onStarted: () => void;
+};
+
+export function PaymentForm({ offers, draft, onChange, onStarted }: Props) {
+  const [fault, setFault] = useState<Fault>();
+  const checkout = useCheckout(onStarted);
+  const hydrated = useHydrated();
+  const form = useRef<HTMLFormElement>(null);
+  const { name, email, package_name } = draft;
+  const amount = amountText(draft, offers);
+  useEarlyEntries(form, { name, email, package_name, amount }, ({ amount: typed, ...early }) =>
+    edit({ ...early, ...(typed === undefined ? {} : { typedAmount: typed }) }),
+  );
+  const due = amountDue(draft, offers);
+
+  const entered = JSON.stringify([name, email, package_name, amount]);
+  const [judged, setJudged] = useState(entered);
+  // What was said of other entries holds no more, whoever changed them: somebody at a field, or a card's button.
+  if (judged !== entered) {
+    setJudged(entered);
+    setFault(undefined);
+    checkout.clearFailure();
+  }
+
+  function onSubmit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    checkout.clearFailure();
+    const entries = toPaymentForm(draft, offers);
+    const found = findPaymentFault(entries) ?? findPriceFault(draft, offers);
+    setFault(found);
+    if (found) focusField(event.currentTarget, found.field);
+    else void checkout.start(toOrder(entries));
+  }
+
+  function edit(change: Partial<Draft>) {
+    onChange({ ...draft, ...change });
+  }
+
+  /** The price is the one to pay again, and nothing else that was typed meanwhile is lost. */
+  function takeNewPrice() {
+    checkout.clearFailure();
+    onChange((current) => current && { ...current, typedAmount: undefined });
+    form.current?.querySelector<HTMLElement>("[type=submit]")?.focus();
+  }
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- focus only starts a download here
+    <form ref={form} className="form" method="post" noValidate aria-label="Payment" onSubmit={onSubmit} onFocus={warmCheckout}>
+      <PackageField {...{ offers, draft, fault, edit }} />
+      <PayerFields {...{ draft, fault, edit }} />
+      <AmountField {...{ offers, draft, fault, edit }} />
+      <div>
+        <Button type="submit" arrow busy={checkout.busy} disabled={!hydrated}>
+          {due ? `Pay ${formatAmount(due)}` : "Pay by card"}
+        </Button>
+      </div>
+      {checkout.failure && <Failure failure={checkout.failure} onRefreshed={takeNewPrice} />}
+      <ScriptHint />
+    </form>
+  );
+}
+
+/** Only the price can be paid, and the server would say so too: at the field, before anything is sent. */
+function findPriceFault(draft: Draft, offers: readonly Offer[]): Fault | undefined {
+  const offer = findOtherPrice(draft, offers);
+  return offer && { field: "amount", message: priceText(offer) };
+}
+
+/** The amount the customer saw, exactly: the server refuses any other than the price (D1). */
+function toOrder({ name, email, amount, package_name }: Entries): Order {
+  return { name: cleanLine(name), email: cleanLine(email), amount: toCents(amount), package_name, currency: CURRENCY };
+}
+
+function Failure({ failure, onRefreshed }: { failure: CheckoutFailure; onRefreshed: () => void }) {
+  const { revalidate, state } = useRevalidator();
+  async function refresh() {
+    await revalidate();
+    onRefreshed();
+  }
+  return (
+    <div className="grid justify-items-start gap-3">
+      <Status tone="error">{failure.text}</Status>
+      {failure.isPriceChanged && (
+        <Button variant="ghost" size="sm" busy={state === "loading"} onClick={() => void refresh()}>
+          Refresh prices
+        </Button>
+      )}
+    </div>
+  );
+}

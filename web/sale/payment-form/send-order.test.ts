@@ -1,0 +1,47 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { messages } from "../../../contract/messages.ts";
+import { initiatePayment, type Order } from "./initiate-payment.ts";
+import { sendOrder } from "./send-order.ts";
+
+const order: Order = { name: "Ada", email: "ada@example.com", amount: 300_000, package_name: "Product Package", currency: "USD" };
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+beforeEach(() => {
+  vi.stubGlobal("location", { origin: "https://site.example" });
+});
+
+function answerWith(body: string, status = 200) {
+  vi.stubGlobal("fetch", () => Promise.resolve(new Response(body, { status, headers: { "Content-Type": "application/json" } })));
+}
+
+test("an answer with an address starts the payment", async () => {
+  answerWith('{"success":true,"payment_url":"https://pay.example/c/1"}');
+  expect(await initiatePayment(order, undefined, sendOrder)).toMatchObject({
+    ok: true,
+    target: { kind: "address", address: "https://pay.example/c/1" },
+  });
+});
+
+test.each([
+  ['{"success":false,"error":"Cards are resting today."}', "Cards are resting today."],
+  ['{"success":false}', messages.paymentInitiationFailed],
+  ['{"success":false,"error":""}', messages.paymentInitiationFailed],
+  ['{"success":false,"payment_url":"https://pay.example/c/1"}', messages.paymentInitiationFailed],
+  ['{"success":true}', messages.paymentInitiationFailed],
+  ['{"success":true,"payment_url":"/sandbox-checkout/1"}', messages.paymentInitiationFailed],
+  ['{"success":true,"payment_url":"javascript:alert(1)"}', messages.paymentInitiationFailed],
+  ["{}", messages.paymentInitiationFailed],
+  ["null", messages.paymentInitiationFailed],
+  ['"paid"', messages.paymentInitiationFailed],
+])("200 with %s starts nothing and says so", async (body, text) => {
+  answerWith(body);
+  expect(await initiatePayment(order, undefined, sendOrder)).toMatchObject({ ok: false, text, isPriceChanged: false });
+});
+
+test("200 with what is no JSON is a call that failed", async () => {
+  answerWith("<!doctype html>");
+  expect(await initiatePayment(order, undefined, sendOrder)).toMatchObject({ ok: false, text: messages.paymentFailed });
+});

@@ -1,0 +1,24 @@
+import type { PaymentInitiateInput } from "../../../contract/payments.ts";
+import { api, readFailure } from "../../api.ts";
+import type { Answer } from "./initiate-payment.ts";
+import { detailsFromState } from "./payment-details.ts";
+import { paymentTarget } from "./payment-target.ts";
+
+/** One call, no retry. */
+export async function sendOrder(input: PaymentInitiateInput): Promise<Answer> {
+  try {
+    const response = await api.payment.initiate.$post({ json: input });
+    if (response.ok) return readAnswer(await response.json());
+    return { kind: "refused", status: response.status, error: (await readFailure(response))?.error };
+  } catch {
+    return { kind: "unreachable" };
+  }
+}
+
+/** The status alone starts nothing: the answer says whether it did, and where to pay. */
+function readAnswer(body: unknown): Answer {
+  const { success, payment_url, error }: Record<string, unknown> = typeof body === "object" ? { ...body } : {};
+  const target = success === true ? paymentTarget(payment_url, location.origin) : undefined;
+  if (target) return { kind: "started", target, details: detailsFromState(body) };
+  return { kind: "refused", status: 200, error: typeof error === "string" ? error : undefined };
+}

@@ -1,0 +1,45 @@
+import { nextSteps, pricingCopy, TRIAL_PACKAGE, trialSteps } from "../../../content/pricing.ts";
+import { formatAmount } from "../../../contract/money.ts";
+import { NextSteps } from "../next-steps.tsx";
+import type { Offer } from "../offer.ts";
+
+/** What the form is about to buy, and what happens then. */
+export function Summary({ offer }: { offer: Offer | undefined }) {
+  const steps = offer?.name === TRIAL_PACKAGE ? trialSteps : nextSteps;
+  return (
+    <aside className="summary on-ink" aria-label="Order summary" aria-live="polite">
+      <h3 className="t-3">{offer?.name ?? "No package chosen yet"}</h3>
+      {offer ? <Terms offer={offer} /> : <p className="mt-s3 text-muted">Choose one to see what you pay today.</p>}
+      <h4>What happens next</h4>
+      <NextSteps steps={steps} />
+    </aside>
+  );
+}
+
+function Terms({ offer }: { offer: Offer }) {
+  const saved = offer.price - offer.payable;
+  return (
+    <dl>
+      <div>
+        <dt>Price</dt>
+        <dd>{formatAmount(offer.price)}</dd>
+      </div>
+      <div>
+        <dt>Discount</dt>
+        <dd>{saved > 0 ? `${offer.discountPercentage}% (−${formatAmount(saved)})` : "None"}</dd>
+      </div>
+      <div>
+        <dt>Billing</dt>
+        <dd>{billingTerms(offer)}</dd>
+      </div>
+      <div className="total">
+        <dt>Today</dt>
+        <dd>{formatAmount(offer.payable)}</dd>
+      </div>
+    </dl>
+  );
+}
+
+function billingTerms(offer: Offer): string {
+  return offer.billingCycle === "monthly" ? pricingCopy.firstMonth : pricingCopy.oneTime;
+}

@@ -1,0 +1,37 @@
+import { type Dispatch, type SetStateAction, useEffect } from "react";
+import { useSearchParams } from "react-router";
+import { type Draft, draftFromQuery, emptyDraft, withKept } from "./draft.ts";
+import { keepDraft, readKeptDraft } from "./kept-draft.ts";
+import type { Offer } from "../offer.ts";
+
+/** What was typed so far, or undefined; held by the page, so that it outlives a reload of the packages that fails. */
+export type DraftState = [Draft | undefined, Dispatch<SetStateAction<Draft | undefined>>];
+
+/** Until something is edited, the draft is what the address asks for; `isNew` says whether somebody has just come to it. */
+export function useDraft(offers: readonly Offer[], [edited, setEdited]: DraftState, isNew: () => boolean) {
+  const [query] = useSearchParams();
+  const asked = draftFromQuery(query, offers);
+  const draft = edited ?? asked;
+
+  // After a reload, and back from the provider's page: by its cancel link or by the browser's back button (which may wake this very page up).
+  useEffect(() => {
+    const restore = () => {
+      const kept = readKeptDraft();
+      // Another package was chosen since the address asked for one.
+      const start = kept?.package_name && !isNew() ? emptyDraft : asked;
+      if (kept) setEdited((current) => withKept(current ?? start, kept, offers));
+    };
+    restore();
+    window.addEventListener("pageshow", restore);
+    return () => window.removeEventListener("pageshow", restore);
+    // oxlint-disable-next-line react/exhaustive-deps -- once for each visit of the page
+  }, []);
+
+  useEffect(() => {
+    if (edited && edited !== emptyDraft) keepDraft(edited);
+  }, [edited]);
+
+  return { asked, draft, setDraft: setEdited, leave: () => setEdited(emptyDraft) };
+}
+
+export type Sale = ReturnType<typeof useDraft>;

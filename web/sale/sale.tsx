@@ -1,0 +1,83 @@
+import { useEffect, useRef } from "react";
+import { pricingCopy, TRIAL_PACKAGE } from "../../content/pricing.ts";
+import type { PackageView } from "../../contract/packages.ts";
+import { PaymentForm } from "./payment-form/payment-form.tsx";
+import { emptyDraft } from "./payment-form/draft.ts";
+import { findOffer, isOpen, type Offer, toOffers } from "./offer.ts";
+import { Plans } from "./plans.tsx";
+import { Summary } from "./payment-form/summary.tsx";
+import { Trial } from "./trial.tsx";
+import { useArrival } from "./payment-form/use-arrival.ts";
+import { type DraftState, type Sale as SaleDraft, useDraft } from "./payment-form/use-draft.ts";
+
+/** The plans and the form that buys one of them. */
+export function Sale({ packages, draft }: { packages: readonly PackageView[]; draft: DraftState }) {
+  const offers = toOffers(packages);
+  const isNew = useArrival();
+  const sale = useDraft(offers, draft, isNew);
+  const desk = useRef<HTMLElement>(null);
+  const trial = findOffer(offers, TRIAL_PACKAGE);
+
+  // An address that fills in the form opens the page there, once the router has done with scroll and focus.
+  useEffect(() => {
+    if (sale.asked === emptyDraft || location.hash !== "" || !isNew()) return undefined;
+    const timer = setTimeout(() => openAtForm(desk.current));
+    return () => clearTimeout(timer);
+    // oxlint-disable-next-line react/exhaustive-deps -- once for each visit of the page
+  }, []);
+
+  function choose(name: string) {
+    sale.setDraft({ ...sale.draft, package_name: name, typedAmount: undefined });
+    goToForm(desk.current);
+  }
+  return (
+    <>
+      <div className="frame">
+        <Plans offers={offers.filter((offer) => offer !== trial)} onChoose={choose} />
+        {trial && <Trial offer={trial} onChoose={choose} />}
+      </div>
+      {offers.some(isOpen) && (
+        <section className="section on-white pay" id="pay" aria-labelledby="pay-heading" ref={desk}>
+          <PayDesk offers={offers} sale={sale} />
+        </section>
+      )}
+    </>
+  );
+}
+
+function PayDesk({ offers, sale }: { offers: readonly Offer[]; sale: SaleDraft }) {
+  return (
+    <div className="frame">
+      <div className="desk week">
+        <div className="md:col-span-4">
+          <h2 className="t-1" id="pay-heading" tabIndex={-1}>
+            {pricingCopy.formHeading}
+          </h2>
+          <p className="mt-s3 text-muted">{pricingCopy.formLead}</p>
+          <div className="mt-s5">
+            <PaymentForm offers={offers} draft={sale.draft} onChange={sale.setDraft} onStarted={sale.leave} />
+          </div>
+        </div>
+        <div className="md:col-span-3 md:col-start-5">
+          <Summary offer={findOffer(offers, sale.draft.package_name)} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** Not under somebody who has begun to read or to type. */
+function openAtForm(desk: HTMLElement | null): void {
+  if (scrollY > 0 || document.activeElement?.matches("input, select, textarea")) return;
+  desk?.querySelector<HTMLElement>("#pay-heading")?.focus({ preventScroll: true });
+  desk?.scrollIntoView({ behavior: "instant" });
+}
+
+/** Brings the form into view and puts the cursor where the next thing is to be typed. */
+function goToForm(desk: HTMLElement | null): void {
+  const fields = [...(desk?.querySelectorAll<HTMLInputElement>("[name=name], [name=email]") ?? [])];
+  const next = fields.find(({ value }) => value === "") ?? desk?.querySelector<HTMLElement>("[type=submit]");
+  next?.focus({ preventScroll: true });
+  const isStill = matchMedia("(prefers-reduced-motion: reduce)").matches;
+  desk?.scrollIntoView({ behavior: isStill ? "auto" : "smooth", block: "start" });
+}

@@ -1,0 +1,27 @@
+import { checkoutCopy } from "../../../content/checkout.ts";
+import { TEST_CVC, testCards } from "../../../content/test-cards.ts";
+import type { CardForm } from "../../../contract/card-rules.ts";
+
+/** Fills the form with a card of the list; it stays good for three years from today. */
+export function TestCards({ onChoose }: { onChoose: (card: Partial<CardForm>) => void }) {
+  return (
+    <fieldset className="test-cards">
+      <legend>{checkoutCopy.cardsHeading}</legend>
+      <p className="test-cards-hint">{checkoutCopy.cardsHint}</p>
+      <ul>
+        {testCards.map(({ number, result }) => (
+          <li key={number}>
+            <button type="button" onClick={() => onChoose({ number, expiry: expiryAhead(new Date()), cvc: TEST_CVC })}>
+              <span className="num">{number}</span>
+              <span className="text-muted">{result}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </fieldset>
+  );
+}
+
+function expiryAhead(now: Date): string {
+  return `12 / ${String((now.getUTCFullYear() + 3) % 100).padStart(2, "0")}`;
+}

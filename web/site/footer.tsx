@@ -1,0 +1,94 @@
+import type { ReactNode } from "react";
+import { footerMenu, type MenuLink } from "../../content/navigation.ts";
+import { addressLine, site } from "../../content/site.ts";
+import { Stage, STAGES } from "../lattice/lattice.tsx";
+import { SiteLink } from "./site-link.tsx";
+
+const SOCIAL_NAMES = { linkedin: "LinkedIn", x: "X", github: "GitHub", instagram: "Instagram", facebook: "Facebook" } as const;
+
+function socialLinks(): MenuLink[] {
+  const addresses: Record<string, string> = site.social;
+  return Object.entries(SOCIAL_NAMES).flatMap(([id, name]) => {
+    const path = addresses[id];
+    return path ? [{ name, path }] : [];
+  });
+}
+
+function Links({ links }: { links: readonly MenuLink[] }) {
+  return (
+    <ul>
+      {links.map(({ name, path }) => (
+        <li key={path}>
+          <SiteLink to={path}>{name}</SiteLink>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Column({ heading, className, children }: { heading: string; className: string; children: ReactNode }) {
+  return (
+    <div className={className}>
+      <h2>{heading}</h2>
+      {children}
+    </div>
+  );
+}
+
+function Office() {
+  return (
+    <address className="grid gap-1 not-italic">
+      <span>{site.name}</span>
+      <span>{addressLine()}</span>
+      {site.phone && (
+        <a className="link num mt-s3 justify-self-start" href={`tel:${site.phone.replaceAll(" ", "")}`}>
+          {site.phone}
+        </a>
+      )}
+      {site.email && (
+        <a className="link justify-self-start break-all" href={`mailto:${site.email}`}>
+          {site.email}
+        </a>
+      )}
+      <span className="mt-s3 text-muted">
+        {site.hours} {site.timeZone}
+      </span>
+    </address>
+  );
+}
+
+export function Footer() {
+  const social = socialLinks();
+  return (
+    <footer className="foot night on-ink">
+      <div className="frame">
+        <div className="week foot-columns">
+          <p className="head t-2 lg:col-span-3">{site.motto}</p>
+          <Column heading="Quick links" className="col-span-3 md:col-span-2 lg:col-span-1">
+            <Links links={footerMenu.quick} />
+          </Column>
+          <Column heading="Services" className="col-span-4 col-start-4 md:col-span-2 md:col-start-3 lg:col-span-1 lg:col-start-5">
+            <Links links={footerMenu.services} />
+          </Column>
+          <Column heading="Office" className="md:col-span-3 md:col-start-5 lg:col-span-2 lg:col-start-6">
+            <Office />
+          </Column>
+        </div>
+        <div className="foot-base">
+          <span className="num">
+            © {site.copyrightSince} {site.name}
+          </span>
+          {social.length > 0 && <Links links={social} />}
+          <Links links={footerMenu.legal} />
+        </div>
+        <div className="frieze" aria-hidden="true">
+          {STAGES.map((stage) => (
+            <svg key={stage} className="jali" viewBox="0 0 200 100">
+              <Stage n={stage} />
+            </svg>
+          ))}
+        </div>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from "react";
+import { ChatButton } from "../chat/button/chat-button.tsx";
+import { Footer } from "./footer.tsx";
+import { Header } from "./header.tsx";
+import { LatticeSymbols } from "../lattice/lattice.tsx";
+
+/** What stands around a page, also around one that broke. */
+export function Frame({ ground, children }: { ground: "ink" | "paper"; children: ReactNode }) {
+  return (
+    <>
+      <a className="skip" href="#main">
+        Skip to content
+      </a>
+      <LatticeSymbols />
+      <Header ground={ground} />
+      <main id="main" tabIndex={-1}>
+        {children}
+      </main>
+      <Footer />
+      <ChatButton />
+    </>
+  );
+}

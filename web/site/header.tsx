@@ -1,0 +1,34 @@
+import { useLocation } from "react-router";
+import { subscribeLink } from "../../content/navigation.ts";
+import { site } from "../../content/site.ts";
+import { ButtonLink } from "../ui/button.tsx";
+import { Mark } from "./mark.tsx";
+import { Menus } from "./menus.tsx";
+import { MobileMenu } from "./mobile-menu.tsx";
+import { SiteLink } from "./site-link.tsx";
+
+export function Header({ ground }: { ground: "ink" | "paper" }) {
+  const { pathname } = useLocation();
+  return (
+    <header className={`top ${ground === "ink" ? "on-ink" : ""}`}>
+      <div className="frame">
+        <SiteLink className="brand" to="/">
+          <Mark />
+          {site.name}
+        </SiteLink>
+        <nav aria-label="Main">
+          <Menus />
+          <ButtonLink className="subscribe" to={subscribeLink.path} aria-current={pathname === subscribeLink.path ? "page" : undefined}>
+            {subscribeLink.name}
+          </ButtonLink>
+          <MobileMenu />
+        </nav>
+      </div>
+      <span className="weekbar" aria-hidden="true">
+        <b>
+          <i />
+        </b>
+      </span>
+    </header>
+  );
+}

@@ -1,0 +1,81 @@
+import { useCallback, useContext, useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { type DataRouter, UNSAFE_DataRouterContext as DataRouterContext } from "react-router";
+import { moveMessages } from "../../contract/move-messages.ts";
+import { Button } from "../ui/button.tsx";
+import { type Hindrance, holdMoves } from "./hold-moves.ts";
+
+/** What comes sooner needs no announcement, in milliseconds. */
+const PATIENCE = 400;
+
+declare global {
+  interface Window {
+    /** The router's own list of pages and their scripts. */
+    __reactRouterManifest?: { routes: Record<string, { module: string } | undefined> };
+  }
+}
+
+/** That the next page is coming, once it takes a while. */
+function Coming() {
+  const [isLate, setLate] = useState(false);
+  useEffect(() => {
+    const main = document.getElementById("main");
+    const timer = setTimeout(() => {
+      setLate(true);
+      main?.setAttribute("aria-busy", "true");
+    }, PATIENCE);
+    return () => {
+      clearTimeout(timer);
+      main?.removeAttribute("aria-busy");
+    };
+  }, []);
+  return isLate && <div className="coming" />;
+}
+
+/** How a move within the site is doing: nothing to see while it is quick, a line while it takes, a way on where the connection is lost. */
+export function MoveStatus() {
+  const router = useContext(DataRouterContext)?.router;
+  return router && <StatusOf router={router} />;
+}
+
+function StatusOf({ router }: { router: DataRouter }) {
+  // The router's hooks would do, but what they say goes back to an earlier move where one begins while a page fades in.
+  const watch = useCallback((tell: () => void) => router.subscribe(tell), [router]);
+  const { navigation, revalidation } = useSyncExternalStore(watch, () => router.state);
+  const isMoving = navigation.state !== "idle";
+  const [hindrance, setHindrance] = useState<Hindrance | "trying">();
+  const goOn = useRef<() => void>(undefined);
+
+  function tryAgain() {
+    setHindrance((now) => now && "trying");
+    goOn.current?.();
+  }
+  useEffect(() => {
+    holdMoves(router, {
+      onBegin: () => setHindrance((now) => now && "trying"),
+      onHindrance: (found) => {
+        setHindrance(found);
+        return new Promise<void>((resolve) => (goOn.current = resolve));
+      },
+      fileOf: (route) => window.__reactRouterManifest?.routes[route]?.module,
+    });
+    // Not when React shows it: by then the next move may have been held.
+    return router.subscribe((now) => {
+      if (now.navigation.state === "idle" && now.revalidation === "idle") setHindrance(undefined);
+    });
+  }, [router]);
+  useEffect(() => {
+    addEventListener("online", tryAgain);
+    return () => removeEventListener("online", tryAgain);
+  }, []);
+
+  if (!isMoving && revalidation === "idle") return null;
+  if (!hindrance) return isMoving && <Coming />;
+  return (
+    <div className="move-held on-ink" role="alert">
+      <p>{moveMessages[hindrance]}</p>
+      <Button size="sm" busy={hindrance === "trying"} onClick={tryAgain}>
+        Try again
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { CELL } from "../lattice/jali.ts";
+import { drawWall, lookOf, STAGES, type StageNumber } from "../lattice/lattice.tsx";
+import { Actions } from "../ui/actions.tsx";
+
+type NoticeProps = {
+  sign: string;
+  stage: StageNumber;
+  heading: string;
+  text: string;
+  actions: readonly { name: string; path: string }[];
+};
+
+/** Columns 8 to 10 only fill the margin of wide screens. */
+const COLUMNS = 10;
+const ROWS = 5;
+const GAP = { x: 5, y: 1 };
+function drawLattice(stage: StageNumber): string {
+  const places = Array.from({ length: COLUMNS * ROWS }, (_, index) => ({ x: index % COLUMNS, y: Math.floor(index / COLUMNS) }));
+  const drawn = places.map(({ x, y }) => ({ x, y, n: stageAt(x, y, stage) }));
+  return drawWall(drawn.map(({ x, y, n }) => ({ x, y, n, className: lookOf(x, y, n) })));
+}
+
+/** A page that has only one thing to say: words on the left, a lattice with a tile taken out. */
+export function Notice({ sign, stage, heading, text, actions }: NoticeProps) {
+  return (
+    <section className="notice night on-ink">
+      <div className="frame">
+        <svg className="jali notice-jali" viewBox={`0 0 ${7 * CELL} ${ROWS * CELL}`} aria-hidden="true">
+          <g dangerouslySetInnerHTML={{ __html: drawLattice(stage) }} />
+        </svg>
+        <div className="week notice-words">
+          <div className="md:col-span-3">
+            <p className="num text-muted">{sign}</p>
+            <h1 className="t-1 mt-s4">{heading}</h1>
+            <p className="mt-s4">{text}</p>
+            <Actions actions={actions} />
+          </div>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** The wall grows to the right as far as `stage`, and one tile of it has come out. */
+function stageAt(x: number, y: number, stage: StageNumber): StageNumber {
+  if (x === GAP.x && y === GAP.y) return 1;
+  return STAGES[Math.min(x * 2, stage - 1)] ?? stage;
+}
