@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { projectRoot } from "../server/platform/config/root.ts";
+import { projectRoot } from "../server/platform/root.ts";
 import { findPostgresBinaries, startPostgres } from "../tests/helpers/postgres-cluster.ts";
 import { countJavaScript } from "./javascript.ts";
 import { measureLists } from "./lists.ts";

@@ -1,6 +1,6 @@
 import { existsSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { projectRoot } from "../server/platform/config/root.ts";
+import { projectRoot } from "../server/platform/root.ts";
 
 const SCRIPT = /"(\/assets\/[^"]+?\.js)"/g;
 

@@ -9,7 +9,7 @@ import { parseConfig } from "../server/platform/config/config.ts";
 import type { Database } from "../server/platform/database/db.ts";
 import { openPglite } from "../server/platform/database/db-pglite.ts";
 import { openPostgres } from "../server/platform/database/db-postgres.ts";
-import { createLog } from "../server/platform/config/log.ts";
+import { createLog } from "../server/platform/log.ts";
 import { createDiskStorage } from "../server/platform/storage/storage-disk.ts";
 import { makeStaff } from "../tests/helpers/staff.ts";
 import { findPostgresBinaries, startPostgres } from "../tests/helpers/postgres-cluster.ts";

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { projectRoot } from "../server/platform/config/root.ts";
+import { projectRoot } from "../server/platform/root.ts";
 
 /** Under load, servers run on the first core and the load on the second, so that one does not starve the other. */
 const taskset = existsSync("/usr/bin/taskset") ? "/usr/bin/taskset" : undefined;

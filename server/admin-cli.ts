@@ -1,9 +1,9 @@
 import { describePageViews, readDays } from "./analytics/analytics.command.ts";
 import { loadConfig } from "./platform/config/config.ts";
 import type { Database } from "./platform/database/db.ts";
-import { createLog } from "./platform/config/log.ts";
+import { createLog } from "./platform/log.ts";
 import { openDatabase } from "./platform/database/open-database.ts";
-import { makePrivate } from "./platform/storage/private-folder.ts";
+import { makePrivate } from "./platform/config/private-folder.ts";
 import { StartupError } from "./platform/config/startup-error.ts";
 import { runStaffCommand } from "./staff/staff.command.ts";
 import { readNewPassword } from "./staff/staff.prompt.ts";

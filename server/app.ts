@@ -39,7 +39,7 @@ import {
   requireJson,
 } from "./platform/http/router.ts";
 import { bumpAfterWrites, cacheAnswers } from "./platform/http/cached-answers.ts";
-import type { Log } from "./platform/config/log.ts";
+import type { Log } from "./platform/log.ts";
 import { requireRoute } from "./platform/http/methods.ts";
 import { limitReads } from "./platform/http/read-limit.ts";
 import { securityHeaders } from "./platform/http/security-headers.ts";

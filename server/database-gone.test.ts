@@ -8,7 +8,7 @@ import { type App, createApp } from "./app.ts";
 import { openProvider } from "./payments/choose-provider.ts";
 import { noContentVersion } from "./platform/database/content-version.ts";
 import { isDatabaseGone } from "./platform/database/db.ts";
-import { createLog } from "./platform/config/log.ts";
+import { createLog } from "./platform/log.ts";
 import { seedPackages } from "./seed.ts";
 
 let breakable: BreakableDatabase;

@@ -4,7 +4,7 @@ import { HealthView } from "../contract/http.ts";
 import { listPackages } from "./packages/packages.store.ts";
 import type { Database } from "./platform/database/db.ts";
 import { createRouter, json } from "./platform/http/router.ts";
-import type { Log } from "./platform/config/log.ts";
+import type { Log } from "./platform/log.ts";
 import { isMigrated } from "./platform/database/migrations.ts";
 
 const health = createRoute({

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { useTestApp } from "../tests/helpers/app.ts";
-import { createLog } from "./platform/config/log.ts";
+import { createLog } from "./platform/log.ts";
 import { createAccount } from "./staff/staff.store.ts";
 
 let written = "";

@@ -7,7 +7,7 @@ import { runProcess } from "./process.ts";
 import { publicPaths } from "../content/metadata.ts";
 import { createPages, type PagesBuild } from "./platform/pages/pages.ts";
 import { limitReads, RENDERED } from "./platform/http/read-limit.ts";
-import { projectRoot } from "./platform/config/root.ts";
+import { projectRoot } from "./platform/root.ts";
 import { serveFolder } from "./platform/http/static.ts";
 
 await runProcess(loadConfig, async (deps, { refusals, headers }) => {

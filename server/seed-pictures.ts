@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { type SeedPicture, seedPictures } from "../content/seed-pictures.ts";
 import { type PicturesDeps, storeRendered } from "./pictures/pictures.store.ts";
 import type { RenderedFile } from "./platform/pictures/images.ts";
-import { projectRoot } from "./platform/config/root.ts";
+import { projectRoot } from "./platform/root.ts";
 import { StartupError } from "./platform/config/startup-error.ts";
 
 const RENDITIONS = join(projectRoot, "content/renditions");

@@ -14,7 +14,7 @@ import { sweepPictures } from "./pictures/pictures.sweep.ts";
 import type { Config } from "./platform/config/config.ts";
 import type { Database, Db } from "./platform/database/db.ts";
 import type { Job } from "./platform/jobs/jobs.ts";
-import type { Log } from "./platform/config/log.ts";
+import type { Log } from "./platform/log.ts";
 import { forgetAnswers } from "./platform/http/idempotency.ts";
 import { openDatabase } from "./platform/database/open-database.ts";
 import { openStorage } from "./platform/storage/open-storage.ts";

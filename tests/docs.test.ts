@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { parseEnv } from "node:util";
 import { expect, test } from "vitest";
 import { parseConfig } from "../server/platform/config/config.ts";
-import { projectRoot } from "../server/platform/config/root.ts";
+import { projectRoot } from "../server/platform/root.ts";
 
 const read = (path: string) => readFileSync(join(projectRoot, path), "utf8");
 const pages = ["README.md", ...globSync("docs/*.md", { cwd: projectRoot })];

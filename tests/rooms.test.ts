@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { expect, test } from "vitest";
-import { projectRoot } from "../server/platform/config/root.ts";
+import { projectRoot } from "../server/platform/root.ts";
 
 type Import = { from: string; to: string; isType: boolean };
 
@@ -84,4 +84,49 @@ test("a noun reaches another only through its store, a table another table", () 
 test("one file alone names environment variables", () => {
   const readers = sources.filter((file) => !isTest(file) && /\bprocess\.env\b/.test(readFileSync(join(projectRoot, file), "utf8")));
   expect(readers).toEqual(["server/platform/config/config.ts"]);
+});
+
+/** The rooms of the platform, of the pages and of the panel; what lies in front of them, such as `web/api.ts`, belongs to all. */
+function roomOf(file: string): string | undefined {
+  const folders = file.split("/").slice(0, -1);
+  const depth = folders[1] === "platform" || folders[1] === "admin" ? 3 : 2;
+  return folders.length >= depth && (folders[0] === "web" || folders[1] === "platform") ? folders.slice(0, depth).join("/") : undefined;
+}
+
+test("no two rooms need each other, on whatever way", () => {
+  const needs = new Map<string, Set<string>>();
+  for (const { from, to } of imports) {
+    const [room, other] = [roomOf(from), roomOf(to)];
+    if (room === undefined || other === undefined || room === other) continue;
+    needs.set(room, (needs.get(room) ?? new Set()).add(other));
+  }
+  expect(needs.size).toBeGreaterThan(20);
+  const findCircle = (room: string, way: readonly string[]): string[] | undefined => {
+    if (way.includes(room)) return [...way.slice(way.indexOf(room)), room];
+    for (const other of needs.get(room) ?? []) {
+      const circle = findCircle(other, [...way, room]);
+      if (circle) return circle;
+    }
+    return undefined;
+  };
+  expect([...needs.keys()].flatMap((room) => findCircle(room, [])?.join(" → ") ?? [])).toEqual([]);
+});
+
+const isBelow = (file: string, ...folders: string[]) => folders.some((folder) => file.startsWith(`${folder}/`));
+
+test("what is at the bottom needs nothing that is above it", () => {
+  const within = (room: string, ...mayNeed: string[]) =>
+    broken(({ from, to }) => isBelow(from, room) && isBelow(to, "web", "server/platform") && !isBelow(to, room, ...mayNeed));
+  expect(within("web/startup")).toEqual([]);
+  expect(within("web/lattice")).toEqual([]);
+  expect(within("server/platform/config").filter((line) => !/→ server\/platform\/[\w-]+\.ts$/.test(line))).toEqual([]);
+  expect(
+    broken(({ from, to }) => isBelow(from, "web/ui") && isBelow(to, "web") && !isBelow(to, "web/ui", "web/lattice", "web/head")),
+  ).toEqual([]);
+});
+
+test("no room is too full to be looked over", () => {
+  const files = sources.filter((file) => !isTest(file) && (file.startsWith("web/") || file.startsWith("server/platform/")));
+  const counts = Map.groupBy(files, (file) => dirname(file));
+  expect([...counts].filter(([, inside]) => inside.length > 25).map(([folder]) => folder)).toEqual([]);
 });

@@ -12,7 +12,7 @@ import { makeBrief, makeVisitor } from "../../tests/helpers/visitor.ts";
 import { contacts } from "../contacts/contacts.table.ts";
 import { createContact, purgeContacts } from "../contacts/contacts.store.ts";
 import { files } from "../files/files.table.ts";
-import { createLog } from "../platform/config/log.ts";
+import { createLog } from "../platform/log.ts";
 import { deletePrivate, getPrivate, getPrivateText, PRIVATE_FOLDER } from "../platform/storage/storage.ts";
 import { type ChatLimits, createChatLimits } from "./assistant.limits.ts";
 import { purgeAssistant } from "./assistant-retention.store.ts";

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Act, type FakeModel, startFakeModel } from "../../tests/fakes/model.ts";
 import { makeTestConfig, useTestApp } from "../../tests/helpers/app.ts";
 import { makeBrief, makeVisitor } from "../../tests/helpers/visitor.ts";
-import { createLog } from "../platform/config/log.ts";
+import { createLog } from "../platform/log.ts";
 
 let model: FakeModel;
 beforeAll(async () => {

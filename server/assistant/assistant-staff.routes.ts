@@ -2,7 +2,7 @@ import { createRoute } from "@hono/zod-openapi";
 import { apiMessages } from "../../contract/api-messages.ts";
 import { ConversationView, UnansweredView } from "../../contract/chat-staff.ts";
 import type { Db } from "../platform/database/db.ts";
-import { AppError } from "../platform/http/errors.ts";
+import { AppError } from "../platform/errors.ts";
 import { bearer, type Guard } from "../platform/http/guard.ts";
 import { createRouter, failure, IdParam, json } from "../platform/http/router.ts";
 import { findConversationOfFile } from "./uploads/assistant-documents.store.ts";

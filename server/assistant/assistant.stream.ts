@@ -1,7 +1,7 @@
 import { CHAT_EVENTS } from "../../contract/chat-events.ts";
 import type { ChatAnswer } from "../../contract/chat.ts";
 import { chatMessages } from "../../contract/chat-messages.ts";
-import type { Log } from "../platform/config/log.ts";
+import type { Log } from "../platform/log.ts";
 
 type Write = (name: keyof typeof CHAT_EVENTS, data: object) => void;
 type Work = (how: { signal: AbortSignal; onText: (text: string) => void }) => Promise<ChatAnswer>;

@@ -5,7 +5,7 @@ import { makeFacts } from "../../tests/helpers/live-facts.ts";
 import { measureTurns } from "../../tests/helpers/longest-turn.ts";
 import { packages } from "../packages/packages.table.ts";
 import { type ContentVersion, followContent, noContentVersion } from "../platform/database/content-version.ts";
-import { createLog } from "../platform/config/log.ts";
+import { createLog } from "../platform/log.ts";
 import { createKnowledge } from "./knowledge.ts";
 import { createKnowledgeSource } from "./knowledge-source.ts";
 

@@ -5,7 +5,7 @@ import type { PrivacyView } from "../../contract/privacy.ts";
 import type { Config } from "../platform/config/config.ts";
 import type { ContentVersion } from "../platform/database/content-version.ts";
 import type { Db } from "../platform/database/db.ts";
-import type { Log } from "../platform/config/log.ts";
+import type { Log } from "../platform/log.ts";
 import { toPrivacyView } from "../privacy/privacy.view.ts";
 import { createKnowledge, type Knowledge, type LiveFacts } from "./knowledge.ts";
 

@@ -3,7 +3,7 @@ import type { Access, Audited, AuditView, HistoryQuery } from "../../contract/hi
 import { staffMessages } from "../../contract/staff-messages.ts";
 import { announceContentChange } from "../platform/database/content-version.ts";
 import type { Db } from "../platform/database/db.ts";
-import { AppError } from "../platform/http/errors.ts";
+import { AppError } from "../platform/errors.ts";
 import { auditEntries } from "./audit.table.ts";
 
 /** Whose request a route is answering; an unguarded route has none. */

@@ -4,7 +4,7 @@ import { staffMessages } from "../../contract/staff-messages.ts";
 import { apiMessages } from "../../contract/api-messages.ts";
 import { type Actor, recordAudit } from "../audit/audit.store.ts";
 import type { Db } from "../platform/database/db.ts";
-import { AppError } from "../platform/http/errors.ts";
+import { AppError } from "../platform/errors.ts";
 import type { Kept } from "./collections.catalogue.ts";
 import { listOrder } from "./collections.store.ts";
 

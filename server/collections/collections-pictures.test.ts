@@ -8,7 +8,7 @@ import { fill, Item, makeFile, readFailure, type Sent, useCollection } from "../
 import { makeStaff } from "../../tests/helpers/staff.ts";
 import { pictures } from "../pictures/pictures.table.ts";
 import { sweepPictures } from "../pictures/pictures.sweep.ts";
-import { createLog } from "../platform/config/log.ts";
+import { createLog } from "../platform/log.ts";
 import { catalogue, type Kept } from "./collections.catalogue.ts";
 import { createItem, updateItem } from "./collections.store.ts";
 

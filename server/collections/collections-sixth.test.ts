@@ -10,7 +10,7 @@ import { useTestApp } from "../../tests/helpers/app.ts";
 import { makeFile, readFailure, useCollection } from "../../tests/helpers/collection.ts";
 import { copySources } from "../../tests/helpers/copy-of-sources.ts";
 import { makeStaff } from "../../tests/helpers/staff.ts";
-import { projectRoot } from "../platform/config/root.ts";
+import { projectRoot } from "../platform/root.ts";
 
 // The worked example of docs/architecture.md, as it stands there, done to a copy of the sources: one declaration and a migration.
 const copy = copySources();

@@ -8,7 +8,7 @@ import { apiMessages } from "../../contract/api-messages.ts";
 import { staffMessages } from "../../contract/staff-messages.ts";
 import { type Actor, recordAudit } from "../audit/audit.store.ts";
 import type { Db } from "../platform/database/db.ts";
-import { AppError } from "../platform/http/errors.ts";
+import { AppError } from "../platform/errors.ts";
 import { newestFirst, type Page, pageAfter, toPage } from "../platform/database/paging.ts";
 import { searchIn } from "../platform/database/search.ts";
 import { DELETED_MOST, isDue, toDeletedView } from "../platform/database/trash.ts";

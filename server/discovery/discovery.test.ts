@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { sitePages } from "../../content/metadata.ts";
 import { useTestApp } from "../../tests/helpers/app.ts";
-import { projectRoot } from "../platform/config/root.ts";
+import { projectRoot } from "../platform/root.ts";
 import { manifest } from "./manifest.ts";
 
 const site = useTestApp();

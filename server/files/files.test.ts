@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from "vitest";
 import { staffMessages } from "../../contract/staff-messages.ts";
 import { useTestApp } from "../../tests/helpers/app.ts";
 import { makeStaff } from "../../tests/helpers/staff.ts";
-import { AppError } from "../platform/http/errors.ts";
+import { AppError } from "../platform/errors.ts";
 import { getPrivate, putPrivate } from "../platform/storage/storage.ts";
 import { deleteFile } from "./files.store.ts";
 import { sweepFiles } from "./files.sweep.ts";

@@ -3,7 +3,7 @@ import { ApiFailure } from "../../contract/http.ts";
 import { PackageUpdateInput, PackageView, StaffPackageView } from "../../contract/packages.ts";
 import { bearer, type Guard } from "../platform/http/guard.ts";
 import type { Db } from "../platform/database/db.ts";
-import type { Log } from "../platform/config/log.ts";
+import type { Log } from "../platform/log.ts";
 import { createRouter, failure, IdParam, json, jsonBody } from "../platform/http/router.ts";
 import { listPackages, listStaffPackages, updatePackage } from "./packages.store.ts";
 import { watchPackages } from "./packages.watch.ts";

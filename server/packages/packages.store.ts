@@ -4,7 +4,7 @@ import { type Actor, recordAudit } from "../audit/audit.store.ts";
 import { toCents, toDollars } from "../../contract/money.ts";
 import type { PackageUpdateInput, PackageView, StaffPackageView } from "../../contract/packages.ts";
 import type { Db } from "../platform/database/db.ts";
-import { AppError } from "../platform/http/errors.ts";
+import { AppError } from "../platform/errors.ts";
 import { packages } from "./packages.table.ts";
 
 type PackageRow = typeof packages.$inferSelect;

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from "vitest";
 import { z } from "zod";
 import { packageSeed } from "../../content/seed-packages.ts";
 import { useTestApp } from "../../tests/helpers/app.ts";
-import { createLog } from "../platform/config/log.ts";
+import { createLog } from "../platform/log.ts";
 import { listPackages } from "./packages.store.ts";
 import { packages } from "./packages.table.ts";
 import { warnOfPackages } from "./packages.watch.ts";

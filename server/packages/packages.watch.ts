@@ -1,5 +1,5 @@
 import { comparePackages } from "../../content/expected-packages.ts";
-import type { Log } from "../platform/config/log.ts";
+import type { Log } from "../platform/log.ts";
 
 type Named = readonly { name: string }[];
 

@@ -1,6 +1,6 @@
 import { timings } from "../../contract/limits.ts";
 import type { Db } from "../platform/database/db.ts";
-import type { Log } from "../platform/config/log.ts";
+import type { Log } from "../platform/log.ts";
 import { recordEvent } from "./payment-events.store.ts";
 import { claimCheck, listPending, type Order } from "./payments.store.ts";
 import { checkoutTimes, type PaymentProvider, type ProviderEvent } from "./provider.ts";

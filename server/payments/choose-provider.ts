@@ -1,6 +1,6 @@
 import type { Config } from "../platform/config/config.ts";
 import type { Db } from "../platform/database/db.ts";
-import type { Log } from "../platform/config/log.ts";
+import type { Log } from "../platform/log.ts";
 import type { PaymentProvider } from "./provider.ts";
 import { createSandboxProvider } from "./sandbox/sandbox-provider.ts";
 

@@ -4,7 +4,7 @@ import { formatPrice, payablePrice, toCents } from "../../contract/money.ts";
 import type { PaymentInitiateInput, PaymentInitiateView } from "../../contract/payments.ts";
 import { findPackageByName } from "../packages/packages.store.ts";
 import type { Db } from "../platform/database/db.ts";
-import { AppError } from "../platform/http/errors.ts";
+import { AppError } from "../platform/errors.ts";
 import { createOrder, findOrder, type Order, toDetails, updateCheckout } from "./payments.store.ts";
 import { checkoutTimes, type PaymentProvider } from "./provider.ts";
 import { makeReturnUrls } from "./return-urls.ts";

@@ -1,5 +1,5 @@
 import type { Db } from "../platform/database/db.ts";
-import type { Log } from "../platform/config/log.ts";
+import type { Log } from "../platform/log.ts";
 import { hasSubject, recordEvent, type Recorded } from "./payment-events.store.ts";
 import type { PaymentProvider, ProviderEvent } from "./provider.ts";
 

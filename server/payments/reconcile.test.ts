@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { type FakeStripe, startFakeStripe } from "../../tests/fakes/stripe-server.ts";
 import { makeTestConfig, useTestApp } from "../../tests/helpers/app.ts";
 import { makePayment } from "../../tests/helpers/make-payment.ts";
-import { createLog } from "../platform/config/log.ts";
+import { createLog } from "../platform/log.ts";
 import { reconcilePayments } from "./ask-provider.ts";
 import { openProvider } from "./choose-provider.ts";
 import { paymentEvents, payments } from "./payments.table.ts";

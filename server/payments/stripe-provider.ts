@@ -2,7 +2,7 @@ import { Stripe } from "stripe";
 import { apiMessages } from "../../contract/api-messages.ts";
 import { messages } from "../../contract/messages.ts";
 import type { Config } from "../platform/config/config.ts";
-import { AppError } from "../platform/http/errors.ts";
+import { AppError } from "../platform/errors.ts";
 import type { PaymentEvent } from "./payment-transitions.ts";
 import { type CheckoutOrder, checkoutTimes, type PaymentProvider, type ProviderEvent, type ReturnUrls } from "./provider.ts";
 import { paidWord, readStripeEvent, subjectOfSession } from "./stripe-events.ts";

@@ -1,6 +1,6 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { apiMessages } from "../../contract/api-messages.ts";
-import { AppError } from "../platform/http/errors.ts";
+import { AppError } from "../platform/errors.ts";
 import { createRouter, failure } from "../platform/http/router.ts";
 import type { Storage } from "../platform/storage/storage.ts";
 import { findPictureFile } from "./pictures.files.ts";

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "../platform/database/db.ts";
-import type { Log } from "../platform/config/log.ts";
+import type { Log } from "../platform/log.ts";
 import type { Storage } from "../platform/storage/storage.ts";
 import { deletePictureFiles, PICTURE_FOLDER } from "./pictures.files.ts";
 import type { PicturesDeps } from "./pictures.store.ts";

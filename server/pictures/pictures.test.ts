@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { apiMessages } from "../../contract/api-messages.ts";
 import { useTestApp } from "../../tests/helpers/app.ts";
 import { makePlain } from "../../tests/helpers/make-image.ts";
-import { createLog } from "../platform/config/log.ts";
+import { createLog } from "../platform/log.ts";
 import type { Storage } from "../platform/storage/storage.ts";
 import { releasePicture, storePicture } from "./pictures.store.ts";
 import { sweepPictures } from "./pictures.sweep.ts";

@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import { staffMessages } from "../../contract/staff-messages.ts";
 import type { Db } from "../platform/database/db.ts";
-import { AppError } from "../platform/http/errors.ts";
+import { AppError } from "../platform/errors.ts";
 import type { Guard } from "../platform/http/guard.ts";
 import type { AppEnv } from "../platform/http/router.ts";
 import { findSession, type StaffSession } from "./staff.sessions.ts";

@@ -1,7 +1,7 @@
 import { staffMessages } from "../../contract/staff-messages.ts";
 import type { LoginInput } from "../../contract/staff.ts";
 import type { Database } from "../platform/database/db.ts";
-import { AppError } from "../platform/http/errors.ts";
+import { AppError } from "../platform/errors.ts";
 import { isDeviceOf } from "./staff.device.ts";
 import { verifyPassword } from "./staff.passwords.ts";
 import { createSession } from "./staff.sessions.ts";

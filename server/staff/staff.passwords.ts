@@ -1,7 +1,7 @@
 import { argon2, randomBytes, timingSafeEqual } from "node:crypto";
 import { promisify } from "node:util";
 import { staffMessages } from "../../contract/staff-messages.ts";
-import { AppError } from "../platform/http/errors.ts";
+import { AppError } from "../platform/errors.ts";
 import { createSemaphore } from "../platform/jobs/semaphore.ts";
 
 /** OWASP's figures for argon2id: 19 MiB, two passes, one lane. */

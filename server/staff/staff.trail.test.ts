@@ -5,7 +5,7 @@ import { useTestApp } from "../../tests/helpers/app.ts";
 import { makeStaff } from "../../tests/helpers/staff.ts";
 import { auditEntries } from "../audit/audit.table.ts";
 import { announceContentChange } from "../platform/database/content-version.ts";
-import { AppError } from "../platform/http/errors.ts";
+import { AppError } from "../platform/errors.ts";
 import { hashPassword } from "./staff.passwords.ts";
 import { staffAccounts } from "./staff.table.ts";
 import { recordLogins } from "./staff.trail.ts";

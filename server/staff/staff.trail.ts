@@ -2,7 +2,7 @@ import type { Access } from "../../contract/history.ts";
 import type { LoginInput } from "../../contract/staff.ts";
 import { recordAccess } from "../audit/audit.store.ts";
 import type { Database, Db } from "../platform/database/db.ts";
-import { AppError, type ErrorCode } from "../platform/http/errors.ts";
+import { AppError, type ErrorCode } from "../platform/errors.ts";
 import { createRateLimiter, type RateLimiter } from "../platform/http/rate-limits.ts";
 import { deleteSession, type StaffSession } from "./staff.sessions.ts";
 import { findAccount } from "./staff.store.ts";

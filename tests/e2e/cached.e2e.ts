@@ -6,7 +6,7 @@ import { expect, test } from "@playwright/test";
 import { publicPaths } from "../../content/metadata.ts";
 import { MVP_PACKAGE } from "../../content/site.ts";
 import type { PackageView } from "../../contract/packages.ts";
-import { projectRoot } from "../../server/platform/config/root.ts";
+import { projectRoot } from "../../server/platform/root.ts";
 import { type Cluster, findPostgresBinaries, startPostgres } from "../helpers/postgres-cluster.ts";
 import { staffAccount } from "./account.ts";
 

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { projectRoot } from "../../server/platform/config/root.ts";
+import { projectRoot } from "../../server/platform/root.ts";
 import { staffAccount } from "./account.ts";
 
 /** How long a site may take to its first answer, in milliseconds. */

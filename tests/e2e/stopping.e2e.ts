@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { promisify } from "node:util";
 import { expect, test } from "@playwright/test";
-import { projectRoot } from "../../server/platform/config/root.ts";
+import { projectRoot } from "../../server/platform/root.ts";
 import { staffAccount } from "./account.ts";
 
 const port = Number(process.env["TEST_PORT"] ?? 3219) + 10;

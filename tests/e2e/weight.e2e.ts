@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, test } from "./journey.ts";
 import { countJavaScript } from "../../bench/javascript.ts";
 import { sitePages } from "../../content/metadata.ts";
-import { projectRoot } from "../../server/platform/config/root.ts";
+import { projectRoot } from "../../server/platform/root.ts";
 
 const KILOBYTE = 1000;
 

@@ -4,7 +4,7 @@ import { type Config, parseConfig } from "../../server/platform/config/config.ts
 import { openProvider } from "../../server/payments/choose-provider.ts";
 import { noContentVersion } from "../../server/platform/database/content-version.ts";
 import type { Database } from "../../server/platform/database/db.ts";
-import { createLog } from "../../server/platform/config/log.ts";
+import { createLog } from "../../server/platform/log.ts";
 import type { Storage } from "../../server/platform/storage/storage.ts";
 import { seedPackages } from "../../server/seed.ts";
 import { expectDeclared } from "./declared-statuses.ts";

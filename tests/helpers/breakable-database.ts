@@ -5,7 +5,7 @@ import { inject } from "vitest";
 import type { Database } from "../../server/platform/database/db.ts";
 import { extensions, wrapPglite } from "../../server/platform/database/db-pglite.ts";
 import { openPostgres } from "../../server/platform/database/db-postgres.ts";
-import { createLog } from "../../server/platform/config/log.ts";
+import { createLog } from "../../server/platform/log.ts";
 import { openTestDatabase } from "./database.ts";
 
 /** A database that can go away and come back. */

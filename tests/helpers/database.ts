@@ -6,7 +6,7 @@ import { inject } from "vitest";
 import type { Database } from "../../server/platform/database/db.ts";
 import { extensions, wrapPglite } from "../../server/platform/database/db-pglite.ts";
 import { openPostgres } from "../../server/platform/database/db-postgres.ts";
-import { createLog } from "../../server/platform/config/log.ts";
+import { createLog } from "../../server/platform/log.ts";
 
 async function openPgliteCopy(): Promise<Database> {
   return wrapPglite(await PGlite.create({ loadDataDir: await openAsBlob(inject("pgliteSnapshot")), extensions }));

@@ -7,9 +7,9 @@ import { Client } from "pg";
 import type { TestProject } from "vitest/node";
 import { extensions } from "../../server/platform/database/db-pglite.ts";
 import { openPostgres } from "../../server/platform/database/db-postgres.ts";
-import { createLog } from "../../server/platform/config/log.ts";
+import { createLog } from "../../server/platform/log.ts";
 import { migrationsFolder } from "../../server/platform/database/migrations.ts";
-import { projectRoot } from "../../server/platform/config/root.ts";
+import { projectRoot } from "../../server/platform/root.ts";
 import { type Cluster, findPostgresBinaries, startPostgres } from "./postgres-cluster.ts";
 
 declare module "vitest" {

@@ -6,10 +6,10 @@ import { useHydrated } from "../ui/use-hydrated.ts";
 import { LatticeField, LatticeSymbols } from "../lattice/lattice.tsx";
 import { Mark } from "../site/mark.tsx";
 import { Status } from "../ui/status.tsx";
-import { readToken } from "./session/admin-token.ts";
+import { readToken } from "./api/admin-token.ts";
 import { endTexts, readEndReason } from "./session/end-reason.ts";
 import { LoginForm } from "./session/login-form.tsx";
-import { startSession } from "./session/session-store.ts";
+import { startSession } from "./api/session-store.ts";
 import { useEnterPanel } from "./session/use-enter-panel.ts";
 import "./admin.css";
 

@@ -1,7 +1,7 @@
 import { useEffect, useReducer } from "react";
 import { site } from "../../content/site.ts";
 import { SessionChecking, SessionEnded, SessionUnreachable } from "./session/session-notice.tsx";
-import { checkSession, followOtherWindows, useSession } from "./session/session-store.ts";
+import { checkSession, followOtherWindows, useSession } from "./api/session-store.ts";
 import { useFocusFallback } from "./kit/use-focus-fallback.ts";
 import { Workspace } from "./workspace.tsx";
 import "./admin.css";

@@ -5,7 +5,7 @@ import { Mark } from "../site/mark.tsx";
 import { tabQuery } from "../../contract/admin-paths.ts";
 import { DiscardDialog } from "./kit/discard-dialog.tsx";
 import { HistoryButton } from "./history/history-button.tsx";
-import { logOut } from "./session/session-store.ts";
+import { logOut } from "./api/session-store.ts";
 import { MENU_ID } from "./kit/lists/toolbar.tsx";
 import { hasUnsaved } from "./kit/unsaved-store.ts";
 

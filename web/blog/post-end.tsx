@@ -1,4 +1,4 @@
-import { SiteLink } from "../site/site-link.tsx";
+import { SiteLink } from "../ui/site-link.tsx";
 import { filterPath } from "./filter-posts.ts";
 import type { ShareLink } from "./share-links.ts";
 

@@ -1,5 +1,5 @@
 import type { Post } from "../../content/posts/post.ts";
-import { SiteLink } from "../site/site-link.tsx";
+import { SiteLink } from "../ui/site-link.tsx";
 import { Status } from "../ui/status.tsx";
 import type { Banner } from "./banner.ts";
 import { BannerPicture } from "./banner-picture.tsx";

@@ -1,4 +1,4 @@
-import { SiteLink } from "../site/site-link.tsx";
+import { SiteLink } from "../ui/site-link.tsx";
 import { BannerPicture } from "./banner-picture.tsx";
 import { Tags } from "./post-end.tsx";
 import type { ListedPost } from "./post-summary.ts";

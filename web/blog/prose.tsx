@@ -1,7 +1,7 @@
 import { headingId } from "../../content/posts/post-headings.ts";
 import { splitLinks } from "../../content/posts/post-links.ts";
 import type { Block } from "../../content/posts/post.ts";
-import { SiteLink } from "../site/site-link.tsx";
+import { SiteLink } from "../ui/site-link.tsx";
 
 /** A post's body. Its texts become text: nothing in them is markup but links of this site. */
 export function Prose({ body }: { body: readonly Block[] }) {

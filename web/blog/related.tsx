@@ -2,7 +2,7 @@ import { useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { useEarlyEntries } from "../forms/use-early-entries.ts";
 import { Button, MoreLink } from "../ui/button.tsx";
-import { SiteLink } from "../site/site-link.tsx";
+import { SiteLink } from "../ui/site-link.tsx";
 import { type FilterChoices, filterPath, isMatch, NO_FILTER, offerChoices } from "./filter-posts.ts";
 import { FilterFields } from "./filter-fields.tsx";
 import type { RelatedPost } from "./post-summary.ts";

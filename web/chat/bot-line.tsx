@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { assistantWidget } from "../../content/assistant-widget.ts";
 import type { ChatSource } from "../../contract/chat.ts";
-import { SiteLink } from "../site/site-link.tsx";
+import { SiteLink } from "../ui/site-link.tsx";
 
 /** A text of several paragraphs, said by the assistant. */
 export function BotLine({ text, children }: { text: string; children?: ReactNode }) {

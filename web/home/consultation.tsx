@@ -1,4 +1,4 @@
-import { SiteLink } from "../site/site-link.tsx";
+import { SiteLink } from "../ui/site-link.tsx";
 import { anchorOf, consultation, homeSections } from "../../content/home.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { ArrowDown } from "../ui/icons.tsx";

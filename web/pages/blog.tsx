@@ -5,7 +5,7 @@ import { PostList } from "../blog/post-list.tsx";
 import { filterChoices, listChoices, listPosts } from "../blog/post-summary.ts";
 import { SearchBar } from "../blog/search-bar.tsx";
 import { ListState } from "../ui/list-state.tsx";
-import { SiteLink } from "../site/site-link.tsx";
+import { SiteLink } from "../ui/site-link.tsx";
 import "../blog/blog.css";
 import type { PageHandle } from "../site/site-frame.tsx";
 import type { Route } from "./+types/blog";

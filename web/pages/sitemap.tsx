@@ -1,6 +1,6 @@
 import { type MapEntry, type MapGroup, siteMap, sitemapCopy } from "../../content/pages/sitemap.ts";
 import { PageBand, PageHead } from "../reading/page-head.tsx";
-import { SiteLink } from "../site/site-link.tsx";
+import { SiteLink } from "../ui/site-link.tsx";
 import "../reading/reading.css";
 import "../reading/sitemap.css";
 import type { Route } from "./+types/sitemap";

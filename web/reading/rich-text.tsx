@@ -1,5 +1,5 @@
 import { splitLinks } from "../../content/pages/reading.ts";
-import { SiteLink } from "../site/site-link.tsx";
+import { SiteLink } from "../ui/site-link.tsx";
 
 /** A text whose links are written `[words](/path)`. */
 export function RichText({ text }: { text: string }) {

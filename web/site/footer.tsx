@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { footerMenu, type MenuLink } from "../../content/navigation.ts";
 import { addressLine, site } from "../../content/site.ts";
 import { Stage, STAGES } from "../lattice/lattice.tsx";
-import { SiteLink } from "./site-link.tsx";
+import { SiteLink } from "../ui/site-link.tsx";
 
 const SOCIAL_NAMES = { linkedin: "LinkedIn", x: "X", github: "GitHub", instagram: "Instagram", facebook: "Facebook" } as const;
 

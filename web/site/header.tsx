@@ -5,7 +5,7 @@ import { ButtonLink } from "../ui/button.tsx";
 import { Mark } from "./mark.tsx";
 import { Menus } from "./menus.tsx";
 import { MobileMenu } from "./mobile-menu.tsx";
-import { SiteLink } from "./site-link.tsx";
+import { SiteLink } from "../ui/site-link.tsx";
 
 export function Header({ ground }: { ground: "ink" | "paper" }) {
   const { pathname } = useLocation();

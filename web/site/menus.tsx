@@ -1,7 +1,7 @@
 import { useLocation } from "react-router";
 import { mainMenu, type MenuLink } from "../../content/navigation.ts";
 import { Caret } from "../ui/icons.tsx";
-import { SiteLink } from "./site-link.tsx";
+import { SiteLink } from "../ui/site-link.tsx";
 import { useMenus } from "./use-menus.ts";
 
 type LinkListProps = { links: readonly MenuLink[]; path: string };

@@ -4,7 +4,7 @@ import { mainMenu, subscribeLink } from "../../content/navigation.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { Caret, Close, Menu } from "../ui/icons.tsx";
 import { MenuLinks } from "./menus.tsx";
-import { SiteLink } from "./site-link.tsx";
+import { SiteLink } from "../ui/site-link.tsx";
 
 /** The links of small screens. Native disclosures: the panel and its two sections work before, and without, any script. */
 export function MobileMenu() {

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { projectRoot } from "../../server/platform/config/root.ts";
+import { projectRoot } from "../../server/platform/root.ts";
 
 test("lines under text are written in a way that WebKit reads: the shorthand names the line only", () => {
   const declarations = globSync("web/**/*.{css,tsx}", { cwd: projectRoot }).flatMap((file) =>

@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 import { ArrowRight } from "./icons.tsx";
-import { SiteLink, type SiteLinkProps } from "../site/site-link.tsx";
+import { SiteLink, type SiteLinkProps } from "./site-link.tsx";
 
 type Look = { variant?: "solid" | "ghost" | "danger"; size?: "md" | "sm"; arrow?: boolean };
 

@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { setPriority } from "node:os";
 import { join } from "node:path";
-import { projectRoot } from "../../platform/config/root.ts";
+import { projectRoot } from "../../platform/root.ts";
 import { documentLimits, type TimeLimit } from "./document-limits.ts";
 import type { JobMessage, Jobs } from "./document-worker.ts";
 

@@ -2,7 +2,7 @@ import { chatLimits } from "../../../contract/chat-rules.ts";
 import { apiMessages } from "../../../contract/api-messages.ts";
 import { messages } from "../../../contract/messages.ts";
 import { documentFaultText } from "../../../content/document-phrases.ts";
-import { AppError } from "../../platform/http/errors.ts";
+import { AppError } from "../../platform/errors.ts";
 import { createFairQueue } from "../../platform/jobs/fair-queue.ts";
 import { mayBeDocument } from "./detect-kind.ts";
 import { type DocumentFault, type DocumentReason, faultOf } from "./document-error.ts";

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { projectRoot } from "../../platform/config/root.ts";
+import { projectRoot } from "../../platform/root.ts";
 
 /** Made by `npm run vectors`; where the vectors come from stands beside it. */
 export const vectorsFile = join(projectRoot, "server/assistant/meaning/word-vectors.bin");

@@ -1,6 +1,6 @@
 import type { ModelConfig } from "../../platform/config/assistant-config.ts";
 import type { Database } from "../../platform/database/db.ts";
-import { AppError } from "../../platform/http/errors.ts";
+import { AppError } from "../../platform/errors.ts";
 import { createRateLimiter } from "../../platform/http/rate-limits.ts";
 import { readUsage } from "./model-usage.store.ts";
 

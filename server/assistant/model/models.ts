@@ -1,6 +1,6 @@
 import type { Config } from "../../platform/config/config.ts";
 import type { Database } from "../../platform/database/db.ts";
-import type { Log } from "../../platform/config/log.ts";
+import type { Log } from "../../platform/log.ts";
 import type { Known } from "../knowledge-source.ts";
 import { createModel } from "./model.ts";
 import { summariseWithModel } from "./model-summary.ts";

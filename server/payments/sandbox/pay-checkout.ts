@@ -2,7 +2,7 @@ import { apiMessages } from "../../../contract/api-messages.ts";
 import { messages } from "../../../contract/messages.ts";
 import type { CardInput } from "../../../contract/sandbox-checkout.ts";
 import type { Db } from "../../platform/database/db.ts";
-import { AppError } from "../../platform/http/errors.ts";
+import { AppError } from "../../platform/errors.ts";
 import { chargeTestCard } from "./sandbox-cards.ts";
 import { writePaidEvent } from "./sandbox-event.ts";
 import { findSandboxCheckout, markSandboxPaid, type SandboxCheckout } from "./sandbox.store.ts";

@@ -2,7 +2,7 @@ import { findCardFault } from "../../../contract/card-rules.ts";
 import { apiMessages } from "../../../contract/api-messages.ts";
 import { messages } from "../../../contract/messages.ts";
 import type { CardInput } from "../../../contract/sandbox-checkout.ts";
-import { AppError } from "../../platform/http/errors.ts";
+import { AppError } from "../../platform/errors.ts";
 
 /** The test cards (D7), and why two of them are refused. */
 const GOOD_CARD = "4242424242424242";

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { apiMessages } from "../../../contract/api-messages.ts";
 import type { Db } from "../../platform/database/db.ts";
-import { AppError } from "../../platform/http/errors.ts";
+import { AppError } from "../../platform/errors.ts";
 import type { PaymentProvider, ProviderEvent } from "../provider.ts";
 import { readEvent, writePaidEvent } from "./sandbox-event.ts";
 import { isSigned, SIGNATURE_HEADER, signBody } from "./sandbox-signature.ts";

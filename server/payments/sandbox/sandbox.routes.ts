@@ -5,10 +5,10 @@ import { CardInput, SandboxCheckoutView, SandboxPaidView } from "../../../contra
 import { findClientAddress } from "../../platform/http/client-address.ts";
 import type { Config } from "../../platform/config/config.ts";
 import type { Database } from "../../platform/database/db.ts";
-import { AppError } from "../../platform/http/errors.ts";
+import { AppError } from "../../platform/errors.ts";
 import { createRouter, failure, json, jsonBody } from "../../platform/http/router.ts";
 import { createRateLimiter } from "../../platform/http/rate-limits.ts";
-import type { Log } from "../../platform/config/log.ts";
+import type { Log } from "../../platform/log.ts";
 import type { PaymentProvider } from "../provider.ts";
 import { type Deliver, getSandboxCheckout, payCheckout } from "./pay-checkout.ts";
 import type { SandboxCheckout } from "./sandbox.store.ts";

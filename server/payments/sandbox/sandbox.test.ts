@@ -6,7 +6,7 @@ import { makeTestConfig, useTestApp } from "../../../tests/helpers/app.ts";
 import { createApp } from "../../app.ts";
 import { openProvider } from "../choose-provider.ts";
 import { noContentVersion } from "../../platform/database/content-version.ts";
-import { createLog } from "../../platform/config/log.ts";
+import { createLog } from "../../platform/log.ts";
 import { paymentEvents, payments } from "../payments.table.ts";
 import { sandboxCheckouts } from "./sandbox.table.ts";
 

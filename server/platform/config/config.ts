@@ -3,7 +3,7 @@ import { resolve } from "node:path";
 import { z } from "zod";
 import { ANALYTICS_NEEDS, type AnalyticsConfig, analyticsSettings, readAnalytics } from "./analytics-config.ts";
 import { type AssistantConfig, assistantSettings, readAssistant } from "./assistant-config.ts";
-import { projectRoot } from "./root.ts";
+import { projectRoot } from "../root.ts";
 import { StartupError } from "./startup-error.ts";
 
 const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;

@@ -6,7 +6,7 @@ import { drizzle } from "drizzle-orm/pglite";
 import { migrate } from "drizzle-orm/pglite/migrator";
 import { fromPglite } from "pg-boss";
 import type { Database } from "./db.ts";
-import { closeToOthers, isOpenToOthers } from "../storage/private-folder.ts";
+import { closeToOthers, isOpenToOthers } from "../config/private-folder.ts";
 import { migrationsFolder } from "./migrations.ts";
 
 type StreamOps = { fsync(stream: { nfd: number }): number };

@@ -3,7 +3,7 @@ import { migrate } from "drizzle-orm/node-postgres/migrator";
 import { Pool } from "pg";
 import type { Database } from "./db.ts";
 import { listenPostgres } from "./notifications-postgres.ts";
-import { describeError, type Log } from "../config/log.ts";
+import { describeError, type Log } from "../log.ts";
 import { migrationsFolder } from "./migrations.ts";
 import { StartupError } from "../config/startup-error.ts";
 

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { QueryClient } from "./db.ts";
-import { projectRoot } from "../config/root.ts";
+import { projectRoot } from "../root.ts";
 
 export const migrationsFolder = join(projectRoot, "server/migrations");
 

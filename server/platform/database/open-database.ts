@@ -2,7 +2,7 @@ import { join } from "node:path";
 import type { Config } from "../config/config.ts";
 import type { Database } from "./db.ts";
 import { lockFolder, type LockPatience } from "./folder-lock.ts";
-import type { Log } from "../config/log.ts";
+import type { Log } from "../log.ts";
 
 /** Longer than a process that was told to stop lets its last requests run, in milliseconds. */
 const RESTART_PATIENCE = 15_000;

@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { expect, test } from "vitest";
-import { AppError } from "../http/errors.ts";
+import { AppError } from "../errors.ts";
 import { decodeCursor, encodeCursor, linkNext, toPage } from "./paging.ts";
 
 const row = { createdAt: new Date("2026-11-15T12:00:00.123Z"), id: "0b8a5f6e-52c5-4f6c-9a69-3d1a1c6d4f10" };

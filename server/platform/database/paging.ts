@@ -2,7 +2,7 @@ import { desc, type SQL, sql } from "drizzle-orm";
 import { type ExtraConfigColumn, index, type PgColumn } from "drizzle-orm/pg-core";
 import type { Context } from "hono";
 import { apiMessages } from "../../../contract/api-messages.ts";
-import { AppError } from "../http/errors.ts";
+import { AppError } from "../errors.ts";
 
 /** Lists that grow without bound are read newest first, from the last row of the page before (D21). */
 export type Cursor = { createdAt: Date; id: string };

@@ -7,9 +7,9 @@ import { afterEach, expect, test } from "vitest";
 import { apiMessages } from "../../../contract/api-messages.ts";
 import { messages } from "../../../contract/messages.ts";
 import { type BodyRules, createBodyBudget, receiveBody } from "./body-budget.ts";
-import { AppError } from "./errors.ts";
+import { AppError } from "../errors.ts";
 import { answerFailure, type AppEnv, logRequests } from "./router.ts";
-import { createLog } from "../config/log.ts";
+import { createLog } from "../log.ts";
 
 const MEGABYTE = 1024 * 1024;
 const endings: (() => void)[] = [];

@@ -3,7 +3,7 @@ import { apiMessages } from "../../../contract/api-messages.ts";
 import { limits } from "../../../contract/limits.ts";
 import { messages } from "../../../contract/messages.ts";
 import { isInProcess } from "./client-address.ts";
-import { AppError } from "./errors.ts";
+import { AppError } from "../errors.ts";
 import { type AppEnv, limitBody } from "./router.ts";
 
 const AGAIN = { "Retry-After": "5" };

@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { expect, test } from "vitest";
-import { createLog } from "../config/log.ts";
+import { createLog } from "../log.ts";
 import { findClientAddress, toNetwork, warnOfProxy } from "./client-address.ts";
 
 test.each([

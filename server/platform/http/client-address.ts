@@ -2,7 +2,7 @@ import { isIP } from "node:net";
 import { getConnInfo } from "@hono/node-server/conninfo";
 import type { Context, MiddlewareHandler } from "hono";
 import ipaddr from "ipaddr.js";
-import type { Log } from "../config/log.ts";
+import type { Log } from "../log.ts";
 
 const FORWARDED = "x-forwarded-for";
 

@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from "hono";
 import { apiMessages } from "../../../contract/api-messages.ts";
-import { AppError } from "./errors.ts";
+import { AppError } from "../errors.ts";
 
 /** What a browser says of a request that a page of this very origin made, or that no page made. */
 const OWN = new Set(["same-origin", "none"]);

@@ -3,7 +3,7 @@ import { eq, lte } from "drizzle-orm";
 import type { Context, MiddlewareHandler } from "hono";
 import { apiMessages } from "../../../contract/api-messages.ts";
 import type { Db } from "../database/db.ts";
-import { AppError } from "./errors.ts";
+import { AppError } from "../errors.ts";
 import type { AppEnv } from "./router.ts";
 import { idempotencyKeys } from "./idempotency.table.ts";
 

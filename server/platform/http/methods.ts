@@ -1,7 +1,7 @@
 import type { Context, Env, Hono, MiddlewareHandler } from "hono";
 import { matchedRoutes } from "hono/route";
 import { apiMessages } from "../../../contract/api-messages.ts";
-import { AppError } from "./errors.ts";
+import { AppError } from "../errors.ts";
 
 const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;
 

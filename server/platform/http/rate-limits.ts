@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
 import { messages } from "../../../contract/messages.ts";
 import type { QueryClient } from "../database/db.ts";
-import { AppError } from "./errors.ts";
+import { AppError } from "../errors.ts";
 
 export type Limit = { name: string; points: number; /** Seconds. */ duration: number };
 

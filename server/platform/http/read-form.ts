@@ -1,7 +1,7 @@
 import { MIMEType } from "node:util";
 import { MultipartParser, type MultipartPart } from "@remix-run/multipart-parser";
 import { apiMessages } from "../../../contract/api-messages.ts";
-import { AppError } from "./errors.ts";
+import { AppError } from "../errors.ts";
 
 /** More than any form here has. */
 const PARTS_MOST = 30;

@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { measureTurns } from "../../../tests/helpers/longest-turn.ts";
 import { createBodyBudget } from "./body-budget.ts";
 import { answerFailure, type AppEnv, logRequests } from "./router.ts";
-import { createLog } from "../config/log.ts";
+import { createLog } from "../log.ts";
 import { readForm } from "./read-form.ts";
 import { receiveForm } from "./receive-form.ts";
 

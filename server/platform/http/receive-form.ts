@@ -1,7 +1,7 @@
 import type { Context, MiddlewareHandler } from "hono";
 import { apiMessages } from "../../../contract/api-messages.ts";
 import { type BodyRules, receiveBody } from "./body-budget.ts";
-import { AppError } from "./errors.ts";
+import { AppError } from "../errors.ts";
 import { readForm } from "./read-form.ts";
 
 /** What multipart and short fields take beside a file, in bytes. */

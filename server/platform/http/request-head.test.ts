@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { useTestApp } from "../../../tests/helpers/app.ts";
 import { requireRead } from "./methods.ts";
 import { createLimitedServer } from "./limited-server.ts";
-import { createLog } from "../config/log.ts";
+import { createLog } from "../log.ts";
 import { createHeadRefusals } from "./request-head.ts";
 import { listSecurityHeaders } from "./security-headers.ts";
 

@@ -4,7 +4,7 @@ import type { Socket } from "node:net";
 import { RequestError } from "@hono/node-server";
 import { apiMessages } from "../../../contract/api-messages.ts";
 import { messages } from "../../../contract/messages.ts";
-import type { Log } from "../config/log.ts";
+import type { Log } from "../log.ts";
 
 /** `reason` is for the log, and never what was sent. */
 type Refusal = { status: number; error: string; reason: string };

@@ -9,8 +9,8 @@ import { apiMessages } from "../../../contract/api-messages.ts";
 import { messages } from "../../../contract/messages.ts";
 import { isInProcess } from "./client-address.ts";
 import { isDatabaseGone } from "../database/db.ts";
-import { AppError } from "./errors.ts";
-import type { Log } from "../config/log.ts";
+import { AppError } from "../errors.ts";
+import type { Log } from "../log.ts";
 
 export type AppEnv = {
   Variables: {

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { join, relative, sep } from "node:path";
 import { getMimeType } from "hono/utils/mime";
-import { createEncodingChooser } from "../pages/encodings.ts";
+import { createEncodingChooser } from "./encodings.ts";
 
 /** `headers` are names and values in turn: what Node writes with the least ado. */
 type Body = { bytes: Buffer; headers: string[] };

@@ -1,6 +1,6 @@
 import { PgBoss } from "pg-boss";
 import type { Database } from "../database/db.ts";
-import type { Log } from "../config/log.ts";
+import type { Log } from "../log.ts";
 
 /** Work that happens by itself. `cron` has minutes as its finest step; a job must bear being run twice. */
 export type Job = { name: string; cron: string; run(): Promise<void> };

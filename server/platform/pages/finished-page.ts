@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { contentPolicy } from "./content-policy.ts";
-import { compressHard, compressQuickly, type Encoding, ENCODINGS } from "./encodings.ts";
+import { compressHard, compressQuickly, type Encoding, ENCODINGS } from "../http/encodings.ts";
 
 type Named = Readonly<Record<string, string>>;
 

@@ -3,7 +3,7 @@ import sharp, { type Sharp, type SharpOptions } from "sharp";
 import { messages } from "../../../contract/messages.ts";
 import { PICTURE_BYTES_MOST, PICTURE_WIDTHS } from "../../../contract/picture-rules.ts";
 import { staffMessages } from "../../../contract/staff-messages.ts";
-import { AppError } from "../http/errors.ts";
+import { AppError } from "../errors.ts";
 import { createSemaphore } from "../jobs/semaphore.ts";
 
 /** One re-encoded size of a picture; `width` is in pixels. */

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import type { Collection } from "../../../contract/collections.ts";
-import { CallFailure, failureOf, fetchAsStaff, settleDeletion } from "../admin-api.ts";
+import { CallFailure, failureOf, fetchAsStaff, settleDeletion } from "../api/admin-api.ts";
 import { type Item, readItem, readItems, type Values } from "./collection-item.ts";
 import type { Deleted } from "../trash/deleted-item.ts";
-import { readFormOutcome, type FormOutcome } from "../kit/save-outcome.ts";
-import { sendForm } from "../kit/send-form.ts";
+import { readFormOutcome, type FormOutcome } from "./form-outcome.ts";
+import { sendForm } from "../api/send-form.ts";
 
 /** What is to be saved. With `id` an existing item, last seen as `version`; without, a new one, made once however often it comes with its `key`. */
 export type Save = {

@@ -5,9 +5,9 @@ import { Button } from "../../ui/button.tsx";
 import { Status } from "../../ui/status.tsx";
 import { CollectionField } from "./collection-field.tsx";
 import { nameOf } from "./collection-item.ts";
-import { ConflictDialog } from "../history/conflict-dialog.tsx";
+import { ConflictDialog } from "./conflict-dialog.tsx";
 import { PictureField } from "./picture-field.tsx";
-import { reasonOf } from "../admin-api.ts";
+import { reasonOf } from "../api/admin-api.ts";
 import { UploadProgress } from "./upload-progress.tsx";
 import type { CollectionFormControl } from "./use-collection-form.ts";
 

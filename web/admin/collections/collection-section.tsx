@@ -11,7 +11,7 @@ import { DeletedButton } from "../trash/deleted-button.tsx";
 import { DiscardDialog } from "../kit/discard-dialog.tsx";
 import { SortButton } from "./order/sort-button.tsx";
 import { useCollectionSection } from "./use-collection-section.ts";
-import { restoringOf } from "../trash/use-forget-item.ts";
+import { restoringOf } from "./use-forget-item.ts";
 import type { ShownItems } from "./use-shown-items.ts";
 
 type HeadProps = { remark: string | undefined; children: ReactNode };

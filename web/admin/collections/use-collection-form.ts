@@ -1,13 +1,13 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useReducer, useRef, useState } from "react";
 import type { Collection } from "../../../contract/collections.ts";
-import { CallFailure } from "../admin-api.ts";
+import { CallFailure } from "../api/admin-api.ts";
 import { saveItem } from "./collection-api.ts";
 import { isOwnSave } from "./collection-conflict.ts";
 import { type Draft, type DraftEvent, findFaults, isDirty, reduceDraft, startDraft } from "./collection-form-state.ts";
 import type { Item } from "./collection-item.ts";
 import { makeIdempotencyKey } from "../../forms/attempt.ts";
-import type { FormOutcome } from "../kit/save-outcome.ts";
+import type { FormOutcome } from "./form-outcome.ts";
 import { collectionKey } from "./use-collection.ts";
 import { useForgetOffline } from "../kit/use-forget-offline.ts";
 import { useUnsaved } from "../kit/unsaved-store.ts";

@@ -7,7 +7,7 @@ import { editButtonId } from "./collection-row.tsx";
 import { useToast } from "../kit/toasts.tsx";
 import { useCollection } from "./use-collection.ts";
 import { useCollectionForm } from "./use-collection-form.ts";
-import { useForgetItem } from "../trash/use-forget-item.ts";
+import { useForgetItem } from "./use-forget-item.ts";
 import { useShownItems } from "./use-shown-items.ts";
 
 /** How list and form of a collection work together. `newId` is the button that starts a new item. */

@@ -3,7 +3,7 @@ import type { CommentView } from "../../../contract/comments.ts";
 import { staffMessages } from "../../../contract/staff-messages.ts";
 import { Button } from "../../ui/button.tsx";
 import { Status } from "../../ui/status.tsx";
-import { failureOf, isGone, staffApi } from "../admin-api.ts";
+import { failureOf, isGone, staffApi } from "../api/admin-api.ts";
 import { FailureText } from "../kit/failure-text.tsx";
 import { useToast } from "../kit/toasts.tsx";
 import { useTellGone } from "../trash/use-tell-gone.ts";

@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { CommentView } from "../../../contract/comments.ts";
 import { apiMessages } from "../../../contract/api-messages.ts";
 import { staffMessages } from "../../../contract/staff-messages.ts";
-import { failureOf, settleDeletion, staffApi } from "../admin-api.ts";
+import { failureOf, settleDeletion, staffApi } from "../api/admin-api.ts";
 import { CommentRow } from "./comment-row.tsx";
 import { DeleteDialog } from "../trash/delete-dialog.tsx";
 import { DeletedButton } from "../trash/deleted-button.tsx";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { ContactView } from "../../../contract/contacts.ts";
 import { staffMessages } from "../../../contract/staff-messages.ts";
-import { failureOf, settleDeletion, staffApi } from "../admin-api.ts";
+import { failureOf, settleDeletion, staffApi } from "../api/admin-api.ts";
 import { ContactRow } from "./contact-row.tsx";
 import { DeleteDialog } from "../trash/delete-dialog.tsx";
 import { DeletedButton } from "../trash/deleted-button.tsx";

@@ -5,7 +5,7 @@ import { Button } from "../../ui/button.tsx";
 import { Status } from "../../ui/status.tsx";
 import { ConversationButton } from "../files/conversation-button.tsx";
 import { FailureText } from "../kit/failure-text.tsx";
-import { useDownload } from "../kit/use-download.ts";
+import { useDownload } from "../files/use-download.ts";
 
 const headings: Record<ScopePart, string> = {
   goals: "Goals",

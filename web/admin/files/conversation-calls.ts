@@ -1,5 +1,5 @@
 import type { ConversationView } from "../../../contract/chat-staff.ts";
-import { failureOf, staffApi } from "../admin-api.ts";
+import { failureOf, staffApi } from "../api/admin-api.ts";
 
 /** A conversation is found by itself, or by a file that was handed over in it. */
 export type ConversationOf = { conversation: string } | { file: string };

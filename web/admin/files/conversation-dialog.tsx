@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import type { ChatTurn } from "../../../contract/chat.ts";
 import { staffMessages } from "../../../contract/staff-messages.ts";
 import { Button } from "../../ui/button.tsx";
-import { isGone } from "../admin-api.ts";
+import { isGone } from "../api/admin-api.ts";
 import { type ConversationOf, loadConversation } from "./conversation-calls.ts";
 import { LoadFailure } from "../kit/load-failure.tsx";
 import { Modal } from "../kit/modal.tsx";

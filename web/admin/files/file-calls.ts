@@ -1,5 +1,5 @@
 import type { FileView } from "../../../contract/files.ts";
-import { failureOf, settleDeletion, staffApi } from "../admin-api.ts";
+import { failureOf, settleDeletion, staffApi } from "../api/admin-api.ts";
 
 /** Long enough for the browser to take the file over. */
 const TAKEN_OVER = 60_000;

@@ -8,11 +8,11 @@ import { ConfirmDialog } from "../kit/confirm-dialog.tsx";
 import { ConversationButton } from "./conversation-button.tsx";
 import { FailureText } from "../kit/failure-text.tsx";
 import { deleteFile } from "./file-calls.ts";
-import { formatBytes } from "./format-bytes.ts";
+import { formatBytes } from "../kit/format-bytes.ts";
 import { LongText } from "../kit/long-text.tsx";
 import { Moment } from "../kit/moment.tsx";
 import { Cell, Row } from "../kit/lists/table-parts.tsx";
-import { useDownload } from "../kit/use-download.ts";
+import { useDownload } from "./use-download.ts";
 import { deleteButtonId } from "../trash/use-focus-after-delete.ts";
 
 export function FileRow({ file, onDeleted }: { file: FileView; onDeleted: (wasThere: boolean) => void }) {

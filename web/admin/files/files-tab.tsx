@@ -1,6 +1,6 @@
 import type { FileView } from "../../../contract/files.ts";
 import { staffMessages } from "../../../contract/staff-messages.ts";
-import { staffApi } from "../admin-api.ts";
+import { staffApi } from "../api/admin-api.ts";
 import { FileRow } from "./file-row.tsx";
 import { PagedTable, remarkOf } from "../kit/lists/paged-list.tsx";
 import { SearchField } from "../kit/lists/search-field.tsx";

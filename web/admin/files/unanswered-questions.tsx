@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { UnansweredView } from "../../../contract/chat-staff.ts";
 import { staffMessages } from "../../../contract/staff-messages.ts";
-import { failureOf, staffApi } from "../admin-api.ts";
+import { failureOf, staffApi } from "../api/admin-api.ts";
 import { LoadFailure } from "../kit/load-failure.tsx";
 import { Moment } from "../kit/moment.tsx";
 

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { Audited, AuditView } from "../../../contract/history.ts";
 import { staffMessages } from "../../../contract/staff-messages.ts";
 import { Button } from "../../ui/button.tsx";
-import { failureOf, staffApi } from "../admin-api.ts";
+import { failureOf, staffApi } from "../api/admin-api.ts";
 import { changesOf, describeAccount, labelOf } from "./history-changes.ts";
 import { LoadFailure } from "../kit/load-failure.tsx";
 import { Modal } from "../kit/modal.tsx";

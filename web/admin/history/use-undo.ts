@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { staffMessages } from "../../../contract/staff-messages.ts";
-import { reasonOf } from "../admin-api.ts";
+import { reasonOf } from "../api/admin-api.ts";
 import { useToast } from "../kit/toasts.tsx";
 
 export type Restoring = {

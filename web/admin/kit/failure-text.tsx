@@ -1,4 +1,4 @@
-import { reasonOf } from "../admin-api.ts";
+import { reasonOf } from "../api/admin-api.ts";
 
 /** What failed, in the specification's words; then what the server said about it. */
 export function FailureText({ text, error }: { text: string; error: Error }) {

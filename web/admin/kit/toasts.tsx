@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from "react";
 import { Close } from "../../ui/icons.tsx";
-import { useUndoKey } from "../history/use-undo-key.ts";
+import { useUndoKey } from "./use-undo-key.ts";
 
 /** Milliseconds: time to notice, and time to read. */
 const LEAST_SHOWN = 5000;

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { CallFailure } from "../admin-api.ts";
+import { CallFailure } from "../api/admin-api.ts";
 
 /** A failure for want of a connection is no longer true once there is one: it is taken back. */
 export function useForgetOffline({ error, reset }: { error: Error | null; reset: () => void }): void {

@@ -3,7 +3,7 @@ import { formatPrice } from "../../../contract/money.ts";
 import { staffMessages } from "../../../contract/staff-messages.ts";
 import { Button } from "../../ui/button.tsx";
 import { Status } from "../../ui/status.tsx";
-import { reasonOf } from "../admin-api.ts";
+import { reasonOf } from "../api/admin-api.ts";
 import { HistoryButton } from "../history/history-button.tsx";
 import { NumberField } from "./number-field.tsx";
 import { checkDiscount, checkPrice } from "./package-form.ts";

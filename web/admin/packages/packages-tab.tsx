@@ -3,7 +3,7 @@ import { staffMessages } from "../../../contract/staff-messages.ts";
 import { comparePackages } from "../../../content/expected-packages.ts";
 import { packageSeed } from "../../../content/seed-packages.ts";
 import { Status } from "../../ui/status.tsx";
-import { failureOf, staffApi } from "../admin-api.ts";
+import { failureOf, staffApi } from "../api/admin-api.ts";
 import { LoadFailure } from "../kit/load-failure.tsx";
 import { MissingPackage, PackageCard } from "./package-card.tsx";
 import { SkeletonCards } from "../kit/lists/skeletons.tsx";

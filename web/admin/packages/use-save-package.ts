@@ -2,8 +2,8 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { timings } from "../../../contract/limits.ts";
 import type { StaffPackageView } from "../../../contract/packages.ts";
-import { CallFailure, failureOf, staffApi } from "../admin-api.ts";
-import type { SaveOutcome } from "../kit/save-outcome.ts";
+import { CallFailure, failureOf, staffApi } from "../api/admin-api.ts";
+import type { SaveOutcome } from "../api/save-outcome.ts";
 
 type PriceChange = { price: number; discountPercentage: number };
 type Save = { seen: StaffPackageView; change: PriceChange };

@@ -1,7 +1,7 @@
 import { formatAmount } from "../../../contract/money.ts";
 import { staffMessages } from "../../../contract/staff-messages.ts";
 import type { PaymentView } from "../../../contract/payments.ts";
-import { staffApi } from "../admin-api.ts";
+import { staffApi } from "../api/admin-api.ts";
 import { mailAddress } from "../contacts/contact-links.ts";
 import { Moment } from "../kit/moment.tsx";
 import { PagedTable, remarkOf } from "../kit/lists/paged-list.tsx";

@@ -1,5 +1,5 @@
 import { staffMessages } from "../../../contract/staff-messages.ts";
-import type { EndReason } from "./session.ts";
+import type { EndReason } from "../api/session.ts";
 
 export const endTexts: Record<EndReason, string> = {
   "login-needed": staffMessages.loginNeeded,

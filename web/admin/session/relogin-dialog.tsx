@@ -4,7 +4,7 @@ import { Button } from "../../ui/button.tsx";
 import { DiscardDialog } from "../kit/discard-dialog.tsx";
 import { LoginForm } from "./login-form.tsx";
 import { Modal } from "../kit/modal.tsx";
-import { giveUpSession, renewSession } from "./session-store.ts";
+import { giveUpSession, renewSession } from "../api/session-store.ts";
 import { hasUnsaved } from "../kit/unsaved-store.ts";
 
 /** Over the panel: what is typed below stays, and the calls that were refused are sent again after it. */

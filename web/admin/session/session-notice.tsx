@@ -5,8 +5,8 @@ import { Button } from "../../ui/button.tsx";
 import { Status } from "../../ui/status.tsx";
 import { LOGIN_PATH, tabQuery } from "../../../contract/admin-paths.ts";
 import { endTexts } from "./end-reason.ts";
-import { queryClient } from "../query-client.ts";
-import type { EndReason } from "./session.ts";
+import { queryClient } from "../api/query-client.ts";
+import type { EndReason } from "../api/session.ts";
 
 /** Long enough to read why the panel goes away. */
 const REDIRECT_DELAY = 1500;

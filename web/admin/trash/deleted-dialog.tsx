@@ -3,7 +3,7 @@ import { type ReactNode, useRef } from "react";
 import { staffMessages } from "../../../contract/staff-messages.ts";
 import { Button } from "../../ui/button.tsx";
 import { Status } from "../../ui/status.tsx";
-import { isGone } from "../admin-api.ts";
+import { isGone } from "../api/admin-api.ts";
 import type { Deleted } from "./deleted-item.ts";
 import { FailureText } from "../kit/failure-text.tsx";
 import { LoadFailure } from "../kit/load-failure.tsx";

@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { isGone, reasonOf } from "../admin-api.ts";
+import { isGone, reasonOf } from "../api/admin-api.ts";
 import { useToast } from "../kit/toasts.tsx";
 
 /** For what failed because a colleague has dealt with it already: says so where it outlives the row, and reads these lists again. */

@@ -2,7 +2,7 @@ import { useRef, useState } from "react";
 import type { Attempt } from "../../forms/attempt.ts";
 import { initiatePayment, type Order, type Send } from "./initiate-payment.ts";
 import { useBusy } from "../../ui/use-busy.ts";
-import { useGoOn } from "../../forms/use-go-on.ts";
+import { useGoOn } from "../use-go-on.ts";
 
 export type CheckoutFailure = { text: string; isPriceChanged: boolean };
 

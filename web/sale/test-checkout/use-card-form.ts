@@ -6,7 +6,7 @@ import type { PaymentDetails } from "../../../contract/payments.ts";
 import { paymentTarget } from "../payment-form/payment-target.ts";
 import { sendCancel, sendCard } from "./send-card.ts";
 import { useBusy } from "../../ui/use-busy.ts";
-import { useGoOn } from "../../forms/use-go-on.ts";
+import { useGoOn } from "../use-go-on.ts";
 
 export type CardFault = { field: CardField | undefined; message: string };
 

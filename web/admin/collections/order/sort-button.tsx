@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { Collection } from "../../../../contract/collections.ts";
 import { staffMessages } from "../../../../contract/staff-messages.ts";
-import { reasonOf } from "../../admin-api.ts";
+import { reasonOf } from "../../api/admin-api.ts";
 import { forgetOrder, saveOrder } from "../collection-api.ts";
 import type { Item } from "../collection-item.ts";
 import { isInOrderOf } from "../find-items.ts";

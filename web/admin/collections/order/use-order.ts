@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useLayoutEffect, useRef, useState } from "react";
 import type { Collection } from "../../../../contract/collections.ts";
 import { staffMessages } from "../../../../contract/staff-messages.ts";
-import { reasonOf } from "../../admin-api.ts";
+import { reasonOf } from "../../api/admin-api.ts";
 import { saveOrder } from "../collection-api.ts";
 import { type Item, nameOf } from "../collection-item.ts";
 import { type Direction, moveItem } from "./order-moves.ts";

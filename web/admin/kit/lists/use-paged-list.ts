@@ -1,6 +1,6 @@
 import { type InfiniteData, keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
-import { failureOf } from "../../admin-api.ts";
-import { nextCursor } from "../../session/next-link.ts";
+import { failureOf } from "../../api/admin-api.ts";
+import { nextCursor } from "../../api/next-link.ts";
 import { useSearch } from "./use-search.ts";
 
 export type ListQuery = { q?: string; cursor?: string };

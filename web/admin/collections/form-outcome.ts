@@ -3,13 +3,12 @@ import { apiMessages } from "../../../contract/api-messages.ts";
 import type { Collection } from "../../../contract/collections.ts";
 import { staffMessages } from "../../../contract/staff-messages.ts";
 import type { Uploaded } from "../../upload.ts";
-import { CallFailure } from "../admin-api.ts";
-import { type Faults, faultAt } from "../collections/collection-form-state.ts";
-import { type Item, readItem } from "../collections/collection-item.ts";
-import { formatBytes } from "../files/format-bytes.ts";
+import { CallFailure } from "../api/admin-api.ts";
+import type { SaveOutcome } from "../api/save-outcome.ts";
+import { type Faults, faultAt } from "./collection-form-state.ts";
+import { type Item, readItem } from "./collection-item.ts";
+import { formatBytes } from "../kit/format-bytes.ts";
 
-/** A conflict is what somebody else saved meanwhile; the person decides. */
-export type SaveOutcome<Saved> = { saved: Saved } | { conflict: Saved };
 /** A wrong field is one that the person corrects. */
 export type FormOutcome = SaveOutcome<Item> | { refused: Faults };
 

@@ -1,8 +1,8 @@
 import { chmodSync, lstatSync, mkdirSync, readdirSync, realpathSync } from "node:fs";
 import { join } from "node:path";
-import type { Log } from "../config/log.ts";
-import { describeError } from "../config/log.ts";
-import { StartupError } from "../config/startup-error.ts";
+import type { Log } from "../log.ts";
+import { describeError } from "../log.ts";
+import { StartupError } from "./startup-error.ts";
 
 /** Nothing for the group and nothing for others. */
 const PRIVATE = 0o077;

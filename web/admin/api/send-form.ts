@@ -1,6 +1,6 @@
 import { type Upload, upload, type Uploaded } from "../../upload.ts";
-import { readToken } from "../session/admin-token.ts";
-import { awaitRenewal, bearer, isRefusal } from "../session/session-store.ts";
+import { readToken } from "./admin-token.ts";
+import { awaitRenewal, bearer, isRefusal } from "./session-store.ts";
 
 export type FormRequest = Omit<Upload, "body"> & { body: FormData | object };
 

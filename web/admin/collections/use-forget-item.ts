@@ -1,10 +1,10 @@
 import { useQueryClient } from "@tanstack/react-query";
 import type { Collection } from "../../../contract/collections.ts";
 import { staffMessages } from "../../../contract/staff-messages.ts";
-import { restoreItem } from "../collections/collection-api.ts";
-import type { Item } from "../collections/collection-item.ts";
-import { collectionKey } from "../collections/use-collection.ts";
-import { useFocusAfterDelete } from "./use-focus-after-delete.ts";
+import { restoreItem } from "./collection-api.ts";
+import type { Item } from "./collection-item.ts";
+import { collectionKey } from "./use-collection.ts";
+import { useFocusAfterDelete } from "../trash/use-focus-after-delete.ts";
 import { type Restoring, useUndo } from "../history/use-undo.ts";
 
 export function restoringOf(collection: Collection): Restoring {

@@ -1,8 +1,8 @@
 import { useMutation } from "@tanstack/react-query";
 import type { FileView } from "../../../contract/files.ts";
 import { staffMessages } from "../../../contract/staff-messages.ts";
-import { isGone } from "../admin-api.ts";
-import { downloadFile } from "../files/file-calls.ts";
+import { isGone } from "../api/admin-api.ts";
+import { downloadFile } from "./file-calls.ts";
 import { useTellGone } from "../trash/use-tell-gone.ts";
 
 /** Downloads a file. `failure` is what to say where it stands, other than that the file is gone. */

@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { collections } from "../../../contract/collections.ts";
 import { staffMessages } from "../../../contract/staff-messages.ts";
 import type { Uploaded } from "../../upload.ts";
-import { reasonOf } from "../admin-api.ts";
-import { readFormOutcome } from "./save-outcome.ts";
+import { reasonOf } from "../api/admin-api.ts";
+import { readFormOutcome } from "./form-outcome.ts";
 
 const { portfolio, milestones } = collections;
 const photo = new File([new Uint8Array(3 * 1024 * 1024)], "photo.png");

@@ -1,6 +1,6 @@
 import { useNavigate } from "react-router";
 import type { PaymentDetails } from "../../contract/payments.ts";
-import type { PaymentTarget } from "../sale/payment-form/payment-target.ts";
+import type { PaymentTarget } from "./payment-form/payment-target.ts";
 
 /** Goes to the next page of a payment. Within this site the details travel along, for display until the server has answered. */
 export function useGoOn() {

@@ -1,8 +1,8 @@
 import type { Collection } from "../../../contract/collections.ts";
-import { compareVersions } from "../collections/collection-conflict.ts";
-import type { Draft } from "../collections/collection-form-state.ts";
-import type { Item } from "../collections/collection-item.ts";
-import { type Compared, type Decision, VersionsDialog } from "./versions-dialog.tsx";
+import { compareVersions } from "./collection-conflict.ts";
+import type { Draft } from "./collection-form-state.ts";
+import type { Item } from "./collection-item.ts";
+import { type Compared, type Decision, VersionsDialog } from "../history/versions-dialog.tsx";
 
 type ConflictDialogProps = Decision & { collection: Collection; draft: Draft; theirs: Item };
 

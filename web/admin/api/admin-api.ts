@@ -1,8 +1,8 @@
 import { hc } from "hono/client";
-import type { Api } from "../../server/app.ts";
-import { readFailure } from "../api.ts";
-import { readToken } from "./session/admin-token.ts";
-import { awaitRenewal, bearer, isRefusal } from "./session/session-store.ts";
+import type { Api } from "../../../server/app.ts";
+import { readFailure } from "../../api.ts";
+import { readToken } from "./admin-token.ts";
+import { awaitRenewal, bearer, isRefusal } from "./session-store.ts";
 
 /** The API as a member of staff. A call whose session has ended waits for a new login and is then sent again. */
 export const staffApi = hc<Api>("/", { fetch: fetchAsStaff }).api;

@@ -2,9 +2,9 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync, symlinkSync, write
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { createLog } from "../config/log.ts";
+import { createLog } from "../log.ts";
 import { closeFolder } from "./private-folder.ts";
-import { StartupError } from "../config/startup-error.ts";
+import { StartupError } from "./startup-error.ts";
 
 const log = createLog("silent");
 let parent = "";
