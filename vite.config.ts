@@ -10,21 +10,26 @@ const react = { name: "react", test: /node_modules\/(react|react-dom|react-route
 const SHARED: Record<string, readonly string[]> = {
   /** What stands around every public page and in most of them. */
   frame: [
-    "web/ui/(button|day-rule|fault-page|field|footer|frame|header|icons|jali|lattice|mark|menus|mobile-menu|navigation-announcer|not-found|notice)",
-    "web/ui/(page-views|settle|site-link|status|use-carousel|use-menus)",
-    "web/chat/(chat-button|load-panel|use-step-aside)",
-    "web/(load-api|forms/decoy|forms/script-hint|forms/use-busy|forms/use-hydrated|head/fault-head)",
+    "web/site/(fault-page|footer|frame|header|mark|menus|mobile-menu|navigation-announcer|not-found|notice|page-views|use-menus)",
+    "web/ui/(actions|button|day-rule|field|icons|settle|site-link|status|use-busy|use-carousel|use-hydrated|use-served)",
+    "web/lattice/(jali|lattice)",
+    "web/chat/button/(chat-button|load-panel|use-step-aside)",
+    "web/(load-api|forms/honeypot|forms/script-hint|head/fault-head)",
     "content/(site|navigation)",
     "contract/(limits|messages|money|page-view-rules)",
   ],
   /** Pages with the enquiry's form. */
-  enquiry: ["web/forms/(contact-form|enquiry-fields|tab-storage|use-enquiry)", "content/enquiry", "contract/contact-rules"],
+  enquiry: ["web/enquiry/(contact-form|enquiry-fields|use-enquiry)", "web/tab-storage", "content/enquiry", "contract/contact-rules"],
   /** Other pages that one types into. */
   entries: ["web/forms/(form-text|use-early-entries)", "contract/text"],
   /** The pages of a sale. */
-  sale: ["web/pricing/(info|kept-draft|next-steps|price)", "web/forms/(payment-target|use-go-on)", "content/(pricing|seed-packages)"],
+  sale: [
+    "web/sale/(info|next-steps|price|use-go-on)",
+    "web/sale/payment-form/(kept-draft|payment-target)",
+    "content/(pricing|seed-packages)",
+  ],
   /** Pages that show a list of things with pictures. */
-  items: ["web/ui/(image|list-state|loaded|loaded-list|picture)", "web/sections/(figures|portrait)"],
+  items: ["web/ui/(figures|image|list-state|loaded|loaded-list|picture|portrait)"],
 };
 
 const shared = Object.entries(SHARED).map(([name, files]) => ({

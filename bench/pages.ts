@@ -30,7 +30,7 @@ async function startNginx(page: Buffer, compressed: Buffer): Promise<{ origin: s
   writeFileSync(join(folder, "html/index.html"), page);
   writeFileSync(join(folder, "html/index.html.gz"), compressed);
   const http = `access_log off; gzip_static on; server { listen 127.0.0.1:${NGINX_PORT}; root ${folder}/html; default_type text/html; }`;
-  const main = `daemon off; worker_processes 1; pid ${folder}/pid; error_log stderr;`;
+  const main = `user root; daemon off; worker_processes 1; pid ${folder}/pid; error_log stderr;`;
   writeFileSync(join(folder, "nginx.conf"), `${main} events { worker_connections 512; } http { keepalive_requests 1000000; ${http} }`);
   const child = spawn("taskset", ["-c", "0", NGINX, "-c", join(folder, "nginx.conf")], { stdio: ["ignore", "ignore", "inherit"] });
   await wait(500);

@@ -20,7 +20,7 @@ const routes = [
   route("checkout", "root", { path: "/sandbox-checkout/:id" }),
   route("any", "frame", { path: "*" }),
 ];
-const read = createAddressReader(Object.fromEntries(routes.map((each) => [each.id, each])), [
+const { read, readListed } = createAddressReader(Object.fromEntries(routes.map((each) => [each.id, each])), [
   "/",
   "/about",
   "/blog",
@@ -58,6 +58,8 @@ test.each([
   ["/about.data?_routes=about,root", "/about.data?_routes=root%2Cabout"],
 ])("the address %s is the listed page %s", (address, url) => {
   expect(read(address)).toMatchObject({ url, cached: "listed" });
+  expect(readListed(address)).toEqual(read(address));
+  expect(readListed(address)).toEqual(read(address));
 });
 
 test.each([
@@ -69,6 +71,7 @@ test.each([
   ["/api/uploads/x.avif", "/not-found"],
 ])("there is one answer to %s and all else that no page has: %s", (address, url) => {
   expect(read(address)).toMatchObject({ url, cached: "unknown" });
+  expect(readListed(address)).toBeUndefined();
 });
 
 test.each([

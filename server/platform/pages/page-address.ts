@@ -80,45 +80,78 @@ const makeUnknown = (pattern: string) => `/${pattern.replace(/^\//, "").replaceA
 
 const lower = (path: string) => path.replace(/\/+$/, "").toLowerCase() || "/";
 
-/** Addresses that are known as they were typed: matching one against all routes takes longer than to answer it. */
+type Page = { matches: Matches; pattern: string; names: readonly string[] };
+
+/** Matching one path against all routes takes as long as to answer twenty requests. */
+function createMatcher(routes: Manifest): (path: string) => Page {
+  const tree = listBelow(routes, undefined);
+  return (path) => {
+    const matches = matchRoutes(tree, path) ?? [];
+    return { matches, pattern: findPattern(matches), names: listNames(routes, matches) };
+  };
+}
+
+/** Addresses that are known as they were typed. */
 const MAX_KNOWN = 1000;
+
+export type AddressReader = {
+  /** What a public page's address asks for, without looking at any other address for long. */
+  readListed: (address: string) => PageAddress | undefined;
+  read: (address: string) => PageAddress;
+};
 
 /**
  * Reads addresses as the pages of `routes` do.
  * @param listed the path of each public page
  */
-export function createAddressReader(routes: Manifest, listed: readonly string[]): (address: string) => PageAddress {
-  const read = createReader(routes, listed);
+export function createAddressReader(routes: Manifest, listed: readonly string[]): AddressReader {
+  const match = createMatcher(routes);
+  const pages = new Map(listed.map((path) => [path, match(path)]));
+  const paths = new Map(listed.map((path) => [lower(path), path]));
+  const openPatterns = new Set(["*", ...[...pages.values()].map(({ pattern }) => pattern).filter((pattern) => pattern.includes(":"))]);
   const known = new LRUCache<string, PageAddress>({ max: MAX_KNOWN });
-  return (address) => {
-    const found = known.get(address) ?? read(address);
-    if (found.cached === "listed") known.set(address, found);
-    return found;
+
+  /** The address of a page at `path`, or undefined where it asks for data that the page does not have. */
+  function write(path: string, { isData, query }: Typed, { matches, pattern, names }: Page): PageAddress | undefined {
+    const read = readQuery(query, names);
+    const cached = read.size > 0 ? "queried" : "listed";
+    const loaders = isData ? readRoutes(query, matches) : "";
+    if (loaders === undefined) return undefined;
+    if (loaders !== "") read.set(ROUTES, loaders);
+    return { pattern, cached, url: (isData ? toDataPath(path) : path) + (read.size > 0 ? `?${read}` : "") };
+  }
+
+  function readListed(address: string): PageAddress | undefined {
+    const found = known.get(address);
+    if (found) return found;
+    const typed = readTyped(address);
+    const path = paths.get(lower(typed.decoded));
+    const page = path === undefined ? undefined : pages.get(path);
+    const written = path === undefined || page === undefined ? undefined : write(path, typed, page);
+    if (written?.cached === "listed") known.set(address, written);
+    return written;
+  }
+
+  return {
+    readListed,
+    read(address) {
+      const typed = readTyped(address);
+      const { pattern, ...page } = match(typed.path);
+      const asTyped: PageAddress = { pattern, url: typed.url };
+      if (paths.has(lower(typed.decoded))) return readListed(address) ?? asTyped;
+      const written = openPatterns.has(pattern) ? write(makeUnknown(pattern), typed, { ...page, pattern, names: [] }) : undefined;
+      return written ? { ...written, cached: "unknown" } : asTyped;
+    },
   };
 }
 
-function createReader(routes: Manifest, listed: readonly string[]): (address: string) => PageAddress {
-  const tree = listBelow(routes, undefined);
-  const match = (path: string): Matches => matchRoutes(tree, path) ?? [];
-  const paths = new Map(listed.map((path) => [lower(path), path]));
-  const openPatterns = new Set(["*", ...listed.map((path) => findPattern(match(path))).filter((pattern) => pattern.includes(":"))]);
-  return (address) => {
-    const at = address.indexOf("?");
-    const typed = makeReadable(at === -1 ? address : address.slice(0, at));
-    const isData = DATA.test(typed);
-    const path = isData ? typed.replace(DATA, "") || "/" : typed;
-    const pattern = findPattern(match(path));
-    const listedPath = paths.get(lower(decode(path) ?? path));
-    const known = listedPath ?? (openPatterns.has(pattern) ? makeUnknown(pattern) : undefined);
-    if (known === undefined) return { pattern, url: typed + (at === -1 ? "" : address.slice(at)) };
-    const query = new URLSearchParams(at === -1 ? "" : address.slice(at));
-    const matches = match(known);
-    const read = readQuery(query, listNames(routes, matches));
-    const kind = read.size > 0 ? "queried" : "listed";
-    const loaders = isData ? readRoutes(query, matches) : "";
-    if (loaders === undefined) return { pattern, url: typed + address.slice(at) };
-    if (loaders !== "") read.set(ROUTES, loaders);
-    const url = (isData ? toDataPath(known) : known) + (read.size > 0 ? `?${read}` : "");
-    return { pattern, url, cached: listedPath === undefined ? "unknown" : kind };
-  };
+type Typed = { path: string; decoded: string; isData: boolean; query: URLSearchParams; /** As it was typed, but readable. */ url: string };
+
+function readTyped(address: string): Typed {
+  const at = address.indexOf("?");
+  const search = at === -1 ? "" : address.slice(at);
+  const typed = makeReadable(at === -1 ? address : address.slice(0, at));
+  const isData = DATA.test(typed);
+  const path = isData ? typed.replace(DATA, "") || "/" : typed;
+  return { path, decoded: decode(path) ?? path, isData, query: new URLSearchParams(search), url: typed + search };
 }

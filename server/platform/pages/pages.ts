@@ -68,7 +68,7 @@ const isPublic = ({ status, headers }: Response) =>
  */
 export function createPages({ build, ask, siteUrl, mode, listed, content, headers }: PagesDeps): Pages {
   const handle = createRequestHandler(build, mode);
-  const readAddress = createAddressReader(build.routes, listed);
+  const addresses = createAddressReader(build.routes, listed);
 
   async function render(url: string, init?: RequestInit) {
     const loading = watchAnswers(ask);
@@ -88,9 +88,9 @@ export function createPages({ build, ask, siteUrl, mode, listed, content, header
     answerCached({ method, url = "/", headers: asked }, response, log) {
       if (method !== "GET" && method !== "HEAD") return false;
       const started = performance.now();
-      const address = readAddress(url);
-      const page = address.cached === "unknown" ? undefined : cache.find(address);
-      if (page === undefined) return false;
+      const address = addresses.readListed(url);
+      const page = address && cache.find(address);
+      if (address === undefined || page === undefined) return false;
       const { bytes, headerList } = bodyOf(page, chooseEncoding(asked["accept-encoding"]));
       const status = isUnchanged(page, asked["if-none-match"]) ? 304 : page.status;
       const requestId = randomUUID();
@@ -100,7 +100,7 @@ export function createPages({ build, ask, siteUrl, mode, listed, content, header
       return true;
     },
     answer: async (c) => {
-      const address = readAddress(c.req.url.slice(new URL(c.req.url).origin.length));
+      const address = addresses.read(c.req.url.slice(new URL(c.req.url).origin.length));
       c.set("page", address.pattern);
       requireRead(c);
       const page = await getPage(c, address);
