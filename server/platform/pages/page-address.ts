@@ -135,12 +135,13 @@ export function createAddressReader(routes: Manifest, listed: readonly string[])
   return {
     readListed,
     read(address) {
+      const found = readListed(address);
+      if (found) return found;
       const typed = readTyped(address);
-      const { pattern, ...page } = match(typed.path);
-      const asTyped: PageAddress = { pattern, url: typed.url };
-      if (paths.has(lower(typed.decoded))) return readListed(address) ?? asTyped;
-      const written = openPatterns.has(pattern) ? write(makeUnknown(pattern), typed, { ...page, pattern, names: [] }) : undefined;
-      return written ? { ...written, cached: "unknown" } : asTyped;
+      const { pattern, matches } = match(typed.path);
+      const isUnknown = openPatterns.has(pattern) && !paths.has(lower(typed.decoded));
+      const written = isUnknown ? write(makeUnknown(pattern), typed, { pattern, matches, names: [] }) : undefined;
+      return written ? { ...written, cached: "unknown" } : { pattern, url: typed.url };
     },
   };
 }
