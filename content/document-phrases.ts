@@ -1,7 +1,7 @@
 import { CHAT_FILE_TYPES } from "../contract/chat-rules.ts";
 
 /** What the assistant says about a document that it cannot read. */
-type FaultFacts = { filename: string; pages?: number | undefined; pagesMost: number };
+type FaultFacts = { filename: string; pages?: number | undefined; maxPages: number };
 
 const isNamedRight = (filename: string) => CHAT_FILE_TYPES.some((type) => filename.toLowerCase().endsWith(type));
 
@@ -13,8 +13,8 @@ const faultTexts = {
     `${filename} is locked with a password, so I cannot read it. Please save a copy without the password and upload that.`,
   damaged: ({ filename }: FaultFacts) =>
     `I could not read ${filename}: the file seems to be damaged or cut short. Please save it once more and upload the new copy.`,
-  "too-many-pages": ({ filename, pages, pagesMost }: FaultFacts) =>
-    `${filename} has ${pages ?? `more than ${pagesMost}`} pages, and I read up to ${pagesMost}. Please upload the part that describes your project.`,
+  "too-many-pages": ({ filename, pages, maxPages }: FaultFacts) =>
+    `${filename} has ${pages ?? `more than ${maxPages}`} pages, and I read up to ${maxPages}. Please upload the part that describes your project.`,
   "too-many-bytes": ({ filename }: FaultFacts) =>
     `${filename} is larger than 10 MB. Please upload a smaller file, for example without its pictures.`,
   "unpacks-too-far": ({ filename }: FaultFacts) =>

@@ -7,7 +7,7 @@ export type CardForm = Record<CardField, string>;
 /** `month` 1 to 12, `year` in full. */
 export type CardExpiry = { month: number; year: number };
 
-const DIGITS_MOST = 19;
+const MAX_DIGITS = 19;
 
 /** The digits of a number typed with spaces or hyphens; undefined when anything else is in it. */
 function readDigits(value: string): string | undefined {
@@ -21,7 +21,7 @@ function isAmex(digits: string): boolean {
 
 /** Digits in groups as they stand on the card, while they are typed: `4242424242` → `4242 4242 42`. */
 export function formatCardNumber(value: string): string {
-  const digits = value.replace(/\D/g, "").slice(0, DIGITS_MOST);
+  const digits = value.replace(/\D/g, "").slice(0, MAX_DIGITS);
   const groups = isAmex(digits) ? /^(\d{1,4})(\d{1,6})?(\d+)?/ : /^(\d{1,4})(\d{1,4})?(\d{1,4})?(\d+)?/;
   return (groups.exec(digits) ?? []).slice(1).filter(Boolean).join(" ");
 }

@@ -39,5 +39,5 @@ export type TeamMemberView = Shown<"teamMembers">;
 export type MilestoneView = Shown<"milestones">;
 
 /** The order staff put a collection in, first to last. Items that are not named follow as they stood. */
-export const OrderInput = z.strictObject({ ids: z.array(z.uuid()).max(limits.collectionItemsMost) }).meta({ id: "OrderInput" });
+export const OrderInput = z.strictObject({ ids: z.array(z.uuid()).max(limits.maxCollectionItems) }).meta({ id: "OrderInput" });
 export type OrderInput = z.infer<typeof OrderInput>;

@@ -18,7 +18,7 @@ export const queryNumber = ({ min, max, otherwise }: { min: number; max: number;
 
 /** The query of the lists that grow without bound (D21); the next page's address comes in the `Link` header. */
 export const PageQuery = z.object({
-  limit: queryNumber({ min: 1, max: limits.pageSizeMost, otherwise: limits.pageSize }),
+  limit: queryNumber({ min: 1, max: limits.maxPageSize, otherwise: limits.pageSize }),
   cursor: z.string().max(200).optional(),
   q: z.string().max(limits.searchLength).transform(cleanLine).optional(),
 });

@@ -8,20 +8,20 @@ export const limits = {
   serviceLength: 100,
   userIdLength: 100,
   passwordLength: 1000,
-  passwordLeast: 12,
+  minPassword: 12,
   searchLength: 200,
   /** Any JSON body, in bytes. */
   jsonBodyBytes: 64 * 1024,
   /** A payment provider's event, in bytes. */
   webhookBodyBytes: 1024 * 1024,
   /** The largest price of a package, in dollars. */
-  priceMost: 1_000_000,
+  maxPrice: 1_000_000,
   /** Items of a collection: pages and panel read them in one piece. */
-  collectionItemsMost: 1000,
+  maxCollectionItems: 1000,
   pageSize: 50,
-  pageSizeMost: 200,
+  maxPageSize: 200,
   /** A form filled faster than this is labelled as likely spam. */
-  formFillLeast: 2000,
+  minFormFill: 2000,
 } as const;
 
 export const timings = {
@@ -35,7 +35,7 @@ export const timings = {
   /** A pending order this old is checked with the provider (D9). */
   reconcileAfter: 10 * 60_000,
   sessionIdle: 2 * 3600_000,
-  sessionMost: 12 * 3600_000,
+  maxSession: 12 * 3600_000,
   /** Within this time the same comment by the same name is a repetition. */
   commentRepeat: 3600_000,
   /** How long what staff deleted can be brought back. */

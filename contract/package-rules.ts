@@ -6,7 +6,7 @@ import { staffMessages } from "./staff-messages.ts";
 /** What is wrong with a price in dollars, or undefined. */
 export function findPriceFault(price: number): string | undefined {
   if (!(price >= 0)) return staffMessages.priceInvalid;
-  if (price > limits.priceMost) return staffMessages.priceTooHigh(limits.priceMost);
+  if (price > limits.maxPrice) return staffMessages.priceTooHigh(limits.maxPrice);
   return hasCentsAtMost(price) ? undefined : staffMessages.priceTooFine;
 }
 

@@ -5,7 +5,7 @@ import { makePdf } from "../tests/assistant/make-pdf.ts";
 import { practise } from "../tests/assistant/practice.ts";
 import { evaluate, type Outcome, scoreByCategory, share } from "../tests/assistant/evaluation.ts";
 
-const SHARE_LEAST = 0.9;
+const MIN_SHARE = 0.9;
 const percent = (value: number) => `${(value * 100).toFixed(1)} %`;
 
 function printScores(outcomes: readonly Outcome[]): void {
@@ -66,4 +66,4 @@ if (!process.argv.includes("--quiet")) printFaults(asSeeded);
 printTimes(repriced);
 await printDocumentTime();
 console.info(invented.length === 0 ? "no price was invented" : `invented prices:\n${invented.join("\n")}`);
-if (share(asSeeded) < SHARE_LEAST || invented.length > 0) process.exit(1);
+if (share(asSeeded) < MIN_SHARE || invented.length > 0) process.exit(1);

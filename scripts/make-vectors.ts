@@ -15,7 +15,7 @@ const LOOKED_AT = 90_000;
 const KEPT_ALWAYS = 9_000;
 /** How near a rarer word must be to one that visitors' questions are made of. */
 const NEAR = 0.56;
-const MOST = 16_000;
+const MAX = 16_000;
 
 const wordsOf = (texts: readonly string[]) => new Set(texts.flatMap((text) => plainWords(text).split(/[ /]+/)));
 const asked = wordsOf(knownQuestions.flatMap(({ question, alternatives }) => [question, ...alternatives]));
@@ -26,6 +26,6 @@ const centres = words.filter(({ word, rank }) => asked.has(word) && rank > 150);
 const isNear = (word: (typeof words)[number]) => centres.some((centre) => likeness(word, centre) >= NEAR);
 const needed = words.filter((word) => word.rank < KEPT_ALWAYS || asked.has(word.word) || said.has(word.word));
 const kept = new Set(needed);
-const others = words.filter((word) => !kept.has(word) && isNear(word)).slice(0, MOST - needed.length);
+const others = words.filter((word) => !kept.has(word) && isNear(word)).slice(0, MAX - needed.length);
 writeFileSync(vectorsFile, packVectors([...needed, ...others]));
 console.info(`${needed.length + others.length} words, ${others.length} of them for their nearness`);

@@ -7,7 +7,7 @@ import { pageViews } from "./analytics.table.ts";
 
 const DAY = 24 * 3600_000;
 /** Rows of one day. Whoever invents hosts to fill the table gets one row for all of them from here on. */
-const ROWS_MOST = 5000;
+const MAX_ROWS = 5000;
 const OTHER = "other";
 /** Of each list that staff read. */
 const LISTED = 50;
@@ -19,7 +19,7 @@ export type Counted = { path: string; referrer: string; device: Device };
 /** Adds one view to its day's count. */
 export async function countPageView(db: Db, { path, referrer, device }: Counted, now: Date): Promise<void> {
   const day = toDay(now);
-  const isCrowded = referrer !== "" && (await db.$count(pageViews, eq(pageViews.day, day))) >= ROWS_MOST;
+  const isCrowded = referrer !== "" && (await db.$count(pageViews, eq(pageViews.day, day))) >= MAX_ROWS;
   await db
     .insert(pageViews)
     .values({ day, path, referrer: isCrowded ? OTHER : referrer, device, views: 1 })

@@ -10,7 +10,7 @@ import type { Reply, VisitorDocument } from "./reply.ts";
 import type { Models } from "./model/models.ts";
 
 /** Lines a question may lean on. */
-const HISTORY_MOST = 10;
+const MAX_HISTORY = 10;
 
 export type Asked = {
   conversationId: string;
@@ -39,7 +39,7 @@ export async function answerVisitor({ db, readKnowledge, askDocument, models }: 
   const { conversationId, message } = asked;
   const known = await readKnowledge();
   const document = await askDocument(asked, { message, plain: plainQuestion(known.knowledge, message) });
-  const question = { message, history: await listHistory(db, conversationId, HISTORY_MOST), ...(document && { document }) };
+  const question = { message, history: await listHistory(db, conversationId, MAX_HISTORY), ...(document && { document }) };
   const plain = answerQuestion(known.knowledge, question);
   const reply = tellGivenUp((await models.tryAnswer({ ...asked, ...question, known, plain })) ?? plain, document);
   // Only what staff could answer: a missing document they could not.

@@ -5,8 +5,8 @@ import type { Db } from "../platform/database/db.ts";
 import { unansweredQuestions } from "./assistant.table.ts";
 
 /** A longer question is a story, and stories name people. */
-const QUESTION_MOST = 160;
-const SHOWN_MOST = 200;
+const MAX_QUESTION = 160;
+const MAX_SHOWN = 200;
 
 /** A question without who asked: no e-mail, address or number is kept, and the same question twice is one. */
 export function stripQuestion(message: string): string {
@@ -15,7 +15,7 @@ export function stripQuestion(message: string): string {
     .replace(/\S+@\S+/g, "…")
     .replace(/\b(?:https?:\/\/|www\.)\S+/g, "…")
     .replace(/[+(]*\p{N}[\p{N}\s().,-]*\p{N}|\p{N}/gu, "…")
-    .slice(0, QUESTION_MOST)
+    .slice(0, MAX_QUESTION)
     .replace(/[\s?!.,;:]+$/, "");
 }
 
@@ -38,7 +38,7 @@ export async function listUnanswered(db: Db): Promise<UnansweredView[]> {
     .select()
     .from(unansweredQuestions)
     .orderBy(desc(unansweredQuestions.count), desc(unansweredQuestions.lastAt))
-    .limit(SHOWN_MOST);
+    .limit(MAX_SHOWN);
   return rows.map(({ id, question, count, lastAt }) => ({ _id: id, question, count, lastAt: lastAt.toISOString() }));
 }
 

@@ -42,7 +42,7 @@ export async function addTurns(db: Db, conversationId: string, turns: NewTurn[])
 }
 
 /** More than anybody scrolls through. */
-const SHOWN_MOST = 400;
+const MAX_SHOWN = 400;
 
 function toView({ role, text, isFile, sources, offer, createdAt }: TurnRow): ChatTurn {
   return { role, text, isFile, sources, ...(offer === null ? {} : { offer }), createdAt: createdAt.toISOString() };
@@ -60,7 +60,7 @@ async function lastRows(db: Db, conversationId: string, most: number): Promise<T
 
 /** The lines of a conversation, oldest first. */
 export async function listTurns(db: Db, conversationId: string): Promise<ChatTurn[]> {
-  return (await lastRows(db, conversationId, SHOWN_MOST)).map(toView);
+  return (await lastRows(db, conversationId, MAX_SHOWN)).map(toView);
 }
 
 /** What was said last, oldest first, as the answer to a question may lean on it; not the handing over of a document and its summary. */

@@ -39,7 +39,7 @@ function toView({ id, createdAt, userId, action, before, after }: AuditRow): Aud
 }
 
 /** More than anybody reads; the rest stays in the database. */
-const HISTORY_MOST = 200;
+const MAX_HISTORY = 200;
 
 /** The newest changes of an item, or of a whole list without an id. */
 export async function listHistory(db: Db, { of, id }: HistoryQuery): Promise<AuditView[]> {
@@ -48,6 +48,6 @@ export async function listHistory(db: Db, { of, id }: HistoryQuery): Promise<Aud
     .from(auditEntries)
     .where(and(eq(auditEntries.noun, of), id === undefined ? undefined : eq(auditEntries.itemId, id)))
     .orderBy(desc(auditEntries.id))
-    .limit(HISTORY_MOST);
+    .limit(MAX_HISTORY);
   return rows.map(toView);
 }

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { apiMessages } from "../../contract/api-messages.ts";
-import { PICTURE_BYTES_MOST } from "../../contract/picture-rules.ts";
+import { MAX_PICTURE_BYTES } from "../../contract/picture-rules.ts";
 import { staffMessages } from "../../contract/staff-messages.ts";
 import { useTestApp } from "../../tests/helpers/app.ts";
 import { fill, Item, makeFile, readFailure, type Sent, useCollection } from "../../tests/helpers/collection.ts";
@@ -45,7 +45,7 @@ describe.each(Object.entries<Kept>(catalogue).filter(([, { declared }]) => decla
     const page = new File(["<html></html>"], "photo.png", { type: "image/png" });
     const unsupported = await create({ ...fill(declared, "New"), image: page });
     expect(await readFailure(unsupported)).toEqual([415, staffMessages.imageTypeUnsupported, "image"]);
-    for (const bytes of [PICTURE_BYTES_MOST + 1, PICTURE_BYTES_MOST + 1024 * 1024]) {
+    for (const bytes of [MAX_PICTURE_BYTES + 1, MAX_PICTURE_BYTES + 1024 * 1024]) {
       const response = await create({
         ...fill(declared, "New"),
         image: new File([new Uint8Array(bytes)], "photo.png"),

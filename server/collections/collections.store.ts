@@ -28,14 +28,14 @@ export async function listItems<View extends z.ZodType>(db: Db, kept: Kept<Kept[
     .from(table)
     .where(isNull(table.deletedAt))
     .orderBy(...listOrder(kept))
-    .limit(limits.collectionItemsMost);
+    .limit(limits.maxCollectionItems);
   return toViews(db, kept, rows);
 }
 
 /** @throws AppError `conflict` where one more item would be one that nobody sees */
 export async function requireRoom(tx: Db, { table }: Kept): Promise<void> {
-  if ((await tx.$count(table, isNull(table.deletedAt))) < limits.collectionItemsMost) return;
-  throw new AppError("conflict", staffMessages.listFull(limits.collectionItemsMost));
+  if ((await tx.$count(table, isNull(table.deletedAt))) < limits.maxCollectionItems) return;
+  throw new AppError("conflict", staffMessages.listFull(limits.maxCollectionItems));
 }
 
 export const itemGone = () => new AppError("not_found", staffMessages.itemGone);

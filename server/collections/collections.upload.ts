@@ -1,5 +1,5 @@
 import { collections } from "../../contract/collections.ts";
-import { PICTURE_BYTES_MOST } from "../../contract/picture-rules.ts";
+import { MAX_PICTURE_BYTES } from "../../contract/picture-rules.ts";
 import { staffMessages } from "../../contract/staff-messages.ts";
 import type { Context } from "hono";
 import { createBodyBudget } from "../platform/http/body-budget.ts";
@@ -15,7 +15,7 @@ export function isPictureForm({ req }: Context): boolean {
   return req.method === "PUT" && FORM_PATHS.some((path) => req.path.startsWith(`${path}/`) && req.path !== `${path}/order`);
 }
 
-const most = PICTURE_BYTES_MOST + AROUND_FILE;
+const most = MAX_PICTURE_BYTES + AROUND_FILE;
 
 /** Four of the largest in all, two of one account. */
 const budget = createBodyBudget({ most: 4.5 * most, mostOf: 2.1 * most });

@@ -11,13 +11,13 @@ import type { Db } from "../platform/database/db.ts";
 import { AppError } from "../platform/errors.ts";
 import { newestFirst, type Page, pageAfter, toPage } from "../platform/database/paging.ts";
 import { searchIn } from "../platform/database/search.ts";
-import { DELETED_MOST, isDue, toDeletedView } from "../platform/database/trash.ts";
+import { MAX_DELETED, isDue, toDeletedView } from "../platform/database/trash.ts";
 import { comments } from "./comments.table.ts";
 
 type CommentRow = typeof comments.$inferSelect;
 
 /** The newest comments that a post shows. */
-const SHOWN_MOST = 500;
+const MAX_SHOWN = 500;
 
 function toView({ id, blogId, userName, text, held, createdAt }: CommentRow): CommentView {
   return { _id: id, blogId, userName, text, createdAt: createdAt.toISOString(), ...(held === null ? {} : { held }) };
@@ -91,7 +91,7 @@ export async function listComments(db: Db, blogId: string, authorHashes: string[
     .from(comments)
     .where(and(eq(comments.blogId, blogId), isNull(comments.deletedAt), or(isNull(comments.held), isOwn)))
     .orderBy(...newestFirst(comments))
-    .limit(SHOWN_MOST);
+    .limit(MAX_SHOWN);
   return rows.map(toView);
 }
 
@@ -114,7 +114,7 @@ export async function listDeletedComments(db: Db): Promise<DeletedCommentView[]>
     .from(comments)
     .where(isNotNull(comments.deletedAt))
     .orderBy(desc(comments.deletedAt), desc(comments.id))
-    .limit(DELETED_MOST);
+    .limit(MAX_DELETED);
   return rows.map((row) => toDeletedView(toView(row), row));
 }
 

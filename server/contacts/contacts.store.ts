@@ -10,7 +10,7 @@ import { AppError } from "../platform/errors.ts";
 import { newestFirst, type Page, pageAfter, toPage } from "../platform/database/paging.ts";
 import { searchIn } from "../platform/database/search.ts";
 import { findSpamSign } from "../platform/http/spam-signs.ts";
-import { DELETED_MOST, isDue, toDeletedView } from "../platform/database/trash.ts";
+import { MAX_DELETED, isDue, toDeletedView } from "../platform/database/trash.ts";
 import { contacts } from "./contacts.table.ts";
 
 type ContactRow = typeof contacts.$inferSelect;
@@ -83,7 +83,7 @@ export async function listDeletedContacts(db: Db): Promise<DeletedContactView[]>
     .from(contacts)
     .where(isNotNull(contacts.deletedAt))
     .orderBy(desc(contacts.deletedAt), desc(contacts.id))
-    .limit(DELETED_MOST);
+    .limit(MAX_DELETED);
   return rows.map((row) => toDeletedView(toView(row), row));
 }
 

@@ -3,7 +3,7 @@ import { deletePrivate, documentOf, PRIVATE_FOLDER, type Storage } from "../plat
 import { findStored } from "./files.store.ts";
 
 /** An upload writes its bytes before its row; younger bytes may still get theirs. Milliseconds. */
-const UPLOAD_MOST = 24 * 3600_000;
+const MAX_UPLOAD = 24 * 3600_000;
 const AT_ONCE = 500;
 
 async function deleteOrphans(db: Db, storage: Storage, names: string[]): Promise<number> {
@@ -18,7 +18,7 @@ export async function sweepFiles(db: Db, storage: Storage, now: Date): Promise<n
   let swept = 0;
   let names: string[] = [];
   for await (const { key, modifiedAt } of storage.list(PRIVATE_FOLDER)) {
-    if (now.getTime() - modifiedAt.getTime() < UPLOAD_MOST) continue;
+    if (now.getTime() - modifiedAt.getTime() < MAX_UPLOAD) continue;
     names.push(documentOf(key.slice(PRIVATE_FOLDER.length + 1)));
     if (names.length < AT_ONCE) continue;
     swept += await deleteOrphans(db, storage, names);

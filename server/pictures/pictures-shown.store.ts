@@ -9,12 +9,12 @@ export type ShownPicture = { imageUrl: string; picture?: PictureView };
 
 /** What is shown of a picture never changes under its id, so it is read once; the longest known are forgotten first. */
 const known = new Map<string, ShownPicture>();
-const KNOWN_MOST = 2000;
+const MAX_KNOWN = 2000;
 
 function remember(id: string, shown: ShownPicture): void {
   known.set(id, shown);
   for (const oldest of known.keys()) {
-    if (known.size <= KNOWN_MOST) return;
+    if (known.size <= MAX_KNOWN) return;
     known.delete(oldest);
   }
 }

@@ -18,7 +18,7 @@ const usage = `Usage: npm run admin -- <command> [<user-id>]
   page-views [<days>]      Shows how often which pages were read, in the last 30 days or as many as named.
 
 create and set-password ask for the password twice, or read one line when it is piped in. It is taken as it is
-typed, spaces included, must have at least ${limits.passwordLeast} characters and must not be a common one.
+typed, spaces included, must have at least ${limits.minPassword} characters and must not be a common one.
 Exit codes: 0 done, 1 could not be done (nothing was changed), 2 not understood.
 
 The embedded database cannot be opened while the site is running: stop the site first.

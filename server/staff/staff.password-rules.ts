@@ -17,7 +17,7 @@ async function countGuesses({ userId, password }: LoginInput): Promise<number> {
 }
 
 export function findLengthFault(password: string): string | undefined {
-  return password.length < limits.passwordLeast ? staffMessages.passwordTooShort(limits.passwordLeast) : undefined;
+  return password.length < limits.minPassword ? staffMessages.passwordTooShort(limits.minPassword) : undefined;
 }
 
 /** What is wrong with a password that somebody wants to have from now on, as a sentence; undefined where it will do. */

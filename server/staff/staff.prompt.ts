@@ -25,7 +25,7 @@ export async function readNewPassword({ input, output }: Streams): Promise<strin
     return value;
   };
   try {
-    const password = await ask(`New password, at least ${limits.passwordLeast} characters: `);
+    const password = await ask(`New password, at least ${limits.minPassword} characters: `);
     if (isTyped && (await ask("The same again: ")) !== password) throw new StartupError("The two differ. Nothing was changed.");
     return password;
   } finally {

@@ -39,7 +39,7 @@ export async function createSession(
       accountId: id,
       createdAt: now,
       lastUsedAt: now,
-      expiresAt: new Date(now.getTime() + timings.sessionMost),
+      expiresAt: new Date(now.getTime() + timings.maxSession),
     });
     return token;
   });

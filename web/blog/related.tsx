@@ -8,7 +8,7 @@ import { FilterFields } from "./filter-fields.tsx";
 import type { RelatedPost } from "./post-summary.ts";
 
 /** How many the specification shows. */
-const SHOWN_MOST = 5;
+const MAX_SHOWN = 5;
 
 type RelatedProps = {
   posts: readonly RelatedPost[];
@@ -25,7 +25,7 @@ export function Related({ posts, choices, texts }: RelatedProps) {
   const form = useRef<HTMLFormElement>(null);
   useEarlyEntries(form, filter, (early) => setFilter({ ...filter, ...early }));
   const searched = posts.map((post) => ({ ...post, text: textOf(post) }));
-  const found = searched.filter((post) => isMatch(post, filter)).slice(0, SHOWN_MOST);
+  const found = searched.filter((post) => isMatch(post, filter)).slice(0, MAX_SHOWN);
   return (
     <>
       <search>

@@ -16,9 +16,9 @@ const SAYS_ABOUT = /\b(say|says|mention|mentions|state|states|contain|contains)\
 
 const DRAFT = /\b(draft|write|make|prepare|create|give)\b.{0,20}\bscope\b/;
 
-const MOST_LETTERS = 320;
+const MAX_LETTERS = 320;
 const quote = ({ page, text }: DocumentPassage) =>
-  `Page ${page}: “${text.length > MOST_LETTERS ? `${text.slice(0, MOST_LETTERS).trimEnd()}…` : text}”`;
+  `Page ${page}: “${text.length > MAX_LETTERS ? `${text.slice(0, MAX_LETTERS).trimEnd()}…` : text}”`;
 
 /** A source that names the page; the widget links nothing where the path is empty. */
 const sourcesOf = (filename: string, pages: readonly number[]) =>

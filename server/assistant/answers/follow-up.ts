@@ -68,11 +68,11 @@ const joinSubjects = (named: Named, before: Named): Named => ({
 const NO_TALK: Conversation = { focus: {}, before: nothingNamed };
 
 /** How many words of a long message are read from either end: people ask at the beginning or at the end. */
-const MOST_WORDS = 25;
+const MAX_WORDS = 25;
 
 function shorten(plain: string): string {
   const words = plain.split(" ");
-  return words.length <= 2 * MOST_WORDS ? plain : [...words.slice(0, MOST_WORDS), ...words.slice(-MOST_WORDS)].join(" ");
+  return words.length <= 2 * MAX_WORDS ? plain : [...words.slice(0, MAX_WORDS), ...words.slice(-MAX_WORDS)].join(" ");
 }
 
 function readWords({ spelling }: Knowledge, message: string): { raw: string; plain: string } {

@@ -14,7 +14,7 @@ const NEARLY_ALL = 0.85;
 const NEVER = 2;
 
 const LEANING = /^(?:it|that|this|they|these|those|then|so|against|both|each|and|but|which|the second|the third|all three|a few|such)\b/i;
-const MOST_WORDS = 75;
+const MAX_WORDS = 75;
 
 /** The sentences of a passage that answer best, with the one before where they lean on it, in their order. */
 function pickSentences(text: string, asked: ReadonlySet<string>): string {
@@ -29,7 +29,7 @@ function pickSentences(text: string, asked: ReadonlySet<string>): string {
   for (let at = start; at < Math.min(start + 3, sentences.length); at++) {
     const sentence = sentences[at] ?? "";
     const words = [...chosen, sentence].join(" ").split(" ").length;
-    if ((scores[at] ?? -1) < 0 || (chosen.length > 0 && words > MOST_WORDS)) break;
+    if ((scores[at] ?? -1) < 0 || (chosen.length > 0 && words > MAX_WORDS)) break;
     chosen.push(sentence);
   }
   return chosen.join(" ");

@@ -26,12 +26,12 @@ function withHeadings(lines: readonly string[]): string[] {
 }
 
 /** A passage has room for ten sentences; one with more than this has none worth quoting. */
-const IN_PASSAGE_MOST = 40;
+const MAX_IN_PASSAGE = 40;
 
 const sentencesOf = ({ page, text }: DocumentPassage): Sentence[] =>
   withHeadings(text.split(NEW_LINE))
     .flatMap((line) => splitSentences(line.replace(/\s+/g, " ")))
-    .slice(0, IN_PASSAGE_MOST)
+    .slice(0, MAX_IN_PASSAGE)
     .map((sentence) => ({ page, text: sentence, terms: [...new Set(termsOf(plainWords(sentence)))] }));
 
 /** Splits a document once, in time that grows with its length. */
@@ -96,11 +96,11 @@ function best(scored: readonly Scored[], enough: number): DocumentPassage[] {
     .map(({ page, text }) => ({ page, text }));
 }
 
-const SUMMED_MOST = 400;
+const MAX_SUMMED = 400;
 
 /** The sentences that share most with the rest of the document, in their order. */
 function summarise({ sentences }: AskableDocument): DocumentPassage[] {
-  const first = sentences.slice(0, SUMMED_MOST);
+  const first = sentences.slice(0, MAX_SUMMED);
   const counts = new Map<string, number>();
   for (const { terms } of first) for (const term of terms) counts.set(term, (counts.get(term) ?? 0) + 1);
   const score = (terms: readonly string[]) => countOf(terms, (term) => counts.get(term) ?? 0) / (terms.length + 6);
@@ -115,7 +115,7 @@ function summarise({ sentences }: AskableDocument): DocumentPassage[] {
 const PAGE = /\bpage (?<page>\d+)\b/;
 const SHOWN_OF_PAGE = 3;
 /** What a language model may read of it. */
-const PICKED_MOST = 6;
+const MAX_PICKED = 6;
 
 /** What a document has to say to a question, before anybody decides what of it is said. */
 export function askDocument(document: AskableDocument, { message, plain }: DocumentQuestion): DocumentFindings {
@@ -131,6 +131,6 @@ export function askDocument(document: AskableDocument, { message, plain }: Docum
       .slice(0, SHOWN_OF_PAGE)
       .map(({ text }) => ({ page: Number(page), text })),
     summary: summarise(document),
-    picked: pickPassages(message, document.passages, PICKED_MOST),
+    picked: pickPassages(message, document.passages, MAX_PICKED),
   };
 }

@@ -30,13 +30,13 @@ function takeProcess(): DocumentProcess {
 
 /** Documents that took too long a moment ago, and until when they are left alone: each try costs seconds. */
 const givenUp = new Map<string, number>();
-const GIVEN_UP_MOST = 100;
+const MAX_GIVEN_UP = 100;
 
 function giveUp(id: string): void {
   endProcess();
   givenUp.set(id, Date.now() + documentLimits.givenUp);
   const [oldest] = givenUp.keys();
-  if (givenUp.size > GIVEN_UP_MOST && oldest !== undefined) givenUp.delete(oldest);
+  if (givenUp.size > MAX_GIVEN_UP && oldest !== undefined) givenUp.delete(oldest);
 }
 
 /** What every job on a document that was read before begins with. */

@@ -10,10 +10,10 @@ import type { ReadDocument } from "./pages.ts";
 import { listStatements, type Statement } from "./statements.ts";
 import { summarise } from "./summarise.ts";
 
-const LINES_MOST = 20;
-const LENGTH_MOST = 600;
+const MAX_LINES = 20;
+const MAX_LENGTH = 600;
 
-const cutShort = (text: string) => (text.length <= LENGTH_MOST ? text : `${text.slice(0, LENGTH_MOST - 1)}…`);
+const cutShort = (text: string) => (text.length <= MAX_LENGTH ? text : `${text.slice(0, MAX_LENGTH - 1)}…`);
 const toLine = ({ text, page }: { text: string; page: number }): ScopeLine => ({ text: cutShort(text), page });
 
 function describeConstraint({ kind, statement: { text, page } }: Constraint): ScopeLine {
@@ -22,14 +22,14 @@ function describeConstraint({ kind, statement: { text, page } }: Constraint): Sc
   return { text: cutShort(isNamed ? text : `${label}: ${text}`), page };
 }
 
-const GIST_MOST = 2;
+const MAX_GIST = 2;
 
 /** A document that names no goal still says what it is about. */
 function findGist(document: ReadDocument, used: readonly Statement[]): { text: string; page: number }[] {
   const told = new Set(used.map(({ text }) => text));
   return summarise(document)
     .sentences.filter(({ text }) => !told.has(text))
-    .slice(0, GIST_MOST);
+    .slice(0, MAX_GIST);
 }
 
 /** A budget below the price is a question to settle, and the visitor should hear it from us first. */
@@ -66,7 +66,7 @@ export function draftScope({
     goals: goals.map(toLine),
     mustHaves: mustHaves.map(toLine),
     constraints: constraints.map(describeConstraint),
-    questions: [...open.map(toLine), ...findBudgetGap(constraints, sold), ...missing].slice(0, LINES_MOST),
+    questions: [...open.map(toLine), ...findBudgetGap(constraints, sold), ...missing].slice(0, MAX_LINES),
     packageName,
     price: sold === undefined ? 0 : payablePrice(sold),
     reason,

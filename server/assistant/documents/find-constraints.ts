@@ -54,7 +54,7 @@ const TESTS: Record<ConstraintKind, (statement: Statement) => boolean> = {
 };
 
 /** A document that speaks of nothing but one system would fill the page with it. */
-const EACH_MOST = 3;
+const MAX_EACH = 3;
 // What is told first wins: "out of scope: the Android app" is no platform.
 const ORDER: readonly ConstraintKind[] = ["excluded", "budget", "deadline", "rules", "integrations", "platform"];
 
@@ -73,7 +73,7 @@ export function findConstraints(statements: readonly Statement[]): Constraint[] 
     .filter(({ text }) => !text.endsWith("?"))
     .flatMap((statement) => kindsOfConstraint(statement).map((kind) => ({ kind, statement })));
   const shown: readonly ConstraintKind[] = ["budget", "deadline", "platform", "integrations", "rules", "excluded"];
-  return shown.flatMap((kind) => found.filter((each) => each.kind === kind).slice(0, EACH_MOST));
+  return shown.flatMap((kind) => found.filter((each) => each.kind === kind).slice(0, MAX_EACH));
 }
 
 /** The largest sum in dollars that a statement names; undefined where it names none in that currency. */

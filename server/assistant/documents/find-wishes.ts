@@ -11,12 +11,12 @@ const STRONG = /\b(?:must|shall|required|mandatory|essential)\b/i;
 const MUST_HEADING =
   /requirement|feature|must|scope|functional|deliverable|user stor|use case|what (?:we|it|the \w+) needs?|we need|module|screens?/;
 
-const WORDS_LEAST = 5;
-const ITEM_WORDS_LEAST = 1;
-const LENGTH_MOST = 400;
+const MIN_WORDS = 5;
+const MIN_ITEM_WORDS = 1;
+const MAX_LENGTH = 400;
 
 const isSaying = ({ text, isItem }: Statement) =>
-  text.split(/\s+/).length >= (isItem ? ITEM_WORDS_LEAST : WORDS_LEAST) && text.length <= LENGTH_MOST && !text.endsWith("?");
+  text.split(/\s+/).length >= (isItem ? MIN_ITEM_WORDS : MIN_WORDS) && text.length <= MAX_LENGTH && !text.endsWith("?");
 
 function weighGoal({ text, heading, isItem }: Statement): number {
   return (
@@ -64,5 +64,5 @@ const OPEN =
 export function findOpenPoints(statements: readonly Statement[]): Statement[] {
   const isOpen = ({ text, heading }: Statement) =>
     text.endsWith("?") || OPEN.test(text) || /open (?:questions?|points?|issues?)/.test(heading);
-  return statements.filter((statement) => isOpen(statement) && statement.text.length <= LENGTH_MOST).slice(0, 6);
+  return statements.filter((statement) => isOpen(statement) && statement.text.length <= MAX_LENGTH).slice(0, 6);
 }

@@ -5,7 +5,7 @@ import { documentLimits } from "./document-limits.ts";
 /** The first byte of deflated data, as every writer of PDF makes it; for a dictionary too long to be found whole. */
 const DEFLATED = 0x78;
 /** How far back from its stream a dictionary is looked for. */
-const DICTIONARY_MOST = 2048;
+const MAX_DICTIONARY = 2048;
 
 /** What a stream unpacks to, `left` at most. What is no deflated data counts nothing: the reader of the PDF finds its own words for it. */
 function unpack(packed: Buffer, left: number): Buffer | undefined {
@@ -28,7 +28,7 @@ function* listStreams(file: Buffer): Generator<{ dictionary: string; packed: Buf
   for (let at = file.indexOf("stream"); at !== -1; at = file.indexOf("stream", at + 6)) {
     const isEnd = file.toString("latin1", at - 3, at) === "end";
     if (isEnd) continue;
-    const before = file.toString("latin1", Math.max(0, at - DICTIONARY_MOST), at);
+    const before = file.toString("latin1", Math.max(0, at - MAX_DICTIONARY), at);
     const start = at + 6 + (file[at + 6] === 0x0d ? 2 : 1);
     const end = file.indexOf("endstream", start);
     const packed = file.subarray(start, end === -1 ? file.length : end);

@@ -29,7 +29,7 @@ const readers = createFairQueue({ most: 2, mostOf: 1, waiting: 20, waitingOf: 1,
 export const checkReader = (address: string): void => readers.checkRoom(address);
 
 function refuse(filename: string, reason: DocumentReason, more: { pages?: number; contentType?: string } = {}): DocumentReading {
-  const text = documentFaultText(reason, { filename, pages: more.pages, pagesMost: documentLimits.pages });
+  const text = documentFaultText(reason, { filename, pages: more.pages, maxPages: documentLimits.pages });
   return { ok: false, fault: faultOf(reason), message: text, ...(more.contentType !== undefined && { contentType: more.contentType }) };
 }
 

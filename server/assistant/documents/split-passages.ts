@@ -2,8 +2,8 @@ import type { DocumentPassage } from "../reply.ts";
 import type { ReadDocument } from "./pages.ts";
 import { isHeading } from "./statements.ts";
 
-const PASSAGE_MOST = 600;
-const PIECE = new RegExp(`[^]{1,${PASSAGE_MOST}}`, "g");
+const MAX_PASSAGE = 600;
+const PIECE = new RegExp(`[^]{1,${MAX_PASSAGE}}`, "g");
 
 /** A paragraph that is longer than a passage, cut between its sentences or, without any, anywhere. */
 function cutParagraph(paragraph: string): string[] {
@@ -14,7 +14,7 @@ function cutParagraph(paragraph: string): string[] {
 /** The pages in passages that an answer can quote: whole paragraphs, and a heading together with what it is the heading of. */
 export function splitPassages({ pages }: ReadDocument): DocumentPassage[] {
   return pages.flatMap(({ number, text }) => {
-    const pieces = text.split("\n").flatMap((line) => (line.length > PASSAGE_MOST ? cutParagraph(line) : [line]));
+    const pieces = text.split("\n").flatMap((line) => (line.length > MAX_PASSAGE ? cutParagraph(line) : [line]));
     const passages: string[] = [];
     let isBelowHeading = false;
     for (const piece of pieces.map((each) => each.trim()).filter((each) => each !== "")) {
@@ -23,7 +23,7 @@ export function splitPassages({ pages }: ReadDocument): DocumentPassage[] {
       // Two headings in a row are a title and what it is the title of.
       const begins = isOne && !isBelowHeading;
       isBelowHeading = isOne;
-      if (!begins && last !== undefined && last.length + piece.length < PASSAGE_MOST) passages[passages.length - 1] = `${last}\n${piece}`;
+      if (!begins && last !== undefined && last.length + piece.length < MAX_PASSAGE) passages[passages.length - 1] = `${last}\n${piece}`;
       else passages.push(piece);
     }
     return passages.map((passage) => ({ page: number, text: passage }));

@@ -14,11 +14,11 @@ const TELLING_HEADING =
 const EMPTY_PHRASE =
   /confidential|copyright|all rights reserved|table of contents|this document (?:is|was|describes)|version \d|prepared (?:by|for)|lorem ipsum/i;
 
-const WORDS_LEAST = 6;
-const WORDS_MOST = 45;
-const LENGTH_MOST = 320;
+const MIN_WORDS = 6;
+const MAX_WORDS = 45;
+const MAX_LENGTH = 320;
 /** Beyond this a document is sampled evenly: somebody waits for the summary. */
-const CANDIDATES_MOST = 1200;
+const MAX_CANDIDATES = 1200;
 /** Two sentences more alike than this say the same. */
 const ALIKE = 0.55;
 /** What a sentence loses for each one already chosen from its page: a document spreads what matters. */
@@ -31,11 +31,11 @@ const isWhole = ({ text, isItem }: Statement) => isItem || /[.!?…]["”’)]?$
 
 function isCandidate({ text, isItem }: Statement): boolean {
   const words = text.split(/\s+/).length;
-  return words >= (isItem ? WORDS_LEAST - 2 : WORDS_LEAST) && words <= WORDS_MOST && text.length <= LENGTH_MOST;
+  return words >= (isItem ? MIN_WORDS - 2 : MIN_WORDS) && words <= MAX_WORDS && text.length <= MAX_LENGTH;
 }
 
 function sample(statements: readonly Statement[]): Statement[] {
-  const step = Math.ceil(statements.length / CANDIDATES_MOST);
+  const step = Math.ceil(statements.length / MAX_CANDIDATES);
   return statements.filter((_, at) => at % step === 0);
 }
 
@@ -74,7 +74,7 @@ function choose(candidates: readonly Candidate[], most: number): Candidate[] {
 }
 
 const countFor = (statements: number) => (statements < 12 ? 3 : statements < 60 ? 4 : 5);
-const cutShort = (text: string) => (text.length <= LENGTH_MOST ? text : `${text.slice(0, LENGTH_MOST - 1).trimEnd()}…`);
+const cutShort = (text: string) => (text.length <= MAX_LENGTH ? text : `${text.slice(0, MAX_LENGTH - 1).trimEnd()}…`);
 
 /** The three to five sentences that say most of what a document says, each with its page; fewer where there are no more. */
 export function summarise(document: ReadDocument): { summary: string; sentences: { text: string; page: number }[] } {

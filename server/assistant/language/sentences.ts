@@ -1,5 +1,5 @@
 /** A reply is no longer than this. */
-const MOST_SENTENCES = 3;
+const MAX_SENTENCES = 3;
 
 /** A text's sentences. "Node.js" and "9AM-6PM" hold no end of one. */
 export function splitSentences(text: string): string[] {
@@ -9,7 +9,7 @@ export function splitSentences(text: string): string[] {
     .filter((sentence) => sentence !== "");
 }
 
-export function firstSentences(text: string, most = MOST_SENTENCES): string {
+export function firstSentences(text: string, most = MAX_SENTENCES): string {
   return splitSentences(text).slice(0, most).join(" ");
 }
 

@@ -12,10 +12,10 @@ import { findFalseClaim } from "./price-check.ts";
 import type { Question, Reply } from "../reply.ts";
 import { readSentences } from "./sentence-stream.ts";
 
-const FACTS_MOST = 8;
-const SOURCES_MOST = 3;
+const MAX_FACTS = 8;
+const MAX_SOURCES = 3;
 /** An answer that goes on is cut here; it was asked for three sentences. */
-const SENTENCES_MOST = 5;
+const MAX_SENTENCES = 5;
 
 /** The model wrote what must not be shown. */
 export class RefusedAnswer extends Error {
@@ -59,7 +59,7 @@ type Asked = Question & {
  */
 export async function answerWithModel(deps: { db: Db; model: Model }, asked: Asked): Promise<Reply | undefined> {
   const { message, history, document, known, plain, signal, onUsage } = asked;
-  const passages = findPassages(known.knowledge, message, FACTS_MOST);
+  const passages = findPassages(known.knowledge, message, MAX_FACTS);
   const quoted = document?.found && { filename: document.filename, passages: document.found.picked };
   const prices = JSON.stringify(known.packages.map(showPrice));
   const given = [plain.text, prices, ...passages.map(({ title, text }) => `${title}: ${text}`)].join("\n");
@@ -83,7 +83,7 @@ export async function answerWithModel(deps: { db: Db; model: Model }, asked: Ask
     for (const mark of read.marks) cited.add(mark);
     asked.onText(read.text);
     sentences += 1;
-    if (sentences === SENTENCES_MOST) break;
+    if (sentences === MAX_SENTENCES) break;
   }
   if (text.trim() === "") throw new Error("the model said nothing");
   // The site found nothing and the model rests on nothing.
@@ -93,7 +93,7 @@ export async function answerWithModel(deps: { db: Db; model: Model }, asked: Ask
 
 function listSources(cited: ReadonlySet<number>, passages: readonly { source: ChatSource }[]): ChatSource[] {
   const sources = [...cited].toSorted((a, b) => a - b).flatMap((mark) => passages[mark - 1]?.source ?? []);
-  return sources.filter((source, place) => sources.findIndex(({ path }) => path === source.path) === place).slice(0, SOURCES_MOST);
+  return sources.filter((source, place) => sources.findIndex(({ path }) => path === source.path) === place).slice(0, MAX_SOURCES);
 }
 
 function toReply(text: string, cited: ChatSource[], plain: Reply): Reply {

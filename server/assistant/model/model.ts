@@ -15,8 +15,8 @@ type ModelRequest = {
 export type Model = (request: ModelRequest) => AsyncGenerator<string>;
 
 /** A look-up, an answer, and one more try; a model that only ever looks up has no answer. */
-const STEPS_MOST = 3;
-const OUTPUT_TOKENS_MOST = 350;
+const MAX_STEPS = 3;
+const MAX_OUTPUT_TOKENS = 350;
 /** Letters to a token, for servers that do not count. */
 const LETTERS = 4;
 
@@ -47,9 +47,9 @@ export function createModel(config: ModelConfig): Model {
         messages,
         tools,
         abortSignal,
-        stopWhen: stepCountIs(STEPS_MOST),
+        stopWhen: stepCountIs(MAX_STEPS),
         maxRetries: 0,
-        maxOutputTokens: OUTPUT_TOKENS_MOST,
+        maxOutputTokens: MAX_OUTPUT_TOKENS,
         temperature: 0.2,
         // Errors come as parts of the stream, and are thrown below.
         onError: () => undefined,

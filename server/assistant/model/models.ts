@@ -10,7 +10,7 @@ import { addUsage } from "./model-usage.store.ts";
 import type { Question, Reply } from "../reply.ts";
 
 /** After so many failures in a row visitors are spared the wait for a while. */
-const FAILURES_MOST = 3;
+const MAX_FAILURES = 3;
 const PAUSE = 30_000;
 
 /** Keeps away from a model that has just failed again and again. */
@@ -22,7 +22,7 @@ function createBreaker() {
     succeed: () => (failures = 0),
     fail() {
       failures += 1;
-      if (failures >= FAILURES_MOST) closedUntil = Date.now() + PAUSE;
+      if (failures >= MAX_FAILURES) closedUntil = Date.now() + PAUSE;
     },
   };
 }

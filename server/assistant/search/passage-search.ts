@@ -24,9 +24,9 @@ const termsIn = (text: string) => new Set(termsOf(plainWords(text)));
 /** Words of everyday English say little about the matter, even where this site hardly uses them. */
 const MATTERS = new Set(synonyms.flat());
 const EVERYDAY = new Set(plainEnglish.filter((word) => !MATTERS.has(word)).flatMap(termsOf));
-const EVERYDAY_MOST = 2.6;
+const MAX_EVERYDAY = 2.6;
 /** A word that stands nowhere tells a question apart, but must not drown what is known in it. */
-const STRANGE_MOST = 3.6;
+const MAX_STRANGE = 3.6;
 
 function countTerms(sets: readonly Terms[]): Map<string, number> {
   const counts = new Map<string, number>();
@@ -38,8 +38,8 @@ function countTerms(sets: readonly Terms[]): Map<string, number> {
 function weighBy(counts: ReadonlyMap<string, number>, all: number): Weigh {
   return (term) => {
     const rarity = Math.log(1 + all / (1 + (counts.get(term) ?? 0)));
-    if (!counts.has(term)) return Math.min(rarity, STRANGE_MOST);
-    return EVERYDAY.has(term) ? Math.min(rarity, EVERYDAY_MOST) : rarity;
+    if (!counts.has(term)) return Math.min(rarity, MAX_STRANGE);
+    return EVERYDAY.has(term) ? Math.min(rarity, MAX_EVERYDAY) : rarity;
   };
 }
 

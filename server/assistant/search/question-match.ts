@@ -87,7 +87,7 @@ function weigherFor(weighWord: Weigh): Weigh {
   return kept;
 }
 
-const MOST = 5;
+const MAX_MATCHES = 5;
 
 /** The known questions most like the one asked, best first. `plain` is spelt right. */
 export function matchQuestions(plain: string, weighWord: Weigh): QuestionMatch[] {
@@ -102,7 +102,7 @@ export function matchQuestions(plain: string, weighWord: Weigh): QuestionMatch[]
     .map((entry) => ({ question: entry.question, ...(entry === itself ? { score: 1, covered: 1 } : scoreOf(entry, asked, measures)) }))
     .filter(({ score }) => score > 0)
     .toSorted((a, b) => b.score - a.score)
-    .slice(0, MOST);
+    .slice(0, MAX_MATCHES);
 }
 
 /** The part of some terms' weight that a question's wordings hold, 0 to 1. */

@@ -24,12 +24,12 @@ type Received = {
   spend: () => Promise<void>;
 };
 
-const FILENAME_MOST = 150;
+const MAX_FILENAME = 150;
 
 /** What a machine calls a file, without the folders some browsers name. */
 function readFilename(file: File): string {
   const name = cleanLine(file.name).split(/[\\/]/).at(-1) ?? "";
-  const short = name.length <= FILENAME_MOST ? name : `${name.slice(0, FILENAME_MOST - 8)}…${name.slice(-7)}`;
+  const short = name.length <= MAX_FILENAME ? name : `${name.slice(0, MAX_FILENAME - 8)}…${name.slice(-7)}`;
   // A character of two halves may have been cut in between.
   return short.toWellFormed();
 }

@@ -10,7 +10,7 @@ type PagedTable = { createdAt: PgColumn; id: PgColumn };
 export type Page<Row> = { rows: Row[]; /** Where the next page starts, if there is one. */ next: string | undefined };
 
 /** The end of the year 9999, the last that has an ISO date PostgreSQL reads. */
-const TIME_MOST = 253_402_300_799_999;
+const MAX_TIME = 253_402_300_799_999;
 
 /** An opaque text for the row a page ended with. */
 export function encodeCursor({ createdAt, id }: Cursor): string {
@@ -21,7 +21,7 @@ export function encodeCursor({ createdAt, id }: Cursor): string {
 export function decodeCursor(value: string): Cursor {
   const match = /^(\d{1,15})\.([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/.exec(Buffer.from(value, "base64url").toString());
   const [, time, id] = match ?? [];
-  if (time === undefined || id === undefined || Number(time) > TIME_MOST) throw new AppError("invalid", apiMessages.invalidRequest);
+  if (time === undefined || id === undefined || Number(time) > MAX_TIME) throw new AppError("invalid", apiMessages.invalidRequest);
   return { createdAt: new Date(Number(time)), id };
 }
 

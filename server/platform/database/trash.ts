@@ -6,7 +6,7 @@ import { timings } from "../../../contract/limits.ts";
 type Deleted = { deletedAt: Date | null; deletedBy: string | null };
 
 /** The most of deleted items that a list of them shows. */
-export const DELETED_MOST = 200;
+export const MAX_DELETED = 200;
 
 /** A deleted item as staff see it: who deleted it, and until when it can be restored. @throws when the row is not deleted */
 export function toDeletedView<View>(item: View, { deletedAt, deletedBy }: Deleted) {

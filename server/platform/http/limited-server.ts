@@ -2,7 +2,7 @@ import { createServer, type Server } from "node:http";
 import { BODY_PATIENCE } from "./body-budget.ts";
 
 /** Each takes some ten kilobytes; a proxy in front needs far fewer. */
-const CONNECTIONS_MOST = 2000;
+const MAX_CONNECTIONS = 2000;
 const HEADERS_PATIENCE = 10_000;
 /** A body that a route waits for is given up with a text before that; this ends what no route waits for. */
 const REQUEST_PATIENCE = BODY_PATIENCE + 5000;
@@ -35,7 +35,7 @@ export function createLimitedServer({ trustProxy }: { trustProxy: number }): Ser
     // Who names none is refused with a text, in `request-head.ts`.
     requireHostHeader: false,
   });
-  server.maxConnections = CONNECTIONS_MOST;
+  server.maxConnections = MAX_CONNECTIONS;
   if (trustProxy === 0) limitAddresses(server);
   return server;
 }

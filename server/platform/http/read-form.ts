@@ -4,12 +4,12 @@ import { apiMessages } from "../../../contract/api-messages.ts";
 import { AppError } from "../errors.ts";
 
 /** More than any form here has. */
-const PARTS_MOST = 30;
+const MAX_PARTS = 30;
 /** What one part may say of itself, in bytes. */
-const HEAD_MOST = 4096;
+const MAX_HEAD = 4096;
 
 /** What follows the last boundary is the end of its line, which may come by itself. To ask before every piece would take longer than to read it. */
-const REST_MOST = 64;
+const MAX_REST = 64;
 
 const malformed = (cause?: unknown) => new AppError("invalid", apiMessages.malformedForm, { cause });
 
@@ -63,11 +63,11 @@ function isComplete(parser: MultipartParser): boolean {
  * @throws AppError `invalid` for what is no form, or has more parts or longer heads than any here
  */
 export async function readForm(body: AsyncIterable<Uint8Array> | Iterable<Uint8Array>, type: string, most: number): Promise<FormData> {
-  const limits = { maxParts: PARTS_MOST, maxHeaderSize: HEAD_MOST, maxFileSize: most, maxTotalSize: most };
+  const limits = { maxParts: MAX_PARTS, maxHeaderSize: MAX_HEAD, maxFileSize: most, maxTotalSize: most };
   const parser = orMalformed(() => new MultipartParser(readBoundary(type), limits));
   const form = new FormData();
   for await (const piece of body) {
-    if (piece.length < REST_MOST && isComplete(parser)) continue;
+    if (piece.length < MAX_REST && isComplete(parser)) continue;
     orMalformed(() => {
       for (const part of parser.write(piece)) addPart(form, part);
     });

@@ -8,6 +8,6 @@ export type SpamSign = "honeypot" | "too fast";
  */
 export function findSpamSign({ website, elapsed_ms }: { website?: string; elapsed_ms?: number }): SpamSign | undefined {
   if (website !== undefined && website.trim() !== "") return "honeypot";
-  if (elapsed_ms !== undefined && elapsed_ms < limits.formFillLeast) return "too fast";
+  if (elapsed_ms !== undefined && elapsed_ms < limits.minFormFill) return "too fast";
   return undefined;
 }

@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from "sharp";
 import { expect, test } from "vitest";
-import { PICTURE_BYTES_MOST } from "../../../contract/picture-rules.ts";
+import { MAX_PICTURE_BYTES } from "../../../contract/picture-rules.ts";
 import { staffMessages } from "../../../contract/staff-messages.ts";
 import { makeBomb, makeGif, makeGrainy, makePlain } from "../../../tests/helpers/make-image.ts";
 import { renderPicture, type RenderedPicture } from "./images.ts";
@@ -202,7 +202,7 @@ test("a GIF of a hundred thousand frames costs no more than its first one", asyn
 });
 
 test("a byte more than ten megabytes is too large, whatever it holds", async () => {
-  await expect(renderPicture(new Uint8Array(PICTURE_BYTES_MOST + 1))).rejects.toMatchObject({
+  await expect(renderPicture(new Uint8Array(MAX_PICTURE_BYTES + 1))).rejects.toMatchObject({
     code: "too_large",
     message: staffMessages.imageTooLarge,
   });

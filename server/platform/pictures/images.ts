@@ -1,7 +1,7 @@
 import { fileTypeFromBuffer } from "file-type";
 import sharp, { type Sharp, type SharpOptions } from "sharp";
 import { messages } from "../../../contract/messages.ts";
-import { PICTURE_BYTES_MOST, PICTURE_WIDTHS } from "../../../contract/picture-rules.ts";
+import { MAX_PICTURE_BYTES, PICTURE_WIDTHS } from "../../../contract/picture-rules.ts";
 import { staffMessages } from "../../../contract/staff-messages.ts";
 import { AppError } from "../errors.ts";
 import { createSemaphore } from "../jobs/semaphore.ts";
@@ -12,23 +12,23 @@ export type RenderedFile = { type: "image/avif" | "image/webp"; width: number; b
 export type RenderedPicture = { width: number; height: number; color: string; files: RenderedFile[] };
 
 /** A phone's 50 megapixels fit. What a file decodes to is held in memory where it is progressive, interlaced or a GIF: 280 MB at most. */
-const PIXELS_MOST = 52_000_000;
+const MAX_PIXELS = 52_000_000;
 /** An AVIF is held several times over while it is decoded: this many pixels take 310 MB. */
-const AVIF_PIXELS_MOST = 17_000_000;
-const SIDE_MOST = 30_000;
+const MAX_AVIF_PIXELS = 17_000_000;
+const MAX_SIDE = 30_000;
 /** A strip is scaled down rather than refused: WebP ends at 16383 pixels. */
-const HEIGHT_PER_WIDTH_MOST = 4;
-const WIDTH_MOST = Math.max(...PICTURE_WIDTHS);
-const SECONDS_MOST = 30;
+const MAX_HEIGHT_PER_WIDTH = 4;
+const MAX_WIDTH = Math.max(...PICTURE_WIDTHS);
+const MAX_SECONDS = 30;
 
 /** What is decoded, and the most pixels it may have. A moving PNG is a PNG to those who do not know it. */
 const DECODED = new Map([
-  ["image/jpeg", PIXELS_MOST],
-  ["image/png", PIXELS_MOST],
-  ["image/apng", PIXELS_MOST],
-  ["image/webp", PIXELS_MOST],
-  ["image/avif", AVIF_PIXELS_MOST],
-  ["image/gif", PIXELS_MOST],
+  ["image/jpeg", MAX_PIXELS],
+  ["image/png", MAX_PIXELS],
+  ["image/apng", MAX_PIXELS],
+  ["image/webp", MAX_PIXELS],
+  ["image/avif", MAX_AVIF_PIXELS],
+  ["image/gif", MAX_PIXELS],
 ]);
 
 /** Full colour keeps small text clean. A higher effort costs AVIF twice the time and saves next to nothing. */
@@ -48,20 +48,20 @@ type Raw = { pixels: Buffer; options: SharpOptions; width: number; height: numbe
 
 /** Of a moving picture the first frame. */
 function open(bytes: Uint8Array): Sharp {
-  return sharp(bytes, { failOn: "error", limitInputPixels: PIXELS_MOST, autoOrient: false, pages: 1 }).timeout({ seconds: SECONDS_MOST });
+  return sharp(bytes, { failOn: "error", limitInputPixels: MAX_PIXELS, autoOrient: false, pages: 1 }).timeout({ seconds: MAX_SECONDS });
 }
 
 /** Reads the head of a file only. @returns how the picture is turned, 1 to 8 as in Exif */
-async function checkSize(bytes: Uint8Array, pixelsMost: number): Promise<number> {
+async function checkSize(bytes: Uint8Array, maxPixels: number): Promise<number> {
   const { width, height, orientation = 1 } = await sharp(bytes, { limitInputPixels: false }).metadata();
-  if (width * height > pixelsMost || Math.max(width, height) > SIDE_MOST) throw refuse("invalid", staffMessages.imageTooManyPixels);
+  if (width * height > maxPixels || Math.max(width, height) > MAX_SIDE) throw refuse("invalid", staffMessages.imageTooManyPixels);
   return orientation;
 }
 
 /** Made small first and turned then: turning a picture needs all of its pixels in memory. */
-async function decode(bytes: Uint8Array, pixelsMost: number): Promise<Raw> {
-  const orientation = await checkSize(bytes, pixelsMost);
-  const box = [WIDTH_MOST, WIDTH_MOST * HEIGHT_PER_WIDTH_MOST] as const;
+async function decode(bytes: Uint8Array, maxPixels: number): Promise<Raw> {
+  const orientation = await checkSize(bytes, maxPixels);
+  const box = [MAX_WIDTH, MAX_WIDTH * MAX_HEIGHT_PER_WIDTH] as const;
   const [width, height] = orientation > 4 ? box.toReversed() : box;
   const small = await open(bytes)
     .resize({ width, height, fit: "inside", withoutEnlargement: true })
@@ -95,8 +95,8 @@ async function findColor({ pixels, options }: Raw): Promise<string> {
   return `#${[dominant.r, dominant.g, dominant.b].map((value) => value.toString(16).padStart(2, "0")).join("")}`;
 }
 
-async function render(bytes: Uint8Array, pixelsMost: number): Promise<RenderedPicture> {
-  const raw = await decode(bytes, pixelsMost);
+async function render(bytes: Uint8Array, maxPixels: number): Promise<RenderedPicture> {
+  const raw = await decode(bytes, maxPixels);
   const color = await findColor(raw);
   const files: RenderedFile[] = [];
   // One after the other: they share a core, and each holds its pixels.
@@ -110,13 +110,13 @@ async function render(bytes: Uint8Array, pixelsMost: number): Promise<RenderedPi
  * @throws AppError with the text for staff: `too_large`, `unsupported`, or `invalid` where it is damaged or has too many pixels
  */
 export async function renderPicture(bytes: Uint8Array): Promise<RenderedPicture> {
-  if (bytes.length > PICTURE_BYTES_MOST) throw refuse("too_large", staffMessages.imageTooLarge);
+  if (bytes.length > MAX_PICTURE_BYTES) throw refuse("too_large", staffMessages.imageTooLarge);
   return inTurn(async () => {
     try {
       const found = await fileTypeFromBuffer(bytes);
-      const pixelsMost = found && DECODED.get(found.mime);
-      if (pixelsMost === undefined) throw refuse("unsupported", staffMessages.imageTypeUnsupported);
-      return await render(bytes, pixelsMost);
+      const maxPixels = found && DECODED.get(found.mime);
+      if (maxPixels === undefined) throw refuse("unsupported", staffMessages.imageTypeUnsupported);
+      return await render(bytes, maxPixels);
     } catch (error) {
       throw error instanceof AppError ? error : refuse("invalid", staffMessages.imageUnreadable, error);
     }

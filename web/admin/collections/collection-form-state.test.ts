@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { collections } from "../../../contract/collections.ts";
-import { PICTURE_BYTES_MOST } from "../../../contract/picture-rules.ts";
+import { MAX_PICTURE_BYTES } from "../../../contract/picture-rules.ts";
 import { staffMessages } from "../../../contract/staff-messages.ts";
 import {
   type Draft,
@@ -110,8 +110,8 @@ test("a picture that the server refused is not sent again", () => {
 });
 
 test.each([
-  ["image/png", PICTURE_BYTES_MOST, undefined],
-  ["image/png", PICTURE_BYTES_MOST + 1, "File too large. Maximum size is 10MB."],
+  ["image/png", MAX_PICTURE_BYTES, undefined],
+  ["image/png", MAX_PICTURE_BYTES + 1, "File too large. Maximum size is 10MB."],
   ["image/webp", 1, undefined],
   ["image/avif", 1, undefined],
   ["image/gif", 1, undefined],

@@ -1,6 +1,6 @@
 import { cleanField } from "../../../contract/collection-rules.ts";
 import type { Collection, CollectionField } from "../../../contract/collections.ts";
-import { PICTURE_BYTES_MOST, PICTURE_TYPES } from "../../../contract/picture-rules.ts";
+import { MAX_PICTURE_BYTES, PICTURE_TYPES } from "../../../contract/picture-rules.ts";
 import { apiMessages } from "../../../contract/api-messages.ts";
 import { staffMessages } from "../../../contract/staff-messages.ts";
 import { countCodePoints } from "../../../contract/text.ts";
@@ -82,7 +82,7 @@ function withoutFault(faults: Faults, name: string): Faults {
 /** What can be said about a picture before it is sent; the server judges what is inside (D30). */
 export function findFileFault(file: { type: string; size: number }): string | undefined {
   if (!PICTURE_TYPES.some((type) => type === file.type)) return staffMessages.imageTypeUnsupported;
-  return file.size > PICTURE_BYTES_MOST ? staffMessages.imageTooLarge : undefined;
+  return file.size > MAX_PICTURE_BYTES ? staffMessages.imageTooLarge : undefined;
 }
 
 export function isDirty(collection: Collection, draft: Draft): boolean {

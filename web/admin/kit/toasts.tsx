@@ -3,8 +3,8 @@ import { Close } from "../../ui/icons.tsx";
 import { useUndoKey } from "./use-undo-key.ts";
 
 /** Milliseconds: time to notice, and time to read. */
-const LEAST_SHOWN = 5000;
-const LEAST_SHOWN_WITH_OFFER = 10_000;
+const MIN_SHOWN = 5000;
+const MIN_SHOWN_WITH_OFFER = 10_000;
 const PER_CHARACTER = 60;
 
 /** What a note offers to do about what it says. */
@@ -91,5 +91,5 @@ function OfferButton({ offer, onTaken }: { offer: Offer; onTaken: () => void }) 
 }
 
 function shownFor({ text, offer }: Toast): number {
-  return (offer ? LEAST_SHOWN_WITH_OFFER : LEAST_SHOWN) + PER_CHARACTER * text.length;
+  return (offer ? MIN_SHOWN_WITH_OFFER : MIN_SHOWN) + PER_CHARACTER * text.length;
 }

@@ -8,14 +8,14 @@ type CommentField = keyof Words;
 export type CommentFault = { fields: readonly CommentField[]; text: string };
 
 const FIELDS: readonly CommentField[] = ["userName", "text"];
-const MOST: Record<CommentField, number> = { userName: limits.nameLength, text: limits.commentLength };
+const MAX_LENGTHS: Record<CommentField, number> = { userName: limits.nameLength, text: limits.commentLength };
 const CLEAN: Record<CommentField, (value: string) => string> = { userName: cleanLine, text: cleanText };
 
 /** What is wrong with a comment: something is missing, else something is too long. Nothing that was typed is cut. */
 export function findCommentFault(words: Words, texts: CommentTexts): CommentFault | undefined {
   const empty = FIELDS.filter((field) => CLEAN[field](words[field]) === "");
   if (empty.length > 0) return { fields: empty, text: texts.incomplete };
-  const [long] = FIELDS.filter((field) => countCodePoints(CLEAN[field](words[field])) > MOST[field]);
+  const [long] = FIELDS.filter((field) => countCodePoints(CLEAN[field](words[field])) > MAX_LENGTHS[field]);
   return long && { fields: [long], text: texts.tooLong[long] };
 }
 

@@ -1,7 +1,7 @@
 import type { ScopeDraft, ScopeLine } from "../../../contract/chat.ts";
 import { countCodePoints } from "../../../contract/text.ts";
 import { isRecord, readTab, writeTab } from "../../tab-storage.ts";
-import { type EditedScope, LINE_LENGTH, LINES_MOST, startEdit, toEdited } from "./scope-edit.ts";
+import { type EditedScope, LINE_LENGTH, MAX_LINES, startEdit, toEdited } from "./scope-edit.ts";
 
 const KEY = "chat-scope";
 
@@ -16,7 +16,7 @@ function readLine(value: unknown): ScopeLine[] {
   return [{ text, ...(typeof page === "number" && { page }) }];
 }
 
-const readLines = (value: unknown) => (Array.isArray(value) ? value.flatMap(readLine).slice(0, LINES_MOST).map(toEdited) : []);
+const readLines = (value: unknown) => (Array.isArray(value) ? value.flatMap(readLine).slice(0, MAX_LINES).map(toEdited) : []);
 
 /** As it is kept: the words as they were left, and of which draft. */
 export const toKept = (draft: ScopeDraft, scope: EditedScope) => ({ mark: markOf(draft), ...scope });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { editScope, LINES_MOST, startEdit, toScopeInput } from "./scope-edit.ts";
+import { editScope, MAX_LINES, startEdit, toScopeInput } from "./scope-edit.ts";
 import { toScopeOffer } from "./scope-offers.ts";
 
 const draft = {
@@ -35,8 +35,8 @@ test("a line that was changed keeps its page, one that was added has none, empty
 
 test("a part takes no more lines than the server does", () => {
   let scope = startEdit(draft);
-  for (let count = 0; count < LINES_MOST + 5; count += 1) scope = editScope(scope, { part: "questions", add: true });
-  expect(scope.questions).toHaveLength(LINES_MOST);
+  for (let count = 0; count < MAX_LINES + 5; count += 1) scope = editScope(scope, { part: "questions", add: true });
+  expect(scope.questions).toHaveLength(MAX_LINES);
 });
 
 test("a package is offered at what it costs today", () => {

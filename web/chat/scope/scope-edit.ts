@@ -9,7 +9,7 @@ export type EditedScope = { filename: string; packageName: string; reason: strin
 >;
 
 /** As many lines as the server takes. */
-export const LINES_MOST = 20;
+export const MAX_LINES = 20;
 export const LINE_LENGTH = 600;
 
 let made = 0;
@@ -36,7 +36,7 @@ export type LineEdit = { part: ScopePart } & ({ add: true } | { change: string; 
 
 /** One change to one line. A line keeps its page however its words change: it is still about what stands there. */
 function editLines(lines: readonly EditedLine[], edit: LineEdit): EditedLine[] {
-  if ("add" in edit) return lines.length < LINES_MOST ? [...lines, toEdited({ text: "" })] : [...lines];
+  if ("add" in edit) return lines.length < MAX_LINES ? [...lines, toEdited({ text: "" })] : [...lines];
   if ("remove" in edit) return lines.filter(({ key }) => key !== edit.remove);
   return lines.map((line) => (line.key === edit.change ? { ...line, text: edit.text } : line));
 }
