@@ -77,6 +77,12 @@ test("a path that looks like another host names no other host", async ({ baseURL
   }
 });
 
+test("an address whose percent signs stand for nothing is not found", async ({ baseURL }) => {
+  for (const path of ["/%zz", "/about%", "/blogs/%ff", "/sandbox-checkout/%zz", "/%E0%A4%A.data"]) {
+    expect((await fetch(baseURL + path)).status, path).toBe(404);
+  }
+});
+
 test("what a visitor typed stands in the page and its data as text, whatever it looks like", async ({ page, request }) => {
   const typed = '</script><script>alert("1")</script><!-- \u2028 &lt;';
   const address = `/blog?q=${encodeURIComponent(typed)}`;

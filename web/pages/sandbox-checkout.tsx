@@ -25,7 +25,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 async function findCheckout(client: ApiClient, id: string): Promise<{ found: Found; status: number }> {
   const response = await client["sandbox-checkout"][":id"].$get({ param: { id } });
   if (response.ok) return { found: { checkout: await response.json() }, status: 200 };
-  return response.status === 404 ? { found: { closed: "unknown" }, status: 404 } : { found: { closed: "unreachable" }, status: 503 };
+  // An id that cannot be one is as unknown as one that nobody has.
+  const isUnknown = response.status === 404 || response.status === 400;
+  return isUnknown ? { found: { closed: "unknown" }, status: 404 } : { found: { closed: "unreachable" }, status: 503 };
 }
 
 export default function SandboxCheckout({ loaderData }: Route.ComponentProps) {
