@@ -26,7 +26,8 @@ async function findCheckout(client: ApiClient, id: string): Promise<{ found: Fou
   const response = await client["sandbox-checkout"][":id"].$get({ param: { id } });
   if (response.ok) return { found: { checkout: await response.json() }, status: 200 };
   // An id that cannot be one is as unknown as one that nobody has.
-  const isUnknown = response.status === 404 || response.status === 400;
+  const { status }: { status: number } = response;
+  const isUnknown = status === 404 || status === 400;
   return isUnknown ? { found: { closed: "unknown" }, status: 404 } : { found: { closed: "unreachable" }, status: 503 };
 }
 
