@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Context, Handler } from "hono";
+import type { StatusCode } from "hono/utils/http-status";
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from "react-router";
 import type { ContentVersion } from "../database/content-version.ts";
 import type { AppEnv } from "../http/router.ts";
@@ -105,8 +106,10 @@ export function createPages({ build, ask, siteUrl, mode, listed, content, header
       requireRead(c);
       const page = await getPage(c, address);
       const body = bodyOf(page, chooseEncoding(c.req.header("accept-encoding")));
-      if (isUnchanged(page, c.req.header("if-none-match"))) return new Response(null, { status: 304, headers: body.headers });
-      return new Response(new Uint8Array(body.bytes), { status: page.status, headers: body.headers });
+      if (isUnchanged(page, c.req.header("if-none-match"))) return c.body(null, 304, body.headers);
+      // The status is what the router said, which Hono's list of statuses does not know of.
+      c.status(page.status as StatusCode);
+      return c.body(new Uint8Array(body.bytes), { headers: body.headers });
     },
   };
 }
