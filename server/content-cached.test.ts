@@ -117,3 +117,21 @@ test("an address with a query, and another method, are never answered from memor
   expect(await (await site.request(`${path}?a=1`)).json()).toMatchObject([{ event: "Changed" }]);
   expect((await site.request(path, { method: "HEAD" })).status).toBe(200);
 });
+
+test("a list that is asked for twice at once is read once, and a failed reading is no answer for the other", async () => {
+  let times = 0;
+  const waiting: (() => void)[] = [];
+  const app = new Hono<AppEnv>().get("/list", cacheAnswers(content), async (c) => {
+    times += 1;
+    await new Promise<void>((resolve) => waiting.push(resolve));
+    return times === 1 ? c.json("failed", 500) : c.json(times);
+  });
+  const ask = async () => (await app.request("/list")).text();
+  const first = [ask(), ask()];
+  await expect.poll(() => waiting.length).toBe(1);
+  waiting.shift()?.();
+  await expect.poll(() => waiting.length).toBe(1);
+  const third = ask();
+  waiting.shift()?.();
+  expect(await Promise.all([...first, third])).toEqual(['"failed"', "2", "2"]);
+});

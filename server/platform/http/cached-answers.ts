@@ -1,22 +1,36 @@
-import type { MiddlewareHandler } from "hono";
+import type { Context, MiddlewareHandler, Next } from "hono";
 import type { ContentVersion } from "../database/content-version.ts";
 import type { AppEnv } from "./router.ts";
 
 type CachedAnswer = { version: number; body: Uint8Array<ArrayBuffer> };
 
-/** Lists that everybody may read, answered from memory for as long as content has not changed; an address with a query is asked afresh. */
-export function cacheAnswers(content: ContentVersion): MiddlewareHandler<AppEnv> {
+/**
+ * Lists that everybody may read, answered from memory for as long as content has not changed; an address with a query is asked afresh. Who
+ * asks for a list that is being read gets that one: two parts of one page that ask at once tell the same.
+ */
+export function cacheAnswers(content: Pick<ContentVersion, "current">): MiddlewareHandler<AppEnv> {
   const cached = new Map<string, CachedAnswer>();
+  const reading = new Map<string, Promise<CachedAnswer | undefined>>();
+
+  async function read(c: Context<AppEnv>, next: Next, version: number): Promise<CachedAnswer | undefined> {
+    await next();
+    if (c.res.status !== 200) return undefined;
+    const answer = { version, body: new Uint8Array(await c.res.clone().arrayBuffer()) };
+    // A change in between would leave the old list under the new number.
+    if (content.current() === version) cached.set(c.req.path, answer);
+    return answer;
+  }
+
   return async (c, next) => {
     const version = content.current();
     if (version === undefined || c.req.method !== "GET" || c.req.url.includes("?")) return next();
+    const name = `${version} ${c.req.path}`;
     const known = cached.get(c.req.path);
-    if (known?.version === version) return c.body(known.body, 200, { "Content-Type": "application/json" });
-    await next();
-    if (c.res.status !== 200) return undefined;
-    const body = new Uint8Array(await c.res.clone().arrayBuffer());
-    // A change in between would leave the old list under the new number.
-    if (content.current() === version) cached.set(c.req.path, { version, body });
+    const found = known?.version === version ? known : await reading.get(name)?.catch(() => undefined);
+    if (found !== undefined) return c.body(found.body, 200, { "Content-Type": "application/json" });
+    const started = read(c, next, version).finally(() => reading.delete(name));
+    reading.set(name, started);
+    await started;
     return undefined;
   };
 }

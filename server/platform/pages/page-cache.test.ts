@@ -62,10 +62,22 @@ test("who asks after a change never gets what was begun before it", async () => 
   expect(found && wordsOf(found)).toBe("/about second");
 });
 
-test("a page during whose rendering something was changed is answered, and not kept", async () => {
+test("a page during whose rendering something was changed is rendered again, so that it is no mixture", async () => {
   const { state, cache } = makeSite();
-  state.during = () => void (state.version = 2);
-  await cache.get(about);
+  state.during = () => {
+    state.during = () => {};
+    state.version = 2;
+    state.words = "second";
+  };
+  expect(wordsOf(await cache.get(about))).toBe("/about second");
+  expect(cache.find(about)).toBeDefined();
+});
+
+test("a page during whose rendering something is changed again and again is answered all the same, and not kept", async () => {
+  const { state, cache } = makeSite();
+  state.during = () => void (state.version = (state.version ?? 0) + 1);
+  expect(wordsOf(await cache.get(about))).toBe("/about first");
+  expect(state.rendered).toHaveLength(4);
   expect(cache.find(about)).toBeUndefined();
 });
 

@@ -12,6 +12,9 @@ const MAX_BYTES: Record<Cached, number> = { listed: 48 * 1024 * 1024, unknown: 4
 
 const createEntries = (maxSize: number) => new LRUCache<string, Entry>({ maxSize, sizeCalculation: ({ page }) => sizeOf(page) });
 
+/** How often a page is rendered at most for one answer. */
+const MAX_TURNS = 4;
+
 /** Renders a page. `isCacheable` is false where something that belongs in it could not be had, or where it is not for everybody. */
 export type Render = (url: string) => Promise<{ page: FinishedPage; isCacheable: boolean }>;
 
@@ -41,10 +44,16 @@ export function createPageCache(content: Pick<ContentVersion, "current">, render
     return page;
   }
 
+  /** What is changed while a page is rendered may be on one part of it and not on another: it is rendered again, unless that goes on and on. */
   async function renderNow(url: string, cached: Cached, version: number): Promise<FinishedPage> {
-    const { page, isCacheable } = await render(url);
-    // A change in between may be on the page, and may not.
-    return isCacheable && content.current() === version ? keep(url, cached, version, page) : page;
+    let before: number | undefined = version;
+    for (let turn = 1; ; turn += 1) {
+      const { page, isCacheable } = await render(url);
+      const after = content.current();
+      if (after !== undefined && after === before) return isCacheable ? keep(url, cached, after, page) : page;
+      if (turn === MAX_TURNS) return page;
+      before = after;
+    }
   }
 
   return {
