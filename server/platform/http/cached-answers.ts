@@ -24,10 +24,13 @@ export function cacheAnswers(content: Pick<ContentVersion, "current">): Middlewa
   return async (c, next) => {
     const version = content.current();
     if (version === undefined || c.req.method !== "GET" || c.req.url.includes("?")) return next();
-    const name = `${version} ${c.req.path}`;
+    const send = ({ body }: CachedAnswer) => c.body(body, 200, { "Content-Type": "application/json" });
     const known = cached.get(c.req.path);
-    const found = known?.version === version ? known : await reading.get(name)?.catch(() => undefined);
-    if (found !== undefined) return c.body(found.body, 200, { "Content-Type": "application/json" });
+    if (known?.version === version) return send(known);
+    const name = `${version} ${c.req.path}`;
+    const others = reading.get(name);
+    const theirs = others && (await others.catch(() => undefined));
+    if (theirs !== undefined) return send(theirs);
     const started = read(c, next, version).finally(() => reading.delete(name));
     reading.set(name, started);
     await started;
