@@ -14,17 +14,18 @@ const SHARED: Record<string, readonly string[]> = {
     "web/ui/(actions|button|day-rule|field|icons|settle|site-link|status|use-busy|use-carousel|use-hydrated|use-served)",
     "web/lattice/(jali|lattice)",
     "web/chat/button/(chat-button|load-panel|use-step-aside)",
-    "web/(load-api|forms/honeypot|forms/script-hint|head/fault-head)",
+    "web/(load-api|tab-storage|forms/honeypot|forms/script-hint|head/fault-head)",
     "content/(site|navigation)",
     "contract/(limits|messages|money|page-view-rules)",
   ],
   /** Pages with the enquiry's form. */
-  enquiry: ["web/enquiry/(contact-form|enquiry-fields|use-enquiry)", "web/tab-storage", "content/enquiry", "contract/contact-rules"],
+  enquiry: ["web/enquiry/(contact-form|enquiry-fields|use-enquiry)", "content/enquiry", "contract/contact-rules"],
   /** Other pages that one types into. */
   entries: ["web/forms/(form-text|use-early-entries)", "contract/text"],
   /** The pages of a sale. */
   sale: [
     "web/sale/(info|next-steps|price|use-go-on)",
+    "web/forms/attempt",
     "web/sale/payment-form/(kept-draft|payment-target)",
     "content/(pricing|seed-packages)",
   ],
