@@ -4,7 +4,7 @@ import { staffMessages } from "./staff-messages.ts";
 /** A text field of an item. `most` counts characters; `rows` makes it a box of so many lines. */
 export type CollectionField = { name: string; label: string; most: number; rows?: number };
 
-/** What the panel says about a collection; each text stands where the specification puts it. */
+/** What the panel says about a collection. */
 type CollectionTexts = {
   heading: string;
   one: string;
@@ -55,10 +55,7 @@ const projectTexts = {
   deleteQuestion: staffMessages.projectDeleteQuestion,
 };
 
-/**
- * The collections staff keep and visitors see, each declared once: paths, fields, picture, tab and texts. Table, views, routes and panel follow.
- * Sources: specification sections 2.14, 5, 6, 7 and 8.
- */
+/** The collections staff edit and visitors see, each declared once: paths, fields, picture, tab and texts. Table, views, routes and panel follow. */
 export const collections = {
   portfolio: {
     schema: "PortfolioProject",

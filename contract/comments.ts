@@ -21,7 +21,7 @@ export const CommentInput = z
   .meta({ id: "CommentInput" });
 export type CommentInput = z.infer<typeof CommentInput>;
 
-/** `held` only ever reaches its author and staff (D27). */
+/** `held` only ever reaches its author and staff. */
 export const CommentView = z
   .object({
     _id: z.string(),

@@ -1,4 +1,4 @@
-/** Lengths in characters, times in milliseconds unless the name says otherwise. Source: specification sections 5 and 9, D16, D21, D26. */
+/** Lengths in characters, times in milliseconds unless the name says otherwise. docs/rules/ says what each is for. */
 export const limits = {
   nameLength: 100,
   emailLength: 254,
@@ -32,7 +32,7 @@ export const timings = {
   loginTimeout: 5000,
   /** How often the confirmation page asks again while a payment is processing. */
   paymentPoll: 2000,
-  /** A pending order this old is checked with the provider (D9). */
+  /** A pending order this old is checked with the provider. */
   reconcileAfter: 10 * 60_000,
   sessionIdle: 2 * 3600_000,
   maxSession: 12 * 3600_000,

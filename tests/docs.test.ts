@@ -62,6 +62,16 @@ test("the example of the environment can be used as it is, and with each setting
   expect(known.filter((name) => name !== "NODE_ENV" && !names.includes(name))).toEqual([]);
 });
 
+/** What a reader of the repository cannot look up: numbers of decisions, and a document that is not in it. */
+const NOWHERE = /(?<![%\w])D\d{1,2}\b|\b(?:the|this) specification\b|\bspecification section|\bas specified\b|\bspecified time\b/gi;
+
+test("no comment, text or page names a rule that is not in the repository", () => {
+  const sources = globSync("{*.md,{bench,content,contract,docs,scripts,server,tests,web}/**/*.{ts,tsx,mjs,css,md}}", { cwd: projectRoot });
+  expect(sources).toContain("docs/rules/money.md");
+  const found = sources.flatMap((file) => [...read(file).matchAll(NOWHERE)].map(([reference]) => `${file}: ${reference}`));
+  expect(found.filter((line) => !line.startsWith("tests/docs.test.ts"))).toEqual([]);
+});
+
 test("a container starts the server as npm start does", () => {
   const start = read("scripts/start.mjs");
   const told = commands.find(({ text }) => text.startsWith("MALLOC_ARENA_MAX=2"))?.text ?? "";

@@ -13,7 +13,7 @@ import type { Kept } from "./collections.catalogue.ts";
 import type { ItemInput } from "./collections.input.ts";
 import { type ItemRow, pictureIdOf, toRecord, toView, toViews } from "./collections.view.ts";
 
-/** What came after the staff's order goes on top (D47), newest first; where a field sorts the list, at its end (D21). */
+/** What came after the staff's order goes on top, newest first; where a field sorts the list, at its end. */
 export function listOrder({ declared, table }: Kept): SQL[] {
   const sorting = Object.entries(getTableColumns(table)).find(([name]) => name === declared.sortedBy)?.[1];
   if (sorting === undefined) return [sql`${table.position} asc nulls first`, desc(table.createdAt), desc(table.id)];

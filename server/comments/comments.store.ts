@@ -23,7 +23,7 @@ function toView({ id, blogId, userName, text, held, createdAt }: CommentRow): Co
   return { _id: id, blogId, userName, text, createdAt: createdAt.toISOString(), ...(held === null ? {} : { held }) };
 }
 
-/** @throws AppError `not_found` for what is no post's slug (D25) */
+/** @throws AppError `not_found` for what is no post's slug */
 export function requirePost(blogId: string): void {
   if (!posts.some(({ slug }) => slug === blogId)) throw new AppError("not_found", apiMessages.postUnknown);
 }
@@ -95,7 +95,7 @@ export async function listComments(db: Db, blogId: string, authorHashes: string[
   return rows.map(toView);
 }
 
-/** A page of all comments, newest first (D21). @throws AppError `invalid` for a malformed cursor */
+/** A page of all comments, newest first. @throws AppError `invalid` for a malformed cursor */
 export async function listAllComments(db: Db, { limit, cursor, q }: PageQuery): Promise<Page<CommentView>> {
   const found = await db
     .select()

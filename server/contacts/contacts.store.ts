@@ -64,7 +64,7 @@ function isSought(q: string | undefined): SQL | undefined {
   return ids ? or(between(contacts.id, ...ids), searchIn(contacts, q)) : searchIn(contacts, q);
 }
 
-/** A page of enquiries, newest first (D21). @throws AppError `invalid` for a malformed cursor */
+/** A page of enquiries, newest first. @throws AppError `invalid` for a malformed cursor */
 export async function listContacts(db: Db, { limit, cursor, q }: PageQuery): Promise<Page<ContactView>> {
   const found = await db
     .select()

@@ -48,7 +48,7 @@ async function reconcileOrder(deps: Deps, order: Order, now: Date): Promise<bool
 }
 
 /**
- * Asks the provider about every order that has been pending for too long, and closes what is over (D9). One order's failure does not
+ * Asks the provider about every order that has been pending for too long, and closes what is over. One order's failure does not
  * keep the others from being asked about.
  */
 export async function reconcilePayments(deps: Deps, now: Date): Promise<{ asked: number; changed: number; failed: number }> {

@@ -4,7 +4,7 @@ import type { Log } from "../platform/log.ts";
 import type { PaymentProvider } from "./provider.ts";
 import { createSandboxProvider } from "./sandbox/sandbox-provider.ts";
 
-/** Stripe where it is configured, else the sandbox (D7). Stripe's SDK is large and loaded only where it is used. */
+/** Stripe where it is configured, else the sandbox. Stripe's SDK is large and loaded only where it is used. */
 export async function openProvider({ config, db }: { config: Pick<Config, "stripe" | "siteUrl">; db: Db }): Promise<PaymentProvider> {
   if (config.stripe === undefined) return createSandboxProvider({ db, siteUrl: config.siteUrl });
   return (await import("./stripe-provider.ts")).createStripeProvider(config.stripe);

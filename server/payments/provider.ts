@@ -36,7 +36,7 @@ export type ProviderEvent = {
   subject: EventSubject;
 };
 
-/** Who takes the money (D7). */
+/** Who takes the money. */
 export type PaymentProvider = {
   name: "stripe" | "sandbox";
   /** Whether its payments move no real money. */

@@ -107,7 +107,7 @@ function readWebhook(stripe: Stripe, rawBody: Buffer, signature: string, secret:
   }
 }
 
-/** Card payments through Stripe's hosted checkout (D7). */
+/** Card payments through Stripe's hosted checkout. */
 export function createStripeProvider(settings: StripeSettings): PaymentProvider {
   const stripe = createClient(settings);
   const findCheckoutId = async (intentId: string) => {

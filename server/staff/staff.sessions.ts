@@ -45,7 +45,7 @@ export async function createSession(
   });
 }
 
-/** The live session of a token, its idle time started anew (D15). */
+/** The live session of a token, its idle time started anew. */
 export async function findSession(db: Db, token: string, now = new Date()): Promise<StaffSession | undefined> {
   const [session] = await db
     .select({

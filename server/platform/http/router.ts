@@ -26,7 +26,7 @@ export type AppEnv = {
   };
 };
 
-// What a schema does not word itself must not be worded by the library: only catalogued texts cross the boundary (D20).
+// What a schema does not word itself must not be worded by the library: only catalogued texts cross the boundary.
 z.config({ customError: (issue) => (issue.code === "unrecognized_keys" ? apiMessages.unknownField : apiMessages.invalidRequest) });
 
 /** A router whose validation failures become the API's one error shape: the first fault, with the field it concerns. */

@@ -16,7 +16,7 @@ export type Storage = {
   list(folder: string): AsyncIterable<StoredFile>;
 };
 
-/** Where documents that only staff may read are kept (D29). */
+/** Where documents that only staff may read are kept. */
 export const PRIVATE_FOLDER = "private";
 
 const TEXT = ".text";
