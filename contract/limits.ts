@@ -39,9 +39,9 @@ export const timings = {
   /** Within this time the same comment by the same name is a repetition. */
   commentRepeat: 3600_000,
   /** How long what staff deleted can be brought back. */
-  deletedKept: 30 * 24 * 3600_000,
+  deletedRetention: 30 * 24 * 3600_000,
   /** Two years, and the day that a leap year adds. */
-  pageViewsKept: 731 * 24 * 3600_000,
+  pageViewRetention: 731 * 24 * 3600_000,
 } as const;
 
 export const counts = { heroParticles: 10 } as const;

@@ -12,7 +12,7 @@ type Deps = { db: Db; storage: Storage };
 const DAY = 24 * 3600_000;
 
 /** What was sent with an enquiry stays with it: the lines up to then and its document. The browser's way back to it ends. */
-async function keepSent({ db, storage }: Deps, id: string, sent: { lastAt: Date; fileIds: string[] }): Promise<void> {
+async function trimToEnquiry({ db, storage }: Deps, id: string, sent: { lastAt: Date; fileIds: string[] }): Promise<void> {
   const files = await listFileIds(db, id);
   await eraseFiles(
     db,
@@ -27,7 +27,7 @@ async function keepSent({ db, storage }: Deps, id: string, sent: { lastAt: Date;
 export async function forgetConversation(deps: Deps, id: string): Promise<{ isKept: boolean }> {
   const sent = (await findEnquiries(deps.db, [id])).get(id);
   if (sent !== undefined) {
-    await keepSent(deps, id, sent);
+    await trimToEnquiry(deps, id, sent);
     return { isKept: true };
   }
   await eraseFiles(deps.db, deps.storage, await listFileIds(deps.db, id));

@@ -33,9 +33,9 @@ type Hold = Pick<CommentRow, "held" | "authorHash">;
 type Words = Pick<CommentInput, "blogId" | "userName" | "text">;
 
 /** Makes others who send the same at the same moment wait for the end of the transaction: only then is there something to find. */
-const takeTurns = (tx: Db, words: Words) => tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${JSON.stringify(words)}, 0))`);
+const lockWords = (tx: Db, words: Words) => tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${JSON.stringify(words)}, 0))`);
 
-async function wasJustSaid(db: Db, { blogId, userName, text }: Words): Promise<boolean> {
+async function isRepeated(db: Db, { blogId, userName, text }: Words): Promise<boolean> {
   const isSame = and(eq(comments.blogId, blogId), eq(comments.userName, userName), eq(comments.text, text));
   const isRecent = gt(comments.createdAt, new Date(Date.now() - timings.commentRepeat));
   const found = await db
@@ -53,8 +53,8 @@ async function wasJustSaid(db: Db, { blogId, userName, text }: Words): Promise<b
 export async function createComment(db: Db, { blogId, userName, text }: CommentInput, hold?: Hold): Promise<CommentView> {
   const words = { blogId, userName, text };
   return db.transaction(async (tx) => {
-    await takeTurns(tx, words);
-    if (await wasJustSaid(tx, words)) throw new AppError("conflict", apiMessages.commentRepeated);
+    await lockWords(tx, words);
+    if (await isRepeated(tx, words)) throw new AppError("conflict", apiMessages.commentRepeated);
     const [row] = await tx
       .insert(comments)
       .values({ ...words, ...hold })

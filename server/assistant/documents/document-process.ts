@@ -8,7 +8,7 @@ import type { JobMessage, Jobs } from "./document-worker.ts";
 
 /** From the sources in every mode: Node runs them as they are, and the built server need not carry a second entry. */
 const FILE = join(projectRoot, "server/assistant/documents/document-worker.ts");
-const WATCH_EVERY = 50;
+const WATCH_INTERVAL = 50;
 /** Visitors come first where both want the same core. */
 const NICE = 5;
 const MEMORY_PAGE = 4096;
@@ -60,7 +60,7 @@ function watch({ pid }: ChildProcess, { processor, clock }: TimeLimit, onOver: (
   const timer = setInterval(() => {
     if (workOf(pid) - workBefore > processor || performance.now() - startedAt > clock) onOver("too-slow");
     else if (sizeOf(pid) > documentLimits.memory) onOver("unpacks-too-far");
-  }, WATCH_EVERY);
+  }, WATCH_INTERVAL);
   return () => clearInterval(timer);
 }
 

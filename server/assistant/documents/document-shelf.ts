@@ -8,7 +8,7 @@ export type ShelfMark = { id: string; text?: PackedText | undefined };
 type Held = { document: ReadDocument; askable: () => Promise<AskableDocument> };
 
 /** Characters of all documents on it. Split into its sentences a document takes about ten times as much memory. */
-const MAX_HELD = 4_000_000;
+const MAX_CACHED = 4_000_000;
 
 const lengthOf = ({ pages }: ReadDocument) => pages.reduce((sum, { text }) => sum + text.length, 0);
 
@@ -28,7 +28,7 @@ export function createShelf() {
     for (const [id, { document }] of [...held].toReversed()) {
       total += lengthOf(document);
       // The one that is asked about stays, however long it is.
-      if (total > MAX_HELD && total > lengthOf(document)) held.delete(id);
+      if (total > MAX_CACHED && total > lengthOf(document)) held.delete(id);
     }
   };
   return {

@@ -1,6 +1,6 @@
 import { knownQuestions, type KnownQuestion } from "../../../content/questions.ts";
 import type { Terms } from "../language/term-sets.ts";
-import { letOthersIn, mapInSlices } from "../../platform/jobs/slices.ts";
+import { yieldToEventLoop, mapInSlices } from "../../platform/jobs/slices.ts";
 import { plainWords, termsOf } from "../language/terms.ts";
 import { middleOf, vectorOf, type TextVector } from "../meaning/text-vector.ts";
 import { intentOf } from "./intent.ts";
@@ -100,10 +100,10 @@ function place(read: readonly ReadEntry[]): Entry[] {
 async function writeBook(): Promise<QuestionBook> {
   const entries = place(await mapInSlices(knownQuestions, readEntry));
   const wordings = entries.flatMap((entry) => entry.wordings);
-  await letOthersIn();
+  await yieldToEventLoop();
   const vectors = joinVectors(wordings);
   const withTerm = invert(wordings, ({ terms }) => terms);
-  await letOthersIn();
+  await yieldToEventLoop();
   const inRow = invert(wordings, ({ rows }) => rows);
   return { entries, wordings, vectors, withTerm, inRow, termsInRow: gatherTerms(wordings), counts: countTerms(entries) };
 }

@@ -50,9 +50,9 @@ export function wrapPglite(client: PGlite, release: () => void = () => {}): Data
       },
     },
     queue: { db: fromPglite(client), backend: "pglite" },
-    async listen(channel, hear) {
-      const stop = await client.listen(channel, () => hear("notice"));
-      hear("listening");
+    async listen(channel, onEvent) {
+      const stop = await client.listen(channel, () => onEvent("notice"));
+      onEvent("listening");
       return () => stop();
     },
     async close() {

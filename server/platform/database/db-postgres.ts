@@ -47,7 +47,7 @@ export async function openPostgres(url: string, log: Log): Promise<Database> {
       },
     },
     queue: { connectionString: url, max: 2 },
-    listen: (channel, hear) => listenPostgres(url, channel, hear),
+    listen: (channel, onEvent) => listenPostgres(url, channel, onEvent),
     close: () => pool.end(),
   };
 }

@@ -18,7 +18,7 @@ export type Database = {
   /** How the job queue reaches the same database. */
   queue: ConstructorOptions;
   /** Listens to `pg_notify` on a channel, of other processes too, until the returned function is called. */
-  listen(channel: string, hear: (event: ChannelEvent) => void): Promise<() => Promise<void>>;
+  listen(channel: string, onEvent: (event: ChannelEvent) => void): Promise<() => Promise<void>>;
   close(): Promise<void>;
 };
 

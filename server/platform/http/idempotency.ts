@@ -137,11 +137,11 @@ export async function createOnce<Answer>(db: Db, once: Once | undefined, create:
 }
 
 /** How long a create that is sent again gets the same answer. */
-export const ANSWERS_KEPT_MS = 24 * 3600_000;
+export const ANSWER_LIFETIME_MS = 24 * 3600_000;
 /** How long it may take longer until it is gone: a job comes by every hour. */
-export const FORGOTTEN_EVERY_MS = 3600_000;
+export const ANSWER_PURGE_INTERVAL_MS = 3600_000;
 
 /** Lets go of older answers. */
-export async function forgetAnswers(db: Db, now: Date): Promise<void> {
-  await db.delete(idempotencyKeys).where(lte(idempotencyKeys.createdAt, new Date(now.getTime() - ANSWERS_KEPT_MS)));
+export async function purgeAnswers(db: Db, now: Date): Promise<void> {
+  await db.delete(idempotencyKeys).where(lte(idempotencyKeys.createdAt, new Date(now.getTime() - ANSWER_LIFETIME_MS)));
 }
