@@ -4,11 +4,11 @@ import { limits } from "./limits.ts";
 import { apiMessages } from "./api-messages.ts";
 import { cleanLine, cleanText } from "./text.ts";
 
-const required = (clean: (value: string) => string, label: string, most: number) =>
+const required = (clean: (value: string) => string, label: string, max: number) =>
   z
     .string({ error: apiMessages.commentIncomplete })
     .transform(clean)
-    .pipe(z.string().min(1, apiMessages.commentIncomplete).max(most, apiMessages.tooLong(label, most)));
+    .pipe(z.string().min(1, apiMessages.commentIncomplete).max(max, apiMessages.tooLong(label, max)));
 
 export const CommentInput = z
   .strictObject({

@@ -6,7 +6,7 @@ import { parseConfig } from "../server/platform/config/config.ts";
 import { projectRoot } from "../server/platform/root.ts";
 
 const read = (path: string) => readFileSync(join(projectRoot, path), "utf8");
-const pages = ["README.md", ...globSync("docs/*.md", { cwd: projectRoot })];
+const pages = ["README.md", ...globSync("docs/{*,rules/*}.md", { cwd: projectRoot })];
 const scripts = Object.keys((JSON.parse(read("package.json")) as { scripts: Record<string, string> }).scripts);
 
 /** Which test runs a command that `docs/` tell an owner to run. */
@@ -60,6 +60,13 @@ test("the example of the environment can be used as it is, and with each setting
   const names = [...example.matchAll(/^#([A-Z][A-Z0-9_]+)=/gm)].map(([, name = ""]) => name);
   const known = [...read("server/platform/config/config.ts").matchAll(/^ {2}([A-Z][A-Z0-9_]+):/gm)].map(([, name = ""]) => name);
   expect(known.filter((name) => name !== "NODE_ENV" && !names.includes(name))).toEqual([]);
+});
+
+test("every file and folder that README and docs name is there", () => {
+  const NAMED = /`((?:bench|content|contract|docs|scripts|server|tests|web)\/[\w./-]*)`|docs\/decisions\/\d{3}/g;
+  const named = pages.flatMap((page) => [...read(page).matchAll(NAMED)].map(([whole, path]) => ({ page, path: path ?? `${whole}-*` })));
+  expect(named.length).toBeGreaterThan(50);
+  expect(named.filter(({ path }) => globSync(path, { cwd: projectRoot }).length === 0)).toEqual([]);
 });
 
 /** What a reader of the repository cannot look up: numbers of decisions, and a document that is not in it. */

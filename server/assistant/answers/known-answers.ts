@@ -99,8 +99,8 @@ function isOfItsKind({ aspect, subject }: Asked, { question }: QuestionMatch): b
 export const answerKnownSurely: Answerer = (asked) => {
   const [best] = asked.questions;
   // "Do you use X?" is near every question that names X.
-  const least = asked.named.technologies.length > 0 && asked.terms.length < 3 ? NEARLY_THE_SAME : SURE;
-  return best !== undefined && best.score >= least && isOfItsKind(asked, best) ? fromQuestion(best.question) : undefined;
+  const threshold = asked.named.technologies.length > 0 && asked.terms.length < 3 ? NEARLY_THE_SAME : SURE;
+  return best !== undefined && best.score >= threshold && isOfItsKind(asked, best) ? fromQuestion(best.question) : undefined;
 };
 
 const REFUSED =

@@ -108,18 +108,18 @@ async function writeBook(): Promise<QuestionBook> {
   return { entries, wordings, vectors, withTerm, inRow, termsInRow: gatherTerms(wordings), counts: countTerms(entries) };
 }
 
-let kept: QuestionBook | undefined;
+let opened: QuestionBook | undefined;
 let writing: Promise<QuestionBook> | undefined;
 
 /** Reads the known questions in all their wordings, once for as long as this process lasts. */
 export async function openQuestionBook(): Promise<QuestionBook> {
   writing ??= writeBook();
-  kept = await writing;
-  return kept;
+  opened = await writing;
+  return opened;
 }
 
 /** The known questions, which whoever made the assistant's knowledge has opened. */
 export function questionBook(): QuestionBook {
-  if (kept === undefined) throw new Error("the question book is not open yet");
-  return kept;
+  if (opened === undefined) throw new Error("the question book is not open yet");
+  return opened;
 }

@@ -114,7 +114,7 @@ export function forWrites(check: MiddlewareHandler): MiddlewareHandler {
   return (c, next) => (c.req.method === "GET" || c.req.method === "HEAD" ? next() : check(c, next));
 }
 
-/** Answers are not kept by anybody in between, unless the route says otherwise: most depend on who asks or on the moment. */
+/** Answers are not cached by anybody in between, unless the route says otherwise: most depend on who asks or on the moment. */
 export const noStore: MiddlewareHandler = async (c, next) => {
   await next();
   if (!c.res.headers.has("Cache-Control")) c.res.headers.set("Cache-Control", "no-store");

@@ -62,21 +62,21 @@ test("who asks after a change never gets what was begun before it", async () => 
   expect(found && wordsOf(found)).toBe("/about second");
 });
 
-test("a page during whose rendering something was changed is answered, and not kept", async () => {
+test("a page during whose rendering something was changed is answered, and not cached", async () => {
   const { state, cache } = makeSite();
   state.during = () => void (state.version = 2);
   await cache.get(about);
   expect(cache.find(about)).toBeUndefined();
 });
 
-test("a page that lacks something is answered, and not kept", async () => {
+test("a page that lacks something is answered, and not cached", async () => {
   const { state, cache } = makeSite();
   state.isCacheable = false;
   expect(wordsOf(await cache.get(about))).toBe("/about first");
   expect(cache.find(about)).toBeUndefined();
 });
 
-test("nothing is kept of pages that belong to somebody, or while changes could be missed", async () => {
+test("nothing is cached of pages that belong to somebody, or while changes could be missed", async () => {
   const { state, cache } = makeSite();
   await cache.get(order);
   expect(cache.find(order)).toBeUndefined();

@@ -28,7 +28,7 @@ export function createPageCache(content: Pick<ContentVersion, "current">, render
   const rendering = new Map<string, Promise<FinishedPage>>();
   const background = new PQueue({ concurrency: 1 });
 
-  function keep(url: string, cached: Cached, version: number, made: FinishedPage): FinishedPage {
+  function store(url: string, cached: Cached, version: number, made: FinishedPage): FinishedPage {
     const earlier = entries[cached].peek(url)?.page;
     // Something else was changed: the page is the one that browsers have already.
     const page = earlier?.etag === made.etag && earlier.status === made.status ? earlier : made;
@@ -44,7 +44,7 @@ export function createPageCache(content: Pick<ContentVersion, "current">, render
   async function renderNow(url: string, cached: Cached, version: number): Promise<FinishedPage> {
     const { page, isCacheable } = await render(url);
     // A change in between may be on the page, and may not.
-    return isCacheable && content.current() === version ? keep(url, cached, version, page) : page;
+    return isCacheable && content.current() === version ? store(url, cached, version, page) : page;
   }
 
   return {

@@ -2,17 +2,17 @@ import type { AskableDocument } from "./ask-document.ts";
 import { type PackedText, unpackText } from "./packed-text.ts";
 import type { ReadDocument } from "./pages.ts";
 
-/** Which document is meant, and its text where the shelf may not hold it yet. */
-export type ShelfMark = { id: string; text?: PackedText | undefined };
+/** Which document is meant, and its text where the cache may not have it yet. */
+export type DocumentKey = { id: string; text?: PackedText | undefined };
 
-type Held = { document: ReadDocument; askable: () => Promise<AskableDocument> };
+type CachedDocument = { document: ReadDocument; askable: () => Promise<AskableDocument> };
 
-/** Characters of all documents on it. Split into its sentences a document takes about ten times as much memory. */
+/** Characters of all documents in it. Split into its sentences a document takes about ten times as much memory. */
 const MAX_CACHED = 4_000_000;
 
 const lengthOf = ({ pages }: ReadDocument) => pages.reduce((sum, { text }) => sum + text.length, 0);
 
-function hold(document: ReadDocument): Held {
+function prepare(document: ReadDocument): CachedDocument {
   let askable: Promise<AskableDocument> | undefined;
   return {
     document,
@@ -21,22 +21,22 @@ function hold(document: ReadDocument): Held {
 }
 
 /** The documents that were asked about last, so that the next question need not split them again. */
-export function createShelf() {
-  const held = new Map<string, Held>();
+export function createDocumentCache() {
+  const cached = new Map<string, CachedDocument>();
   const dropOldest = () => {
     let total = 0;
-    for (const [id, { document }] of [...held].toReversed()) {
+    for (const [id, { document }] of [...cached].toReversed()) {
       total += lengthOf(document);
       // The one that is asked about stays, however long it is.
-      if (total > MAX_CACHED && total > lengthOf(document)) held.delete(id);
+      if (total > MAX_CACHED && total > lengthOf(document)) cached.delete(id);
     }
   };
   return {
-    take({ id, text }: ShelfMark): Held | undefined {
-      const found = held.get(id) ?? (text && hold(unpackText(text)));
+    take({ id, text }: DocumentKey): CachedDocument | undefined {
+      const found = cached.get(id) ?? (text && prepare(unpackText(text)));
       if (found === undefined) return undefined;
-      held.delete(id);
-      held.set(id, found);
+      cached.delete(id);
+      cached.set(id, found);
       dropOldest();
       return found;
     },
