@@ -21,6 +21,7 @@ export function createOrderId(random: () => number = Math.random): string {
   return `order_${Math.floor(random() * 1_000_000)}`;
 }
 
+/** Whether it is an id as `createOrderId` makes them. */
 export function isOrderId(value: string): boolean {
   return /^order_(0|[1-9]\d{0,5})$/.test(value);
 }

@@ -37,6 +37,7 @@ function readModel({ AI_BASE_URL: baseUrl, AI_API_KEY: apiKey, AI_MODEL: model, 
   return { baseUrl, apiKey, model, monthlyTokens: AI_MONTHLY_TOKENS, timeout: TIMEOUT };
 }
 
+/** Without an address and a name there is no model. */
 export function readAssistant(settings: Settings): AssistantConfig {
   return { model: readModel(settings), retentionDays: settings.RETENTION_DAYS };
 }

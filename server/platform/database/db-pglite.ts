@@ -62,7 +62,7 @@ export function wrapPglite(client: PGlite, release: () => void = () => {}): Data
   };
 }
 
-/** The embedded database in `dataDir`, durable. Whoever opens it holds the folder's lock, which `release` gives back. */
+/** The embedded database in `dataDir`, durable. Whoever opens it holds the folder's lock, which `release` gives back. @throws what PGlite does; the lock is given back then */
 export async function openPglite(dataDir: string, release: () => void): Promise<Database> {
   try {
     const folder = join(dataDir, "database");

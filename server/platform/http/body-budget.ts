@@ -14,6 +14,7 @@ export type BodyBudget = {
   take(address: string, bytes: number): () => void;
 };
 
+/** @param maxBytes of all bodies together @param maxBytesPerAddress of those of one address */
 export function createBodyBudget({ maxBytes, maxBytesPerAddress }: { maxBytes: number; maxBytesPerAddress: number }): BodyBudget {
   let held = 0;
   const heldOf = new Map<string, number>();
@@ -87,6 +88,7 @@ async function receive(c: Context, { read, measure, timeout }: Reading): Promise
 /**
  * Receives a body whole before anybody looks at it. Whether there is room for it, and whatever `check` asks, is decided before its first
  * byte is read, and who is refused until it has come loses the connection: what is still on its way is of no use.
+ * @throws AppError `too_large`, `too_slow`, `too_many`, `unavailable`, `invalid`, and what `check` throws
  */
 export function receiveBody(rules: BodyRules): MiddlewareHandler {
   const { budget, maxBytes, tooLarge, timeout = BODY_TIMEOUT, addressOf, check, read = readBytes } = rules;
@@ -111,5 +113,6 @@ export function receiveBody(rules: BodyRules): MiddlewareHandler {
 /** Room for as many JSON bodies as people at work send at once, and no more for one address than a machine that means well. */
 const jsonBudget = createBodyBudget({ maxBytes: 8 * 1024 * 1024, maxBytesPerAddress: 1024 * 1024 });
 
+/** `receiveBody` for JSON, with one budget for the whole process. */
 export const receiveJson = (addressOf: BodyRules["addressOf"]) =>
   receiveBody({ budget: jsonBudget, maxBytes: limits.jsonBodyBytes, addressOf });

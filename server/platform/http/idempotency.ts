@@ -113,9 +113,10 @@ export function answerOnce(db: Db, { sender = (c) => c.var.staff?.accountId, onR
 }
 
 /**
- * Makes something and keeps the answer to its request in one transaction: either both are there or neither, whenever the process ends. So
+ * Makes something and stores the answer to its request in one transaction: either both are there or neither, whenever the process ends. So
  * whoever sends the request again is never refused for an attempt that came to nothing.
  * @returns what `create` does: the body of the answer, which has the status 201
+ * @throws AppError `conflict` where another request took the key meanwhile; `answerOnce` turns that into its answer
  */
 export async function createOnce<Answer>(db: Db, once: Once | undefined, create: (tx: Db) => Promise<Answer>): Promise<Answer> {
   return db.transaction(async (tx) => {

@@ -26,7 +26,7 @@ function tooMany(result: RateLimiterRes, message: string): AppError {
   return new AppError("too_many", message, { headers: { "Retry-After": String(seconds) } });
 }
 
-/** A limit of `points` per `duration` seconds and key; the window starts with the first point. */
+/** A limit of `points` per `duration` seconds and key; the window starts with the first point. `message` is what is refused with. */
 export function createRateLimiter(client: QueryClient, limit: Limit, message: string = messages.tooManyRequests): RateLimiter {
   const store = new RateLimiterPostgres({
     storeClient: client,

@@ -29,7 +29,7 @@ export type AppEnv = {
 // What a schema does not word itself must not be worded by the library: only catalogued texts cross the boundary.
 z.config({ customError: (issue) => (issue.code === "unrecognized_keys" ? apiMessages.unknownField : apiMessages.invalidRequest) });
 
-/** A router whose validation failures become the API's one error shape: the first fault, with the field it concerns. */
+/** A router whose validation failures become the API's one error shape: the first fault, with the field it concerns. @throws AppError `invalid`, inside its routes */
 export function createRouter(): OpenAPIHono<AppEnv> {
   return new OpenAPIHono<AppEnv>({
     defaultHook: (result) => {
@@ -88,7 +88,7 @@ export function logRequests(log: Log): MiddlewareHandler<AppEnv> {
   };
 }
 
-/** Refuses bodies over the limit, chunked ones too. */
+/** Refuses bodies of more than `bytes`, chunked ones too. @throws AppError `too_large`, as the middleware it returns */
 export function limitBody(bytes: number, message: string = apiMessages.bodyTooLarge): MiddlewareHandler {
   return bodyLimit({
     maxSize: bytes,
@@ -120,6 +120,7 @@ export const noStore: MiddlewareHandler = async (c, next) => {
   if (!c.res.headers.has("Cache-Control")) c.res.headers.set("Cache-Control", "no-store");
 };
 
+/** @throws AppError `not_found`, for every address that no route has */
 export const answerNotFound: Handler = () => {
   throw new AppError("not_found", apiMessages.notFound);
 };
