@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { createFairQueue } from "./fair-queue.ts";
 
 const makeQueue = (changes: Partial<Parameters<typeof createFairQueue>[0]> = {}) =>
-  createFairQueue({ max: 1, maxPerKey: 1, maxWaiting: 9, maxWaitingPerKey: 9, onFull: (whose) => new Error(`full: ${whose}`), ...changes });
+  createFairQueue({ most: 1, mostOf: 1, waiting: 9, waitingOf: 9, onFull: (whose) => new Error(`full: ${whose}`), ...changes });
 
 /** Tasks that tell when they begin and end when they are told to. */
 function makeTasks(queue: ReturnType<typeof makeQueue>) {
@@ -31,7 +31,7 @@ test("whoever comes with one task waits for no more than one of somebody who bro
 });
 
 test("nobody has two turns at once, and a free turn goes past him to the next", async () => {
-  const { begun, add, settle, finish } = makeTasks(makeQueue({ max: 2 }));
+  const { begun, add, settle, finish } = makeTasks(makeQueue({ most: 2 }));
   const all = [add("slow", "a1"), add("slow", "a2"), add("quick", "b1"), add("third", "c1")];
   await settle();
   expect(begun).toEqual(["a1", "b1"]);
@@ -42,7 +42,7 @@ test("nobody has two turns at once, and a free turn goes past him to the next", 
 });
 
 test("a second one that waits is turned away, and so is everybody once the queue is full", async () => {
-  const queue = makeQueue({ maxWaiting: 2, maxWaitingPerKey: 1 });
+  const queue = makeQueue({ waiting: 2, waitingOf: 1 });
   const { add, finish } = makeTasks(queue);
   const all = [add("one", "a1"), add("one", "a2")];
   await expect(add("one", "a3")).rejects.toThrow("full: own");

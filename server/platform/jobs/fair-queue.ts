@@ -1,25 +1,25 @@
 /**
- * Runs at most `max` tasks at a time and `maxPerKey` of one key, the keys taking turns: whoever has many or slow tasks waits for himself.
- * Where `maxWaitingPerKey` tasks of the key or `maxWaiting` in all already queue, `onFull` makes the error that the newcomer gets.
+ * Runs at most `most` tasks at a time and `mostOf` of one key, the keys taking turns: whoever has many or slow tasks waits for himself.
+ * Where `waitingOf` tasks of the key or `waiting` in all already queue, `onFull` makes the error that the newcomer gets.
  */
 export function createFairQueue({
-  max,
-  maxPerKey,
-  maxWaiting,
-  maxWaitingPerKey,
+  most,
+  mostOf,
+  waiting,
+  waitingOf,
   onFull,
 }: {
-  max: number;
-  maxPerKey: number;
-  maxWaiting: number;
-  maxWaitingPerKey: number;
+  most: number;
+  mostOf: number;
+  waiting: number;
+  waitingOf: number;
   onFull: (whose: "own" | "all") => Error;
 }) {
   const running = new Map<string, number>();
   /** Whose turn is next stands first. */
   const queues = new Map<string, (() => void)[]>();
   const sum = (counts: Iterable<number>) => [...counts].reduce((all, count) => all + count, 0);
-  const mayRun = (key: string) => sum(running.values()) < max && (running.get(key) ?? 0) < maxPerKey;
+  const mayRun = (key: string) => sum(running.values()) < most && (running.get(key) ?? 0) < mostOf;
 
   const begin = (key: string) => running.set(key, (running.get(key) ?? 0) + 1);
   const end = (key: string) => {
@@ -39,8 +39,8 @@ export function createFairQueue({
   /** @throws what `onFull` makes, where a task of this key would be turned away */
   const checkRoom = (key: string) => {
     if (mayRun(key)) return;
-    if ((queues.get(key)?.length ?? 0) >= maxWaitingPerKey) throw onFull("own");
-    if (sum([...queues.values()].map(({ length }) => length)) >= maxWaiting) throw onFull("all");
+    if ((queues.get(key)?.length ?? 0) >= waitingOf) throw onFull("own");
+    if (sum([...queues.values()].map(({ length }) => length)) >= waiting) throw onFull("all");
   };
   const takeTurn = async (key: string): Promise<void> => {
     checkRoom(key);
