@@ -74,9 +74,9 @@ export function startDocumentProcess(input: Uint8Array = new Uint8Array()) {
     const { promise, resolve } = Promise.withResolvers<Outcome<Output<Name>>>();
     const end = () => resolve({ ended: "damaged" });
     // The child is this project's own file and says nothing else.
-    const hear = (answer: unknown) => resolve(answer as Outcome<Output<Name>>);
+    const onMessage = (answer: unknown) => resolve(answer as Outcome<Output<Name>>);
     const unwatch = watch(child, limit, (ended) => resolve({ ended }));
-    child.once("message", hear);
+    child.once("message", onMessage);
     // A reader that waits for what never comes ends without a word, and so does one that runs out of memory.
     child.once("exit", end);
     child.once("error", end);
@@ -85,7 +85,7 @@ export function startDocumentProcess(input: Uint8Array = new Uint8Array()) {
       return await promise;
     } finally {
       unwatch();
-      child.off("message", hear).off("exit", end).off("error", end);
+      child.off("message", onMessage).off("exit", end).off("error", end);
     }
   };
   return { run, end: () => void child.kill("SIGKILL"), isRunning: () => child.exitCode === null && child.signalCode === null };
