@@ -48,8 +48,8 @@ export async function openSite(config: Config, log: Log): Promise<Site> {
       await deleteExpiredSessions(db);
     },
   };
-  warnOfSandbox({ config, log });
   const provider = await openProvider({ config, db });
+  warnOfSandbox(provider, config, log);
   const checkOrders: Job = {
     name: "reconcile-payments",
     cron: "*/5 * * * *",

@@ -11,8 +11,8 @@ export async function openProvider({ config, db }: { config: Pick<Config, "strip
 }
 
 /** Said once at start: a site that only seems to sell must not go unnoticed. */
-export function warnOfSandbox({ config, log }: { config: Pick<Config, "stripe" | "production">; log: Log }): void {
-  if (config.production && config.stripe === undefined) {
+export function warnOfSandbox({ name }: Pick<PaymentProvider, "name">, { production }: Pick<Config, "production">, log: Log): void {
+  if (production && name === "sandbox") {
     log.warn("payments run in the sandbox: no money is taken until STRIPE_SECRET_KEY is set");
   }
 }
