@@ -38,7 +38,7 @@ export const mvpDays: readonly { name: string; text: string }[] = [
 
 export type SectionId = "consultation" | "mvp" | "expertise" | "why" | "innovations" | "testimonials" | "contact";
 
-/** The seven sections after the hero are the seven days of a week; each is also a page of its own at `path` (D34). */
+/** The seven sections after the hero are the seven days of a week; each is also a page of its own at `path`. */
 export type HomeSection = { id: SectionId; path: string; day: 1 | 2 | 3 | 4 | 5 | 6 | 7; label: string; heading: string };
 
 export const homeSections = {

@@ -15,7 +15,7 @@ import type { SitePage } from "./site-page.ts";
 
 const titled = (name: string) => `${name} | ${site.name}`;
 
-/** The specification's home set, which is also the fallback. */
+/** The home page's set, which is also the fallback. */
 const home: SitePage = {
   path: "/",
   name: "Home",
@@ -70,7 +70,7 @@ const SECTION_DESCRIPTIONS: Record<SectionId, string> = {
   contact: "Where to find us, and a form that reaches the whole team.",
 };
 
-/** Section routes show a part of the home page again, so search engines are asked to leave them out (D34). */
+/** Section routes show a part of the home page again, so search engines are asked to leave them out. */
 const sections = Object.values(homeSections).map(({ id, path, heading }): SitePage => ({
   path,
   name: heading,
@@ -122,7 +122,7 @@ export function findKnownPage(typed: string): SitePage | undefined {
   return sitePages.find((page) => page.path.toLowerCase() === path.toLowerCase());
 }
 
-/** What is shown at an address. An unknown post is the first one (D36), any other page without words of its own takes the home set. */
+/** What is shown at an address. An unknown post is the first one, any other page without words of its own takes the home set. */
 export function findPage(typed: string): SitePage {
   const known = findKnownPage(typed);
   if (known) return known;

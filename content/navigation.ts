@@ -1,4 +1,4 @@
-/** The menus, as the specification lists them. Header, footer and sitemap are all drawn from here. */
+/** The menus. Header, footer and sitemap are all drawn from here. */
 export type MenuLink = { name: string; path: string };
 
 const serviceMenu: readonly MenuLink[] = [

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { usualPrivacy } from "../tests/helpers/usual-privacy.ts";
-import { homeSections } from "./home.ts";
-import { footerMenu, mainMenu } from "./navigation.ts";
+import { publicPaths } from "./metadata.ts";
 import { guide } from "./pages/guide.ts";
 import { privacy } from "./pages/privacy.ts";
 import type { Reading } from "./pages/reading.ts";
@@ -10,15 +9,7 @@ import { knownQuestions, type KnownQuestion } from "./questions.ts";
 import { services } from "./services/all.ts";
 import { claims, site } from "./site.ts";
 
-const menus = [...mainMenu.flatMap((entry) => ("links" in entry ? entry.links : [entry])), ...Object.values(footerMenu).flat()];
-const pages = new Set([
-  ...menus.map(({ path }) => path),
-  ...Object.values(homeSections).map(({ path }) => path),
-  "/pricing",
-  "/learn-more",
-  "/case-studies",
-  "/guide",
-]);
+const pages = new Set(publicPaths);
 const anchorsOf = (path: string, { sections }: Reading) => sections.map(({ id }) => `${path}#${id}`);
 const places = new Set([
   ...anchorsOf("/terms", terms),

@@ -27,11 +27,11 @@ test.each(seeds)("a new installation has its full set of $name", ({ items, count
 
 test.each(seeds)("the first items of $name are what staff could have typed", ({ name, items }) => {
   for (const item of items) {
-    for (const { name: field, most } of collections[name].fields) {
+    for (const { name: field, max } of collections[name].fields) {
       const value = item[field] ?? "";
       expect(value).toBe(value.trim());
       expect(value).not.toBe("");
-      expect(value.length).toBeLessThanOrEqual(most);
+      expect(value.length).toBeLessThanOrEqual(max);
     }
   }
 });

@@ -2,7 +2,7 @@ import type { PackageView } from "../contract/packages.ts";
 
 export type PackageSeed = Pick<PackageView, "name" | "price" | "discountPercentage" | "isFlagship" | "billingCycle" | "features">;
 
-/** The four packages as a new installation offers them, in the order they are shown; also what is displayed for one that is missing (D13). */
+/** The four packages as a new installation offers them, in the order they are shown; also what is displayed for one that is missing. */
 export const packageSeed: readonly PackageSeed[] = [
   {
     name: "Product Package",

@@ -24,7 +24,7 @@ export const site = {
   moneyTransfer: ["Wise", "Payoneer"],
 } as const;
 
-/** Claims stand as the specification words them, each in the place it belongs to (D38). */
+/** What the agency claims, each in the place it belongs to. They differ from page to page on purpose: docs/rules/pages.md. */
 export const claims = {
   hero: [
     { figure: "87%", label: "AI implementation success" },
@@ -45,7 +45,7 @@ export const claims = {
   portfolio: "We don't build websites, we build your businesses",
 } as const;
 
-/** The package whose live price the MVP section shows (D38). */
+/** The package whose live price the MVP section shows. */
 export const MVP_PACKAGE = "Product Package";
 
 export function addressLine(): string {
@@ -59,7 +59,7 @@ export function directionsUrl(): string {
   return `https://www.openstreetmap.org/directions?to=${latitude}%2C${longitude}`;
 }
 
-/** The embedded map, loaded only after a click (D32). */
+/** The embedded map, loaded only after a click. */
 export function mapEmbedUrl(): string {
   const { latitude, longitude } = site.location;
   const box = [longitude - 0.012, latitude - 0.008, longitude + 0.012, latitude + 0.008].map((n) => n.toFixed(4));

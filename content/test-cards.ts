@@ -1,4 +1,4 @@
-/** The cards the test checkout knows (D7). */
+/** The cards the test checkout knows. */
 export type TestCard = { number: string; result: string };
 
 export const testCards: readonly TestCard[] = [

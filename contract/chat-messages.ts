@@ -1,4 +1,4 @@
-/** The assistant's fixed texts (specification 5 and 8). No zod: the widget carries this file. */
+/** The assistant's fixed texts. No zod: the widget carries this file. */
 export const chatMessages = {
   fileTypeUnsupported: "Sorry, only PDF or Word files (.pdf, .doc, .docx) are allowed. Please try again.",
   messageFailed: "Oops, something went wrong. Try again!",

@@ -3,7 +3,7 @@ import { apiMessages } from "./api-messages.ts";
 import { chatLimits } from "./chat-rules.ts";
 import { cleanText } from "./text.ts";
 
-/** The label the widget gives itself (spec 3). It identifies nobody: a conversation belongs to the browser that holds its cookie (D31). */
+/** The label the widget gives itself. It identifies nobody: a conversation belongs to the browser that holds its cookie. */
 const ChatUserId = z
   .string()
   .regex(/^user-[\w-]{1,60}$/)

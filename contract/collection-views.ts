@@ -3,7 +3,7 @@ import type { Collection, collections, FieldName } from "./collections.ts";
 import { limits } from "./limits.ts";
 import { PictureView } from "./pictures.ts";
 
-/** What every item has besides its fields. `imageUrl` is relative to `/api` (D20), empty without a picture. */
+/** What every item has besides its fields. `imageUrl` is relative to `/api`, empty without a picture. */
 const item = { _id: z.string(), version: z.int(), createdAt: z.iso.datetime() };
 const withPicture = { ...item, imageUrl: z.string(), picture: PictureView.optional() };
 

@@ -1,10 +1,10 @@
 import { messages } from "./messages.ts";
 import { staffMessages } from "./staff-messages.ts";
 
-/** A text field of an item. `most` counts characters; `rows` makes it a box of so many lines. */
-export type CollectionField = { name: string; label: string; most: number; rows?: number };
+/** A text field of an item. `max` counts characters; `rows` makes it a box of so many lines. */
+export type CollectionField = { name: string; label: string; max: number; rows?: number };
 
-/** What the panel says about a collection; each text stands where the specification puts it. */
+/** What the panel says about a collection. */
 type CollectionTexts = {
   heading: string;
   one: string;
@@ -38,10 +38,10 @@ export type Collection = {
   texts: CollectionTexts;
 };
 
-const title = { name: "title", label: "Title", most: 120 } as const satisfies CollectionField;
-const description = { name: "description", label: "Description", most: 600, rows: 5 } as const satisfies CollectionField;
-const name = { name: "name", label: "Name", most: 100 } as const satisfies CollectionField;
-const role = { name: "role", label: "Role", most: 120 } as const satisfies CollectionField;
+const title = { name: "title", label: "Title", max: 120 } as const satisfies CollectionField;
+const description = { name: "description", label: "Description", max: 600, rows: 5 } as const satisfies CollectionField;
+const name = { name: "name", label: "Name", max: 100 } as const satisfies CollectionField;
+const role = { name: "role", label: "Role", max: 120 } as const satisfies CollectionField;
 
 const teamTab = { id: "team", label: "Team & Milestones" };
 
@@ -55,10 +55,7 @@ const projectTexts = {
   deleteQuestion: staffMessages.projectDeleteQuestion,
 };
 
-/**
- * The collections staff keep and visitors see, each declared once: paths, fields, picture, tab and texts. Table, views, routes and panel follow.
- * Sources: specification sections 2.14, 5, 6, 7 and 8.
- */
+/** The collections staff edit and visitors see, each declared once: paths, fields, picture, tab and texts. Table, views, routes and panel follow. */
 export const collections = {
   portfolio: {
     schema: "PortfolioProject",
@@ -98,7 +95,7 @@ export const collections = {
     schema: "Testimonial",
     tab: { id: "testimonials", label: "Testimonials" },
     path: "/api/admin/testimonials",
-    fields: [name, role, { name: "feedback", label: "Feedback", most: 1000, rows: 5 }],
+    fields: [name, role, { name: "feedback", label: "Feedback", max: 1000, rows: 5 }],
     hasPicture: true,
     texts: {
       heading: "Testimonials",
@@ -115,7 +112,7 @@ export const collections = {
     schema: "TeamMember",
     tab: teamTab,
     path: "/api/team/team-members",
-    fields: [name, role, { name: "bio", label: "Bio", most: 1000, rows: 4 }],
+    fields: [name, role, { name: "bio", label: "Bio", max: 1000, rows: 4 }],
     hasPicture: true,
     texts: {
       heading: "Team Members",
@@ -135,8 +132,8 @@ export const collections = {
     tab: teamTab,
     path: "/api/team/milestones",
     fields: [
-      { name: "year", label: "Year", most: 20 },
-      { name: "event", label: "Event", most: 300 },
+      { name: "year", label: "Year", max: 20 },
+      { name: "event", label: "Event", max: 300 },
     ],
     hasPicture: false,
     sortedBy: "year",

@@ -4,11 +4,11 @@ import { limits } from "./limits.ts";
 import { apiMessages } from "./api-messages.ts";
 import { cleanLine, cleanText } from "./text.ts";
 
-const required = (clean: (value: string) => string, label: string, most: number) =>
+const required = (clean: (value: string) => string, label: string, max: number) =>
   z
     .string({ error: apiMessages.commentIncomplete })
     .transform(clean)
-    .pipe(z.string().min(1, apiMessages.commentIncomplete).max(most, apiMessages.tooLong(label, most)));
+    .pipe(z.string().min(1, apiMessages.commentIncomplete).max(max, apiMessages.tooLong(label, max)));
 
 export const CommentInput = z
   .strictObject({
@@ -21,7 +21,7 @@ export const CommentInput = z
   .meta({ id: "CommentInput" });
 export type CommentInput = z.infer<typeof CommentInput>;
 
-/** `held` only ever reaches its author and staff (D27). */
+/** `held` only ever reaches its author and staff. */
 export const CommentView = z
   .object({
     _id: z.string(),

@@ -54,8 +54,8 @@ test.each([
   ["email", "Email", 254, `${"x".repeat(251)}@a.b`],
   ["phone", "Phone number", 32, "0".repeat(33)],
   ["message", "Message", 5000, "x".repeat(5001)],
-] as const)("an over-long %s is named", (field, label, most, value) => {
-  expect(findFirstFault({ ...enquiry, [field]: value })).toEqual({ field, message: apiMessages.tooLong(label, most) });
+] as const)("an over-long %s is named", (field, label, max, value) => {
+  expect(findFirstFault({ ...enquiry, [field]: value })).toEqual({ field, message: apiMessages.tooLong(label, max) });
 });
 
 test.each(["asma", "asma@site", "a b@site.test", "asma@site.test, bilal@site.test"])("the address %j is not valid", (email) => {

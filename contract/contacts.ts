@@ -35,7 +35,7 @@ export const ContactSentView = z
   .meta({ id: "ContactSent" });
 export type ContactSentView = z.infer<typeof ContactSentView>;
 
-/** A row of the panel's Contact Forms tab; `spam` says why it looks like spam, where it does (D26). */
+/** A row of the panel's Contact Forms tab; `spam` says why it looks like spam, where it does. */
 export const ContactView = z
   .object({
     _id: z.string(),

@@ -12,9 +12,9 @@ export type EnquiryFaults = Partial<Enquiry>;
 /** Either form's service is taken. */
 const isEnquiryService = (value: string) => [...ENQUIRY_SERVICES, ...HOME_ENQUIRY_SERVICES].some((service) => service === value);
 
-type Rule = { label: string; most: number; required: string; clean: (value: string) => string; accepts?: (value: string) => boolean };
+type Rule = { label: string; max: number; required: string; clean: (value: string) => string; accepts?: (value: string) => boolean };
 
-const line = (label: string, most: number, required: string): Rule => ({ label, most, required, clean: cleanLine });
+const line = (label: string, max: number, required: string): Rule => ({ label, max, required, clean: cleanLine });
 
 /** In the order of the form. */
 export const enquiryRules: Readonly<Record<EnquiryField, Rule>> = {
@@ -29,10 +29,10 @@ const FIELDS = Object.keys(enquiryRules) as EnquiryField[]; // the record's own 
 
 /** What is wrong with what stands in a field, or undefined. */
 export function findFieldFault(field: EnquiryField, value: string): string | undefined {
-  const { label, most, required, clean, accepts = () => true } = enquiryRules[field];
+  const { label, max, required, clean, accepts = () => true } = enquiryRules[field];
   const cleaned = clean(value);
   if (cleaned === "") return required;
-  if (countCodePoints(cleaned) > most) return fieldMessages.tooLong(label, most);
+  if (countCodePoints(cleaned) > max) return fieldMessages.tooLong(label, max);
   return accepts(cleaned) ? undefined : required;
 }
 
@@ -47,15 +47,15 @@ export function findEnquiryFaults(enquiry: Enquiry, fields: readonly EnquiryFiel
 
 /** Of what was told before, what still holds; and what was typed or pasted beyond a limit, which nobody should learn only when sending. */
 export function findStandingFaults(enquiry: Enquiry, told: EnquiryFaults): EnquiryFaults {
-  const isOver = (field: EnquiryField) => countCodePoints(enquiry[field]) > enquiryRules[field].most;
+  const isOver = (field: EnquiryField) => countCodePoints(enquiry[field]) > enquiryRules[field].max;
   const shown = FIELDS.filter((field) => field in told || isOver(field));
   return findEnquiryFaults(enquiry, shown);
 }
 
 /** How much may still be written into a field, told from the last tenth on; undefined before. */
 export function countCharacters(field: EnquiryField, value: string): string | undefined {
-  const { most, clean } = enquiryRules[field];
-  const left = most - countCodePoints(clean(value));
-  if (left > most / 10) return undefined;
+  const { max, clean } = enquiryRules[field];
+  const left = max - countCodePoints(clean(value));
+  if (left > max / 10) return undefined;
   return left < 0 ? fieldMessages.charactersOver(-left) : fieldMessages.charactersLeft(left);
 }

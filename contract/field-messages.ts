@@ -3,7 +3,7 @@ export const fieldMessages = {
   phoneRequired: "Phone number is required",
   serviceRequired: "Please select a service",
   messageRequired: "Message is required",
-  tooLong: (field: string, most: number) => `${field} is too long (at most ${most} characters).`,
+  tooLong: (field: string, max: number) => `${field} is too long (at most ${max} characters).`,
   charactersLeft: (left: number) => `${left} ${left === 1 ? "character" : "characters"} left`,
   charactersOver: (over: number) => `${over} ${over === 1 ? "character" : "characters"} too many`,
 } as const;

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { limits } from "./limits.ts";
 import { cleanLine } from "./text.ts";
 
-/** Every failure of the API (D20). `requestId` finds the cause in the log. */
+/** Every failure of the API. `requestId` finds the cause in the log. */
 export const ApiFailure = z.object({ error: z.string(), requestId: z.string().optional() }).meta({ id: "Failure" });
 export type ApiFailure = z.infer<typeof ApiFailure>;
 
@@ -16,7 +16,7 @@ export const queryNumber = ({ min, max, otherwise }: { min: number; max: number;
     .default(otherwise)
     .meta({ type: "integer", minimum: min, maximum: max, default: otherwise });
 
-/** The query of the lists that grow without bound (D21); the next page's address comes in the `Link` header. */
+/** The query of the lists that grow without bound; the next page's address comes in the `Link` header. */
 export const PageQuery = z.object({
   limit: queryNumber({ min: 1, max: limits.maxPageSize, otherwise: limits.pageSize }),
   cursor: z.string().max(200).optional(),

@@ -1,4 +1,4 @@
-/** Lengths in characters, times in milliseconds unless the name says otherwise. Source: specification sections 5 and 9, D16, D21, D26. */
+/** Lengths in characters, times in milliseconds unless the name says otherwise. docs/rules/ says what each is for. */
 export const limits = {
   nameLength: 100,
   emailLength: 254,
@@ -32,16 +32,16 @@ export const timings = {
   loginTimeout: 5000,
   /** How often the confirmation page asks again while a payment is processing. */
   paymentPoll: 2000,
-  /** A pending order this old is checked with the provider (D9). */
+  /** A pending order this old is checked with the provider. */
   reconcileAfter: 10 * 60_000,
   sessionIdle: 2 * 3600_000,
   maxSession: 12 * 3600_000,
   /** Within this time the same comment by the same name is a repetition. */
   commentRepeat: 3600_000,
   /** How long what staff deleted can be brought back. */
-  deletedKept: 30 * 24 * 3600_000,
+  deletedRetention: 30 * 24 * 3600_000,
   /** Two years, and the day that a leap year adds. */
-  pageViewsKept: 731 * 24 * 3600_000,
+  pageViewRetention: 731 * 24 * 3600_000,
 } as const;
 
 export const counts = { heroParticles: 10 } as const;

@@ -24,7 +24,7 @@ export function hasCentsAtMost(value: number): boolean {
 export type Priced = { price: number; discountPercentage: number };
 
 /**
- * What a package costs today in dollars (D2): with a discount above 0 the reduced price rounded down to whole dollars, otherwise the
+ * What a package costs today in dollars: with a discount above 0 the reduced price rounded down to whole dollars, otherwise the
  * price as it stands. The same figure is shown, filled into the form and charged.
  */
 export function payablePrice({ price, discountPercentage }: Priced): number {
@@ -34,7 +34,7 @@ export function payablePrice({ price, discountPercentage }: Priced): number {
   return Math.floor((toCents(price) * share) / 1_000_000);
 }
 
-/** `$3000`, `$19.99`: dollars without separators, cents only where there are any, as the specification writes prices. */
+/** `$3000`, `$19.99`: dollars without separators, cents only where there are any. */
 export function formatPrice(dollars: number): string {
   const rounded = toDollars(toCents(dollars));
   return `$${Number.isInteger(rounded) ? rounded : rounded.toFixed(2)}`;

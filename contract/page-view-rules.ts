@@ -1,4 +1,4 @@
-/** Which views are reported at all (D41). Both sides ask this; it is free of zod, since every page carries it. */
+/** Which views are reported at all. Both sides ask this; it is free of zod, since every page carries it. */
 export const PAGE_VIEW_PATH = "/api/analytics/page-view";
 
 const UNREPORTED = /^\/(admin|payment-confirmation|sandbox-checkout|api)/i;

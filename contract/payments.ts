@@ -16,7 +16,7 @@ const email = z
   .transform(cleanLine)
   .pipe(z.string().max(limits.emailLength, apiMessages.tooLong("Email", limits.emailLength)).refine(isEmail, messages.emailRequired));
 
-/** `amount` is integer minor units (cents) and must equal the price the server computes (D1). Faults are reported in the order of the fields. */
+/** `amount` is integer minor units (cents) and must equal the price the server computes. Faults are reported in the order of the fields. */
 export const PaymentInitiateInput = z
   .strictObject({
     name,

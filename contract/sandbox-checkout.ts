@@ -3,7 +3,7 @@ import { limits } from "./limits.ts";
 import { apiMessages } from "./api-messages.ts";
 import { messages } from "./messages.ts";
 
-/** The test checkout's card form (D7). What makes a card valid is in `card-rules.ts`; nothing of it is ever stored or logged. */
+/** The test checkout's card form. What makes a card valid is in `card-rules.ts`; nothing of it is ever stored or logged. */
 export const CardInput = z
   .strictObject({
     number: z.string({ error: messages.cardNumberInvalid }).max(40, messages.cardNumberInvalid),

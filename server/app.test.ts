@@ -8,7 +8,7 @@ import { staffSessions } from "./staff/staff.table.ts";
 
 const site = useTestApp();
 
-/** What needs no session: the reads that D18 names and those of further collections, the way in, and what visitors and the card provider send. */
+/** What needs no session: the lists that visitors read, the way in, and what visitors and the card provider send. */
 const OPEN = new Set([
   ...Object.values(collections).map(({ path }) => `GET ${path}`),
   "GET /api/admin/expertise",

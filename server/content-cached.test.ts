@@ -40,7 +40,7 @@ test("a list is answered from memory until somebody says that it changed", async
   await expect.poll(readEvents).toEqual(["Changed"]);
 });
 
-test("a kept list is the answer that was kept, headers included", async () => {
+test("a cached list is the answer that was cached, headers included", async () => {
   // As it comes from outside: what pages ask for in process carries no headers.
   const ask = () => site.app.request(path, {}, { incoming: { socket: {} } });
   const first = await ask();
@@ -100,7 +100,7 @@ test("a write that is rolled back is not announced", async () => {
   expect(content.current()).toBe(before);
 });
 
-test("a list that changed while it was read is not kept", async () => {
+test("a list that changed while it was read is not cached", async () => {
   let times = 0;
   const app = new Hono<AppEnv>().get("/list", cacheAnswers(content), (c) => {
     times += 1;

@@ -9,7 +9,7 @@ import { itemTables } from "./collections/collections.table.ts";
 import { comments } from "./comments/comments.table.ts";
 import { contacts } from "./contacts/contacts.table.ts";
 import { auditEntries } from "./audit/audit.table.ts";
-import { ANSWERS_KEPT_MS, forgetAnswers } from "./platform/http/idempotency.ts";
+import { ANSWER_LIFETIME_MS, purgeAnswers } from "./platform/http/idempotency.ts";
 import { idempotencyKeys } from "./platform/http/idempotency.table.ts";
 
 const site = useTestApp();
@@ -155,9 +155,9 @@ test("malformed JSON is told as such, with a key as without", async () => {
 test("a key is forgotten after a day, and not before", async () => {
   await addMilestone("One");
   const now = Date.now();
-  await forgetAnswers(site.db, new Date(now + ANSWERS_KEPT_MS - 60_000));
+  await purgeAnswers(site.db, new Date(now + ANSWER_LIFETIME_MS - 60_000));
   expect(await site.db.$count(idempotencyKeys)).toBe(1);
-  await forgetAnswers(site.db, new Date(now + ANSWERS_KEPT_MS + 60_000));
+  await purgeAnswers(site.db, new Date(now + ANSWER_LIFETIME_MS + 60_000));
   expect(await site.db.$count(idempotencyKeys)).toBe(0);
 });
 

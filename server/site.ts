@@ -15,7 +15,7 @@ import type { Config } from "./platform/config/config.ts";
 import type { Database, Db } from "./platform/database/db.ts";
 import type { Job } from "./platform/jobs/jobs.ts";
 import type { Log } from "./platform/log.ts";
-import { forgetAnswers } from "./platform/http/idempotency.ts";
+import { purgeAnswers } from "./platform/http/idempotency.ts";
 import { openDatabase } from "./platform/database/open-database.ts";
 import { openStorage } from "./platform/storage/open-storage.ts";
 import type { Storage } from "./platform/storage/storage.ts";
@@ -48,8 +48,8 @@ export async function openSite(config: Config, log: Log): Promise<Site> {
       await deleteExpiredSessions(db);
     },
   };
-  warnOfSandbox({ config, log });
   const provider = await openProvider({ config, db });
+  warnOfSandbox(provider, config, log);
   const checkOrders: Job = {
     name: "reconcile-payments",
     cron: "*/5 * * * *",
@@ -66,7 +66,7 @@ export async function openSite(config: Config, log: Log): Promise<Site> {
       await purgeComments(db, now);
       await purgeItems({ db, storage }, now);
       await purgePageViews(db, now);
-      await forgetAnswers(db, now);
+      await purgeAnswers(db, now);
     },
   };
   const sweep: Job = {

@@ -6,7 +6,7 @@ import { parseConfig } from "../server/platform/config/config.ts";
 import { projectRoot } from "../server/platform/root.ts";
 
 const read = (path: string) => readFileSync(join(projectRoot, path), "utf8");
-const pages = ["README.md", ...globSync("docs/*.md", { cwd: projectRoot })];
+const pages = ["README.md", ...globSync("docs/{*,rules/*}.md", { cwd: projectRoot })];
 const scripts = Object.keys((JSON.parse(read("package.json")) as { scripts: Record<string, string> }).scripts);
 
 /** Which test runs a command that `docs/` tell an owner to run. */
@@ -60,6 +60,23 @@ test("the example of the environment can be used as it is, and with each setting
   const names = [...example.matchAll(/^#([A-Z][A-Z0-9_]+)=/gm)].map(([, name = ""]) => name);
   const known = [...read("server/platform/config/config.ts").matchAll(/^ {2}([A-Z][A-Z0-9_]+):/gm)].map(([, name = ""]) => name);
   expect(known.filter((name) => name !== "NODE_ENV" && !names.includes(name))).toEqual([]);
+});
+
+test("every file and folder that README and docs name is there", () => {
+  const NAMED = /`((?:bench|content|contract|docs|scripts|server|tests|web)\/[\w./-]*)`|docs\/decisions\/\d{3}/g;
+  const named = pages.flatMap((page) => [...read(page).matchAll(NAMED)].map(([whole, path]) => ({ page, path: path ?? `${whole}-*` })));
+  expect(named.length).toBeGreaterThan(50);
+  expect(named.filter(({ path }) => globSync(path, { cwd: projectRoot }).length === 0)).toEqual([]);
+});
+
+/** What a reader of the repository cannot look up: numbers of decisions, and a document that is not in it. */
+const NOWHERE = /(?<![%\w])D\d{1,2}\b|\b(?:the|this) specification\b|\bspecification section|\bas specified\b|\bspecified time\b/gi;
+
+test("no comment, text or page names a rule that is not in the repository", () => {
+  const sources = globSync("{*.md,{bench,content,contract,docs,scripts,server,tests,web}/**/*.{ts,tsx,mjs,css,md}}", { cwd: projectRoot });
+  expect(sources).toContain("docs/rules/money.md");
+  const found = sources.flatMap((file) => [...read(file).matchAll(NOWHERE)].map(([reference]) => `${file}: ${reference}`));
+  expect(found.filter((line) => !line.startsWith("tests/docs.test.ts"))).toEqual([]);
 });
 
 test("a container starts the server as npm start does", () => {

@@ -3,7 +3,7 @@ import { aiInWebDevelopment } from "./ai-in-web-development.ts";
 import type { Post } from "./post.ts";
 import { web3Solutions } from "./web3-solutions.ts";
 
-/** Every post, newest first. An address that names none of them shows the first (D36). */
+/** Every post, newest first. An address that names none of them shows the first. */
 export const posts: readonly [Post, ...Post[]] = [aiInWebDevelopment, aiChatbots, web3Solutions];
 
 export const categories: readonly string[] = [...new Set(posts.map(({ category }) => category))];

@@ -1,7 +1,7 @@
 import type { Block, Post } from "./post.ts";
 import { plainText } from "./post-links.ts";
 
-/** The specification's reader. */
+/** How fast a reader is taken to be. */
 const WORDS_PER_MINUTE = 200;
 
 const textsOf = (block: Block): readonly string[] => (block.type === "list" ? block.items : [block.text]);

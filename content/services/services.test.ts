@@ -5,7 +5,7 @@ import { claims, site } from "../site.ts";
 import { services } from "./all.ts";
 import type { Action, Service } from "./service.ts";
 
-/** What the specification fixes of each page, in its own words. */
+/** What each page promises: chapters, technologies and where its buttons lead. A page that loses one fails here. */
 type Fixed = { chapters: string[]; technologies: string[]; buttons: string[]; cards: number[] };
 const fixed: Record<string, Fixed> = {
   "/services": { chapters: [], technologies: [], buttons: ["Get Started /pricing?amount=3000"], cards: [4] },
@@ -150,7 +150,7 @@ test("apps and Web3 are told in steps, the others in chapters", () => {
   expect(steps.map(({ path }) => path)).toEqual(["/app-development", "/web"]);
 });
 
-test("AI services close with three benefits in the words of the specification", () => {
+test("AI services close with three benefits", () => {
   const titles = services.map((service) => service.benefits?.cards.map(({ title }) => title));
   expect(titles).toEqual([["Expert Team", "Cutting-Edge Tech", "24/7 Support"], ...Array<undefined>(8)]);
   expect(services[0]?.grids[0]?.cards.map(({ title }) => title)).toEqual([

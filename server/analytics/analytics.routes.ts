@@ -68,7 +68,7 @@ function toVisit(c: Context<AppEnv>, { path, referrer = "" }: PageViewInput, { s
 
 type Deps = { database: Database; guard: Guard; config: Pick<Config, "analytics" | "siteUrl" | "trustProxy"> };
 
-/** Who read what, as far as an owner needs to know it (D41). */
+/** Who read what, as far as an owner needs to know it. */
 export function analyticsRoutes({ database: { db, client }, guard, config }: Deps) {
   const limiter = createRateLimiter(client, VIEWS);
   const collector = chooseCollector(config, db);

@@ -40,7 +40,7 @@ async function addUp(db: Db, column: PgColumn, [from, to]: readonly [string, str
     .where(between(pageViews.day, from, to))
     .groupBy(column)
     .orderBy(desc(views), asc(column))
-    .limit(column === pageViews.day ? timings.pageViewsKept / DAY : LISTED);
+    .limit(column === pageViews.day ? timings.pageViewRetention / DAY : LISTED);
   return rows;
 }
 
@@ -61,5 +61,5 @@ export async function summarisePageViews(db: Db, days: number, now: Date): Promi
 
 /** Lets go of what is older than two years. */
 export async function purgePageViews(db: Db, now: Date): Promise<void> {
-  await db.delete(pageViews).where(lt(pageViews.day, toDay(new Date(now.getTime() - timings.pageViewsKept))));
+  await db.delete(pageViews).where(lt(pageViews.day, toDay(new Date(now.getTime() - timings.pageViewRetention))));
 }

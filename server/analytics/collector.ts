@@ -10,5 +10,5 @@ export type Visit = {
   address: string;
 };
 
-/** Where page views go (D41). */
+/** Where page views go. */
 export type Collector = { report(visit: Visit): Promise<void> };

@@ -1,5 +1,5 @@
 /** Long enough for a service far away, short enough for a visitor's connection. */
-const PATIENCE = 3000;
+const TIMEOUT = 3000;
 
 type Post = { headers?: Record<string, string>; body: unknown };
 
@@ -9,7 +9,7 @@ export async function postVisit(address: string, { headers = {}, body }: Post): 
     method: "POST",
     headers: { "Content-Type": "application/json", ...headers },
     body: JSON.stringify(body),
-    signal: AbortSignal.timeout(PATIENCE),
+    signal: AbortSignal.timeout(TIMEOUT),
   });
   await response.body?.cancel();
   if (!response.ok) throw new Error(`the analytics service answered ${response.status}`);

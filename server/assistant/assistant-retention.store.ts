@@ -12,7 +12,7 @@ type Deps = { db: Db; storage: Storage };
 const DAY = 24 * 3600_000;
 
 /** What was sent with an enquiry stays with it: the lines up to then and its document. The browser's way back to it ends. */
-async function keepSent({ db, storage }: Deps, id: string, sent: { lastAt: Date; fileIds: string[] }): Promise<void> {
+async function trimToEnquiry({ db, storage }: Deps, id: string, sent: { lastAt: Date; fileIds: string[] }): Promise<void> {
   const files = await listFileIds(db, id);
   await eraseFiles(
     db,
@@ -24,15 +24,15 @@ async function keepSent({ db, storage }: Deps, id: string, sent: { lastAt: Date;
 }
 
 /** Erases a conversation with its files, but for what an enquiry keeps. @returns whether anything is kept */
-export async function forgetConversation(deps: Deps, id: string): Promise<{ isKept: boolean }> {
+export async function forgetConversation(deps: Deps, id: string): Promise<{ isRetained: boolean }> {
   const sent = (await findEnquiries(deps.db, [id])).get(id);
   if (sent !== undefined) {
-    await keepSent(deps, id, sent);
-    return { isKept: true };
+    await trimToEnquiry(deps, id, sent);
+    return { isRetained: true };
   }
   await eraseFiles(deps.db, deps.storage, await listFileIds(deps.db, id));
   await deps.db.delete(conversations).where(eq(conversations.id, id));
-  return { isKept: false };
+  return { isRetained: false };
 }
 
 /** Erases conversations, their files and counted questions that nobody has added to for `retentionDays`. @returns how many conversations went whole */
@@ -42,8 +42,8 @@ export async function purgeAssistant(deps: Deps, { retentionDays, now }: { reten
   const rows = await deps.db.select({ id: conversations.id }).from(conversations).where(lt(conversations.lastAt, due));
   let erased = 0;
   for (const { id } of rows) {
-    const { isKept } = await forgetConversation(deps, id);
-    if (!isKept) erased += 1;
+    const { isRetained } = await forgetConversation(deps, id);
+    if (!isRetained) erased += 1;
   }
   return erased;
 }

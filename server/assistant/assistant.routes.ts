@@ -175,9 +175,9 @@ export function assistantRoutes({ database, storage, config, content, log }: Dep
     })
     .openapi(forget, async (c) => {
       const own = await session.find(c);
-      const { isKept } = own === undefined ? { isKept: false } : await forgetConversation({ db, storage }, own.id);
+      const { isRetained } = own === undefined ? { isRetained: false } : await forgetConversation({ db, storage }, own.id);
       session.end(c);
-      return c.json({ message: isKept ? assistant.deletedExceptSent : assistant.deleted }, 200);
+      return c.json({ message: isRetained ? assistant.deletedExceptSent : assistant.deleted }, 200);
     })
     .openapi(draft, async (c) => {
       const own = await session.find(c);

@@ -48,13 +48,13 @@ function toView({ role, text, isFile, sources, offer, createdAt }: TurnRow): Cha
   return { role, text, isFile, sources, ...(offer === null ? {} : { offer }), createdAt: createdAt.toISOString() };
 }
 
-async function lastRows(db: Db, conversationId: string, most: number): Promise<TurnRow[]> {
+async function lastRows(db: Db, conversationId: string, max: number): Promise<TurnRow[]> {
   const rows = await db
     .select()
     .from(conversationTurns)
     .where(eq(conversationTurns.conversationId, conversationId))
     .orderBy(desc(conversationTurns.id))
-    .limit(most);
+    .limit(max);
   return rows.toReversed();
 }
 
@@ -64,8 +64,8 @@ export async function listTurns(db: Db, conversationId: string): Promise<ChatTur
 }
 
 /** What was said last, oldest first, as the answer to a question may lean on it; not the handing over of a document and its summary. */
-export async function listHistory(db: Db, conversationId: string, most: number) {
-  const rows = await lastRows(db, conversationId, most);
+export async function listHistory(db: Db, conversationId: string, max: number) {
+  const rows = await lastRows(db, conversationId, max);
   const said = rows.filter((row, place) => !row.isFile && rows[place - 1]?.isFile !== true);
   return said.map(({ role, text, topic }) => ({ role, text, ...(topic === null ? {} : { topic }) }));
 }

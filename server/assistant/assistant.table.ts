@@ -8,7 +8,7 @@ export const conversations = pgTable(
   "conversations",
   {
     id: id(),
-    /** Of what the browser shows to see its conversation (D31); none once the visitor has let go of it. */
+    /** Of what the browser shows to see its conversation; none once the visitor has let go of it. */
     tokenHash: text().unique(),
     /** The label the widget gave itself: shown to staff, proof of nothing. */
     userId: text().notNull(),

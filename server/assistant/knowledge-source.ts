@@ -18,24 +18,24 @@ const REBUILD_AFTER = 200;
 
 /** The lists, read again once content has changed. Prices are read for every question. */
 function createTextsReader(db: Db, content: ContentVersion): () => Promise<Texts> {
-  let kept: { texts: Promise<Texts>; version: number } | undefined;
+  let cached: { texts: Promise<Texts>; version: number } | undefined;
   return () => {
     const version = content.current();
     if (version === undefined) return listTexts(db);
-    if (kept?.version !== version) {
+    if (cached?.version !== version) {
       const texts = listTexts(db);
-      kept = { texts, version };
+      cached = { texts, version };
       // A database that was away for a moment is asked again.
-      texts.catch(() => (kept = undefined));
+      texts.catch(() => (cached = undefined));
     }
-    return kept.texts;
+    return cached.texts;
   };
 }
 
 type Facts = Omit<LiveFacts, "privacy">;
 
 /** Made of the facts that were read for it, and anew only when these are others. One at a time: of several who wait, the first makes it. */
-function createKeeper(privacy: PrivacyView, log: Log): (facts: Facts) => Promise<Known> {
+function createKnowledgeCache(privacy: PrivacyView, log: Log): (facts: Facts) => Promise<Known> {
   let made: { key: string; known: Known } | undefined;
   let making: Promise<unknown> = Promise.resolve();
   const make = async (key: string, facts: Facts) => {
@@ -60,8 +60,8 @@ type Deps = { db: Db; config: Pick<Config, "assistant" | "analytics">; content: 
 /** What the assistant knows now. It is made after each change, so that hardly anybody waits for it. */
 export function createKnowledgeSource({ db, config, content, log }: Deps): KnowledgeSource {
   const readTexts = createTextsReader(db, content);
-  const keep = createKeeper(toPrivacyView(config), log);
-  const read: KnowledgeSource = async () => keep({ packages: await listPackages(db), ...(await readTexts()) });
+  const build = createKnowledgeCache(toPrivacyView(config), log);
+  const read: KnowledgeSource = async () => build({ packages: await listPackages(db), ...(await readTexts()) });
   let timer: NodeJS.Timeout | undefined;
   content.onChange(() => {
     clearTimeout(timer);

@@ -60,13 +60,13 @@ export function answerQuestion(knowledge: Knowledge, question: Question): Reply 
 export type FoundPassage = { title: string; text: string; source: ChatSource };
 
 /** What the site says about a message, best first: what a language model is given to answer from. */
-export function findPassages(knowledge: Knowledge, message: string, most: number): FoundPassage[] {
+export function findPassages(knowledge: Knowledge, message: string, max: number): FoundPassage[] {
   const plain = knowledge.spelling.correct(plainWords(message));
   const { search } = knowledge;
   const known = matchQuestions(plain, search.weigh)
     .filter(({ score }) => score >= 0.3)
-    .slice(0, Math.ceil(most / 2))
+    .slice(0, Math.ceil(max / 2))
     .map(({ question }) => ({ title: question.question, text: question.answer, source: question.source }));
   const found = search.find(plain, search.weigh).map(({ passage: { title, text, source } }) => ({ title, text, source }));
-  return [...known, ...found].slice(0, most);
+  return [...known, ...found].slice(0, max);
 }

@@ -12,7 +12,7 @@ import { pictureIdOf, toRecord, toView, toViews } from "./collections.view.ts";
 type Write<View extends z.ZodType = z.ZodType> = { kept: Kept<Kept["declared"], View>; actor: Actor; id: string };
 
 /** What was deleted up to then is no longer kept. */
-const keptSince = (now: Date) => new Date(now.getTime() - timings.deletedKept);
+const retainedSince = (now: Date) => new Date(now.getTime() - timings.deletedRetention);
 
 /** Hides an item; it can be brought back until it is purged. @throws AppError `not_found` */
 export async function deleteItem(db: Db, { kept, actor, id }: Write): Promise<void> {
@@ -45,13 +45,13 @@ export async function listDeletedItems<View extends z.ZodType>(db: Db, kept: Kep
   const rows = await db
     .select()
     .from(table)
-    .where(gt(table.deletedAt, keptSince(now)))
+    .where(gt(table.deletedAt, retainedSince(now)))
     .orderBy(desc(table.deletedAt), desc(table.id));
   const items = await toViews(db, kept, rows);
   return items.map((item, index) => {
     const { deletedAt, deletedBy } = rows[index] ?? {};
     const since = deletedAt ?? now;
-    const purgedAt = new Date(since.getTime() + timings.deletedKept);
+    const purgedAt = new Date(since.getTime() + timings.deletedRetention);
     return { item, deletedAt: since.toISOString(), deletedBy: deletedBy ?? "", purgedAt: purgedAt.toISOString() };
   });
 }
@@ -61,7 +61,7 @@ export async function purgeItems(deps: PicturesDeps, now: Date): Promise<void> {
   for (const { table } of Object.values<Kept>(catalogue)) {
     const purged = await deps.db
       .delete(table)
-      .where(and(lte(table.deletedAt, keptSince(now))))
+      .where(and(lte(table.deletedAt, retainedSince(now))))
       .returning();
     for (const id of new Set(purged.flatMap((row) => pictureIdOf(row) ?? []))) await releasePicture(deps, id);
   }

@@ -32,7 +32,7 @@ describe.each(Object.entries<Kept>(catalogue))("%s", (_name, { declared, table }
       .length(1)
       .parse(await deleted.json());
     expect(entry).toMatchObject({ item, deletedBy: "amna" });
-    expect(Date.parse(entry?.purgedAt ?? "") - Date.parse(entry?.deletedAt ?? "")).toBe(timings.deletedKept);
+    expect(Date.parse(entry?.purgedAt ?? "") - Date.parse(entry?.deletedAt ?? "")).toBe(timings.deletedRetention);
     for (const _time of ["first", "again"]) {
       const restored = await call("POST", `/${item._id}/restore`);
       expect([restored.status, await restored.json()]).toEqual([200, item]);
@@ -53,7 +53,7 @@ describe.each(Object.entries<Kept>(catalogue))("%s", (_name, { declared, table }
     await site.db.update(pictures).set({ usedAt: sql`now() - interval '1 hour'` });
     await site.db
       .update(table)
-      .set({ deletedAt: new Date(now.getTime() - timings.deletedKept) })
+      .set({ deletedAt: new Date(now.getTime() - timings.deletedRetention) })
       .where(eq(table.id, old._id));
     await purgeItems(site, now);
     expect((await site.db.select({ id: table.id }).from(table)).map(({ id }) => id).toSorted()).toEqual([recent._id, kept._id].toSorted());

@@ -9,12 +9,12 @@ import { jsonBody } from "../platform/http/router.ts";
 export type ItemInput = { texts: Record<string, string>; image?: File | undefined; version?: number | undefined };
 
 function fieldSchema(field: CollectionField, incomplete: string | undefined) {
-  const { label, most } = field;
+  const { label, max } = field;
   const required = incomplete ?? staffMessages.fieldRequired(label);
   return z
     .string({ error: ({ input }) => (input === undefined ? required : apiMessages.invalidRequest) })
     .transform((value) => cleanField(field, value))
-    .pipe(z.string().min(1, required).max(most, apiMessages.tooLong(label, most)));
+    .pipe(z.string().min(1, required).max(max, apiMessages.tooLong(label, max)));
 }
 
 function textsOf<Declared extends Collection>({ fields }: Declared, incomplete: string | undefined) {

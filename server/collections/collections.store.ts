@@ -13,7 +13,7 @@ import type { Kept } from "./collections.catalogue.ts";
 import type { ItemInput } from "./collections.input.ts";
 import { type ItemRow, pictureIdOf, toRecord, toView, toViews } from "./collections.view.ts";
 
-/** What came after the staff's order goes on top (D47), newest first; where a field sorts the list, at its end (D21). */
+/** What came after the staff's order goes on top, newest first; where a field sorts the list, at its end. */
 export function listOrder({ declared, table }: Kept): SQL[] {
   const sorting = Object.entries(getTableColumns(table)).find(([name]) => name === declared.sortedBy)?.[1];
   if (sorting === undefined) return [sql`${table.position} asc nulls first`, desc(table.createdAt), desc(table.id)];
@@ -101,7 +101,7 @@ async function lockVersion(tx: Db, kept: Kept, change: Change): Promise<ItemRow>
 type UpdateDeps = PicturesDeps & { log: Log };
 
 /** The change is saved whatever becomes of the old files: the sweep comes back for them. */
-async function letPictureGo(deps: UpdateDeps, id: string): Promise<void> {
+async function releasePictureOf(deps: UpdateDeps, id: string): Promise<void> {
   try {
     await releasePicture(deps, id);
   } catch (error) {
@@ -132,6 +132,6 @@ export async function updateItem<View extends z.ZodType>(
     return { view: await toView(tx, kept, changed), before: row };
   });
   const former = pictureIdOf(before);
-  if (former !== undefined && former !== (picture.pictureId ?? former)) await letPictureGo(deps, former);
+  if (former !== undefined && former !== (picture.pictureId ?? former)) await releasePictureOf(deps, former);
   return view;
 }

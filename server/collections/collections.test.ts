@@ -60,12 +60,12 @@ describe.each(Object.entries<Kept>(catalogue))("%s", (_name, { declared }) => {
     expect(await list()).toMatchObject([fill(declared, "Old")]);
   });
 
-  test.each(fields.map((field) => [field.name, field] as const))("%s has a longest length", async (name, { label, most }) => {
+  test.each(fields.map((field) => [field.name, field] as const))("%s has a longest length", async (name, { label, max }) => {
     const { _id } = await add("Old");
-    const longest = "x".repeat(most);
+    const longest = "x".repeat(max);
     expect((await update(_id, { ...fill(declared, "New"), [name]: longest })).status).toBe(200);
     const response = await update(_id, { ...fill(declared, "New"), [name]: `${longest}x` });
-    expect(await readFailure(response)).toEqual([400, apiMessages.tooLong(label, most), name]);
+    expect(await readFailure(response)).toEqual([400, apiMessages.tooLong(label, max), name]);
   });
 
   test("an unknown field is refused, and so is one that comes twice", async () => {

@@ -3,7 +3,7 @@ import { MAX_PICTURE_BYTES } from "../../contract/picture-rules.ts";
 import { staffMessages } from "../../contract/staff-messages.ts";
 import type { Context } from "hono";
 import { createBodyBudget } from "../platform/http/body-budget.ts";
-import { AROUND_FILE, receiveForm } from "../platform/http/receive-form.ts";
+import { FORM_OVERHEAD, receiveForm } from "../platform/http/receive-form.ts";
 
 const FORM_PATHS = Object.values(collections)
   .filter(({ hasPicture }) => hasPicture)
@@ -15,15 +15,15 @@ export function isPictureForm({ req }: Context): boolean {
   return req.method === "PUT" && FORM_PATHS.some((path) => req.path.startsWith(`${path}/`) && req.path !== `${path}/order`);
 }
 
-const most = MAX_PICTURE_BYTES + AROUND_FILE;
+const maxBytes = MAX_PICTURE_BYTES + FORM_OVERHEAD;
 
 /** Four of the largest in all, two of one account. */
-const budget = createBodyBudget({ most: 4.5 * most, mostOf: 2.1 * most });
+const budget = createBodyBudget({ maxBytes: 4.5 * maxBytes, maxBytesPerAddress: 2.1 * maxBytes });
 
 /** What a form with a picture goes through, after the guard. */
 export const pictureForm = receiveForm({
   budget,
-  most,
+  maxBytes,
   tooLarge: staffMessages.imageTooLarge,
   addressOf: (c) => c.var.staff?.accountId ?? "",
 });

@@ -37,7 +37,7 @@ export function createAuthors({ db, siteUrl }: { db: Db; siteUrl: string }): Aut
     const token = (await findOwn(c)) ?? randomBytes(32).toString("base64url");
     return { token, hash: hashToken(token) };
   }
-  const remember = (c: Context, { token }: Author) => cookie.write(c, token, timings.deletedKept / 1000);
+  const remember = (c: Context, { token }: Author) => cookie.write(c, token, timings.deletedRetention / 1000);
   return {
     find: (c) => [cookie.read(c), cookie.readEarlier(c)].flatMap((token) => (token === undefined ? [] : hashToken(token))),
     choose,

@@ -18,7 +18,7 @@ function hasLink(text: string): boolean {
   return LINKS.some((link) => link.test(seen));
 }
 
-/** Why a comment waits for staff, if it does (D27). */
+/** Why a comment waits for staff, if it does. */
 export function findHoldReason(input: CommentInput): CommentView["held"] {
   return findSpamSign(input) ?? (hasLink(`${input.userName}\n${input.text}`) ? "link" : undefined);
 }

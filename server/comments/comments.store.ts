@@ -23,7 +23,7 @@ function toView({ id, blogId, userName, text, held, createdAt }: CommentRow): Co
   return { _id: id, blogId, userName, text, createdAt: createdAt.toISOString(), ...(held === null ? {} : { held }) };
 }
 
-/** @throws AppError `not_found` for what is no post's slug (D25) */
+/** @throws AppError `not_found` for what is no post's slug */
 export function requirePost(blogId: string): void {
   if (!posts.some(({ slug }) => slug === blogId)) throw new AppError("not_found", apiMessages.postUnknown);
 }
@@ -33,9 +33,9 @@ type Hold = Pick<CommentRow, "held" | "authorHash">;
 type Words = Pick<CommentInput, "blogId" | "userName" | "text">;
 
 /** Makes others who send the same at the same moment wait for the end of the transaction: only then is there something to find. */
-const takeTurns = (tx: Db, words: Words) => tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${JSON.stringify(words)}, 0))`);
+const lockWords = (tx: Db, words: Words) => tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${JSON.stringify(words)}, 0))`);
 
-async function wasJustSaid(db: Db, { blogId, userName, text }: Words): Promise<boolean> {
+async function isRepeated(db: Db, { blogId, userName, text }: Words): Promise<boolean> {
   const isSame = and(eq(comments.blogId, blogId), eq(comments.userName, userName), eq(comments.text, text));
   const isRecent = gt(comments.createdAt, new Date(Date.now() - timings.commentRepeat));
   const found = await db
@@ -53,8 +53,8 @@ async function wasJustSaid(db: Db, { blogId, userName, text }: Words): Promise<b
 export async function createComment(db: Db, { blogId, userName, text }: CommentInput, hold?: Hold): Promise<CommentView> {
   const words = { blogId, userName, text };
   return db.transaction(async (tx) => {
-    await takeTurns(tx, words);
-    if (await wasJustSaid(tx, words)) throw new AppError("conflict", apiMessages.commentRepeated);
+    await lockWords(tx, words);
+    if (await isRepeated(tx, words)) throw new AppError("conflict", apiMessages.commentRepeated);
     const [row] = await tx
       .insert(comments)
       .values({ ...words, ...hold })
@@ -95,7 +95,7 @@ export async function listComments(db: Db, blogId: string, authorHashes: string[
   return rows.map(toView);
 }
 
-/** A page of all comments, newest first (D21). @throws AppError `invalid` for a malformed cursor */
+/** A page of all comments, newest first. @throws AppError `invalid` for a malformed cursor */
 export async function listAllComments(db: Db, { limit, cursor, q }: PageQuery): Promise<Page<CommentView>> {
   const found = await db
     .select()

@@ -8,11 +8,11 @@ export const comments = pgTable(
   "comments",
   {
     id: id(),
-    /** The post's slug (D25). */
+    /** The post's slug. */
     blogId: text().notNull(),
     userName: text().notNull(),
     text: text().notNull(),
-    /** Why only its author and staff see it, until staff approve it (D27). */
+    /** Why only its author and staff see it, until staff approve it. */
     held: text({ enum: ["link", "honeypot", "too fast"] }),
     /** Of a held comment, the hash of what its author's browser shows to see it. */
     authorHash: text(),

@@ -59,17 +59,17 @@ export async function findEnquiries(db: Db, conversationIds: string[]): Promise<
 }
 
 /** What a search finds: the enquiries that contain it, and the one that it is the reference of. */
-function isSought(q: string | undefined): SQL | undefined {
+function matchesSearch(q: string | undefined): SQL | undefined {
   const ids = idsOfReference(q ?? "");
   return ids ? or(between(contacts.id, ...ids), searchIn(contacts, q)) : searchIn(contacts, q);
 }
 
-/** A page of enquiries, newest first (D21). @throws AppError `invalid` for a malformed cursor */
+/** A page of enquiries, newest first. @throws AppError `invalid` for a malformed cursor */
 export async function listContacts(db: Db, { limit, cursor, q }: PageQuery): Promise<Page<ContactView>> {
   const found = await db
     .select()
     .from(contacts)
-    .where(and(isNull(contacts.deletedAt), pageAfter(contacts, cursor), isSought(q)))
+    .where(and(isNull(contacts.deletedAt), pageAfter(contacts, cursor), matchesSearch(q)))
     .orderBy(...newestFirst(contacts))
     .limit(limit + 1);
   const { rows, next } = toPage(found, limit);
@@ -88,7 +88,7 @@ export async function listDeletedContacts(db: Db): Promise<DeletedContactView[]>
 }
 
 /** What a colleague has done before with an enquiry that cannot be moved. */
-async function tellWhy(tx: Db, id: string, action: "deleted" | "restored"): Promise<string> {
+async function describeMissing(tx: Db, id: string, action: "deleted" | "restored"): Promise<string> {
   if ((await tx.$count(contacts, eq(contacts.id, id))) === 0) return staffMessages.alreadyErased("enquiry");
   return action === "deleted" ? staffMessages.alreadyDeleted("enquiry") : staffMessages.alreadyRestored("enquiry");
 }
@@ -105,7 +105,7 @@ async function moveContact(
       .set(change.to)
       .where(and(eq(contacts.id, id), change.from))
       .returning();
-    if (row === undefined) throw new AppError("not_found", await tellWhy(tx, id, change.action));
+    if (row === undefined) throw new AppError("not_found", await describeMissing(tx, id, change.action));
     await recordAudit(tx, { actor: change.actor, of: "contacts", id, action: change.action });
     return toView(row);
   });

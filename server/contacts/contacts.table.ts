@@ -16,7 +16,7 @@ export const contacts = pgTable(
     phone: text().notNull(),
     service: text().notNull(),
     message: text().notNull(),
-    /** Why it looks like spam, where it does. It is kept all the same (D26). */
+    /** Why it looks like spam, where it does. It is kept all the same. */
     spam: text({ enum: ["honeypot", "too fast"] }),
     /** Of an enquiry that the assistant prepared: the scope, the document it was drawn from and what was said. */
     scope: jsonb().$type<ScopeDraft>(),

@@ -34,7 +34,7 @@ test("crawlers are shown the sitemap and may fetch pictures, but not told where 
   expect(text).not.toMatch(/admin/);
 });
 
-test("what crawlers ask for may be kept for an hour", async () => {
+test("what crawlers ask for may be cached for an hour", async () => {
   const answers = await Promise.all(["/sitemap.xml", "/robots.txt", "/manifest.webmanifest"].map((path) => site.request(path)));
   expect(answers.map((answer) => answer.headers.get("Cache-Control"))).toEqual(answers.map(() => "public, max-age=3600"));
 });

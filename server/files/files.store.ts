@@ -70,7 +70,7 @@ export async function eraseFiles(db: Db, storage: Storage, ids: string[]): Promi
   }
 }
 
-/** A page of files, newest first (D21). @throws AppError `invalid` for a malformed cursor */
+/** A page of files, newest first. @throws AppError `invalid` for a malformed cursor */
 export async function listFiles(db: Db, { limit, cursor, q }: PageQuery): Promise<Page<FileView>> {
   const found = await db
     .select()

@@ -4,7 +4,7 @@ import { findStored } from "./files.store.ts";
 
 /** An upload writes its bytes before its row; younger bytes may still get theirs. Milliseconds. */
 const MAX_UPLOAD = 24 * 3600_000;
-const AT_ONCE = 500;
+const BATCH = 500;
 
 async function deleteOrphans(db: Db, storage: Storage, names: string[]): Promise<number> {
   const known = await findStored(db, names);
@@ -20,7 +20,7 @@ export async function sweepFiles(db: Db, storage: Storage, now: Date): Promise<n
   for await (const { key, modifiedAt } of storage.list(PRIVATE_FOLDER)) {
     if (now.getTime() - modifiedAt.getTime() < MAX_UPLOAD) continue;
     names.push(documentOf(key.slice(PRIVATE_FOLDER.length + 1)));
-    if (names.length < AT_ONCE) continue;
+    if (names.length < BATCH) continue;
     swept += await deleteOrphans(db, storage, names);
     names = [];
   }

@@ -3,12 +3,12 @@ import { createdAt, id } from "../platform/database/columns.ts";
 import { newestIndex } from "../platform/database/paging.ts";
 import { searchedText, searchIndex } from "../platform/database/search.ts";
 
-/** Documents that visitors handed over; their bytes are in the private storage (D29). */
+/** Documents that visitors handed over; their bytes are in the private storage. */
 export const files = pgTable(
   "files",
   {
     id: id(),
-    /** A label, not an identity (D31). */
+    /** A label, not an identity. */
     userId: text().notNull(),
     /** As the visitor's machine called it. */
     filename: text().notNull(),

@@ -14,15 +14,15 @@ const BATCH = 20;
 /** Milliseconds after which an order is given up whose provider is no longer in use. */
 const ORPHANED_AFTER = 24 * 3600_000;
 
-async function applyWord(deps: Deps, word: ProviderEvent | "open"): Promise<boolean> {
-  if (word === "open") return false;
-  return (await receiveEvent(deps, word)).outcome === "applied";
+async function applyAnswer(deps: Deps, answer: ProviderEvent | "open"): Promise<boolean> {
+  if (answer === "open") return false;
+  return (await receiveEvent(deps, answer)).outcome === "applied";
 }
 
-/** Asks the provider about a pending order and applies its word. @returns whether the order has changed */
+/** Asks the provider about a pending order and applies its answer. @returns whether the order has changed */
 export async function askAboutOrder(deps: Deps, order: Order): Promise<boolean> {
   if (order.provider !== deps.provider.name || !(await claimCheck(deps.db, order.id, PAUSE))) return false;
-  return applyWord(deps, await deps.provider.findCheckout(order));
+  return applyAnswer(deps, await deps.provider.findCheckout(order));
 }
 
 function endOf(order: Order): ProviderEvent {
@@ -38,7 +38,7 @@ function endOf(order: Order): ProviderEvent {
 async function closeOverdue(deps: Deps, order: Order, now: Date): Promise<boolean> {
   if (now.getTime() - order.createdAt.getTime() <= 2 * checkoutTimes.life) return false;
   await deps.provider.expireCheckout(order);
-  return applyWord(deps, await deps.provider.findCheckout(order));
+  return applyAnswer(deps, await deps.provider.findCheckout(order));
 }
 
 async function reconcileOrder(deps: Deps, order: Order, now: Date): Promise<boolean> {
@@ -48,7 +48,7 @@ async function reconcileOrder(deps: Deps, order: Order, now: Date): Promise<bool
 }
 
 /**
- * Asks the provider about every order that has been pending for too long, and closes what is over (D9). One order's failure does not
+ * Asks the provider about every order that has been pending for too long, and closes what is over. One order's failure does not
  * keep the others from being asked about.
  */
 export async function reconcilePayments(deps: Deps, now: Date): Promise<{ asked: number; changed: number; failed: number }> {

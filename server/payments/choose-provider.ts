@@ -4,15 +4,15 @@ import type { Log } from "../platform/log.ts";
 import type { PaymentProvider } from "./provider.ts";
 import { createSandboxProvider } from "./sandbox/sandbox-provider.ts";
 
-/** Stripe where it is configured, else the sandbox (D7). Stripe's SDK is large and loaded only where it is used. */
+/** Stripe where it is configured, else the sandbox. Stripe's SDK is large and loaded only where it is used. */
 export async function openProvider({ config, db }: { config: Pick<Config, "stripe" | "siteUrl">; db: Db }): Promise<PaymentProvider> {
   if (config.stripe === undefined) return createSandboxProvider({ db, siteUrl: config.siteUrl });
   return (await import("./stripe-provider.ts")).createStripeProvider(config.stripe);
 }
 
 /** Said once at start: a site that only seems to sell must not go unnoticed. */
-export function warnOfSandbox({ config, log }: { config: Pick<Config, "stripe" | "production">; log: Log }): void {
-  if (config.production && config.stripe === undefined) {
+export function warnOfSandbox({ name }: Pick<PaymentProvider, "name">, { production }: Pick<Config, "production">, log: Log): void {
+  if (production && name === "sandbox") {
     log.warn("payments run in the sandbox: no money is taken until STRIPE_SECRET_KEY is set");
   }
 }

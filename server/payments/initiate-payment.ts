@@ -13,7 +13,7 @@ type Deps = { db: Db; provider: PaymentProvider; siteUrl: string };
 
 const idTaken = () => new AppError("conflict", messages.orderIdTaken);
 
-/** What the package costs now, provided the customer was shown the same (D1). */
+/** What the package costs now, provided the customer was shown the same. */
 async function findOffer(db: Db, input: PaymentInitiateInput): Promise<{ packageName: string; billingCycle: string; amountCents: number }> {
   const offer = await findPackageByName(db, input.package_name);
   if (offer === undefined) throw new AppError("invalid", messages.packageRequired, { extra: { field: "package_name" } });
@@ -59,8 +59,8 @@ async function openCheckout({ db, provider, siteUrl }: Deps, order: Order): Prom
 }
 
 /**
- * Stores the order, then opens its checkout (D5). The same input again gets the same answer, even if the price has changed since: the
- * order stands at the price it was made for (D4).
+ * Stores the order, then opens its checkout. The same input again gets the same answer, even if the price has changed since: the
+ * order stands at the price it was made for.
  * @throws AppError `invalid` for what cannot be bought, `conflict` for another price or another order's id, `unavailable` without the provider
  */
 export async function initiatePayment(deps: Deps, input: PaymentInitiateInput): Promise<PaymentInitiateView> {

@@ -13,12 +13,12 @@ export type Disputes = Readonly<Record<string, Dispute>>;
 
 type Named<Fact> = Fact & { id: string };
 
-/** A refund that has failed stays so, whatever older word of it comes later. */
+/** A refund that has failed stays so, whatever older event of it comes later. */
 export function learnRefund(refunds: Refunds, { id, cents, hasFailed, source }: Named<Refund>): Refunds {
   return cents === 0 ? refunds : { ...refunds, [id]: { cents, source, hasFailed: hasFailed || refunds[id]?.hasFailed === true } };
 }
 
-/** A dispute that is over stays so: a delayed word of its opening does not open it again. */
+/** A dispute that is over stays so: a delayed event of its opening does not open it again. */
 export function learnDispute(disputes: Disputes, { id, cents, outcome }: Named<Dispute>): Disputes {
   const isOver = id in disputes && disputes[id]?.outcome !== "open";
   if (isOver) return disputes;

@@ -42,7 +42,7 @@ async function applyEvent(tx: Db, order: Order, { event, occurredAt, subject }: 
 }
 
 /**
- * Records an event and its effect in one transaction (D8). The row's lock puts concurrent events of one order into a line; the event's
+ * Records an event and its effect in one transaction. The row's lock puts concurrent events of one order into a line; the event's
  * id lets each of them take effect once.
  */
 export async function recordEvent(db: Db, provider: string, event: ProviderEvent): Promise<Recorded> {

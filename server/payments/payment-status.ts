@@ -11,7 +11,7 @@ import type { PaymentProvider } from "./provider.ts";
 type Deps = { db: Db; provider: PaymentProvider; log: Log };
 
 /** Milliseconds that the webhook gets before a waiting customer makes the site ask. */
-const PATIENCE = 5000;
+const ASK_AFTER = 5000;
 
 const digest = (text: string) => createHash("sha256").update(text).digest();
 
@@ -21,7 +21,7 @@ function isKey(order: Order, key: string | undefined): boolean {
 
 /** The order after asking the provider, where its webhook is late. A provider out of reach is no failure: the order is pending still. */
 async function refresh(deps: Deps, order: Order): Promise<Order> {
-  const isLate = order.status === "pending" && order.checkoutId !== null && Date.now() - order.createdAt.getTime() > PATIENCE;
+  const isLate = order.status === "pending" && order.checkoutId !== null && Date.now() - order.createdAt.getTime() > ASK_AFTER;
   if (!isLate) return order;
   try {
     return (await askAboutOrder(deps, order)) ? ((await findOrder(deps.db, order.orderId)) ?? order) : order;

@@ -207,7 +207,7 @@ function shuffle<Item>(items: readonly Item[], random: () => number): Item[] {
 
 /** Everything that can be said of one payment: it comes in, parts of it go back, some of them fail, disputes open and close. */
 function makeStory(random: () => number): PaymentEvent[] {
-  const some = (most: number) => Array.from({ length: Math.floor(random() * (most + 1)) }, (_, index) => index);
+  const some = (max: number) => Array.from({ length: Math.floor(random() * (max + 1)) }, (_, index) => index);
   const cents = () => 1 + Math.floor(random() * 120_000);
   const refunds = some(3).flatMap((n) => {
     const given = cents();

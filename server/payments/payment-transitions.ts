@@ -74,7 +74,7 @@ function settle(state: PaymentState): PaymentState {
 }
 
 /**
- * What an order becomes when its provider says something (D6). Events may be late, repeated or out of order: what talks about money
+ * What an order becomes when its provider says something. Events may be late, repeated or out of order: what talks about money
  * that came in implies that it came in, and what is already known changes nothing.
  */
 export function nextState(state: PaymentState, event: PaymentEvent): PaymentState {

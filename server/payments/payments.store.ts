@@ -82,7 +82,7 @@ function toView(row: Order): PaymentView {
   };
 }
 
-/** A page of all orders, newest first (D21). @throws AppError `invalid` for a malformed cursor */
+/** A page of all orders, newest first. @throws AppError `invalid` for a malformed cursor */
 export async function listPayments(db: Db, { limit, cursor, q }: PageQuery): Promise<Page<PaymentView>> {
   const found = await db
     .select()

@@ -10,7 +10,7 @@ export const payments = pgTable(
   "payments",
   {
     id: id(),
-    /** Made by the browser; an idempotency key, not a secret (D4). */
+    /** Made by the browser and easily guessed: an idempotency key, not a secret. */
     orderId: text().notNull().unique(),
     /** The unguessable part of the return address; whoever holds it may see the order's details. */
     accessKey: text().notNull(),
@@ -52,7 +52,7 @@ export const payments = pgTable(
   ],
 );
 
-/** Every event of a provider once, in the same transaction as what it changed (D8). */
+/** Every event of a provider once, in the same transaction as what it changed. */
 export const paymentEvents = pgTable(
   "payment_events",
   {

@@ -18,25 +18,25 @@ export type CheckoutOrder = {
 export type Checkout = { id: string; url: string };
 export type ReturnUrls = { successUrl: string; cancelUrl: string };
 
-/** Whose order a provider's word is about, as far as it says so. */
+/** Whose order an event of a provider is about, as far as it says so. */
 export type EventSubject = {
-  /** The row's id, in what this site says to itself. A provider's word names an order by what the provider itself gave it. */
+  /** The row's id, in what this site says to itself. An event of a provider names an order by what the provider itself gave it. */
   paymentId?: string | undefined;
   checkoutId?: string | undefined;
   providerPaymentId?: string | undefined;
-  /** Asks the provider, for a word that names a payment this site has not heard of. */
+  /** Asks the provider, for an event that names a payment this site has not heard of. */
   findCheckoutId?: () => Promise<string | undefined>;
 };
 
 export type ProviderEvent = {
-  /** The same for the same word, however often it is said; starts with the provider's name. */
+  /** The same for the same event, however often it is sent; starts with the provider's name. */
   id: string;
   occurredAt: Date;
   event: PaymentEvent;
   subject: EventSubject;
 };
 
-/** Who takes the money (D7). */
+/** Who takes the money. */
 export type PaymentProvider = {
   name: "stripe" | "sandbox";
   /** Whether its payments move no real money. */
@@ -45,7 +45,7 @@ export type PaymentProvider = {
   createCheckout(order: CheckoutOrder, urls: ReturnUrls): Promise<Checkout>;
   /** What a webhook says; undefined for what does not concern an order. @throws AppError `invalid` unless the signature is right */
   readWebhook(rawBody: Buffer, headers: Headers): ProviderEvent | undefined;
-  /** The provider's present word on an order: what has become of its checkout, or that it is still open. */
+  /** How an order stands with the provider: what has become of its checkout, or that it is still open. */
   findCheckout(order: CheckoutOrder): Promise<ProviderEvent | "open">;
   /** Closes a checkout, so that nobody can pay it any more. */
   expireCheckout(order: CheckoutOrder): Promise<void>;

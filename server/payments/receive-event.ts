@@ -11,7 +11,7 @@ async function completeSubject({ db, provider }: Deps, { subject }: ProviderEven
   return { ...subject, checkoutId: await subject.findCheckoutId() };
 }
 
-/** Takes in one word of the provider, from wherever it came. An unknown order is recorded and logged, not refused: it may be another site's. */
+/** Takes in one event of the provider, from wherever it came. An unknown order is recorded and logged, not refused: it may be another site's. */
 export async function receiveEvent(deps: Deps, event: ProviderEvent): Promise<Recorded> {
   // Before the transaction: no row may stay locked while a provider thinks.
   const subject = await completeSubject(deps, event);

@@ -23,34 +23,34 @@ function ownAmount(session: Stripe.Checkout.Session): { amountCents: number; cur
 }
 
 /** `unpaid` after completion is a payment still on its way; its end comes as an event of its own. */
-export function paidWord(session: Stripe.Checkout.Session): PaymentEvent | undefined {
+export function readPaidEvent(session: Stripe.Checkout.Session): PaymentEvent | undefined {
   if (session.payment_status === "unpaid") return undefined;
   const own = ownAmount(session);
   return { type: "paid", ...own, chargedCents: session.amount_total ?? own.amountCents };
 }
 
-type Word = { word: PaymentEvent | undefined; subject: EventSubject };
+type Reading = { meaning: PaymentEvent | undefined; subject: EventSubject };
 
-function readSessionEvent(event: Stripe.Event): Word | undefined {
+function readSessionEvent(event: Stripe.Event): Reading | undefined {
   if (event.type === "checkout.session.completed" || event.type === "checkout.session.async_payment_succeeded") {
-    return { word: paidWord(event.data.object), subject: subjectOfSession(event.data.object) };
+    return { meaning: readPaidEvent(event.data.object), subject: subjectOfSession(event.data.object) };
   }
   if (event.type === "checkout.session.async_payment_failed") {
-    return { word: { type: "failed" }, subject: subjectOfSession(event.data.object) };
+    return { meaning: { type: "failed" }, subject: subjectOfSession(event.data.object) };
   }
-  if (event.type === "checkout.session.expired") return { word: { type: "expired" }, subject: subjectOfSession(event.data.object) };
+  if (event.type === "checkout.session.expired") return { meaning: { type: "expired" }, subject: subjectOfSession(event.data.object) };
   return undefined;
 }
 
 /** Money that goes back names the payment it came with. What else it carries anybody with the account can have written. */
 const subjectOfPayment = (intent: Reference): EventSubject => ({ providerPaymentId: idOf(intent) });
 
-function readRefundEvent(event: Stripe.Event): Word | undefined {
+function readRefundEvent(event: Stripe.Event): Reading | undefined {
   if (event.type === "charge.refunded") {
     const { amount, amount_refunded: total, payment_intent } = event.data.object;
     const cents = total - (event.data.previous_attributes?.amount_refunded ?? 0);
-    const word: PaymentEvent = { type: "refund", id: event.id, cents, hasFailed: false, source: "charge", chargedCents: amount };
-    return { word, subject: subjectOfPayment(payment_intent) };
+    const meaning: PaymentEvent = { type: "refund", id: event.id, cents, hasFailed: false, source: "charge", chargedCents: amount };
+    return { meaning, subject: subjectOfPayment(payment_intent) };
   }
   if (
     event.type === "refund.created" ||
@@ -60,22 +60,22 @@ function readRefundEvent(event: Stripe.Event): Word | undefined {
   ) {
     const { id, amount: cents, status, payment_intent } = event.data.object;
     const hasFailed = event.type === "refund.failed" || status === "failed" || status === "canceled";
-    return { word: { type: "refund", id, cents, hasFailed, source: "refund" }, subject: subjectOfPayment(payment_intent) };
+    return { meaning: { type: "refund", id, cents, hasFailed, source: "refund" }, subject: subjectOfPayment(payment_intent) };
   }
   return undefined;
 }
 
-function readDisputeEvent(event: Stripe.Event): Word | undefined {
+function readDisputeEvent(event: Stripe.Event): Reading | undefined {
   if (event.type !== "charge.dispute.created" && event.type !== "charge.dispute.closed") return undefined;
   const { id, amount: cents, status, payment_intent } = event.data.object;
   const end = status === "lost" ? "lost" : "won";
   const outcome = event.type === "charge.dispute.created" ? "open" : end;
-  return { word: { type: "dispute", id, cents, outcome }, subject: subjectOfPayment(payment_intent) };
+  return { meaning: { type: "dispute", id, cents, outcome }, subject: subjectOfPayment(payment_intent) };
 }
 
-/** An event of Stripe's in this site's words; undefined for the many that change no order. */
+/** An event of Stripe's in this site's terms; undefined for the many that change no order. */
 export function readStripeEvent(event: Stripe.Event): ProviderEvent | undefined {
-  const { word, subject } = readSessionEvent(event) ?? readRefundEvent(event) ?? readDisputeEvent(event) ?? {};
-  if (word === undefined || subject === undefined) return undefined;
-  return { id: `stripe:${event.id}`, occurredAt: new Date(event.created * 1000), event: word, subject };
+  const { meaning, subject } = readSessionEvent(event) ?? readRefundEvent(event) ?? readDisputeEvent(event) ?? {};
+  if (meaning === undefined || subject === undefined) return undefined;
+  return { id: `stripe:${event.id}`, occurredAt: new Date(event.created * 1000), event: meaning, subject };
 }

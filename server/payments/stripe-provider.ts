@@ -5,7 +5,7 @@ import type { Config } from "../platform/config/config.ts";
 import { AppError } from "../platform/errors.ts";
 import type { PaymentEvent } from "./payment-transitions.ts";
 import { type CheckoutOrder, checkoutTimes, type PaymentProvider, type ProviderEvent, type ReturnUrls } from "./provider.ts";
-import { paidWord, readStripeEvent, subjectOfSession } from "./stripe-events.ts";
+import { readPaidEvent, readStripeEvent, subjectOfSession } from "./stripe-events.ts";
 
 type StripeSettings = NonNullable<Config["stripe"]>;
 
@@ -87,15 +87,15 @@ async function createSession(stripe: Stripe, order: CheckoutOrder, urls: ReturnU
 }
 
 /** What has become of a session; undefined while it can still be paid or its payment is on its way. */
-function sessionWord(session: Stripe.Checkout.Session): PaymentEvent | undefined {
+function readSession(session: Stripe.Checkout.Session): PaymentEvent | undefined {
   if (session.status === "expired") return { type: "expired" };
   if (session.status !== "complete") return undefined;
   const intent = typeof session.payment_intent === "object" ? session.payment_intent?.status : undefined;
   const hasFailed = intent === "requires_payment_method" || intent === "canceled";
-  return paidWord(session) ?? (hasFailed ? { type: "failed" } : undefined);
+  return readPaidEvent(session) ?? (hasFailed ? { type: "failed" } : undefined);
 }
 
-function foundWord(order: CheckoutOrder, event: PaymentEvent, subject: ProviderEvent["subject"]): ProviderEvent {
+function toFoundEvent(order: CheckoutOrder, event: PaymentEvent, subject: ProviderEvent["subject"]): ProviderEvent {
   return { id: `stripe:reconcile:${order.checkoutId ?? order.id}:${event.type}`, occurredAt: new Date(), event, subject };
 }
 
@@ -107,7 +107,7 @@ function readWebhook(stripe: Stripe, rawBody: Buffer, signature: string, secret:
   }
 }
 
-/** Card payments through Stripe's hosted checkout (D7). */
+/** Card payments through Stripe's hosted checkout. */
 export function createStripeProvider(settings: StripeSettings): PaymentProvider {
   const stripe = createClient(settings);
   const findCheckoutId = async (intentId: string) => {
@@ -132,9 +132,9 @@ export function createStripeProvider(settings: StripeSettings): PaymentProvider 
     async findCheckout(order) {
       const { checkoutId } = order;
       const session = checkoutId === null ? undefined : await found(() => stripe.checkout.sessions.retrieve(checkoutId, EXPANDED, QUICK));
-      if (session === undefined) return foundWord(order, { type: "expired" }, { paymentId: order.id });
-      const word = sessionWord(session);
-      return word === undefined ? "open" : foundWord(order, word, subjectOfSession(session));
+      if (session === undefined) return toFoundEvent(order, { type: "expired" }, { paymentId: order.id });
+      const event = readSession(session);
+      return event === undefined ? "open" : toFoundEvent(order, event, subjectOfSession(session));
     },
     async expireCheckout({ checkoutId }) {
       if (checkoutId === null) return;

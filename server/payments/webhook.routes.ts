@@ -25,14 +25,14 @@ const webhookRoute = (middleware: MiddlewareHandler) =>
     },
   });
 
-const most = limits.webhookBodyBytes;
+const maxBytes = limits.webhookBodyBytes;
 /** Sixteen of the largest in all, four of one address; events are some kilobytes. */
-const budget = createBodyBudget({ most: 16 * most, mostOf: 4 * most });
+const budget = createBodyBudget({ maxBytes: 16 * maxBytes, maxBytesPerAddress: 4 * maxBytes });
 
 type Deps = { database: Database; provider: PaymentProvider; addressOf: BodyRules["addressOf"] };
 
 export function webhookRoutes({ database, provider, addressOf }: Deps) {
-  return createRouter().openapi(webhookRoute(receiveBody({ budget, most, addressOf })), async (c) => {
+  return createRouter().openapi(webhookRoute(receiveBody({ budget, maxBytes, addressOf })), async (c) => {
     const event = provider.readWebhook(Buffer.from(await c.req.arrayBuffer()), c.req.raw.headers);
     if (event) await receiveEvent({ db: database.db, provider, log: c.get("log") }, event);
     return c.json({ received: true as const }, 200);

@@ -22,10 +22,10 @@ async function findAgain(db: Db, hash: string): Promise<StoredPicture | undefine
 /** Where the same file has been uploaded twice at once, the first row stands and the second's files go. */
 async function insertPicture({ db, storage }: PicturesDeps, picture: typeof pictures.$inferInsert): Promise<StoredPicture> {
   const young = { target: pictures.hash, set: { usedAt: sql`now()` } };
-  const [kept] = await db.insert(pictures).values(picture).onConflictDoUpdate(young).returning();
-  if (kept === undefined) throw new Error("the picture was not kept");
-  if (kept.files[0]?.name !== picture.files[0]?.name) await deletePictureFiles(storage, picture.files);
-  return kept;
+  const [stored] = await db.insert(pictures).values(picture).onConflictDoUpdate(young).returning();
+  if (stored === undefined) throw new Error("the picture was not kept");
+  if (stored.files[0]?.name !== picture.files[0]?.name) await deletePictureFiles(storage, picture.files);
+  return stored;
 }
 
 /**

@@ -1,4 +1,4 @@
-/** One class for every failure a caller may see; one table from its code to the HTTP status (D20). */
+/** One class for every failure a caller may see; one table from its code to the HTTP status. */
 const STATUS = {
   invalid: 400,
   unauthenticated: 401,

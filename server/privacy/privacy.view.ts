@@ -1,7 +1,7 @@
 import { timings } from "../../contract/limits.ts";
 import type { PrivacyView } from "../../contract/privacy.ts";
 import type { Config } from "../platform/config/config.ts";
-import { ANSWERS_KEPT_MS, FORGOTTEN_EVERY_MS } from "../platform/http/idempotency.ts";
+import { ANSWER_LIFETIME_MS, ANSWER_PURGE_INTERVAL_MS } from "../platform/http/idempotency.ts";
 
 const HOUR = 3600_000;
 const DAY = 24 * HOUR;
@@ -11,10 +11,10 @@ const MONTH = 30.4 * DAY;
 export function toPrivacyView({ assistant, analytics }: Pick<Config, "assistant" | "analytics">): PrivacyView {
   return {
     conversationDays: assistant.retentionDays,
-    deletedDays: timings.deletedKept / DAY,
-    commentAuthorDays: timings.deletedKept / DAY,
-    answerHours: (ANSWERS_KEPT_MS + FORGOTTEN_EVERY_MS) / HOUR,
-    pageViewMonths: Math.floor(timings.pageViewsKept / MONTH),
+    deletedDays: timings.deletedRetention / DAY,
+    commentAuthorDays: timings.deletedRetention / DAY,
+    answerHours: (ANSWER_LIFETIME_MS + ANSWER_PURGE_INTERVAL_MS) / HOUR,
+    pageViewMonths: Math.floor(timings.pageViewRetention / MONTH),
     hasLanguageModel: assistant.model !== undefined,
     analytics: analytics.kind,
   };

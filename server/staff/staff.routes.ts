@@ -15,7 +15,7 @@ import { findAccount } from "./staff.store.ts";
 import { logOut, recordLogins } from "./staff.trail.ts";
 
 /** Seconds that a browser is known for after a login. */
-const DEVICE_KEPT = 180 * 24 * 3600;
+const DEVICE_MAX_AGE = 180 * 24 * 3600;
 
 const login = createRoute({
   method: "post",
@@ -70,7 +70,7 @@ export function staffRoutes({
       const credentials = { ...c.req.valid("json"), device: browser.read(c) };
       const token = await logIn(credentials, findClientAddress(c, config.trustProxy));
       const account = await findAccount(database.db, credentials.userId);
-      if (account !== undefined) browser.write(c, makeDevice(account), DEVICE_KEPT);
+      if (account !== undefined) browser.write(c, makeDevice(account), DEVICE_MAX_AGE);
       return c.json({ token }, 200);
     })
     .openapi(verify, (c) => {

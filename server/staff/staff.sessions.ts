@@ -7,7 +7,7 @@ import { staffAccounts, staffSessions } from "./staff.table.ts";
 export type StaffSession = { sessionId: string; accountId: string; userId: string; expiresAt: Date };
 
 /** A session's last use is written at most this often, in milliseconds: reading the panel must not write on every call. */
-const REFRESH_EVERY = 60_000;
+const REFRESH_INTERVAL = 60_000;
 
 const before = (moment: Date, milliseconds: number) => new Date(moment.getTime() - milliseconds);
 
@@ -45,7 +45,7 @@ export async function createSession(
   });
 }
 
-/** The live session of a token, its idle time started anew (D15). */
+/** The live session of a token, its idle time started anew. */
 export async function findSession(db: Db, token: string, now = new Date()): Promise<StaffSession | undefined> {
   const [session] = await db
     .select({
@@ -66,11 +66,11 @@ export async function findSession(db: Db, token: string, now = new Date()): Prom
     );
   if (session === undefined) return undefined;
   const { lastUsedAt, ...found } = session;
-  if (lastUsedAt <= before(now, REFRESH_EVERY)) {
+  if (lastUsedAt <= before(now, REFRESH_INTERVAL)) {
     await db
       .update(staffSessions)
       .set({ lastUsedAt: now })
-      .where(and(eq(staffSessions.id, found.sessionId), lte(staffSessions.lastUsedAt, before(now, REFRESH_EVERY))));
+      .where(and(eq(staffSessions.id, found.sessionId), lte(staffSessions.lastUsedAt, before(now, REFRESH_INTERVAL))));
   }
   return found;
 }

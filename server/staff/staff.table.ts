@@ -10,7 +10,7 @@ export const staffAccounts = pgTable("staff_accounts", {
   createdAt: createdAt(),
 });
 
-/** A session is known by the hash of its token only (D15). */
+/** A session is known by the hash of its token only. */
 export const staffSessions = pgTable(
   "staff_sessions",
   {

@@ -19,10 +19,10 @@ async function countFailure<Value>(
   try {
     value = await attempt();
   } catch (error) {
-    await limiter.giveBack(key);
+    await limiter.reward(key);
     throw error;
   }
-  if (value !== undefined) await limiter.giveBack(key);
+  if (value !== undefined) await limiter.reward(key);
   return value;
 }
 

@@ -71,7 +71,7 @@ test("a picture, an archive and a workbook that are named like documents are see
   );
 });
 
-test("a file of another kind gets the text of the specification", async () => {
+test("a file of another kind is told what may be handed over", async () => {
   expect((await refusal(Buffer.from("hello"), "notes.txt")).message).toBe(
     "Sorry, only PDF or Word files (.pdf, .doc, .docx) are allowed. Please try again.",
   );

@@ -57,7 +57,7 @@ test("a page that is not there says so, and claims no address", async ({ request
   expect(page.headings.length).toBe(1);
 });
 
-test("an unknown post is answered with 404 and leads machines to the post it shows (D36)", async ({ request, baseURL }) => {
+test("an unknown post is answered with 404 and leads machines to the post it shows", async ({ request, baseURL }) => {
   const page = await readPage(await fetchPage(request, "/blogs/unheard-of"));
   expect(page.status).toBe(404);
   expect(page.metas.get("robots")).toBe("noindex");

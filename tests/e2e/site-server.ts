@@ -7,7 +7,7 @@ import { projectRoot } from "../../server/platform/root.ts";
 import { staffAccount } from "./account.ts";
 
 /** How long a site may take to its first answer, in milliseconds. */
-const PATIENCE = 60_000;
+const TIMEOUT = 60_000;
 
 async function isUp(origin: string): Promise<boolean> {
   const health = await fetch(`${origin}/api/health`).catch(() => undefined);
@@ -30,7 +30,7 @@ export async function startSite(port: number): Promise<{ origin: string; stop():
     await ended;
     rmSync(dataDir, { recursive: true, force: true });
   };
-  const deadline = Date.now() + PATIENCE;
+  const deadline = Date.now() + TIMEOUT;
   while (!(await isUp(origin))) {
     if (child.exitCode !== null || Date.now() > deadline) throw new Error(`the site did not start at ${origin}`);
     await wait(200);

@@ -2,11 +2,11 @@ import { setTimeout as wait } from "node:timers/promises";
 import { type Engine, type Key, NotShown, type Target } from "./engine.ts";
 
 /** How long something on a page may take to come, in milliseconds. */
-const PATIENCE = 15_000;
+const TIMEOUT = 15_000;
 
 /** Tries until it succeeds or patience ends. */
 async function retry<T>(attempt: () => Promise<T>): Promise<T> {
-  const deadline = Date.now() + PATIENCE;
+  const deadline = Date.now() + TIMEOUT;
   for (;;) {
     try {
       return await attempt();

@@ -16,10 +16,10 @@ async function startScreen(): Promise<{ screen: ChildProcess; display: string }>
 }
 
 /** How long the service may take to its first answer, in milliseconds. */
-const PATIENCE = 30_000;
+const TIMEOUT = 30_000;
 
 async function connect(port: number): Promise<WebDriver> {
-  const deadline = Date.now() + PATIENCE;
+  const deadline = Date.now() + TIMEOUT;
   const isUp = () =>
     fetch(`http://127.0.0.1:${port}/status`).then(
       ({ ok }) => ok,

@@ -17,11 +17,11 @@ function findOften(aspect: Aspect): ReadonlySet<string> {
   return new Set(often.map(({ question }) => question.id));
 }
 
-const kept = new Map<Aspect, ReadonlySet<string>>();
+const cache = new Map<Aspect, ReadonlySet<string>>();
 
 /** The known questions that are about what something costs or how long it takes, by their ids. */
 export function questionsAbout(aspect: Aspect): ReadonlySet<string> {
-  const found = kept.get(aspect) ?? findOften(aspect);
-  kept.set(aspect, found);
+  const found = cache.get(aspect) ?? findOften(aspect);
+  cache.set(aspect, found);
   return found;
 }

@@ -56,8 +56,8 @@ function findEvent(
 ): LiveFacts["milestones"][number] | undefined {
   const asked = new Set(terms);
   const rates = milestones.map(({ event }) => weightOf(sharedTerms(asked, new Set(termsOf(plainWords(event)))), weigh));
-  const most = Math.max(0, ...rates);
-  return asked.size > 1 && most >= MOST_OF_IT * weightOf(asked, weigh) ? milestones[rates.indexOf(most)] : undefined;
+  const highest = Math.max(0, ...rates);
+  return asked.size > 1 && highest >= MOST_OF_IT * weightOf(asked, weigh) ? milestones[rates.indexOf(highest)] : undefined;
 }
 
 export const answerMilestone: Answerer = ({ plain, terms, knowledge: { facts, search } }) => {
@@ -151,8 +151,8 @@ const titleWords = ({ title, slug, tags, category }: Post) =>
 /** The articles that a message is about; all of them where it names none. */
 function findPosts(plain: string): readonly Post[] {
   const rates = posts.map((post) => plain.split(" ").filter((word) => titleWords(post).has(word)).length);
-  const most = Math.max(...rates);
-  return most === 0 ? posts : posts.filter((_, index) => rates[index] === most);
+  const highest = Math.max(...rates);
+  return highest === 0 ? posts : posts.filter((_, index) => rates[index] === highest);
 }
 
 export const answerBlog: Answerer = ({ plain }) => {

@@ -98,8 +98,8 @@ const featureTerms = (feature: string) => new Set(termsOf(plainWords(feature)).f
 function findHolding(packages: readonly PackageView[], terms: readonly string[]): Reply | undefined {
   const asked = new Set(terms);
   const rates = packages.map(({ features }) => Math.max(0, ...features.map((feature) => sharedTerms(asked, featureTerms(feature)).length)));
-  const most = Math.max(...rates);
-  const holding = packages.filter((_, index) => most > 0 && rates[index] === most);
+  const highest = Math.max(...rates);
+  const holding = packages.filter((_, index) => highest > 0 && rates[index] === highest);
   return holding.length === 0 || holding.length === packages.length ? undefined : describeEach(holding);
 }
 

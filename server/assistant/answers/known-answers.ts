@@ -4,7 +4,7 @@ import { plainWords } from "../language/terms.ts";
 import type { Reply } from "../reply.ts";
 import { namesAnything } from "../search/named.ts";
 import { matchQuestions, speaksOf, type QuestionMatch } from "../search/question-match.ts";
-import { sureness } from "../search/sureness.ts";
+import { confidence } from "../search/confidence.ts";
 import { questionsAbout } from "./aspect-questions.ts";
 import type { Answerer, Asked } from "./asked.ts";
 import { contactPage } from "./sources.ts";
@@ -99,8 +99,8 @@ function isOfItsKind({ aspect, subject }: Asked, { question }: QuestionMatch): b
 export const answerKnownSurely: Answerer = (asked) => {
   const [best] = asked.questions;
   // "Do you use X?" is near every question that names X.
-  const least = asked.named.technologies.length > 0 && asked.terms.length < 3 ? NEARLY_THE_SAME : SURE;
-  return best !== undefined && best.score >= least && isOfItsKind(asked, best) ? fromQuestion(best.question) : undefined;
+  const threshold = asked.named.technologies.length > 0 && asked.terms.length < 3 ? NEARLY_THE_SAME : SURE;
+  return best !== undefined && best.score >= threshold && isOfItsKind(asked, best) ? fromQuestion(best.question) : undefined;
 };
 
 const REFUSED =
@@ -119,5 +119,5 @@ export const answerPerhaps: Answerer = ({ questions, plain, terms }) => {
   const [best] = questions;
   if (best === undefined || terms.length < 2 || !ABOUT_THEMSELVES.test(plain)) return undefined;
   // They tell their own story, in words that need not be ours.
-  return sureness(questions, terms, () => true) < PERHAPS ? undefined : fromQuestion(best.question);
+  return confidence(questions, terms, () => true) < PERHAPS ? undefined : fromQuestion(best.question);
 };

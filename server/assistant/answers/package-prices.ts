@@ -3,7 +3,7 @@ import type { PackageView } from "../../../contract/packages.ts";
 import { phrases } from "../../../content/assistant-phrases.ts";
 import { joinWords } from "../language/sentences.ts";
 
-/** Every figure of an answer comes from the list staff keep, by the one function that also charges it (D2). */
+/** Every figure of an answer comes from the list staff keep, by the one function that also charges it. */
 
 const isPriced = (item: PackageView) => payablePrice(item) > 0;
 const cycleOf = ({ billingCycle }: PackageView) => (billingCycle === "monthly" ? " a month" : ", paid once");

@@ -72,7 +72,7 @@ const READING = /\b(guide|blog|article|post|advice|buy|supplier)\b/;
 const SHOWING =
   /\b(projects?|built|build|made|make|experience|examples?|industr(y|ies)|worked|case|tell me|what is|what was|did you|have you)\b/;
 
-function leastFor({ plain }: Asked, { passage: { topic } }: PassageMatch): number {
+function thresholdFor({ plain }: Asked, { passage: { topic } }: PassageMatch): number {
   if (ADVICE.test(topic)) return READING.test(plain) ? COVERED : NEARLY_ALL;
   return topic.startsWith("project:") && !SHOWING.test(plain) ? NEVER : COVERED;
 }
@@ -91,7 +91,7 @@ export function findPassage(asked: Asked, plain: string): Reply | undefined {
   const { search: passages } = asked.knowledge;
   const fitting = passages
     .find(plain, passages.weigh)
-    .filter((match) => match.covered >= leastFor(asked, match) && isOfNamed(asked, match));
+    .filter((match) => match.covered >= thresholdFor(asked, match) && isOfNamed(asked, match));
   for (const [index, match] of fitting.slice(0, 4).entries()) {
     const reply = fromPassage(asked, plain, match, fitting[index + 1]);
     if (reply !== undefined) return reply;

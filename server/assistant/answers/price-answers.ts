@@ -97,9 +97,9 @@ const answerExtreme: Answerer = ({ joined, subject, knowledge: { facts } }) => {
 };
 
 const answerBudget: Answerer = ({ message, joined, knowledge: { facts } }) => {
-  const most = Math.max(0, ...amountsIn(message));
-  if (most === 0 || !BUDGET.test(joined)) return undefined;
-  const within = byPrice(facts.packages).filter((item) => payablePrice(item) <= most);
+  const budget = Math.max(0, ...amountsIn(message));
+  if (budget === 0 || !BUDGET.test(joined)) return undefined;
+  const within = byPrice(facts.packages).filter((item) => payablePrice(item) <= budget);
   const [cheapest] = byPrice(facts.packages);
   if (cheapest === undefined) return undefined;
   if (within.length === 0) return reply(`That is below our smallest package. ${priceSentence(cheapest)}`, ofPackage(cheapest));

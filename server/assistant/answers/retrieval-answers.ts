@@ -1,7 +1,7 @@
 import { termsOf } from "../language/terms.ts";
 import type { Reply } from "../reply.ts";
 import { matchQuestions } from "../search/question-match.ts";
-import { sureness } from "../search/sureness.ts";
+import { confidence } from "../search/confidence.ts";
 import type { Answerer, Asked } from "./asked.ts";
 import { fromQuestion, topicWords } from "./known-answers.ts";
 import { findPassage } from "./passage-answers.ts";
@@ -12,7 +12,7 @@ const LIKELY_ENOUGH = 2.4;
 function retrieve(asked: Asked, plain: string): Reply | undefined {
   const found = plain === asked.plain ? asked.questions : matchQuestions(plain, asked.knowledge.search.weigh);
   const [likely] = found;
-  if (likely !== undefined && sureness(found, termsOf(plain), asked.knowledge.search.holds) >= LIKELY_ENOUGH)
+  if (likely !== undefined && confidence(found, termsOf(plain), asked.knowledge.search.holds) >= LIKELY_ENOUGH)
     return fromQuestion(likely.question);
   return asked.aspect === "price" ? undefined : findPassage(asked, plain);
 }

@@ -26,7 +26,7 @@ const ABILITIES =
 /** Whether nothing but the pleasantry was said. */
 const isAlone = (rest: string) => rest.replace(PLEASANTRY, "").trim() === "";
 
-const isShort = (plain: string, most: number) => plain.split(" ").length <= most;
+const isShort = (plain: string, max: number) => plain.split(" ").length <= max;
 
 function isGreeting(plain: string): boolean {
   return GREETING.test(plain) && isAlone(plain.replace(GREETING, "").replace(/\b(i am|my name is|this is) \w+( here)?$/, ""));

@@ -14,18 +14,18 @@ class TurnedAway extends Error {}
 const inTurn = createFairQueue({ most: 1, mostOf: 1, waiting: 20, waitingOf: 3, onFull: () => new TurnedAway() });
 
 /** One process for all questions; it starts with the first and ends when there have been none for a while. */
-let kept: DocumentProcess | undefined;
+let current: DocumentProcess | undefined;
 let idling: NodeJS.Timeout | undefined;
 
 function endProcess(): void {
-  kept?.end();
-  kept = undefined;
+  current?.end();
+  current = undefined;
 }
 
 function takeProcess(): DocumentProcess {
   clearTimeout(idling);
-  if (kept?.isRunning() !== true) kept = startDocumentProcess();
-  return kept;
+  if (current?.isRunning() !== true) current = startDocumentProcess();
+  return current;
 }
 
 /** Documents that took too long a moment ago, and until when they are left alone: each try costs seconds. */

@@ -8,7 +8,7 @@ import type { JobMessage, Jobs } from "./document-worker.ts";
 
 /** From the sources in every mode: Node runs them as they are, and the built server need not carry a second entry. */
 const FILE = join(projectRoot, "server/assistant/documents/document-worker.ts");
-const WATCH_EVERY = 50;
+const WATCH_INTERVAL = 50;
 /** Visitors come first where both want the same core. */
 const NICE = 5;
 const MEMORY_PAGE = 4096;
@@ -60,7 +60,7 @@ function watch({ pid }: ChildProcess, { processor, clock }: TimeLimit, onOver: (
   const timer = setInterval(() => {
     if (workOf(pid) - workBefore > processor || performance.now() - startedAt > clock) onOver("too-slow");
     else if (sizeOf(pid) > documentLimits.memory) onOver("unpacks-too-far");
-  }, WATCH_EVERY);
+  }, WATCH_INTERVAL);
   return () => clearInterval(timer);
 }
 
@@ -74,9 +74,9 @@ export function startDocumentProcess(input: Uint8Array = new Uint8Array()) {
     const { promise, resolve } = Promise.withResolvers<Outcome<Output<Name>>>();
     const end = () => resolve({ ended: "damaged" });
     // The child is this project's own file and says nothing else.
-    const hear = (answer: unknown) => resolve(answer as Outcome<Output<Name>>);
+    const onMessage = (answer: unknown) => resolve(answer as Outcome<Output<Name>>);
     const unwatch = watch(child, limit, (ended) => resolve({ ended }));
-    child.once("message", hear);
+    child.once("message", onMessage);
     // A reader that waits for what never comes ends without a word, and so does one that runs out of memory.
     child.once("exit", end);
     child.once("error", end);
@@ -85,7 +85,7 @@ export function startDocumentProcess(input: Uint8Array = new Uint8Array()) {
       return await promise;
     } finally {
       unwatch();
-      child.off("message", hear).off("exit", end).off("error", end);
+      child.off("message", onMessage).off("exit", end).off("error", end);
     }
   };
   return { run, end: () => void child.kill("SIGKILL"), isRunning: () => child.exitCode === null && child.signalCode === null };

@@ -6,7 +6,7 @@ import type { DocumentFindings, DocumentQuestion } from "../reply.ts";
 import { CONTENT_TYPES, detectKind, type DocumentKind } from "./detect-kind.ts";
 import { DocumentError, type DocumentReason } from "./document-error.ts";
 import { documentLimits } from "./document-limits.ts";
-import { createShelf, type ShelfMark } from "./document-shelf.ts";
+import { createDocumentCache, type DocumentKey } from "./document-cache.ts";
 import { packText, type PackedText } from "./packed-text.ts";
 import type { ReadDocument } from "./pages.ts";
 
@@ -56,24 +56,24 @@ async function readAnswer(bytes: Uint8Array): Promise<ReadAnswer> {
   }
 }
 
-const shelf = createShelf();
+const cache = createDocumentCache();
 
-type Asked = ShelfMark & { question: DocumentQuestion };
-type Drafted = ShelfMark & { filename: string; packages: readonly PackageView[] };
+type Asked = DocumentKey & { question: DocumentQuestion };
+type Drafted = DocumentKey & { filename: string; packages: readonly PackageView[] };
 
-/** Undefined is said of a document that is not held here: whoever asks then hands over its text. */
+/** Undefined is said of a document that is not cached here: whoever asks then hands over its text. */
 const jobs = {
   // Into memory of its own: the reader of PDF refuses a Buffer, and looking for UTF-16 at an odd address never ends.
   read: async () => readAnswer(new Uint8Array(await arrayBuffer(process.stdin))),
-  async ask({ question, ...mark }: Asked): Promise<DocumentFindings | undefined> {
+  async ask({ question, ...key }: Asked): Promise<DocumentFindings | undefined> {
     const { askDocument } = await import("./ask-document.ts");
-    const held = shelf.take(mark);
-    return held && askDocument(await held.askable(), question);
+    const cached = cache.take(key);
+    return cached && askDocument(await cached.askable(), question);
   },
-  async draft({ filename, packages, ...mark }: Drafted): Promise<ScopeDraft | undefined> {
+  async draft({ filename, packages, ...key }: Drafted): Promise<ScopeDraft | undefined> {
     const { draftScope } = await import("./draft-scope.ts");
-    const held = shelf.take(mark);
-    return held && draftScope({ filename, document: held.document, packages });
+    const cached = cache.take(key);
+    return cached && draftScope({ filename, document: cached.document, packages });
   },
 };
 

@@ -38,9 +38,9 @@ function weighMust({ text, heading, isItem }: Statement): number {
 }
 
 /** The best of them, in the order of the document. */
-function take(statements: readonly Statement[], weigh: (statement: Statement) => number, most: number): Statement[] {
+function take(statements: readonly Statement[], weigh: (statement: Statement) => number, max: number): Statement[] {
   const weighed = statements.map((statement, at) => ({ statement, at, weight: weigh(statement) })).filter(({ weight }) => weight >= 2);
-  const best = weighed.toSorted((one, other) => other.weight - one.weight || one.at - other.at).slice(0, most);
+  const best = weighed.toSorted((one, other) => other.weight - one.weight || one.at - other.at).slice(0, max);
   return best.sort((one, other) => one.at - other.at).map(({ statement }) => statement);
 }
 

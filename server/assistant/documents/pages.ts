@@ -18,12 +18,12 @@ export function cutIntoPages(text: string): string[] {
 }
 
 function findCut(text: string): number {
-  const most = documentLimits.pageCharacters;
+  const max = documentLimits.pageCharacters;
   for (const mark of ["\n", ". ", " "]) {
-    const at = text.lastIndexOf(mark, most);
-    if (at > most / 2) return at + mark.length;
+    const at = text.lastIndexOf(mark, max);
+    if (at > max / 2) return at + mark.length;
   }
-  return most;
+  return max;
 }
 
 /** The pages with text in them, each under its number. @throws DocumentError `no-text`, `too-many-pages` */

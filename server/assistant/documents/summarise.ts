@@ -60,11 +60,11 @@ function rate(statements: readonly Statement[]): Candidate[] {
 }
 
 /** The best ones that do not repeat each other, in the order of the document. */
-function choose(candidates: readonly Candidate[], most: number): Candidate[] {
+function choose(candidates: readonly Candidate[], max: number): Candidate[] {
   const chosen: Candidate[] = [];
   const worth = ({ page, score }: Candidate) => score - SAME_PAGE * chosen.filter((each) => each.page === page).length;
   let rest = [...candidates];
-  while (chosen.length < most) {
+  while (chosen.length < max) {
     const [best] = rest.toSorted((one, other) => worth(other) - worth(one));
     if (best === undefined) break;
     chosen.push(best);

@@ -9,8 +9,8 @@ export function splitSentences(text: string): string[] {
     .filter((sentence) => sentence !== "");
 }
 
-export function firstSentences(text: string, most = MAX_SENTENCES): string {
-  return splitSentences(text).slice(0, most).join(" ");
+export function firstSentences(text: string, max = MAX_SENTENCES): string {
+  return splitSentences(text).slice(0, max).join(" ");
 }
 
 /** Ends what has no end of its own, such as an item of a list. */

@@ -1,18 +1,18 @@
 /** Mends a visitor's spelling by the words this site uses. */
 export type Spelling = { correct: (plain: string) => string; isKnown: (word: string) => boolean };
 
-/** Edits between two words, a swap of neighbours counting once; stops counting above `most`. */
-export function countEdits(a: string, b: string, most: number): number {
-  if (Math.abs(a.length - b.length) > most) return most + 1;
+/** Edits between two words, a swap of neighbours counting once; stops counting above `max`. */
+export function countEdits(a: string, b: string, max: number): number {
+  if (Math.abs(a.length - b.length) > max) return max + 1;
   let before: number[] = [];
   let last = Array.from({ length: b.length + 1 }, (_, index) => index);
   for (let i = 1; i <= a.length; i++) {
     const row = [i];
     for (let j = 1; j <= b.length; j++) row.push(editsAt(a, b, i, j, row, last, before));
-    if (Math.min(...row) > most) return most + 1;
+    if (Math.min(...row) > max) return max + 1;
     [before, last] = [last, row];
   }
-  return last[b.length] ?? most + 1;
+  return last[b.length] ?? max + 1;
 }
 
 // oxlint-disable-next-line max-params -- the three rows of the table are what a cell is made of
@@ -41,14 +41,14 @@ export function createSpelling(
   const isKnown = (word: string) =>
     known(word) || known(word.replace(/(?:e?s|ing|ed|ly)$/, "")) || known(word.replace(/(?:ing|ed|es|ies)$/, "e"));
   const mend = (word: string) => {
-    const most = allowed(word);
-    if (most === 0 || isKnown(word) || isEnglish(word)) return word;
-    let best = { word, edits: most + 1, count: 0 };
+    const max = allowed(word);
+    if (max === 0 || isKnown(word) || isEnglish(word)) return word;
+    let best = { word, edits: max + 1, count: 0 };
     for (const candidate of byInitial.get(word.charAt(0)) ?? []) {
       if (candidate.length < 4 || (counts.get(candidate) ?? 0) < RARE) continue;
-      const edits = countEdits(word, candidate, most);
+      const edits = countEdits(word, candidate, max);
       const count = counts.get(candidate) ?? 0;
-      if (edits < best.edits || (edits === best.edits && edits <= most && count > best.count)) best = { word: candidate, edits, count };
+      if (edits < best.edits || (edits === best.edits && edits <= max && count > best.count)) best = { word: candidate, edits, count };
     }
     return best.word;
   };

@@ -43,10 +43,10 @@ function readVectors(): WordVectors {
   return { dimensions, add, has: (word) => findSorted(words, word) !== -1 };
 }
 
-let kept: WordVectors | undefined;
+let cached: WordVectors | undefined;
 
 /** What words mean, as far as the company they keep tells; read when first asked for. */
 export function wordVectors(): WordVectors {
-  kept ??= readVectors();
-  return kept;
+  cached ??= readVectors();
+  return cached;
 }

@@ -1,6 +1,6 @@
 import { knownQuestions, type KnownQuestion } from "../../../content/questions.ts";
 import type { Terms } from "../language/term-sets.ts";
-import { letOthersIn, mapInSlices } from "../../platform/jobs/slices.ts";
+import { yieldToEventLoop, mapInSlices } from "../../platform/jobs/slices.ts";
 import { plainWords, termsOf } from "../language/terms.ts";
 import { middleOf, vectorOf, type TextVector } from "../meaning/text-vector.ts";
 import { intentOf } from "./intent.ts";
@@ -100,26 +100,26 @@ function place(read: readonly ReadEntry[]): Entry[] {
 async function writeBook(): Promise<QuestionBook> {
   const entries = place(await mapInSlices(knownQuestions, readEntry));
   const wordings = entries.flatMap((entry) => entry.wordings);
-  await letOthersIn();
+  await yieldToEventLoop();
   const vectors = joinVectors(wordings);
   const withTerm = invert(wordings, ({ terms }) => terms);
-  await letOthersIn();
+  await yieldToEventLoop();
   const inRow = invert(wordings, ({ rows }) => rows);
   return { entries, wordings, vectors, withTerm, inRow, termsInRow: gatherTerms(wordings), counts: countTerms(entries) };
 }
 
-let kept: QuestionBook | undefined;
+let opened: QuestionBook | undefined;
 let writing: Promise<QuestionBook> | undefined;
 
 /** Reads the known questions in all their wordings, once for as long as this process lasts. */
 export async function openQuestionBook(): Promise<QuestionBook> {
   writing ??= writeBook();
-  kept = await writing;
-  return kept;
+  opened = await writing;
+  return opened;
 }
 
 /** The known questions, which whoever made the assistant's knowledge has opened. */
 export function questionBook(): QuestionBook {
-  if (kept === undefined) throw new Error("the question book is not open yet");
-  return kept;
+  if (opened === undefined) throw new Error("the question book is not open yet");
+  return opened;
 }

@@ -80,11 +80,11 @@ function weighAmongQuestions(weigh: Weigh): Weigh {
 
 const weighers = new WeakMap<Weigh, Weigh>();
 
-/** One for each way to weigh, so that what is worked out by it can be kept. */
+/** One for each way to weigh, so that what is worked out by it can be cached. */
 function weigherFor(weighWord: Weigh): Weigh {
-  const kept = weighers.get(weighWord) ?? weighAmongQuestions(weighWord);
-  weighers.set(weighWord, kept);
-  return kept;
+  const cached = weighers.get(weighWord) ?? weighAmongQuestions(weighWord);
+  weighers.set(weighWord, cached);
+  return cached;
 }
 
 const MAX_MATCHES = 5;

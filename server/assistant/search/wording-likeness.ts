@@ -51,9 +51,9 @@ const weights = new WeakMap<Weigh, Float64Array>();
 
 /** What each wording weighs in all: the same for every question. */
 function weightsBy(weigh: Weigh): Float64Array {
-  const kept = weights.get(weigh) ?? Float64Array.from(questionBook().wordings, ({ terms }) => weightOf(terms, weigh));
-  weights.set(weigh, kept);
-  return kept;
+  const cached = weights.get(weigh) ?? Float64Array.from(questionBook().wordings, ({ terms }) => weightOf(terms, weigh));
+  weights.set(weigh, cached);
+  return cached;
 }
 
 /** How alike a question is to every wording by the weight of words, 0 to 1: what each holds of the other by what they have. */

@@ -37,20 +37,20 @@ function readFilename(file: File): string {
 const hasAllowedName = (filename: string) => CHAT_FILE_TYPES.some((type) => filename.toLowerCase().endsWith(type));
 
 /** A whole document that nobody could read yet, but a person may: it is kept for staff. */
-const KEPT: ReadonlySet<DocumentFault> = new Set(["empty", "too-long", "too-slow"]);
+const STORED_FAULTS: ReadonlySet<DocumentFault> = new Set(["empty", "too-long", "too-slow"]);
 
-type Kept = { content: Uint8Array; contentType: string; summary: string; text?: Uint8Array };
+type NewFile = { content: Uint8Array; contentType: string; summary: string; text?: Uint8Array };
 
 function tellTurns(filename: string, { message, offer }: ChatUploadAnswer) {
   const visitor = { role: "visitor" as const, text: chatMessages.uploaded(filename), isFile: true };
   return [visitor, { role: "assistant" as const, text: message, ...(offer && { offer }) }];
 }
 
-/** Keeps the file, its place in the conversation and what was said of it: all or nothing. Of a conversation that was deleted meanwhile nothing is kept. */
-async function keepFile(deps: Deps, { conversationId, userId }: Received, kept: Kept, answer: ChatUploadAnswer): Promise<void> {
+/** Stores the file, its place in the conversation and what was said of it: all or nothing. Of a conversation that was deleted meanwhile nothing is stored. */
+async function storeFile(deps: Deps, { conversationId, userId }: Received, newFile: NewFile, answer: ChatUploadAnswer): Promise<void> {
   const { filename } = answer;
   try {
-    await createFile(deps, { ...kept, filename, userId }, async (tx, fileId) => {
+    await createFile(deps, { ...newFile, filename, userId }, async (tx, fileId) => {
       await addDocument(tx, { conversationId, fileId, isRead: answer.isRead });
       await addTurns(tx, conversationId, tellTurns(filename, answer));
     });
@@ -59,26 +59,26 @@ async function keepFile(deps: Deps, { conversationId, userId }: Received, kept: 
   }
 }
 
-async function keepRead(deps: Deps, received: Received, filename: string, file: ReadFile & { content: Uint8Array }) {
+async function storeRead(deps: Deps, received: Received, filename: string, file: ReadFile & { content: Uint8Array }) {
   const { conversationId, address, signal } = received;
   const { content, contentType, text, excerpt } = file;
   const ownWords = await deps.models.trySummary({ excerpt, conversationId, address, signal });
   const summary = cleanText(ownWords ?? file.summary);
   const message = [assistant.documentRead(filename), summary, assistant.documentNext].join("\n\n");
   const answer = { filename, message, isRead: true, offer: "scope" as const };
-  await keepFile(deps, received, { content, contentType, text, summary }, answer);
+  await storeFile(deps, received, { content, contentType, text, summary }, answer);
   return answer;
 }
 
 type Unread = Extract<DocumentReading, { ok: false }>;
 
 /** @throws AppError for what is no document, or larger than it says */
-async function keepUnread(deps: Deps, received: Received, filename: string, content: Uint8Array, unread: Unread) {
+async function storeUnread(deps: Deps, received: Received, filename: string, content: Uint8Array, unread: Unread) {
   const { fault, message, contentType } = unread;
   if (fault === "unsupported") throw new AppError("unsupported", message);
   if (fault === "too-large") throw new AppError("too_large", message);
   const answer: ChatUploadAnswer = { filename, message, isRead: false };
-  if (KEPT.has(fault) && contentType !== undefined) await keepFile(deps, received, { content, contentType, summary: "" }, answer);
+  if (STORED_FAULTS.has(fault) && contentType !== undefined) await storeFile(deps, received, { content, contentType, summary: "" }, answer);
   else await addTurns(deps.db, received.conversationId, tellTurns(filename, answer));
   return answer;
 }
@@ -89,5 +89,7 @@ export async function receiveDocument(deps: Deps, received: Received): Promise<C
   if (!hasAllowedName(filename)) throw new AppError("unsupported", chatMessages.fileTypeUnsupported);
   const content = new Uint8Array(await received.file.arrayBuffer());
   const reading = await readDocument(content, filename, { address: received.address, onTurn: received.spend });
-  return reading.ok ? keepRead(deps, received, filename, { ...reading, content }) : keepUnread(deps, received, filename, content, reading);
+  return reading.ok
+    ? storeRead(deps, received, filename, { ...reading, content })
+    : storeUnread(deps, received, filename, content, reading);
 }

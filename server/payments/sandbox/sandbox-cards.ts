@@ -4,7 +4,7 @@ import { messages } from "../../../contract/messages.ts";
 import type { CardInput } from "../../../contract/sandbox-checkout.ts";
 import { AppError } from "../../platform/errors.ts";
 
-/** The test cards (D7), and why two of them are refused. */
+/** The test cards, and why two of them are refused. */
 const GOOD_CARD = "4242424242424242";
 const REFUSED_CARDS = new Map<string, string>([
   ["4000000000000002", messages.cardDeclined],

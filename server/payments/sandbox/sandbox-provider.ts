@@ -7,7 +7,7 @@ import { readEvent, writePaidEvent } from "./sandbox-event.ts";
 import { isSigned, SIGNATURE_HEADER, signBody } from "./sandbox-signature.ts";
 import { createSandboxCheckout, expireSandboxCheckout, findSandboxCheckoutOf } from "./sandbox.store.ts";
 
-/** The embedded provider (D7): this app's own card page, and webhooks that go the same way as a real provider's. No money moves. */
+/** The embedded provider: this app's own card page, and webhooks that go the same way as a real provider's. No money moves. */
 export function createSandboxProvider({ db, siteUrl }: { db: Db; siteUrl: string }): PaymentProvider {
   // Signed and verified by the same process (docs/decisions/004), so nothing is gained by keeping it.
   const secret = randomBytes(32);

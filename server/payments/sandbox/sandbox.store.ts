@@ -8,7 +8,7 @@ type Row = typeof sandboxCheckouts.$inferSelect;
 export type SandboxCheckout = Row;
 
 /** Milliseconds that a checkout stays open. */
-const SANDBOX_LIFE = 30 * 60_000;
+const SANDBOX_LIFETIME = 30 * 60_000;
 
 /** An open checkout past its time counts as expired, whether or not anybody has written that down. */
 function withPresentStatus(row: Row): Row {
@@ -37,7 +37,7 @@ export async function createSandboxCheckout(db: Db, order: CheckoutOrder, urls: 
       currency,
       email,
       ...urls,
-      expiresAt: new Date(Date.now() + SANDBOX_LIFE),
+      expiresAt: new Date(Date.now() + SANDBOX_LIFETIME),
     })
     .onConflictDoNothing({ target: sandboxCheckouts.paymentId });
   const checkout = await findSandboxCheckoutOf(db, paymentId);

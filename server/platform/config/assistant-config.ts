@@ -18,7 +18,7 @@ export type AssistantConfig = {
   retentionDays: number;
 };
 
-const whole = (most: number) => z.coerce.number("must be a number").int("must be a whole number").min(1, "must be at least 1").max(most);
+const whole = (max: number) => z.coerce.number("must be a number").int("must be a whole number").min(1, "must be at least 1").max(max);
 
 export const assistantSettings = {
   AI_BASE_URL: z.url({ protocol: /^https?$/, error: "must be an address like https://models.example.com/v1" }).optional(),
@@ -37,6 +37,7 @@ function readModel({ AI_BASE_URL: baseUrl, AI_API_KEY: apiKey, AI_MODEL: model, 
   return { baseUrl, apiKey, model, monthlyTokens: AI_MONTHLY_TOKENS, timeout: TIMEOUT };
 }
 
+/** Without an address and a name there is no model. */
 export function readAssistant(settings: Settings): AssistantConfig {
   return { model: readModel(settings), retentionDays: settings.RETENTION_DAYS };
 }

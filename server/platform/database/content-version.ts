@@ -4,9 +4,9 @@ import type { Database, Db } from "./db.ts";
 /** The channel on which a database tells its processes that what visitors read has changed. */
 const CHANNEL = "content_changed";
 
-/** Tells a process whether what it has kept in memory still holds. */
+/** Tells a process whether what it has cached still holds. */
 export type ContentVersion = {
-  /** Another number after each change; undefined while changes by others could be missed, when nothing may be kept. */
+  /** Another number after each change; undefined while changes by others could be missed, when nothing may be cached. */
   current(): number | undefined;
   /** Something was changed by this process: known at once here, whenever the database's word arrives. */
   bump(): void;
@@ -14,7 +14,7 @@ export type ContentVersion = {
   onChange(listener: () => void): void;
 };
 
-/** For those who keep nothing. */
+/** For those who cache nothing. */
 export const noContentVersion: ContentVersion = { current: () => undefined, bump: () => {}, onChange: () => {} };
 
 /** Part of a write's transaction: once that is committed, every process hears that content has changed. */
@@ -23,7 +23,7 @@ export async function announceContentChange(tx: Db): Promise<void> {
 }
 
 /**
- * Follows the changes that any process announces in the database. What was read before a change must be kept under the version from
+ * Follows the changes that any process announces in the database. What was read before a change must be cached under the version from
  * before it was read.
  * @returns the version, and what ends the following
  */

@@ -50,9 +50,9 @@ export function wrapPglite(client: PGlite, release: () => void = () => {}): Data
       },
     },
     queue: { db: fromPglite(client), backend: "pglite" },
-    async listen(channel, hear) {
-      const stop = await client.listen(channel, () => hear("notice"));
-      hear("listening");
+    async listen(channel, onEvent) {
+      const stop = await client.listen(channel, () => onEvent("notice"));
+      onEvent("listening");
       return () => stop();
     },
     async close() {
@@ -62,7 +62,7 @@ export function wrapPglite(client: PGlite, release: () => void = () => {}): Data
   };
 }
 
-/** The embedded database in `dataDir`, durable. Whoever opens it holds the folder's lock, which `release` gives back. */
+/** The embedded database in `dataDir`, durable. Whoever opens it holds the folder's lock, which `release` gives back. @throws what PGlite does; the lock is given back then */
 export async function openPglite(dataDir: string, release: () => void): Promise<Database> {
   try {
     const folder = join(dataDir, "database");

@@ -21,7 +21,7 @@ async function migrateUnderLock(pool: Pool): Promise<void> {
   }
 }
 
-/** Opens PostgreSQL at `url`, migrated. */
+/** Opens PostgreSQL at `url`, migrated. @throws StartupError where it cannot be reached */
 export async function openPostgres(url: string, log: Log): Promise<Database> {
   const pool = new Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 3000, idleTimeoutMillis: 30_000 });
   // A connection that breaks, inside a transaction or idle, would otherwise end the process; the pool opens another when it is asked.
@@ -47,7 +47,7 @@ export async function openPostgres(url: string, log: Log): Promise<Database> {
       },
     },
     queue: { connectionString: url, max: 2 },
-    listen: (channel, hear) => listenPostgres(url, channel, hear),
+    listen: (channel, onEvent) => listenPostgres(url, channel, onEvent),
     close: () => pool.end(),
   };
 }

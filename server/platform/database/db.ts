@@ -8,7 +8,7 @@ export type Db = PgDatabase<PgQueryResultHKT, Record<string, never>, TablesRelat
 /** Plain SQL, for the libraries that bring their own statements. */
 export type QueryClient = { query(request: { text: string; values?: unknown[] }): Promise<{ rows: unknown[]; rowCount: number }> };
 
-/** What is heard of a channel: that it can be heard from now on, that something was said, or that things said may be missed. */
+/** What happens on a channel: this process listens from now on, something was announced, or announcements may be missed. */
 export type ChannelEvent = "listening" | "notice" | "lost";
 
 export type Database = {
@@ -18,7 +18,7 @@ export type Database = {
   /** How the job queue reaches the same database. */
   queue: ConstructorOptions;
   /** Listens to `pg_notify` on a channel, of other processes too, until the returned function is called. */
-  listen(channel: string, hear: (event: ChannelEvent) => void): Promise<() => Promise<void>>;
+  listen(channel: string, onEvent: (event: ChannelEvent) => void): Promise<() => Promise<void>>;
   close(): Promise<void>;
 };
 

@@ -6,18 +6,18 @@ import type { ChannelEvent } from "./db.ts";
 const RETRY_AFTER = 2000;
 
 /** Resolves when the connection is no longer of use. */
-async function listenOnce(client: Client, channel: string, hear: (event: ChannelEvent) => void): Promise<void> {
+async function listenOnce(client: Client, channel: string, onEvent: (event: ChannelEvent) => void): Promise<void> {
   const ended = new Promise<void>((resolve) => {
     client.once("end", resolve);
     client.on("error", () => resolve());
   });
-  client.on("notification", () => hear("notice"));
+  client.on("notification", () => onEvent("notice"));
   try {
     await client.connect();
     await client.query(`listen ${client.escapeIdentifier(channel)}`);
-    hear("listening");
+    onEvent("listening");
     await ended;
-    hear("lost");
+    onEvent("lost");
   } catch {
     // The server is away; whoever called tries again.
   } finally {
@@ -27,13 +27,13 @@ async function listenOnce(client: Client, channel: string, hear: (event: Channel
 }
 
 /** Listens on a connection of its own, which a pool would take away, and opens another whenever it breaks. */
-export async function listenPostgres(url: string, channel: string, hear: (event: ChannelEvent) => void): Promise<() => Promise<void>> {
+export async function listenPostgres(url: string, channel: string, onEvent: (event: ChannelEvent) => void): Promise<() => Promise<void>> {
   const stopping = new AbortController();
   let client: Client | undefined;
   const listen = async () => {
     while (!stopping.signal.aborted) {
       client = new Client({ connectionString: url, connectionTimeoutMillis: 3000, keepAlive: true });
-      await listenOnce(client, channel, hear);
+      await listenOnce(client, channel, onEvent);
       // Told to stop, it is done with waiting.
       await wait(RETRY_AFTER, undefined, { signal: stopping.signal }).catch(() => undefined);
     }

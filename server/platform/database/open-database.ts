@@ -5,7 +5,7 @@ import { lockFolder, type LockPatience } from "./folder-lock.ts";
 import type { Log } from "../log.ts";
 
 /** Longer than a process that was told to stop lets its last requests run, in milliseconds. */
-const RESTART_PATIENCE = 15_000;
+const RESTART_TIMEOUT = 15_000;
 
 /** The lock needs a moment to be sure of itself, in which the driver is loaded. */
 async function openEmbedded(dataDir: string, patience: LockPatience): Promise<Database> {
@@ -26,7 +26,7 @@ export async function openDatabase(
   // Only the driver that is used is loaded: PGlite alone is a whole database server.
   if (config.databaseUrl === undefined) {
     const onWait = () => log.warn("the data folder is in use by another process: waiting for it to end");
-    return openEmbedded(config.dataDir, { patience: isRestart ? RESTART_PATIENCE : 0, onWait });
+    return openEmbedded(config.dataDir, { patience: isRestart ? RESTART_TIMEOUT : 0, onWait });
   }
   return (await import("./db-postgres.ts")).openPostgres(config.databaseUrl, log);
 }

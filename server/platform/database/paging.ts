@@ -4,7 +4,7 @@ import type { Context } from "hono";
 import { apiMessages } from "../../../contract/api-messages.ts";
 import { AppError } from "../errors.ts";
 
-/** Lists that grow without bound are read newest first, from the last row of the page before (D21). */
+/** Lists that grow without bound are read newest first, from the last row of the page before. */
 export type Cursor = { createdAt: Date; id: string };
 type PagedTable = { createdAt: PgColumn; id: PgColumn };
 export type Page<Row> = { rows: Row[]; /** Where the next page starts, if there is one. */ next: string | undefined };

@@ -39,10 +39,10 @@ export function searchIndex(name: string, { searched }: { searched: ExtraConfigC
 }
 
 /** A sign as the letter it is kept as; anything else as it is. */
-const asKept = (letter: string) => SIGN_LETTERS[SIGNS.indexOf(letter)] ?? letter;
+const encodeSign = (letter: string) => SIGN_LETTERS[SIGNS.indexOf(letter)] ?? letter;
 
 /** The condition "it is found by `q`", by the rules of every search of staff's lists; none for a search without a word. */
 export function searchIn({ searched }: { searched: PgColumn }, q = ""): SQL | undefined {
-  const parts = listSearchParts(q).map((part) => part.split("").map(asKept).join(""));
+  const parts = listSearchParts(q).map((part) => part.split("").map(encodeSign).join(""));
   return and(...parts.map((part) => sql`${searched} like lower(${`%${part}%`})`));
 }

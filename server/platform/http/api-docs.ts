@@ -26,7 +26,7 @@ const policy =
 
 const FILES = /\/(swagger-ui\.css|swagger-ui-bundle\.js)$/;
 
-/** The API describes itself (D24): `/api/openapi.json` for programs, `/api/docs` for people. */
+/** The API describes itself: `/api/openapi.json` for programs, `/api/docs` for people. */
 export function docsRoutes(api: OpenAPIHono<AppEnv>) {
   api.openAPIRegistry.registerComponent("securitySchemes", "bearer", { type: "http", scheme: "bearer" });
   const root = dirname(createRequire(import.meta.url).resolve("swagger-ui-dist/package.json"));

@@ -23,20 +23,20 @@ async function serve(rules: Partial<BodyRules> = {}) {
   const app = new Hono<AppEnv>();
   app.onError(answerFailure);
   app.use(logRequests(createLog("info", { write: (line) => void lines.push(line) })));
-  const budget = createBodyBudget({ most: 30 * MEGABYTE, mostOf: 11 * MEGABYTE });
+  const budget = createBodyBudget({ maxBytes: 30 * MEGABYTE, maxBytesPerAddress: 11 * MEGABYTE });
   let received = 0;
   const counted: BodyRules["budget"] = {
     take(address, bytes) {
-      const giveBack = budget.take(address, bytes);
+      const release = budget.take(address, bytes);
       received += 1;
       return () => {
         received -= 1;
-        giveBack();
+        release();
       };
     },
   };
   const addressOf: BodyRules["addressOf"] = (c) => c.req.header("x-address") ?? "";
-  app.post("/", receiveBody({ budget: counted, most: 10 * MEGABYTE, addressOf, ...rules }), async (c) =>
+  app.post("/", receiveBody({ budget: counted, maxBytes: 10 * MEGABYTE, addressOf, ...rules }), async (c) =>
     c.text(String((await c.req.text()).length)),
   );
   const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false });
@@ -92,7 +92,7 @@ test("one address cannot take the room of the others, and room that was left is 
 });
 
 test("a body that trickles in is given up when its time is over, however lively it is", async () => {
-  const { begin } = await serve({ patience: 300 });
+  const { begin } = await serve({ timeout: 300 });
   const { socket, answer } = begin({ "Content-Length": 1000 });
   const trickle = setInterval(() => socket.write("x"), 50);
   const answered = await answer.finally(() => clearInterval(trickle));
@@ -110,7 +110,7 @@ test.each([
 });
 
 test("a body that says it is too large is refused before its first byte, one that does not say so when it is", async () => {
-  const { begin } = await serve({ most: 10, tooLarge: "Too large." });
+  const { begin } = await serve({ maxBytes: 10, tooLarge: "Too large." });
   expect(await begin({ "Content-Length": 11 }).answer).toMatch(/^HTTP\/1\.1 413 [^]*Too large\./);
   expect(await begin({ "Transfer-Encoding": "chunked" }, "b\r\nhello world\r\n").answer).toMatch(/^HTTP\/1\.1 413 /);
 });

@@ -6,7 +6,7 @@ import { isInProcess } from "./client-address.ts";
 import { AppError } from "../errors.ts";
 import { type AppEnv, limitBody } from "./router.ts";
 
-const AGAIN = { "Retry-After": "5" };
+const RETRY_AFTER = { "Retry-After": "5" };
 
 /** Bytes of bodies that are held at the same time, in all and for one address. */
 export type BodyBudget = {
@@ -14,7 +14,8 @@ export type BodyBudget = {
   take(address: string, bytes: number): () => void;
 };
 
-export function createBodyBudget({ most, mostOf }: { most: number; mostOf: number }): BodyBudget {
+/** @param maxBytes of all bodies together @param maxBytesPerAddress of those of one address */
+export function createBodyBudget({ maxBytes, maxBytesPerAddress }: { maxBytes: number; maxBytesPerAddress: number }): BodyBudget {
   let held = 0;
   const heldOf = new Map<string, number>();
   const add = (address: string, bytes: number) => {
@@ -25,8 +26,9 @@ export function createBodyBudget({ most, mostOf }: { most: number; mostOf: numbe
   };
   return {
     take(address, bytes) {
-      if ((heldOf.get(address) ?? 0) + bytes > mostOf) throw new AppError("too_many", messages.tooManyRequests, { headers: AGAIN });
-      if (held + bytes > most) throw new AppError("unavailable", apiMessages.tooManyBodies, { headers: AGAIN });
+      if ((heldOf.get(address) ?? 0) + bytes > maxBytesPerAddress)
+        throw new AppError("too_many", messages.tooManyRequests, { headers: RETRY_AFTER });
+      if (held + bytes > maxBytes) throw new AppError("unavailable", apiMessages.tooManyBodies, { headers: RETRY_AFTER });
       add(address, bytes);
       return () => add(address, -bytes);
     },
@@ -36,10 +38,10 @@ export function createBodyBudget({ most, mostOf }: { most: number; mostOf: numbe
 export type BodyRules = {
   budget: BodyBudget;
   /** Bytes of one body. */
-  most: number;
+  maxBytes: number;
   tooLarge?: string;
   /** Milliseconds from its first byte to its last. */
-  patience?: number;
+  timeout?: number;
   addressOf: (c: Context<AppEnv>) => string;
   /** What else has to be in order before anything is received. */
   check?: (c: Context<AppEnv>) => Promise<void> | void;
@@ -48,9 +50,9 @@ export type BodyRules = {
 };
 
 /** However slowly it trickles in, no body is waited for longer. */
-export const BODY_PATIENCE = 30_000;
+export const BODY_TIMEOUT = 30_000;
 /** What a body costs besides its bytes. */
-const AROUND = 4096;
+const BODY_OVERHEAD = 4096;
 
 /** The length a body says it has; undefined for one that comes in pieces, or without a connection. */
 function lengthOf(c: Context): number | undefined {
@@ -63,16 +65,16 @@ function lengthOf(c: Context): number | undefined {
 }
 
 /** What comes in pieces may be as long as any; what is asked in process is held already. */
-const sizeOf = (c: Context, most: number) => AROUND + (lengthOf(c) ?? (isInProcess(c) ? 0 : most));
+const sizeOf = (c: Context, maxBytes: number) => BODY_OVERHEAD + (lengthOf(c) ?? (isInProcess(c) ? 0 : maxBytes));
 
 const readBytes = async ({ req }: Context) => void (await req.arrayBuffer());
 
-type Reading = { read: () => Promise<void>; measure: MiddlewareHandler; patience: number };
+type Reading = { read: () => Promise<void>; measure: MiddlewareHandler; timeout: number };
 
 /** @throws AppError `too_large`, `too_slow`, `invalid` where it breaks off, and what `read` throws */
-async function receive(c: Context, { read, measure, patience }: Reading): Promise<void> {
+async function receive(c: Context, { read, measure, timeout }: Reading): Promise<void> {
   const { promise: late, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => reject(new AppError("too_slow", apiMessages.bodyTooSlow)), patience);
+  const timer = setTimeout(() => reject(new AppError("too_slow", apiMessages.bodyTooSlow)), timeout);
   try {
     await Promise.race([lengthOf(c) === undefined ? measure(c, read) : read(), late]);
   } catch (error) {
@@ -86,29 +88,31 @@ async function receive(c: Context, { read, measure, patience }: Reading): Promis
 /**
  * Receives a body whole before anybody looks at it. Whether there is room for it, and whatever `check` asks, is decided before its first
  * byte is read, and who is refused until it has come loses the connection: what is still on its way is of no use.
+ * @throws AppError `too_large`, `too_slow`, `too_many`, `unavailable`, `invalid`, and what `check` throws
  */
 export function receiveBody(rules: BodyRules): MiddlewareHandler {
-  const { budget, most, tooLarge, patience = BODY_PATIENCE, addressOf, check, read = readBytes } = rules;
-  const measure = limitBody(most, tooLarge);
+  const { budget, maxBytes, tooLarge, timeout = BODY_TIMEOUT, addressOf, check, read = readBytes } = rules;
+  const measure = limitBody(maxBytes, tooLarge);
   return async (c, next) => {
     const length = lengthOf(c);
     if (length === 0) return next();
     c.header("Connection", "close");
-    if (length !== undefined && length > most) throw new AppError("too_large", tooLarge ?? apiMessages.bodyTooLarge);
+    if (length !== undefined && length > maxBytes) throw new AppError("too_large", tooLarge ?? apiMessages.bodyTooLarge);
     await check?.(c);
-    const giveBack = budget.take(addressOf(c), sizeOf(c, most));
+    const release = budget.take(addressOf(c), sizeOf(c, maxBytes));
     try {
-      await receive(c, { read: () => read(c), measure, patience });
+      await receive(c, { read: () => read(c), measure, timeout });
       c.header("Connection", undefined);
       await next();
     } finally {
-      giveBack();
+      release();
     }
   };
 }
 
 /** Room for as many JSON bodies as people at work send at once, and no more for one address than a machine that means well. */
-const jsonBudget = createBodyBudget({ most: 8 * 1024 * 1024, mostOf: 1024 * 1024 });
+const jsonBudget = createBodyBudget({ maxBytes: 8 * 1024 * 1024, maxBytesPerAddress: 1024 * 1024 });
 
+/** `receiveBody` for JSON, with one budget for the whole process. */
 export const receiveJson = (addressOf: BodyRules["addressOf"]) =>
-  receiveBody({ budget: jsonBudget, most: limits.jsonBodyBytes, addressOf });
+  receiveBody({ budget: jsonBudget, maxBytes: limits.jsonBodyBytes, addressOf });

@@ -113,9 +113,10 @@ export function answerOnce(db: Db, { sender = (c) => c.var.staff?.accountId, onR
 }
 
 /**
- * Makes something and keeps the answer to its request in one transaction: either both are there or neither, whenever the process ends. So
+ * Makes something and stores the answer to its request in one transaction: either both are there or neither, whenever the process ends. So
  * whoever sends the request again is never refused for an attempt that came to nothing.
  * @returns what `create` does: the body of the answer, which has the status 201
+ * @throws AppError `conflict` where another request took the key meanwhile; `answerOnce` turns that into its answer
  */
 export async function createOnce<Answer>(db: Db, once: Once | undefined, create: (tx: Db) => Promise<Answer>): Promise<Answer> {
   return db.transaction(async (tx) => {
@@ -137,11 +138,11 @@ export async function createOnce<Answer>(db: Db, once: Once | undefined, create:
 }
 
 /** How long a create that is sent again gets the same answer. */
-export const ANSWERS_KEPT_MS = 24 * 3600_000;
+export const ANSWER_LIFETIME_MS = 24 * 3600_000;
 /** How long it may take longer until it is gone: a job comes by every hour. */
-export const FORGOTTEN_EVERY_MS = 3600_000;
+export const ANSWER_PURGE_INTERVAL_MS = 3600_000;
 
 /** Lets go of older answers. */
-export async function forgetAnswers(db: Db, now: Date): Promise<void> {
-  await db.delete(idempotencyKeys).where(lte(idempotencyKeys.createdAt, new Date(now.getTime() - ANSWERS_KEPT_MS)));
+export async function purgeAnswers(db: Db, now: Date): Promise<void> {
+  await db.delete(idempotencyKeys).where(lte(idempotencyKeys.createdAt, new Date(now.getTime() - ANSWER_LIFETIME_MS)));
 }

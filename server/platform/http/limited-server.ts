@@ -1,12 +1,12 @@
 import { createServer, type Server } from "node:http";
-import { BODY_PATIENCE } from "./body-budget.ts";
+import { BODY_TIMEOUT } from "./body-budget.ts";
 
 /** Each takes some ten kilobytes; a proxy in front needs far fewer. */
 const MAX_CONNECTIONS = 2000;
-const HEADERS_PATIENCE = 10_000;
+const HEADERS_TIMEOUT = 10_000;
 /** A body that a route waits for is given up with a text before that; this ends what no route waits for. */
-const REQUEST_PATIENCE = BODY_PATIENCE + 5000;
-const CHECKED_EVERY = 2000;
+const REQUEST_TIMEOUT = BODY_TIMEOUT + 5000;
+const CHECK_INTERVAL = 2000;
 
 /** Of one address, where no proxy stands in front and brings everybody's. Browsers open six. */
 const MAX_CONNECTIONS_OF_ADDRESS = 250;
@@ -29,9 +29,9 @@ function limitAddresses(server: Server): void {
 /** A server that nobody can use up by connecting and then saying little: connections, and the time a request may take to arrive, are limited. */
 export function createLimitedServer({ trustProxy }: { trustProxy: number }): Server {
   const server = createServer({
-    headersTimeout: HEADERS_PATIENCE,
-    requestTimeout: REQUEST_PATIENCE,
-    connectionsCheckingInterval: CHECKED_EVERY,
+    headersTimeout: HEADERS_TIMEOUT,
+    requestTimeout: REQUEST_TIMEOUT,
+    connectionsCheckingInterval: CHECK_INTERVAL,
     // Who names none is refused with a text, in `request-head.ts`.
     requireHostHeader: false,
   });

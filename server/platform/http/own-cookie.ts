@@ -16,7 +16,7 @@ const asToken = (value: string | undefined) => (value !== undefined && TOKEN.tes
 
 /**
  * A cookie that scripts cannot read and other sites do not send. Under https its name starts with `__Host-`: browsers then take it from this
- * very host only, and it goes to every address instead of those below `path`. Pages never see it, so what they show can be kept for everybody.
+ * very host only, and it goes to every address instead of those below `path`. Pages never see it, so what they show can be cached for everybody.
  */
 export function ownCookie(name: string, { siteUrl, path }: { siteUrl: string; path: string }): OwnCookie {
   const isSecure = siteUrl.startsWith("https:");

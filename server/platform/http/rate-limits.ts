@@ -13,7 +13,7 @@ export type RateLimiter = {
   /** Whether no point is left, without taking one. @throws the same */
   check(key: string): Promise<void>;
   /** Returns one point taken by `consume`: whoever must not exceed a limit in parallel takes first and gives back what did not count. */
-  giveBack(key: string): Promise<void>;
+  reward(key: string): Promise<void>;
   forget(key: string): Promise<void>;
 };
 
@@ -26,7 +26,7 @@ function tooMany(result: RateLimiterRes, message: string): AppError {
   return new AppError("too_many", message, { headers: { "Retry-After": String(seconds) } });
 }
 
-/** A limit of `points` per `duration` seconds and key; the window starts with the first point. */
+/** A limit of `points` per `duration` seconds and key; the window starts with the first point. `message` is what is refused with. */
 export function createRateLimiter(client: QueryClient, limit: Limit, message: string = messages.tooManyRequests): RateLimiter {
   const store = new RateLimiterPostgres({
     storeClient: client,
@@ -49,7 +49,7 @@ export function createRateLimiter(client: QueryClient, limit: Limit, message: st
       const result = await store.get(hashKey(key));
       if (result !== null && result.consumedPoints >= limit.points && result.msBeforeNext > 0) throw tooMany(result, message);
     },
-    async giveBack(key) {
+    async reward(key) {
       await store.reward(hashKey(key));
     },
     async forget(key) {

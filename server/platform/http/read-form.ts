@@ -59,11 +59,11 @@ function isComplete(parser: MultipartParser): boolean {
 
 /**
  * Takes a form apart while it comes in, piece by piece, so that a large one holds up nobody.
- * @param most bytes of it
+ * @param maxBytes bytes of it
  * @throws AppError `invalid` for what is no form, or has more parts or longer heads than any here
  */
-export async function readForm(body: AsyncIterable<Uint8Array> | Iterable<Uint8Array>, type: string, most: number): Promise<FormData> {
-  const limits = { maxParts: MAX_PARTS, maxHeaderSize: MAX_HEAD, maxFileSize: most, maxTotalSize: most };
+export async function readForm(body: AsyncIterable<Uint8Array> | Iterable<Uint8Array>, type: string, maxBytes: number): Promise<FormData> {
+  const limits = { maxParts: MAX_PARTS, maxHeaderSize: MAX_HEAD, maxFileSize: maxBytes, maxTotalSize: maxBytes };
   const parser = orMalformed(() => new MultipartParser(readBoundary(type), limits));
   const form = new FormData();
   for await (const piece of body) {

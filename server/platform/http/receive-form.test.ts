@@ -9,12 +9,15 @@ import { createLog } from "../log.ts";
 import { readForm } from "./read-form.ts";
 import { receiveForm } from "./receive-form.ts";
 
-const most = 10 * 1024 * 1024;
+const maxBytes = 10 * 1024 * 1024;
 const app = new Hono<AppEnv>();
 app.onError(answerFailure);
 app.use(logRequests(createLog("silent")));
 let looked = 0;
-app.use("/", ...receiveForm({ budget: createBodyBudget({ most: 2 * most, mostOf: 2 * most }), most, addressOf: () => "" }));
+app.use(
+  "/",
+  ...receiveForm({ budget: createBodyBudget({ maxBytes: 2 * maxBytes, maxBytesPerAddress: 2 * maxBytes }), maxBytes, addressOf: () => "" }),
+);
 app.post("/", async (c) => {
   looked += 1;
   return c.json(Object.keys(await c.req.parseBody()), 200);
@@ -73,7 +76,7 @@ test.each([1, 2, 7, 1000])("a form that comes in pieces of %i is the form that w
   form.set('a "name"', "");
   form.set("file", new File([randomBytes(300)], 'C:\\plans\\naïve "plan".pdf', { type: "application/pdf" }));
   const { bytes, type } = await write(form);
-  const read = await readForm(inPieces(bytes, size), type, most);
+  const read = await readForm(inPieces(bytes, size), type, maxBytes);
   const [sent, got] = [form.get("file"), read.get("file")];
   if (!(sent instanceof File) || !(got instanceof File)) throw new Error("the file was lost");
   expect([got.name, got.type, await got.bytes()]).toEqual([sent.name, sent.type, await sent.bytes()]);
@@ -82,7 +85,7 @@ test.each([1, 2, 7, 1000])("a form that comes in pieces of %i is the form that w
 
 test("a file field that was left empty is a file without name and content", async () => {
   const body = `------b\r\nContent-Disposition: form-data; name="image"; filename=""\r\nContent-Type: application/octet-stream\r\n\r\n\r\n------b--\r\n`;
-  const image = (await readForm([Buffer.from(body)], "multipart/form-data; boundary=----b", most)).get("image");
+  const image = (await readForm([Buffer.from(body)], "multipart/form-data; boundary=----b", maxBytes)).get("image");
   expect(image).toBeInstanceOf(File);
   expect(image).toMatchObject({ name: "", size: 0 });
 });
@@ -96,7 +99,7 @@ test("a form of ten megabytes is taken apart while it comes in, and whoever wait
   form.set("file", new File([randomBytes(10_000_000)], "plan.pdf"));
   const { bytes, type } = await write(form);
   const whole = () => new Response(new Uint8Array(bytes), { headers: { "Content-Type": type } }).formData();
-  const pieces = () => readForm(inPieces(bytes, 64 * 1024), type, most);
+  const pieces = () => readForm(inPieces(bytes, 64 * 1024), type, maxBytes);
   await pieces();
   const [atOnce, bit] = [await measureTurns(whole), await measureTurns(pieces)];
   expect(bit.longest).toBeLessThan(atOnce.longest / 2);

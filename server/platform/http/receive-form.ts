@@ -5,7 +5,7 @@ import { AppError } from "../errors.ts";
 import { readForm } from "./read-form.ts";
 
 /** What multipart and short fields take beside a file, in bytes. */
-export const AROUND_FILE = 64 * 1024;
+export const FORM_OVERHEAD = 64 * 1024;
 
 const requireForm: MiddlewareHandler = async ({ req }, next) => {
   if (!/^multipart\/form-data\b/i.test(req.header("content-type") ?? "")) throw new AppError("unsupported", apiMessages.formNeeded);
@@ -13,11 +13,11 @@ const requireForm: MiddlewareHandler = async ({ req }, next) => {
 };
 
 /** The form is kept where whoever validates it looks for it. */
-async function takeApart({ req }: Context, most: number): Promise<void> {
-  req.bodyCache.formData = await readForm(req.raw.body ?? [], req.header("content-type") ?? "", most);
+async function parseForm({ req }: Context, maxBytes: number): Promise<void> {
+  req.bodyCache.formData = await readForm(req.raw.body ?? [], req.header("content-type") ?? "", maxBytes);
 }
 
 /** What a form with a file goes through: it is received whole before anybody works on it, so that a slow line keeps nobody waiting. */
 export function receiveForm(rules: BodyRules): MiddlewareHandler[] {
-  return [requireForm, receiveBody({ ...rules, read: (c) => takeApart(c, rules.most) })];
+  return [requireForm, receiveBody({ ...rules, read: (c) => parseForm(c, rules.maxBytes) })];
 }

@@ -26,10 +26,10 @@ export type AppEnv = {
   };
 };
 
-// What a schema does not word itself must not be worded by the library: only catalogued texts cross the boundary (D20).
+// What a schema does not word itself must not be worded by the library: only catalogued texts cross the boundary.
 z.config({ customError: (issue) => (issue.code === "unrecognized_keys" ? apiMessages.unknownField : apiMessages.invalidRequest) });
 
-/** A router whose validation failures become the API's one error shape: the first fault, with the field it concerns. */
+/** A router whose validation failures become the API's one error shape: the first fault, with the field it concerns. @throws AppError `invalid`, inside its routes */
 export function createRouter(): OpenAPIHono<AppEnv> {
   return new OpenAPIHono<AppEnv>({
     defaultHook: (result) => {
@@ -88,7 +88,7 @@ export function logRequests(log: Log): MiddlewareHandler<AppEnv> {
   };
 }
 
-/** Refuses bodies over the limit, chunked ones too. */
+/** Refuses bodies of more than `bytes`, chunked ones too. @throws AppError `too_large`, as the middleware it returns */
 export function limitBody(bytes: number, message: string = apiMessages.bodyTooLarge): MiddlewareHandler {
   return bodyLimit({
     maxSize: bytes,
@@ -114,12 +114,13 @@ export function forWrites(check: MiddlewareHandler): MiddlewareHandler {
   return (c, next) => (c.req.method === "GET" || c.req.method === "HEAD" ? next() : check(c, next));
 }
 
-/** Answers are not kept by anybody in between, unless the route says otherwise: most depend on who asks or on the moment. */
+/** Answers are not cached by anybody in between, unless the route says otherwise: most depend on who asks or on the moment. */
 export const noStore: MiddlewareHandler = async (c, next) => {
   await next();
   if (!c.res.headers.has("Cache-Control")) c.res.headers.set("Cache-Control", "no-store");
 };
 
+/** @throws AppError `not_found`, for every address that no route has */
 export const answerNotFound: Handler = () => {
   throw new AppError("not_found", apiMessages.notFound);
 };

@@ -3,7 +3,7 @@ import { limits } from "../../../contract/limits.ts";
 export type SpamSign = "honeypot" | "too fast";
 
 /**
- * Why what a form sent looks like spam, if it does (D26): the hidden field was filled in, or the form was sent faster than anybody types.
+ * Why what a form sent looks like spam, if it does: the hidden field was filled in, or the form was sent faster than anybody types.
  * `elapsed_ms` counts from showing the form. A call that carries neither field says nothing about it.
  */
 export function findSpamSign({ website, elapsed_ms }: { website?: string; elapsed_ms?: number }): SpamSign | undefined {

@@ -12,9 +12,9 @@ export async function listen(server: Server, { host, port }: { host: string; por
   });
 }
 
-/** Takes no new request, lets the running ones finish for at most `patience` milliseconds, then cuts what is left. */
-export async function stopServer(server: Server, patience = 10_000): Promise<void> {
-  const timer = setTimeout(() => server.closeAllConnections(), patience);
+/** Takes no new request, lets the running ones finish for at most `timeout` milliseconds, then cuts what is left. */
+export async function stopServer(server: Server, timeout = 10_000): Promise<void> {
+  const timer = setTimeout(() => server.closeAllConnections(), timeout);
   await new Promise<void>((resolve) => {
     server.close(() => resolve());
     server.closeIdleConnections();

@@ -4,17 +4,17 @@ import { setImmediate } from "node:timers/promises";
 const SLICE = 8;
 
 /** Lets everybody be answered who waits by now. */
-export const letOthersIn = (): Promise<void> => setImmediate();
+export const yieldToEventLoop = (): Promise<void> => setImmediate();
 
 /** Makes something of each item, in slices, so that a long list holds up nobody. */
 export async function mapInSlices<Item, Value>(items: readonly Item[], map: (item: Item, index: number) => Value): Promise<Value[]> {
   const values: Value[] = [];
-  await letOthersIn();
+  await yieldToEventLoop();
   let begun = performance.now();
   for (const [index, item] of items.entries()) {
     values.push(map(item, index));
     if (performance.now() - begun < SLICE) continue;
-    await letOthersIn();
+    await yieldToEventLoop();
     begun = performance.now();
   }
   return values;

@@ -16,7 +16,7 @@ function hashScripts(html: string): string[] {
 
 /**
  * The content security policy of one rendered page, of which the parts with scripts suffice. The map's frame is the only thing that may come
- * from elsewhere, after a click (D32).
+ * from elsewhere, after a click.
  */
 export function contentPolicy(html: string): string {
   return [

@@ -73,7 +73,7 @@ test("a page during whose rendering something was changed is rendered again, so 
   expect(cache.find(about)).toBeDefined();
 });
 
-test("a page during whose rendering something is changed again and again is answered all the same, and not kept", async () => {
+test("a page during whose rendering something is changed again and again is answered all the same, and not cached", async () => {
   const { state, cache } = makeSite();
   state.during = () => void (state.version = (state.version ?? 0) + 1);
   expect(wordsOf(await cache.get(about))).toBe("/about first");
@@ -81,14 +81,14 @@ test("a page during whose rendering something is changed again and again is answ
   expect(cache.find(about)).toBeUndefined();
 });
 
-test("a page that lacks something is answered, and not kept", async () => {
+test("a page that lacks something is answered, and not cached", async () => {
   const { state, cache } = makeSite();
   state.isCacheable = false;
   expect(wordsOf(await cache.get(about))).toBe("/about first");
   expect(cache.find(about)).toBeUndefined();
 });
 
-test("nothing is kept of pages that belong to somebody, or while changes could be missed", async () => {
+test("nothing is cached of pages that belong to somebody, or while changes could be missed", async () => {
   const { state, cache } = makeSite();
   await cache.get(order);
   expect(cache.find(order)).toBeUndefined();

@@ -31,7 +31,7 @@ export function createPageCache(content: Pick<ContentVersion, "current">, render
   const rendering = new Map<string, Promise<FinishedPage>>();
   const background = new PQueue({ concurrency: 1 });
 
-  function keep(url: string, cached: Cached, version: number, made: FinishedPage): FinishedPage {
+  function store(url: string, cached: Cached, version: number, made: FinishedPage): FinishedPage {
     const earlier = entries[cached].peek(url)?.page;
     // Something else was changed: the page is the one that browsers have already.
     const page = earlier?.etag === made.etag && earlier.status === made.status ? earlier : made;
@@ -50,7 +50,7 @@ export function createPageCache(content: Pick<ContentVersion, "current">, render
     for (let turn = 1; ; turn += 1) {
       const { page, isCacheable } = await render(url);
       const after = content.current();
-      if (after !== undefined && after === before) return isCacheable ? keep(url, cached, after, page) : page;
+      if (after !== undefined && after === before) return isCacheable ? store(url, cached, after, page) : page;
       if (turn === MAX_TURNS) return page;
       before = after;
     }

@@ -106,7 +106,7 @@ async function render(bytes: Uint8Array, maxPixels: number): Promise<RenderedPic
 
 /**
  * Judges an uploaded file by its content, decodes it and makes the files that pages show: upright, in sRGB, without metadata, in AVIF and
- * WebP, in the widths of `contract/picture-rules.ts` and never enlarged (D30).
+ * WebP, in the widths of `contract/picture-rules.ts` and never enlarged.
  * @throws AppError with the text for staff: `too_large`, `unsupported`, or `invalid` where it is damaged or has too many pixels
  */
 export async function renderPicture(bytes: Uint8Array): Promise<RenderedPicture> {

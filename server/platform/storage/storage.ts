@@ -16,7 +16,7 @@ export type Storage = {
   list(folder: string): AsyncIterable<StoredFile>;
 };
 
-/** Where documents that only staff may read are kept (D29). */
+/** Where documents that only staff may read are kept. */
 export const PRIVATE_FOLDER = "private";
 
 const TEXT = ".text";
@@ -26,8 +26,9 @@ const keyOf = (name: string) => `${PRIVATE_FOLDER}/${name}`;
 export const documentOf = (name: string): string => (name.endsWith(TEXT) ? name.slice(0, -TEXT.length) : name);
 
 /**
- * Keeps a document for staff under a random name, and what it says beside it; no public route serves either. Both are kept or neither is.
+ * Stores a document for staff under a random name, and what it says beside it; no public route serves either. Both are stored or neither is.
  * @returns the name, for `getPrivate`
+ * @throws what the storage does
  */
 export async function putPrivate(
   storage: Storage,

@@ -14,7 +14,7 @@ type CollectionFieldProps = {
 /** A text field with a count of what is typed. It takes more than it may hold: cutting a pasted text would lose its end in silence. */
 export function CollectionField({ field, value, error, isReadOnly, onChange }: CollectionFieldProps) {
   const length = countCodePoints(cleanField(field, value));
-  const isOver = length > field.most;
+  const isOver = length > field.max;
   return (
     <Field
       className="counted"
@@ -22,7 +22,7 @@ export function CollectionField({ field, value, error, isReadOnly, onChange }: C
       label={field.label}
       hint={
         <span className={isOver ? "count over" : "count"}>
-          {length} / {field.most}
+          {length} / {field.max}
         </span>
       }
     >

@@ -97,9 +97,9 @@ export function findFaults(collection: Collection, draft: Draft): Faults | undef
   const missing = collection.fields.filter((field) => textOf(field) === "");
   const incomplete = draft.editing ? collection.texts.incompleteOnUpdate : collection.texts.incompleteOnAdd;
   if (incomplete !== undefined && (image !== undefined || missing.length > 0)) return { fields: {}, form: incomplete };
-  const tooLong = collection.fields.filter((field) => countCodePoints(textOf(field)) > field.most);
+  const tooLong = collection.fields.filter((field) => countCodePoints(textOf(field)) > field.max);
   const fields = Object.fromEntries([
-    ...tooLong.map(({ name, label, most }) => [name, apiMessages.tooLong(label, most)]),
+    ...tooLong.map(({ name, label, max }) => [name, apiMessages.tooLong(label, max)]),
     ...missing.map(({ name, label }) => [name, staffMessages.fieldRequired(label)]),
   ]);
   if (image === undefined && Object.keys(fields).length === 0) return undefined;

@@ -12,7 +12,7 @@ const isStrange = (terms: readonly string[], isSaid: (term: string) => boolean) 
   2 * terms.filter((term) => !isSaid(term)).length >= terms.length;
 
 /** How sure it is that the best match is the question that was asked: at 2.6 as likely as not. `isSaid` knows the words of the site. */
-export function sureness([best, next]: readonly QuestionMatch[], terms: readonly string[], isSaid: (term: string) => boolean): number {
+export function confidence([best, next]: readonly QuestionMatch[], terms: readonly string[], isSaid: (term: string) => boolean): number {
   if (best === undefined) return 0;
   const lead = best.score - (next?.score ?? 0);
   const signs = SIGNS.score * best.score + SIGNS.lead * lead + SIGNS.covered * best.covered;

@@ -1,0 +1,44 @@
+import type { AskableDocument } from "./ask-document.ts";
+import { type PackedText, unpackText } from "./packed-text.ts";
+import type { ReadDocument } from "./pages.ts";
+
+/** Which document is meant, and its text where the cache may not have it yet. */
+export type DocumentKey = { id: string; text?: PackedText | undefined };
+
+type CachedDocument = { document: ReadDocument; askable: () => Promise<AskableDocument> };
+
+/** Characters of all documents in it. Split into its sentences a document takes about ten times as much memory. */
+const MAX_CACHED = 4_000_000;
+
+const lengthOf = ({ pages }: ReadDocument) => pages.reduce((sum, { text }) => sum + text.length, 0);
+
+function prepare(document: ReadDocument): CachedDocument {
+  let askable: Promise<AskableDocument> | undefined;
+  return {
+    document,
+    askable: () => (askable ??= import("./ask-document.ts").then(({ prepareDocument }) => prepareDocument(document))),
+  };
+}
+
+/** The documents that were asked about last, so that the next question need not split them again. */
+export function createDocumentCache() {
+  const cached = new Map<string, CachedDocument>();
+  const dropOldest = () => {
+    let total = 0;
+    for (const [id, { document }] of [...cached].toReversed()) {
+      total += lengthOf(document);
+      // The one that is asked about stays, however long it is.
+      if (total > MAX_CACHED && total > lengthOf(document)) cached.delete(id);
+    }
+  };
+  return {
+    take({ id, text }: DocumentKey): CachedDocument | undefined {
+      const found = cached.get(id) ?? (text && prepare(unpackText(text)));
+      if (found === undefined) return undefined;
+      cached.delete(id);
+      cached.set(id, found);
+      dropOldest();
+      return found;
+    },
+  };
+}
