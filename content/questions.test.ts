@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { cutAtHeadings } from "../contract/rich-text-rules.ts";
 import { usualPrivacy } from "../tests/helpers/usual-privacy.ts";
 import { homeSections } from "./home.ts";
 import { footerMenu, mainMenu } from "./navigation.ts";
@@ -19,7 +20,7 @@ const pages = new Set([
   "/case-studies",
   "/guide",
 ]);
-const anchorsOf = (path: string, { sections }: Reading) => sections.map(({ id }) => `${path}#${id}`);
+const anchorsOf = (path: string, { body }: Reading) => cutAtHeadings(body).sections.map(({ id }) => `${path}#${id}`);
 const places = new Set([
   ...anchorsOf("/terms", terms),
   ...anchorsOf("/privacy", privacy(usualPrivacy)),

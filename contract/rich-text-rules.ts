@@ -1,0 +1,71 @@
+/** What every renderer of rich text goes by, whether or not its document came through the schema. */
+import type { Block, ListItem, Mark, RichText, Table, TableCell, TableRow, Text } from "./rich-text.ts";
+
+/** A second slash would name another host, and so would a backslash; browsers leave out line breaks and tabs. */
+const SITE_PATH = /^\/(?![/\\])[^\s\\]*$/;
+const MAIL = /^mailto:[^\s?]+@[^\s?]+$/;
+
+/** Links lead to pages of this site or start an e-mail. */
+export function isAllowedHref(href: string): boolean {
+  return SITE_PATH.test(href) || MAIL.test(href);
+}
+
+const isAllowedMark = (mark: Mark) => (mark.type === "link" ? isAllowedHref(mark.attrs.href) : ["bold", "italic"].includes(mark.type));
+
+/** The texts in a block. A mark that is unknown or leads elsewhere goes and leaves its words; a node that is no text goes. */
+export function readInline(content: readonly Text[]): { text: string; marks: Mark[] }[] {
+  return content.filter(({ type }) => type === "text").map(({ text, marks = [] }) => ({ text, marks: marks.filter(isAllowedMark) }));
+}
+
+function inlineText(content: readonly Text[]): string {
+  return readInline(content)
+    .map(({ text }) => text)
+    .join("");
+}
+
+/** The words of a list's item or a table's cell. */
+export const itemText = ({ content: [paragraph] }: ListItem | TableCell) => inlineText(paragraph.content);
+
+const toUpper = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+const toLower = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
+
+/** `Menu: good at a dozen fixed paths, first version 2 to 3 days` */
+function rowText(names: readonly string[], { content }: TableRow): string {
+  const [first = "", ...cells] = content.map(itemText);
+  return `${toUpper(first)}: ${cells.map((cell, index) => `${toLower(names[index + 1] ?? "")} ${toLower(cell)}`).join(", ")}`;
+}
+
+function tableLines({ content: [head, ...rows] }: Table): string[] {
+  const names = head.content.map(itemText);
+  return rows.map((row) => rowText(names, row));
+}
+
+/** A block as plain text: a line for each item and row. */
+export function blockLines(block: Block): string[] {
+  switch (block.type) {
+    case "paragraph":
+    case "heading":
+    case "callout":
+      return [inlineText(block.content)];
+    case "bulletList":
+    case "orderedList":
+      return block.content.map(itemText);
+    case "table":
+      return tableLines(block);
+    default:
+      return [];
+  }
+}
+
+export type Section = { id: string; heading: string; content: Block[] };
+
+/** A document cut at its headings: what stands before the first, and what stands below each. */
+export function cutAtHeadings({ content }: RichText): { opening: Block[]; sections: Section[] } {
+  const opening: Block[] = [];
+  const sections: Section[] = [];
+  for (const block of content) {
+    if (block.type === "heading") sections.push({ id: block.attrs.id, heading: inlineText(block.content), content: [] });
+    else (sections.at(-1)?.content ?? opening).push(block);
+  }
+  return { opening, sections };
+}
