@@ -1,5 +1,5 @@
-/** What every renderer of rich text goes by, whether or not its document came through the schema. */
-import type { Block, ListItem, Mark, RichText, Table, TableCell, TableRow, Text } from "./rich-text.ts";
+/** Rich text as plain text and in sections. What the schema would refuse is left out, whether or not a document came through it. */
+import type { Block, ListItem, RichText, TableCell, TableRow, Text } from "./rich-text.ts";
 
 /** A second slash would name another host, and so would a backslash; browsers leave out line breaks and tabs. */
 const SITE_PATH = /^\/(?![/\\])[^\s\\]*$/;
@@ -10,19 +10,13 @@ export function isAllowedHref(href: string): boolean {
   return SITE_PATH.test(href) || MAIL.test(href);
 }
 
-const isAllowedMark = (mark: Mark) => (mark.type === "link" ? isAllowedHref(mark.attrs.href) : ["bold", "italic"].includes(mark.type));
-
-/** The texts in a block. A mark that is unknown or leads elsewhere goes and leaves its words; a node that is no text goes. */
-export function readInline(content: readonly Text[]): { text: string; marks: Mark[] }[] {
-  return content.filter(({ type }) => type === "text").map(({ text, marks = [] }) => ({ text, marks: marks.filter(isAllowedMark) }));
-}
-
-function inlineText(content: readonly Text[]): string {
-  return readInline(content)
+/** Whether a node in a block is one. */
+export const isText = ({ type }: Text) => type === "text";
+const inlineText = (content: readonly Text[]) =>
+  content
+    .filter(isText)
     .map(({ text }) => text)
     .join("");
-}
-
 /** The words of a list's item or a table's cell. */
 export const itemText = ({ content: [paragraph] }: ListItem | TableCell) => inlineText(paragraph.content);
 
@@ -35,11 +29,6 @@ function rowText(names: readonly string[], { content }: TableRow): string {
   return `${toUpper(first)}: ${cells.map((cell, index) => `${toLower(names[index + 1] ?? "")} ${toLower(cell)}`).join(", ")}`;
 }
 
-function tableLines({ content: [head, ...rows] }: Table): string[] {
-  const names = head.content.map(itemText);
-  return rows.map((row) => rowText(names, row));
-}
-
 /** A block as plain text: a line for each item and row. */
 export function blockLines(block: Block): string[] {
   switch (block.type) {
@@ -50,8 +39,10 @@ export function blockLines(block: Block): string[] {
     case "bulletList":
     case "orderedList":
       return block.content.map(itemText);
-    case "table":
-      return tableLines(block);
+    case "table": {
+      const [head, ...rows] = block.content;
+      return rows.map((row) => rowText(head.content.map(itemText), row));
+    }
     default:
       return [];
   }

@@ -12,7 +12,7 @@ test("every node and mark is written, and links lead to the site from anywhere",
     "<ol><li>one</li><li>two</li></ol>",
     '<p class="callout">Mind <a href="https://site.test/guide">this</a></p>',
     '<table><caption>Kinds</caption><thead><tr><th scope="col">Kind</th><th scope="col">Good at</th></tr></thead>' +
-      '<tbody><tr><th scope="row">menu</th><td>Fixed paths</td></tr><tr><th scope="row">voice</th><td>Long <strong>bold</strong></td></tr></tbody></table>',
+      '<tbody><tr><th scope="row">menu</th><td data-label="Good at">Fixed paths</td></tr><tr><th scope="row">voice</th><td data-label="Good at">Long <strong>bold</strong></td></tr></tbody></table>',
   ]);
 });
 

@@ -1,8 +1,7 @@
 import { postPath, posts } from "../../../../content/posts/all.ts";
 import type { Post } from "../../../../content/posts/post.ts";
 import { cutAtHeadings } from "../../../../contract/rich-text-rules.ts";
-import { passage, type Passage } from "./passage.ts";
-import { passageText } from "./passage-text.ts";
+import { passage, passageText, type Passage } from "./passage.ts";
 
 /** An article cut at its headings, each part linked to. */
 function partsOf(post: Post): Passage[] {

@@ -4,8 +4,7 @@ import type { Reading } from "../../../../content/pages/reading.ts";
 import { terms } from "../../../../content/pages/terms.ts";
 import { cutAtHeadings } from "../../../../contract/rich-text-rules.ts";
 import type { LiveFacts } from "../../reply.ts";
-import { passage, type Passage } from "./passage.ts";
-import { passageText } from "./passage-text.ts";
+import { passage, passageText, type Passage } from "./passage.ts";
 
 const sectionsOf = (name: string, path: string, { body }: Reading): Passage[] =>
   cutAtHeadings(body).sections.map(({ id, heading, content }) =>
