@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { cutAtHeadings } from "../contract/rich-text-rules.ts";
 import { usualPrivacy } from "../tests/helpers/usual-privacy.ts";
 import { publicPaths } from "./metadata.ts";
 import { guide } from "./pages/guide.ts";
@@ -10,7 +11,7 @@ import { services } from "./services/all.ts";
 import { claims, site } from "./site.ts";
 
 const pages = new Set(publicPaths);
-const anchorsOf = (path: string, { sections }: Reading) => sections.map(({ id }) => `${path}#${id}`);
+const anchorsOf = (path: string, { body }: Reading) => cutAtHeadings(body).sections.map(({ id }) => `${path}#${id}`);
 const places = new Set([
   ...anchorsOf("/terms", terms),
   ...anchorsOf("/privacy", privacy(usualPrivacy)),

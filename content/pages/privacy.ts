@@ -2,6 +2,7 @@ import type { PrivacyView } from "../../contract/privacy.ts";
 import type { PageMetadata } from "../site-page.ts";
 import { addressLine, site } from "../site.ts";
 import type { Reading } from "./reading.ts";
+import { bulletList, heading, link, paragraph, richText, table } from "../rich-text.ts";
 
 export const metadata: PageMetadata = {
   title: `Privacy: what we keep and for how long | ${site.name}`,
@@ -40,181 +41,108 @@ export const privacy = (facts: PrivacyView): Reading => ({
   heading: "Privacy",
   lead: "We keep what you hand to us, use it for what you handed it over for, and erase it when you ask. There is no advertising on this site and nothing on it follows you elsewhere.",
   updated: "2026-11-22",
-  sections: [
-    {
-      id: "who",
-      heading: "Who is responsible",
-      blocks: [
-        {
-          type: "paragraph",
-          text: `${site.name}, ${addressLine()}. For anything on this page, write to [${site.email}](mailto:${site.email}). A person reads it, and answers within ten days.`,
-        },
+  body: richText(
+    heading("Who is responsible", "who"),
+    paragraph(
+      `${site.name}, ${addressLine()}. For anything on this page, write to `,
+      link(site.email, `mailto:${site.email}`),
+      ". A person reads it, and answers within ten days.",
+    ),
+    heading("What we keep", "what"),
+    table(
+      "What is stored, why, and when it is erased",
+      ["When you", "We store", "For", "Until"],
+      [
+        "send an enquiry",
+        "Name, e-mail, phone number, service, message, time",
+        "Answering you",
+        "You ask, or we delete it because it is settled",
       ],
-    },
-    {
-      id: "what",
-      heading: "What we keep",
-      blocks: [
-        {
-          type: "table",
-          caption: "What is stored, why, and when it is erased",
-          head: ["When you", "We store", "For", "Until"],
-          rows: [
-            [
-              "send an enquiry",
-              "Name, e-mail, phone number, service, message, time",
-              "Answering you",
-              "You ask, or we delete it because it is settled",
-            ],
-            [
-              "pay",
-              "Name, e-mail, package, amount, order number, state of the payment",
-              "The contract, and the accounts the law makes us keep",
-              "Tax law no longer asks for it. Nothing erases it by itself before then",
-            ],
-            ["comment on a post", "The name you type, the comment, the time", "Showing it below the post", "You ask, or we remove it"],
-            [
-              "chat with the assistant",
-              "What you type and what it answers, under a random label",
-              "Answering. What it could not answer is counted without a word of who asked",
-              `${facts.conversationDays} days after the last line, or when you delete it in the chat. What you sent with an enquiry stays with the enquiry`,
-            ],
-            [
-              "upload a document in the chat",
-              "The document, its name, a summary of it",
-              "Answering questions about it; our staff may read it",
-              "With its conversation, or when our staff delete it",
-            ],
-            ...visitRow(facts),
-          ],
-        },
-        {
-          type: "paragraph",
-          text: `A form may be sent twice by mistake, or by a line that broke off. So that what you send is stored once, our answer to it is kept for ${facts.answerHours} hours at most. The answer to a comment repeats your comment and your name; the others repeat nothing of yours.`,
-        },
-        {
-          type: "paragraph",
-          text: "You need not give us anything to read this site. A form that is sent needs its fields, since without them we cannot answer.",
-        },
+      [
+        "pay",
+        "Name, e-mail, package, amount, order number, state of the payment",
+        "The contract, and the accounts the law makes us keep",
+        "Tax law no longer asks for it. Nothing erases it by itself before then",
       ],
-    },
-    {
-      id: "cards",
-      heading: "Card numbers",
-      blocks: [
-        {
-          type: "paragraph",
-          text: "You type your card number on the page of our card provider, Stripe, and never here. We learn whether the payment succeeded and what it was for. Stripe is responsible for what it does with your card details and says so in its own privacy policy. While the site runs in test mode, the card page is ours, takes test cards only and moves no money.",
-        },
+      ["comment on a post", "The name you type, the comment, the time", "Showing it below the post", "You ask, or we remove it"],
+      [
+        "chat with the assistant",
+        "What you type and what it answers, under a random label",
+        "Answering. What it could not answer is counted without a word of who asked",
+        `${facts.conversationDays} days after the last line, or when you delete it in the chat. What you sent with an enquiry stays with the enquiry`,
       ],
-    },
-    {
-      id: "cookies",
-      heading: "Cookies and what stays in your browser",
-      blocks: [
-        {
-          type: "paragraph",
-          text: "There is no banner because nothing here needs your consent. What is stored serves something you asked for, and none of it is read by anybody else.",
-        },
-        {
-          type: "list",
-          items: [
-            `comment_author: a random token, set only when a comment of yours waits for moderation, so that you can see it until then. It lasts ${facts.commentAuthorDays} days, scripts cannot read it, and only the comments make use of it.`,
-            `conversation: a random token, set with your first message or document in the chat, so that nobody else can read it. It lasts ${Math.min(facts.conversationDays, 400)} days, scripts cannot read it, and only the assistant makes use of it.`,
-            "chat-user-id and chat-lines: a random label and, until you close the tab, the lines of your chat, so that they are there at once on the next page.",
-            "An enquiry in progress: what you have typed into a contact form, kept in this tab so that a reload or the way back loses none of it. Gone when it is sent, or when you close the tab.",
-            "An order in progress: package, name and e-mail, kept in this tab so that they are still there after a reload and when you come back from the card page. Gone when you close the tab.",
-            "adminToken and staff_device: the login of our staff, on their own devices.",
-          ],
-        },
+      [
+        "upload a document in the chat",
+        "The document, its name, a summary of it",
+        "Answering questions about it; our staff may read it",
+        "With its conversation, or when our staff delete it",
       ],
-    },
-    {
-      id: "counting",
-      heading: "How we count visits",
-      blocks: [
-        {
-          type: "paragraph",
-          text: `${COUNTING[facts.analytics]}. What stands after the question mark of an address, the pages of an order and those of our staff are never counted. If your browser sends Do Not Track or Global Privacy Control, you are not counted at all.`,
-        },
-      ],
-    },
-    {
-      id: "protection",
-      heading: "Protection against abuse",
-      blocks: [
-        {
-          type: "paragraph",
-          text: "So that nobody can flood the forms or try passwords, the server counts requests by network address. The address itself is not stored: the counter belongs to a hash of it and expires after minutes or hours, at most a day. Messages that look like spam are labelled and read all the same.",
-        },
-      ],
-    },
-    {
-      id: "others",
-      heading: "Who else sees it",
-      blocks: [
-        {
-          type: "list",
-          items: [
-            "Stripe, for payments by card.",
-            "OpenStreetMap, if you press Load map: it then sees your network address, as any site you visit does. Until then the map on our contact page is a drawing.",
-            ...(facts.hasLanguageModel ? [MODEL] : []),
-            "The company that runs our servers, which stores the data for us.",
-            `${site.onboardingApp}, if you choose to be onboarded there after a purchase.`,
-          ],
-        },
-        {
-          type: "paragraph",
-          text: "Nobody else. We do not sell data, and we hand it to an authority only where the law leaves us no choice. Typefaces, pictures and scripts come from this site itself.",
-        },
-      ],
-    },
-    {
-      id: "erasing",
-      heading: "How erasing works",
-      blocks: [
-        {
-          type: "paragraph",
-          text: `What our staff delete disappears from the site at once. An enquiry or a comment can be brought back for ${facts.deletedDays} days, in case it was a mistake, and is erased then; a document is erased at once. Who deleted what and when stays on record, without a word of yours. A backup made before still holds it until that backup is thrown away.`,
-        },
-      ],
-    },
-    {
-      id: "rights",
-      heading: "Your rights",
-      blocks: [
-        {
-          type: "paragraph",
-          text: `Wherever you live, we treat you as the strictest of the usual laws would. Write to [${site.email}](mailto:${site.email}) from the address you used, and we will`,
-        },
-        {
-          type: "list",
-          items: [
-            "tell you what we hold about you, and send you a copy;",
-            "correct it;",
-            "erase it, apart from the payment records we have to keep;",
-            "stop using it for whatever you object to.",
-          ],
-        },
-        {
-          type: "paragraph",
-          text: "A person looks for it and does it by hand, and writes to you when it is done.",
-        },
-        {
-          type: "paragraph",
-          text: "If you are not content with our answer, you can complain to the data protection authority of the country you live in.",
-        },
-      ],
-    },
-    {
-      id: "changes",
-      heading: "Changes",
-      blocks: [
-        {
-          type: "paragraph",
-          text: "When the software changes what it keeps, this page changes with it, and the date at its top. See also our [terms](/terms).",
-        },
-      ],
-    },
-  ],
+      ...visitRow(facts),
+    ),
+    paragraph(
+      `A form may be sent twice by mistake, or by a line that broke off. So that what you send is stored once, our answer to it is kept for ${facts.answerHours} hours at most. The answer to a comment repeats your comment and your name; the others repeat nothing of yours.`,
+    ),
+    paragraph(
+      "You need not give us anything to read this site. A form that is sent needs its fields, since without them we cannot answer.",
+    ),
+    heading("Card numbers", "cards"),
+    paragraph(
+      "You type your card number on the page of our card provider, Stripe, and never here. We learn whether the payment succeeded and what it was for. Stripe is responsible for what it does with your card details and says so in its own privacy policy. While the site runs in test mode, the card page is ours, takes test cards only and moves no money.",
+    ),
+    heading("Cookies and what stays in your browser", "cookies"),
+    paragraph(
+      "There is no banner because nothing here needs your consent. What is stored serves something you asked for, and none of it is read by anybody else.",
+    ),
+    bulletList(
+      `comment_author: a random token, set only when a comment of yours waits for moderation, so that you can see it until then. It lasts ${facts.commentAuthorDays} days, scripts cannot read it, and only the comments make use of it.`,
+      `conversation: a random token, set with your first message or document in the chat, so that nobody else can read it. It lasts ${Math.min(facts.conversationDays, 400)} days, scripts cannot read it, and only the assistant makes use of it.`,
+      "chat-user-id and chat-lines: a random label and, until you close the tab, the lines of your chat, so that they are there at once on the next page.",
+      "An enquiry in progress: what you have typed into a contact form, kept in this tab so that a reload or the way back loses none of it. Gone when it is sent, or when you close the tab.",
+      "An order in progress: package, name and e-mail, kept in this tab so that they are still there after a reload and when you come back from the card page. Gone when you close the tab.",
+      "adminToken and staff_device: the login of our staff, on their own devices.",
+    ),
+    heading("How we count visits", "counting"),
+    paragraph(
+      `${COUNTING[facts.analytics]}. What stands after the question mark of an address, the pages of an order and those of our staff are never counted. If your browser sends Do Not Track or Global Privacy Control, you are not counted at all.`,
+    ),
+    heading("Protection against abuse", "protection"),
+    paragraph(
+      "So that nobody can flood the forms or try passwords, the server counts requests by network address. The address itself is not stored: the counter belongs to a hash of it and expires after minutes or hours, at most a day. Messages that look like spam are labelled and read all the same.",
+    ),
+    heading("Who else sees it", "others"),
+    bulletList(
+      "Stripe, for payments by card.",
+      "OpenStreetMap, if you press Load map: it then sees your network address, as any site you visit does. Until then the map on our contact page is a drawing.",
+      ...(facts.hasLanguageModel ? [MODEL] : []),
+      "The company that runs our servers, which stores the data for us.",
+      `${site.onboardingApp}, if you choose to be onboarded there after a purchase.`,
+    ),
+    paragraph(
+      "Nobody else. We do not sell data, and we hand it to an authority only where the law leaves us no choice. Typefaces, pictures and scripts come from this site itself.",
+    ),
+    heading("How erasing works", "erasing"),
+    paragraph(
+      `What our staff delete disappears from the site at once. An enquiry or a comment can be brought back for ${facts.deletedDays} days, in case it was a mistake, and is erased then; a document is erased at once. Who deleted what and when stays on record, without a word of yours. A backup made before still holds it until that backup is thrown away.`,
+    ),
+    heading("Your rights", "rights"),
+    paragraph(
+      "Wherever you live, we treat you as the strictest of the usual laws would. Write to ",
+      link(site.email, `mailto:${site.email}`),
+      " from the address you used, and we will",
+    ),
+    bulletList(
+      "tell you what we hold about you, and send you a copy;",
+      "correct it;",
+      "erase it, apart from the payment records we have to keep;",
+      "stop using it for whatever you object to.",
+    ),
+    paragraph("A person looks for it and does it by hand, and writes to you when it is done."),
+    paragraph("If you are not content with our answer, you can complain to the data protection authority of the country you live in."),
+    heading("Changes", "changes"),
+    paragraph(
+      "When the software changes what it keeps, this page changes with it, and the date at its top. See also our ",
+      link("terms", "/terms"),
+      ".",
+    ),
+  ),
 });

@@ -1,14 +1,12 @@
-import type { Block, Post } from "./post.ts";
-import { plainText } from "./post-links.ts";
+import { blockLines } from "../../contract/rich-text-rules.ts";
+import type { Post } from "./post.ts";
 
 /** How fast a reader is taken to be. */
 const WORDS_PER_MINUTE = 200;
 
-const textsOf = (block: Block): readonly string[] => (block.type === "list" ? block.items : [block.text]);
-
 /** A post's body as plain text, a block or an item a line. */
 export function readBody({ body }: Pick<Post, "body">): string {
-  return body.flatMap(textsOf).map(plainText).join("\n");
+  return body.content.flatMap(blockLines).join("\n");
 }
 
 export function countWords(post: Pick<Post, "body">): number {

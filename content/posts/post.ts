@@ -1,8 +1,4 @@
-/** A block of a post's body. Texts may hold links as `[words](/path)` and nothing else. */
-export type Block =
-  | { type: "heading"; text: string }
-  | { type: "paragraph"; text: string }
-  | { type: "list"; items: readonly string[]; isOrdered?: boolean };
+import type { RichText } from "../../contract/rich-text.ts";
 
 export type Post = {
   /** The last part of the post's address, and the `blogId` of its comments. */
@@ -19,5 +15,5 @@ export type Post = {
   tags: readonly string[];
   /** What the banner shows, for those who cannot see it. */
   bannerAlt: string;
-  body: readonly Block[];
+  body: RichText;
 };

@@ -1,14 +1,15 @@
 import { expect, test } from "vitest";
+import { RichText } from "../../contract/rich-text.ts";
+import { cutAtHeadings } from "../../contract/rich-text-rules.ts";
 import { metadataOfPost } from "../blog.ts";
 import { blogMenu } from "../navigation.ts";
+import { bulletList, heading, link, paragraph, richText } from "../rich-text.ts";
 import { teamMemberSeed } from "../seed-items.ts";
 import { categories, findPost, postPath, posts, tags } from "./all.ts";
-import { headingId, listHeadings } from "./post-headings.ts";
-import { plainText, splitLinks } from "./post-links.ts";
 import { countMinutes, countWords, readBody } from "./post-reading.ts";
 
 const each = posts.map((post) => [post.slug, post] as const);
-const wordy = (count: number) => ({ body: [{ type: "paragraph" as const, text: "word ".repeat(count) }] });
+const wordy = (count: number) => ({ body: richText(paragraph("word ".repeat(count))) });
 
 test("the posts are those of the menu, in its order", () => {
   expect(posts.map(postPath)).toEqual(blogMenu.map(({ path }) => path));
@@ -44,15 +45,15 @@ test.each(each)("%s fits what search engines show", (_, post) => {
   expect(description.length).toBeGreaterThan(70);
 });
 
-test.each(each)("%s links to this site only, and every bracket is a link", (_, post) => {
-  const texts = post.body.flatMap((block) => (block.type === "list" ? block.items : [block.text]));
-  const links = texts.flatMap(splitLinks).filter((part) => typeof part === "object");
+test.each(each)("%s is a document as staff could edit it, whose links lead to this site only", (_, post) => {
+  expect(RichText.parse(post.body)).toEqual(post.body);
+  const links = JSON.stringify(post.body).match(/"href":"\//g) ?? [];
   expect(links.length).toBeGreaterThan(1);
   expect(readBody(post)).not.toMatch(/[[\]]|https?:/);
 });
 
 test.each(each)("%s has headings that can be told apart", (_, post) => {
-  const ids = listHeadings(post).map(({ id }) => id);
+  const ids = cutAtHeadings(post.body).sections.map(({ id }) => id);
   expect(ids.length).toBeGreaterThan(4);
   expect(new Set(ids).size).toBe(ids.length);
 });
@@ -69,36 +70,11 @@ test.each([
 });
 
 test("links count as their words, and headings and lists count too", () => {
-  const text = "See [our page](/pricing) now";
-  expect(
-    countWords({
-      body: [
-        { type: "heading", text },
-        { type: "list", items: [text, "two words"] },
-      ],
-    }),
-  ).toBe(10);
+  const linked = paragraph("See ", link("our page", "/pricing"), " now");
+  expect(countWords({ body: richText(heading("See our page now"), bulletList(linked, "two words")) })).toBe(10);
 });
-
-test("a link is told from the text around it", () => {
-  expect(splitLinks("See [our page](/pricing#pay) or [that](/web).")).toEqual([
-    "See ",
-    { words: "our page", path: "/pricing#pay" },
-    " or ",
-    { words: "that", path: "/web" },
-    ".",
-  ]);
-});
-
-test.each(["[a](https://other.test)", "[a](//other.test)", "[a](javascript:alert(1))", "[a] (/web)", "[](/web)"])(
-  "%s stays text",
-  (text) => {
-    expect(splitLinks(text)).toEqual([text]);
-    expect(plainText(text)).toBe(text);
-  },
-);
 
 test("a heading's anchor is made of its letters", () => {
-  expect(headingId("Whose answer is it?")).toBe("whose-answer-is-it");
-  expect(headingId("Café: 3 – 4")).toBe("cafe-3-4");
+  expect(heading("Whose answer is it?").attrs.id).toBe("whose-answer-is-it");
+  expect(heading("Café: 3 – 4").attrs.id).toBe("cafe-3-4");
 });

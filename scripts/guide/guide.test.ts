@@ -1,6 +1,8 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { guide, GUIDE_PDF } from "../../content/pages/guide.ts";
+import { richText } from "../../content/rich-text.ts";
+import { cutAtHeadings } from "../../contract/rich-text-rules.ts";
 import { fingerprint } from "./fingerprint.ts";
 import { guideHtml } from "./guide-html.ts";
 
@@ -12,12 +14,12 @@ test("the PDF holds the words as they are now: after a change run `npm run guide
 
 test("the PDF has a title, a language, tags, bookmarks and text that can be copied", () => {
   expect(pdf.startsWith("%PDF-")).toBe(true);
-  const bookmarks = guide.sections.map(({ heading }) => `/Title (${heading})`);
+  const bookmarks = cutAtHeadings(guide.body).sections.map(({ heading }) => `/Title (${heading})`);
   const parts = [`/Title (${guide.heading} | `, "/Lang (en)", "/Marked true", "/ToUnicode", ...bookmarks];
   expect(parts.filter((part) => !pdf.includes(part))).toEqual([]);
 });
 
 test("what is printed is escaped", () => {
-  const html = guideHtml({ heading: "A <b> & C", lead: "", sections: [] });
+  const html = guideHtml({ heading: "A <b> & C", lead: "", body: richText() });
   expect(html).toContain("<h1>A&nbsp;<wbr>&lt;b&gt;&nbsp;<wbr>&amp;&nbsp;<wbr>C</h1>");
 });

@@ -3,7 +3,7 @@ import { postPath, posts } from "../../content/posts/all.ts";
 import { postMoment } from "../../content/posts/post-moment.ts";
 import type { Post } from "../../content/posts/post.ts";
 import { site } from "../../content/site.ts";
-import { escapeText, writeBody } from "./feed-body.ts";
+import { escapeText, writeHtml } from "./rich-text-html.ts";
 
 /** RSS wants the dates of e-mails. */
 const toRfc822 = (post: Post) => new Date(postMoment(post)).toUTCString();
@@ -20,7 +20,7 @@ function writeItem(origin: string, post: Post): string {
     element("dc:creator", post.author),
     ...[post.category, ...post.tags].map((category) => element("category", category)),
     element("description", post.excerpt),
-    element("content:encoded", writeBody(origin, post)),
+    element("content:encoded", writeHtml(post.body.content, origin)),
     "</item>",
   ].join("\n");
 }

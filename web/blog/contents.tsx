@@ -1,5 +1,4 @@
-import type { Heading } from "../../content/posts/post-headings.ts";
-import { useRunningHeading } from "./use-running-heading.ts";
+import { type Heading, useRunningHeading } from "./use-running-heading.ts";
 
 /** The post's headings; the one being read is marked. */
 export function Contents({ headings }: { headings: readonly Heading[] }) {
@@ -7,10 +6,10 @@ export function Contents({ headings }: { headings: readonly Heading[] }) {
   return (
     <nav className="post-contents" aria-label="In this post">
       <ol>
-        {headings.map(({ id, text }) => (
+        {headings.map(({ id, heading }) => (
           <li key={id}>
             <a href={`#${id}`} aria-current={id === running ? "true" : undefined}>
-              {text}
+              {heading}
             </a>
           </li>
         ))}

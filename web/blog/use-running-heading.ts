@@ -1,5 +1,7 @@
 import { useEffect, useState } from "react";
-import type { Heading } from "../../content/posts/post-headings.ts";
+import type { Section } from "../../contract/rich-text-rules.ts";
+
+export type Heading = Pick<Section, "id" | "heading">;
 
 /** All that lies above a line a third down the window: a heading that has crossed it is being read, however fast it went by. */
 const ABOVE_LINE = "1000000px 0px -66% 0px";

@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { blogCopy } from "../../content/blog.ts";
 import { findPost, posts } from "../../content/posts/all.ts";
-import { listHeadings } from "../../content/posts/post-headings.ts";
+import { cutAtHeadings } from "../../contract/rich-text-rules.ts";
 import { commentTexts } from "../blog/comments/comment-texts.ts";
 import { Comments } from "../blog/comments/comments.tsx";
 import { Contents } from "../blog/contents.tsx";
@@ -9,11 +9,11 @@ import { findBanner } from "../blog/find-banner.ts";
 import { PostEnd } from "../blog/post-end.tsx";
 import { PostHead } from "../blog/post-head.tsx";
 import { filterChoices, listRelated, toByline } from "../blog/post-summary.ts";
-import { Prose } from "../blog/prose.tsx";
 import { Rail } from "../blog/rail.tsx";
 import { READ_ID, ReadingProgress } from "../blog/reading-progress.tsx";
 import { shareLinks } from "../blog/share-links.ts";
 import { usePrintedOrigin } from "../blog/use-printed-origin.ts";
+import { RichText } from "../ui/rich-text.tsx";
 import "../blog/blog.css";
 import type { Route } from "./+types/blog-post";
 
@@ -26,7 +26,7 @@ export function loader({ params, url }: Route.LoaderArgs) {
     post,
     body,
     byline: toByline(shownPost),
-    headings: listHeadings(shownPost),
+    headings: cutAtHeadings(body).sections.map(({ id, heading }) => ({ id, heading })),
     banner: findBanner(post.slug),
     related: listRelated(shownPost),
     choices: filterChoices,
@@ -51,7 +51,9 @@ export default function BlogPost({ loaderData }: Route.ComponentProps) {
           <Contents headings={headings} />
           <div className="post-main">
             <div id={READ_ID}>
-              <Prose body={body} />
+              <div className="prose">
+                <RichText content={body.content} />
+              </div>
             </div>
             <PostEnd tags={post.tags} share={share} />
             <Comments blogId={post.slug} texts={loaderData.commentTexts} />

@@ -1,17 +1,21 @@
 import type { Reading } from "../../content/pages/reading.ts";
+import { cutAtHeadings } from "../../contract/rich-text-rules.ts";
+import { RichText } from "../ui/rich-text.tsx";
 import { Contents } from "./contents.tsx";
-import { ReadingBlocks } from "./reading-blocks.tsx";
 
+const classes = { callout: "reading-note", bulletList: "reading-list", orderedList: "reading-steps", table: "reading-table" };
 const numeral = (index: number) => String(index + 1).padStart(2, "0");
 
 /** The contents beside the text; they stay in view on wide screens. */
 export function ReadingBody({ reading }: { reading: Reading }) {
+  const { opening, sections } = cutAtHeadings(reading.body);
   return (
     <div className="frame reading">
       <div className="week">
-        <Contents label="Contents" entries={reading.sections.map(({ id, heading }) => ({ id, name: heading }))} />
+        <Contents label="Contents" entries={sections.map(({ id, heading }) => ({ id, name: heading }))} />
         <div className="reading-text">
-          {reading.sections.map(({ id, heading, blocks }, index) => (
+          <RichText content={opening} classes={classes} />
+          {sections.map(({ id, heading, content }, index) => (
             <section key={id} id={id} aria-labelledby={`${id}-heading`}>
               <h2 id={`${id}-heading`} className="t-2">
                 <span className="no" aria-hidden="true">
@@ -19,7 +23,7 @@ export function ReadingBody({ reading }: { reading: Reading }) {
                 </span>
                 {heading}
               </h2>
-              <ReadingBlocks blocks={blocks} />
+              <RichText content={content} classes={classes} />
             </section>
           ))}
         </div>

@@ -1,0 +1,62 @@
+/** Rich text as plain text and in sections. What the schema would refuse is left out, whether or not a document came through it. */
+import type { Block, ListItem, RichText, TableCell, TableRow, Text } from "./rich-text.ts";
+
+/** A second slash would name another host, and so would a backslash; browsers leave out line breaks and tabs. */
+const SITE_PATH = /^\/(?![/\\])[^\s\\]*$/;
+const MAIL = /^mailto:[^\s?]+@[^\s?]+$/;
+
+/** Links lead to pages of this site or start an e-mail. */
+export function isAllowedHref(href: string): boolean {
+  return SITE_PATH.test(href) || MAIL.test(href);
+}
+
+/** Whether a node in a block is one. */
+export const isText = ({ type }: Text) => type === "text";
+const inlineText = (content: readonly Text[]) =>
+  content
+    .filter(isText)
+    .map(({ text }) => text)
+    .join("");
+/** The words of a list's item or a table's cell. */
+export const itemText = ({ content: [paragraph] }: ListItem | TableCell) => inlineText(paragraph.content);
+
+const toUpper = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+const toLower = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
+
+/** `Menu: good at a dozen fixed paths, first version 2 to 3 days` */
+function rowText(names: readonly string[], { content }: TableRow): string {
+  const [first = "", ...cells] = content.map(itemText);
+  return `${toUpper(first)}: ${cells.map((cell, index) => `${toLower(names[index + 1] ?? "")} ${toLower(cell)}`).join(", ")}`;
+}
+
+/** A block as plain text: a line for each item and row. */
+export function blockLines(block: Block): string[] {
+  switch (block.type) {
+    case "paragraph":
+    case "heading":
+    case "callout":
+      return [inlineText(block.content)];
+    case "bulletList":
+    case "orderedList":
+      return block.content.map(itemText);
+    case "table": {
+      const [head, ...rows] = block.content;
+      return rows.map((row) => rowText(head.content.map(itemText), row));
+    }
+    default:
+      return [];
+  }
+}
+
+export type Section = { id: string; heading: string; content: Block[] };
+
+/** A document cut at its headings: what stands before the first, and what stands below each. */
+export function cutAtHeadings({ content }: RichText): { opening: Block[]; sections: Section[] } {
+  const opening: Block[] = [];
+  const sections: Section[] = [];
+  for (const block of content) {
+    if (block.type === "heading") sections.push({ id: block.attrs.id, heading: inlineText(block.content), content: [] });
+    else (sections.at(-1)?.content ?? opening).push(block);
+  }
+  return { opening, sections };
+}

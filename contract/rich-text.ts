@@ -1,0 +1,56 @@
+import { z } from "zod";
+import { isAllowedHref } from "./rich-text-rules.ts";
+
+/**
+ * Text with structure, as ProseMirror and the editors built on it keep it: nodes with marks, plain JSON. What is not listed here is refused,
+ * unknown attributes are left out. Cells and items hold one paragraph each.
+ */
+const Mark = z.discriminatedUnion("type", [
+  z.object({ type: z.literal("bold") }),
+  z.object({ type: z.literal("italic") }),
+  z.object({ type: z.literal("link"), attrs: z.object({ href: z.string().refine(isAllowedHref) }) }),
+]);
+export type Mark = z.infer<typeof Mark>;
+
+const Text = z.object({ type: z.literal("text"), text: z.string().min(1), marks: z.array(Mark).optional() });
+export type Text = z.infer<typeof Text>;
+
+/** Editors leave out the content of a paragraph that is empty. */
+const inline = z.array(Text).default([]);
+
+const Paragraph = z.object({ type: z.literal("paragraph"), content: inline });
+export type Paragraph = z.infer<typeof Paragraph>;
+
+/** The page's own heading is the first level. */
+const Heading = z.object({
+  type: z.literal("heading"),
+  attrs: z.object({ level: z.literal(2), /** Its anchor. */ id: z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/) }),
+  content: inline,
+});
+
+/** A point that must not be missed. */
+const Callout = z.object({ type: z.literal("callout"), content: inline });
+
+const ListItem = z.object({ type: z.literal("listItem"), content: z.tuple([Paragraph]) });
+export type ListItem = z.infer<typeof ListItem>;
+const BulletList = z.object({ type: z.literal("bulletList"), content: z.array(ListItem).min(1) });
+const OrderedList = z.object({ type: z.literal("orderedList"), content: z.array(ListItem).min(1) });
+
+const TableCell = z.object({ type: z.enum(["tableHeader", "tableCell"]), content: z.tuple([Paragraph]) });
+export type TableCell = z.infer<typeof TableCell>;
+const TableRow = z.object({ type: z.literal("tableRow"), content: z.array(TableCell).min(1) });
+export type TableRow = z.infer<typeof TableRow>;
+
+/** Its first row names the columns. */
+const Table = z.object({
+  type: z.literal("table"),
+  attrs: z.object({ /** What it shows, for those who cannot see it. */ caption: z.string().min(1) }),
+  content: z.tuple([TableRow], TableRow),
+});
+export type Table = z.infer<typeof Table>;
+
+const Block = z.discriminatedUnion("type", [Paragraph, Heading, Callout, BulletList, OrderedList, Table]);
+export type Block = z.infer<typeof Block>;
+
+export const RichText = z.object({ type: z.literal("doc"), content: z.array(Block) });
+export type RichText = z.infer<typeof RichText>;

@@ -1,0 +1,65 @@
+import { bulletList, callout, heading, link, orderedList, paragraph, richText, table } from "../../content/rich-text.ts";
+import type { Block, Text } from "../../contract/rich-text.ts";
+
+const bold: Text = { type: "text", text: "bold", marks: [{ type: "bold" }] };
+const italicLink: Text = {
+  type: "text",
+  text: "both",
+  marks: [{ type: "link", attrs: { href: "/pricing#pay" } }, { type: "italic" }],
+};
+
+/** Every node and every mark. */
+export const everything = richText(
+  paragraph("Before ", bold, " and ", italicLink, "."),
+  heading("Why & how?"),
+  bulletList("first", paragraph("see ", link("us", "mailto:us@site.test"))),
+  orderedList("one", "two"),
+  callout("Mind ", link("this", "/guide")),
+  table("Kinds", ["Kind", "Good at"], ["menu", "Fixed paths"], ["voice", paragraph("Long ", bold)]),
+);
+
+/** What no link may lead to: other hosts, however they are spelled, and what is no address of a page. */
+export const FOREIGN_HREFS = [
+  "https://other.test/",
+  "//other.test",
+  "/\\other.test",
+  "\\\\other.test",
+  "/\t/other.test",
+  "/\n/other.test",
+  " //other.test",
+  "javascript:alert(1)",
+  "JavaScript:alert(1)",
+  "java\nscript:alert(1)",
+  "data:text/html,x",
+  "mailto:us@site.test?bcc=them@other.test",
+  "pricing",
+  "",
+];
+
+const linkTo = (href: string) => ({ type: "text", text: "words", marks: [{ type: "link", attrs: { href } }] });
+const foreign = FOREIGN_HREFS.map((href): [string, object] => [
+  `a link to ${JSON.stringify(href)}`,
+  { type: "paragraph", content: [linkTo(href)] },
+]);
+
+// What the schema would refuse has not the types it gives.
+/** Blocks that are refused, of which a renderer may show the word `words` and nothing else. */
+export const hostileBlocks = [
+  ...foreign,
+  ["an unknown block", { type: "script", content: [{ type: "text", text: "alert(1)" }] }],
+  ["a block named like what every object has", { type: "constructor", content: [] }],
+  ["an unknown node in a paragraph", { type: "paragraph", content: [{ type: "image", attrs: { src: "https://other.test/" } }] }],
+  ["an unknown mark", { type: "paragraph", content: [{ type: "text", text: "words", marks: [{ type: "code" }] }] }],
+  ["a block in a block", { type: "paragraph", content: [{ type: "paragraph", content: [linkTo("/pricing")] }] }],
+] as unknown as readonly [string, Block][];
+
+/** What looks like markup, wherever text can stand: ten times. */
+const MARKUP = '<b title="x">&amp;</b>';
+export const markup = richText(
+  paragraph(MARKUP, link(MARKUP, "/a?b=%22&c=<d>")),
+  heading(MARKUP, MARKUP),
+  bulletList(MARKUP),
+  callout(MARKUP),
+  table(MARKUP, [MARKUP, "b"], [MARKUP, MARKUP]),
+);
+export const MARKUP_COUNT = 10;

@@ -1,0 +1,39 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import type { Block } from "../../contract/rich-text.ts";
+import { everything, hostileBlocks, markup, MARKUP_COUNT } from "../../tests/helpers/rich-text-samples.ts";
+import { RichText } from "./rich-text.tsx";
+
+const render = (content: readonly Block[], classes = {}) => renderToStaticMarkup(<RichText content={content} classes={classes} />);
+
+test("every node and mark is drawn", () => {
+  expect(render(everything.content)).toBe(
+    [
+      '<p>Before <strong>bold</strong> and <a href="/pricing#pay" class="link"><em>both</em></a>.</p>',
+      '<h2 id="why-how">Why &amp; how?</h2>',
+      '<ul><li>first</li><li>see <a href="mailto:us@site.test" class="link">us</a></li></ul>',
+      "<ol><li>one</li><li>two</li></ol>",
+      '<p>Mind <a href="/guide" class="link">this</a></p>',
+      '<table><caption class="sr-only">Kinds</caption><thead><tr><th scope="col">Kind</th><th scope="col">Good at</th></tr></thead>',
+      '<tbody><tr><th scope="row">menu</th><td data-label="Good at">Fixed paths</td></tr>',
+      '<tr><th scope="row">voice</th><td data-label="Good at">Long <strong>bold</strong></td></tr></tbody></table>',
+    ].join(""),
+  );
+});
+
+test("a page gives each kind of block its class", () => {
+  const html = render(everything.content, { callout: "note", orderedList: "steps" });
+  expect(html).toContain('<p class="note">Mind');
+  expect(html).toContain('<ol class="steps">');
+  expect(html).toContain("<ul><li>first");
+});
+
+test.each(hostileBlocks)("%s shows its words at most", (_, block) => {
+  expect(["", "<p></p>", "<p>words</p>"]).toContain(render([block]));
+});
+
+test("what looks like markup stays text", () => {
+  const html = render(markup.content);
+  expect(html).not.toContain("<b");
+  expect(html.match(/&lt;b title=&quot;x&quot;&gt;&amp;amp;&lt;\/b&gt;/g)).toHaveLength(MARKUP_COUNT);
+});

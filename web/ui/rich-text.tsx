@@ -1,0 +1,23 @@
+import { createElement, Fragment, type ReactNode } from "react";
+import { type Classes, type RichChild, toElements } from "../../contract/rich-text-elements.ts";
+import type { Block } from "../../contract/rich-text.ts";
+
+const CLASSES: Classes = { link: "link", caption: "sr-only" };
+
+function draw(child: RichChild, classes: Classes): ReactNode {
+  if (typeof child === "string") return child;
+  const { tag, attributes, children, kind } = child;
+  return createElement(tag, { ...attributes, className: kind && classes[kind] }, ...children.map((inner) => draw(inner, classes)));
+}
+
+type RichTextProps = {
+  content: readonly Block[];
+  /** The class of each kind of block, where the page around it does not suffice. */
+  classes?: Classes;
+};
+
+/** Rich text on a page. Its links are anchors, as all of the site are. */
+export function RichText({ content, classes }: RichTextProps) {
+  const all = { ...CLASSES, ...classes };
+  return toElements(content).map((block, index) => <Fragment key={index}>{draw(block, all)}</Fragment>);
+}
