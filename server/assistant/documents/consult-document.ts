@@ -11,7 +11,7 @@ export type Consulted = { id: string; address: string; fetchText: () => Promise<
 
 class TurnedAway extends Error {}
 
-const inTurn = createFairQueue({ most: 1, mostOf: 1, waiting: 20, waitingOf: 3, onFull: () => new TurnedAway() });
+const inTurn = createFairQueue({ concurrency: 1, maxWaiting: 20, maxWaitingOfKey: 3, onFull: () => new TurnedAway() });
 
 /** One process for all questions; it starts with the first and ends when there have been none for a while. */
 let kept: DocumentProcess | undefined;
