@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import type { AskableDocument } from "./ask-document.ts";
 import { type PackedText, unpackText } from "./packed-text.ts";
 import type { ReadDocument } from "./pages.ts";
@@ -22,22 +23,15 @@ function hold(document: ReadDocument): Held {
 
 /** The documents that were asked about last, so that the next question need not split them again. */
 export function createShelf() {
-  const held = new Map<string, Held>();
-  const dropOldest = () => {
-    let total = 0;
-    for (const [id, { document }] of [...held].toReversed()) {
-      total += lengthOf(document);
-      // The one that is asked about stays, however long it is.
-      if (total > MAX_HELD && total > lengthOf(document)) held.delete(id);
-    }
-  };
+  const held = new LRUCache<string, Held>({
+    maxSize: MAX_HELD,
+    // One that is longer than all may be together is held alone; one without text has to count for something.
+    sizeCalculation: ({ document }) => Math.min(Math.max(1, lengthOf(document)), MAX_HELD),
+  });
   return {
     take({ id, text }: ShelfMark): Held | undefined {
       const found = held.get(id) ?? (text && hold(unpackText(text)));
-      if (found === undefined) return undefined;
-      held.delete(id);
-      held.set(id, found);
-      dropOldest();
+      if (found !== undefined) held.set(id, found);
       return found;
     },
   };

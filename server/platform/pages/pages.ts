@@ -42,8 +42,7 @@ export type Pages = {
 
 const chooseEncoding = createEncodingChooser(ENCODINGS);
 
-const isUnchanged = ({ status, etag }: FinishedPage, ifNoneMatch: string | undefined) =>
-  status === 200 && hasTag(ifNoneMatch, etag);
+const isUnchanged = ({ status, etag }: FinishedPage, ifNoneMatch: string | undefined) => status === 200 && hasTag(ifNoneMatch, etag);
 
 /** What a loader cannot have makes a page that is not whole. */
 function watchAnswers(ask: typeof fetch): { ask: typeof fetch; isWhole: () => boolean } {

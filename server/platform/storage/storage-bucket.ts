@@ -36,7 +36,8 @@ export function createBucketStorage(config: BucketConfig): Storage {
   const client = createClient(config);
   const Bucket = config.bucket;
   return {
-    put: async (key, bytes, type) => void (await client.send(new s3.PutObjectCommand({ Bucket, Key: key, Body: bytes, ContentType: type }))),
+    put: async (key, bytes, type) =>
+      void (await client.send(new s3.PutObjectCommand({ Bucket, Key: key, Body: bytes, ContentType: type }))),
     get: (key) => readObject(client, { Bucket, Key: key }),
     delete: async (key) => void (await client.send(new s3.DeleteObjectCommand({ Bucket, Key: key }))),
     list: (folder) => listObjects(client, { Bucket, Prefix: `${folder}/` }),
