@@ -35,8 +35,8 @@ const lastPrompt = () => JSON.stringify(model.calls.at(-1)?.messages);
 async function readEvents(response: Response) {
   const Data = z.looseObject({ text: z.string().optional(), response: z.string().optional() });
   const events: { name: string | undefined; data: z.infer<typeof Data> }[] = [];
-  const { feed } = createParser({ onEvent: ({ event, data }) => events.push({ name: event, data: Data.parse(JSON.parse(data)) }) });
-  feed(await response.text());
+  const parser = createParser({ onEvent: ({ event, data }) => events.push({ name: event, data: Data.parse(JSON.parse(data)) }) });
+  parser.feed(await response.text());
   return events;
 }
 
