@@ -43,7 +43,7 @@ const shared = Object.entries(SHARED).map(([name, files]) => ({
  * drizzle's alone 200 MB. The rest is loaded when it is needed, or brings files of its own.
  */
 const atEveryStart =
-  /^(drizzle-orm|zod|hono|@hono|@asteasolutions|react|react-dom|react-router|@react-router|react-hook-form|@tanstack|rate-limiter-flexible|pg-boss|cron-parser|luxon|flydrive|minisearch|stemmer)(\/|$)/;
+  /^(drizzle-orm|zod|hono|@hono|@asteasolutions|react|react-dom|react-router|@react-router|react-hook-form|@tanstack|rate-limiter-flexible|pg-boss|cron-parser|luxon|minisearch|stemmer)(\/|$)/;
 
 /** In browsers zod is set up before anybody can make a schema with it, wherever it is imported. */
 const zodForBrowsers: Plugin = {

@@ -52,12 +52,19 @@ describe("a page view", () => {
 
   test.each([
     ["a program", { "User-Agent": "Googlebot/2.1 (+http://www.google.com/bot.html)" }],
+    ["a program that does not call itself one", { "User-Agent": "Mozilla/5.0 (compatible; Google-InspectionTool/1.0;)" }],
     ["something that does not say what it is", { "User-Agent": "" }],
     ["somebody who asks not to be tracked", { DNT: "1" }],
     ["somebody whose browser controls their privacy", { "Sec-GPC": "1" }],
   ])("of %s is answered and not counted", async (_, headers: Record<string, string>) => {
     expect((await view({ path: "/" }, headers)).status).toBe(204);
     expect(await rows()).toEqual([]);
+  });
+
+  test("on a phone whose maker's name ends like that of a robot is counted", async () => {
+    const phone = "Mozilla/5.0 (Linux; Android 13; CUBOT P80) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Mobile Safari/537.36";
+    await view({ path: "/" }, { "User-Agent": phone });
+    expect(await rows()).toMatchObject([{ device: "phone" }]);
   });
 
   test.each(["/admin-secret-xyz123", "/payment-confirmation", "/sandbox-checkout/1"])("of %s is not counted", async (path) => {

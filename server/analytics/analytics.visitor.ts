@@ -1,10 +1,8 @@
+import { isbot } from "isbot";
 import type { Device } from "../../contract/page-views.ts";
 
-const BOT =
-  /bot|crawl|spider|slurp|headless|lighthouse|pagespeed|preview|scan|monitor|uptime|archiver|facebookexternalhit|whatsapp|curl|wget|python|java\/|go-http|node|axios|undici|okhttp|phantom|selenium|playwright/i;
-
-/** Whether a program, and no person, asks. A browser says more than a few letters about itself. */
-export const isBot = (userAgent: string | undefined): boolean => userAgent === undefined || userAgent.length < 20 || BOT.test(userAgent);
+/** Whether a program, and no person, asks. A browser says what it is. */
+export const isBot = (userAgent: string | undefined): boolean => !userAgent || isbot(userAgent);
 
 /** Roughly: an iPad that calls itself a Mac is counted as a computer. */
 export function findDevice(userAgent: string): Device {

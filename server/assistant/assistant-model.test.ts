@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { createParser } from "eventsource-parser";
 import { z } from "zod";
 import { eq } from "drizzle-orm";
 import { type FakeModel, startFakeModel } from "../../tests/fakes/model.ts";
@@ -31,15 +32,12 @@ const TOLD = "Planned in weeks, the Product Plan is $5000 per month. You get the
 
 const lastPrompt = () => JSON.stringify(model.calls.at(-1)?.messages);
 
-async function readEvents(response: Response): Promise<{ name: string; data: { text?: string; response?: string } }[]> {
+async function readEvents(response: Response) {
   const Data = z.looseObject({ text: z.string().optional(), response: z.string().optional() });
-  return (await response.text())
-    .trim()
-    .split("\n\n")
-    .map((event) => {
-      const [name = "", data = ""] = event.split("\n").map((line) => line.slice(line.indexOf(" ") + 1));
-      return { name, data: Data.parse(JSON.parse(data)) };
-    });
+  const events: { name: string | undefined; data: z.infer<typeof Data> }[] = [];
+  const parser = createParser({ onEvent: ({ event, data }) => events.push({ name: event, data: Data.parse(JSON.parse(data)) }) });
+  parser.feed(await response.text());
+  return events;
 }
 
 test("a model's answer is shown with the sources it names", async () => {

@@ -1,8 +1,8 @@
 import { createRoute, z } from "@hono/zod-openapi";
+import { create } from "content-disposition";
 import { FileView } from "../../contract/files.ts";
 import { DoneView, PageQuery } from "../../contract/http.ts";
 import { staffMessages } from "../../contract/staff-messages.ts";
-import { attachment } from "../platform/http/attachment.ts";
 import type { Db } from "../platform/database/db.ts";
 import { bearer, type Guard } from "../platform/http/guard.ts";
 import { createRouter, failure, IdParam, json } from "../platform/http/router.ts";
@@ -55,7 +55,7 @@ function fileRoutes(guard: Guard) {
 function downloadHeaders({ filename, contentType }: Download) {
   return {
     "Content-Type": /^[\w.+-]+\/[\w.+-]+$/.test(contentType) ? contentType : "application/octet-stream",
-    "Content-Disposition": attachment(filename),
+    "Content-Disposition": create(filename),
     "X-Content-Type-Options": "nosniff",
   };
 }

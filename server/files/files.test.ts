@@ -75,7 +75,7 @@ test("a download is the bytes under the original name, to be saved and never sho
   const response = await send(`/${id}/download`);
   expect(response.status).toBe(200);
   expect(await response.text()).toBe("%PDF-1.7 \u00e9");
-  expect(response.headers.get("Content-Disposition")).toBe(`attachment; filename="Gr__e.pdf"; filename*=UTF-8''Gr%C3%B6%C3%9Fe.pdf`);
+  expect(response.headers.get("Content-Disposition")).toBe(`attachment; filename="Gr??e.pdf"; filename*=UTF-8''Gr%C3%B6%C3%9Fe.pdf`);
   expect(response.headers.get("Content-Type")).toBe("application/pdf");
   expect(response.headers.get("X-Content-Type-Options")).toBe("nosniff");
   expect(response.headers.get("Cache-Control")).toBe("no-store");
@@ -87,7 +87,7 @@ test("a name and a type that would write headers of their own do not", async () 
   expect(response.status).toBe(200);
   expect(response.headers.has("Set-Cookie")).toBe(false);
   expect(response.headers.get("Content-Type")).toBe("application/octet-stream");
-  expect(response.headers.get("Content-Disposition")).toMatch(/^attachment; filename="a___Set-Cookie_ x=y__\.pdf";/);
+  expect(response.headers.get("Content-Disposition")).toMatch(/^attachment; filename="a\\"\?\?Set-Cookie: x=y\?\?\.pdf"; filename\*=/);
 });
 
 test("without a session nobody downloads a file", async () => {

@@ -1,4 +1,5 @@
 import { inArray } from "drizzle-orm";
+import { LRUCache } from "lru-cache";
 import type { PictureView } from "../../contract/pictures.ts";
 import type { Db } from "../platform/database/db.ts";
 import { pictures } from "./pictures.table.ts";
@@ -7,17 +8,8 @@ import { imagePath, toPictureView } from "./pictures.view.ts";
 /** What an item says about its picture. */
 export type ShownPicture = { imageUrl: string; picture?: PictureView };
 
-/** What is shown of a picture never changes under its id, so it is read once; the longest known are forgotten first. */
-const known = new Map<string, ShownPicture>();
-const MAX_KNOWN = 2000;
-
-function remember(id: string, shown: ShownPicture): void {
-  known.set(id, shown);
-  for (const oldest of known.keys()) {
-    if (known.size <= MAX_KNOWN) return;
-    known.delete(oldest);
-  }
-}
+/** What is shown of a picture never changes under its id, so it is read once. */
+const known = new LRUCache<string, ShownPicture>({ max: 2000 });
 
 async function readPictures(db: Db, ids: string[]): Promise<[string, ShownPicture][]> {
   if (ids.length === 0) return [];
@@ -35,7 +27,7 @@ export async function findShownPictures(db: Db, ids: readonly string[]): Promise
   const missing = ids.filter((id) => !shown.has(id));
   for (const [id, picture] of await readPictures(db, missing)) {
     shown.set(id, picture);
-    remember(id, picture);
+    known.set(id, picture);
   }
   return shown;
 }

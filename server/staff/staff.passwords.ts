@@ -12,8 +12,8 @@ const runArgon2 = promisify(argon2);
 
 /** A hash takes 19 MiB and most of a core, so a flood of logins queues here; who would wait for seconds is told to come back. */
 const inTurn = createSemaphore({
-  most: 2,
-  waiting: 50,
+  concurrency: 2,
+  maxWaiting: 50,
   onFull: () => new AppError("too_many", staffMessages.tooManyAttempts, { headers: { "Retry-After": "5" } }),
 });
 

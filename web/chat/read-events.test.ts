@@ -30,3 +30,12 @@ test("an event that the end of the stream cuts off is left out", async () => {
   expect(await read(stream.slice(0, -1), 9)).toHaveLength(1);
   expect(await read("", 1)).toEqual([]);
 });
+
+test.each([
+  ["lines that end in CR and LF", "event: text\r\ndata: one\r\n\r\n", { name: "text", data: "one" }],
+  ["no space after the colon", "event:text\ndata:one\n\n", { name: "text", data: "one" }],
+  ["data of several lines", "data: one\ndata: two\n\n", { name: "message", data: "one\ntwo" }],
+  ["a comment that keeps the line open", ": ping\n\ndata: one\n\n", { name: "message", data: "one" }],
+])("%s are read as the standard says", async (_what, text, event) => {
+  for (const cut of [1, 7, 1000]) expect(await read(text, cut)).toEqual([event]);
+});

@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import type { ScopeDraft } from "../../../contract/chat.ts";
 import type { PackageView } from "../../../contract/packages.ts";
 import { createFairQueue } from "../../platform/jobs/fair-queue.ts";
@@ -11,7 +12,7 @@ export type Consulted = { id: string; address: string; fetchText: () => Promise<
 
 class TurnedAway extends Error {}
 
-const inTurn = createFairQueue({ most: 1, mostOf: 1, waiting: 20, waitingOf: 3, onFull: () => new TurnedAway() });
+const inTurn = createFairQueue({ concurrency: 1, maxWaiting: 20, maxWaitingOfKey: 3, onFull: () => new TurnedAway() });
 
 /** One process for all questions; it starts with the first and ends when there have been none for a while. */
 let current: DocumentProcess | undefined;
@@ -28,16 +29,8 @@ function takeProcess(): DocumentProcess {
   return current;
 }
 
-/** Documents that took too long a moment ago, and until when they are left alone: each try costs seconds. */
-const givenUp = new Map<string, number>();
-const MAX_GIVEN_UP = 100;
-
-function giveUp(id: string): void {
-  endProcess();
-  givenUp.set(id, Date.now() + documentLimits.givenUp);
-  const [oldest] = givenUp.keys();
-  if (givenUp.size > MAX_GIVEN_UP && oldest !== undefined) givenUp.delete(oldest);
-}
+/** Documents that took too long a moment ago, which are left alone for a while: each try costs seconds. */
+const givenUp = new LRUCache<string, true>({ max: 100, ttl: documentLimits.givenUp });
 
 /** What every job on a document that was read before begins with. */
 type Mark = { id: string; text?: PackedText };
@@ -52,12 +45,13 @@ async function runHeld<Value>({ id, fetchText }: Consulted, run: Run<Value>): Pr
 
 /** Undefined where it would have taken too long, or too much memory, or too many wait. */
 async function consult<Value>(document: Consulted, run: Run<Value>): Promise<Value | undefined> {
-  if ((givenUp.get(document.id) ?? 0) > Date.now()) return undefined;
+  if (givenUp.has(document.id)) return undefined;
   try {
     return await inTurn.run(document.address, async () => {
       const outcome = await runHeld(document, run);
       if ("value" in outcome) return outcome.value;
-      giveUp(document.id);
+      endProcess();
+      givenUp.set(document.id, true);
       return undefined;
     });
   } catch (error) {

@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import type { AskableDocument } from "./ask-document.ts";
 import { type PackedText, unpackText } from "./packed-text.ts";
 import type { ReadDocument } from "./pages.ts";
@@ -22,22 +23,15 @@ function prepare(document: ReadDocument): CachedDocument {
 
 /** The documents that were asked about last, so that the next question need not split them again. */
 export function createDocumentCache() {
-  const cached = new Map<string, CachedDocument>();
-  const dropOldest = () => {
-    let total = 0;
-    for (const [id, { document }] of [...cached].toReversed()) {
-      total += lengthOf(document);
-      // The one that is asked about stays, however long it is.
-      if (total > MAX_CACHED && total > lengthOf(document)) cached.delete(id);
-    }
-  };
+  const cached = new LRUCache<string, CachedDocument>({
+    maxSize: MAX_CACHED,
+    // One that is longer than all may be together is cached alone; one without text has to count for something.
+    sizeCalculation: ({ document }) => Math.min(Math.max(1, lengthOf(document)), MAX_CACHED),
+  });
   return {
     take({ id, text }: DocumentKey): CachedDocument | undefined {
       const found = cached.get(id) ?? (text && prepare(unpackText(text)));
-      if (found === undefined) return undefined;
-      cached.delete(id);
-      cached.set(id, found);
-      dropOldest();
+      if (found !== undefined) cached.set(id, found);
       return found;
     },
   };

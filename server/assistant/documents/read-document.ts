@@ -23,7 +23,7 @@ function turnAway(whose: "own" | "all"): AppError {
 }
 
 /** Two at a time, never two of one address: one that is slow holds up nobody but who sent it. */
-const readers = createFairQueue({ most: 2, mostOf: 1, waiting: 20, waitingOf: 1, onFull: turnAway });
+const readers = createFairQueue({ concurrency: 2, maxWaiting: 20, maxWaitingOfKey: 1, onFull: turnAway });
 
 /** Whether a document of this address would be read or may wait. @throws AppError `too_many` where not */
 export const checkReader = (address: string): void => readers.checkRoom(address);

@@ -1,3 +1,5 @@
+import { stemmer } from "stemmer";
+
 const STOP_WORDS = new Set(
   (
     "a about above after again all also am an and any are as at be because been before being below between both but by can could did do does doing down during each few for from further " +
@@ -6,15 +8,14 @@ const STOP_WORDS = new Set(
   ).split(" "),
 );
 
-/** A word without its commonest endings, so that "booking" and "bookings" count as one. */
-const stem = (word: string) => (word.length > 4 ? word.replace(/(?:ies|ing|ed|es|s|e|y)$/, "") : word);
-
 export type WordVector = ReadonlyMap<string, number>;
 
 function countWords(text: string): Map<string, number> {
   const counts = new Map<string, number>();
   for (const [word] of text.toLowerCase().matchAll(/\p{L}[\p{L}\p{N}-]+/gu)) {
-    if (!STOP_WORDS.has(word)) counts.set(stem(word), (counts.get(stem(word)) ?? 0) + 1);
+    if (STOP_WORDS.has(word)) continue;
+    const stem = stemmer(word);
+    counts.set(stem, (counts.get(stem) ?? 0) + 1);
   }
   return counts;
 }

@@ -13,16 +13,16 @@ import type { Question, Reply } from "../reply.ts";
 const MAX_FAILURES = 3;
 const PAUSE = 30_000;
 
-/** Keeps away from a model that has just failed again and again. */
+/** A circuit breaker: open, it keeps everybody away from a model that has just failed again and again. */
 function createBreaker() {
   let failures = 0;
-  let closedUntil = 0;
+  let openUntil = 0;
   return {
-    isOpen: () => Date.now() >= closedUntil,
+    isOpen: () => Date.now() < openUntil,
     succeed: () => (failures = 0),
     fail() {
       failures += 1;
-      if (failures >= MAX_FAILURES) closedUntil = Date.now() + PAUSE;
+      if (failures >= MAX_FAILURES) openUntil = Date.now() + PAUSE;
     },
   };
 }
@@ -53,7 +53,7 @@ export function createModels({ database, config, log }: Deps): Models {
   /** Whatever goes wrong is logged and no more: the site's own answer stands ready. */
   const attempt = async <Value>(asked: Spender & { signal: AbortSignal }, work: () => Promise<Value>): Promise<Value | undefined> => {
     try {
-      if (!breaker.isOpen() || !(await mayAsk(asked))) return undefined;
+      if (breaker.isOpen() || !(await mayAsk(asked))) return undefined;
       const value = await work();
       breaker.succeed();
       return value;

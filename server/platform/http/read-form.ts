@@ -1,5 +1,6 @@
 import { MIMEType } from "node:util";
 import { MultipartParser, type MultipartPart } from "@remix-run/multipart-parser";
+import { parse } from "content-disposition";
 import { apiMessages } from "../../../contract/api-messages.ts";
 import { AppError } from "../errors.ts";
 
@@ -28,18 +29,8 @@ function readBoundary(type: string): string {
   return boundary;
 }
 
-const ESCAPED = { "%22": '"', "%0A": "\n", "%0D": "\r" } as const;
-
-/** Browsers write a name in quotes and escape these three characters only: a backslash stands for itself. Others may write it in other ways. */
-function readName(part: MultipartPart, key: "name" | "filename"): string | undefined {
-  const quoted = new RegExp(`[;\\s]${key}="([^"]*)"`, "i").exec(part.headers["content-disposition"] ?? "")?.[1];
-  // The pattern lets nothing through but what stands in the table.
-  return quoted?.replaceAll(/%(?:22|0A|0D)/g, (found) => ESCAPED[found as keyof typeof ESCAPED]) ?? part[key];
-}
-
 function addPart(form: FormData, part: MultipartPart): void {
-  const name = readName(part, "name");
-  const filename = readName(part, "filename");
+  const { name, filename } = parse(part.headers["content-disposition"] ?? "", { multipart: true }).parameters;
   if (name === undefined) throw malformed();
   if (filename === undefined) form.append(name, new TextDecoder().decode(part.bytes));
   // The type of its pieces leaves open what memory they lie in; they were read from a socket.

@@ -90,6 +90,13 @@ test("a file field that was left empty is a file without name and content", asyn
   expect(image).toMatchObject({ name: "", size: 0 });
 });
 
+test("what a field is called says nothing about what its file is called", async () => {
+  const form = new FormData();
+  form.set("plan filename=", new File(["content"], "plan.pdf"));
+  const { bytes, type } = await write(form);
+  expect((await readForm([bytes], type, most)).get("plan filename=")).toMatchObject({ name: "plan.pdf", size: 7 });
+});
+
 test("a form that ends before its last boundary is refused", async () => {
   expect((await send(part("one"))).status).toBe(400);
 });

@@ -4,6 +4,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { join, relative, sep } from "node:path";
 import { getMimeType } from "hono/utils/mime";
 import { createEncodingChooser } from "./encodings.ts";
+import { hasTag } from "./etags.ts";
 
 /** `headers` are names and values in turn: what Node writes with the least ado. */
 type Body = { bytes: Buffer; headers: string[] };
@@ -69,7 +70,7 @@ export function serveFolder(folder: string, ofEvery: Headers): StaticHandler {
     if (file === undefined) return false;
     const encoding = chooseEncoding(headers["accept-encoding"]);
     const { bytes, headers: own } = (encoding && file[encoding]) ?? file.plain;
-    if (headers["if-none-match"] === file.etag) response.writeHead(304, file.unchanged).end();
+    if (hasTag(headers["if-none-match"], file.etag)) response.writeHead(304, file.unchanged).end();
     else response.writeHead(200, own).end(request.method === "HEAD" ? undefined : bytes);
     return true;
   };

@@ -1,61 +1,40 @@
-/**
- * Runs at most `most` tasks at a time and `mostOf` of one key, the keys taking turns: whoever has many or slow tasks waits for himself.
- * Where `waitingOf` tasks of the key or `waiting` in all already queue, `onFull` makes the error that the newcomer gets.
- */
-export function createFairQueue({
-  most,
-  mostOf,
-  waiting,
-  waitingOf,
-  onFull,
-}: {
-  most: number;
-  mostOf: number;
-  waiting: number;
-  waitingOf: number;
-  onFull: (whose: "own" | "all") => Error;
-}) {
-  const running = new Map<string, number>();
-  /** Whose turn is next stands first. */
-  const queues = new Map<string, (() => void)[]>();
-  const sum = (counts: Iterable<number>) => [...counts].reduce((all, count) => all + count, 0);
-  const mayRun = (key: string) => sum(running.values()) < most && (running.get(key) ?? 0) < mostOf;
+import PQueue from "p-queue";
 
-  const begin = (key: string) => running.set(key, (running.get(key) ?? 0) + 1);
-  const end = (key: string) => {
-    const left = (running.get(key) ?? 1) - 1;
-    if (left > 0) running.set(key, left);
-    else running.delete(key);
-  };
-  const startNext = () => {
-    const key = [...queues.keys()].find(mayRun);
-    if (key === undefined) return;
-    const [next, ...rest] = queues.get(key) ?? [];
-    queues.delete(key);
-    if (rest.length > 0) queues.set(key, rest);
-    begin(key);
-    next?.();
-  };
+type FairQueueOptions = {
+  concurrency: number;
+  /** In all, beside those that run. */
+  maxWaiting: number;
+  /** Of one key, beside one that runs. */
+  maxWaitingOfKey: number;
+  /** Makes the error that a newcomer gets where a queue is full: that of his key, or the one of all. */
+  onFull: (whose: "own" | "all") => Error;
+};
+
+/** Runs tasks, one of a key at a time, the keys taking turns: whoever has many or slow tasks waits for himself. */
+export function createFairQueue({ concurrency, maxWaiting, maxWaitingOfKey, onFull }: FairQueueOptions) {
+  const turns = new PQueue({ concurrency });
+  /** Only the first task of each stands in the queue for a turn. */
+  const queues = new Map<string, PQueue>();
+  let unfinished = 0;
+
   /** @throws what `onFull` makes, where a task of this key would be turned away */
   const checkRoom = (key: string) => {
-    if (mayRun(key)) return;
-    if ((queues.get(key)?.length ?? 0) >= waitingOf) throw onFull("own");
-    if (sum([...queues.values()].map(({ length }) => length)) >= waiting) throw onFull("all");
-  };
-  const takeTurn = async (key: string): Promise<void> => {
-    checkRoom(key);
-    if (mayRun(key)) begin(key);
-    else await new Promise<void>((resolve) => queues.set(key, [...(queues.get(key) ?? []), resolve]));
+    const own = queues.get(key);
+    if (own !== undefined && own.pending + own.size > maxWaitingOfKey) throw onFull("own");
+    if (unfinished >= concurrency + maxWaiting) throw onFull("all");
   };
   return {
     checkRoom,
     async run<Value>(key: string, task: () => Promise<Value>): Promise<Value> {
-      await takeTurn(key);
+      checkRoom(key);
+      const own = queues.get(key) ?? new PQueue({ concurrency: 1 });
+      queues.set(key, own);
+      unfinished += 1;
       try {
-        return await task();
+        return await own.add(() => turns.add(task));
       } finally {
-        end(key);
-        startNext();
+        unfinished -= 1;
+        if (own.pending + own.size === 0) queues.delete(key);
       }
     },
   };

@@ -8,7 +8,7 @@ function makeTask() {
 
 test("only so many tasks run at once and the others follow in order", async () => {
   const started: string[] = [];
-  const inTurn = createSemaphore({ most: 1, waiting: 5, onFull: () => new Error("full") });
+  const inTurn = createSemaphore({ concurrency: 1, maxWaiting: 5, onFull: () => new Error("full") });
   const first = makeTask();
   const results = ["a", "b", "c"].map((name) =>
     inTurn(async () => {
@@ -24,7 +24,7 @@ test("only so many tasks run at once and the others follow in order", async () =
 });
 
 test("a task that fails lets the next one run", async () => {
-  const inTurn = createSemaphore({ most: 1, waiting: 5, onFull: () => new Error("full") });
+  const inTurn = createSemaphore({ concurrency: 1, maxWaiting: 5, onFull: () => new Error("full") });
   const failing = inTurn(() => Promise.reject(new Error("broken")));
   const next = inTurn(() => Promise.resolve("next"));
   await expect(failing).rejects.toThrow("broken");
@@ -32,7 +32,7 @@ test("a task that fails lets the next one run", async () => {
 });
 
 test("whoever finds the queue full is told at once", async () => {
-  const inTurn = createSemaphore({ most: 1, waiting: 1, onFull: () => new Error("full") });
+  const inTurn = createSemaphore({ concurrency: 1, maxWaiting: 1, onFull: () => new Error("full") });
   const task = makeTask();
   const running = inTurn(task.run);
   const waiting = inTurn(task.run);

@@ -1,29 +1,13 @@
+import PQueue from "p-queue";
+
 /**
- * Runs at most `most` tasks at a time; the others wait in the order they came. Where `waiting` already queue, `onFull` makes the error
- * that the newcomer gets: memory and the time to an answer stay bounded however many ask.
+ * Runs at most `concurrency` tasks at a time; the others wait in the order they came. Where `maxWaiting` already queue, `onFull` makes the
+ * error that the newcomer gets: memory and the time to an answer stay bounded however many ask.
  */
-export function createSemaphore({ most, waiting, onFull }: { most: number; waiting: number; onFull: () => Error }) {
-  let running = 0;
-  const queue: (() => void)[] = [];
-  const takeTurn = async (): Promise<void> => {
-    if (running < most) {
-      running += 1;
-      return;
-    }
-    if (queue.length >= waiting) throw onFull();
-    await new Promise<void>((resolve) => queue.push(resolve));
-  };
-  const giveTurn = (): void => {
-    const next = queue.shift();
-    if (next === undefined) running -= 1;
-    else next();
-  };
+export function createSemaphore({ concurrency, maxWaiting, onFull }: { concurrency: number; maxWaiting: number; onFull: () => Error }) {
+  const queue = new PQueue({ concurrency });
   return async <Value>(task: () => Promise<Value>): Promise<Value> => {
-    await takeTurn();
-    try {
-      return await task();
-    } finally {
-      giveTurn();
-    }
+    if (queue.pending >= concurrency && queue.size >= maxWaiting) throw onFull();
+    return queue.add(task);
   };
 }

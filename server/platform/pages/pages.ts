@@ -8,6 +8,7 @@ import type { AppEnv } from "../http/router.ts";
 import type { Log } from "../log.ts";
 import { requireRead } from "../http/methods.ts";
 import { createEncodingChooser, ENCODINGS } from "../http/encodings.ts";
+import { hasTag } from "../http/etags.ts";
 import { bodyOf, type FinishedPage, finishPage } from "./finished-page.ts";
 import { createAddressReader, type PageAddress } from "./page-address.ts";
 import { createPageCache } from "./page-cache.ts";
@@ -42,8 +43,7 @@ export type Pages = {
 
 const chooseEncoding = createEncodingChooser(ENCODINGS);
 
-const isUnchanged = ({ status, etag }: FinishedPage, ifNoneMatch: string | undefined) =>
-  status === 200 && ifNoneMatch !== undefined && ifNoneMatch.split(",").some((tag) => tag.trim() === etag);
+const isUnchanged = ({ status, etag }: FinishedPage, ifNoneMatch: string | undefined) => status === 200 && hasTag(ifNoneMatch, etag);
 
 /** What a loader cannot have makes a page that is not whole. */
 function watchAnswers(ask: typeof fetch): { ask: typeof fetch; isWhole: () => boolean } {

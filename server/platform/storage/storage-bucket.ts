@@ -1,12 +1,9 @@
-import { S3Client } from "@aws-sdk/client-s3";
-import { S3Driver } from "flydrive/drivers/s3";
+import * as s3 from "@aws-sdk/client-s3";
 import type { BucketConfig } from "../config/config.ts";
-import type { Storage } from "./storage.ts";
-import { wrapDriver } from "./storage-driver.ts";
+import type { Storage, StoredFile } from "./storage.ts";
 
-/** Storage in an S3-compatible bucket. Nothing in it is public: pictures reach visitors through the site. */
-export function createBucketStorage({ bucket, region, endpoint, credentials }: BucketConfig): Storage {
-  const client = new S3Client({
+function createClient({ region, endpoint, credentials }: BucketConfig): s3.S3Client {
+  return new s3.S3Client({
     region,
     credentials,
     // Others than Amazon's rarely have a host name per bucket, or take checksums they were not asked for.
@@ -16,6 +13,33 @@ export function createBucketStorage({ bucket, region, endpoint, credentials }: B
     maxAttempts: 3,
     requestHandler: { connectionTimeout: 3000, requestTimeout: 15_000, throwOnRequestTimeout: true },
   });
-  // Access lists are switched off in new buckets, and refused.
-  return wrapDriver(new S3Driver({ client, bucket, visibility: "private", supportsACL: false }));
+}
+
+async function readObject(client: s3.S3Client, object: { Bucket: string; Key: string }): Promise<Uint8Array | undefined> {
+  try {
+    const { Body } = await client.send(new s3.GetObjectCommand(object));
+    return await Body?.transformToByteArray();
+  } catch (error) {
+    if (error instanceof s3.NoSuchKey || error instanceof s3.NotFound) return undefined;
+    throw error;
+  }
+}
+
+async function* listObjects(client: s3.S3Client, folder: { Bucket: string; Prefix: string }): AsyncGenerator<StoredFile> {
+  for await (const { Contents = [] } of s3.paginateListObjectsV2({ client }, folder)) {
+    for (const { Key, LastModified } of Contents) if (Key && LastModified) yield { key: Key, modifiedAt: LastModified };
+  }
+}
+
+/** Storage in an S3-compatible bucket. Nothing in it is public: pictures reach visitors through the site. */
+export function createBucketStorage(config: BucketConfig): Storage {
+  const client = createClient(config);
+  const Bucket = config.bucket;
+  return {
+    put: async (key, bytes, type) =>
+      void (await client.send(new s3.PutObjectCommand({ Bucket, Key: key, Body: bytes, ContentType: type }))),
+    get: (key) => readObject(client, { Bucket, Key: key }),
+    delete: async (key) => void (await client.send(new s3.DeleteObjectCommand({ Bucket, Key: key }))),
+    list: (folder) => listObjects(client, { Bucket, Prefix: `${folder}/` }),
+  };
 }

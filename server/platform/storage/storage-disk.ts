@@ -1,9 +1,17 @@
 import { randomUUID } from "node:crypto";
-import { mkdir, open, rename, rm } from "node:fs/promises";
+import { mkdir, open, readdir, readFile, rename, rm, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { FSDriver } from "flydrive/drivers/fs";
-import type { Storage } from "./storage.ts";
-import { wrapDriver } from "./storage-driver.ts";
+import { findErrorCode } from "../database/db.ts";
+import type { Storage, StoredFile } from "./storage.ts";
+
+async function unlessMissing<Value>(reading: Promise<Value>): Promise<Value | undefined> {
+  try {
+    return await reading;
+  } catch (error) {
+    if (findErrorCode(error) === "ENOENT") return undefined;
+    throw error;
+  }
+}
 
 async function writeDurably(path: string, bytes: Uint8Array): Promise<void> {
   const handle = await open(path, "wx");
@@ -24,7 +32,7 @@ async function syncFolder(path: string): Promise<void> {
   }
 }
 
-/** The driver writes in place and lets the kernel keep it in memory. Here a file appears whole, by being renamed, and stays. */
+/** A file appears whole, by being renamed, and stays. */
 async function putWhole(path: string, bytes: Uint8Array): Promise<void> {
   const part = `${path}.${randomUUID()}.part`;
   await mkdir(dirname(path), { recursive: true });
@@ -38,8 +46,20 @@ async function putWhole(path: string, bytes: Uint8Array): Promise<void> {
   await syncFolder(dirname(path));
 }
 
+async function* listFolder(root: string, folder: string): AsyncGenerator<StoredFile> {
+  const names = (await unlessMissing(readdir(join(root, folder)))) ?? [];
+  for (const name of names) {
+    const found = await unlessMissing(stat(join(root, folder, name)));
+    if (found?.isFile() === true) yield { key: `${folder}/${name}`, modifiedAt: found.mtime };
+  }
+}
+
 /** Storage in a folder of this machine. */
-export function createDiskStorage(location: string): Storage {
-  const driver = new FSDriver({ location, visibility: "private" });
-  return { ...wrapDriver(driver), put: (key, bytes) => putWhole(join(location, key), bytes) };
+export function createDiskStorage(root: string): Storage {
+  return {
+    put: (key, bytes) => putWhole(join(root, key), bytes),
+    get: (key) => unlessMissing(readFile(join(root, key))),
+    delete: (key) => rm(join(root, key), { force: true }),
+    list: (folder) => listFolder(root, folder),
+  };
 }
