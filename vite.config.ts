@@ -14,14 +14,14 @@ const SHARED: Record<string, readonly string[]> = {
     "web/ui/(actions|button|day-rule|field|icons|settle|site-link|status|use-busy|use-carousel|use-hydrated|use-served)",
     "web/lattice/(jali|lattice)",
     "web/chat/button/(chat-button|load-panel|use-step-aside)",
-    "web/(load-api|forms/honeypot|forms/script-hint|head/fault-head)",
+    "web/(load-api|forms/honeypot|forms/script-hint|forms/use-form|head/fault-head)",
     "content/(site|navigation)",
     "contract/(limits|messages|money|page-view-rules)",
   ],
   /** Pages with the enquiry's form. */
   enquiry: ["web/enquiry/(contact-form|enquiry-fields|use-enquiry)", "web/tab-storage", "content/enquiry", "contract/contact-rules"],
   /** Other pages that one types into. */
-  entries: ["web/forms/(form-text|use-early-entries)", "contract/text"],
+  entries: ["web/forms/(read-texts|use-early-entries)", "contract/text"],
   /** The pages of a sale. */
   sale: [
     "web/sale/(info|next-steps|price|use-go-on)",
@@ -42,7 +42,7 @@ const shared = Object.entries(SHARED).map(([name, files]) => ({
  * drizzle's alone 200 MB. The rest is loaded when it is needed, or brings files of its own.
  */
 const atEveryStart =
-  /^(drizzle-orm|zod|hono|@hono|@asteasolutions|react|react-dom|react-router|@react-router|react-hook-form|@tanstack|rate-limiter-flexible|pg-boss|cron-parser|luxon|flydrive|minisearch|stemmer)(\/|$)/;
+  /^(drizzle-orm|zod|hono|@hono|@asteasolutions|react|react-dom|react-router|@react-router|@tanstack|rate-limiter-flexible|pg-boss|cron-parser|luxon|flydrive|minisearch|stemmer)(\/|$)/;
 
 /** In browsers zod is set up before anybody can make a schema with it, wherever it is imported. */
 const zodForBrowsers: Plugin = {

@@ -10,11 +10,10 @@ import { useCommentForm } from "./use-comment-form.ts";
 type CommentFormProps = { blogId: string; texts: CommentTexts; onSent: (comment: Comment) => void };
 
 export function CommentForm({ blogId, texts, onSent }: CommentFormProps) {
-  const { outcome, wrong, busy, onSubmit, onInput } = useCommentForm({ blogId, texts, onSent });
+  const { outcome, faults, busy, onSubmit, onInput } = useCommentForm({ blogId, texts, onSent });
   const hydrated = useHydrated();
   const problemId = `${blogId}-comment-problem`;
-  const about = (name: "userName" | "text") =>
-    wrong.includes(name) ? ({ "aria-invalid": true, "aria-describedby": problemId } as const) : {};
+  const about = (name: "userName" | "text") => (faults[name] ? ({ "aria-invalid": true, "aria-describedby": problemId } as const) : {});
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- focus only starts a download here
     <form

@@ -1,8 +1,7 @@
-import type { SubmitEvent } from "react";
 import { scopeParts, scopeWords } from "../../../content/assistant-widget.ts";
 import { limits } from "../../../contract/limits.ts";
 import { Decoy } from "../../forms/honeypot.tsx";
-import { useBusy } from "../../ui/use-busy.ts";
+import { useForm } from "../../forms/use-form.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { Status } from "../../ui/status.tsx";
@@ -16,14 +15,10 @@ type Props = { desk: ScopeDesk; scope: EditedScope; onSent: () => void; onBack: 
 
 /** One page from brief to scope: what the document says, edited by who wrote it, and sent as an enquiry. */
 export function ScopeEditor({ desk, scope, onSent, onBack }: Props) {
-  const { busy, run } = useBusy();
-  function onSubmit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const form = event.currentTarget;
-    void run(async () => {
-      if (await desk.send(form)) onSent();
-    });
-  }
+  const { busy, onSubmit } = useForm(async (form) => {
+    if (await desk.send(form)) onSent();
+    return undefined;
+  });
   return (
     <form className="chat-scope form" aria-label={scopeWords.title} onSubmit={onSubmit}>
       <p className="scope-lead">{scopeWords.lead(scope.filename)}</p>

@@ -4,7 +4,7 @@ import { messages } from "../../../contract/messages.ts";
 import { scopeWords } from "../../../content/assistant-widget.ts";
 import { api } from "../../api.ts";
 import { type Attempt, keyHeader, nextAttempt } from "../../forms/attempt.ts";
-import { formText } from "../../forms/form-text.ts";
+import { readTexts } from "../../forms/read-texts.ts";
 import { failureText } from "../failure-text.ts";
 import { forgetScope, keepScope, readScope } from "./kept-scope.ts";
 import { type EditedScope, editScope, type LineEdit, toScopeInput } from "./scope-edit.ts";
@@ -30,18 +30,6 @@ async function post(json: ReturnType<typeof toScopeInput>, attempt: Attempt): Pr
     return messages.network;
   }
 }
-
-const readSender = (form: HTMLFormElement, shownAt: number) => {
-  const data = new FormData(form);
-  const text = (name: string) => formText(data, name);
-  return {
-    name: text("name"),
-    email: text("email"),
-    phone: text("phone"),
-    website: text("website"),
-    elapsed_ms: Math.round(performance.now() - shownAt),
-  };
-};
 
 /** The draft scope as the visitor edits it. What was edited stays until it is sent or the conversation has another `document`, counted from 1. */
 export function useScope(document: number) {
@@ -81,10 +69,10 @@ export function useScope(document: number) {
   async function send(form: HTMLFormElement): Promise<boolean> {
     if (current === undefined) return false;
     setFailure(undefined);
-    const sender = readSender(form, shownAt.current);
-    const { elapsed_ms: _, ...content } = sender;
-    attempt.current = nextAttempt(JSON.stringify([current.scope, content]), attempt.current);
-    const refused = await post(toScopeInput(current.scope, sender), attempt.current);
+    const sender = readTexts(form, ["name", "email", "phone", "website"]);
+    attempt.current = nextAttempt(JSON.stringify([current.scope, sender]), attempt.current);
+    const elapsed_ms = Math.round(performance.now() - shownAt.current);
+    const refused = await post(toScopeInput(current.scope, { ...sender, elapsed_ms }), attempt.current);
     setFailure(refused);
     if (refused === undefined) forget();
     return refused === undefined;

@@ -1,7 +1,6 @@
 import { useRef, useState } from "react";
 import type { Attempt } from "../../forms/attempt.ts";
 import { initiatePayment, type Order, type Send } from "./initiate-payment.ts";
-import { useBusy } from "../../ui/use-busy.ts";
 import { useGoOn } from "../use-go-on.ts";
 
 export type CheckoutFailure = { text: string; isPriceChanged: boolean };
@@ -23,19 +22,17 @@ const send: Send = (input) =>
 /** Starts the payment and takes the customer to it. `onStarted` runs just before the page is left. */
 export function useCheckout(onStarted: () => void) {
   const attempt = useRef<Attempt>(undefined);
-  const { busy, run } = useBusy();
   const [failure, setFailure] = useState<CheckoutFailure>();
   const goOn = useGoOn();
 
-  const start = (order: Order) =>
-    run(async () => {
-      setFailure(undefined);
-      const result = await initiatePayment(order, attempt.current, send);
-      attempt.current = result.ok ? undefined : result.attempt;
-      if (!result.ok) return setFailure({ text: result.text, isPriceChanged: result.isPriceChanged });
-      onStarted();
-      await goOn(result.target, result.details);
-    });
+  async function start(order: Order): Promise<void> {
+    setFailure(undefined);
+    const result = await initiatePayment(order, attempt.current, send);
+    attempt.current = result.ok ? undefined : result.attempt;
+    if (!result.ok) return setFailure({ text: result.text, isPriceChanged: result.isPriceChanged });
+    onStarted();
+    await goOn(result.target, result.details);
+  }
 
-  return { busy, failure, start, clearFailure: () => setFailure(undefined) };
+  return { failure, start, clearFailure: () => setFailure(undefined) };
 }
