@@ -21,7 +21,7 @@ const SHARED: Record<string, readonly string[]> = {
   /** Pages with the enquiry's form. */
   enquiry: ["web/enquiry/(contact-form|enquiry-fields|use-enquiry)", "web/tab-storage", "content/enquiry", "contract/contact-rules"],
   /** Other pages that one types into. */
-  entries: ["web/forms/(read-texts|use-early-entries)", "contract/text"],
+  entries: ["web/forms/use-early-entries", "contract/text"],
   /** The pages of a sale. */
   sale: [
     "web/sale/(info|next-steps|price|use-go-on)",

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import type { Collection } from "../../../contract/collections.ts";
 import { isBlank } from "../../../contract/text.ts";
+import { focusFault } from "../../forms/use-form.ts";
 import { Button } from "../../ui/button.tsx";
 import { Status } from "../../ui/status.tsx";
 import { CollectionField } from "./collection-field.tsx";
@@ -64,7 +65,7 @@ function FormFields({ collection, form: { draft, dispatch, save } }: PartProps) 
           key={field.name}
           field={field}
           value={draft.values[field.name] ?? ""}
-          error={draft.faults.fields[field.name]}
+          error={draft.faults[field.name]}
           isReadOnly={save.isPending}
           onChange={(value) => dispatch({ type: "typed", name: field.name, value })}
         />
@@ -113,9 +114,8 @@ function useFormFocus({ draft: { asked, faults } }: CollectionFormControl) {
     place.current?.querySelector<HTMLElement>("input, textarea")?.focus({ preventScroll: true });
   }, [asked]);
   useEffect(() => {
-    const wrong = place.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
-    const blank = faults.form === undefined ? undefined : findBlank(place.current);
-    (wrong ?? blank)?.focus();
+    if (faults.form !== undefined) findBlank(place.current)?.focus();
+    else if (place.current) focusFault(place.current);
   }, [faults]);
   return place;
 }

@@ -5,7 +5,8 @@ import { staffMessages } from "../../../contract/staff-messages.ts";
 import type { Uploaded } from "../../upload.ts";
 import { CallFailure } from "../api/admin-api.ts";
 import type { SaveOutcome } from "../api/save-outcome.ts";
-import { type Faults, faultAt } from "./collection-form-state.ts";
+import type { Faults } from "../../forms/use-form.ts";
+import { faultAt } from "./collection-form-state.ts";
 import { type Item, readItem } from "./collection-item.ts";
 import { formatBytes } from "../kit/format-bytes.ts";
 
