@@ -13,7 +13,7 @@ const SHARED: Record<string, readonly string[]> = {
     "web/site/(fault-page|footer|frame|header|mark|menus|mobile-menu|navigation-announcer|not-found|notice|page-views|use-menus)",
     "web/ui/(actions|button|day-rule|field|icons|settle|site-link|status|use-busy|use-carousel|use-hydrated|use-served)",
     "web/lattice/(jali|lattice)",
-    "web/chat/button/(chat-button|load-panel|use-step-aside)",
+    "web/chat/button/(chat-button|load-panel|use-overlap)",
     "web/(load-api|forms/honeypot|forms/script-hint|forms/use-form|head/fault-head)",
     "content/(site|navigation)",
     "contract/(limits|messages|money|page-view-rules)",
@@ -24,8 +24,8 @@ const SHARED: Record<string, readonly string[]> = {
   entries: ["web/forms/use-early-entries", "contract/text"],
   /** The pages of a sale. */
   sale: [
-    "web/sale/(info|next-steps|price|use-go-on)",
-    "web/sale/payment-form/(kept-draft|payment-target)",
+    "web/sale/(info|next-steps|price|use-continue-payment)",
+    "web/sale/payment-form/(saved-draft|payment-target)",
     "content/(pricing|seed-packages)",
   ],
   /** Pages that show a list of things with pictures. */

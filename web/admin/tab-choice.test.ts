@@ -12,7 +12,7 @@ test.each([null, "", "nonsense", "Packages", "__proto__"])("%j falls back to the
   expect(chooseTab(some, wanted)?.id).toBe("files");
 });
 
-test("the allowed tabs stand in the order of the specification", () => {
+test("the allowed tabs stand in the order of the sidebar", () => {
   expect(tabs.map((tab) => tab.id)).toEqual([
     "files",
     "payments",

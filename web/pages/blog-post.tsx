@@ -17,7 +17,7 @@ import { usePrintedOrigin } from "../blog/use-printed-origin.ts";
 import "../blog/blog.css";
 import type { Route } from "./+types/blog-post";
 
-/** An address without a post shows the first one under a notice, as a page that was not found (D36). */
+/** An address without a post shows the first one under a notice, as a page that was not found. */
 export function loader({ params, url }: Route.LoaderArgs) {
   const found = findPost(params.blogId.toLowerCase());
   const shownPost = found ?? posts[0];

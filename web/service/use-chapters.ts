@@ -22,7 +22,7 @@ export function useChapters(items: readonly Chapter[], chosen: number | undefine
   function choose(target: number) {
     show(target);
     holdChoice();
-    keepInAddress(items[target]?.slug ?? "");
+    showInAddress(items[target]?.slug ?? "");
     const tab = strip.current?.children[target];
     // Some browsers do not focus a link that is clicked, and what is chosen by hand is held by its focus.
     if (tab instanceof HTMLElement) tab.focus({ preventScroll: true });
@@ -51,7 +51,7 @@ export function useChapters(items: readonly Chapter[], chosen: number | undefine
 }
 
 /** The chapter on show becomes part of the address without a step in the history: nothing is loaded and nothing scrolls. */
-function keepInAddress(slug: string) {
+function showInAddress(slug: string) {
   const address = new URL(window.location.href);
   address.searchParams.set("chapter", slug);
   window.history.replaceState(window.history.state, "", address);

@@ -100,7 +100,7 @@ function ConflictQuestion({ collection, form }: PartProps) {
         forgetTheirs();
         start({ type: "edit", item: theirs });
       }}
-      onGoOn={forgetTheirs}
+      onKeepEditing={forgetTheirs}
     />
   );
 }

@@ -55,7 +55,7 @@ export function PackageCard({ item }: { item: StaffPackageView }) {
           fields={compareTerms({ price, discountPercentage: discount }, theirs)}
           onKeepMine={() => form.keepMine(theirs)}
           onTakeTheirs={() => form.takeTheirs(theirs)}
-          onGoOn={form.goOn}
+          onKeepEditing={form.keepEditing}
         />
       )}
     </form>

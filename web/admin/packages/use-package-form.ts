@@ -62,6 +62,6 @@ export function usePackageForm(listed: StaffPackageView) {
       save.reset();
       show(item);
     },
-    goOn: () => setTheirs(undefined),
+    keepEditing: () => setTheirs(undefined),
   };
 }

@@ -8,7 +8,7 @@ import type { SaveOutcome } from "../api/save-outcome.ts";
 type PriceChange = { price: number; discountPercentage: number };
 type Save = { seen: StaffPackageView; change: PriceChange };
 
-/** Saves a package's price and discount; its success is forgotten after the specified time. */
+/** Saves a package's price and discount; its success is told for a few seconds. */
 export function useSavePackage() {
   const queryClient = useQueryClient();
   /** What was sent without an answer: it may have been saved all the same, and is then nobody else's change. */

@@ -6,6 +6,6 @@ import { PANEL_PATH, tabQuery } from "../../../contract/admin-paths.ts";
 export function useEnterPanel(): () => Promise<void> {
   const navigate = useNavigate();
   const [query] = useSearchParams();
-  const kept = tabQuery(query.get("tab"), query.get("q"));
-  return useCallback(async () => navigate(PANEL_PATH + kept, { replace: true }), [navigate, kept]);
+  const search = tabQuery(query.get("tab"), query.get("q"));
+  return useCallback(async () => navigate(PANEL_PATH + search, { replace: true }), [navigate, search]);
 }

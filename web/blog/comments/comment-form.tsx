@@ -1,4 +1,4 @@
-import { Decoy } from "../../forms/honeypot.tsx";
+import { Honeypot } from "../../forms/honeypot.tsx";
 import { useHydrated } from "../../ui/use-hydrated.ts";
 import { warmApi } from "../../load-api.ts";
 import { Button } from "../../ui/button.tsx";
@@ -32,7 +32,7 @@ export function CommentForm({ blogId, texts, onSent }: CommentFormProps) {
         {(control) => <input {...control} {...about("userName")} name="userName" dir="auto" required autoComplete="name" />}
       </Field>
       <Field label="Comment">{(control) => <textarea {...control} {...about("text")} name="text" dir="auto" required rows={4} />}</Field>
-      <Decoy />
+      <Honeypot />
       <div>
         <Button type="submit" busy={busy} disabled={!hydrated}>
           {busy ? "Posting…" : "Post comment"}

@@ -2,7 +2,7 @@ import { type ComponentType, useRef, useState } from "react";
 import { useHydrated } from "../../ui/use-hydrated.ts";
 import { loadPanel, warmPanel } from "./load-panel.ts";
 import type { PanelProps } from "../panel.tsx";
-import { useStepAside } from "./use-step-aside.ts";
+import { useOverlap } from "./use-overlap.ts";
 
 type Panel = ComponentType<PanelProps>;
 
@@ -13,7 +13,7 @@ export function ChatButton() {
 
 function Chat() {
   const button = useRef<HTMLButtonElement>(null);
-  const isAside = useStepAside(button);
+  const isAside = useOverlap(button);
   const [isOpen, setOpen] = useState(false);
   const [Panel, setPanel] = useState<Panel>();
   const [hasFailed, setFailed] = useState(false);

@@ -1,6 +1,6 @@
 import { scopeParts, scopeWords } from "../../../content/assistant-widget.ts";
 import { limits } from "../../../contract/limits.ts";
-import { Decoy } from "../../forms/honeypot.tsx";
+import { Honeypot } from "../../forms/honeypot.tsx";
 import { useForm } from "../../forms/use-form.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
@@ -54,7 +54,7 @@ function ScopeSender() {
         {(control) => <input {...control} name="phone" type="tel" required maxLength={limits.phoneLength} autoComplete="tel" />}
       </Field>
       <p className="hint">{scopeWords.sendNote}</p>
-      <Decoy />
+      <Honeypot />
     </fieldset>
   );
 }

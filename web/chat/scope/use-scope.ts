@@ -6,7 +6,7 @@ import { api } from "../../api.ts";
 import { type Attempt, keyHeader, nextAttempt } from "../../forms/attempt.ts";
 import { readTexts } from "../../forms/read-texts.ts";
 import { failureText } from "../failure-text.ts";
-import { forgetScope, keepScope, readScope } from "./kept-scope.ts";
+import { forgetScope, saveScope, readScope } from "./saved-scope.ts";
 import { type EditedScope, editScope, type LineEdit, toScopeInput } from "./scope-edit.ts";
 import { listScopeOffers, type ScopeOffer } from "./scope-offers.ts";
 
@@ -33,13 +33,13 @@ async function post(json: ReturnType<typeof toScopeInput>, attempt: Attempt): Pr
 
 /** The draft scope as the visitor edits it. What was edited stays until it is sent or the conversation has another `document`, counted from 1. */
 export function useScope(document: number) {
-  const [kept, setKept] = useState<{ document: number; draft: ScopeDraft; scope: EditedScope }>();
-  const current = kept?.document === document ? kept : undefined;
+  const [opened, setOpened] = useState<{ document: number; draft: ScopeDraft; scope: EditedScope }>();
+  const current = opened?.document === document ? opened : undefined;
   const scope = current?.scope;
   function change(next: EditedScope): void {
     if (current === undefined) return;
-    keepScope(current.draft, next);
-    setKept({ ...current, scope: next });
+    saveScope(current.draft, next);
+    setOpened({ ...current, scope: next });
   }
   const [offers, setOffers] = useState<ScopeOffer[]>([]);
   const [failure, setFailure] = useState<string>();
@@ -54,7 +54,7 @@ export function useScope(document: number) {
     const [loaded, sold] = await Promise.all([loadDraft(), listScopeOffers()]);
     setOffers(sold);
     if ("failure" in loaded) setFailure(loaded.failure);
-    else setKept({ document, draft: loaded.draft, scope: readScope(loaded.draft) });
+    else setOpened({ document, draft: loaded.draft, scope: readScope(loaded.draft) });
     return "draft" in loaded;
   }
   const edit = (edited: LineEdit) => scope && change(editScope(scope, edited));
@@ -62,7 +62,7 @@ export function useScope(document: number) {
 
   function forget(): void {
     forgetScope();
-    setKept(undefined);
+    setOpened(undefined);
   }
 
   /** True where it was sent. */

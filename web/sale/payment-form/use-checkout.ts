@@ -2,7 +2,7 @@ import { useRef, useState } from "react";
 import { messages } from "../../../contract/messages.ts";
 import type { Attempt } from "../../forms/attempt.ts";
 import type { Order } from "./initiate-payment.ts";
-import { useGoOn } from "../use-go-on.ts";
+import { useContinuePayment } from "../use-continue-payment.ts";
 
 export type CheckoutFailure = { text: string; isPriceChanged: boolean };
 
@@ -20,7 +20,7 @@ const UNREACHABLE = { ok: false, text: messages.paymentFailed, isPriceChanged: f
 export function useCheckout(onStarted: () => void) {
   const attempt = useRef<Attempt>(undefined);
   const [failure, setFailure] = useState<CheckoutFailure>();
-  const goOn = useGoOn();
+  const continuePayment = useContinuePayment();
 
   async function start(order: Order): Promise<void> {
     setFailure(undefined);
@@ -31,7 +31,7 @@ export function useCheckout(onStarted: () => void) {
     attempt.current = result.ok ? undefined : result.attempt;
     if (!result.ok) return setFailure(result);
     onStarted();
-    await goOn(result.target, result.details);
+    await continuePayment(result.target, result.details);
   }
 
   return { failure, start, clearFailure: () => setFailure(undefined) };

@@ -6,19 +6,19 @@ import type { PaymentDetails } from "../../../contract/payments.ts";
 import { type Faults, useForm } from "../../forms/use-form.ts";
 import { paymentTarget } from "../payment-form/payment-target.ts";
 import { sendCancel, sendCard } from "./send-card.ts";
-import { useGoOn } from "../use-go-on.ts";
+import { useContinuePayment } from "../use-continue-payment.ts";
 
 /** The test checkout's form: what is typed, what is wrong with it, and the two ways out. */
 export function useCardForm(checkoutId: string, details: PaymentDetails | undefined) {
   const [card, setCard] = useState<CardForm>({ number: "", expiry: "", cvc: "", name: details?.name ?? "" });
   const [failure, setFailure] = useState<string>();
   const { faults, setFaults, busy, run, onSubmit } = useForm<CardField>(pay);
-  const goOn = useGoOn();
+  const continuePayment = useContinuePayment();
   const { revalidate } = useRevalidator();
 
   async function leave(address: string | undefined): Promise<void> {
     const target = paymentTarget(address, window.location.origin);
-    if (target) await goOn(target, details);
+    if (target) await continuePayment(target, details);
     else setFailure(messages.network);
   }
 
