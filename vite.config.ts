@@ -10,10 +10,10 @@ const react = { name: "react", test: /node_modules\/(react|react-dom|react-route
 const SHARED: Record<string, readonly string[]> = {
   /** What stands around every public page and in most of them. */
   frame: [
-    "web/site/(fault-page|footer|frame|header|mark|menus|mobile-menu|navigation-announcer|not-found|notice|page-views|use-menus)",
+    "web/site/(fault-page|footer|frame|header|mark|menus|mobile-menu|navigation-announcer|notice|page-views|use-menus)",
     "web/ui/(actions|button|day-rule|field|icons|settle|site-link|status|use-busy|use-carousel|use-hydrated|use-served)",
     "web/lattice/(jali|lattice)",
-    "web/chat/button/(chat-button|load-panel|use-overlap)",
+    "web/chat/button/chat-button",
     "web/(load-api|forms/honeypot|forms/script-hint|forms/use-form|head/fault-head)",
     "content/(site|navigation)",
     "contract/(limits|messages|money|page-view-rules)",

@@ -19,3 +19,8 @@ export const tabs: readonly Tab[] = sortTabs<Tab>([
   { id: "packages", label: "Packages", Page: PackagesTab },
   ...listCollectionTabs(collections).map(({ id, label, members }) => ({ id, label, Page: makeCollectionPage(members) })),
 ]);
+
+/** The tab named in the address, or the first where the name is missing or unknown. */
+export function chooseTab<Tab extends { id: string }>(tabs: readonly Tab[], wanted: string | null): Tab | undefined {
+  return tabs.find((tab) => tab.id === wanted) ?? tabs[0];
+}

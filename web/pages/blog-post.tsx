@@ -13,9 +13,9 @@ import { Prose } from "../blog/prose.tsx";
 import { Rail } from "../blog/rail.tsx";
 import { READ_ID, ReadingProgress } from "../blog/reading-progress.tsx";
 import { shareLinks } from "../blog/share-links.ts";
-import { usePrintedOrigin } from "../blog/use-printed-origin.ts";
-import "../blog/blog.css";
 import type { Route } from "./+types/blog-post";
+import { useEffect } from "react";
+import "../blog/blog.css";
 
 /** An address without a post shows the first one under a notice, as a page that was not found. */
 export function loader({ params, url }: Route.LoaderArgs) {
@@ -61,4 +61,13 @@ export default function BlogPost({ loaderData }: Route.ComponentProps) {
       </div>
     </article>
   );
+}
+
+/** Printed links name their whole address, of which a stylesheet knows the path alone. */
+function usePrintedOrigin() {
+  useEffect(() => {
+    const { style } = document.documentElement;
+    style.setProperty("--origin", JSON.stringify(location.origin));
+    return () => void style.removeProperty("--origin");
+  }, []);
 }

@@ -9,8 +9,8 @@ import { findChapter, findService } from "../service/find-service.ts";
 import { LatticeShapes } from "../lattice/lattice-panel.tsx";
 import { ServiceHero } from "../service/service-hero.tsx";
 import { Technologies } from "../service/technologies.tsx";
-import { useEdition } from "../service/use-edition.ts";
 import type { PageHandle } from "../site/site-frame.tsx";
+import { useState } from "react";
 import "../service/service.css";
 
 export const handle: PageHandle = { ground: "ink", query: ["chapter"] };
@@ -56,4 +56,12 @@ export default function ServicePage({ loaderData }: Route.ComponentProps) {
       <Enquiry {...service.enquiry} />
     </div>
   );
+}
+
+/** Counts how often a value has been replaced by another: the key of a part that is to begin again with it. */
+function useEdition(value: unknown): number {
+  const [state, setState] = useState({ value, edition: 0 });
+  if (state.value === value) return state.edition;
+  setState({ value, edition: state.edition + 1 });
+  return state.edition + 1;
 }

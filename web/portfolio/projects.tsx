@@ -5,7 +5,7 @@ import { MoreLink } from "../ui/button.tsx";
 import type { Listed } from "../ui/loaded.ts";
 import { LoadedList } from "../ui/loaded-list.tsx";
 import { Picture } from "../ui/picture.tsx";
-import { useWordsAside } from "./use-words-aside.ts";
+import { useEffect, useState } from "react";
 
 const texts = { loading: messages.loadingProjects, failed: messages.portfolioFailed, empty: messages.noProjects };
 
@@ -34,7 +34,7 @@ type ProjectProps = { project: PortfolioView; index: number; more: More };
 function Project({ project, index, more }: ProjectProps) {
   const anchor = projectAnchor(project);
   return (
-    <li id={anchor} className="project" {...useWordsAside()}>
+    <li id={anchor} className="project" {...useDismissible()}>
       <div className="project-view">
         <Picture item={project} alt={project.title} sizes={SIZES} index={index} />
         <p className="project-words">{project.description}</p>
@@ -45,4 +45,16 @@ function Project({ project, index, more }: ProjectProps) {
       </MoreLink>
     </li>
   );
+}
+
+/** What pointing at a card or focusing it shows goes away with Escape, and comes back the next time. */
+function useDismissible() {
+  const [areAside, setAside] = useState(false);
+  useEffect(() => {
+    const onKeyDown = ({ key }: KeyboardEvent) => key === "Escape" && setAside(true);
+    document.addEventListener("keydown", onKeyDown);
+    return () => document.removeEventListener("keydown", onKeyDown);
+  }, []);
+  const bringBack = () => setAside(false);
+  return { "data-aside": areAside || undefined, onPointerEnter: bringBack, onFocus: bringBack };
 }

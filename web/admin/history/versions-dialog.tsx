@@ -6,7 +6,7 @@ import { Modal } from "../kit/modal.tsx";
 /** One field of what two people changed, as each of them left it. */
 export type Compared = { label: string; mine: ReactNode; theirs: ReactNode; isSame: boolean };
 
-export type Decision = { onKeepMine: () => void; onTakeTheirs: () => void; onKeepEditing: () => void };
+type Decision = { onKeepMine: () => void; onTakeTheirs: () => void; onKeepEditing: () => void };
 
 /** Two people changed the same thing: shows both versions, and lets the second one decide. */
 export function VersionsDialog({ fields, onKeepMine, onTakeTheirs, onKeepEditing }: Decision & { fields: readonly Compared[] }) {

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { chooseTab } from "./tab-choice.ts";
-import { tabs } from "./tabs.tsx";
+import { chooseTab, tabs } from "./tabs.tsx";
 
 const some = [{ id: "files" }, { id: "payments" }, { id: "packages" }];
 
