@@ -21,6 +21,6 @@ export const tabs: readonly Tab[] = sortTabs<Tab>([
 ]);
 
 /** The tab named in the address, or the first where the name is missing or unknown. */
-export function chooseTab<Tab extends { id: string }>(tabs: readonly Tab[], wanted: string | null): Tab | undefined {
-  return tabs.find((tab) => tab.id === wanted) ?? tabs[0];
+export function chooseTab<Item extends { id: string }>(among: readonly Item[], wanted: string | null): Item | undefined {
+  return among.find(({ id }) => id === wanted) ?? among[0];
 }

@@ -1,12 +1,12 @@
 import { createPath, type DataRouteObject, type DataRouter, isRouteErrorResponse } from "react-router";
 
-/** Why a move within the site does not go on: its answer was lost on the way, or something before the site answered. */
+/** Why a navigation within the site failed: its answer was lost on the way, or something before the site answered. */
 export type FetchFailure = "line" | "answer";
 
-type Telling = {
-  /** A move begins, maybe after one that did not go on. */
-  onBegin: () => void;
-  /** Resolves when it is to be tried again. */
+type Listeners = {
+  /** A navigation starts, maybe after one that failed. */
+  onStart: () => void;
+  /** Resolves when it is to be retried. */
   onFailure: (failure: FetchFailure) => Promise<void>;
   /** The file of a route's script, by the route's name. */
   fileOf: (route: string) => string | undefined;
@@ -47,10 +47,10 @@ const isFetched = (file: string) =>
 type PartLoaders = Record<string, (() => Promise<unknown>) | undefined>;
 
 /**
- * Keeps the page on the screen while the next one cannot be fetched, and the move under way until it can. The router by itself would show
+ * Keeps the page on the screen while the next one cannot be fetched, and retries the navigation until it can. The router by itself would show
  * a page that broke instead or, where a script does not come, load the document anew.
  */
-export function retryNavigation(router: DataRouter, { onBegin, onFailure, fileOf }: Telling): void {
+export function retryNavigation(router: DataRouter, { onStart, onFailure, fileOf }: Listeners): void {
   let attempts = 0;
   async function waitForAttempt(failure: FetchFailure): Promise<void> {
     await onFailure(failure);
@@ -83,7 +83,7 @@ export function retryNavigation(router: DataRouter, { onBegin, onFailure, fileOf
   if (!root) return;
   root.middleware = [
     async ({ request }, next) => {
-      onBegin();
+      onStart();
       const begun = attempts;
       // What the router's next step gives for each route.
       const results = (await next()) as Record<string, { type: string; result: unknown }>;

@@ -5,7 +5,7 @@ import { Button } from "../ui/button.tsx";
 import { type FetchFailure, retryNavigation } from "./navigation-retry.ts";
 
 /** What comes sooner needs no announcement, in milliseconds. */
-const PATIENCE = 400;
+const ANNOUNCE_DELAY = 400;
 
 declare global {
   interface Window {
@@ -22,7 +22,7 @@ function Coming() {
     const timer = setTimeout(() => {
       setLate(true);
       main?.setAttribute("aria-busy", "true");
-    }, PATIENCE);
+    }, ANNOUNCE_DELAY);
     return () => {
       clearTimeout(timer);
       main?.removeAttribute("aria-busy");
@@ -31,14 +31,14 @@ function Coming() {
   return isLate && <div className="coming" />;
 }
 
-/** How a move within the site is doing: nothing to see while it is quick, a line while it takes, a way on where the connection is lost. */
+/** How a navigation within the site is doing: nothing to see while it is quick, a line while it takes, a way on where the connection is lost. */
 export function NavigationStatus() {
   const router = useContext(DataRouterContext)?.router;
   return router && <StatusOf router={router} />;
 }
 
 function StatusOf({ router }: { router: DataRouter }) {
-  // The router's hooks would do, but what they say goes back to an earlier move where one begins while a page fades in.
+  // The router's hooks would do, but what they say goes back to an earlier navigation where one starts while a page fades in.
   const watch = useCallback((tell: () => void) => router.subscribe(tell), [router]);
   const { navigation, revalidation } = useSyncExternalStore(watch, () => router.state);
   const isMoving = navigation.state !== "idle";
@@ -51,14 +51,14 @@ function StatusOf({ router }: { router: DataRouter }) {
   }
   useEffect(() => {
     retryNavigation(router, {
-      onBegin: () => setFailure((now) => now && "trying"),
+      onStart: () => setFailure((now) => now && "trying"),
       onFailure: (found) => {
         setFailure(found);
         return new Promise<void>((resolve) => (retry.current = resolve));
       },
       fileOf: (route) => window.__reactRouterManifest?.routes[route]?.module,
     });
-    // Not when React shows it: by then the next move may have been held.
+    // Not when React shows it: by then the next navigation may have failed.
     return router.subscribe((now) => {
       if (now.navigation.state === "idle" && now.revalidation === "idle") setFailure(undefined);
     });

@@ -16,7 +16,7 @@ export type FormOutcome = SaveOutcome<Item> | { refused: Faults };
 const Refusal = z.object({ error: z.string(), field: z.string().optional(), current: z.unknown().optional() });
 type Refusal = z.infer<typeof Refusal>;
 
-/** Any failure that is no outcome is thrown. */
+/** @throws CallFailure where it came to none of the outcomes */
 export function readFormOutcome(collection: Collection, { status, body }: Uploaded, file: File | undefined): FormOutcome {
   if (status < 300) return { saved: readItem(collection, body) };
   const refusal = Refusal.safeParse(body).data ?? (status === 413 ? tooLargeOnTheWay(file) : undefined);

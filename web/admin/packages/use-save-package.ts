@@ -42,7 +42,7 @@ function isOwnPrice({ seen, change }: Save, current: StaffPackageView): boolean 
   return isNext && change.price === current.price && change.discountPercentage === current.discountPercentage;
 }
 
-/** Any failure that is no outcome is thrown. */
+/** @throws CallFailure where it came to none of the outcomes */
 async function updatePackage({ seen, change }: Save): Promise<SaveOutcome<StaffPackageView>> {
   const { _id: id, name, billingCycle, features, isFlagship, version } = seen;
   const response = await staffApi.admin.packages[":id"].$put({

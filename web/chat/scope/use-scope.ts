@@ -79,4 +79,4 @@ export function useScope(document: number) {
   }
   return { scope, offers, failure, open, edit, choose, send, forget };
 }
-export type ScopeDesk = ReturnType<typeof useScope>;
+export type ScopeControl = ReturnType<typeof useScope>;

@@ -25,7 +25,7 @@ type Options = {
 };
 
 /** All that happens to an enquiry's form once somebody touches it. Most visitors never do, so it comes apart from the page. */
-export function openDesk({ form, draftKey, shownAt, show, setFaults }: Options) {
+export function createEnquiryActions({ form, draftKey, shownAt, show, setFaults }: Options) {
   let attempt: Attempt | undefined;
 
   function saveDraft(enquiry: Enquiry): void {
@@ -72,7 +72,7 @@ export function openDesk({ form, draftKey, shownAt, show, setFaults }: Options) 
   return { noteInput, restore, send };
 }
 
-export type Desk = ReturnType<typeof openDesk>;
+export type EnquiryActions = ReturnType<typeof createEnquiryActions>;
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
