@@ -1,5 +1,5 @@
-import type { Heading } from "../../content/posts/post-headings.ts";
 import { useEffect, useState } from "react";
+import type { Heading } from "../../content/posts/post-headings.ts";
 
 /** The post's headings; the one being read is marked. */
 export function Contents({ headings }: { headings: readonly Heading[] }) {

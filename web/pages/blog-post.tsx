@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import { useEffect } from "react";
 import { blogCopy } from "../../content/blog.ts";
 import { findPost, posts } from "../../content/posts/all.ts";
 import { listHeadings } from "../../content/posts/post-headings.ts";
@@ -14,7 +15,6 @@ import { Rail } from "../blog/rail.tsx";
 import { READ_ID, ReadingProgress } from "../blog/reading-progress.tsx";
 import { shareLinks } from "../blog/share-links.ts";
 import type { Route } from "./+types/blog-post";
-import { useEffect } from "react";
 import "../blog/blog.css";
 
 /** An address without a post shows the first one under a notice, as a page that was not found. */

@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import { useState } from "react";
 import type { Route } from "./+types/service";
 import { CardGrid } from "../service/card-grid.tsx";
 import { Chapters } from "../service/chapters.tsx";
@@ -10,7 +11,6 @@ import { LatticeShapes } from "../lattice/lattice-panel.tsx";
 import { ServiceHero } from "../service/service-hero.tsx";
 import { Technologies } from "../service/technologies.tsx";
 import type { PageHandle } from "../site/site-frame.tsx";
-import { useState } from "react";
 import "../service/service.css";
 
 export const handle: PageHandle = { ground: "ink", query: ["chapter"] };

@@ -1,3 +1,4 @@
+import { useEffect, useState } from "react";
 import { type PortfolioCopy, projectAnchor } from "../../content/pages/portfolio.ts";
 import type { PortfolioView } from "../../contract/collection-views.ts";
 import { messages } from "../../contract/messages.ts";
@@ -5,7 +6,6 @@ import { MoreLink } from "../ui/button.tsx";
 import type { Listed } from "../ui/loaded.ts";
 import { LoadedList } from "../ui/loaded-list.tsx";
 import { Picture } from "../ui/picture.tsx";
-import { useEffect, useState } from "react";
 
 const texts = { loading: messages.loadingProjects, failed: messages.portfolioFailed, empty: messages.noProjects };
 

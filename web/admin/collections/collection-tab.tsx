@@ -1,8 +1,8 @@
 import type { ComponentType, ReactNode } from "react";
+import { useQueries } from "@tanstack/react-query";
 import type { Collection } from "../../../contract/collections.ts";
 import { CollectionSection } from "./collection-section.tsx";
 import { Toolbar } from "../kit/lists/toolbar.tsx";
-import { useQueries } from "@tanstack/react-query";
 import { limits } from "../../../contract/limits.ts";
 import { SearchField } from "../kit/lists/search-field.tsx";
 import { collectionQuery } from "./use-collection.ts";

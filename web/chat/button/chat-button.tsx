@@ -1,7 +1,7 @@
 import { type ComponentType, type RefObject, useEffect, useRef, useState } from "react";
+import { useLocation } from "react-router";
 import { useHydrated } from "../../ui/use-hydrated.ts";
 import type { PanelProps } from "../panel.tsx";
-import { useLocation } from "react-router";
 
 type Panel = ComponentType<PanelProps>;
 
