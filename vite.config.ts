@@ -10,23 +10,23 @@ const react = { name: "react", test: /node_modules\/(react|react-dom|react-route
 const SHARED: Record<string, readonly string[]> = {
   /** What stands around every public page and in most of them. */
   frame: [
-    "web/site/(fault-page|footer|frame|header|mark|menus|mobile-menu|navigation-announcer|not-found|notice|page-views|use-menus)",
+    "web/site/(fault-page|footer|frame|header|mark|menus|mobile-menu|navigation-announcer|notice|page-views|use-menus)",
     "web/ui/(actions|button|day-rule|field|icons|settle|site-link|status|use-busy|use-carousel|use-hydrated|use-served)",
     "web/lattice/(jali|lattice)",
-    "web/chat/button/(chat-button|load-panel|use-step-aside)",
-    "web/(load-api|tab-storage|forms/honeypot|forms/script-hint|head/fault-head)",
+    "web/chat/button/chat-button",
+    "web/(load-api|tab-storage|forms/honeypot|forms/script-hint|forms/use-form|head/fault-head)",
     "content/(site|navigation)",
     "contract/(limits|messages|money|page-view-rules)",
   ],
   /** Pages with the enquiry's form. */
   enquiry: ["web/enquiry/(contact-form|enquiry-fields|use-enquiry)", "content/enquiry", "contract/contact-rules"],
   /** Other pages that one types into. */
-  entries: ["web/forms/(form-text|use-early-entries)", "contract/text"],
+  entries: ["web/forms/use-early-entries", "contract/text"],
   /** The pages of a sale. */
   sale: [
-    "web/sale/(info|next-steps|price|use-go-on)",
+    "web/sale/(info|next-steps|price|use-continue-payment)",
     "web/forms/attempt",
-    "web/sale/payment-form/(kept-draft|payment-target)",
+    "web/sale/payment-form/(saved-draft|payment-target)",
     "content/(pricing|seed-packages)",
   ],
   /** Pages that show a list of things with pictures. */
@@ -43,7 +43,7 @@ const shared = Object.entries(SHARED).map(([name, files]) => ({
  * drizzle's alone 200 MB. The rest is loaded when it is needed, or brings files of its own.
  */
 const atEveryStart =
-  /^(drizzle-orm|zod|hono|@hono|@asteasolutions|react|react-dom|react-router|@react-router|react-hook-form|@tanstack|rate-limiter-flexible|pg-boss|cron-parser|luxon|minisearch|stemmer)(\/|$)/;
+  /^(drizzle-orm|zod|hono|@hono|@asteasolutions|react|react-dom|react-router|@react-router|@tanstack|rate-limiter-flexible|pg-boss|cron-parser|luxon|minisearch|stemmer)(\/|$)/;
 
 /** In browsers zod is set up before anybody can make a schema with it, wherever it is imported. */
 const zodForBrowsers: Plugin = {

@@ -61,7 +61,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         {children}
         <NavigationAnnouncer />
-        <LateMoveStatus />
+        <LateNavigationStatus />
         <ScrollRestoration getKey={placeOf} />
         <Scripts />
       </body>
@@ -70,16 +70,16 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 /** Nobody moves on before the page is there, so what a move needs comes after it. */
-function LateMoveStatus() {
-  const [MoveStatus, setMoveStatus] = useState<ComponentType>();
+function LateNavigationStatus() {
+  const [NavigationStatus, setNavigationStatus] = useState<ComponentType>();
   useEffect(() => {
     // Without it the router does by itself what it can.
-    import("./site/move-status.tsx").then(
-      (part) => setMoveStatus(() => part.MoveStatus),
+    import("./site/navigation-status.tsx").then(
+      (part) => setNavigationStatus(() => part.NavigationStatus),
       () => undefined,
     );
   }, []);
-  return MoveStatus && <MoveStatus />;
+  return NavigationStatus && <NavigationStatus />;
 }
 
 export default function Root() {

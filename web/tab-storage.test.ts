@@ -2,15 +2,15 @@ import { afterEach, expect, test, vi } from "vitest";
 import { isRecord, readTab, writeTab } from "./tab-storage.ts";
 
 function makeStorage() {
-  const kept = new Map<string, string>();
+  const stored = new Map<string, string>();
   return {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+    removeItem: (key: string) => void stored.delete(key),
   };
 }
 const putStorage = (storage: object | undefined) => vi.stubGlobal("sessionStorage", storage);
-const asIs = (kept: unknown) => kept;
+const asIs = (stored: unknown) => stored;
 
 afterEach(() => {
   vi.unstubAllGlobals();

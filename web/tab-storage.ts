@@ -1,10 +1,10 @@
 /** What a tab remembers until it is closed. Storage may be switched off or full, and everything goes on without it. */
 
 /**
- * What was kept under `key`, as `parse` reads it: it may be of an older version of the site, or of nobody's making, and is undefined where
- * nothing was kept or nothing that can be read.
+ * What was stored under `key`, as `parse` reads it: it may be of an older version of the site, or of nobody's making, and is undefined where
+ * nothing was stored or nothing that can be read.
  */
-export function readTab<Kept>(key: string, parse: (kept: unknown) => Kept): Kept {
+export function readTab<Value>(key: string, parse: (stored: unknown) => Value): Value {
   return parse(readJson(key));
 }
 
@@ -16,7 +16,7 @@ function readJson(key: string): unknown {
   }
 }
 
-/** Keeps what JSON can say; undefined forgets. */
+/** Stores what JSON can say; undefined forgets. */
 export function writeTab(key: string, value: unknown): void {
   try {
     if (value === undefined) sessionStorage.removeItem(key);
@@ -26,5 +26,5 @@ export function writeTab(key: string, value: unknown): void {
   }
 }
 
-/** Whether something that was kept has fields, of whatever kind. */
-export const isRecord = (kept: unknown): kept is Record<string, unknown> => typeof kept === "object" && kept !== null;
+/** Whether something that was stored has fields, of whatever kind. */
+export const isRecord = (stored: unknown): stored is Record<string, unknown> => typeof stored === "object" && stored !== null;

@@ -9,7 +9,7 @@ export type Upload = {
 /** `body` is undefined where the answer is no JSON. */
 export type Uploaded = { status: number; body: unknown };
 
-/** Sends what may be large, telling how far it is: `fetch` cannot. */
+/** Sends what may be large, telling how far it is: `fetch` cannot. @throws Error where no answer came */
 export function upload({ method, path, body, headers = {}, onProgress }: Upload): Promise<Uploaded> {
   return new Promise((resolve, reject) => {
     const call = new XMLHttpRequest();

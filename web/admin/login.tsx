@@ -1,5 +1,5 @@
-import { useEffect } from "react";
-import { useLocation } from "react-router";
+import { useCallback, useEffect } from "react";
+import { useLocation, useNavigate, useSearchParams } from "react-router";
 import { staffMessages } from "../../contract/staff-messages.ts";
 import { site } from "../../content/site.ts";
 import { useHydrated } from "../ui/use-hydrated.ts";
@@ -10,7 +10,7 @@ import { readToken } from "./api/admin-token.ts";
 import { endTexts, readEndReason } from "./session/end-reason.ts";
 import { LoginForm } from "./session/login-form.tsx";
 import { startSession } from "./api/session-store.ts";
-import { useEnterPanel } from "./session/use-enter-panel.ts";
+import { PANEL_PATH, tabQuery } from "../../contract/admin-paths.ts";
 import "./admin.css";
 
 export function meta() {
@@ -55,4 +55,12 @@ function ArrivalNote() {
   const { state } = useLocation();
   const reason = isHydrated ? readEndReason(state) : undefined;
   return <Status tone={reason === "refused" ? "error" : "info"}>{reason && endTexts[reason]}</Status>;
+}
+
+/** Goes on to the panel, to the tab the visitor came for; the panel itself judges whether there is such a tab. */
+function useEnterPanel(): () => Promise<void> {
+  const navigate = useNavigate();
+  const [query] = useSearchParams();
+  const search = tabQuery(query.get("tab"), query.get("q"));
+  return useCallback(async () => navigate(PANEL_PATH + search, { replace: true }), [navigate, search]);
 }

@@ -19,3 +19,8 @@ export const tabs: readonly Tab[] = sortTabs<Tab>([
   { id: "packages", label: "Packages", Page: PackagesTab },
   ...listCollectionTabs(collections).map(({ id, label, members }) => ({ id, label, Page: makeCollectionPage(members) })),
 ]);
+
+/** The tab named in the address, or the first where the name is missing or unknown. */
+export function chooseTab<Item extends { id: string }>(among: readonly Item[], wanted: string | null): Item | undefined {
+  return among.find(({ id }) => id === wanted) ?? among[0];
+}

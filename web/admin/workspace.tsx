@@ -1,17 +1,16 @@
 import { QueryClientProvider } from "@tanstack/react-query";
-import { useEffect } from "react";
-import { useSearchParams } from "react-router";
+import { useEffect, useRef } from "react";
+import { NavigationType, useNavigationType, useSearchParams } from "react-router";
 import { site } from "../../content/site.ts";
 import { LatticeSymbols } from "../lattice/lattice.tsx";
 import { queryClient, useFreshOnFocus } from "./api/query-client.ts";
 import { ReloginDialog } from "./session/relogin-dialog.tsx";
 import type { Session } from "./api/session.ts";
 import { Sidebar } from "./sidebar.tsx";
-import { chooseTab } from "./tab-choice.ts";
-import { tabs } from "./tabs.tsx";
+import { chooseTab, tabs } from "./tabs.tsx";
 import { ToastProvider } from "./kit/toasts.tsx";
 import { UnsavedGuard } from "./kit/unsaved-guard.tsx";
-import { useHeadingFocus } from "./kit/use-heading-focus.ts";
+import { TAB_HEADING_ID } from "./kit/lists/toolbar.tsx";
 
 type OpenSession = Extract<Session, { userId: string }>;
 
@@ -52,4 +51,18 @@ function useChosenTab() {
     document.title = `${tab?.label} | ${site.name} staff panel`;
   }, [tab?.label]);
   return tab;
+}
+
+/** Reading goes on at the heading after a login and on each change of tab. A page that was loaded starts at its beginning. */
+function useHeadingFocus(tabId: string | undefined): void {
+  const isLoaded = useNavigationType() === NavigationType.Pop;
+  const shown = useRef<string>(undefined);
+  useEffect(() => {
+    const isArrival = shown.current === undefined;
+    shown.current = tabId;
+    if (isArrival && isLoaded) return;
+    document.getElementById(TAB_HEADING_ID)?.focus({ preventScroll: true });
+    // Only what leads to another tab moves the focus.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [tabId]);
 }

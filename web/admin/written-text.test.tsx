@@ -8,7 +8,7 @@ const nothing = () => undefined;
 
 test("two versions of a text are each written in their own direction", () => {
   const fields = [{ label: "Title", mine: "سات", theirs: "Saat", isSame: false }];
-  const html = renderToStaticMarkup(<VersionsDialog fields={fields} onKeepMine={nothing} onTakeTheirs={nothing} onGoOn={nothing} />);
+  const html = renderToStaticMarkup(<VersionsDialog fields={fields} onKeepMine={nothing} onTakeTheirs={nothing} onKeepEditing={nothing} />);
   expect(html).toContain('<div dir="auto">سات</div>');
   expect(html).toContain('<div dir="auto">Saat</div>');
 });

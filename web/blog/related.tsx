@@ -7,7 +7,7 @@ import { type FilterChoices, filterPath, isMatch, NO_FILTER, offerChoices } from
 import { FilterFields } from "./filter-fields.tsx";
 import type { RelatedPost } from "./post-summary.ts";
 
-/** How many the specification shows. */
+/** At once; more come by searching. */
 const MAX_SHOWN = 5;
 
 type RelatedProps = {

@@ -1,7 +1,7 @@
 const wait = (time: number) => new Promise<void>((resolve) => setTimeout(resolve, time));
 
 /**
- * Shows a growing text no sooner than `delay` milliseconds from now (D45): what comes earlier appears then, at once. `due` is that moment.
+ * Shows a growing text no sooner than `delay` milliseconds from now: what comes earlier appears then, at once. `due` is that moment.
  */
 export function holdBack(show: (text: string) => void, delay: number): { add: (text: string) => void; due: Promise<void> } {
   let text = "";

@@ -35,7 +35,7 @@ function toFile(turn: ChatTurn, next: ChatTurn | undefined): SentFile {
   return { name, stage: next?.offer === "scope" ? "read" : "unread" };
 }
 
-/** What the server kept, as lines. Only a document that could be read is followed by the offer of a scope. */
+/** What the server has, as lines. Only a document that could be read is followed by the offer of a scope. */
 export function fromTurns(turns: readonly ChatTurn[]): Line[] {
   return turns.map((turn, index) =>
     toLine({

@@ -24,13 +24,13 @@ export function Panel({ isOpen, onClose }: PanelProps) {
   const [view, setView] = useState<View>("talk");
   const [deleteFailure, setDeleteFailure] = useState<string>();
   const conversation = useConversation();
-  const desk = useScope(countScopes(conversation.lines));
+  const control = useScope(countScopes(conversation.lines));
   useSheet(dialog, isOpen);
   useEscape(dialog, isOpen, onClose);
   const { title, log, field } = useTalkFocus({ isOpen, busy: conversation.busy, view });
 
   const openScope = async () => {
-    if (await desk.open()) setView("scope");
+    if (await control.open()) setView("scope");
   };
   const endScope = () => {
     setView("talk");
@@ -40,7 +40,7 @@ export function Panel({ isOpen, onClose }: PanelProps) {
     const failure = await conversation.erase();
     setDeleteFailure(failure);
     if (failure !== undefined) return;
-    desk.forget();
+    control.forget();
     setView("talk");
   };
   const allowDrop = (event: DragEvent) => {
@@ -76,8 +76,8 @@ export function Panel({ isOpen, onClose }: PanelProps) {
         onDelete={() => setView("delete")}
         onClose={onClose}
       />
-      {view === "scope" && desk.scope ? (
-        <ScopeEditor desk={desk} scope={desk.scope} onSent={endScope} onBack={() => setView("talk")} />
+      {view === "scope" && control.scope ? (
+        <ScopeEditor control={control} scope={control.scope} onSent={endScope} onBack={() => setView("talk")} />
       ) : (
         <>
           <ChatLog
@@ -87,7 +87,7 @@ export function Panel({ isOpen, onClose }: PanelProps) {
             onRetry={(line) => void conversation.retry(line)}
             onScope={() => void openScope()}
           />
-          <Status tone="error">{view === "talk" && desk.failure}</Status>
+          <Status tone="error">{view === "talk" && control.failure}</Status>
           {view === "delete" ? (
             <DeleteQuestion failure={deleteFailure} onDelete={erase} onKeep={() => setView("talk")} />
           ) : (

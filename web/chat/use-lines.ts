@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { api } from "../api.ts";
-import { keepLines, readLines } from "./kept-lines.ts";
+import { saveLines, readLines } from "./saved-lines.ts";
 import { type Line, type NewLine, takeOver, toLine } from "./lines.ts";
 import { forgetLabel } from "./visitor-label.ts";
 
@@ -37,7 +37,7 @@ export function useLines() {
   useEffect(() => {
     loaded.current ??= look();
   });
-  useEffect(() => keepLines(lines), [lines]);
+  useEffect(() => saveLines(lines), [lines]);
 
   return { lines, retentionDays, append, change, remove, clear: () => setLines([]), look, whenLoaded: () => loaded.current };
 }

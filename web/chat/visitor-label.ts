@@ -23,8 +23,8 @@ export function forgetLabel(): void {
 
 function readLabel(): string | undefined {
   try {
-    const kept = localStorage.getItem(KEY) ?? "";
-    return /^user-[\w-]{1,60}$/.test(kept) ? kept : undefined;
+    const stored = localStorage.getItem(KEY) ?? "";
+    return /^user-[\w-]{1,60}$/.test(stored) ? stored : undefined;
   } catch {
     return undefined;
   }

@@ -1,6 +1,6 @@
 import { Button } from "../ui/button.tsx";
 import { Status } from "../ui/status.tsx";
-import { Decoy } from "../forms/honeypot.tsx";
+import { Honeypot } from "../forms/honeypot.tsx";
 import { EnquiryFields } from "./enquiry-fields.tsx";
 import { ScriptHint } from "../forms/script-hint.tsx";
 import { useEnquiry } from "./use-enquiry.ts";
@@ -21,7 +21,7 @@ export function ContactForm({ defaultMessage, ...fields }: Props) {
   return (
     <form ref={form} className="form" method="post" noValidate aria-label="Enquiry" {...events}>
       <EnquiryFields {...fields} faults={faults} counter={counter} />
-      <Decoy />
+      <Honeypot />
       <div>
         <Button type="submit" arrow busy={busy} disabled={!hydrated}>
           {busy ? "Sending…" : "Send Message"}

@@ -5,11 +5,11 @@ import type { Attempt } from "../forms/attempt.ts";
 /** An enquiry that was not sent yet, and the try at sending it whose answer did not come. */
 export type EnquiryDraft = { enquiry: Partial<Enquiry>; attempt?: Attempt };
 
-const FIELDS: readonly EnquiryField[] = ["name", "email", "phone", "service", "message"];
+export const FIELDS: readonly EnquiryField[] = ["name", "email", "phone", "service", "message"];
 
-export function parseDraft(kept: unknown): EnquiryDraft {
-  if (!isRecord(kept) || !isRecord(kept["enquiry"])) return { enquiry: {} };
-  const { enquiry, attempt } = kept;
+export function parseDraft(stored: unknown): EnquiryDraft {
+  if (!isRecord(stored) || !isRecord(stored["enquiry"])) return { enquiry: {} };
+  const { enquiry, attempt } = stored;
   const texts = FIELDS.map((field) => [field, enquiry[field]] as const).filter(([, value]) => typeof value === "string");
   return { enquiry: Object.fromEntries(texts), ...(isAttempt(attempt) ? { attempt } : {}) };
 }

@@ -4,7 +4,7 @@ import { addressLine, directionsUrl, mapEmbedUrl, site } from "../../content/sit
 import streetPlan from "../images/street-plan.svg?url&no-inline";
 import { Button, ButtonLink } from "../ui/button.tsx";
 
-/** The map belongs to somebody else, so it is asked for only when a visitor wants it (D32). */
+/** The map belongs to somebody else, so it is asked for only when a visitor wants it. */
 export function OfficeMap() {
   const [isLoaded, setLoaded] = useState(false);
   return (

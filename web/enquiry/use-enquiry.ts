@@ -1,28 +1,37 @@
-import { type SyntheticEvent, type SubmitEvent, useEffect, useRef, useState } from "react";
+import { type SyntheticEvent, useEffect, useRef, useState } from "react";
+import type { EnquiryField } from "../../contract/enquiry-rules.ts";
 import { messages } from "../../contract/messages.ts";
+import { useForm } from "../forms/use-form.ts";
 import { isRecord, readTab } from "../tab-storage.ts";
-import type { Desk, EnquiryView } from "./enquiry-desk.ts";
-import { useBusy } from "../ui/use-busy.ts";
+import type { EnquiryActions, EnquiryView } from "./enquiry-actions.ts";
 
 /** `opening` and `message`, which is written into the form beforehand, tell it from those that open with something else. */
 export function useEnquiry(opening = "", message = "") {
   const form = useRef<HTMLFormElement>(null);
   const shownAt = useRef(0);
-  const desk = useRef<Promise<Desk>>(undefined);
-  const [view, show] = useState<EnquiryView>({ faults: {} });
-  const { busy, run } = useBusy();
+  const actions = useRef<Promise<EnquiryActions>>(undefined);
+  const [view, setView] = useState<EnquiryView>({});
+  const show = (change: EnquiryView) => setView((current) => ({ ...current, ...change }));
+  const { faults, setFaults, busy, onSubmit } = useForm<EnquiryField>(async (element) => {
+    try {
+      return await (await open(element)).send();
+    } catch {
+      show({ outcome: { tone: "error", text: messages.network } });
+      return undefined;
+    }
+  });
   const draftKey = `enquiry-draft ${opening} ${message}`;
 
   /** Fetches what a form needs that is being used; after a failure the next touch tries again. */
-  function open(element: HTMLFormElement): Promise<Desk> {
-    desk.current ??= import("./enquiry-desk.ts").then(({ openDesk }) =>
-      openDesk({ form: element, draftKey, shownAt: shownAt.current, show }),
+  function open(element: HTMLFormElement): Promise<EnquiryActions> {
+    actions.current ??= import("./enquiry-actions.ts").then(({ createEnquiryActions }) =>
+      createEnquiryActions({ form: element, draftKey, shownAt: shownAt.current, show, setFaults }),
     );
-    desk.current.catch(() => (desk.current = undefined));
-    return desk.current;
+    actions.current.catch(() => (actions.current = undefined));
+    return actions.current;
   }
 
-  const whenOpen = (element: HTMLFormElement, act: (desk: Desk) => void) => void open(element).then(act, () => undefined);
+  const whenOpen = (element: HTMLFormElement, act: (actions: EnquiryActions) => void) => void open(element).then(act, () => undefined);
 
   useEffect(() => {
     shownAt.current = performance.now();
@@ -33,24 +42,11 @@ export function useEnquiry(opening = "", message = "") {
     // oxlint-disable-next-line react/exhaustive-deps -- once for each form that is opened
   }, []);
 
-  function onSubmit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const element = event.currentTarget;
-    void run(async () => {
-      try {
-        const { send } = await open(element);
-        await send();
-      } catch {
-        show({ ...view, outcome: { tone: "error", text: messages.network } });
-      }
-    });
-  }
-
   type Touch = SyntheticEvent<HTMLFormElement>;
   const events = {
     onSubmit,
     onFocus: (event: Touch) => whenOpen(event.currentTarget, () => undefined),
     onInput: (event: Touch) => whenOpen(event.currentTarget, ({ noteInput }) => noteInput()),
   };
-  return { ...view, form, busy, events };
+  return { ...view, faults, form, busy, events };
 }

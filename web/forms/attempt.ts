@@ -2,7 +2,7 @@
 export type Attempt = { key: string; content: string };
 
 /**
- * The same content sent again is the same request and keeps its key: the server, which may have kept it and lost only the answer, makes
+ * The same content sent again is the same request and keeps its key: the server, which may have stored it and lost only the answer, makes
  * nothing twice. Other content is another request.
  */
 export function nextAttempt(content: string, last: Attempt | undefined, makeKey = makeIdempotencyKey): Attempt {

@@ -1,5 +1,5 @@
-/** People never meet this field; what is written into it was written by a machine (D26). */
-export function Decoy() {
+/** People never meet this field; what is written into it was written by a machine. */
+export function Honeypot() {
   return (
     <div className="sr-only" aria-hidden="true">
       <label>

@@ -33,7 +33,7 @@ describe("the head of a page", () => {
     expect(titleOf(describePage({ origin, path: "/unheard-of" }))).toBe(titleOf(describePage({ origin, path: "/" })));
   });
 
-  test("an unknown post shows the first one's head, with its address, and is not kept (D36)", () => {
+  test("an unknown post shows the first one's head, with its address, and is not indexed", () => {
     expect(canonicalOf("/blogs/unheard-of")).toMatchObject({ href: `${origin}${postPath(posts[0])}` });
     expect(isHidden(describePage({ origin, path: "/blogs/unheard-of" }))).toBe(true);
     expect(isHidden(describePage({ origin, path: postPath(posts[0]) }))).toBe(false);

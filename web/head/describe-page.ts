@@ -70,7 +70,7 @@ const describeHead = (origin: string, page: SitePage, packages?: readonly Terms[
 
 type Address = { origin: string; path: string; /** Those the page sells, as they are now. */ packages?: readonly Terms[] | undefined };
 
-/** The head of a page (D35): one place decides titles, canonical links and what search engines may keep. */
+/** The head of a page: one place decides titles, canonical links and what search engines may keep. */
 export const describePage = ({ origin, path, packages }: Address): MetaDescriptor[] => describeHead(origin, findPage(path), packages);
 
 const written = new WeakMap<SitePage, Omit<Address, "path"> & { head: string }>();

@@ -12,7 +12,7 @@ export const homeData = {
   testimonials: (api: ApiClient) => load(api.admin.testimonials.$get()),
 };
 
-/** One price for the section and its package (D38); the price list of a new installation where the package cannot be had (D13). */
+/** One price for the section and its package; the price list of a new installation where the package cannot be had. */
 async function findMvpPrice(api: ApiClient): Promise<number> {
   const packages = await load(api.admin.public.packages.$get());
   const isMvp = (offer: { name: string }) => offer.name === MVP_PACKAGE;

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { anchorOf, type HomeSection } from "../../content/home.ts";
 import { DayRule } from "../ui/day-rule.tsx";
 
-/** On the home page a section's heading is an `h2`; on its own page it is the `h1` (D34). */
+/** On the home page a section's heading is an `h2`; on its own page it is the `h1`. */
 export type HeadingLevel = 1 | 2;
 
 type SectionProps = { section: HomeSection; className?: string | undefined; children: ReactNode };

@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import { useEffect } from "react";
 import { blogCopy } from "../../content/blog.ts";
 import { findPost, posts } from "../../content/posts/all.ts";
 import { cutAtHeadings } from "../../contract/rich-text-rules.ts";
@@ -12,12 +13,11 @@ import { filterChoices, listRelated, toByline } from "../blog/post-summary.ts";
 import { Rail } from "../blog/rail.tsx";
 import { READ_ID, ReadingProgress } from "../blog/reading-progress.tsx";
 import { shareLinks } from "../blog/share-links.ts";
-import { usePrintedOrigin } from "../blog/use-printed-origin.ts";
 import { RichText } from "../ui/rich-text.tsx";
-import "../blog/blog.css";
 import type { Route } from "./+types/blog-post";
+import "../blog/blog.css";
 
-/** An address without a post shows the first one under a notice, as a page that was not found (D36). */
+/** An address without a post shows the first one under a notice, as a page that was not found. */
 export function loader({ params, url }: Route.LoaderArgs) {
   const found = findPost(params.blogId.toLowerCase());
   const shownPost = found ?? posts[0];
@@ -63,4 +63,13 @@ export default function BlogPost({ loaderData }: Route.ComponentProps) {
       </div>
     </article>
   );
+}
+
+/** Printed links name their whole address, of which a stylesheet knows the path alone. */
+function usePrintedOrigin() {
+  useEffect(() => {
+    const { style } = document.documentElement;
+    style.setProperty("--origin", JSON.stringify(location.origin));
+    return () => void style.removeProperty("--origin");
+  }, []);
 }

@@ -49,7 +49,7 @@ test.each([
   expect(text).toContain(confirmationCopy.askYourself);
 });
 
-test("the page is kept by nobody", () => {
+test("the page is cached by nobody", () => {
   expect(headers()).toEqual({ "Cache-Control": "no-store" });
 });
 

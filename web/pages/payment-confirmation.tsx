@@ -8,7 +8,7 @@ import { apiContext } from "../api.ts";
 import { detailsFromState } from "../sale/payment-form/payment-details.ts";
 import { useHydrated } from "../ui/use-hydrated.ts";
 import { askStatus, type StatusAnswer } from "../sale/confirmation/ask-status.ts";
-import { forgetDraft } from "../sale/payment-form/kept-draft.ts";
+import { forgetDraft } from "../sale/payment-form/saved-draft.ts";
 import { NextSteps } from "../sale/next-steps.tsx";
 import { Receipt } from "../sale/confirmation/receipt.tsx";
 import { usePaymentStatus } from "../sale/confirmation/use-payment-status.ts";

@@ -11,7 +11,7 @@ import { Testimonials } from "../home/testimonials.tsx";
 import { Why } from "../home/why.tsx";
 import { settle } from "../ui/settle.ts";
 
-/** A section of the home page as a page of its own (D34): its address says which, and only its own list is asked for. */
+/** A section of the home page as a page of its own: its address says which, and only its own list is asked for. */
 export function loader({ context, url }: Route.LoaderArgs) {
   const api = context.get(apiContext);
   const path = url.pathname.replace(/\/+$/, "").toLowerCase();

@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import { useState } from "react";
 import type { Route } from "./+types/service";
 import { CardGrid } from "../service/card-grid.tsx";
 import { Chapters } from "../service/chapters.tsx";
@@ -9,7 +10,6 @@ import { findChapter, findService } from "../service/find-service.ts";
 import { LatticeShapes } from "../lattice/lattice-panel.tsx";
 import { ServiceHero } from "../service/service-hero.tsx";
 import { Technologies } from "../service/technologies.tsx";
-import { useEdition } from "../service/use-edition.ts";
 import type { PageHandle } from "../site/site-frame.tsx";
 import "../service/service.css";
 
@@ -56,4 +56,12 @@ export default function ServicePage({ loaderData }: Route.ComponentProps) {
       <Enquiry {...service.enquiry} />
     </div>
   );
+}
+
+/** Counts how often a value has been replaced by another: the key of a part that is to begin again with it. */
+function useEdition(value: unknown): number {
+  const [state, setState] = useState({ value, edition: 0 });
+  if (state.value === value) return state.edition;
+  setState({ value, edition: state.edition + 1 });
+  return state.edition + 1;
 }

@@ -1,3 +1,4 @@
+import { useEffect, useState } from "react";
 import { type PortfolioCopy, projectAnchor } from "../../content/pages/portfolio.ts";
 import type { PortfolioView } from "../../contract/collection-views.ts";
 import { messages } from "../../contract/messages.ts";
@@ -5,7 +6,6 @@ import { MoreLink } from "../ui/button.tsx";
 import type { Listed } from "../ui/loaded.ts";
 import { LoadedList } from "../ui/loaded-list.tsx";
 import { Picture } from "../ui/picture.tsx";
-import { useWordsAside } from "./use-words-aside.ts";
 
 const texts = { loading: messages.loadingProjects, failed: messages.portfolioFailed, empty: messages.noProjects };
 
@@ -34,7 +34,7 @@ type ProjectProps = { project: PortfolioView; index: number; more: More };
 function Project({ project, index, more }: ProjectProps) {
   const anchor = projectAnchor(project);
   return (
-    <li id={anchor} className="project" {...useWordsAside()}>
+    <li id={anchor} className="project" {...useDismissible()}>
       <div className="project-view">
         <Picture item={project} alt={project.title} sizes={SIZES} index={index} />
         <p className="project-words">{project.description}</p>
@@ -45,4 +45,16 @@ function Project({ project, index, more }: ProjectProps) {
       </MoreLink>
     </li>
   );
+}
+
+/** What pointing at a card or focusing it shows goes away with Escape, and comes back the next time. */
+function useDismissible() {
+  const [areAside, setAside] = useState(false);
+  useEffect(() => {
+    const onKeyDown = ({ key }: KeyboardEvent) => key === "Escape" && setAside(true);
+    document.addEventListener("keydown", onKeyDown);
+    return () => document.removeEventListener("keydown", onKeyDown);
+  }, []);
+  const bringBack = () => setAside(false);
+  return { "data-aside": areAside || undefined, onPointerEnter: bringBack, onFocus: bringBack };
 }

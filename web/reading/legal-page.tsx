@@ -1,8 +1,7 @@
 import type { Reading } from "../../content/pages/reading.ts";
-import "./reading.css";
-import { longDate } from "./long-date.ts";
 import { PageBand, PageHead } from "./page-head.tsx";
 import { ReadingBody } from "./reading-body.tsx";
+import "./reading.css";
 
 export function LegalPage({ reading }: { reading: Reading }) {
   return (
@@ -18,4 +17,9 @@ export function LegalPage({ reading }: { reading: Reading }) {
       <ReadingBody reading={reading} />
     </>
   );
+}
+
+/** `2026-11-20` as `20 November 2026`, in every time zone. */
+function longDate(isoDate: string): string {
+  return new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" }).format(new Date(isoDate));
 }

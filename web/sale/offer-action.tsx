@@ -4,7 +4,7 @@ import type { Offer } from "./offer.ts";
 
 type Props = { offer: Offer; text: string; onChoose: (name: string) => void };
 
-/** Choose it where it can be bought; otherwise ask about it (D3, D13). */
+/** Choose it where it can be bought; otherwise ask about it. */
 export function OfferAction({ offer, text, onChoose }: Props) {
   const variant = offer.isFlagship ? "solid" : "ghost";
   if (offer.sale === "open") {

@@ -8,7 +8,7 @@ const named = (name: string, change: object = {}) => {
   return { ...seed, ...change };
 };
 
-test("the packages keep the order of the specification, whatever order they come in", () => {
+test("the packages keep the order of the price list, whatever order they come in", () => {
   expect(toOffers([...packageSeed].toReversed()).map(({ name }) => name)).toEqual(packageSeed.map(({ name }) => name));
 });
 

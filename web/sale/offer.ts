@@ -4,10 +4,10 @@ import type { PackageView } from "../../contract/packages.ts";
 
 export type Terms = Pick<PackageView, "name" | "price" | "discountPercentage" | "billingCycle" | "isFlagship" | "features">;
 
-/** `open` can be bought; `free` has nothing to pay (D3); `missing` is shown from the fallbacks only (D13). */
+/** `open` can be bought; `free` has nothing to pay; `missing` is shown from the fallbacks only, since its price of today is not known. */
 export type Offer = Terms & { payable: number; sale: "open" | "free" | "missing" };
 
-/** The packages of the specification in its order, each as the database has it or, where it has not, from the fallbacks. */
+/** The packages in the order of the price list, each as the database has it or, where it has not, from the fallbacks. */
 export function toOffers(packages: readonly Terms[]): Offer[] {
   return packageSeed.map((fallback) => {
     const found = packages.find(({ name }) => name === fallback.name);

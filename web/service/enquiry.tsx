@@ -2,7 +2,7 @@ import type { Service } from "../../content/services/service.ts";
 import { ENQUIRY_SERVICES } from "../../contract/contact-rules.ts";
 import { ContactForm } from "../enquiry/contact-form.tsx";
 
-/** The contact page's form at the end of a service page, with that service chosen (D40). */
+/** The contact page's form at the end of a service page, with that service chosen. */
 export function Enquiry({ heading, lead, service }: Service["enquiry"]) {
   return (
     <section className="section" id="enquiry" aria-labelledby="enquiry-heading">

@@ -1,10 +1,9 @@
 import { type KeyboardEvent, type MouseEvent, type RefObject, useEffect, useRef } from "react";
 import type { Chapter } from "../../content/services/service.ts";
 import { timings } from "../../contract/limits.ts";
-import { useHoldMarks, useCarousel, useClockTimes } from "../ui/use-carousel.ts";
+import { useCarousel, useClockTimes, useHoldMarks } from "../ui/use-carousel.ts";
 import { findByKey } from "./chapter-keys.ts";
 import { followTab } from "./strip-scroll.ts";
-import { useChoice } from "./use-choice.ts";
 
 const TIMES = { "--chapter": timings.chapter } as const;
 
@@ -22,7 +21,7 @@ export function useChapters(items: readonly Chapter[], chosen: number | undefine
   function choose(target: number) {
     show(target);
     holdChoice();
-    keepInAddress(items[target]?.slug ?? "");
+    showInAddress(items[target]?.slug ?? "");
     const tab = strip.current?.children[target];
     // Some browsers do not focus a link that is clicked, and what is chosen by hand is held by its focus.
     if (tab instanceof HTMLElement) tab.focus({ preventScroll: true });
@@ -51,7 +50,7 @@ export function useChapters(items: readonly Chapter[], chosen: number | undefine
 }
 
 /** The chapter on show becomes part of the address without a step in the history: nothing is loaded and nothing scrolls. */
-function keepInAddress(slug: string) {
+function showInAddress(slug: string) {
   const address = new URL(window.location.href);
   address.searchParams.set("chapter", slug);
   window.history.replaceState(window.history.state, "", address);
@@ -64,4 +63,29 @@ function useStripThatFollows(strip: RefObject<HTMLElement | null>, index: number
     last.current = index;
     if (strip.current && from instanceof HTMLElement && to instanceof HTMLElement) followTab(strip.current, from, to);
   }, [strip, index]);
+}
+
+/**
+ * Marks the region with `data-chosen` from a choice by hand until pointer and focus have both left it. A finger has left with the next
+ * touch elsewhere: where it touches words it takes the focus away, and is in the region all the same.
+ */
+function useChoice(region: RefObject<HTMLElement | null>) {
+  useEffect(() => {
+    let isPointerIn = false;
+    let isFocusIn = false;
+    const isIn = (target: EventTarget | null) => target instanceof Node && region.current?.contains(target) === true;
+    function note(event: Event) {
+      if (event instanceof FocusEvent) isFocusIn = isIn(event.type === "focusin" ? event.target : event.relatedTarget);
+      else isPointerIn = isIn(event.target);
+      if (!isPointerIn && !isFocusIn) region.current?.removeAttribute("data-chosen");
+    }
+    const types = ["pointerover", "pointerdown", "focusin", "focusout"];
+    for (const type of types) document.addEventListener(type, note);
+    return () => types.forEach((type) => document.removeEventListener(type, note));
+  }, [region]);
+
+  return {
+    holdChoice: () => region.current?.setAttribute("data-chosen", ""),
+    letGo: () => region.current?.removeAttribute("data-chosen"),
+  };
 }

@@ -1,6 +1,5 @@
 import { isRouteErrorResponse } from "react-router";
 import { site } from "../../content/site.ts";
-import { NotFound } from "./not-found.tsx";
 import { Notice } from "./notice.tsx";
 
 /** What a visitor sees instead of a page that could not be shown. */
@@ -14,6 +13,22 @@ export function FaultPage({ error }: { error: unknown }) {
       text={`The fault is ours, not yours. Please try again in a moment, or write to ${site.email}.`}
       actions={[
         { name: "Back to Home", path: "/" },
+        { name: "Contact Us", path: "/contact-us" },
+      ]}
+    />
+  );
+}
+
+function NotFound() {
+  return (
+    <Notice
+      sign="404"
+      stage={7}
+      heading="This tile is missing."
+      text="The page does not exist, or not yet. The address may have changed, or a letter slipped."
+      actions={[
+        { name: "Back to Home", path: "/" },
+        { name: "See Pricing", path: "/pricing" },
         { name: "Contact Us", path: "/contact-us" },
       ]}
     />

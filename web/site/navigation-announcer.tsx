@@ -3,7 +3,7 @@ import { useLocation } from "react-router";
 
 /**
  * After a move within the site, a screen reader hears the new page's title and the keyboard starts at its beginning,
- * as both would after a page load (D44). The router itself takes care of the scroll position.
+ * as both would after a page load. The router itself takes care of the scroll position.
  */
 export function NavigationAnnouncer() {
   const { pathname, hash } = useLocation();

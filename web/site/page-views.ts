@@ -25,7 +25,7 @@ function send(path: string, isFirst: boolean) {
 /** Outlives the components: a page that breaks takes the whole document with it. */
 let last: string | undefined;
 
-/** Reports each page once: the first, and every one moved to (D41). Never a query or an anchor, which make no other page. */
+/** Reports each page once: the first, and every one moved to. Never a query or an anchor, which make no other page. */
 export function usePageViews() {
   const { pathname } = useLocation();
   useEffect(() => {

@@ -6,7 +6,7 @@ export type MenuId = "services" | "blog";
 type Open = { id: MenuId; isPinned: boolean; at: string } | undefined;
 
 /**
- * Which header menu is open (D43): a mouse opens by hovering, a click pins, another click, a click outside, Escape
+ * Which header menu is open: a mouse opens by hovering, a click pins, another click, a click outside, Escape
  * or leaving with the keyboard closes, and so does following a link. Touch and keyboard only ever click.
  */
 export function useMenus() {

@@ -1,10 +1,10 @@
 /** How long a page waits for lists before it shows them loading, in milliseconds. */
-const PATIENCE = 400;
+const MAX_WAIT = 400;
 
 type Settled<T> = { [K in keyof T]: T[K] | Awaited<T[K]> };
 
 /**
- * For moves within the site: gives a page's lists a moment, and puts what has come in the place of its promise. A page that is whole at
+ * For navigations within the site: gives a page's lists a moment, and puts what has come in the place of its promise. A page that is whole at
  * once does not flash its loading texts, and going back finds the scroll position where it was left.
  */
 export async function settle<T extends Record<string, unknown>>(data: T): Promise<Settled<T>> {
@@ -13,6 +13,6 @@ export async function settle<T extends Record<string, unknown>>(data: T): Promis
     settled[key] = await value;
   };
   const all = Promise.all(Object.keys(data).map((key: keyof T) => take(key, Promise.resolve(data[key]))));
-  await Promise.race([all, new Promise((resolve) => setTimeout(resolve, PATIENCE))]);
+  await Promise.race([all, new Promise((resolve) => setTimeout(resolve, MAX_WAIT))]);
   return { ...settled };
 }

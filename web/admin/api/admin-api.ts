@@ -45,7 +45,10 @@ export function isGone(error: Error | null): boolean {
 
 type DeletionAnswer = { ok: boolean; status: number; json(): Promise<unknown> };
 
-/** @returns whether it was still there: where somebody else was faster, it is gone as was wanted */
+/**
+ * @returns whether it was still there: where somebody else was faster, it is gone as was wanted
+ * @throws CallFailure for any other refusal
+ */
 export async function settleDeletion(response: DeletionAnswer): Promise<boolean> {
   if (!response.ok && response.status !== 404) throw await failureOf(response);
   return response.ok;

@@ -1,6 +1,6 @@
-/** The bearer token, kept in local storage as specified. Storage may be blocked: then it lasts as long as the page. */
+/** The bearer token, in local storage, which the windows of a browser share. Storage may be blocked: then it lasts as long as the page. */
 const KEY = "adminToken";
-/** When somebody last logged out, which the other windows hear of. */
+/** When somebody last logged out, which the other windows onEvent of. */
 const LOGGED_OUT_KEY = "adminLoggedOutAt";
 let unstored: string | undefined;
 
@@ -38,11 +38,11 @@ export function announceLogout(): void {
   }
 }
 
-/** Hears what other windows do: that somebody logged out there, or that the token went for another reason, perhaps with all that was stored. */
-export function followToken(hear: (event: "logged-out" | "lost") => void): () => void {
+/** Follows what other windows do: that somebody logged out there, or that the token went for another reason, perhaps with all that was stored. */
+export function followToken(onEvent: (event: "logged-out" | "lost") => void): () => void {
   const listen = ({ key, newValue }: StorageEvent) => {
-    if (key === LOGGED_OUT_KEY && newValue !== null) hear("logged-out");
-    else if ((key === KEY || key === null) && readToken() === undefined) hear("lost");
+    if (key === LOGGED_OUT_KEY && newValue !== null) onEvent("logged-out");
+    else if ((key === KEY || key === null) && readToken() === undefined) onEvent("lost");
   };
   addEventListener("storage", listen);
   return () => removeEventListener("storage", listen);

@@ -1,4 +1,4 @@
-/** The cursor of the page that follows, from a `Link` header (D21), or undefined on the last page. */
+/** The cursor of the page that follows, from a `Link` header, or undefined on the last page. */
 export function nextCursor(header: string | null): string | undefined {
   for (const [, address = "", parameters = ""] of (header ?? "").matchAll(/<([^>]*)>([^<]*)/g)) {
     if (relationsOf(parameters).includes("next")) return cursorOf(address);

@@ -13,12 +13,12 @@ export const queryClient = new QueryClient({
   },
 });
 
-/** Reads again what is shown when a person turns to this window. The library hears of hidden tabs only, not of two windows side by side. */
+/** Reads again what is shown when a person turns to this window. The library notices hidden tabs only, not of two windows side by side. */
 export function useFreshOnFocus(): void {
   useEffect(() => {
-    const hear = () => focusManager.onFocus();
-    addEventListener("focus", hear);
-    return () => removeEventListener("focus", hear);
+    const refetch = () => focusManager.onFocus();
+    addEventListener("focus", refetch);
+    return () => removeEventListener("focus", refetch);
   }, []);
 }
 

@@ -1,4 +1,4 @@
-/** The session of a member of staff as the panel sees it. Only 401 and 403 end one (D19). */
+/** The session of a member of staff as the panel sees it. Only 401 and 403 end one: a server that cannot be reached has not refused anybody. */
 export type Session =
   | { state: "unknown" }
   | { state: "unreachable" }

@@ -16,10 +16,12 @@ export type Save = {
   onProgress: (sent: number) => void;
 };
 
+/** @throws CallFailure */
 export async function listItems(collection: Collection, signal?: AbortSignal): Promise<Item[]> {
   return readItems(collection, await ask(collection.path, signal === undefined ? {} : { signal }));
 }
 
+/** @throws CallFailure where it came to none of the outcomes */
 export async function saveItem(collection: Collection, { id, version, key, values, file, onProgress }: Save): Promise<FormOutcome> {
   const content = { ...values, ...(version === undefined ? {} : { version }) };
   const answer = await sendForm({
@@ -39,23 +41,28 @@ function formOf(content: Readonly<Record<string, string | number>>, file: File |
   return form;
 }
 
-/** @returns as `settleDeletion` */
+/** @returns and @throws as `settleDeletion` */
 export async function deleteItem(collection: Collection, id: string): Promise<boolean> {
   return settleDeletion(await fetchAsStaff(`${collection.path}/${id}`, { method: "DELETE" }));
 }
 
+/** @throws CallFailure */
 export async function restoreItem(collection: Collection, id: string): Promise<void> {
   await ask(`${collection.path}/${id}/restore`, { method: "POST" });
 }
 
 const DeletedAnswer = z.array(z.object({ item: z.unknown(), deletedAt: z.string(), deletedBy: z.string(), purgedAt: z.string() }));
 
+/** @throws CallFailure */
 export async function listDeletedItems(collection: Collection, signal: AbortSignal): Promise<Deleted<Item>[]> {
   const answer = DeletedAnswer.parse(await ask(`${collection.path}/deleted`, { signal }));
   return answer.map((entry) => ({ ...entry, item: readItem(collection, entry.item) }));
 }
 
-/** @returns the items as they now stand: those that somebody has deleted meanwhile are left out, and the others are in the order asked for */
+/**
+ * @returns the items as they now stand: those that somebody has deleted meanwhile are left out, and the others are in the order asked for
+ * @throws CallFailure
+ */
 export async function saveOrder(collection: Collection, items: readonly Item[]): Promise<readonly Item[]> {
   try {
     await sendOrder(collection, items);
@@ -77,6 +84,7 @@ async function sendOrder(collection: Collection, items: readonly Item[]): Promis
   });
 }
 
+/** @throws CallFailure */
 export async function forgetOrder(collection: Collection): Promise<void> {
   await ask(`${collection.path}/order`, { method: "DELETE" });
 }

@@ -38,20 +38,21 @@ test("editing fills the form with the item, and makes the image optional", () =>
 
 test("adding asks for every field and the image, each by its name", () => {
   expect(findFaults(portfolio, after({ type: "add" }))).toEqual({
-    fields: { title: "Title is required", description: "Description is required" },
+    title: "Title is required",
+    description: "Description is required",
     image: "Image is required",
   });
 });
 
 test.each([" \n", "\u200b", "\u2800\u3164"])("the blanks %j do not count as typed", (value) => {
   const draft = after({ type: "edit", item }, { type: "typed", name: "title", value });
-  expect(findFaults(portfolio, draft)).toEqual({ fields: { title: "Title is required" } });
+  expect(findFaults(portfolio, draft)).toEqual({ title: "Title is required" });
 });
 
 test("a collection with a text of its own for what is missing says that instead", () => {
   const blank = startDraft(ourProjects);
-  expect(findFaults(ourProjects, blank)).toEqual({ fields: {}, form: "All fields are required" });
-  expect(findFaults(ourProjects, { ...blank, editing: item })).toEqual({ fields: {}, form: "Title and description are required" });
+  expect(findFaults(ourProjects, blank)).toEqual({ form: "All fields are required" });
+  expect(findFaults(ourProjects, { ...blank, editing: item })).toEqual({ form: "Title and description are required" });
 });
 
 test("a collection without pictures needs none", () => {
@@ -61,15 +62,15 @@ test("a collection without pictures needs none", () => {
 
 test("a text over its length is refused with the length", () => {
   const draft = after({ type: "edit", item }, { type: "typed", name: "title", value: "x".repeat(121) });
-  expect(findFaults(portfolio, draft)?.fields).toEqual({ title: "Title is too long (at most 120 characters)." });
+  expect(findFaults(portfolio, draft)).toEqual({ title: "Title is too long (at most 120 characters)." });
 });
 
 test("a text is as long as the server counts it", () => {
   const fill = (value: string) => findFaults(portfolio, after({ type: "edit", item }, { type: "typed", name: "title", value }));
   expect(fill("😀".repeat(120))).toBeUndefined();
   expect(fill(` ${"x".repeat(60)}  ${"x".repeat(59)} `)).toBeUndefined();
-  expect(fill("😀".repeat(121))?.fields).toEqual({ title: "Title is too long (at most 120 characters)." });
-  expect(fill("\u0007")?.fields).toEqual({ title: "Title is required" });
+  expect(fill("😀".repeat(121))).toEqual({ title: "Title is too long (at most 120 characters)." });
+  expect(fill("\u0007")).toEqual({ title: "Title is required" });
 });
 
 test("a refused save keeps what was typed and the chosen file", () => {
@@ -77,15 +78,15 @@ test("a refused save keeps what was typed and the chosen file", () => {
     { type: "add" },
     { type: "typed", name: "title", value: "Munshi" },
     { type: "chosen", file: png },
-    { type: "refused", faults: { fields: { description: "Description is required" } } },
+    { type: "refused", faults: { description: "Description is required" } },
   );
   expect(draft).toMatchObject({ values: { title: "Munshi" }, file: png });
 });
 
 test("typing takes away the fault of that field and no other", () => {
-  const faults = { fields: { title: "Title is required", description: "Description is required" }, image: "Image is required" };
+  const faults = { title: "Title is required", description: "Description is required", image: "Image is required" };
   const draft = after({ type: "add" }, { type: "refused", faults }, { type: "typed", name: "title", value: "M" });
-  expect(draft.faults).toEqual({ fields: { description: "Description is required" }, image: "Image is required" });
+  expect(draft.faults).toEqual({ description: "Description is required", image: "Image is required" });
 });
 
 const svg = new File(["x"], "b.svg", { type: "image/svg+xml" });
@@ -102,7 +103,7 @@ test("a file that cannot be taken leaves the one chosen before, and says which p
 });
 
 test("a picture that the server refused is not sent again", () => {
-  const refused: DraftEvent = { type: "refused", faults: { fields: {}, image: "Damaged." } };
+  const refused: DraftEvent = { type: "refused", faults: { image: "Damaged." } };
   const edited = after({ type: "edit", item }, { type: "chosen", file: png }, refused);
   expect(edited.file).toBeUndefined();
   expect(edited.faults.image).toBe("Damaged. “a.png” has not been taken: the current picture stays.");
@@ -133,8 +134,8 @@ test("asking for the form again counts, so that it is focused again; being done 
 });
 
 test("what the server says about a field stands at that field", () => {
-  expect(faultAt(portfolio, "image", "Damaged.")).toEqual({ fields: {}, image: "Damaged." });
-  expect(faultAt(portfolio, "title", "Too long.")).toEqual({ fields: { title: "Too long." } });
+  expect(faultAt(portfolio, "image", "Damaged.")).toEqual({ image: "Damaged." });
+  expect(faultAt(portfolio, "title", "Too long.")).toEqual({ title: "Too long." });
   expect(faultAt(portfolio, undefined, "Down.")).toBeUndefined();
   expect(faultAt(milestones, "image", "Damaged.")).toBeUndefined();
 });

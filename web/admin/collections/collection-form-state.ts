@@ -4,9 +4,8 @@ import { MAX_PICTURE_BYTES, PICTURE_TYPES } from "../../../contract/picture-rule
 import { apiMessages } from "../../../contract/api-messages.ts";
 import { staffMessages } from "../../../contract/staff-messages.ts";
 import { countCodePoints } from "../../../contract/text.ts";
+import { type Faults, hasFaults } from "../../forms/use-form.ts";
 import { emptyValues, type Item, type Values } from "./collection-item.ts";
-
-export type Faults = { fields: Values; image?: string; form?: string };
 
 /** What stands in the form of a collection. Nothing but a save, a cancel or another item ever takes away what was typed. */
 export type Draft = {
@@ -14,6 +13,7 @@ export type Draft = {
   editing: Item | undefined;
   values: Values;
   file: File | undefined;
+  /** At its fields, at `image`, or below the `form`. */
   faults: Faults;
   /** How often the form was asked for: each time it is scrolled to and focused. 0 once it is done with. */
   asked: number;
@@ -28,10 +28,8 @@ export type DraftEvent =
   | { type: "seen"; item: Item }
   | { type: "done" };
 
-const NO_FAULTS: Faults = { fields: {} };
-
 export function startDraft(collection: Collection): Draft {
-  return { editing: undefined, values: emptyValues(collection), file: undefined, faults: NO_FAULTS, asked: 0 };
+  return { editing: undefined, values: emptyValues(collection), file: undefined, faults: {}, asked: 0 };
 }
 
 export function reduceDraft(collection: Collection, draft: Draft, event: DraftEvent): Draft {
@@ -57,7 +55,7 @@ function choose(draft: Draft, file: File | undefined): Draft {
   const reason = file && findFileFault(file);
   if (file !== undefined && reason !== undefined)
     return { ...draft, faults: { ...draft.faults, image: describeRefusal(draft, file, reason) } };
-  return { ...draft, file, faults: { fields: draft.faults.fields } };
+  return { ...draft, file, faults: withoutFault(draft.faults, "image") };
 }
 
 /** A picture that was refused is let go: whoever saves the form again does not mean that one. */
@@ -74,12 +72,12 @@ function describeRefusal({ file, editing }: Draft, refused: File, reason: string
   return editing === undefined || editing.imageUrl === "" ? reason : staffMessages.imageRefusedForCurrent(reason, refused.name);
 }
 
+/** What was said of the whole is no news once something has changed. */
 function withoutFault(faults: Faults, name: string): Faults {
-  const fields = Object.fromEntries(Object.entries(faults.fields).filter(([field]) => field !== name));
-  return { ...(faults.image === undefined ? {} : { image: faults.image }), fields };
+  return Object.fromEntries(Object.entries(faults).filter(([field]) => field !== name && field !== "form"));
 }
 
-/** What can be said about a picture before it is sent; the server judges what is inside (D30). */
+/** What can be said about a picture before it is sent; the server judges what is inside. */
 export function findFileFault(file: { type: string; size: number }): string | undefined {
   if (!PICTURE_TYPES.some((type) => type === file.type)) return staffMessages.imageTypeUnsupported;
   return file.size > MAX_PICTURE_BYTES ? staffMessages.imageTooLarge : undefined;
@@ -90,24 +88,24 @@ export function isDirty(collection: Collection, draft: Draft): boolean {
   return draft.file !== undefined || collection.fields.some(({ name }) => draft.values[name] !== start[name]);
 }
 
-/** Why the draft cannot be saved, or undefined (specification section 5). */
+/** Why the draft cannot be saved, or undefined. */
 export function findFaults(collection: Collection, draft: Draft): Faults | undefined {
   const image = collection.hasPicture && draft.editing === undefined && draft.file === undefined ? staffMessages.imageRequired : undefined;
   const textOf = (field: CollectionField) => cleanField(field, draft.values[field.name] ?? "");
   const missing = collection.fields.filter((field) => textOf(field) === "");
   const incomplete = draft.editing ? collection.texts.incompleteOnUpdate : collection.texts.incompleteOnAdd;
-  if (incomplete !== undefined && (image !== undefined || missing.length > 0)) return { fields: {}, form: incomplete };
+  if (incomplete !== undefined && (image !== undefined || missing.length > 0)) return { form: incomplete };
   const tooLong = collection.fields.filter((field) => countCodePoints(textOf(field)) > field.max);
-  const fields = Object.fromEntries([
+  const faults: Faults = Object.fromEntries([
     ...tooLong.map(({ name, label, max }) => [name, apiMessages.tooLong(label, max)]),
     ...missing.map(({ name, label }) => [name, staffMessages.fieldRequired(label)]),
+    ...(image === undefined ? [] : [["image", image]]),
   ]);
-  if (image === undefined && Object.keys(fields).length === 0) return undefined;
-  return image === undefined ? { fields } : { fields, image };
+  return hasFaults(faults) ? faults : undefined;
 }
 
 /** What the server said about one field, tied to it; undefined where the form has no such field. */
-export function faultAt(collection: Collection, field: string | undefined, text: string): Faults | undefined {
-  if (field === "image" && collection.hasPicture) return { fields: {}, image: text };
-  return collection.fields.some(({ name }) => name === field) ? { fields: { [field ?? ""]: text } } : undefined;
+export function faultAt(collection: Collection, field = "", text: string): Faults | undefined {
+  const isField = (field === "image" && collection.hasPicture) || collection.fields.some(({ name }) => name === field);
+  return isField ? { [field]: text } : undefined;
 }

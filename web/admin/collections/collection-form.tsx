@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import type { Collection } from "../../../contract/collections.ts";
 import { isBlank } from "../../../contract/text.ts";
+import { focusFault } from "../../forms/use-form.ts";
 import { Button } from "../../ui/button.tsx";
 import { Status } from "../../ui/status.tsx";
 import { CollectionField } from "./collection-field.tsx";
@@ -8,7 +9,6 @@ import { nameOf } from "./collection-item.ts";
 import { ConflictDialog } from "./conflict-dialog.tsx";
 import { PictureField } from "./picture-field.tsx";
 import { reasonOf } from "../api/admin-api.ts";
-import { UploadProgress } from "./upload-progress.tsx";
 import type { CollectionFormControl } from "./use-collection-form.ts";
 
 type CollectionFormProps = { collection: Collection; form: CollectionFormControl; onCancel: () => void };
@@ -49,7 +49,7 @@ export function CollectionForm({ collection, form, onCancel }: CollectionFormPro
           )}
         </div>
       </form>
-      <ConflictQuestion collection={collection} form={form} />
+      <ConflictDialog collection={collection} form={form} />
     </aside>
   );
 }
@@ -64,7 +64,7 @@ function FormFields({ collection, form: { draft, dispatch, save } }: PartProps) 
           key={field.name}
           field={field}
           value={draft.values[field.name] ?? ""}
-          error={draft.faults.fields[field.name]}
+          error={draft.faults[field.name]}
           isReadOnly={save.isPending}
           onChange={(value) => dispatch({ type: "typed", name: field.name, value })}
         />
@@ -82,28 +82,6 @@ function FormFields({ collection, form: { draft, dispatch, save } }: PartProps) 
   );
 }
 
-function ConflictQuestion({ collection, form }: PartProps) {
-  const { draft, dispatch, theirs, forgetTheirs, start, submit } = form;
-  if (theirs === undefined) return null;
-  return (
-    <ConflictDialog
-      collection={collection}
-      draft={draft}
-      theirs={theirs}
-      onKeepMine={() => {
-        dispatch({ type: "seen", item: theirs });
-        forgetTheirs();
-        submit(theirs.version);
-      }}
-      onTakeTheirs={() => {
-        forgetTheirs();
-        start({ type: "edit", item: theirs });
-      }}
-      onGoOn={forgetTheirs}
-    />
-  );
-}
-
 /** Scrolls to the form and focuses it when it is asked for; focuses what is wrong when it was refused. */
 function useFormFocus({ draft: { asked, faults } }: CollectionFormControl) {
   const place = useRef<HTMLElement>(null);
@@ -113,9 +91,8 @@ function useFormFocus({ draft: { asked, faults } }: CollectionFormControl) {
     place.current?.querySelector<HTMLElement>("input, textarea")?.focus({ preventScroll: true });
   }, [asked]);
   useEffect(() => {
-    const wrong = place.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
-    const blank = faults.form === undefined ? undefined : findBlank(place.current);
-    (wrong ?? blank)?.focus();
+    if (faults.form !== undefined) findBlank(place.current)?.focus();
+    else if (place.current) focusFault(place.current);
   }, [faults]);
   return place;
 }
@@ -123,5 +100,17 @@ function useFormFocus({ draft: { asked, faults } }: CollectionFormControl) {
 function findBlank(place: HTMLElement | null): HTMLElement | undefined {
   return [...(place?.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>("input, textarea") ?? [])].find(({ value }) =>
     isBlank(value),
+  );
+}
+
+/** How much of a picture has been sent; then that the server is at work on it. */
+function UploadProgress({ sent }: { sent: number }) {
+  const percent = Math.round(sent * 100);
+  const text = percent < 100 ? `Sending, ${percent}%` : "Preparing the picture...";
+  return (
+    <div className="upload">
+      <progress aria-label="Upload" max={100} {...(percent < 100 ? { value: percent } : {})} />
+      <span className="num">{text}</span>
+    </div>
   );
 }

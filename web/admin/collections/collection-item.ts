@@ -47,7 +47,7 @@ export function emptyValues(collection: Collection): Values {
   return Object.fromEntries(collection.fields.map(({ name }) => [name, ""]));
 }
 
-/** The word under which the audit trail keeps a collection. */
+/** The word under which the audit trail has a collection. @throws Error where it has none */
 export function historyWord(collection: Collection): Audited {
   const word = AUDITED.find((known) => known === collectionWord({ path: collection.path }));
   if (word === undefined) throw new Error(`${collection.path} has no history`);

@@ -1,8 +1,12 @@
 import type { ComponentType, ReactNode } from "react";
+import { useQueries } from "@tanstack/react-query";
 import type { Collection } from "../../../contract/collections.ts";
-import { CollectionSearch } from "./collection-search.tsx";
 import { CollectionSection } from "./collection-section.tsx";
 import { Toolbar } from "../kit/lists/toolbar.tsx";
+import { limits } from "../../../contract/limits.ts";
+import { SearchField } from "../kit/lists/search-field.tsx";
+import { collectionQuery } from "./use-collection.ts";
+import { useSearch } from "../kit/lists/use-search.ts";
 
 type Page = ComponentType<{ title: string }>;
 
@@ -59,4 +63,13 @@ function PartHead({ heading, remark, children }: { heading: string; remark: stri
       {children}
     </header>
   );
+}
+
+/** One search for all collections of a tab, once one of them is longer than a page. */
+function CollectionSearch({ title, members }: { title: string; members: readonly Collection[] }) {
+  const { search, setSearch, searched } = useSearch();
+  const lists = useQueries({ queries: members.map(collectionQuery) });
+  const isLong = lists.some(({ data }) => data !== undefined && data.length > limits.pageSize);
+  if (!isLong && search === "" && searched === "") return null;
+  return <SearchField label={`Search ${title}`} value={search} onChange={setSearch} />;
 }

@@ -14,8 +14,7 @@ export function listCollectionTabs(declarations: Readonly<Record<string, Collect
   return [...tabs.values()];
 }
 
-/** The order of the sidebar, as specified. */
-const SPECIFIED = [
+const SIDEBAR_ORDER = [
   "files",
   "payments",
   "contacts",
@@ -28,8 +27,8 @@ const SPECIFIED = [
   "team",
 ];
 
-/** Puts tabs in the specified order, and those it does not name behind them. */
+/** Puts tabs in the order of the sidebar, and those it does not name behind them. */
 export function sortTabs<Tab extends { id: string }>(tabs: readonly Tab[]): Tab[] {
-  const place = ({ id }: Tab) => (SPECIFIED.includes(id) ? SPECIFIED.indexOf(id) : SPECIFIED.length);
+  const place = ({ id }: Tab) => (SIDEBAR_ORDER.includes(id) ? SIDEBAR_ORDER.indexOf(id) : SIDEBAR_ORDER.length);
   return tabs.toSorted((one, other) => place(one) - place(other));
 }

@@ -21,9 +21,9 @@ function reasonFor(answer: Uploaded, file?: File): string | undefined {
 
 test("what the server says of a field stands at that field, in its own words", () => {
   const damaged = { error: staffMessages.imageUnreadable, field: "image" };
-  expect(read({ status: 400, body: damaged })).toEqual({ refused: { fields: {}, image: staffMessages.imageUnreadable } });
+  expect(read({ status: 400, body: damaged })).toEqual({ refused: { image: staffMessages.imageUnreadable } });
   const blank = { error: "Title is required", field: "title" };
-  expect(read({ status: 400, body: blank })).toEqual({ refused: { fields: { title: "Title is required" } } });
+  expect(read({ status: 400, body: blank })).toEqual({ refused: { title: "Title is required" } });
 });
 
 test.each([
@@ -44,13 +44,13 @@ test("a picture that a server in front of the site refused is told as too large,
   for (const body of [undefined, "<html>413</html>"]) {
     const text = staffMessages.imageTooLargeOnTheWay("3.0 MB");
     expect(text).toMatch(/^File too large\./);
-    expect(read({ status: 413, body }, photo)).toEqual({ refused: { fields: {}, image: text } });
+    expect(read({ status: 413, body }, photo)).toEqual({ refused: { image: text } });
   }
 });
 
 test("the site's own word on a file's size stands at the picture too", () => {
   const body = { error: staffMessages.imageTooLarge };
-  expect(read({ status: 413, body }, photo)).toEqual({ refused: { fields: {}, image: staffMessages.imageTooLarge } });
+  expect(read({ status: 413, body }, photo)).toEqual({ refused: { image: staffMessages.imageTooLarge } });
 });
 
 test("where no picture was sent, the request as a whole was too large", () => {

@@ -5,7 +5,8 @@ import { staffMessages } from "../../../contract/staff-messages.ts";
 import type { Uploaded } from "../../upload.ts";
 import { CallFailure } from "../api/admin-api.ts";
 import type { SaveOutcome } from "../api/save-outcome.ts";
-import { type Faults, faultAt } from "./collection-form-state.ts";
+import type { Faults } from "../../forms/use-form.ts";
+import { faultAt } from "./collection-form-state.ts";
 import { type Item, readItem } from "./collection-item.ts";
 import { formatBytes } from "../kit/format-bytes.ts";
 
@@ -15,7 +16,7 @@ export type FormOutcome = SaveOutcome<Item> | { refused: Faults };
 const Refusal = z.object({ error: z.string(), field: z.string().optional(), current: z.unknown().optional() });
 type Refusal = z.infer<typeof Refusal>;
 
-/** Any failure that is no outcome is thrown. */
+/** @throws CallFailure where it came to none of the outcomes */
 export function readFormOutcome(collection: Collection, { status, body }: Uploaded, file: File | undefined): FormOutcome {
   if (status < 300) return { saved: readItem(collection, body) };
   const refusal = Refusal.safeParse(body).data ?? (status === 413 ? tooLargeOnTheWay(file) : undefined);

@@ -1,7 +1,7 @@
 import { type DragEvent, useId, useRef, useState } from "react";
 import { PICTURE_TYPES } from "../../../contract/picture-rules.ts";
 import type { Item } from "./collection-item.ts";
-import { FilePreview } from "../files/file-preview.tsx";
+import { FilePreview } from "./file-preview.tsx";
 import { Thumb } from "./thumb.tsx";
 
 type PictureFieldProps = {

@@ -35,7 +35,7 @@ export function useCollectionForm(collection: Collection, { onAttempt, onSaved }
   const dirty = isDirty(collection, draft);
   const forgetFailure = () => {
     save.reset();
-    dispatch({ type: "refused", faults: { fields: {} } });
+    dispatch({ type: "refused", faults: {} });
   };
   useUnsaved(dirty);
 

@@ -9,7 +9,7 @@ const send = (of: ConversationOf, signal: AbortSignal) =>
     ? staffApi.admin.files[":id"].conversation.$get({ param: { id: of.file } }, { init: { signal } })
     : staffApi.admin.conversations[":id"].$get({ param: { id: of.conversation } }, { init: { signal } });
 
-/** @throws CallFailure, with status 404 where none is kept any more */
+/** @throws CallFailure, with status 404 where there is none any more */
 export async function loadConversation(of: ConversationOf, signal: AbortSignal): Promise<ConversationView> {
   const response = await send(of, signal);
   if (!response.ok) throw await failureOf(response);

@@ -6,12 +6,12 @@ import { Modal } from "../kit/modal.tsx";
 /** One field of what two people changed, as each of them left it. */
 export type Compared = { label: string; mine: ReactNode; theirs: ReactNode; isSame: boolean };
 
-export type Decision = { onKeepMine: () => void; onTakeTheirs: () => void; onGoOn: () => void };
+type Decision = { onKeepMine: () => void; onTakeTheirs: () => void; onKeepEditing: () => void };
 
 /** Two people changed the same thing: shows both versions, and lets the second one decide. */
-export function VersionsDialog({ fields, onKeepMine, onTakeTheirs, onGoOn }: Decision & { fields: readonly Compared[] }) {
+export function VersionsDialog({ fields, onKeepMine, onTakeTheirs, onKeepEditing }: Decision & { fields: readonly Compared[] }) {
   return (
-    <Modal title="Changed meanwhile" onClose={onGoOn} isWide>
+    <Modal title="Changed meanwhile" onClose={onKeepEditing} isWide>
       <p>{staffMessages.changedMeanwhile} Nothing has been saved yet.</p>
       <table className="versions" aria-label="Both versions">
         <thead>
@@ -34,7 +34,7 @@ export function VersionsDialog({ fields, onKeepMine, onTakeTheirs, onGoOn }: Dec
         </tbody>
       </table>
       <div className="btns">
-        <Button variant="ghost" size="sm" onClick={onGoOn}>
+        <Button variant="ghost" size="sm" onClick={onKeepEditing}>
           Go on editing
         </Button>
         <Button variant="ghost" size="sm" onClick={onTakeTheirs}>

@@ -14,7 +14,7 @@ type ConfirmDialogProps = {
   onCancel: () => void;
 };
 
-/** Asks before something is lost (D46). A failure is said here, where it can be tried again. */
+/** Asks before something is lost. A failure is said here, where it can be tried again. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   return (
     <Modal title={props.title} onClose={props.onCancel}>

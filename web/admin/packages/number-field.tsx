@@ -1,24 +1,22 @@
-import { type Control, useController } from "react-hook-form";
 import { Field } from "../../ui/field.tsx";
 import type { PackageForm, Typed } from "./package-form.ts";
 
 type NumberFieldProps = {
-  control: Control<PackageForm>;
   name: keyof PackageForm;
   label: string;
   step: string;
   most?: number;
-  validate: (typed: Typed) => string | undefined;
+  value: Typed;
+  error: string | undefined;
+  onChange: (typed: Typed) => void;
 };
 
-export function NumberField({ control, name, label, step, most, validate }: NumberFieldProps) {
-  const { field, fieldState } = useController({ control, name, rules: { validate } });
+export function NumberField({ name, label, step, most, value, error, onChange }: NumberFieldProps) {
   return (
-    <Field label={label} error={fieldState.error?.message}>
-      {(aria) => (
+    <Field label={label} error={error}>
+      {(control) => (
         <input
-          {...aria}
-          ref={field.ref}
+          {...control}
           name={name}
           type="number"
           inputMode="decimal"
@@ -26,9 +24,8 @@ export function NumberField({ control, name, label, step, most, validate }: Numb
           min={0}
           max={most}
           step={step}
-          value={field.value.text}
-          onBlur={field.onBlur}
-          onChange={({ target }) => field.onChange({ text: target.value, bad: target.validity.badInput })}
+          value={value.text}
+          onChange={({ target }) => onChange({ text: target.value, bad: target.validity.badInput })}
           // Scrolling past a focused number would change it.
           onWheel={(event) => event.currentTarget.blur()}
         />

@@ -6,7 +6,6 @@ import { Status } from "../../ui/status.tsx";
 import { reasonOf } from "../api/admin-api.ts";
 import { HistoryButton } from "../history/history-button.tsx";
 import { NumberField } from "./number-field.tsx";
-import { checkDiscount, checkPrice } from "./package-form.ts";
 import { PayableNote } from "./payable-note.tsx";
 import { usePackageForm } from "./use-package-form.ts";
 import { type Compared, VersionsDialog } from "../history/versions-dialog.tsx";
@@ -15,10 +14,10 @@ const LABELS = { name: "Name", price: "Price in USD", discountPercentage: "Disco
 
 export function PackageCard({ item }: { item: StaffPackageView }) {
   const form = usePackageForm(item);
-  const { control, save, theirs, price, discount } = form;
+  const { typed, faults, edit, save, theirs, price, discount } = form;
   const failure = save.isError && (reasonOf(save.error) ?? staffMessages.packageUpdateFailed(item.name));
   return (
-    <form className="package-card" noValidate aria-label={item.name} onSubmit={(event) => void form.submit(event)}>
+    <form className="package-card" noValidate aria-label={item.name} onSubmit={form.onSubmit}>
       <header>
         <h2>{item.name}</h2>
         <span className="remark">{item.billingCycle === "monthly" ? "per month" : "one-time"}</span>
@@ -26,10 +25,25 @@ export function PackageCard({ item }: { item: StaffPackageView }) {
         <HistoryButton of="packages" id={item._id} name={item.name} labels={LABELS} />
       </header>
       <div className="pair">
-        <NumberField control={control} name="price" label={LABELS.price} step="0.01" validate={checkPrice} />
-        <NumberField control={control} name="discount" label={LABELS.discountPercentage} step="1" most={100} validate={checkDiscount} />
+        <NumberField
+          name="price"
+          label={LABELS.price}
+          step="0.01"
+          value={typed.price}
+          error={faults.price}
+          onChange={(next) => edit({ price: next })}
+        />
+        <NumberField
+          name="discount"
+          label={LABELS.discountPercentage}
+          step="1"
+          most={100}
+          value={typed.discount}
+          error={faults.discount}
+          onChange={(next) => edit({ discount: next })}
+        />
       </div>
-      <PayableNote typed={form.typed} isSaved={!form.isChanged} />
+      <PayableNote typed={typed} isSaved={!form.isChanged} />
       {/* What the last save came to does not stand beside what is wrong with the next one. */}
       <Status tone="error">{!form.hasFaults && failure}</Status>
       <Status tone="success">{!form.hasFaults && save.isSaved && staffMessages.packageUpdated(item.name)}</Status>
@@ -41,7 +55,7 @@ export function PackageCard({ item }: { item: StaffPackageView }) {
           fields={compareTerms({ price, discountPercentage: discount }, theirs)}
           onKeepMine={() => form.keepMine(theirs)}
           onTakeTheirs={() => form.takeTheirs(theirs)}
-          onGoOn={form.goOn}
+          onKeepEditing={form.keepEditing}
         />
       )}
     </form>

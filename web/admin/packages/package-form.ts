@@ -1,6 +1,7 @@
 import type { Priced } from "../../../contract/money.ts";
 import { findDiscountFault, findPriceFault } from "../../../contract/package-rules.ts";
 import { staffMessages } from "../../../contract/staff-messages.ts";
+import type { Faults } from "../../forms/use-form.ts";
 
 /** What stands in a number field. `bad`: the browser could not read it as a number and reports it as empty. */
 export type Typed = { text: string; bad: boolean };
@@ -33,6 +34,11 @@ export function isChange({ price, discount }: PackageForm, seen: Priced): boolea
   return parsePrice(price) !== seen.price || parseDiscount(discount) !== seen.discountPercentage;
 }
 
+export function findPackageFaults({ price, discount }: PackageForm): Faults<keyof PackageForm> {
+  const [wrongPrice, wrongDiscount] = [checkPrice(price), checkDiscount(discount)];
+  return { ...(wrongPrice && { price: wrongPrice }), ...(wrongDiscount && { discount: wrongDiscount }) };
+}
+
 /** What is asked for where it cannot be told what visitors would pay. */
 export function findPayableFault({ price, discount }: PackageForm): string | undefined {
   if (isBlank(price)) return staffMessages.payableNeedsPrice;
@@ -43,6 +49,11 @@ export function findPayableFault({ price, discount }: PackageForm): string | und
 /** A package as its form starts: no discount is an empty field. */
 export function typedForm({ price, discountPercentage }: Priced): PackageForm {
   return { price: typedNumber(price), discount: discountPercentage === 0 ? { text: "", bad: false } : typedNumber(discountPercentage) };
+}
+
+/** Whether the fields read as they did when the form started. */
+export function isUntouched(typed: PackageForm, seen: Priced): boolean {
+  return JSON.stringify(typed) === JSON.stringify(typedForm(seen));
 }
 
 function typedNumber(value: number): Typed {

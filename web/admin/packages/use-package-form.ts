@@ -1,7 +1,7 @@
-import { useEffect, useState } from "react";
-import { useForm } from "react-hook-form";
+import { useState } from "react";
 import type { StaffPackageView } from "../../../contract/packages.ts";
-import { isChange, type PackageForm, parseDiscount, parsePrice, typedForm } from "./package-form.ts";
+import { hasFaults, useForm } from "../../forms/use-form.ts";
+import { findPackageFaults, isChange, isUntouched, type PackageForm, parseDiscount, parsePrice, typedForm } from "./package-form.ts";
 import { useUnsaved } from "../kit/unsaved-store.ts";
 import { useSavePackage } from "./use-save-package.ts";
 
@@ -10,53 +10,58 @@ export function usePackageForm(listed: StaffPackageView) {
   const save = useSavePackage();
   const [seen, setSeen] = useState(listed);
   const [theirs, setTheirs] = useState<StaffPackageView>();
-  const { control, handleSubmit, reset, watch, formState } = useForm<PackageForm>({ defaultValues: typedForm(listed) });
-  const { isDirty } = formState;
-  const typed = watch();
+  const [typed, setTyped] = useState(() => typedForm(listed));
+  /** From the first try on, each change is judged at once. */
+  const [isTried, setTried] = useState(false);
+  const { faults, setFaults, onSubmit } = useForm<keyof PackageForm>(async () => send(seen));
   const isChanged = isChange(typed, seen);
   useUnsaved(isChanged);
 
   const show = (item: StaffPackageView) => {
     setSeen(item);
-    reset(typedForm(item));
+    setTyped(typedForm(item));
+    setTried(false);
+    setFaults({});
   };
-  const isNews = !isDirty && listed !== seen && listed.version >= seen.version;
-  useEffect(() => {
-    // What is being typed outlives a reload of the list, and is saved over the version it was typed over.
-    if (!isNews) return;
-    setSeen(listed);
-    reset(typedForm(listed));
-  }, [isNews, listed, reset]);
+  // What is being typed outlives a reload of the list, and is saved over the version it was typed over.
+  if (listed !== seen && listed.version >= seen.version && isUntouched(typed, seen)) show(listed);
 
-  const submit = (over: StaffPackageView) =>
-    handleSubmit((sent) => {
-      const price = parsePrice(sent.price);
-      const discountPercentage = parseDiscount(sent.discount);
-      if (save.isPending || price === undefined || discountPercentage === undefined) return;
-      const onSuccess = (outcome: NonNullable<typeof save.data>) =>
-        "saved" in outcome ? show(outcome.saved) : setTheirs(outcome.conflict);
-      save.mutate({ seen: over, change: { price, discountPercentage } }, { onSuccess });
-    });
+  const edit = (change: Partial<PackageForm>) => {
+    const next = { ...typed, ...change };
+    setTyped(next);
+    if (isTried) setFaults(findPackageFaults(next));
+  };
+  const price = parsePrice(typed.price);
+  const discount = parseDiscount(typed.discount);
+
+  function send(over: StaffPackageView) {
+    setTried(true);
+    if (save.isPending || price === undefined || discount === undefined) return findPackageFaults(typed);
+    const onSuccess = (outcome: NonNullable<typeof save.data>) => ("saved" in outcome ? show(outcome.saved) : setTheirs(outcome.conflict));
+    save.mutate({ seen: over, change: { price, discountPercentage: discount } }, { onSuccess });
+    return undefined;
+  }
   return {
-    control,
     save,
     theirs,
     typed,
+    edit,
     isChanged,
-    hasFaults: Object.keys(formState.errors).length > 0,
-    price: parsePrice(typed.price),
-    discount: parseDiscount(typed.discount),
-    submit: submit(seen),
+    faults,
+    hasFaults: hasFaults(faults),
+    price,
+    discount,
+    onSubmit,
     keepMine: (item: StaffPackageView) => {
       setTheirs(undefined);
       setSeen(item);
-      void submit(item)();
+      send(item);
     },
     takeTheirs: (item: StaffPackageView) => {
       setTheirs(undefined);
       save.reset();
       show(item);
     },
-    goOn: () => setTheirs(undefined),
+    keepEditing: () => setTheirs(undefined),
   };
 }

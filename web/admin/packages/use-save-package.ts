@@ -8,7 +8,7 @@ import type { SaveOutcome } from "../api/save-outcome.ts";
 type PriceChange = { price: number; discountPercentage: number };
 type Save = { seen: StaffPackageView; change: PriceChange };
 
-/** Saves a package's price and discount; its success is forgotten after the specified time. */
+/** Saves a package's price and discount; its success is told for a few seconds. */
 export function useSavePackage() {
   const queryClient = useQueryClient();
   /** What was sent without an answer: it may have been saved all the same, and is then nobody else's change. */
@@ -42,7 +42,7 @@ function isOwnPrice({ seen, change }: Save, current: StaffPackageView): boolean 
   return isNext && change.price === current.price && change.discountPercentage === current.discountPercentage;
 }
 
-/** Any failure that is no outcome is thrown. */
+/** @throws CallFailure where it came to none of the outcomes */
 async function updatePackage({ seen, change }: Save): Promise<SaveOutcome<StaffPackageView>> {
   const { _id: id, name, billingCycle, features, isFlagship, version } = seen;
   const response = await staffApi.admin.packages[":id"].$put({

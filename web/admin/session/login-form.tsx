@@ -1,7 +1,7 @@
-import { type ChangeEvent, type ReactNode, useEffect, useId, useState } from "react";
-import { useForm } from "react-hook-form";
-import type { LoginInput } from "../../../contract/staff.ts";
+import { type ChangeEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { isBlank } from "../../../contract/text.ts";
+import { readTexts } from "../../forms/read-texts.ts";
+import { useForm } from "../../forms/use-form.ts";
 import { useHydrated } from "../../ui/use-hydrated.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
@@ -15,43 +15,41 @@ type LoginFormProps = {
   children?: ReactNode;
 };
 
+/** The browser keeps what is typed: a password manager may have filled it in before React listened. */
 export function LoginForm({ userId = "", onLoggedIn, children }: LoginFormProps) {
   const isHydrated = useHydrated();
   const errorId = useId();
   const [error, setError] = useState<string>();
-  // No default values: what a visitor or a password manager filled in before React listened is read from the page.
-  const { register, handleSubmit, setFocus, formState } = useForm<LoginInput>();
+  const userIdInput = useRef<HTMLInputElement>(null);
+  const passwordInput = useRef<HTMLInputElement>(null);
   useEffect(() => {
     // The person is known: what is asked for is the password.
-    if (userId !== "") setFocus("password");
-  }, [userId, setFocus]);
-  const submit = handleSubmit(async (typed) => {
+    if (userId !== "") passwordInput.current?.focus();
+  }, [userId]);
+  const { busy, onSubmit } = useForm(async (form) => {
     setError(undefined);
+    const typed = readTexts(form, ["userId", "password"]);
     const outcome = await logIn(typed);
-    if ("token" in outcome) return onLoggedIn(outcome.token, typed.userId.trim());
+    if ("token" in outcome) {
+      await onLoggedIn(outcome.token, typed.userId.trim());
+      return undefined;
+    }
     setError(outcome.error);
-    setFocus(isBlank(typed.userId) ? "userId" : "password");
+    (isBlank(typed.userId) ? userIdInput : passwordInput).current?.focus();
+    return undefined;
   });
-  const field = (name: keyof LoginInput) => ({
-    ...register(name),
-    ...(error === undefined ? {} : { "aria-describedby": errorId }),
-  });
+  const described = error === undefined ? {} : { "aria-describedby": errorId };
   return (
     // By post: without scripts a password must not end up in the address.
-    <form
-      method="post"
-      className="form"
-      noValidate
-      onSubmit={(event) => {
-        if (formState.isSubmitting) event.preventDefault();
-        else void submit(event);
-      }}
-    >
+    <form method="post" className="form" noValidate onSubmit={onSubmit}>
       <Field label="User ID">
         {(control) => (
           <input
             {...control}
-            {...trimmedAsTyped(field("userId"))}
+            {...described}
+            ref={userIdInput}
+            name="userId"
+            onChange={trimAsTyped}
             defaultValue={userId}
             autoComplete="username"
             autoCapitalize="none"
@@ -61,13 +59,15 @@ export function LoginForm({ userId = "", onLoggedIn, children }: LoginFormProps)
         )}
       </Field>
       <Field label="Password">
-        {(control) => <input {...control} {...field("password")} type="password" autoComplete="current-password" required />}
+        {(control) => (
+          <input {...control} {...described} ref={passwordInput} name="password" type="password" autoComplete="current-password" required />
+        )}
       </Field>
       <div id={errorId} className="login-error">
         <Status tone="error">{error}</Status>
       </div>
       <div className="btns">
-        <Button type="submit" disabled={!isHydrated} busy={formState.isSubmitting}>
+        <Button type="submit" disabled={!isHydrated} busy={busy}>
           Login
         </Button>
         {children}
@@ -76,16 +76,8 @@ export function LoginForm({ userId = "", onLoggedIn, children }: LoginFormProps)
   );
 }
 
-type Registered = { onChange: (event: ChangeEvent<HTMLInputElement>) => Promise<void | boolean> };
-
-function trimmedAsTyped<Props extends Registered>(props: Props): Props {
-  return {
-    ...props,
-    onChange: (event: ChangeEvent<HTMLInputElement>) => {
-      const trimmed = event.target.value.trim();
-      // Only then: setting the value moves the caret to the end.
-      if (trimmed !== event.target.value) event.target.value = trimmed;
-      return props.onChange(event);
-    },
-  };
+function trimAsTyped({ target }: ChangeEvent<HTMLInputElement>): void {
+  const trimmed = target.value.trim();
+  // Only then: setting the value moves the caret to the end.
+  if (trimmed !== target.value) target.value = trimmed;
 }

@@ -38,14 +38,14 @@ export function SessionUnreachable({ isBusy, onRetry }: { isBusy: boolean; onRet
 export function SessionEnded({ reason }: { reason: EndReason }) {
   const navigate = useNavigate();
   const [query] = useSearchParams();
-  const kept = tabQuery(query.get("tab"), query.get("q"));
+  const search = tabQuery(query.get("tab"), query.get("q"));
   // What was read for one person is not there for the next.
   useEffect(() => queryClient.clear(), []);
   useEffect(() => {
-    const leave = () => void navigate(LOGIN_PATH + kept, { replace: true, state: { reason } });
+    const leave = () => void navigate(LOGIN_PATH + search, { replace: true, state: { reason } });
     const timer = setTimeout(leave, reason === "logged-out" ? 0 : REDIRECT_DELAY);
     return () => clearTimeout(timer);
-  }, [navigate, reason, kept]);
+  }, [navigate, reason, search]);
   return (
     <Notice>
       <Status tone={reason === "refused" ? "error" : "info"}>{endTexts[reason]}</Status>

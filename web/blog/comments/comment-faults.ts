@@ -1,27 +1,27 @@
 import { limits } from "../../../contract/limits.ts";
 import { cleanLine, cleanText, countCodePoints } from "../../../contract/text.ts";
+import type { Faults } from "../../forms/use-form.ts";
 import type { CommentTexts } from "./comment.ts";
 
-type Words = { userName: string; text: string };
-type CommentField = keyof Words;
-/** One text for all the fields it is about. */
-export type CommentFault = { fields: readonly CommentField[]; text: string };
+export type CommentField = "userName" | "text";
+type Words = Record<CommentField, string>;
+/** One text, at all the fields it is about. */
+export type CommentFaults = Faults<CommentField>;
 
 const FIELDS: readonly CommentField[] = ["userName", "text"];
 const MAX_LENGTHS: Record<CommentField, number> = { userName: limits.nameLength, text: limits.commentLength };
 const CLEAN: Record<CommentField, (value: string) => string> = { userName: cleanLine, text: cleanText };
 
 /** What is wrong with a comment: something is missing, else something is too long. Nothing that was typed is cut. */
-export function findCommentFault(words: Words, texts: CommentTexts): CommentFault | undefined {
+export function findCommentFaults(words: Words, texts: CommentTexts): CommentFaults {
   const empty = FIELDS.filter((field) => CLEAN[field](words[field]) === "");
-  if (empty.length > 0) return { fields: empty, text: texts.incomplete };
-  const [long] = FIELDS.filter((field) => countCodePoints(CLEAN[field](words[field])) > MAX_LENGTHS[field]);
-  return long && { fields: [long], text: texts.tooLong[long] };
+  if (empty.length > 0) return Object.fromEntries(empty.map((field) => [field, texts.incomplete]));
+  const long = FIELDS.find((field) => countCodePoints(CLEAN[field](words[field])) > MAX_LENGTHS[field]);
+  return long ? { [long]: texts.tooLong[long] } : {};
 }
 
-/** What still holds of a fault that was told, as somebody mends it. */
-export function standingFault(words: Words, told: CommentFault, texts: CommentTexts): CommentFault | undefined {
-  const now = findCommentFault(words, texts);
-  const fields = now?.text === told.text ? now.fields.filter((field) => told.fields.includes(field)) : [];
-  return fields.length > 0 ? { fields, text: told.text } : undefined;
+/** What still holds of the faults that were told, as somebody mends them. */
+export function findStandingFaults(words: Words, told: CommentFaults, texts: CommentTexts): CommentFaults {
+  const now = findCommentFaults(words, texts);
+  return Object.fromEntries(Object.entries(now).filter(([field, text]) => told[field as CommentField] === text)); // keys of its own type
 }

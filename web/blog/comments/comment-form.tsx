@@ -1,4 +1,4 @@
-import { Decoy } from "../../forms/honeypot.tsx";
+import { Honeypot } from "../../forms/honeypot.tsx";
 import { useHydrated } from "../../ui/use-hydrated.ts";
 import { warmApi } from "../../load-api.ts";
 import { Button } from "../../ui/button.tsx";
@@ -10,11 +10,10 @@ import { useCommentForm } from "./use-comment-form.ts";
 type CommentFormProps = { blogId: string; texts: CommentTexts; onSent: (comment: Comment) => void };
 
 export function CommentForm({ blogId, texts, onSent }: CommentFormProps) {
-  const { outcome, wrong, busy, onSubmit, onInput } = useCommentForm({ blogId, texts, onSent });
+  const { outcome, faults, busy, onSubmit, onInput } = useCommentForm({ blogId, texts, onSent });
   const hydrated = useHydrated();
   const problemId = `${blogId}-comment-problem`;
-  const about = (name: "userName" | "text") =>
-    wrong.includes(name) ? ({ "aria-invalid": true, "aria-describedby": problemId } as const) : {};
+  const about = (name: "userName" | "text") => (faults[name] ? ({ "aria-invalid": true, "aria-describedby": problemId } as const) : {});
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- focus only starts a download here
     <form
@@ -33,7 +32,7 @@ export function CommentForm({ blogId, texts, onSent }: CommentFormProps) {
         {(control) => <input {...control} {...about("userName")} name="userName" dir="auto" required autoComplete="name" />}
       </Field>
       <Field label="Comment">{(control) => <textarea {...control} {...about("text")} name="text" dir="auto" required rows={4} />}</Field>
-      <Decoy />
+      <Honeypot />
       <div>
         <Button type="submit" busy={busy} disabled={!hydrated}>
           {busy ? "Posting…" : "Post comment"}

@@ -3,9 +3,9 @@ import { useHydrated } from "../../ui/use-hydrated.ts";
 import { Button } from "../../ui/button.tsx";
 import { Status } from "../../ui/status.tsx";
 import { CommentForm } from "./comment-form.tsx";
-import { CommentItem } from "./comment-item.tsx";
-import type { CommentTexts } from "./comment.ts";
+import type { Comment, CommentTexts } from "./comment.ts";
 import { useComments } from "./use-comments.ts";
+import { Portrait } from "../../ui/portrait.tsx";
 
 /** What readers say, oldest first, and the form that adds to it. */
 export function Comments({ blogId, texts }: { blogId: string; texts: CommentTexts }) {
@@ -40,4 +40,30 @@ export function Comments({ blogId, texts }: { blogId: string; texts: CommentText
 function headingOf(count: number): string {
   if (count === 0) return "Comments";
   return count === 1 ? "1 comment" : `${count} comments`;
+}
+
+const NO_PICTURE = { imageUrl: "" };
+let longDate: Intl.DateTimeFormat | undefined;
+/** The format is made when the first comment is shown: a browser takes twenty milliseconds for it. */
+const showDate = (date: string) => (longDate ??= new Intl.DateTimeFormat("en-US", { dateStyle: "long" })).format(new Date(date));
+
+/** The same person has the same tile in every list. */
+const tileOf = (name: string) => name.charCodeAt(0) + name.length;
+
+function CommentItem({ comment: { userName, text, createdAt, held } }: { comment: Comment }) {
+  return (
+    <li>
+      <Portrait name={userName} item={NO_PICTURE} index={tileOf(userName)} />
+      <div>
+        <p className="comment-by">
+          <b dir="auto">{userName}</b>
+          <time dateTime={createdAt}>{showDate(createdAt)}</time>
+          {held && <span className="chip held">awaiting moderation</span>}
+        </p>
+        <p className="comment-text" dir="auto">
+          {text}
+        </p>
+      </div>
+    </li>
+  );
 }

@@ -1,8 +1,7 @@
-import { type ComponentType, useRef, useState } from "react";
+import { type ComponentType, type RefObject, useEffect, useRef, useState } from "react";
+import { useLocation } from "react-router";
 import { useHydrated } from "../../ui/use-hydrated.ts";
-import { loadPanel, warmPanel } from "./load-panel.ts";
 import type { PanelProps } from "../panel.tsx";
-import { useStepAside } from "./use-step-aside.ts";
 
 type Panel = ComponentType<PanelProps>;
 
@@ -13,7 +12,7 @@ export function ChatButton() {
 
 function Chat() {
   const button = useRef<HTMLButtonElement>(null);
-  const isAside = useStepAside(button);
+  const isAside = useOverlap(button);
   const [isOpen, setOpen] = useState(false);
   const [Panel, setPanel] = useState<Panel>();
   const [hasFailed, setFailed] = useState(false);
@@ -57,4 +56,33 @@ function Chat() {
       </button>
     </aside>
   );
+}
+
+/** Panel, client and texts of the assistant, fetched when somebody is about to open it. */
+const loadPanel = () => import("../panel.tsx");
+
+/** Ahead of a press. What fails here is tried again, and told, when the button is pressed. */
+function warmPanel(): void {
+  loadPanel().catch(() => undefined);
+}
+
+/** Whether a floating button is to make way. How that is found out comes after the page is there, and begins anew with each page. */
+function useOverlap(button: RefObject<HTMLElement | null>): boolean {
+  const [isAside, setAside] = useState(false);
+  const { pathname } = useLocation();
+  useEffect(() => {
+    let stop = () => {};
+    let isOver = false;
+    const begin = async () => {
+      const { watchOverlap } = await import("./watch-overlap.ts");
+      if (!isOver && button.current) stop = watchOverlap(button.current, setAside);
+    };
+    // Without it the button stays where it is.
+    begin().catch(() => undefined);
+    return () => {
+      isOver = true;
+      stop();
+    };
+  }, [button, pathname]);
+  return isAside;
 }

@@ -3,6 +3,8 @@ import type { ChatUploadAnswer } from "../../../contract/chat.ts";
 import { type Upload, upload } from "../../upload.ts";
 import { failureText } from "../failure-text.ts";
 import { visitorLabel } from "../visitor-label.ts";
+import { apiMessages } from "../../../contract/api-messages.ts";
+import { CHAT_FILE_TYPES, chatLimits } from "../../../contract/chat-rules.ts";
 
 export type Received = { ok: true; answer: ChatUploadAnswer } | { ok: false; text: string };
 
@@ -21,4 +23,10 @@ export async function sendDocument(file: File, onProgress: Upload["onProgress"])
   } catch {
     return { ok: false, text: chatMessages.uploadFailed };
   }
+}
+
+/** Why a file is not worth sending; undefined where it is. The server looks at what is in it. */
+export function checkDocument({ name, size }: { name: string; size: number }): string | undefined {
+  if (!CHAT_FILE_TYPES.some((type) => name.toLowerCase().endsWith(type))) return chatMessages.fileTypeUnsupported;
+  return size > chatLimits.documentBytes ? apiMessages.documentTooLarge : undefined;
 }

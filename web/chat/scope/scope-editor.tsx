@@ -1,8 +1,7 @@
-import type { SubmitEvent } from "react";
 import { scopeParts, scopeWords } from "../../../content/assistant-widget.ts";
 import { limits } from "../../../contract/limits.ts";
-import { Decoy } from "../../forms/honeypot.tsx";
-import { useBusy } from "../../ui/use-busy.ts";
+import { Honeypot } from "../../forms/honeypot.tsx";
+import { useForm } from "../../forms/use-form.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { Status } from "../../ui/status.tsx";
@@ -10,27 +9,23 @@ import "./chat-scope.css";
 import type { EditedScope } from "./scope-edit.ts";
 import { ScopePackage } from "./scope-package.tsx";
 import { ScopePart } from "./scope-part.tsx";
-import type { ScopeDesk } from "./use-scope.ts";
+import type { ScopeControl } from "./use-scope.ts";
 
-type Props = { desk: ScopeDesk; scope: EditedScope; onSent: () => void; onBack: () => void };
+type Props = { control: ScopeControl; scope: EditedScope; onSent: () => void; onBack: () => void };
 
 /** One page from brief to scope: what the document says, edited by who wrote it, and sent as an enquiry. */
-export function ScopeEditor({ desk, scope, onSent, onBack }: Props) {
-  const { busy, run } = useBusy();
-  function onSubmit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const form = event.currentTarget;
-    void run(async () => {
-      if (await desk.send(form)) onSent();
-    });
-  }
+export function ScopeEditor({ control, scope, onSent, onBack }: Props) {
+  const { busy, onSubmit } = useForm(async (form) => {
+    if (await control.send(form)) onSent();
+    return undefined;
+  });
   return (
     <form className="chat-scope form" aria-label={scopeWords.title} onSubmit={onSubmit}>
       <p className="scope-lead">{scopeWords.lead(scope.filename)}</p>
       {scopeParts.map((part) => (
-        <ScopePart key={part.part} {...part} lines={scope[part.part]} onEdit={desk.edit} />
+        <ScopePart key={part.part} {...part} lines={scope[part.part]} onEdit={control.edit} />
       ))}
-      <ScopePackage scope={scope} offers={desk.offers} onChoose={desk.choose} />
+      <ScopePackage scope={scope} offers={control.offers} onChoose={control.choose} />
       <ScopeSender />
       <div className="btns">
         <Button type="submit" arrow busy={busy}>
@@ -40,7 +35,7 @@ export function ScopeEditor({ desk, scope, onSent, onBack }: Props) {
           Back
         </Button>
       </div>
-      <Status tone="error">{desk.failure}</Status>
+      <Status tone="error">{control.failure}</Status>
     </form>
   );
 }
@@ -59,7 +54,7 @@ function ScopeSender() {
         {(control) => <input {...control} name="phone" type="tel" required maxLength={limits.phoneLength} autoComplete="tel" />}
       </Field>
       <p className="hint">{scopeWords.sendNote}</p>
-      <Decoy />
+      <Honeypot />
     </fieldset>
   );
 }

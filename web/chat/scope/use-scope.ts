@@ -4,9 +4,9 @@ import { messages } from "../../../contract/messages.ts";
 import { scopeWords } from "../../../content/assistant-widget.ts";
 import { api } from "../../api.ts";
 import { type Attempt, keyHeader, nextAttempt } from "../../forms/attempt.ts";
-import { formText } from "../../forms/form-text.ts";
+import { readTexts } from "../../forms/read-texts.ts";
 import { failureText } from "../failure-text.ts";
-import { forgetScope, keepScope, readScope } from "./kept-scope.ts";
+import { forgetScope, saveScope, readScope } from "./saved-scope.ts";
 import { type EditedScope, editScope, type LineEdit, toScopeInput } from "./scope-edit.ts";
 import { listScopeOffers, type ScopeOffer } from "./scope-offers.ts";
 
@@ -31,27 +31,15 @@ async function post(json: ReturnType<typeof toScopeInput>, attempt: Attempt): Pr
   }
 }
 
-const readSender = (form: HTMLFormElement, shownAt: number) => {
-  const data = new FormData(form);
-  const text = (name: string) => formText(data, name);
-  return {
-    name: text("name"),
-    email: text("email"),
-    phone: text("phone"),
-    website: text("website"),
-    elapsed_ms: Math.round(performance.now() - shownAt),
-  };
-};
-
 /** The draft scope as the visitor edits it. What was edited stays until it is sent or the conversation has another `document`, counted from 1. */
 export function useScope(document: number) {
-  const [kept, setKept] = useState<{ document: number; draft: ScopeDraft; scope: EditedScope }>();
-  const current = kept?.document === document ? kept : undefined;
+  const [opened, setOpened] = useState<{ document: number; draft: ScopeDraft; scope: EditedScope }>();
+  const current = opened?.document === document ? opened : undefined;
   const scope = current?.scope;
   function change(next: EditedScope): void {
     if (current === undefined) return;
-    keepScope(current.draft, next);
-    setKept({ ...current, scope: next });
+    saveScope(current.draft, next);
+    setOpened({ ...current, scope: next });
   }
   const [offers, setOffers] = useState<ScopeOffer[]>([]);
   const [failure, setFailure] = useState<string>();
@@ -66,7 +54,7 @@ export function useScope(document: number) {
     const [loaded, sold] = await Promise.all([loadDraft(), listScopeOffers()]);
     setOffers(sold);
     if ("failure" in loaded) setFailure(loaded.failure);
-    else setKept({ document, draft: loaded.draft, scope: readScope(loaded.draft) });
+    else setOpened({ document, draft: loaded.draft, scope: readScope(loaded.draft) });
     return "draft" in loaded;
   }
   const edit = (edited: LineEdit) => scope && change(editScope(scope, edited));
@@ -74,21 +62,21 @@ export function useScope(document: number) {
 
   function forget(): void {
     forgetScope();
-    setKept(undefined);
+    setOpened(undefined);
   }
 
   /** True where it was sent. */
   async function send(form: HTMLFormElement): Promise<boolean> {
     if (current === undefined) return false;
     setFailure(undefined);
-    const sender = readSender(form, shownAt.current);
-    const { elapsed_ms: _, ...content } = sender;
-    attempt.current = nextAttempt(JSON.stringify([current.scope, content]), attempt.current);
-    const refused = await post(toScopeInput(current.scope, sender), attempt.current);
+    const sender = readTexts(form, ["name", "email", "phone", "website"]);
+    attempt.current = nextAttempt(JSON.stringify([current.scope, sender]), attempt.current);
+    const elapsed_ms = Math.round(performance.now() - shownAt.current);
+    const refused = await post(toScopeInput(current.scope, { ...sender, elapsed_ms }), attempt.current);
     setFailure(refused);
     if (refused === undefined) forget();
     return refused === undefined;
   }
   return { scope, offers, failure, open, edit, choose, send, forget };
 }
-export type ScopeDesk = ReturnType<typeof useScope>;
+export type ScopeControl = ReturnType<typeof useScope>;

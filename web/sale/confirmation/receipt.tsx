@@ -6,7 +6,7 @@ import type { PaymentDetails } from "../../../contract/payments.ts";
 
 type Props = { orderId: string; details: PaymentDetails | undefined; isAsking: boolean };
 
-/** The order as a ruled list. What is missing, or withheld for lack of the key, says so (D10). */
+/** The order as a ruled list. What is missing, or withheld for lack of the key, says so. */
 export function Receipt({ orderId, details, isAsking }: Props) {
   const missing = isAsking ? "…" : confirmationCopy.missing;
   const rows = [

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { packageSeed } from "../../../content/seed-packages.ts";
-import { amountDue, amountText, draftFromQuery, emptyDraft, findOtherPrice, parseAmount, toPaymentForm, withKept } from "./draft.ts";
+import { amountDue, amountText, draftFromQuery, emptyDraft, findOtherPrice, parseAmount, toPaymentForm, withSaved } from "./draft.ts";
 import { toOffers } from "../offer.ts";
 
 const offers = toOffers(packageSeed);
@@ -106,22 +106,22 @@ describe("the sum on the button", () => {
 });
 
 describe("coming back from the provider's page", () => {
-  const kept = { name: "Ada", email: "ada@example.com", package_name: "Product Plan" };
+  const saved = { name: "Ada", email: "ada@example.com", package_name: "Product Plan" };
 
   test("everything is filled in again", () => {
-    expect(withKept(emptyDraft, kept, offers)).toEqual({ ...emptyDraft, ...kept });
+    expect(withSaved(emptyDraft, saved, offers)).toEqual({ ...emptyDraft, ...saved });
   });
 
   test("what was typed meanwhile wins", () => {
-    expect(withKept({ ...emptyDraft, name: "Grace" }, kept, offers)).toMatchObject({ name: "Grace", email: "ada@example.com" });
+    expect(withSaved({ ...emptyDraft, name: "Grace" }, saved, offers)).toMatchObject({ name: "Grace", email: "ada@example.com" });
   });
 
   test("what the address asks for wins", () => {
     const asked = draftFromQuery(new URLSearchParams("amount=3000"), offers);
-    expect(withKept(asked, kept, offers).package_name).toBe("Product Package");
+    expect(withSaved(asked, saved, offers).package_name).toBe("Product Package");
   });
 
   test("a package that has gone is not chosen", () => {
-    expect(withKept(emptyDraft, { ...kept, package_name: "Gone" }, offers).package_name).toBe("");
+    expect(withSaved(emptyDraft, { ...saved, package_name: "Gone" }, offers).package_name).toBe("");
   });
 });

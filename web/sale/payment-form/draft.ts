@@ -1,5 +1,5 @@
 import type { PaymentForm } from "../../../contract/payment-rules.ts";
-import type { KeptDraft } from "./kept-draft.ts";
+import type { SavedDraft } from "./saved-draft.ts";
 import { findOffer, isOpen, type Offer } from "../offer.ts";
 
 /** What stands in the payment form. `typedAmount` is undefined while the amount follows the chosen package's price. */
@@ -25,14 +25,14 @@ function findOfferOf(amount: number, offers: readonly Offer[]): Offer | undefine
   return others.length > 0 ? undefined : only;
 }
 
-/** What was kept fills the gaps; what stands in the form already, or what the address asked for, wins. */
-export function withKept(draft: Draft, kept: KeptDraft, offers: readonly Offer[]): Draft {
+/** What was saved fills the gaps; what stands in the form already, or what the address asked for, wins. */
+export function withSaved(draft: Draft, saved: SavedDraft, offers: readonly Offer[]): Draft {
   const isBlank = draft.package_name === "" && draft.typedAmount === undefined;
-  const offer = findOffer(offers, kept.package_name);
+  const offer = findOffer(offers, saved.package_name);
   return {
     ...draft,
-    name: draft.name || kept.name,
-    email: draft.email || kept.email,
+    name: draft.name || saved.name,
+    email: draft.email || saved.email,
     package_name: isBlank && offer && isOpen(offer) ? offer.name : draft.package_name,
   };
 }

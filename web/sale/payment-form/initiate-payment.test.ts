@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { messages } from "../../../contract/messages.ts";
 import type { PaymentInitiateInput } from "../../../contract/payments.ts";
-import { type Answer, initiatePayment, type Order } from "./initiate-payment.ts";
+import { initiatePayment, type Order } from "./initiate-payment.ts";
+import type { Answer } from "./send-order.ts";
 
 const order: Order = { name: "Ada", email: "ada@example.com", amount: 300_000, package_name: "Product Package", currency: "USD" };
 const details = { name: "Ada", email: "ada@example.com", amount: 3000, package_name: "Product Package", currency: "USD" };

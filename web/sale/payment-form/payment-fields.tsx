@@ -5,17 +5,14 @@ import type { PaymentField } from "../../../contract/payment-rules.ts";
 import { amountText, type Draft, findOtherPrice } from "./draft.ts";
 import { isOpen, type Offer } from "../offer.ts";
 import { Button } from "../../ui/button.tsx";
+import type { Faults } from "../../forms/use-form.ts";
 import { Field } from "../../ui/field.tsx";
 
-export type Fault = { field: PaymentField; message: string };
+type FieldProps = { draft: Draft; faults: Faults<PaymentField>; edit: (change: Partial<Draft>) => void };
 
-type FieldProps = { draft: Draft; fault: Fault | undefined; edit: (change: Partial<Draft>) => void };
-
-const faultOf = (fault: Fault | undefined, field: PaymentField) => (fault?.field === field ? fault.message : undefined);
-
-export function PackageField({ offers, draft, fault, edit }: FieldProps & { offers: readonly Offer[] }) {
+export function PackageField({ offers, draft, faults, edit }: FieldProps & { offers: readonly Offer[] }) {
   return (
-    <Field label="Package" error={faultOf(fault, "package_name")}>
+    <Field label="Package" error={faults.package_name}>
       {(control) => (
         <select
           {...control}
@@ -36,10 +33,10 @@ export function PackageField({ offers, draft, fault, edit }: FieldProps & { offe
   );
 }
 
-export function PayerFields({ draft, fault, edit }: FieldProps) {
+export function PayerFields({ draft, faults, edit }: FieldProps) {
   return (
     <div className="two">
-      <Field label="Name" error={faultOf(fault, "name")}>
+      <Field label="Name" error={faults.name}>
         {(control) => (
           <input
             {...control}
@@ -52,7 +49,7 @@ export function PayerFields({ draft, fault, edit }: FieldProps) {
           />
         )}
       </Field>
-      <Field label="Email" error={faultOf(fault, "email")}>
+      <Field label="Email" error={faults.email}>
         {(control) => (
           <input
             {...control}
@@ -70,9 +67,9 @@ export function PayerFields({ draft, fault, edit }: FieldProps) {
   );
 }
 
-export function AmountField({ offers, draft, fault, edit }: FieldProps & { offers: readonly Offer[] }) {
+export function AmountField({ offers, draft, faults, edit }: FieldProps & { offers: readonly Offer[] }) {
   const offer = findOtherPrice(draft, offers);
-  const error = faultOf(fault, "amount");
+  const error = faults.amount;
   return (
     <div className="amount-field">
       <Field label="Amount, USD" error={error} hint={offer && !error && priceText(offer)}>
@@ -98,7 +95,7 @@ export function AmountField({ offers, draft, fault, edit }: FieldProps & { offer
           variant="ghost"
           size="sm"
           onClick={({ currentTarget }) => {
-            focusField(currentTarget.form, "amount");
+            currentTarget.form?.querySelector<HTMLElement>("[name=amount]")?.focus();
             edit({ typedAmount: undefined });
           }}
         >
@@ -111,8 +108,3 @@ export function AmountField({ offers, draft, fault, edit }: FieldProps & { offer
 
 /** What the amount's own field says where the package costs something else. */
 export const priceText = ({ name, payable }: Offer): string => pricingCopy.fixedPrice(name, formatAmount(payable));
-
-export function focusField(form: HTMLFormElement | null, field: PaymentField): void {
-  const control = form?.elements.namedItem(field);
-  if (control instanceof HTMLElement) control.focus();
-}

@@ -1,17 +1,18 @@
-import { type Dispatch, type SetStateAction, type SubmitEvent, useRef, useState } from "react";
+import { type Dispatch, type SetStateAction, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
 import { formatAmount, toCents } from "../../../contract/money.ts";
-import { CURRENCY, findPaymentFault, type PaymentForm as Entries } from "../../../contract/payment-rules.ts";
+import { CURRENCY, findPaymentFault, type PaymentField, type PaymentForm as Entries } from "../../../contract/payment-rules.ts";
 import { cleanLine } from "../../../contract/text.ts";
 import { amountDue, amountText, type Draft, findOtherPrice, toPaymentForm } from "./draft.ts";
 import type { Offer } from "../offer.ts";
 import { Button } from "../../ui/button.tsx";
 import { Status } from "../../ui/status.tsx";
 import type { Order } from "./initiate-payment.ts";
-import { AmountField, type Fault, focusField, PackageField, PayerFields, priceText } from "./payment-fields.tsx";
+import { AmountField, PackageField, PayerFields, priceText } from "./payment-fields.tsx";
 import { ScriptHint } from "../../forms/script-hint.tsx";
 import { type CheckoutFailure, useCheckout, warmCheckout } from "./use-checkout.ts";
 import { useEarlyEntries } from "../../forms/use-early-entries.ts";
+import { type Faults, useForm } from "../../forms/use-form.ts";
 import { useHydrated } from "../../ui/use-hydrated.ts";
 
 type Props = {
@@ -23,7 +24,7 @@ type Props = {
 };
 
 export function PaymentForm({ offers, draft, onChange, onStarted }: Props) {
-  const [fault, setFault] = useState<Fault>();
+  const { faults, setFaults, busy, onSubmit } = useForm<PaymentField>(send);
   const checkout = useCheckout(onStarted);
   const hydrated = useHydrated();
   const form = useRef<HTMLFormElement>(null);
@@ -39,18 +40,16 @@ export function PaymentForm({ offers, draft, onChange, onStarted }: Props) {
   // What was said of other entries holds no more, whoever changed them: somebody at a field, or a card's button.
   if (judged !== entered) {
     setJudged(entered);
-    setFault(undefined);
+    setFaults({});
     checkout.clearFailure();
   }
 
-  function onSubmit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
+  async function send() {
     checkout.clearFailure();
     const entries = toPaymentForm(draft, offers);
-    const found = findPaymentFault(entries) ?? findPriceFault(draft, offers);
-    setFault(found);
-    if (found) focusField(event.currentTarget, found.field);
-    else void checkout.start(toOrder(entries));
+    const found = findFaults(entries) ?? findPriceFault(draft, offers);
+    if (!found) await checkout.start(toOrder(entries));
+    return found;
   }
 
   function edit(change: Partial<Draft>) {
@@ -67,11 +66,11 @@ export function PaymentForm({ offers, draft, onChange, onStarted }: Props) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- focus only starts a download here
     <form ref={form} className="form" method="post" noValidate aria-label="Payment" onSubmit={onSubmit} onFocus={warmCheckout}>
-      <PackageField {...{ offers, draft, fault, edit }} />
-      <PayerFields {...{ draft, fault, edit }} />
-      <AmountField {...{ offers, draft, fault, edit }} />
+      <PackageField {...{ offers, draft, faults, edit }} />
+      <PayerFields {...{ draft, faults, edit }} />
+      <AmountField {...{ offers, draft, faults, edit }} />
       <div>
-        <Button type="submit" arrow busy={checkout.busy} disabled={!hydrated}>
+        <Button type="submit" arrow busy={busy} disabled={!hydrated}>
           {due ? `Pay ${formatAmount(due)}` : "Pay by card"}
         </Button>
       </div>
@@ -81,13 +80,18 @@ export function PaymentForm({ offers, draft, onChange, onStarted }: Props) {
   );
 }
 
-/** Only the price can be paid, and the server would say so too: at the field, before anything is sent. */
-function findPriceFault(draft: Draft, offers: readonly Offer[]): Fault | undefined {
-  const offer = findOtherPrice(draft, offers);
-  return offer && { field: "amount", message: priceText(offer) };
+function findFaults(entries: Entries): Faults<PaymentField> | undefined {
+  const fault = findPaymentFault(entries);
+  return fault && { [fault.field]: fault.message };
 }
 
-/** The amount the customer saw, exactly: the server refuses any other than the price (D1). */
+/** Only the price can be paid, and the server would say so too: at the field, before anything is sent. */
+function findPriceFault(draft: Draft, offers: readonly Offer[]): Faults<PaymentField> | undefined {
+  const offer = findOtherPrice(draft, offers);
+  return offer && { amount: priceText(offer) };
+}
+
+/** The amount the customer saw, exactly: the server refuses any other than the price. */
 function toOrder({ name, email, amount, package_name }: Entries): Order {
   return { name: cleanLine(name), email: cleanLine(email), amount: toCents(amount), package_name, currency: CURRENCY };
 }

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { messages } from "../../../contract/messages.ts";
 import { initiatePayment, type Order } from "./initiate-payment.ts";
-import { sendOrder } from "./send-order.ts";
 
 const order: Order = { name: "Ada", email: "ada@example.com", amount: 300_000, package_name: "Product Package", currency: "USD" };
 
@@ -19,7 +18,7 @@ function answerWith(body: string, status = 200) {
 
 test("an answer with an address starts the payment", async () => {
   answerWith('{"success":true,"payment_url":"https://pay.example/c/1"}');
-  expect(await initiatePayment(order, undefined, sendOrder)).toMatchObject({
+  expect(await initiatePayment(order, undefined)).toMatchObject({
     ok: true,
     target: { kind: "address", address: "https://pay.example/c/1" },
   });
@@ -38,10 +37,10 @@ test.each([
   ['"paid"', messages.paymentInitiationFailed],
 ])("200 with %s starts nothing and says so", async (body, text) => {
   answerWith(body);
-  expect(await initiatePayment(order, undefined, sendOrder)).toMatchObject({ ok: false, text, isPriceChanged: false });
+  expect(await initiatePayment(order, undefined)).toMatchObject({ ok: false, text, isPriceChanged: false });
 });
 
 test("200 with what is no JSON is a call that failed", async () => {
   answerWith("<!doctype html>");
-  expect(await initiatePayment(order, undefined, sendOrder)).toMatchObject({ ok: false, text: messages.paymentFailed });
+  expect(await initiatePayment(order, undefined)).toMatchObject({ ok: false, text: messages.paymentFailed });
 });

@@ -1,8 +1,15 @@
-import type { PaymentInitiateInput } from "../../../contract/payments.ts";
+import type { PaymentDetails, PaymentInitiateInput } from "../../../contract/payments.ts";
 import { api, readFailure } from "../../api.ts";
-import type { Answer } from "./initiate-payment.ts";
 import { detailsFromState } from "./payment-details.ts";
-import { paymentTarget } from "./payment-target.ts";
+import { type PaymentTarget, paymentTarget } from "./payment-target.ts";
+
+/** Where the customer pays, and what that page may show of the order. */
+export type Started = { target: PaymentTarget; details: PaymentDetails | undefined };
+
+export type Answer =
+  | ({ kind: "started" } & Started)
+  | { kind: "refused"; status: number; error: string | undefined }
+  | { kind: "unreachable" };
 
 /** One call, no retry. */
 export async function sendOrder(input: PaymentInitiateInput): Promise<Answer> {

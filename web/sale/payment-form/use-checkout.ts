@@ -1,41 +1,38 @@
 import { useRef, useState } from "react";
+import { messages } from "../../../contract/messages.ts";
 import type { Attempt } from "../../forms/attempt.ts";
-import { initiatePayment, type Order, type Send } from "./initiate-payment.ts";
-import { useBusy } from "../../ui/use-busy.ts";
-import { useGoOn } from "../use-go-on.ts";
+import type { Order } from "./initiate-payment.ts";
+import { useContinuePayment } from "../use-continue-payment.ts";
 
 export type CheckoutFailure = { text: string; isPriceChanged: boolean };
 
 /** Fetched when the form is first touched rather than with the page: most visitors never pay. */
-const loadSend = () => import("./send-order.ts");
+const load = () => import("./initiate-payment.ts");
 
 /** Ahead of a press. What fails here is tried again, and told, when the form is sent. */
 export function warmCheckout(): void {
-  loadSend().catch(() => undefined);
+  load().catch(() => undefined);
 }
 
-const send: Send = (input) =>
-  loadSend().then(
-    ({ sendOrder }) => sendOrder(input),
-    () => ({ kind: "unreachable" }),
-  );
+const UNREACHABLE = { ok: false, text: messages.paymentFailed, isPriceChanged: false, attempt: undefined } as const;
 
 /** Starts the payment and takes the customer to it. `onStarted` runs just before the page is left. */
 export function useCheckout(onStarted: () => void) {
   const attempt = useRef<Attempt>(undefined);
-  const { busy, run } = useBusy();
   const [failure, setFailure] = useState<CheckoutFailure>();
-  const goOn = useGoOn();
+  const continuePayment = useContinuePayment();
 
-  const start = (order: Order) =>
-    run(async () => {
-      setFailure(undefined);
-      const result = await initiatePayment(order, attempt.current, send);
-      attempt.current = result.ok ? undefined : result.attempt;
-      if (!result.ok) return setFailure({ text: result.text, isPriceChanged: result.isPriceChanged });
-      onStarted();
-      await goOn(result.target, result.details);
-    });
+  async function start(order: Order): Promise<void> {
+    setFailure(undefined);
+    const result = await load().then(
+      ({ initiatePayment }) => initiatePayment(order, attempt.current),
+      () => UNREACHABLE,
+    );
+    attempt.current = result.ok ? undefined : result.attempt;
+    if (!result.ok) return setFailure(result);
+    onStarted();
+    await continuePayment(result.target, result.details);
+  }
 
-  return { busy, failure, start, clearFailure: () => setFailure(undefined) };
+  return { failure, start, clearFailure: () => setFailure(undefined) };
 }

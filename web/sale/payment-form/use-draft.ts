@@ -1,7 +1,7 @@
 import { type Dispatch, type SetStateAction, useEffect } from "react";
 import { useSearchParams } from "react-router";
-import { type Draft, draftFromQuery, emptyDraft, withKept } from "./draft.ts";
-import { keepDraft, readKeptDraft } from "./kept-draft.ts";
+import { type Draft, draftFromQuery, emptyDraft, withSaved } from "./draft.ts";
+import { saveDraft, readSavedDraft } from "./saved-draft.ts";
 import type { Offer } from "../offer.ts";
 
 /** What was typed so far, or undefined; held by the page, so that it outlives a reload of the packages that fails. */
@@ -16,10 +16,10 @@ export function useDraft(offers: readonly Offer[], [edited, setEdited]: DraftSta
   // After a reload, and back from the provider's page: by its cancel link or by the browser's back button (which may wake this very page up).
   useEffect(() => {
     const restore = () => {
-      const kept = readKeptDraft();
+      const saved = readSavedDraft();
       // Another package was chosen since the address asked for one.
-      const start = kept?.package_name && !isNew() ? emptyDraft : asked;
-      if (kept) setEdited((current) => withKept(current ?? start, kept, offers));
+      const start = saved?.package_name && !isNew() ? emptyDraft : asked;
+      if (saved) setEdited((current) => withSaved(current ?? start, saved, offers));
     };
     restore();
     window.addEventListener("pageshow", restore);
@@ -28,7 +28,7 @@ export function useDraft(offers: readonly Offer[], [edited, setEdited]: DraftSta
   }, []);
 
   useEffect(() => {
-    if (edited && edited !== emptyDraft) keepDraft(edited);
+    if (edited && edited !== emptyDraft) saveDraft(edited);
   }, [edited]);
 
   return { asked, draft, setDraft: setEdited, leave: () => setEdited(emptyDraft) };

@@ -1,4 +1,4 @@
-import { type SubmitEvent, useRef } from "react";
+import { useRef } from "react";
 import { checkoutCopy } from "../../../content/checkout.ts";
 import { limits } from "../../../contract/limits.ts";
 import { formatAmount } from "../../../contract/money.ts";
@@ -18,29 +18,21 @@ type Props = { checkout: SandboxCheckoutView; details: PaymentDetails | undefine
 
 export function CardForm({ checkout, details }: Props) {
   const form = useCardForm(checkout.id, details);
-  const { card, fault, edit } = form;
+  const { card, faults, edit } = form;
   const hydrated = useHydrated();
   const element = useRef<HTMLFormElement>(null);
   useEarlyEntries(element, card, edit);
-  const faultOf = (field: string) => (fault?.field === field ? fault.message : undefined);
-
-  function onSubmit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const wrong = form.pay();
-    const control = wrong && event.currentTarget.elements.namedItem(wrong);
-    if (control instanceof HTMLElement) control.focus();
-  }
   return (
-    <form ref={element} className="form" method="post" noValidate aria-label="Card" onSubmit={onSubmit}>
+    <form ref={element} className="form" method="post" noValidate aria-label="Card" onSubmit={form.onSubmit}>
       <TestCards onChoose={edit} />
-      <Field label="Card number" error={faultOf("number")}>
+      <Field label="Card number" error={faults.number}>
         {(control) => <NumberInput control={control} value={card.number} onChange={(number) => edit({ number })} />}
       </Field>
       <div className="two">
-        <Field label="Expiry" error={faultOf("expiry")}>
+        <Field label="Expiry" error={faults.expiry}>
           {(control) => <ExpiryInput control={control} value={card.expiry} onChange={(expiry) => edit({ expiry })} />}
         </Field>
-        <Field label="CVC" error={faultOf("cvc")}>
+        <Field label="CVC" error={faults.cvc}>
           {(control) => (
             <input
               {...control}
@@ -57,7 +49,7 @@ export function CardForm({ checkout, details }: Props) {
           )}
         </Field>
       </div>
-      <Field label="Name on card" error={faultOf("name")}>
+      <Field label="Name on card" error={faults.name}>
         {(control) => (
           <input
             {...control}
@@ -70,7 +62,7 @@ export function CardForm({ checkout, details }: Props) {
           />
         )}
       </Field>
-      <Status tone="error">{fault && !fault.field ? fault.message : undefined}</Status>
+      <Status tone="error">{form.failure}</Status>
       <div className="btns">
         <Button type="submit" arrow busy={form.busy} disabled={!hydrated}>
           Pay {formatAmount(checkout.amount)}

@@ -15,7 +15,7 @@ function makeQueue(gone?: string) {
       return promise;
     },
     onSaved: (saved) => void told.push(`saved ${saved.join("")}`),
-    onFailed: (_error, kept) => told.push(`back to ${kept.join("")}`),
+    onFailed: (_error, saved) => told.push(`back to ${saved.join("")}`),
   });
   const move = (before: string, after: string) =>
     queue.add({ before: before.split(""), after: after.split(""), tell: (saved) => told.push(`${before} became ${saved.join("")}`) });
@@ -34,7 +34,7 @@ test("a move is told once it is saved, and not before", async () => {
   expect(told).toEqual(["abc became bac", "saved bac"]);
 });
 
-test("what is told and kept is the order as it was saved, without what was deleted meanwhile", async () => {
+test("what is told is the order as it was saved, without what was deleted meanwhile", async () => {
   const { move, settle, told } = makeQueue("c");
   move("abc", "bac");
   await settle(true);

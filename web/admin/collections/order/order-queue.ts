@@ -6,8 +6,8 @@ type Deps<Listed> = {
   save: (order: readonly Listed[]) => Promise<readonly Listed[]>;
   /** Not called where another order was asked for meanwhile. */
   onSaved: (saved: readonly Listed[]) => void | Promise<void>;
-  /** `kept` is the order as the server has it. */
-  onFailed: (error: unknown, kept: readonly Listed[]) => void;
+  /** `saved` is the order as the server has it. */
+  onFailed: (error: unknown, saved: readonly Listed[]) => void;
 };
 
 /** Saves one order after the other. Where one fails, those asked for meanwhile are given up too: they stood on what did not happen. */
@@ -16,17 +16,17 @@ export function createOrderQueue<Listed>({ save, onSaved, onFailed }: Deps<Liste
   let isSaving = false;
 
   async function work(): Promise<void> {
-    let kept = next?.before ?? [];
+    let saved = next?.before ?? [];
     while (next !== undefined) {
       const { after, tell } = next;
       next = undefined;
       try {
-        kept = await save(after);
-        tell(kept);
-        if (next === undefined) await onSaved(kept);
+        saved = await save(after);
+        tell(saved);
+        if (next === undefined) await onSaved(saved);
       } catch (error) {
         next = undefined;
-        onFailed(error, kept);
+        onFailed(error, saved);
       }
     }
   }

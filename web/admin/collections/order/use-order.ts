@@ -30,8 +30,8 @@ export function useOrder(collection: Collection) {
         queryClient.setQueryData(queryKey, saved);
         void queryClient.invalidateQueries({ queryKey });
       },
-      onFailed: (error, kept) => {
-        queryClient.setQueryData(queryKey, kept);
+      onFailed: (error, saved) => {
+        queryClient.setQueryData(queryKey, saved);
         const dismiss = toast([staffMessages.orderFailed, reasonOf(error), staffMessages.orderAsBefore].map(endSentence).join(" ").trim());
         addEventListener("online", dismiss, { once: true });
         void queryClient.invalidateQueries({ queryKey });

@@ -7,7 +7,7 @@ export type ListQuery = { q?: string; cursor?: string };
 export type ListPage<Item> = { items: Item[]; next: string | undefined };
 export type LoadPage<Item> = (query: ListQuery, signal: AbortSignal) => Promise<ListPage<Item>>;
 
-/** A list that the server searches and hands out page by page (D21). */
+/** A list that the server searches and hands out page by page. */
 export function usePagedList<Item>(name: string, loadPage: LoadPage<Item>) {
   const { search, setSearch, searched } = useSearch();
   const query = useInfiniteQuery({

@@ -1,6 +1,6 @@
 import { UNSAFE_ErrorResponseImpl as ErrorResponse } from "react-router";
 import { expect, test } from "vitest";
-import { findHindrance } from "./hold-moves.ts";
+import { findFailure } from "./navigation-retry.ts";
 
 test.each([
   ["data", { packages: [] }, undefined],
@@ -11,5 +11,5 @@ test.each([
   ["error", new ErrorResponse(429, "Too Many Requests", ""), "answer"],
   ["error", new Error("Unable to decode turbo-stream response"), "answer"],
 ])("a move that ends in %s %s is held back by: %s", (type, result, expected) => {
-  expect(findHindrance({ type, result })).toBe(expected);
+  expect(findFailure({ type, result })).toBe(expected);
 });

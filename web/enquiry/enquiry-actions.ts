@@ -5,13 +5,14 @@ import { messages } from "../../contract/messages.ts";
 import { api, readFailure } from "../api.ts";
 import { readTab, writeTab } from "../tab-storage.ts";
 import { type Attempt, keyHeader, nextAttempt } from "../forms/attempt.ts";
-import { type EnquiryDraft, parseDraft } from "./enquiry-draft.ts";
-import { formText } from "../forms/form-text.ts";
+import { readTexts } from "../forms/read-texts.ts";
+import { hasFaults } from "../forms/use-form.ts";
+import { type EnquiryDraft, FIELDS, parseDraft } from "./enquiry-draft.ts";
 
 export type Outcome = { tone: "success" | "error"; text: string; more?: string };
 
-/** What stands between and below the fields. */
-export type EnquiryView = { faults: EnquiryFaults; counter?: string | undefined; outcome?: Outcome | undefined };
+/** What stands below the message and below the form. */
+export type EnquiryView = { counter?: string | undefined; outcome?: Outcome | undefined };
 
 type Options = {
   form: HTMLFormElement;
@@ -19,24 +20,24 @@ type Options = {
   draftKey: string;
   /** When the form was shown, by the page's own clock. */
   shownAt: number;
-  show: (view: EnquiryView) => void;
+  show: (change: EnquiryView) => void;
+  setFaults: (next: (told: EnquiryFaults) => EnquiryFaults) => void;
 };
 
 /** All that happens to an enquiry's form once somebody touches it. Most visitors never do, so it comes apart from the page. */
-export function openDesk({ form, draftKey, shownAt, show }: Options) {
-  let view: EnquiryView = { faults: {} };
+export function createEnquiryActions({ form, draftKey, shownAt, show, setFaults }: Options) {
   let attempt: Attempt | undefined;
-  const change = (to: Partial<EnquiryView>) => show((view = { ...view, ...to }));
 
-  function keep(enquiry: Enquiry): void {
+  function saveDraft(enquiry: Enquiry): void {
     const draft: EnquiryDraft = { enquiry, ...(attempt && { attempt }) };
     writeTab(draftKey, draft);
   }
 
   function noteInput(): void {
-    const enquiry = readEnquiry(form);
-    keep(enquiry);
-    change({ faults: findStandingFaults(enquiry, view.faults), counter: countCharacters("message", enquiry.message) });
+    const enquiry = readTexts(form, FIELDS);
+    saveDraft(enquiry);
+    setFaults((told) => findStandingFaults(enquiry, told));
+    show({ counter: countCharacters("message", enquiry.message) });
   }
 
   function restore(): void {
@@ -46,38 +47,32 @@ export function openDesk({ form, draftKey, shownAt, show }: Options) {
     noteInput();
   }
 
-  async function send(): Promise<void> {
-    const enquiry = readEnquiry(form);
+  async function send(): Promise<EnquiryFaults> {
+    const { website, ...enquiry } = readTexts(form, [...FIELDS, "website"]);
+    show({ outcome: undefined });
     const faults = findEnquiryFaults(enquiry);
-    // What is wrong with a field stands beside it when the focus comes there and the field is read out.
-    flushSync(() => change({ faults, outcome: undefined }));
-    const [first] = Object.keys(faults);
-    if (first !== undefined) return findControl(form, first)?.focus();
-    attempt = nextAttempt(JSON.stringify([enquiry, formText(new FormData(form), "website")]), attempt);
-    keep(enquiry);
-    const outcome = await post(form, enquiry, { attempt, elapsed: performance.now() - shownAt });
+    if (hasFaults(faults)) return faults;
+    attempt = nextAttempt(JSON.stringify([enquiry, website]), attempt);
+    saveDraft(enquiry);
+    const elapsed_ms = Math.round(performance.now() - shownAt);
+    const outcome = await post({ ...enquiry, website, elapsed_ms }, attempt);
     if (outcome.tone === "success") clear();
-    flushSync(() => change({ outcome }));
+    flushSync(() => show({ outcome }));
     // On a phone it stands below what is seen, and the emptied form alone looks like a loss.
     form.querySelector(".status")?.scrollIntoView({ block: "nearest" });
+    return {};
   }
 
   function clear(): void {
     attempt = undefined;
     form.reset();
     writeTab(draftKey, undefined);
-    change({ counter: undefined });
+    show({ counter: undefined });
   }
   return { noteInput, restore, send };
 }
 
-export type Desk = ReturnType<typeof openDesk>;
-
-function readEnquiry(form: HTMLFormElement): Enquiry {
-  const data = new FormData(form);
-  const [name, email, phone] = [formText(data, "name"), formText(data, "email"), formText(data, "phone")];
-  return { name, email, phone, service: formText(data, "service"), message: formText(data, "message") };
-}
+export type EnquiryActions = ReturnType<typeof createEnquiryActions>;
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
@@ -101,17 +96,12 @@ function fillUntouched(form: HTMLFormElement, enquiry: Partial<Enquiry>): void {
   }
 }
 
-async function post(
-  form: HTMLFormElement,
-  enquiry: Enquiry,
-  { attempt, elapsed }: { attempt: Attempt; elapsed: number },
-): Promise<Outcome> {
-  const website = formText(new FormData(form), "website");
+async function post(json: Enquiry & { website: string; elapsed_ms: number }, attempt: Attempt): Promise<Outcome> {
   try {
-    const response = await api.contact.$post({ json: { ...enquiry, website, elapsed_ms: Math.round(elapsed) } }, keyHeader(attempt));
+    const response = await api.contact.$post({ json }, keyHeader(attempt));
     if (!response.ok) return { tone: "error", text: (await readFailure(response))?.error ?? messages.contactFailed };
     const { reference } = await response.json();
-    return { tone: "success", text: messages.contactSent, more: enquirySent(enquiry.email, reference) };
+    return { tone: "success", text: messages.contactSent, more: enquirySent(json.email, reference) };
   } catch {
     return { tone: "error", text: messages.network };
   }

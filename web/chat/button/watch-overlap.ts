@@ -68,7 +68,7 @@ function isOverContent(button: HTMLElement): boolean {
  * Tells whether a floating button is in the way: over a control of the page, which then goes first, and on a phone while somebody scrolls
  * down and wherever it would cover words. Who scrolls up looks for something, and has it until the next scrolling down.
  */
-export function stepAside(button: HTMLElement, tell: (isAside: boolean) => void): () => void {
+export function watchOverlap(button: HTMLElement, tell: (isAside: boolean) => void): () => void {
   let way: "down" | "up" | undefined;
   let isMoving = false;
   let from = scrollY;

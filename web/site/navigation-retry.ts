@@ -1,13 +1,13 @@
 import { createPath, type DataRouteObject, type DataRouter, isRouteErrorResponse } from "react-router";
 
-/** Why a move within the site does not go on: its answer was lost on the way, or something before the site answered. */
-export type Hindrance = "line" | "answer";
+/** Why a navigation within the site failed: its answer was lost on the way, or something before the site answered. */
+export type FetchFailure = "line" | "answer";
 
-type Telling = {
-  /** A move begins, maybe after one that did not go on. */
-  onBegin: () => void;
-  /** Resolves when it is to be tried again. */
-  onHindrance: (hindrance: Hindrance) => Promise<void>;
+type Listeners = {
+  /** A navigation starts, maybe after one that failed. */
+  onStart: () => void;
+  /** Resolves when it is to be retried. */
+  onFailure: (failure: FetchFailure) => Promise<void>;
   /** The file of a route's script, by the route's name. */
   fileOf: (route: string) => string | undefined;
 };
@@ -15,7 +15,7 @@ type Telling = {
 const NEVER = new Promise<never>(() => {});
 
 /** What the site answers itself is a page, 404, or that it failed. */
-export function findHindrance({ type, result }: { type: string; result: unknown }): Hindrance | undefined {
+export function findFailure({ type, result }: { type: string; result: unknown }): FetchFailure | undefined {
   if (type !== "error") return undefined;
   if (isRouteErrorResponse(result)) return result.status === 404 ? undefined : "answer";
   if (result instanceof TypeError) return "line";
@@ -32,7 +32,7 @@ function repeat(router: DataRouter): void {
 }
 
 /** Why a script did not come; nothing where the server has it no more, since the site was built anew after this page was loaded. */
-const askForReason = (file: string): Promise<Hindrance | undefined> =>
+const askForReason = (file: string): Promise<FetchFailure | undefined> =>
   fetch(file, { method: "HEAD" }).then(
     ({ status }) => (status < 500 ? undefined : "answer"),
     () => "line",
@@ -47,13 +47,13 @@ const isFetched = (file: string) =>
 type PartLoaders = Record<string, (() => Promise<unknown>) | undefined>;
 
 /**
- * Keeps the page on the screen while the next one cannot be fetched, and the move under way until it can. The router by itself would show
+ * Keeps the page on the screen while the next one cannot be fetched, and retries the navigation until it can. The router by itself would show
  * a page that broke instead or, where a script does not come, load the document anew.
  */
-export function holdMoves(router: DataRouter, { onBegin, onHindrance, fileOf }: Telling): void {
+export function retryNavigation(router: DataRouter, { onStart, onFailure, fileOf }: Listeners): void {
   let attempts = 0;
-  async function waitForAttempt(hindrance: Hindrance): Promise<void> {
-    await onHindrance(hindrance);
+  async function waitForAttempt(failure: FetchFailure): Promise<void> {
+    await onFailure(failure);
     attempts += 1;
   }
   async function fetchScript(file: string): Promise<void> {
@@ -66,7 +66,7 @@ export function holdMoves(router: DataRouter, { onBegin, onHindrance, fileOf }: 
     await waitForAttempt(reason);
     return fetchScript(file);
   }
-  function holdScripts(routes: readonly DataRouteObject[]): void {
+  function retryScripts(routes: readonly DataRouteObject[]): void {
     for (const { id, lazy, children = [] } of routes) {
       const file = fileOf(id);
       // A function for each part of a page whose script is not there yet.
@@ -75,22 +75,22 @@ export function holdMoves(router: DataRouter, { onBegin, onHindrance, fileOf }: 
       for (const [part, load] of Object.entries(loaders)) {
         loaders[part] = load && (() => (script ??= fetchScript(file ?? "")).then(load));
       }
-      holdScripts(children);
+      retryScripts(children);
     }
   }
-  holdScripts(router.routes);
+  retryScripts(router.routes);
   const [root] = router.routes;
   if (!root) return;
   root.middleware = [
     async ({ request }, next) => {
-      onBegin();
+      onStart();
       const begun = attempts;
       // What the router's next step gives for each route.
       const results = (await next()) as Record<string, { type: string; result: unknown }>;
-      const hindrance = Object.values(results).map(findHindrance).find(Boolean);
-      if (hindrance === undefined || request.signal.aborted) return results;
+      const failure = Object.values(results).map(findFailure).find(Boolean);
+      if (failure === undefined || request.signal.aborted) return results;
       // A script that was waited for may have come meanwhile.
-      if (begun === attempts) await waitForAttempt(hindrance);
+      if (begun === attempts) await waitForAttempt(failure);
       if (!request.signal.aborted) repeat(router);
       return NEVER;
     },

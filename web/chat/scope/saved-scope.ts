@@ -18,14 +18,14 @@ function readLine(value: unknown): ScopeLine[] {
 
 const readLines = (value: unknown) => (Array.isArray(value) ? value.flatMap(readLine).slice(0, MAX_LINES).map(toEdited) : []);
 
-/** As it is kept: the words as they were left, and of which draft. */
-export const toKept = (draft: ScopeDraft, scope: EditedScope) => ({ mark: markOf(draft), ...scope });
+/** As it is saved: the words as they were left, and of which draft. */
+export const toSaved = (draft: ScopeDraft, scope: EditedScope) => ({ mark: markOf(draft), ...scope });
 
-/** A draft with the visitor's edits, where `kept` holds any of it. */
-export function resumeEdit(draft: ScopeDraft, kept: unknown): EditedScope {
+/** A draft with the visitor's edits, where `saved` holds any of it. */
+export function resumeEdit(draft: ScopeDraft, saved: unknown): EditedScope {
   const fresh = startEdit(draft);
-  if (!isRecord(kept) || kept["mark"] !== markOf(draft)) return fresh;
-  const { packageName, goals, mustHaves, constraints, questions } = kept;
+  if (!isRecord(saved) || saved["mark"] !== markOf(draft)) return fresh;
+  const { packageName, goals, mustHaves, constraints, questions } = saved;
   return {
     ...fresh,
     packageName: typeof packageName === "string" ? packageName : fresh.packageName,
@@ -37,8 +37,8 @@ export function resumeEdit(draft: ScopeDraft, kept: unknown): EditedScope {
 }
 
 /** The draft as this tab last edited it, so that a reload costs nobody their work. It ends with the tab, as the conversation does. */
-export const readScope = (draft: ScopeDraft): EditedScope => readTab(KEY, (kept) => resumeEdit(draft, kept));
+export const readScope = (draft: ScopeDraft): EditedScope => readTab(KEY, (saved) => resumeEdit(draft, saved));
 
-export const keepScope = (draft: ScopeDraft, scope: EditedScope): void => writeTab(KEY, toKept(draft, scope));
+export const saveScope = (draft: ScopeDraft, scope: EditedScope): void => writeTab(KEY, toSaved(draft, scope));
 
 export const forgetScope = (): void => writeTab(KEY, undefined);

@@ -4,20 +4,20 @@ import type { Line, SentFile } from "./lines.ts";
 
 const KEY = "chat-lines";
 
-const isSource = (kept: unknown): kept is ChatSource =>
-  isRecord(kept) && typeof kept["name"] === "string" && typeof kept["path"] === "string";
+const isSource = (saved: unknown): saved is ChatSource =>
+  isRecord(saved) && typeof saved["name"] === "string" && typeof saved["path"] === "string";
 
-/** A document on its way is not kept, so it was read or could not be. */
-function parseFile(kept: unknown): { file?: SentFile } {
-  if (!isRecord(kept)) return {};
-  const { name, bytes, stage } = kept;
+/** A document on its way is not saved, so it was read or could not be. */
+function parseFile(saved: unknown): { file?: SentFile } {
+  if (!isRecord(saved)) return {};
+  const { name, bytes, stage } = saved;
   if (typeof name !== "string") return {};
   return { file: { name, ...(typeof bytes === "number" && { bytes }), stage: stage === "read" ? "read" : "unread" } };
 }
 
-function parseLine(kept: unknown): Line[] {
-  if (!isRecord(kept)) return [];
-  const { key, who, text, sources, offer, file } = kept;
+function parseLine(saved: unknown): Line[] {
+  if (!isRecord(saved)) return [];
+  const { key, who, text, sources, offer, file } = saved;
   if (typeof key !== "string" || typeof text !== "string" || (who !== "visitor" && who !== "assistant")) return [];
   const more: Partial<Line> = {
     ...(Array.isArray(sources) && { sources: sources.filter(isSource) }),
@@ -27,7 +27,7 @@ function parseLine(kept: unknown): Line[] {
   return [{ key, who, text, ...more }];
 }
 
-export const parseLines = (kept: unknown): Line[] => (Array.isArray(kept) ? kept.flatMap(parseLine) : []);
+export const parseLines = (saved: unknown): Line[] => (Array.isArray(saved) ? saved.flatMap(parseLine) : []);
 
 /**
  * This tab's copy of the conversation: shown at once after a reload, until the server has said what it has. It ends with the tab, since a
@@ -35,7 +35,7 @@ export const parseLines = (kept: unknown): Line[] => (Array.isArray(kept) ? kept
  */
 export const readLines = (): Line[] => readTab(KEY, parseLines);
 
-export const keepLines = (lines: readonly Line[]): void =>
+export const saveLines = (lines: readonly Line[]): void =>
   writeTab(
     KEY,
     lines.filter(({ isOwn }) => !isOwn),

@@ -3,7 +3,7 @@ import type { PaymentDetails } from "../../contract/payments.ts";
 import type { PaymentTarget } from "./payment-form/payment-target.ts";
 
 /** Goes to the next page of a payment. Within this site the details travel along, for display until the server has answered. */
-export function useGoOn() {
+export function useContinuePayment() {
   const navigate = useNavigate();
   return async (target: PaymentTarget, details: PaymentDetails | undefined): Promise<void> => {
     if (target.kind === "address") window.location.assign(target.address);

@@ -2,10 +2,10 @@ import { useCallback, useContext, useEffect, useRef, useState, useSyncExternalSt
 import { type DataRouter, UNSAFE_DataRouterContext as DataRouterContext } from "react-router";
 import { moveMessages } from "../../contract/move-messages.ts";
 import { Button } from "../ui/button.tsx";
-import { type Hindrance, holdMoves } from "./hold-moves.ts";
+import { type FetchFailure, retryNavigation } from "./navigation-retry.ts";
 
 /** What comes sooner needs no announcement, in milliseconds. */
-const PATIENCE = 400;
+const ANNOUNCE_DELAY = 400;
 
 declare global {
   interface Window {
@@ -22,7 +22,7 @@ function Coming() {
     const timer = setTimeout(() => {
       setLate(true);
       main?.setAttribute("aria-busy", "true");
-    }, PATIENCE);
+    }, ANNOUNCE_DELAY);
     return () => {
       clearTimeout(timer);
       main?.removeAttribute("aria-busy");
@@ -31,36 +31,36 @@ function Coming() {
   return isLate && <div className="coming" />;
 }
 
-/** How a move within the site is doing: nothing to see while it is quick, a line while it takes, a way on where the connection is lost. */
-export function MoveStatus() {
+/** How a navigation within the site is doing: nothing to see while it is quick, a line while it takes, a way on where the connection is lost. */
+export function NavigationStatus() {
   const router = useContext(DataRouterContext)?.router;
   return router && <StatusOf router={router} />;
 }
 
 function StatusOf({ router }: { router: DataRouter }) {
-  // The router's hooks would do, but what they say goes back to an earlier move where one begins while a page fades in.
+  // The router's hooks would do, but what they say goes back to an earlier navigation where one starts while a page fades in.
   const watch = useCallback((tell: () => void) => router.subscribe(tell), [router]);
   const { navigation, revalidation } = useSyncExternalStore(watch, () => router.state);
   const isMoving = navigation.state !== "idle";
-  const [hindrance, setHindrance] = useState<Hindrance | "trying">();
-  const goOn = useRef<() => void>(undefined);
+  const [failure, setFailure] = useState<FetchFailure | "trying">();
+  const retry = useRef<() => void>(undefined);
 
   function tryAgain() {
-    setHindrance((now) => now && "trying");
-    goOn.current?.();
+    setFailure((now) => now && "trying");
+    retry.current?.();
   }
   useEffect(() => {
-    holdMoves(router, {
-      onBegin: () => setHindrance((now) => now && "trying"),
-      onHindrance: (found) => {
-        setHindrance(found);
-        return new Promise<void>((resolve) => (goOn.current = resolve));
+    retryNavigation(router, {
+      onStart: () => setFailure((now) => now && "trying"),
+      onFailure: (found) => {
+        setFailure(found);
+        return new Promise<void>((resolve) => (retry.current = resolve));
       },
       fileOf: (route) => window.__reactRouterManifest?.routes[route]?.module,
     });
-    // Not when React shows it: by then the next move may have been held.
+    // Not when React shows it: by then the next navigation may have failed.
     return router.subscribe((now) => {
-      if (now.navigation.state === "idle" && now.revalidation === "idle") setHindrance(undefined);
+      if (now.navigation.state === "idle" && now.revalidation === "idle") setFailure(undefined);
     });
   }, [router]);
   useEffect(() => {
@@ -69,11 +69,11 @@ function StatusOf({ router }: { router: DataRouter }) {
   }, []);
 
   if (!isMoving && revalidation === "idle") return null;
-  if (!hindrance) return isMoving && <Coming />;
+  if (!failure) return isMoving && <Coming />;
   return (
     <div className="move-held on-ink" role="alert">
-      <p>{moveMessages[hindrance]}</p>
-      <Button size="sm" busy={hindrance === "trying"} onClick={tryAgain}>
+      <p>{moveMessages[failure]}</p>
+      <Button size="sm" busy={failure === "trying"} onClick={tryAgain}>
         Try again
       </Button>
     </div>

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { resumeEdit, toKept } from "./kept-scope.ts";
+import { resumeEdit, toSaved } from "./saved-scope.ts";
 import { editScope, startEdit } from "./scope-edit.ts";
 
 const draft = {
@@ -20,7 +20,7 @@ function edited() {
 }
 
 test("a draft that was edited is found again as it was left, at today's price", () => {
-  const resumed = resumeEdit({ ...draft, price: 2500 }, toKept(draft, edited()));
+  const resumed = resumeEdit({ ...draft, price: 2500 }, toSaved(draft, edited()));
   expect(resumed).toMatchObject({
     goals: [{ text: "Answer at night too.", page: 1 }],
     questions: [{ text: "" }],
@@ -31,19 +31,19 @@ test("a draft that was edited is found again as it was left, at today's price", 
 
 test("a line is as long as the server counts it", () => {
   const emoji = { ...draft, goals: [{ text: "😀".repeat(600) }, { text: "😀".repeat(601) }] };
-  expect(resumeEdit(emoji, toKept(emoji, startEdit(emoji))).goals).toMatchObject([{ text: "😀".repeat(600) }]);
+  expect(resumeEdit(emoji, toSaved(emoji, startEdit(emoji))).goals).toMatchObject([{ text: "😀".repeat(600) }]);
 });
 
-test("lines that are added later do not take the place of those that were kept", () => {
-  const resumed = editScope(resumeEdit(draft, toKept(draft, edited())), { part: "goals", add: true });
+test("lines that are added later do not take the place of those that were saved", () => {
+  const resumed = editScope(resumeEdit(draft, toSaved(draft, edited())), { part: "goals", add: true });
   expect(new Set([...resumed.goals, ...resumed.questions].map(({ key }) => key)).size).toBe(3);
 });
 
-test("what was kept of another document is not taken for this one's", () => {
+test("what was saved of another document is not taken for this one's", () => {
   const other = { ...draft, goals: [{ text: "Sell tickets.", page: 1 }] };
-  expect(resumeEdit(other, toKept(draft, edited())).goals).toMatchObject([{ text: "Sell tickets." }]);
+  expect(resumeEdit(other, toSaved(draft, edited())).goals).toMatchObject([{ text: "Sell tickets." }]);
 });
 
-test.each([undefined, 7, {}, { mark: 1, goals: {} }])("from a storage that holds %j the draft begins anew", (kept) => {
-  expect(resumeEdit(draft, kept).goals).toMatchObject(draft.goals);
+test.each([undefined, 7, {}, { mark: 1, goals: {} }])("from a storage that holds %j the draft begins anew", (saved) => {
+  expect(resumeEdit(draft, saved).goals).toMatchObject(draft.goals);
 });

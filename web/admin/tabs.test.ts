@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { chooseTab } from "./tab-choice.ts";
-import { tabs } from "./tabs.tsx";
+import { chooseTab, tabs } from "./tabs.tsx";
 
 const some = [{ id: "files" }, { id: "payments" }, { id: "packages" }];
 
@@ -12,7 +11,7 @@ test.each([null, "", "nonsense", "Packages", "__proto__"])("%j falls back to the
   expect(chooseTab(some, wanted)?.id).toBe("files");
 });
 
-test("the allowed tabs stand in the order of the specification", () => {
+test("the allowed tabs stand in the order of the sidebar", () => {
   expect(tabs.map((tab) => tab.id)).toEqual([
     "files",
     "payments",
