@@ -1,4 +1,3 @@
-import { randomBytes } from "node:crypto";
 import { and, asc, eq, gt, isNull, lt, or, sql } from "drizzle-orm";
 import type { PageQuery } from "../../contract/http.ts";
 import { toMajorUnits } from "../../contract/money.ts";
@@ -6,6 +5,7 @@ import type { PaymentDetails, PaymentView } from "../../contract/payments.ts";
 import type { Db } from "../platform/database/db.ts";
 import { newestFirst, type Page, pageAfter, toPage } from "../platform/database/paging.ts";
 import { searchIn } from "../platform/database/search.ts";
+import { makeToken } from "../platform/tokens.ts";
 import { payments } from "./payments.table.ts";
 import type { Checkout, PaymentProvider } from "./provider.ts";
 
@@ -19,10 +19,9 @@ export async function findOrder(db: Db, orderId: string): Promise<Order | undefi
 
 /** The new order, or undefined when the id is taken, perhaps by a request that runs at the same time. */
 export async function createOrder(db: Db, order: NewOrder, provider: PaymentProvider): Promise<Order | undefined> {
-  const accessKey = randomBytes(24).toString("base64url");
   const [row] = await db
     .insert(payments)
-    .values({ ...order, accessKey, provider: provider.name, isTest: provider.isTest })
+    .values({ ...order, accessKey: makeToken(24), provider: provider.name, isTest: provider.isTest })
     .onConflictDoNothing({ target: payments.orderId })
     .returning();
   return row;

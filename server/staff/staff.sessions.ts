@@ -1,7 +1,7 @@
-import { createHash, randomBytes } from "node:crypto";
 import { and, eq, gt, isNull, lte, or } from "drizzle-orm";
 import { timings } from "../../contract/limits.ts";
 import type { Db } from "../platform/database/db.ts";
+import { hashToken, makeToken } from "../platform/tokens.ts";
 import { staffAccounts, staffSessions } from "./staff.table.ts";
 
 export type StaffSession = { sessionId: string; accountId: string; userId: string; expiresAt: Date };
@@ -10,11 +10,6 @@ export type StaffSession = { sessionId: string; accountId: string; userId: strin
 const REFRESH_EVERY = 60_000;
 
 const before = (moment: Date, milliseconds: number) => new Date(moment.getTime() - milliseconds);
-
-/** The token itself is never stored: who reads the table cannot log in with it. */
-function hashToken(token: string): string {
-  return createHash("sha256").update(token).digest("base64url");
-}
 
 /**
  * Starts a session for an account whose password was verified against `passwordHash`.
@@ -25,7 +20,7 @@ export async function createSession(
   { id, passwordHash }: { id: string; passwordHash: string },
   now = new Date(),
 ): Promise<string | undefined> {
-  const token = randomBytes(32).toString("base64url");
+  const token = makeToken();
   return db.transaction(async (tx) => {
     // The lock makes a change of password and a disabling wait, so that the sessions it ends include this one.
     const [account] = await tx

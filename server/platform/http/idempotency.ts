@@ -4,6 +4,7 @@ import type { Context, MiddlewareHandler } from "hono";
 import { apiMessages } from "../../../contract/api-messages.ts";
 import type { Db } from "../database/db.ts";
 import { AppError } from "../errors.ts";
+import { hashToken } from "../tokens.ts";
 import type { AppEnv } from "./router.ts";
 import { idempotencyKeys } from "./idempotency.table.ts";
 
@@ -92,9 +93,7 @@ export function answerOnce(db: Db, { sender = (c) => c.var.staff?.accountId, onR
   return async (c, next) => {
     const header = c.req.header("idempotency-key");
     if (header === undefined) return next();
-    const key = createHash("sha256")
-      .update(`${await sender(c)} ${readKey(header)}`)
-      .digest("base64url");
+    const key = hashToken(`${await sender(c)} ${readKey(header)}`);
     const once = { key, request: await hashRequest(c) };
     const answerAgain = async () => {
       const answer = await findAnswer(db, once);
