@@ -1,10 +1,7 @@
 import { and, asc, eq, gt, isNull, lt, or, sql } from "drizzle-orm";
 import type { PageQuery } from "../../contract/http.ts";
-import { toMajorUnits } from "../../contract/money.ts";
-import type { PaymentDetails, PaymentView } from "../../contract/payments.ts";
 import type { Db } from "../platform/database/db.ts";
-import { newestFirst, type Page, pageAfter, toPage } from "../platform/database/paging.ts";
-import { searchIn } from "../platform/database/search.ts";
+import { readPage } from "../platform/database/paging.ts";
 import { makeToken } from "../platform/tokens.ts";
 import { payments } from "./payments.table.ts";
 import type { Checkout, PaymentProvider } from "./provider.ts";
@@ -58,37 +55,5 @@ export async function listPending(db: Db, before: Date, after: Order | undefined
     .limit(limit);
 }
 
-export function toDetails({ packageName, amountCents, currency, name, email }: Order): PaymentDetails {
-  return { package_name: packageName, amount: toMajorUnits(amountCents, currency), currency, name, email };
-}
-
-function toView(row: Order): PaymentView {
-  return {
-    _id: row.id,
-    orderId: row.orderId,
-    packageName: row.packageName,
-    amount: toMajorUnits(row.amountCents, row.currency),
-    refundedAmount: toMajorUnits(row.refundedCents, row.currency),
-    currency: row.currency,
-    name: row.name,
-    email: row.email,
-    status: row.status,
-    ...(row.reviewReason === null || row.status !== "review" ? {} : { reviewReason: row.reviewReason }),
-    provider: row.provider,
-    test: row.isTest,
-    createdAt: row.createdAt.toISOString(),
-    ...(row.paidAt === null ? {} : { paidAt: row.paidAt.toISOString() }),
-  };
-}
-
-/** A page of all orders, newest first (D21). @throws AppError `invalid` for a malformed cursor */
-export async function listPayments(db: Db, { limit, cursor, q }: PageQuery): Promise<Page<PaymentView>> {
-  const found = await db
-    .select()
-    .from(payments)
-    .where(and(pageAfter(payments, cursor), searchIn(payments, q)))
-    .orderBy(...newestFirst(payments))
-    .limit(limit + 1);
-  const { rows, next } = toPage(found, limit);
-  return { rows: rows.map(toView), next };
-}
+/** A page of all orders, newest first. @throws AppError `invalid` for a malformed cursor */
+export const listPayments = (db: Db, query: PageQuery) => readPage(db, payments, query);

@@ -1,10 +1,9 @@
 import { and, eq, gt, isNull, lte, or } from "drizzle-orm";
 import { timings } from "../../contract/limits.ts";
 import type { Db } from "../platform/database/db.ts";
+import type { Staff } from "../platform/http/staff-route.ts";
 import { hashToken, makeToken } from "../platform/tokens.ts";
 import { staffAccounts, staffSessions } from "./staff.table.ts";
-
-export type StaffSession = { sessionId: string; accountId: string; userId: string; expiresAt: Date };
 
 /** A session's last use is written at most this often, in milliseconds: reading the panel must not write on every call. */
 const REFRESH_EVERY = 60_000;
@@ -41,7 +40,7 @@ export async function createSession(
 }
 
 /** The live session of a token, its idle time started anew (D15). */
-export async function findSession(db: Db, token: string, now = new Date()): Promise<StaffSession | undefined> {
+export async function findSession(db: Db, token: string, now = new Date()): Promise<Staff | undefined> {
   const [session] = await db
     .select({
       sessionId: staffSessions.id,

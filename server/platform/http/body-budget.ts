@@ -33,16 +33,16 @@ export function createBodyBudget({ most, mostOf }: { most: number; mostOf: numbe
   };
 }
 
-export type BodyRules = {
+export type BodyRules<Of extends AppEnv = AppEnv> = {
   budget: BodyBudget;
   /** Bytes of one body. */
   most: number;
   tooLarge?: string;
   /** Milliseconds from its first byte to its last. */
   patience?: number;
-  addressOf: (c: Context<AppEnv>) => string;
+  addressOf: (c: Context<Of>) => string;
   /** What else has to be in order before anything is received. */
-  check?: (c: Context<AppEnv>) => Promise<void> | void;
+  check?: (c: Context<Of>) => Promise<void> | void;
   /** Reads the whole body, which then stays with the request. */
   read?: (c: Context) => Promise<void>;
 };
@@ -87,7 +87,7 @@ async function receive(c: Context, { read, measure, patience }: Reading): Promis
  * Receives a body whole before anybody looks at it. Whether there is room for it, and whatever `check` asks, is decided before its first
  * byte is read, and who is refused until it has come loses the connection: what is still on its way is of no use.
  */
-export function receiveBody(rules: BodyRules): MiddlewareHandler {
+export function receiveBody<Of extends AppEnv = AppEnv>(rules: BodyRules<Of>): MiddlewareHandler<Of> {
   const { budget, most, tooLarge, patience = BODY_PATIENCE, addressOf, check, read = readBytes } = rules;
   const measure = limitBody(most, tooLarge);
   return async (c, next) => {
