@@ -6,7 +6,8 @@ import { type Guard, staffRoute } from "../platform/http/staff-route.ts";
 import { createRouter, failure, IdParam, json } from "../platform/http/router.ts";
 import { findConversationOfFile } from "./uploads/assistant-documents.store.ts";
 import { listUnanswered, type UnansweredRow } from "./assistant-questions.store.ts";
-import { findConversationView } from "./assistant.store.ts";
+import { findWholeConversation } from "./assistant.store.ts";
+import { toTurnView } from "./assistant.view.ts";
 
 function staffRoutes(guard: Guard) {
   const shared = { method: "get" as const, tags: ["Assistant"] };
@@ -34,9 +35,10 @@ function staffRoutes(guard: Guard) {
 }
 
 async function getConversation(db: Db, id: string | undefined): Promise<ConversationView> {
-  const view = id === undefined ? undefined : await findConversationView(db, id);
-  if (view === undefined) throw new AppError("not_found", apiMessages.notFound);
-  return view;
+  const found = id === undefined ? undefined : await findWholeConversation(db, id);
+  if (found === undefined) throw new AppError("not_found", apiMessages.notFound);
+  const { userId, createdAt, turns } = found;
+  return { _id: found.id, userId, createdAt: createdAt.toISOString(), turns: turns.map(toTurnView) };
 }
 
 function toView({ id, question, count, lastAt }: UnansweredRow): UnansweredView {

@@ -2,7 +2,7 @@ import type { z } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import type { Collection } from "../../contract/collections.ts";
 import { staffMessages } from "../../contract/staff-messages.ts";
-import { toDeletedView } from "../platform/database/trash.ts";
+import { toDeletedViews } from "../platform/database/trash.ts";
 import { answerOnce } from "../platform/http/idempotency.ts";
 import { type AppEnv, createRouter } from "../platform/http/router.ts";
 import type { Guard, StaffEnv } from "../platform/http/staff-route.ts";
@@ -56,8 +56,7 @@ export function itemRoutes<
       deleted,
       answer(async (c) => {
         const rows = await listDeletedItems(db, kept);
-        const views = await toViews(db, kept, rows);
-        return c.json(rows.map((row, index) => toDeletedView(views[index], row)));
+        return c.json(toDeletedViews(rows, await toViews(db, kept, rows)));
       }),
     )
     .openapi(

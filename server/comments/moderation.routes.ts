@@ -5,7 +5,7 @@ import type { Db } from "../platform/database/db.ts";
 import { describePages, linkNext } from "../platform/http/paged-list.ts";
 import { type Guard, staffRoute } from "../platform/http/staff-route.ts";
 import { createRouter, failure, IdParam, json } from "../platform/http/router.ts";
-import { toDeletedView } from "../platform/database/trash.ts";
+import { toDeletedViews } from "../platform/database/trash.ts";
 import { approveComment, listAllComments, listDeletedComments, moveComment } from "./comments.store.ts";
 import { toCommentView } from "./comments.view.ts";
 
@@ -61,10 +61,7 @@ export function moderationRoutes({ db, guard }: { db: Db; guard: Guard }) {
     .openapi(list, async (c) => c.json(linkNext(c, await listAllComments(db, c.req.valid("query"))).map(toCommentView), 200))
     .openapi(listDeleted, async (c) => {
       const rows = await listDeletedComments(db);
-      return c.json(
-        rows.map((row) => toDeletedView(toCommentView(row), row)),
-        200,
-      );
+      return c.json(toDeletedViews(rows, rows.map(toCommentView)), 200);
     })
     .openapi(approve, async (c) => {
       await approveComment(db, c.req.valid("param").id, c.var.staff);

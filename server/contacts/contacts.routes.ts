@@ -12,7 +12,7 @@ import { type Guard, staffRoute } from "../platform/http/staff-route.ts";
 import { type AppEnv, createRouter, failure, IdParam, json, jsonBody } from "../platform/http/router.ts";
 import { answerOnce, createOnce, takesKey } from "../platform/http/idempotency.ts";
 import { createRateLimiter } from "../platform/http/rate-limits.ts";
-import { toDeletedView } from "../platform/database/trash.ts";
+import { toDeletedViews } from "../platform/database/trash.ts";
 import { type ContactRow, createContact, listContacts, listDeletedContacts, moveContact } from "./contacts.store.ts";
 
 /** Enough for an office behind one address, too few for a robot to fill the list. */
@@ -112,10 +112,7 @@ export function contactsRoutes({ database, guard, config }: { database: Database
     })
     .openapi(listDeleted, async (c) => {
       const rows = await listDeletedContacts(db);
-      return c.json(
-        rows.map((row) => toDeletedView(toView(row), row)),
-        200,
-      );
+      return c.json(toDeletedViews(rows, rows.map(toView)), 200);
     })
     .openapi(restore, async (c) => {
       const restored = await moveContact(db, { id: c.req.valid("param").id, actor: c.var.staff, action: "restored" });

@@ -62,9 +62,12 @@ export async function purgeDeleted<Row extends Deleted>(db: Db, table: TrashTabl
     .returning()) as Row[];
 }
 
-/** A deleted row as staff see it: who deleted it, and until when it can be restored. @throws when it is not deleted */
-export function toDeletedView<View>(item: View, { deletedAt, deletedBy }: Deleted) {
-  if (deletedAt === null) throw new Error("this row is not deleted");
-  const purgedAt = new Date(deletedAt.getTime() + timings.deletedKept);
-  return { item, deletedAt: deletedAt.toISOString(), deletedBy: deletedBy ?? "", purgedAt: purgedAt.toISOString() };
+/** Deleted rows, whose views are `items`, as staff see them: who deleted them, and until when they can be restored. */
+export function toDeletedViews<View>(rows: readonly Deleted[], items: readonly View[]) {
+  return items.map((item, index) => {
+    const { deletedAt = null, deletedBy } = rows[index] ?? {};
+    if (deletedAt === null) throw new Error("this row is not deleted");
+    const purgedAt = new Date(deletedAt.getTime() + timings.deletedKept);
+    return { item, deletedAt: deletedAt.toISOString(), deletedBy: deletedBy ?? "", purgedAt: purgedAt.toISOString() };
+  });
 }
