@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import { staffMessages } from "../../contract/staff-messages.ts";
 import { useTestApp } from "../../tests/helpers/app.ts";
 import { makeStaff } from "../../tests/helpers/staff.ts";
 import { recordAudit } from "./audit.store.ts";

@@ -56,23 +56,37 @@ export function describeSaves<Declared extends Collection, View extends z.ZodTyp
     413: failure("The request is too large"),
     415: failure("Another kind of body, or of picture"),
   };
-  const posted = { ...takesKey, tags, method: "post" as const, path, summary: "Add an item", request: create };
-  const added = { 201: json(view, "The new item"), ...refusals, 409: full };
-  const put = {
-    tags,
-    method: "put" as const,
-    path: `${path}/{id}` as const,
-    summary: "Change an item",
-    request: { params: IdParam, ...update },
-  };
-  const changed = {
-    200: json(view, "The changed item"),
-    ...refusals,
-    404: gone,
-    409: json(ApiFailure.extend({ current: view }), "It is no longer at `version`; `current` is how it is now"),
-  };
-  const add = staffRoute(guard, { ...posted, responses: added }, ...middleware, once);
-  const change = staffRoute(guard, { ...put, responses: changed }, ...middleware);
+  const add = staffRoute(
+    guard,
+    {
+      ...takesKey,
+      method: "post",
+      path,
+      tags,
+      summary: "Add an item",
+      request: create,
+      responses: { 201: json(view, "The new item"), ...refusals, 409: full },
+    },
+    ...middleware,
+    once,
+  );
+  const change = staffRoute(
+    guard,
+    {
+      method: "put",
+      path: `${path}/{id}` as const,
+      tags,
+      summary: "Change an item",
+      request: { params: IdParam, ...update },
+      responses: {
+        200: json(view, "The changed item"),
+        ...refusals,
+        404: gone,
+        409: json(ApiFailure.extend({ current: view }), "It is no longer at `version`; `current` is how it is now"),
+      },
+    },
+    ...middleware,
+  );
   return { add, change };
 }
 

@@ -40,7 +40,7 @@ export async function requireRoom(tx: Db, { table }: Kept): Promise<void> {
 export const itemGone = () => new AppError("not_found", staffMessages.itemGone);
 
 /** An item that is not deleted, locked until the transaction ends. @throws AppError `not_found` */
-export async function lockItem(tx: Db, { table }: Kept, id: string): Promise<ItemRow> {
+async function lockItem(tx: Db, { table }: Kept, id: string): Promise<ItemRow> {
   const [row] = await tx
     .select()
     .from(table)

@@ -11,8 +11,7 @@ import {
 import { findClientAddress, isInProcess } from "../platform/http/client-address.ts";
 import type { Config } from "../platform/config/config.ts";
 import type { Database } from "../platform/database/db.ts";
-import { describePages, linkNext } from "../platform/http/paged-list.ts";
-import { type Guard, staffRoute } from "../platform/http/staff-route.ts";
+import { describePages, type Guard, linkNext, staffRoute } from "../platform/http/staff-route.ts";
 import { type AppEnv, createRouter, failure, json, jsonBody } from "../platform/http/router.ts";
 import { createRateLimiter } from "../platform/http/rate-limits.ts";
 import { initiatePayment } from "./initiate-payment.ts";

@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { expect, test } from "vitest";
 import { AppError } from "../errors.ts";
-import { linkNext } from "../http/paged-list.ts";
+import { linkNext } from "../http/staff-route.ts";
 import { decodeCursor, encodeCursor, toPage } from "./paging.ts";
 
 const row = { createdAt: new Date("2026-11-15T12:00:00.123Z"), id: "0b8a5f6e-52c5-4f6c-9a69-3d1a1c6d4f10" };
