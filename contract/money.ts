@@ -28,10 +28,8 @@ export type Priced = { price: number; discountPercentage: number };
  * stands. The same figure is shown, filled into the form and charged.
  */
 export function payableCents(priceCents: number, discountPercentage: number): number {
-  if (discountPercentage <= 0) return priceCents;
   // In whole hundredths of a cent: 0.1 + 0.2 must not decide about a dollar.
-  const share = Math.round((100 - discountPercentage) * 100);
-  return Math.floor((priceCents * share) / 1_000_000) * 100;
+  return discountPercentage > 0 ? Math.floor((priceCents * Math.round((100 - discountPercentage) * 100)) / 1_000_000) * 100 : priceCents;
 }
 
 /** The same in dollars, of a package as it is shown. */
