@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formatAmount, formatPrice, hasCentsAtMost, payablePrice, toCents, toDollars, toMajorUnits } from "./money.ts";
+import { formatAmount, formatPrice, hasCentsAtMost, payableCents, payablePrice, toCents, toDollars, toMajorUnits } from "./money.ts";
 
 test.each([
   [0, 0],
@@ -62,6 +62,15 @@ test.each([
   [1_000_000, 99.99, 100],
 ])("a package of %d dollars with %d %% off costs %d", (price, discountPercentage, payable) => {
   expect(payablePrice({ price, discountPercentage })).toBe(payable);
+});
+
+test.each([
+  [1999, 0, 1999],
+  [1999, 50, 900],
+  [300_000, 33.33, 200_000],
+  [1, 50, 0],
+])("a package of %d cents with %d %% off is charged %d cents", (priceCents, discountPercentage, payable) => {
+  expect(payableCents(priceCents, discountPercentage)).toBe(payable);
 });
 
 test("every whole percentage of the seeded prices costs what exact arithmetic says", () => {

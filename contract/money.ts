@@ -24,14 +24,17 @@ export function hasCentsAtMost(value: number): boolean {
 export type Priced = { price: number; discountPercentage: number };
 
 /**
- * What a package costs today in dollars: with a discount above 0 the reduced price rounded down to whole dollars, otherwise the
- * price as it stands. The same figure is shown, filled into the form and charged.
+ * What a package costs today in cents: with a discount above 0 the reduced price rounded down to whole dollars, otherwise the price as it
+ * stands. The same figure is shown, filled into the form and charged.
  */
-export function payablePrice({ price, discountPercentage }: Priced): number {
-  if (discountPercentage <= 0) return price;
+export function payableCents(priceCents: number, discountPercentage: number): number {
   // In whole hundredths of a cent: 0.1 + 0.2 must not decide about a dollar.
-  const share = Math.round((100 - discountPercentage) * 100);
-  return Math.floor((toCents(price) * share) / 1_000_000);
+  return discountPercentage > 0 ? Math.floor((priceCents * Math.round((100 - discountPercentage) * 100)) / 1_000_000) * 100 : priceCents;
+}
+
+/** The same in dollars, of a package as it is shown. */
+export function payablePrice({ price, discountPercentage }: Priced): number {
+  return toDollars(payableCents(toCents(price), discountPercentage));
 }
 
 /** `$3000`, `$19.99`: dollars without separators, cents only where there are any. */

@@ -38,7 +38,7 @@ import {
   noStore,
   requireJson,
 } from "./platform/http/router.ts";
-import { bumpAfterWrites, cacheAnswers } from "./platform/http/cached-answers.ts";
+import { cacheAnswers } from "./platform/http/cached-answers.ts";
 import type { Log } from "./platform/log.ts";
 import { requireRoute } from "./platform/http/methods.ts";
 import { limitReads } from "./platform/http/read-limit.ts";
@@ -76,17 +76,16 @@ export function createApp({ config, database, storage, log, content, provider }:
     forWrites(except([isPictureForm, isDocumentForm], requireJson)),
     forWrites(except([WEBHOOK_PATH, isPictureForm, isDocumentForm], receiveJson(addressOf))),
   );
-  app.use("/api/*", bumpAfterWrites(content));
   // A list in hand costs less than to count who asks for it.
   app.on("GET", PUBLIC_LISTS, cacheAnswers(content));
   app.use("/api/*", limitReads(config.trustProxy));
   const api = app
     .route("/", healthRoutes({ database }))
-    .route("/", packagesRoutes({ db, guard, log }))
+    .route("/", packagesRoutes({ db, guard, log, content }))
     .route("/", paymentsRoutes({ database, guard, config, provider }))
     .route("/", webhookRoutes({ database, provider, addressOf }))
     .route("/", sandboxRoutes({ database, config, provider, postWebhook: postWebhookTo(app.request) }))
-    .route("/", collectionsRoutes({ db, storage, guard }))
+    .route("/", collectionsRoutes({ db, storage, guard, content }))
     .route("/", picturesRoutes({ storage }))
     .route("/", contactsRoutes({ database, guard, config }))
     .route("/", commentsRoutes({ database, config }))

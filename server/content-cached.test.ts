@@ -5,6 +5,9 @@ import type { PackageView } from "../contract/packages.ts";
 import { useTestApp } from "../tests/helpers/app.ts";
 import { makeStaff } from "../tests/helpers/staff.ts";
 import { itemTables } from "./collections/collections.table.ts";
+import { comments } from "./comments/comments.table.ts";
+import { contacts } from "./contacts/contacts.table.ts";
+import { files } from "./files/files.table.ts";
 import { announceContentChange, type ContentVersion, followContent } from "./platform/database/content-version.ts";
 import type { AppEnv } from "./platform/http/router.ts";
 import { cacheAnswers } from "./platform/http/cached-answers.ts";
@@ -75,6 +78,55 @@ test("a changed price is in the list of packages at the next request", async () 
   const response = await site.request(`/api/admin/packages/${_id}`, { method: "PUT", json: change, headers });
   expect(response.status).toBe(200);
   expect((await readPrices())[0]?.price).toBe(1234);
+});
+
+test("a write that changes nothing visitors read leaves what is in memory alone", async () => {
+  const headers = await makeStaff(site.db);
+  const [comment] = await site.db.insert(comments).values({ blogId: "ai-chatbots", userName: "Asma", text: "Nice." }).returning();
+  const fields = { name: "Asma", email: "asma@site.test", phone: "042", service: "AI Services", message: "Hello" };
+  const [contact] = await site.db.insert(contacts).values(fields).returning();
+  const [file] = await site.db
+    .insert(files)
+    .values({ userId: "a", filename: "a.txt", contentType: "text/plain", bytes: 1, storedAs: "0".repeat(32) })
+    .returning();
+  const [offer] = await (await site.request("/api/admin/packages", { headers })).json();
+  const [item] = await (await site.request(path)).json();
+  const before = content.current();
+  const writes: [string, string, object?][] = [
+    ["DELETE", `/api/admin/comments/${comment?.id}`],
+    ["POST", `/api/admin/comments/${comment?.id}/restore`],
+    ["DELETE", `/api/admin/contacts/${contact?.id}`],
+    ["DELETE", `/api/admin/files/${file?.id}`],
+    ["PUT", `/api/admin/packages/${offer._id}`, { name: offer.name, price: offer.price, discountPercentage: offer.discountPercentage }],
+    ["PUT", `${path}/${item._id}`, { year: item.year, event: item.event }],
+    ["PUT", `${path}/order`, { ids: [item._id] }],
+    ["POST", "/api/admin/logout"],
+  ];
+  for (const [method, address, json] of writes) {
+    const { status } = await site.request(address, { method, headers, ...(json && { json }) });
+    expect([method, address, status]).toEqual([method, address, 200]);
+  }
+  await site.db.select().from(milestones);
+  expect(content.current()).toBe(before);
+});
+
+test("whatever changes what visitors read is known before it is answered", async () => {
+  const headers = await makeStaff(site.db);
+  const [offer] = await (await site.request("/api/admin/packages", { headers })).json();
+  const write = async (method: string, address: string, json?: object) => {
+    const before = content.current() ?? 0;
+    const response = await site.request(address, { method, headers, ...(json && { json }) });
+    expect([method, address, response.ok, (content.current() ?? 0) > before]).toEqual([method, address, true, true]);
+    return response;
+  };
+  const { _id } = await (await write("POST", path, { year: "2016", event: "First office" })).json();
+  await write("PUT", `${path}/${_id}`, { year: "2016", event: "Second office" });
+  await write("PUT", `${path}/order`, { ids: [_id] });
+  await write("DELETE", `${path}/order`);
+  await write("DELETE", `${path}/${_id}`);
+  await write("POST", `${path}/${_id}/restore`);
+  const { name, discountPercentage } = offer;
+  await write("PUT", `/api/admin/packages/${offer._id}`, { name, price: 1234, discountPercentage });
 });
 
 test("a change by another process is heard of", async () => {

@@ -1,4 +1,3 @@
-import type { PackageView } from "../contract/packages.ts";
 import { purgePageViews } from "./analytics/analytics.store.ts";
 import { purgeAssistant } from "./assistant/assistant-retention.store.ts";
 import { purgeItems } from "./collections/collections-trash.store.ts";
@@ -6,7 +5,7 @@ import { purgeComments } from "./comments/comments.store.ts";
 import { purgeContacts } from "./contacts/contacts.store.ts";
 import { sweepFiles } from "./files/files.sweep.ts";
 import { reconcilePayments } from "./payments/ask-provider.ts";
-import { listPackages } from "./packages/packages.store.ts";
+import { listPackages, type PackageRow } from "./packages/packages.store.ts";
 import { warnOfPackages } from "./packages/packages.watch.ts";
 import { openProvider, warnOfSandbox } from "./payments/choose-provider.ts";
 import type { PaymentProvider } from "./payments/provider.ts";
@@ -27,7 +26,7 @@ import { deleteExpiredSessions } from "./staff/staff.sessions.ts";
 export type Site = { database: Database; storage: Storage; jobs: readonly Job[]; provider: PaymentProvider };
 
 /** Whoever has packages was filled before, which one look tells: only an empty database is filled under a lock. */
-async function fillWhereEmpty(deps: { db: Db; storage: Storage }): Promise<PackageView[]> {
+async function fillWhereEmpty(deps: { db: Db; storage: Storage }): Promise<PackageRow[]> {
   const found = await listPackages(deps.db);
   if (found.length > 0) return found;
   await seedDatabase(deps);

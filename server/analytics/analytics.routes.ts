@@ -6,7 +6,7 @@ import { type PageViewInput, PageViewsQuery, PageViewInput as PageViewSchema, Pa
 import { findClientAddress } from "../platform/http/client-address.ts";
 import type { Config } from "../platform/config/config.ts";
 import type { Database } from "../platform/database/db.ts";
-import { bearer, type Guard } from "../platform/http/guard.ts";
+import { type Guard, staffRoute } from "../platform/http/staff-route.ts";
 import { type AppEnv, createRouter, failure, json, jsonBody } from "../platform/http/router.ts";
 import { createRateLimiter } from "../platform/http/rate-limits.ts";
 import { summarisePageViews } from "./analytics.store.ts";
@@ -35,19 +35,16 @@ const report = createRoute({
 });
 
 function readRoute(guard: Guard) {
-  return createRoute({
+  return staffRoute(guard, {
     method: "get",
     path: "/api/admin/page-views",
     tags: ["Analytics"],
     summary: "How often pages were shown",
     description: "Empty while another analytics service is configured.",
-    security: bearer,
-    middleware: [guard] as const,
     request: { query: PageViewsQuery },
     responses: {
       200: json(PageViewsView, "The last `days` days by day, page, referring host and kind of device"),
       400: failure("Not a number of days"),
-      401: failure("Not logged in"),
     },
   });
 }

@@ -1,5 +1,4 @@
 import { desc, lt, sql } from "drizzle-orm";
-import type { UnansweredView } from "../../contract/chat-staff.ts";
 import { cleanLine } from "../../contract/text.ts";
 import type { Db } from "../platform/database/db.ts";
 import { unansweredQuestions } from "./assistant.table.ts";
@@ -32,14 +31,11 @@ export async function countUnanswered(db: Db, message: string): Promise<void> {
     });
 }
 
+export type UnansweredRow = typeof unansweredQuestions.$inferSelect;
+
 /** What was asked most, and of that the latest, first. */
-export async function listUnanswered(db: Db): Promise<UnansweredView[]> {
-  const rows = await db
-    .select()
-    .from(unansweredQuestions)
-    .orderBy(desc(unansweredQuestions.count), desc(unansweredQuestions.lastAt))
-    .limit(MAX_SHOWN);
-  return rows.map(({ id, question, count, lastAt }) => ({ _id: id, question, count, lastAt: lastAt.toISOString() }));
+export async function listUnanswered(db: Db): Promise<UnansweredRow[]> {
+  return db.select().from(unansweredQuestions).orderBy(desc(unansweredQuestions.count), desc(unansweredQuestions.lastAt)).limit(MAX_SHOWN);
 }
 
 /** Forgets what nobody has asked since. @returns how many */

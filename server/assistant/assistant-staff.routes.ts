@@ -1,45 +1,48 @@
-import { createRoute } from "@hono/zod-openapi";
 import { apiMessages } from "../../contract/api-messages.ts";
 import { ConversationView, UnansweredView } from "../../contract/chat-staff.ts";
 import type { Db } from "../platform/database/db.ts";
 import { AppError } from "../platform/errors.ts";
-import { bearer, type Guard } from "../platform/http/guard.ts";
+import { type Guard, staffRoute } from "../platform/http/staff-route.ts";
 import { createRouter, failure, IdParam, json } from "../platform/http/router.ts";
 import { findConversationOfFile } from "./uploads/assistant-documents.store.ts";
-import { listUnanswered } from "./assistant-questions.store.ts";
-import { findConversationView } from "./assistant.store.ts";
-
-const NOT_LOGGED_IN = failure("Not logged in");
+import { listUnanswered, type UnansweredRow } from "./assistant-questions.store.ts";
+import { findWholeConversation } from "./assistant.store.ts";
+import { toTurnView } from "./assistant.view.ts";
 
 function staffRoutes(guard: Guard) {
-  const shared = { method: "get" as const, tags: ["Assistant"], security: bearer, middleware: guard };
-  const conversation = createRoute({
+  const shared = { method: "get" as const, tags: ["Assistant"] };
+  const conversation = staffRoute(guard, {
     ...shared,
     path: "/api/admin/conversations/{id}",
     summary: "A conversation that came with an enquiry",
     request: { params: IdParam },
-    responses: { 200: json(ConversationView, "Its lines, oldest first"), 401: NOT_LOGGED_IN, 404: failure("No such conversation") },
+    responses: { 200: json(ConversationView, "Its lines, oldest first"), 404: failure("No such conversation") },
   });
-  const ofFile = createRoute({
+  const ofFile = staffRoute(guard, {
     ...shared,
     path: "/api/admin/files/{id}/conversation",
     summary: "The conversation a document was handed over in",
     request: { params: IdParam },
-    responses: { 200: json(ConversationView, "Its lines, oldest first"), 401: NOT_LOGGED_IN, 404: failure("None is kept with this file") },
+    responses: { 200: json(ConversationView, "Its lines, oldest first"), 404: failure("None is kept with this file") },
   });
-  const unanswered = createRoute({
+  const unanswered = staffRoute(guard, {
     ...shared,
     path: "/api/admin/unanswered-questions",
     summary: "What the assistant had no answer to",
-    responses: { 200: json(UnansweredView.array(), "What was asked most first"), 401: NOT_LOGGED_IN },
+    responses: { 200: json(UnansweredView.array(), "What was asked most first") },
   });
   return { conversation, ofFile, unanswered };
 }
 
 async function getConversation(db: Db, id: string | undefined): Promise<ConversationView> {
-  const view = id === undefined ? undefined : await findConversationView(db, id);
-  if (view === undefined) throw new AppError("not_found", apiMessages.notFound);
-  return view;
+  const found = id === undefined ? undefined : await findWholeConversation(db, id);
+  if (found === undefined) throw new AppError("not_found", apiMessages.notFound);
+  const { userId, createdAt, turns } = found;
+  return { _id: found.id, userId, createdAt: createdAt.toISOString(), turns: turns.map(toTurnView) };
+}
+
+function toView({ id, question, count, lastAt }: UnansweredRow): UnansweredView {
+  return { _id: id, question, count, lastAt: lastAt.toISOString() };
 }
 
 /** What staff see of the assistant's work. */
@@ -48,5 +51,5 @@ export function assistantStaffRoutes({ db, guard }: { db: Db; guard: Guard }) {
   return createRouter()
     .openapi(conversation, async (c) => c.json(await getConversation(db, c.req.valid("param").id), 200))
     .openapi(ofFile, async (c) => c.json(await getConversation(db, await findConversationOfFile(db, c.req.valid("param").id)), 200))
-    .openapi(unanswered, async (c) => c.json(await listUnanswered(db), 200));
+    .openapi(unanswered, async (c) => c.json((await listUnanswered(db)).map(toView), 200));
 }

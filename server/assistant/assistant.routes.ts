@@ -21,6 +21,7 @@ import { forgetConversation } from "./assistant-retention.store.ts";
 import { checkDocuments, createChatLimits, spendDocument } from "./assistant.limits.ts";
 import { createSession } from "./assistant.session.ts";
 import { listTurns } from "./assistant.store.ts";
+import { toTurnView } from "./assistant.view.ts";
 import { streamAnswer } from "./assistant.stream.ts";
 import { documentForm, UPLOAD_PATH } from "./uploads/assistant.upload.ts";
 import { checkReader } from "./documents/read-document.ts";
@@ -170,7 +171,7 @@ export function assistantRoutes({ database, storage, config, content, log }: Dep
       const { retentionDays } = config.assistant;
       if (own === undefined) return c.json({ turns: [], retentionDays }, 200);
       const document = await findDocument(db, own.id);
-      const turns = await listTurns(db, own.id);
+      const turns = (await listTurns(db, own.id)).map(toTurnView);
       return c.json({ turns, ...(document && { document: { filename: document.filename } }), retentionDays }, 200);
     })
     .openapi(forget, async (c) => {

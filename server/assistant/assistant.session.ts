@@ -1,15 +1,11 @@
-import { createHash, randomBytes } from "node:crypto";
 import type { Context } from "hono";
 import type { Config } from "../platform/config/config.ts";
 import type { Db } from "../platform/database/db.ts";
 import { ownCookie } from "../platform/http/own-cookie.ts";
+import { hashToken, makeToken } from "../platform/tokens.ts";
 import { type Conversation, createConversation, findConversation, renewToken } from "./assistant.store.ts";
 
 const DAY = 24 * 3600;
-
-function hashToken(token: string): string {
-  return createHash("sha256").update(token).digest("base64url");
-}
 
 export type ConversationSession = {
   /** The conversation of the browser that asks, if it has one. */
@@ -41,7 +37,7 @@ export function createSession({ db, config }: SessionDeps): ConversationSession 
     async ensure(c, userId) {
       const known = await findCurrent(c);
       if (known !== undefined) return known;
-      const token = randomBytes(32).toString("base64url");
+      const token = makeToken();
       const tokenHash = hashToken(token);
       const conversation = (await renew(tokenHash, await findEarlier(c))) ?? (await createConversation(db, { tokenHash, userId }));
       cookie.write(c, token, maxAge);

@@ -1,5 +1,4 @@
-import { asc, desc, eq, sql } from "drizzle-orm";
-import type { ChatTurn } from "../../contract/chat.ts";
+import { desc, eq, sql } from "drizzle-orm";
 import { type Db, findErrorCode } from "../platform/database/db.ts";
 import { conversations, conversationTurns } from "./assistant.table.ts";
 
@@ -22,7 +21,7 @@ export async function renewToken(db: Db, id: string, tokenHash: string): Promise
   await db.update(conversations).set({ tokenHash }).where(eq(conversations.id, id));
 }
 
-type TurnRow = typeof conversationTurns.$inferSelect;
+export type TurnRow = typeof conversationTurns.$inferSelect;
 export type NewTurn = Omit<typeof conversationTurns.$inferInsert, "id" | "conversationId" | "createdAt">;
 
 /** SQLSTATE of a row that refers to one that is gone. */
@@ -44,10 +43,6 @@ export async function addTurns(db: Db, conversationId: string, turns: NewTurn[])
 /** More than anybody scrolls through. */
 const MAX_SHOWN = 400;
 
-function toView({ role, text, isFile, sources, offer, createdAt }: TurnRow): ChatTurn {
-  return { role, text, isFile, sources, ...(offer === null ? {} : { offer }), createdAt: createdAt.toISOString() };
-}
-
 async function lastRows(db: Db, conversationId: string, max: number): Promise<TurnRow[]> {
   const rows = await db
     .select()
@@ -59,9 +54,7 @@ async function lastRows(db: Db, conversationId: string, max: number): Promise<Tu
 }
 
 /** The lines of a conversation, oldest first. */
-export async function listTurns(db: Db, conversationId: string): Promise<ChatTurn[]> {
-  return (await lastRows(db, conversationId, MAX_SHOWN)).map(toView);
-}
+export const listTurns = (db: Db, conversationId: string) => lastRows(db, conversationId, MAX_SHOWN);
 
 /** What was said last, oldest first, as the answer to a question may lean on it; not the handing over of a document and its summary. */
 export async function listHistory(db: Db, conversationId: string, max: number) {
@@ -70,9 +63,8 @@ export async function listHistory(db: Db, conversationId: string, max: number) {
   return said.map(({ role, text, topic }) => ({ role, text, ...(topic === null ? {} : { topic }) }));
 }
 
-/** A conversation as staff read it. */
-export async function findConversationView(db: Db, id: string) {
-  const [row] = await db.select().from(conversations).where(eq(conversations.id, id)).orderBy(asc(conversations.createdAt));
-  if (row === undefined) return undefined;
-  return { _id: row.id, userId: row.userId, createdAt: row.createdAt.toISOString(), turns: await listTurns(db, id) };
+/** A conversation with its lines. */
+export async function findWholeConversation(db: Db, id: string) {
+  const [row] = await db.select().from(conversations).where(eq(conversations.id, id));
+  return row && { ...row, turns: await listTurns(db, id) };
 }

@@ -1,5 +1,5 @@
 import { listTexts } from "../collections/collections-texts.store.ts";
-import { listPackages } from "../packages/packages.store.ts";
+import { listPackages, toPackageView } from "../packages/packages.store.ts";
 import type { PackageView } from "../../contract/packages.ts";
 import type { PrivacyView } from "../../contract/privacy.ts";
 import type { Config } from "../platform/config/config.ts";
@@ -61,7 +61,7 @@ type Deps = { db: Db; config: Pick<Config, "assistant" | "analytics">; content: 
 export function createKnowledgeSource({ db, config, content, log }: Deps): KnowledgeSource {
   const readTexts = createTextsReader(db, content);
   const build = createKnowledgeCache(toPrivacyView(config), log);
-  const read: KnowledgeSource = async () => build({ packages: await listPackages(db), ...(await readTexts()) });
+  const read: KnowledgeSource = async () => build({ packages: (await listPackages(db)).map(toPackageView), ...(await readTexts()) });
   let timer: NodeJS.Timeout | undefined;
   content.onChange(() => {
     clearTimeout(timer);

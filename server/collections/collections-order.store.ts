@@ -1,12 +1,12 @@
 import { asc, isNotNull, isNull, sql } from "drizzle-orm";
-import { collectionWord } from "../../contract/history.ts";
 import { staffMessages } from "../../contract/staff-messages.ts";
 import { apiMessages } from "../../contract/api-messages.ts";
-import { type Actor, recordAudit } from "../audit/audit.store.ts";
+import type { ContentDeps } from "../platform/database/content-version.ts";
 import type { Db } from "../platform/database/db.ts";
 import { AppError } from "../platform/errors.ts";
 import type { Kept } from "./collections.catalogue.ts";
 import { listOrder } from "./collections.store.ts";
+import { type Write, writeItems } from "./collections.write.ts";
 
 async function listIds(tx: Db, kept: Kept): Promise<string[]> {
   const { table } = kept;
@@ -20,42 +20,36 @@ async function listIds(tx: Db, kept: Kept): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-type Reorder = { kept: Kept; actor: Actor };
-
 const isSame = (one: string[], other: string[]) => one.length === other.length && one.every((id, index) => id === other[index]);
 
-/** An order that was there already is no change, and leaves no row in the trail. */
-async function recordOrder(tx: Db, { kept, actor }: Reorder, before: string[], after: string[]): Promise<void> {
-  if (isSame(before, after)) return;
-  await recordAudit(tx, { actor, of: collectionWord(kept.declared), action: "ordered", before: { ids: before }, after: { ids: after } });
-}
-
 /** Puts the named items first, in this order, and the others behind them as they stood. @throws AppError `invalid` for a repeated id, `conflict` for one that is not in the list */
-export async function orderItems(db: Db, write: Reorder, ids: string[]): Promise<void> {
+export async function orderItems(deps: ContentDeps, write: Write, ids: string[]): Promise<void> {
   const { kept } = write;
   const { table } = kept;
   const named = new Set(ids);
   if (named.size !== ids.length) throw new AppError("invalid", apiMessages.invalidRequest);
-  await db.transaction(async (tx) => {
+  await writeItems(deps, write, async (tx, record) => {
     const before = await listIds(tx, kept);
     if (ids.some((id) => !before.includes(id))) throw new AppError("conflict", staffMessages.orderOutdated);
     const after = [...ids, ...before.filter((id) => !named.has(id))];
+    // An order that was there already is no change, and leaves no row in the trail.
     if (isSame(before, after)) return;
     const list = sql`${`{${after.join(",")}}`}::uuid[]`;
     await tx
       .update(table)
       .set({ position: sql`array_position(${list}, ${table.id})` })
       .where(sql`${table.id} = any(${list})`);
-    await recordOrder(tx, write, before, after);
+    await record({ action: "ordered", before: { ids: before }, after: { ids: after } });
   });
 }
 
 /** Lets go of the order that staff gave: the items, and those to come, are where a list without one has them. */
-export async function forgetOrder(db: Db, write: Reorder): Promise<void> {
+export async function forgetOrder(deps: ContentDeps, write: Write): Promise<void> {
   const { kept } = write;
-  await db.transaction(async (tx) => {
+  await writeItems(deps, write, async (tx, record) => {
     const before = await listIds(tx, kept);
     await tx.update(kept.table).set({ position: null }).where(isNotNull(kept.table.position));
-    await recordOrder(tx, write, before, await listIds(tx, kept));
+    const after = await listIds(tx, kept);
+    if (!isSame(before, after)) await record({ action: "ordered", before: { ids: before }, after: { ids: after } });
   });
 }

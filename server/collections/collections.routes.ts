@@ -3,15 +3,15 @@ import type { Collection } from "../../contract/collections.ts";
 import { type AppEnv, createRouter } from "../platform/http/router.ts";
 import { catalogue, type Kept, type KeptAs } from "./collections.catalogue.ts";
 import { pictureForms, plainBodies } from "./collections.input.ts";
-import { itemRoutes, type ItemsDeps } from "./collections.item-routes.ts";
+import { itemRoutes, type ItemRoutesDeps } from "./collections.item-routes.ts";
 import { pictureForm } from "./collections.upload.ts";
 
 /** The routes of a collection whose items have a picture. */
-const picturedRoutes = <Declared extends Collection, View extends z.ZodType>(deps: ItemsDeps, kept: Kept<Declared, View>) =>
+const picturedRoutes = <Declared extends Collection, View extends z.ZodType>(deps: ItemRoutesDeps, kept: Kept<Declared, View>) =>
   itemRoutes(deps, kept, { ...pictureForms(kept.declared), target: "form", middleware: pictureForm });
 
 /** The routes of a collection without pictures. */
-const plainRoutes = <Declared extends Collection, View extends z.ZodType>(deps: ItemsDeps, kept: Kept<Declared, View>) =>
+const plainRoutes = <Declared extends Collection, View extends z.ZodType>(deps: ItemRoutesDeps, kept: Kept<Declared, View>) =>
   itemRoutes(deps, kept, { ...plainBodies(kept.declared), target: "json", middleware: [] });
 
 type RoutesOf<Of extends Kept> = Of["declared"]["hasPicture"] extends true
@@ -26,8 +26,8 @@ type Together<Union> = (Union extends Union ? (each: Union) => void : never) ext
 /** Where the collections are read. */
 export const collectionPaths: readonly string[] = Object.values(catalogue).map(({ declared }) => declared.path);
 
-/** What staff keep and visitors read without credentials. */
-export function collectionsRoutes(deps: ItemsDeps) {
+/** What staff keep and visitors read without credentials (D18). */
+export function collectionsRoutes(deps: ItemRoutesDeps) {
   const router = createRouter();
   for (const kept of Object.values<Kept>(catalogue)) {
     router.route("/", kept.declared.hasPicture ? picturedRoutes(deps, kept) : plainRoutes(deps, kept));

@@ -1,17 +1,17 @@
 import { and, asc, desc, eq, getTableColumns, isNull, type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
-import { collectionWord } from "../../contract/history.ts";
 import { limits } from "../../contract/limits.ts";
 import { staffMessages } from "../../contract/staff-messages.ts";
-import { type Actor, recordAudit } from "../audit/audit.store.ts";
 import { type PicturesDeps, releasePicture, storePicture } from "../pictures/pictures.store.ts";
+import type { ContentDeps } from "../platform/database/content-version.ts";
 import type { Db } from "../platform/database/db.ts";
 import { AppError } from "../platform/errors.ts";
 import { createOnce, type Once } from "../platform/http/idempotency.ts";
 import type { Log } from "../platform/log.ts";
 import type { Kept } from "./collections.catalogue.ts";
 import type { ItemInput } from "./collections.input.ts";
-import { type ItemRow, pictureIdOf, toRecord, toView, toViews } from "./collections.view.ts";
+import { type ItemRow, pictureIdOf, toRecord, toView } from "./collections.view.ts";
+import { type Write, writeItems } from "./collections.write.ts";
 
 /** What came after the staff's order goes on top, newest first; where a field sorts the list, at its end. */
 export function listOrder({ declared, table }: Kept): SQL[] {
@@ -21,27 +21,26 @@ export function listOrder({ declared, table }: Kept): SQL[] {
 }
 
 /** The items of a collection, in the order visitors see them. */
-export async function listItems<View extends z.ZodType>(db: Db, kept: Kept<Kept["declared"], View>) {
+export async function listItems(db: Db, kept: Kept): Promise<ItemRow[]> {
   const { table } = kept;
-  const rows = await db
+  return db
     .select()
     .from(table)
     .where(isNull(table.deletedAt))
     .orderBy(...listOrder(kept))
     .limit(limits.maxCollectionItems);
-  return toViews(db, kept, rows);
 }
 
-/** @throws AppError `conflict` where one more item would be one that nobody sees */
+/** Asked once an item has been added. @throws AppError `conflict` where it is one too many to be seen */
 export async function requireRoom(tx: Db, { table }: Kept): Promise<void> {
-  if ((await tx.$count(table, isNull(table.deletedAt))) < limits.maxCollectionItems) return;
+  if ((await tx.$count(table, isNull(table.deletedAt))) <= limits.maxCollectionItems) return;
   throw new AppError("conflict", staffMessages.listFull(limits.maxCollectionItems));
 }
 
 export const itemGone = () => new AppError("not_found", staffMessages.itemGone);
 
 /** An item that is not deleted, locked until the transaction ends. @throws AppError `not_found` */
-export async function lockItem(tx: Db, { table }: Kept, id: string): Promise<ItemRow> {
+async function lockItem(tx: Db, { table }: Kept, id: string): Promise<ItemRow> {
   const [row] = await tx
     .select()
     .from(table)
@@ -51,32 +50,37 @@ export async function lockItem(tx: Db, { table }: Kept, id: string): Promise<Ite
   return row;
 }
 
+export type ItemsDeps = PicturesDeps & ContentDeps;
+
 async function keepPicture(deps: PicturesDeps, image: File | undefined): Promise<{ pictureId?: string }> {
   if (image === undefined) return {};
   const { id } = await storePicture(deps, new Uint8Array(await image.arrayBuffer()));
   return { pictureId: id };
 }
 
-type Write<View extends z.ZodType> = { kept: Kept<Kept["declared"], View>; actor: Actor };
-
-/** Adds an item. Its picture is stored first: a failure in between leaves a picture that the sweep removes, never an item without one. */
+/**
+ * Adds an item. Its picture is stored first: a failure in between leaves a picture that the sweep removes, never an item without one.
+ * @returns it as it is shown, which is the answer that is kept with the key of `once`
+ */
 export async function createItem<View extends z.ZodType>(
-  deps: PicturesDeps,
-  { kept, actor, once }: Write<View> & { once?: Once | undefined },
+  deps: ItemsDeps,
+  { once, ...write }: Write<Kept<Kept["declared"], View>> & { once?: Once | undefined },
   { texts, image }: ItemInput,
 ) {
+  const { kept } = write;
   const picture = await keepPicture(deps, image);
-  return createOnce(deps.db, once, async (tx) => {
-    await requireRoom(tx, kept);
-    const [row] = await tx
-      .insert(kept.table)
-      .values({ ...texts, ...picture, version: 1 })
-      .returning();
-    if (row === undefined) throw new Error("the item was not stored");
-    const after = await toRecord(tx, kept, row);
-    await recordAudit(tx, { actor, of: collectionWord(kept.declared), id: row.id, action: "created", after });
-    return toView(tx, kept, row);
-  });
+  return writeItems(deps, write, (outer, record) =>
+    createOnce(outer, once, async (tx) => {
+      const [row] = await tx
+        .insert(kept.table)
+        .values({ ...texts, ...picture, version: 1 })
+        .returning();
+      if (row === undefined) throw new Error("the item was not stored");
+      await requireRoom(tx, kept);
+      await record({ id: row.id, action: "created", after: await toRecord(tx, kept, row) });
+      return toView(tx, kept, row);
+    }),
+  );
 }
 
 type Change = Pick<ItemInput, "texts" | "version"> & { id: string; pictureId?: string };
@@ -98,7 +102,7 @@ async function lockVersion(tx: Db, kept: Kept, change: Change): Promise<ItemRow>
   throw new AppError("conflict", staffMessages.changedMeanwhile, { extra: { current: await toView(tx, kept, row) } });
 }
 
-type UpdateDeps = PicturesDeps & { log: Log };
+type UpdateDeps = ItemsDeps & { log: Log };
 
 /** The change is saved whatever becomes of the old files: the sweep comes back for them. */
 async function releasePictureOf(deps: UpdateDeps, id: string): Promise<void> {
@@ -110,28 +114,29 @@ async function releasePictureOf(deps: UpdateDeps, id: string): Promise<void> {
 }
 
 /** Changes an item; the picture it no longer shows is let go once that is committed. @throws AppError as `lockVersion` */
-export async function updateItem<View extends z.ZodType>(
+export async function updateItem(
   deps: UpdateDeps,
-  { kept, actor }: Write<View>,
+  write: Write,
   { id, texts, image, version }: ItemInput & { id: string },
-) {
+): Promise<ItemRow> {
+  const { kept } = write;
   // Asked before the work on the picture, and again where it counts.
   if (image !== undefined) await deps.db.transaction((tx) => lockVersion(tx, kept, { id, texts, version }));
   const picture = await keepPicture(deps, image);
   const change = { id, texts, version, ...picture };
-  const { view, before } = await deps.db.transaction(async (tx) => {
+  const { row: item, before } = await writeItems(deps, write, async (tx, record) => {
     const row = await lockVersion(tx, kept, change);
-    if (isUnchanged(row, change)) return { view: await toView(tx, kept, row), before: row };
+    if (isUnchanged(row, change)) return { row, before: row };
     const [changed = row] = await tx
       .update(kept.table)
       .set({ ...texts, ...picture, version: row.version + 1, updatedAt: new Date() })
       .where(eq(kept.table.id, id))
       .returning();
     const records = { before: await toRecord(tx, kept, row), after: await toRecord(tx, kept, changed) };
-    await recordAudit(tx, { actor, of: collectionWord(kept.declared), id, action: "updated", ...records });
-    return { view: await toView(tx, kept, changed), before: row };
+    await record({ id, action: "updated", ...records });
+    return { row: changed, before: row };
   });
   const former = pictureIdOf(before);
   if (former !== undefined && former !== (picture.pictureId ?? former)) await releasePictureOf(deps, former);
-  return view;
+  return item;
 }

@@ -2,7 +2,7 @@ import type { BuildColumns } from "drizzle-orm";
 import { integer, pgTable, type PgTableWithColumns, text, uuid } from "drizzle-orm/pg-core";
 import { type Collection, collections, type FieldName } from "../../contract/collections.ts";
 import { pictures } from "../pictures/pictures.table.ts";
-import { at, createdAt, id } from "../platform/database/columns.ts";
+import { at, createdAt, id, trash } from "../platform/database/columns.ts";
 
 /** What every item has besides its declared fields. */
 const bookkeeping = () => ({
@@ -11,8 +11,7 @@ const bookkeeping = () => ({
   version: integer().notNull().default(1),
   /** Its place in the order staff gave; none for what came after. */
   position: integer(),
-  deletedAt: at(),
-  deletedBy: text(),
+  ...trash(),
   createdAt: createdAt(),
   updatedAt: at().notNull().defaultNow(),
 });

@@ -2,6 +2,7 @@ import { collections } from "../../contract/collections.ts";
 import { MAX_PICTURE_BYTES } from "../../contract/picture-rules.ts";
 import { staffMessages } from "../../contract/staff-messages.ts";
 import type { Context } from "hono";
+import type { StaffEnv } from "../platform/http/staff-route.ts";
 import { createBodyBudget } from "../platform/http/body-budget.ts";
 import { FORM_OVERHEAD, receiveForm } from "../platform/http/receive-form.ts";
 
@@ -21,9 +22,9 @@ const maxBytes = MAX_PICTURE_BYTES + FORM_OVERHEAD;
 const budget = createBodyBudget({ maxBytes: 4.5 * maxBytes, maxBytesPerAddress: 2.1 * maxBytes });
 
 /** What a form with a picture goes through, after the guard. */
-export const pictureForm = receiveForm({
+export const pictureForm = receiveForm<StaffEnv>({
   budget,
   maxBytes,
   tooLarge: staffMessages.imageTooLarge,
-  addressOf: (c) => c.var.staff?.accountId ?? "",
+  addressOf: (c) => c.var.staff.accountId,
 });

@@ -1,13 +1,9 @@
-import { createHash, randomBytes } from "node:crypto";
 import type { Context } from "hono";
 import { timings } from "../../contract/limits.ts";
 import type { Db } from "../platform/database/db.ts";
 import { ownCookie } from "../platform/http/own-cookie.ts";
+import { hashToken, makeToken } from "../platform/tokens.ts";
 import { hasHeld, showHeldTo } from "./comments.store.ts";
-
-function hashToken(token: string): string {
-  return createHash("sha256").update(token).digest("base64url");
-}
 
 type Author = { token: string; hash: string };
 
@@ -34,7 +30,7 @@ export function createAuthors({ db, siteUrl }: { db: Db; siteUrl: string }): Aut
     return token !== undefined && (await hasHeld(db, hashToken(token))) ? token : undefined;
   }
   async function choose(c: Context): Promise<Author> {
-    const token = (await findOwn(c)) ?? randomBytes(32).toString("base64url");
+    const token = (await findOwn(c)) ?? makeToken();
     return { token, hash: hashToken(token) };
   }
   const remember = (c: Context, { token }: Author) => cookie.write(c, token, timings.deletedRetention / 1000);

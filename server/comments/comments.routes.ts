@@ -11,6 +11,7 @@ import { createRateLimiter } from "../platform/http/rate-limits.ts";
 import { type Authors, createAuthors } from "./comments.author.ts";
 import { findHoldReason } from "./comments.spam.ts";
 import { createComment, listComments, requirePost } from "./comments.store.ts";
+import { toCommentView } from "./comments.view.ts";
 
 /** Enough for a discussion behind one address, too few for a robot. */
 const COMMENTS = { name: "comment", points: 20, duration: 3600 };
@@ -69,7 +70,7 @@ export function commentsRoutes({ database: { db, client }, config }: Deps) {
     .openapi(list, async (c) => {
       const { blogId } = c.req.valid("query");
       requirePost(blogId);
-      return c.json(await listComments(db, blogId, authors.find(c)), 200);
+      return c.json((await listComments(db, blogId, authors.find(c))).map(toCommentView), 200);
     })
     .openapi(sendRoute(once), async (c) => {
       const input = c.req.valid("json");
@@ -78,7 +79,10 @@ export function commentsRoutes({ database: { db, client }, config }: Deps) {
       const hold = await holdComment(c, input, authors);
       const message = hold ? apiMessages.commentHeld : apiMessages.commentSent;
       const held = hold && { held: hold.held, authorHash: hold.author.hash };
-      const sent = await createOnce(db, c.var.once, async (tx) => ({ message, comment: await createComment(tx, input, held) }));
+      const sent = await createOnce(db, c.var.once, async (tx) => ({
+        message,
+        comment: toCommentView(await createComment(tx, input, held)),
+      }));
       // Only now: a comment that was refused, or made by a request beside this one, is not known by it.
       if (hold) authors.remember(c, hold.author);
       return c.json(sent, 201);

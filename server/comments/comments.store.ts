@@ -1,6 +1,6 @@
-import { and, desc, eq, gt, inArray, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, isNotNull, isNull, or, sql } from "drizzle-orm";
 import { posts } from "../../content/posts/all.ts";
-import type { CommentInput, CommentView, DeletedCommentView } from "../../contract/comments.ts";
+import type { CommentInput } from "../../contract/comments.ts";
 import { timings } from "../../contract/limits.ts";
 import type { AuditView } from "../../contract/history.ts";
 import type { PageQuery } from "../../contract/http.ts";
@@ -9,21 +9,17 @@ import { staffMessages } from "../../contract/staff-messages.ts";
 import { type Actor, recordAudit } from "../audit/audit.store.ts";
 import type { Db } from "../platform/database/db.ts";
 import { AppError } from "../platform/errors.ts";
-import { newestFirst, type Page, pageAfter, toPage } from "../platform/database/paging.ts";
+import { newestFirst, readPage } from "../platform/database/paging.ts";
 import { searchIn } from "../platform/database/search.ts";
-import { MAX_DELETED, isDue, toDeletedView } from "../platform/database/trash.ts";
+import { listDeleted, type Move, purgeDeleted, requireMove } from "../platform/database/trash.ts";
 import { comments } from "./comments.table.ts";
 
-type CommentRow = typeof comments.$inferSelect;
+export type CommentRow = typeof comments.$inferSelect;
 
 /** The newest comments that a post shows. */
 const MAX_SHOWN = 500;
 
-function toView({ id, blogId, userName, text, held, createdAt }: CommentRow): CommentView {
-  return { _id: id, blogId, userName, text, createdAt: createdAt.toISOString(), ...(held === null ? {} : { held }) };
-}
-
-/** @throws AppError `not_found` for what is no post's slug */
+/** @throws AppError `not_found` for what is no post's slug (D25) */
 export function requirePost(blogId: string): void {
   if (!posts.some(({ slug }) => slug === blogId)) throw new AppError("not_found", apiMessages.postUnknown);
 }
@@ -50,7 +46,7 @@ async function isRepeated(db: Db, { blogId, userName, text }: Words): Promise<bo
  * Keeps a comment: seen by all at once, or, with `hold`, by its author and staff.
  * @throws AppError `conflict` for one that was just said
  */
-export async function createComment(db: Db, { blogId, userName, text }: CommentInput, hold?: Hold): Promise<CommentView> {
+export async function createComment(db: Db, { blogId, userName, text }: CommentInput, hold?: Hold): Promise<CommentRow> {
   const words = { blogId, userName, text };
   return db.transaction(async (tx) => {
     await lockWords(tx, words);
@@ -60,7 +56,7 @@ export async function createComment(db: Db, { blogId, userName, text }: CommentI
       .values({ ...words, ...hold })
       .returning();
     if (row === undefined) throw new Error("the comment was not stored");
-    return toView(row);
+    return row;
   });
 }
 
@@ -84,87 +80,53 @@ export async function showHeldTo(db: Db, id: string, hash: string): Promise<bool
 }
 
 /** A post's comments, newest first: those that all may see, and the held ones of the author with these hashes. */
-export async function listComments(db: Db, blogId: string, authorHashes: string[]): Promise<CommentView[]> {
+export async function listComments(db: Db, blogId: string, authorHashes: string[]): Promise<CommentRow[]> {
   const isOwn = authorHashes.length === 0 ? undefined : isBy(authorHashes);
-  const rows = await db
+  return db
     .select()
     .from(comments)
     .where(and(eq(comments.blogId, blogId), isNull(comments.deletedAt), or(isNull(comments.held), isOwn)))
     .orderBy(...newestFirst(comments))
     .limit(MAX_SHOWN);
-  return rows.map(toView);
 }
 
 /** A page of all comments, newest first. @throws AppError `invalid` for a malformed cursor */
-export async function listAllComments(db: Db, { limit, cursor, q }: PageQuery): Promise<Page<CommentView>> {
-  const found = await db
-    .select()
-    .from(comments)
-    .where(and(isNull(comments.deletedAt), pageAfter(comments, cursor), searchIn(comments, q)))
-    .orderBy(...newestFirst(comments))
-    .limit(limit + 1);
-  const { rows, next } = toPage(found, limit);
-  return { rows: rows.map(toView), next };
-}
+export const listAllComments = (db: Db, query: PageQuery) =>
+  readPage(db, comments, query, and(isNull(comments.deletedAt), searchIn(comments, query.q)));
 
 /** Comments that can be brought back, the last deleted first. */
-export async function listDeletedComments(db: Db): Promise<DeletedCommentView[]> {
-  const rows = await db
-    .select()
-    .from(comments)
-    .where(isNotNull(comments.deletedAt))
-    .orderBy(desc(comments.deletedAt), desc(comments.id))
-    .limit(MAX_DELETED);
-  return rows.map((row) => toDeletedView(toView(row), row));
+export const listDeletedComments = (db: Db) => listDeleted(db, comments);
+
+/** Leaves a row in the trail, which says what was held and never what somebody wrote: it outlives the comment. */
+function recordChange(tx: Db, { blogId, held }: CommentRow, change: { id: string; actor: Actor; action: AuditView["action"] }) {
+  return recordAudit(tx, { ...change, of: "comments", before: { blogId, held } });
 }
-
-type Change = {
-  actor: Actor;
-  action: AuditView["action"];
-  /** What a colleague has done before, in words; undefined where the change can be made. */
-  findHindrance: (row: CommentRow) => string | undefined;
-  to: { held?: null; authorHash?: null; resenderHash?: null; deletedAt?: SQL | null; deletedBy?: string | null };
-};
-
-/** One write by staff and its row in the trail, which says what was held and never what somebody wrote: it outlives the comment. */
-async function changeComment(db: Db, id: string, { actor, action, findHindrance, to }: Change): Promise<CommentView> {
-  return db.transaction(async (tx) => {
-    const [before] = await tx.select().from(comments).where(eq(comments.id, id)).for("update");
-    if (before === undefined) throw new AppError("not_found", staffMessages.alreadyErased("comment"));
-    const hindrance = findHindrance(before);
-    if (hindrance !== undefined) throw new AppError("not_found", hindrance);
-    const [row] = await tx.update(comments).set(to).where(eq(comments.id, id)).returning();
-    await recordAudit(tx, { actor, of: "comments", id, action, before: { blogId: before.blogId, held: before.held } });
-    return toView(row ?? before);
-  });
-}
-
-const isDeletedAlready = ({ deletedAt }: CommentRow) => (deletedAt === null ? undefined : staffMessages.alreadyDeleted("comment"));
-
-const isRestoredAlready = ({ deletedAt }: CommentRow) => (deletedAt === null ? staffMessages.alreadyRestored("comment") : undefined);
-
-const isApprovedAlready = ({ held }: CommentRow) => (held === null ? staffMessages.commentAlreadyApproved : undefined);
 
 /** Lets all see a held comment. @throws AppError `not_found`, also for one that is not held */
 export async function approveComment(db: Db, id: string, actor: Actor): Promise<void> {
-  const findHindrance = (row: CommentRow) => isDeletedAlready(row) ?? isApprovedAlready(row);
-  await changeComment(db, id, { actor, action: "approved", findHindrance, to: { held: null, authorHash: null, resenderHash: null } });
+  await db.transaction(async (tx) => {
+    const [held] = await tx.select().from(comments).where(eq(comments.id, id)).for("update");
+    if (held === undefined) throw new AppError("not_found", staffMessages.alreadyErased("comment"));
+    if (held.deletedAt !== null) throw new AppError("not_found", staffMessages.alreadyDeleted("comment"));
+    if (held.held === null) throw new AppError("not_found", staffMessages.commentAlreadyApproved);
+    await tx.update(comments).set({ held: null, authorHash: null, resenderHash: null }).where(eq(comments.id, id));
+    await recordChange(tx, held, { id, actor, action: "approved" });
+  });
 }
 
-/** @throws AppError `not_found` */
-export async function deleteComment(db: Db, id: string, actor: Actor): Promise<void> {
-  const to = { deletedAt: sql`now()`, deletedBy: actor?.userId ?? null };
-  await changeComment(db, id, { actor, action: "deleted", findHindrance: isDeletedAlready, to });
-}
-
-/** Brings a comment back as it was: one that was held is held again. @throws AppError `not_found` for one that is not deleted, or purged */
-export async function restoreComment(db: Db, id: string, actor: Actor): Promise<CommentView> {
-  const to = { deletedAt: null, deletedBy: null };
-  return changeComment(db, id, { actor, action: "restored", findHindrance: isRestoredAlready, to });
+/**
+ * Moves a comment in or out of the trash. It comes back as it was: one that was held is held again.
+ * @throws AppError `not_found` where a colleague was first, or it is purged
+ */
+export async function moveComment(db: Db, move: Move): Promise<CommentRow> {
+  return db.transaction(async (tx) => {
+    const row = await requireMove(tx, comments, move, "comment");
+    await recordChange(tx, row, move);
+    return row;
+  });
 }
 
 /** Erases what was deleted thirty days ago. @returns how many */
 export async function purgeComments(db: Db, now: Date): Promise<number> {
-  const gone = await db.delete(comments).where(isDue(comments.deletedAt, now)).returning({ id: comments.id });
-  return gone.length;
+  return (await purgeDeleted(db, comments, now)).length;
 }

@@ -77,6 +77,12 @@ test("the history says who deleted and restored an enquiry, and nothing of what 
   ]);
 });
 
+test("what is about to be erased is not offered to be restored", async () => {
+  await send("DELETE");
+  await site.db.update(contacts).set({ deletedAt: new Date(Date.now() - 30 * DAY) });
+  expect(await read("contacts/deleted")).toEqual([]);
+});
+
 test("thirty days after its deletion an enquiry is erased, and not before", async () => {
   await send("DELETE");
   expect(await purgeContacts(site.db, new Date(Date.now() + 30 * DAY - 60_000))).toBe(0);

@@ -1,18 +1,18 @@
 import { createRoute } from "@hono/zod-openapi";
 import type { MiddlewareHandler } from "hono";
 import { ContactInput, ContactSentView, ContactView, DeletedContactView } from "../../contract/contacts.ts";
-import { DoneView, PageQuery } from "../../contract/http.ts";
+import { DoneView } from "../../contract/http.ts";
 import { messages } from "../../contract/messages.ts";
 import { staffMessages } from "../../contract/staff-messages.ts";
 import { findClientAddress } from "../platform/http/client-address.ts";
 import type { Config } from "../platform/config/config.ts";
 import type { Database } from "../platform/database/db.ts";
-import { bearer, type Guard } from "../platform/http/guard.ts";
+import { describePages, type Guard, linkNext, staffRoute } from "../platform/http/staff-route.ts";
 import { type AppEnv, createRouter, failure, IdParam, json, jsonBody } from "../platform/http/router.ts";
 import { answerOnce, createOnce, takesKey } from "../platform/http/idempotency.ts";
 import { createRateLimiter } from "../platform/http/rate-limits.ts";
-import { linkNext } from "../platform/database/paging.ts";
-import { createContact, deleteContact, listContacts, listDeletedContacts, restoreContact } from "./contacts.store.ts";
+import { toDeletedViews } from "../platform/database/trash.ts";
+import { type ContactRow, createContact, listContacts, listDeletedContacts, moveContact } from "./contacts.store.ts";
 
 /** Enough for an office behind one address, too few for a robot to fill the list. */
 const ENQUIRIES = { name: "contact", points: 10, duration: 3600 };
@@ -35,58 +35,60 @@ const sendRoute = (middleware: MiddlewareHandler<AppEnv>) =>
   });
 
 function staffRoutes(guard: Guard) {
-  const list = createRoute({
+  const list = staffRoute(guard, {
     method: "get",
     path: "/api/admin/contacts",
     tags: ["Contacts"],
     summary: "Enquiries, newest first",
-    security: bearer,
-    middleware: [guard] as const,
-    request: { query: PageQuery },
-    responses: {
-      200: json(ContactView.array(), "A page of them; the `Link` header has the next one's address"),
-      400: failure("Not a page"),
-      401: failure("Not logged in"),
-    },
+    ...describePages(ContactView),
   });
-  const remove = createRoute({
+  const remove = staffRoute(guard, {
     method: "delete",
     path: "/api/admin/contacts/{id}",
     tags: ["Contacts"],
     summary: "Delete an enquiry",
     description: "It can be restored for thirty days.",
-    security: bearer,
-    middleware: [guard] as const,
     request: { params: IdParam },
-    responses: { 200: json(DoneView, "It is deleted"), 401: failure("Not logged in"), 404: failure("No such enquiry") },
+    responses: { 200: json(DoneView, "It is deleted"), 404: failure("No such enquiry") },
   });
-  const listDeleted = createRoute({
+  const listDeleted = staffRoute(guard, {
     method: "get",
     path: "/api/admin/contacts/deleted",
     tags: ["Contacts"],
     summary: "Deleted enquiries",
-    security: bearer,
-    middleware: [guard] as const,
     responses: {
       200: json(DeletedContactView.array(), "Those that can be restored, the last deleted first"),
-      401: failure("Not logged in"),
     },
   });
-  const restore = createRoute({
+  const restore = staffRoute(guard, {
     method: "post",
     path: "/api/admin/contacts/{id}/restore",
     tags: ["Contacts"],
     summary: "Bring a deleted enquiry back",
-    security: bearer,
-    middleware: [guard] as const,
     request: { params: IdParam },
     responses: {
       200: json(ContactView, "It is in the list again"),
-      401: failure("Not logged in"),
       404: failure("No such deleted enquiry"),
     },
   });
   return { list, remove, listDeleted, restore };
+}
+
+function toView({ id, name, email, phone, service, message, createdAt, ...row }: ContactRow): ContactView {
+  const { spam, scope, fileId, conversationId } = row;
+  return {
+    _id: id,
+    name,
+    email,
+    phone,
+    service,
+    message,
+    ...(spam && { spam }),
+    ...(scope && { scope }),
+    ...(fileId !== null && { fileId }),
+    ...(conversationId !== null && { conversationId }),
+    createdAt: createdAt.toISOString(),
+  };
 }
 
 export function contactsRoutes({ database, guard, config }: { database: Database; guard: Guard; config: Pick<Config, "trustProxy"> }) {
@@ -102,15 +104,17 @@ export function contactsRoutes({ database, guard, config }: { database: Database
       });
       return c.json(sent, 201);
     })
-    .openapi(list, async (c) => {
-      const { rows, next } = await listContacts(db, c.req.valid("query"));
-      linkNext(c, next);
-      return c.json(rows, 200);
-    })
+    .openapi(list, async (c) => c.json(linkNext(c, await listContacts(db, c.req.valid("query"))).map(toView), 200))
     .openapi(remove, async (c) => {
-      await deleteContact(db, c.req.valid("param").id, c.var.staff);
+      await moveContact(db, { id: c.req.valid("param").id, actor: c.var.staff, action: "deleted" });
       return c.json({ message: staffMessages.contactDeleted }, 200);
     })
-    .openapi(listDeleted, async (c) => c.json(await listDeletedContacts(db), 200))
-    .openapi(restore, async (c) => c.json(await restoreContact(db, c.req.valid("param").id, c.var.staff), 200));
+    .openapi(listDeleted, async (c) => {
+      const rows = await listDeletedContacts(db);
+      return c.json(toDeletedViews(rows, rows.map(toView)), 200);
+    })
+    .openapi(restore, async (c) => {
+      const restored = await moveContact(db, { id: c.req.valid("param").id, actor: c.var.staff, action: "restored" });
+      return c.json(toView(restored), 200);
+    });
 }

@@ -1,21 +1,15 @@
-import { and, eq, inArray } from "drizzle-orm";
-import type { FileView } from "../../contract/files.ts";
+import { eq, inArray } from "drizzle-orm";
 import type { PageQuery } from "../../contract/http.ts";
 import { staffMessages } from "../../contract/staff-messages.ts";
 import { type Actor, recordAudit } from "../audit/audit.store.ts";
 import type { Db } from "../platform/database/db.ts";
 import { AppError } from "../platform/errors.ts";
 import type { Log } from "../platform/log.ts";
-import { newestFirst, type Page, pageAfter, toPage } from "../platform/database/paging.ts";
-import { searchIn } from "../platform/database/search.ts";
+import { readPage } from "../platform/database/paging.ts";
 import { deletePrivate, getPrivate, putPrivate, type Storage } from "../platform/storage/storage.ts";
 import { files } from "./files.table.ts";
 
-type FileRow = typeof files.$inferSelect;
-
-function toView({ id, userId, filename, summary, bytes, createdAt }: FileRow): FileView {
-  return { _id: id, userId, filename, summary, bytes, createdAt: createdAt.toISOString() };
-}
+export type FileRow = typeof files.$inferSelect;
 
 type NewFile = Pick<FileRow, "userId" | "filename" | "contentType" | "summary">;
 
@@ -71,16 +65,7 @@ export async function eraseFiles(db: Db, storage: Storage, ids: string[]): Promi
 }
 
 /** A page of files, newest first. @throws AppError `invalid` for a malformed cursor */
-export async function listFiles(db: Db, { limit, cursor, q }: PageQuery): Promise<Page<FileView>> {
-  const found = await db
-    .select()
-    .from(files)
-    .where(and(pageAfter(files, cursor), searchIn(files, q)))
-    .orderBy(...newestFirst(files))
-    .limit(limit + 1);
-  const { rows, next } = toPage(found, limit);
-  return { rows: rows.map(toView), next };
-}
+export const listFiles = (db: Db, query: PageQuery) => readPage(db, files, query);
 
 async function getFile(db: Db, id: string): Promise<FileRow> {
   const [row] = await db.select().from(files).where(eq(files.id, id));

@@ -1,15 +1,17 @@
 import { asc, eq } from "drizzle-orm";
 import { staffMessages } from "../../contract/staff-messages.ts";
-import { type Actor, recordAudit } from "../audit/audit.store.ts";
 import { toCents, toDollars } from "../../contract/money.ts";
 import type { PackageUpdateInput, PackageView, StaffPackageView } from "../../contract/packages.ts";
+import { type Actor, recordAudit } from "../audit/audit.store.ts";
+import { type ContentDeps, writeContent } from "../platform/database/content-version.ts";
 import type { Db } from "../platform/database/db.ts";
 import { AppError } from "../platform/errors.ts";
 import { packages } from "./packages.table.ts";
 
-type PackageRow = typeof packages.$inferSelect;
+export type PackageRow = typeof packages.$inferSelect;
 
-function toView(row: PackageRow): PackageView {
+/** A package as it is shown: the price in dollars. */
+export function toPackageView(row: PackageRow): PackageView {
   return {
     _id: row.id,
     name: row.name,
@@ -22,23 +24,17 @@ function toView(row: PackageRow): PackageView {
   };
 }
 
-const toStaffView = (row: PackageRow): StaffPackageView => ({ ...toView(row), version: row.version });
-
-const selectPackages = (db: Db) => db.select().from(packages).orderBy(asc(packages.position));
+/** The same with its version, as staff edit it. */
+export const toStaffView = (row: PackageRow): StaffPackageView => ({ ...toPackageView(row), version: row.version });
 
 /** All packages in the order they are offered. */
-export async function listPackages(db: Db): Promise<PackageView[]> {
-  return (await selectPackages(db)).map(toView);
+export async function listPackages(db: Db): Promise<PackageRow[]> {
+  return db.select().from(packages).orderBy(asc(packages.position));
 }
 
-/** The same, with their versions. */
-export async function listStaffPackages(db: Db): Promise<StaffPackageView[]> {
-  return (await selectPackages(db)).map(toStaffView);
-}
-
-export async function findPackageByName(db: Db, name: string): Promise<PackageView | undefined> {
+export async function findPackageByName(db: Db, name: string): Promise<PackageRow | undefined> {
   const [row] = await db.select().from(packages).where(eq(packages.name, name));
-  return row && toView(row);
+  return row;
 }
 
 /** What the audit trail remembers of a package: what staff can change, and its name. */
@@ -70,20 +66,21 @@ async function lockPackage(tx: Db, id: string, input: PackageUpdateInput): Promi
  * @throws AppError `not_found`, `invalid` for another name, or `conflict` with the package as `current` when it is no longer at `version`
  */
 export async function updatePackage(
-  db: Db,
+  deps: ContentDeps,
   { id, actor }: { id: string; actor: Actor },
   input: PackageUpdateInput,
-): Promise<StaffPackageView> {
+): Promise<PackageRow> {
   const wanted = { priceCents: toCents(input.price), discountPercentage: input.discountPercentage };
-  return db.transaction(async (tx) => {
+  return writeContent(deps, async (tx, announce) => {
     const row = await lockPackage(tx, id, input);
-    if (isUnchanged(row, input)) return toStaffView(row);
+    if (isUnchanged(row, input)) return row;
     const [changed = row] = await tx
       .update(packages)
       .set({ ...wanted, version: row.version + 1 })
       .where(eq(packages.id, id))
       .returning();
     await recordAudit(tx, { actor, of: "packages", id, action: "updated", before: toRecord(row), after: toRecord(changed) });
-    return toStaffView(changed);
+    await announce();
+    return changed;
   });
 }

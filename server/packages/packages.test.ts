@@ -4,7 +4,7 @@ import { apiMessages } from "../../contract/api-messages.ts";
 import { staffMessages } from "../../contract/staff-messages.ts";
 import { useTestApp } from "../../tests/helpers/app.ts";
 import { makeStaff } from "../../tests/helpers/staff.ts";
-import { findPackageByName } from "./packages.store.ts";
+import { findPackageByName, toPackageView } from "./packages.store.ts";
 import { packages } from "./packages.table.ts";
 
 const site = useTestApp();
@@ -17,7 +17,7 @@ beforeEach(async () => {
 const find = async (name = "Product Plan") => {
   const item = await findPackageByName(site.db, name);
   if (item === undefined) throw new Error(`there is no ${name}`);
-  return item;
+  return toPackageView(item);
 };
 
 /** Changes Product Plan; a raw text for what JSON.stringify would not write. */

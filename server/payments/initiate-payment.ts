@@ -1,11 +1,11 @@
 import { apiMessages } from "../../contract/api-messages.ts";
 import { messages } from "../../contract/messages.ts";
-import { formatPrice, payablePrice, toCents } from "../../contract/money.ts";
-import type { PaymentInitiateInput, PaymentInitiateView } from "../../contract/payments.ts";
+import { formatPrice, payableCents, toDollars } from "../../contract/money.ts";
+import type { PaymentInitiateInput } from "../../contract/payments.ts";
 import { findPackageByName } from "../packages/packages.store.ts";
 import type { Db } from "../platform/database/db.ts";
 import { AppError } from "../platform/errors.ts";
-import { createOrder, findOrder, type Order, toDetails, updateCheckout } from "./payments.store.ts";
+import { createOrder, findOrder, type Order, updateCheckout } from "./payments.store.ts";
 import { checkoutTimes, type PaymentProvider } from "./provider.ts";
 import { makeReturnUrls } from "./return-urls.ts";
 
@@ -17,11 +17,10 @@ const idTaken = () => new AppError("conflict", messages.orderIdTaken);
 async function findOffer(db: Db, input: PaymentInitiateInput): Promise<{ packageName: string; billingCycle: string; amountCents: number }> {
   const offer = await findPackageByName(db, input.package_name);
   if (offer === undefined) throw new AppError("invalid", messages.packageRequired, { extra: { field: "package_name" } });
-  const price = payablePrice(offer);
-  if (price <= 0) throw new AppError("invalid", apiMessages.nothingToPay, { extra: { field: "package_name" } });
-  const amountCents = toCents(price);
+  const amountCents = payableCents(offer.priceCents, offer.discountPercentage);
+  if (amountCents <= 0) throw new AppError("invalid", apiMessages.nothingToPay, { extra: { field: "package_name" } });
   if (amountCents !== input.amount) {
-    throw new AppError("conflict", messages.priceChanged(offer.name, formatPrice(price)), { extra: { field: "amount" } });
+    throw new AppError("conflict", messages.priceChanged(offer.name, formatPrice(toDollars(amountCents))), { extra: { field: "amount" } });
   }
   return { packageName: offer.name, billingCycle: offer.billingCycle, amountCents };
 }
@@ -63,9 +62,8 @@ async function openCheckout({ db, provider, siteUrl }: Deps, order: Order): Prom
  * order stands at the price it was made for.
  * @throws AppError `invalid` for what cannot be bought, `conflict` for another price or another order's id, `unavailable` without the provider
  */
-export async function initiatePayment(deps: Deps, input: PaymentInitiateInput): Promise<PaymentInitiateView> {
+export async function initiatePayment(deps: Deps, input: PaymentInitiateInput): Promise<{ order: Order; checkoutUrl: string }> {
   const order = (await findOrder(deps.db, input.order_id)) ?? (await placeOrder(deps, input));
   if (!isSameOrder(order, input)) throw idTaken();
-  const url = order.checkoutUrl ?? (await openCheckout(deps, order));
-  return { success: true, payment_url: url, payment_details: toDetails(order) };
+  return { order, checkoutUrl: order.checkoutUrl ?? (await openCheckout(deps, order)) };
 }

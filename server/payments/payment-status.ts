@@ -1,23 +1,16 @@
-import { createHash, timingSafeEqual } from "node:crypto";
 import { apiMessages } from "../../contract/api-messages.ts";
-import type { PaymentStatusView } from "../../contract/payments.ts";
 import type { Db } from "../platform/database/db.ts";
 import { AppError } from "../platform/errors.ts";
 import type { Log } from "../platform/log.ts";
+import { isSameToken } from "../platform/tokens.ts";
 import { askAboutOrder } from "./ask-provider.ts";
-import { findOrder, type Order, toDetails } from "./payments.store.ts";
+import { findOrder, type Order } from "./payments.store.ts";
 import type { PaymentProvider } from "./provider.ts";
 
 type Deps = { db: Db; provider: PaymentProvider; log: Log };
 
 /** Milliseconds that the webhook gets before a waiting customer makes the site ask. */
 const ASK_AFTER = 5000;
-
-const digest = (text: string) => createHash("sha256").update(text).digest();
-
-function isKey(order: Order, key: string | undefined): boolean {
-  return key !== undefined && timingSafeEqual(digest(order.accessKey), digest(key));
-}
 
 /** The order after asking the provider, where its webhook is late. A provider out of reach is no failure: the order is pending still. */
 async function refresh(deps: Deps, order: Order): Promise<Order> {
@@ -32,12 +25,12 @@ async function refresh(deps: Deps, order: Order): Promise<Order> {
 }
 
 /**
- * What has become of an order, for who holds its key. Browsers draw order ids from a million, so an id alone tells not even whether there is
+ * An order as it is now, for who holds its key. Browsers draw order ids from a million, so an id alone tells not even whether there is
  * such an order. @throws AppError `not_found`
  */
-export async function getPaymentStatus(deps: Deps, orderId: string, key: string | undefined): Promise<PaymentStatusView> {
+export async function getOrder(deps: Deps, orderId: string, key: string | undefined): Promise<Order> {
   const found = key === undefined ? undefined : await findOrder(deps.db, orderId);
-  if (found === undefined || !isKey(found, key)) throw new AppError("not_found", apiMessages.orderUnknown);
-  const order = await refresh(deps, found);
-  return { order_id: orderId, status: order.status, test: order.isTest, details: toDetails(order) };
+  if (key === undefined || found === undefined || !isSameToken(found.accessKey, key))
+    throw new AppError("not_found", apiMessages.orderUnknown);
+  return refresh(deps, found);
 }

@@ -1,6 +1,5 @@
 import { createRoute } from "@hono/zod-openapi";
 import type { MiddlewareHandler } from "hono";
-import { PageQuery } from "../../contract/http.ts";
 import {
   PaymentInitiateFailure,
   PaymentInitiateInput,
@@ -12,13 +11,13 @@ import {
 import { findClientAddress, isInProcess } from "../platform/http/client-address.ts";
 import type { Config } from "../platform/config/config.ts";
 import type { Database } from "../platform/database/db.ts";
-import { bearer, type Guard } from "../platform/http/guard.ts";
+import { describePages, type Guard, linkNext, staffRoute } from "../platform/http/staff-route.ts";
 import { type AppEnv, createRouter, failure, json, jsonBody } from "../platform/http/router.ts";
 import { createRateLimiter } from "../platform/http/rate-limits.ts";
-import { linkNext } from "../platform/database/paging.ts";
 import { initiatePayment } from "./initiate-payment.ts";
-import { getPaymentStatus } from "./payment-status.ts";
+import { getOrder } from "./payment-status.ts";
 import { listPayments } from "./payments.store.ts";
+import { toDetails, toPaymentView } from "./payments.view.ts";
 import type { PaymentProvider } from "./provider.ts";
 
 const INITIATE = { name: "payment-initiate", points: 20, duration: 600 };
@@ -66,19 +65,12 @@ const status = createRoute({
 });
 
 function listRoute(guard: Guard) {
-  return createRoute({
+  return staffRoute(guard, {
     method: "get",
     path: "/api/admin/payments",
     tags: ["Payments"],
     summary: "Orders, newest first",
-    security: bearer,
-    middleware: [guard] as const,
-    request: { query: PageQuery },
-    responses: {
-      200: json(PaymentView.array(), "A page of them; the `Link` header has the next one's address"),
-      400: failure("Not a page"),
-      401: failure("Not logged in"),
-    },
+    ...describePages(PaymentView),
   });
 }
 
@@ -91,17 +83,15 @@ export function paymentsRoutes({ database, guard, config, provider }: Deps) {
   return createRouter()
     .openapi(initiate, async (c) => {
       await orders.consume(findClientAddress(c, config.trustProxy));
-      return c.json(await initiatePayment({ db, provider, siteUrl: config.siteUrl }, c.req.valid("json")), 200);
+      const { order, checkoutUrl } = await initiatePayment({ db, provider, siteUrl: config.siteUrl }, c.req.valid("json"));
+      return c.json({ success: true as const, payment_url: checkoutUrl, payment_details: toDetails(order) }, 200);
     })
     .openapi(status, async (c) => {
       // The confirmation page asks in process and has no address: counted together, one robot would use up everybody's share.
       if (!isInProcess(c)) await questions.consume(findClientAddress(c, config.trustProxy));
       const { order_id, key } = c.req.valid("query");
-      return c.json(await getPaymentStatus({ db, provider, log: c.get("log") }, order_id, key), 200);
+      const order = await getOrder({ db, provider, log: c.get("log") }, order_id, key);
+      return c.json({ order_id, status: order.status, test: order.isTest, details: toDetails(order) }, 200);
     })
-    .openapi(listRoute(guard), async (c) => {
-      const { rows, next } = await listPayments(db, c.req.valid("query"));
-      linkNext(c, next);
-      return c.json(rows, 200);
-    });
+    .openapi(listRoute(guard), async (c) => c.json(linkNext(c, await listPayments(db, c.req.valid("query"))).map(toPaymentView), 200));
 }

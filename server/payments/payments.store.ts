@@ -1,11 +1,8 @@
-import { randomBytes } from "node:crypto";
 import { and, asc, eq, gt, isNull, lt, or, sql } from "drizzle-orm";
 import type { PageQuery } from "../../contract/http.ts";
-import { toMajorUnits } from "../../contract/money.ts";
-import type { PaymentDetails, PaymentView } from "../../contract/payments.ts";
 import type { Db } from "../platform/database/db.ts";
-import { newestFirst, type Page, pageAfter, toPage } from "../platform/database/paging.ts";
-import { searchIn } from "../platform/database/search.ts";
+import { readPage } from "../platform/database/paging.ts";
+import { makeToken } from "../platform/tokens.ts";
 import { payments } from "./payments.table.ts";
 import type { Checkout, PaymentProvider } from "./provider.ts";
 
@@ -19,10 +16,9 @@ export async function findOrder(db: Db, orderId: string): Promise<Order | undefi
 
 /** The new order, or undefined when the id is taken, perhaps by a request that runs at the same time. */
 export async function createOrder(db: Db, order: NewOrder, provider: PaymentProvider): Promise<Order | undefined> {
-  const accessKey = randomBytes(24).toString("base64url");
   const [row] = await db
     .insert(payments)
-    .values({ ...order, accessKey, provider: provider.name, isTest: provider.isTest })
+    .values({ ...order, accessKey: makeToken(24), provider: provider.name, isTest: provider.isTest })
     .onConflictDoNothing({ target: payments.orderId })
     .returning();
   return row;
@@ -59,37 +55,5 @@ export async function listPending(db: Db, before: Date, after: Order | undefined
     .limit(limit);
 }
 
-export function toDetails({ packageName, amountCents, currency, name, email }: Order): PaymentDetails {
-  return { package_name: packageName, amount: toMajorUnits(amountCents, currency), currency, name, email };
-}
-
-function toView(row: Order): PaymentView {
-  return {
-    _id: row.id,
-    orderId: row.orderId,
-    packageName: row.packageName,
-    amount: toMajorUnits(row.amountCents, row.currency),
-    refundedAmount: toMajorUnits(row.refundedCents, row.currency),
-    currency: row.currency,
-    name: row.name,
-    email: row.email,
-    status: row.status,
-    ...(row.reviewReason === null || row.status !== "review" ? {} : { reviewReason: row.reviewReason }),
-    provider: row.provider,
-    test: row.isTest,
-    createdAt: row.createdAt.toISOString(),
-    ...(row.paidAt === null ? {} : { paidAt: row.paidAt.toISOString() }),
-  };
-}
-
 /** A page of all orders, newest first. @throws AppError `invalid` for a malformed cursor */
-export async function listPayments(db: Db, { limit, cursor, q }: PageQuery): Promise<Page<PaymentView>> {
-  const found = await db
-    .select()
-    .from(payments)
-    .where(and(pageAfter(payments, cursor), searchIn(payments, q)))
-    .orderBy(...newestFirst(payments))
-    .limit(limit + 1);
-  const { rows, next } = toPage(found, limit);
-  return { rows: rows.map(toView), next };
-}
+export const listPayments = (db: Db, query: PageQuery) => readPage(db, payments, query);

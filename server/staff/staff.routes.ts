@@ -5,11 +5,10 @@ import { LoginInput, LoginView, SessionView } from "../../contract/staff.ts";
 import { findClientAddress } from "../platform/http/client-address.ts";
 import type { Config } from "../platform/config/config.ts";
 import type { Database } from "../platform/database/db.ts";
-import { bearer, type Guard } from "../platform/http/guard.ts";
+import { type Guard, staffRoute } from "../platform/http/staff-route.ts";
 import { createRouter, failure, json, jsonBody } from "../platform/http/router.ts";
 import { ownCookie } from "../platform/http/own-cookie.ts";
 import { makeDevice } from "./staff.device.ts";
-import { getStaff } from "./staff.guard.ts";
 import { createLogin } from "./staff.login.ts";
 import { findAccount } from "./staff.store.ts";
 import { logOut, recordLogins } from "./staff.trail.ts";
@@ -32,23 +31,19 @@ const login = createRoute({
 });
 
 function sessionRoutes(guard: Guard) {
-  const verify = createRoute({
+  const verify = staffRoute(guard, {
     method: "get",
     path: "/api/admin/verify",
     tags: ["Staff"],
     summary: "Whose session this is",
-    security: bearer,
-    middleware: [guard] as const,
     responses: { 200: json(SessionView, "The session is alive"), 401: failure("It is not") },
   });
-  const logout = createRoute({
+  const logout = staffRoute(guard, {
     method: "post",
     path: "/api/admin/logout",
     tags: ["Staff"],
     summary: "End this session",
-    security: bearer,
-    middleware: [guard] as const,
-    responses: { 200: json(DoneView, "The token is worth nothing now"), 401: failure("Not logged in") },
+    responses: { 200: json(DoneView, "The token is worth nothing now") },
   });
   return { verify, logout };
 }
@@ -74,11 +69,11 @@ export function staffRoutes({
       return c.json({ token }, 200);
     })
     .openapi(verify, (c) => {
-      const { userId, expiresAt } = getStaff(c);
+      const { userId, expiresAt } = c.var.staff;
       return c.json({ userId, expiresAt: expiresAt.toISOString() }, 200);
     })
     .openapi(logout, async (c) => {
-      await logOut(database.db, getStaff(c));
+      await logOut(database.db, c.var.staff);
       return c.json({ message: staffMessages.loggedOut }, 200);
     });
 }

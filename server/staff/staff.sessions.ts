@@ -1,20 +1,14 @@
-import { createHash, randomBytes } from "node:crypto";
 import { and, eq, gt, isNull, lte, or } from "drizzle-orm";
 import { timings } from "../../contract/limits.ts";
 import type { Db } from "../platform/database/db.ts";
+import type { Staff } from "../platform/http/staff-route.ts";
+import { hashToken, makeToken } from "../platform/tokens.ts";
 import { staffAccounts, staffSessions } from "./staff.table.ts";
-
-export type StaffSession = { sessionId: string; accountId: string; userId: string; expiresAt: Date };
 
 /** A session's last use is written at most this often, in milliseconds: reading the panel must not write on every call. */
 const REFRESH_INTERVAL = 60_000;
 
 const before = (moment: Date, milliseconds: number) => new Date(moment.getTime() - milliseconds);
-
-/** The token itself is never stored: who reads the table cannot log in with it. */
-function hashToken(token: string): string {
-  return createHash("sha256").update(token).digest("base64url");
-}
 
 /**
  * Starts a session for an account whose password was verified against `passwordHash`.
@@ -25,7 +19,7 @@ export async function createSession(
   { id, passwordHash }: { id: string; passwordHash: string },
   now = new Date(),
 ): Promise<string | undefined> {
-  const token = randomBytes(32).toString("base64url");
+  const token = makeToken();
   return db.transaction(async (tx) => {
     // The lock makes a change of password and a disabling wait, so that the sessions it ends include this one.
     const [account] = await tx
@@ -45,8 +39,8 @@ export async function createSession(
   });
 }
 
-/** The live session of a token, its idle time started anew. */
-export async function findSession(db: Db, token: string, now = new Date()): Promise<StaffSession | undefined> {
+/** The live session of a token, its idle time started anew (D15). */
+export async function findSession(db: Db, token: string, now = new Date()): Promise<Staff | undefined> {
   const [session] = await db
     .select({
       sessionId: staffSessions.id,

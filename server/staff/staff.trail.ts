@@ -4,7 +4,8 @@ import { recordAccess } from "../audit/audit.store.ts";
 import type { Database, Db } from "../platform/database/db.ts";
 import { AppError, type ErrorCode } from "../platform/errors.ts";
 import { createRateLimiter, type RateLimiter } from "../platform/http/rate-limits.ts";
-import { deleteSession, type StaffSession } from "./staff.sessions.ts";
+import type { Staff } from "../platform/http/staff-route.ts";
+import { deleteSession } from "./staff.sessions.ts";
 import { findAccount } from "./staff.store.ts";
 
 /** Each refused attempt in the trail would let an attacker fill the database: so many of an account and a kind an hour are enough to see one. */
@@ -62,7 +63,7 @@ export function recordLogins<Credentials extends LoginInput>(
 }
 
 /** Ends a session, and says so in the trail. */
-export async function logOut(db: Db, { sessionId, accountId, userId }: StaffSession): Promise<void> {
+export async function logOut(db: Db, { sessionId, accountId, userId }: Staff): Promise<void> {
   await db.transaction(async (tx) => {
     await deleteSession(tx, sessionId);
     await recordAccess(tx, "logged_out", { id: accountId, userId });

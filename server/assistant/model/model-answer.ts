@@ -2,7 +2,7 @@ import type { ChatSource } from "../../../contract/chat.ts";
 import { cleanText } from "../../../contract/text.ts";
 import { formatPrice, payablePrice } from "../../../contract/money.ts";
 import type { PackageView } from "../../../contract/packages.ts";
-import { listPackages } from "../../packages/packages.store.ts";
+import { listPackages, toPackageView } from "../../packages/packages.store.ts";
 import type { Db } from "../../platform/database/db.ts";
 import { findPassages } from "../knowledge.ts";
 import type { Known } from "../knowledge-source.ts";
@@ -29,13 +29,15 @@ const showPrice = (item: PackageView) => ({
   billing: item.billingCycle === "monthly" ? "per month" : "one-time",
 });
 
+const listOffers = async (db: Db) => (await listPackages(db)).map(toPackageView);
+
 /** The one way a model learns a price: from the database, when it asks. */
 async function priceTool(db: Db) {
   const [{ tool }, { z }] = await Promise.all([import("ai"), import("zod")]);
   return tool({
     description: "The current price of every package, in US dollars",
     inputSchema: z.object({}),
-    execute: async () => (await listPackages(db)).map(showPrice),
+    execute: async () => (await listOffers(db)).map(showPrice),
   });
 }
 
@@ -77,7 +79,7 @@ export async function answerWithModel(deps: { db: Db; model: Model }, asked: Ask
     if (sentence.trimStart().startsWith(UNKNOWN)) return undefined;
     const read = readMarks(sentence);
     // Asked again for each sentence: a price may change while the model writes.
-    const fault = findFalseClaim(read.text, { packages: await listPackages(deps.db), given });
+    const fault = findFalseClaim(read.text, { packages: await listOffers(deps.db), given });
     if (fault !== undefined) throw new RefusedAnswer(`an answer with a false ${fault} was held back`);
     text += read.text;
     for (const mark of read.marks) cited.add(mark);

@@ -4,11 +4,11 @@ import { SCOPE_PARTS, type ScopeDraft, type ScopeLine, type ScopePart } from "..
 import type { ContactSentView } from "../../../contract/contacts.ts";
 import { limits } from "../../../contract/limits.ts";
 import { messages } from "../../../contract/messages.ts";
-import { formatPrice, payablePrice } from "../../../contract/money.ts";
+import { formatPrice, payableCents, toDollars } from "../../../contract/money.ts";
 import type { ScopeInput } from "../../../contract/scope.ts";
 import { createContact } from "../../contacts/contacts.store.ts";
 import type { PackageView } from "../../../contract/packages.ts";
-import { listPackages } from "../../packages/packages.store.ts";
+import { listPackages, toPackageView } from "../../packages/packages.store.ts";
 import type { Db } from "../../platform/database/db.ts";
 import { AppError } from "../../platform/errors.ts";
 import { createOnce, type Once } from "../../platform/http/idempotency.ts";
@@ -42,7 +42,7 @@ function draftWithout(filename: string, packages: PackageView[]): ScopeDraft {
 }
 
 async function draftOf({ db, storage }: Deps, document: KeptDocument, address: string): Promise<ScopeDraft> {
-  const packages = await listPackages(db);
+  const packages = (await listPackages(db)).map(toPackageView);
   return (await draftOfDocument(storage, document, { address, packages })) ?? draftWithout(document.filename, packages);
 }
 
@@ -59,7 +59,7 @@ async function completeScope(db: Db, input: ScopeInput, draft: ScopeDraft | unde
     constraints: keepSaid(input.constraints),
     questions: keepSaid(input.questions),
     packageName: chosen.name,
-    price: payablePrice(chosen),
+    price: toDollars(payableCents(chosen.priceCents, chosen.discountPercentage)),
     reason: draft?.packageName === chosen.name ? draft.reason : assistant.packageChosen,
   };
 }

@@ -1,6 +1,6 @@
-import { randomBytes } from "node:crypto";
 import { and, eq, gt, sql } from "drizzle-orm";
 import type { Db } from "../../platform/database/db.ts";
+import { makeToken } from "../../platform/tokens.ts";
 import type { CheckoutOrder, ReturnUrls } from "../provider.ts";
 import { sandboxCheckouts } from "./sandbox.table.ts";
 
@@ -29,7 +29,7 @@ export async function createSandboxCheckout(db: Db, order: CheckoutOrder, urls: 
   await db
     .insert(sandboxCheckouts)
     .values({
-      id: `sbx_${randomBytes(24).toString("base64url")}`,
+      id: `sbx_${makeToken(24)}`,
       paymentId,
       orderId,
       packageName,

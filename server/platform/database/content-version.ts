@@ -17,9 +17,31 @@ export type ContentVersion = {
 /** For those who cache nothing. */
 export const noContentVersion: ContentVersion = { current: () => undefined, bump: () => {}, onChange: () => {} };
 
-/** Part of a write's transaction: once that is committed, every process hears that content has changed. */
+/** Once the transaction is committed, every process hears that content has changed. */
 export async function announceContentChange(tx: Db): Promise<void> {
   await tx.execute(sql`select pg_notify(${CHANNEL}, '')`);
+}
+
+/** What a write to what visitors read needs. */
+export type ContentDeps = { db: Db; content: Pick<ContentVersion, "bump"> };
+
+/**
+ * A transaction that may change what visitors read, and calls `announce` where it does: every process hears of it once that is committed,
+ * and this one before anybody is answered.
+ */
+export async function writeContent<Result>(
+  { db, content }: ContentDeps,
+  write: (tx: Db, announce: () => Promise<void>) => Promise<Result>,
+): Promise<Result> {
+  let hasChanged = false;
+  const result = await db.transaction((tx) =>
+    write(tx, async () => {
+      await announceContentChange(tx);
+      hasChanged = true;
+    }),
+  );
+  if (hasChanged) content.bump();
+  return result;
 }
 
 /**

@@ -1,8 +1,10 @@
-import { desc, type SQL, sql } from "drizzle-orm";
-import { type ExtraConfigColumn, index, type PgColumn } from "drizzle-orm/pg-core";
-import type { Context } from "hono";
+import { and, desc, type SQL, sql } from "drizzle-orm";
+import { type ExtraConfigColumn, index, type PgColumn, type PgTable } from "drizzle-orm/pg-core";
 import { apiMessages } from "../../../contract/api-messages.ts";
+import type { PageQuery } from "../../../contract/http.ts";
 import { AppError } from "../errors.ts";
+import type { Db } from "./db.ts";
+import { searchIn } from "./search.ts";
 
 /** Lists that grow without bound are read newest first, from the last row of the page before. */
 export type Cursor = { createdAt: Date; id: string };
@@ -31,7 +33,7 @@ export function newestFirst(table: PagedTable): [SQL, SQL] {
 }
 
 /** The condition "after this cursor"; none on the first page. @throws AppError `invalid` for a malformed cursor */
-export function pageAfter(table: PagedTable, cursor: string | undefined): SQL | undefined {
+function pageAfter(table: PagedTable, cursor: string | undefined): SQL | undefined {
   if (cursor === undefined) return undefined;
   const { createdAt, id } = decodeCursor(cursor);
   const position = sql`(${sql.param(createdAt, table.createdAt)}::timestamptz, ${sql.param(id, table.id)}::uuid)`;
@@ -45,15 +47,26 @@ export function toPage<Row extends Cursor>(found: Row[], limit: number): Page<Ro
   return { rows, next: found.length > limit && last !== undefined ? encodeCursor(last) : undefined };
 }
 
+type SearchedTable<Row> = PgTable & PagedTable & { searched: PgColumn; $inferSelect: Row };
+
+/** The page that `query` asks for, of the rows that are `sought`. @throws AppError `invalid` for a malformed cursor */
+export async function readPage<Row extends Cursor>(
+  db: Db,
+  table: SearchedTable<Row>,
+  { limit, cursor, q }: PageQuery,
+  sought = searchIn(table, q),
+): Promise<Page<Row>> {
+  const found = await db
+    .select()
+    .from<PgTable>(table)
+    .where(and(sought, pageAfter(table, cursor)))
+    .orderBy(...newestFirst(table))
+    .limit(limit + 1);
+  // What a generic table's rows are is lost on the way through the query.
+  return toPage(found as Row[], limit);
+}
+
 /** The index that `newestFirst` reads: only one that puts nulls where `desc` puts them is used for it, even where there are none. */
 export function newestIndex(name: string, { createdAt, id }: { createdAt: ExtraConfigColumn; id: ExtraConfigColumn }) {
   return index(name).on(createdAt.desc().nullsFirst(), id.desc().nullsFirst());
-}
-
-/** Announces the next page: the same address with the same `limit` and `q`, from `next` on. */
-export function linkNext(c: Context, next: string | undefined): void {
-  if (next === undefined) return;
-  const query = new URLSearchParams(new URL(c.req.url).search);
-  query.set("cursor", next);
-  c.header("Link", `<${c.req.path}?${query}>; rel="next"`);
 }

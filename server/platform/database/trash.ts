@@ -1,21 +1,73 @@
-import { type SQL, sql } from "drizzle-orm";
-import type { PgColumn } from "drizzle-orm/pg-core";
+import { desc, eq, gt, lte, sql } from "drizzle-orm";
+import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import { timings } from "../../../contract/limits.ts";
+import { staffMessages } from "../../../contract/staff-messages.ts";
+import { AppError } from "../errors.ts";
+import type { Db } from "./db.ts";
 
 /** What staff delete stays for a while and can be brought back; the tables have the columns of `trash()` for it. */
 type Deleted = { deletedAt: Date | null; deletedBy: string | null };
+type TrashTable<Row> = PgTable & { id: PgColumn; deletedAt: PgColumn; deletedBy: PgColumn; $inferSelect: Row };
 
-/** The most of deleted items that a list of them shows. */
-export const MAX_DELETED = 200;
+/** Who moves which row, into the trash or out of it. */
+export type Move = { id: string; actor: { userId: string }; action: "deleted" | "restored" };
 
-/** A deleted item as staff see it: who deleted it, and until when it can be restored. @throws when the row is not deleted */
-export function toDeletedView<View>(item: View, { deletedAt, deletedBy }: Deleted) {
-  if (deletedAt === null || deletedBy === null) throw new Error("this row is not deleted");
-  const purgedAt = new Date(deletedAt.getTime() + timings.deletedRetention);
-  return { item, deletedAt: deletedAt.toISOString(), deletedBy, purgedAt: purgedAt.toISOString() };
+/** What was deleted up to then can no longer be brought back. */
+const lastDue = (now: Date) => new Date(now.getTime() - timings.deletedRetention);
+
+/** Moves a row. @returns it as it is now, and whether it was not there already; undefined for one that is erased */
+export async function moveRow<Row extends Deleted>(
+  tx: Db,
+  table: TrashTable<Row>,
+  { id, actor, action }: Move,
+): Promise<{ row: Row; hasMoved: boolean } | undefined> {
+  const isIt = eq(table.id, id);
+  const [before] = (await tx.select().from<PgTable>(table).where(isIt).for("update")) as Row[];
+  if (before === undefined || (before.deletedAt === null) === (action === "restored")) return before && { row: before, hasMoved: false };
+  const to = action === "deleted" ? { deletedAt: sql`now()`, deletedBy: actor.userId } : { deletedAt: null, deletedBy: null };
+  const [row = before] = (await tx.update<PgTable>(table).set(to).where(isIt).returning()) as Row[];
+  return { row, hasMoved: true };
 }
 
-/** The condition "was deleted so long ago that nobody can restore it any more". */
-export function isDue(deletedAt: PgColumn, now: Date): SQL {
-  return sql`${deletedAt} <= ${sql.param(new Date(now.getTime() - timings.deletedRetention), deletedAt)}`;
+const THERE_ALREADY = { deleted: staffMessages.alreadyDeleted, restored: staffMessages.alreadyRestored };
+
+/** The same for whoever has to be told that a colleague was first. @throws AppError `not_found` */
+export async function requireMove<Row extends Deleted>(tx: Db, table: TrashTable<Row>, move: Move, one: string): Promise<Row> {
+  const moved = await moveRow(tx, table, move);
+  if (moved === undefined) throw new AppError("not_found", staffMessages.alreadyErased(one));
+  if (!moved.hasMoved) throw new AppError("not_found", THERE_ALREADY[move.action](one));
+  return moved.row;
+}
+
+/** The most of deleted rows that a list of them shows. */
+const MAX_DELETED = 200;
+
+/** What can still be brought back, the last deleted first. */
+export async function listDeleted<Row extends Deleted>(db: Db, table: TrashTable<Row>, max = MAX_DELETED): Promise<Row[]> {
+  const rows = await db
+    .select()
+    .from<PgTable>(table)
+    .where(gt(table.deletedAt, lastDue(new Date())))
+    .orderBy(desc(table.deletedAt), desc(table.id))
+    .limit(max);
+  // What a generic table's rows are is lost on the way through the query, here and elsewhere in this file.
+  return rows as Row[];
+}
+
+/** Erases what was deleted too long ago. */
+export async function purgeDeleted<Row extends Deleted>(db: Db, table: TrashTable<Row>, now: Date): Promise<Row[]> {
+  return (await db
+    .delete<PgTable>(table)
+    .where(lte(table.deletedAt, lastDue(now)))
+    .returning()) as Row[];
+}
+
+/** Deleted rows, whose views are `items`, as staff see them: who deleted them, and until when they can be restored. */
+export function toDeletedViews<View>(rows: readonly Deleted[], items: readonly View[]) {
+  return items.map((item, index) => {
+    const { deletedAt = null, deletedBy } = rows[index] ?? {};
+    if (deletedAt === null) throw new Error("this row is not deleted");
+    const purgedAt = new Date(deletedAt.getTime() + timings.deletedRetention);
+    return { item, deletedAt: deletedAt.toISOString(), deletedBy: deletedBy ?? "", purgedAt: purgedAt.toISOString() };
+  });
 }

@@ -35,16 +35,16 @@ export function createBodyBudget({ maxBytes, maxBytesPerAddress }: { maxBytes: n
   };
 }
 
-export type BodyRules = {
+export type BodyRules<Of extends AppEnv = AppEnv> = {
   budget: BodyBudget;
   /** Bytes of one body. */
   maxBytes: number;
   tooLarge?: string;
   /** Milliseconds from its first byte to its last. */
   timeout?: number;
-  addressOf: (c: Context<AppEnv>) => string;
+  addressOf: (c: Context<Of>) => string;
   /** What else has to be in order before anything is received. */
-  check?: (c: Context<AppEnv>) => Promise<void> | void;
+  check?: (c: Context<Of>) => Promise<void> | void;
   /** Reads the whole body, which then stays with the request. */
   read?: (c: Context) => Promise<void>;
 };
@@ -90,7 +90,7 @@ async function receive(c: Context, { read, measure, timeout }: Reading): Promise
  * byte is read, and who is refused until it has come loses the connection: what is still on its way is of no use.
  * @throws AppError `too_large`, `too_slow`, `too_many`, `unavailable`, `invalid`, and what `check` throws
  */
-export function receiveBody(rules: BodyRules): MiddlewareHandler {
+export function receiveBody<Of extends AppEnv = AppEnv>(rules: BodyRules<Of>): MiddlewareHandler<Of> {
   const { budget, maxBytes, tooLarge, timeout = BODY_TIMEOUT, addressOf, check, read = readBytes } = rules;
   const measure = limitBody(maxBytes, tooLarge);
   return async (c, next) => {

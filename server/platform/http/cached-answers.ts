@@ -37,11 +37,3 @@ export function cacheAnswers(content: Pick<ContentVersion, "current">): Middlewa
     return undefined;
   };
 }
-
-/** A write by staff is known to this process before its answer is sent, so that the next request sees it. */
-export function bumpAfterWrites(content: ContentVersion): MiddlewareHandler<AppEnv> {
-  return async (c, next) => {
-    await next();
-    if (c.req.method !== "GET" && c.get("staff") !== undefined) content.bump();
-  };
-}

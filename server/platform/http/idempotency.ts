@@ -4,6 +4,7 @@ import type { Context, MiddlewareHandler } from "hono";
 import { apiMessages } from "../../../contract/api-messages.ts";
 import type { Db } from "../database/db.ts";
 import { AppError } from "../errors.ts";
+import { hashToken } from "../tokens.ts";
 import type { AppEnv } from "./router.ts";
 import { idempotencyKeys } from "./idempotency.table.ts";
 
@@ -74,13 +75,11 @@ class AnsweredMeanwhile extends AppError {
   }
 }
 
-type Sender = (c: Context<AppEnv>) => Promise<string | undefined> | string | undefined;
-
-type Repeats = {
-  /** Whose keys are kept apart from those of others; by default those of each member of staff. */
-  sender?: Sender;
+type Repeats<Of extends AppEnv> = {
+  /** Whose keys are kept apart from those of others. */
+  sender?: (c: Context<Of>) => Promise<string | undefined> | string | undefined;
   /** What else an answer needs that is given again: its headers are not kept. */
-  onRepeat?: (c: Context<AppEnv>, answer: unknown) => Promise<void>;
+  onRepeat?: (c: Context<Of>, answer: unknown) => Promise<void>;
 };
 
 /**
@@ -88,13 +87,11 @@ type Repeats = {
  * The route makes what it makes through `createOnce`.
  * @throws AppError `invalid` for what is no key, `conflict` for one that came with another request
  */
-export function answerOnce(db: Db, { sender = (c) => c.var.staff?.accountId, onRepeat }: Repeats = {}): MiddlewareHandler<AppEnv> {
+export function answerOnce<Of extends AppEnv = AppEnv>(db: Db, { sender, onRepeat }: Repeats<Of> = {}): MiddlewareHandler<Of> {
   return async (c, next) => {
     const header = c.req.header("idempotency-key");
     if (header === undefined) return next();
-    const key = createHash("sha256")
-      .update(`${await sender(c)} ${readKey(header)}`)
-      .digest("base64url");
+    const key = hashToken(`${await sender?.(c)} ${readKey(header)}`);
     const once = { key, request: await hashRequest(c) };
     const answerAgain = async () => {
       const answer = await findAnswer(db, once);

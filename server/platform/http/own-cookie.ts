@@ -1,8 +1,6 @@
 import type { Context } from "hono";
 import { deleteCookie, getCookie, setCookie } from "hono/cookie";
-
-/** What such a cookie holds: 256 random bits. Anything else was not made here. */
-const TOKEN = /^[\w-]{43}$/;
+import { isToken } from "../tokens.ts";
 
 export type OwnCookie = {
   read(c: Context): string | undefined;
@@ -12,7 +10,7 @@ export type OwnCookie = {
   remove(c: Context): void;
 };
 
-const asToken = (value: string | undefined) => (value !== undefined && TOKEN.test(value) ? value : undefined);
+const asToken = (value: string | undefined) => (value !== undefined && isToken(value) ? value : undefined);
 
 /**
  * A cookie that scripts cannot read and other sites do not send. Under https its name starts with `__Host-`: browsers then take it from this

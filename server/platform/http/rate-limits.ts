@@ -1,8 +1,8 @@
-import { createHash } from "node:crypto";
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
 import { messages } from "../../../contract/messages.ts";
 import type { QueryClient } from "../database/db.ts";
 import { AppError } from "../errors.ts";
+import { hashToken } from "../tokens.ts";
 
 export type Limit = { name: string; points: number; /** Seconds. */ duration: number };
 
@@ -18,7 +18,7 @@ export type RateLimiter = {
 };
 
 function hashKey(key: string): string {
-  return createHash("sha256").update(key).digest("base64url").slice(0, 32);
+  return hashToken(key).slice(0, 32);
 }
 
 function tooMany(result: RateLimiterRes, message: string): AppError {

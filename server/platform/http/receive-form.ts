@@ -3,6 +3,7 @@ import { apiMessages } from "../../../contract/api-messages.ts";
 import { type BodyRules, receiveBody } from "./body-budget.ts";
 import { AppError } from "../errors.ts";
 import { readForm } from "./read-form.ts";
+import type { AppEnv } from "./router.ts";
 
 /** What multipart and short fields take beside a file, in bytes. */
 export const FORM_OVERHEAD = 64 * 1024;
@@ -18,6 +19,6 @@ async function parseForm({ req }: Context, maxBytes: number): Promise<void> {
 }
 
 /** What a form with a file goes through: it is received whole before anybody works on it, so that a slow line keeps nobody waiting. */
-export function receiveForm(rules: BodyRules): MiddlewareHandler[] {
+export function receiveForm<Of extends AppEnv = AppEnv>(rules: BodyRules<Of>): MiddlewareHandler<Of>[] {
   return [requireForm, receiveBody({ ...rules, read: (c) => parseForm(c, rules.maxBytes) })];
 }

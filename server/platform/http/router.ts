@@ -22,7 +22,6 @@ export type AppEnv = {
     failureExtra?: Record<string, unknown>;
     /** A create that came with a key, to be made once. */
     once?: { key: string; request: string };
-    staff?: { accountId: string; userId: string; sessionId: string; expiresAt: Date };
   };
 };
 

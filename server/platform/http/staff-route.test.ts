@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import { DoneView } from "../../../contract/http.ts";
+import { AppError } from "../errors.ts";
+import { createLog } from "../log.ts";
+import { answerFailure, createRouter, json, logRequests } from "./router.ts";
+import { type Guard, staffRoute } from "./staff-route.ts";
+
+const guard: Guard = async (c, next) => {
+  if (c.req.header("authorization") === undefined) throw new AppError("unauthenticated", "Who are you?");
+  c.set("staff", { accountId: "1", userId: "amna", sessionId: "2", expiresAt: new Date() });
+  await next();
+};
+
+const order: string[] = [];
+const route = staffRoute(guard, { method: "get", path: "/things", responses: { 200: json(DoneView, "Done") } }, async (c, next) => {
+  order.push(c.var.staff.userId);
+  await next();
+});
+
+const app = createRouter();
+app.onError(answerFailure);
+app.use(logRequests(createLog("silent")));
+app.openapi(route, (c) => c.json({ message: c.var.staff.userId }, 200));
+// @ts-expect-error Without the guard nobody is there: who forgets it hears of it before anything runs.
+app.get("/open", (c) => c.text(String(c.var.staff)));
+
+test("what comes behind the guard knows the member of staff, and is not reached by anybody else", async () => {
+  expect((await app.request("/things")).status).toBe(401);
+  expect(order).toEqual([]);
+  const answer = await app.request("/things", { headers: { Authorization: "yes" } });
+  expect(await answer.json()).toEqual({ message: "amna" });
+  expect(order).toEqual(["amna"]);
+});
+
+test("the description says that a session is needed, and what happens without one", () => {
+  const { paths } = app.getOpenAPIDocument({ openapi: "3.0.0", info: { title: "", version: "1" } });
+  expect(paths["/things"]?.get).toMatchObject({ security: [{ bearer: [] }], responses: { 401: { description: "Not logged in" } } });
+});
