@@ -43,7 +43,7 @@ const commands = pages.flatMap(listCommands);
 
 test("every command that docs tell an owner to run is run by a test, or called an example", () => {
   const named = commands.filter(({ page, isExample }) => page.startsWith("docs/") && !isExample);
-  expect(named.length).toBeGreaterThan(5);
+  expect(named.map(({ text }) => text)).toContain("npm start");
   const unknown = named.filter(({ text }) => ![...Object.keys(RUN_BY), ...BY_HAND].some((known) => text.startsWith(known)));
   expect(unknown).toEqual([]);
   expect(Object.values(RUN_BY).filter((file) => !existsSync(join(projectRoot, file)))).toEqual([]);

@@ -14,7 +14,7 @@ test("each job is on its schedule, and is run when its time has come", async () 
   await (
     await startJobs(site.database, jobs, log)
   )();
-  const { rows } = await site.db.execute<{ name: string; cron: string }>(sql`select name, cron from jobs.schedule order by name`);
+  const { rows } = await site.database.client.query({ text: "select name, cron from jobs.schedule order by name" });
   expect(rows).toMatchObject(jobs.map(({ name, cron }) => ({ name, cron })));
 
   await site.db.execute(sql`insert into jobs.job (name, policy) values ('rarely', 'exclusive')`);
