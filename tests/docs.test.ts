@@ -20,8 +20,8 @@ const RUN_BY: Readonly<Record<string, string>> = {
   "MALLOC_ARENA_MAX=2": "tests/docs.test.ts",
 };
 
-/** Run by hand: they draw files that the repository keeps, or need browsers that not every machine has. */
-const BY_HAND = ["npm run banners", "npm run engines"];
+/** Run by hand: they draw files that the repository keeps, take an hour, or need browsers that not every machine has. */
+const BY_HAND = ["npm run banners", "npm run engines", "npm run mutants"];
 
 const COMMAND = /^(npm|npx|node|git|cp|psql|pg_dump|create|select|MALLOC_\w+=)\b/;
 
