@@ -37,6 +37,7 @@ const routes = Object.fromEntries([
       return "caught";
     }
   }),
+  route("twice", "/twice", async (args) => `${String(await ask(args))} ${String(await ask(args))}`),
   route("broken", "/broken", () => data("broken", { status: 500 })),
   route(
     "cookie",
@@ -91,7 +92,7 @@ function makeSite(mode: "production" | "development" = "production") {
     },
     siteUrl: "http://site.test",
     mode,
-    listed: ["/words-of-today", "/caught", "/broken", "/cookie", "/secret"],
+    listed: ["/words-of-today", "/caught", "/twice", "/broken", "/cookie", "/secret"],
     content: { current: () => state.version },
     headers: { "x-every": "1" },
   });
@@ -220,6 +221,13 @@ test("a page that lacks an answer is not kept, and the next one is whole", async
   state.answer = () => Promise.resolve(new Response("whole"));
   for (let turn = 0; turn < 2; turn += 1) expect((await get("/caught")).bytes.toString()).toContain('"caught":"whole"');
   expect(state.asked).toBe(3);
+});
+
+test("one answer that is missing is enough", async () => {
+  const answers = [new Response("busy", { status: 503 }), new Response("there"), new Response("a"), new Response("b")];
+  state.answer = () => Promise.resolve(answers.shift() ?? new Response("more"));
+  expect((await get("/twice")).bytes.toString()).toContain("busy there");
+  for (let turn = 0; turn < 2; turn += 1) expect((await get("/twice")).bytes.toString()).toContain("a b");
 });
 
 test("an order's page is rendered for its visitor, and cached for nobody", async () => {
