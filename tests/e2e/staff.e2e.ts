@@ -27,6 +27,7 @@ test("the panel sends whoever has no session to the login page, and from there t
   await page.getByLabel("Password").fill(staffAccount.password);
   await page.getByRole("button", { name: "Login" }).click();
   await expect(page).toHaveURL("/admin-secret-xyz123?tab=payments");
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
 });
 
 test("a changed price is on the site with the next page, and charged", async ({ page }) => {
