@@ -8,6 +8,8 @@ export default {
   mutate: findPart().mutate,
   coverageAnalysis: "perTest",
   concurrency: 2,
+  // A machine that does other things as well must not make a mutant look caught.
+  timeoutMS: 20_000,
   // Stryker would rewrite it with an interface that TypeScript 7 does not have.
   tsconfigFile: "none",
   reporters: ["clear-text", "html", "json", "progress-append-only"],
