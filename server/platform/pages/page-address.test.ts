@@ -48,6 +48,7 @@ test.each([
 test.each([
   ["/about", "/about"],
   ["/ABOUT/", "/about"],
+  ["/about//", "/about"],
   ["/%61bout", "/about"],
   ["/aiAGENT", "/AIagent"],
   ["/?utm_source=letter", "/"],
@@ -69,6 +70,7 @@ test.each([
   ["/blogs/unknown.data", "/blogs/not-found.data"],
   ["/a/b/c.data?x", "/not-found.data"],
   ["/api/uploads/x.avif", "/not-found"],
+  ["/a/about.database", "/not-found"],
 ])("there is one answer to %s and all else that no page has: %s", (address, url) => {
   expect(read(address)).toMatchObject({ url, cached: "unknown" });
   expect(readListed(address)).toBeUndefined();

@@ -110,7 +110,8 @@ function makeSite(mode: "production" | "development" = "production") {
   return { server, listening };
 }
 const site = makeSite();
-afterAll(() => void site.server.close());
+const beingDeveloped = makeSite("development");
+afterAll(() => [site, beingDeveloped].forEach(({ server }) => server.close()));
 
 beforeEach(() => {
   state.version += 1;
@@ -163,6 +164,11 @@ test("after a change a page is rendered anew", async () => {
   state.version += 1;
   state.answer = () => Promise.resolve(new Response("second"));
   expect((await get(PATH)).bytes.toString()).toBe('<script>1</script>{"words":"second"}');
+});
+
+test("while the site is developed a page has no policy", async () => {
+  const { headers } = await fetch((await beingDeveloped.listening) + PATH);
+  expect([headers.get("x-every"), headers.get("content-security-policy")]).toEqual(["1", null]);
 });
 
 test("whoever has the page already is not sent it again, whether it is rendered or from the cache", async () => {
