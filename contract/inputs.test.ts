@@ -70,6 +70,7 @@ const taken: [string, z.ZodType, Record<string, unknown>, Record<string, unknown
   ["a login", LoginInput, { userId: "x".repeat(100), password: "x".repeat(1000) }],
   ["an order of items", OrderInput, { ids: repeat(1000, id) }],
   ["a package", PackageUpdateInput, { name: "P", price: 0 }, { discountPercentage: 0 }],
+  ["the dearest package", PackageUpdateInput, { name: "P", price: 1_000_000, discountPercentage: 0 }],
   [
     "a package with all it has",
     PackageUpdateInput,

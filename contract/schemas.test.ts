@@ -7,7 +7,9 @@ const exported = Object.values(modules).flatMap((module) => Object.entries(modul
 /** What goes over the wire as JSON Schema, a line each: of what is sent the form before it is cleaned. */
 function describeSchemas(): string {
   const registry = z.registry<{ id: string }>();
-  for (const [name, schema] of exported) if (schema instanceof z.ZodType) registry.add(schema, { id: schema.meta()?.id ?? name });
+  // By the name in the API's description as well, which generated clients call it by.
+  const nameOf = (name: string, schema: z.ZodType) => `${name} ${schema.meta()?.id ?? "without a name"}`;
+  for (const [name, schema] of exported) if (schema instanceof z.ZodType) registry.add(schema, { id: nameOf(name, schema) });
   const { schemas } = z.toJSONSchema(registry, { io: "input", unrepresentable: "any", uri: (id) => id });
   const lines = Object.entries(schemas).map(([id, { $schema: _, $id: __, ...described }]) => `${id} ${JSON.stringify(described)}`);
   return lines.sort((one, other) => one.localeCompare(other)).join("\n");
