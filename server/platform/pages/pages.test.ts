@@ -1,5 +1,7 @@
-import { createServer, request as sendRequest } from "node:http";
+import { once } from "node:events";
+import { createServer, type IncomingHttpHeaders, type IncomingMessage, request as sendRequest } from "node:http";
 import type { AddressInfo } from "node:net";
+import { buffer } from "node:stream/consumers";
 import { brotliDecompressSync } from "node:zlib";
 import { getRequestListener } from "@hono/node-server";
 import { createContext, data, type LoaderFunctionArgs, RouterContextProvider, type ServerBuild } from "react-router";
@@ -121,19 +123,14 @@ beforeEach(() => {
   lines.length = 0;
 });
 
-type Answer = { status: number; headers: Record<string, string | string[] | undefined>; bytes: Buffer };
+type Answer = { status: number; headers: IncomingHttpHeaders; bytes: Buffer };
+type Asked = { method?: string; headers?: Record<string, string> };
 
 /** Without what `fetch` adds and takes away. */
-async function get(path: string, { method = "GET", headers = {} }: { method?: string; headers?: Record<string, string> } = {}) {
-  const origin = await site.listening;
-  return new Promise<Answer>((resolve, reject) => {
-    const request = sendRequest(origin + path, { method, headers }, async (response) => {
-      const chunks: Buffer[] = [];
-      for await (const chunk of response) chunks.push(chunk as Buffer);
-      resolve({ status: response.statusCode ?? 0, headers: response.headers, bytes: Buffer.concat(chunks) });
-    });
-    request.on("error", reject).end();
-  });
+async function get(path: string, { method = "GET", headers = {} }: Asked = {}): Promise<Answer> {
+  const request = sendRequest((await site.listening) + path, { method, headers }).end();
+  const [response] = (await once(request, "response")) as [IncomingMessage]; // what the event is documented to bring
+  return { status: response.statusCode ?? 0, headers: response.headers, bytes: await buffer(response) };
 }
 
 const PATH = "/words-of-today";

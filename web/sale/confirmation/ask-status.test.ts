@@ -7,7 +7,7 @@ import { askStatus, mayChange } from "./ask-status.ts";
 const view: PaymentStatusView = { order_id: "order_1", status: "pending", test: true };
 const ask = (query: string, request: (url: string) => Response) =>
   askStatus(
-    createServerClient("http://site.test", async (input) => request(String(input))),
+    createServerClient("http://site.test", async (input) => request(input instanceof Request ? input.url : input.toString())),
     new URLSearchParams(query),
   );
 
