@@ -1,10 +1,13 @@
+import { globSync, readFileSync } from "node:fs";
 import { defineConfig } from "vitest/config";
 import { findPostgresBinaries } from "./tests/helpers/postgres-cluster.ts";
 
 const hasPostgres = process.env["TEST_DATABASE_URL"] !== undefined || findPostgresBinaries() !== undefined;
-const server = ["server/**/*.test.ts", "tests/fakes/*.test.ts"];
+const tests = globSync(["server/**/*.test.ts", "tests/fakes/*.test.ts"]);
+const usesDatabase = (file: string) => /\b(useTestApp|openTestDatabase|openBreakableDatabase)\b/.test(readFileSync(file, "utf8"));
+const [server, others] = [tests.filter(usesDatabase), tests.filter((file) => !usesDatabase(file))];
 
-/** The server's tests run on PGlite always and on PostgreSQL where there is one. */
+/** Tests with a database run on PGlite always and on PostgreSQL where there is one. */
 export default defineConfig({
   test: {
     globalSetup: ["tests/helpers/global-setup.ts"],
@@ -22,7 +25,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: "unit",
-          include: ["{contract,content,web,scripts,bench}/**/*.test.{ts,tsx}", "tests/{*,assistant/*,engines/*}.test.ts"],
+          include: ["{contract,content,web,scripts,bench}/**/*.test.{ts,tsx}", "tests/{*,assistant/*,engines/*}.test.ts", ...others],
         },
       },
       { extends: true, test: { name: "pglite", include: server, provide: { databaseKind: "pglite" } } },

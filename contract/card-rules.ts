@@ -46,7 +46,7 @@ export function isCardNumber(value: string): boolean {
 
 /** `12 / 34`, `1234` and `12/2034` → December 2034; undefined for what is no month. */
 export function parseExpiry(value: string): CardExpiry | undefined {
-  const [, month, year] = /^(\d{1,2})[/-](\d{2}|\d{4})$|^$/.exec(splitExpiry(value)) ?? [];
+  const [, month, year] = /^(\d{1,2})[/-](\d{2}|\d{4})$/.exec(splitExpiry(value)) ?? [];
   if (month === undefined || year === undefined) return undefined;
   const expiry = { month: Number(month), year: Number(year.padStart(4, "20")) };
   return expiry.month >= 1 && expiry.month <= 12 ? expiry : undefined;

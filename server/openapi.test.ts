@@ -52,7 +52,6 @@ function findReferences(value: unknown): string[] {
 
 test("the description is OpenAPI 3.1 and each operation has a summary, a tag and described answers", async () => {
   const operations = await listOperations();
-  expect(operations.length).toBeGreaterThanOrEqual(12);
   for (const { name, responses } of operations) {
     expect([name, Object.keys(responses).some((status) => status.startsWith("2"))]).toEqual([name, true]);
   }
@@ -66,14 +65,10 @@ test("every route of the API is described", async () => {
   expect([...new Set(registered)].sort((a, b) => a.localeCompare(b))).toEqual(described.sort((a, b) => a.localeCompare(b)));
 });
 
-test("every reference leads somewhere", async () => {
+test("every reference leads somewhere, and every schema is referred to", async () => {
   const description = await readDescription();
-  const references = [...new Set(findReferences(description))];
-  expect(references.length).toBeGreaterThan(5);
-  for (const reference of references) {
-    const [, name = ""] = /^#\/components\/schemas\/(\w+)$/.exec(reference) ?? [];
-    expect(Object.keys(description.components.schemas)).toContain(name);
-  }
+  const references = new Set(findReferences(description));
+  expect(references).toEqual(new Set(Object.keys(description.components.schemas).map((name) => `#/components/schemas/${name}`)));
 });
 
 test("every parameter of a path is declared and required", async () => {

@@ -21,7 +21,7 @@ function listReads(): string[] {
 test("one address that reads without end is held back everywhere, and nobody else is", async () => {
   await useUp("192.0.2.1");
   const reads = listReads();
-  expect(reads.length).toBeGreaterThan(20);
+  expect(reads).toEqual(expect.arrayContaining(["/api/health", "/api/admin/contacts", "/api/openapi.json"]));
   for (const path of reads) {
     const answer = await ask(path, "192.0.2.1");
     expect([path, answer.status, await answer.json()]).toEqual([path, 429, { error: messages.tooManyRequests }]);

@@ -20,8 +20,8 @@ const RUN_BY: Readonly<Record<string, string>> = {
   "MALLOC_ARENA_MAX=2": "tests/docs.test.ts",
 };
 
-/** Run by hand: they draw files that the repository keeps, or need browsers that not every machine has. */
-const BY_HAND = ["npm run banners", "npm run engines"];
+/** Run by hand: they draw files that the repository keeps, take an hour, or need browsers that not every machine has. */
+const BY_HAND = ["npm run banners", "npm run engines", "npm run mutants"];
 
 const COMMAND = /^(npm|npx|node|git|cp|psql|pg_dump|create|select|MALLOC_\w+=)\b/;
 
@@ -43,7 +43,7 @@ const commands = pages.flatMap(listCommands);
 
 test("every command that docs tell an owner to run is run by a test, or called an example", () => {
   const named = commands.filter(({ page, isExample }) => page.startsWith("docs/") && !isExample);
-  expect(named.length).toBeGreaterThan(5);
+  expect(named.map(({ text }) => text)).toContain("npm start");
   const unknown = named.filter(({ text }) => ![...Object.keys(RUN_BY), ...BY_HAND].some((known) => text.startsWith(known)));
   expect(unknown).toEqual([]);
   expect(Object.values(RUN_BY).filter((file) => !existsSync(join(projectRoot, file)))).toEqual([]);

@@ -36,7 +36,10 @@ const noun = (file: string) => {
 };
 
 test("the walk finds the imports it is about", () => {
-  expect(imports.length).toBeGreaterThan(200);
+  const named = sources
+    .filter((file) => !isTest(file))
+    .flatMap((file) => readFileSync(join(projectRoot, file), "utf8").match(/ from "|\bimport "|import\("/g) ?? []);
+  expect(imports).toHaveLength(named.length);
   expect(imports).toContainEqual({ from: "server/app.ts", to: "server/platform/config/config.ts", isType: true });
 });
 
@@ -100,7 +103,7 @@ test("no two rooms need each other, on whatever way", () => {
     if (inside === undefined || other === undefined || inside === other) continue;
     needs.set(inside, (needs.get(inside) ?? new Set()).add(other));
   }
-  expect(needs.size).toBeGreaterThan(20);
+  expect(needs.get("web/sale")).toContain("web/ui");
   const findCircle = (at: string, way: readonly string[]): string[] | undefined => {
     if (way.includes(at)) return [...way.slice(way.indexOf(at)), at];
     for (const other of needs.get(at) ?? []) {

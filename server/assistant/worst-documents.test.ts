@@ -4,35 +4,15 @@ import { packageReasons } from "../../content/scope-phrases.ts";
 import { ScopeDraft } from "../../contract/chat.ts";
 import { makeDocx, paragraph } from "../../tests/assistant/make-docx.ts";
 import { useTestApp } from "../../tests/helpers/app.ts";
+import { lookThrough, workOf } from "../../tests/helpers/document-work.ts";
 import { makeVisitor } from "../../tests/helpers/visitor.ts";
-import { askDocument, prepareDocument } from "./documents/ask-document.ts";
 import { documentLimits } from "./documents/document-limits.ts";
-import { draftScope } from "./documents/draft-scope.ts";
-import type { ReadDocument } from "./documents/pages.ts";
-import { summarise } from "./documents/summarise.ts";
-import { listAmounts } from "./model/price-check.ts";
-import type { DocumentQuestion } from "./reply.ts";
 
 const site = useTestApp();
-
-/** What this thread computes meanwhile, in milliseconds: unlike the clock, it does not depend on what else the machine does. */
-async function workOf(task: () => unknown): Promise<number> {
-  const before = process.threadCpuUsage();
-  await task();
-  const { user, system } = process.threadCpuUsage(before);
-  return (user + system) / 1000;
-}
 
 /** As Word notes where a page ended: however much stands on it, it is one page. */
 const laidOut = "<w:p><w:r><w:lastRenderedPageBreak/></w:r></w:p>";
 const makePages = (count: number, text: string) => Array.from({ length: count }, () => paragraph(text)).join(laidOut);
-
-/** What is done with a document, done in this thread. */
-function lookThrough(document: ReadDocument, question: DocumentQuestion): void {
-  summarise(document);
-  draftScope({ filename: "x.pdf", document, packages: [] });
-  askDocument(prepareDocument(document), question);
-}
 
 test("a small file with thirty thousand short sentences costs the site nothing, neither to take in nor to ask", async () => {
   const visitor = makeVisitor(site);
@@ -69,46 +49,3 @@ test("a document that takes too long to look through leaves the visitor with the
   // Whoever looked through it himself would have worked for as long as it takes to give it up.
   expect(work).toBeLessThan(documentLimits.ask.processor / 2);
 }, 90_000);
-
-/** Texts that made some pattern or loop start over from every character. */
-const HOSTILE: readonly (readonly [string, string])[] = [
-  ["one word without end", "a"],
-  ["no end of a sentence", "lorem ipsum dolor "],
-  ["one number without end", "1"],
-  ["digits and commas", "1,"],
-  ["digits and two commas", "1,,"],
-  ["version numbers", "1.1."],
-  ["short sentences", "It is so. "],
-  ["abbreviations", "No. 5 "],
-  ["nested marks", "((([[[{{{”””!!!..."],
-  ["marks of exclamation", "!"],
-  ["blanks", " "],
-  ["short lines", "a\n"],
-  ["headings", "Ab\n"],
-  ["Arabic", "مرحبا بالعالم. "],
-  ["letters of eighteen letters", "\uFDFA"],
-  ["accents", "e\u0301"],
-];
-
-const hostilePages = (count: number, piece: string) => ({
-  pages: Array.from({ length: count }, (_, at) => ({
-    number: at + 1,
-    text: `a${piece.repeat(Math.ceil(12_000 / piece.length))}b`.slice(0, 12_000),
-  })),
-});
-
-// What is collected as garbage meanwhile counts as work too: a fault shows each time, chance does not.
-test.each(HOSTILE)("the work on a document of %s grows with its length and no faster", { retry: 2 }, async (_what, piece) => {
-  const question = { message: "What is the budget?", plain: "what is the budget" };
-  const measure = (count: number) => {
-    const document = hostilePages(count, piece);
-    return workOf(() => {
-      lookThrough(document, question);
-      listAmounts(document.pages[0]?.text.slice(0, 16_000) ?? "");
-    });
-  };
-  await measure(2);
-  const [short, long] = [await measure(4), await measure(24)];
-  // Six times as long; what is quadratic takes thirty-six times as long. Below 100 ms it is noise.
-  expect(long).toBeLessThan(Math.max(short, 20) * 15);
-});

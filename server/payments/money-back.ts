@@ -42,5 +42,5 @@ type Facts = { amountCents: number; chargedCents: number | null; refunds: Refund
 export function countGivenBack({ amountCents, chargedCents, refunds, disputes }: Facts): number {
   const lost = Object.values(disputes).filter(({ outcome }) => outcome === "lost");
   const share = (sumRefunds(refunds) + sum(lost)) / (chargedCents ?? amountCents);
-  return Math.max(0, Math.min(amountCents, Math.round(share * amountCents)));
+  return Math.min(amountCents, Math.round(share * amountCents));
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { PAYMENT_STATUSES, type PaymentStatus } from "../../contract/payment-status.ts";
 import { countGivenBack } from "./money-back.ts";
-import { nextState, type PaymentEvent, type PaymentState } from "./payment-transitions.ts";
+import { isSettled, nextState, type PaymentEvent, type PaymentState } from "./payment-transitions.ts";
 
 const AMOUNT = 300_000;
 
@@ -167,6 +167,24 @@ test.each([
     expect(tell(won, later).status).toBe(end);
   },
 );
+
+test("no more goes back than came in, be it by a refund and a lost dispute", () => {
+  expect(tell(makeState("paid"), [events["dispute lost"], refund("re_1", 60_000)])).toMatchObject({
+    status: "refunded",
+    refundedCents: AMOUNT,
+  });
+});
+
+test("an order that was disputed before disputes had names is so by the first that has one", () => {
+  const before = makeState("disputed", { disputes: { earlier: { cents: AMOUNT, outcome: "open" } } });
+  expect(nextState(before, events["dispute won"])).toMatchObject({ status: "paid", disputes: { dp_1: { outcome: "won" } } });
+  const lost = makeState("paid", { disputes: { earlier: { cents: 40_000, outcome: "lost" } } });
+  expect(nextState(lost, events["dispute won"])).toMatchObject({ status: "partially_refunded", refundedCents: 40_000 });
+});
+
+test("money has come in for an order unless it is pending, failed or expired", () => {
+  expect(PAYMENT_STATUSES.filter((status) => !isSettled(status))).toEqual(["pending", "failed", "expired"]);
+});
 
 test("an order stays disputed while one of its disputes is open", () => {
   expect(tell(makeState("paid"), [events.disputed, again, events["dispute won"]]).status).toBe("disputed");

@@ -1,4 +1,5 @@
 import type { APIRequestContext, Page } from "@playwright/test";
+import { outcomeTexts } from "../../content/confirmation.ts";
 import { packageSeed } from "../../content/seed-packages.ts";
 import { staffAccount } from "./account.ts";
 import { expect, expectAccessible, openPage, test } from "./journey.ts";
@@ -48,10 +49,23 @@ async function setPrice(request: APIRequestContext, name: string, price: number)
   expect((await request.put(path, { headers, data: { ...seed, price } })).status()).toBe(200);
 }
 
+/** The provider's word comes late: whoever asks for an order first hears that it is not paid yet. */
+const delayPayment = (page: Page) =>
+  page.route(
+    "**/api/payment/status?*",
+    async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, json: { ...((await response.json()) as object), status: "pending" } }); // the API's own answer
+    },
+    { times: 1 },
+  );
+
 test("a visitor buys a package by card and lands on a truthful confirmation", async ({ page }) => {
   await goToCheckout(page, "Choose Product Package", "noor@clinic.example");
   await expectAccessible(page);
+  await delayPayment(page);
   await payWith(page, { number: "4242 4242 4242 4242" });
+  await expect(page.getByRole("heading", { name: outcomeTexts.pending.heading })).toBeVisible();
   await expect(page.getByRole("heading", { name: "Payment Successful!" })).toBeVisible();
   await expect(page.getByText("Your payment of $3,000.00 for the Product Package has been received.")).toBeVisible();
   await expect(page.getByText("noor@clinic.example")).toBeVisible();

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "@playwright/test";
+import { Client } from "pg";
 import { publicPaths } from "../../content/metadata.ts";
 import { MVP_PACKAGE } from "../../content/site.ts";
 import type { PackageView } from "../../contract/packages.ts";
@@ -68,6 +69,19 @@ async function readPrices(origin: string, path: string): Promise<Set<number>> {
   expect(answer.status, path).toBe(200);
   return pricesIn(await answer.text());
 }
+
+test("what is to happen by itself is on its schedule", async () => {
+  const client = new Client({ connectionString: cluster?.url("postgres") });
+  await client.connect();
+  const readNames = async () => {
+    const { rows } = await client.query<{ name: string }>("select name from jobs.schedule order by name");
+    return rows.map(({ name }) => name);
+  };
+  await expect
+    .poll(() => readNames().catch(() => []), { timeout: 30_000 })
+    .toEqual(["delete-expired-sessions", "forget-conversations", "purge-deleted", "reconcile-payments", "sweep-files", "tidy-database"]);
+  await client.end();
+});
 
 test("what staff change is on every page of both processes, and never an old word after it or a mixture", async () => {
   test.setTimeout(120_000);

@@ -47,7 +47,6 @@ test("every link of the site leads to a page at once, and every anchor to a plac
   expect(broken).toEqual([]);
   const lost = links.filter(({ path, anchor }) => anchor !== "" && !visited.get(path)?.page?.ids.has(anchor));
   expect(lost.map(({ from, path, anchor }) => `${from} → ${path}#${anchor}`)).toEqual([]);
-  expect(visited.size).toBeGreaterThan(20);
 });
 
 test("every page that may be found can be reached by links, and no page that may not", async ({ request, baseURL }) => {

@@ -1,3 +1,4 @@
+import { staffAccount } from "./account.ts";
 import { expect, expectAccessible, logIn, openPage, test } from "./journey.ts";
 
 test.describe("a wrong password", () => {
@@ -18,10 +19,15 @@ test.describe("a wrong password", () => {
   });
 });
 
-test("the panel sends whoever has no session to the login page", async ({ page }) => {
-  await page.goto("/admin-secret-xyz123?tab=payments");
+test("the panel sends whoever has no session to the login page, and from there to the tab that was asked for", async ({ page }) => {
+  await openPage(page, "/admin-secret-xyz123?tab=payments");
   await page.waitForURL(/admin-login-xyz987/);
   await expect(page.getByText("Please log in to access the admin panel.")).toBeVisible();
+  await page.getByLabel("User ID").fill(staffAccount.userId);
+  await page.getByLabel("Password").fill(staffAccount.password);
+  await page.getByRole("button", { name: "Login" }).click();
+  await expect(page).toHaveURL("/admin-secret-xyz123?tab=payments");
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
 });
 
 test("a changed price is on the site with the next page, and charged", async ({ page }) => {

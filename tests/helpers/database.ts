@@ -34,11 +34,12 @@ export function openTestDatabase(): Promise<Database> {
   return inject("databaseKind") === "postgres" ? openPostgresCopy() : openPgliteCopy();
 }
 
-/** Empties every table of the site. */
+/** Empties every table of the site. To delete a few rows takes a tenth of what `truncate` does, and in one statement they may go in any order. */
 export async function emptyDatabase({ db }: Database): Promise<void> {
   await db.execute(sql`
-    do $$ declare names text; begin
-      select string_agg(format('%I', tablename), ', ') into names from pg_tables where schemaname = 'public';
-      execute 'truncate ' || names || ' restart identity cascade';
+    do $$ declare deletions text; begin
+      select string_agg(format('%I as (delete from %I)', 'of_' || tablename, tablename), ', ') into deletions
+        from pg_tables where schemaname = 'public';
+      execute 'with ' || deletions || ' select';
     end $$`);
 }

@@ -36,3 +36,8 @@ test("one address holds a part of the connections only", async () => {
 test("a trusted proxy brings everybody's", async () => {
   expect(await countOpen(1, 260)).toBe(260);
 });
+
+test("a server has room for two thousand connections, and waits ten seconds for a head and a little longer than routes do for a body", () => {
+  const server = createLimitedServer({ trustProxy: 0 });
+  expect([server.maxConnections, server.headersTimeout, server.requestTimeout]).toEqual([2000, 10_000, 35_000]);
+});

@@ -41,6 +41,16 @@ test.each([
   expect(looked).toBe(0);
 });
 
+test.each([
+  ["thirty parts", 200, part("a").repeat(30)],
+  ["thirty-one parts", 400, part("a").repeat(31)],
+  ["a head of four thousand bytes", 200, part("a", `X-A: ${"b".repeat(3900)}\r\n`)],
+  ["a longer head", 400, part("a", `X-A: ${"b".repeat(4100)}\r\n`)],
+  ["a part without a name", 400, "------b\r\nContent-Disposition: form-data\r\n\r\nx\r\n"],
+])("a form of %s is answered with %i", async (_what, status, parts) => {
+  expect((await send(`${parts}------b--\r\n`)).status).toBe(status);
+});
+
 test("the parts are counted by the boundary that the form is taken apart by", async () => {
   looked = 0;
   const body = `${part("a").repeat(100_000)}------b--\r\n`;

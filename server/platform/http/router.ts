@@ -79,8 +79,9 @@ export function logRequests(log: Log): MiddlewareHandler<AppEnv> {
     const requestId = randomUUID();
     c.set("requestId", requestId);
     c.set("log", log.child({ requestId }));
-    c.header("X-Request-Id", requestId);
     await next();
+    // On what was answered: a page is a response of its own, which keeps nothing that was set before it.
+    c.res.headers.set("X-Request-Id", requestId);
     const ms = Math.round((performance.now() - started) * 10) / 10;
     const level = isInProcess(c) ? "debug" : "info";
     c.get("log")[level]({ method: c.req.method, route: describeRoute(c), status: c.res.status, ms }, "request");

@@ -78,7 +78,7 @@ function readRoutes(query: URLSearchParams, matches: Matches): string | undefine
 /** Of all addresses below a pattern that no page has, the one that is rendered for them. */
 const makeUnknown = (pattern: string) => `/${pattern.replace(/^\//, "").replaceAll(/:\w+|\*/g, "not-found")}`;
 
-const lower = (path: string) => path.replace(/\/+$/, "").toLowerCase() || "/";
+const lower = (path: string) => path.replace(/\/+$/, "").toLowerCase();
 
 type Page = { matches: Matches; pattern: string; names: readonly string[] };
 
@@ -153,6 +153,6 @@ function readTyped(address: string): Typed {
   const search = at === -1 ? "" : address.slice(at);
   const typed = makeReadable(at === -1 ? address : address.slice(0, at));
   const isData = DATA.test(typed);
-  const path = isData ? typed.replace(DATA, "") || "/" : typed;
+  const path = isData ? typed.replace(DATA, "") : typed;
   return { path, decoded: decode(path) ?? path, isData, query: new URLSearchParams(search), url: typed + search };
 }

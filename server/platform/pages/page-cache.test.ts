@@ -129,3 +129,31 @@ test("a render that fails is told to all who waited for it, and tried again for 
   expect(answers.map(({ status }) => status)).toEqual(["rejected", "rejected"]);
   expect(wordsOf(await cache.get(about))).toBe("there");
 });
+
+test("a page that says the same with another status is another page", async () => {
+  let [version, status] = [1, 200];
+  const cache = createPageCache({ current: () => version }, async () => ({ page: await makePage("there", status), isCacheable: true }));
+  await cache.get(about);
+  [version, status] = [2, 404];
+  expect((await cache.get(about)).status).toBe(404);
+});
+
+test("a page that was replaced before its turn is not compressed any more", async () => {
+  const { state, cache } = makeSite();
+  // Keeps the background busy.
+  await cache.get({ ...about, url: "/" });
+  const first = await cache.get(about);
+  state.version = 2;
+  state.words = "second";
+  const second = await cache.get(about);
+  await cache.settled();
+  expect([first.bodies.size, second.bodies.size]).toEqual([1, 4]);
+});
+
+test("each kind of address has its own pages, which push none of another kind out", async () => {
+  const { cache } = makeSite();
+  const unknown: PageAddress = { pattern: "*", url: "/about", cached: "unknown" };
+  const [page, other] = [await cache.get(about), await cache.get(unknown)];
+  expect([cache.find(about), cache.find(unknown)]).toEqual([page, other]);
+  expect(cache.find({ ...about, cached: "queried" })).toBeUndefined();
+});

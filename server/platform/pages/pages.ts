@@ -81,7 +81,7 @@ export function createPages({ build, ask, siteUrl, mode, listed, content, header
   const cache = createPageCache(content, (url) => render(url));
 
   async function getPage({ req }: Context<AppEnv>, address: PageAddress): Promise<FinishedPage> {
-    if (address.cached) return cache.get(address);
+    if (address.cached) return cache.find(address) ?? cache.get(address);
     return (await render(address.url, { headers: req.raw.headers, signal: req.raw.signal })).page;
   }
 

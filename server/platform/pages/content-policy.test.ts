@@ -1,0 +1,40 @@
+import { createHash } from "node:crypto";
+import { expect, test } from "vitest";
+import { contentPolicy } from "./content-policy.ts";
+
+const hash = (source: string) => `'sha256-${createHash("sha256").update(source).digest("base64")}'`;
+
+test("a page may run its own scripts, load from its own site, show the map and nothing else", () => {
+  expect(contentPolicy("<script>start()</script>").split("; ")).toEqual([
+    "default-src 'none'",
+    `script-src 'self' ${hash("start()")}`,
+    "style-src 'self'",
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "frame-src https://www.openstreetmap.org",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ]);
+});
+
+/** What a policy says of scripts. */
+const scriptsOf = (html: string) => contentPolicy(html).split("; ")[1];
+
+test("every script that stands in the page is named, in its order", () => {
+  const html = '<head><script>one\n1</script></head><body><script type="module" async="">two</script><script></script>';
+  expect(scriptsOf(html)).toBe(`script-src 'self' ${hash("one\n1")} ${hash("two")} ${hash("")}`);
+});
+
+test("a script with an address and a block of data are not", () => {
+  const html = [
+    '<script src="/a.js"></script>',
+    '<script async="" src="/b.js">c</script>',
+    '<script type="application/json">{"a":1}</script>',
+    '<script type="application/ld+json">{"b":1}</script>',
+    '<script data-src="/c.js">named</script>',
+  ].join("");
+  expect(scriptsOf(html)).toBe(`script-src 'self' ${hash("named")}`);
+});

@@ -1,0 +1,247 @@
+import { once } from "node:events";
+import { createServer, type IncomingHttpHeaders, type IncomingMessage, request as sendRequest } from "node:http";
+import type { AddressInfo } from "node:net";
+import { buffer } from "node:stream/consumers";
+import { brotliDecompressSync } from "node:zlib";
+import { getRequestListener } from "@hono/node-server";
+import { createContext, data, type LoaderFunctionArgs, RouterContextProvider, type ServerBuild } from "react-router";
+import { afterAll, beforeEach, expect, test } from "vitest";
+import { answerFailure, createRouter, logRequests } from "../http/router.ts";
+import { createLog } from "../log.ts";
+import { createPages, type PagesBuild } from "./pages.ts";
+
+const asking = createContext<typeof fetch>();
+type Loader = (args: LoaderFunctionArgs) => unknown;
+const ask: Loader = async ({ context }) => (await context.get(asking)("http://site.test/words")).text();
+
+/** What the loaders of a page answered, as its text. */
+const handleRequest = (
+  _request: Request,
+  status: number,
+  headers: Headers,
+  { staticHandlerContext }: { staticHandlerContext: { loaderData: unknown } },
+) => {
+  headers.set("Content-Type", "text/html; charset=utf-8");
+  return new Response(`<script>1</script>${JSON.stringify(staticHandlerContext.loaderData)}`, { status, headers });
+};
+
+const route = (id: string, path: string, loader: Loader, headers?: () => HeadersInit) => [
+  id,
+  { id, parentId: "root", path, module: { default: () => null, loader, ...(headers && { headers }) } },
+];
+const routes = Object.fromEntries([
+  ["root", { id: "root", path: "", module: { default: () => null } }],
+  route("words", "/words-of-today", ask),
+  route("caught", "/caught", async (args) => {
+    try {
+      return await ask(args);
+    } catch {
+      return "caught";
+    }
+  }),
+  route("twice", "/twice", async (args) => `${String(await ask(args))} ${String(await ask(args))}`),
+  route("broken", "/broken", () => data("broken", { status: 500 })),
+  route(
+    "cookie",
+    "/cookie",
+    () => data("", { headers: { "Set-Cookie": "a=1" } }),
+    () => ({ "Set-Cookie": "a=1" }),
+  ),
+  route(
+    "secret",
+    "/secret",
+    () => "",
+    () => ({ "Cache-Control": "no-store" }),
+  ),
+  route("order", "/order/:id", ({ request, params }) => `${params["id"]} for ${request.headers.get("X-Visitor")}`),
+  route("any", "*", () => data("nothing", { status: 404 })),
+]);
+const build = {
+  entry: {
+    module: {
+      default: handleRequest,
+      createLoadContext(origin: string, request: typeof fetch) {
+        state.origins.push(origin);
+        const context = new RouterContextProvider();
+        context.set(asking, request);
+        return context;
+      },
+    },
+  },
+  routes,
+  assets: { entry: { imports: [], module: "" }, routes: {}, url: "", version: "" },
+  basename: "/",
+  publicPath: "/",
+  assetsBuildDirectory: "",
+  future: {},
+  ssr: true,
+  isSpaMode: false,
+  prerender: [],
+  routeDiscovery: { mode: "initial" },
+  // A hand-made build has what the request handler reads.
+} as unknown as PagesBuild & ServerBuild;
+
+const state = { version: 1, asked: 0, answer: () => Promise.resolve(new Response("first")), origins: [] as string[] };
+const lines: Record<string, unknown>[] = [];
+const log = createLog("info", { write: (line) => void lines.push(JSON.parse(line)) });
+
+function makeSite(mode: "production" | "development" = "production") {
+  const pages = createPages({
+    build,
+    ask: () => {
+      state.asked += 1;
+      return state.answer();
+    },
+    siteUrl: "http://site.test",
+    mode,
+    listed: ["/words-of-today", "/caught", "/twice", "/broken", "/cookie", "/secret"],
+    content: { current: () => state.version },
+    headers: { "x-every": "1" },
+  });
+  const app = createRouter();
+  app.onError(answerFailure);
+  app.use(logRequests(log));
+  app.all("*", pages.answer);
+  const answer = getRequestListener(app.fetch);
+  const server = createServer((request, response) => {
+    if (!pages.answerCached(request, response, log)) void answer(request, response);
+  });
+  const listening = new Promise<string>((resolve) =>
+    server.listen(0, "127.0.0.1", () => resolve(`http://127.0.0.1:${(server.address() as AddressInfo).port}`)),
+  );
+  return { server, listening };
+}
+const site = makeSite();
+const beingDeveloped = makeSite("development");
+afterAll(() => [site, beingDeveloped].forEach(({ server }) => server.close()));
+
+beforeEach(() => {
+  state.version += 1;
+  state.asked = 0;
+  state.answer = () => Promise.resolve(new Response("first"));
+  state.origins = [];
+  lines.length = 0;
+});
+
+type Answer = { status: number; headers: IncomingHttpHeaders; bytes: Buffer };
+type Asked = { method?: string; headers?: Record<string, string> };
+
+/** Without what `fetch` adds and takes away. */
+async function get(path: string, { method = "GET", headers = {} }: Asked = {}): Promise<Answer> {
+  const request = sendRequest((await site.listening) + path, { method, headers }).end();
+  const [response] = (await once(request, "response")) as [IncomingMessage]; // what the event is documented to bring
+  return { status: response.statusCode ?? 0, headers: response.headers, bytes: await buffer(response) };
+}
+
+const PATH = "/words-of-today";
+const HTML = '<script>1</script>{"words":"first"}';
+
+test("a page is rendered for the first who asks and answered from the cache from then on, the same in all but its id", async () => {
+  const [first, second] = [await get(PATH), await get(`${PATH}?utm_source=letter`)];
+  expect([first.status, first.bytes.toString()]).toEqual([200, HTML]);
+  expect([second.status, second.bytes.toString()]).toEqual([200, HTML]);
+  expect(state.asked).toBe(1);
+  expect(state.origins).toEqual(["http://site.test"]);
+  const comparable = ({ headers: { "x-request-id": _id, date: _date, ...headers } }: Answer) => headers;
+  expect(comparable(second)).toEqual(comparable(first));
+  expect(first.headers).toMatchObject({ "x-every": "1", "content-security-policy": expect.stringContaining("'sha256-") });
+  for (const { headers } of [first, second]) expect(headers["x-request-id"]).toMatch(/^[0-9a-f-]{36}$/);
+  expect(second.headers["x-request-id"]).not.toBe(first.headers["x-request-id"]);
+});
+
+test("both ways of answering leave one line in the log, with the page's pattern", async () => {
+  const [, second] = [await get(PATH), await get(PATH)];
+  const line = { method: "GET", route: PATH, status: 200, ms: expect.any(Number), msg: "request", level: 30 };
+  expect(lines).toMatchObject([line, { ...line, requestId: second.headers["x-request-id"] }]);
+  for (const { ms } of lines) expect(ms).toBeLessThan(10_000);
+});
+
+test("after a change a page is rendered anew", async () => {
+  await get(PATH);
+  state.version += 1;
+  state.answer = () => Promise.resolve(new Response("second"));
+  expect((await get(PATH)).bytes.toString()).toBe('<script>1</script>{"words":"second"}');
+});
+
+test("while the site is developed a page has no policy", async () => {
+  const { headers } = await fetch((await beingDeveloped.listening) + PATH);
+  expect([headers.get("x-every"), headers.get("content-security-policy")]).toEqual(["1", null]);
+});
+
+test("whoever has the page already is not sent it again, whether it is rendered or from the cache", async () => {
+  const { etag = "" } = (await get(PATH)).headers;
+  for (const asked of [String(etag), `"other", ${String(etag)}`, `"other",${String(etag)} `]) {
+    const fromCache = await get(PATH, { headers: { "If-None-Match": asked } });
+    state.version += 1;
+    const rendered = await get(PATH, { headers: { "If-None-Match": asked } });
+    for (const { status, bytes, headers } of [fromCache, rendered]) expect([status, bytes.length, headers["etag"]]).toEqual([304, 0, etag]);
+  }
+  for (const asked of ['"other"', ""]) {
+    expect((await get(PATH, { headers: { "If-None-Match": asked } })).status).toBe(200);
+    state.version += 1;
+    expect((await get(PATH, { headers: { "If-None-Match": asked } })).status).toBe(200);
+  }
+});
+
+test("what no page is stays that, whatever tag is sent along", async () => {
+  const { etag = "", ...headers } = (await get("/nowhere")).headers;
+  expect(headers["content-type"]).toBe("text/html; charset=utf-8");
+  for (let turn = 0; turn < 2; turn += 1) {
+    const again = await get("/elsewhere", { headers: { "If-None-Match": String(etag) } });
+    expect([again.status, again.headers["etag"], again.bytes.length]).toEqual([404, etag, Number(again.headers["content-length"])]);
+  }
+});
+
+test("a page is compressed for whoever can read that, on both ways", async () => {
+  for (let turn = 0; turn < 2; turn += 1) {
+    const { headers, bytes } = await get(PATH, { headers: { "Accept-Encoding": "br" } });
+    expect([headers["content-encoding"], headers["content-length"]]).toEqual(["br", String(bytes.length)]);
+    expect(brotliDecompressSync(bytes).toString()).toBe(HTML);
+  }
+});
+
+test("a head is the page's without the page, and other methods are refused", async () => {
+  const [first, second] = [await get(PATH, { method: "HEAD" }), await get(PATH, { method: "HEAD" })];
+  for (const { status, headers, bytes } of [first, second])
+    expect([status, headers["content-length"], bytes.length]).toEqual([200, String(HTML.length), 0]);
+  expect(state.asked).toBe(1);
+  const refused = await get(PATH, { method: "POST" });
+  expect([refused.status, refused.headers["allow"]]).toEqual([405, "GET, HEAD"]);
+  expect(lines.at(-1)).toMatchObject({ method: "POST", route: PATH, status: 405 });
+});
+
+test.each(["/broken", "/cookie", "/secret"])("the page %s is not for all, and rendered for each", async (path) => {
+  await get(path);
+  await get(path);
+  expect(state.origins).toHaveLength(2);
+});
+
+test("a page that lacks an answer is not kept, and the next one is whole", async () => {
+  state.answer = () => Promise.reject(new Error("no database"));
+  expect((await get("/caught")).bytes.toString()).toContain('"caught":"caught"');
+  state.answer = () => Promise.resolve(new Response("busy", { status: 503 }));
+  expect((await get("/caught")).bytes.toString()).toContain('"caught":"busy"');
+  state.answer = () => Promise.resolve(new Response("whole"));
+  for (let turn = 0; turn < 2; turn += 1) expect((await get("/caught")).bytes.toString()).toContain('"caught":"whole"');
+  expect(state.asked).toBe(3);
+});
+
+test("one answer that is missing is enough", async () => {
+  const answers = [new Response("busy", { status: 503 }), new Response("there"), new Response("a"), new Response("b")];
+  state.answer = () => Promise.resolve(answers.shift() ?? new Response("more"));
+  expect((await get("/twice")).bytes.toString()).toContain("busy there");
+  for (let turn = 0; turn < 2; turn += 1) expect((await get("/twice")).bytes.toString()).toContain("a b");
+});
+
+test("an order's page is rendered for its visitor, and cached for nobody", async () => {
+  for (const visitor of ["one", "two"]) {
+    const { bytes } = await get("/order/7", { headers: { "X-Visitor": visitor } });
+    expect(bytes.toString()).toContain(`"order":"7 for ${visitor}"`);
+  }
+  expect(lines).toMatchObject([{ route: "/order/:id" }, { route: "/order/:id" }]);
+});
+
+test("what is unknown is rendered once, whatever is asked for", async () => {
+  for (const path of ["/nowhere", "/no/where?x=1", "/x"]) expect((await get(path)).status).toBe(404);
+  expect(state.origins).toHaveLength(1);
+});

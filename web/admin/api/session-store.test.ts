@@ -1,0 +1,75 @@
+import { expect, test, vi } from "vitest";
+import { awaitRenewal, checkSession, giveUpSession, logOut, renewSession } from "./session-store.ts";
+
+/** The storage that all windows share. */
+function stubStorage(token: string | undefined): Map<string, string> {
+  const stored = new Map(token === undefined ? [] : [["adminToken", token]]);
+  vi.stubGlobal("localStorage", {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+    removeItem: (key: string) => void stored.delete(key),
+  });
+  return stored;
+}
+
+/** A window that was opened with `token`, of which the server says `status`. */
+async function openWindow(token: string | undefined, status = 200): Promise<Map<string, string>> {
+  const stored = stubStorage(token);
+  vi.stubGlobal("fetch", async () => Response.json({ userId: "noor" }, { status }));
+  await checkSession(new AbortController().signal);
+  return stored;
+}
+
+/** Whether it is still undecided after everything that was under way. */
+const isWaiting = (renewal: Promise<boolean>) =>
+  Promise.race([renewal.then(() => false), new Promise<boolean>((resolve) => setTimeout(resolve, 0, true))]);
+
+test("a call that is refused after another window has logged in goes on at once", async () => {
+  const stored = await openWindow("old");
+  stored.set("adminToken", "new");
+  const renewal = awaitRenewal("old");
+  expect(await isWaiting(renewal)).toBe(false);
+  expect(await renewal).toBe(true);
+  expect(stored.get("adminToken")).toBe("new");
+});
+
+test("calls that are refused in the middle of work wait together until somebody logs in again", async () => {
+  const stored = await openWindow("old");
+  const renewals = [awaitRenewal("old"), awaitRenewal("old")];
+  for (const renewal of renewals) expect(await isWaiting(renewal)).toBe(true);
+  renewSession("new", "noor");
+  expect(await Promise.all(renewals)).toEqual([true, true]);
+  expect(stored.get("adminToken")).toBe("new");
+  expect(await awaitRenewal("old")).toBe(true);
+});
+
+test("a token that is gone is waited for as well", async () => {
+  const stored = await openWindow("old");
+  stored.delete("adminToken");
+  const renewal = awaitRenewal("old");
+  expect(await isWaiting(renewal)).toBe(true);
+  renewSession("new", "noor");
+  expect(await renewal).toBe(true);
+});
+
+test.each([giveUpSession, logOut])("$name ends the waiting, and the token goes", async (end) => {
+  const stored = await openWindow("old");
+  const renewal = awaitRenewal("old");
+  end();
+  expect(await renewal).toBe(false);
+  expect(stored.has("adminToken")).toBe(false);
+});
+
+test("where nobody is logged in, nobody is waited for", async () => {
+  const stored = await openWindow(undefined);
+  stored.set("adminToken", "old");
+  expect(await awaitRenewal("old")).toBe(false);
+});
+
+test.each([
+  [401, false],
+  [403, false],
+  [503, true],
+])("after a check that is answered with %i, the token is still there: %s", async (status, isThere) => {
+  expect((await openWindow("old", status)).has("adminToken")).toBe(isThere);
+});
