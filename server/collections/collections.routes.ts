@@ -26,7 +26,7 @@ type Together<Union> = (Union extends Union ? (each: Union) => void : never) ext
 /** Where the collections are read. */
 export const collectionPaths: readonly string[] = Object.values(catalogue).map(({ declared }) => declared.path);
 
-/** What staff keep and visitors read without credentials (D18). */
+/** What staff keep and visitors read without credentials. */
 export function collectionsRoutes(deps: ItemRoutesDeps) {
   const router = createRouter();
   for (const kept of Object.values<Kept>(catalogue)) {

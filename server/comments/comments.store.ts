@@ -19,7 +19,7 @@ export type CommentRow = typeof comments.$inferSelect;
 /** The newest comments that a post shows. */
 const MAX_SHOWN = 500;
 
-/** @throws AppError `not_found` for what is no post's slug (D25) */
+/** @throws AppError `not_found` for what is no post's slug */
 export function requirePost(blogId: string): void {
   if (!posts.some(({ slug }) => slug === blogId)) throw new AppError("not_found", apiMessages.postUnknown);
 }

@@ -39,7 +39,7 @@ export async function createSession(
   });
 }
 
-/** The live session of a token, its idle time started anew (D15). */
+/** The live session of a token, its idle time started anew. */
 export async function findSession(db: Db, token: string, now = new Date()): Promise<Staff | undefined> {
   const [session] = await db
     .select({

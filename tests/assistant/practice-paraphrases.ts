@@ -66,7 +66,7 @@ export const practiceParaphrases: Readonly<Record<string, readonly string[]>> = 
   "need-a-blockchain": ["Would a normal database not be enough?", "My partner insists on putting it on chain"],
   "contract-audit": ["One bug in the Solidity and all funds are gone", "Does an outsider look over it before money moves?"],
   "other-services": ["Can you get us to the top of Google?", "We need a plain company homepage with five pages"],
-  careers: ["I am a developer from Karachi and would love to join you", "Any openings?"],
+  careers: ["I am a developer from Karachi and would love to join you"],
   invoices: ["My accountant wants paper", "I need something with a number on it for bookkeeping"],
   "chat-privacy": ["Who reads what I type here?", "Can I wipe this talk?"],
   cookies: ["Why do I see no banner asking for consent?", "Do you track visitors?"],

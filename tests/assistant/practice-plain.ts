@@ -42,7 +42,6 @@ export const practicePlain: readonly PracticeTalk[] = [
   found("telephone?", "/contact-us", /\+92/),
   found("how long dose a chatbot take", "/chatbots", /day|week|sprint/i),
   found("How long does the Developer Package run?", "/pricing", /month/),
-  found("What happens on day 5?", "/learn-more", /Day 5/),
   found("what is an aget", "/AIagent"),
   priced("A thousand bucks is all there is, which package would that buy?", /Trial/),
   priced("What sum do you want for the flagship?", /\$4000/),
