@@ -21,11 +21,10 @@ const SHARED: Record<string, readonly string[]> = {
   /** Pages with the enquiry's form. */
   enquiry: ["web/enquiry/(contact-form|enquiry-fields|use-enquiry)", "content/enquiry", "contract/contact-rules"],
   /** Other pages that one types into. */
-  entries: ["web/forms/use-early-entries", "contract/text"],
+  entries: ["web/forms/(attempt|read-texts|use-early-entries)", "contract/text"],
   /** The pages of a sale. */
   sale: [
     "web/sale/(info|next-steps|price|use-continue-payment)",
-    "web/forms/attempt",
     "web/sale/payment-form/(saved-draft|payment-target)",
     "content/(pricing|seed-packages)",
   ],
