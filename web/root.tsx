@@ -56,7 +56,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#0e1320" />
         <Meta />
         <Links />
-        <script dangerouslySetInnerHTML={{ __html: KEEP_EARLY_CLICKS }} />
+        {/* Run when the page came: the browser's code need not carry it. */}
+        <script dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? KEEP_EARLY_CLICKS : "" }} suppressHydrationWarning />
       </head>
       <body>
         {children}
