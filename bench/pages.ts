@@ -24,7 +24,7 @@ function readProcessor(pid: number): number {
 }
 
 /** One worker on the core that the site has, with the same bytes: the page as the site sends it. */
-async function startNginx(page: Buffer, compressed: Buffer): Promise<{ origin: string; stop(): void }> {
+async function startNginx(page: Buffer, compressed: Buffer): Promise<{ origin: string; stop(): Promise<void> }> {
   const folder = mkdtempSync(join(tmpdir(), "site-bench-nginx-"));
   mkdirSync(join(folder, "html"));
   writeFileSync(join(folder, "html/index.html"), page);
@@ -36,8 +36,10 @@ async function startNginx(page: Buffer, compressed: Buffer): Promise<{ origin: s
   await wait(500);
   return {
     origin: `http://127.0.0.1:${NGINX_PORT}`,
-    stop() {
+    async stop() {
+      const ended = new Promise((resolve) => child.once("exit", resolve));
       child.kill("SIGQUIT");
+      await ended;
       rmSync(folder, { recursive: true });
     },
   };
@@ -70,7 +72,7 @@ async function compareWithNginx({ origin, pid }: ServerProcess): Promise<void> {
     const ms = ((readProcessor(pid) - before) * 1000) / (site * 4);
     rounds.push({ site, nginx: load(`${nginx.origin}/`), ms });
   }
-  nginx.stop();
+  await nginx.stop();
   const ratios = rounds.map((round) => round.site / round.nginx);
   const perSecond = Math.round(median(rounds.map(({ site }) => site))).toLocaleString("en-US");
   const range = ratios.map((ratio) => ratio.toFixed(2)).join(" ");

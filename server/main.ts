@@ -7,7 +7,7 @@ import { runProcess } from "./process.ts";
 import { publicPaths } from "../content/metadata.ts";
 import { createPages, type PagesBuild } from "./platform/pages/pages.ts";
 import { limitReads, RENDERED } from "./platform/http/read-limit.ts";
-import { withoutSearch } from "./platform/log.ts";
+import { withoutRedaction } from "./platform/log.ts";
 import { projectRoot } from "./platform/root.ts";
 import { serveFolder } from "./platform/http/static.ts";
 
@@ -27,7 +27,7 @@ await runProcess(loadConfig, async (deps, { refusals, headers }) => {
   const rendered = app.all("*", limitReads(config.trustProxy, RENDERED), pages.answer);
   const answer = getRequestListener(rendered.fetch, { errorHandler: refusals.answerUnreadable });
   const serveStatic = serveFolder(join(projectRoot, "build/client"), headers);
-  const requests = withoutSearch(deps.log);
+  const requests = withoutRedaction(deps.log);
   return (request, response) => {
     if (!serveStatic(request, response) && !pages.answerCached(request, response, requests)) void answer(request, response);
   };

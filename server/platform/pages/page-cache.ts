@@ -13,7 +13,7 @@ const MAX_BYTES: Record<Cached, number> = { listed: 48 * 1024 * 1024, unknown: 4
 const createEntries = (maxSize: number) => new LRUCache<string, Entry>({ maxSize, sizeCalculation: ({ page }) => sizeOf(page) });
 
 /** How often a page is rendered at most for one answer. */
-const MAX_TURNS = 4;
+const MAX_RENDERS = 4;
 
 /** Renders a page. `isCacheable` is false where something that belongs in it could not be had, or where it is not for everybody. */
 export type Render = (url: string) => Promise<{ page: FinishedPage; isCacheable: boolean }>;
@@ -47,11 +47,11 @@ export function createPageCache(content: Pick<ContentVersion, "current">, render
   /** What is changed while a page is rendered may be on one part of it and not on another: it is rendered again, unless that goes on and on. */
   async function renderNow(url: string, cached: Cached, version: number): Promise<FinishedPage> {
     let before: number | undefined = version;
-    for (let turn = 1; ; turn += 1) {
+    for (let renders = 1; ; renders += 1) {
       const { page, isCacheable } = await render(url);
       const after = content.current();
       if (after !== undefined && after === before) return isCacheable ? store(url, cached, after, page) : page;
-      if (turn === MAX_TURNS) return page;
+      if (renders === MAX_RENDERS) return page;
       before = after;
     }
   }
