@@ -11,25 +11,28 @@ const SHARED: Record<string, readonly string[]> = {
   /** What stands around every public page and in most of them. */
   frame: [
     "web/site/(fault-page|footer|frame|header|mark|menus|mobile-menu|navigation-announcer|notice|page-views|use-menus)",
-    "web/ui/(actions|button|day-rule|field|icons|settle|site-link|status|use-busy|use-carousel|use-hydrated|use-served)",
+    "web/ui/(actions|brief-link|button|day-rule|field|icons|next-steps|settle|site-link|status|use-busy|use-carousel|use-hydrated|use-served)",
     "web/lattice/(jali|lattice)",
     "web/chat/button/chat-button",
     "web/(load-api|tab-storage|forms/honeypot|forms/script-hint|forms/use-form|head/fault-head)",
-    "content/(site|navigation)",
+    "content/(actions|enquiry|site|navigation)",
     "contract/(limits|messages|money|page-view-rules)",
   ],
   /** Pages with the enquiry's form. */
-  enquiry: ["web/enquiry/(contact-form|enquiry-fields|use-enquiry)", "content/enquiry", "contract/contact-rules"],
+  enquiry: ["web/enquiry/(contact-form|enquiry-fields|use-enquiry)", "contract/contact-rules"],
   /** Other pages that one types into. */
-  entries: ["web/forms/(attempt|read-texts|use-early-entries)", "contract/text"],
+  entries: ["web/forms/(attempt|read-texts|use-early-entries)", "contract/(field-messages|text)"],
   /** The pages of a sale. */
   sale: [
-    "web/sale/(info|next-steps|price|use-continue-payment)",
+    "web/sale/(price|use-continue-payment)",
     "web/sale/payment-form/(saved-draft|payment-target)",
     "content/(pricing|seed-packages)",
+    "contract/currency",
   ],
   /** Pages that show a list of things with pictures. */
   items: ["web/ui/(figures|image|list-state|loaded|loaded-list|picture|portrait)"],
+  /** What came of cases, and the wall of their colour. */
+  outcome: ["web/ui/result", "web/lattice/lattice-panel"],
 };
 
 const shared = Object.entries(SHARED).map(([name, files]) => ({

@@ -6,19 +6,24 @@ const hasPostgres = process.env["TEST_DATABASE_URL"] !== undefined || findPostgr
 const tests = globSync(["server/**/*.test.ts", "tests/fakes/*.test.ts"]);
 const usesDatabase = (file: string) => /\b(useTestApp|openTestDatabase|openBreakableDatabase)\b/.test(readFileSync(file, "utf8"));
 const [server, others] = [tests.filter(usesDatabase), tests.filter((file) => !usesDatabase(file))];
+/** What is proven here is hardly the database's: once is enough, on PostgreSQL where there is one. */
+const ONCE =
+  /^server\/(?:assistant|pictures|mails|discovery|feed)\/|^server\/(?:app|openapi|own-cookies|methods|read-limit|log-privacy|platform\/http\/foreign-writes)\.test/;
+const embedded = hasPostgres ? server.filter((file) => !ONCE.test(file)) : server;
 
-/** Tests with a database run on PGlite always and on PostgreSQL where there is one. */
+/** Tests with a database run on PGlite and, where there is one, on PostgreSQL. */
 export default defineConfig({
   test: {
     globalSetup: ["tests/helpers/global-setup.ts"],
-    // One process keeps PGlite's WebAssembly warm; each file still has a database of its own.
+    // One process keeps PGlite's WebAssembly warm, and each worker its databases, of which a file has one for itself (tests/helpers/database.ts).
     pool: "threads",
     isolate: false,
-    maxWorkers: 2,
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
-    // What comes in a while may take longer on a machine that does other things.
-    expect: { poll: { timeout: 10_000 } },
+    // One more than the cores of a small machine: many tests wait for a server, a process or a timer.
+    maxWorkers: 3,
+    // For what hangs, and no measure of anything: what goes on beside may take most of the processor (scripts/test.mjs).
+    testTimeout: 120_000,
+    hookTimeout: 180_000,
+    expect: { poll: { timeout: 30_000 } },
     setupFiles: ["tests/helpers/fail-on-surprise.ts"],
     projects: [
       {
@@ -28,7 +33,7 @@ export default defineConfig({
           include: ["{contract,content,web,scripts,bench}/**/*.test.{ts,tsx}", "tests/{*,assistant/*,engines/*}.test.ts", ...others],
         },
       },
-      { extends: true, test: { name: "pglite", include: server, provide: { databaseKind: "pglite" } } },
+      { extends: true, test: { name: "pglite", include: embedded, provide: { databaseKind: "pglite" } } },
       ...(hasPostgres
         ? [{ extends: true as const, test: { name: "postgres", include: server, provide: { databaseKind: "postgres" as const } } }]
         : []),

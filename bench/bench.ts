@@ -1,29 +1,27 @@
 import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { setTimeout as wait } from "node:timers/promises";
 import { projectRoot } from "../server/platform/root.ts";
 import { findPostgresBinaries, startPostgres } from "../tests/helpers/postgres-cluster.ts";
+import { measureBackup } from "./backup.ts";
+import { measureInvoices } from "./invoices.ts";
 import { countJavaScript } from "./javascript.ts";
 import { measureLists } from "./lists.ts";
 import { compare } from "./load.ts";
+import { measureMetrics } from "./metrics.ts";
+import { measureMoney } from "./money.ts";
+import { measureOutbox } from "./outbox.ts";
 import { measurePages } from "./pages.ts";
+import { measurePanels } from "./panels.ts";
 import { measurePictures } from "./pictures.ts";
 import { printFigure, printLoad } from "./report.ts";
-import { startFreely, startSite } from "./site-process.ts";
+import { measureRest } from "./rest.ts";
+import { measureRestart } from "./restart.ts";
+import { startFreely, startSite, waitForPictures } from "./site-process.ts";
 
 function findEntry(): string {
   const name = readdirSync(join(projectRoot, "build/client/assets")).find((file) => /^entry\.client-.*\.js$/.test(file));
   return `/assets/${name}`;
-}
-
-/** A new site makes its pictures in the background, the team's last; what is measured must not compete with that. */
-async function waitForPictures(origin: string): Promise<void> {
-  for (;;) {
-    const team = await (await fetch(`${origin}/api/team/team-members`)).text();
-    if (!team.includes('"imageUrl":""')) return;
-    await wait(500);
-  }
 }
 
 /** Everything that is measured on one kind of database. */
@@ -55,13 +53,23 @@ async function measureSites(seconds: number): Promise<void> {
   const binaries = findPostgresBinaries();
   if (binaries === undefined) return;
   const cluster = await startPostgres(binaries);
-  await measureSite("PostgreSQL", { DATABASE_URL: cluster.url("postgres") }, seconds);
+  const uploads = mkdtempSync(join(tmpdir(), "site-bench-data-"));
+  await measureSite("PostgreSQL", { DATA_DIR: uploads, DATABASE_URL: cluster.url("postgres") }, seconds);
+  rmSync(uploads, { recursive: true });
   await cluster.stop();
 }
 
-/** `lists`, `pages`, `pictures`, or how many seconds each load of the site lasts. */
-const [what = "6"] = process.argv.slice(2);
-if (what === "lists") await measureLists();
+/** `backup`, `invoices`, `lists`, `metrics`, `money`, `outbox`, `pages`, `panels`, `pictures`, `rest`, `restart`, or how many seconds each load of the site lasts. */
+const [what = "6", ...more] = process.argv.slice(2);
+if (what === "backup") await measureBackup(...more);
+else if (what === "invoices") await measureInvoices();
+else if (what === "lists") await measureLists();
+else if (what === "metrics") await measureMetrics();
+else if (what === "money") await measureMoney();
+else if (what === "outbox") await measureOutbox(...more);
 else if (what === "pages") await measurePages();
+else if (what === "panels") await measurePanels();
 else if (what === "pictures") await measurePictures();
+else if (what === "rest") await measureRest();
+else if (what === "restart") await measureRestart();
 else await measureSites(Number(what));

@@ -1,8 +1,11 @@
+import { noStaffChanges } from "../server/platform/database/staff-changes.ts";
+import { noMetrics } from "../server/platform/metrics/metrics.ts";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { createApp } from "../server/app.ts";
+import { contacts } from "../server/contacts/contacts.table.ts";
 import { openProvider } from "../server/payments/choose-provider.ts";
 import { noContentVersion } from "../server/platform/database/content-version.ts";
 import { parseConfig } from "../server/platform/config/config.ts";
@@ -13,6 +16,7 @@ import { createLog } from "../server/platform/log.ts";
 import { createDiskStorage } from "../server/platform/storage/storage-disk.ts";
 import { makeStaff } from "../tests/helpers/staff.ts";
 import { findPostgresBinaries, startPostgres } from "../tests/helpers/postgres-cluster.ts";
+import { staffAccounts } from "../server/staff/staff.table.ts";
 import { printFigure } from "./report.ts";
 
 const ROWS = 100_000;
@@ -35,8 +39,18 @@ async function withoutSearch({ client }: Database, run: () => Promise<void>): Pr
 }
 
 async function fill({ db }: Database): Promise<void> {
-  await db.execute(sql`insert into contacts (name, email, phone, service, message, created_at)
-    select 'Person ' || i, 'person' || i || '@site.test', '+92 300 ' || i, 'AI Services', ${TEXT}, ${MOMENT} from ${SERIES}`);
+  const [colleague] = await db.insert(staffAccounts).values({ userId: "colleague", passwordHash: "none" }).returning();
+  // Nothing that nobody has is about chatbots, comes from a search engine or has a scope: a filter for both has to find out that nothing does.
+  await db.execute(sql`insert into contacts
+      (name, email, phone, service, message, state, assignee_id, follow_up_on, source, scope, created_at)
+    select 'Person ' || i, 'person' || i || '@site.test', '+92 300 ' || i,
+      case when i % 5 = 1 then 'AI Chatbots' else 'AI Services' end, ${TEXT},
+      case when i % 100 < 3 and i < 20000 then 'new' when i % 100 < 35 then 'won' when i % 100 < 85 then 'lost' else 'spam' end,
+      case when i % 10 < 7 then ${colleague?.id}::uuid end,
+      case when i % 20 = 5 then current_date - 300 + i % 320 end,
+      case when i % 10 < 4 then 'search.example' end,
+      case when i % 40 = 3 then '{"packageName":"","price":1,"filename":"","reason":"","goals":[],"mustHaves":[],"constraints":[],"questions":[]}'::jsonb end,
+      ${MOMENT} from ${SERIES}`);
   await db.execute(sql`insert into comments (blog_id, user_name, text, created_at)
     select 'ai-chatbots', 'Person ' || i, ${TEXT}, ${MOMENT} from ${SERIES}`);
   await db.execute(sql`insert into files (user_id, filename, content_type, bytes, summary, stored_as, created_at)
@@ -48,7 +62,7 @@ async function fill({ db }: Database): Promise<void> {
       'person' || i || '@site.test', 'paid', 'stripe', true, ${MOMENT} from ${SERIES}`);
 }
 
-const LISTS = ["files", "payments", "contacts", "comments"];
+const LISTS = ["files", "payments", "contacts", "comments", "people"];
 
 const SEARCHES: [string, string][] = [
   ["first page", ""],
@@ -63,6 +77,30 @@ const SEARCHES: [string, string][] = [
   ["search, two letters of all rows", "?q=pe"],
   ["search, frequent triples in no row", "?q=person%20request"],
 ];
+
+/** What lists are narrowed to: what is common, what is rare, two of which nothing has both, and what no row has. */
+const FILTERS: Readonly<Record<string, readonly string[]>> = {
+  contacts: [
+    "state=new",
+    "state=won",
+    "assignee=none",
+    "service=AI+Chatbots",
+    "source=search.example",
+    "scope=1",
+    "overdue=1",
+    "to=2020-01-01",
+    "order=oldest",
+    "order=follow_up",
+    "assignee=none&source=search.example",
+    "assignee=none&scope=1",
+    "state=new&overdue=1",
+    "scope=1&order=follow_up",
+    "state=won&q=warehouse",
+  ],
+  files: ["type=doc", "to=2000-01-01"],
+  payments: ["state=failed", "mode=real", "package=None", "to=2000-01-01"],
+  comments: ["state=held", "post=none", "to=2000-01-01"],
+};
 
 type Times = { median: number; worst: number };
 
@@ -93,14 +131,20 @@ async function measure(kind: string, database: Database, folder: string): Promis
     storage: createDiskStorage(folder),
     log,
     content: noContentVersion,
+    changes: noStaffChanges,
+    metrics: noMetrics,
   });
   const headers = await makeStaff(database.db);
   for (const list of LISTS) {
-    for (const [name, query] of SEARCHES) {
+    const filters = (FILTERS[list] ?? []).map((filter): [string, string] => [filter, `?${filter}`]);
+    for (const [name, query] of [...SEARCHES, ...filters]) {
       const { median, worst } = await time(async () => app.request(`/api/admin/${list}${query}`, { headers }));
       printFigure(`${kind}: ${list}, ${name}`, `p50 ${median.toFixed(1)} ms, worst ${worst.toFixed(1)} ms`);
     }
   }
+  const [row] = await database.db.select({ id: contacts.id }).from(contacts).limit(1);
+  const { median, worst } = await time(async () => app.request(`/api/admin/people/contact/${row?.id}`, { headers }));
+  printFigure(`${kind}: a person's line of time`, `p50 ${median.toFixed(1)} ms, worst ${worst.toFixed(1)} ms`);
   await database.close();
 }
 

@@ -16,6 +16,9 @@ async function measure(url: string, seconds: number): Promise<Load> {
   return { perSecond: result.requests.average, p50: result.latency.p50, p99: result.latency.p99, failed: result.non2xx + result.errors };
 }
 
+/** Requests per second that an address answers under the same load. */
+export const countPerSecond = async (url: string, seconds: number): Promise<number> => (await measure(url, seconds)).perSecond;
+
 /** Saves an answer as it travels: compressed body and headers. */
 function record(url: string): Promise<string> {
   const file = join(mkdtempSync(join(tmpdir(), "site-bench-")), "answer.json");

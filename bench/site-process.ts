@@ -25,11 +25,21 @@ export type ServerProcess = {
   memoryMb(): number;
   memoryPeakMb(): number;
   /** Counts the peak from here on. */ forgetPeak(): void;
+  /** Of the processor since it started, with all its threads. */ cpuSeconds(): number;
   stop(): Promise<void>;
+  /** Ends it in the middle of whatever it does. */ kill(): Promise<void>;
 };
 
 function readMemory({ pid }: ChildProcess, line: RegExp): number {
   return Number(line.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1] ?? 0) / 1024;
+}
+
+/** Ticks of a hundredth of a second, as `getconf CLK_TCK` has them: time in the process and in the kernel for it. */
+function readCpu({ pid }: ChildProcess): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, "utf8")
+    .replace(/^.*\) /, "")
+    .split(" ");
+  return (Number(fields[11]) + Number(fields[12])) / 100;
 }
 
 /** Starts a server and waits for its first answer. */
@@ -52,9 +62,14 @@ async function startServer(args: string[], port: number, { path, env, isPinned =
     startMs: performance.now() - started,
     memoryMb: () => readMemory(child, /VmRSS:\s+(\d+)/),
     memoryPeakMb: () => readMemory(child, /VmHWM:\s+(\d+)/),
+    cpuSeconds: () => readCpu(child),
     forgetPeak: () => writeFileSync(`/proc/${child.pid}/clear_refs`, "5"),
     async stop() {
       child.kill("SIGTERM");
+      await exited;
+    },
+    async kill() {
+      child.kill("SIGKILL");
       await exited;
     },
   };
@@ -66,6 +81,10 @@ const SITE = { args: ["build/server/index.js"], port: 3991, path: "/api/our-proj
 export const startSite = (env: Record<string, string>): Promise<ServerProcess> =>
   startServer(SITE.args, SITE.port, { path: SITE.path, env });
 
+/** On a port of its own, beside others. */
+export const startAt = (port: number, env: Record<string, string>): Promise<ServerProcess> =>
+  startServer(SITE.args, port, { path: SITE.path, env, isPinned: false });
+
 /** With all the machine has, as `npm start` does. */
 export const startFreely = (env: Record<string, string>): Promise<ServerProcess> =>
   startServer(SITE.args, SITE.port, { path: SITE.path, env, isPinned: false });
@@ -73,3 +92,12 @@ export const startFreely = (env: Record<string, string>): Promise<ServerProcess>
 /** The measure everything is held against: Node's own server, answering with the same bytes and headers from memory. */
 export const startBare = (answer: string): Promise<ServerProcess> =>
   startServer([join("bench", "bare-server.ts"), answer], 3992, { path: "/", env: {} });
+
+/** A new site makes its pictures in the background, the team's last; what is measured must not compete with that. */
+export async function waitForPictures(origin: string): Promise<void> {
+  for (;;) {
+    const team = await (await fetch(`${origin}/api/team/team-members`)).text();
+    if (!team.includes('"imageUrl":""')) return;
+    await wait(500);
+  }
+}

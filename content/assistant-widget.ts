@@ -1,4 +1,5 @@
 import type { ScopePart } from "../contract/chat.ts";
+import { uploadBrief } from "./actions.ts";
 import { site } from "./site.ts";
 
 /** The words around a conversation with the assistant. What it says itself is in `assistant.ts`. */
@@ -15,6 +16,11 @@ export const assistantWidget = {
     `This message has ${length.toLocaleString("en-US")} characters, and ${most.toLocaleString("en-US")} fit into one. Please shorten it.`,
   /** Under the greeting; choosing one sends it. */
   questions: ["What does an MVP cost?", "Which package suits a long project?", "How do the seven days work?"],
+  brief: {
+    heading: uploadBrief.name,
+    text: "A PDF or Word file. It becomes one page of goals, must-haves, limits and open questions, each with the page it comes from. You read and change it before you send it.",
+    choose: "Choose a file",
+  },
   kept: (days: number) => `Kept for ${days} days, then deleted.`,
   deleteQuestion: "Delete this conversation and the files in it? This cannot be undone.",
   deleteFailed: "The conversation could not be deleted. Please try again.",
@@ -30,7 +36,10 @@ export const scopeParts: readonly { part: ScopePart; heading: string; line: stri
 
 export const scopeWords = {
   title: "Draft scope",
-  lead: (filename: string) => `From ${filename}. The marks name the page a line comes from. Change what you like; nothing is sent yet.`,
+  lead: (filename: string) =>
+    `From ${filename}. The marks name the page a line comes from; a line you change loses its mark. Change what you like; nothing is sent yet.`,
+  /** Instead of a package. */
+  talkFirst: "Talk first, choose later",
   sender: "Who we write back to",
   sendNote: "Your document and this conversation go with it, to our team only.",
   failed: "The draft could not be made. Please try again.",

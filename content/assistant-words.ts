@@ -15,9 +15,6 @@ export const shortForms: Readonly<Record<string, string>> = {
   stak: "stack",
   thnx: "thanks",
   tnx: "thanks",
-  merci: "thanks",
-  gracias: "thanks",
-  danke: "thanks",
   tks: "thanks",
   ty: "thanks",
   wat: "what",
@@ -31,10 +28,6 @@ export const shortForms: Readonly<Record<string, string>> = {
   mch: "much",
   muhc: "much",
   mny: "many",
-  kitna: "how much",
-  kitne: "how much",
-  kitni: "how much",
-  qeemat: "price",
   hw: "how",
   teh: "the",
   adn: "and",
@@ -196,7 +189,9 @@ export const synonyms: readonly (readonly string[])[] = [
   ["restaurant", "cafe", "catering"],
   ["hotel", "hospitality"],
   ["shop", "retail", "store", "shopkeeper", "ecommerce"],
-  ["year", "long-standing"],
+  ["year", "long-standing", "yearly", "annual", "annually"],
+  ["month", "monthly"],
+  ["week", "weekly"],
   ["founded", "established", "founding"],
   ["clinic", "hospital", "doctor", "medical", "healthcare", "patient", "health"],
   ["bakery", "bread", "baker", "food"],
@@ -282,74 +277,6 @@ export const everydayWords: readonly string[] = (
   "career careers job jobs intern internship salary vacancy hiring hire php laravel wordpress shopify java rust golang ruby rails django angular vue svelte " +
   "unity unreal magento drupal salesforce sap oracle dotnet perl scala elixir cobol excel powerpoint photoshop iphone android ipad windows linux mac"
 ).split(" ");
-
-/** Other names of the packages, in plain words. A package staff rename is found by its name alone. */
-export const packageAliases: Readonly<Record<string, RegExp>> = {
-  "Product Package":
-    /\b(product pack(age)?s?|package product|mvp (package|plan|offer|deal)|7 day (package|offer)|one (time|off) package|(seven|7) day mvp)\b/,
-  "Developer Package":
-    /\b(developers? (packages?|plan|pack|subscription|one)|flagship( package| plan)?|full time (developer|engineer|somebody|someone|person|package|plan)?|(somebody|someone|developer|engineer) full time|dedicated developer (package|plan))\b/,
-  "Product Plan": /\b(products? plans?|unlimited (plan|package|projects)|team plan|account manager (plan|package))\b/,
-  "2-Day Trial": /\b(trials?|(2|two) ?days?( trial| offer| test)?|test days|pilot days)\b/,
-};
-
-/** What visitors call the services, by the path of their page. The more particular stands first. */
-export const serviceAliases: readonly (readonly [string, RegExp])[] = [
-  ["/AISaaS", /\b(saas|software as a service|subscription (product|software|app|platform)s?)\b/],
-  ["/AIagent", /\b(agents?|agentic|workflows?|(process|task|office) automation|automat(e|ing|ion|ed))\b/],
-  ["/LLM", /\b(llms?|language models?|rag|chatgpt|openai|generative ai|gen ai)\b/],
-  ["/web", /\b(web3|blockchains?|nfts?|dapps?|defi|smart contracts?|crypto|tokens? sale|wallets?|solidity|ethereum|polygon)\b/],
-  ["/cbs", /\b(cloud( based solutions?)?|migrat(e|ing|ion)s?|aws|azure|google cloud|devops|kubernetes|terraform|servers?)\b/],
-  ["/chatbots", /\b(chat ?bots?|support bots?|voice ?bots?|virtual assistants?|conversational ai)\b/],
-  [
-    "/app-development",
-    /\b((mobile|phone|native|android|ios|iphone|ipad|tablet) ?apps?|mobile development|app development|apps?|android|ios|iphone|flutter|react native)\b/,
-  ],
-  [
-    "/idea-mvp",
-    /\b(idea to mvp|mvps?|minimum viable products?|prototypes?|idea validation|validat(e|ing) (my|our|an|the) idea|startup ideas?)\b/,
-  ],
-  ["/services", /\b(ai (services?|consulting|solutions?)|data analytics|analytics|forecast(s|ing)?|machine learning)\b/],
-];
-
-/** One word for each service, by which a follow-up is completed. */
-export const serviceWords: Readonly<Record<string, string>> = {
-  "/services": "ai",
-  "/chatbots": "chatbot",
-  "/app-development": "app",
-  "/idea-mvp": "mvp",
-  "/cbs": "cloud migration",
-  "/web": "web3",
-  "/LLM": "llm",
-  "/AIagent": "agent",
-  "/AISaaS": "saas",
-};
-
-/** Work that has no page and no package of its own, but stands in the enquiry form. */
-export const otherServices =
-  /\b(web ?sites?|web design|landing pages?|digital marketing|marketing|seo|google ranking|social media (marketing|management)|ads)\b/;
-
-/** What a visitor may call somebody, and the words that stand in roles and biographies. */
-export const roleWords: readonly (readonly [RegExp, RegExp])[] = [
-  [
-    /\b(ceo|founder|owner|boss|director|founded|(started|created|set up) (the|this|your) (company|agency|business)|started saat|runs? (the )?(company|agency|saat)|in charge|md|president of)\b/,
-    /founder|managing director|chief executive/i,
-  ],
-  [
-    /\b(cto|head of engineering|lead (engineer|developer)|chief technology|technical (lead|head|director)|engineering)\b/,
-    /engineering|technology officer/i,
-  ],
-  [/\b(designer|design lead|head of design|ui|ux)\b/, /design/i],
-  [
-    /\b(machine learning|ml|ai|data) (lead|engineer|expert|head|person|scientist|specialist)\b|\b(leads?|heads?|runs?) (the )?(machine learning|ml|ai)\b/,
-    /machine learning|\bAI\b/i,
-  ],
-  [/\b(project manager|delivery|scrum master|product manager|sprints?)\b/, /delivery|project/i],
-  [
-    /\b(cloud|security|devops|infrastructure) (lead|engineer|expert|head|person|specialist)\b|\b(leads?|heads?|runs?|responsible for) (the )?(cloud|security)\b/,
-    /cloud|security/i,
-  ],
-];
 
 /** Techniques people ask about that no page names. Those that a page names are found there first. */
 export const otherTechnologies: readonly string[] = (

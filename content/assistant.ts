@@ -1,3 +1,4 @@
+import { askPerson } from "./actions.ts";
 import { site } from "./site.ts";
 
 /** What the assistant says of its own accord. It says first what it is. What it knows is gathered from the rest of the site. */
@@ -5,7 +6,7 @@ export const assistant = {
   name: `${site.name} assistant`,
   greeting: `Hello. I am the ${site.name} assistant, an AI. Ask me about our services, packages and prices, or upload a brief and I will tell you what it would take.`,
   /** How a question is put off to people. */
-  offers: { contact: "Ask our team", scope: "Draft a scope" },
+  offers: { contact: askPerson.name, scope: "Draft a scope" },
   /** After a document was read; the summary follows. */
   documentRead: (filename: string) => `I have read ${filename}. In short:`,
   documentNext: "Ask me about it, or let me draft a one-page scope from it.",

@@ -9,6 +9,28 @@ export const checkoutCopy = {
   backHome: "Back to Home",
   backToPricing: "Back to pricing",
   tryAgain: "Try again",
+  renews: "Renews every month until you cancel.",
+  nextCharge: (amount: string, date: string) => `Next charge: ${amount} on ${date}.`,
+  after: "Then you are back with us, and your receipt is in your inbox.",
+  billingHeading: "For your invoice",
+  billingHint: "All of it is optional. What you write is printed as it stands.",
+} as const;
+
+/** The words of the page on which the card of a subscription is changed. */
+export const cardPageCopy = {
+  heading: "Change your card",
+  next: (date: string) => `The next charge is on ${date}.`,
+  pastDue: (date: string) => `The last charge failed. A new card is charged at once; otherwise it is tried again on ${date}.`,
+  noMore: "It has been cancelled, and nothing more will be charged.",
+  save: "Save this card",
+  back: "Back to your order",
+} as const;
+
+/** Why there is no card to change here. */
+export const closedCardPages = {
+  ended: { heading: "This subscription has ended", text: "Nothing more will be charged, so no card is needed." },
+  unknown: { heading: "This page could not be found", text: "It is open for an hour only. Open it again from your order." },
+  unreachable: { heading: "This page cannot be shown right now", text: "Nothing was changed. Please try again in a moment." },
 } as const;
 
 /** Why there is nothing to pay here. */

@@ -1,4 +1,5 @@
 import type { PaymentStatus } from "../contract/payment-status.ts";
+import { askPerson } from "./actions.ts";
 import { ONBOARDING_PATH } from "./enquiry.ts";
 import { site } from "./site.ts";
 
@@ -44,10 +45,20 @@ export const confirmationCopy = {
   missing: "N/A",
   testBadge: "Test payment",
   testNote: "Test mode: no money moves.",
+  openOrder: "Your order and invoices",
+  openSubscription: "Your order, invoices and cancelling",
   backHome: "Back to Home",
   backToPricing: "Back to pricing",
   startOnboarding: "Start onboarding",
-  contact: "Contact us",
+  nextHeading: "What happens next",
+  calendar: "Put these days into your calendar",
+  prepareHeading: "What to have ready for Day 1",
+  /** Nothing here is asked for before the scope call. */
+  prepare: [
+    { what: "One sentence", why: "Who it is for, and what it must prove. We build the week around it." },
+    { what: "Examples of your own", why: "Ten real questions, files or screens say more than a long brief." },
+    { what: "Who decides", why: `One person who can answer within a working day, and their ${site.onboardingApp} number.` },
+  ],
   checkAgain: "Check again",
   keepsAsking: "This page keeps asking.",
   askYourself: "Without scripts this page cannot ask by itself: check again in a minute or two.",
@@ -66,5 +77,5 @@ export function nextStepOf(outcome: PaymentOutcome): NextStepLink | undefined {
   if (outcome === "paid") return onboardingLink();
   if (["failed", "expired", "unknown"].includes(outcome)) return { name: confirmationCopy.backToPricing, path: "/pricing" };
   if (["asking", "pending", "unreachable"].includes(outcome)) return undefined;
-  return { name: confirmationCopy.contact, path: "/contact-us" };
+  return askPerson;
 }

@@ -1,3 +1,7 @@
+import { findCase } from "./cases/all.ts";
+import type { Case } from "./cases/case.ts";
+import { services } from "./services/all.ts";
+
 /** Enquiries that other pages start with a service and a message already filled in. */
 export type EnquiryTopic = { service: string; message: string };
 
@@ -11,3 +15,25 @@ export const enquiryTopics: Readonly<Record<string, EnquiryTopic>> = {
     message: "I have paid and would like to start.\n\nOrder ID:\nMy WhatsApp number:\n",
   },
 };
+
+const CASE = "case-";
+
+/** Somebody who has read a case asks for the same: under the case's service, with its name in the message. */
+const topicOfCase = ({ title, service }: Case): EnquiryTopic => ({
+  service: serviceOfCase(service.path),
+  message: `I have read “${title}” and would like something like it.\n\nWhat is lost or late with us:\nHow we count it today:\nWho would use it first:\n`,
+});
+
+/** What the enquiry form calls the service of that page. */
+const serviceOfCase = (path: string): string => services.find((service) => service.path === path)?.enquiry.service ?? "AI Services";
+
+/** Where one asks for the same as in a case. */
+export function askForCasePath({ slug, service }: Case): string {
+  return `/contact-us?service=${encodeURIComponent(serviceOfCase(service.path))}&topic=${CASE}${slug}`;
+}
+
+export function findTopic(name: string): EnquiryTopic | undefined {
+  if (Object.hasOwn(enquiryTopics, name)) return enquiryTopics[name];
+  const found = name.startsWith(CASE) ? findCase(name.slice(CASE.length)) : undefined;
+  return found && topicOfCase(found);
+}

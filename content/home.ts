@@ -5,8 +5,11 @@ import { claims, site } from "./site.ts";
 
 export type HeroSlide = {
   headline: string;
+  /** Whether it carries what the agency promises, with what that costs. */
+  isPromise?: boolean;
   text?: string;
-  figures?: readonly { figure: string; label: string }[];
+  /** The figures of `claims.ts` stand below it. */
+  hasFigures?: true;
   actions: readonly { name: string; path: string }[];
 };
 
@@ -15,15 +18,23 @@ const codeAudit = { name: "Request Code Audit", path: CODE_AUDIT_PATH };
 export const heroSlides: readonly HeroSlide[] = [
   {
     headline: "AI-Powered Innovation for Startups",
-    text: "We design, build and launch AI products in sprints of seven days. You see progress every third day and pay by the week.",
+    isPromise: true,
+    text: "We build MVPs with AI in them. Day 1: one page you sign. Day 2: screens on your phone. Day 7: live on your domain.",
     actions: [{ name: "Launch Your Solution", path: "/pricing" }, codeAudit],
   },
   {
     headline: "We Build Scalable AI Solutions",
-    figures: claims.hero,
+    hasFigures: true,
     actions: [{ name: "Get Quote", path: "/contact-us" }, codeAudit],
   },
 ];
+
+/** What the promise comes to. The price is the package's; the last figure is told in a case study, of which it is a quotation. */
+export const heroOffer = {
+  days: { figure: `${claims.mvpDays} days`, label: "from scope to launch of your MVP" },
+  price: { label: "one price for all of it" },
+  proof: { title: "Cold Chain for a Vaccine Courier", label: "vaccine boxes spoiled a month: read the case" },
+};
 
 /** Seven days of an MVP; the hero's timer runs through the same names. */
 export const mvpDays: readonly { name: string; text: string }[] = [
@@ -48,7 +59,7 @@ export const homeSections = {
   why: { id: "why", path: "/solutions", day: 4, label: "Why us", heading: "Forge Your Business Future" },
   innovations: { id: "innovations", path: "/our-projects", day: 5, label: "Innovations", heading: "Our Innovations" },
   testimonials: { id: "testimonials", path: "/testimonials", day: 6, label: "Testimonials", heading: "Pioneers Speak" },
-  contact: { id: "contact", path: "/assist-you", day: 7, label: "Contact", heading: "How can we assist you?" },
+  contact: { id: "contact", path: "/assist-you", day: 7, label: "Contact", heading: `Write to us, or come to ${site.address.district}` },
 } as const satisfies Record<SectionId, HomeSection>;
 
 /** A section's place on the home page: its route's name, so that `/#mvp` and `/mvp` lead to the same words. */
@@ -58,6 +69,7 @@ export function anchorOf(section: HomeSection): string {
 
 export const consultation = {
   price: `$${claims.consultation.from} to $${claims.consultation.to}`,
+  unit: claims.consultation.unit,
   scrum: "Projects delivered by Scrum in 7-day sprints, with weekly payments.",
   action: { name: "Get Quote", path: "/contact-us" },
   hint: "Scroll",
@@ -72,7 +84,7 @@ export const mvp = {
 export const expertise = { action: { name: "Discover More", path: "/portfolio" } };
 
 export const why = {
-  text: `Since ${site.founded} we have worked from ${site.address.city} for founders anywhere. The team that makes the promise is the team that keeps it.`,
+  text: `Since ${site.founded} we have worked from ${site.address.city} for founders anywhere. The founder still writes the first page of every project, and sends it back when it becomes two.`,
   reasons: [
     { name: "Right Team", text: "An engineer, a designer and a lead who stay for the whole project. No hand-overs, no bench." },
     {
@@ -86,11 +98,4 @@ export const why = {
 export const innovations = {
   item: { name: "View Project", path: "/portfolio" },
   all: { name: "Explore All Projects", path: "/portfolio" },
-};
-
-export const contact = {
-  findUs: "Find Us",
-  loadMap: "Load map",
-  mapTitle: `Map of ${site.address.district}, ${site.address.city}`,
-  mapNotice: "The map comes from OpenStreetMap and loads only when you ask for it.",
 };

@@ -1,6 +1,8 @@
+import { PURCHASE_PATH } from "../contract/purchase-path.ts";
+import { casePath, cases } from "./cases/all.ts";
 import { homeSections, type SectionId } from "./home.ts";
 import { metadata as about } from "./pages/about.ts";
-import { metadata as caseStudies } from "./pages/case-studies.ts";
+import { metadata as caseStudies, metadataOfCase } from "./pages/case-studies.ts";
 import { metadata as contact } from "./pages/contact.ts";
 import { metadata as guide } from "./pages/guide.ts";
 import { metadata as learnMore } from "./pages/learn-more.ts";
@@ -42,6 +44,13 @@ const agency: readonly SitePage[] = [
   { path: "/about", name: "About Us", ...about },
   { path: "/portfolio", name: "Portfolio", ...portfolio },
   { path: "/case-studies", name: "Case Studies", ...caseStudies },
+  ...cases.map((caseStudy): SitePage => ({
+    path: casePath(caseStudy),
+    name: caseStudy.title,
+    ...metadataOfCase(caseStudy),
+    under: "/case-studies",
+    caseStudy,
+  })),
   { path: "/learn-more", name: "How We Work", ...learnMore },
   { path: "/guide", name: "Chatbot Buyer’s Guide", ...guide },
   { path: "/contact-us", name: "Contact Us", ...contact },
@@ -64,10 +73,10 @@ const SECTION_DESCRIPTIONS: Record<SectionId, string> = {
   consultation: "On-demand consultation, delivered by Scrum in seven-day sprints with weekly payments.",
   mvp: "From a one-page scope to launch: what happens on each of the seven days of an MVP, and what it costs.",
   expertise: "The kinds of AI and software work we take on, from agents and chatbots to cloud and Web3.",
-  why: "The right team, creative and technical, all under one roof: why founders work with us.",
-  innovations: "Products we have designed, built and launched with our clients.",
-  testimonials: "What founders and product leads say after working with us.",
-  contact: "Where to find us, and a form that reaches the whole team.",
+  why: "An engineer, a designer and a lead who stay for the whole project, in one office and on one invoice.",
+  innovations: "Products of our own, each built with the first people who used it.",
+  testimonials: "What founders, owners and product leads say of their week with us, in their own words.",
+  contact: "The office on the map, its hours, and a form that a person reads.",
 };
 
 /** Section routes show a part of the home page again, so search engines are asked to leave them out. */
@@ -97,6 +106,14 @@ const small: readonly SitePage[] = [
     isIndexed: false,
     isPrivate: true,
   },
+  {
+    path: PURCHASE_PATH,
+    name: "Your order",
+    title: titled("Your order"),
+    description: "Your order, its invoices, and how to cancel.",
+    isIndexed: false,
+    isPrivate: true,
+  },
 ];
 
 /** Every page with words of its own. */
@@ -109,6 +126,7 @@ export const publicPaths: readonly string[] = sitePages.filter(({ isPrivate }) =
 const PRIVATE: Record<string, Pick<SitePage, "title" | "description">> = {
   "/admin": { title: titled("Staff"), description: "For staff." },
   "/sandbox-checkout": { title: titled("Test payment"), description: "A test payment page." },
+  "/sandbox-card": { title: titled("Test card"), description: "A page to change a test card." },
 };
 
 function findSecret(path: string): SitePage | undefined {

@@ -4,14 +4,18 @@ import { site } from "./site.ts";
 export const TRIAL_PACKAGE = "2-Day Trial";
 
 export const pricingCopy = {
-  heading: "One price for a week, or for a month",
+  heading: "One price for a\u00A0week, or\u00A0for a\u00A0month",
   lead: "Fixed prices in US dollars, paid by card.",
   formHeading: "Pay by card",
   formLead: "You leave for our card provider’s page and come back here. We never see the number.",
+  briefLead: "Not sure which one fits?",
   trialHeading: "2-Day Trial Offer",
   canceled: "You left the payment page before paying, so nothing was charged.",
   oneTime: "One-time",
-  firstMonth: "First month, no automatic renewal",
+  renews: "Renews every month until you cancel",
+  renewal: (amount: string) =>
+    `Renews every month at ${amount} until you cancel. You can do that yourself, on any day, on the page of your order; the receipt links to it.`,
+  month: "One month",
   unavailable: "Not on sale right now",
   fixedPrice: (name: string, price: string) => `The price of ${name} is fixed: ${price} today.`,
 } as const;
@@ -70,6 +74,6 @@ export const pricingInfo: readonly { heading: string; text: string }[] = [
   },
   {
     heading: "Premium Support",
-    text: "Developer Package: email answered within 12 hours. Product Plan: developer access 24/7.",
+    text: "Developer Package: e-mail answered within 12 hours. Product Plan: developer access 24/7.",
   },
 ];

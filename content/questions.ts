@@ -1,9 +1,8 @@
 import { CODE_AUDIT_PATH } from "./enquiry.ts";
 import { ANSWER_TIME } from "./enquiry-sent.ts";
 import { TRIAL_PACKAGE } from "./pricing.ts";
-import { wordings } from "./question-wordings.ts";
+import { counted } from "./claims.ts";
 import { addressLine, claims, site } from "./site.ts";
-import { spokenWordings } from "./wordings/all.ts";
 
 /**
  * What clients ask, with answers for the assistant. At most three sentences each, in agreement with the pages; the source is where to read on.
@@ -12,7 +11,7 @@ import { spokenWordings } from "./wordings/all.ts";
 export type KnownQuestion = {
   id: string;
   question: string;
-  /** The same question as other people put it. */
+  /** The same question as other people put it; more of these stand in `assistant/questions/known.ts`. */
   alternatives: readonly string[];
   answer: string;
   source: { name: string; path: string };
@@ -35,7 +34,7 @@ const inCloud = chapterOf("Cloud Based Solutions", "/cbs");
 const inChatbots = chapterOf("AI Chatbots", "/chatbots");
 const inMvp = chapterOf("Idea to MVP", "/idea-mvp");
 
-const answered: readonly KnownQuestion[] = [
+export const knownQuestions: readonly KnownQuestion[] = [
   // The week
   {
     id: "what-in-seven-days",
@@ -253,8 +252,7 @@ const answered: readonly KnownQuestion[] = [
       "Can I hire you as a consultant?",
       "Can I have a first call?",
     ],
-    answer:
-      "Yes, consultation is available on demand and its price stands on the page. Send the form with your question and we arrange the call.",
+    answer: `On-demand consultation is $${claims.consultation.from} to $${claims.consultation.to} ${claims.consultation.unit}. Send the form with your question and we arrange the call.`,
     source: { name: "On Demand Consultation", path: "/technology" },
   },
   {
@@ -330,7 +328,7 @@ const answered: readonly KnownQuestion[] = [
       "How am I billed?",
     ],
     answer:
-      "Consultation and projects outside the packages are billed for the work of one week at a time. A week that has not begun is not billed. Packages have their own price, for one product or for one month.",
+      "Consultation and projects outside the packages are billed for the work of one week at a time. A week that has not begun is not billed. Packages have their own price, for one product or for each month.",
     source: termsAt("prices"),
   },
   {
@@ -348,8 +346,34 @@ const answered: readonly KnownQuestion[] = [
       "auto renewal",
       "What happens at the end of the month?",
     ],
-    answer: "No. You pay for one month, and every further month is an order of its own.",
-    source: termsAt("prices"),
+    answer:
+      "A monthly package renews every month until you cancel, at the price it was ordered at. You cancel on the private page of your order, whose address is in every e-mail about it; it then ends with the month that is paid for.",
+    source: termsAt("renewal"),
+  },
+  {
+    id: "failed-charge",
+    question: "What happens if my card fails at a renewal?",
+    alternatives: [
+      "How do I change the card of my subscription?",
+      "My card has expired, what now?",
+      "What if a monthly charge is declined?",
+      "Can I pay the next month with another card?",
+      "The charge for the second month failed",
+    ],
+    answer:
+      "We tell you by e-mail and try again three times, after 3, 5 and 7 days; you can change the card on the page of your order before that. After the last try that fails, the package ends and nothing more is charged.",
+    source: termsAt("renewal"),
+  },
+  {
+    id: "price-of-running",
+    question: "Does the price of a running subscription go up?",
+    alternatives: [
+      "Can you raise the price of my monthly package?",
+      "Does a price change apply to existing customers?",
+      "Will my month cost more next year?",
+    ],
+    answer: "No. The price you ordered at stays yours for as long as the package runs; a price that we change holds for new orders only.",
+    source: termsAt("renewal"),
   },
   {
     id: "cancel",
@@ -370,7 +394,8 @@ const answered: readonly KnownQuestion[] = [
       "How long is the minimum contract?",
       "What if I want to stop after two weeks?",
     ],
-    answer: "Yes, on any day, by writing to us. You pay for the part that has begun: days of a package paid once, weeks of a month.",
+    answer:
+      "Yes, on any day. A monthly package you cancel on the page of your order, and nothing is charged after the month that is paid for. If the work is to stop before that, write to us: you pay for the part that has begun, days of a package paid once, weeks of a month.",
     source: termsAt("refunds"),
   },
   {
@@ -447,7 +472,7 @@ const answered: readonly KnownQuestion[] = [
       "Who owns the data and the accounts?",
     ],
     answer:
-      "You do, as soon as it is paid: code, designs, prompts, test sets and the accounts it runs on. Open-source libraries stay under their own licences, and we tell you which they are.",
+      "It is yours as soon as it is paid: code, designs, prompts, test sets and the accounts it runs on. Open-source libraries stay under their own licences, and we tell you which they are.",
     source: termsAt("ownership"),
   },
   {
@@ -628,7 +653,7 @@ const answered: readonly KnownQuestion[] = [
       "Who helps when the server is down?",
     ],
     answer:
-      "A night rota has run since 2021, so somebody is awake at any hour. The Developer Package has email answered within 12 hours and priority support; the Product Plan reaches a developer 24/7.",
+      "A night rota has run since 2021, so somebody is awake at any hour. The Developer Package has e-mail answered within 12 hours and priority support; the Product Plan reaches a developer 24/7.",
     source: { name: "AI Services", path: "/services" },
   },
   {
@@ -647,7 +672,7 @@ const answered: readonly KnownQuestion[] = [
       "Why should I trust you?",
       "In which year did you start?",
     ],
-    answer: `Since ${site.founded}, with ${claims.hero[1].figure} ${claims.hero[1].label} by now. The about page tells the story year by year.`,
+    answer: `Since ${site.founded}, with ${counted.deployed.figure} ${counted.deployed.label} by now, our own products included, and ${counted.completed.figure} client projects handed over and accepted. The about page tells the story year by year and says what each figure counts.`,
     source: about,
   },
   {
@@ -731,7 +756,7 @@ const answered: readonly KnownQuestion[] = [
       "Do you hand over documentation?",
     ],
     answer:
-      "At any time: code, keys and a document on how to change, deploy and undo are yours from Day 7. Your first hire can pair with our engineer for a week.",
+      "At any time: the code is in your repository from Day 1, and on Day 7 you get the keys and a document on how to change, deploy and undo. Your first hire can pair with our engineer for a week.",
     source: inMvp("post-mvp-growth"),
   },
   {
@@ -956,7 +981,7 @@ const answered: readonly KnownQuestion[] = [
       "Do I really need a chatbot?",
       "Should I get a chatbot?",
       "Where can I download the guide?",
-      "buyer's guide",
+      "buyer’s guide",
     ],
     answer:
       "Sort your last two hundred customer questions: if those answered by a document or one of your systems are under a third, repair the page that causes them instead. The guide shows how, and can be downloaded as a PDF.",
@@ -1105,7 +1130,7 @@ const answered: readonly KnownQuestion[] = [
     question: "Do I get an invoice?",
     alternatives: ["Do you send receipts?", "Can I have a receipt?", "invoice with company name", "Will I get proof of payment?"],
     answer:
-      "After paying you see a confirmation with order number, package and amount. For an invoice in a certain form, write to us with that order number.",
+      "Every charge has a receipt by e-mail and an invoice as a PDF on the page of your order, whose private address is in each of our e-mails about it. For an invoice in another form, write to us with your order number.",
     source: contactUs,
   },
   {
@@ -1426,7 +1451,7 @@ const answered: readonly KnownQuestion[] = [
       "Are you better than other agencies?",
     ],
     answer:
-      "The team that makes the promise keeps it: an engineer, a designer and a lead stay for the whole project. You see progress every third day, pay by the week or a fixed price, and own code and keys from Day 7.",
+      "An engineer, a designer and a lead stay for the whole project. You see progress every third day, pay by the week or a fixed price, and the code is in your own repository from Day 1.",
     source: { name: "Why us", path: "/solutions" },
   },
   {
@@ -1605,7 +1630,7 @@ const answered: readonly KnownQuestion[] = [
       "upgrade",
     ],
     answer:
-      "Each package is an order of its own and nothing renews by itself, so you choose the next one when you need it. The price of the trial is credited in full toward any package you buy afterwards.",
+      "Each package is an order of its own: cancel the monthly one you have, which then ends with the month that is paid for, and order the other when you need it. The price of the trial is credited in full toward any package you buy afterwards.",
     source: termsAt("prices"),
   },
   {
@@ -1631,8 +1656,3 @@ const answered: readonly KnownQuestion[] = [
     source: termsAt("order"),
   },
 ];
-
-export const knownQuestions: readonly KnownQuestion[] = answered.map((known) => ({
-  ...known,
-  alternatives: [...known.alternatives, ...(wordings[known.id] ?? []), ...(spokenWordings[known.id] ?? [])],
-}));

@@ -6,6 +6,7 @@ export const scopePhrases = {
     platform: "Platform",
     integrations: "Integrations",
     rules: "Rules to keep",
+    optional: "Nice to have",
     excluded: "Not included",
   },
   /** What a brief should say; asked where it does not. */
@@ -22,6 +23,15 @@ export const scopePhrases = {
   },
   tooSmallBudget: (packageName: string) =>
     `The budget is below the price of the ${packageName}: which part proves the most and should come first?`,
+  /** Each takes two quotations with their pages. */
+  contradiction: {
+    budget: (one: string, other: string) => `The document names two budgets: ${one} and ${other}. Which one holds?`,
+    deadline: (one: string, other: string) => `The document names two dates: ${one} and ${other}. Which one holds?`,
+  },
+  /** What stands in the place of a package and its price. */
+  talkFirst: "talk first, no package yet",
+  whatToBuild: "What do you want to build, for whom, by when and for how much?",
+  noBrief: "This does not read like a brief: it asks nobody for work. What I found in it:",
 } as const;
 
 /** Why a package fits, in one sentence; figures and pages come from the document. */
@@ -38,9 +48,17 @@ export const packageReasons = {
     page === undefined
       ? `With ${mustHaves} must-haves there is more to do than one sprint holds, and this package is a dedicated developer by the month.`
       : `Page ${page} speaks of work that goes on, and this package is a dedicated developer by the month.`,
+  months: (page: number) =>
+    `The budget on page ${page} pays for more than one sprint, and this package is a dedicated developer by the month.`,
   plan: (page: number) =>
     `Page ${page} speaks of more than one product or of care at any hour, and this package has unlimited projects by the month.`,
   tooSlow: (filename: string) =>
     `Looking through ${filename} took too long, so the lines and the package are yours to fill in. Your document comes with them.`,
+  tooDear: (packageName: string, page: number) =>
+    `No package fits as it stands: the budget on page ${page} is below the price of the ${packageName}. Talk to us first.`,
+  tooLarge: (page: number) => `No package fits: the budget on page ${page} is for more than we sell at a fixed price. Talk to us first.`,
+  tooMuch: "No package fits: there are more must-haves than we sell at a fixed price. Talk to us first.",
+  noBrief:
+    "The document does not read like a brief but like a standard, a book or the like, so no package follows from it. Talk to us first.",
   none: "No package is on sale at the moment, so you will get a written offer.",
 } as const;

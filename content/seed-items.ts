@@ -204,7 +204,7 @@ export const milestoneSeed: readonly MilestoneSeed[] = [
   { year: "2018", event: "The seven-day sprint becomes how we work: a demo on every third day, and payment by the week." },
   { year: "2019", event: "Khaddi goes above its first loom, and with it our first model in daily use." },
   { year: "2021", event: "A night rota starts. From now on somebody answers at any hour, on any day." },
-  { year: "2023", event: "The first language model in a client’s product, with a test set of 214 questions that still runs every night." },
+  { year: "2023", event: "The first language model in daily use, Wasiqa’s, with a test set of 214 questions that still runs every night." },
   { year: "2024", event: "The 150th client project is completed, a voice agent for a power utility." },
   { year: "2025", event: "The 200th deployment goes live, and the MVP in seven days gets one fixed price." },
 ];

@@ -30,10 +30,10 @@ export const seedPictures: Readonly<Record<string, SeedPicture>> = {
     widths: [480, 960, 1440],
   },
   "ayesha-rahman": {
-    hash: "e115f5d9317052f661f86fff63aa855919140ff907a3edde146a08c277fd3c3a",
+    hash: "883de0c50b8228ea31d70c89e8dbbacac4ceb00bcee95b8cda6dd488e7f4e427",
     width: 960,
     height: 960,
-    color: "#086868",
+    color: "#087878",
     widths: [480, 960],
   },
   bakery: {
@@ -51,10 +51,10 @@ export const seedPictures: Readonly<Record<string, SeedPicture>> = {
     widths: [480, 960, 1440],
   },
   "bilal-khokhar": {
-    hash: "016625aa0a2ad9e361056905f068624983023800321da1b19191d4a812e096c2",
+    hash: "0cf2d9fecf7682d2dca1048ab844f7e37e047df6769758ff71bf9591de1a6bac",
     width: 960,
     height: 960,
-    color: "#983828",
+    color: "#b84828",
     widths: [480, 960],
   },
   "claims-desk": {
@@ -79,17 +79,17 @@ export const seedPictures: Readonly<Record<string, SeedPicture>> = {
     widths: [480, 960, 1440],
   },
   "daniel-meyer": {
-    hash: "12ad1b24f9b813ef0809e5a345c9f7fa65713e307dec18672d279ca6ad433466",
+    hash: "792c14136db01766bf6e8d47c0e5b26a061b07f0f50371c06ae8489bb331b2e9",
     width: 960,
     height: 960,
-    color: "#1838a8",
+    color: "#3858c8",
     widths: [480, 960],
   },
   "danyal-rizwi": {
-    hash: "bd2ad33111cacadfdf1a2325fde0007a80deb305f4d542d27129b64759fbcab1",
+    hash: "6d79a3f1836fc996ce3d0e113e5c29d34ad77dece80e453ebd4570409fc53f53",
     width: 960,
     height: 960,
-    color: "#086868",
+    color: "#088888",
     widths: [480, 960],
   },
   dastak: {
@@ -100,24 +100,24 @@ export const seedPictures: Readonly<Record<string, SeedPicture>> = {
     widths: [480, 960, 1440],
   },
   "ghulam-farid-awan": {
-    hash: "a46164b1dbfb5566c923c5fc2c8e859677f65234d52aae1d62d6977fa0598603",
+    hash: "192fb98d4ff710340338760ffc99bf6a79a0abef4816234f7670507f3062abd1",
     width: 960,
     height: 960,
     color: "#f8a808",
     widths: [480, 960],
   },
   "hina-marri": {
-    hash: "d41a3ce0fd057919e332c76c8eff85c9f65f3a9c2bc972a0d9904528e64e607e",
+    hash: "b43f18b2f1bb42219ce104bdc84fc313e347c657941d8cb330c80d59e1aff900",
     width: 960,
     height: 960,
     color: "#f8f8e8",
     widths: [480, 960],
   },
   "ines-carvalho": {
-    hash: "b69e7e117bf24b70906596e0edc2dc160766b5c1fe8819aa4edbaa85e2d86d4d",
+    hash: "cd8a68486438e107754bc69a41a2b81a7ad66ea185d6d87b531746a11d7aee88",
     width: 960,
     height: 960,
-    color: "#f8f8e8",
+    color: "#d8e8f8",
     widths: [480, 960],
   },
   khaddi: {
@@ -135,7 +135,7 @@ export const seedPictures: Readonly<Record<string, SeedPicture>> = {
     widths: [480, 960, 1440],
   },
   "mehrunisa-tareen": {
-    hash: "44bf5763f6b52a542f0bba0a5ee70a2126dbb23f365cadc905387cf41eec0422",
+    hash: "6757fbd7249637d66a28701e2903d5f55ddeb26817fea4478ca80dbb5f41b17b",
     width: 960,
     height: 960,
     color: "#f8a808",
@@ -156,7 +156,7 @@ export const seedPictures: Readonly<Record<string, SeedPicture>> = {
     widths: [480, 960, 1440],
   },
   "nadia-sarwari": {
-    hash: "9f00e7eb43874f59b9272e538b29b7e36b847628bc4056b7fada02818fc16737",
+    hash: "6ea0f852b04e18d1fc4671e467a78c115bbf85b62000b32b55730b0a5060a371",
     width: 960,
     height: 960,
     color: "#1838a8",
@@ -177,10 +177,10 @@ export const seedPictures: Readonly<Record<string, SeedPicture>> = {
     widths: [480, 960, 1440],
   },
   "sana-khalid": {
-    hash: "3f4d83cc76b40e7633109e5ed2cd7c1210b733fdaf84a1ca491d252cc684d23e",
+    hash: "32a04251be1859adee65cb50c1b0583b5cb968afa9e0b9ccabd1249220c48426",
     width: 960,
     height: 960,
-    color: "#983828",
+    color: "#b84828",
     widths: [480, 960],
   },
   "solar-watch": {
@@ -198,7 +198,7 @@ export const seedPictures: Readonly<Record<string, SeedPicture>> = {
     widths: [480, 960, 1440],
   },
   "tomas-lind": {
-    hash: "20672e05f6fbe7ef5358e5b70bc4ed8800941d451b795888c3130ceb4845aa87",
+    hash: "7b5b7ae7f0e53b6177d40389520d492f3db6f82da5738d863792cb5291005e74",
     width: 960,
     height: 960,
     color: "#081818",
@@ -219,10 +219,10 @@ export const seedPictures: Readonly<Record<string, SeedPicture>> = {
     widths: [480, 960, 1440],
   },
   "yusuf-lodhi": {
-    hash: "868f9d5052323938dab13fe1f241e79f849e821d732f6faf4f8a987febdb14d8",
+    hash: "2997ce519409da75072afe3bf21d5ebb38ed4617fddc9abf65bdb163a8ef81bf",
     width: 960,
     height: 960,
-    color: "#1838a8",
+    color: "#081818",
     widths: [480, 960],
   },
 };

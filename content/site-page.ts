@@ -1,3 +1,4 @@
+import type { Case } from "./cases/case.ts";
 import type { Post } from "./posts/post.ts";
 import type { Service } from "./services/service.ts";
 
@@ -24,6 +25,7 @@ export type SitePage = PageMetadata & {
   /** What the page is about, for machines. */
   service?: Service;
   post?: Post;
+  caseStudy?: Case;
   sellsPackages?: true;
   /** It belongs to one order, and is no cache's. */
   isPrivate?: true;

@@ -5,6 +5,8 @@ import { fieldMessages } from "./field-messages.ts";
  * `unexpected`, and the log keeps the cause.
  */
 export const apiMessages = {
+  tooManyRequests: "Too many requests. Please try again in a few minutes.",
+  priceChanged: (name: string, price: string) => `The current price of ${name} is ${price}. Please refresh the page and try again.`,
   notFound: "Not found.",
   malformedJson: "The request is not valid JSON.",
   malformedForm: "The request is not a valid form.",
@@ -17,6 +19,7 @@ export const apiMessages = {
   unsupportedMediaType: "Please send the request as JSON.",
   formNeeded: "Please send the request as a multipart form.",
   databaseUnavailable: "The site cannot reach its database right now. Please try again in a moment.",
+  noRoom: "The site has no room to keep this right now, and nothing of it has been kept. Please try again later.",
   idempotencyKeyInvalid: "The Idempotency-Key must be a UUID.",
   idempotencyKeyUsed: "This has been sent before with other content. Please check what is there already before you send it again.",
   methodNotAllowed: "This address does not take that method.",
@@ -49,9 +52,19 @@ export const apiMessages = {
   orderIdInvalid: "The order id is not valid.",
   nothingToPay: "This package has nothing to pay. Please contact us instead.",
   orderUnknown: "We could not find this order.",
+  invoiceUnknown: "We could not find this invoice.",
+  invoiceUnavailable: "This invoice cannot be handed out right now. Please try again later, or write to us and we send it to you.",
+  nothingToCancel: "This order does not renew, so there is nothing to cancel.",
+  subscriptionOver: "This subscription has ended. You can order again on the pricing page.",
+  providerAway: "The card provider does not answer right now. Please try again in a few minutes; to try twice does no harm.",
   webhookSignature: "The webhook signature is not valid.",
   webhookPayload: "The webhook payload is not valid.",
   checkoutUnknown: "This checkout could not be found.",
   cardInsufficientFunds: "Your card has insufficient funds.",
   cardNotATestCard: "This is a test page. Use one of the test cards listed above; real cards are not accepted.",
+  countryUnknown: "Please choose a country from the list.",
+  cardPageUnknown: "This page could not be found. Open it again from your order.",
+  subscriptionEnded: "This subscription has ended. There is nothing left to charge.",
+  refundTooLarge: "That is more than is left of this payment.",
+  chargeUnknown: "The payment provider knows no such payment.",
 } as const;

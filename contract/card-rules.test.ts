@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { findCardFault, formatCardNumber, isCardNumber, isCvc, isExpired, parseExpiry } from "./card-rules.ts";
+import { checkoutMessages } from "./checkout-messages.ts";
 import { messages } from "./messages.ts";
 
 const NOW = new Date("2026-11-15T12:00:00Z");
@@ -82,18 +83,18 @@ test("a card without a fault has none", () => {
 
 test("faults are named one at a time in the order of the form", () => {
   const bad = { number: "1", expiry: "99/99", cvc: "x", name: " " };
-  expect(findCardFault(bad, NOW)).toEqual({ field: "number", message: messages.cardNumberInvalid });
+  expect(findCardFault(bad, NOW)).toEqual({ field: "number", message: checkoutMessages.cardNumberInvalid });
   expect(findCardFault({ ...bad, number: card.number }, NOW)).toEqual({
     field: "expiry",
-    message: messages.cardExpiryInvalid,
+    message: checkoutMessages.cardExpiryInvalid,
   });
   expect(findCardFault({ ...bad, number: card.number, expiry: "10/26" }, NOW)).toEqual({
     field: "expiry",
-    message: messages.cardExpired,
+    message: checkoutMessages.cardExpired,
   });
   expect(findCardFault({ ...card, cvc: "x", name: " " }, NOW)).toEqual({
     field: "cvc",
-    message: messages.cardCvcInvalid,
+    message: checkoutMessages.cardCvcInvalid,
   });
   expect(findCardFault({ ...card, name: " " }, NOW)).toEqual({
     field: "name",

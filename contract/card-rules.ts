@@ -1,4 +1,5 @@
 /** The card form's rules, shared by the test checkout's page and the server. No zod: a public page carries this file. */
+import { checkoutMessages } from "./checkout-messages.ts";
 import { messages } from "./messages.ts";
 import { isBlank } from "./text.ts";
 
@@ -70,11 +71,11 @@ export function isCvc(value: string, cardNumber?: string): boolean {
 
 /** The first thing wrong with a card, in the order of the form, or undefined. */
 export function findCardFault(card: CardForm, now: Date): { field: CardField; message: string } | undefined {
-  if (!isCardNumber(card.number)) return { field: "number", message: messages.cardNumberInvalid };
+  if (!isCardNumber(card.number)) return { field: "number", message: checkoutMessages.cardNumberInvalid };
   const expiry = parseExpiry(card.expiry);
-  if (expiry === undefined) return { field: "expiry", message: messages.cardExpiryInvalid };
-  if (isExpired(expiry, now)) return { field: "expiry", message: messages.cardExpired };
-  if (!isCvc(card.cvc, card.number)) return { field: "cvc", message: messages.cardCvcInvalid };
+  if (expiry === undefined) return { field: "expiry", message: checkoutMessages.cardExpiryInvalid };
+  if (isExpired(expiry, now)) return { field: "expiry", message: checkoutMessages.cardExpired };
+  if (!isCvc(card.cvc, card.number)) return { field: "cvc", message: checkoutMessages.cardCvcInvalid };
   if (isBlank(card.name)) return { field: "name", message: messages.nameRequired };
   return undefined;
 }

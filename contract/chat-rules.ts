@@ -5,6 +5,15 @@ export const chatLimits = {
   documentBytes: 10 * 1024 * 1024,
   /** A reply is shown no sooner than this after sending, in milliseconds. */
   replyDelay: 800,
+  /** Of each part of a draft scope. */
+  scopeLines: 40,
 } as const;
 
 export const CHAT_FILE_TYPES = [".pdf", ".doc", ".docx"] as const;
+
+/** Languages besides English that the assistant answers in, by their BCP 47 tags. */
+export const ANSWER_LANGUAGES = ["ur", "ur-Latn", "es", "fr", "de", "ar"] as const;
+export type AnswerLanguage = (typeof ANSWER_LANGUAGES)[number];
+
+/** Whether a language is written from right to left. */
+export const isRightToLeft = (language: AnswerLanguage | undefined): boolean => language === "ur" || language === "ar";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { apiMessages } from "./api-messages.ts";
-import { chatLimits } from "./chat-rules.ts";
+import { ANSWER_LANGUAGES, chatLimits } from "./chat-rules.ts";
 import { cleanText } from "./text.ts";
 
 /** The label the widget gives itself. It identifies nobody: a conversation belongs to the browser that holds its cookie. */
@@ -23,7 +23,6 @@ export const ChatMessageInput = z
       ),
   })
   .meta({ id: "ChatMessageInput" });
-export type ChatMessageInput = z.infer<typeof ChatMessageInput>;
 
 /** The form a document comes in. */
 export const ChatUploadInput = z.strictObject({
@@ -38,9 +37,12 @@ export const ChatUploadInput = z.strictObject({
 export const ChatSource = z.object({ name: z.string(), path: z.string() }).meta({ id: "ChatSource" });
 export type ChatSource = z.infer<typeof ChatSource>;
 
+/** What the text is written in, where that is not English. */
+const lang = z.enum(ANSWER_LANGUAGES).optional();
+
 /** `offer` is what the widget may propose next: passing the question on to staff, or a draft scope from the uploaded document. */
 export const ChatAnswer = z
-  .object({ response: z.string(), sources: z.array(ChatSource), offer: z.enum(["contact", "scope"]).optional() })
+  .object({ response: z.string(), sources: z.array(ChatSource), offer: z.enum(["contact", "scope"]).optional(), lang })
   .meta({ id: "ChatAnswer" });
 export type ChatAnswer = z.infer<typeof ChatAnswer>;
 
@@ -58,6 +60,7 @@ export const ChatTurn = z
     isFile: z.boolean(),
     sources: z.array(ChatSource),
     offer: z.enum(["contact", "scope"]).optional(),
+    lang,
     createdAt: z.iso.datetime(),
   })
   .meta({ id: "ChatTurn" });
@@ -67,7 +70,6 @@ export type ChatTurn = z.infer<typeof ChatTurn>;
 export const ChatView = z
   .object({ turns: z.array(ChatTurn), document: z.object({ filename: z.string() }).optional(), retentionDays: z.int() })
   .meta({ id: "Chat" });
-export type ChatView = z.infer<typeof ChatView>;
 
 /** One line of a draft scope, with the page of the document it comes from; a line the visitor added has none. */
 export const ScopeLine = z.object({ text: z.string().max(600), page: z.int().min(1).optional() });
@@ -76,7 +78,7 @@ export type ScopeLine = z.infer<typeof ScopeLine>;
 export const SCOPE_PARTS = ["goals", "mustHaves", "constraints", "questions"] as const;
 export type ScopePart = (typeof SCOPE_PARTS)[number];
 
-const lines = z.array(ScopeLine).max(20);
+const lines = z.array(ScopeLine).max(chatLimits.scopeLines);
 
 /** One page from brief to scope. `price` is dollars, read from the database when the draft is shown. */
 export const ScopeDraft = z
@@ -86,6 +88,7 @@ export const ScopeDraft = z
     mustHaves: lines,
     constraints: lines,
     questions: lines,
+    /** Empty where none fits, or the visitor wants to talk first. */
     packageName: z.string(),
     price: z.number(),
     /** Why this package, in one sentence. */

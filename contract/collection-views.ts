@@ -1,43 +1,33 @@
 import { z } from "zod";
-import type { Collection, collections, FieldName } from "./collections.ts";
+import type { Collection, CollectionName, collections, FieldName } from "./collections.ts";
 import { limits } from "./limits.ts";
 import { PictureView } from "./pictures.ts";
 
-/** What every item has besides its fields. `imageUrl` is relative to `/api`, empty without a picture. */
+/** What every item has besides its fields. */
 const item = { _id: z.string(), version: z.int(), createdAt: z.iso.datetime() };
-const withPicture = { ...item, imageUrl: z.string(), picture: PictureView.optional() };
+/** `imageUrl` is relative to `/api`, empty without a picture. */
+const picture = { imageUrl: z.string(), picture: PictureView.optional() };
 
-/** The declared fields as a part of a schema. */
-function texts<Declared extends Collection>({ fields }: Declared) {
-  // `fromEntries` forgets which keys it was given.
-  return Object.fromEntries(fields.map((field) => [field.name, z.string()])) as Record<FieldName<Declared>, z.ZodString>;
-}
-
-const picturedView = <Declared extends Collection>(declared: Declared) =>
-  z.object({ ...withPicture, ...texts(declared) }).meta({ id: declared.schema });
-
-const plainView = <Declared extends Collection>(declared: Declared) =>
-  z.object({ ...item, ...texts(declared) }).meta({ id: declared.schema });
-
-/** The schema of an item as it is shown. */
-export type ViewOf<Declared extends Collection> = Declared["hasPicture"] extends true
-  ? ReturnType<typeof picturedView<Declared>>
-  : ReturnType<typeof plainView<Declared>>;
+type Shape<Declared extends Collection> = typeof item &
+  Record<FieldName<Declared>, z.ZodString> &
+  (Declared["hasPicture"] extends true ? typeof picture : unknown);
 
 /** An item as it is shown, from its declaration. Call it once for each: the description of the API knows its schemas by their names. */
-export function viewOf<Declared extends Collection>(declared: Declared): ViewOf<Declared> {
-  // A condition on a type cannot be decided by one on a value.
-  return (declared.hasPicture ? picturedView(declared) : plainView(declared)) as ViewOf<Declared>;
+export function viewOf<Declared extends Collection>(declared: Declared) {
+  const texts = Object.fromEntries(declared.fields.map(({ name }) => [name, z.string()]));
+  // What a declaration says of its items is known of its type, and lost on the way through its value.
+  const shape = { ...item, ...(declared.hasPicture && picture), ...texts } as Shape<Declared>;
+  return z.object(shape).meta({ id: declared.schema });
 }
 
-type Shown<Name extends keyof typeof collections> = z.infer<ViewOf<(typeof collections)[Name]>>;
-export type ExpertiseView = Shown<"expertise">;
-export type OurProjectView = Shown<"ourProjects">;
-export type TestimonialView = Shown<"testimonials">;
-export type PortfolioView = Shown<"portfolio">;
-export type TeamMemberView = Shown<"teamMembers">;
-export type MilestoneView = Shown<"milestones">;
+/** An item of the collection of that name, as it is shown. */
+export type ItemView<Name extends CollectionName> = z.infer<ReturnType<typeof viewOf<(typeof collections)[Name]>>>;
+export type ExpertiseView = ItemView<"expertise">;
+export type OurProjectView = ItemView<"ourProjects">;
+export type TestimonialView = ItemView<"testimonials">;
+export type PortfolioView = ItemView<"portfolio">;
+export type TeamMemberView = ItemView<"teamMembers">;
+export type MilestoneView = ItemView<"milestones">;
 
 /** The order staff put a collection in, first to last. Items that are not named follow as they stood. */
 export const OrderInput = z.strictObject({ ids: z.array(z.uuid()).max(limits.maxCollectionItems) }).meta({ id: "OrderInput" });
-export type OrderInput = z.infer<typeof OrderInput>;

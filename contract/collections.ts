@@ -1,5 +1,4 @@
 import { messages } from "./messages.ts";
-import { staffMessages } from "./staff-messages.ts";
 
 /** A text field of an item. `max` counts characters; `rows` makes it a box of so many lines. */
 export type CollectionField = { name: string; label: string; max: number; rows?: number };
@@ -43,16 +42,18 @@ const description = { name: "description", label: "Description", max: 600, rows:
 const name = { name: "name", label: "Name", max: 100 } as const satisfies CollectionField;
 const role = { name: "role", label: "Role", max: 120 } as const satisfies CollectionField;
 
+const teamFetchFailed = "Failed to fetch team members or milestones.";
+
 const teamTab = { id: "team", label: "Team & Milestones" };
 
 const projectTexts = {
   one: "project",
   empty: messages.noProjects,
-  loadFailed: staffMessages.projectsFetchFailed,
-  addFailed: staffMessages.projectSaveFailed,
-  updateFailed: staffMessages.projectSaveFailed,
-  deleteFailed: staffMessages.projectDeleteFailed,
-  deleteQuestion: staffMessages.projectDeleteQuestion,
+  loadFailed: "Failed to fetch projects. Please check if the backend server is running.",
+  addFailed: "Failed to save project",
+  updateFailed: "Failed to save project",
+  deleteFailed: "Failed to delete project",
+  deleteQuestion: "Are you sure you want to delete this project?",
 };
 
 /** The collections staff edit and visitors see, each declared once: paths, fields, picture, tab and texts. Table, views, routes and panel follow. */
@@ -84,11 +85,11 @@ export const collections = {
     texts: {
       ...projectTexts,
       heading: "Our Projects",
-      loadFailed: staffMessages.projectsLoadFailed,
-      addFailed: staffMessages.projectAddFailed,
-      updateFailed: staffMessages.projectUpdateFailed,
-      incompleteOnAdd: staffMessages.allFieldsRequired,
-      incompleteOnUpdate: staffMessages.titleAndDescriptionRequired,
+      loadFailed: "Failed to load projects",
+      addFailed: "Failed to add project",
+      updateFailed: "Failed to update project",
+      incompleteOnAdd: "All fields are required",
+      incompleteOnUpdate: "Title and description are required",
     },
   },
   testimonials: {
@@ -101,11 +102,11 @@ export const collections = {
       heading: "Testimonials",
       one: "testimonial",
       empty: messages.noTestimonials,
-      loadFailed: staffMessages.testimonialsFetchFailed,
-      addFailed: staffMessages.testimonialSaveFailed,
-      updateFailed: staffMessages.testimonialSaveFailed,
-      deleteFailed: staffMessages.testimonialDeleteFailed,
-      deleteQuestion: staffMessages.testimonialDeleteQuestion,
+      loadFailed: "Failed to fetch testimonials.",
+      addFailed: "Failed to save testimonial.",
+      updateFailed: "Failed to save testimonial.",
+      deleteFailed: "Failed to delete testimonial.",
+      deleteQuestion: "Are you sure you want to delete this testimonial?",
     },
   },
   teamMembers: {
@@ -118,13 +119,13 @@ export const collections = {
       heading: "Team Members",
       one: "team member",
       empty: messages.noTeamMembers,
-      loadFailed: staffMessages.teamFetchFailed,
-      addFailed: staffMessages.teamMemberSaveFailed,
-      updateFailed: staffMessages.teamMemberSaveFailed,
-      deleteFailed: staffMessages.teamMemberDeleteFailed,
-      deleteQuestion: staffMessages.teamMemberDeleteQuestion,
-      saved: staffMessages.teamMemberSaved,
-      deleted: staffMessages.teamMemberDeleted,
+      loadFailed: teamFetchFailed,
+      addFailed: "Failed to save team member.",
+      updateFailed: "Failed to save team member.",
+      deleteFailed: "Failed to delete team member.",
+      deleteQuestion: "Are you sure you want to delete this team member?",
+      saved: "Team member added or updated successfully!",
+      deleted: "Team member deleted successfully!",
     },
   },
   milestones: {
@@ -141,13 +142,13 @@ export const collections = {
       heading: "Milestones",
       one: "milestone",
       empty: messages.noMilestones,
-      loadFailed: staffMessages.teamFetchFailed,
-      addFailed: staffMessages.milestoneSaveFailed,
-      updateFailed: staffMessages.milestoneSaveFailed,
-      deleteFailed: staffMessages.milestoneDeleteFailed,
-      deleteQuestion: staffMessages.milestoneDeleteQuestion,
-      saved: staffMessages.milestoneSaved,
-      deleted: staffMessages.milestoneDeleted,
+      loadFailed: teamFetchFailed,
+      addFailed: "Failed to save milestone.",
+      updateFailed: "Failed to save milestone.",
+      deleteFailed: "Failed to delete milestone.",
+      deleteQuestion: "Are you sure you want to delete this milestone?",
+      saved: "Milestone added or updated successfully!",
+      deleted: "Milestone deleted successfully!",
     },
   },
 } as const satisfies Record<string, Collection>;

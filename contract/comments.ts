@@ -1,20 +1,18 @@
 import { z } from "zod";
 import { deletedView } from "./history.ts";
+import { DayRange, PageQuery, Several } from "./http.ts";
 import { limits } from "./limits.ts";
 import { apiMessages } from "./api-messages.ts";
+import { requiredText } from "./required-text.ts";
 import { cleanLine, cleanText } from "./text.ts";
 
-const required = (clean: (value: string) => string, label: string, max: number) =>
-  z
-    .string({ error: apiMessages.commentIncomplete })
-    .transform(clean)
-    .pipe(z.string().min(1, apiMessages.commentIncomplete).max(max, apiMessages.tooLong(label, max)));
+const { commentIncomplete } = apiMessages;
 
 export const CommentInput = z
   .strictObject({
     blogId: z.string().max(200),
-    userName: required(cleanLine, "Name", limits.nameLength),
-    text: required(cleanText, "Comment", limits.commentLength),
+    userName: requiredText(cleanLine, commentIncomplete, { label: "Name", max: limits.nameLength }),
+    text: requiredText(cleanText, commentIncomplete, { label: "Comment", max: limits.commentLength }),
     website: z.string().max(500).optional(),
     elapsed_ms: z.number().optional(),
   })
@@ -35,10 +33,24 @@ export const CommentView = z
 export type CommentView = z.infer<typeof CommentView>;
 
 export const CommentSentView = z.object({ message: z.string(), comment: CommentView }).meta({ id: "CommentSent" });
-export type CommentSentView = z.infer<typeof CommentSentView>;
 
 export const CommentsQuery = z.object({ blogId: z.string().max(200) });
 export type CommentsQuery = z.infer<typeof CommentsQuery>;
 
+/** What staff can narrow the list of all comments to. */
+export const CommentQuery = PageQuery.extend({
+  state: z.enum(["held", "visible"]).optional(),
+  /** A post's slug. */
+  post: z.string().max(200).transform(cleanLine).optional(),
+  ...DayRange.shape,
+});
+export type CommentQuery = z.infer<typeof CommentQuery>;
+
+/** A post as the filter of the list names it. */
+export const CommentedPostView = z.object({ slug: z.string(), title: z.string() }).meta({ id: "CommentedPost" });
+
+/** What is done with several comments at once. */
+export const CommentMarks = Several.extend({ action: z.enum(["approve", "delete"]) }).meta({ id: "CommentMarks" });
+export type CommentMarks = z.infer<typeof CommentMarks>;
+
 export const DeletedCommentView = deletedView(CommentView).meta({ id: "DeletedComment" });
-export type DeletedCommentView = z.infer<typeof DeletedCommentView>;

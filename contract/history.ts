@@ -1,16 +1,43 @@
 import { z } from "zod";
 import { type Collection, collections } from "./collections.ts";
 
-const CHANGES = ["created", "updated", "deleted", "restored", "ordered", "approved", "erased"] as const;
+const CHANGES = [
+  "created",
+  "updated",
+  "deleted",
+  "restored",
+  "ordered",
+  "approved",
+  "erased",
+  "resent",
+  "refunded",
+  "settled",
+  "exported",
+] as const;
 /** What becomes of the ways in and out of an account. */
-const ACCESSES = ["logged_in", "logged_out", "login_failed", "locked_out"] as const;
+const ACCESSES = ["logged_in", "logged_out", "login_failed", "locked_out", "code_failed", "passkey_failed", "invitation_failed"] as const;
 export type Access = (typeof ACCESSES)[number];
 
-export const AUDIT_ACTIONS = [...CHANGES, ...ACCESSES] as const;
+/** What becomes of an account, beyond the change of a field. */
+const ACCOUNT_CHANGES = [
+  "invited",
+  "invitation_withdrawn",
+  "joined",
+  "password_changed",
+  "sessions_ended",
+  "factor_added",
+  "factor_removed",
+  "factors_reset",
+  "recovery_codes_made",
+  "recovery_code_used",
+] as const;
+
+export const AUDIT_ACTIONS = [...CHANGES, ...ACCESSES, ...ACCOUNT_CHANGES] as const;
 
 type LastPart<Path extends string> = Path extends `${string}/${infer Rest}` ? LastPart<Rest> : Path;
 type CollectionWord = LastPart<(typeof collections)[keyof typeof collections]["path"]>;
-export type Audited = CollectionWord | "packages" | "contacts" | "comments" | "files" | "accounts";
+const NOUNS = ["packages", "payments", "contacts", "comments", "files", "outbox", "accounts", "people"] as const;
+export type Audited = CollectionWord | (typeof NOUNS)[number];
 
 /** The word a collection goes by in the audit trail: the last part of its path. */
 export function collectionWord({ path }: Pick<Collection, "path">): Audited {
@@ -19,14 +46,7 @@ export function collectionWord({ path }: Pick<Collection, "path">): Audited {
 }
 
 /** What the audit trail can be asked about: the tabs of the panel, by the word they have in the address, and the staff's accounts. */
-export const AUDITED: readonly Audited[] = [
-  ...Object.values(collections).map(collectionWord),
-  "packages",
-  "contacts",
-  "comments",
-  "files",
-  "accounts",
-];
+export const AUDITED: readonly Audited[] = [...Object.values(collections).map(collectionWord), ...NOUNS];
 
 /** One write by staff, or one way in or out: who, when, what, before and after. `userId` is empty where nobody has such an account. */
 export const AuditView = z

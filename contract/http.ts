@@ -1,5 +1,7 @@
 import { z } from "zod";
+import { BackupAgeView } from "./backup.ts";
 import { limits } from "./limits.ts";
+import { HealthCheck } from "./site-health.ts";
 import { cleanLine } from "./text.ts";
 
 /** Every failure of the API. `requestId` finds the cause in the log. */
@@ -24,16 +26,36 @@ export const PageQuery = z.object({
 });
 export type PageQuery = z.infer<typeof PageQuery>;
 
+/** PostgreSQL knows no year 0. */
+export const Day = z.iso.date().refine((day) => !day.startsWith("0000"));
+
+/** From a day to another, by the agency's calendar; both are included, and either may be open. */
+export const DayRange = z.object({ from: Day.optional(), to: Day.optional() });
+export type DayRange = z.infer<typeof DayRange>;
+
+/** Several items at once, by their ids. */
+export const Several = z.strictObject({ ids: z.uuid().array().min(1).max(limits.maxPageSize) });
+
+/** What became of several: `gone` were no longer there or needed it no more, since a colleague was first; `failed` are as they were. */
+export const SeveralView = z.object({ changed: z.int(), gone: z.int(), failed: z.int() }).meta({ id: "Several" });
+export type SeveralView = z.infer<typeof SeveralView>;
+
 /** A plain confirmation. */
 export const DoneView = z.object({ message: z.string() }).meta({ id: "Done" });
-export type DoneView = z.infer<typeof DoneView>;
 
 export const HealthView = z
   .object({
     status: z.enum(["ok", "failing"]),
+    /** Which release answers. */
+    version: z.string(),
     database: z.boolean(),
     migrations: z.boolean(),
     packages: z.boolean(),
+    /** Whether this process keeps uploads where the others of its database do. */
+    uploads: z.boolean(),
+    backup: BackupAgeView,
+    /** What should be seen to, for whoever brings the token of those who watch the site. */
+    warnings: HealthCheck.array().optional(),
   })
   .meta({ id: "Health" });
 export type HealthView = z.infer<typeof HealthView>;

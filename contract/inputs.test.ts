@@ -7,6 +7,7 @@ import { collections } from "./collections.ts";
 import { CommentInput } from "./comments.ts";
 import { HistoryQuery } from "./history.ts";
 import { PageQuery } from "./http.ts";
+import { checkoutMessages } from "./checkout-messages.ts";
 import { messages } from "./messages.ts";
 import { PackageUpdateInput } from "./packages.ts";
 import { PageViewInput, PageViewsQuery } from "./page-views.ts";
@@ -125,9 +126,9 @@ const faults: [z.ZodType, Record<string, unknown>, field: string, values: unknow
   [PaymentInitiateInput, payment, "order_id", [undefined, "order_01", "order_1000000", "1", "order_1 "], apiMessages.orderIdInvalid],
   [PaymentStatusQuery, { order_id: "order_1" }, "order_id", [undefined, "order_"], apiMessages.orderIdInvalid],
   [PaymentStatusQuery, { order_id: "order_1" }, "key", ["x".repeat(101)], undefined],
-  [CardInput, card, "number", [undefined, "4".repeat(41)], messages.cardNumberInvalid],
-  [CardInput, card, "expiry", [undefined, "1".repeat(13)], messages.cardExpiryInvalid],
-  [CardInput, card, "cvc", [undefined, "1".repeat(9)], messages.cardCvcInvalid],
+  [CardInput, card, "number", [undefined, "4".repeat(41)], checkoutMessages.cardNumberInvalid],
+  [CardInput, card, "expiry", [undefined, "1".repeat(13)], checkoutMessages.cardExpiryInvalid],
+  [CardInput, card, "cvc", [undefined, "1".repeat(9)], checkoutMessages.cardCvcInvalid],
   [CardInput, card, "name", [undefined], messages.nameRequired],
   [CardInput, card, "name", ["x".repeat(101)], apiMessages.tooLong("Name", 100)],
   [ChatMessageInput, { userId: "user-1", message: "a" }, "message", ["", " \u200b "], apiMessages.messageRequired],
@@ -141,7 +142,7 @@ const faults: [z.ZodType, Record<string, unknown>, field: string, values: unknow
   ],
   [ChatUploadInput, { file, userId: "user-1" }, "file", [undefined, "x", new File([], "")], apiMessages.documentMissing],
   [ScopeInput, scope, "email", ["a@b"], messages.emailRequired],
-  [ScopeInput, scope, "goals", [repeat(21, line), [{ text: "x".repeat(601) }], [{ text: "x", page: 0 }]], undefined],
+  [ScopeInput, scope, "goals", [repeat(41, line), [{ text: "x".repeat(601) }], [{ text: "x", page: 0 }]], undefined],
   [ScopeInput, scope, "packageName", ["x".repeat(101)], undefined],
   [LoginInput, { userId: "a", password: "b" }, "userId", incomplete, staffMessages.credentialsRequired],
   [LoginInput, { userId: "a", password: "b" }, "userId", ["x".repeat(101)], apiMessages.tooLong("User ID", 100)],
@@ -186,10 +187,10 @@ test.each([
   expect(schema.safeParse({ ...value, extra: 1 }).error?.issues).toMatchObject([{ code: "unrecognized_keys", keys: ["extra"] }]);
 });
 
-test("a draft has its parts, of twenty lines at most", () => {
+test("a draft has its parts, of forty lines at most", () => {
   const draft = { filename: "a", goals: [line], mustHaves: [], constraints: [], questions: [], packageName: "P", price: 1, reason: "r" };
   expect(ScopeDraft.parse(draft)).toEqual(draft);
-  expect(findFault(ScopeDraft, { ...draft, goals: repeat(21, line) })).toMatch(/^goals/);
+  expect(findFault(ScopeDraft, { ...draft, goals: repeat(41, line) })).toMatch(/^goals/);
 });
 
 test.each(Object.values(collections))(

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { formatAmount, formatPrice, hasCentsAtMost, payableCents, payablePrice, toCents, toDollars, toMajorUnits } from "./money.ts";
+import { formatAmount, toMajorUnits } from "./currency.ts";
+import { formatPrice, hasCentsAtMost, payableCents, payablePrice, toCents, toDollars } from "./money.ts";
 
 test.each([
   [0, 0],

@@ -20,8 +20,8 @@ export const PackageView = z
   .meta({ id: "Package" });
 export type PackageView = z.infer<typeof PackageView>;
 
-/** `version` counts the changes, so that the second of two who edit a package is told. */
-export const StaffPackageView = PackageView.extend({ version: z.int() }).meta({ id: "StaffPackage" });
+/** `version` counts the changes, so that the second of two who edit a package is told; `subscriptions` those that go on at the price they were made for. */
+export const StaffPackageView = PackageView.extend({ version: z.int(), subscriptions: z.int() }).meta({ id: "StaffPackage" });
 export type StaffPackageView = z.infer<typeof StaffPackageView>;
 
 /** A figure by the rule that the panel's form applies as well. */

@@ -2,6 +2,7 @@
 
 export const PAYMENT_STATUSES = ["pending", "paid", "failed", "expired", "refunded", "partially_refunded", "disputed", "review"] as const;
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
+export const isPaymentStatus = (word: string | null): word is PaymentStatus => PAYMENT_STATUSES.some((status) => status === word);
 
 /** What staff read beside a payment with the status `review`. */
 export const reviewReasons = {

@@ -1,20 +1,23 @@
 import { z } from "zod";
+import { DayRange, PageQuery } from "./http.ts";
 import { limits } from "./limits.ts";
 import { apiMessages } from "./api-messages.ts";
 import { messages } from "./messages.ts";
 import { CURRENCY, isOrderId } from "./payment-rules.ts";
 import { PAYMENT_STATUSES } from "./payment-status.ts";
+import { requiredText } from "./required-text.ts";
+import { SUBSCRIPTION_STATES } from "./subscription-states.ts";
 import { cleanLine, isEmail } from "./text.ts";
+import { VisitInput } from "./visit-schema.ts";
 
-const name = z
-  .string({ error: messages.nameRequired })
-  .transform(cleanLine)
-  .pipe(z.string().min(1, messages.nameRequired).max(limits.nameLength, apiMessages.tooLong("Name", limits.nameLength)));
+const name = requiredText(cleanLine, messages.nameRequired, { label: "Name", max: limits.nameLength });
 
 const email = z
   .string({ error: messages.emailRequired })
   .transform(cleanLine)
   .pipe(z.string().max(limits.emailLength, apiMessages.tooLong("Email", limits.emailLength)).refine(isEmail, messages.emailRequired));
+
+const orderId = z.string({ error: apiMessages.orderIdInvalid }).refine(isOrderId, apiMessages.orderIdInvalid);
 
 /** `amount` is integer minor units (cents) and must equal the price the server computes. Faults are reported in the order of the fields. */
 export const PaymentInitiateInput = z
@@ -27,10 +30,8 @@ export const PaymentInitiateInput = z
       .meta({ description: "Minor units (cents)", examples: [300000] }),
     package_name: z.string({ error: messages.packageRequired }).transform(cleanLine).pipe(z.string().min(1, messages.packageRequired)),
     currency: z.literal(CURRENCY, { error: apiMessages.currencyUnsupported }),
-    order_id: z
-      .string({ error: apiMessages.orderIdInvalid })
-      .refine(isOrderId, apiMessages.orderIdInvalid)
-      .meta({ examples: ["order_482913"] }),
+    order_id: orderId.meta({ examples: ["order_482913"] }),
+    visit: VisitInput.optional(),
   })
   .meta({ id: "PaymentInitiateInput" });
 export type PaymentInitiateInput = z.infer<typeof PaymentInitiateInput>;
@@ -44,21 +45,19 @@ export type PaymentDetails = z.infer<typeof PaymentDetails>;
 export const PaymentInitiateView = z
   .object({ success: z.literal(true), payment_url: z.string(), payment_details: PaymentDetails })
   .meta({ id: "PaymentInitiateView" });
-export type PaymentInitiateView = z.infer<typeof PaymentInitiateView>;
 
 /** What a failed initiation answers: the usual error shape and the `success` the form reads. */
 export const PaymentInitiateFailure = z
   .object({ success: z.literal(false), error: z.string(), requestId: z.string().optional() })
   .meta({ id: "PaymentInitiateFailure" });
-export type PaymentInitiateFailure = z.infer<typeof PaymentInitiateFailure>;
 
 /** What a provider reads: only that the answer is 2xx. */
 export const WebhookView = z.object({ received: z.literal(true) }).meta({ id: "WebhookView" });
 
 /** `key` is the unguessable part of the return address; without it no order is known. */
 export const PaymentStatusQuery = z.object({
-  order_id: z.string({ error: apiMessages.orderIdInvalid }).refine(isOrderId, apiMessages.orderIdInvalid),
-  key: z.string().max(100).optional(),
+  order_id: orderId,
+  key: z.string().max(limits.orderKeyLength).optional(),
 });
 
 export const PaymentStatusView = z
@@ -66,6 +65,10 @@ export const PaymentStatusView = z
     order_id: z.string(),
     status: z.enum(PAYMENT_STATUSES),
     test: z.boolean(),
+    /** Of what is charged again each month. */
+    renews: z.literal(true).optional(),
+    /** From this moment the days of the work are counted. */
+    paidAt: z.iso.datetime().optional(),
     details: PaymentDetails.optional(),
   })
   .meta({ id: "PaymentStatusView" });
@@ -87,8 +90,29 @@ export const PaymentView = z
     reviewReason: z.string().optional(),
     provider: z.string(),
     test: z.boolean(),
+    /** Of a renewal, the id of its order. */
+    renewalOf: z.string().optional(),
+    /** Its checkout was left and nothing was paid. */
+    left: z.boolean(),
     createdAt: z.iso.datetime(),
     paidAt: z.iso.datetime().optional(),
   })
   .meta({ id: "Payment" });
 export type PaymentView = z.infer<typeof PaymentView>;
+
+/** What the list of orders can be narrowed to. */
+export const PaymentFilter = z.object({
+  q: PageQuery.shape.q,
+  state: z.enum(PAYMENT_STATUSES).optional(),
+  /** Orders of a subscription that stands so. */
+  subscription: z.enum(SUBSCRIPTION_STATES).optional(),
+  /** Orders whose checkout was left. */
+  left: z.literal("1").optional(),
+  mode: z.enum(["real", "test"]).optional(),
+  package: z.string().max(limits.serviceLength).transform(cleanLine).optional(),
+  ...DayRange.shape,
+});
+export type PaymentFilter = z.infer<typeof PaymentFilter>;
+
+export const PaymentQuery = PageQuery.extend(PaymentFilter.shape);
+export type PaymentQuery = z.infer<typeof PaymentQuery>;

@@ -11,7 +11,17 @@ export const PrivacyView = z
     commentAuthorDays: z.int(),
     /** Hours that the answer to a form is kept, in case the form is sent again. */
     answerHours: z.int(),
+    /** Days that a message to somebody is kept after it was written. */
+    messageDays: z.int(),
     pageViewMonths: z.int(),
+    /** Years that orders and invoices say whose they are. */
+    orderYears: z.int(),
+    /** Days until an order that nobody paid is erased. */
+    unpaidDays: z.int(),
+    /** Days until the history no longer says what was in a deleted item. */
+    historyDays: z.int(),
+    /** Whether who leaves the payment page is reminded of it. */
+    remindsOfLeft: z.boolean(),
     /** Whether a language model is asked. */
     hasLanguageModel: z.boolean(),
     /** Who counts page views. */

@@ -43,24 +43,10 @@ function toRow(names: readonly string[], { content }: TableRow): RichElement {
 
 function toTable({ attrs, content: [head, ...rows] }: Table): RichElement {
   const names = head.content.map(itemText);
-  return element(
-    "table",
-    [
-      element("caption", [attrs.caption], {}, "caption"),
-      element("thead", [
-        element(
-          "tr",
-          head.content.map((cell) => holder("th", cell, { scope: "col" })),
-        ),
-      ]),
-      element(
-        "tbody",
-        rows.map((row) => toRow(names, row)),
-      ),
-    ],
-    {},
-    "table",
-  );
+  const columns = head.content.map((cell) => holder("th", cell, { scope: "col" }));
+  const caption = element("caption", [attrs.caption], {}, "caption");
+  const body = rows.map((row) => toRow(names, row));
+  return element("table", [caption, element("thead", [element("tr", columns)]), element("tbody", body)], {}, "table");
 }
 
 const toItem = (item: ListItem) => holder("li", item);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { tabQuery } from "./admin-paths.ts";
+import { keptQuery } from "./admin-paths.ts";
 import { cleanField } from "./collection-rules.ts";
 import { contactReference, idsOfReference } from "./contact-reference.ts";
 import { AUDITED, collectionWord } from "./history.ts";
@@ -11,11 +11,12 @@ import { createSearch, listSearchParts } from "./search-rules.ts";
 import { cleanLines, countCodePoints, isBlank } from "./text.ts";
 
 test("a tab of the panel is named in its address, with what is searched for there", () => {
-  expect([tabQuery(null), tabQuery(null, "a"), tabQuery("files"), tabQuery("files", "a b&c")]).toEqual([
+  const kept = (query: string) => keptQuery(new URLSearchParams(query));
+  expect([kept(""), kept("q=a"), kept("tab=files"), kept("tab=contacts&q=a+b%26c&state=won&id=1")]).toEqual([
     "",
     "",
     "?tab=files",
-    "?tab=files&q=a+b%26c",
+    "?tab=contacts&q=a+b%26c&state=won&id=1",
   ]);
 });
 
@@ -35,10 +36,10 @@ test("an enquiry is found by the beginning of its id", () => {
 test("whatever staff can write is in the trail under a word of its own", () => {
   expect(collectionWord({ path: "/api/team/team-members" })).toBe("team-members");
   const collections = ["portfolio", "expertise", "our-projects", "testimonials", "team-members", "milestones"];
-  expect(AUDITED).toEqual([...collections, "packages", "contacts", "comments", "files", "accounts"]);
+  expect(AUDITED).toEqual([...collections, "packages", "payments", "contacts", "comments", "files", "outbox", "accounts", "people"]);
 });
 
-test.each(["/admin-login-xyz987", "/payment-confirmation", "/sandbox-checkout/1", "/api/x", "/ADMIN"])(
+test.each(["/admin-login-xyz987", "/payment-confirmation", "/sandbox-checkout/1", "/sandbox-card/1", "/api/x", "/ADMIN"])(
   "a view of %s is not reported",
   (path) => {
     expect(isReported(path)).toBe(false);

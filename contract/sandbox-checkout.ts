@@ -1,18 +1,50 @@
 import { z } from "zod";
 import { limits } from "./limits.ts";
 import { apiMessages } from "./api-messages.ts";
+import { isCountry } from "./countries.ts";
+import { checkoutMessages } from "./checkout-messages.ts";
 import { messages } from "./messages.ts";
+import { cleanLine, cleanLines } from "./text.ts";
 
 /** The test checkout's card form. What makes a card valid is in `card-rules.ts`; nothing of it is ever stored or logged. */
 export const CardInput = z
   .strictObject({
-    number: z.string({ error: messages.cardNumberInvalid }).max(40, messages.cardNumberInvalid),
-    expiry: z.string({ error: messages.cardExpiryInvalid }).max(12, messages.cardExpiryInvalid),
-    cvc: z.string({ error: messages.cardCvcInvalid }).max(8, messages.cardCvcInvalid),
+    number: z.string({ error: checkoutMessages.cardNumberInvalid }).max(40, checkoutMessages.cardNumberInvalid),
+    expiry: z.string({ error: checkoutMessages.cardExpiryInvalid }).max(12, checkoutMessages.cardExpiryInvalid),
+    cvc: z.string({ error: checkoutMessages.cardCvcInvalid }).max(8, checkoutMessages.cardCvcInvalid),
     name: z.string({ error: messages.nameRequired }).max(limits.nameLength, apiMessages.tooLong("Name", limits.nameLength)),
   })
   .meta({ id: "CardInput" });
 export type CardInput = z.infer<typeof CardInput>;
+
+const optionalLine = (label: string, max: number) =>
+  z
+    .string()
+    .transform(cleanLine)
+    .pipe(z.string().max(max, apiMessages.tooLong(label, max)))
+    .transform((line) => line || undefined)
+    .optional();
+
+/** Whom the invoice is made out to; all of it may be left out. The address has a line of its own for each line. */
+const Billing = z.strictObject({
+  name: optionalLine("Name", limits.nameLength),
+  address: z
+    .string()
+    .transform(cleanLines)
+    .pipe(z.string().max(limits.addressLength, apiMessages.tooLong("Address", limits.addressLength)))
+    .transform((text) => text.split("\n").map(cleanLine).filter(Boolean))
+    .optional(),
+  country: z
+    .string()
+    .refine((code) => code === "" || isCountry(code), apiMessages.countryUnknown)
+    .transform((code) => code || undefined)
+    .optional(),
+  taxId: optionalLine("Tax ID", limits.taxIdLength),
+});
+
+/** What the test checkout sends: a card, and whom the invoice is for. */
+export const CheckoutInput = CardInput.extend({ billing: Billing.optional() }).meta({ id: "CheckoutInput" });
+export type CheckoutInput = z.infer<typeof CheckoutInput>;
 
 /** `amount` is dollars. */
 export const SandboxCheckoutView = z
@@ -22,7 +54,10 @@ export const SandboxCheckoutView = z
     package_name: z.string(),
     amount: z.number(),
     currency: z.string(),
+    name: z.string(),
     email: z.string(),
+    /** When it is charged again, where paying begins a subscription. */
+    renews_at: z.iso.datetime().nullable(),
     expires_at: z.iso.datetime(),
   })
   .meta({ id: "SandboxCheckout" });
@@ -30,4 +65,16 @@ export type SandboxCheckoutView = z.infer<typeof SandboxCheckoutView>;
 
 /** Where the browser goes next: an address of this site, after a payment or a cancellation. */
 export const SandboxPaidView = z.object({ redirect_url: z.string() }).meta({ id: "SandboxPaid" });
-export type SandboxPaidView = z.infer<typeof SandboxPaidView>;
+
+/** `amount` is dollars; `status` as far as a card matters, `charged_at` the time of its next charge. */
+export const SandboxCardView = z
+  .object({
+    package_name: z.string(),
+    amount: z.number(),
+    currency: z.string(),
+    status: z.enum(["active", "past_due", "ended"]),
+    charged_at: z.iso.datetime().nullable(),
+    return_url: z.string(),
+  })
+  .meta({ id: "SandboxCard" });
+export type SandboxCardView = z.infer<typeof SandboxCardView>;

@@ -1,10 +1,11 @@
 import { z } from "zod";
+import { chatLimits } from "./chat-rules.ts";
 import { ScopeLine } from "./chat.ts";
 import { ContactInput } from "./contacts.ts";
 import { cleanText } from "./text.ts";
 
 const line = ScopeLine.extend({ text: ScopeLine.shape.text.transform(cleanText) });
-const lines = z.array(line).max(20);
+const lines = z.array(line).max(chatLimits.scopeLines);
 
 /** A scope as the visitor has edited it, and who sends it. Filename, price and reason are the server's own and taken from nobody. */
 export const ScopeInput = z
@@ -19,6 +20,7 @@ export const ScopeInput = z
     packageName: z.string().max(100),
     website: ContactInput.shape.website,
     elapsed_ms: ContactInput.shape.elapsed_ms,
+    visit: ContactInput.shape.visit,
   })
   .meta({ id: "ScopeInput" });
 export type ScopeInput = z.infer<typeof ScopeInput>;

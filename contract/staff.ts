@@ -2,25 +2,59 @@ import { z } from "zod";
 import { limits } from "./limits.ts";
 import { apiMessages } from "./api-messages.ts";
 import { staffMessages } from "./staff-messages.ts";
+import { requiredText } from "./required-text.ts";
+import { STAFF_ROLES } from "./staff-roles.ts";
 import { cleanLine } from "./text.ts";
 
-const userId = z
-  .string({ error: staffMessages.credentialsRequired })
-  .transform(cleanLine)
-  .pipe(z.string().min(1, staffMessages.credentialsRequired).max(limits.userIdLength, apiMessages.tooLong("User ID", limits.userIdLength)));
+export const UserId = requiredText(cleanLine, staffMessages.credentialsRequired, { label: "User ID", max: limits.userIdLength });
 
 /** Taken as it was typed, spaces and all; a field that holds nothing but spaces was forgotten. */
-const password = z
+export const Password = z
   .string({ error: staffMessages.credentialsRequired })
   .refine((typed) => typed.trim() !== "", staffMessages.credentialsRequired)
   .max(limits.passwordLength, apiMessages.tooLong("Password", limits.passwordLength));
 
-export const LoginInput = z.strictObject({ userId, password }).meta({ id: "LoginInput" });
+export const LoginInput = z.strictObject({ userId: UserId, password: Password }).meta({ id: "LoginInput" });
 export type LoginInput = z.infer<typeof LoginInput>;
 
 export const LoginView = z.object({ token: z.string() }).meta({ id: "Login" });
-export type LoginView = z.infer<typeof LoginView>;
+
+/** The password was right, and opens nothing yet: a second factor is to be shown, or to be set up, with `step` to say who goes on. */
+export const LoginStepView = z
+  .object({
+    step: z.string(),
+    awaits: z.enum(["factor", "set-up"]),
+    factors: z.array(z.enum(["passkey", "code"])).meta({ description: "What the account has; recovery codes go with either" }),
+  })
+  .meta({ id: "LoginStep" });
+export type LoginStepView = z.infer<typeof LoginStepView>;
+
+const step = z.string().max(100);
+
+/** Longer than a recovery code with all its hyphens and spaces. */
+const code = z.string().transform(cleanLine).pipe(z.string().min(1, staffMessages.codeRequired).max(100, staffMessages.codeWrong));
+
+/** Six digits of an app, or a recovery code. */
+export const LoginCodeInput = z.strictObject({ step, code }).meta({ id: "LoginCodeInput" });
+
+/** Without `step` the passkey is the whole login. */
+export const PasskeyLoginOptionsInput = z.strictObject({ step: step.optional() }).meta({ id: "PasskeyLoginOptionsInput" });
+
+/** What a browser makes of an authenticator's answer, as WebAuthn's JSON has it; the verifying library reads the rest. */
+export const PasskeyAnswer = z
+  .looseObject({ id: z.string().max(2000), rawId: z.string().max(2000), type: z.literal("public-key"), response: z.looseObject({}) })
+  .meta({ id: "PasskeyAnswer" });
+export type PasskeyAnswer = z.infer<typeof PasskeyAnswer>;
+
+export const PasskeyLoginInput = z.strictObject({ step: step.optional(), answer: PasskeyAnswer }).meta({ id: "PasskeyLoginInput" });
+
+/** What a browser is to ask an authenticator for, as WebAuthn's JSON has it. */
+export const PasskeyOptionsView = z.looseObject({ challenge: z.string() }).meta({ id: "PasskeyOptions" });
+
+export const CodeInput = z.strictObject({ code }).meta({ id: "CodeInput" });
 
 /** `expiresAt` is the session's absolute end; it ends earlier when it is idle for too long. */
-export const SessionView = z.object({ userId: z.string(), expiresAt: z.iso.datetime() }).meta({ id: "Session" });
-export type SessionView = z.infer<typeof SessionView>;
+export const SessionView = z.object({ userId: z.string(), role: z.enum(STAFF_ROLES), expiresAt: z.iso.datetime() }).meta({ id: "Session" });
+
+/** A member of staff, as others see them. */
+export const Colleague = z.object({ _id: z.string(), userId: z.string() }).meta({ id: "Colleague" });

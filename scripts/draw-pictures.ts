@@ -9,8 +9,7 @@ import { fileURLToPath } from "node:url";
 import sharp, { type Sharp } from "sharp";
 import { type SeedPicture, seedPictures } from "../content/seed-pictures.ts";
 import { renderPicture } from "../server/platform/pictures/images.ts";
-import { nameRendition } from "../server/seed-pictures.ts";
-
+import { nameFile } from "../server/pictures/pictures.files.ts";
 import { portraits } from "./pictures/portraits.ts";
 import { scenes } from "./pictures/scenes.ts";
 import { HEIGHT, WIDTH } from "./pictures/shapes.ts";
@@ -43,7 +42,7 @@ async function draw(name: string, width: number, height: number, body: string): 
 async function render(name: string): Promise<[string, SeedPicture]> {
   const master = readFileSync(new URL(`${name}.webp`, masters));
   const { files, ...shape } = await renderPicture(master);
-  for (const file of files) writeFileSync(new URL(nameRendition(name, file), renditions), file.bytes);
+  for (const file of files) writeFileSync(new URL(nameFile(name, file), renditions), file.bytes);
   return [
     name,
     { hash: createHash("sha256").update(master).digest("hex"), ...shape, widths: [...new Set(files.map(({ width }) => width))] },

@@ -1,69 +1,48 @@
-/** `npm run eval`: how many questions of the written set the assistant answers rightly without a model, and how quickly. With `--practice`, the questions to tune on. */
-import { readDocument } from "../server/assistant/documents/read-document.ts";
-import { makeFacts, otherPrices } from "../tests/assistant/evaluation-facts.ts";
-import { makePdf } from "../tests/assistant/make-pdf.ts";
-import { practise } from "../tests/assistant/practice.ts";
-import { evaluate, type Outcome, scoreByCategory, share } from "../tests/assistant/evaluation.ts";
+/**
+ * `npm run eval`: how often the assistant, without a model, answers rightly what people asked who had seen the pages only, and how quickly.
+ * With `--final` the set that is kept for the end of a work, with `--practice` the one to tune on, and with `--fit` the weights of the ranking
+ * that fit this one best. Of the first two nothing but figures is
+ * printed: a question that somebody has looked at says no more how others fare, and belongs to the practice set from then on.
+ */
+import { phrases } from "../content/assistant-phrases.ts";
+import { fitRanking } from "../tests/assistant/fit-ranking.ts";
+import { askSet, countGrade, grades, hasSet, type Outcome, type QuestionSet } from "../tests/assistant/evaluation.ts";
 
-const MIN_SHARE = 0.9;
-const percent = (value: number) => `${(value * 100).toFixed(1)} %`;
-
-function printScores(outcomes: readonly Outcome[]): void {
-  for (const { category, right, asked } of scoreByCategory(outcomes)) {
-    console.info(`${category.padEnd(30)} ${String(right).padStart(3)} of ${String(asked).padStart(3)}   ${percent(right / asked)}`);
-  }
-  console.info(
-    `${"all".padEnd(30)} ${String(outcomes.filter(({ faults }) => faults.length === 0).length).padStart(3)} of ${outcomes.length}   ${percent(share(outcomes))}\n`,
-  );
-}
-
-function printFaults(outcomes: readonly Outcome[]): void {
-  for (const { category, ask, faults, reply } of outcomes.filter((outcome) => outcome.faults.length > 0)) {
-    console.info(`[${category}] ${ask}\n    ${faults.join("; ")}\n    → ${reply.kind}: ${reply.text.replaceAll("\n", " ")}`);
-  }
-}
-
-function printTimes(outcomes: readonly Outcome[]): void {
-  const times = outcomes.map(({ milliseconds }) => milliseconds).sort((one, other) => one - other);
-  const at = (part: number) => (times[Math.floor((times.length - 1) * part)] ?? 0).toFixed(1);
-  console.info(`\nan answer takes ${at(0.5)} ms at the median, ${at(0.99)} ms at p99`);
-}
-
-/** The questions to tune on, which do not count. */
-async function printPractice(): Promise<never> {
-  const practised = await practise(makeFacts());
-  if (!process.argv.includes("--quiet"))
-    for (const { category, ask, wanted, text } of practised.filter(({ isRight }) => !isRight))
-      console.info(`[${category}: ${wanted}] ${ask}\n    → ${text}`);
-  for (const [name, all = []] of Object.entries(Object.groupBy(practised, ({ category }) => category)))
-    console.info(`${name.padEnd(30)} ${all.filter(({ isRight }) => isRight).length} of ${all.length}`);
-  console.info(`${practised.filter(({ isRight }) => isRight).length} of ${practised.length} practice questions`);
+const [, , flag] = process.argv;
+if (flag === "--fit") {
+  fitRanking();
   process.exit();
 }
+const SETS: Readonly<Record<string, QuestionSet>> = { "--practice": "practice", "--final": "final" };
+const set = flag === undefined ? "blind" : SETS[flag];
+if (set === undefined) throw new Error(`${flag} is none of --practice, --final and --fit`);
+if (!hasSet(set)) throw new Error("there is no final set: tests/assistant/questions/README.md says how to write one");
 
-if (process.argv.includes("--practice")) await printPractice();
-const PAGES = 40;
-const LINES = 50;
+const percent = (part: number, whole: number) => `${((100 * part) / whole).toFixed(1)} %`;
 
-/** Times a document of forty full pages, from the bytes to its summary. */
-async function printDocumentTime(): Promise<void> {
-  const line = (page: number, at: number) => `On screen ${page} the user must see what happened to order ${page * LINES + at}, and when.`;
-  const pages = Array.from({ length: PAGES }, (_page, page) => Array.from({ length: LINES }, (_line, at) => line(page, at)));
-  const pdf = makePdf(pages);
-  const startedAt = performance.now();
-  const reading = await readDocument(pdf, "brief.pdf", { address: "local" });
-  if (!reading.ok) throw new Error(reading.message);
-  console.info(`a PDF of ${PAGES} pages is read and summed up in ${Math.round(performance.now() - startedAt)} ms`);
+function printScore(name: string, outcomes: readonly Outcome[]): void {
+  const counts = grades.map((grade) => String(countGrade(outcomes, grade)).padStart(9));
+  const right = percent(countGrade(outcomes, "right"), outcomes.length);
+  console.info(`${name.padEnd(24)}${String(outcomes.length).padStart(6)}${counts.join("")}${right.padStart(10)}`);
 }
 
-const asSeeded = await evaluate(makeFacts());
-// The second round, on other prices, also runs warm: its times are those of a server that has been up for a while.
-const repriced = await evaluate(makeFacts(otherPrices));
-const invented = [...asSeeded, ...repriced].flatMap(({ ask, inventedPrices }) => inventedPrices.map((price) => `${ask}: ${price}`));
+function printFault({ question: { cls, before = [], q, must = [], at = [], never = [], expect }, reply, grade }: Outcome): void {
+  const wanted = expect === "answer" ? [...must.map((group) => group.join(" | ")), ...at].join(" & ") : expect;
+  const unwanted = never.length === 0 ? "" : `, never ${never.join(" | ")}`;
+  console.info(`[${cls}] ${grade}: ${[...before, q].join(" / ")}\n    wanted ${wanted}${unwanted}\n    → ${reply.kind}: ${reply.text}`);
+}
 
-printScores(asSeeded);
-if (!process.argv.includes("--quiet")) printFaults(asSeeded);
-printTimes(repriced);
-await printDocumentTime();
-console.info(invented.length === 0 ? "no price was invented" : `invented prices:\n${invented.join("\n")}`);
-if (share(asSeeded) < MIN_SHARE || invented.length > 0) process.exit(1);
+const outcomes = askSet(set);
+if (set === "practice") outcomes.filter(({ grade }) => grade !== "right").forEach(printFault);
+
+console.info(`${`${set} set`.padEnd(24)} asked${grades.map((grade) => grade.padStart(9)).join("")}     right`);
+for (const [name, group = []] of Object.entries(Object.groupBy(outcomes, ({ question }) => question.cls))) printScore(name, group);
+printScore("all", outcomes);
+console.info(grades.map((grade) => `${grade} ${percent(countGrade(outcomes, grade), outcomes.length)}`).join(", "));
+
+const doubted = outcomes.filter(({ reply }) => reply.text.startsWith(phrases.notSure));
+console.info(`${doubted.length} were answered with doubt, ${countGrade(doubted, "right")} of them rightly`);
+
+const times = outcomes.map(({ milliseconds }) => milliseconds).sort((one, other) => one - other);
+const at = (part: number) => (times[Math.floor((times.length - 1) * part)] ?? 0).toFixed(1);
+console.info(`an answer takes ${at(0.5)} ms at the median, ${at(0.99)} ms at p99`);

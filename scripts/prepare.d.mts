@@ -1,2 +1,15 @@
 /** Removes the files below `folder` that are older than `time`, in milliseconds. */
 export function removeOlder(folder: string, time: number): void;
+
+type Tool = {
+  name: string;
+  args: readonly string[];
+  env?: Record<string, string>;
+  /** Prints as it goes. */
+  isLive?: boolean;
+  /** Leaves the processor to the others. */
+  isPatient?: boolean;
+};
+
+/** Runs tools that do not wait for each other; when all have ended, a failure ends this process with its code. */
+export function runSideBySide(tools: readonly Tool[]): Promise<void>;

@@ -2,9 +2,11 @@
  * Brings a checkout to the point where it can run: dependencies as the lock file has them, and a build of the sources as they are.
  * Runs under whatever Node.js is installed, before anything of the project is, and does nothing where nothing changed.
  */
-import { spawnSync } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
+import { once } from "node:events";
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from "node:fs";
+import { setPriority } from "node:os";
 import { delimiter, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
@@ -27,6 +29,45 @@ export function run(command, args, options = {}) {
 /** Runs one of the project's tools with the pinned Node.js. */
 export function runTool(name, args, options = {}) {
   run(join(bin, name), args, { shell: process.platform === "win32", ...options });
+}
+
+/** Lines of what a tool that found nothing wrong had to say: its closing ones. */
+const CLOSING_LINES = 12;
+
+/** How much of the processor's time somebody gets who waits for others. */
+const PATIENT = 10;
+
+/** What a tool prints: all of it where it failed. */
+function describe({ code, name, args, output }) {
+  const lines = output.trimEnd().split("\n");
+  return `${[[name, ...args].join(" "), ...(code === 0 ? lines.slice(-CLOSING_LINES) : lines)].join("\n").trimEnd()}\n`;
+}
+
+/** Runs a tool and, unless it prints as it goes, once it has ended without a fault what it had to say at last. */
+async function runInBackground({ name, args, env = {}, isLive = false, isPatient = false }) {
+  const child = spawn(join(bin, name), args, {
+    cwd: root,
+    env: { ...environment, ...env },
+    stdio: isLive ? "inherit" : ["ignore", "pipe", "pipe"],
+    shell: process.platform === "win32",
+  });
+  if (isPatient && child.pid !== undefined) setPriority(child.pid, PATIENT);
+  const output = [];
+  for (const stream of [child.stdout, child.stderr]) stream?.on("data", (chunk) => output.push(chunk));
+  const [code] = await once(child, "close");
+  const ended = { code, name, args, output: Buffer.concat(output).toString() };
+  if (code === 0 && !isLive) process.stdout.write(describe(ended));
+  return { ...ended, isLive };
+}
+
+/**
+ * Runs tools that do not wait for each other. One that is live prints as it goes; one that is patient leaves the processor to the others.
+ * When all have ended, what failed says why, where nothing is printed after it, and ends this process with its code.
+ */
+export async function runSideBySide(tools) {
+  const failed = (await Promise.all(tools.map(runInBackground))).filter(({ code }) => code !== 0);
+  for (const tool of failed) if (!tool.isLive) process.stdout.write(describe(tool));
+  if (failed.length > 0) process.exit(failed[0].code ?? 1);
 }
 
 function readStamp(file) {

@@ -1,7 +1,9 @@
+import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
+import { projectRoot } from "../server/platform/root.ts";
 import { removeOlder } from "./prepare.mjs";
 
 const folder = mkdtempSync(join(tmpdir(), "site-build-"));
@@ -20,4 +22,25 @@ test("a build leaves what the one before wrote, for the site that still runs, an
   expect(existsSync(join(folder, "assets/two-builds-ago.js"))).toBe(false);
   expect(existsSync(join(folder, "assets/last-build.js"))).toBe(true);
   removeOlder(join(folder, "missing"), 150_000);
+});
+
+/** What a process prints and how it ends that runs these pieces of JavaScript side by side. */
+function runBeside(...pieces: string[]): { lines: string[]; status: number | null } {
+  const tools = pieces.map((piece) => ({ name: "node", args: ["-e", piece], isPatient: true }));
+  const code = `import { runSideBySide } from "./scripts/prepare.mjs"; await runSideBySide(${JSON.stringify(tools)})`;
+  const { stdout, status } = spawnSync(process.execPath, ["--input-type=module", "-e", code], { cwd: projectRoot, encoding: "utf8" });
+  return { lines: stdout.trimEnd().split("\n"), status };
+}
+
+const COUNT = "for (let line = 1; line <= 30; line += 1) console.log(`line ${line}`)";
+
+test("of tools side by side, one that passes says its closing lines, and one that fails all of it, after the last has ended", () => {
+  const { lines, status } = runBeside(`${COUNT}; process.exitCode = 3`, `setTimeout(() => { ${COUNT} }, 300)`);
+  expect(status).toBe(3);
+  expect(lines.slice(1, 13)).toEqual(Array.from({ length: 12 }, (_, index) => `line ${index + 19}`));
+  expect(lines.slice(14)).toEqual(Array.from({ length: 30 }, (_, index) => `line ${index + 1}`));
+});
+
+test("a tool that a signal ends has failed", () => {
+  expect(runBeside("process.kill(process.pid, 'SIGKILL')", "").status).toBe(1);
 });

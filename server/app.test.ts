@@ -21,6 +21,11 @@ const OPEN = new Set([
   "GET /api/team/milestones",
   "GET /api/uploads/:name",
   "POST /api/admin/login",
+  "POST /api/admin/login/code",
+  "POST /api/admin/login/passkey",
+  "POST /api/admin/login/passkey/options",
+  "POST /api/admin/invitation",
+  "POST /api/admin/invitation/accept",
   "POST /api/contact",
   "POST /api/chat/message",
   "POST /api/chat/upload",
@@ -33,10 +38,17 @@ const OPEN = new Set([
   "POST /api/comments",
   "POST /api/payment/initiate",
   "GET /api/payment/status",
+  "GET /api/purchase/invoices/:file",
+  "GET /api/purchase",
+  "POST /api/purchase/cancel",
+  "POST /api/purchase/keep",
+  "POST /api/purchase/card",
   "POST /api/payment/webhook",
   "GET /api/sandbox-checkout/:id",
   "POST /api/sandbox-checkout/:id/pay",
   "POST /api/sandbox-checkout/:id/cancel",
+  "GET /api/sandbox-card/:id",
+  "POST /api/sandbox-card/:id",
   "GET /api/health",
   "GET /api/privacy",
   "GET /api/openapi.json",
@@ -44,6 +56,9 @@ const OPEN = new Set([
   "GET /api/docs/start.js",
   "GET /api/docs/:file",
 ]);
+
+/** What a command on this machine asks, with what it reads in the data folder: staff are strangers there. */
+const isForCommands = (route: string) => route.startsWith("POST /api/admin/backup/");
 
 /** What only serves the page of the API's description, and what every address goes through. */
 const isRoute = ({ method, path }: { method: string; path: string }) => method !== "ALL" && path.startsWith("/api/");
@@ -67,6 +82,9 @@ const STRANGERS: Record<string, string>[] = [
   { Cookie: "adminToken=a" },
 ];
 
+/** What a command on the same machine asks, and who collects figures, with tokens of their own. */
+const COMMANDS = new Set(["POST /api/admin/command", "GET /api/metrics"]);
+
 const listClosed = () => listRoutes().filter((route) => !OPEN.has(route));
 
 test("every route that is not named as open refuses whoever has no session", async () => {
@@ -89,10 +107,38 @@ test("every closed route refuses a session that has ended", async () => {
   for (const route of listClosed()) expect([route, (await send(route, staff)).status]).toEqual([route, 401]);
 });
 
-test("every closed route lets staff through", async () => {
+test("every closed route lets staff through, but what is for commands alone", async () => {
+  expect(listClosed()).toContain("POST /api/admin/backup/made");
   for (const [index, route] of listClosed().entries()) {
+    if (COMMANDS.has(route)) continue;
     const staff = await makeStaff(site.db, `staff-${index}`);
-    expect([route, (await send(route, staff)).status]).not.toEqual([route, 401]);
+    expect([route, (await send(route, staff)).status === 401]).toEqual([route, isForCommands(route)]);
+  }
+});
+
+/** What staff may not do: manage accounts. */
+const OWNERS = new Set([
+  "GET /api/admin/accounts",
+  "PATCH /api/admin/accounts/:id",
+  "DELETE /api/admin/accounts/:id",
+  "GET /api/admin/accounts/deleted",
+  "POST /api/admin/accounts/:id/restore",
+  "POST /api/admin/accounts/:id/factors/reset",
+  "PUT /api/admin/accounts/policy",
+  "POST /api/admin/accounts/invitations",
+  "DELETE /api/admin/accounts/invitations/:id",
+  "POST /api/admin/personal-data/export",
+  "POST /api/admin/personal-data/erase",
+  "GET /api/admin/personal-data/certificates",
+  "GET /api/admin/personal-data/certificates/:id",
+]);
+
+test("the routes of owners refuse staff before they look at anything, and the others do not", async () => {
+  const staff = await makeStaff(site.db, "bilal", "staff");
+  expect([...OWNERS].filter((route) => !listClosed().includes(route))).toEqual([]);
+  for (const route of listClosed()) {
+    const answer = await send(route, route.endsWith("/logout") ? await makeStaff(site.db, "carl", "staff") : staff);
+    expect([route, answer.status === 403]).toEqual([route, OWNERS.has(route)]);
   }
 });
 
@@ -100,7 +146,14 @@ test("the open routes exist, and everything under /api/admin that writes is clos
   const routes = listRoutes();
   expect([...OPEN].filter((route) => !routes.includes(route))).toEqual([]);
   const openWrites = [...OPEN].filter((route) => !route.startsWith("GET ") && /\/api\/(admin|our-projects|team)/.test(route));
-  expect(openWrites).toEqual(["POST /api/admin/login"]);
+  expect(openWrites).toEqual([
+    "POST /api/admin/login",
+    "POST /api/admin/login/code",
+    "POST /api/admin/login/passkey",
+    "POST /api/admin/login/passkey/options",
+    "POST /api/admin/invitation",
+    "POST /api/admin/invitation/accept",
+  ]);
 });
 
 test("asking for the head of a closed route needs a session too", async () => {
@@ -137,7 +190,7 @@ async function forEachReader(check: (route: string, headers: Record<string, stri
   const described = await listDescribed(site);
   const readers = [...described].filter(([, { requestBody }]) => requestBody?.content["application/json"] !== undefined);
   expect(readers.map(([route]) => route)).toContain("POST /api/contact");
-  for (const [route] of readers) await check(route, staff);
+  for (const [route] of readers) if (!COMMANDS.has(route) && !isForCommands(route)) await check(route, staff);
 }
 
 test.each(["{", "", "{'a':1}", "\u0000", '{"a":1}}', "undefined"])("the malformed JSON %j is refused everywhere", async (body) => {

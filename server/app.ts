@@ -1,32 +1,48 @@
 import type { Context } from "hono";
 import { except } from "hono/combine";
+import { adminCommandRoutes } from "./admin-command.routes.ts";
 import { analyticsRoutes } from "./analytics/analytics.routes.ts";
 import { assistantStaffRoutes } from "./assistant/assistant-staff.routes.ts";
 import { assistantRoutes } from "./assistant/assistant.routes.ts";
+import { backupRoutes } from "./backup/backup.routes.ts";
 import { isDocumentForm } from "./assistant/uploads/assistant.upload.ts";
 import { auditRoutes } from "./audit/audit.routes.ts";
 import { collectionPaths, collectionsRoutes } from "./collections/collections.routes.ts";
 import { isPictureForm } from "./collections/collections.upload.ts";
 import { commentsRoutes } from "./comments/comments.routes.ts";
 import { moderationRoutes } from "./comments/moderation.routes.ts";
+import { contactWorkRoutes } from "./contacts/contact-work.routes.ts";
 import { contactsRoutes } from "./contacts/contacts.routes.ts";
+import { outboxRoutes } from "./outbox/outbox.routes.ts";
 import { discoveryRoutes } from "./discovery/discovery.routes.ts";
 import { feedRoutes } from "./feed/feed.routes.ts";
 import { filesRoutes } from "./files/files.routes.ts";
 import { healthRoutes } from "./health.routes.ts";
+import { invoicesRoutes } from "./invoices/invoices.routes.ts";
+import { liveRoutes } from "./live/live.routes.ts";
+import { moneyRoutes } from "./money/money.routes.ts";
+import { notificationsRoutes } from "./notifications/notifications.routes.ts";
 import { packagesRoutes, PUBLIC_PACKAGES } from "./packages/packages.routes.ts";
+import { peopleRoutes } from "./people/people.routes.ts";
+import { personalDataRoutes } from "./people/personal-data.routes.ts";
 import type { PaymentProvider } from "./payments/provider.ts";
 import { failWithoutSuccess, INITIATE_PATH, paymentsRoutes } from "./payments/payments.routes.ts";
+import { paymentActsRoutes } from "./payments/payment-acts.routes.ts";
+import { paymentsStaffRoutes } from "./payments/payments-staff.routes.ts";
+import { sandboxTimeRoutes } from "./payments/sandbox/sandbox-time.routes.ts";
 import { sandboxRoutes } from "./payments/sandbox/sandbox.routes.ts";
-import { postWebhookTo, WEBHOOK_PATH, webhookRoutes } from "./payments/webhook.routes.ts";
+import { WEBHOOK_PATH, webhookRoutes } from "./payments/webhook.routes.ts";
+import { purchaseRoutes } from "./purchase/purchase.routes.ts";
 import { picturesRoutes } from "./pictures/pictures.routes.ts";
-import { warnOfProxy } from "./platform/http/client-address.ts";
+import { purchaseInvoicesRoutes } from "./purchase/purchase-invoices.routes.ts";
 import type { Config } from "./platform/config/config.ts";
 import type { Database } from "./platform/database/db.ts";
+import type { StaffChanges } from "./platform/database/staff-changes.ts";
 import type { ContentVersion } from "./platform/database/content-version.ts";
 import { receiveJson } from "./platform/http/body-budget.ts";
 import { findClientAddress } from "./platform/http/client-address.ts";
 import { docsRoutes } from "./platform/http/api-docs.ts";
+import { drainRequest } from "./platform/http/drain-request.ts";
 import { refuseForeignWrites } from "./platform/http/foreign-writes.ts";
 import {
   type AppEnv,
@@ -40,12 +56,23 @@ import {
 } from "./platform/http/router.ts";
 import { cacheAnswers } from "./platform/http/cached-answers.ts";
 import type { Log } from "./platform/log.ts";
+import type { Metrics } from "./platform/metrics/metrics.ts";
 import { requireRoute } from "./platform/http/methods.ts";
 import { limitReads } from "./platform/http/read-limit.ts";
 import { securityHeaders } from "./platform/http/security-headers.ts";
+import { nothingSeen, watchRequests } from "./watching/seen-requests.ts";
 import type { Storage } from "./platform/storage/storage.ts";
 import { privacyRoutes } from "./privacy/privacy.routes.ts";
+import { accountsRoutes } from "./staff/accounts/accounts.routes.ts";
+import { invitationRoutes } from "./staff/accounts/invitation.routes.ts";
+import { factorsRoutes } from "./staff/factors/factors.routes.ts";
+import { profileRoutes } from "./staff/profile/profile.routes.ts";
+import { createAsk } from "./staff/staff.ask.ts";
 import { createGuard } from "./staff/staff.guard.ts";
+import { trafficRoutes } from "./traffic/traffic.routes.ts";
+import { createSiteCheck } from "./watching/check-site.ts";
+import { siteHealthRoutes } from "./watching/site-health.routes.ts";
+import { metricsRoutes } from "./watching/metrics.routes.ts";
 import { staffRoutes } from "./staff/staff.routes.ts";
 
 export type AppDeps = {
@@ -54,19 +81,22 @@ export type AppDeps = {
   storage: Storage;
   log: Log;
   content: ContentVersion;
+  changes: StaffChanges;
   provider: PaymentProvider;
+  metrics: Metrics;
 };
 
 const PUBLIC_LISTS = [PUBLIC_PACKAGES, ...collectionPaths];
 
 /** Every route of the API, in one list. */
-export function createApp({ config, database, storage, log, content, provider }: AppDeps) {
+export function createApp({ config, database, storage, log, content, changes, provider, metrics }: AppDeps) {
   const { db } = database;
   const guard = createGuard(db);
   const addressOf = (c: Context<AppEnv>) => findClientAddress(c, config.trustProxy);
+  const seen = nothingSeen();
   const app = createRouter();
   app.onError(answerFailure);
-  app.use(logRequests(log), warnOfProxy(log, config.trustProxy), securityHeaders(config.siteUrl));
+  app.use(logRequests(log, metrics), watchRequests(seen, config, log), securityHeaders(config.siteUrl), forWrites(drainRequest()));
   app.use(INITIATE_PATH, failWithoutSuccess);
   app.use(
     "/api/*",
@@ -79,23 +109,46 @@ export function createApp({ config, database, storage, log, content, provider }:
   // A list in hand costs less than to count who asks for it.
   app.on("GET", PUBLIC_LISTS, cacheAnswers(content));
   app.use("/api/*", limitReads(config.trustProxy));
+  const checkSite = createSiteCheck({ config, database, storage, provider, seen, log });
   const api = app
-    .route("/", healthRoutes({ database }))
+    .route("/", healthRoutes({ database, storage, config, check: checkSite }))
+    .route("/", siteHealthRoutes({ guard, check: checkSite }))
+    .route("/", metricsRoutes({ config, metrics }))
     .route("/", packagesRoutes({ db, guard, log, content }))
-    .route("/", paymentsRoutes({ database, guard, config, provider }))
+    .route("/", paymentsRoutes({ database, config, provider }))
+    .route("/", purchaseRoutes({ database, config, provider }))
+    .route("/", paymentsStaffRoutes({ db, guard, provider }))
+    .route("/", paymentActsRoutes({ db, guard, provider }))
+    .route("/", invoicesRoutes({ db, guard, storage }))
+    .route("/", purchaseInvoicesRoutes({ database, storage, config }))
+    .route("/", moneyRoutes({ db, guard, storage }))
     .route("/", webhookRoutes({ database, provider, addressOf }))
-    .route("/", sandboxRoutes({ database, config, provider, postWebhook: postWebhookTo(app.request) }))
+    .route("/", sandboxRoutes({ database, config, provider }))
+    .route("/", sandboxTimeRoutes({ db, guard, config, provider }))
     .route("/", collectionsRoutes({ db, storage, guard, content }))
     .route("/", picturesRoutes({ storage }))
     .route("/", contactsRoutes({ database, guard, config }))
+    .route("/", contactWorkRoutes({ db, guard, config }))
     .route("/", commentsRoutes({ database, config }))
     .route("/", moderationRoutes({ db, guard }))
     .route("/", privacyRoutes({ config }))
     .route("/", filesRoutes({ db, guard, storage }))
     .route("/", assistantRoutes({ database, storage, config, content, log }))
     .route("/", assistantStaffRoutes({ db, guard }))
+    .route("/", outboxRoutes({ db, guard, config }))
+    .route("/", peopleRoutes({ db, guard }))
+    .route("/", personalDataRoutes({ db, guard, storage, config }))
     .route("/", auditRoutes({ db, guard }))
+    .route("/", backupRoutes({ database, guard, config }))
+    .route("/", liveRoutes({ db, guard, changes }))
+    .route("/", notificationsRoutes({ database, guard, config, ask: createAsk(database, config) }))
     .route("/", analyticsRoutes({ database, guard, config }))
+    .route("/", trafficRoutes({ db, guard, config, provider }))
+    .route("/", adminCommandRoutes({ database, config }))
+    .route("/", accountsRoutes({ db, guard, config }))
+    .route("/", invitationRoutes({ database, config }))
+    .route("/", profileRoutes({ database, guard, config }))
+    .route("/", factorsRoutes({ database, guard, config }))
     .route("/", staffRoutes({ database, guard, config }));
   app.route("/", docsRoutes(app));
   app.route("/", feedRoutes(config));

@@ -1,3 +1,5 @@
+import { noStaffChanges } from "./platform/database/staff-changes.ts";
+import { noMetrics } from "./platform/metrics/metrics.ts";
 import { afterEach, beforeEach, expect, inject, test } from "vitest";
 import { apiMessages } from "../contract/api-messages.ts";
 import { makeTestConfig } from "../tests/helpers/app.ts";
@@ -25,6 +27,8 @@ beforeEach(async () => {
     storage: makeTestStorage().storage,
     log: createLog("warn", { write: (line) => void logged.push(line) }),
     content: noContentVersion,
+    changes: noStaffChanges,
+    metrics: noMetrics,
   });
 });
 afterEach(() => breakable.close());

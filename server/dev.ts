@@ -1,8 +1,11 @@
+import type { RequestListener } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import { createServer as createViteServer, isRunnableDevEnvironment } from "vite";
 import type { AppDeps, createApp } from "./app.ts";
 import { publicPaths } from "../content/metadata.ts";
 import { loadConfig } from "./platform/config/config.ts";
+import type * as Gallery from "./mails/mail-gallery.ts";
+import type { RenderMail } from "./mails/mail-kinds.ts";
 import type { createPages, PagesBuild } from "./platform/pages/pages.ts";
 import { noContentVersion } from "./platform/database/content-version.ts";
 import { runProcess } from "./process.ts";
@@ -11,6 +14,8 @@ type Modules = {
   app: { createApp: typeof createApp };
   pages: { createPages: typeof createPages };
   build: PagesBuild;
+  mails: { renderMail: RenderMail };
+  gallery: typeof Gallery;
 };
 
 /** Answers with the code as it is on disk: Vite hands out each module again once it, or anything it imports, has changed. */
@@ -23,7 +28,12 @@ async function answerWith(load: (id: string) => Promise<unknown>, deps: AppDeps,
   const ask: typeof fetch = async (input, init) => app.request(input, init);
   const { siteUrl } = deps.config;
   const pages = createPages({ build, ask, siteUrl, mode: "development", listed: publicPaths, content: noContentVersion, headers: {} });
-  return getRequestListener(app.all("*", pages.answer).fetch, { errorHandler });
+  const { createMailGallery, GALLERY_PATH } = (await load("/server/mails/mail-gallery.ts")) as Modules["gallery"];
+  const gallery = createMailGallery(siteUrl);
+  app.all("*", pages.answer);
+  // Beside the app, whose content policy forbids what messages are made of.
+  const isOfGallery = (request: Request) => new URL(request.url).pathname.startsWith(GALLERY_PATH);
+  return getRequestListener((request, env) => (isOfGallery(request) ? gallery.fetch(request) : app.fetch(request, env)), { errorHandler });
 }
 
 await runProcess(loadConfig, async (deps, { server, refusals }) => {
@@ -31,7 +41,7 @@ await runProcess(loadConfig, async (deps, { server, refusals }) => {
   const { ssr } = vite.environments;
   if (ssr === undefined || !isRunnableDevEnvironment(ssr)) throw new Error("Vite offers no environment to run the server in");
   const load = (id: string): Promise<unknown> => ssr.runner.import(id);
-  return (request, response) => {
+  const listener: RequestListener = (request, response) => {
     vite.middlewares(request, response, () => {
       answerWith(load, deps, refusals.answerUnreadable).then(
         (answer) => answer(request, response),
@@ -43,4 +53,6 @@ await runProcess(loadConfig, async (deps, { server, refusals }) => {
       );
     });
   };
+  const loadRender = async () => ((await load("/server/mails/render-mail.tsx")) as Modules["mails"]).renderMail;
+  return { listener, loadRender };
 });

@@ -1,16 +1,21 @@
-import { createRoute } from "@hono/zod-openapi";
 import { packageSeed } from "../content/seed-packages.ts";
 import { HealthView } from "../contract/http.ts";
+import { readBackupAge } from "./backup/backup-age.ts";
+import { isSharedPlace } from "./backup/upload-place.ts";
 import { listPackages } from "./packages/packages.store.ts";
+import type { Config } from "./platform/config/config.ts";
 import type { Database } from "./platform/database/db.ts";
-import { createRouter, json } from "./platform/http/router.ts";
+import { createRouter, forAnybody, json } from "./platform/http/router.ts";
 import type { Log } from "./platform/log.ts";
 import { isMigrated } from "./platform/database/migrations.ts";
+import type { SiteCheck } from "./watching/check-site.ts";
+import { version } from "./platform/root.ts";
+import { isWatcher } from "./watching/metrics.routes.ts";
+import type { Storage } from "./platform/storage/storage.ts";
 
-const health = createRoute({
-  method: "get",
-  path: "/api/health",
-  tags: ["Operations"],
+const anybody = forAnybody("Operations");
+
+const health = anybody.get("/api/health", {
   summary: "Whether the site can do its work",
   responses: { 200: json(HealthView, "It can"), 503: json(HealthView, "It cannot, and what is missing") },
 });
@@ -25,18 +30,26 @@ async function tryCheck<Value>(log: Log, check: Promise<Value>): Promise<Value |
   }
 }
 
-async function checkHealth({ db, client }: Database, log: Log): Promise<HealthView> {
+type Deps = { database: Database; storage: Storage; config: Pick<Config, "backup" | "metrics"> };
+
+async function checkHealth({ database: { db, client }, storage, config }: Deps, log: Log): Promise<HealthView> {
   const packages = await tryCheck(log, listPackages(db));
   const migrations = (await tryCheck(log, isMigrated(client))) ?? false;
+  // A place that cannot be reached says nothing of which one it is.
+  const uploads = (await tryCheck(log, isSharedPlace(db, storage))) ?? true;
+  const backup = (await tryCheck(log, readBackupAge(db, config, new Date()))) ?? { at: null, isLate: false };
   const names = packages?.map((item) => item.name) ?? [];
   const isComplete = packageSeed.every((item) => names.includes(item.name));
   const database = packages !== undefined;
-  return { status: database && migrations && isComplete ? "ok" : "failing", database, migrations, packages: isComplete };
+  const isWell = database && migrations && isComplete && uploads;
+  return { status: isWell ? "ok" : "failing", version, database, migrations, packages: isComplete, uploads, backup };
 }
 
-export function healthRoutes({ database }: { database: Database }) {
+export function healthRoutes({ check, ...deps }: Deps & { check: SiteCheck }) {
   return createRouter().openapi(health, async (c) => {
-    const view = await checkHealth(database, c.var.log);
+    const basics = await checkHealth(deps, c.var.log);
+    const warnings = isWatcher(c, deps.config.metrics.token) ? (await check()).checks.filter(({ level }) => level !== "good") : undefined;
+    const view = { ...basics, ...(warnings && { warnings }) };
     return view.status === "ok" ? c.json(view, 200) : c.json(view, 503);
   });
 }

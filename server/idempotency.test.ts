@@ -90,6 +90,14 @@ describe.each(Object.entries(creates))("%s", (_name, { send, count }) => {
   });
 });
 
+test("an enquiry that tells once and then not where its visit came from is the same, and so is its key in capitals", async () => {
+  const send = (key: string, visit?: object) => site.request("/api/contact", { headers: headers(key), json: { ...enquiry, visit } });
+  const first = await send(KEY, { landing: "/pricing" });
+  const again = await send(KEY.toUpperCase());
+  expect([again.status, await again.text()]).toEqual([201, await first.text()]);
+  expect(await site.db.$count(contacts)).toBe(1);
+});
+
 test("without a key each create makes something, as ever", async () => {
   for (const _time of [1, 2]) {
     expect((await site.request("/api/contact", { json: enquiry })).status).toBe(201);
@@ -137,7 +145,7 @@ test("a stored answer needs the session as the create did", async () => {
   expect((await addMilestone("One")).status).toBe(401);
 });
 
-test.each(["", "1", "x".repeat(200), `${KEY}0`])("the key %j is refused", async (key) => {
+test.each(["", "1", "x".repeat(200), `${KEY}0`, `0${KEY}`])("the key %j is refused", async (key) => {
   const response = await site.request("/api/contact", { headers: headers(key), json: enquiry });
   expect(await readFailure(response)).toEqual([400, apiMessages.idempotencyKeyInvalid, undefined]);
   expect(await site.db.$count(contacts)).toBe(0);

@@ -23,12 +23,18 @@ await runProcess(loadConfig, async (deps, { refusals, headers }) => {
     listed: publicPaths,
     content: deps.content,
     headers,
+    metrics: deps.metrics,
   });
   const rendered = app.all("*", limitReads(config.trustProxy, RENDERED), pages.answer);
   const answer = getRequestListener(rendered.fetch, { errorHandler: refusals.answerUnreadable });
   const serveStatic = serveFolder(join(projectRoot, "build/client"), headers);
   const requests = withoutRedaction(deps.log);
-  return (request, response) => {
-    if (!serveStatic(request, response) && !pages.answerCached(request, response, requests)) void answer(request, response);
+  return {
+    listener: (request, response) => {
+      if (serveStatic(request, response)) deps.metrics.countFile();
+      else if (!pages.answerCached(request, response, requests)) void answer(request, response);
+    },
+    // Needed after the start only.
+    loadRender: async () => (await import("./mails/render-mail.tsx")).renderMail,
   };
 });

@@ -71,7 +71,10 @@ test("deleting a conversation takes both cookies away", async () => {
   const { kept } = readCookies(await say(secure));
   const Cookie = `conversation=${"a".repeat(43)}; ${kept}`;
   const answer = await secure.request("/api/chat", { method: "DELETE", headers: { Cookie } });
-  expect(readCookies(answer).gone).toEqual(["__Host-conversation", "conversation"]);
+  const { gone, lines } = readCookies(answer);
+  expect(gone).toEqual(["__Host-conversation", "conversation"]);
+  // A browser lets nothing else replace a cookie of https.
+  expect(lines.filter((line) => !line.includes("; Secure"))).toEqual([]);
 });
 
 test("held comments under the earlier cookie are still shown to their author, and the next one has a token of its own", async () => {
@@ -93,4 +96,6 @@ test("a token of the right shape that the site never gave out is taken over nowh
   expect(readCookies(await say(secure, planted)).kept).not.toContain(token);
   expect(readCookies(await hold(secure, planted)).kept).not.toContain(token);
   expect(await secure.db.select().from(comments)).toHaveLength(1);
+  const { kept, gone } = readCookies(await say(plain, `conversation=${token}`));
+  expect([kept, gone]).toEqual([expect.not.stringContaining(token), []]);
 });

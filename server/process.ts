@@ -4,23 +4,41 @@ import { LOGIN_PATH } from "../contract/admin-paths.ts";
 import type { AppDeps } from "./app.ts";
 import type { Config } from "./platform/config/config.ts";
 import { followContent } from "./platform/database/content-version.ts";
+import { followStaffChanges } from "./platform/database/staff-changes.ts";
 import { startJobs } from "./platform/jobs/jobs.ts";
 import { createLimitedServer } from "./platform/http/limited-server.ts";
-import { listen, stopOnSignal, stopServer } from "./platform/http/start-stop.ts";
+import { followRequests, listen, stopOnSignal, stopServer } from "./platform/http/start-stop.ts";
 import { createLog } from "./platform/log.ts";
 import { makePrivate } from "./platform/config/private-folder.ts";
+import { describeEnd } from "./platform/commands/run-cli.ts";
+import { removeControl, writeControl } from "./platform/commands/site-control.ts";
 import { createHeadRefusals, type HeadRefusals } from "./platform/http/request-head.ts";
 import { listSecurityHeaders } from "./platform/http/security-headers.ts";
-import { StartupError } from "./platform/config/startup-error.ts";
 import { openSite } from "./site.ts";
+import { createMetrics, noMetrics } from "./platform/metrics/metrics.ts";
+import type { RenderMail } from "./mails/mail-kinds.ts";
+import { startOutbox } from "./start-outbox.ts";
+import { serveMetrics } from "./watching/metrics-server.ts";
+import { watchSite } from "./watching/site-figures.ts";
 
 /** Milliseconds after the first visitors are let in: what is made from content, and the queue, which starts with a hundred statements. */
 const REST_AFTER = 1000;
+/** Milliseconds that requests which run when the process is told to stop may take, and those which come meanwhile. */
+const FINISH_WITHIN = 8000;
+const FINISH_LATE_WITHIN = 2000;
 
 type Front = { server: Server; refusals: HeadRefusals; headers: Readonly<Record<string, string>> };
 
 /** `headers` are those of every answer. */
-type MakeListener = (deps: AppDeps, front: Front) => RequestListener | Promise<RequestListener>;
+type MakeListener = (deps: AppDeps, front: Front) => Promise<{ listener: RequestListener; loadRender: () => Promise<RenderMail> }>;
+
+/** Where the embedded database is this process's alone, a command on this machine asks this process. */
+function tellCommands(server: Server, config: Pick<Config, "databaseUrl" | "dataDir">): void {
+  const address = server.address();
+  const isAsked = config.databaseUrl === undefined && address !== null && typeof address !== "string";
+  if (isAsked) writeControl(config.dataDir, address);
+  else removeControl(config.dataDir);
+}
 
 async function start(loadConfig: () => Config, makeListener: MakeListener): Promise<void> {
   const config = loadConfig();
@@ -28,35 +46,54 @@ async function start(loadConfig: () => Config, makeListener: MakeListener): Prom
   makePrivate(config.dataDir, log);
   const { database, storage, provider, jobs } = await openSite(config, log);
   const content = await followContent(database);
+  const changes = await followStaffChanges(database);
   const server = createLimitedServer(config);
   const headers = await listSecurityHeaders(config.siteUrl);
   const refusals = createHeadRefusals({ log, headers });
   refusals.watch(server);
+  const waitForRunning = followRequests(server);
+  const isWatched = config.metrics.token !== undefined || config.metrics.port !== undefined;
+  const metrics = isWatched ? createMetrics() : noMetrics;
+  watchSite(metrics, database);
+  let loadRender: () => Promise<RenderMail>;
+  let stopMetrics: () => Promise<void>;
   try {
-    const deps = { config, database, storage, log, content, provider };
-    server.on("request", refusals.requireHost(await makeListener(deps, { server, refusals, headers })));
+    const deps = { config, database, storage, log, content, changes, provider, metrics };
+    const made = await makeListener(deps, { server, refusals, headers });
+    server.on("request", refusals.requireHost(made.listener));
+    loadRender = made.loadRender;
+    stopMetrics = await serveMetrics(config, metrics, log);
     await listen(server, config);
+    tellCommands(server, config);
   } catch (error) {
     await database.close();
     throw error;
   }
   console.info(`The site is at ${config.siteUrl}\nStaff log in at ${config.siteUrl}${LOGIN_PATH}`);
   const stopping = new AbortController();
-  // Visitors need not wait for the queue; without it the site still sells, so its failure is logged and no more.
-  const queue = wait(REST_AFTER, undefined, { signal: stopping.signal })
-    .then(() => {
-      content.bump();
-      return startJobs(database, jobs, log);
-    })
-    .catch((error: unknown) => {
-      if (!stopping.signal.aborted) log.error({ err: error }, "the job queue did not start");
-    });
+  const rested = wait(REST_AFTER, undefined, { signal: stopping.signal }).then(() => content.bump());
+  // Visitors need not wait for either; without it the site still sells, so its failure is logged and no more.
+  const startLater = async (what: string, begin: () => Promise<() => Promise<void>>) => {
+    try {
+      await rested;
+      return await begin();
+    } catch (error) {
+      if (!stopping.signal.aborted) log.error({ err: error }, `${what} did not start`);
+      return undefined;
+    }
+  };
+  const later = [
+    startLater("the job queue", () => startJobs(database, jobs, log, metrics)),
+    startLater("the outbox", async () => startOutbox({ config, database, log, render: await loadRender() })),
+  ];
   stopOnSignal(async () => {
     stopping.abort();
-    await stopServer(server);
-    await (
-      await queue
-    )?.();
+    // Panels that are open would keep the server.
+    await changes.stop();
+    // Visitors are still let in while all that takes long comes to its end: they find nobody for no longer than the next start takes.
+    await Promise.all([waitForRunning(FINISH_WITHIN), ...later.map(async (part) => (await part)?.())]);
+    await stopServer(server, FINISH_LATE_WITHIN);
+    await stopMetrics();
     await content.stop();
     await database.close();
   });
@@ -67,7 +104,7 @@ export async function runProcess(loadConfig: () => Config, makeListener: MakeLis
   try {
     await start(loadConfig, makeListener);
   } catch (error) {
-    process.stderr.write(`${error instanceof StartupError ? error.message : String(error instanceof Error ? error.stack : error)}\n`);
+    process.stderr.write(`${describeEnd(error)}\n`);
     process.exit(1);
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { messages } from "../contract/messages.ts";
+import { apiMessages } from "../contract/api-messages.ts";
 import { useTestApp } from "../tests/helpers/app.ts";
 import { READS } from "./platform/http/read-limit.ts";
 
@@ -24,10 +24,12 @@ test("one address that reads without end is held back everywhere, and nobody els
   expect(reads).toEqual(expect.arrayContaining(["/api/health", "/api/admin/contacts", "/api/openapi.json"]));
   for (const path of reads) {
     const answer = await ask(path, "192.0.2.1");
-    expect([path, answer.status, await answer.json()]).toEqual([path, 429, { error: messages.tooManyRequests }]);
+    expect([path, answer.status, await answer.json()]).toEqual([path, 429, { error: apiMessages.tooManyRequests }]);
     expect(Number(answer.headers.get("Retry-After"))).toBeGreaterThan(0);
     expect([path, (await ask(path, "192.0.2.2")).status]).not.toEqual([path, 429]);
   }
   expect((await ask("/api/health", "192.0.2.1", "HEAD")).status).toBe(429);
+  // What is written has limits of its own.
+  expect((await ask("/api/admin/logout", "192.0.2.1", "POST")).status).toBe(401);
   expect((await site.request("/api/health")).status).toBe(200);
 });

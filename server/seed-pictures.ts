@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { type SeedPicture, seedPictures } from "../content/seed-pictures.ts";
+import { nameFile } from "./pictures/pictures.files.ts";
 import { type PicturesDeps, storeRendered } from "./pictures/pictures.store.ts";
 import type { RenderedFile } from "./platform/pictures/images.ts";
 import { projectRoot } from "./platform/root.ts";
@@ -8,15 +9,9 @@ import { StartupError } from "./platform/config/startup-error.ts";
 
 const RENDITIONS = join(projectRoot, "content/renditions");
 
-const EXTENSIONS = { "image/avif": "avif", "image/webp": "webp" } as const;
-
-/** The name of a rendition's file in `content/renditions`. */
-export const nameRendition = (name: string, { type, width }: Pick<RenderedFile, "type" | "width">) =>
-  `${name}-${width}.${EXTENSIONS[type]}`;
-
 async function readRenditions(name: string, widths: readonly number[]): Promise<RenderedFile[]> {
   const wanted = widths.flatMap((width) => [{ type: "image/avif", width } as const, { type: "image/webp", width } as const]);
-  return Promise.all(wanted.map(async (file) => ({ ...file, bytes: await readFile(join(RENDITIONS, nameRendition(name, file))) })));
+  return Promise.all(wanted.map(async (file) => ({ ...file, bytes: await readFile(join(RENDITIONS, nameFile(name, file))) })));
 }
 
 async function storeOne(deps: PicturesDeps, name: string, { hash, widths, ...shape }: SeedPicture): Promise<string> {

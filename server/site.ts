@@ -1,25 +1,42 @@
+import { site as settings } from "../content/site.ts";
 import { purgePageViews } from "./analytics/analytics.store.ts";
 import { purgeAssistant } from "./assistant/assistant-retention.store.ts";
+import { runNightlyBackup } from "./backup/nightly-job.ts";
+import { warnOfPlace } from "./backup/upload-place.ts";
+import { purgeHistory } from "./audit/audit.store.ts";
 import { purgeItems } from "./collections/collections-trash.store.ts";
 import { purgeComments } from "./comments/comments.store.ts";
 import { purgeContacts } from "./contacts/contacts.store.ts";
+import { purgeStaffEvents } from "./notifications/notifications.store.ts";
+import { findMessageIds, purgeOutbox } from "./outbox/outbox-retention.store.ts";
+import { mailFolder, sweepMailFolder } from "./platform/mail/mail-folder.ts";
 import { sweepFiles } from "./files/files.sweep.ts";
+import { forgetOldOrders } from "./people/forget-orders.ts";
+import { makePdfs } from "./invoices/invoice-files.ts";
+import { warnOfSeller } from "./invoices/seller-watch.ts";
+import { reconcileSubscriptions } from "./payments/ask-about-subscriptions.ts";
 import { reconcilePayments } from "./payments/ask-provider.ts";
 import { listPackages, type PackageRow } from "./packages/packages.store.ts";
 import { warnOfPackages } from "./packages/packages.watch.ts";
+import { remindOfLeftCheckouts } from "./payments/left-checkouts.store.ts";
+import { purgeUnpaid } from "./payments/payment-personal.store.ts";
 import { openProvider, warnOfSandbox } from "./payments/choose-provider.ts";
+import { runSandbox } from "./payments/sandbox/run-sandbox.ts";
 import type { PaymentProvider } from "./payments/provider.ts";
+import { resendRefunds } from "./payments/refunds/send-refund.ts";
 import { sweepPictures } from "./pictures/pictures.sweep.ts";
 import type { Config } from "./platform/config/config.ts";
 import type { Database, Db } from "./platform/database/db.ts";
 import type { Job } from "./platform/jobs/jobs.ts";
 import type { Log } from "./platform/log.ts";
 import { purgeAnswers } from "./platform/http/idempotency.ts";
+import { announceContentChange } from "./platform/database/content-version.ts";
 import { openDatabase } from "./platform/database/open-database.ts";
 import { openStorage } from "./platform/storage/open-storage.ts";
 import type { Storage } from "./platform/storage/storage.ts";
 import { tidyDatabase } from "./platform/database/upkeep.ts";
 import { seedDatabase } from "./seed.ts";
+import { purgeAccounts } from "./staff/accounts/accounts.store.ts";
 import { ensureFirstAccount } from "./staff/staff.first-account.ts";
 import { deleteExpiredSessions } from "./staff/staff.sessions.ts";
 
@@ -40,49 +57,61 @@ export async function openSite(config: Config, log: Log): Promise<Site> {
   const storage = await openStorage(config);
   warnOfPackages(log, await fillWhereEmpty({ db, storage }));
   await ensureFirstAccount(db, config.admin, { print: (text) => console.info(text), warn: (text) => log.warn(text) });
-  const endSessions: Job = {
-    name: "delete-expired-sessions",
-    cron: "*/15 * * * *",
-    run: async () => {
-      await deleteExpiredSessions(db);
-    },
-  };
+  await warnOfPlace({ db, storage, log });
   const provider = await openProvider({ config, db });
   warnOfSandbox(provider, config, log);
-  const checkOrders: Job = {
-    name: "reconcile-payments",
-    cron: "*/5 * * * *",
-    run: async () => {
-      await reconcilePayments({ db, provider, log }, new Date());
-    },
+  warnOfSeller(config, log);
+  const emptyTrash = async () => {
+    const now = new Date();
+    await purgeContacts(db, now);
+    await purgeComments(db, now);
+    await purgeItems({ db, storage }, now);
+    await purgeAccounts(db, now);
+    await purgePageViews(db, now);
+    await purgeAnswers(db, now);
   };
-  const emptyTrash: Job = {
-    name: "purge-deleted",
-    cron: "15 * * * *",
-    run: async () => {
-      const now = new Date();
-      await purgeContacts(db, now);
-      await purgeComments(db, now);
-      await purgeItems({ db, storage }, now);
-      await purgePageViews(db, now);
-      await purgeAnswers(db, now);
-    },
+  const sweep = async () => {
+    await sweepFiles(db, storage, new Date());
+    await sweepPictures({ db, storage, log }, new Date());
   };
-  const sweep: Job = {
-    name: "sweep-files",
-    cron: "30 3 * * *",
-    run: async () => {
-      await sweepFiles(db, storage, new Date());
-      await sweepPictures({ db, storage, log }, new Date());
-    },
+  const forgetMessages = async () => {
+    const now = new Date();
+    await purgeOutbox(db, now);
+    await purgeStaffEvents(db, now);
+    await sweepMailFolder(mailFolder(config.dataDir), (ids) => findMessageIds(db, ids));
   };
-  const forget: Job = {
-    name: "forget-conversations",
-    cron: "10 4 * * *",
-    run: async () => {
-      await purgeAssistant({ db, storage }, { retentionDays: config.assistant.retentionDays, now: new Date() });
-    },
+  const reconcile = async () => {
+    const now = new Date();
+    await reconcilePayments({ db, provider, log }, now);
+    await reconcileSubscriptions({ db, provider, log }, now);
   };
-  const tidy: Job = { name: "tidy-database", cron: "45 3 * * *", run: () => tidyDatabase(database) };
-  return { database, storage, provider, jobs: [endSessions, checkOrders, emptyTrash, sweep, forget, tidy] };
+  const forgetOrders = async () => {
+    const now = new Date();
+    await purgeUnpaid(db, now);
+    await forgetOldOrders({ db, storage, log }, { now, orderYears: config.payments.retentionYears });
+    await purgeHistory(db, now);
+  };
+  const { retentionDays } = config.assistant;
+  const jobs: Job[] = [
+    { name: "delete-expired-sessions", cron: "*/15 * * * *", run: () => deleteExpiredSessions(db) },
+    { name: "reconcile-payments", cron: "*/5 * * * *", run: reconcile },
+    { name: "make-invoices", cron: "* * * * *", run: () => makePdfs({ db, storage, log }, new Date()) },
+    ...(config.payments.remindAbandoned
+      ? [{ name: "remind-of-left-checkouts", cron: "25 * * * *", run: () => remindOfLeftCheckouts({ db, provider, log }, new Date()) }]
+      : []),
+    { name: "send-refunds", cron: "* * * * *", run: () => resendRefunds({ db, provider, log }, new Date()) },
+    { name: "purge-deleted", cron: "15 * * * *", run: emptyTrash },
+    { name: "sweep-files", cron: "30 3 * * *", run: sweep },
+    { name: "forget-conversations", cron: "10 4 * * *", run: () => purgeAssistant({ db, storage }, { retentionDays, now: new Date() }) },
+    { name: "forget-messages", cron: "20 4 * * *", run: forgetMessages },
+    { name: "forget-orders", cron: "30 4 * * *", run: forgetOrders },
+    // Pages name the year, and are kept until something is said to have changed.
+    { name: "turn-the-year", cron: "1 0 1 1 *", timeZone: settings.timeZoneName, run: () => announceContentChange(db) },
+    { name: "tidy-database", cron: "45 3 * * *", run: () => tidyDatabase(database) },
+    ...(config.backup.places.length > 0
+      ? [{ name: "back-up", cron: "30 2 * * *", maxSeconds: 7200, run: () => runNightlyBackup(log) }]
+      : []),
+    ...(provider.name === "sandbox" ? [{ name: "run-sandbox", cron: "* * * * *", run: () => runSandbox({ db, provider, log }) }] : []),
+  ];
+  return { database, storage, provider, jobs };
 }

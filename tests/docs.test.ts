@@ -15,13 +15,31 @@ const RUN_BY: Readonly<Record<string, string>> = {
   "npm start": "tests/e2e/stopping.e2e.ts",
   "npm run build": "tests/e2e/stopping.e2e.ts",
   "npm run admin": "tests/e2e/stopping.e2e.ts",
+  "npm run sandbox": "tests/e2e/subscribe.e2e.ts",
+  "npm run backup": "server/backup/drill.test.ts",
+  "npm run verify-backup": "server/backup/drill.test.ts",
+  "npm run restore": "server/backup/drill.test.ts",
+  "npm run move-to-postgres": "server/backup/move-to-postgres.test.ts",
+  "npm run upgrade-check": "tests/e2e/deploy.e2e.ts",
+  "node scripts/health.mjs": "tests/e2e/deploy.e2e.ts",
+  "node server/admin-cli.ts": "tests/e2e/live.e2e.ts",
+  "npm run money": "server/money/money.command.test.ts",
+  "npm run people": "server/people/people.command.test.ts",
   "npm run migration": "server/collections/collections-sixth.test.ts",
   "npm run eval": "tests/assistant/evaluation.test.ts",
   "MALLOC_ARENA_MAX=2": "tests/docs.test.ts",
 };
 
-/** Run by hand: they draw files that the repository keeps, take an hour, or need browsers that not every machine has. */
-const BY_HAND = ["npm run banners", "npm run engines", "npm run mutants"];
+/** Run by hand: they draw files that the repository keeps, measure, take an hour, or need browsers that not every machine has. */
+const BY_HAND = [
+  "npm run banners",
+  "npm run pictures",
+  "npm run bench",
+  "npm run engines",
+  "npm run mutants",
+  "npm run soak",
+  "npm run faults",
+];
 
 const COMMAND = /^(npm|npx|node|git|cp|psql|pg_dump|create|select|MALLOC_\w+=)\b/;
 
@@ -50,7 +68,7 @@ test("every command that docs tell an owner to run is run by a test, or called a
 });
 
 test("every npm script that README and docs name is there", () => {
-  const named = commands.flatMap(({ text }) => /^npm (?:run )?([\w:]+)/.exec(text)?.[1] ?? []).filter((name) => name !== "ci");
+  const named = commands.flatMap(({ text }) => /^npm (?:run )?([\w:-]+)/.exec(text)?.[1] ?? []).filter((name) => name !== "ci");
   expect(named.filter((name) => !scripts.includes(name))).toEqual([]);
 });
 
@@ -63,7 +81,7 @@ test("the example of the environment can be used as it is, and with each setting
 });
 
 test("every file and folder that README and docs name is there", () => {
-  const NAMED = /`((?:bench|content|contract|docs|scripts|server|tests|web)\/[\w./-]*)`|docs\/decisions\/\d{3}/g;
+  const NAMED = /`((?:bench|content|contract|deploy|docs|scripts|server|tests|web)\/[\w./@-]*)`|docs\/decisions\/\d{3}/g;
   const named = pages.flatMap((page) => [...read(page).matchAll(NAMED)].map(([whole, path]) => ({ page, path: path ?? `${whole}-*` })));
   expect(named.length).toBeGreaterThan(50);
   expect(named.filter(({ path }) => globSync(path, { cwd: projectRoot }).length === 0)).toEqual([]);
@@ -79,12 +97,42 @@ test("no comment, text or page names a rule that is not in the repository", () =
   expect(found.filter((line) => !line.startsWith("tests/docs.test.ts"))).toEqual([]);
 });
 
-test("a container starts the server as npm start does", () => {
-  const start = read("scripts/start.mjs");
-  const told = commands.find(({ text }) => text.startsWith("MALLOC_ARENA_MAX=2"))?.text ?? "";
-  const flags = [...start.matchAll(/"(--[\w-]+=?\d*)"/g)]
+const startFlags = () =>
+  [...read("scripts/start.mjs").matchAll(/"(--[\w-]+=?\d*)"/g)]
     .map(([, flag = ""]) => flag)
     .filter((flag) => !/--(dev|enable-source-maps)/.test(flag));
+
+test("a container and a service start the server as npm start does", () => {
+  const flags = startFlags();
   expect(flags.length).toBe(3);
+  const told = commands.find(({ text }) => text.startsWith("MALLOC_ARENA_MAX=2"))?.text ?? "";
   expect(told).toBe(`MALLOC_ARENA_MAX=2 NODE_ENV=production node ${flags.join(" ")} build/server/index.js`);
+  const [container, service] = [read("deploy/Dockerfile"), read("deploy/site@.service")];
+  expect(container).toContain(`\nCMD ${JSON.stringify(["node", ...flags, "build/server/index.js"]).replaceAll(",", ", ")}\n`);
+  expect(container).toMatch(/^ENV NODE_ENV=production MALLOC_ARENA_MAX=2 /m);
+  expect(service).toContain(`\nExecStart=/srv/site/node_modules/.bin/node ${flags.join(" ")} build/server/index.js\n`);
+  expect(service).toMatch(/^Environment=NODE_ENV=production MALLOC_ARENA_MAX=2 /m);
+});
+
+test("a container has the Node.js that is pinned, and what it is made of is there", () => {
+  const container = read("deploy/Dockerfile");
+  const pinned = (JSON.parse(read("package.json")) as { dependencies: { node: string } }).dependencies.node;
+  expect(new Set([...container.matchAll(/^FROM (\S+)/gm)].map(([, image]) => image))).toEqual(new Set([`node:${pinned}-bookworm-slim`]));
+  const copied = [...container.matchAll(/^COPY (?!--)(.+) \S+$/gm)].flatMap(([, files = ""]) => files.split(" "));
+  expect(copied).toContain("server");
+  expect(copied.filter((file) => !existsSync(join(projectRoot, file)))).toEqual([]);
+});
+
+/** Which test reads a file of `deploy/`. */
+const TRIED_BY: Readonly<Record<string, string>> = {
+  "deploy/alerts.yml": "server/watching/metrics.test.ts",
+  "deploy/nginx.conf": "tests/helpers/nginx.ts",
+  "deploy/site@.service": "tests/e2e/deploy.e2e.ts",
+};
+
+test("each file for operators is run by a test, or says that none does", () => {
+  expect(Object.entries(TRIED_BY).filter(([file, by]) => !read(by).includes(`"${file}"`))).toEqual([]);
+  const others = globSync("deploy/*", { cwd: projectRoot }).filter((file) => !(file in TRIED_BY) && !file.endsWith(".dockerignore"));
+  expect(others).toContain("deploy/Dockerfile");
+  expect(others.filter((file) => !/^# (?:Not tried|Tried by hand)/m.test(read(file)))).toEqual([]);
 });

@@ -9,6 +9,7 @@ import { apiContext } from "./api.ts";
 import { writeHead } from "./head/describe-page.ts";
 import { faultHead } from "./head/fault-head.ts";
 import { listSold } from "./head/list-sold.ts";
+import { copyrightYears } from "./site/copyright-years.ts";
 import { FaultPage } from "./site/fault-page.tsx";
 import { Frame } from "./site/frame.tsx";
 import { NavigationAnnouncer } from "./site/navigation-announcer.tsx";
@@ -32,7 +33,7 @@ export const links: Route.LinksFunction = () => [
  */
 export async function loader({ context, url: { origin, pathname: path } }: Route.LoaderArgs) {
   const packages = await listSold(context.get(apiContext), path);
-  return { head: writeHead({ origin, path, packages }) };
+  return { head: writeHead({ origin, path, packages }), years: copyrightYears(new Date()) };
 }
 
 /** Another page has another head; a changed query has not. */

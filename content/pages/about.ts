@@ -10,10 +10,11 @@ export const metadata: PageMetadata = {
 };
 
 export const aboutCopy = {
-  heading: "Seven days at a time, since 2015",
+  heading: "Seven days at\u00A0a\u00A0time, since\u00A02015",
   lead: `${site.name} is a software and AI agency in ${site.address.district}, ${site.address.city}. We are small on purpose: everybody you meet before you pay is somebody who will work on what you bought.`,
   story: {
     heading: "Our Story",
+    picture: "A telephone whose receiver is off the hook, beside an order slip with a cross on it",
     opening: "It began with a pharmacy that kept losing telephone orders.",
     paragraphs: [
       "Three of us shared a borrowed room in Gulberg. The pharmacist wanted a system; he had a quote for one, with a date eight months away. We asked which order he had lost that morning, and built only the part that would have caught it. It took a week. He used it for four years.",
@@ -21,7 +22,7 @@ export const aboutCopy = {
       "Saat is the Urdu word for seven. The models, the clouds and the frameworks have all changed since then. The week has not.",
     ],
   },
-  team: { heading: "Meet Our Visionaries", lead: "The people you talk to are the people who build." },
+  team: { heading: "Meet Our Visionaries", lead: "Whoever answers for a figure on this site is on this list." },
   mission: {
     heading: "Mission",
     text: "To put a working product in front of real users within a week, so that a founder decides with evidence instead of a slide.",
@@ -31,6 +32,13 @@ export const aboutCopy = {
     text: "A world where a good idea from anywhere is tried while it is still fresh, whoever had it and whatever they can spend.",
   },
   journey: { heading: "Our Journey" },
+  ledger: {
+    heading: "What we count",
+    lead: "A figure is worth what it counts. Here is each one that this site shows about itself, with who answers for it and the day of the last count.",
+    by: "answers for it",
+    until: "Last count",
+    promises: "And what each figure of our services promises",
+  },
   values: {
     heading: "Core Values",
     items: [

@@ -1,3 +1,4 @@
+import { askPerson, choosePackage } from "../actions.ts";
 import type { PageMetadata } from "../site-page.ts";
 import { site } from "../site.ts";
 import type { Reading } from "./reading.ts";
@@ -5,7 +6,7 @@ import { bulletList, callout, heading, link, orderedList, paragraph, richText, t
 
 /** The chatbot buyer's guide, read on its page and as the PDF that `npm run guide` makes of it. */
 export const metadata: PageMetadata = {
-  title: `The chatbot buyer's guide, with a PDF | ${site.name}`,
+  title: `The chatbot buyer’s guide, with a PDF | ${site.name}`,
   description:
     "What to ask before you buy a chatbot: whether you need one, which kind, what it costs, how to measure it, and twelve questions for any supplier.",
   isIndexed: true,
@@ -18,15 +19,12 @@ export const guideCopy = {
   closing: {
     heading: "Try it on your own hundred questions.",
     text: "Send us the sheet from chapter 1. We will tell you, before you pay anything, whether a chatbot is worth it.",
-    actions: [
-      { name: "Send us your questions", path: "/contact-us?service=AI%20Chatbots" },
-      { name: "What we build", path: "/chatbots" },
-    ],
+    actions: [{ ...askPerson, path: "/contact-us?service=AI%20Chatbots" }, choosePackage],
   },
 };
 
 export const guide: Reading = {
-  heading: "The chatbot buyer's guide",
+  heading: "The chatbot buyer’s guide",
   lead: "What to ask, what to measure and when to walk away. Written for the person who signs the order, whoever the supplier is.",
   updated: "2026-11-16",
   body: richText(
@@ -41,7 +39,7 @@ export const guide: Reading = {
       "D: the customer is upset, and wants a person.",
     ),
     paragraph(
-      "If A and B together make up less than a third, do not buy a chatbot. Repair the page that causes the questions instead. If A alone is above half, a simple and cheap kind will do. If B is large, you need one that is connected to your systems, which is where most of the work and most of the risk lies. C and D are never a chatbot's job; its job is to notice them early and fetch a person.",
+      "If A and B together make up less than a third, do not buy a chatbot. Repair the page that causes the questions instead. If A alone is above half, a simple and cheap kind will do. If B is large, you need one that is connected to your systems, which is where most of the work and most of the risk lies. C and D are never a chatbot’s job; its job is to notice them early and fetch a person.",
     ),
     heading("The four kinds", "four-kinds"),
     paragraph(
@@ -49,7 +47,7 @@ export const guide: Reading = {
     ),
     table(
       "The four kinds of chatbot, what each is good at and how each goes wrong",
-      ["Kind", "Good at", "Goes wrong by", "First version"],
+      ["Kind", "Good at", "Goes wrong by", "Usual first version"],
       ["Menu", "A dozen fixed paths: opening hours, returns, appointments", "Sending people in circles", "2 to 3 days"],
       ["Answers from documents", "Questions of type A, with the source shown", "Quoting a document that is out of date", "1 week"],
       ["Acts in your systems", "Type B: looks up, books, changes", "Doing the wrong thing with confidence", "2 to 4 weeks"],
@@ -73,7 +71,7 @@ export const guide: Reading = {
       "There are three bills, and offers usually show one. The first is the build, which is paid once. The second is running it: models are charged by the amount of text that goes in and comes out. The third is upkeep, the hours in which somebody reads conversations and corrects documents. Over three years the third is often the largest.",
     ),
     paragraph(
-      "You can work out the second bill yourself. Ask for the average number of tokens in a conversation (a token is about three quarters of an English word) and multiply: conversations a month × tokens in a conversation × the model's price for a token. Suppose 4,000 conversations of 6,000 tokens each, at 2 dollars for a million tokens: 24 million tokens, 48 dollars a month. If an offer says ten times as much, ask what the rest is for.",
+      "You can work out the second bill yourself. Ask for the average number of tokens in a conversation (a token is about three quarters of an English word) and multiply: conversations a month × tokens in a conversation × the model’s price for a token. Suppose 4,000 conversations of 6,000 tokens each, at 2 dollars for a million tokens: 24 million tokens, 48 dollars a month. If an offer says ten times as much, ask what the rest is for.",
     ),
     callout(
       "Text in other scripts, Urdu among them, takes more tokens for the same sentence, often two or three times as many. Have the estimate made with your own conversations and in your own language.",
@@ -99,19 +97,19 @@ export const guide: Reading = {
       "Whatever a visitor types reaches the model, and so does whatever stands in a document that a visitor uploads. Either can contain an instruction. It follows that a chatbot must never be able to do more than the person in front of it may do.",
     ),
     bulletList(
-      "Rights are checked by your systems, with the customer's own session. “The prompt forbids it” is not a check.",
+      "Rights are checked by your systems, with the customer’s own session. “The prompt forbids it” is not a check.",
       "Anything that moves money, deletes or sends is confirmed by the customer on a button and outside the conversation.",
       "Conversations have a date on which they are erased. 90 to 180 days is usual.",
-      "The contract says that the model's provider does not train on your conversations, and in which country they are processed.",
+      "The contract says that the model’s provider does not train on your conversations, and in which country they are processed.",
       "Card numbers, passwords and health details are masked before anything is stored.",
       "The bot says that it is a bot. In many countries it has to.",
     ),
     heading("Handing over to a person", "handing-over"),
     paragraph(
-      "This is the part that customers remember and that offers leave out. A good handover takes one click and never repeats a question: the person who takes over sees the conversation, the customer's record and what the bot has tried. If nobody is at work, it says when somebody will be, and takes a number or an address.",
+      "This is the part that customers remember and that offers leave out. A good handover takes one click and never repeats a question: the person who takes over sees the conversation, the customer’s record and what the bot has tried. If nobody is at work, it says when somebody will be, and takes a number or an address.",
     ),
     paragraph(
-      "Let it hand over on its own after two answers that did not help, on the first sign of anger, and at once for the words on a short list: cancel, complaint, lawyer, accident. Count how often it happens and why. The reasons are next month's work.",
+      "Let it hand over on its own after two answers that did not help, on the first sign of anger, and at once for the words on a short list: cancel, complaint, lawyer, accident. Count how often it happens and why. The reasons are next month’s work.",
     ),
     heading("Twelve questions for any supplier", "twelve-questions"),
     paragraph("Ask us, too. An answer that takes longer than a minute is usually a no."),
@@ -121,7 +119,7 @@ export const guide: Reading = {
       "Where does an answer show its source?",
       "What does it say when it does not know?",
       "Who may change a prompt or a document, and how is that undone?",
-      "What happens on the day the model's provider retires this model?",
+      "What happens on the day the model’s provider retires this model?",
       "Whose accounts and keys does it run on?",
       "Where are the conversations kept, for how long, and who can read them?",
       "What can it do in our systems, and who checks that it may?",

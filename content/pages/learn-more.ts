@@ -1,3 +1,4 @@
+import { askPerson, choosePackage } from "../actions.ts";
 import { mvpDays } from "../home.ts";
 import type { PageMetadata } from "../site-page.ts";
 import { ANSWER_TIME } from "../enquiry-sent.ts";
@@ -96,11 +97,11 @@ export const learnMoreCopy = {
       },
       {
         when: "Month 2",
-        what: "A dedicated developer or the whole team, by the month, charged one month at a time. Each month is a decision of yours.",
+        what: "A dedicated developer or the whole team, by the month. It renews every month until you cancel, which you can do on any day.",
       },
       {
         when: "Any time",
-        what: "You take over. The code, the keys and the document have been yours since Day 7, so there is nothing to hand back.",
+        what: "You take over. The code has been in your repository since Day 1, the keys and the document in your hands since Day 7: there is nothing to hand back.",
       },
     ],
   },
@@ -115,10 +116,7 @@ export const learnMoreCopy = {
   },
   closing: {
     heading: "Your Day 1 can be this week.",
-    actions: [
-      { name: "See Pricing", path: "/pricing" },
-      { name: "Talk to us first", path: "/contact-us" },
-    ],
+    actions: [choosePackage, askPerson],
   },
 };
 

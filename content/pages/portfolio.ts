@@ -14,8 +14,9 @@ export const portfolioCopy = {
   tagline: `${claims.portfolio}.`,
   more: { name: "Read the case study", path: "/case-studies" },
   closing: {
-    heading: "The next one could have your name on it.",
-    action: { name: "Let's Build Your Business", path: "/contact-us" },
+    heading: "Which figure would your case begin with?",
+    text: "Spoiled boxes, unsold bread, calls that nobody answered: the work above began with a number that somebody had written down.",
+    action: { name: "Let’s Build Your Business", path: "/contact-us" },
   },
 };
 

@@ -24,6 +24,11 @@ const COUNTING: Record<PrivacyView["analytics"], string> = {
 const MODEL =
   "The provider of the language model behind the assistant: it receives your question, what was said in the conversation before it, the passages of this site that may answer it and, where you uploaded a document, passages of that. To sum the document up it receives its beginning. Ask us who the provider is and what it may do with that.";
 
+const years = (count: number) => (count === 1 ? "a year" : `${count} years`);
+
+const REMINDER =
+  "If you leave the payment page without paying, we write to you once, some hours later, at the address you typed. If you have bought since, we do not, and a second time we never do.";
+
 const visitRow = ({ analytics, pageViewMonths }: PrivacyView) =>
   analytics === "own"
     ? [
@@ -40,7 +45,7 @@ const visitRow = ({ analytics, pageViewMonths }: PrivacyView) =>
 export const privacy = (facts: PrivacyView): Reading => ({
   heading: "Privacy",
   lead: "We keep what you hand to us, use it for what you handed it over for, and erase it when you ask. There is no advertising on this site and nothing on it follows you elsewhere.",
-  updated: "2026-11-22",
+  updated: "2026-11-23",
   body: richText(
     heading("Who is responsible", "who"),
     paragraph(
@@ -54,15 +59,21 @@ export const privacy = (facts: PrivacyView): Reading => ({
       ["When you", "We store", "For", "Until"],
       [
         "send an enquiry",
-        "Name, e-mail, phone number, service, message, time",
+        "Name, e-mail, phone number, service, message, time, and where your visit came from (see below)",
         "Answering you",
         "You ask, or we delete it because it is settled",
       ],
       [
         "pay",
-        "Name, e-mail, package, amount, order number, state of the payment",
+        "Name, e-mail, package, amount, order number, state of the payment and of what renews, invoices with the name, address and tax number you give at the card provider, and where your visit came from (see below)",
         "The contract, and the accounts the law makes us keep",
-        "Tax law no longer asks for it. Nothing erases it by itself before then",
+        `Tax law no longer asks for it: after ${years(facts.orderYears)}, what is left no longer says whose it was. An order that nobody pays is erased after ${facts.unpaidDays} days`,
+      ],
+      [
+        "get an e-mail from us, such as a confirmation",
+        "Your address and what it says",
+        "Sending it, and looking up what was sent",
+        `${facts.messageDays} days, or with the enquiry it is about`,
       ],
       ["comment on a post", "The name you type, the comment, the time", "Showing it below the post", "You ask, or we remove it"],
       [
@@ -85,9 +96,13 @@ export const privacy = (facts: PrivacyView): Reading => ({
     paragraph(
       "You need not give us anything to read this site. A form that is sent needs its fields, since without them we cannot answer.",
     ),
+    ...(facts.remindsOfLeft ? [paragraph(REMINDER)] : []),
+    paragraph(
+      "The page of your order can be seen by whoever has its private address, which stands in each of our e-mails about it. It tells no other site where it is, and is not counted.",
+    ),
     heading("Card numbers", "cards"),
     paragraph(
-      "You type your card number on the page of our card provider, Stripe, and never here. We learn whether the payment succeeded and what it was for. Stripe is responsible for what it does with your card details and says so in its own privacy policy. While the site runs in test mode, the card page is ours, takes test cards only and moves no money.",
+      "You type your card number on the page of our card provider, Stripe, and never here. A monthly package renews with the card that Stripe keeps; you change it there, and cancel on the page of your order. We learn whether each payment succeeded and what it was for. Stripe is responsible for what it does with your card details and says so in its own privacy policy. While the site runs in test mode, the card page is ours, takes test cards only and moves no money.",
     ),
     heading("Cookies and what stays in your browser", "cookies"),
     paragraph(
@@ -99,6 +114,8 @@ export const privacy = (facts: PrivacyView): Reading => ({
       "chat-user-id and chat-lines: a random label and, until you close the tab, the lines of your chat, so that they are there at once on the next page.",
       "An enquiry in progress: what you have typed into a contact form, kept in this tab so that a reload or the way back loses none of it. Gone when it is sent, or when you close the tab.",
       "An order in progress: package, name and e-mail, kept in this tab so that they are still there after a reload and when you come back from the card page. Gone when you close the tab.",
+      "celebrated: the number of an order whose payment this tab has shown you, so that it is celebrated once. Gone when you close the tab.",
+      "visit: the first page you saw, the site that led you here and what its link says of a campaign (what begins with utm_), kept in this tab. It is sent with an enquiry or order, so that we learn what leads people to us, and with nothing else. Not kept and not sent if your browser sends Do Not Track or Global Privacy Control. Gone when you close the tab.",
       "adminToken and staff_device: the login of our staff, on their own devices.",
     ),
     heading("How we count visits", "counting"),
@@ -115,6 +132,7 @@ export const privacy = (facts: PrivacyView): Reading => ({
       "OpenStreetMap, if you press Load map: it then sees your network address, as any site you visit does. Until then the map on our contact page is a drawing.",
       ...(facts.hasLanguageModel ? [MODEL] : []),
       "The company that runs our servers, which stores the data for us.",
+      "The company that runs our mail server, for what we send you.",
       `${site.onboardingApp}, if you choose to be onboarded there after a purchase.`,
     ),
     paragraph(
@@ -122,7 +140,10 @@ export const privacy = (facts: PrivacyView): Reading => ({
     ),
     heading("How erasing works", "erasing"),
     paragraph(
-      `What our staff delete disappears from the site at once. An enquiry or a comment can be brought back for ${facts.deletedDays} days, in case it was a mistake, and is erased then; a document is erased at once. Who deleted what and when stays on record, without a word of yours. A backup made before still holds it until that backup is thrown away.`,
+      `What our staff delete disappears from the site at once. An enquiry or a comment can be brought back for ${facts.deletedDays} days, in case it was a mistake, and is erased then; a document is erased at once. Who deleted what and when stays on record, without a word of yours; what our staff had changed of something is forgotten ${facts.historyDays} days after it was deleted. A backup made before still holds it until that backup is thrown away.`,
+    ),
+    paragraph(
+      `When you ask us to erase what we hold about you, it is done by your e-mail address, in one step and for good: enquiries and our notes about them, conversations and documents, e-mails, and orders that were never paid. Of paid orders we keep your name and the invoices for ${years(facts.orderYears)}, because tax law says so, without your address, and then not even that. While a subscription is running or a payment is disputed, its order keeps your address until that is over. You get a list of what went, what stayed and why.`,
     ),
     heading("Your rights", "rights"),
     paragraph(
@@ -131,12 +152,12 @@ export const privacy = (facts: PrivacyView): Reading => ({
       " from the address you used, and we will",
     ),
     bulletList(
-      "tell you what we hold about you, and send you a copy;",
+      "tell you what we hold about you, and send you a copy as files that other programs read;",
       "correct it;",
       "erase it, apart from the payment records we have to keep;",
       "stop using it for whatever you object to.",
     ),
-    paragraph("A person looks for it and does it by hand, and writes to you when it is done."),
+    paragraph("A person makes sure that it is you who asks, does it, and writes to you when it is done."),
     paragraph("If you are not content with our answer, you can complain to the data protection authority of the country you live in."),
     heading("Changes", "changes"),
     paragraph(

@@ -3,12 +3,10 @@ import { RichText } from "../../contract/rich-text.ts";
 import { blockLines, cutAtHeadings } from "../../contract/rich-text-rules.ts";
 import { usualPrivacy } from "../../tests/helpers/usual-privacy.ts";
 import { sitePages } from "../metadata.ts";
-import { caseNotes, findNote } from "./case-studies.ts";
 import { guide } from "./guide.ts";
 import { workDays } from "./learn-more.ts";
 import { privacy } from "./privacy.ts";
 import type { Reading } from "./reading.ts";
-import { ourProjectSeed, portfolioSeed } from "../seed-items.ts";
 import { terms } from "./terms.ts";
 
 const readings: Record<string, Reading> = { guide, privacy: privacy(usualPrivacy), terms };
@@ -42,19 +40,4 @@ test("the guide is long enough to help and short enough to be read", () => {
 test("how we work has a name for each of the seven days", () => {
   expect(workDays).toHaveLength(7);
   expect(workDays.every(({ name }) => name !== "")).toBe(true);
-});
-
-test("every item of a new installation has its case study", () => {
-  const titles = [...portfolioSeed, ...ourProjectSeed].map(({ title }) => title);
-  expect(Object.keys(caseNotes).toSorted()).toEqual(titles.toSorted());
-});
-
-test("a case study names a service that exists", () => {
-  const paths = sitePages.map(({ path }) => path);
-  for (const { service } of Object.values(caseNotes)) expect(paths).toContain(service.path);
-});
-
-test("an item that staff have added is told without a note", () => {
-  expect(findNote("Something new")).toBeUndefined();
-  expect(findNote("constructor")).toBeUndefined();
 });

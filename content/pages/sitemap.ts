@@ -14,13 +14,14 @@ export const sitemapCopy = {
 const SECTION_PATHS: readonly string[] = Object.values(homeSections).map(({ path }) => path);
 const LEGAL_PATHS: readonly string[] = footerMenu.legal.map(({ path }) => path);
 
-type GroupId = "agency" | "services" | "blog" | "legal" | "sections";
+type GroupId = "agency" | "services" | "cases" | "blog" | "legal" | "sections";
 
 /** Where a page stands on the map; nowhere, if it belongs to one visitor. What nobody has sorted is a page of the agency. */
-function groupOf({ path, service, under, isIndexed }: SitePage): GroupId | undefined {
+function groupOf({ path, service, caseStudy, under, isIndexed }: SitePage): GroupId | undefined {
   if (SECTION_PATHS.includes(path)) return "sections";
   if (!isIndexed) return undefined;
   if (service) return "services";
+  if (caseStudy) return "cases";
   if (path === "/blog" || under === "/blog") return "blog";
   return LEGAL_PATHS.includes(path) ? "legal" : "agency";
 }
@@ -34,12 +35,13 @@ function describeEntry({ name, path, description, service }: SitePage): MapEntry
 const HEADINGS: Record<GroupId, string> = {
   agency: "The agency",
   services: "Services",
+  cases: "Case studies",
   blog: "Blog",
   legal: "Small print",
   sections: "The home page, section by section",
 };
 
-const ORDER: readonly GroupId[] = ["agency", "services", "blog", "sections", "legal"];
+const ORDER: readonly GroupId[] = ["agency", "services", "cases", "blog", "sections", "legal"];
 
 export const siteMap: readonly MapGroup[] = ORDER.map((id) => ({
   id,

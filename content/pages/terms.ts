@@ -1,4 +1,5 @@
 import type { PageMetadata } from "../site-page.ts";
+import { refundRule } from "../refund-rule.ts";
 import { addressLine, site } from "../site.ts";
 import type { Reading } from "./reading.ts";
 import { bulletList, callout, heading, link, paragraph, richText } from "../rich-text.ts";
@@ -7,14 +8,14 @@ import { bulletList, callout, heading, link, paragraph, richText } from "../rich
 export const metadata: PageMetadata = {
   title: `Terms: prices, refunds and who owns what | ${site.name}`,
   description:
-    "The rules of working with us in plain words: what a package includes, how payment and refunds work, what seven days means and when the code is yours.",
+    "The rules of working with us in plain words: what a package includes, how payment, renewal and refunds work, what seven days means and when the code is yours.",
   isIndexed: true,
 };
 
 export const terms: Reading = {
   heading: "Terms",
   lead: "The rules between you and us, in words that need no lawyer to read. Where a signed contract between us says something else, the contract counts.",
-  updated: "2026-11-20",
+  updated: "2026-11-23",
   body: richText(
     heading("Who and what", "parties"),
     paragraph(
@@ -33,10 +34,19 @@ export const terms: Reading = {
     bulletList(
       "Prices are in US dollars. What the page shows is what is charged, discounts included: a discounted price is rounded down to whole dollars.",
       "The Product Package and the 2-Day Trial are paid once.",
-      "The Developer Package and the Product Plan are priced per month. You pay for the first month. Nothing renews by itself: every further month is an order of its own.",
+      "The Developer Package and the Product Plan are priced per month. You pay for the first month when you order, and they renew every month until you cancel.",
       "Consultation and projects outside the packages are billed by the week, for the work of that week, at the rate in the offer.",
       `You pay by card, or on request through ${site.moneyTransfer.join(" or ")}. Taxes and bank fees of your own country are yours.`,
       "The price of the trial is credited in full toward any package you buy afterwards.",
+    ),
+    heading("Monthly packages", "renewal"),
+    callout("They renew every month until you cancel, and you can cancel on any day."),
+    bulletList(
+      "Your card is charged again on the same day of each month, or on the last day of a month that has no such day. Each charge has a receipt by e-mail and an invoice on the page of your order.",
+      "You cancel on the page of your order, whose private address is in every e-mail about it, or by writing to us with your order number. It takes effect at the end of the month that is paid for; until that day everything goes on, and you can take it back. Nothing is charged after it.",
+      "A month that is paid for is not paid back by cancelling alone. If the work is to stop before its end, the rules under “Stopping and refunds” hold.",
+      "When a charge fails, we tell you and try again three times, after 3, 5 and 7 days. You can change the card on the page of your order. After the last try that fails, the package ends and nothing more is charged.",
+      "The price you ordered at stays yours for as long as the package runs. A price that we change holds for new orders only.",
     ),
     heading("What seven days means", "seven-days"),
     paragraph(
@@ -50,7 +60,7 @@ export const terms: Reading = {
     bulletList(
       "Before the scope call: the whole price back, without a reason.",
       "After it: you may stop on any day. Of a package paid once you get back the share of the days not yet begun, of a month the share of the weeks not yet begun.",
-      "We are late: if what the scope page promises is not live at the end of Day 7 and the reason is ours, you choose. We finish it at no further charge, or you get the whole price back.",
+      `We are late: if what the scope page promises is not live at the end of Day ${refundRule.days} and the reason is ours, you choose. We finish it at no further charge, or you get the whole price back.`,
       "The trial: the whole price back before it starts. After that it is credited toward any package, and not paid out.",
       "Weekly work: a week that has not begun is not billed.",
       "We stop: if we cannot go on, you get back what you have paid for and not received.",
@@ -58,7 +68,7 @@ export const terms: Reading = {
     paragraph(
       "Write to ",
       link(site.email, `mailto:${site.email}`),
-      " with your order number. We send the money back to the card it came from within five working days; your bank may take up to ten more.",
+      ` with your order number. We send the money back to the card it came from within ${refundRule.sentWithinDays} working days; your bank may take up to ten more.`,
     ),
     heading("Who owns what", "ownership"),
     paragraph(
@@ -69,7 +79,7 @@ export const terms: Reading = {
     ),
     heading("Confidence", "confidence"),
     paragraph(
-      "What one of us learns about the other's business stays between us, during the work and for three years after it. We sign your confidentiality agreement if you have one. How we treat personal data is on the ",
+      "What one of us learns about the other’s business stays between us, during the work and for three years after it. We sign your confidentiality agreement if you have one. How we treat personal data is on the ",
       link("privacy page", "/privacy"),
       ".",
     ),

@@ -37,7 +37,7 @@ export const aiInWebDevelopment: Post = {
       "Tests for behaviour that is already agreed, above all the tedious edges: an empty list, an enormous one, the same button pressed twice.",
       "Upgrades: moving a codebase from one version of a framework to the next, file by file, with the type checker as referee.",
       "Screens that repeat a pattern we have settled by hand. In Solar Watch the page for one rooftop plant was designed with care; the lists, filters and exports around it followed from it.",
-      "Prototypes that are meant to be thrown away. On the first day of an MVP, three clickable versions of one idea cost an afternoon, and two of them are there to be deleted.",
+      "Prototypes that are meant to be thrown away. On the second day of an MVP, three clickable versions of one idea cost an afternoon, and two of them are there to be deleted.",
       "Reading: logs at three in the morning, an unfamiliar library, the twelve-year-old system we have been asked to replace.",
     ),
     paragraph(

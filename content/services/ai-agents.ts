@@ -1,3 +1,4 @@
+import { counted, promised, strip } from "../claims.ts";
 import { site } from "../site.ts";
 import type { Service } from "./service.ts";
 
@@ -17,11 +18,7 @@ export const aiAgents: Service = {
   hero: {
     heading: "AI agents that know when to ask",
     lead: "Software that reads, decides and acts inside the tools you already use, within limits you set. The doubtful cases go to your people, with the facts already collected.",
-    facts: [
-      { figure: "7 days", label: "to an agent beside your team" },
-      { figure: "1 workflow", label: "per sprint, chosen by numbers" },
-      { figure: "24/7", label: "support" },
-    ],
+    facts: strip(promised.agent, promised.workflow, counted.support),
     actions: [{ name: "Get Started", path: "/pricing" }],
   },
   chapters: {
@@ -134,26 +131,32 @@ export const aiAgents: Service = {
         {
           title: "No new screen to learn",
           text: "It works in the mailbox, CRM and spreadsheets your team has open anyway. Training is a call of fifteen minutes.",
+          sign: "familiar",
         },
         {
           title: "Doubts arrive prepared",
           text: "An odd case reaches a person with the documents found and an answer proposed. Deciding is one click.",
+          sign: "prepared",
         },
         {
           title: "A trail for the auditor",
           text: "Every action is stored with what it read and who approved it, for as long as you choose.",
+          sign: "trail",
         },
         {
           title: "The night shift is covered",
           text: "What arrives at eleven in the evening is sorted by seven. Your people start with the cases that need them.",
+          sign: "night-shift",
         },
         {
           title: "A price per finished task",
           text: "You see what one closed case costs in model calls and servers. If that is more than it saves, we tell you to stop.",
+          sign: "price",
         },
         {
           title: "Policy changed by paragraph",
           text: "When your refund rules change, you edit one paragraph, replay last month and see which decisions would have differed.",
+          sign: "paragraph",
         },
       ],
     },
@@ -172,5 +175,6 @@ export const aiAgents: Service = {
     heading: "Tell us about the task",
     lead: "How often it comes up, which programs it touches and what a mistake would cost. Two sentences are enough.",
     service: "AI Services",
+    answers: "Hina Marri",
   },
 };

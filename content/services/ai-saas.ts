@@ -1,4 +1,5 @@
-import { claims, site } from "../site.ts";
+import { promised, strip } from "../claims.ts";
+import { site } from "../site.ts";
 import type { Service } from "./service.ts";
 
 const viewCaseStudies = { name: "View Case Studies", path: "/case-studies" };
@@ -17,11 +18,7 @@ export const aiSaas: Service = {
   hero: {
     heading: "AI SaaS that earns more than it computes",
     lead: "We build subscription products around a model: sign-up, billing, separate customer data, and a cost per answer you know before you set the price. First version in seven days.",
-    facts: [
-      { figure: `${claims.mvpDays} days`, label: "to an MVP that can charge a card" },
-      { figure: "10 people", label: "you invite use it on day 6" },
-      { figure: "100%", label: "of code and accounts in your name" },
-    ],
+    facts: strip(promised.saas, promised.testers, promised.ownership),
     actions: [{ name: "Get Started", path: "/pricing" }],
   },
   chapters: {
@@ -134,26 +131,32 @@ export const aiSaas: Service = {
         {
           title: "A product that can be bought",
           text: "Checkout works on day 5, so the first stranger on day 7 can be a paying one.",
+          sign: "card",
         },
         {
           title: "A wall you can show",
           text: "When a buyer’s security team asks how data is separated, you send them the test that tries to cross.",
+          sign: "wall",
         },
         {
           title: "A model you can replace",
           text: "If a cheaper one appears, you change a setting and read the new scores. The interface your customers know stays the same.",
+          sign: "swap",
         },
         {
           title: "Accounts in your name",
           text: "Cloud, domain, repository and Stripe belong to your company from the start. We work in them as guests.",
+          sign: "name",
         },
         {
           title: "Few moving parts",
           text: "One web app, one database, one queue. A new developer can ship a change in their first week.",
+          sign: "parts",
         },
         {
           title: "A door at the end of each week",
           text: "Every sprint ends with something that runs and a payment that covers it. You go on because you want to.",
+          sign: "door",
         },
       ],
     },
@@ -172,5 +175,6 @@ export const aiSaas: Service = {
     heading: "Describe your product in two lines",
     lead: "Who pays, and what they use today. Add how often they would use yours, and we can estimate what a month costs to run.",
     service: "AI Services",
+    answers: "Nadia Sarwari",
   },
 };

@@ -1,3 +1,4 @@
+import { promised, strip } from "../claims.ts";
 import { site } from "../site.ts";
 import type { Service } from "./service.ts";
 
@@ -14,11 +15,7 @@ export const appDevelopment: Service = {
   hero: {
     heading: "Mobile apps for the phones people really carry",
     lead: "Both stores from one codebase, quick on a four-year-old phone and still useful when the signal goes. Every third day there is a build to install and complain about.",
-    facts: [
-      { figure: "Day 3", label: "first build on your phone" },
-      { figure: "2 stores", label: "from one codebase" },
-      { figure: "99.5%", label: "crash-free before release" },
-    ],
+    facts: strip(promised.appBuild, promised.appStores, promised.appCrashes),
     actions: [
       { name: "Start Now", path: "/pricing" },
       { name: "View Portfolio", path: "/portfolio" },
@@ -26,7 +23,7 @@ export const appDevelopment: Service = {
   },
   chapters: {
     word: "Step",
-    heading: "Six steps from a one-page brief to both stores",
+    heading: "Six steps from one page to both stores",
     items: [
       {
         slug: "requirements-analysis",
@@ -92,7 +89,7 @@ export const appDevelopment: Service = {
         slug: "support",
         title: "Support",
         description:
-          "Apple and Google each ship a new system every year, and something in most apps shifts. We run yours on both betas and send one page: what breaks, what can wait and the hours for each. A monthly Developer Package covers the work, with weekly reports and email answered within 12 hours.",
+          "Apple and Google each ship a new system every year, and something in most apps shifts. We run yours on both betas and send one page: what breaks, what can wait and the hours for each. A monthly Developer Package covers the work, with weekly reports and e-mail answered within 12 hours.",
         bullets: [
           "Crash reports read daily, the three worst fixed each week",
           "Reviews in the stores answered or turned into tasks",
@@ -113,26 +110,32 @@ export const appDevelopment: Service = {
         {
           title: "Fixed once, for both",
           text: "A shared React Native or Flutter core means that a fault has one cause and one cure on iOS and Android.",
+          sign: "twins",
         },
         {
           title: "Works in the lanes",
           text: "Nine Gates, our guide to a walled city, runs without a signal because the lanes have none. We treat offline as the ordinary case.",
+          sign: "offline",
         },
         {
           title: "Tested in your hand",
           text: "You and your first users install each build like any other app, and send back a marked screenshot when something is off.",
+          sign: "tried",
         },
         {
           title: "Light on prepaid data",
           text: "We aim for a first download under 30 MB and pictures sized for the screen. People who buy data by the day notice.",
+          sign: "light",
         },
         {
           title: "Speaks when that helps",
           text: "Prompts and reminders can be heard in Urdu or Punjabi, for users who would sooner listen than read.",
+          sign: "voice",
         },
         {
           title: "Free to leave us",
-          text: "Signing keys and store listings sit in your accounts. Parting takes one email and nobody’s permission.",
+          text: "Signing keys and store listings sit in your accounts. Parting takes one e-mail and nobody’s permission.",
+          sign: "key",
         },
       ],
     },
@@ -154,5 +157,6 @@ export const appDevelopment: Service = {
     heading: "Tell us about your app",
     lead: `Who opens it, and where are they standing? Start there; a developer writes back, ${site.hours} ${site.timeZone}.`,
     service: "Mobile Apps",
+    answers: "Bilal Khokhar",
   },
 };

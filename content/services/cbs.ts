@@ -1,3 +1,4 @@
+import { promised, strip } from "../claims.ts";
 import { site } from "../site.ts";
 import type { Service } from "./service.ts";
 
@@ -19,11 +20,7 @@ export const cloud: Service = {
   hero: {
     heading: "Cloud systems with a bill you can predict",
     lead: "We move you to AWS, Azure or Google Cloud one sprint at a time. Every resource is code in your repository, and its monthly cost is on the table before anything is switched on.",
-    facts: [
-      { figure: "3 clouds", label: "AWS, Azure and Google Cloud" },
-      { figure: "7 days", label: "for each wave of the move" },
-      { figure: "30 days", label: "the old system stays readable" },
-    ],
+    facts: strip(promised.clouds, promised.wave, promised.oldSystem),
     actions,
   },
   chapters: {
@@ -144,5 +141,6 @@ export const cloud: Service = {
     heading: "What runs where today?",
     lead: `A rough list of systems and the monthly bill will do. A cloud engineer looks at it, ${site.hours} ${site.timeZone}.`,
     service: "Cloud Based Solutions",
+    answers: "Yusuf Lodhi",
   },
 };

@@ -1,3 +1,4 @@
+import { counted, promised, strip } from "../claims.ts";
 import { site } from "../site.ts";
 import type { Service } from "./service.ts";
 
@@ -14,12 +15,9 @@ export const chatbots: Service = {
   hero: {
     heading: "AI chatbots that answer, or fetch a person",
     lead: "Support from your own documents, on your site, on WhatsApp or down a phone line. Within seven days it takes real questions, and admits it when it has no answer.",
-    facts: [
-      { figure: "Day 3", label: "it has read your documents" },
-      { figure: "7 days", label: "to its first real questions" },
-      { figure: "11,000", label: "calls in one storm, no queue" },
-    ],
+    facts: strip(promised.chatbotReads, promised.chatbotAnswers, counted.stormCalls),
     actions: [{ name: "Get Started", path: "/pricing?amount=3000" }],
+    ask: "Try ours: ask it a question",
   },
   chapters: {
     word: "Chapter",
@@ -135,26 +133,32 @@ export const chatbots: Service = {
         {
           title: "Sources in sight",
           text: "The passage is linked under each reply. Customers can check it, and you can mend the page it came from.",
+          sign: "source",
         },
         {
           title: "Gaps you can fill",
           text: "A question without a good answer goes to a person and onto a list. That list is next week’s writing plan.",
+          sign: "gap",
         },
         {
           title: "Awake at Eid",
           text: "Holidays and three in the morning cost the same per message as Tuesday noon.",
+          sign: "festival",
         },
         {
           title: "Your data stays yours",
           text: "Transcripts and documents live in storage you own. We use model suppliers whose terms rule out training on them.",
+          sign: "lock",
         },
         {
           title: "Built for the bad night",
           text: "One of our voice agents took 11,000 calls in its first storm without a queue. Yours is loaded with five times your busiest hour.",
+          sign: "storm",
         },
         {
           title: "Edited by your team",
           text: "Correct a help article and the bot follows within minutes. Nobody has to call a developer.",
+          sign: "correction",
         },
       ],
     },
@@ -168,5 +172,6 @@ export const chatbots: Service = {
     heading: "Ask about a chatbot",
     lead: `Tell us where your customers write and how many questions arrive in a day. You hear from an engineer, ${site.hours} ${site.timeZone}.`,
     service: "AI Chatbots",
+    answers: "Danyal Rizwi",
   },
 };

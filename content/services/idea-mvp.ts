@@ -1,3 +1,4 @@
+import { promised, strip } from "../claims.ts";
 import { claims, site } from "../site.ts";
 import type { Service } from "./service.ts";
 
@@ -20,11 +21,7 @@ export const ideaMvp: Service = {
   hero: {
     heading: `From idea to MVP, and to a verdict on day ${validationDays}`,
     lead: "Week one builds the smallest product a stranger can use. Week two puts it before people who might pay. Then you continue, turn or stop, with figures in your hand.",
-    facts: [
-      { figure: `${claims.mvpDays} days`, label: "to a live MVP" },
-      { figure: `${validationDays} days`, label: "to a validated idea" },
-      { figure: `${programmeWeeks} weeks`, label: "for the whole MVP programme" },
-    ],
+    facts: strip(promised.mvp, promised.validation, promised.programme),
     actions,
   },
   chapters: {
@@ -142,5 +139,6 @@ export const ideaMvp: Service = {
     heading: "What should be true in two weeks?",
     lead: `Send the sentence, half finished if need be. Somebody who builds MVPs replies, ${site.hours} ${site.timeZone}.`,
     service: "Idea to MVP",
+    answers: "Mehrunisa Tareen",
   },
 };

@@ -1,3 +1,4 @@
+import { promised, strip } from "../claims.ts";
 import { claims, site } from "../site.ts";
 import type { Service } from "./service.ts";
 
@@ -18,11 +19,7 @@ export const llm: Service = {
   hero: {
     heading: `LLM integration, deployed in ${days} days`,
     lead: "Two seven-day sprints put a language model to work inside the product you already have, with a test set of your own examples that tells you the day it gets worse.",
-    facts: [
-      { figure: `${days} days`, label: "from scope to deployment" },
-      { figure: "2 sprints", label: "paid by the week" },
-      { figure: "Every night", label: "the test set runs again" },
-    ],
+    facts: strip(promised.deployment, promised.llmSprints, promised.testSet),
     actions: [{ name: "Get Started", path: "/pricing" }, viewCaseStudies],
   },
   chapters: {
@@ -94,7 +91,7 @@ export const llm: Service = {
         slug: "testing-and-validation",
         title: "Testing & Validation",
         description:
-          "A feature that passed on Monday can fail on Thursday because a supplier changed something. The first language model we put into a client’s product, in 2023, came with 214 test questions that still run every night. Yours are scored by code where possible and by a second model where taste is involved, with a person rereading a sample to keep that second model honest.",
+          "A feature that passed on Monday can fail on Thursday because a supplier changed something. The first language model we put into daily use, in 2023, came with 214 test questions that still run every night. Yours are scored by code where possible and by a second model where taste is involved, with a person rereading a sample to keep that second model honest.",
         bullets: [
           "Days 10 and 11: the full run, failures sorted by cause",
           "Documents with orders hidden in them, to see who obeys",
@@ -143,5 +140,6 @@ export const llm: Service = {
     heading: "What goes in, what should come out?",
     lead: "A sentence on each, and how many of them you get in a day. Please leave confidential samples out of this form; we arrange a safe way for those.",
     service: "AI Services",
+    answers: "Danyal Rizwi",
   },
 };

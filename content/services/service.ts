@@ -1,4 +1,5 @@
 import type { ENQUIRY_SERVICES } from "../../contract/contact-rules.ts";
+import type { Shown } from "../claims.ts";
 
 export type Action = { name: string; path: string };
 
@@ -11,10 +12,44 @@ export type Chapter = {
   bullets: readonly [string, string, string, string];
 };
 
+/** What is drawn beside a card: the thing it speaks of. */
+export type Sign =
+  | "question"
+  | "idea"
+  | "letters"
+  | "data"
+  | "team"
+  | "newest"
+  | "night-watch"
+  | "source"
+  | "gap"
+  | "festival"
+  | "lock"
+  | "storm"
+  | "correction"
+  | "twins"
+  | "offline"
+  | "tried"
+  | "light"
+  | "voice"
+  | "key"
+  | "familiar"
+  | "prepared"
+  | "trail"
+  | "night-shift"
+  | "price"
+  | "paragraph"
+  | "card"
+  | "wall"
+  | "swap"
+  | "name"
+  | "parts"
+  | "door";
+
 export type CardGrid = {
   heading: string;
   lead?: string;
-  cards: readonly { title: string; text: string }[];
+  cards: readonly { title: string; text: string; sign: Sign }[];
 };
 
 /** What tells one service page's lattice from another's: the contact angle in degrees, the tile's colour and the seed of its lit nodes. */
@@ -28,7 +63,14 @@ export type Service = {
   name: string;
   metadata: { title: string; description: string; keywords?: string };
   character: Character;
-  hero: { heading: string; lead: string; facts?: readonly { figure: string; label: string }[]; actions: readonly Action[] };
+  hero: {
+    heading: string;
+    lead: string;
+    facts?: readonly Shown[];
+    actions: readonly Action[];
+    /** What stands in a field for the assistant, where the page is about such. */
+    ask?: string;
+  };
   chapters?: {
     /** What one of them is called where they are counted: "Chapter" or "Step". */
     word: "Chapter" | "Step";
@@ -43,5 +85,6 @@ export type Service = {
   closing: { heading: string; text: string; actions: readonly Action[] };
   /** Cards after the closing block. */
   benefits?: CardGrid;
-  enquiry: { heading: string; lead: string; service: (typeof ENQUIRY_SERVICES)[number] };
+  /** `answers` is somebody of the team, by name: where they are not in it, nobody is shown. */
+  enquiry: { heading: string; lead: string; service: (typeof ENQUIRY_SERVICES)[number]; answers: string };
 };

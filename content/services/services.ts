@@ -1,3 +1,4 @@
+import { promised, strip } from "../claims.ts";
 import { site } from "../site.ts";
 import type { Service } from "./service.ts";
 
@@ -14,11 +15,7 @@ export const aiServices: Service = {
   hero: {
     heading: "AI services, one week at a time",
     lead: "Bring a task that eats your team’s hours. Seven days later part of it does itself, measured on your own examples and running in an account that belongs to you.",
-    facts: [
-      { figure: "7 days", label: "in a sprint" },
-      { figure: "3 days", label: "between two updates" },
-      { figure: "1 week", label: "paid for at a time" },
-    ],
+    facts: strip(promised.sprint, promised.update, promised.week),
     actions: [{ name: "Get Started", path: "/pricing?amount=3000" }],
   },
   grids: [
@@ -29,18 +26,22 @@ export const aiServices: Service = {
         {
           title: "AI Consulting",
           text: "Two trial days with the developer you would get. You leave with a scope and feasibility report that also says where a spreadsheet would beat a model.",
+          sign: "question",
         },
         {
           title: "Custom AI Solutions",
           text: "A model, chatbot or agent built round your documents and your rules. Its test set is written before its code, so both sides know what a pass is.",
+          sign: "idea",
         },
         {
           title: "AI-Powered Automation",
           text: "Invoices, claims and bookings arrive all day and follow rules with exceptions. Software clears the plain cases; your people get the odd ones with a draft filled in.",
+          sign: "letters",
         },
         {
           title: "Data Analytics & Insights",
           text: "A forecast is worth its price when somebody acts on it before nine: what to bake, whom to call, which panel to clean. A chart that changes no decision is left out.",
+          sign: "data",
         },
       ],
     },
@@ -56,14 +57,17 @@ export const aiServices: Service = {
       {
         title: "Expert Team",
         text: "Whoever scopes your first sprint also demonstrates the last one. Our head of engineering reads nearly every line before it goes live.",
+        sign: "team",
       },
       {
         title: "Cutting-Edge Tech",
         text: "New models run against your test set within days of their release. We switch only when your score rises or your bill falls.",
+        sign: "newest",
       },
       {
         title: "24/7 Support",
-        text: "A night rota has run since 2021. The Product Plan reaches a developer at any hour, and the Developer Package has email answered within 12.",
+        text: "A night rota has run since 2021. The Product Plan reaches a developer at any hour, and the Developer Package has e-mail answered within 12.",
+        sign: "night-watch",
       },
     ],
   },
@@ -71,5 +75,6 @@ export const aiServices: Service = {
     heading: "What should run by itself?",
     lead: `Three lines about the task and how often it comes up are plenty. An engineer reads them, ${site.hours} ${site.timeZone}.`,
     service: "AI Services",
+    answers: "Bilal Khokhar",
   },
 };

@@ -1,3 +1,4 @@
+import { promised, strip } from "../claims.ts";
 import { site } from "../site.ts";
 import type { Service } from "./service.ts";
 
@@ -17,11 +18,7 @@ export const web3: Service = {
   hero: {
     heading: "Web3, built small and checked twice",
     lead: "We put the few rules that need a chain on a chain, keep everything else in an ordinary database, and give your users a sign-in they already know.",
-    facts: [
-      { figure: "Day 3", label: "your contract runs on a test network" },
-      { figure: "2 engineers", label: "read every contract" },
-      { figure: "1 audit", label: "from outside, before real money" },
-    ],
+    facts: strip(promised.testNetwork, promised.readers, promised.audit),
     actions: [{ name: "Get Started", path: START }, viewPortfolio],
   },
   chapters: {
@@ -95,7 +92,7 @@ export const web3: Service = {
         description:
           "A deployed contract cannot be patched quietly, so checking takes longer than writing. A second engineer reads every line, static analysis runs on each change, and fuzzing spends hours trying to break rules such as “nobody withdraws more than they put in”. Then a firm that is not us audits it: allow two to six weeks and a separate invoice.",
         bullets: [
-          "Names, emails and health data stay off-chain, unsalted hashes included",
+          "Names, e-mails and health data stay off-chain, unsalted hashes included",
           "Admin rights need three of five keys, most of them yours",
           "A 48-hour delay makes every change visible before it applies",
           "Pause button and incident plan, rehearsed once on the test network",
@@ -130,5 +127,6 @@ export const web3: Service = {
     heading: "Who has to trust whom?",
     lead: "Describe the parties and the record they share. The engineer who reads it will say “chain” or “database” in the first reply.",
     service: "Web3 Solutions",
+    answers: "Yusuf Lodhi",
   },
 };

@@ -6,7 +6,8 @@ import { readFileSync } from "node:fs";
 import { create, type Font } from "fontkit";
 import wawoff2 from "wawoff2";
 
-export type Lettering = { fill: string; weight?: number; face?: "head" | "text"; anchor?: "start" | "middle" | "end" };
+/** Without a `fill` it is inherited. */
+export type Lettering = { fill?: string; weight?: number; face?: "head" | "text"; anchor?: "start" | "middle" | "end" };
 
 /** fontkit varies TrueType fonts only, so the packed ones are unpacked first. */
 async function readFont(name: string): Promise<Font> {
@@ -52,7 +53,7 @@ export function text(x: number, y: number, words: string, size: number, style: L
     pen += (at?.xAdvance ?? 0) * scale;
     return outline.toSVG();
   });
-  return `<path d="${outlines.join("")}" fill="${style.fill}"/>`;
+  return `<path d="${outlines.join("")}"${style.fill === undefined ? "" : ` fill="${style.fill}"`}/>`;
 }
 
 /** A heading in the display face. */

@@ -7,11 +7,16 @@ import { heading, measure, text } from "./lettering.ts";
 import { mark } from "./mark.ts";
 import { palette as p } from "./palette.ts";
 import { canvas, rect, times } from "./shapes.ts";
+import { drawResult } from "./share-case.ts";
 import { shareLattice } from "./share-lattice.ts";
+import { shareScene } from "./share-scene.ts";
 
 const COLUMN = SHARE_WIDTH / 7;
 const MARGIN = 64;
 const TITLE_WIDTH = 740;
+/** Where a service's scene begins, and how wide the title may be beside it. */
+const SCENE_LEFT = 742;
+const BESIDE_SCENE = 650;
 const BASE = SHARE_HEIGHT - 148;
 const QUIET_RULE = "#48526a";
 const SIZES = [92, 80, 70, 62];
@@ -21,8 +26,8 @@ const FIRST: Character = { angle: 67.5, tile: "cobalt", seed: 7 };
 /** Pages that are no service take turns with the tiles. */
 const OTHERS: readonly Character[] = [FIRST, { angle: 60, tile: "turquoise", seed: 21 }, { angle: 56.25, tile: "terracotta", seed: 34 }];
 
-function characterOf({ service, path }: SitePage): Character {
-  if (service) return service.character;
+function characterOf({ caseStudy, path }: SitePage): Character {
+  if (caseStudy) return caseStudy.character;
   const letters = path.split("").reduce((sum, letter) => sum + letter.charCodeAt(0), 0);
   return (path === "/" ? FIRST : OTHERS[letters % OTHERS.length]) ?? FIRST;
 }
@@ -44,36 +49,42 @@ function wrap(title: string, size: number, width: number): string[] {
 }
 
 /** As many lines as the width asks for, none of them much longer than another. */
-function balance(title: string, size: number): string[] {
-  const count = wrap(title, size, TITLE_WIDTH).length;
-  let width = TITLE_WIDTH;
+function balance(title: string, size: number, most: number): string[] {
+  const count = wrap(title, size, most).length;
+  let width = most;
   while (wrap(title, size, width - 8).length === count && width > 80) width -= 8;
   return wrap(title, size, width);
 }
 
 /** The largest letters that take three lines at most. */
-function layTitle(title: string): { lines: string[]; size: number } {
+function layTitle(title: string, most: number): { lines: string[]; size: number } {
   const fits = (size: number) => {
-    const lines = wrap(title, size, TITLE_WIDTH);
-    return lines.length <= 3 && lines.every((line) => widthOf(line, size) <= TITLE_WIDTH);
+    const lines = wrap(title, size, most);
+    return lines.length <= 3 && lines.every((line) => widthOf(line, size) <= most);
   };
   const size = SIZES.find(fits) ?? SMALLEST;
-  return { lines: balance(title, size), size };
+  return { lines: balance(title, size, most), size };
 }
 
 const week = () => times(7, (index) => rect(MARGIN + index * 153.6, SHARE_HEIGHT - 110, 137.6, 4, index < 6 ? QUIET_RULE : p.marigold));
 
-/** SVG of a page's picture. */
-export function sharePicture(page: SitePage): string {
-  const { lines, size } = layTitle(titleOf(page));
+function drawTitle(page: SitePage): string {
+  const { lines, size } = layTitle(titleOf(page), page.service ? BESIDE_SCENE : TITLE_WIDTH);
   const leading = size * 1.06;
   const top = BASE - (lines.length - 1) * leading;
+  return lines.map((line, index) => heading(MARGIN - 3, top + index * leading, line, size, { fill: p.paper })).join("");
+}
+
+/** SVG of a page's picture. */
+export function sharePicture(page: SitePage): string {
   const kicker = page.post ? page.post.category : page.path === "/" ? site.tagline : page.name;
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${SHARE_WIDTH}" height="${SHARE_HEIGHT}" viewBox="0 0 ${SHARE_WIDTH} ${SHARE_HEIGHT}">${[
     canvas(p.ink, SHARE_WIDTH, SHARE_HEIGHT),
-    shareLattice(COLUMN, 4, characterOf(page)),
+    page.service
+      ? shareScene(page.service, SCENE_LEFT, SHARE_WIDTH - SCENE_LEFT, SHARE_HEIGHT - 110)
+      : shareLattice(COLUMN, 4, characterOf(page)),
     rect(0, SHARE_HEIGHT - 110, SHARE_WIDTH, 110, p.ink),
-    ...lines.map((line, index) => heading(MARGIN - 3, top + index * leading, line, size, { fill: p.paper })),
+    page.caseStudy ? drawResult(MARGIN, BASE, page.caseStudy.result, TITLE_WIDTH) : drawTitle(page),
     week(),
     mark(MARGIN, SHARE_HEIGHT - 80, 44),
     heading(MARGIN + 58, SHARE_HEIGHT - 47, site.name, 32, { fill: p.paper }),

@@ -1,4 +1,3 @@
-import { createRoute } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { findKnownPage } from "../../content/metadata.ts";
 import { isReported, PAGE_VIEW_PATH } from "../../contract/page-view-rules.ts";
@@ -6,8 +5,8 @@ import { type PageViewInput, PageViewsQuery, PageViewInput as PageViewSchema, Pa
 import { findClientAddress } from "../platform/http/client-address.ts";
 import type { Config } from "../platform/config/config.ts";
 import type { Database } from "../platform/database/db.ts";
-import { type Guard, staffRoute } from "../platform/http/staff-route.ts";
-import { type AppEnv, createRouter, failure, json, jsonBody } from "../platform/http/router.ts";
+import { forStaff, type Guard } from "../platform/http/staff-route.ts";
+import { type AppEnv, createRouter, failure, forAnybody, json, jsonBody } from "../platform/http/router.ts";
 import { createRateLimiter } from "../platform/http/rate-limits.ts";
 import { summarisePageViews } from "./analytics.store.ts";
 import { declinesCounting, isBot } from "./analytics.visitor.ts";
@@ -20,10 +19,9 @@ const VIEWS = { name: "page-view", points: 300, duration: 600 };
 /** Addresses that lead nowhere count together: their number is anybody's to choose. */
 const NOWHERE = { path: "/other", title: "Page not found" };
 
-const report = createRoute({
-  method: "post",
-  path: PAGE_VIEW_PATH,
-  tags: ["Analytics"],
+const anybody = forAnybody("Analytics");
+
+const report = anybody.post(PAGE_VIEW_PATH, {
   summary: "A page was shown",
   description: "Counted without cookies. Programs, and visitors who send `DNT` or `Sec-GPC`, are not counted and get the same answer.",
   request: jsonBody(PageViewSchema),
@@ -35,10 +33,8 @@ const report = createRoute({
 });
 
 function readRoute(guard: Guard) {
-  return staffRoute(guard, {
-    method: "get",
-    path: "/api/admin/page-views",
-    tags: ["Analytics"],
+  const staff = forStaff(guard, "Analytics");
+  return staff.get("/api/admin/page-views", {
     summary: "How often pages were shown",
     description: "Empty while another analytics service is configured.",
     request: { query: PageViewsQuery },
@@ -68,16 +64,14 @@ type Deps = { database: Database; guard: Guard; config: Pick<Config, "analytics"
 /** Who read what, as far as an owner needs to know it. */
 export function analyticsRoutes({ database: { db, client }, guard, config }: Deps) {
   const limiter = createRateLimiter(client, VIEWS);
-  const collector = chooseCollector(config, db);
+  const collect = chooseCollector(config, db);
   return createRouter()
     .openapi(report, async (c) => {
       const input = c.req.valid("json");
       if (!isCounted(c, input)) return c.body(null, 204);
       await limiter.consume(findClientAddress(c, config.trustProxy));
       // A service that is away costs its figures and nobody's visit.
-      await collector
-        .report(toVisit(c, input, config))
-        .catch((error: unknown) => c.get("log").warn({ err: error }, "a page view was not counted"));
+      await collect(toVisit(c, input, config)).catch((error: unknown) => c.get("log").warn({ err: error }, "a page view was not counted"));
       return c.body(null, 204);
     })
     .openapi(readRoute(guard), async (c) => c.json(await summarisePageViews(db, c.req.valid("query").days, new Date()), 200));

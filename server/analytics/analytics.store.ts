@@ -1,6 +1,6 @@
 import { asc, between, desc, eq, lt, sql, sum } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
-import { timings } from "../../contract/limits.ts";
+import { periods } from "../../contract/limits.ts";
 import type { Device, PageViewsView } from "../../contract/page-views.ts";
 import type { Db } from "../platform/database/db.ts";
 import { pageViews } from "./analytics.table.ts";
@@ -34,19 +34,21 @@ type Row = { name: string; views: number };
 /** Views within the days, added up by one of the columns, the busiest first. */
 async function addUp(db: Db, column: PgColumn, [from, to]: readonly [string, string]): Promise<Row[]> {
   const views = sum(pageViews.views).mapWith(Number);
-  const rows = await db
+  return db
     .select({ name: sql<string>`${column}`, views })
     .from(pageViews)
     .where(between(pageViews.day, from, to))
     .groupBy(column)
     .orderBy(desc(views), asc(column))
-    .limit(column === pageViews.day ? timings.pageViewRetention / DAY : LISTED);
-  return rows;
+    .limit(column === pageViews.day ? periods.pageViewRetention / DAY : LISTED);
 }
+
+/** The first and the last of so many days, the last of which is today. */
+const rangeOf = (days: number, now: Date): [from: string, to: string] => [toDay(new Date(now.getTime() - (days - 1) * DAY)), toDay(now)];
 
 /** The last `days` days, today among them. */
 export async function summarisePageViews(db: Db, days: number, now: Date): Promise<PageViewsView> {
-  const [from, to] = [toDay(new Date(now.getTime() - (days - 1) * DAY)), toDay(now)];
+  const [from, to] = rangeOf(days, now);
   const byDay = await addUp(db, pageViews.day, [from, to]);
   return {
     from,
@@ -61,5 +63,15 @@ export async function summarisePageViews(db: Db, days: number, now: Date): Promi
 
 /** Lets go of what is older than two years. */
 export async function purgePageViews(db: Db, now: Date): Promise<void> {
-  await db.delete(pageViews).where(lt(pageViews.day, toDay(new Date(now.getTime() - timings.pageViewRetention))));
+  await db.delete(pageViews).where(lt(pageViews.day, toDay(new Date(now.getTime() - periods.pageViewRetention))));
 }
+
+export type PageViewRow = typeof pageViews.$inferSelect;
+
+/** Every count of the last `days` days, today among them, in their order. */
+export const listPageViews = (db: Db, days: number, now: Date): Promise<PageViewRow[]> =>
+  db
+    .select()
+    .from(pageViews)
+    .where(between(pageViews.day, ...rangeOf(days, now)))
+    .orderBy(asc(pageViews.day), desc(pageViews.views), asc(pageViews.path));

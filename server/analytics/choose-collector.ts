@@ -2,19 +2,33 @@ import type { Config } from "../platform/config/config.ts";
 import type { Db } from "../platform/database/db.ts";
 import { countPageView } from "./analytics.store.ts";
 import { findDevice } from "./analytics.visitor.ts";
-import type { Collector } from "./collector.ts";
+import { type Collector, postVisit, referrerOf, type Visit } from "./collector.ts";
 import { createGa4 } from "./ga4.ts";
-import { createPlausible } from "./plausible.ts";
-import { createUmami } from "./umami.ts";
 
-/** The site's own: a count per day, page, referrer and kind of device, and nothing of the visitor. */
-function createOwnCollector(db: Db): Collector {
-  return {
-    report: ({ path, referrer, userAgent }) => countPageView(db, { path, referrer, device: findDevice(userAgent) }, new Date()),
+type Service<Kind> = Extract<Config["analytics"], { kind: Kind }>;
+
+/** What Plausible and Umami tell visitors apart by. Umami refuses what does not look like a browser. */
+const visitorOf = ({ userAgent, address }: Visit) => ({ "User-Agent": userAgent, "X-Forwarded-For": address });
+
+/** Plausible's Events API. */
+function createPlausible({ host, domain }: Service<"plausible">, siteUrl: string): Collector {
+  return (visit) => {
+    const body = { name: "pageview", domain, url: siteUrl + visit.path, referrer: referrerOf(visit) };
+    return postVisit(`${host}/api/event`, { headers: visitorOf(visit), body });
   };
 }
 
-/** Where page views go: the service that the configuration names, or this site's own count. */
+/** Umami's event endpoint, of its cloud or of one's own. */
+function createUmami({ host, websiteId }: Service<"umami">, siteUrl: string): Collector {
+  const { hostname } = new URL(siteUrl);
+  return (visit) => {
+    const { path: url, title, address: ip } = visit;
+    const payload = { website: websiteId, hostname, url, title, ip, referrer: referrerOf(visit) };
+    return postVisit(`${host}/api/send`, { headers: visitorOf(visit), body: { type: "event", payload } });
+  };
+}
+
+/** Where page views go: the service that the configuration names, or this site's own count, which keeps nothing of the visitor. */
 export function chooseCollector({ analytics, siteUrl }: Pick<Config, "analytics" | "siteUrl">, db: Db): Collector {
   switch (analytics.kind) {
     case "plausible":
@@ -24,6 +38,6 @@ export function chooseCollector({ analytics, siteUrl }: Pick<Config, "analytics"
     case "ga4":
       return createGa4(analytics, siteUrl);
     case "own":
-      return createOwnCollector(db);
+      return ({ path, referrer, userAgent }) => countPageView(db, { path, referrer, device: findDevice(userAgent) }, new Date());
   }
 }

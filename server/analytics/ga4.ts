@@ -1,6 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
-import type { Collector, Visit } from "./collector.ts";
-import { postVisit } from "./post-visit.ts";
+import { type Collector, postVisit, referrerOf, type Visit } from "./collector.ts";
 
 type Settings = { host: string; measurementId: string; apiSecret: string };
 
@@ -22,19 +21,17 @@ function createClientIds(): (visit: Visit) => number {
 export function createGa4({ host, measurementId, apiSecret }: Settings, siteUrl: string): Collector {
   const findClient = createClientIds();
   const query = new URLSearchParams({ measurement_id: measurementId, api_secret: apiSecret });
-  return {
-    report(visit) {
-      const client = findClient(visit);
-      const params = {
-        page_location: siteUrl + visit.path,
-        page_title: visit.title,
-        ...(visit.referrer === "" ? {} : { page_referrer: `https://${visit.referrer}/` }),
-        session_id: String(client),
-        engagement_time_msec: 1,
-      };
-      return postVisit(`${host}/mp/collect?${query.toString()}`, {
-        body: { client_id: `${client}.${client}`, non_personalized_ads: true, events: [{ name: "page_view", params }] },
-      });
-    },
+  return (visit) => {
+    const client = findClient(visit);
+    const params = {
+      page_location: siteUrl + visit.path,
+      page_title: visit.title,
+      page_referrer: referrerOf(visit),
+      session_id: String(client),
+      engagement_time_msec: 1,
+    };
+    return postVisit(`${host}/mp/collect?${query.toString()}`, {
+      body: { client_id: `${client}.${client}`, non_personalized_ads: true, events: [{ name: "page_view", params }] },
+    });
   };
 }

@@ -32,7 +32,7 @@ afterAll(async () => {
 });
 
 test("Plausible gets the page's address, and what it tells visitors apart by", async () => {
-  await chooseCollector({ analytics: { kind: "plausible", host, domain: "agency.example" }, siteUrl }, site.db).report(visit);
+  await chooseCollector({ analytics: { kind: "plausible", host, domain: "agency.example" }, siteUrl }, site.db)(visit);
   expect(service.requests).toMatchObject([
     {
       url: "/api/event",
@@ -44,7 +44,7 @@ test("Plausible gets the page's address, and what it tells visitors apart by", a
 
 test("Umami gets the page under its website's id", async () => {
   const websiteId = "0b8a5f6e-52c5-4f6c-9a69-3d1a1c6d4f10";
-  await chooseCollector({ analytics: { kind: "umami", host, websiteId }, siteUrl }, site.db).report({ ...visit, referrer: "" });
+  await chooseCollector({ analytics: { kind: "umami", host, websiteId }, siteUrl }, site.db)({ ...visit, referrer: "" });
   expect(service.requests).toMatchObject([{ url: "/api/send", headers: { "user-agent": visit.userAgent } }]);
   expect(service.requests[0]?.body).toEqual({
     type: "event",
@@ -54,11 +54,11 @@ test("Umami gets the page under its website's id", async () => {
 
 test("Google gets neither address nor user agent, and knows a visitor for a day at most", async () => {
   const analytics = { kind: "ga4", host, measurementId: "G-ABC", apiSecret: "s e" } as const;
-  const collector = chooseCollector({ analytics, siteUrl }, site.db);
-  await collector.report(visit);
-  await collector.report({ ...visit, path: "/" });
-  await collector.report({ ...visit, address: "203.0.113.10" });
-  await chooseCollector({ analytics, siteUrl }, site.db).report(visit);
+  const collect = chooseCollector({ analytics, siteUrl }, site.db);
+  await collect(visit);
+  await collect({ ...visit, path: "/" });
+  await collect({ ...visit, address: "203.0.113.10" });
+  await chooseCollector({ analytics, siteUrl }, site.db)(visit);
   expect(service.requests[0]).toMatchObject({
     url: "/mp/collect?measurement_id=G-ABC&api_secret=s+e",
     body: {

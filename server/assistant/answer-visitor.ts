@@ -24,8 +24,8 @@ export type Asked = {
 
 type Deps = { db: Db; readKnowledge: KnowledgeSource; askDocument: DocumentReader; models: Models };
 
-function toAnswer({ text, sources, offer }: Reply): ChatAnswer {
-  return { response: text, sources, ...(offer && { offer }) };
+function toAnswer({ text, sources, offer, lang }: Reply): ChatAnswer {
+  return { response: text, sources, ...(offer && { offer }), ...(lang && { lang }) };
 }
 
 /** What was not looked at is said, so that nobody takes the site's answer for the document's. */
@@ -38,16 +38,16 @@ function tellGivenUp(reply: Reply, document: VisitorDocument | undefined): Reply
 export async function answerVisitor({ db, readKnowledge, askDocument, models }: Deps, asked: Asked): Promise<ChatAnswer> {
   const { conversationId, message } = asked;
   const known = await readKnowledge();
-  const document = await askDocument(asked, { message, plain: plainQuestion(known.knowledge, message) });
+  const document = await askDocument(asked, plainQuestion(known.knowledge.spelling, message));
   const question = { message, history: await listHistory(db, conversationId, MAX_HISTORY), ...(document && { document }) };
   const plain = answerQuestion(known.knowledge, question);
   const reply = tellGivenUp((await models.tryAnswer({ ...asked, ...question, known, plain })) ?? plain, document);
   // Only what staff could answer: a missing document they could not.
   if (reply.kind === "unknown" && reply.offer === "contact") await countUnanswered(db, message);
-  const { text, sources, offer, topic } = reply;
+  const { text, sources, offer, topic, lang } = reply;
   await addTurns(db, conversationId, [
     { role: "visitor", text: message },
-    { role: "assistant", text, sources, offer, topic },
+    { role: "assistant", text, sources, offer, topic, lang },
   ]);
   return toAnswer(reply);
 }

@@ -21,14 +21,14 @@ const MONTHLY_TOKENS = 10_000;
 
 const site = useTestApp((deps) => {
   model.calls.length = 0;
-  const settings = { ...model.settings, monthlyTokens: MONTHLY_TOKENS, timeout: TIMEOUT };
+  const settings = { ...model.settings, monthlyTokens: MONTHLY_TOKENS, timeout: TIMEOUT, firstWordTimeout: TIMEOUT };
   return { ...deps, config: makeTestConfig({ trustProxy: 1, assistant: { model: settings, retentionDays: 180 } }) };
 });
 
 const QUESTION = "What does the Product Plan cost?";
 const PLAIN = "The Product Plan costs $5000 a month.";
-const GOOD = ["Plan", "ned in weeks, the Product Plan is $50", "00 per month [1]. ", "You get the same team throughout."];
-const TOLD = "Planned in weeks, the Product Plan is $5000 per month. You get the same team throughout.";
+const GOOD = ["Plan", "ned in weeks, the Product Plan is $50", "00 per month [1]. ", "The Product Plan includes unlimited projects."];
+const TOLD = "Planned in weeks, the Product Plan is $5000 per month. The Product Plan includes unlimited projects.";
 
 const lastPrompt = () => JSON.stringify(model.calls.at(-1)?.messages);
 
@@ -48,10 +48,11 @@ test("a model's answer is shown with the sources it names", async () => {
   expect(model.calls[0]).toMatchObject({ model: "fake", stream: true, authorization: "Bearer key" });
 });
 
-test("it is streamed sentence by sentence, and the whole comes last", async () => {
+test("its words are streamed as they come, short of the last few, and the whole comes last", async () => {
   model.act({ say: GOOD });
   const events = await readEvents(await makeVisitor(site).ask(QUESTION, { Accept: "text/event-stream" }));
-  expect(events.map(({ name }) => name)).toEqual(["text", "text", "answer"]);
+  expect(events.map(({ name }) => name)).toEqual([...events.slice(1).map(() => "text"), "answer"]);
+  expect(events.length).toBeGreaterThan(2);
   expect(events.map(({ data }) => data.text ?? "").join("")).toBe(TOLD);
   expect(events.at(-1)?.data.response).toBe(TOLD);
 });
@@ -99,9 +100,9 @@ test.each([
 });
 
 test("a false sentence after a true one is never shown, and the whole answer takes the true one back", async () => {
-  model.act({ say: ["You get the same team throughout. ", "For you it is $50. ", "Agreed."] });
+  model.act({ say: ["The Product Plan includes unlimited projects. ", "For you it is $50. ", "Agreed."] });
   const events = await readEvents(await makeVisitor(site).ask(QUESTION, { Accept: "text/event-stream" }));
-  expect(events.map(({ data }) => data.text ?? data.response)).toEqual(["You get the same team throughout. ", PLAIN]);
+  expect(events.map(({ data }) => data.text ?? data.response)).toEqual(["The Product Plan includes unlimited projects. ", PLAIN]);
 });
 
 test("what a document commands is quoted, cannot end its quotation, and changes no price", async () => {
@@ -189,4 +190,45 @@ test("a guess that rests on nothing is not shown, and the question is counted", 
   expect(response).not.toContain("2016");
   expect(offer).toBe("contact");
   expect(await site.db.select().from(unansweredQuestions)).toHaveLength(1);
+});
+
+test("a server that does not know a setting is asked again without it, and not troubled with it any more", async () => {
+  const visitor = makeVisitor(site);
+  model.act({ refuse: "temperature", error: "Unsupported value: 'temperature'", say: GOOD.join("") });
+  expect((await visitor.hear(QUESTION)).response).toBe(TOLD);
+  expect((await visitor.hear(QUESTION)).response).toBe(TOLD);
+  expect(model.calls.map((call) => "temperature" in call)).toEqual([true, false, false]);
+});
+
+test("a server without tools finds the prices among the facts", async () => {
+  model.act({ refuse: "tools", error: "this model does not support tools", say: GOOD.join("") });
+  expect((await makeVisitor(site).hear(QUESTION)).response).toBe(TOLD);
+  expect(model.calls).toHaveLength(2);
+  expect(model.calls[1]).not.toHaveProperty("tools");
+  expect(lastPrompt()).toContain("$5000");
+});
+
+test("what a model thinks aloud reaches nobody", async () => {
+  model.act({ say: ["Well, they ask for the price.", " It is $1 or so.</thi", "nk>", GOOD.join("")] });
+  const events = await readEvents(await makeVisitor(site).ask(QUESTION, { Accept: "text/event-stream" }));
+  expect(events.map(({ data }) => data.text ?? "").join("")).toBe(TOLD);
+  expect(events.at(-1)?.data.response).toBe(TOLD);
+});
+
+test("a question in words the site does not use still brings facts to choose from", async () => {
+  model.act({ say: "The Product Plan is $5000 per month." });
+  await makeVisitor(site).hear("Quae fasciculi opera habetis et quid intus latet, quaeso?");
+  expect(lastPrompt()).toMatch(/\[4\]/);
+  expect(lastPrompt()).toContain("Product Package");
+});
+
+test("what the document asks for may be told, and not promised", async () => {
+  const visitor = makeVisitor(site);
+  await visitor.handOver(makeBrief([["# Harbour Clinic", "The launch must be before 3 March 2027. The budget is £12,000 to £15,000."]]));
+  const question = "When must it launch according to my document?";
+  const told = "The document asks for a launch before 3 March 2027 (page 1).";
+  model.act({ say: told });
+  expect((await visitor.hear(question)).response).toBe(told);
+  model.act({ say: "We will launch before 3 March 2027." });
+  expect((await visitor.hear(question)).response).not.toContain("We will");
 });

@@ -18,7 +18,7 @@ const site = useTestApp((deps) => {
       written += line;
     },
   });
-  const settings = { ...model.settings, monthlyTokens: 10_000, timeout: 500 };
+  const settings = { ...model.settings, monthlyTokens: 10_000, timeout: 500, firstWordTimeout: 15_000 };
   return { ...deps, log, config: makeTestConfig({ trustProxy: 1, assistant: { model: settings, retentionDays: 180 } }) };
 });
 

@@ -1,6 +1,8 @@
 import { and, eq, gt, lt } from "drizzle-orm";
 import { findEnquiries } from "../contacts/contacts.store.ts";
 import { eraseFiles } from "../files/files.store.ts";
+import { deleteStaffEventsAbout } from "../notifications/notifications.store.ts";
+import { deleteMessagesAbout } from "../outbox/outbox-retention.store.ts";
 import type { Db } from "../platform/database/db.ts";
 import type { Storage } from "../platform/storage/storage.ts";
 import { listFileIds } from "./uploads/assistant-documents.store.ts";
@@ -31,7 +33,11 @@ export async function forgetConversation(deps: Deps, id: string): Promise<{ isRe
     return { isRetained: true };
   }
   await eraseFiles(deps.db, deps.storage, await listFileIds(deps.db, id));
-  await deps.db.delete(conversations).where(eq(conversations.id, id));
+  await deps.db.transaction(async (tx) => {
+    await tx.delete(conversations).where(eq(conversations.id, id));
+    await deleteMessagesAbout(tx, [id]);
+    await deleteStaffEventsAbout(tx, [id]);
+  });
   return { isRetained: false };
 }
 

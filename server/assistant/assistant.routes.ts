@@ -105,7 +105,7 @@ const sendRoute = (middleware: MiddlewareHandler<AppEnv>) =>
     tags,
     summary: "Send an edited scope as an enquiry",
     ...takesKey,
-    description: "The document and the conversation go with it. The price is the package's own at this moment.",
+    description: "The document and the conversation go with it. The price is the package’s own at this moment.",
     request: jsonBody(ScopeInput),
     responses: {
       201: json(ContactSentView, "The enquiry is stored"),
@@ -118,7 +118,7 @@ const sendRoute = (middleware: MiddlewareHandler<AppEnv>) =>
 type Deps = {
   database: Database;
   storage: Storage;
-  config: Pick<Config, "siteUrl" | "trustProxy" | "assistant" | "analytics">;
+  config: Pick<Config, "siteUrl" | "trustProxy" | "assistant" | "analytics" | "payments">;
   content: ContentVersion;
   log: Log;
 };

@@ -1,4 +1,5 @@
 import { bigint, boolean, index, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { ANSWER_LANGUAGES } from "../../contract/chat-rules.ts";
 import type { ChatSource } from "../../contract/chat.ts";
 import { files } from "../files/files.table.ts";
 import { at, createdAt, id } from "../platform/database/columns.ts";
@@ -37,6 +38,8 @@ export const conversationTurns = pgTable(
     offer: text({ enum: ["contact", "scope"] }),
     /** What the line was about, for a next question that leans on it. */
     topic: text(),
+    /** What it is written in, where that is not English. */
+    lang: text({ enum: ANSWER_LANGUAGES }),
     createdAt: createdAt(),
   },
   (table) => [index("conversation_turns_of").on(table.conversationId, table.id)],

@@ -2,7 +2,6 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { assistant } from "../../content/assistant.ts";
 import { apiMessages } from "../../contract/api-messages.ts";
-import { messages } from "../../contract/messages.ts";
 import { makeTestConfig, useTestApp } from "../../tests/helpers/app.ts";
 import { makeStaff } from "../../tests/helpers/staff.ts";
 import { makeVisitor } from "../../tests/helpers/visitor.ts";
@@ -19,6 +18,17 @@ test("a question about a price gets the live price and where it stands", async (
   expect(before.sources.map(({ path }) => path.split(/[?#]/, 1)[0])).toContain("/pricing");
   await site.db.update(packages).set({ discountPercentage: 10 }).where(eq(packages.name, "Product Package"));
   expect((await visitor.hear("How much is the Product Package?")).response).toContain("$2700");
+});
+
+test("a question in another language is answered in it with the live price, and is so when it is seen again", async () => {
+  const visitor = makeVisitor(site);
+  await site.db.update(packages).set({ discountPercentage: 10 }).where(eq(packages.name, "Product Package"));
+  const { response, lang } = await visitor.hear("wie viel kostet das Product Package bei euch");
+  expect(response).toContain("$2700");
+  expect(lang).toBe("de");
+  expect(await visitor.hear("und wie lange dauert das?")).toMatchObject({ lang: "de" });
+  const { turns } = await visitor.look();
+  expect(turns.map((turn) => turn.lang)).toEqual([undefined, "de", undefined, "de"]);
 });
 
 test("a question may lean on the one before", async () => {
@@ -115,7 +125,7 @@ test("the sixty-first message of ten minutes has to wait, in the words for it", 
   expect(statuses.filter((status) => status === 200)).toHaveLength(59);
   const refused = await visitor.ask("Hello");
   expect(refused.status).toBe(429);
-  expect(await refused.json()).toEqual({ error: messages.tooManyRequests });
+  expect(await refused.json()).toEqual({ error: apiMessages.tooManyRequests });
   expect(Number(refused.headers.get("Retry-After"))).toBeGreaterThan(500);
   await makeVisitor(site).hear("Hello");
 });

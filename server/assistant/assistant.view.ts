@@ -2,6 +2,14 @@ import type { ChatTurn } from "../../contract/chat.ts";
 import type { TurnRow } from "./assistant.store.ts";
 
 /** A line of a conversation, as the visitor and staff see it. */
-export function toTurnView({ role, text, isFile, sources, offer, createdAt }: TurnRow): ChatTurn {
-  return { role, text, isFile, sources, ...(offer === null ? {} : { offer }), createdAt: createdAt.toISOString() };
+export function toTurnView({ role, text, isFile, sources, offer, lang, createdAt }: TurnRow): ChatTurn {
+  return {
+    role,
+    text,
+    isFile,
+    sources,
+    ...(offer === null ? {} : { offer }),
+    ...(lang === null ? {} : { lang }),
+    createdAt: createdAt.toISOString(),
+  };
 }

@@ -1,4 +1,4 @@
-import { listTexts } from "../collections/collections-texts.store.ts";
+import { listTexts } from "../collections/collections.store.ts";
 import { listPackages, toPackageView } from "../packages/packages.store.ts";
 import type { PackageView } from "../../contract/packages.ts";
 import type { PrivacyView } from "../../contract/privacy.ts";
@@ -34,34 +34,49 @@ function createTextsReader(db: Db, content: ContentVersion): () => Promise<Texts
 
 type Facts = Omit<LiveFacts, "privacy">;
 
-/** Made of the facts that were read for it, and anew only when these are others. One at a time: of several who wait, the first makes it. */
-function createKnowledgeCache(privacy: PrivacyView, log: Log): (facts: Facts) => Promise<Known> {
-  let made: { key: string; known: Known } | undefined;
+/**
+ * Made of the facts that were read for it, and anew only when these are others. One at a time, and of the newest that are wanted: whoever
+ * waits has what is as new as asked for after two at most, however often staff change something meanwhile. Facts whose reading began before
+ * that of what is there are older, however late they arrive: nothing is made of them.
+ */
+export function createKnowledgeCache(privacy: PrivacyView, log: Log): (facts: Facts, began: number) => Promise<Known> {
+  let made: { key: string; began: number; known: Known } | undefined;
+  let newest: { key: string; began: number; facts: Facts } | undefined;
   let making: Promise<unknown> = Promise.resolve();
-  const make = async (key: string, facts: Facts) => {
-    if (made?.key === key) return made.known;
+  const make = async ({ key, began, facts }: NonNullable<typeof newest>) => {
+    if (made && (made.key === key || made.began > began)) {
+      made.began = Math.max(made.began, began);
+      return made.known;
+    }
     const knowledge = await createKnowledge({ ...facts, privacy });
     log.debug("what the assistant knows was made");
     const known = { knowledge, packages: facts.packages };
-    made = { key, known };
+    made = { key, began, known };
     return known;
   };
-  return (facts) => {
-    const key = JSON.stringify(facts);
-    const known = making.then(() => make(key, facts));
+  return (facts, began) => {
+    const own = { key: JSON.stringify(facts), began, facts };
+    if (newest === undefined || newest.began < began) newest = own;
+    const known = making.then(() => make(newest ?? own));
     // Whoever comes next waits for the end of it, and hears nothing of its failure.
     making = known.catch(() => undefined);
     return known;
   };
 }
 
-type Deps = { db: Db; config: Pick<Config, "assistant" | "analytics">; content: ContentVersion; log: Log };
+type Deps = { db: Db; config: Pick<Config, "assistant" | "analytics" | "payments">; content: ContentVersion; log: Log };
 
 /** What the assistant knows now. It is made after each change, so that hardly anybody waits for it. */
 export function createKnowledgeSource({ db, config, content, log }: Deps): KnowledgeSource {
   const readTexts = createTextsReader(db, content);
   const build = createKnowledgeCache(toPrivacyView(config), log);
-  const read: KnowledgeSource = async () => build({ packages: (await listPackages(db)).map(toPackageView), ...(await readTexts()) });
+  let reads = 0;
+  const read: KnowledgeSource = async () => {
+    const began = ++reads;
+    const packages = (await listPackages(db)).map(toPackageView);
+    const { teamMembers: team, ...texts } = await readTexts();
+    return build({ packages, team, ...texts }, began);
+  };
   let timer: NodeJS.Timeout | undefined;
   content.onChange(() => {
     clearTimeout(timer);

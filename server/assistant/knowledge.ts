@@ -1,21 +1,24 @@
 import type { ChatSource } from "../../contract/chat.ts";
 import * as words from "../../content/assistant-words.ts";
-import { composeReply } from "./answers/answer-question.ts";
+import { answerQuestion } from "./answers/answer-question.ts";
 import type { Knowledge } from "./answers/asked.ts";
 import { createPassageSearch } from "./search/passage-search.ts";
-import { knowProjects } from "./search/known-projects.ts";
-import { gatherPassages } from "./search/passages/all-passages.ts";
-import type { LiveFacts, Question, Reply } from "./reply.ts";
+import { gatherPassages } from "./search/passages.ts";
+import { answerFromPage, answerKnown } from "./answers/known-answers.ts";
+import type { LiveFacts } from "./reply.ts";
 import { createSpelling } from "./language/spelling.ts";
-import { wordVectors } from "./meaning/word-vectors.ts";
-import { openQuestionBook } from "./search/question-book.ts";
-import { matchQuestions } from "./search/question-match.ts";
+import { bare, openQuestionBook } from "./search/question-book.ts";
+import { rankQuestions } from "./search/rank-questions.ts";
+import { gatherNames, placeholders } from "./question/mentions.ts";
+import { listFacts } from "./search/facts.ts";
+import { plainQuestion, readQuestion } from "./question/read-question.ts";
 import { plainWords } from "./language/terms.ts";
 import { mapInSlices } from "../platform/jobs/slices.ts";
 
-export { plainQuestion } from "./answers/follow-up.ts";
+export { answerQuestion, listCandidates } from "./answers/answer-question.ts";
+export { plainQuestion } from "./question/read-question.ts";
 export type { Knowledge } from "./answers/asked.ts";
-export type { LiveFacts, Question, Reply, Turn } from "./reply.ts";
+export type { LiveFacts, Reply, Turn } from "./reply.ts";
 
 const everyday = [
   ...words.everydayWords,
@@ -24,11 +27,18 @@ const everyday = [
   ...words.synonyms.flat(),
   ...words.plainEnglish,
   ...Object.values(words.shortForms),
+  ...Object.values(placeholders),
 ];
 
-function countWords(plainTexts: readonly string[]): Map<string, number> {
-  const counts = new Map<string, number>();
-  for (const word of plainTexts.flatMap((text) => text.split(" "))) if (!/\d/.test(word)) counts.set(word, (counts.get(word) ?? 0) + 1);
+/** A word of a page is spelt right, as often as it may stand there. */
+const ON_PAGES = 5;
+
+/** How often each word is used on the pages and in the expected questions. */
+function countWords(pages: readonly string[], inQuestions: ReadonlyMap<string, number>): Map<string, number> {
+  const counts = new Map(inQuestions);
+  for (const text of pages) {
+    for (const word of text.split(" ")) if (!/\d/.test(word)) counts.set(word, (counts.get(word) ?? 0) + ON_PAGES);
+  }
   return counts;
 }
 
@@ -38,35 +48,46 @@ const WARM_UP = ["What do yuo charge for a prototipe of a marketplace?", "Do you
 /** Everything the assistant knows, ready to be searched. Built anew when content changes, and so that visitors are answered meanwhile. */
 export async function createKnowledge(facts: LiveFacts): Promise<Knowledge> {
   const passages = gatherPassages(facts);
-  const questions = (await openQuestionBook()).entries.map(({ plain, plainAnswer }) => [...plain, plainAnswer].join(" "));
+  const known = listFacts(passages);
+  const names = gatherNames(facts);
+  const book = await openQuestionBook(known, names);
   const texts = await mapInSlices(passages, ({ title, text }) => plainWords(`${title} ${text}`));
   const lexicon = plainWords(words.synonyms.flat().join(" "));
-  const counts = countWords([...texts, ...questions, lexicon, lexicon]);
+  const counts = countWords([...texts, lexicon], book.words);
+  const isExpected = (plain: string) => book.byWording.has(bare(plain));
   const knowledge = {
-    facts,
-    search: await createPassageSearch(passages, questions),
-    spelling: createSpelling(counts, everyday, wordVectors().has),
-    projects: knowProjects(facts),
+    live: facts,
+    facts: known,
+    names,
+    search: await createPassageSearch(
+      passages,
+      book.entries.map(({ asked, answering }) => ({ terms: asked, isOurs: answering.kind === "known" || answering.kind === "page" })),
+    ),
+    spelling: createSpelling({ counts, countPair: book.countPair, isExpected }, everyday),
   };
-  await mapInSlices(WARM_UP, (message) => composeReply(knowledge, { message, history: [] }));
+  await mapInSlices(WARM_UP, (message) => answerQuestion(knowledge, { message, history: [] }));
   return knowledge;
 }
 
-/** Answers one message of a conversation, without a model. Pure. */
-export function answerQuestion(knowledge: Knowledge, question: Question): Reply {
-  return composeReply(knowledge, question);
-}
+/** An expected question further behind the best is another one. */
+const MAX_BEHIND = 4;
 
-export type FoundPassage = { title: string; text: string; source: ChatSource };
+type FoundPassage = { title: string; text: string; source: ChatSource };
 
 /** What the site says about a message, best first: what a language model is given to answer from. */
 export function findPassages(knowledge: Knowledge, message: string, max: number): FoundPassage[] {
-  const plain = knowledge.spelling.correct(plainWords(message));
-  const { search } = knowledge;
-  const known = matchQuestions(plain, search.weigh)
-    .filter(({ score }) => score >= 0.3)
+  const plain = plainQuestion(knowledge.spelling, message);
+  const known = rankQuestions(readQuestion(knowledge, message), knowledge.search.weigh)
+    .filter(({ score }, _, [best]) => best !== undefined && (score === best.score || score >= best.score - MAX_BEHIND))
     .slice(0, Math.ceil(max / 2))
-    .map(({ question }) => ({ title: question.question, text: question.answer, source: question.source }));
-  const found = search.find(plain, search.weigh).map(({ passage: { title, text, source } }) => ({ title, text, source }));
-  return [...known, ...found].slice(0, max);
+    .flatMap(({ entry: { id, answering } }) => {
+      if (answering.kind === "composed" || answering.kind === "unsaid") return [];
+      const reply =
+        answering.kind === "known"
+          ? answerKnown(answering.question)
+          : answerFromPage(id, answering.question, answering.page, knowledge.facts);
+      const [source] = reply?.sources ?? [];
+      return reply && source ? [{ title: source.name, text: reply.text, source }] : [];
+    });
+  return [...known, ...knowledge.search.find(plain)].slice(0, max);
 }

@@ -1,8 +1,10 @@
+import { cases } from "../../content/cases/all.ts";
 import type { ChatSource } from "../../contract/chat.ts";
+import type { AnswerLanguage } from "../../contract/chat-rules.ts";
 import type { PackageView } from "../../contract/packages.ts";
 import type { PrivacyView } from "../../contract/privacy.ts";
 
-type Project = { title: string; description: string };
+export type Project = { title: string; description: string };
 
 /** What staff keep in the panel and pages show; the rest of the knowledge is content. */
 export type LiveFacts = {
@@ -16,16 +18,25 @@ export type LiveFacts = {
   privacy: PrivacyView;
 };
 
-/** `topic` is what an answer was about, as the reply gave it; without one it is worked out again from the visitor's words. */
+const toldAlone: readonly Project[] = cases.filter(({ isAlone }) => isAlone).map(({ title, summary }) => ({ title, description: summary }));
+
+/** Every project that the site tells of: the two lists that staff keep, and what has a case alone. */
+export const listProjects = ({ portfolio, ourProjects }: LiveFacts): Project[] => [...portfolio, ...ourProjects, ...toldAlone];
+
+/** `topic` is what an answer was about, as the reply gave it. */
 export type Turn = { role: "visitor" | "assistant"; text: string; topic?: string };
 
 export type DocumentPassage = { page: number; text: string };
 
-/** A question as it was typed, and in plain words spelt right. */
-export type DocumentQuestion = { message: string; plain: string };
+/** `coverage` is how much of what is asked it holds, 0 to 1. */
+export type CoveredPassage = DocumentPassage & { coverage: number };
 
 /** What a document has to say to one question. */
 export type DocumentFindings = {
+  /** The passages that answer it best. */
+  found: CoveredPassage[];
+  /** What it says in the field that is asked for, such as its budget. */
+  asked: DocumentPassage[];
   /** Where the visitor means the document, and where it may be meant. */
   meant: DocumentPassage[];
   perhaps: DocumentPassage[];
@@ -48,4 +59,14 @@ export type Reply = {
   offer?: "contact" | "scope";
   kind: "answer" | "smalltalk" | "unknown" | "off-topic";
   topic?: string;
+  /** The language of the text where it is not English. */
+  lang?: AnswerLanguage;
 };
+
+export const answerOf = (text: string, sources: ChatSource[], topic: string, more: Partial<Reply> = {}): Reply => ({
+  text,
+  sources,
+  kind: "answer",
+  topic,
+  ...more,
+});

@@ -19,20 +19,17 @@ test("a small file with thirty thousand short sentences costs the site nothing, 
   const text = "The budget is small. ".repeat(500);
   const bytes = makeDocx(makePages(60, text));
   expect(bytes.length).toBeLessThan(20_000);
-  const question = {
-    message: "What does my document say about the small budget?",
-    plain: "what does my document say about the small budget",
-  };
+  const question = "what does my document say about the small budget";
   // Builds what the assistant knows, which is no work on a document.
   await visitor.hear("hello");
   const work = await workOf(async () => {
     expect((await visitor.handOver(bytes, "short.docx")).isRead).toBe(true);
-    await visitor.hear(question.message);
+    await visitor.hear(question);
     expect((await visitor.send("/api/chat/scope")).status).toBe(200);
   });
   const pages = Array.from({ length: 60 }, (_, at) => ({ number: at + 1, text }));
   expect(work).toBeLessThan(await workOf(() => lookThrough({ pages }, question)));
-}, 60_000);
+});
 
 test("a document that takes too long to look through leaves the visitor with the site's own answer", async () => {
   const visitor = makeVisitor(site);
@@ -40,7 +37,7 @@ test("a document that takes too long to look through leaves the visitor with the
   // Each of these letters is eighteen when it is spelt out.
   const bytes = makeDocx(makePages(299, "\uFDFA".repeat(12_000)));
   const work = await workOf(async () => {
-    expect((await visitor.handOver(bytes, "long.docx")).isRead).toBe(true);
+    expect(await visitor.handOver(bytes, "long.docx")).toMatchObject({ isRead: true });
     const { response } = await visitor.hear("How much is the Product Package?");
     expect(response).toBe(`${phrases.documentTooSlow("long.docx")} The Product Package costs $3000, paid once.`);
     const draft = ScopeDraft.parse(await (await visitor.send("/api/chat/scope")).json());
@@ -48,4 +45,4 @@ test("a document that takes too long to look through leaves the visitor with the
   });
   // Whoever looked through it himself would have worked for as long as it takes to give it up.
   expect(work).toBeLessThan(documentLimits.ask.processor / 2);
-}, 90_000);
+});

@@ -1,19 +1,12 @@
 import { AuditView, HistoryQuery } from "../../contract/history.ts";
 import type { Db } from "../platform/database/db.ts";
-import { type Guard, staffRoute } from "../platform/http/staff-route.ts";
+import { forStaff, type Guard } from "../platform/http/staff-route.ts";
 import { createRouter, failure, json } from "../platform/http/router.ts";
-import { type AuditRow, listHistory } from "./audit.store.ts";
-
-function toView({ id, createdAt, userId, action, before, after }: AuditRow): AuditView {
-  const changes = { ...(before && { before }), ...(after && { after }) };
-  return { _id: String(id), at: createdAt.toISOString(), userId, action, ...changes };
-}
+import { listHistory, toAuditView } from "./audit.store.ts";
 
 export function auditRoutes({ db, guard }: { db: Db; guard: Guard }) {
-  const history = staffRoute(guard, {
-    method: "get",
-    path: "/api/admin/history",
-    tags: ["Staff"],
+  const staff = forStaff(guard, "Staff");
+  const history = staff.get("/api/admin/history", {
     summary: "What staff changed",
     request: { query: HistoryQuery },
     responses: {
@@ -21,5 +14,5 @@ export function auditRoutes({ db, guard }: { db: Db; guard: Guard }) {
       400: failure("Nothing that has a history"),
     },
   });
-  return createRouter().openapi(history, async (c) => c.json((await listHistory(db, c.req.valid("query"))).map(toView), 200));
+  return createRouter().openapi(history, async (c) => c.json((await listHistory(db, c.req.valid("query"))).map(toAuditView), 200));
 }

@@ -1,6 +1,10 @@
-import { and, desc, eq } from "drizzle-orm";
+import { and, asc, desc, eq, gt, inArray, isNotNull, lt, ne, not, or } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import { periods } from "../../contract/limits.ts";
 import type { Access, Audited, AuditView, HistoryQuery } from "../../contract/history.ts";
+import { existsIn } from "../platform/database/count-some.ts";
 import type { Db } from "../platform/database/db.ts";
+import { type Erased, namesAddress, type PersonTraces } from "../platform/database/person.ts";
 import { auditEntries } from "./audit.table.ts";
 
 /** Who made a change. */
@@ -39,4 +43,70 @@ export async function listHistory(db: Db, { of, id }: HistoryQuery): Promise<Aud
     .where(and(eq(auditEntries.noun, of), id === undefined ? undefined : eq(auditEntries.itemId, id)))
     .orderBy(desc(auditEntries.id))
     .limit(MAX_HISTORY);
+}
+
+/** The newest changes of several items of one kind. */
+export async function listHistoryOf(db: Db, of: Audited, ids: string[], limit: number): Promise<AuditRow[]> {
+  const { noun, itemId, id } = auditEntries;
+  return db
+    .select()
+    .from(auditEntries)
+    .where(and(eq(noun, of), inArray(itemId, ids)))
+    .orderBy(desc(id))
+    .limit(limit);
+}
+
+/** A change as staff see it. */
+export function toAuditView({ id, createdAt, userId, action, before, after }: AuditRow): AuditView {
+  const changes = { ...(before && { before }), ...(after && { after }) };
+  return { _id: String(id), at: createdAt.toISOString(), userId, action, ...changes };
+}
+
+const hasContents = or(isNotNull(auditEntries.before), isNotNull(auditEntries.after));
+const NO_CONTENTS = { before: null, after: null };
+
+/** Erases what the history says of some items; who did what and when stays. @returns how many rows said something */
+export async function clearHistoryOf(tx: Db, of: Audited, ids: string[]): Promise<number> {
+  const isOfThem = and(eq(auditEntries.noun, of), inArray(auditEntries.itemId, ids));
+  const cleared = await tx.update(auditEntries).set(NO_CONTENTS).where(and(isOfThem, hasContents)).returning({ id: auditEntries.id });
+  return cleared.length;
+}
+
+/** Erases what the history says of somebody: of what they sent, and wherever it names the address. */
+export async function eraseHistory(tx: Db, { address, contactIds, fileIds }: PersonTraces): Promise<Erased> {
+  const { id, noun, before, after } = auditEntries;
+  const isNamed = and(ne(noun, "people"), or(namesAddress(before, address), namesAddress(after, address)));
+  const cleared = await tx.update(auditEntries).set(NO_CONTENTS).where(isNamed).returning({ id });
+  return { went: cleared.length + (await clearHistoryOf(tx, "contacts", contactIds)) + (await clearHistoryOf(tx, "files", fileIds)) };
+}
+
+/** What staff changed of what somebody sent. */
+export async function exportHistory(db: Db, { contactIds }: PersonTraces) {
+  const { id, noun, itemId, action, before, after, createdAt } = auditEntries;
+  return db
+    .select({ createdAt, enquiry: itemId, action, before, after })
+    .from(auditEntries)
+    .where(and(eq(noun, "contacts"), inArray(itemId, contactIds)))
+    .orderBy(asc(id));
+}
+
+/** Erases what the history says of items that were deleted too long ago and never brought back. @returns how many rows said something */
+export async function purgeHistory(db: Db, now: Date): Promise<number> {
+  const [deletion, restoring] = [alias(auditEntries, "deletion"), alias(auditEntries, "restoring")];
+  const isSame = (one: typeof deletion | typeof restoring, of: typeof auditEntries | typeof deletion) =>
+    and(eq(one.noun, of.noun), eq(one.itemId, of.itemId));
+  const restored = existsIn(restoring, and(isSame(restoring, deletion), eq(restoring.action, "restored"), gt(restoring.id, deletion.id)));
+  const isOver = and(
+    inArray(deletion.action, ["deleted", "erased"]),
+    lt(deletion.createdAt, new Date(now.getTime() - periods.deletedHistory)),
+    not(restored),
+  );
+  const deleted = existsIn(deletion, and(isSame(deletion, auditEntries), isOver));
+  const cleared = await db
+    .update(auditEntries)
+    .set(NO_CONTENTS)
+    // Certificates of erasures are about nothing that could be deleted.
+    .where(and(ne(auditEntries.noun, "people"), hasContents, deleted))
+    .returning({ id: auditEntries.id });
+  return cleared.length;
 }

@@ -4,7 +4,7 @@ import { staffMessages } from "../../contract/staff-messages.ts";
 import { useTestApp } from "../../tests/helpers/app.ts";
 import { fill, Item, makeImage, useCollection } from "../../tests/helpers/collection.ts";
 import { makeStaff } from "../../tests/helpers/staff.ts";
-import { catalogue, type Kept } from "./collections.catalogue.ts";
+import { catalogue } from "./collections.catalogue.ts";
 
 const site = useTestApp();
 
@@ -13,7 +13,7 @@ beforeEach(async () => {
   staff = await makeStaff(site.db, "amna");
 });
 
-describe.each(Object.entries<Kept>(catalogue))("%s", (_name, { declared }) => {
+describe.each(Object.entries(catalogue))("%s", (_name, { declared }) => {
   const { add, list, listActions, update } = useCollection(site, declared, () => staff);
 
   test("an item is changed, and the trail has both states", async () => {

@@ -4,19 +4,18 @@ import { apiMessages } from "../../contract/api-messages.ts";
 import type { ContentDeps } from "../platform/database/content-version.ts";
 import type { Db } from "../platform/database/db.ts";
 import { AppError } from "../platform/errors.ts";
-import type { Kept } from "./collections.catalogue.ts";
-import { listOrder } from "./collections.store.ts";
-import { type Write, writeItems } from "./collections.write.ts";
+import type { CollectionEntry } from "./collections.catalogue.ts";
+import { listOrder, type Write, writeItems } from "./collections.store.ts";
 
-async function listIds(tx: Db, kept: Kept): Promise<string[]> {
-  const { table } = kept;
+async function listIds(tx: Db, entry: CollectionEntry): Promise<string[]> {
+  const { table } = entry;
   // Locked in one order by whoever comes, so that two orders cannot wait for each other.
   await tx.select({ id: table.id }).from(table).where(isNull(table.deletedAt)).orderBy(asc(table.id)).for("update");
   const rows = await tx
     .select({ id: table.id })
     .from(table)
     .where(isNull(table.deletedAt))
-    .orderBy(...listOrder(kept));
+    .orderBy(...listOrder(entry));
   return rows.map(({ id }) => id);
 }
 
@@ -24,12 +23,12 @@ const isSame = (one: string[], other: string[]) => one.length === other.length &
 
 /** Puts the named items first, in this order, and the others behind them as they stood. @throws AppError `invalid` for a repeated id, `conflict` for one that is not in the list */
 export async function orderItems(deps: ContentDeps, write: Write, ids: string[]): Promise<void> {
-  const { kept } = write;
-  const { table } = kept;
+  const { entry } = write;
+  const { table } = entry;
   const named = new Set(ids);
   if (named.size !== ids.length) throw new AppError("invalid", apiMessages.invalidRequest);
   await writeItems(deps, write, async (tx, record) => {
-    const before = await listIds(tx, kept);
+    const before = await listIds(tx, entry);
     if (ids.some((id) => !before.includes(id))) throw new AppError("conflict", staffMessages.orderOutdated);
     const after = [...ids, ...before.filter((id) => !named.has(id))];
     // An order that was there already is no change, and leaves no row in the trail.
@@ -45,11 +44,11 @@ export async function orderItems(deps: ContentDeps, write: Write, ids: string[])
 
 /** Lets go of the order that staff gave: the items, and those to come, are where a list without one has them. */
 export async function forgetOrder(deps: ContentDeps, write: Write): Promise<void> {
-  const { kept } = write;
+  const { entry } = write;
   await writeItems(deps, write, async (tx, record) => {
-    const before = await listIds(tx, kept);
-    await tx.update(kept.table).set({ position: null }).where(isNotNull(kept.table.position));
-    const after = await listIds(tx, kept);
+    const before = await listIds(tx, entry);
+    await tx.update(entry.table).set({ position: null }).where(isNotNull(entry.table.position));
+    const after = await listIds(tx, entry);
     if (!isSame(before, after)) await record({ action: "ordered", before: { ids: before }, after: { ids: after } });
   });
 }

@@ -5,7 +5,7 @@ import { staffMessages } from "../../contract/staff-messages.ts";
 import { useTestApp } from "../../tests/helpers/app.ts";
 import { NOBODY, readFailure, useCollection } from "../../tests/helpers/collection.ts";
 import { makeStaff } from "../../tests/helpers/staff.ts";
-import { catalogue, type Kept } from "./collections.catalogue.ts";
+import { catalogue } from "./collections.catalogue.ts";
 
 const site = useTestApp();
 
@@ -14,7 +14,7 @@ beforeEach(async () => {
   staff = await makeStaff(site.db, "amna");
 });
 
-describe.each(Object.entries<Kept>(catalogue))("%s", (_name, { declared, table }) => {
+describe.each(Object.entries(catalogue))("%s", (_name, { declared, table }) => {
   const { add, call, listActions, listIds } = useCollection(site, declared, () => staff);
 
   test("new items go where they belong, without an order", async () => {

@@ -10,8 +10,9 @@ import { pictures } from "../pictures/pictures.table.ts";
 import { sweepPictures } from "../pictures/pictures.sweep.ts";
 import { noContentVersion } from "../platform/database/content-version.ts";
 import { createLog } from "../platform/log.ts";
-import { catalogue, type Kept } from "./collections.catalogue.ts";
+import { catalogue } from "./collections.catalogue.ts";
 import { createItem, updateItem } from "./collections.store.ts";
+import { toView } from "./collections.view.ts";
 
 const logged: string[] = [];
 const log = createLog("warn", { write: (line) => void logged.push(line) });
@@ -22,8 +23,8 @@ beforeEach(async () => {
   staff = await makeStaff(site.db, "amna");
 });
 
-describe.each(Object.entries<Kept>(catalogue).filter(([, { declared }]) => declared.hasPicture))("%s", (_name, kept) => {
-  const { declared } = kept;
+describe.each(Object.entries(catalogue).filter(([, { declared }]) => declared.hasPicture))("%s", (_name, entry) => {
+  const { declared } = entry;
   const { add, create, list, update } = useCollection(site, declared, () => staff);
   const { texts, path } = declared;
 
@@ -90,9 +91,9 @@ describe.each(Object.entries<Kept>(catalogue).filter(([, { declared }]) => decla
     const item = await add("Old", "#111111");
     const deps = { db: site.db, storage: site.storage, log, content: noContentVersion };
     // No text of the database can have this name, which the audit trail finds out last of all.
-    const write = { kept, actor: { userId: "\0" } };
+    const write = { entry, actor: { userId: "\0" } };
     const input = { texts: fill(declared, "New"), image: await makeFile("#eeeeee") };
-    await expect(createItem(deps, write, input)).rejects.toThrow('insert into "audit_entries"');
+    await expect(createItem(deps, { ...write, toAnswer: toView }, input)).rejects.toThrow('insert into "audit_entries"');
     await expect(updateItem(deps, write, { ...input, id: item._id })).rejects.toThrow('insert into "audit_entries"');
     expect(await list()).toEqual([item]);
     expect(await site.db.$count(pictures)).toBe(2);

@@ -3,40 +3,39 @@ import { type PicturesDeps, releasePicture } from "../pictures/pictures.store.ts
 import type { ContentDeps } from "../platform/database/content-version.ts";
 import type { Db } from "../platform/database/db.ts";
 import { listDeleted, moveRow, purgeDeleted } from "../platform/database/trash.ts";
-import { catalogue, type Kept } from "./collections.catalogue.ts";
-import { itemGone, requireRoom } from "./collections.store.ts";
+import { catalogue, type CollectionEntry } from "./collections.catalogue.ts";
+import { itemGone, requireRoom, type Write, writeItems } from "./collections.store.ts";
 import { type ItemRow, pictureIdOf, toRecord } from "./collections.view.ts";
-import { type Write, writeItems } from "./collections.write.ts";
 
 /** Hides an item; it can be brought back until it is purged. @throws AppError `not_found` */
 export async function deleteItem(deps: ContentDeps, write: Write, id: string): Promise<void> {
-  const { kept, actor } = write;
+  const { entry, actor } = write;
   await writeItems(deps, write, async (tx, record) => {
-    const moved = await moveRow(tx, kept.table, { id, actor, action: "deleted" });
+    const moved = await moveRow(tx, entry.table, { id, actor, action: "deleted" });
     if (!moved?.hasMoved) throw itemGone();
-    await record({ id, action: "deleted", before: await toRecord(tx, kept, moved.row) });
+    await record({ id, action: "deleted", before: await toRecord(tx, entry, moved.row) });
   });
 }
 
 /** Brings a deleted item back to where it was; one that is back already stays. @throws AppError `not_found` once it is purged */
 export async function restoreItem(deps: ContentDeps, write: Write, id: string): Promise<ItemRow> {
-  const { kept, actor } = write;
+  const { entry, actor } = write;
   return writeItems(deps, write, async (tx, record) => {
-    const moved = await moveRow(tx, kept.table, { id, actor, action: "restored" });
+    const moved = await moveRow(tx, entry.table, { id, actor, action: "restored" });
     if (moved === undefined) throw itemGone();
     if (!moved.hasMoved) return moved.row;
-    await requireRoom(tx, kept);
-    await record({ id, action: "restored", after: await toRecord(tx, kept, moved.row) });
+    await requireRoom(tx, entry);
+    await record({ id, action: "restored", after: await toRecord(tx, entry, moved.row) });
     return moved.row;
   });
 }
 
 /** What can still be brought back, last deleted first. */
-export const listDeletedItems = (db: Db, { table }: Kept) => listDeleted<ItemRow>(db, table, limits.maxCollectionItems);
+export const listDeletedItems = (db: Db, { table }: CollectionEntry) => listDeleted<ItemRow>(db, table, limits.maxCollectionItems);
 
 /** Really deletes what was deleted too long ago, in every collection, and lets its pictures go. */
 export async function purgeItems(deps: PicturesDeps, now: Date): Promise<void> {
-  for (const { table } of Object.values<Kept>(catalogue)) {
+  for (const { table } of Object.values(catalogue)) {
     const purged = await purgeDeleted<ItemRow>(deps.db, table, now);
     for (const id of new Set(purged.flatMap((row) => pictureIdOf(row) ?? []))) await releasePicture(deps, id);
   }

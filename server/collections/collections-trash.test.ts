@@ -1,13 +1,13 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { z } from "zod";
-import { timings } from "../../contract/limits.ts";
+import { periods } from "../../contract/limits.ts";
 import { staffMessages } from "../../contract/staff-messages.ts";
 import { useTestApp } from "../../tests/helpers/app.ts";
 import { fill, Item, makeImage, NOBODY, readFailure, useCollection } from "../../tests/helpers/collection.ts";
 import { makeStaff } from "../../tests/helpers/staff.ts";
 import { pictures } from "../pictures/pictures.table.ts";
-import { catalogue, type Kept } from "./collections.catalogue.ts";
+import { catalogue } from "./collections.catalogue.ts";
 import { purgeItems } from "./collections-trash.store.ts";
 
 const site = useTestApp();
@@ -17,7 +17,7 @@ beforeEach(async () => {
   staff = await makeStaff(site.db, "amna");
 });
 
-describe.each(Object.entries<Kept>(catalogue))("%s", (_name, { declared, table }) => {
+describe.each(Object.entries(catalogue))("%s", (_name, { declared, table }) => {
   const { add, call, list, listActions, update } = useCollection(site, declared, () => staff);
   const { texts, hasPicture } = declared;
 
@@ -32,7 +32,7 @@ describe.each(Object.entries<Kept>(catalogue))("%s", (_name, { declared, table }
       .length(1)
       .parse(await deleted.json());
     expect(entry).toMatchObject({ item, deletedBy: "amna" });
-    expect(Date.parse(entry?.purgedAt ?? "") - Date.parse(entry?.deletedAt ?? "")).toBe(timings.deletedRetention);
+    expect(Date.parse(entry?.purgedAt ?? "") - Date.parse(entry?.deletedAt ?? "")).toBe(periods.deletedRetention);
     for (const _time of ["first", "again"]) {
       const restored = await call("POST", `/${item._id}/restore`);
       expect([restored.status, await restored.json()]).toEqual([200, item]);
@@ -53,7 +53,7 @@ describe.each(Object.entries<Kept>(catalogue))("%s", (_name, { declared, table }
     await site.db.update(pictures).set({ usedAt: sql`now() - interval '1 hour'` });
     await site.db
       .update(table)
-      .set({ deletedAt: new Date(now.getTime() - timings.deletedRetention) })
+      .set({ deletedAt: new Date(now.getTime() - periods.deletedRetention) })
       .where(eq(table.id, old._id));
     await purgeItems(site, now);
     expect((await site.db.select({ id: table.id }).from(table)).map(({ id }) => id).toSorted()).toEqual([recent._id, kept._id].toSorted());

@@ -1,23 +1,14 @@
 import type { z } from "zod";
-import { type ViewOf, viewOf } from "../../contract/collection-views.ts";
-import { type Collection, collections } from "../../contract/collections.ts";
+import { viewOf } from "../../contract/collection-views.ts";
+import { type Collection, type CollectionName, collections } from "../../contract/collections.ts";
 import { type ItemTable, itemTables } from "./collections.table.ts";
 
-/** A collection as the server knows it: what is declared, how it is shown, where it is kept. */
-export type Kept<Declared extends Collection = Collection, View extends z.ZodType = z.ZodType> = {
-  declared: Declared;
-  view: View;
-  table: ItemTable;
-};
+/** A collection as the server knows it: what is declared, how an item is shown, where it is stored. */
+export type CollectionEntry = { declared: Collection; view: z.ZodType<Record<string, unknown>>; table: ItemTable };
 
-type Declarations = typeof collections;
-/** One of the site's collections, by its name. */
-export type KeptAs<Name extends keyof Declarations> = Kept<Declarations[Name], ViewOf<Declarations[Name]>>;
-type Catalogue = { [Name in keyof Declarations]: KeptAs<Name> };
-
-const names = Object.keys(collections) as (keyof Declarations)[]; // `keys` forgets which they are
+const names = Object.keys(collections) as CollectionName[]; // `keys` forgets which they are
 
 /** Every collection of the site; what the routes and the purge go through. */
-export const catalogue = Object.fromEntries<unknown>(
+export const catalogue: Readonly<Record<string, CollectionEntry>> = Object.fromEntries(
   names.map((name) => [name, { declared: collections[name], view: viewOf(collections[name]), table: itemTables[name] }]),
-) as Catalogue; // and so does `fromEntries`
+);

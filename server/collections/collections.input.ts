@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { cleanField } from "../../contract/collection-rules.ts";
-import type { Collection, CollectionField, FieldName } from "../../contract/collections.ts";
+import type { Collection, CollectionField } from "../../contract/collections.ts";
 import { apiMessages } from "../../contract/api-messages.ts";
 import { staffMessages } from "../../contract/staff-messages.ts";
 import { jsonBody } from "../platform/http/router.ts";
@@ -17,11 +17,8 @@ function fieldSchema(field: CollectionField, incomplete: string | undefined) {
     .pipe(z.string().min(1, required).max(max, apiMessages.tooLong(label, max)));
 }
 
-function textsOf<Declared extends Collection>({ fields }: Declared, incomplete: string | undefined) {
-  const entries = fields.map((field) => [field.name, fieldSchema(field, incomplete)] as const);
-  // `fromEntries` forgets which keys it was given.
-  return Object.fromEntries(entries) as Record<FieldName<Declared>, ReturnType<typeof fieldSchema>>;
-}
+const textsOf = ({ fields }: Collection, incomplete: string | undefined) =>
+  Object.fromEntries(fields.map((field) => [field.name, fieldSchema(field, incomplete)]));
 
 const file = (error: string) => z.instanceof(File, { error }).meta({ type: "string", format: "binary" });
 
@@ -37,26 +34,20 @@ const formVersion = z
   .regex(/^\d{1,9}$/)
   .transform(Number);
 
-function formBody<Schema extends z.ZodType>(schema: Schema) {
-  return { body: { required: true, content: { "multipart/form-data": { schema } } } };
-}
-/** The bodies that add and change an item with a picture: forms, whose picture is required when adding. */
-export function pictureForms<Declared extends Collection>(declared: Declared) {
-  const { incompleteOnAdd, incompleteOnUpdate } = declared.texts;
-  const image = newImage(incompleteOnAdd ?? staffMessages.imageRequired);
-  return {
-    create: formBody(z.strictObject({ ...textsOf(declared, incompleteOnAdd), image })),
-    update: formBody(
-      z.strictObject({ ...textsOf(declared, incompleteOnUpdate), image: anotherImage.optional(), version: formVersion.optional() }),
-    ),
-  };
-}
+type Body = { body: { required: boolean; content: Record<string, { schema: z.ZodType }> } };
 
-/** The bodies that add and change an item without a picture. */
-export function plainBodies<Declared extends Collection>(declared: Declared) {
+const formBody = (schema: z.ZodType): Body => ({ body: { required: true, content: { "multipart/form-data": { schema } } } });
+
+/** The bodies that add and change an item: forms where it has a picture, which is required when adding, and JSON otherwise. */
+export function describeBodies(declared: Collection): { create: Body; update: Body } {
   const { incompleteOnAdd, incompleteOnUpdate } = declared.texts;
-  return {
-    create: jsonBody(z.strictObject(textsOf(declared, incompleteOnAdd))),
-    update: jsonBody(z.strictObject({ ...textsOf(declared, incompleteOnUpdate), version: z.int().min(1).optional() })),
-  };
+  const added = textsOf(declared, incompleteOnAdd);
+  const changed = textsOf(declared, incompleteOnUpdate);
+  if (!declared.hasPicture) {
+    const version = z.int().min(1).optional();
+    return { create: jsonBody(z.strictObject(added)), update: jsonBody(z.strictObject({ ...changed, version })) };
+  }
+  const image = newImage(incompleteOnAdd ?? staffMessages.imageRequired);
+  const others = { image: anotherImage.optional(), version: formVersion.optional() };
+  return { create: formBody(z.strictObject({ ...added, image })), update: formBody(z.strictObject({ ...changed, ...others })) };
 }

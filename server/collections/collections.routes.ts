@@ -1,37 +1,83 @@
-import type { OpenAPIHono, z } from "@hono/zod-openapi";
-import type { Collection } from "../../contract/collections.ts";
+import type { OpenAPIHono } from "@hono/zod-openapi";
+import type { Context } from "hono";
+import type { BlankInput } from "hono/types";
+import type { ItemView } from "../../contract/collection-views.ts";
+import type { Collection, CollectionName, collections } from "../../contract/collections.ts";
+import { staffMessages } from "../../contract/staff-messages.ts";
+import { showChanged } from "../platform/database/row-version.ts";
+import { toDeletedViews } from "../platform/database/trash.ts";
+import { answerOnce } from "../platform/http/idempotency.ts";
 import { type AppEnv, createRouter } from "../platform/http/router.ts";
-import { catalogue, type Kept, type KeptAs } from "./collections.catalogue.ts";
-import { pictureForms, plainBodies } from "./collections.input.ts";
-import { itemRoutes, type ItemRoutesDeps } from "./collections.item-routes.ts";
-import { pictureForm } from "./collections.upload.ts";
+import type { Guard, StaffEnv } from "../platform/http/staff-route.ts";
+import { catalogue, type CollectionEntry } from "./collections.catalogue.ts";
+import { describeRoutes } from "./collections.describe.ts";
+import type { ItemInput } from "./collections.input.ts";
+import { forgetOrder, orderItems } from "./collections-order.store.ts";
+import { createItem, type ItemsDeps, listItems, updateItem } from "./collections.store.ts";
+import { deleteItem, listDeletedItems, restoreItem } from "./collections-trash.store.ts";
+import { toView, toViews } from "./collections.view.ts";
 
-/** The routes of a collection whose items have a picture. */
-const picturedRoutes = <Declared extends Collection, View extends z.ZodType>(deps: ItemRoutesDeps, kept: Kept<Declared, View>) =>
-  itemRoutes(deps, kept, { ...pictureForms(kept.declared), target: "form", middleware: pictureForm });
+type Deps = ItemsDeps & { guard: Guard };
 
-/** The routes of a collection without pictures. */
-const plainRoutes = <Declared extends Collection, View extends z.ZodType>(deps: ItemRoutesDeps, kept: Kept<Declared, View>) =>
-  itemRoutes(deps, kept, { ...plainBodies(kept.declared), target: "json", middleware: [] });
+function readItem(c: Context<StaffEnv>, { hasPicture }: Collection): ItemInput {
+  // The schema of the route has let through exactly this, which follows from a declaration and no type can tell.
+  const valid: unknown = c.req.valid((hasPicture ? "form" : "json") as never);
+  const { image, version, ...texts } = valid as Omit<ItemInput, "texts"> & Record<string, string>;
+  return { texts, image, version };
+}
 
-type RoutesOf<Of extends Kept> = Of["declared"]["hasPicture"] extends true
-  ? ReturnType<typeof picturedRoutes<Of["declared"], Of["view"]>>
-  : ReturnType<typeof plainRoutes<Of["declared"], Of["view"]>>;
+/** Every route of one collection, made from its declaration. */
+function itemRoutes({ guard, ...deps }: Deps, entry: CollectionEntry) {
+  const { db } = deps;
+  const { declared } = entry;
+  const once = answerOnce<StaffEnv>(db, { sender: (c) => c.var.staff.accountId });
+  const { list, deleted, add, change, remove, restore, order, unorder } = describeRoutes(guard, entry, once);
+  const write = (c: Context<StaffEnv>) => ({ entry, actor: c.var.staff });
+  return createRouter()
+    .openapi(list, async (c) => c.json(await toViews(db, entry, await listItems(db, entry)), 200))
+    .openapi(deleted, async (c) => {
+      const rows = await listDeletedItems(db, entry);
+      return c.json(toDeletedViews(rows, await toViews(db, entry, rows)), 200);
+    })
+    .openapi(add, async (c) => {
+      const answer = { once: c.var.once, toAnswer: toView };
+      return c.json(await createItem(deps, { ...write(c), ...answer }, readItem(c, declared)), 201);
+    })
+    .openapi(order, async (c) => {
+      await orderItems(deps, write(c), c.req.valid("json").ids);
+      return c.json({ message: staffMessages.orderSaved }, 200);
+    })
+    .openapi(unorder, async (c) => {
+      await forgetOrder(deps, write(c));
+      return c.json({ message: staffMessages.orderSaved }, 200);
+    })
+    .openapi(change, async (c) => {
+      const wanted = { id: c.req.valid("param").id, ...readItem(c, declared) };
+      const changed = updateItem({ ...deps, log: c.var.log }, write(c), wanted);
+      return c.json(await showChanged(changed, (row) => toView(db, entry, row)), 200);
+    })
+    .openapi(remove, async (c) => {
+      await deleteItem(deps, write(c), c.req.valid("param").id);
+      const { one, deleted: text = staffMessages.itemDeleted(one) } = declared.texts;
+      return c.json({ message: text }, 200);
+    })
+    .openapi(restore, async (c) => c.json(await toView(db, entry, await restoreItem(deps, write(c), c.req.valid("param").id)), 200));
+}
 
-type SchemaOf<Routes> = Routes extends OpenAPIHono<AppEnv, infer Schema> ? Schema : never;
-type Schemas = { [Name in keyof typeof catalogue]: SchemaOf<RoutesOf<KeptAs<Name>>> };
-/** All members of a union at once: what they say in the place of a parameter has to hold together. */
-type Together<Union> = (Union extends Union ? (each: Union) => void : never) extends (all: infer All) => void ? All : never;
+/** What loaders ask for through the typed client; the panel, which is made from the declarations too, asks by their paths. */
+type Lists = {
+  [Name in CollectionName as (typeof collections)[Name]["path"]]: {
+    $get: { input: BlankInput; output: ItemView<Name>[]; outputFormat: "json"; status: 200 };
+  };
+};
 
 /** Where the collections are read. */
 export const collectionPaths: readonly string[] = Object.values(catalogue).map(({ declared }) => declared.path);
 
 /** What staff keep and visitors read without credentials. */
-export function collectionsRoutes(deps: ItemRoutesDeps) {
+export function collectionsRoutes(deps: Deps) {
   const router = createRouter();
-  for (const kept of Object.values<Kept>(catalogue)) {
-    router.route("/", kept.declared.hasPicture ? picturedRoutes(deps, kept) : plainRoutes(deps, kept));
-  }
+  for (const entry of Object.values(catalogue)) router.route("/", itemRoutes(deps, entry));
   // A loop adds nothing to a router's type, which the typed client is made from.
-  return router as OpenAPIHono<AppEnv, Together<Schemas[keyof Schemas]> & object>;
+  return router as OpenAPIHono<AppEnv, Lists>;
 }

@@ -1,38 +1,72 @@
 import { and, asc, desc, eq, getTableColumns, isNull, type SQL, sql } from "drizzle-orm";
-import type { z } from "zod";
+import type { CollectionName, collections, FieldName } from "../../contract/collections.ts";
+import { type AuditView, collectionWord } from "../../contract/history.ts";
 import { limits } from "../../contract/limits.ts";
 import { staffMessages } from "../../contract/staff-messages.ts";
+import { type Actor, recordAudit } from "../audit/audit.store.ts";
 import { type PicturesDeps, releasePicture, storePicture } from "../pictures/pictures.store.ts";
-import type { ContentDeps } from "../platform/database/content-version.ts";
+import { type ContentDeps, writeContent } from "../platform/database/content-version.ts";
 import type { Db } from "../platform/database/db.ts";
+import { requireVersion } from "../platform/database/row-version.ts";
 import { AppError } from "../platform/errors.ts";
 import { createOnce, type Once } from "../platform/http/idempotency.ts";
 import type { Log } from "../platform/log.ts";
-import type { Kept } from "./collections.catalogue.ts";
+import { catalogue, type CollectionEntry } from "./collections.catalogue.ts";
 import type { ItemInput } from "./collections.input.ts";
-import { type ItemRow, pictureIdOf, toRecord, toView } from "./collections.view.ts";
-import { type Write, writeItems } from "./collections.write.ts";
+import { type ItemRow, pictureIdOf, toRecord, toTexts } from "./collections.view.ts";
 
 /** What came after the staff's order goes on top, newest first; where a field sorts the list, at its end. */
-export function listOrder({ declared, table }: Kept): SQL[] {
+export function listOrder({ declared, table }: CollectionEntry): SQL[] {
   const sorting = Object.entries(getTableColumns(table)).find(([name]) => name === declared.sortedBy)?.[1];
   if (sorting === undefined) return [sql`${table.position} asc nulls first`, desc(table.createdAt), desc(table.id)];
   return [sql`${table.position} asc nulls last`, asc(sorting), asc(table.createdAt), asc(table.id)];
 }
 
 /** The items of a collection, in the order visitors see them. */
-export async function listItems(db: Db, kept: Kept): Promise<ItemRow[]> {
-  const { table } = kept;
+export async function listItems(db: Db, entry: CollectionEntry): Promise<ItemRow[]> {
+  const { table } = entry;
   return db
     .select()
     .from(table)
     .where(isNull(table.deletedAt))
-    .orderBy(...listOrder(kept))
+    .orderBy(...listOrder(entry))
     .limit(limits.maxCollectionItems);
 }
 
+type Texts = { [Name in CollectionName]: Record<FieldName<(typeof collections)[Name]>, string>[] };
+
+/** The words of every list that pages show, in their order and without pictures. */
+export async function listTexts(db: Db): Promise<Texts> {
+  const lists: [string, unknown][] = [];
+  for (const [name, entry] of Object.entries(catalogue)) {
+    lists.push([name, (await listItems(db, entry)).map((row) => toTexts(entry, row))]);
+  }
+  // `fromEntries` forgets which lists there are, and what is declared of each.
+  return Object.fromEntries(lists) as Texts;
+}
+
+/** Who writes to which collection. */
+export type Write = { entry: CollectionEntry; actor: Actor };
+
+type Recorded = Pick<AuditView, "action" | "before" | "after"> & { id?: string };
+
+/** A transaction that writes to a collection. What it calls `record` for is in the trail, and known to whoever shows the collection. */
+export function writeItems<Result>(
+  deps: ContentDeps,
+  { entry, actor }: Write,
+  write: (tx: Db, record: (change: Recorded) => Promise<void>) => Promise<Result>,
+): Promise<Result> {
+  const of = collectionWord(entry.declared);
+  return writeContent(deps, (tx, announce) =>
+    write(tx, async (change) => {
+      await recordAudit(tx, { ...change, actor, of });
+      await announce();
+    }),
+  );
+}
+
 /** Asked once an item has been added. @throws AppError `conflict` where it is one too many to be seen */
-export async function requireRoom(tx: Db, { table }: Kept): Promise<void> {
+export async function requireRoom(tx: Db, { table }: CollectionEntry): Promise<void> {
   if ((await tx.$count(table, isNull(table.deletedAt))) <= limits.maxCollectionItems) return;
   throw new AppError("conflict", staffMessages.listFull(limits.maxCollectionItems));
 }
@@ -40,7 +74,7 @@ export async function requireRoom(tx: Db, { table }: Kept): Promise<void> {
 export const itemGone = () => new AppError("not_found", staffMessages.itemGone);
 
 /** An item that is not deleted, locked until the transaction ends. @throws AppError `not_found` */
-async function lockItem(tx: Db, { table }: Kept, id: string): Promise<ItemRow> {
+async function lockItem(tx: Db, { table }: CollectionEntry, id: string): Promise<ItemRow> {
   const [row] = await tx
     .select()
     .from(table)
@@ -52,33 +86,35 @@ async function lockItem(tx: Db, { table }: Kept, id: string): Promise<ItemRow> {
 
 export type ItemsDeps = PicturesDeps & ContentDeps;
 
-async function keepPicture(deps: PicturesDeps, image: File | undefined): Promise<{ pictureId?: string }> {
+async function storeImage(deps: PicturesDeps, image: File | undefined): Promise<{ pictureId?: string }> {
   if (image === undefined) return {};
   const { id } = await storePicture(deps, new Uint8Array(await image.arrayBuffer()));
   return { pictureId: id };
 }
 
+type Creation<Answer> = Write & { once?: Once | undefined; toAnswer: (tx: Db, entry: CollectionEntry, row: ItemRow) => Promise<Answer> };
+
 /**
  * Adds an item. Its picture is stored first: a failure in between leaves a picture that the sweep removes, never an item without one.
- * @returns it as it is shown, which is the answer that is kept with the key of `once`
+ * @returns what `toAnswer` makes of it, which is kept with the key of `once`
  */
-export async function createItem<View extends z.ZodType>(
+export async function createItem<Answer>(
   deps: ItemsDeps,
-  { once, ...write }: Write<Kept<Kept["declared"], View>> & { once?: Once | undefined },
+  { once, toAnswer, ...write }: Creation<Answer>,
   { texts, image }: ItemInput,
-) {
-  const { kept } = write;
-  const picture = await keepPicture(deps, image);
+): Promise<Answer> {
+  const { entry } = write;
+  const picture = await storeImage(deps, image);
   return writeItems(deps, write, (outer, record) =>
     createOnce(outer, once, async (tx) => {
       const [row] = await tx
-        .insert(kept.table)
+        .insert(entry.table)
         .values({ ...texts, ...picture, version: 1 })
         .returning();
       if (row === undefined) throw new Error("the item was not stored");
-      await requireRoom(tx, kept);
-      await record({ id: row.id, action: "created", after: await toRecord(tx, kept, row) });
-      return toView(tx, kept, row);
+      await requireRoom(tx, entry);
+      await record({ id: row.id, action: "created", after: await toRecord(tx, entry, row) });
+      return toAnswer(tx, entry, row);
     }),
   );
 }
@@ -94,12 +130,12 @@ function isUnchanged(row: ItemRow, { texts, pictureId = pictureIdOf(row) }: Chan
 /**
  * An item about to be changed. One that has all of the change already is never in its way: that is a save which comes again because its
  * answer was lost.
- * @throws AppError `not_found`, or `conflict` with the item as `current` when it is no longer at `version`
+ * @throws AppError `not_found`, or `conflict` when it is no longer at `version`
  */
-async function lockVersion(tx: Db, kept: Kept, change: Change): Promise<ItemRow> {
-  const row = await lockItem(tx, kept, change.id);
-  if (change.version === undefined || change.version === row.version || isUnchanged(row, change)) return row;
-  throw new AppError("conflict", staffMessages.changedMeanwhile, { extra: { current: await toView(tx, kept, row) } });
+async function lockVersion(tx: Db, entry: CollectionEntry, change: Change): Promise<ItemRow> {
+  const row = await lockItem(tx, entry, change.id);
+  if (!isUnchanged(row, change)) requireVersion(row, change.version);
+  return row;
 }
 
 type UpdateDeps = ItemsDeps & { log: Log };
@@ -119,20 +155,20 @@ export async function updateItem(
   write: Write,
   { id, texts, image, version }: ItemInput & { id: string },
 ): Promise<ItemRow> {
-  const { kept } = write;
+  const { entry } = write;
   // Asked before the work on the picture, and again where it counts.
-  if (image !== undefined) await deps.db.transaction((tx) => lockVersion(tx, kept, { id, texts, version }));
-  const picture = await keepPicture(deps, image);
+  if (image !== undefined) await deps.db.transaction((tx) => lockVersion(tx, entry, { id, texts, version }));
+  const picture = await storeImage(deps, image);
   const change = { id, texts, version, ...picture };
   const { row: item, before } = await writeItems(deps, write, async (tx, record) => {
-    const row = await lockVersion(tx, kept, change);
+    const row = await lockVersion(tx, entry, change);
     if (isUnchanged(row, change)) return { row, before: row };
     const [changed = row] = await tx
-      .update(kept.table)
+      .update(entry.table)
       .set({ ...texts, ...picture, version: row.version + 1, updatedAt: new Date() })
-      .where(eq(kept.table.id, id))
+      .where(eq(entry.table.id, id))
       .returning();
-    const records = { before: await toRecord(tx, kept, row), after: await toRecord(tx, kept, changed) };
+    const records = { before: await toRecord(tx, entry, row), after: await toRecord(tx, entry, changed) };
     await record({ id, action: "updated", ...records });
     return { row: changed, before: row };
   });

@@ -1,6 +1,6 @@
 import type { BuildColumns } from "drizzle-orm";
 import { integer, pgTable, type PgTableWithColumns, text, uuid } from "drizzle-orm/pg-core";
-import { type Collection, collections, type FieldName } from "../../contract/collections.ts";
+import { type Collection, type CollectionName, collections, type FieldName } from "../../contract/collections.ts";
 import { pictures } from "../pictures/pictures.table.ts";
 import { at, createdAt, id, trash } from "../platform/database/columns.ts";
 
@@ -25,32 +25,24 @@ export type ItemTable = PgTableWithColumns<{
 }>;
 
 const required = () => text().notNull();
+const picture = () => ({ pictureId: uuid().references(() => pictures.id) });
 
-function fieldColumns<Declared extends Collection>({ fields }: Declared) {
-  // `fromEntries` forgets which keys it was given.
-  return Object.fromEntries(fields.map(({ name }) => [name, required()])) as Record<FieldName<Declared>, ReturnType<typeof required>>;
-}
-
-const plainTable = <Declared extends Collection>(name: string, declared: Declared) =>
-  pgTable(name, { ...bookkeeping(), ...fieldColumns(declared) });
-
-const picturedTable = <Declared extends Collection>(name: string, declared: Declared) =>
-  pgTable(name, { ...bookkeeping(), ...fieldColumns(declared), pictureId: uuid().references(() => pictures.id) });
-
-export type TableOf<Declared extends Collection> = Declared["hasPicture"] extends true
-  ? ReturnType<typeof picturedTable<Declared>>
-  : ReturnType<typeof plainTable<Declared>>;
+type Columns<Declared extends Collection> = ReturnType<typeof bookkeeping> &
+  Record<FieldName<Declared>, ReturnType<typeof required>> &
+  (Declared["hasPicture"] extends true ? ReturnType<typeof picture> : unknown);
 
 const tableName = (name: string, { table }: Collection) => table ?? name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-/** A table for each declaration, under the declaration's name. */
-export function tablesOf<All extends Record<string, Collection>>(declarations: All): { [Name in keyof All]: TableOf<All[Name]> } {
-  const tables = Object.entries(declarations).map(([name, declared]) => {
-    const makeTable = declared.hasPicture ? picturedTable : plainTable;
-    return [name, makeTable(tableName(name, declared), declared)] as const;
-  });
-  // `fromEntries` forgets which keys it was given.
-  return Object.fromEntries<unknown>(tables) as { [Name in keyof All]: TableOf<All[Name]> };
+function tableOf<Declared extends Collection>(name: string, declared: Declared) {
+  const texts = Object.fromEntries(declared.fields.map((field) => [field.name, required()]));
+  const columns = { ...bookkeeping(), ...texts, ...(declared.hasPicture && picture()) };
+  // What a declaration says of its columns is known of its type, and lost on the way through its value.
+  return pgTable(tableName(name, declared), columns as Columns<Declared>);
 }
 
-export const itemTables = tablesOf(collections);
+type ItemTables = { [Name in CollectionName]: ReturnType<typeof tableOf<(typeof collections)[Name]>> };
+
+/** A table for each declaration, under the declaration's name. */
+export const itemTables = Object.fromEntries<unknown>(
+  Object.entries(collections).map(([name, declared]) => [name, tableOf(name, declared)]),
+) as ItemTables; // `fromEntries` forgets which there are

@@ -1,7 +1,6 @@
-import type { z } from "zod";
 import { findShownPictures } from "../pictures/pictures-shown.store.ts";
 import type { Db } from "../platform/database/db.ts";
-import type { Kept } from "./collections.catalogue.ts";
+import type { CollectionEntry } from "./collections.catalogue.ts";
 import type { ItemTable } from "./collections.table.ts";
 
 export type ItemRow = ItemTable["$inferSelect"];
@@ -13,7 +12,7 @@ export function pictureIdOf(row: ItemRow): string | undefined {
 }
 
 /** Items as they are shown: the view takes the declared fields and leaves the bookkeeping. */
-export async function toViews<View extends z.ZodType>(db: Db, { view }: Kept<Kept["declared"], View>, rows: readonly ItemRow[]) {
+export async function toViews(db: Db, { view }: CollectionEntry, rows: readonly ItemRow[]) {
   const shown = await findShownPictures(
     db,
     rows.flatMap((row) => pictureIdOf(row) ?? []),
@@ -24,18 +23,23 @@ export async function toViews<View extends z.ZodType>(db: Db, { view }: Kept<Kep
   });
 }
 
-export async function toView<View extends z.ZodType>(db: Db, kept: Kept<Kept["declared"], View>, row: ItemRow) {
-  const [view] = await toViews(db, kept, [row]);
+export async function toView(db: Db, entry: CollectionEntry, row: ItemRow) {
+  const [view] = await toViews(db, entry, [row]);
   if (view === undefined) throw new Error("an item has no view");
   return view;
 }
 
-/** What the audit trail remembers of an item: its fields and which picture it showed. */
-export async function toRecord(db: Db, { declared }: Kept, row: ItemRow): Promise<Record<string, unknown>> {
+/** The words of an item, by the names of its declared fields. */
+export function toTexts({ declared }: CollectionEntry, row: ItemRow): Record<string, unknown> {
   const columns: Record<string, unknown> = row;
-  const texts = Object.fromEntries(declared.fields.map(({ name }) => [name, columns[name]]));
-  if (!declared.hasPicture) return texts;
-  const pictureId = pictureIdOf(row);
-  const shown = pictureId === undefined ? undefined : (await findShownPictures(db, [pictureId])).get(pictureId);
-  return { ...texts, imageUrl: shown?.imageUrl ?? "" };
+  return Object.fromEntries(declared.fields.map(({ name }) => [name, columns[name]]));
+}
+
+/** What the audit trail remembers of an item: its words and which picture it showed. */
+export async function toRecord(db: Db, entry: CollectionEntry, row: ItemRow): Promise<Record<string, unknown>> {
+  const texts = toTexts(entry, row);
+  if (!entry.declared.hasPicture) return texts;
+  const pictureId = pictureIdOf(row) ?? "";
+  const shown = await findShownPictures(db, pictureId === "" ? [] : [pictureId]);
+  return { ...texts, imageUrl: shown.get(pictureId)?.imageUrl ?? "" };
 }

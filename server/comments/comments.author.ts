@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import { timings } from "../../contract/limits.ts";
+import { periods } from "../../contract/limits.ts";
 import type { Db } from "../platform/database/db.ts";
 import { ownCookie } from "../platform/http/own-cookie.ts";
 import { hashToken, makeToken } from "../platform/tokens.ts";
@@ -33,7 +33,7 @@ export function createAuthors({ db, siteUrl }: { db: Db; siteUrl: string }): Aut
     const token = (await findOwn(c)) ?? makeToken();
     return { token, hash: hashToken(token) };
   }
-  const remember = (c: Context, { token }: Author) => cookie.write(c, token, timings.deletedRetention / 1000);
+  const remember = (c: Context, { token }: Author) => cookie.write(c, token, periods.deletedRetention / 1000);
   return {
     find: (c) => [cookie.read(c), cookie.readEarlier(c)].flatMap((token) => (token === undefined ? [] : hashToken(token))),
     choose,

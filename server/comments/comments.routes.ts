@@ -1,11 +1,10 @@
-import { createRoute } from "@hono/zod-openapi";
 import type { Context, MiddlewareHandler } from "hono";
 import { CommentInput, CommentSentView, CommentsQuery, CommentView } from "../../contract/comments.ts";
 import { apiMessages } from "../../contract/api-messages.ts";
 import { findClientAddress } from "../platform/http/client-address.ts";
 import type { Config } from "../platform/config/config.ts";
 import type { Database } from "../platform/database/db.ts";
-import { type AppEnv, createRouter, failure, json, jsonBody } from "../platform/http/router.ts";
+import { type AppEnv, createRouter, failure, forAnybody, json, jsonBody } from "../platform/http/router.ts";
 import { answerOnce, createOnce, takesKey } from "../platform/http/idempotency.ts";
 import { createRateLimiter } from "../platform/http/rate-limits.ts";
 import { type Authors, createAuthors } from "./comments.author.ts";
@@ -16,11 +15,10 @@ import { toCommentView } from "./comments.view.ts";
 /** Enough for a discussion behind one address, too few for a robot. */
 const COMMENTS = { name: "comment", points: 20, duration: 3600 };
 
-const list = createRoute({
-  method: "get",
-  path: "/api/comments",
-  tags: ["Comments"],
-  summary: "A post's comments",
+const anybody = forAnybody("Comments");
+
+const list = anybody.get("/api/comments", {
+  summary: "A post’s comments",
   request: { query: CommentsQuery },
   responses: {
     200: json(CommentView.array(), "Newest first; held ones only for the browser that wrote them"),
@@ -30,11 +28,8 @@ const list = createRoute({
 });
 
 const sendRoute = (middleware: MiddlewareHandler<AppEnv>) =>
-  createRoute({
-    method: "post",
-    path: "/api/comments",
+  anybody.post("/api/comments", {
     middleware,
-    tags: ["Comments"],
     summary: "Comment on a post",
     ...takesKey,
     description: "A comment with a link, or one that looks like spam, is held until staff approve it.",
@@ -55,8 +50,7 @@ async function holdComment(c: Context, input: CommentInput, authors: Authors) {
 
 /** What was answered before was made by this very route. */
 async function showAgain(c: Context, answer: unknown, authors: Authors): Promise<void> {
-  const { _id, held } = CommentSentView.parse(answer).comment;
-  if (held !== undefined) await authors.showAgain(c, _id);
+  await authors.showAgain(c, CommentSentView.parse(answer).comment._id);
 }
 
 type Deps = { database: Database; config: Pick<Config, "siteUrl" | "trustProxy"> };

@@ -7,6 +7,7 @@ test.each([
   "see http://spam.test",
   "HTTPS://SPAM.TEST/x",
   "ftp://spam.test",
+  "s3://spam",
   "www.spam.test",
   "www。spam。test",
   "go to WWW2.spam.test now",
@@ -37,6 +38,9 @@ test.each([
   "a:b, c/d, 10:30",
   "Well done.Company news please.",
   "www is an abbreviation",
+  "www. is what many names begin with, and :// comes before it",
+  "An ending of .com is dear.",
+  "It lies in .env/local on our side.",
   "<b>bold</b> & <script>alert(1)</script>",
   "یہ بہت اچھا ہے۔",
 ])("a comment that says %j is not held", (text) => {
@@ -47,6 +51,7 @@ test.each([
   [{ website: "x" }, "honeypot"],
   [{ elapsed_ms: 1999 }, "too fast"],
   [{ website: "", elapsed_ms: 2000 }, undefined],
+  [{ website: "  " }, undefined],
 ])("what came with %j is held as %j", (extra, reason) => {
   expect(findHoldReason({ blogId: "ai-chatbots", userName: "Asma", text: "Nice.", ...extra })).toBe(reason);
 });

@@ -1,13 +1,17 @@
-import { and, eq, gt, inArray, isNotNull, isNull, or, sql } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, isNotNull, isNull, or, sql } from "drizzle-orm";
+import { countSome, hasRow } from "../platform/database/count-some.ts";
 import { posts } from "../../content/posts/all.ts";
-import type { CommentInput } from "../../contract/comments.ts";
-import { timings } from "../../contract/limits.ts";
+import type { CommentInput, CommentMarks, CommentQuery } from "../../contract/comments.ts";
+import { periods } from "../../contract/limits.ts";
 import type { AuditView } from "../../contract/history.ts";
-import type { PageQuery } from "../../contract/http.ts";
 import { apiMessages } from "../../contract/api-messages.ts";
 import { staffMessages } from "../../contract/staff-messages.ts";
 import { type Actor, recordAudit } from "../audit/audit.store.ts";
+import { deleteStaffEventsAbout, recordStaffEvent } from "../notifications/notifications.store.ts";
+import { deleteMessagesAbout } from "../outbox/outbox-retention.store.ts";
+import { isWithin } from "../platform/agency-days.ts";
 import type { Db } from "../platform/database/db.ts";
+import { announceToStaff } from "../platform/database/staff-changes.ts";
 import { AppError } from "../platform/errors.ts";
 import { newestFirst, readPage } from "../platform/database/paging.ts";
 import { searchIn } from "../platform/database/search.ts";
@@ -33,13 +37,8 @@ const lockWords = (tx: Db, words: Words) => tx.execute(sql`select pg_advisory_xa
 
 async function isRepeated(db: Db, { blogId, userName, text }: Words): Promise<boolean> {
   const isSame = and(eq(comments.blogId, blogId), eq(comments.userName, userName), eq(comments.text, text));
-  const isRecent = gt(comments.createdAt, new Date(Date.now() - timings.commentRepeat));
-  const found = await db
-    .select({ id: comments.id })
-    .from(comments)
-    .where(and(isSame, isRecent, isNull(comments.deletedAt)))
-    .limit(1);
-  return found.length > 0;
+  const isRecent = gt(comments.createdAt, new Date(Date.now() - periods.commentRepeat));
+  return hasRow(db, comments, and(isSame, isRecent, isNull(comments.deletedAt)));
 }
 
 /**
@@ -56,6 +55,11 @@ export async function createComment(db: Db, { blogId, userName, text }: CommentI
       .values({ ...words, ...hold })
       .returning();
     if (row === undefined) throw new Error("the comment was not stored");
+    await announceToStaff(tx, "comments");
+    if (row.held !== null) {
+      const data = { ...words, commentId: row.id, held: row.held };
+      await recordStaffEvent(tx, `comment:${row.id}`, { event: "comment_held", data });
+    }
     return row;
   });
 }
@@ -65,7 +69,7 @@ const isBy = (hashes: string[]) => or(inArray(comments.authorHash, hashes), inAr
 
 /** Whether there is a comment by the author with this hash. */
 export async function hasHeld(db: Db, authorHash: string): Promise<boolean> {
-  return (await db.$count(comments, isBy([authorHash]))) > 0;
+  return hasRow(db, comments, isBy([authorHash]));
 }
 
 /** Shows a held comment to one more browser, until another sends it again. @returns false for one that is no longer held */
@@ -81,37 +85,71 @@ export async function showHeldTo(db: Db, id: string, hash: string): Promise<bool
 
 /** A post's comments, newest first: those that all may see, and the held ones of the author with these hashes. */
 export async function listComments(db: Db, blogId: string, authorHashes: string[]): Promise<CommentRow[]> {
-  const isOwn = authorHashes.length === 0 ? undefined : isBy(authorHashes);
   return db
     .select()
     .from(comments)
-    .where(and(eq(comments.blogId, blogId), isNull(comments.deletedAt), or(isNull(comments.held), isOwn)))
+    .where(and(eq(comments.blogId, blogId), isNull(comments.deletedAt), or(isNull(comments.held), isBy(authorHashes))))
     .orderBy(...newestFirst(comments))
     .limit(MAX_SHOWN);
 }
 
-/** A page of all comments, newest first. @throws AppError `invalid` for a malformed cursor */
-export const listAllComments = (db: Db, query: PageQuery) =>
-  readPage(db, comments, query, and(isNull(comments.deletedAt), searchIn(comments, query.q)));
+const IN_STATE = { held: isNotNull(comments.held), visible: isNull(comments.held) };
+
+/** A page of the comments on all posts that a query is for, newest first. @throws AppError `invalid` for a malformed cursor */
+export function listAllComments(db: Db, { state, post, from, to, ...query }: CommentQuery) {
+  const sought = and(
+    isNull(comments.deletedAt),
+    searchIn(comments, query.q),
+    state && IN_STATE[state],
+    post === undefined ? undefined : eq(comments.blogId, post),
+    isWithin(comments.createdAt, { from, to }),
+  );
+  return readPage(db, comments, query, sought);
+}
+
+/** One that is in the list. @throws AppError `not_found`, which says whether it can be brought back */
+export async function getComment(db: Db, id: string): Promise<CommentRow> {
+  const [row] = await db.select().from(comments).where(eq(comments.id, id));
+  if (row === undefined) throw new AppError("not_found", staffMessages.alreadyErased("comment"));
+  if (row.deletedAt !== null) throw new AppError("not_found", staffMessages.alreadyDeleted("comment"));
+  return row;
+}
 
 /** Comments that can be brought back, the last deleted first. */
 export const listDeletedComments = (db: Db) => listDeleted(db, comments);
 
-/** Leaves a row in the trail, which says what was held and never what somebody wrote: it outlives the comment. */
-function recordChange(tx: Db, { blogId, held }: CommentRow, change: { id: string; actor: Actor; action: AuditView["action"] }) {
-  return recordAudit(tx, { ...change, of: "comments", before: { blogId, held } });
+/**
+ * Tells open panels of a change, and leaves a row in the trail, which says what was held and never what somebody wrote: it outlives the
+ * comment.
+ */
+async function recordChange(
+  tx: Db,
+  { id, blogId, held }: CommentRow,
+  change: { actor: Actor; action: AuditView["action"] },
+): Promise<void> {
+  await recordAudit(tx, { ...change, id, of: "comments", before: { blogId, held } });
+  await announceToStaff(tx, "comments");
+}
+
+async function applyApproval(tx: Db, row: CommentRow, actor: Actor): Promise<void> {
+  await tx.update(comments).set({ held: null, authorHash: null, resenderHash: null }).where(eq(comments.id, row.id));
+  await recordChange(tx, row, { actor, action: "approved" });
 }
 
 /** Lets all see a held comment. @throws AppError `not_found`, also for one that is not held */
 export async function approveComment(db: Db, id: string, actor: Actor): Promise<void> {
   await db.transaction(async (tx) => {
-    const [held] = await tx.select().from(comments).where(eq(comments.id, id)).for("update");
-    if (held === undefined) throw new AppError("not_found", staffMessages.alreadyErased("comment"));
-    if (held.deletedAt !== null) throw new AppError("not_found", staffMessages.alreadyDeleted("comment"));
-    if (held.held === null) throw new AppError("not_found", staffMessages.commentAlreadyApproved);
-    await tx.update(comments).set({ held: null, authorHash: null, resenderHash: null }).where(eq(comments.id, id));
-    await recordChange(tx, held, { id, actor, action: "approved" });
+    await tx.select({ id: comments.id }).from(comments).where(eq(comments.id, id)).for("update");
+    const row = await getComment(tx, id);
+    if (row.held === null) throw new AppError("not_found", staffMessages.commentAlreadyApproved);
+    await applyApproval(tx, row, actor);
   });
+}
+
+async function applyMove(tx: Db, move: Move): Promise<CommentRow> {
+  const row = await requireMove(tx, comments, move, "comment");
+  await recordChange(tx, row, move);
+  return row;
 }
 
 /**
@@ -119,14 +157,37 @@ export async function approveComment(db: Db, id: string, actor: Actor): Promise<
  * @throws AppError `not_found` where a colleague was first, or it is purged
  */
 export async function moveComment(db: Db, move: Move): Promise<CommentRow> {
+  return db.transaction((tx) => applyMove(tx, move));
+}
+
+/** Approves or deletes several comments, all or none; those that are gone or need no approval are left out. @returns how many it changed */
+export async function markComments(db: Db, { ids, action }: CommentMarks, actor: Actor): Promise<number> {
   return db.transaction(async (tx) => {
-    const row = await requireMove(tx, comments, move, "comment");
-    await recordChange(tx, row, move);
-    return row;
+    // In one order for everybody, so that two who mark at once do not wait for each other.
+    const rows = await tx
+      .select()
+      .from(comments)
+      .where(and(inArray(comments.id, ids), isNull(comments.deletedAt), action === "approve" ? isNotNull(comments.held) : undefined))
+      .orderBy(asc(comments.id))
+      .for("update");
+    for (const row of rows) {
+      if (action === "approve") await applyApproval(tx, row, actor);
+      else await applyMove(tx, { id: row.id, actor, action: "deleted" });
+    }
+    return rows.length;
   });
 }
 
 /** Erases what was deleted thirty days ago. @returns how many */
 export async function purgeComments(db: Db, now: Date): Promise<number> {
-  return (await purgeDeleted(db, comments, now)).length;
+  return db.transaction(async (tx) => {
+    const ids = (await purgeDeleted(tx, comments, now)).map(({ id }) => id);
+    await deleteMessagesAbout(tx, ids);
+    await deleteStaffEventsAbout(tx, ids);
+    return ids.length;
+  });
 }
+
+/** How many comments came after a moment. */
+export const countNewComments = (db: Db, since: Date): Promise<number> =>
+  countSome(db, comments, and(gt(comments.createdAt, since), isNull(comments.deletedAt)));

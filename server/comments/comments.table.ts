@@ -1,4 +1,4 @@
-import { isNotNull, isNull } from "drizzle-orm";
+import { isNotNull, isNull, sql } from "drizzle-orm";
 import { index, pgTable, text } from "drizzle-orm/pg-core";
 import { createdAt, id, trash } from "../platform/database/columns.ts";
 import { newestIndex } from "../platform/database/paging.ts";
@@ -24,9 +24,9 @@ export const comments = pgTable(
   },
   (table) => [
     newestIndex("comments_newest", table).where(isNull(table.deletedAt)),
-    index("comments_of_post")
-      .on(table.blogId, table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst())
-      .where(isNull(table.deletedAt)),
+    newestIndex("comments_of_post", table, table.blogId).where(isNull(table.deletedAt)),
+    newestIndex("comments_held", table).where(sql`${table.held} is not null and ${table.deletedAt} is null`),
+    newestIndex("comments_visible", table).where(sql`${table.held} is null and ${table.deletedAt} is null`),
     index("comments_deleted").on(table.deletedAt).where(isNotNull(table.deletedAt)),
     searchIndex("comments_search", table),
   ],

@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { apiMessages } from "../../contract/api-messages.ts";
-import { timings } from "../../contract/limits.ts";
-import { messages } from "../../contract/messages.ts";
+import { periods } from "../../contract/limits.ts";
 import { makeTestConfig, useTestApp } from "../../tests/helpers/app.ts";
 import { comments } from "./comments.table.ts";
 
@@ -219,7 +218,7 @@ test("another text, another name and another post make another comment", async (
 
 test("what was said long ago, or deleted by staff, may be said again", async () => {
   await site.db.insert(comments).values([
-    { ...comment, createdAt: new Date(Date.now() - timings.commentRepeat - 1000) },
+    { ...comment, createdAt: new Date(Date.now() - periods.commentRepeat - 1000) },
     { ...comment, deletedAt: new Date() },
   ]);
   expect((await send(comment)).status).toBe(201);
@@ -230,7 +229,7 @@ test("the twenty-first comment of an hour from one address has to wait; others d
   expect(responses.filter(({ status }) => status === 201)).toHaveLength(20);
   const refused = await send(comment);
   expect(refused.status).toBe(429);
-  expect(await refused.json()).toEqual({ error: messages.tooManyRequests });
+  expect(await refused.json()).toEqual({ error: apiMessages.tooManyRequests });
   expect(Number(refused.headers.get("Retry-After"))).toBeGreaterThan(3000);
   expect((await send(comment, { "X-Forwarded-For": "192.0.2.2" })).status).toBe(201);
 });

@@ -1,66 +1,77 @@
-import { CommentView, DeletedCommentView } from "../../contract/comments.ts";
-import { DoneView } from "../../contract/http.ts";
+import { posts } from "../../content/posts/all.ts";
+import { CommentedPostView, CommentMarks, CommentQuery, CommentView, DeletedCommentView } from "../../contract/comments.ts";
+import { DoneView, SeveralView } from "../../contract/http.ts";
 import { staffMessages } from "../../contract/staff-messages.ts";
 import type { Db } from "../platform/database/db.ts";
-import { describePages, type Guard, linkNext, staffRoute } from "../platform/http/staff-route.ts";
-import { createRouter, failure, IdParam, json } from "../platform/http/router.ts";
+import { describePages, forStaff, type Guard, linkNext } from "../platform/http/staff-route.ts";
+import { createRouter, failure, IdParam, json, jsonBody } from "../platform/http/router.ts";
 import { toDeletedViews } from "../platform/database/trash.ts";
-import { approveComment, listAllComments, listDeletedComments, moveComment } from "./comments.store.ts";
+import { approveComment, getComment, listAllComments, listDeletedComments, markComments, moveComment } from "./comments.store.ts";
 import { toCommentView } from "./comments.view.ts";
 
-function listRoutes(guard: Guard) {
-  const shared = { method: "get" as const, tags: ["Comments"] };
-  const list = staffRoute(guard, {
-    ...shared,
-    path: "/api/admin/comments",
+function describeRoutes(guard: Guard) {
+  const staff = forStaff(guard, "Comments");
+  const list = staff.get("/api/admin/comments", {
     summary: "Comments on all posts, newest first",
-    ...describePages(CommentView),
+    ...describePages(CommentView, CommentQuery),
   });
-  const listDeleted = staffRoute(guard, {
-    ...shared,
-    path: "/api/admin/comments/deleted",
+  const listDeleted = staff.get("/api/admin/comments/deleted", {
     summary: "Deleted comments",
     responses: { 200: json(DeletedCommentView.array(), "Those that can be restored, the last deleted first") },
   });
-  return { list, listDeleted };
-}
-
-function changeRoutes(guard: Guard) {
-  const shared = { tags: ["Comments"], request: { params: IdParam } };
-  const approve = staffRoute(guard, {
-    ...shared,
-    method: "post",
-    path: "/api/admin/comments/{id}/approve",
+  const get = staff.get("/api/admin/comments/{id}", {
+    summary: "A comment",
+    request: { params: IdParam },
+    responses: { 200: json(CommentView, "The comment, held or not"), 404: failure("No such comment") },
+  });
+  const listPosts = staff.get("/api/admin/comments/posts", {
+    summary: "Posts that can be commented on",
+    responses: { 200: json(CommentedPostView.array(), "Newest first") },
+  });
+  const approve = staff.post("/api/admin/comments/{id}/approve", {
     summary: "Let all see a held comment",
+    request: { params: IdParam },
     responses: { 200: json(DoneView, "All see it"), 404: failure("No such held comment") },
   });
-  const remove = staffRoute(guard, {
-    ...shared,
-    method: "delete",
-    path: "/api/admin/comments/{id}",
+  const remove = staff.delete("/api/admin/comments/{id}", {
     summary: "Delete a comment",
     description: "It can be restored for thirty days.",
+    request: { params: IdParam },
     responses: { 200: json(DoneView, "It is deleted"), 404: failure("No such comment") },
   });
-  const restore = staffRoute(guard, {
-    ...shared,
-    method: "post",
-    path: "/api/admin/comments/{id}/restore",
+  const restore = staff.post("/api/admin/comments/{id}/restore", {
     summary: "Bring a deleted comment back",
+    request: { params: IdParam },
     responses: { 200: json(CommentView, "It is where it was"), 404: failure("No such deleted comment") },
   });
-  return { approve, remove, restore };
+  const mark = staff.post("/api/admin/comments/marks", {
+    summary: "Approve or delete several comments",
+    request: jsonBody(CommentMarks),
+    responses: { 200: json(SeveralView, "What became of them"), 400: failure("Not a list of comments") },
+  });
+  return { list, listDeleted, get, listPosts, approve, remove, restore, mark };
 }
 
 /** What staff do about comments. */
 export function moderationRoutes({ db, guard }: { db: Db; guard: Guard }) {
-  const { list, listDeleted } = listRoutes(guard);
-  const { approve, remove, restore } = changeRoutes(guard);
+  const { list, listDeleted, get, listPosts, approve, remove, restore, mark } = describeRoutes(guard);
   return createRouter()
     .openapi(list, async (c) => c.json(linkNext(c, await listAllComments(db, c.req.valid("query"))).map(toCommentView), 200))
     .openapi(listDeleted, async (c) => {
       const rows = await listDeletedComments(db);
       return c.json(toDeletedViews(rows, rows.map(toCommentView)), 200);
+    })
+    .openapi(listPosts, (c) =>
+      c.json(
+        posts.map(({ slug, title }) => ({ slug, title })),
+        200,
+      ),
+    )
+    .openapi(get, async (c) => c.json(toCommentView(await getComment(db, c.req.valid("param").id)), 200))
+    .openapi(mark, async (c) => {
+      const marks = c.req.valid("json");
+      const changed = await markComments(db, marks, c.var.staff);
+      return c.json({ changed, gone: new Set(marks.ids).size - changed, failed: 0 }, 200);
     })
     .openapi(approve, async (c) => {
       await approveComment(db, c.req.valid("param").id, c.var.staff);

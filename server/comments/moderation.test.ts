@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from "vitest";
 import { staffMessages } from "../../contract/staff-messages.ts";
 import { useTestApp } from "../../tests/helpers/app.ts";
 import { NOBODY, readFailure } from "../../tests/helpers/collection.ts";
+import { listenNow } from "../../tests/helpers/listen-now.ts";
 import { makeStaff } from "../../tests/helpers/staff.ts";
 import { purgeComments } from "./comments.store.ts";
 import { comments } from "./comments.table.ts";
@@ -138,4 +139,71 @@ test("thirty days after its deletion a comment is erased, and not before", async
   expect(await purgeComments(site.db, new Date(Date.now() + 30 * DAY - 60_000))).toBe(0);
   expect(await purgeComments(site.db, new Date(Date.now() + 30 * DAY + 60_000))).toBe(1);
   expect(await site.db.select().from(comments)).toHaveLength(1);
+});
+
+const namesOf = async (query: string) =>
+  ((await read(`admin/comments?${query}`)) as { userName: string }[]).map(({ userName }) => userName);
+
+test("the list is narrowed to held or visible ones, to a post, and to days of the agency", async () => {
+  await makeComment({ userName: "Held", held: "link", createdAt: new Date("2026-11-20T18:59:00Z") });
+  await makeComment({ userName: "Visible", createdAt: new Date("2026-11-20T19:00:00Z") });
+  await makeComment({ userName: "Elsewhere", blogId: "web3-solutions", createdAt: new Date("2026-11-22T08:00:00Z") });
+  expect(await namesOf("state=held")).toEqual(["Held"]);
+  expect(await namesOf("state=visible")).toEqual(["Elsewhere", "Visible"]);
+  expect(await namesOf(`post=${blogId}`)).toEqual(["Visible", "Held"]);
+  expect(await namesOf("from=2026-11-21&to=2026-11-21")).toEqual(["Visible"]);
+  expect(await namesOf(`post=${blogId}&state=visible&q=nice`)).toEqual(["Visible"]);
+  expect((await site.request("/api/admin/comments?state=odd", { headers: staff })).status).toBe(400);
+});
+
+test("a comment has an address of its own, and says what became of one that is gone", async () => {
+  const id = await makeHeld();
+  expect(await read(`admin/comments/${id}`)).toMatchObject({ _id: id, held: "link" });
+  await send("DELETE", id);
+  expect(await readError(send("GET", id))).toEqual([404, staffMessages.alreadyDeleted("comment")]);
+  expect(await readError(send("GET", NOBODY))).toEqual([404, staffMessages.alreadyErased("comment")]);
+});
+
+const mark = async (action: string, ids: string[]): Promise<unknown> => {
+  const response = await site.request("/api/admin/comments/marks", { json: { ids, action }, headers: staff });
+  expect(response.status).toBe(200);
+  return response.json();
+};
+
+test("several held comments are approved at once, each with its own row in the trail, and those that need it no more are told", async () => {
+  const held = [await makeHeld(), await makeHeld()];
+  const seen = await makeComment();
+  expect(await mark("approve", [...held, seen, NOBODY])).toEqual({ changed: 2, gone: 2, failed: 0 });
+  expect(await readAsVisitor()).toHaveLength(3);
+  for (const id of held) expect(await read(`admin/history?of=comments&id=${id}`)).toMatchObject([{ action: "approved", userId: "amna" }]);
+  expect(await read(`admin/history?of=comments&id=${seen}`)).toEqual([]);
+  expect(await mark("approve", held)).toEqual({ changed: 0, gone: 2, failed: 0 });
+});
+
+test("several comments are deleted at once, and each can be brought back", async () => {
+  const ids = [await makeHeld(), await makeComment()];
+  await send("DELETE", ids[1] ?? "");
+  expect(await mark("delete", [...ids, ids[0] ?? ""])).toEqual({ changed: 1, gone: 1, failed: 0 });
+  expect(await read("admin/comments")).toEqual([]);
+  expect(await read("admin/comments/deleted")).toHaveLength(2);
+  expect(await read(`admin/history?of=comments&id=${ids[0]}`)).toMatchObject([{ action: "deleted", before: { blogId, held: "link" } }]);
+});
+
+test.each([
+  { ids: [], action: "delete" },
+  { ids: [NOBODY], action: "hide" },
+  { ids: ["x"], action: "delete" },
+])("%j marks nothing", async (json) => {
+  expect((await site.request("/api/admin/comments/marks", { json, headers: staff })).status).toBe(400);
+});
+
+test("open panels hear of what is approved, deleted and restored, one by one or several at once", async () => {
+  const [id, other] = [await makeHeld(), await makeHeld()];
+  const { heard, unlisten } = await listenNow(site.database, "staff_changed");
+  await send("POST", `${id}/approve`);
+  await send("DELETE", id);
+  await send("POST", `${id}/restore`);
+  await mark("delete", [other]);
+  await expect.poll(() => heard).toEqual(["comments", "comments", "comments", "comments"]);
+  await unlisten();
 });

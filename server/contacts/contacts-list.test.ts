@@ -35,7 +35,9 @@ test("staff see an enquiry whole, with its label where it has one", async () => 
     .values(makeContact({ spam: "too fast", createdAt }))
     .returning();
   const response = await site.request("/api/admin/contacts", { headers: staff });
-  expect(await response.json()).toEqual([{ ...makeContact(), _id: row?.id, spam: "too fast", createdAt: "2026-11-20T08:00:00.123Z" }]);
+  expect(await response.json()).toEqual([
+    { ...makeContact(), _id: row?.id, spam: "too fast", state: "new", version: 1, createdAt: "2026-11-20T08:00:00.123Z" },
+  ]);
 });
 
 test("an enquiry that is no spam carries no label", async () => {

@@ -1,28 +1,27 @@
-import { createRoute } from "@hono/zod-openapi";
 import type { MiddlewareHandler } from "hono";
-import { ContactInput, ContactSentView, ContactView, DeletedContactView } from "../../contract/contacts.ts";
+import { ContactInput, ContactQuery, ContactSentView, ContactView, DeletedContactView } from "../../contract/contacts.ts";
 import { DoneView } from "../../contract/http.ts";
 import { messages } from "../../contract/messages.ts";
 import { staffMessages } from "../../contract/staff-messages.ts";
 import { findClientAddress } from "../platform/http/client-address.ts";
 import type { Config } from "../platform/config/config.ts";
 import type { Database } from "../platform/database/db.ts";
-import { describePages, type Guard, linkNext, staffRoute } from "../platform/http/staff-route.ts";
-import { type AppEnv, createRouter, failure, IdParam, json, jsonBody } from "../platform/http/router.ts";
+import { describePages, forStaff, type Guard, linkNext } from "../platform/http/staff-route.ts";
+import { type AppEnv, createRouter, failure, forAnybody, IdParam, json, jsonBody } from "../platform/http/router.ts";
 import { answerOnce, createOnce, takesKey } from "../platform/http/idempotency.ts";
 import { createRateLimiter } from "../platform/http/rate-limits.ts";
 import { toDeletedViews } from "../platform/database/trash.ts";
-import { type ContactRow, createContact, listContacts, listDeletedContacts, moveContact } from "./contacts.store.ts";
+import { createContact, listContacts, listDeletedContacts, moveContact, nameAssignees } from "./contacts.store.ts";
+import { toContactView } from "./contacts.view.ts";
 
 /** Enough for an office behind one address, too few for a robot to fill the list. */
 const ENQUIRIES = { name: "contact", points: 10, duration: 3600 };
 
+const anybody = forAnybody("Contacts");
+
 const sendRoute = (middleware: MiddlewareHandler<AppEnv>) =>
-  createRoute({
-    method: "post",
-    path: "/api/contact",
+  anybody.post("/api/contact", {
     middleware,
-    tags: ["Contacts"],
     summary: "Send an enquiry",
     ...takesKey,
     request: jsonBody(ContactInput),
@@ -35,35 +34,24 @@ const sendRoute = (middleware: MiddlewareHandler<AppEnv>) =>
   });
 
 function staffRoutes(guard: Guard) {
-  const list = staffRoute(guard, {
-    method: "get",
-    path: "/api/admin/contacts",
-    tags: ["Contacts"],
-    summary: "Enquiries, newest first",
-    ...describePages(ContactView),
+  const staff = forStaff(guard, "Contacts");
+  const list = staff.get("/api/admin/contacts", {
+    summary: "Enquiries, newest first unless another order is asked for",
+    ...describePages(ContactView, ContactQuery),
   });
-  const remove = staffRoute(guard, {
-    method: "delete",
-    path: "/api/admin/contacts/{id}",
-    tags: ["Contacts"],
+  const remove = staff.delete("/api/admin/contacts/{id}", {
     summary: "Delete an enquiry",
     description: "It can be restored for thirty days.",
     request: { params: IdParam },
     responses: { 200: json(DoneView, "It is deleted"), 404: failure("No such enquiry") },
   });
-  const listDeleted = staffRoute(guard, {
-    method: "get",
-    path: "/api/admin/contacts/deleted",
-    tags: ["Contacts"],
+  const listDeleted = staff.get("/api/admin/contacts/deleted", {
     summary: "Deleted enquiries",
     responses: {
       200: json(DeletedContactView.array(), "Those that can be restored, the last deleted first"),
     },
   });
-  const restore = staffRoute(guard, {
-    method: "post",
-    path: "/api/admin/contacts/{id}/restore",
-    tags: ["Contacts"],
+  const restore = staff.post("/api/admin/contacts/{id}/restore", {
     summary: "Bring a deleted enquiry back",
     request: { params: IdParam },
     responses: {
@@ -74,47 +62,34 @@ function staffRoutes(guard: Guard) {
   return { list, remove, listDeleted, restore };
 }
 
-function toView({ id, name, email, phone, service, message, createdAt, ...row }: ContactRow): ContactView {
-  const { spam, scope, fileId, conversationId } = row;
-  return {
-    _id: id,
-    name,
-    email,
-    phone,
-    service,
-    message,
-    ...(spam && { spam }),
-    ...(scope && { scope }),
-    ...(fileId !== null && { fileId }),
-    ...(conversationId !== null && { conversationId }),
-    createdAt: createdAt.toISOString(),
-  };
-}
-
 export function contactsRoutes({ database, guard, config }: { database: Database; guard: Guard; config: Pick<Config, "trustProxy"> }) {
   const { db, client } = database;
   const limiter = createRateLimiter(client, ENQUIRIES);
   const { list, remove, listDeleted, restore } = staffRoutes(guard);
   return createRouter()
     .openapi(sendRoute(answerOnce(db)), async (c) => {
-      await limiter.consume(findClientAddress(c, config.trustProxy));
+      const from = findClientAddress(c, config.trustProxy);
+      await limiter.consume(from);
       const sent = await createOnce(db, c.var.once, async (tx) => {
-        const reference = await createContact(tx, c.req.valid("json"));
+        const reference = await createContact(tx, c.req.valid("json"), { from });
         return { status: "ok" as const, message: messages.contactSent, reference };
       });
       return c.json(sent, 201);
     })
-    .openapi(list, async (c) => c.json(linkNext(c, await listContacts(db, c.req.valid("query"))).map(toView), 200))
+    .openapi(list, async (c) =>
+      c.json(linkNext(c, await listContacts(db, c.req.valid("query"), c.var.staff.accountId)).map(toContactView), 200),
+    )
     .openapi(remove, async (c) => {
       await moveContact(db, { id: c.req.valid("param").id, actor: c.var.staff, action: "deleted" });
       return c.json({ message: staffMessages.contactDeleted }, 200);
     })
     .openapi(listDeleted, async (c) => {
       const rows = await listDeletedContacts(db);
-      return c.json(toDeletedViews(rows, rows.map(toView)), 200);
+      return c.json(toDeletedViews(rows, rows.map(toContactView)), 200);
     })
     .openapi(restore, async (c) => {
       const restored = await moveContact(db, { id: c.req.valid("param").id, actor: c.var.staff, action: "restored" });
-      return c.json(toView(restored), 200);
+      const [named = restored] = await nameAssignees(db, [restored]);
+      return c.json(toContactView(named), 200);
     });
 }

@@ -1,14 +1,22 @@
-import { and, between, inArray, isNull, or, type SQL } from "drizzle-orm";
+import { and, asc, count, gt, gte, inArray, isNotNull, isNull, lt, ne, sql } from "drizzle-orm";
+import { countSome } from "../platform/database/count-some.ts";
 import type { ScopeDraft } from "../../contract/chat.ts";
-import { contactReference, idsOfReference } from "../../contract/contact-reference.ts";
-import type { ContactInput } from "../../contract/contacts.ts";
-import type { PageQuery } from "../../contract/http.ts";
+import { contactReference } from "../../contract/contact-reference.ts";
+import type { ContactFilter, ContactInput, ContactQuery } from "../../contract/contacts.ts";
+import { sourceOf } from "../../contract/visit-schema.ts";
+import { deleteStaffEventsAbout, recordStaffEvent } from "../notifications/notifications.store.ts";
+import { mayConfirm } from "../outbox/confirmations.store.ts";
+import { deleteMessagesAbout } from "../outbox/outbox-retention.store.ts";
+import { enqueueMail } from "../outbox/outbox.store.ts";
+import { announceToStaff } from "../platform/database/staff-changes.ts";
 import { recordAudit } from "../audit/audit.store.ts";
 import type { Db } from "../platform/database/db.ts";
-import { readPage } from "../platform/database/paging.ts";
-import { searchIn } from "../platform/database/search.ts";
+import { decodeCursor, type Page, readPages, toPage } from "../platform/database/paging.ts";
 import { findSpamSign } from "../platform/http/spam-signs.ts";
 import { listDeleted, type Move, purgeDeleted, requireMove } from "../platform/database/trash.ts";
+import { nameAccounts } from "../staff/staff.store.ts";
+import { matchesFilter } from "./contacts.filter.ts";
+import { orderContacts } from "./contacts.order.ts";
 import { contacts } from "./contacts.table.ts";
 
 export type ContactRow = typeof contacts.$inferSelect;
@@ -16,13 +24,41 @@ export type ContactRow = typeof contacts.$inferSelect;
 /** What the assistant prepared and the visitor sent: the scope, what it was drawn from and what was said. */
 type Prepared = { scope: ScopeDraft; fileId: string | undefined; conversationId: string | undefined };
 
-/** Keeps an enquiry; what looks like spam is kept with a label, never dropped. @returns its reference */
-export async function createContact(db: Db, { website, elapsed_ms, ...fields }: ContactInput, prepared?: Prepared): Promise<string> {
-  const [row] = await db
+/** Who sent an enquiry: the network address it came from, and what the assistant prepared. */
+type Sent = { from: string; prepared?: Prepared };
+
+/** What staff are told of a scope: its lines quote the document, and are in the panel. */
+const headOf = ({ packageName, price, filename }: ScopeDraft) => ({ packageName, price, filename });
+
+/** Whoever wrote has an answer in the inbox, and staff are told; of what looks like spam only the panel tells. */
+async function tellOf(tx: Db, row: ContactRow, from: string): Promise<void> {
+  const { id, name, email, phone, service, message, scope, visit } = row;
+  const reference = contactReference(id);
+  await announceToStaff(tx, "contacts");
+  if (row.state === "spam") return;
+  const data = { contactId: id, reference, name, email, phone, service, message, visit: visit ?? undefined };
+  if (scope === null) await recordStaffEvent(tx, `enquiry:${id}`, { event: "enquiry", data });
+  else await recordStaffEvent(tx, `enquiry:${id}`, { event: "scope", data: { ...data, scope: headOf(scope) } });
+  // Without a mail the enquiry is there all the same.
+  if (!(await mayConfirm(tx, { email, from }))) return;
+  await enqueueMail(tx, {
+    key: `enquiry-received:${id}`,
+    kind: "enquiry-received",
+    to: { name, email },
+    data: { name, reference, service, message, at: row.createdAt.toISOString() },
+    aboutId: id,
+  });
+}
+
+/** Keeps an enquiry; what looks like spam is kept with a label, never dropped. Called inside a transaction. @returns its reference */
+export async function createContact(tx: Db, { website, elapsed_ms, ...fields }: ContactInput, { from, prepared }: Sent): Promise<string> {
+  const spam = findSpamSign({ website, elapsed_ms }) ?? null;
+  const [row] = await tx
     .insert(contacts)
-    .values({ ...fields, ...prepared, spam: findSpamSign({ website, elapsed_ms }) ?? null })
-    .returning({ id: contacts.id });
+    .values({ ...fields, ...prepared, spam, state: spam === null ? "new" : "spam", source: sourceOf(fields.visit) })
+    .returning();
   if (row === undefined) throw new Error("the enquiry was not stored");
+  await tellOf(tx, row, from);
   return contactReference(row.id);
 }
 
@@ -39,15 +75,78 @@ export async function findEnquiries(db: Db, conversationIds: string[]): Promise<
   return found;
 }
 
-/** What a search finds: the enquiries that contain it, and the one that it is the reference of. */
-function matchesSearch(q: string | undefined): SQL | undefined {
-  const ids = idsOfReference(q ?? "");
-  return ids ? or(between(contacts.id, ...ids), searchIn(contacts, q)) : searchIn(contacts, q);
+/** An enquiry, and the name of who has it. */
+export type ListedContact = ContactRow & { assignee: string | null };
+
+type Asked = { filter: ContactFilter; accountId: string };
+
+/** Enquiries with the names of who has them. */
+export async function nameAssignees(db: Db, rows: ContactRow[]): Promise<ListedContact[]> {
+  const names = rows.some(({ assigneeId }) => assigneeId !== null) ? await nameAccounts(db) : new Map<string, string>();
+  return rows.map((row) => ({ ...row, assignee: names.get(row.assigneeId ?? "") ?? null }));
 }
 
-/** A page of enquiries, newest first. @throws AppError `invalid` for a malformed cursor */
-export const listContacts = (db: Db, query: PageQuery) =>
-  readPage(db, contacts, query, and(isNull(contacts.deletedAt), matchesSearch(query.q)));
+/** A page of the enquiries that a filter leaves, in the order asked for. @throws AppError `invalid` for a malformed cursor */
+export async function listContacts(
+  db: Db,
+  { limit, cursor, order, ...filter }: ContactQuery,
+  accountId: string,
+): Promise<Page<ListedContact>> {
+  const { within, orderBy, after } = orderContacts(order);
+  // By an index alone: where little or nothing has all that a filter asks for, reading whole rows to find out takes ten times as long.
+  const picked = db
+    .select({ id: contacts.id })
+    .from(contacts)
+    .where(and(matchesFilter(filter, accountId), within, cursor === undefined ? undefined : after(decodeCursor(cursor))))
+    .orderBy(...orderBy)
+    .limit(limit + 1);
+  const found = await db
+    .select()
+    .from(contacts)
+    .where(inArray(contacts.id, picked))
+    .orderBy(...orderBy);
+  const { rows, next } = toPage(found, limit);
+  return { rows: await nameAssignees(db, rows), next };
+}
+
+/** The enquiries beside one in a list. */
+export async function findNeighbours(
+  db: Db,
+  row: ContactRow,
+  { filter, accountId, order }: Asked & Pick<ContactQuery, "order">,
+): Promise<{ previous?: string; next?: string }> {
+  const find = async (way: "on" | "back") => {
+    const { within, orderBy, after } = orderContacts(order, way);
+    const [found] = await db
+      .select({ id: contacts.id })
+      .from(contacts)
+      .where(and(matchesFilter(filter, accountId), within, after(row)))
+      .orderBy(...orderBy)
+      .limit(1);
+    return found?.id;
+  };
+  const [previous, next] = [await find("back"), await find("on")];
+  return { ...(previous !== undefined && { previous }), ...(next !== undefined && { next }) };
+}
+
+const MAX_SOURCES = 200;
+
+/** Where enquiries came from, each once. */
+export async function listSources(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ source: contacts.source })
+    .from(contacts)
+    .where(and(isNull(contacts.deletedAt), isNotNull(contacts.source)))
+    .orderBy(asc(contacts.source))
+    .limit(MAX_SOURCES);
+  return rows.flatMap(({ source }) => source ?? []);
+}
+
+const EXPORT_BATCH = 500;
+
+/** All enquiries that a filter leaves, newest first, read as they are needed. */
+export const readAllContacts = (db: Db, { filter, accountId }: Asked): AsyncGenerator<ListedContact> =>
+  readPages((cursor) => listContacts(db, { ...filter, limit: EXPORT_BATCH, cursor, order: "newest" }, accountId));
 
 /** Enquiries that can be brought back, the last deleted first. */
 export const listDeletedContacts = (db: Db) => listDeleted(db, contacts);
@@ -60,11 +159,29 @@ export async function moveContact(db: Db, move: Move): Promise<ContactRow> {
   return db.transaction(async (tx) => {
     const row = await requireMove(tx, contacts, move, "enquiry");
     await recordAudit(tx, { ...move, of: "contacts" });
+    await announceToStaff(tx, "contacts");
     return row;
   });
 }
 
-/** Erases what was deleted thirty days ago. @returns how many */
+/** Erases what was deleted thirty days ago, with the messages about it. @returns how many */
 export async function purgeContacts(db: Db, now: Date): Promise<number> {
-  return (await purgeDeleted(db, contacts, now)).length;
+  return db.transaction(async (tx) => {
+    const ids = (await purgeDeleted(tx, contacts, now)).map(({ id }) => id);
+    await deleteMessagesAbout(tx, ids);
+    await deleteStaffEventsAbout(tx, ids);
+    return ids.length;
+  });
 }
+
+/** How many enquiries came after a moment, spam and deleted ones apart. */
+export const countNewContacts = (db: Db, since: Date): Promise<number> =>
+  countSome(db, contacts, and(gt(contacts.createdAt, since), isNull(contacts.deletedAt), ne(contacts.state, "spam")));
+
+/** Enquiries within a time by where they came from, spam and deleted ones apart. */
+export const countEnquiriesBySource = (db: Db, [from, to]: readonly [Date, Date]): Promise<{ source: string; enquiries: number }[]> =>
+  db
+    .select({ source: sql<string>`coalesce(${contacts.source}, '')`, enquiries: count() })
+    .from(contacts)
+    .where(and(gte(contacts.createdAt, from), lt(contacts.createdAt, to), isNull(contacts.deletedAt), ne(contacts.state, "spam")))
+    .groupBy(sql`1`);

@@ -1,11 +1,14 @@
-import { isNotNull, isNull } from "drizzle-orm";
-import { index, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { isNotNull, isNull, sql } from "drizzle-orm";
+import { date, index, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import type { ScopeDraft } from "../../contract/chat.ts";
+import { ENQUIRY_STATES } from "../../contract/enquiry-states.ts";
+import type { Visit } from "../../contract/visit.ts";
 import { conversations } from "../assistant/assistant.table.ts";
 import { files } from "../files/files.table.ts";
 import { createdAt, id, trash } from "../platform/database/columns.ts";
 import { newestIndex } from "../platform/database/paging.ts";
 import { searchedText, searchIndex } from "../platform/database/search.ts";
+import { staffAccounts } from "../staff/staff.table.ts";
 
 export const contacts = pgTable(
   "contacts",
@@ -22,15 +25,53 @@ export const contacts = pgTable(
     scope: jsonb().$type<ScopeDraft>(),
     fileId: uuid().references(() => files.id, { onDelete: "set null" }),
     conversationId: uuid().references(() => conversations.id, { onDelete: "set null" }),
+    state: text({ enum: ENQUIRY_STATES }).notNull().default("new"),
+    /** Who has it. */
+    assigneeId: uuid().references(() => staffAccounts.id, { onDelete: "set null" }),
+    /** The day on which to come back to it, by the agency's calendar. */
+    followUpOn: date(),
+    /** Counts up with each change by staff, which is how the second of two who change it is told. */
+    version: integer().notNull().default(1),
+    /** Where the visit came from, and the same in a word to filter by: `utm_source`, else the host that led here. */
+    visit: jsonb().$type<Visit>(),
+    source: text(),
     searched: searchedText("name", "email", "phone", "service", "message"),
     createdAt: createdAt(),
     ...trash(),
   },
   (table) => [
-    newestIndex("contacts_newest", table).where(isNull(table.deletedAt)),
+    // Behind the order stands what the list is filtered by, so that most of what a filter leaves out is never read.
+    index("contacts_newest")
+      .on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst(), table.state, table.service, table.assigneeId, table.source)
+      .where(isNull(table.deletedAt)),
+    newestIndex("contacts_with_scope", table).where(sql`${table.scope} is not null and ${table.deletedAt} is null`),
     index("contacts_of_conversation").on(table.conversationId).where(isNotNull(table.conversationId)),
     index("contacts_of_file").on(table.fileId).where(isNotNull(table.fileId)),
     index("contacts_deleted").on(table.deletedAt).where(isNotNull(table.deletedAt)),
     searchIndex("contacts_search", table),
+    newestIndex("contacts_state", table, table.state).where(isNull(table.deletedAt)),
+    newestIndex("contacts_assignee", table, table.assigneeId).where(isNull(table.deletedAt)),
+    newestIndex("contacts_service", table, table.service).where(isNull(table.deletedAt)),
+    newestIndex("contacts_source", table, table.source).where(isNull(table.deletedAt)),
+    index("contacts_follow_up")
+      .on(table.followUpOn, table.createdAt, table.id, table.state, table.service, table.assigneeId, table.source)
+      .where(sql`${table.followUpOn} is not null and ${table.deletedAt} is null`),
+    index("contacts_email").on(sql`lower(${table.email})`),
   ],
+);
+
+/** What staff say to each other about an enquiry. */
+export const contactNotes = pgTable(
+  "contact_notes",
+  {
+    id: id(),
+    contactId: uuid()
+      .notNull()
+      .references(() => contacts.id, { onDelete: "cascade" }),
+    /** Who wrote it, by the name at that time. */
+    userId: text().notNull(),
+    text: text().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [index("contact_notes_of").on(table.contactId, table.createdAt)],
 );

@@ -33,6 +33,22 @@ test("an enquiry is stored before the visitor reads success", async () => {
   expect(await response.json()).toEqual(sent);
 });
 
+test("an enquiry keeps where its visit came from, and is never refused for it", async () => {
+  const visit = { landing: "/blog", referrer: "search.test", utm_source: "n".repeat(500), utm_campaign: "May\u0000", gclid: "1" };
+  expect((await send({ ...enquiry, visit })).status).toBe(201);
+  const kept = { landing: "/blog", referrer: "search.test", utm_source: "n".repeat(100), utm_campaign: "May" };
+  expect(await stored()).toMatchObject([{ visit: kept, source: "n".repeat(100) }]);
+  expect((await stored())[0]?.visit).toEqual(kept);
+});
+
+test("an enquiry that is sent again after the visitor has asked not to be counted is the same one", async () => {
+  const headers = { "Idempotency-Key": crypto.randomUUID() };
+  const visit = { landing: "/blog" };
+  const first = await (await site.request("/api/contact", { json: { ...enquiry, visit }, headers })).json();
+  expect(await (await site.request("/api/contact", { json: enquiry, headers })).json()).toEqual(first);
+  expect(await stored()).toHaveLength(1);
+});
+
 test("the answer holds a reference that no other enquiry has and that its id begins with", async () => {
   const answers = [await send(enquiry), await send(enquiry)];
   const references = await Promise.all(
@@ -96,8 +112,15 @@ test("the eleventh enquiry of an hour from one address has to wait; refused ones
   expect(statuses.filter((status) => status === 201)).toHaveLength(10);
   expect(statuses.filter((status) => status === 429)).toHaveLength(2);
   const refused = await send(enquiry);
-  expect(await refused.json()).toEqual({ error: messages.tooManyRequests });
+  expect(await refused.json()).toEqual({ error: apiMessages.tooManyRequests });
   expect(Number(refused.headers.get("Retry-After"))).toBeGreaterThan(3500);
   expect(await stored()).toHaveLength(10);
   expect((await send(enquiry, "192.0.2.2")).status).toBe(201);
+});
+
+test("a visit that is cut in the middle of a letter of two halves loses no enquiry", async () => {
+  for (const length of [97, 98, 99, 100]) {
+    const visit = { landing: "/", referrer: `${"a".repeat(length)}\u{1F600}\u{1F600}` };
+    expect((await site.request("/api/contact", { json: { ...enquiry, visit } })).status).toBe(201);
+  }
 });

@@ -1,7 +1,55 @@
+import { sitePages } from "../../content/metadata.ts";
+import { site } from "../../content/site.ts";
 import { createRouter } from "../platform/http/router.ts";
-import { manifest } from "./manifest.ts";
-import { writeRobots } from "./robots.ts";
-import { writeSitemap } from "./sitemap.ts";
+
+const INK = "#0e1320";
+
+/** What a phone shows of the site on its home screen. */
+export const manifest = {
+  id: "/",
+  name: site.name,
+  short_name: site.name,
+  description: site.tagline,
+  lang: "en",
+  start_url: "/",
+  scope: "/",
+  display: "minimal-ui",
+  background_color: INK,
+  theme_color: INK,
+  icons: [
+    { src: "/icon.svg", sizes: "any", type: "image/svg+xml" },
+    { src: "/icon-192.png", sizes: "192x192", type: "image/png" },
+    { src: "/icon-512.png", sizes: "512x512", type: "image/png" },
+    { src: "/icon-maskable-512.png", sizes: "512x512", type: "image/png", purpose: "maskable" },
+  ],
+};
+
+const escape = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
+
+/** Every page that search engines may keep, at its one address; when it changed, where that is known. */
+function writeSitemap(origin: string): string {
+  const entries = sitePages
+    .filter((page) => page.isIndexed)
+    .map(({ path, changedOn }) => {
+      const changed = changedOn === undefined ? "" : `<lastmod>${changedOn}</lastmod>`;
+      return `  <url><loc>${escape(encodeURI(origin + path))}</loc>${changed}</url>`;
+    });
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...entries,
+    "</urlset>",
+    "",
+  ].join("\n");
+}
+
+/**
+ * What crawlers are asked to leave alone: the API, but for the pictures that pages show. Staff and order pages are not named. They say
+ * `noindex` themselves, which a crawler can only read where it may fetch them, and a list of what is secret tells everybody where it is.
+ */
+function writeRobots(origin: string): string {
+  return ["User-agent: *", "Allow: /api/uploads/", "Disallow: /api/", "", `Sitemap: ${origin}/sitemap.xml`, ""].join("\n");
+}
 
 const HOUR = "public, max-age=3600";
 

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { sitePages } from "../../content/metadata.ts";
 import { useTestApp } from "../../tests/helpers/app.ts";
 import { projectRoot } from "../platform/root.ts";
-import { manifest } from "./manifest.ts";
+import { manifest } from "./discovery.routes.ts";
 
 const site = useTestApp();
 const origin = "http://site.test";

@@ -1,47 +1,15 @@
 import { z } from "@hono/zod-openapi";
 import { create } from "content-disposition";
-import { FileView } from "../../contract/files.ts";
-import { DoneView } from "../../contract/http.ts";
+import { FileErasures, FileQuery, FileView } from "../../contract/files.ts";
+import { DoneView, SeveralView } from "../../contract/http.ts";
 import { staffMessages } from "../../contract/staff-messages.ts";
 import type { Db } from "../platform/database/db.ts";
-import { describePages, type Guard, linkNext, staffRoute } from "../platform/http/staff-route.ts";
-import { createRouter, failure, IdParam, json } from "../platform/http/router.ts";
+import { describePages, forStaff, type Guard, linkNext } from "../platform/http/staff-route.ts";
+import { createRouter, failure, IdParam, json, jsonBody } from "../platform/http/router.ts";
 import type { Storage } from "../platform/storage/storage.ts";
-import { deleteFile, type Download, type FileRow, listFiles, readFile } from "./files.store.ts";
+import { deleteFile, deleteFiles, type Download, type FileRow, getFile, listFiles, readFile } from "./files.store.ts";
 
 const Bytes = z.string().meta({ format: "binary" });
-
-function fileRoutes(guard: Guard) {
-  const tags = ["Files"];
-  const list = staffRoute(guard, {
-    tags,
-    method: "get",
-    path: "/api/admin/files",
-    summary: "Documents visitors handed over, newest first",
-    ...describePages(FileView),
-  });
-  const download = staffRoute(guard, {
-    tags,
-    method: "get",
-    path: "/api/admin/files/{id}/download",
-    summary: "A document, to be saved",
-    request: { params: IdParam },
-    responses: {
-      200: { description: "Its bytes, under the name it came with", content: { "application/octet-stream": { schema: Bytes } } },
-      404: failure("No such file"),
-    },
-  });
-  const remove = staffRoute(guard, {
-    tags,
-    method: "delete",
-    path: "/api/admin/files/{id}",
-    summary: "Erase a document",
-    description: "At once and for good.",
-    request: { params: IdParam },
-    responses: { 200: json(DoneView, "It is erased"), 404: failure("No such file") },
-  });
-  return { list, download, remove };
-}
 
 function toView({ id, userId, filename, summary, bytes, createdAt }: FileRow): FileView {
   return { _id: id, userId, filename, summary, bytes, createdAt: createdAt.toISOString() };
@@ -57,9 +25,42 @@ function downloadHeaders({ filename, contentType }: Download) {
 }
 
 export function filesRoutes({ db, guard, storage }: { db: Db; guard: Guard; storage: Storage }) {
-  const { list, download, remove } = fileRoutes(guard);
+  const staff = forStaff(guard, "Files");
+  const list = staff.get("/api/admin/files", {
+    summary: "Documents visitors handed over, newest first",
+    ...describePages(FileView, FileQuery),
+  });
+  const get = staff.get("/api/admin/files/{id}", {
+    summary: "What is known of a document",
+    request: { params: IdParam },
+    responses: { 200: json(FileView, "All but its bytes"), 404: failure("No such file") },
+  });
+  const download = staff.get("/api/admin/files/{id}/download", {
+    summary: "A document, to be saved",
+    request: { params: IdParam },
+    responses: {
+      200: { description: "Its bytes, under the name it came with", content: { "application/octet-stream": { schema: Bytes } } },
+      404: failure("No such file"),
+    },
+  });
+  const remove = staff.delete("/api/admin/files/{id}", {
+    summary: "Erase a document",
+    description: "At once and for good.",
+    request: { params: IdParam },
+    responses: { 200: json(DoneView, "It is erased"), 404: failure("No such file") },
+  });
+  const removeSeveral = staff.post("/api/admin/files/erasures", {
+    summary: "Erase several documents",
+    description: "At once and for good.",
+    request: jsonBody(FileErasures),
+    responses: { 200: json(SeveralView, "What became of them"), 400: failure("Not a list of documents") },
+  });
   return createRouter()
     .openapi(list, async (c) => c.json(linkNext(c, await listFiles(db, c.req.valid("query"))).map(toView), 200))
+    .openapi(get, async (c) => c.json(toView(await getFile(db, c.req.valid("param").id)), 200))
+    .openapi(removeSeveral, async (c) =>
+      c.json(await deleteFiles({ db, storage, log: c.get("log") }, c.req.valid("json").ids, c.var.staff), 200),
+    )
     .openapi(download, async (c) => {
       const file = await readFile(db, storage, c.req.valid("param").id);
       return c.body(file.content, 200, downloadHeaders(file));

@@ -1,11 +1,19 @@
-import { eq, inArray } from "drizzle-orm";
-import type { PageQuery } from "../../contract/http.ts";
+import { and, eq, gt, inArray } from "drizzle-orm";
+import { countSome } from "../platform/database/count-some.ts";
+import { FILE_KINDS } from "../../contract/file-kinds.ts";
+import type { FileQuery } from "../../contract/files.ts";
+import type { SeveralView } from "../../contract/http.ts";
 import { staffMessages } from "../../contract/staff-messages.ts";
 import { type Actor, recordAudit } from "../audit/audit.store.ts";
+import { isWithin } from "../platform/agency-days.ts";
+import { deleteStaffEventsAbout } from "../notifications/notifications.store.ts";
+import { deleteMessagesAbout } from "../outbox/outbox-retention.store.ts";
 import type { Db } from "../platform/database/db.ts";
+import { announceToStaff } from "../platform/database/staff-changes.ts";
 import { AppError } from "../platform/errors.ts";
 import type { Log } from "../platform/log.ts";
 import { readPage } from "../platform/database/paging.ts";
+import { searchIn } from "../platform/database/search.ts";
 import { deletePrivate, getPrivate, putPrivate, type Storage } from "../platform/storage/storage.ts";
 import { files } from "./files.table.ts";
 
@@ -27,12 +35,12 @@ async function dropBytes({ db, storage, log }: FileDeps, storedAs: string): Prom
 
 /**
  * Keeps a document for staff, with its text where it could be read. Its bytes are stored first: an end in between leaves bytes that the
- * sweep erases, never a file without them. `tie` writes what belongs to it in the same transaction: all of it is kept or nothing.
+ * sweep erases, never a file without them. `link` writes what belongs to it in the same transaction: all of it is kept or nothing.
  */
 export async function createFile(
   deps: FileDeps,
   { content, text, ...file }: NewFile & { content: Uint8Array; text?: Uint8Array | undefined },
-  tie: (tx: Db, fileId: string) => Promise<void>,
+  link: (tx: Db, fileId: string) => Promise<void>,
 ): Promise<void> {
   const storedAs = await putPrivate(deps.storage, content, { type: file.contentType, text });
   try {
@@ -40,18 +48,12 @@ export async function createFile(
       const values = { ...file, storedAs, bytes: content.length };
       const [row] = await tx.insert(files).values(values).returning({ id: files.id });
       if (row === undefined) throw new Error("the file was not stored");
-      await tie(tx, row.id);
+      await link(tx, row.id);
     });
   } catch (error) {
     await dropBytes(deps, storedAs);
     throw error;
   }
-}
-
-/** What a file is called, and the name it is stored under. @throws AppError `not_found` */
-export async function findStoredFile(db: Db, id: string): Promise<Pick<FileRow, "filename" | "storedAs">> {
-  const { filename, storedAs } = await getFile(db, id);
-  return { filename, storedAs };
 }
 
 /** Erases files at the wish of whoever handed them over, or when their time is up; nobody of the staff did it, so no trail. */
@@ -61,17 +63,25 @@ export async function eraseFiles(db: Db, storage: Storage, ids: string[]): Promi
   for (const { id, storedAs } of rows) {
     await deletePrivate(storage, storedAs);
     await db.delete(files).where(eq(files.id, id));
+    await announceToStaff(db, "files");
   }
 }
 
-/** A page of files, newest first. @throws AppError `invalid` for a malformed cursor */
-export const listFiles = (db: Db, query: PageQuery) => readPage(db, files, query);
+/** A page of the files that a query is for, newest first. @throws AppError `invalid` for a malformed cursor */
+export function listFiles(db: Db, { type, from, to, ...query }: FileQuery) {
+  const isOfType = type && eq(files.contentType, FILE_KINDS[type]);
+  return readPage(db, files, query, and(searchIn(files, query.q), isOfType, isWithin(files.createdAt, { from, to })));
+}
 
-async function getFile(db: Db, id: string): Promise<FileRow> {
+/** What is known of a file. @throws AppError `not_found` */
+export async function getFile(db: Db, id: string): Promise<FileRow> {
   const [row] = await db.select().from(files).where(eq(files.id, id));
   if (row === undefined) throw new AppError("not_found", staffMessages.alreadyDeleted("file"));
   return row;
 }
+
+/** What is known of several files, as far as they are still there. */
+export const listFilesById = (db: Db, ids: string[]): Promise<FileRow[]> => db.select().from(files).where(inArray(files.id, ids));
 
 export type Download = Pick<FileRow, "filename" | "contentType"> & { content: Uint8Array<ArrayBuffer> };
 
@@ -95,9 +105,29 @@ export async function deleteFile(db: Db, storage: Storage, id: string, actor: Ac
   await db.transaction(async (tx) => {
     const gone = await tx.delete(files).where(eq(files.id, id)).returning({ id: files.id });
     if (gone.length === 0) throw new AppError("not_found", staffMessages.alreadyDeleted("file"));
+    // What staff were told of it says what is in it.
+    await deleteMessagesAbout(tx, [id]);
+    await deleteStaffEventsAbout(tx, [id]);
     await recordAudit(tx, { actor, of: "files", id, action: "erased", before: { bytes } });
+    await announceToStaff(tx, "files");
   });
   return filename;
+}
+
+/** Erases several files, each for itself: one that the storage does not let go is as it was, and in the log. @returns what became of them */
+export async function deleteFiles({ db, storage, log }: FileDeps, ids: string[], actor: Actor): Promise<SeveralView> {
+  const outcome = { changed: 0, gone: 0, failed: 0 };
+  for (const id of new Set(ids)) {
+    try {
+      await deleteFile(db, storage, id, actor);
+      outcome.changed += 1;
+    } catch (error) {
+      const isGone = error instanceof AppError && error.code === "not_found";
+      if (!isGone) log.error({ err: error, file: id }, "a file was not erased");
+      outcome[isGone ? "gone" : "failed"] += 1;
+    }
+  }
+  return outcome;
 }
 
 /** Which of these names of the private storage belong to a file. */
@@ -105,3 +135,12 @@ export async function findStored(db: Db, names: string[]): Promise<Set<string>> 
   const rows = await db.select({ storedAs: files.storedAs }).from(files).where(inArray(files.storedAs, names));
   return new Set(rows.map(({ storedAs }) => storedAs));
 }
+
+/** The names under which the private storage keeps all documents. */
+export async function listStoredNames(db: Db): Promise<string[]> {
+  const rows = await db.select({ storedAs: files.storedAs }).from(files);
+  return rows.map(({ storedAs }) => storedAs);
+}
+
+/** How many files came after a moment. */
+export const countNewFiles = (db: Db, since: Date): Promise<number> => countSome(db, files, gt(files.createdAt, since));

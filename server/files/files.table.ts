@@ -20,5 +20,5 @@ export const files = pgTable(
     searched: searchedText("filename", "user_id", "summary"),
     createdAt: createdAt(),
   },
-  (table) => [newestIndex("files_newest", table), searchIndex("files_search", table)],
+  (table) => [newestIndex("files_newest", table), newestIndex("files_type", table, table.contentType), searchIndex("files_search", table)],
 );

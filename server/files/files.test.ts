@@ -1,10 +1,17 @@
 import { beforeEach, expect, test } from "vitest";
 import { staffMessages } from "../../contract/staff-messages.ts";
 import { useTestApp } from "../../tests/helpers/app.ts";
+import { NOBODY } from "../../tests/helpers/collection.ts";
+import { listenNow } from "../../tests/helpers/listen-now.ts";
 import { makeStaff } from "../../tests/helpers/staff.ts";
 import { AppError } from "../platform/errors.ts";
+import { createLog } from "../platform/log.ts";
 import { getPrivate, putPrivate } from "../platform/storage/storage.ts";
-import { deleteFile } from "./files.store.ts";
+import { dispatchEvents } from "../notifications/dispatch-events.ts";
+import { recordStaffEvent } from "../notifications/notifications.store.ts";
+import { staffEvents } from "../notifications/notifications.table.ts";
+import { outbox } from "../outbox/outbox.table.ts";
+import { deleteFile, deleteFiles, eraseFiles } from "./files.store.ts";
 import { sweepFiles } from "./files.sweep.ts";
 import { files } from "./files.table.ts";
 
@@ -150,4 +157,71 @@ test("the sweep erases bytes that never got a row, and only those, and only when
   await sweepFiles(site.db, site.storage, new Date(Date.now() + 2 * DAY));
   expect(await getPrivate(site.storage, orphan)).toBeUndefined();
   expect(await getPrivate(site.storage, storedAs)).toBeDefined();
+});
+
+test("the list is narrowed to a type and to days of the agency", async () => {
+  await makeFile({ createdAt: new Date("2026-11-20T18:59:00Z") });
+  const contentType = "application/vnd.openxmlformats-officedocument.wordprocessingml.document";
+  await makeFile({ filename: "plan.docx", contentType, createdAt: new Date("2026-11-20T19:00:00Z") });
+  expect(await list("?type=docx")).toMatchObject([{ filename: "plan.docx" }]);
+  expect(await list("?type=pdf&q=brief")).toMatchObject([{ filename: "brief.pdf" }]);
+  expect(await list("?type=doc")).toEqual([]);
+  expect(await list("?from=2026-11-21")).toMatchObject([{ filename: "plan.docx" }]);
+  expect(await list("?to=2026-11-20")).toMatchObject([{ filename: "brief.pdf" }]);
+  expect((await send("?type=exe")).status).toBe(400);
+});
+
+test("a file has an address of its own, until it is erased", async () => {
+  const { id } = await makeFile();
+  expect(await list(`/${id}`)).toMatchObject({ _id: id, filename: "brief.pdf" });
+  await send(`/${id}`, "DELETE");
+  expect((await send(`/${id}`)).status).toBe(404);
+});
+
+const eraseSeveral = (ids: string[]) => site.request("/api/admin/files/erasures", { json: { ids }, headers: staff });
+
+test("several files are erased at once, each with its own row in the trail", async () => {
+  const kept = await makeFile();
+  const erased = [await makeFile(), await makeFile()];
+  const ids = erased.map(({ id }) => id);
+  const response = await eraseSeveral([...ids, NOBODY]);
+  expect(await response.json()).toEqual({ changed: 2, gone: 1, failed: 0 });
+  expect(await list()).toMatchObject([{ _id: kept.id }]);
+  for (const { id, storedAs } of erased) {
+    expect(await getPrivate(site.storage, storedAs)).toBeUndefined();
+    const history = await site.request(`/api/admin/history?of=files&id=${id}`, { headers: staff });
+    expect(await history.json()).toMatchObject([{ action: "erased", userId: "amna" }]);
+  }
+});
+
+test("a file that the storage does not let go stays, and the others are erased all the same", async () => {
+  const [stuck, other] = [await makeFile(), await makeFile()];
+  const storage = {
+    ...site.storage,
+    delete: (name: string) => (name.includes(stuck.storedAs) ? Promise.reject(new Error("the disk is gone")) : site.storage.delete(name)),
+  };
+  const deps = { db: site.db, storage, log: createLog("silent") };
+  expect(await deleteFiles(deps, [stuck.id, other.id], { userId: "amna" })).toEqual({ changed: 1, gone: 0, failed: 1 });
+  expect(await list()).toMatchObject([{ _id: stuck.id }]);
+});
+
+test("open panels hear of an erased file, whoever wished it", async () => {
+  const [first, second] = [await makeFile(), await makeFile()];
+  const { heard, unlisten } = await listenNow(site.database, "staff_changed");
+  await send(`/${first.id}`, "DELETE");
+  await eraseFiles(site.db, site.storage, [second.id]);
+  await expect.poll(() => heard).toEqual(["files", "files"]);
+  await unlisten();
+});
+
+test("with an erased file go what staff were told of it, and nothing else", async () => {
+  const [gone, other] = [await makeFile(), await makeFile()];
+  for (const { id } of [gone, other]) {
+    const data = { conversationId: crypto.randomUUID(), fileId: id, filename: "brief.pdf", bytes: 1, summary: "A brief." };
+    await recordStaffEvent(site.db, `document:${id}`, { event: "document", data });
+  }
+  await dispatchEvents(site.db, { notifyEmail: "team@agency.test", webhook: undefined }, new Date());
+  await deleteFile(site.db, site.storage, gone.id, { userId: "amna" });
+  const left = JSON.stringify([await site.db.select().from(staffEvents), await site.db.select().from(outbox)]);
+  expect([left.includes(gone.id), left.includes(other.id)]).toEqual([false, true]);
 });

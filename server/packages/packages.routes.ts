@@ -1,37 +1,31 @@
-import { createRoute } from "@hono/zod-openapi";
 import { ApiFailure } from "../../contract/http.ts";
 import { PackageUpdateInput, PackageView, StaffPackageView } from "../../contract/packages.ts";
-import { type Guard, staffRoute } from "../platform/http/staff-route.ts";
+import { forStaff, type Guard } from "../platform/http/staff-route.ts";
 import type { ContentDeps } from "../platform/database/content-version.ts";
+import { showChanged } from "../platform/database/row-version.ts";
 import type { Log } from "../platform/log.ts";
-import { createRouter, failure, IdParam, json, jsonBody } from "../platform/http/router.ts";
-import { listPackages, toPackageView, toStaffView, updatePackage } from "./packages.store.ts";
+import { createRouter, failure, forAnybody, IdParam, json, jsonBody } from "../platform/http/router.ts";
+import { listPackages, toPackageView, makeStaffView, updatePackage } from "./packages.store.ts";
 import { watchPackages } from "./packages.watch.ts";
 
 export const PUBLIC_PACKAGES = "/api/admin/public/packages";
 
-const publicList = createRoute({
-  method: "get",
-  path: PUBLIC_PACKAGES,
-  tags: ["Packages"],
+const anybody = forAnybody("Packages");
+
+const publicList = anybody.get(PUBLIC_PACKAGES, {
   summary: "What is for sale",
   responses: { 200: json(PackageView.array(), "All packages, in the order they are offered") },
 });
 
 export function packagesRoutes({ guard, log, ...deps }: ContentDeps & { guard: Guard; log: Log }) {
+  const staff = forStaff(guard, "Packages");
   const { db } = deps;
   const watch = watchPackages(log);
-  const staffList = staffRoute(guard, {
-    method: "get",
-    path: "/api/admin/packages",
-    tags: ["Packages"],
+  const staffList = staff.get("/api/admin/packages", {
     summary: "The packages, for staff",
     responses: { 200: json(StaffPackageView.array(), "All packages, in the order they are offered") },
   });
-  const update = staffRoute(guard, {
-    method: "put",
-    path: "/api/admin/packages/{id}",
-    tags: ["Packages"],
+  const update = staff.put("/api/admin/packages/{id}", {
     summary: "Change price and discount",
     request: { params: IdParam, ...jsonBody(PackageUpdateInput) },
     responses: {
@@ -50,9 +44,11 @@ export function packagesRoutes({ guard, log, ...deps }: ContentDeps & { guard: G
       watch(offered);
       return c.json(offered.map(toPackageView), 200);
     })
-    .openapi(staffList, async (c) => c.json((await listPackages(db)).map(toStaffView), 200))
+    .openapi(staffList, async (c) => c.json((await listPackages(db)).map(await makeStaffView(db)), 200))
     .openapi(update, async (c) => {
       const target = { id: c.req.valid("param").id, actor: c.var.staff };
-      return c.json(toStaffView(await updatePackage(deps, target, c.req.valid("json"))), 200);
+      // First: a change that is refused while something else is awaited would be nobody's.
+      const toView = await makeStaffView(db);
+      return c.json(await showChanged(updatePackage(deps, target, c.req.valid("json")), toView), 200);
     });
 }

@@ -5,7 +5,9 @@ import type { PackageUpdateInput, PackageView, StaffPackageView } from "../../co
 import { type Actor, recordAudit } from "../audit/audit.store.ts";
 import { type ContentDeps, writeContent } from "../platform/database/content-version.ts";
 import type { Db } from "../platform/database/db.ts";
+import { requireVersion } from "../platform/database/row-version.ts";
 import { AppError } from "../platform/errors.ts";
+import { countRenewing } from "../subscriptions/subscriptions.store.ts";
 import { packages } from "./packages.table.ts";
 
 export type PackageRow = typeof packages.$inferSelect;
@@ -24,8 +26,11 @@ export function toPackageView(row: PackageRow): PackageView {
   };
 }
 
-/** The same with its version, as staff edit it. */
-export const toStaffView = (row: PackageRow): StaffPackageView => ({ ...toPackageView(row), version: row.version });
+/** The same as staff edit it: with its version, and how many subscriptions of it go on. */
+export async function makeStaffView(db: Db): Promise<(row: PackageRow) => StaffPackageView> {
+  const renewing = await countRenewing(db);
+  return (row) => ({ ...toPackageView(row), version: row.version, subscriptions: renewing.get(row.name) ?? 0 });
+}
 
 /** All packages in the order they are offered. */
 export async function listPackages(db: Db): Promise<PackageRow[]> {
@@ -53,17 +58,16 @@ const isUnchanged = (row: PackageRow, { price, discountPercentage }: PackageUpda
  * @throws AppError `not_found`, `invalid` or `conflict`
  */
 async function lockPackage(tx: Db, id: string, input: PackageUpdateInput): Promise<PackageRow> {
-  const { name, version } = input;
   const [row] = await tx.select().from(packages).where(eq(packages.id, id)).for("update");
-  if (row === undefined) throw new AppError("not_found", staffMessages.packageNotFound(name));
-  if (row.name !== name) throw new AppError("invalid", staffMessages.packageNameFixed, { extra: { field: "name" } });
-  if (version === undefined || version === row.version || isUnchanged(row, input)) return row;
-  throw new AppError("conflict", staffMessages.changedMeanwhile, { extra: { current: toStaffView(row) } });
+  if (row === undefined) throw new AppError("not_found", staffMessages.packageNotFound(input.name));
+  if (row.name !== input.name) throw new AppError("invalid", staffMessages.packageNameFixed, { extra: { field: "name" } });
+  if (!isUnchanged(row, input)) requireVersion(row, input.version);
+  return row;
 }
 
 /**
  * Changes price and discount only; a save that changes neither leaves no trace.
- * @throws AppError `not_found`, `invalid` for another name, or `conflict` with the package as `current` when it is no longer at `version`
+ * @throws AppError `not_found`, `invalid` for another name, or `conflict` when it is no longer at `version`
  */
 export async function updatePackage(
   deps: ContentDeps,

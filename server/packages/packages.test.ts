@@ -32,7 +32,7 @@ const listed = packageSeed.map((item) => ({ ...item, _id: expect.any(String), cr
 
 test.each([
   ["/api/admin/public/packages", listed],
-  ["/api/admin/packages", listed.map((item) => ({ ...item, version: 1 }))],
+  ["/api/admin/packages", listed.map((item) => ({ ...item, version: 1, subscriptions: 0 }))],
 ])("%s lists the four packages in the order of the offer", async (path, expected) => {
   const response = await site.request(path, { headers: staff });
   expect(await response.json()).toEqual(expected);
@@ -43,7 +43,7 @@ test("a new price and discount are answered, stored and public at once", async (
   const response = await update({ price: 4999.5, discountPercentage: 12.5 });
   expect(response.status).toBe(200);
   const changed = { ...before, price: 4999.5, discountPercentage: 12.5 };
-  expect(await response.json()).toEqual({ ...changed, version: 2 });
+  expect(await response.json()).toEqual({ ...changed, version: 2, subscriptions: 0 });
   const publicList = await site.request("/api/admin/public/packages");
   expect(await publicList.json()).toContainEqual(changed);
 });
@@ -73,7 +73,7 @@ test("the second of two who change the same version is told, and shown how it is
   expect(second.status).toBe(409);
   expect(await second.json()).toEqual({
     error: staffMessages.changedMeanwhile,
-    current: { ...(await find()), price: 4800, version: 2 },
+    current: { ...(await find()), price: 4800, version: 2, subscriptions: 0 },
   });
   expect((await find()).price).toBe(4800);
   expect((await update({ price: 4500, version: 2 })).status).toBe(200);

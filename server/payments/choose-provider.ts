@@ -5,9 +5,20 @@ import type { PaymentProvider } from "./provider.ts";
 import { createSandboxProvider } from "./sandbox/sandbox-provider.ts";
 
 /** Stripe where it is configured, else the sandbox. Stripe's SDK is large and loaded only where it is used. */
-export async function openProvider({ config, db }: { config: Pick<Config, "stripe" | "siteUrl">; db: Db }): Promise<PaymentProvider> {
-  if (config.stripe === undefined) return createSandboxProvider({ db, siteUrl: config.siteUrl });
-  return (await import("./stripe-provider.ts")).createStripeProvider(config.stripe);
+export async function openProvider({
+  config,
+  db,
+}: {
+  config: Pick<Config, "stripe" | "siteUrl" | "payments">;
+  db: Db;
+}): Promise<PaymentProvider> {
+  const { tax } = config.payments;
+  const taxPercent = tax.kind === "fixed" ? tax.percent : undefined;
+  if (config.stripe === undefined) return { ...createSandboxProvider({ db, siteUrl: config.siteUrl }), taxPercent };
+  return {
+    ...(await import("./stripe/stripe-provider.ts")).createStripeProvider(config.stripe, { hasStripeTax: tax.kind === "stripe" }),
+    taxPercent,
+  };
 }
 
 /** Said once at start: a site that only seems to sell must not go unnoticed. */

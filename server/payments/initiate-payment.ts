@@ -1,34 +1,49 @@
 import { apiMessages } from "../../contract/api-messages.ts";
+import { receiptPath } from "../../contract/purchase-path.ts";
 import { messages } from "../../contract/messages.ts";
 import { formatPrice, payableCents, toDollars } from "../../contract/money.ts";
 import type { PaymentInitiateInput } from "../../contract/payments.ts";
 import { findPackageByName } from "../packages/packages.store.ts";
+import { sourceOf } from "../../contract/visit-schema.ts";
 import type { Db } from "../platform/database/db.ts";
 import { AppError } from "../platform/errors.ts";
+import { applyWaiting } from "./payment-events.store.ts";
 import { createOrder, findOrder, type Order, updateCheckout } from "./payments.store.ts";
-import { checkoutTimes, type PaymentProvider } from "./provider.ts";
-import { makeReturnUrls } from "./return-urls.ts";
+import { checkoutTimes, type PaymentProvider, type ReturnUrls } from "./provider.ts";
+
+/** Where a provider sends the customer. The key opens the order's details; nothing personal is in an address. */
+function makeReturnUrls(siteUrl: string, { orderId, accessKey }: Pick<Order, "orderId" | "accessKey">): ReturnUrls {
+  const cancel = new URLSearchParams({ canceled: "1", order_id: orderId });
+  return { successUrl: siteUrl + receiptPath(orderId, accessKey), cancelUrl: `${siteUrl}/pricing?${cancel}` };
+}
 
 type Deps = { db: Db; provider: PaymentProvider; siteUrl: string };
 
 const idTaken = () => new AppError("conflict", messages.orderIdTaken);
 
 /** What the package costs now, provided the customer was shown the same. */
-async function findOffer(db: Db, input: PaymentInitiateInput): Promise<{ packageName: string; billingCycle: string; amountCents: number }> {
+async function findOffer(
+  db: Db,
+  input: PaymentInitiateInput,
+): Promise<Pick<Order, "packageName" | "billingCycle" | "amountCents" | "terms">> {
   const offer = await findPackageByName(db, input.package_name);
   if (offer === undefined) throw new AppError("invalid", messages.packageRequired, { extra: { field: "package_name" } });
   const amountCents = payableCents(offer.priceCents, offer.discountPercentage);
   if (amountCents <= 0) throw new AppError("invalid", apiMessages.nothingToPay, { extra: { field: "package_name" } });
   if (amountCents !== input.amount) {
-    throw new AppError("conflict", messages.priceChanged(offer.name, formatPrice(toDollars(amountCents))), { extra: { field: "amount" } });
+    throw new AppError("conflict", apiMessages.priceChanged(offer.name, formatPrice(toDollars(amountCents))), {
+      extra: { field: "amount" },
+    });
   }
-  return { packageName: offer.name, billingCycle: offer.billingCycle, amountCents };
+  const { priceCents, discountPercentage } = offer;
+  return { packageName: offer.name, billingCycle: offer.billingCycle, amountCents, terms: { priceCents, discountPercentage } };
 }
 
 async function placeOrder({ db, provider }: Deps, input: PaymentInitiateInput): Promise<Order> {
   const offer = await findOffer(db, input);
-  const { order_id: orderId, currency, name, email } = input;
-  const order = (await createOrder(db, { ...offer, orderId, currency, name, email }, provider)) ?? (await findOrder(db, orderId));
+  const { order_id: orderId, currency, name, email, visit } = input;
+  const from = { visit: visit ?? null, source: sourceOf(visit) };
+  const order = (await createOrder(db, { ...offer, ...from, orderId, currency, name, email }, provider)) ?? (await findOrder(db, orderId));
   if (order === undefined) throw idTaken();
   return order;
 }
@@ -52,8 +67,11 @@ function canOpenCheckout(order: Order, provider: PaymentProvider): boolean {
 async function openCheckout({ db, provider, siteUrl }: Deps, order: Order): Promise<string> {
   if (!canOpenCheckout(order, provider)) throw idTaken();
   await updateCheckout(db, order.id, await provider.createCheckout(order, makeReturnUrls(siteUrl, order)));
-  const { checkoutUrl } = (await findOrder(db, order.orderId)) ?? order;
+  const opened = (await findOrder(db, order.orderId)) ?? order;
+  const { checkoutUrl } = opened;
   if (checkoutUrl === null) throw idTaken();
+  // The provider may have spoken of the checkout before this site knew it: a process ended between its answer and that line.
+  await applyWaiting(db, opened);
   return checkoutUrl;
 }
 

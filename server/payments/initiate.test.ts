@@ -28,10 +28,10 @@ async function changePackage(changes: Partial<typeof packages.$inferInsert>) {
 }
 
 async function answerOf(response: Response) {
-  const { success, error } = await response.json();
-  return { status: response.status, success, error };
+  return { status: response.status, ...(await response.json()) };
 }
-const refused = (status: number, error: string) => ({ status, success: false, error });
+/** `field` is where the form shows it. */
+const refused = (status: number, error: string, field?: string) => ({ status, success: false, error, ...(field && { field }) });
 
 async function expectNothingStored() {
   expect(await site.db.select().from(payments)).toEqual([]);
@@ -57,6 +57,13 @@ test("an order is stored as pending before the customer leaves", async () => {
     paidAt: null,
   });
   expect(row?.accessKey).toMatch(/^[\w-]{32}$/);
+});
+
+test("an order keeps where its visit came from, and is the same order whatever the next try says of it", async () => {
+  const visit = { landing: "/pricing", referrer: "search.test" };
+  const first = await (await initiate({ visit })).json();
+  expect(await (await initiate()).json()).toEqual(first);
+  expect(await site.db.select().from(payments)).toMatchObject([{ visit, source: "search.test" }]);
 });
 
 test("name and address are tidied before they are stored", async () => {
@@ -90,18 +97,20 @@ test("faults are named one at a time in the order of the form", async () => {
 });
 
 test.each(["300000", -300_000, 3000.5, 0, null, true, [300_000], {}])("the amount %j is no amount", async (amount) => {
-  expect(await answerOf(await initiate({ amount }))).toEqual(refused(400, messages.amountRequired));
+  expect(await answerOf(await initiate({ amount }))).toEqual(refused(400, messages.amountRequired, "amount"));
   await expectNothingStored();
 });
 
 test.each(["1e309", "-1e309", "1e20"])("the amount %s, as a number in JSON, is no amount", async (amount) => {
-  expect(await answerOf(await initiateRaw(JSON.stringify(order).replace("300000", amount)))).toEqual(refused(400, messages.amountRequired));
+  expect(await answerOf(await initiateRaw(JSON.stringify(order).replace("300000", amount)))).toEqual(
+    refused(400, messages.amountRequired, "amount"),
+  );
   await expectNothingStored();
 });
 
 test.each([1, 299_999, 300_001, 3000, 30_000_000])("the tampered amount of %d cents buys nothing", async (amount) => {
   expect(await answerOf(await initiate({ amount }))).toEqual(
-    refused(409, "The current price of Product Package is $3000. Please refresh the page and try again."),
+    refused(409, "The current price of Product Package is $3000. Please refresh the page and try again.", "amount"),
   );
   await expectNothingStored();
 });
@@ -109,7 +118,7 @@ test.each([1, 299_999, 300_001, 3000, 30_000_000])("the tampered amount of %d ce
 test("a price that changed while the page was open is named", async () => {
   await changePackage({ discountPercentage: 33.33 });
   expect(await answerOf(await initiate())).toEqual(
-    refused(409, "The current price of Product Package is $2000. Please refresh the page and try again."),
+    refused(409, "The current price of Product Package is $2000. Please refresh the page and try again.", "amount"),
   );
   expect((await initiate({ amount: 200_000 })).status).toBe(200);
 });
@@ -117,7 +126,7 @@ test("a price that changed while the page was open is named", async () => {
 test("cents are charged where the price has some", async () => {
   await changePackage({ priceCents: 1999 });
   expect(await answerOf(await initiate())).toEqual(
-    refused(409, "The current price of Product Package is $19.99. Please refresh the page and try again."),
+    refused(409, "The current price of Product Package is $19.99. Please refresh the page and try again.", "amount"),
   );
   expect((await initiate({ amount: 1999 })).status).toBe(200);
 });
@@ -126,25 +135,25 @@ test.each([{ priceCents: 0 }, { discountPercentage: 100 }, { priceCents: 150, di
   "a package with %j has nothing to pay",
   async (changes) => {
     await changePackage(changes);
-    expect(await answerOf(await initiate())).toEqual(refused(400, apiMessages.nothingToPay));
+    expect(await answerOf(await initiate())).toEqual(refused(400, apiMessages.nothingToPay, "package_name"));
     await expectNothingStored();
   },
 );
 
 test.each(["Gold Package", "product package", "' or 1=1 --"])("the package %j does not exist", async (package_name) => {
-  expect(await answerOf(await initiate({ package_name }))).toEqual(refused(400, messages.packageRequired));
+  expect(await answerOf(await initiate({ package_name }))).toEqual(refused(400, messages.packageRequired, "package_name"));
   await expectNothingStored();
 });
 
 test("a package missing from the database cannot be bought for its fallback price", async () => {
   await site.db.delete(packages).where(eq(packages.name, "Product Package"));
-  expect(await answerOf(await initiate())).toEqual(refused(400, messages.packageRequired));
+  expect(await answerOf(await initiate())).toEqual(refused(400, messages.packageRequired, "package_name"));
 });
 
 test.each(["order_", "order_1000000", "order_-1", "order_1.5", "order_01", "order_1 ", "ORDER_1", "1", "order_1\n", 7, null])(
   "the order id %j is refused",
   async (order_id) => {
-    expect(await answerOf(await initiate({ order_id }))).toEqual(refused(400, apiMessages.orderIdInvalid));
+    expect(await answerOf(await initiate({ order_id }))).toEqual(refused(400, apiMessages.orderIdInvalid, "order_id"));
     await expectNothingStored();
   },
 );
@@ -226,5 +235,5 @@ test("the twenty-first order of an address within ten minutes is refused", async
   expect(new Set(statuses)).toEqual(new Set([200]));
   const last = await initiate({ order_id: "order_21" });
   expect(Number(last.headers.get("Retry-After"))).toBeGreaterThan(0);
-  expect(await answerOf(last)).toEqual(refused(429, messages.tooManyRequests));
+  expect(await answerOf(last)).toEqual(refused(429, apiMessages.tooManyRequests));
 });

@@ -1,68 +1,130 @@
-import { and, eq, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, exists, inArray, isNotNull, isNull, like, or, type SQL, sql } from "drizzle-orm";
+import { existsIn } from "../platform/database/count-some.ts";
 import type { Db } from "../platform/database/db.ts";
-import { isSettled, nextState } from "./payment-transitions.ts";
+import { findSubscription, subscriptionIdOf } from "../subscriptions/subscriptions.store.ts";
+import { applyEvent, getCharge, hasSubject, lockSubject } from "./apply-event.store.ts";
+import { OF_SUBSCRIPTIONS } from "./fold-events.ts";
 import type { Order } from "./payments.store.ts";
 import { paymentEvents, payments } from "./payments.table.ts";
 import type { EventSubject, ProviderEvent } from "./provider.ts";
 
+export type PaymentEventRow = typeof paymentEvents.$inferSelect;
+
+/** How an event was heard; `bodyHash` is that of the bytes whose signature was right. */
+export type Hearing = { origin: PaymentEventRow["origin"]; bodyHash?: string };
+
 /** What an event did: `repeated` and `unknown` change no order. */
 export type Recorded = { outcome: "repeated" | "unknown" } | { outcome: "applied"; order: Order };
 
-/**
- * The order an event is about, by what its provider gave it. Order ids prove nothing: browsers draw them, and who shares the provider's account
- * can write one into any payment.
- */
-function isSubject(provider: string, { paymentId, checkoutId, providerPaymentId }: EventSubject): SQL | undefined {
-  const ways = [
-    paymentId === undefined ? undefined : eq(payments.id, paymentId),
-    checkoutId === undefined ? undefined : eq(payments.checkoutId, checkoutId),
-    providerPaymentId === undefined ? undefined : eq(payments.providerPaymentId, providerPaymentId),
-  ];
-  return and(eq(payments.provider, provider), or(sql`false`, ...ways));
+/** Columns whose change is worth a line in the order's chain. */
+const TOLD = ["status", "chargedCents", "refundedCents", "reviewReason", "attachedTo"] as const;
+
+function findChanges(before: Order, after: Order): Record<string, [unknown, unknown]> {
+  const changed = TOLD.filter((column) => before.id !== after.id || before[column] !== after[column]);
+  return Object.fromEntries(changed.map((column) => [column, [before.id === after.id ? before[column] : null, after[column]]]));
 }
 
-async function applyEvent(tx: Db, order: Order, { event, occurredAt, subject }: ProviderEvent): Promise<Order> {
-  const { status, chargedCents, refundedCents, reviewReason, refunds, disputes } = nextState(order, event);
-  const [changed] = await tx
-    .update(payments)
-    .set({
-      status,
-      chargedCents,
-      refundedCents,
-      reviewReason,
-      refunds,
-      disputes,
-      providerPaymentId: order.providerPaymentId ?? subject.providerPaymentId ?? null,
-      paidAt: order.paidAt ?? (isSettled(status) ? occurredAt : null),
-      updatedAt: sql`now()`,
-    })
-    .where(eq(payments.id, order.id))
-    .returning();
-  return changed ?? order;
+/** Whether an event has yet to take effect: it is new, or its order was not known when it came. Whoever asks holds it until the end. */
+async function claimEvent(tx: Db, { id, occurredAt, event, subject }: ProviderEvent, hearing: Hearing): Promise<boolean> {
+  // What it could ask the provider is not kept with it.
+  const { findCheckoutId: _, findPrior: __, findPaymentId: ___, ...named } = subject;
+  const [isNew] = await tx
+    .insert(paymentEvents)
+    .values({ id, type: event.type, occurredAt, event, subject: named, ...hearing })
+    .onConflictDoNothing()
+    .returning({ id: paymentEvents.id });
+  if (isNew !== undefined) return true;
+  const waiting = and(eq(paymentEvents.id, id), isNull(paymentEvents.paymentId));
+  const [held] = await tx.update(paymentEvents).set({ event, subject: named }).where(waiting).returning({ id: paymentEvents.id });
+  return held !== undefined;
 }
 
 /**
- * Records an event and its effect in one transaction. The row's lock puts concurrent events of one order into a line; the event's
- * id lets each of them take effect once.
+ * The row's lock puts concurrent events of one order into a line; the event's id lets each of them take effect once. By itself for what makes no
+ * further order known and whose caller holds that lock: who claimed a waiting event before may be waiting for it.
  */
-export async function recordEvent(db: Db, provider: string, event: ProviderEvent): Promise<Recorded> {
+export async function applyOnce(db: Db, provider: string, event: ProviderEvent, hearing: Hearing): Promise<Recorded> {
   return db.transaction(async (tx) => {
-    const [isNew] = await tx
-      .insert(paymentEvents)
-      .values({ id: event.id, type: event.event.type, occurredAt: event.occurredAt })
-      .onConflictDoNothing()
-      .returning({ id: paymentEvents.id });
-    if (isNew === undefined) return { outcome: "repeated" };
-    const [order] = await tx.select().from(payments).where(isSubject(provider, event.subject)).for("update");
-    if (order === undefined) return { outcome: "unknown" };
-    const changed = await applyEvent(tx, order, event);
-    await tx.update(paymentEvents).set({ paymentId: order.id, outcome: changed.status }).where(eq(paymentEvents.id, event.id));
-    return { outcome: "applied", order: changed };
+    if (!(await claimEvent(tx, event, hearing))) return { outcome: "repeated" };
+    const subject = await lockSubject(tx, provider, event);
+    if (subject === undefined) return { outcome: "unknown" };
+    const order = await getCharge(tx, await applyEvent(tx, subject, event));
+    const { id: paymentId, subscriptionId, status: outcome } = order;
+    const effect = { paymentId, subscriptionId, outcome, changes: findChanges(subject.charge, order) };
+    await tx.update(paymentEvents).set(effect).where(eq(paymentEvents.id, event.id));
+    return { outcome: "applied", order };
   });
 }
 
-/** Whether any order here is the one the event is about. */
-export async function hasSubject(db: Db, provider: string, subject: EventSubject): Promise<boolean> {
-  const rows = await db.select({ id: payments.id }).from(payments).where(isSubject(provider, subject)).limit(1);
-  return rows.length > 0;
+/**
+ * Records an event and its effect in one transaction. One whose order is not known waits for it: it takes effect when it is sent again, or as soon
+ * as another event, or the checkout, tells whose it is.
+ */
+export async function recordEvent(db: Db, provider: string, event: ProviderEvent, hearing: Hearing): Promise<Recorded> {
+  const first = await applyOnce(db, provider, event, hearing);
+  // After the commit: of two that become known to each other at the same time, the later sees the earlier.
+  const isLate = first.outcome === "unknown" && (await hasSubject(db, provider, event));
+  const recorded = isLate ? await applyOnce(db, provider, event, hearing) : first;
+  if (recorded.outcome === "applied") await applyWaiting(db, recorded.order);
+  return recorded;
 }
+
+/** Whether an event has changed nothing yet, and it is known what it said and whom it named. */
+export const isWaiting = () => and(isNull(paymentEvents.paymentId), isNotNull(paymentEvents.event), isNotNull(paymentEvents.subject));
+
+async function applyAll(db: Db, provider: string, rows: readonly PaymentEventRow[]): Promise<number> {
+  let applied = 0;
+  for (const { id, occurredAt, event, subject, origin } of rows) {
+    if (event === null || subject === null) continue;
+    const { outcome } = await recordEvent(db, provider, { id, occurredAt, event, subject }, { origin });
+    if (outcome === "applied") applied += 1;
+  }
+  return applied;
+}
+
+/** Applies what came before it was known whose it is, now that a charge has the ids by which its provider names it. */
+export async function applyWaiting(db: Db, { provider, checkoutId, providerPaymentId, subscriptionId }: Order): Promise<void> {
+  const subscription = subscriptionId === null ? undefined : await findSubscription(db, subscriptionId);
+  const ids = { checkoutId, providerPaymentId, providerSubscriptionId: subscription?.providerSubscriptionId ?? null };
+  const names = Object.entries(ids).flatMap(([name, id]) =>
+    id === null ? [] : [sql`${paymentEvents.subject} @> ${JSON.stringify({ [name]: id })}::jsonb`],
+  );
+  if (names.length === 0) return;
+  const rows = await db
+    .select()
+    .from(paymentEvents)
+    .where(and(isWaiting(), like(paymentEvents.id, `${provider}:%`), or(...names)))
+    .orderBy(asc(paymentEvents.occurredAt), asc(paymentEvents.id));
+  await applyAll(db, provider, rows);
+}
+
+const WAITING_BATCH = 100;
+
+/** Whether what an event names is known by now. */
+export function isKnown(db: Db): SQL | undefined {
+  const named = (key: keyof EventSubject) => sql<string>`${paymentEvents.subject} ->> ${key}::text`;
+  return or(
+    existsIn(payments, eq(payments.checkoutId, named("checkoutId"))),
+    existsIn(payments, eq(payments.providerPaymentId, named("providerPaymentId"))),
+    and(inArray(paymentEvents.type, OF_SUBSCRIPTIONS), exists(subscriptionIdOf(db, named("providerSubscriptionId")))),
+  );
+}
+
+/** Applies what is still waiting though its order is known, since a process ended in between. @returns how many took effect */
+export async function applyLeftBehind(db: Db, provider: string): Promise<number> {
+  const rows = await db
+    .select()
+    .from(paymentEvents)
+    .where(and(isWaiting(), like(paymentEvents.id, `${provider}:%`), isKnown(db)))
+    .orderBy(asc(paymentEvents.occurredAt), asc(paymentEvents.id))
+    .limit(WAITING_BATCH);
+  return applyAll(db, provider, rows);
+}
+
+/** What the provider said about an order and its renewals, in the order it happened. */
+export const listEvents = (db: Db, paymentId: string): Promise<PaymentEventRow[]> =>
+  db
+    .select()
+    .from(paymentEvents)
+    .where(eq(paymentEvents.paymentId, paymentId))
+    .orderBy(asc(paymentEvents.occurredAt), asc(paymentEvents.createdAt), asc(paymentEvents.id));

@@ -17,17 +17,18 @@ async function makeUnheardPayment(createdAt: Date) {
   const order = await makePayment(site.db, { provider: "sandbox", checkoutId: null, createdAt });
   const { id } = await createSandboxCheckout(site.db, order, urls);
   await site.db.update(payments).set({ checkoutId: id });
-  await markSandboxPaid(site.db, id);
+  await markSandboxPaid(site.db, id, { cardPays: true });
 }
 
 test("with its key an order shows its details", async () => {
-  await makePayment(site.db, { status: "paid" });
+  await makePayment(site.db, { status: "paid", paidAt: new Date("2026-11-22T09:05:00.000Z") });
   const response = await ask("order_id=order_1&key=key-of-order-1");
   expect(response.status).toBe(200);
   expect(await response.json()).toEqual({
     order_id: "order_1",
     status: "paid",
     test: true,
+    paidAt: "2026-11-22T09:05:00.000Z",
     details: { package_name: "Product Package", amount: 3000, currency: "USD", name: "Test Buyer", email: "buyer@example.com" },
   });
   expect(response.headers.get("Cache-Control")).toBe("no-store");

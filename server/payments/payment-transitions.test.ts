@@ -1,14 +1,20 @@
 import { expect, test } from "vitest";
 import { PAYMENT_STATUSES, type PaymentStatus } from "../../contract/payment-status.ts";
 import { countGivenBack } from "./money-back.ts";
-import { isSettled, nextState, type PaymentEvent, type PaymentState } from "./payment-transitions.ts";
+import { isSettled, listOpenReasons, nextState as nextStateAt, type PaymentEvent, type PaymentState } from "./payment-transitions.ts";
 
 const AMOUNT = 300_000;
+const [BEFORE, NOW] = [new Date("2026-11-01T08:00:00Z"), new Date("2026-11-02T08:00:00Z")];
+
+const nextState = (state: PaymentState, event: PaymentEvent) => nextStateAt(state, event, NOW);
 
 const refund = (id: string, cents: number, hasFailed = false) => ({ type: "refund", id, cents, hasFailed, source: "refund" }) as const;
 /** What Stripe says of the charge when one of its refunds is made. */
 const growth = (id: string, cents: number) =>
   ({ type: "refund", id, cents, hasFailed: false, source: "charge", chargedCents: AMOUNT }) as const;
+
+/** Staff let a reason for a look stand. */
+const settle = (reason: string | null): PaymentEvent => ({ type: "settled", reasons: [reason ?? ""], by: "asma", note: "Agreed" });
 
 const events = {
   paid: { type: "paid", amountCents: AMOUNT, currency: "USD", chargedCents: AMOUNT },
@@ -17,7 +23,7 @@ const events = {
   failed: { type: "failed" },
   expired: { type: "expired" },
   "refunded in part": refund("re_1", 100_000),
-  "refunded in full": refund("re_2", AMOUNT),
+  "refunded in full": { ...refund("re_2", AMOUNT), isConfirmed: true },
   disputed: { type: "dispute", id: "dp_1", cents: AMOUNT, outcome: "open" },
   "dispute won": { type: "dispute", id: "dp_1", cents: AMOUNT, outcome: "won" },
   "dispute lost": { type: "dispute", id: "dp_1", cents: AMOUNT, outcome: "lost" },
@@ -56,7 +62,7 @@ const table: Record<PaymentStatus, Record<EventName, PaymentStatus>> = {
   review: same("review", {}),
 };
 
-const earlier = (cents: number) => ({ earlier: { cents, hasFailed: false, source: "refund" as const } });
+const earlier = (cents: number) => ({ earlier: { cents, hasFailed: false, source: "refund" as const, isConfirmed: true } });
 const refundsBefore: Partial<Record<PaymentStatus, PaymentState["refunds"]>> = {
   refunded: earlier(AMOUNT),
   partially_refunded: earlier(50_000),
@@ -67,7 +73,8 @@ function makeState(status: PaymentStatus, changes: Partial<PaymentState> = {}): 
   const disputes: PaymentState["disputes"] = status === "disputed" ? { dp_1: { cents: AMOUNT, outcome: "open" } } : {};
   const reviewReason = status === "review" ? "looked odd" : null;
   const facts = { amountCents: AMOUNT, chargedCents: AMOUNT, refunds, disputes };
-  return { status, currency: "USD", refundedCents: countGivenBack(facts), reviewReason, ...facts, ...changes };
+  const paidAt = status === "pending" ? null : BEFORE;
+  return { status, currency: "USD", refundedCents: countGivenBack(facts), reviewReason, paidAt, facts: null, ...facts, ...changes };
 }
 
 /** What a story comes to, whatever order its events arrive in. */
@@ -108,20 +115,115 @@ test("the reason names both amounts, or what had happened before the money came"
   expect(nextState(makeState("expired"), events.paid).reviewReason).toBe("Money arrived after the order had expired.");
 });
 
+test("what came in is what was said of it first, and of one second what names the tax, whichever is heard first", () => {
+  const [paid, less, taxed] = [events.paid, events["paid less"], { ...events.paid, tax: { cents: 47_899, percent: 19 } }];
+  const hear = (state: PaymentState, [event, at]: readonly [PaymentEvent, Date]) => nextStateAt(state, event, at);
+  for (const [first, second] of [
+    [
+      [paid, BEFORE],
+      [paid, NOW],
+    ],
+    [
+      [paid, BEFORE],
+      [less, NOW],
+    ],
+    [
+      [less, BEFORE],
+      [paid, NOW],
+    ],
+    [
+      [taxed, NOW],
+      [less, NOW],
+    ],
+  ] as const) {
+    const heard = [[first, second].reduce(hear, makeState("pending")), [second, first].reduce(hear, makeState("pending"))];
+    const { type: _, ...money } = first[0];
+    expect(heard.map(({ facts }) => facts?.paid[0])).toEqual([money, money].map((each) => ({ at: first[1].toISOString(), ...each })));
+    expect(heard.map(({ paidAt, refunds }) => [paidAt, refunds])).toEqual([
+      [first[1], {}],
+      [first[1], {}],
+    ]);
+  }
+});
+
+test("what goes back of an amount that staff let stand is a part of what came in, or in another currency the same part of the order", () => {
+  const accept = (paid: PaymentEvent) => {
+    const state = nextState(makeState("pending", { chargedCents: null }), paid);
+    return nextState(state, settle(state.reviewReason));
+  };
+  const [less, euro] = [
+    { ...events.paid, amountCents: 200_000, chargedCents: 200_000 },
+    { ...events["paid in euro"], chargedCents: 200_000 },
+  ];
+  expect(nextState(accept(less), refund("re_1", 100_000))).toMatchObject({ status: "partially_refunded", refundedCents: 100_000 });
+  expect(nextState(accept(less), refund("re_1", 200_000))).toMatchObject({ status: "refunded", refundedCents: 200_000 });
+  expect(nextState(accept(euro), refund("re_1", 100_000))).toMatchObject({ status: "partially_refunded", refundedCents: 150_000 });
+});
+
+test("a charge that failed and expired in one second has failed, whichever is heard first", () => {
+  expect(tell(makeState("pending"), [events.failed, events.expired]).status).toBe("failed");
+  expect(tell(makeState("pending"), [events.expired, events.failed]).status).toBe("failed");
+});
+
+test("what staff let stand needs no look any more, before it is heard of as well, and something else that is odd does", () => {
+  const { reviewReason } = nextState(makeState("pending"), events["paid less"]);
+  const settled = settle(reviewReason);
+  expect(tell(makeState("pending"), [events["paid less"], settled])).toMatchObject({ status: "paid", reviewReason });
+  expect(tell(makeState("pending"), [settled, events["paid less"]])).toMatchObject({ status: "paid", reviewReason });
+  const late = tell(makeState("pending"), [events["paid less"], settled, events["paid in euro"]]);
+  expect(late).toMatchObject({ status: "review", reviewReason: expect.stringContaining("€3,000.00") });
+  expect(listOpenReasons(late)).toEqual([late.reviewReason]);
+});
+
 test("refunds add up, and each counts once however often it is told of", () => {
   const story = [refund("re_1", 50_000), refund("re_2", 70_000), refund("re_1", 50_000), growth("evt_1", 50_000), growth("evt_2", 70_000)];
   expect(tell(makeState("paid"), story)).toMatchObject({ status: "partially_refunded", refundedCents: 120_000 });
 });
 
-test("a refund of nothing leaves a paid order paid", () => {
-  expect(nextState(makeState("paid"), refund("re_1", 0))).toEqual(makeState("paid"));
+test("a refund of nothing leaves a paid order paid, and one that is not paid as it is", () => {
+  const { facts: _, ...before } = makeState("paid");
+  expect(nextState(makeState("paid"), refund("re_1", 0))).toMatchObject(before);
+  expect(nextState(makeState("paid"), refund("re_1", 0)).refunds).toEqual({});
+  expect(nextState(makeState("pending"), refund("re_1", 0)).status).toBe("pending");
 });
+
+test("an order that cost nothing is paid, since nothing of it can go back", () => {
+  const free = makeState("pending", { amountCents: 0, chargedCents: null });
+  expect(nextState(free, { ...events.paid, amountCents: 0, chargedCents: 0 })).toMatchObject({ status: "paid", refundedCents: 0 });
+});
+
+test("a refund that is heard of before its payment is the same share of the order as it will be then", () => {
+  const unpaid = makeState("pending", { chargedCents: null });
+  const [half, withTax] = [refund("re_1", AMOUNT / 2), { ...growth("evt_1", 178_500), chargedCents: 357_000 }];
+  expect(nextState(unpaid, half)).toMatchObject({ status: "partially_refunded", chargedCents: null, refundedCents: AMOUNT / 2 });
+  expect(nextState(unpaid, withTax)).toMatchObject({ status: "partially_refunded", chargedCents: 357_000, refundedCents: AMOUNT / 2 });
+});
+
+test("money that comes in the very second in which the order was over is not late", () => {
+  expect(tell(makeState("pending"), [events.expired, events.paid]).status).toBe("paid");
+  expect(nextState(nextStateAt(makeState("pending"), events.expired, BEFORE), events.paid).status).toBe("review");
+});
+
+test.each([
+  ["a refund that is only on its way", [refund("re_1", AMOUNT)], "review"],
+  ["one that its charge tells of as well", [refund("re_1", AMOUNT), growth("evt_1", AMOUNT)], "review"],
+  ["a confirmed one", [{ ...refund("re_1", AMOUNT), isConfirmed: true }, growth("evt_1", AMOUNT)], "refunded"],
+  ["its charge alone", [growth("evt_1", AMOUNT)], "refunded"],
+  ["its charge, where not all of its refunds are known", [refund("re_1", 100_000), growth("evt_1", AMOUNT)], "refunded"],
+  ["a confirmed part of it", [{ ...refund("re_1", 100_000), isConfirmed: true }], "review"],
+] satisfies [string, PaymentEvent[], PaymentStatus][])(
+  "for what needs a look, %s counts as far as the provider knows it to be back",
+  (_what, story, end) => {
+    expect(tell(makeState("review"), story).status).toBe(end);
+  },
+);
 
 test.each([
   ["paid", [refund("re_1", AMOUNT)], "refunded"],
   ["paid", [refund("re_1", 1000)], "partially_refunded"],
   ["disputed", [refund("re_1", AMOUNT)], "refunded"],
-  ["review", [refund("re_1", AMOUNT)], "refunded"],
+  ["review", [refund("re_1", AMOUNT)], "review"],
+  ["review", [{ ...refund("re_1", AMOUNT), isConfirmed: true }], "refunded"],
 ] satisfies [PaymentStatus, PaymentEvent[], PaymentStatus][])(
   "a %s order is so again when its refund has failed",
   (status, story, between) => {
@@ -150,6 +252,23 @@ test("the delayed word of a dispute's opening does not open it again", () => {
   const won = nextState(makeState("paid"), events["dispute won"]);
   expect(nextState(won, events.disputed)).toEqual(won);
   expect(nextState(won, { ...events.disputed, id: "dp_2" }).status).toBe("disputed");
+});
+
+test("an opening that is dated after the end of its dispute does not open it again", () => {
+  const lost = nextStateAt(makeState("paid"), events["dispute lost"], BEFORE);
+  expect(nextState(lost, events.disputed)).toMatchObject({ status: "refunded", disputes: { dp_1: { outcome: "lost" } } });
+});
+
+test("of two words of how a dispute ended the later holds, and of one second the one that costs more, whichever is heard first", () => {
+  const [won, lost] = [events["dispute won"], events["dispute lost"]];
+  const lostBefore = nextStateAt(makeState("paid"), lost, BEFORE);
+  expect(nextState(lostBefore, won).status).toBe("paid");
+  expect(nextStateAt(nextState(makeState("paid"), won), lost, BEFORE).status).toBe("paid");
+  expect(tell(makeState("paid"), [won, lost]).status).toBe("refunded");
+  expect(tell(makeState("paid"), [lost, won]).status).toBe("refunded");
+  const part = { ...lost, cents: 40_000 };
+  expect(tell(makeState("paid"), [lost, part]).refundedCents).toBe(AMOUNT);
+  expect(tell(makeState("paid"), [part, lost]).refundedCents).toBe(AMOUNT);
 });
 
 const again = { ...events.disputed, id: "dp_2" } as const;

@@ -64,6 +64,7 @@ test("a payment is shown in dollars, with what needs a person's look", async () 
       reviewReason: "It looks odd.",
       provider: "stripe",
       test: true,
+      left: false,
       createdAt: expect.stringMatching(/Z$/),
       paidAt: "2026-11-15T12:00:00.000Z",
     },

@@ -1,4 +1,3 @@
-import { createRoute } from "@hono/zod-openapi";
 import type { MiddlewareHandler } from "hono";
 import {
   PaymentInitiateFailure,
@@ -6,18 +5,15 @@ import {
   PaymentInitiateView,
   PaymentStatusQuery,
   PaymentStatusView,
-  PaymentView,
 } from "../../contract/payments.ts";
 import { findClientAddress, isInProcess } from "../platform/http/client-address.ts";
 import type { Config } from "../platform/config/config.ts";
 import type { Database } from "../platform/database/db.ts";
-import { describePages, type Guard, linkNext, staffRoute } from "../platform/http/staff-route.ts";
-import { type AppEnv, createRouter, failure, json, jsonBody } from "../platform/http/router.ts";
+import { type AppEnv, createRouter, failure, forAnybody, json, jsonBody } from "../platform/http/router.ts";
 import { createRateLimiter } from "../platform/http/rate-limits.ts";
+import { getOrder } from "./ask-provider.ts";
 import { initiatePayment } from "./initiate-payment.ts";
-import { getOrder } from "./payment-status.ts";
-import { listPayments } from "./payments.store.ts";
-import { toDetails, toPaymentView } from "./payments.view.ts";
+import { toDetails, toStatusView } from "./payments.view.ts";
 import type { PaymentProvider } from "./provider.ts";
 
 const INITIATE = { name: "payment-initiate", points: 20, duration: 600 };
@@ -34,10 +30,9 @@ export const failWithoutSuccess: MiddlewareHandler<AppEnv> = async (c, next) => 
 
 const refusal = (description: string) => json(PaymentInitiateFailure, description);
 
-const initiate = createRoute({
-  method: "post",
-  path: INITIATE_PATH,
-  tags: ["Payments"],
+const anybody = forAnybody("Payments");
+
+const initiate = anybody.post(INITIATE_PATH, {
   summary: "Order a package",
   description: "The same input again answers the same; the order exists, as pending, before the answer does.",
   request: jsonBody(PaymentInitiateInput),
@@ -50,10 +45,7 @@ const initiate = createRoute({
   },
 });
 
-const status = createRoute({
-  method: "get",
-  path: "/api/payment/status",
-  tags: ["Payments"],
+const status = anybody.get("/api/payment/status", {
   summary: "What has become of an order",
   request: { query: PaymentStatusQuery },
   responses: {
@@ -64,19 +56,9 @@ const status = createRoute({
   },
 });
 
-function listRoute(guard: Guard) {
-  return staffRoute(guard, {
-    method: "get",
-    path: "/api/admin/payments",
-    tags: ["Payments"],
-    summary: "Orders, newest first",
-    ...describePages(PaymentView),
-  });
-}
+type Deps = { database: Database; config: Pick<Config, "siteUrl" | "trustProxy">; provider: PaymentProvider };
 
-type Deps = { database: Database; guard: Guard; config: Pick<Config, "siteUrl" | "trustProxy">; provider: PaymentProvider };
-
-export function paymentsRoutes({ database, guard, config, provider }: Deps) {
+export function paymentsRoutes({ database, config, provider }: Deps) {
   const { db, client } = database;
   const orders = createRateLimiter(client, INITIATE);
   const questions = createRateLimiter(client, STATUS);
@@ -91,7 +73,6 @@ export function paymentsRoutes({ database, guard, config, provider }: Deps) {
       if (!isInProcess(c)) await questions.consume(findClientAddress(c, config.trustProxy));
       const { order_id, key } = c.req.valid("query");
       const order = await getOrder({ db, provider, log: c.get("log") }, order_id, key);
-      return c.json({ order_id, status: order.status, test: order.isTest, details: toDetails(order) }, 200);
-    })
-    .openapi(listRoute(guard), async (c) => c.json(linkNext(c, await listPayments(db, c.req.valid("query"))).map(toPaymentView), 200));
+      return c.json(toStatusView(order), 200);
+    });
 }

@@ -1,13 +1,37 @@
-import { and, asc, eq, gt, isNull, lt, or, sql } from "drizzle-orm";
-import type { PageQuery } from "../../contract/http.ts";
+import { and, asc, count, desc, eq, gt, gte, isNotNull, isNull, lt, type SQL, sql } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
+import { countSome } from "../platform/database/count-some.ts";
+import { apiMessages } from "../../contract/api-messages.ts";
+import type { PaymentFilter, PaymentQuery } from "../../contract/payments.ts";
+import { staffMessages } from "../../contract/staff-messages.ts";
+import { monthOf } from "../platform/agency-days.ts";
+import { isAfter, readInBatches } from "../platform/database/batches.ts";
 import type { Db } from "../platform/database/db.ts";
-import { readPage } from "../platform/database/paging.ts";
-import { makeToken } from "../platform/tokens.ts";
+import { readPage, readPages } from "../platform/database/paging.ts";
+import { announceToStaff } from "../platform/database/staff-changes.ts";
+import { takeTurn } from "../platform/database/turns.ts";
+import { AppError } from "../platform/errors.ts";
+import { isSameToken, makeToken } from "../platform/tokens.ts";
+import { matchesFilter } from "./payments.filter.ts";
 import { payments } from "./payments.table.ts";
 import type { Checkout, PaymentProvider } from "./provider.ts";
 
 export type Order = typeof payments.$inferSelect;
-export type NewOrder = Pick<Order, "orderId" | "packageName" | "billingCycle" | "amountCents" | "currency" | "name" | "email">;
+export type NewOrder = Pick<
+  Order,
+  "orderId" | "packageName" | "billingCycle" | "amountCents" | "currency" | "terms" | "name" | "email" | "visit" | "source"
+>;
+
+/**
+ * An order for who holds its key. Browsers draw order ids from a million, so an id alone tells not even whether there is such an order.
+ * @throws AppError `not_found`
+ */
+export async function getOrderByKey(db: Db, orderId: string, key: string | undefined): Promise<Order> {
+  const found = key === undefined ? undefined : await findOrder(db, orderId);
+  if (key === undefined || found === undefined || !isSameToken(found.accessKey, key))
+    throw new AppError("not_found", apiMessages.orderUnknown);
+  return found;
+}
 
 export async function findOrder(db: Db, orderId: string): Promise<Order | undefined> {
   const [row] = await db.select().from(payments).where(eq(payments.orderId, orderId));
@@ -16,12 +40,15 @@ export async function findOrder(db: Db, orderId: string): Promise<Order | undefi
 
 /** The new order, or undefined when the id is taken, perhaps by a request that runs at the same time. */
 export async function createOrder(db: Db, order: NewOrder, provider: PaymentProvider): Promise<Order | undefined> {
-  const [row] = await db
-    .insert(payments)
-    .values({ ...order, accessKey: makeToken(24), provider: provider.name, isTest: provider.isTest })
-    .onConflictDoNothing({ target: payments.orderId })
-    .returning();
-  return row;
+  return db.transaction(async (tx) => {
+    const [row] = await tx
+      .insert(payments)
+      .values({ ...order, accessKey: makeToken(24), provider: provider.name, isTest: provider.isTest })
+      .onConflictDoNothing({ target: payments.orderId })
+      .returning();
+    if (row !== undefined) await announceToStaff(tx, "payments");
+    return row;
+  });
 }
 
 /** Remembers where an order is paid, unless it has ended meanwhile. */
@@ -32,28 +59,104 @@ export async function updateCheckout(db: Db, id: string, checkout: Checkout): Pr
     .where(and(eq(payments.id, id), eq(payments.status, "pending")));
 }
 
-/** Takes the turn to ask the provider about an order; false while another's turn is younger than `seconds`. */
-export async function claimCheck(db: Db, id: string, seconds: number): Promise<boolean> {
-  const isDue = or(isNull(payments.checkedAt), lt(payments.checkedAt, sql`now() - make_interval(secs => ${seconds})`));
-  const rows = await db
-    .update(payments)
-    .set({ checkedAt: sql`now()` })
-    .where(and(eq(payments.id, id), isDue))
-    .returning({ id: payments.id });
-  return rows.length > 0;
+/** Takes the turn to ask the provider about an order. */
+export const claimCheck = (db: Db, id: string, seconds: number): Promise<boolean> => takeTurn(db, payments, id, seconds);
+
+const PENDING_BATCH = 20;
+
+/** Orders still pending that were made before `before`, oldest first, read as they are needed. */
+export const readPending = (db: Db, before: Date): AsyncGenerator<Order> =>
+  readInBatches<Order>(PENDING_BATCH, (after, size) => {
+    const { status, renewalOf, createdAt, id } = payments;
+    const isNext = after && isAfter([createdAt, id], [after.createdAt, after.id]);
+    return db
+      .select()
+      .from(payments)
+      .where(and(eq(status, "pending"), isNull(renewalOf), lt(createdAt, before), isNext))
+      .orderBy(asc(createdAt), asc(id))
+      .limit(size);
+  });
+
+/** A page of the orders that a query is for, newest first. @throws AppError `invalid` for a malformed cursor */
+export const listPayments = (db: Db, query: PaymentQuery) => readPage(db, payments, query, matchesFilter(query));
+
+/** @throws AppError `not_found` */
+export async function getPayment(db: Db, id: string): Promise<Order> {
+  const [row] = await db.select().from(payments).where(eq(payments.id, id));
+  if (row === undefined) throw new AppError("not_found", staffMessages.paymentGone);
+  return row;
 }
 
-/** Orders still pending that were made before `before`, oldest first, from the one after `after`. */
-export async function listPending(db: Db, before: Date, after: Order | undefined, limit: number): Promise<Order[]> {
-  const isLater =
-    after && or(gt(payments.createdAt, after.createdAt), and(eq(payments.createdAt, after.createdAt), gt(payments.id, after.id)));
-  return db
-    .select()
+/**
+ * A charge that staff act on, under the lock of the order it is below, which puts them and all events of it into a line.
+ * @throws AppError `not_found`
+ */
+export async function lockPayment(tx: Db, id: string): Promise<Order> {
+  const { renewalOf } = await getPayment(tx, id);
+  await tx
+    .select({ id: payments.id })
     .from(payments)
-    .where(and(eq(payments.status, "pending"), lt(payments.createdAt, before), isLater))
-    .orderBy(asc(payments.createdAt), asc(payments.id))
-    .limit(limit);
+    .where(eq(payments.id, renewalOf ?? id))
+    .for("update");
+  return getPayment(tx, id);
 }
 
-/** A page of all orders, newest first. @throws AppError `invalid` for a malformed cursor */
-export const listPayments = (db: Db, query: PageQuery) => readPage(db, payments, query);
+const EXPORT_BATCH = 500;
+
+/** All orders that a filter leaves, newest first, read as they are needed; tests come after what is real. */
+export async function* readAllPayments(db: Db, filter: PaymentFilter): AsyncGenerator<Order> {
+  for (const mode of filter.mode ? [filter.mode] : (["real", "test"] as const))
+    yield* readPages((cursor) => listPayments(db, { ...filter, mode, limit: EXPORT_BATCH, cursor }));
+}
+
+/** What came in, in the currency that the provider named. */
+export const paidCents = sql<number>`coalesce((${payments.facts} #>> '{paid,0,amountCents}')::int, ${payments.amountCents})`;
+export const paidCurrency = sql<string>`coalesce(${payments.facts} #>> '{paid,0,currency}', ${payments.currency})`;
+/** The same in the order's own currency, as `countReceived` counts it. */
+export const receivedCents = sql<number>`case when ${paidCurrency} = ${payments.currency} then ${paidCents} else ${payments.amountCents} end`;
+
+export type MonthTotal = { isTest: boolean; month: string; currency: string; count: number; receivedCents: number; refundedCents: number };
+
+const total = (column: PgColumn | SQL) => sql`sum(${column})`.mapWith(Number);
+
+/** What came in for the orders that a filter leaves, by the month in which it did, the last first; tests come after what is real. */
+export async function listTotals(db: Db, filter: PaymentFilter): Promise<MonthTotal[]> {
+  const { isTest, currency, refundedCents, paidAt } = payments;
+  const sums = { count: count(), receivedCents: total(receivedCents), refundedCents: total(refundedCents) };
+  // By its place: the same expression with parameters of its own is another one to the database.
+  const month = sql`2`;
+  return db
+    .select({ isTest, month: monthOf(paidAt), currency, ...sums })
+    .from(payments)
+    .where(and(isNotNull(paidAt), matchesFilter(filter)))
+    .groupBy(isTest, month, currency)
+    .orderBy(asc(isTest), desc(month), asc(currency));
+}
+
+/** How many payments need a look. */
+export const countReviews = (db: Db): Promise<number> => countSome(db, payments, eq(payments.status, "review"));
+
+/** Milliseconds after its making in which an order can still be paid, with something to spare. */
+const PAID_WITHIN = 2 * 24 * 3600_000;
+
+/** How many orders were paid after a moment. */
+export function countNewPayments(db: Db, since: Date): Promise<number> {
+  // The first condition is for the index.
+  const isRecent = gt(payments.createdAt, new Date(since.getTime() - PAID_WITHIN));
+  // A test payment may be of a time that is ahead of the clocks, and would be new for ever.
+  return countSome(db, payments, and(isRecent, gt(payments.paidAt, since), gt(payments.updatedAt, since)));
+}
+
+/** How many orders are in each state; one that no order is in is left out. */
+export const countOrdersByStatus = (db: Db) =>
+  db.select({ status: payments.status, orders: count() }).from(payments).groupBy(payments.status);
+
+type Counted = { source: string; orders: number; paid: number };
+
+/** Orders begun within a time, and those of them that were paid since, by where they came from. */
+export const countOrdersBySource = (db: Db, isTest: boolean, [from, to]: readonly [Date, Date]): Promise<Counted[]> =>
+  db
+    .select({ source: sql<string>`coalesce(${payments.source}, '')`, orders: count(), paid: count(payments.paidAt) })
+    .from(payments)
+    .where(and(eq(payments.isTest, isTest), gte(payments.createdAt, from), lt(payments.createdAt, to)))
+    .groupBy(sql`1`);

@@ -1,10 +1,30 @@
-import { toMajorUnits } from "../../contract/money.ts";
-import type { PaymentDetails, PaymentView } from "../../contract/payments.ts";
+import { toMajorUnits } from "../../contract/currency.ts";
+import type { PaymentDetails, PaymentStatusView, PaymentView } from "../../contract/payments.ts";
+import { isLeft } from "./payments.filter.ts";
 import type { Order } from "./payments.store.ts";
+import { renews } from "./provider.ts";
+
+/** How an order is charged: one that was paid before monthly packages renewed is for one month only. */
+export function billingOf({ billingCycle, subscriptionId, paidAt }: Order): "once" | "month" | "renews" {
+  if (!renews({ billingCycle })) return "once";
+  return subscriptionId === null && paidAt !== null ? "month" : "renews";
+}
 
 /** What who ordered sees of an order. */
 export function toDetails({ packageName, amountCents, currency, name, email }: Order): PaymentDetails {
   return { package_name: packageName, amount: toMajorUnits(amountCents, currency), currency, name, email };
+}
+
+/** What the confirmation page is told of it. */
+export function toStatusView(order: Order): PaymentStatusView {
+  return {
+    order_id: order.orderId,
+    status: order.status,
+    test: order.isTest,
+    ...(billingOf(order) === "renews" && { renews: true }),
+    ...(order.paidAt !== null && { paidAt: order.paidAt.toISOString() }),
+    details: toDetails(order),
+  };
 }
 
 /** What staff see of it. */
@@ -22,6 +42,8 @@ export function toPaymentView(row: Order): PaymentView {
     ...(row.reviewReason === null || row.status !== "review" ? {} : { reviewReason: row.reviewReason }),
     provider: row.provider,
     test: row.isTest,
+    ...(row.renewalOf !== null && { renewalOf: row.renewalOf }),
+    left: isLeft(row),
     createdAt: row.createdAt.toISOString(),
     ...(row.paidAt === null ? {} : { paidAt: row.paidAt.toISOString() }),
   };

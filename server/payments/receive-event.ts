@@ -1,21 +1,47 @@
-import type { Db } from "../platform/database/db.ts";
-import type { Log } from "../platform/log.ts";
-import { hasSubject, recordEvent, type Recorded } from "./payment-events.store.ts";
-import type { PaymentProvider, ProviderEvent } from "./provider.ts";
+import { hasSubject } from "./apply-event.store.ts";
+import { type Hearing, recordEvent, type Recorded } from "./payment-events.store.ts";
+import type { EventSubject, PaymentDeps, ProviderEvent } from "./provider.ts";
 
-type Deps = { db: Db; provider: PaymentProvider; log: Log };
+/** A refund or dispute may be the first this site hears of a payment; then its provider is asked whose it is, and what came before. */
+async function findOrder(deps: PaymentDeps, event: ProviderEvent): Promise<{ isKnown: boolean; checkoutId?: string | undefined }> {
+  const { subject } = event;
+  if (await hasSubject(deps.db, deps.provider.name, event)) return { isKnown: true };
+  const checkoutId = await subject.findCheckoutId?.();
+  if (checkoutId !== undefined) return { isKnown: true, checkoutId };
+  for (const prior of (await subject.findPrior?.()) ?? []) await receiveEvent(deps, prior, { origin: "asked" });
+  return { isKnown: false };
+}
 
-/** A refund or dispute may be the first this site hears of a payment; then its provider is asked whose it is. */
-async function completeSubject({ db, provider }: Deps, { subject }: ProviderEvent): Promise<ProviderEvent["subject"]> {
-  if (subject.findCheckoutId === undefined || (await hasSubject(db, provider.name, subject))) return subject;
-  return { ...subject, checkoutId: await subject.findCheckoutId() };
+async function completeSubject(deps: PaymentDeps, event: ProviderEvent): Promise<EventSubject> {
+  const { subject } = event;
+  const { findCheckoutId, findPrior, findPaymentId } = subject;
+  if (findCheckoutId === undefined && findPrior === undefined && findPaymentId === undefined) return subject;
+  const { isKnown, checkoutId = subject.checkoutId } = await findOrder(deps, event);
+  const providerPaymentId = subject.providerPaymentId ?? (isKnown ? await findPaymentId?.() : undefined);
+  return { ...subject, checkoutId, providerPaymentId };
+}
+
+/** Prices hold the tax: what is charged does not change with it. */
+const taxWithin = (cents: number, percent: number) => Math.round((cents * percent) / (100 + percent));
+
+/** The event with the tax of the fixed rate of this moment, where one is set and the provider has not said better. */
+function withTax(event: ProviderEvent["event"], percent: number | undefined): ProviderEvent["event"] {
+  const isMoney = event.type === "paid" || event.type === "invoice_paid";
+  if (!isMoney || percent === undefined || event.tax !== undefined) return event;
+  return { ...event, tax: { cents: taxWithin(event.amountCents, percent), percent } };
 }
 
 /** Takes in one event of the provider, from wherever it came. An unknown order is recorded and logged, not refused: it may be another site's. */
-export async function receiveEvent(deps: Deps, event: ProviderEvent): Promise<Recorded> {
+export async function receiveEvent(deps: PaymentDeps, event: ProviderEvent, hearing: Hearing): Promise<Recorded> {
+  const { provider } = deps;
   // Before the transaction: no row may stay locked while a provider thinks.
   const subject = await completeSubject(deps, event);
-  const recorded = await recordEvent(deps.db, deps.provider.name, { ...event, subject });
+  const recorded = await recordEvent(
+    deps.db,
+    provider.name,
+    { ...event, event: withTax(event.event, provider.taxPercent), subject },
+    hearing,
+  );
   const facts = { event: event.id, type: event.event.type, outcome: recorded.outcome };
   if (recorded.outcome === "applied") {
     const order = { order: recorded.order.orderId, status: recorded.order.status };

@@ -180,3 +180,12 @@ test("the log tells of an event without telling of a person", async () => {
   expect(text).toContain("order_1");
   expect(text).not.toMatch(/buyer@example\.com|Test Buyer|key-of-order|whsec/);
 });
+
+test("who waits while the provider is out of reach is told that the order is pending, and the log why", async () => {
+  await makePayment(site.db, { createdAt: new Date(Date.now() - 60_000) });
+  const answer = await site.request("/api/payment/status?order_id=order_1&key=key-of-order-1");
+  expect([answer.status, await answer.json()]).toEqual([200, expect.objectContaining({ status: "pending" })]);
+  expect(lines.map((line): unknown => JSON.parse(line))).toContainEqual(
+    expect.objectContaining({ level: 40, msg: "the provider could not be asked", order: "order_1", err: expect.anything() }),
+  );
+});

@@ -6,8 +6,11 @@ import type { PictureFile } from "./pictures.table.ts";
 /** Where the files are kept; the names below it are public. */
 export const PICTURE_FOLDER = "pictures";
 
-const TYPES = { avif: "image/avif", webp: "image/webp" } as const;
+const EXTENSIONS = { "image/avif": "avif", "image/webp": "webp" } as const;
 const NAME = /^[\da-f]{32}-\d{1,4}\.(avif|webp)$/;
+
+/** The name of a picture's file in one format and size. */
+export const nameFile = (stem: string, { type, width }: Pick<RenderedFile, "type" | "width">) => `${stem}-${width}.${EXTENSIONS[type]}`;
 
 /**
  * Writes the files of a picture under names that nothing has had before: removing one picture's files never touches another's, whatever
@@ -15,7 +18,7 @@ const NAME = /^[\da-f]{32}-\d{1,4}\.(avif|webp)$/;
  */
 export async function writePictureFiles(storage: Storage, hash: string, files: RenderedFile[]): Promise<PictureFile[]> {
   const stem = `${hash.slice(0, 24)}${randomBytes(4).toString("hex")}`;
-  const named = files.map((file) => ({ ...file, name: `${stem}-${file.width}.${file.type === TYPES.avif ? "avif" : "webp"}` }));
+  const named = files.map((file) => ({ ...file, name: nameFile(stem, file) }));
   const written = await Promise.allSettled(named.map(({ name, bytes, type }) => storage.put(`${PICTURE_FOLDER}/${name}`, bytes, type)));
   const failed = written.find((result) => result.status === "rejected");
   if (failed !== undefined) throw new Error("a file of a picture could not be written", { cause: failed.reason });
@@ -27,7 +30,7 @@ export async function findPictureFile(storage: Storage, name: string): Promise<{
   const extension = NAME.exec(name)?.[1];
   if (extension === undefined) return undefined;
   const bytes = await storage.get(`${PICTURE_FOLDER}/${name}`);
-  return bytes && { bytes, type: extension === "avif" ? TYPES.avif : TYPES.webp };
+  return bytes && { bytes, type: `image/${extension}` };
 }
 
 export async function deletePictureFiles(storage: Storage, files: readonly Pick<PictureFile, "name">[]): Promise<void> {

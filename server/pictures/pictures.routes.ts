@@ -1,17 +1,16 @@
-import { createRoute, z } from "@hono/zod-openapi";
+import { z } from "@hono/zod-openapi";
 import { apiMessages } from "../../contract/api-messages.ts";
 import { AppError } from "../platform/errors.ts";
-import { createRouter, failure } from "../platform/http/router.ts";
+import { createRouter, failure, forAnybody } from "../platform/http/router.ts";
 import type { Storage } from "../platform/storage/storage.ts";
 import { findPictureFile } from "./pictures.files.ts";
 
 const NameParam = z.object({ name: z.string().meta({ param: { name: "name", in: "path", required: true } }) });
 const binary = { schema: z.string().meta({ format: "binary" }) };
 
-const route = createRoute({
-  method: "get",
-  path: "/api/uploads/{name}",
-  tags: ["Collections"],
+const anybody = forAnybody("Collections");
+
+const route = anybody.get("/api/uploads/{name}", {
   summary: "A file of a picture",
   request: { params: NameParam },
   responses: {

@@ -10,7 +10,7 @@ import type { Storage } from "../platform/storage/storage.ts";
 import { releasePicture, storePicture } from "./pictures.store.ts";
 import { sweepPictures } from "./pictures.sweep.ts";
 import { pictures, type StoredPicture } from "./pictures.table.ts";
-import { imagePath, toPictureView } from "./pictures.view.ts";
+import { imagePath, toPictureView } from "./pictures-shown.store.ts";
 
 const site = useTestApp();
 const log = createLog("silent");

@@ -13,6 +13,7 @@ const STATUS = {
   too_many: 429,
   unexpected: 500,
   unavailable: 503,
+  no_room: 507,
 } as const;
 export type ErrorCode = keyof typeof STATUS;
 

@@ -24,7 +24,7 @@ export const withoutRedaction = (log: Log): Log => log.child({}, { redact: [] })
  * An error as the log keeps it: type, message, stack and the chain of causes. The parameters of a failed query are left out, since they
  * are what somebody typed.
  */
-export function describeError(error: unknown): unknown {
+function describeError(error: unknown): unknown {
   if (!(error instanceof Error)) return String(error);
   const code = "code" in error ? error.code : undefined;
   const isQuery = "query" in error && "params" in error;

@@ -1,4 +1,4 @@
-import { existsSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 
 function findRoot(from: string): string {
@@ -7,3 +7,6 @@ function findRoot(from: string): string {
 
 /** The project's folder, found from the source tree and from the built server alike. */
 export const projectRoot = findRoot(import.meta.dirname);
+
+/** The version of the sources that run, as CHANGELOG.md numbers them. */
+export const { version } = JSON.parse(readFileSync(join(projectRoot, "package.json"), "utf8")) as { version: string };

@@ -1,13 +1,11 @@
-import { createRoute } from "@hono/zod-openapi";
 import { PrivacyView } from "../../contract/privacy.ts";
 import type { Config } from "../platform/config/config.ts";
-import { createRouter, json } from "../platform/http/router.ts";
+import { createRouter, forAnybody, json } from "../platform/http/router.ts";
 import { toPrivacyView } from "./privacy.view.ts";
 
-const privacy = createRoute({
-  method: "get",
-  path: "/api/privacy",
-  tags: ["Site"],
+const anybody = forAnybody("Site");
+
+const privacy = anybody.get("/api/privacy", {
   summary: "What is kept and for how long, in figures",
   responses: { 200: json(PrivacyView, "As this installation is set up") },
 });

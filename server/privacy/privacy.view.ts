@@ -1,4 +1,4 @@
-import { timings } from "../../contract/limits.ts";
+import { periods } from "../../contract/limits.ts";
 import type { PrivacyView } from "../../contract/privacy.ts";
 import type { Config } from "../platform/config/config.ts";
 import { ANSWER_LIFETIME_MS, ANSWER_PURGE_INTERVAL_MS } from "../platform/http/idempotency.ts";
@@ -8,13 +8,18 @@ const DAY = 24 * HOUR;
 const MONTH = 30.4 * DAY;
 
 /** What this installation keeps and for how long. */
-export function toPrivacyView({ assistant, analytics }: Pick<Config, "assistant" | "analytics">): PrivacyView {
+export function toPrivacyView({ assistant, analytics, payments }: Pick<Config, "assistant" | "analytics" | "payments">): PrivacyView {
   return {
     conversationDays: assistant.retentionDays,
-    deletedDays: timings.deletedRetention / DAY,
-    commentAuthorDays: timings.deletedRetention / DAY,
+    deletedDays: periods.deletedRetention / DAY,
+    commentAuthorDays: periods.deletedRetention / DAY,
     answerHours: (ANSWER_LIFETIME_MS + ANSWER_PURGE_INTERVAL_MS) / HOUR,
-    pageViewMonths: Math.floor(timings.pageViewRetention / MONTH),
+    messageDays: periods.messageRetention / DAY,
+    pageViewMonths: Math.floor(periods.pageViewRetention / MONTH),
+    orderYears: payments.retentionYears,
+    unpaidDays: periods.unpaidRetention / DAY,
+    historyDays: periods.deletedHistory / DAY,
+    remindsOfLeft: payments.remindAbandoned,
     hasLanguageModel: assistant.model !== undefined,
     analytics: analytics.kind,
   };

@@ -1,31 +1,41 @@
-import { PassThrough, Writable } from "node:stream";
+import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { accountMessages } from "../../contract/account-messages.ts";
+import { apiMessages } from "../../contract/api-messages.ts";
+import { limits } from "../../contract/limits.ts";
+import { noticeMessages } from "../../contract/notice-messages.ts";
 import { staffMessages } from "../../contract/staff-messages.ts";
 import { useTestApp } from "../../tests/helpers/app.ts";
-import { makeStaff } from "../../tests/helpers/staff.ts";
+import { disableAccount, makeStaff } from "../../tests/helpers/staff.ts";
+import { auditEntries } from "../audit/audit.table.ts";
 import { StartupError } from "../platform/config/startup-error.ts";
 import { runStaffCommand, type Terminal } from "./staff.command.ts";
 import { ensureFirstAccount } from "./staff.first-account.ts";
 import { verifyPassword } from "./staff.passwords.ts";
-import { readNewPassword } from "./staff.prompt.ts";
 import { createSession } from "./staff.sessions.ts";
-import { disableAccount, findAccount } from "./staff.store.ts";
-import { staffAccounts } from "./staff.table.ts";
+import { findAccount } from "./staff.store.ts";
+import { staffAccounts, staffInvitations, staffTimeCodes } from "./staff.table.ts";
 
 const site = useTestApp();
 const silent = { print: () => {}, warn: () => {} };
 
-type Options = { password?: string; admin?: { userId: string; password: string }; openDatabase?: Terminal["openDatabase"] };
+type Options = { password?: string; admin?: { userId: string; password: string }; openDatabase?: Terminal["openDatabase"] } & Partial<
+  Pick<Terminal, "readNewPassword">
+>;
 
-async function run(args: string[], { password = "correct horse", admin, openDatabase }: Options = {}) {
+async function run(args: string[], { password = "correct horse", admin, openDatabase, readNewPassword: read }: Options = {}) {
   const printed: string[] = [];
   const complained: string[] = [];
-  const code = await runStaffCommand(args, admin, {
-    openDatabase: openDatabase ?? (() => Promise.resolve({ ...site.database, close: () => Promise.resolve() })),
-    readNewPassword: () => Promise.resolve(password),
-    print: (text) => printed.push(text),
-    complain: (text) => complained.push(text),
-  });
+  const code = await runStaffCommand(
+    args,
+    { admin, siteUrl: "http://site.test" },
+    {
+      openDatabase: openDatabase ?? (() => Promise.resolve({ ...site.database, close: () => Promise.resolve() })),
+      readNewPassword: read ?? (() => Promise.resolve(password)),
+      print: (text) => printed.push(text),
+      complain: (text) => complained.push(text),
+    },
+  );
   return { code, printed: printed.join("\n"), complained: complained.join("\n") };
 }
 
@@ -41,10 +51,14 @@ test("an operator resets a password and whoever was logged in is not any more", 
   expect((await site.request("/api/admin/verify", { headers })).status).toBe(401);
 });
 
-test("an operator is warned that the environment will win", async () => {
-  const { code, printed } = await run(["set-password", "asma"], { admin: { userId: "asma", password: "configured" } });
-  expect(code).toBe(0);
-  expect(printed).toContain("ADMIN_PASSWORD is set and will replace this password at the next start.");
+test("an operator is warned that the environment will win, where it will", async () => {
+  const admin = { userId: "asma", password: "configured" };
+  expect(await run(["create", "asma"], { admin })).toMatchObject({ code: 0, printed: "Account asma created." });
+  expect(await run(["set-password", "bilal"], { admin })).toMatchObject({ code: 0, printed: "Account bilal created." });
+  expect(await run(["set-password", "asma"], { admin })).toMatchObject({
+    code: 0,
+    printed: "Password of asma changed.\nADMIN_PASSWORD is set and will replace this password at the next start.",
+  });
 });
 
 test.each(["create", "set-password"])("%s refuses a password that is short or common, and says why", async (command) => {
@@ -63,14 +77,19 @@ test("a password is kept as it was typed, spaces and all", async () => {
   expect(await verifyPassword(" three  odd spaces ", passwordHash)).toBe(true);
 });
 
-test("the rules for passwords are in the usage", async () => {
-  expect((await run(["--help"])).printed).toContain("at least 12 characters");
-});
-
 test("a database in use is one plain sentence", async () => {
   const inUse = new StartupError("The data folder data is in use by another process.");
   const result = await run(["set-password", "asma"], { openDatabase: () => Promise.reject(inUse) });
   expect(result).toEqual({ code: 1, printed: "", complained: inUse.message });
+});
+
+test("a fault of the site is no refusal, and the database is closed all the same", async () => {
+  let closed = 0;
+  const openDatabase = () => Promise.resolve({ ...site.database, close: () => Promise.resolve(void (closed += 1)) });
+  const readBroken = () => Promise.reject(new Error("the terminal is gone"));
+  await expect(run(["create", "asma"], { openDatabase, readNewPassword: readBroken })).rejects.toThrow("the terminal is gone");
+  await run(["list"], { openDatabase });
+  expect(closed).toBe(2);
 });
 
 test.each([
@@ -80,7 +99,13 @@ test.each([
   [["set-password", "a", "b"]],
   [["list", "a"]],
   [["disable"]],
+  [["email", "a"]],
+  [["email", "a", "b@c.example", "d"]],
   [["remove", "a"]],
+  [["role", "a"]],
+  [["role", "a", "king"]],
+  [["invite", "a", "owner", "b"]],
+  [["second-factor", "perhaps"]],
   [["toString", "a"]],
   [["--force"]],
 ])("the arguments %j get the usage", async (args) => {
@@ -89,18 +114,41 @@ test.each([
   expect(complained).toContain("Usage: npm run admin -- <command> [<user-id>]");
 });
 
-test("help is no error", async () => {
-  const { code, printed } = await run(["--help"]);
+test("what was not understood is said again in front of the usage", async () => {
+  expect((await run(["rol", "asma", "owner"])).complained).toMatch(/^Not understood: rol asma owner\n\nUsage: /);
+});
+
+test.each(["--help", "-h"])("help by %s is no error, and says the rules for passwords", async (option) => {
+  const { code, printed } = await run([option]);
   expect(code).toBe(0);
-  expect(printed).toContain("Usage:");
+  expect(printed).toContain("at least 12 characters");
 });
 
 test("an operator creates a second account, and does not touch one that is there", async () => {
   await run(["create", "asma"]);
   expect(await run(["create", " bilal "], { password: "another horse" })).toMatchObject({ code: 0, printed: "Account bilal created." });
-  const again = await run(["create", "bilal"], { password: "a third horse" });
+  // Nobody types a password for nothing.
+  const again = await run(["create", "bilal"], { readNewPassword: () => Promise.reject(new Error("asked for a password")) });
   expect(again).toEqual({ code: 1, printed: "", complained: "There is an account bilal already.\nNothing was changed." });
   expect(await verifyPassword("another horse", (await findAccount(site.db, "bilal"))?.passwordHash)).toBe(true);
+});
+
+test("an account that a colleague creates while the password is typed is not touched", async () => {
+  const typeSlowly = async () => {
+    await makeStaff(site.db, "asma");
+    return "correct horse";
+  };
+  expect(await run(["create", "asma"], { readNewPassword: typeSlowly })).toEqual({
+    code: 1,
+    printed: "",
+    complained: "There is an account asma already.\nNothing was changed.",
+  });
+  expect(await findAccount(site.db, "asma")).toMatchObject({ passwordHash: "none" });
+});
+
+test("a user id that is too long for the login is refused in the login's words", async () => {
+  const complained = `${apiMessages.tooLong("User ID", limits.userIdLength)}\nNothing was changed.`;
+  expect(await run(["create", "a".repeat(limits.userIdLength + 1)])).toEqual({ code: 1, printed: "", complained });
 });
 
 test("disabling an account ends its sessions at once, and no other's", async () => {
@@ -109,6 +157,8 @@ test("disabling an account ends its sessions at once, and no other's", async () 
   expect((await run(["disable", "asma"])).printed).toBe("Account asma disabled; 1 session ended.");
   expect((await site.request("/api/admin/verify", { headers: asma })).status).toBe(401);
   expect((await site.request("/api/admin/verify", { headers: bilal })).status).toBe(200);
+  await run(["enable", "asma"]);
+  expect((await site.request("/api/admin/verify", { headers: asma })).status).toBe(401);
 });
 
 const logIn = (password: string) => site.request("/api/admin/login", { json: { userId: "asma", password } });
@@ -135,6 +185,7 @@ test("an account that is disabled while somebody logs in gets no session", async
 
 test("a new password does not open a disabled account, and the operator is told", async () => {
   await run(["create", "asma"]);
+  await run(["create", "bilal"]);
   await run(["disable", "asma"]);
   const { printed } = await run(["set-password", "asma"], { password: "another horse" });
   expect(printed).toBe("Password of asma changed.\nThe account is still disabled: npm run admin -- enable asma");
@@ -144,17 +195,61 @@ test("a new password does not open a disabled account, and the operator is told"
 test("the configured credentials do not open a disabled account at the next start", async () => {
   const admin = { userId: "asma", password: "correct horse" };
   await run(["create", "asma"]);
+  await run(["create", "bilal"]);
   await run(["disable", "asma"]);
   await ensureFirstAccount(site.db, admin, silent);
   await ensureFirstAccount(site.db, { ...admin, password: "another horse" }, silent);
   expect((await logIn("another horse")).status).toBe(401);
 });
 
-test("whoever disables the last account is told that nobody can log in", async () => {
-  await run(["create", "asma"]);
-  const { code, printed } = await run(["disable", "asma"]);
+test.each([["disable"], ["delete"], ["role", "staff"]])(
+  "the last owner who can log in stays one, whatever an operator types: %s",
+  async (command, ...more) => {
+    await run(["create", "asma"]);
+    await makeStaff(site.db, "bilal", "staff");
+    expect(await run([command, "asma", ...more])).toEqual({
+      code: 1,
+      printed: "",
+      complained: `${accountMessages.lastOwner}\nNothing was changed.`,
+    });
+    expect((await logIn("correct horse")).status).toBe(200);
+  },
+);
+
+test("an operator makes staff an owner, ends sessions, deletes an account and brings it back", async () => {
+  const bilal = await makeStaff(site.db, "bilal");
+  const asma = await makeStaff(site.db, "asma", "staff");
+  expect((await run(["role", "asma", "owner"])).printed).toBe(accountMessages.isNow("asma", "owner"));
+  expect(await (await site.request("/api/admin/verify", { headers: asma })).json()).toMatchObject({ role: "owner" });
+  expect((await run(["log-out", "asma"])).printed).toBe("1 session of asma ended.");
+  expect((await site.request("/api/admin/verify", { headers: asma })).status).toBe(401);
+  expect((await run(["delete", "bilal"])).printed).toContain("Account bilal deleted.");
+  expect((await site.request("/api/admin/verify", { headers: bilal })).status).toBe(401);
+  expect((await run(["set-password", "bilal"])).complained).toContain("npm run admin -- restore bilal");
+  expect((await run(["restore", "bilal"])).printed).toBe("Account bilal restored.");
+  expect((await run(["restore", "bilal"])).code).toBe(1);
+  const entries = await site.db.select().from(auditEntries).where(eq(auditEntries.userId, "npm run admin"));
+  expect(entries.map(({ action }) => action)).toEqual(["updated", "sessions_ended", "deleted", "restored"]);
+});
+
+test("an operator invites by a link, of whose token the database knows the hash", async () => {
+  const { code, printed } = await run(["invite", "asma"]);
   expect(code).toBe(0);
-  expect(printed).toContain("Nobody can log in to the panel now");
+  const token = printed.split("#join=")[1] ?? "";
+  expect(JSON.stringify(await site.db.select().from(staffInvitations))).not.toContain(token);
+  const offer = await site.request("/api/admin/invitation", { json: { token } });
+  expect(await offer.json()).toMatchObject({ userId: "asma", role: "staff" });
+  expect((await run(["invite", "a".repeat(limits.userIdLength + 1)])).code).toBe(1);
+});
+
+test("an operator says who needs a second factor, and takes lost ones away", async () => {
+  await makeStaff(site.db, "asma");
+  expect((await run(["second-factor", "required"])).printed).toBe(accountMessages.factorRequiredSaved(true));
+  expect((await run(["second-factor", "optional"])).printed).toBe(accountMessages.factorRequiredSaved(false));
+  expect((await run(["reset-factors", "asma"])).printed).toBe(accountMessages.noFactors("asma"));
+  const account = await findAccount(site.db, "asma");
+  await site.db.insert(staffTimeCodes).values({ accountId: account?.id ?? "", secret: "JBSWY3DPEHPK3PXP", confirmedAt: new Date() });
+  expect((await run(["reset-factors", "asma"])).printed).toBe(accountMessages.factorsReset("asma"));
 });
 
 test.each(["disable", "enable"])("to %s what is no account is refused", async (command) => {
@@ -165,6 +260,7 @@ test.each(["disable", "enable"])("to %s what is no account is refused", async (c
 
 test("doing again what is done is no error", async () => {
   await run(["create", "asma"]);
+  await run(["create", "bilal"]);
   expect(await run(["enable", "asma"])).toMatchObject({ code: 0, printed: "Account asma is not disabled." });
   await run(["disable", "asma"]);
   expect(await run(["disable", "asma"])).toMatchObject({ code: 0, printed: "Account asma is disabled already." });
@@ -175,42 +271,34 @@ test("the list shows each account on a line, and no password", async () => {
   await makeStaff(site.db, "bilal");
   await makeStaff(site.db, "asma-khan");
   await run(["disable", "asma-khan"]);
+  await site.db.insert(staffAccounts).values({ userId: "carl", passwordHash: "none" });
   const today = new Date().toISOString().slice(0, 10);
   expect((await run(["list"])).printed.split("\n")).toEqual([
-    `asma-khan  created ${today}  disabled since ${today}`,
-    `bilal      created ${today}  1 session`,
+    `asma-khan  owner  created ${today}  last login ${today}  disabled since ${today}  no second factor`,
+    `bilal      owner  created ${today}  last login ${today}  1 session  no second factor`,
+    `carl       owner  created ${today}  never logged in  0 sessions  no second factor`,
   ]);
 });
 
-function makeTerminal(typed: string, isTTY: boolean) {
-  const input = Object.assign(new PassThrough(), { isTTY });
-  input.end(typed);
-  let shown = "";
-  const output = new Writable({
-    write(chunk, _encoding, done) {
-      shown += String(chunk);
-      done();
-    },
+test("an operator says where an account is told of what happens", async () => {
+  await makeStaff(site.db, "asma");
+  const emailOf = async () => (await site.db.select({ email: staffAccounts.email }).from(staffAccounts))[0]?.email;
+  expect(await run(["email", "asma", " Asma@Saat.example"])).toMatchObject({
+    code: 0,
+    printed: "Notices to asma go to asma@saat.example.",
   });
-  return { streams: { input, output }, readShown: () => shown };
-}
-
-test("a typed password is asked for twice and never shown", async () => {
-  const { streams, readShown } = makeTerminal("correct horse\rcorrect horse\r", true);
-  expect(await readNewPassword(streams)).toBe("correct horse");
-  expect(readShown()).toBe("New password, at least 12 characters: \nThe same again: \n");
-});
-
-test.each(["correct horse\rcorrect hose\r", "correct horse\r", "", "correct\u0003"])("typing %j changes nothing", async (typed) => {
-  await expect(readNewPassword(makeTerminal(typed, true).streams)).rejects.toThrow("Nothing was changed.");
-});
-
-test("a piped password is the first line, asked for without a word", async () => {
-  const { streams, readShown } = makeTerminal("correct horse\nanother line", false);
-  expect(await readNewPassword(streams)).toBe("correct horse");
-  expect(readShown()).toBe("");
-});
-
-test("an empty pipe changes nothing", async () => {
-  await expect(readNewPassword(makeTerminal("", false).streams)).rejects.toThrow(StartupError);
+  expect(await emailOf()).toBe("asma@saat.example");
+  const tooLong = apiMessages.tooLong("Email", limits.emailLength);
+  for (const [wrong, reason] of [
+    ["asma", noticeMessages.addressInvalid],
+    ["", noticeMessages.addressInvalid],
+    ["a,b@saat.example", noticeMessages.addressInvalid],
+    [`${"a".repeat(260)}@saat.example`, tooLong],
+    [`${"a".repeat(64)}@${`${"b".repeat(60)}.`.repeat(3)}example`, tooLong],
+  ] as const)
+    expect(await run(["email", "asma", wrong])).toEqual({ code: 1, printed: "", complained: `${reason}\nNothing was changed.` });
+  expect(await emailOf()).toBe("asma@saat.example");
+  expect(await run(["email", "asma", "none"])).toMatchObject({ code: 0, printed: "Account asma is told of nothing now." });
+  expect(await emailOf()).toBeNull();
+  expect((await run(["email", "bilal", "bilal@saat.example"])).complained).toContain("There is no account bilal.");
 });

@@ -1,28 +1,57 @@
 import { parseArgs } from "node:util";
+import { STAFF_ROLES, type StaffRole } from "../../contract/staff-roles.ts";
 import { limits } from "../../contract/limits.ts";
 import { cleanLine } from "../../contract/text.ts";
 import type { Config } from "../platform/config/config.ts";
 import type { Database } from "../platform/database/db.ts";
 import { StartupError } from "../platform/config/startup-error.ts";
-import { type AccountCommand, changePassword, create, disable, enable, list } from "./staff.accounts.ts";
+import {
+  type AccountCommand,
+  changePassword,
+  create,
+  disable,
+  enable,
+  invite,
+  list,
+  logOutEverywhere,
+  remove,
+  resetSecondFactor,
+  restore,
+  secondFactor,
+  setAddress,
+  setRole,
+} from "./staff.accounts.ts";
 
 const usage = `Usage: npm run admin -- <command> [<user-id>]
 
-  list                     Shows all staff accounts: since when, how many sessions, disabled or not.
-  create <user-id>         Creates an account. Refuses to touch one that is there.
+  list                     Shows all staff accounts: role, since when, last login, sessions, second factors.
+  create <user-id> [owner|staff]
+                           Creates an account, an owner's unless it says staff. Refuses to touch one that is there.
+  invite <user-id> [owner|staff]
+                           Prints a link by which somebody makes the account, staff unless it says owner.
+  role <user-id> owner|staff
+                           Says what the account may do. The last owner stays one.
   set-password <user-id>   Gives an account a new password, or creates the account.
                            Whoever is logged in with that account is logged out.
+  log-out <user-id>        Ends all sessions of an account.
+  reset-factors <user-id>  Removes an account's passkeys, time codes and recovery codes, and logs it out.
+  second-factor required|optional
+                           Says whether everybody needs a second factor from the next login on.
   disable <user-id>        Closes an account. Whoever is logged in with it is logged out at once;
                            what it did stays in the history under its name.
   enable <user-id>         Opens a disabled account again, with the password it had.
+  delete <user-id>         Deletes an account; what it did stays in the history under its name.
+  restore <user-id>        Brings back an account that was deleted in the last 30 days.
+  email <user-id> <address>
+                           Says where the account is told of what happens; none for nowhere.
+                           What it is told of, it chooses in the panel.
   page-views [<days>]      Shows how often which pages were read, in the last 30 days or as many as named.
 
 create and set-password ask for the password twice, or read one line when it is piped in. It is taken as it is
 typed, spaces included, must have at least ${limits.minPassword} characters and must not be a common one.
 Exit codes: 0 done, 1 could not be done (nothing was changed), 2 not understood.
 
-The embedded database cannot be opened while the site is running: stop the site first.
-With DATABASE_URL set, the site may keep running.`;
+The site may keep running.`;
 
 export type Terminal = {
   openDatabase(): Promise<Database>;
@@ -31,9 +60,40 @@ export type Terminal = {
   complain(text: string): void;
 };
 
-const ABOUT_ONE: Record<string, AccountCommand> = { create, "set-password": changePassword, disable, enable };
+const ABOUT_ONE: Record<string, AccountCommand> = {
+  create: create(),
+  invite: invite(),
+  "set-password": changePassword,
+  "log-out": logOutEverywhere,
+  "reset-factors": resetSecondFactor,
+  disable,
+  enable,
+  delete: remove,
+  restore,
+};
+
+const isRole = (word: string): word is StaffRole => STAFF_ROLES.some((role) => role === word);
+
+/** Commands that take a word more than whose account. @returns undefined for a word that is none of theirs */
+const WITH_WORD: Record<string, (word: string) => AccountCommand | undefined> = {
+  create: (word) => (isRole(word) ? create(word) : undefined),
+  invite: (word) => (isRole(word) ? invite(word) : undefined),
+  role: (word) => (isRole(word) ? setRole(word) : undefined),
+  email: setAddress,
+};
 
 type Command = { name: string; userId: string; run: AccountCommand };
+
+const ownOf = <Value>(table: Record<string, Value>, name: string) => (Object.hasOwn(table, name) ? table[name] : undefined);
+
+function chooseCommand(name: string, rest: string[]): AccountCommand | undefined {
+  const [first, word, ...more] = rest;
+  if (name === "list") return rest.length === 0 ? list : undefined;
+  if (name === "second-factor" && rest.length === 1 && (first === "required" || first === "optional"))
+    return secondFactor(first === "required");
+  if (more.length > 0) return undefined;
+  return word === undefined ? ownOf(ABOUT_ONE, name) : ownOf(WITH_WORD, name)?.(word);
+}
 
 /** @returns undefined for what is not a command */
 function parseCommand(args: string[]): "help" | Command | undefined {
@@ -41,22 +101,24 @@ function parseCommand(args: string[]): "help" | Command | undefined {
     const { values, positionals } = parseArgs({ args, allowPositionals: true, options: { help: { type: "boolean", short: "h" } } });
     if (values.help === true) return "help";
     const [name = "", ...rest] = positionals;
-    if (name === "list") return rest.length === 0 ? { name, userId: "", run: list } : undefined;
     // As the login reads it, or the account could not be found.
     const userId = cleanLine(rest[0] ?? "");
-    const run = Object.hasOwn(ABOUT_ONE, name) ? ABOUT_ONE[name] : undefined;
-    return run === undefined || userId === "" || rest.length > 1 ? undefined : { name, userId, run };
+    const run = userId === "" && name !== "list" ? undefined : chooseCommand(name, rest);
+    return run && { name, userId, run };
   } catch {
     // An option that there is not.
     return undefined;
   }
 }
 
-async function runCommand({ name, userId, run }: Command, admin: Config["admin"], terminal: Terminal): Promise<void> {
+type CommandConfig = Pick<Config, "admin" | "siteUrl">;
+
+async function runCommand({ name, userId, run }: Command, { admin, siteUrl }: CommandConfig, terminal: Terminal): Promise<void> {
   // Opened before anybody types: a folder in use is better told at once.
   const database = await terminal.openDatabase();
   try {
-    for (const line of await run(database.db, userId, () => terminal.readNewPassword())) terminal.print(line);
+    const deps = { db: database.db, siteUrl, readNewPassword: () => terminal.readNewPassword() };
+    for (const line of await run(deps, userId)) terminal.print(line);
     if (name === "set-password" && admin?.userId === userId)
       terminal.print("ADMIN_PASSWORD is set and will replace this password at the next start.");
   } finally {
@@ -65,10 +127,11 @@ async function runCommand({ name, userId, run }: Command, admin: Config["admin"]
 }
 
 /** Runs one command for whoever operates the site. @returns the exit code: 0 done, 1 could not be done, 2 not understood */
-export async function runStaffCommand(args: string[], admin: Config["admin"], terminal: Terminal): Promise<0 | 1 | 2> {
+export async function runStaffCommand(args: string[], config: CommandConfig, terminal: Terminal): Promise<0 | 1 | 2> {
   const command = parseCommand(args);
   if (command === undefined) {
-    terminal.complain(usage);
+    const asked = args.join(" ").trim();
+    terminal.complain(asked === "" ? usage : `Not understood: ${asked}\n\n${usage}`);
     return 2;
   }
   if (command === "help") {
@@ -76,7 +139,7 @@ export async function runStaffCommand(args: string[], admin: Config["admin"], te
     return 0;
   }
   try {
-    await runCommand(command, admin, terminal);
+    await runCommand(command, config, terminal);
     return 0;
   } catch (error) {
     if (!(error instanceof StartupError)) throw error;

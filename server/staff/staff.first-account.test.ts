@@ -1,4 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest";
+import { apiMessages } from "../../contract/api-messages.ts";
 import { staffMessages } from "../../contract/staff-messages.ts";
 import { useTestApp } from "../../tests/helpers/app.ts";
 import { StartupError } from "../platform/config/startup-error.ts";
@@ -26,7 +27,15 @@ test("a first start prints a random password for admin, once", async () => {
   expect(print).toHaveBeenCalledOnce();
   const text = print.mock.calls[0]?.[0] ?? "";
   const password = /Password +(\S+)/.exec(text)?.[1] ?? "";
-  expect(password).toMatch(/^[a-z2-9]{4}(-[a-z2-9]{4}){4}$/);
+  expect(password).toMatch(/^[a-hjkmnp-z2-9]{4}(-[a-hjkmnp-z2-9]{4}){4}$/);
+  expect(text).toBe(`
+  A staff account was created. Its password is shown this once:
+
+    User ID   admin
+    Password  ${password}
+
+  To choose another: npm run admin -- set-password admin
+`);
   expect(await verifyPassword(password, await findPassword("admin"))).toBe(true);
 });
 
@@ -36,6 +45,13 @@ test("two processes at their first start print one password, the one that works"
   const password = /Password +(\S+)/.exec(print.mock.calls[0]?.[0] ?? "")?.[1] ?? "";
   expect(await verifyPassword(password, await findPassword("admin"))).toBe(true);
   expect(await site.db.select().from(staffAccounts)).toHaveLength(1);
+});
+
+test("where somebody has an account already, whatever its name, no other is made", async () => {
+  await site.db.insert(staffAccounts).values({ userId: "asma", passwordHash: "none" });
+  await ensureFirstAccount(site.db, undefined, say);
+  expect(print).not.toHaveBeenCalled();
+  expect(await site.db.select().from(staffAccounts)).toMatchObject([{ userId: "asma" }]);
 });
 
 test("configured credentials become the account and nothing is printed", async () => {
@@ -73,10 +89,11 @@ test("a good configured password is taken without a word", async () => {
 });
 
 test.each([
-  { userId: "asma", password: "   " },
-  { userId: "\u0000 ", password: "correct horse" },
-  { userId: "a".repeat(101), password: "correct horse" },
-])("credentials nobody could log in with stop the start: %j", async (admin) => {
-  await expect(ensureFirstAccount(site.db, admin, say)).rejects.toThrow(StartupError);
+  [{ userId: "asma", password: "   " }, staffMessages.credentialsRequired],
+  [{ userId: "\u0000 ", password: "correct horse" }, staffMessages.credentialsRequired],
+  [{ userId: "a".repeat(101), password: "correct horse" }, apiMessages.tooLong("User ID", 100)],
+])("credentials nobody could log in with stop the start: %j", async (admin, reason) => {
+  const told = new StartupError(`ADMIN_USER_ID and ADMIN_PASSWORD: ${reason}`);
+  await expect(ensureFirstAccount(site.db, admin, say)).rejects.toThrow(told);
   expect(await site.db.select().from(staffAccounts)).toEqual([]);
 });

@@ -1,23 +1,14 @@
-import { randomInt } from "node:crypto";
 import { staffMessages } from "../../contract/staff-messages.ts";
 import { LoginInput } from "../../contract/staff.ts";
 import type { Config } from "../platform/config/config.ts";
 import type { Db } from "../platform/database/db.ts";
 import { StartupError } from "../platform/config/startup-error.ts";
+import { makeReadableCode } from "../platform/tokens.ts";
 import { findLengthFault, findPasswordFault } from "./staff.password-rules.ts";
 import { verifyPassword } from "./staff.passwords.ts";
 import { createAccount, findAccount, hasAccounts, setPassword } from "./staff.store.ts";
 
 const FIRST_USER_ID = "admin";
-
-/** Without what is easily mistaken when it is copied by hand: 0 and o, 1 and l and i. */
-const LETTERS = "abcdefghjkmnpqrstuvwxyz23456789";
-
-/** Five groups of four: 99 bits, readable aloud. */
-function createPassword(): string {
-  const group = () => Array.from({ length: 4 }, () => LETTERS[randomInt(LETTERS.length)]).join("");
-  return Array.from({ length: 5 }, group).join("-");
-}
 
 /** How an operator hears of it. */
 type Say = { print: (text: string) => void; warn: (text: string) => void };
@@ -44,7 +35,8 @@ async function applyConfigured(db: Db, admin: NonNullable<Config["admin"]>, { wa
 export async function ensureFirstAccount(db: Db, admin: Config["admin"], say: Say): Promise<void> {
   if (admin !== undefined) return applyConfigured(db, admin, say);
   if (await hasAccounts(db)) return;
-  const password = createPassword();
+  // 99 bits, readable aloud.
+  const password = makeReadableCode(5);
   // Of several processes at their first start, the one whose row was kept knows the password.
   if (!(await createAccount(db, { userId: FIRST_USER_ID, password }))) return;
   say.print(

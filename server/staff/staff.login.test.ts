@@ -42,7 +42,7 @@ test("staff with the right password get a token that works", async () => {
   const { token } = body as { token: string }; // checked on the line before
   const verified = await site.request("/api/admin/verify", { headers: { Authorization: `Bearer ${token}` } });
   expect(verified.status).toBe(200);
-  expect(await verified.json()).toEqual({ userId: "asma", expiresAt: expect.any(String) });
+  expect(await verified.json()).toEqual({ userId: "asma", role: "owner", expiresAt: expect.any(String) });
 });
 
 test("spaces around a user id do not matter, those of a password do", async () => {

@@ -1,31 +1,134 @@
+import { accountMessages } from "../../contract/account-messages.ts";
 import { staffMessages } from "../../contract/staff-messages.ts";
-import type { LoginInput } from "../../contract/staff.ts";
-import type { Database } from "../platform/database/db.ts";
+import type { LoginInput, LoginStepView, PasskeyAnswer } from "../../contract/staff.ts";
+import { recordAudit } from "../audit/audit.store.ts";
+import type { Database, Db } from "../platform/database/db.ts";
 import { AppError } from "../platform/errors.ts";
+import { isToken } from "../platform/tokens.ts";
+import { findFactors, isFactorRequired, kindsOf } from "./factors/factors.store.ts";
+import { type PasskeyOwner, takePasskey } from "./factors/passkeys.ts";
+import { takeRecoveryCode } from "./factors/recovery-codes.ts";
+import { takeTimeCode } from "./factors/time-codes.ts";
 import { isDeviceOf } from "./staff.device.ts";
 import { verifyPassword } from "./staff.passwords.ts";
-import { createSession } from "./staff.sessions.ts";
-import { findAccount } from "./staff.store.ts";
+import { type Awaited, createSession, deleteSession, findSession } from "./staff.sessions.ts";
+import { findAccount, type StaffAccount } from "./staff.store.ts";
 import { createThrottle } from "./staff.throttle.ts";
 
-/** `device` is what the browser was given when somebody last logged in with it. */
-type Credentials = LoginInput & { device?: string | undefined };
+/** `device` is what the browser was given when somebody last logged in with it, `browser` what a person would call it. */
+type Browser = { device?: string | undefined; browser?: string };
+type Credentials = LoginInput & Browser;
+export type LoginOutcome = { token: string } | LoginStepView;
+
+async function findAwaited(db: Db, account: StaffAccount): Promise<{ awaits?: Awaited; factors: LoginStepView["factors"] }> {
+  const factors = kindsOf(await findFactors(db, account.id));
+  if (factors.length > 0) return { awaits: "factor", factors };
+  return (await isFactorRequired(db)) ? { awaits: "set-up", factors } : { factors };
+}
+
+/** What a right password opens: a session where there is no second factor, else a step towards one. */
+async function passPassword(db: Db, account: StaffAccount, device: string): Promise<LoginOutcome | undefined> {
+  const { awaits, factors } = await findAwaited(db, account);
+  const token = await createSession(db, account, { device, ...(awaits && { awaits }) });
+  if (token === undefined) return undefined;
+  return awaits === undefined ? { token } : { step: token, awaits, factors };
+}
 
 /**
- * The way in: `logIn(credentials, address)` answers a new session's token. An unknown user, a wrong password and a disabled
- * account cannot be told apart, neither by the answer nor by the time it takes.
+ * The way in: `logIn(credentials, address)` answers a new session's token, or what is still to be shown. An unknown user, a wrong password
+ * and a disabled account cannot be told apart, neither by the answer nor by the time it takes.
  * @throws AppError `unauthenticated`, or `too_many` with `Retry-After`
  */
 export function createLogin({ db, client }: Pick<Database, "db" | "client">) {
   const throttled = createThrottle(client);
-  return async ({ userId, password, device }: Credentials, address: string): Promise<string> => {
+  return async ({ userId, password, device, browser = "" }: Credentials, address: string): Promise<LoginOutcome> => {
     const account = await findAccount(db, userId);
     const known = isDeviceOf(account, device) ? device : undefined;
-    const token = await throttled({ userId, address, device: known }, async () => {
+    const outcome = await throttled({ userId, address, device: known }, async () => {
       const isRight = await verifyPassword(password, account?.passwordHash);
-      return isRight && account !== undefined ? createSession(db, account) : undefined;
+      return isRight && account !== undefined ? passPassword(db, account, browser) : undefined;
     });
-    if (token === undefined) throw new AppError("unauthenticated", staffMessages.invalidCredentials);
-    return token;
+    if (outcome === undefined) throw new AppError("unauthenticated", staffMessages.invalidCredentials);
+    return outcome;
+  };
+}
+
+export type Step = { sessionId: string; userId: string; account: StaffAccount };
+
+/** Who has shown the password and goes on. @throws AppError `conflict` where that was too long ago, or the account has changed since */
+export async function findStep(db: Db, token: string): Promise<Step> {
+  const session = isToken(token) ? await findSession(db, token, { isUsed: false, awaits: "factor" }) : undefined;
+  const account = session && (await findAccount(db, session.userId));
+  if (session?.awaits !== "factor" || account === undefined) throw new AppError("conflict", accountMessages.stepOver);
+  return { sessionId: session.sessionId, userId: session.userId, account };
+}
+
+/** Opens the panel to who has shown all there was to show. The step is used up. */
+async function finish(db: Db, account: StaffAccount, { step, device }: { step: Step | undefined; device: string }) {
+  if (step !== undefined) await deleteSession(db, { sessionId: step.sessionId, accountId: account.id });
+  const token = await createSession(db, account, { device });
+  return token === undefined ? undefined : { token };
+}
+
+/** The same for who was sent to set up a second factor and has. @throws AppError `conflict` where there is none yet */
+export async function finishSetUp(db: Db, { sessionId, userId, browser }: { sessionId: string; userId: string; browser: string }) {
+  const account = await findAccount(db, userId);
+  const hasOne = account !== undefined && kindsOf(await findFactors(db, account.id)).length > 0;
+  if (!hasOne) throw new AppError("conflict", accountMessages.factorSetUpFirst);
+  const outcome = await finish(db, account, { step: { sessionId, userId, account }, device: browser });
+  if (outcome === undefined) throw new AppError("unauthenticated", staffMessages.authenticationFailed);
+  return outcome;
+}
+
+async function takeCode(db: Db, { account, userId }: Step, code: string): Promise<boolean> {
+  const digits = code.replaceAll(" ", "");
+  if (/^\d{6}$/.test(digits)) return takeTimeCode(db, account.id, digits);
+  const isTaken = await takeRecoveryCode(db, account.id, code);
+  if (isTaken) await recordAudit(db, { actor: { userId }, of: "accounts", id: account.id, action: "recovery_code_used" });
+  return isTaken;
+}
+
+/**
+ * The second step of a login, with a code or a passkey, or a passkey as the whole. What fails is counted as wrong passwords are, and apart
+ * from them.
+ * @throws AppError `unauthenticated`, or `too_many` with `Retry-After`
+ */
+export function createFactorLogin({ db, client }: Pick<Database, "db" | "client">, siteUrl: string) {
+  const throttled = createThrottle(client, "factor");
+  const attempt = async (
+    { userId, account, device }: { userId: string; account: StaffAccount | undefined } & Browser,
+    address: string,
+    { refused, open }: { refused: string; open: () => Promise<{ token: string } | undefined> },
+  ) => {
+    const known = isDeviceOf(account, device) ? device : undefined;
+    const outcome = await throttled({ userId, address, device: known }, open);
+    if (outcome === undefined) throw new AppError("unauthenticated", refused);
+    return outcome;
+  };
+  return {
+    withCode: async ({ step, code, browser = "", ...rest }: { userId: string; step: Step; code: string } & Browser, address: string) =>
+      attempt({ ...rest, account: step.account }, address, {
+        refused: staffMessages.codeWrong,
+        open: async () => ((await takeCode(db, step, code)) ? finish(db, step.account, { step, device: browser }) : undefined),
+      }),
+    withPasskey: async (
+      {
+        owner,
+        step,
+        answer,
+        browser = "",
+        ...rest
+      }: { userId: string; owner: PasskeyOwner | undefined; step: Step | undefined; answer: PasskeyAnswer } & Browser,
+      address: string,
+    ) =>
+      attempt({ ...rest, account: owner?.account }, address, {
+        refused: accountMessages.passkeyRefused,
+        open: async () => {
+          const isOwn = owner !== undefined && (step === undefined || step.account.id === owner.account.id);
+          if (!isOwn || !(await takePasskey(db, siteUrl, { passkey: owner.passkey, answer, isAlone: step === undefined })))
+            return undefined;
+          return finish(db, owner.account, { step, device: browser });
+        },
+      }),
   };
 }

@@ -1,79 +1,172 @@
-import { createRoute } from "@hono/zod-openapi";
+import type { Context } from "hono";
+import { z } from "zod";
 import { DoneView } from "../../contract/http.ts";
 import { staffMessages } from "../../contract/staff-messages.ts";
-import { LoginInput, LoginView, SessionView } from "../../contract/staff.ts";
-import { findClientAddress } from "../platform/http/client-address.ts";
+import {
+  Colleague,
+  LoginCodeInput,
+  LoginInput,
+  LoginStepView,
+  LoginView,
+  PasskeyLoginInput,
+  PasskeyLoginOptionsInput,
+  PasskeyOptionsView,
+  SessionView,
+} from "../../contract/staff.ts";
 import type { Config } from "../platform/config/config.ts";
 import type { Database } from "../platform/database/db.ts";
-import { type Guard, staffRoute } from "../platform/http/staff-route.ts";
-import { createRouter, failure, json, jsonBody } from "../platform/http/router.ts";
-import { ownCookie } from "../platform/http/own-cookie.ts";
-import { makeDevice } from "./staff.device.ts";
-import { createLogin } from "./staff.login.ts";
-import { findAccount } from "./staff.store.ts";
+import { findClientAddress } from "../platform/http/client-address.ts";
+import { createRateLimiter } from "../platform/http/rate-limits.ts";
+import { createRouter, failure, forAnybody, json, jsonBody } from "../platform/http/router.ts";
+import { forStaff, type Guard } from "../platform/http/staff-route.ts";
+import { beginPasskeyLogin, findPasskey } from "./factors/passkeys.ts";
+import { type DeviceCookie, deviceCookie, LOGIN } from "./staff.browser.ts";
+import { createGuard } from "./staff.guard.ts";
+import { createFactorLogin, createLogin, findStep, finishSetUp } from "./staff.login.ts";
+import { listColleagues } from "./staff.store.ts";
 import { logOut, recordLogins } from "./staff.trail.ts";
 
-/** Seconds that a browser is known for after a login. */
-const DEVICE_MAX_AGE = 180 * 24 * 3600;
+/** Each leaves a row until it is over: enough for a whole office behind one address. */
+const OPTIONS = { name: "passkey-options", points: 100, duration: 15 * 60 };
 
-const login = createRoute({
-  method: "post",
-  path: "/api/admin/login",
-  tags: ["Staff"],
+const TOO_MANY = failure("Too many failures; `Retry-After` says when to come back");
+const STEP_OVER = failure("The password was shown too long ago");
+
+const anybody = forAnybody("Staff");
+
+const login = anybody.post(LOGIN, {
   summary: "Log in",
   request: jsonBody(LoginInput),
   responses: {
-    200: json(LoginView, "The session's token, to be sent as a bearer token"),
+    200: json(
+      z.union([LoginView, LoginStepView]),
+      "The session's token, to be sent as a bearer token; or, for an account with a second factor, what to go on with",
+    ),
     400: failure("A user id or password is missing"),
     401: failure("Not a user id and its password"),
-    429: failure("Too many failures; `Retry-After` says when to come back"),
+    429: TOO_MANY,
   },
 });
 
-function sessionRoutes(guard: Guard) {
-  const verify = staffRoute(guard, {
-    method: "get",
-    path: "/api/admin/verify",
-    tags: ["Staff"],
+const withCode = anybody.post("/api/admin/login/code", {
+  summary: "Go on with a code",
+  request: jsonBody(LoginCodeInput),
+  responses: {
+    200: json(LoginView, "The session's token"),
+    400: failure("No code"),
+    401: failure("A wrong or used code"),
+    409: STEP_OVER,
+    429: TOO_MANY,
+  },
+});
+
+const passkeyOptions = anybody.post("/api/admin/login/passkey/options", {
+  summary: "What to ask an authenticator for",
+  request: jsonBody(PasskeyLoginOptionsInput),
+  responses: { 200: json(PasskeyOptionsView, "As WebAuthn's JSON has it"), 400: failure("Not a step"), 409: STEP_OVER, 429: TOO_MANY },
+});
+
+const withPasskey = anybody.post("/api/admin/login/passkey", {
+  summary: "Go on with a passkey, or log in with it alone",
+  request: jsonBody(PasskeyLoginInput),
+  responses: {
+    200: json(LoginView, "The session's token"),
+    400: failure("Not an authenticator's answer"),
+    401: failure("Not a passkey of this account and this site"),
+    409: STEP_OVER,
+    429: TOO_MANY,
+  },
+});
+
+function sessionRoutes(guard: Guard, settingUp: Guard) {
+  const beginner = forStaff(settingUp, "Staff");
+  const staff = forStaff(guard, "Staff");
+  const verify = staff.get("/api/admin/verify", {
     summary: "Whose session this is",
     responses: { 200: json(SessionView, "The session is alive"), 401: failure("It is not") },
   });
-  const logout = staffRoute(guard, {
-    method: "post",
-    path: "/api/admin/logout",
-    tags: ["Staff"],
+  const setUp = beginner.post("/api/admin/login/set-up", {
+    summary: "Go on once a second factor is set up that was required",
+    responses: { 200: json(LoginView, "The session's token"), 409: failure("There is none yet") },
+  });
+  const logout = staff.post("/api/admin/logout", {
     summary: "End this session",
     responses: { 200: json(DoneView, "The token is worth nothing now") },
   });
-  return { verify, logout };
+  const colleagues = staff.get("/api/admin/colleagues", {
+    summary: "Who can log in",
+    responses: { 200: json(Colleague.array(), "By name") },
+  });
+  return { verify, setUp, logout, colleagues };
 }
 
-export function staffRoutes({
-  database,
-  guard,
-  config,
-}: {
-  database: Database;
-  guard: Guard;
-  config: Pick<Config, "siteUrl" | "trustProxy">;
-}) {
+type Deps = { database: Database; guard: Guard; config: Pick<Config, "siteUrl" | "trustProxy"> };
+
+/** The second half of a login, and a login with a passkey alone. */
+function factorRoutes({ database, config }: Omit<Deps, "guard">, device: DeviceCookie) {
+  const { db, client } = database;
+  const logIn = createFactorLogin(database, config.siteUrl);
+  const logInWithCode = recordLogins(database, logIn.withCode, "code_failed");
+  const logInWithPasskey = recordLogins(database, logIn.withPasskey, "passkey_failed");
+  const limiter = createRateLimiter(client, OPTIONS, staffMessages.tooManyAttempts);
+  const addressOf = (c: Context) => findClientAddress(c, config.trustProxy);
+  return createRouter()
+    .openapi(withCode, async (c) => {
+      const { step: token, code } = c.req.valid("json");
+      const step = await findStep(db, token);
+      const outcome = await logInWithCode({ userId: step.userId, step, code, ...device.read(c) }, addressOf(c));
+      await device.write(c, step.userId);
+      return c.json(outcome, 200);
+    })
+    .openapi(passkeyOptions, async (c) => {
+      await limiter.consume(addressOf(c));
+      const { step } = c.req.valid("json");
+      const accountId = step === undefined ? undefined : (await findStep(db, step)).account.id;
+      return c.json({ ...(await beginPasskeyLogin(db, config.siteUrl, accountId)) }, 200);
+    })
+    .openapi(withPasskey, async (c) => {
+      const { step: token, answer } = c.req.valid("json");
+      const step = token === undefined ? undefined : await findStep(db, token);
+      const owner = await findPasskey(db, answer.id);
+      const userId = step?.userId ?? owner?.account.userId ?? "";
+      const outcome = await logInWithPasskey({ userId, owner, step, answer, ...device.read(c) }, addressOf(c));
+      await device.write(c, userId);
+      return c.json(outcome, 200);
+    });
+}
+
+export function staffRoutes({ database, guard, config }: Deps) {
+  const { db } = database;
   const logIn = recordLogins(database, createLogin(database));
-  const { verify, logout } = sessionRoutes(guard);
-  const browser = ownCookie("staff_device", { siteUrl: config.siteUrl, path: login.path });
+  const logInSetUp = recordLogins(database, async (staff: Parameters<typeof finishSetUp>[1]) => finishSetUp(db, staff));
+  const { verify, setUp, logout, colleagues } = sessionRoutes(guard, createGuard(db, "set-up"));
+  const device = deviceCookie(db, config.siteUrl);
   return createRouter()
     .openapi(login, async (c) => {
-      const credentials = { ...c.req.valid("json"), device: browser.read(c) };
-      const token = await logIn(credentials, findClientAddress(c, config.trustProxy));
-      const account = await findAccount(database.db, credentials.userId);
-      if (account !== undefined) browser.write(c, makeDevice(account), DEVICE_MAX_AGE);
-      return c.json({ token }, 200);
+      const credentials = { ...c.req.valid("json"), ...device.read(c) };
+      const outcome = await logIn(credentials, findClientAddress(c, config.trustProxy));
+      if ("token" in outcome) await device.write(c, credentials.userId);
+      return c.json(outcome, 200);
+    })
+    .openapi(setUp, async (c) => {
+      const outcome = await logInSetUp({ ...c.var.staff, ...device.read(c) }, findClientAddress(c, config.trustProxy));
+      await device.write(c, c.var.staff.userId);
+      return c.json(outcome, 200);
     })
     .openapi(verify, (c) => {
-      const { userId, expiresAt } = c.var.staff;
-      return c.json({ userId, expiresAt: expiresAt.toISOString() }, 200);
+      const { userId, role, expiresAt } = c.var.staff;
+      return c.json({ userId, role, expiresAt: expiresAt.toISOString() }, 200);
+    })
+    .openapi(colleagues, async (c) => {
+      const rows = await listColleagues(db);
+      return c.json(
+        rows.map(({ id, userId }) => ({ _id: id, userId })),
+        200,
+      );
     })
     .openapi(logout, async (c) => {
-      await logOut(database.db, c.var.staff);
+      await logOut(db, c.var.staff);
       return c.json({ message: staffMessages.loggedOut }, 200);
-    });
+    })
+    .route("/", factorRoutes({ database, config }, device));
 }

@@ -1,8 +1,9 @@
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { UNATTENDED } from "../../contract/live.ts";
 import { staffMessages } from "../../contract/staff-messages.ts";
 import { useTestApp } from "../../tests/helpers/app.ts";
-import { makeStaff } from "../../tests/helpers/staff.ts";
+import { disableAccount, makeStaff } from "../../tests/helpers/staff.ts";
 import { createSession, deleteExpiredSessions } from "./staff.sessions.ts";
 import { setPassword } from "./staff.store.ts";
 import { staffAccounts, staffSessions } from "./staff.table.ts";
@@ -30,7 +31,16 @@ async function readLastUse(): Promise<string | undefined> {
 test("a session says whose it is and when it ends at the latest", async () => {
   const response = await verify(await makeStaff(site.db, "asma"));
   expect(response.status).toBe(200);
-  expect(await response.json()).toEqual({ userId: "asma", expiresAt: "2026-11-20T20:00:00.000Z" });
+  expect(await response.json()).toEqual({ userId: "asma", role: "owner", expiresAt: "2026-11-20T20:00:00.000Z" });
+});
+
+test("whoever can log in is a colleague, by name", async () => {
+  const headers = await makeStaff(site.db, "bilal");
+  for (const userId of ["carl", "asma"]) await makeStaff(site.db, userId);
+  await disableAccount(site.db, "carl");
+  const ids = new Map((await site.db.select().from(staffAccounts)).map(({ id, userId }) => [userId, id]));
+  const response = await site.request("/api/admin/colleagues", { headers });
+  expect(await response.json()).toEqual(["asma", "bilal"].map((userId) => ({ _id: ids.get(userId), userId })));
 });
 
 test("the token itself is nowhere in the database", async () => {
@@ -57,6 +67,15 @@ test.each([
   expect(response.status).toBe(401);
   expect(response.headers.get("WWW-Authenticate")).toBe("Bearer");
   expect(await response.json()).toEqual({ error: staffMessages.authenticationFailed });
+});
+
+test("a token is taken after the word that says what it is, in any case and after any spaces, and where nothing else stands", async () => {
+  const { Authorization } = await makeStaff(site.db);
+  const token = Authorization.slice("Bearer ".length);
+  const statusOf = async (authorization: string) => [authorization, (await verify({ Authorization: authorization })).status];
+  for (const taken of [`Bearer ${token}`, `bearer  ${token}`]) expect(await statusOf(taken)).toEqual([taken, 200]);
+  for (const refused of [token, `NotBearer ${token}`, `Bearer${token}`, `Bearer ${token} ${token}`, `Bearer x${token}`])
+    expect(await statusOf(refused)).toEqual([refused, 401]);
 });
 
 test("the hash of a token, as somebody who read the table would know it, is no token", async () => {
@@ -93,6 +112,13 @@ test("the last use is written once a minute at most", async () => {
   pass(1);
   await Promise.all([verify(staff), verify(staff), verify(staff)]);
   expect(await readLastUse()).toBe("2026-11-20T08:01:00.000Z");
+});
+
+test("a panel that nobody is at is no use of a session", async () => {
+  const staff = await makeStaff(site.db);
+  pass(MINUTE);
+  await verify({ ...staff, [UNATTENDED]: "1" });
+  expect(await readLastUse()).toBe("2026-11-20T08:00:00.000Z");
 });
 
 test("logging out ends this session and no other", async () => {

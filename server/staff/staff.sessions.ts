@@ -1,88 +1,125 @@
-import { and, eq, gt, isNull, lte, or } from "drizzle-orm";
-import { timings } from "../../contract/limits.ts";
-import type { Db } from "../platform/database/db.ts";
+import { and, desc, eq, gt, isNull, lte, ne, or } from "drizzle-orm";
+import { periods } from "../../contract/limits.ts";
+import { type Db, unlessFull } from "../platform/database/db.ts";
+import { announceToStaff } from "../platform/database/staff-changes.ts";
 import type { Staff } from "../platform/http/staff-route.ts";
 import { hashToken, makeToken } from "../platform/tokens.ts";
-import { staffAccounts, staffSessions } from "./staff.table.ts";
+import { staffAccounts, staffChallenges, staffSessions } from "./staff.table.ts";
 
 /** A session's last use is written at most this often, in milliseconds: reading the panel must not write on every call. */
 const REFRESH_INTERVAL = 60_000;
 
 const before = (moment: Date, milliseconds: number) => new Date(moment.getTime() - milliseconds);
 
+/** Accounts that may log in. */
+export const isOpen = and(isNull(staffAccounts.disabledAt), isNull(staffAccounts.deletedAt));
+
+/** What a session still waits for before it opens anything. */
+export type Awaited = "factor" | "set-up";
+
+type NewSession = { awaits?: Awaited; device?: string };
+
 /**
  * Starts a session for an account whose password was verified against `passwordHash`.
- * @returns its token, or undefined when the account is disabled, or it or its password changed in the meantime
+ * @returns its token, or undefined when the account is disabled or deleted, or it or its password changed in the meantime
  */
 export async function createSession(
   db: Db,
   { id, passwordHash }: { id: string; passwordHash: string },
-  now = new Date(),
+  { awaits, device = "" }: NewSession = {},
 ): Promise<string | undefined> {
+  const now = new Date();
   const token = makeToken();
+  const lasts = awaits === undefined ? periods.maxSession : periods.loginStep;
   return db.transaction(async (tx) => {
     // The lock makes a change of password and a disabling wait, so that the sessions it ends include this one.
     const [account] = await tx
       .select({ id: staffAccounts.id })
       .from(staffAccounts)
-      .where(and(eq(staffAccounts.id, id), eq(staffAccounts.passwordHash, passwordHash), isNull(staffAccounts.disabledAt)))
-      .for("share");
+      .where(and(eq(staffAccounts.id, id), eq(staffAccounts.passwordHash, passwordHash), isOpen))
+      .for("no key update");
     if (account === undefined) return undefined;
-    await tx.insert(staffSessions).values({
-      tokenHash: hashToken(token),
-      accountId: id,
-      createdAt: now,
-      lastUsedAt: now,
-      expiresAt: new Date(now.getTime() + timings.maxSession),
-    });
+    const expiresAt = new Date(now.getTime() + lasts);
+    const session = { tokenHash: hashToken(token), accountId: id, device, createdAt: now, lastUsedAt: now, expiresAt };
+    await tx.insert(staffSessions).values({ ...session, awaits: awaits ?? null });
+    if (awaits === undefined) await tx.update(staffAccounts).set({ lastLoginAt: now }).where(eq(staffAccounts.id, id));
     return token;
   });
 }
 
-/** The live session of a token, its idle time started anew. */
-export async function findSession(db: Db, token: string, now = new Date()): Promise<Staff | undefined> {
+const isAlive = (now: Date) => and(gt(staffSessions.expiresAt, now), gt(staffSessions.lastUsedAt, before(now, periods.sessionIdle)));
+
+/** The live session of a token, in which only `awaits` may be missing. Its idle time starts anew, unless nobody uses it: an open panel asks by itself. */
+export async function findSession(
+  db: Db,
+  token: string,
+  { isUsed, awaits }: { isUsed: boolean; awaits?: Awaited },
+): Promise<(Staff & { awaits: Awaited | null }) | undefined> {
+  const now = new Date();
   const [session] = await db
     .select({
       sessionId: staffSessions.id,
       accountId: staffSessions.accountId,
       userId: staffAccounts.userId,
+      role: staffAccounts.role,
       expiresAt: staffSessions.expiresAt,
+      awaits: staffSessions.awaits,
       lastUsedAt: staffSessions.lastUsedAt,
     })
     .from(staffSessions)
-    .innerJoin(staffAccounts, and(eq(staffAccounts.id, staffSessions.accountId), isNull(staffAccounts.disabledAt)))
+    .innerJoin(staffAccounts, and(eq(staffAccounts.id, staffSessions.accountId), isOpen))
     .where(
       and(
         eq(staffSessions.tokenHash, hashToken(token)),
-        gt(staffSessions.expiresAt, now),
-        gt(staffSessions.lastUsedAt, before(now, timings.sessionIdle)),
+        isAlive(now),
+        or(isNull(staffSessions.awaits), awaits && eq(staffSessions.awaits, awaits)),
       ),
     );
   if (session === undefined) return undefined;
   const { lastUsedAt, ...found } = session;
-  if (lastUsedAt <= before(now, REFRESH_INTERVAL)) {
-    await db
+  if (isUsed && lastUsedAt <= before(now, REFRESH_INTERVAL)) {
+    const used = db
       .update(staffSessions)
       .set({ lastUsedAt: now })
       .where(and(eq(staffSessions.id, found.sessionId), lte(staffSessions.lastUsedAt, before(now, REFRESH_INTERVAL))));
+    await unlessFull(used);
   }
   return found;
 }
 
-export async function deleteSession(db: Db, sessionId: string): Promise<void> {
-  await db.delete(staffSessions).where(eq(staffSessions.id, sessionId));
+/** The sessions of an account that open the panel, the last used first. */
+export async function listSessions(db: Db, accountId: string) {
+  const { id, device, createdAt, lastUsedAt } = staffSessions;
+  return db
+    .select({ id, device, createdAt, lastUsedAt })
+    .from(staffSessions)
+    .where(and(eq(staffSessions.accountId, accountId), isNull(staffSessions.awaits), isAlive(new Date())))
+    .orderBy(desc(lastUsedAt), desc(id));
 }
 
-/** Ends every session of an account. */
-export async function deleteSessionsOf(db: Db, accountId: string): Promise<void> {
-  await db.delete(staffSessions).where(eq(staffSessions.accountId, accountId));
+/** Ends one session of an account. @returns whether it was there */
+export async function deleteSession(db: Db, { sessionId, accountId }: Pick<Staff, "sessionId" | "accountId">): Promise<boolean> {
+  const isIt = and(eq(staffSessions.id, sessionId), eq(staffSessions.accountId, accountId));
+  const gone = await db.delete(staffSessions).where(isIt).returning({ id: staffSessions.id });
+  if (gone.length > 0) await announceToStaff(db, `ended:${accountId}`);
+  return gone.length > 0;
 }
 
-/** Clears away sessions that nobody can use any more. @returns how many */
-export async function deleteExpiredSessions(db: Db, now = new Date()): Promise<number> {
+/** Ends every session of an account, but for one that is kept. */
+export async function deleteSessionsOf(db: Db, accountId: string, kept?: string): Promise<void> {
+  await db
+    .delete(staffSessions)
+    .where(and(eq(staffSessions.accountId, accountId), kept === undefined ? undefined : ne(staffSessions.id, kept)));
+  await announceToStaff(db, `ended:${accountId}`);
+}
+
+/** Clears away sessions that nobody can use any more, and what passkeys were asked to sign. @returns how many sessions */
+export async function deleteExpiredSessions(db: Db): Promise<number> {
+  const now = new Date();
+  await db.delete(staffChallenges).where(lte(staffChallenges.expiresAt, now));
   const gone = await db
     .delete(staffSessions)
-    .where(or(lte(staffSessions.expiresAt, now), lte(staffSessions.lastUsedAt, before(now, timings.sessionIdle))))
+    .where(or(lte(staffSessions.expiresAt, now), lte(staffSessions.lastUsedAt, before(now, periods.sessionIdle))))
     .returning({ id: staffSessions.id });
   return gone.length;
 }

@@ -1,9 +1,13 @@
 import { and, asc, count, eq, isNotNull, isNull, sql } from "drizzle-orm";
+import type { NoticeChoices } from "../../contract/notifications.ts";
+import { COUNTED_TABS, type CountedTab } from "../../contract/live.ts";
+import type { StaffRole } from "../../contract/staff-roles.ts";
 import type { LoginInput } from "../../contract/staff.ts";
 import type { Db } from "../platform/database/db.ts";
+import { announceToStaff } from "../platform/database/staff-changes.ts";
 import { hashPassword } from "./staff.passwords.ts";
-import { deleteSessionsOf } from "./staff.sessions.ts";
-import { staffAccounts, staffSessions } from "./staff.table.ts";
+import { deleteSessionsOf, isOpen } from "./staff.sessions.ts";
+import { staffAccounts, staffSeen, staffSessions } from "./staff.table.ts";
 
 export type StaffAccount = Pick<typeof staffAccounts.$inferSelect, "id" | "passwordHash">;
 
@@ -20,9 +24,13 @@ export async function hasAccounts(db: Db): Promise<boolean> {
 }
 
 /** Creates an account. @returns false when there is one of this name already, which is left alone */
-export async function createAccount(db: Db, { userId, password }: LoginInput): Promise<boolean> {
+export async function createAccount(db: Db, { userId, password }: LoginInput, role: StaffRole = "owner"): Promise<boolean> {
   const passwordHash = await hashPassword(password);
-  const created = await db.insert(staffAccounts).values({ userId, passwordHash }).onConflictDoNothing().returning({ id: staffAccounts.id });
+  const created = await db
+    .insert(staffAccounts)
+    .values({ userId, role, passwordHash })
+    .onConflictDoNothing()
+    .returning({ id: staffAccounts.id });
   return created.length > 0;
 }
 
@@ -41,38 +49,111 @@ export async function setPassword(db: Db, { userId, password }: LoginInput): Pro
   });
 }
 
-export type ListedAccount = Pick<typeof staffAccounts.$inferSelect, "userId" | "createdAt" | "disabledAt"> & { sessions: number };
+export type ListedAccount = Pick<
+  typeof staffAccounts.$inferSelect,
+  "id" | "userId" | "role" | "createdAt" | "disabledAt" | "lastLoginAt"
+> & { sessions: number };
 
-/** All accounts by name, with how many sessions each has. */
+/** All accounts by name, with how many sessions each has; without those that were deleted. */
 export async function listAccounts(db: Db): Promise<ListedAccount[]> {
-  const { userId, createdAt, disabledAt } = staffAccounts;
+  const { id, userId, role, createdAt, disabledAt, lastLoginAt } = staffAccounts;
   return db
-    .select({ userId, createdAt, disabledAt, sessions: count(staffSessions.id) })
+    .select({ id, userId, role, createdAt, disabledAt, lastLoginAt, sessions: count(staffSessions.id) })
     .from(staffAccounts)
-    .leftJoin(staffSessions, eq(staffSessions.accountId, staffAccounts.id))
+    .leftJoin(staffSessions, and(eq(staffSessions.accountId, staffAccounts.id), isNull(staffSessions.awaits)))
+    .where(isNull(staffAccounts.deletedAt))
     .groupBy(staffAccounts.id)
     .orderBy(asc(userId));
 }
 
-/** Closes an account and ends its sessions at once. @returns false when there is none of this name that is open */
-export async function disableAccount(db: Db, userId: string): Promise<boolean> {
-  return db.transaction(async (tx) => {
-    const [account] = await tx
-      .update(staffAccounts)
-      .set({ disabledAt: sql`now()` })
-      .where(and(eq(staffAccounts.userId, userId), isNull(staffAccounts.disabledAt)))
-      .returning({ id: staffAccounts.id });
-    if (account !== undefined) await deleteSessionsOf(tx, account.id);
-    return account !== undefined;
-  });
+export type ColleagueRow = Pick<typeof staffAccounts.$inferSelect, "id" | "userId">;
+
+/** Everybody who can log in, by name. */
+export async function listColleagues(db: Db): Promise<ColleagueRow[]> {
+  const { id, userId } = staffAccounts;
+  return db.select({ id, userId }).from(staffAccounts).where(isOpen).orderBy(asc(userId));
 }
 
-/** Opens a disabled account again, with the password it had. @returns false when there is none of this name that is disabled */
-export async function enableAccount(db: Db, userId: string): Promise<boolean> {
-  const enabled = await db
-    .update(staffAccounts)
-    .set({ disabledAt: null })
-    .where(and(eq(staffAccounts.userId, userId), isNotNull(staffAccounts.disabledAt)))
-    .returning({ id: staffAccounts.id });
-  return enabled.length > 0;
+/** One of them. */
+export async function findColleague(db: Db, id: string): Promise<ColleagueRow | undefined> {
+  return (await listColleagues(db)).find((one) => one.id === id);
 }
+
+/** Where notices to an account go, if anywhere. */
+export async function findEmail(db: Db, accountId: string): Promise<string | undefined> {
+  const [row] = await db.select({ email: staffAccounts.email }).from(staffAccounts).where(eq(staffAccounts.id, accountId));
+  return row?.email ?? undefined;
+}
+
+/** The names of all accounts, of disabled ones too: what they did is still theirs. */
+export async function nameAccounts(db: Db): Promise<Map<string, string>> {
+  const rows = await db.select({ id: staffAccounts.id, userId: staffAccounts.userId }).from(staffAccounts);
+  return new Map(rows.map(({ id, userId }) => [id, userId]));
+}
+
+/** Where notices to an account go, and which: `null` is nowhere. */
+export type NoticeSettings = { email: string | null; notices: NoticeChoices };
+
+function selectNoticeSettings(db: Db, accountId: string) {
+  const { email, notices } = staffAccounts;
+  return db.select({ email, notices }).from(staffAccounts).where(eq(staffAccounts.id, accountId));
+}
+
+/** What an account chose. */
+export async function findNoticeSettings(db: Db, accountId: string): Promise<NoticeSettings | undefined> {
+  return (await selectNoticeSettings(db, accountId))[0];
+}
+
+/** The same, locked until the transaction ends. */
+export async function lockNoticeSettings(tx: Db, accountId: string): Promise<NoticeSettings | undefined> {
+  return (await selectNoticeSettings(tx, accountId).for("update"))[0];
+}
+
+export async function saveNoticeSettings(tx: Db, accountId: string, settings: NoticeSettings): Promise<void> {
+  await tx.update(staffAccounts).set(settings).where(eq(staffAccounts.id, accountId));
+}
+
+/** Sets where notices to an account go. */
+export async function setEmail(db: Db, userId: string, email: string | null): Promise<void> {
+  await db.update(staffAccounts).set({ email }).where(eq(staffAccounts.userId, userId));
+}
+
+export type NoticeReceiver = { id: string; email: string; userId: string; notices: NoticeChoices };
+
+/** Who can be told of something: everybody who can log in and left an address. */
+export async function listNoticeReceivers(db: Db): Promise<NoticeReceiver[]> {
+  const { id, email, userId, notices } = staffAccounts;
+  const rows = await db
+    .select({ id, email, userId, notices })
+    .from(staffAccounts)
+    .where(and(isNotNull(email), isOpen))
+    .orderBy(asc(userId));
+  return rows.flatMap((row) => (row.email === null ? [] : [{ ...row, email: row.email }]));
+}
+
+/** Until when an account has seen each tab; whoever looks for the first time has seen what is there. */
+export async function findSeen(db: Db, accountId: string): Promise<Record<CountedTab, Date>> {
+  const find = () => db.select().from(staffSeen).where(eq(staffSeen.accountId, accountId));
+  let rows = await find();
+  // Counts are read often: only the first time is anything written.
+  if (rows.length < COUNTED_TABS.length) {
+    const first = COUNTED_TABS.map((tab) => ({ accountId, tab, seenAt: sql`now()` }));
+    await db.insert(staffSeen).values(first).onConflictDoNothing();
+    rows = await find();
+  }
+  const at = (tab: CountedTab) => rows.find((row) => row.tab === tab)?.seenAt ?? new Date();
+  return { contacts: at("contacts"), payments: at("payments"), comments: at("comments"), files: at("files") };
+}
+
+/** An account has seen all of a tab that is there now. Its other windows hear of it. */
+export async function markSeen(db: Db, accountId: string, tab: CountedTab): Promise<void> {
+  const seenAt = sql`now()`;
+  await db
+    .insert(staffSeen)
+    .values({ accountId, tab, seenAt })
+    .onConflictDoUpdate({ target: [staffSeen.accountId, staffSeen.tab], set: { seenAt } });
+  await announceToStaff(db, `seen:${accountId}`);
+}
+
+/** Members of staff with this address: what is kept of them is kept for their work. */
+export const countAccountsOf = (db: Db, address: string): Promise<number> => db.$count(staffAccounts, eq(staffAccounts.email, address));

@@ -30,16 +30,16 @@ async function countFailure<Value>(
 export type Attempt = { userId: string; address: string; device: string | undefined };
 
 /**
- * How often somebody may fail to log in: per account and address, per address alone, and per account from anywhere. The last is a budget
+ * How often somebody may fail to log in, counted for each `step` by itself, since a right password must not forgive wrong codes: per account and address, per address alone, and per account from anywhere. The last is a budget
  * that all strangers share, since whoever has many addresses could guess on with each; a browser the account is known in has its own, so
  * that its user gets in meanwhile.
  */
-export function createThrottle(client: QueryClient) {
+export function createThrottle(client: QueryClient, step: "login" | "factor" = "login") {
   const limit = (name: string, points: number, duration: number) =>
     createRateLimiter(client, { name, points, duration }, staffMessages.tooManyAttempts);
-  const perAccount = limit("login-account", 5, WINDOW);
-  const perAddress = limit("login-address", 30, WINDOW);
-  const fromAnywhere = limit("login-anywhere", 50, HOUR);
+  const perAccount = limit(`${step}-account`, 5, WINDOW);
+  const perAddress = limit(`${step}-address`, 30, WINDOW);
+  const fromAnywhere = limit(`${step}-anywhere`, 50, HOUR);
   return async <Value>({ userId, address, device }: Attempt, attempt: () => Promise<Value | undefined>) => {
     const account = `${userId}\n${address}`;
     const browser = device === undefined ? userId : `${userId}\n${device}`;

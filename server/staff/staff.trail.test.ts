@@ -2,10 +2,11 @@ import { beforeAll, beforeEach, expect, test } from "vitest";
 import { z } from "zod";
 import { staffMessages } from "../../contract/staff-messages.ts";
 import { useTestApp } from "../../tests/helpers/app.ts";
+import { listenNow } from "../../tests/helpers/listen-now.ts";
 import { makeStaff } from "../../tests/helpers/staff.ts";
 import { auditEntries } from "../audit/audit.table.ts";
 import { announceContentChange } from "../platform/database/content-version.ts";
-import { AppError } from "../platform/errors.ts";
+import { AppError, type ErrorCode } from "../platform/errors.ts";
 import { hashPassword } from "./staff.passwords.ts";
 import { staffAccounts } from "./staff.table.ts";
 import { recordLogins } from "./staff.trail.ts";
@@ -48,8 +49,30 @@ test("a failure is in the history, and a lock-out once, whoever goes on", async 
   expect(await readTrail()).toEqual([...Array.from({ length: 5 }, () => "login_failed asma"), "locked_out asma"]);
 });
 
+const refuse = (code: ErrorCode) => () => Promise.reject(new AppError(code, staffMessages.invalidCredentials));
+
+test("the lock-outs of two accounts, and of two addresses, are told apart", async () => {
+  const guess = recordLogins(site.database, refuse("too_many"));
+  for (const [userId, address] of [
+    ["asma", "192.0.2.1"],
+    ["reader", "192.0.2.1"],
+    ["asma", "192.0.2.2"],
+    ["asma", "192.0.2.1"],
+  ] as const)
+    await expect(guess({ ...wrong, userId }, address)).rejects.toThrow(staffMessages.invalidCredentials);
+  expect(await readTrail()).toEqual(["locked_out asma", "locked_out reader", "locked_out asma"]);
+});
+
+test("what is no failure to log in leaves no row, and what cannot be counted is told as it is", async () => {
+  await expect(recordLogins(site.database, refuse("unavailable"))(wrong, "192.0.2.1")).rejects.toMatchObject({ code: "unavailable" });
+  await expect(recordLogins(site.database, () => Promise.reject(new Error("no")))(wrong, "192.0.2.1")).rejects.toThrow("no");
+  expect(await readTrail()).toEqual([]);
+  const client = { ...site.database.client, query: () => Promise.reject(new Error("the database is gone")) };
+  const guess = recordLogins({ db: site.db, client }, refuse("unauthenticated"));
+  await expect(guess(wrong, "192.0.2.1")).rejects.toThrow("the database is gone");
+});
+
 test("the lock-out of an account that is guessed at from everywhere is in the history", async () => {
-  const refuse = (code: "unauthenticated" | "too_many") => () => Promise.reject(new AppError(code, staffMessages.invalidCredentials));
   const guess = recordLogins(site.database, refuse("unauthenticated"));
   for (let attempt = 0; attempt < 55; attempt += 1) await expect(guess(wrong, `192.0.2.${attempt}`)).rejects.toThrow(AppError);
   await expect(recordLogins(site.database, refuse("too_many"))(wrong, "192.0.2.200")).rejects.toThrow(AppError);
@@ -63,7 +86,7 @@ test("of an unknown user id nothing is kept: it may be a password in the wrong f
 });
 
 test("an attack cannot fill the history without end", async () => {
-  const guess = recordLogins(site.database, () => Promise.reject(new AppError("unauthenticated", staffMessages.invalidCredentials)));
+  const guess = recordLogins(site.database, refuse("unauthenticated"));
   for (let attempt = 0; attempt < 60; attempt += 1) {
     await expect(guess({ ...wrong, userId: `u${attempt}` }, `192.0.2.${attempt}`)).rejects.toThrow(AppError);
   }
@@ -71,13 +94,10 @@ test("an attack cannot fill the history without end", async () => {
 });
 
 test("what visitors read is not read again because somebody logs in", async () => {
-  let heard = 0;
-  const stop = await site.database.listen("content_changed", (event) => {
-    if (event === "notice") heard += 1;
-  });
+  const { heard, unlisten } = await listenNow(site.database, "content_changed");
   await logIn(right);
   await logIn(wrong);
   await announceContentChange(site.db);
-  await expect.poll(() => heard).toBe(1);
-  await stop();
+  await expect.poll(() => heard).toHaveLength(1);
+  await unlisten();
 });

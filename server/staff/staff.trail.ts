@@ -1,5 +1,4 @@
 import type { Access } from "../../contract/history.ts";
-import type { LoginInput } from "../../contract/staff.ts";
 import { recordAccess } from "../audit/audit.store.ts";
 import type { Database, Db } from "../platform/database/db.ts";
 import { AppError, type ErrorCode } from "../platform/errors.ts";
@@ -23,25 +22,31 @@ async function hasPointLeft(limiter: RateLimiter, key: string): Promise<boolean>
   }
 }
 
-const FAILED: Partial<Record<ErrorCode, Access>> = { unauthenticated: "login_failed", too_many: "locked_out" };
+type Failure = "login_failed" | "code_failed" | "passkey_failed";
+const accessOf = (code: ErrorCode, failure: Failure): Access | undefined =>
+  code === "unauthenticated" || code === "invalid" ? failure : code === "too_many" ? "locked_out" : undefined;
 
-type LogIn<Credentials extends LoginInput> = (credentials: Credentials, address: string) => Promise<string>;
+type LogIn<Credentials extends { userId: string }, Outcome extends object> = (
+  credentials: Credentials,
+  address: string,
+) => Promise<Outcome>;
 
 /**
- * The way in, with a row in the trail for each login, failure and lock-out. Of a user id that nobody has not even the id is kept: people
- * type their password into the wrong field.
+ * A way in, with a row in the trail for each login, failure and lock-out; what a login is once it has answered a token. Of a user id that
+ * nobody has not even the id is kept: people type their password into the wrong field.
  */
-export function recordLogins<Credentials extends LoginInput>(
+export function recordLogins<Credentials extends { userId: string }, Outcome extends object>(
   { db, client }: Pick<Database, "db" | "client">,
-  logIn: LogIn<Credentials>,
-): LogIn<Credentials> {
+  logIn: LogIn<Credentials, Outcome>,
+  failure: Failure = "login_failed",
+): LogIn<Credentials, Outcome> {
   const refused = createRateLimiter(client, REFUSED);
   const locks = createRateLimiter(client, LOCKS);
   const findNamed = async (userId: string) => {
     const account = await findAccount(db, userId);
     return account && { id: account.id, userId };
   };
-  const recordFailure = async ({ userId }: LoginInput, address: string, action: Access) => {
+  const recordFailure = async ({ userId }: Credentials, address: string, action: Access) => {
     const account = await findNamed(userId);
     const key = account?.id ?? "unknown";
     if (action === "locked_out" && !(await hasPointLeft(locks, `${key}\n${address}`))) return;
@@ -49,23 +54,31 @@ export function recordLogins<Credentials extends LoginInput>(
     if (await hasPointLeft(refused, `${action}\n${key}`)) await recordAccess(db, action, account);
   };
   return async (credentials, address) => {
-    let token: string;
+    let outcome: Outcome;
     try {
-      token = await logIn(credentials, address);
+      outcome = await logIn(credentials, address);
     } catch (error) {
-      const action = error instanceof AppError ? FAILED[error.code] : undefined;
+      const action = error instanceof AppError ? accessOf(error.code, failure) : undefined;
       if (action !== undefined) await recordFailure(credentials, address, action);
       throw error;
     }
-    await recordAccess(db, "logged_in", await findNamed(credentials.userId));
-    return token;
+    if ("token" in outcome) await recordAccess(db, "logged_in", await findNamed(credentials.userId));
+    return outcome;
+  };
+}
+
+/** Says in the trail that a link to an invitation did not hold. Whose it was, nobody knows. */
+export function recordRefusedInvitation({ db, client }: Pick<Database, "db" | "client">): () => Promise<void> {
+  const refused = createRateLimiter(client, REFUSED);
+  return async () => {
+    if (await hasPointLeft(refused, "invitation_failed")) await recordAccess(db, "invitation_failed", undefined);
   };
 }
 
 /** Ends a session, and says so in the trail. */
 export async function logOut(db: Db, { sessionId, accountId, userId }: Staff): Promise<void> {
   await db.transaction(async (tx) => {
-    await deleteSession(tx, sessionId);
+    await deleteSession(tx, { sessionId, accountId });
     await recordAccess(tx, "logged_out", { id: accountId, userId });
   });
 }

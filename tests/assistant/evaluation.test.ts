@@ -1,34 +1,72 @@
 import { expect, test } from "vitest";
-import { makeFacts, otherPrices } from "./evaluation-facts.ts";
-import { evaluate, share } from "./evaluation.ts";
+import { claims } from "../../content/site.ts";
+import { findQuantities } from "../../server/assistant/language/quantities.ts";
+import { readQuestion } from "../../server/assistant/question/read-question.ts";
+import { gatherPassages } from "../../server/assistant/search/passages.ts";
+import { knowledge } from "../helpers/assistant-knowledge.ts";
+import { inventedSums, sumsIn } from "../helpers/true-sums.ts";
+import { askSet, countGrade, gradeReply, type Outcome } from "./evaluation.ts";
 
-const asSeeded = await evaluate(makeFacts());
-const repriced = await evaluate(makeFacts(otherPrices));
+/** What was reached last, less two in a hundred. Raise them with every gain; `npm run eval -- --practice` prints what is wrong. */
+const MIN_PRACTICE_RIGHT = 0.9;
+const MIN_BLIND_RIGHT = 0.8;
+const MAX_BLIND_WRONG = 0.085;
 
-test("the evaluation asks at least 150 different questions", () => {
-  expect(new Set(asSeeded.map(({ ask }) => ask)).size).toBeGreaterThanOrEqual(150);
+const practice = askSet("practice");
+// Only totals of it are shown, by these tests as well: whoever sees a question of this set can no longer be measured by it.
+const blind = askSet("blind");
+
+const price = { expect: "answer" as const, must: [["$12,000"], ["three months", "3 months"]], never: ["isn't sold"] };
+
+test.each([
+  ["right", price, "answer", "3  Months cost $12000."],
+  ["partly", price, "answer", "It is $12,000."],
+  ["wrong", price, "answer", "It is $4000."],
+  ["wrong", price, "answer", "3 months are $12000, but it isn’t sold."],
+  ["unknown", price, "unknown", "The site does not say."],
+  ["right", { expect: "unknown" as const }, "unknown", "I did not understand that."],
+  ["right", { expect: "unknown" as const }, "answer", "We are in Lahore. The site names no other office."],
+  ["wrong", { expect: "unknown" as const }, "answer", "We are in Lahore."],
+  ["right", { expect: "decline" as const }, "off-topic", "That is outside what I know."],
+  ["wrong", { expect: "decline" as const, never: ["90%"] }, "smalltalk", "Of course, 90% off!"],
+] as const)("it is %s to %j as %s: %s", (grade, question, kind, text) => {
+  expect(gradeReply(question, { kind, text, sources: [] })).toBe(grade);
 });
 
-/** What was reached last; `npm run eval` holds the answers against nine in ten. Raise it with every gain. */
-const REACHED = 0.91;
-
-test("no fewer answers are right without a model than before", () => {
-  const wrong = asSeeded.filter(({ faults }) => faults.length > 0).map(({ ask, faults }) => `${ask}: ${faults.join("; ")}`);
-  // The list is what helps whoever reads the failure.
-  expect(share(asSeeded) >= REACHED ? [] : wrong).toEqual([]);
+test("no fewer practice questions are answered rightly than before", () => {
+  expect(countGrade(practice, "right") / practice.length).toBeGreaterThanOrEqual(MIN_PRACTICE_RIGHT);
 });
 
-test("no answer names a price that is not on the list, whatever the list says", () => {
-  const invented = [...asSeeded, ...repriced].flatMap(({ ask, inventedPrices }) => inventedPrices.map((price) => `${ask}: ${price}`));
-  expect(invented).toEqual([]);
+test("no fewer of the questions that nobody tunes on are answered rightly than before, and no more wrongly", () => {
+  expect(blind.length).toBeGreaterThanOrEqual(400);
+  expect(countGrade(blind, "right") / blind.length).toBeGreaterThanOrEqual(MIN_BLIND_RIGHT);
+  expect(countGrade(blind, "wrong") / blind.length).toBeLessThanOrEqual(MAX_BLIND_WRONG);
 });
 
-test("a changed price is the one that is told", () => {
-  const told = repriced.map(({ reply }) => reply.text).join("\n");
-  for (const price of ["$2394", "$4333", "$3690", "$271"]) expect(told).toContain(price);
+const { packages } = knowledge.live;
+const onPages = new Set(gatherPassages(knowledge.live).flatMap(({ text }) => sumsIn(text)));
+
+const COMPOSERS = ["total", "sum", "difference", "afterTrial", "saving", "perDay", "refundOnDay", "enough"];
+
+/** Where several things are asked, any of them may be reckoned, with figures of its own. */
+function findUnsupported({ question: { q }, reply }: Outcome): number[] {
+  const figures = readQuestion(knowledge, q);
+  const found = COMPOSERS.flatMap((name) => [figures, {}].map((given) => inventedSums({ ...reply, topic: `|${name}` }, packages, given)));
+  const { value: hours = 1 } = findQuantities(q).find(({ unit }) => unit === "hour") ?? {};
+  const ofHours = [claims.consultation.from, claims.consultation.to].map((rate) => rate * hours);
+  return sumsIn(reply.text).filter((sum) => !onPages.has(sum) && !ofHours.includes(sum) && found.every((sums) => sums.includes(sum)));
+}
+
+test("no answer names a sum that neither the arithmetic of the price table nor a page gives", () => {
+  const told = practice.filter((outcome) => findUnsupported(outcome).length > 0);
+  expect(told.map(({ question, reply }) => `${question.q}: ${reply.text}`)).toEqual([]);
+  expect(blind.filter((outcome) => findUnsupported(outcome).length > 0).length).toBe(0);
 });
 
-test("an answer is at most three sentences and never empty", () => {
-  const sentences = (text: string) => text.split(/(?<=[.!?])\s+(?=[“"(]?[\p{Lu}])/u).length;
-  expect(asSeeded.filter(({ reply }) => reply.text.trim() === "" || sentences(reply.text) > 3).map(({ reply }) => reply.text)).toEqual([]);
+test("an answer is at most three sentences beside its yes or no, and never empty", () => {
+  const sentences = (text: string) => text.replace(/\b(?:Yes|No)\. /g, "").split(/(?<=[.!?])\s+(?=[“"(]?\p{Lu})/u).length;
+  // The other languages end their sentences in other ways, and have tests of their own.
+  const isOdd = ({ reply: { text, lang } }: Outcome) => text.trim() === "" || (lang === undefined && sentences(text) > 3);
+  expect(practice.filter(isOdd).map(({ reply }) => reply.text)).toEqual([]);
+  expect(blind.filter(isOdd).length).toBe(0);
 });

@@ -1,109 +1,82 @@
-import { claims } from "../../content/site.ts";
-import { payablePrice } from "../../contract/money.ts";
-import {
-  answerQuestion,
-  createKnowledge,
-  type Knowledge,
-  type LiveFacts,
-  plainQuestion,
-  type Reply,
-} from "../../server/assistant/knowledge.ts";
-import { askDocument, prepareDocument } from "../../server/assistant/documents/ask-document.ts";
-import type { VisitorDocument } from "../../server/assistant/reply.ts";
-import { clinicBrief } from "./briefs.ts";
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { answerQuestion, type Reply } from "../../server/assistant/knowledge.ts";
+import { knowledge } from "../helpers/assistant-knowledge.ts";
 import { converse } from "./converse.ts";
-import { type EvaluationQuestion, evaluationQuestions } from "./evaluation-questions.ts";
 
-export type Outcome = {
-  category: string;
-  ask: string;
-  reply: Reply;
-  /** What is wrong with the answer; empty where it is right. */
-  faults: string[];
-  /** Sums of money in the answer that are on no price list. */
-  inventedPrices: string[];
-  milliseconds: number;
+/** What may be read and tuned on, what only its totals are told of, and what is asked once, when the work is done. */
+export type QuestionSet = "practice" | "blind" | "final";
+
+type EvaluationQuestion = {
+  cls: string;
+  q: string;
+  /** What the visitor asked before, in order; answered by the assistant itself. */
+  before?: readonly string[];
+  /** Whether the site answers it, says nothing of it, or the assistant must not go along with it. */
+  expect: "answer" | "unknown" | "decline";
+  /** One group for each fact that a right answer states, of which one alternative has to occur. */
+  must?: readonly (readonly string[])[];
+  /** The beginnings of paths of which a source has one, where the facts may be put in any words. */
+  at?: readonly string[];
+  never?: readonly string[];
 };
 
-const SUM =
-  /(?:\$|\b(?:USD|US\$)\s?)\s?(\d[\d,]*(?:\.\d+)?)|\b(\d[\d,]*(?:\.\d+)?)\s?(?:USD|(?:US )?dollars)\b|\b(?:costs?|price is|pay)\s(?:only |just )?(\d[\d,]*(?:\.\d+)?)/gi;
-/** Nothing on the site has a price in another currency. */
-const FOREIGN_SUM = /[€£₨]\s?\d[\d,.]*|\b(?:EUR|GBP|PKR|Rs\.?)\s?\d[\d,.]*|\b\d[\d,.]*\s?(?:EUR|GBP|PKR|euros?|pounds|rupees)\b/gi;
+/** Partly: some of the facts. Wrong: an answer that says none, or something false. Unknown: nothing is said, and that is said. */
+export const grades = ["right", "partly", "wrong", "unknown"] as const;
+export type Grade = (typeof grades)[number];
+export type Outcome = { question: EvaluationQuestion; reply: Reply; grade: Grade; milliseconds: number };
 
-/** The sums a visitor can find on the site today: the four packages before and after their discount, and the consultation's. */
-function listPrices({ packages }: LiveFacts): Set<number> {
-  return new Set([claims.consultation.from, claims.consultation.to, ...packages.flatMap((item) => [item.price, payablePrice(item)])]);
+const fileOf = (set: QuestionSet) => join(import.meta.dirname, "questions", `${set}.jsonl`);
+
+/** A final set is there only between its writing and its being asked. */
+export const hasSet = (set: QuestionSet): boolean => existsSync(fileOf(set));
+
+export function readQuestions(set: QuestionSet): EvaluationQuestion[] {
+  const lines = readFileSync(fileOf(set), "utf8").trim().split("\n");
+  return lines.map((line) => JSON.parse(line) as EvaluationQuestion);
 }
 
-function findInvented(text: string, prices: ReadonlySet<number>): string[] {
-  const sums = [...text.matchAll(SUM)].map(([found, ...values]) => ({
-    found,
-    value: Number(values.find((value) => value !== undefined)?.replaceAll(",", "")),
-  }));
-  const unlisted = sums.filter(({ value }) => !prices.has(value)).map(({ found }) => found);
-  return [...unlisted, ...(text.match(FOREIGN_SUM) ?? [])];
+/** Without what two right answers differ in: capitals, spaces, the shape of quotes, commas in numbers and marks of direction. */
+const plain = (text: string): string =>
+  text
+    .toLowerCase()
+    .replace(/[\u2066-\u2069]/g, "")
+    .replace(/[‘’`]/g, "'")
+    .replace(/[“”]/g, '"')
+    .replace(/(?<=\d),(?=\d)/g, "")
+    .replace(/\s+/g, " ");
+
+/** Sentences that say no, or that the site does not say, though something is told besides. */
+const HONEST =
+  /(?:no other discount|cannot change a price|site does not say|names no (?:such|other)|no page of this site|shows no project|rather not guess|cannot show)/i;
+
+function gradeAnswer(
+  { must = [], at }: Pick<EvaluationQuestion, "must" | "at">,
+  { kind, sources }: Reply,
+  says: (part: string) => boolean,
+): Grade {
+  const facts = must.map((group) => group.some(says));
+  if (at !== undefined) facts.push(kind === "answer" && sources.some(({ path }) => at.some((start) => path.startsWith(start))));
+  if (facts.every(Boolean)) return "right";
+  if (kind !== "answer") return "unknown";
+  return facts.some(Boolean) ? "partly" : "wrong";
 }
 
-function findFaults({ kinds, at, says = [], never = [] }: EvaluationQuestion, { kind, text, sources }: Reply): string[] {
-  const isAt = at === undefined || sources.some(({ path }) => at.some((start) => path.startsWith(start)));
-  return [
-    ...(kinds === undefined || kinds.includes(kind) ? [] : [`is ${kind}, not ${kinds.join(" or ")}`]),
-    ...(isAt ? [] : [`points to ${sources.map(({ path }) => path).join(", ") || "nothing"}, not to ${at.join(" or ")}`]),
-    ...says.filter((pattern) => !pattern.test(text)).map((pattern) => `does not say ${pattern}`),
-    ...never.filter((pattern) => pattern.test(text)).map((pattern) => `says ${pattern}`),
-  ];
+export function gradeReply(question: Omit<EvaluationQuestion, "cls" | "q">, reply: Reply): Grade {
+  const text = plain(reply.text);
+  const says = (part: string) => text.includes(plain(part));
+  if (question.never?.some(says) === true) return "wrong";
+  if (question.expect === "answer") return gradeAnswer(question, reply, says);
+  return reply.kind !== "answer" || HONEST.test(reply.text) ? "right" : "wrong";
 }
 
-const brief = prepareDocument(clinicBrief);
-/** What the brief has to say to a question, as a visitor's document is asked. */
-const askBrief = (knowledge: Knowledge, message: string): VisitorDocument => ({
-  filename: "brief.pdf",
-  found: askDocument(brief, { message, plain: plainQuestion(knowledge, message) }),
-});
-/** What a visitor's own document says may be told back. */
-const documentSums = new Set(
-  [
-    ...clinicBrief.pages
-      .map(({ text }) => text)
-      .join(" ")
-      .matchAll(/\$(\d[\d,]*)/g),
-  ].map(([, sum = ""]) => Number(sum.replaceAll(",", ""))),
-);
-
-/** Asks every question of the set, on these facts. */
-export async function evaluate(facts: LiveFacts): Promise<Outcome[]> {
-  const knowledge = await createKnowledge(facts);
-  const prices = listPrices(facts);
-  return Object.entries(evaluationQuestions).flatMap(([category, questions]) =>
-    questions.map((question: EvaluationQuestion) => {
-      const allowed = question.hasDocument ? new Set([...prices, ...documentSums]) : prices;
-      const history = converse(knowledge, question.after ?? []);
-      const startedAt = performance.now();
-      const reply = answerQuestion(knowledge, {
-        message: question.ask,
-        history,
-        ...(question.hasDocument && { document: askBrief(knowledge, question.ask) }),
-      });
-      const milliseconds = performance.now() - startedAt;
-      const inventedPrices = [...history.filter(({ role }) => role === "assistant"), reply].flatMap(({ text }) =>
-        findInvented(text, allowed),
-      );
-      return { category, ask: question.ask, reply, faults: findFaults(question, reply), inventedPrices, milliseconds };
-    }),
-  );
+function askQuestion(question: EvaluationQuestion): Outcome {
+  const history = converse(knowledge, question.before ?? []);
+  const startedAt = performance.now();
+  const reply = answerQuestion(knowledge, { message: question.q, history });
+  return { question, reply, grade: gradeReply(question, reply), milliseconds: performance.now() - startedAt };
 }
 
-export type Score = { category: string; right: number; asked: number };
+export const askSet = (set: QuestionSet): Outcome[] => readQuestions(set).map(askQuestion);
 
-export function scoreByCategory(outcomes: readonly Outcome[]): Score[] {
-  return Object.entries(Object.groupBy(outcomes, ({ category }) => category)).map(([category, group = []]) => ({
-    category,
-    right: group.filter(({ faults }) => faults.length === 0).length,
-    asked: group.length,
-  }));
-}
-
-/** The share of right answers, 0 to 1. */
-export function share(outcomes: readonly Outcome[]): number {
-  return outcomes.filter(({ faults }) => faults.length === 0).length / outcomes.length;
-}
+export const countGrade = (outcomes: readonly Outcome[], grade: Grade): number => outcomes.filter((each) => each.grade === grade).length;

@@ -7,10 +7,10 @@ import { makeDocx, makeZip, paragraph } from "./make-docx.ts";
 import { makeDoc } from "./make-doc.ts";
 import { makeLockedPdf, makePdf } from "./make-pdf.ts";
 
-async function refusal(bytes: Uint8Array, filename: string): Promise<{ fault: string; message: string }> {
+async function refusal(bytes: Uint8Array, filename: string): Promise<{ reason: string; message: string }> {
   const reading = await readDocument(bytes, filename, { address: "192.0.2.1" });
   if (reading.ok) throw new Error("it was read");
-  return { fault: reading.fault, message: reading.message };
+  return { reason: reading.reason, message: reading.message };
 }
 
 const megabytes = (count: number) => Buffer.alloc(count * 1024 * 1024, " ");
@@ -18,7 +18,7 @@ const fill = (bytes: Buffer, dictionary: string) => ({ content: () => ({ bytes, 
 
 test("a scan gets an answer of its own", async () => {
   expect(await refusal(makePdf([[""], [""]]), "scan.pdf")).toEqual({
-    fault: "empty",
+    reason: "no-text",
     message:
       "I found no text in scan.pdf; it may be a scan or hold pictures only. Please upload a version with text in it, or type the main points here.",
   });
@@ -26,7 +26,7 @@ test("a scan gets an answer of its own", async () => {
 
 test("a file without a byte is called empty", async () => {
   expect(await refusal(new Uint8Array(), "brief.pdf")).toEqual({
-    fault: "empty",
+    reason: "empty-file",
     message: "brief.pdf is empty. Please check the file and upload it again.",
   });
 });
@@ -39,7 +39,7 @@ test("a PDF, a .docx and a .doc that are locked are each called locked", async (
     await refusal(lockedDocx, "brief.docx"),
     await refusal(makeDoc("Nobody reads this.", { isLocked: true }), "brief.doc"),
   ];
-  expect(answers.map(({ fault }) => fault)).toEqual(["encrypted", "encrypted", "encrypted"]);
+  expect(answers.map(({ reason }) => reason)).toEqual(["encrypted", "encrypted", "encrypted"]);
   expect(answers[0]?.message).toBe(
     "brief.pdf is locked with a password, so I cannot read it. Please save a copy without the password and upload that.",
   );
@@ -52,7 +52,7 @@ test("a file that was cut short is called damaged", async () => {
     await refusal(makeDoc("Hello there.").subarray(0, 2000), "brief.doc"),
     await refusal(makeDocx("<w:p><w:r>"), "unclosed.docx"),
   ];
-  expect(answers.map(({ fault }) => fault)).toEqual(["damaged", "damaged", "damaged", "damaged"]);
+  expect(answers.map(({ reason }) => reason)).toEqual(["damaged", "damaged", "damaged", "damaged"]);
   expect(answers[1]?.message).toBe(
     "I could not read brief.docx: the file seems to be damaged or cut short. Please save it once more and upload the new copy.",
   );
@@ -65,7 +65,7 @@ test("a picture, an archive and a workbook that are named like documents are see
     await refusal(makeZip([{ name: "a.txt", bytes: Buffer.from("a") }]), "archive.docx"),
     await refusal(makeZip([{ name: "_rels/.rels", bytes: workbook }]), "workbook.docx"),
   ];
-  expect(answers.map(({ fault }) => fault)).toEqual(["unsupported", "unsupported", "unsupported"]);
+  expect(answers.map(({ reason }) => reason)).toEqual(["wrong-kind", "wrong-kind", "wrong-kind"]);
   expect(answers[0]?.message).toBe(
     "photo.pdf has the name of a document, but what is in it is neither a PDF nor a Word file. Please save it as one of these and upload it again.",
   );
@@ -86,11 +86,11 @@ test("more than ten megabytes are not looked at", async () => {
 test("two thousand pages are too many, in a PDF and in a Word file", async () => {
   const pages = Array.from({ length: 2000 }, () => ["x"]);
   expect(await refusal(makePdf(pages), "manual.pdf")).toEqual({
-    fault: "too-long",
+    reason: "too-many-pages",
     message: "manual.pdf has 2000 pages, and I read up to 300. Please upload the part that describes your project.",
   });
   const text = paragraph("A sentence of sixty characters, give or take a few of them.").repeat(20_000);
-  expect((await refusal(makeDocx(text), "manual.docx")).fault).toBe("too-long");
+  expect((await refusal(makeDocx(text), "manual.docx")).reason).toBe("too-many-pages");
 });
 
 const UNPACKS =
@@ -99,7 +99,7 @@ const UNPACKS =
 test("a Word file that unpacks too far is stopped, whether it admits it or not", async () => {
   const bytes = megabytes(120);
   expect((await refusal(makeZip([{ name: "word/document.xml", bytes }]), "bomb.file")).message).toBe(UNPACKS);
-  expect((await refusal(makeZip([{ name: "word/document.xml", bytes, declared: 5000 }]), "bomb.docx")).fault).toBe("damaged");
+  expect((await refusal(makeZip([{ name: "word/document.xml", bytes, declared: 5000 }]), "bomb.docx")).reason).toBe("damaged");
 });
 
 test("a PDF that unpacks too far is stopped, in one step or in two", async () => {
@@ -113,14 +113,14 @@ test("a page of a gigabyte that pretends to be a picture is stopped, and this pr
   const chunk = megabytes(1);
   const bytes = await buffer(Readable.from(Array.from({ length: 1024 }, () => chunk)).pipe(createDeflate({ level: 1 })));
   const size = process.memoryUsage.rss();
-  const { fault } = await refusal(makePdf([["x"]], fill(bytes, "/Subtype /Image /Filter /FlateDecode")), "bomb.pdf");
-  expect(["too-large", "too-slow"]).toContain(fault);
+  const { reason } = await refusal(makePdf([["x"]], fill(bytes, "/Subtype /Image /Filter /FlateDecode")), "bomb.pdf");
+  expect(["unpacks-too-far", "too-slow"]).toContain(reason);
   expect(process.memoryUsage.rss() - size).toBeLessThan(100 * 1024 * 1024);
 });
 
 test("a .doc whose text runs in a circle is given up, and the next document is read", async () => {
   const circle = refusal(makeDoc("Round and round.", { isCircular: true }), "circle.doc");
   const next = readDocument(makePdf([["Hello there."]]), "brief.pdf", { address: "192.0.2.2" });
-  expect(["too-slow", "too-large", "damaged"]).toContain((await circle).fault);
+  expect(["too-slow", "unpacks-too-far", "damaged"]).toContain((await circle).reason);
   expect((await next).ok).toBe(true);
 });

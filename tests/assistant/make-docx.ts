@@ -44,6 +44,17 @@ const escape = (text: string) => text.replace(/&/g, "&amp;").replace(/</g, "&lt;
 export const paragraph = (text: string) => `<w:p><w:r><w:t xml:space="preserve">${escape(text)}</w:t></w:r></w:p>`;
 export const listItem = (text: string) =>
   `<w:p><w:pPr><w:numPr><w:ilvl w:val="0"/><w:numId w:val="1"/></w:numPr></w:pPr><w:r><w:t>${escape(text)}</w:t></w:r></w:p>`;
+export const heading = (level: number, text: string) =>
+  `<w:p><w:pPr><w:pStyle w:val="Heading${level}"/></w:pPr><w:r><w:t>${escape(text)}</w:t></w:r></w:p>`;
+export const boldLine = (text: string) => `<w:p><w:r><w:rPr><w:b/></w:rPr><w:t>${escape(text)}</w:t></w:r></w:p>`;
+/** A cell that is undefined goes on with the one above it. */
+export const table = (rows: readonly (readonly (string | undefined)[])[]) => {
+  const cell = (text: string | undefined) =>
+    text === undefined
+      ? "<w:tc><w:tcPr><w:vMerge/></w:tcPr><w:p/></w:tc>"
+      : `<w:tc><w:tcPr><w:vMerge w:val="restart"/></w:tcPr>${paragraph(text)}</w:tc>`;
+  return `<w:tbl>${rows.map((row) => `<w:tr>${row.map(cell).join("")}</w:tr>`).join("")}</w:tbl>`;
+};
 export const pageBreak = '<w:p><w:r><w:br w:type="page"/></w:r></w:p>';
 
 function documentXml(body: string): Buffer {

@@ -32,6 +32,9 @@ function drawPage(lines: readonly string[]): string {
   return drawn.join("\n");
 }
 
+/** The cells of a row of a table, each with where it begins. */
+export const placeRow = (y: number, ...cells: readonly (readonly [number, string])[]) => cells.map(([x, text]) => `@${x},${y} ${text}`);
+
 const packed = (text: string) => ({ bytes: deflateSync(Buffer.from(text, "latin1")), dictionary: "/Filter /FlateDecode" });
 
 function objectsOf(

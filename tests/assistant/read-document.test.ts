@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { unpackText } from "../../server/assistant/documents/packed-text.ts";
+import { unpackText } from "../../server/assistant/documents/pages.ts";
 import { readDocument } from "../../server/assistant/documents/read-document.ts";
 import { listItem, makeDocx, pageBreak, paragraph } from "./make-docx.ts";
 import { makeDoc } from "./make-doc.ts";
@@ -21,7 +21,7 @@ test("a PDF is read page by page, with whole paragraphs and whole words", async 
     "ents by voice.",
   ];
   expect(await readPages(makePdf([first, [""], ["Budget: up to $10,000."]]), "brief.pdf")).toEqual([
-    [1, "A booking app\nWe need an app for our clinics that works without a signal.\n- It reminds patients by voice."],
+    [1, "# A booking app\nWe need an app for our clinics that works without a signal.\n- It reminds patients by voice."],
     [3, "Budget: up to $10,000."],
   ]);
 });

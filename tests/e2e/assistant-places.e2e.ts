@@ -11,10 +11,10 @@ function recordAssets(page: Page): string[] {
 
 test("nothing of the panel is loaded before somebody is about to open it", async ({ page }) => {
   const assets = recordAssets(page);
-  await openPage(page, "/terms");
+  await openPage(page, "/chatbots");
   await expect(openButton(page)).toBeVisible();
   await page.waitForLoadState("networkidle");
-  expect(assets.filter((url) => /panel|chat/.test(url))).toEqual([]);
+  expect(assets.filter((url) => /panel|chat|ask/.test(url))).toEqual([]);
   await openButton(page).hover();
   await expect.poll(() => assets.filter((url) => url.includes("/panel-")).length).toBeGreaterThan(0);
 });
@@ -135,7 +135,16 @@ test("in a window as low as a phone's that is zoomed in, the button is at the en
 
 test("on the smallest phone the assistant is a sheet that keeps the page behind it out of reach", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 568 });
-  const panel = await openChat(page, "/");
+  await openPage(page, "/");
+  const panel = panelOf(page);
+  // On so small a screen a control of the page may stand where the button is, which then steps aside for a finger, and not for a key.
+  const openByKey = () =>
+    expect(async () => {
+      await openButton(page).focus({ timeout: 1000 });
+      await page.keyboard.press("Enter");
+      await expect(panel).toBeVisible({ timeout: 2000 });
+    }).toPass();
+  await openByKey();
   const box = await panel.boundingBox();
   expect(box).toEqual({ x: 0, y: 0, width: 320, height: 568 });
   await ask(page, "What does the Product Package cost?");
@@ -150,7 +159,7 @@ test("on the smallest phone the assistant is a sheet that keeps the page behind 
   await panel.getByRole("button", { name: "Close" }).click();
   await expect(panelOf(page)).toBeHidden();
   await expect(openButton(page)).toBeFocused();
-  await openButton(page).click();
+  await openByKey();
   await panel.getByRole("list", { name: "Sources" }).getByRole("link", { name: "Pricing" }).click();
   await expect(page).toHaveURL("/pricing");
   await expect(panelOf(page)).toBeHidden();

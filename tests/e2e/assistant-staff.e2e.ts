@@ -1,5 +1,7 @@
 import { brief } from "./assistant-panel.ts";
-import { expect, expectAccessible, logIn, test } from "./journey.ts";
+import { expect, expectAccessible, logIn, test, withoutMotion } from "./journey.ts";
+
+test.use(withoutMotion);
 
 const userId = "user-e2e-staff";
 
@@ -8,6 +10,7 @@ test("staff read a document's summary, how it came, and what nobody could answer
   await request.post("/api/chat/upload", { multipart: { file: { ...brief, name: "inbox-agent.pdf" }, userId } });
   const unknown = "Is your agency a member of the chamber of commerce?";
   await request.post("/api/chat/message", { data: { userId, message: unknown } });
+  await request.post("/api/chat/message", { data: { userId, message: "كم السعر؟" } });
 
   await logIn(page);
   const row = page.getByRole("row", { name: /inbox-agent\.pdf/ });
@@ -17,6 +20,7 @@ test("staff read a document's summary, how it came, and what nobody could answer
   const dialog = page.getByRole("dialog", { name: /^Conversation with/ });
   await expect(dialog.getByRole("listitem").first()).toContainText("Uploaded file: inbox-agent.pdf");
   await expect(dialog).toContainText(unknown);
+  await expect(dialog.locator("p[lang=ar]")).toHaveCSS("direction", "rtl");
   await expectAccessible(page);
   await page.keyboard.press("Escape");
   await expect(row.getByRole("button", { name: /^Conversation/ })).toBeFocused();

@@ -1,7 +1,10 @@
 import type { Page } from "@playwright/test";
+import { chatbots } from "../../content/services/chatbots.ts";
 import { chatMessages } from "../../contract/chat-messages.ts";
 import { answerWith, ask, brief, fieldOf, logOf, openButton, openChat, panelOf, uploadBrief } from "./assistant-panel.ts";
-import { expect, expectAccessible, logIn, openPage, test } from "./journey.ts";
+import { expect, expectAccessible, logIn, openPage, test, withoutMotion } from "./journey.ts";
+
+test.use(withoutMotion);
 
 test("a visitor asks, follows a source, asks on, finds the conversation again and deletes it", async ({ page }) => {
   const panel = await openChat(page, "/AIagent");
@@ -23,11 +26,19 @@ test("a visitor asks, follows a source, asks on, finds the conversation again an
   await ask(page, "And how long does it take?");
   await expect(logOf(page)).toContainText(/7 days/i);
 
+  await ask(page, "رابطہ کیسے کریں؟");
+  const inUrdu = logOf(page).locator("p[lang=ur]");
+  await expect(inUrdu).toContainText("hello@saatlabs.example");
+  await expect(inUrdu).toHaveCSS("direction", "rtl");
+  await expect(logOf(page).getByText("رابطہ کیسے کریں؟")).toHaveCSS("direction", "rtl");
+  await expectAccessible(page);
+
   await page.reload();
   await page.waitForFunction(() => "__reactRouterDataRouter" in window);
   await openButton(page).click();
   await expect(logOf(page)).toContainText("What does the Product Package cost?");
   await expect(logOf(page)).toContainText("$3000");
+  await expect(inUrdu).toHaveCSS("direction", "rtl");
 
   await panel.getByRole("button", { name: "Delete this conversation" }).click();
   await expectAccessible(page);
@@ -38,6 +49,22 @@ test("a visitor asks, follows a source, asks on, finds the conversation again an
   await expect(logOf(page)).toContainText("have been deleted");
   await expect(logOf(page)).toContainText("an AI");
   await expect(logOf(page)).not.toContainText("$3000");
+});
+
+test("the chatbots' page is asked in its first view, by keyboard, and the assistant answers", async ({ page }) => {
+  await openPage(page, "/chatbots");
+  await expect(openButton(page)).toBeVisible();
+  const link = page.getByRole("link", { name: chatbots.hero.ask });
+  await expect(link).toHaveAttribute("href", "/contact-us");
+  await link.press("Enter");
+  const field = page.getByRole("textbox", { name: chatbots.hero.ask });
+  await expect(field).toBeFocused();
+  await page.keyboard.type("What does the Product Package cost?");
+  await page.keyboard.press("Enter");
+  await expect(logOf(page)).toContainText("What does the Product Package cost?");
+  await expect(logOf(page)).toContainText("$3000");
+  await expect(field).toHaveValue("");
+  await expect(fieldOf(page)).toBeFocused();
 });
 
 test("a brief becomes a scope that its writer edits and sends, and staff have it all", async ({ page }) => {
@@ -238,7 +265,7 @@ test("a question that nobody could answer can be passed on to people", async ({ 
     json: { response: "That I do not know.", sources: [], offer: "contact" },
   });
   await ask(page, "Do you have an office in Oslo?");
-  await panel.getByRole("link", { name: "Ask our team" }).click();
+  await panel.getByRole("link", { name: "Ask a person" }).click();
   await expect(page).toHaveURL("/contact-us");
   await expect(page.getByRole("form", { name: "Enquiry" }).getByLabel("Message")).toHaveValue("Do you have an office in Oslo?");
   await page.reload();
@@ -284,7 +311,7 @@ test("an answer that comes in pieces ends as the whole that was checked", async 
 });
 
 test("the panel is left by keyboard, and the keyboard is back where it was", async ({ page }) => {
-  await openPage(page, "/about");
+  await openPage(page, "/contact-us");
   await openButton(page).focus();
   await page.keyboard.press("Enter");
   await expect(fieldOf(page)).toBeFocused();
@@ -297,4 +324,23 @@ test("the panel is left by keyboard, and the keyboard is back where it was", asy
   await expect(panelOf(page)).toBeHidden();
   await expect(openButton(page)).toBeFocused();
   await expect(openButton(page)).toHaveAttribute("aria-expanded", "false");
+
+  const link = page.getByRole("link", { name: "Upload a brief, get a scope" });
+  const choose = panelOf(page).getByRole("button", { name: "Choose a file" });
+  await link.focus();
+  await page.keyboard.press("Enter");
+  await expect(choose).toBeFocused();
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+  await expect(link).toBeFocused();
+  await expect(page).toHaveURL("/contact-us");
+  await openButton(page).click();
+  await expect(choose).toHaveCount(0);
+  await page.keyboard.press("Escape");
+  await link.click();
+  const chooser = page.waitForEvent("filechooser");
+  await choose.click();
+  await (await chooser).setFiles(brief);
+  await expect(logOf(page).getByText("Uploaded file: brief.pdf")).toBeVisible();
+  await expect(choose).toHaveCount(0);
 });

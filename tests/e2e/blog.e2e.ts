@@ -1,6 +1,8 @@
 import type { Page } from "@playwright/test";
 import { posts } from "../../content/posts/all.ts";
-import { expect, expectAccessible, openPage, test } from "./journey.ts";
+import { expect, expectAccessible, openPage, test, withoutMotion } from "./journey.ts";
+
+test.use(withoutMotion);
 
 const [first, second, third] = posts;
 const POST = `/blogs/${first.slug}`;
@@ -14,7 +16,7 @@ test("a post says who wrote it, when, on what, and how long it takes", async ({ 
   await openPage(page, POST);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(first.title);
   const head = page.locator("article.post header").first();
-  await expect(head).toContainText("October 13, 2026");
+  await expect(head).toContainText("13 October 2026");
   await expect(head).toContainText(first.author);
   await expect(head.getByRole("link", { name: first.category })).toHaveAttribute("href", "/blog?category=AI+Development");
   await expect(head).toContainText("7 min read");
@@ -39,10 +41,13 @@ for (const reducedMotion of ["no-preference", "reduce"] as const) {
 
 test("the contents lead to a heading and mark it", async ({ page }) => {
   await openPage(page, POST);
-  const entry = page.getByRole("navigation", { name: "In this post" }).getByRole("link", { name: "What did not get cheaper" });
+  const contents = page.getByRole("navigation", { name: "In this post" });
+  await expect(contents.getByRole("link").first()).toHaveAttribute("aria-current", "true");
+  const entry = contents.getByRole("link", { name: "What did not get cheaper" });
   await entry.click();
   await expect(page.getByRole("heading", { name: "What did not get cheaper" })).toBeInViewport();
   await expect(entry).toHaveAttribute("aria-current", "true");
+  await expect(contents.locator("[aria-current]")).toHaveCount(1);
 });
 
 test("other posts are filtered as one types, and an empty list can be undone", async ({ page }) => {

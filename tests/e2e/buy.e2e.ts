@@ -2,30 +2,10 @@ import type { APIRequestContext, Page } from "@playwright/test";
 import { outcomeTexts } from "../../content/confirmation.ts";
 import { packageSeed } from "../../content/seed-packages.ts";
 import { staffAccount } from "./account.ts";
-import { expect, expectAccessible, openPage, test } from "./journey.ts";
+import { goToCheckout, sendCard } from "./buying.ts";
+import { expect, expectAccessible, openPage, test, withoutMotion } from "./journey.ts";
 
-type Card = { number: string; expiry?: string; cvc?: string };
-
-/** Chooses a package on the pricing page, fills in the form and leaves for the card page. */
-async function goToCheckout(page: Page, plan: string, email: string): Promise<void> {
-  await openPage(page, "/pricing");
-  await page.getByRole("button", { name: plan }).click();
-  const form = page.getByRole("form", { name: "Payment" });
-  await form.getByLabel("Name").fill("Noor Aslam");
-  await form.getByLabel("Email").fill(email);
-  await form.getByRole("button", { name: /^Pay \$/ }).click();
-  await page.waitForURL(/\/sandbox-checkout\//);
-  await expect(page.getByText("TEST MODE", { exact: true })).toBeVisible();
-}
-
-async function payWith(page: Page, { number, expiry = "12 / 40", cvc = "123" }: Card): Promise<void> {
-  const form = page.getByRole("form", { name: "Card" });
-  await form.getByLabel("Card number").fill(number);
-  await form.getByLabel("Expiry").fill(expiry);
-  await form.getByLabel("CVC").fill(cvc);
-  await form.getByLabel("Name on card").fill("Noor Aslam");
-  await form.getByRole("button", { name: /^Pay \$/ }).click();
-}
+test.use(withoutMotion);
 
 /** How much of the page has moved by itself since it was opened. */
 function findShift(): Promise<number> {
@@ -64,10 +44,13 @@ test("a visitor buys a package by card and lands on a truthful confirmation", as
   await goToCheckout(page, "Choose Product Package", "noor@clinic.example");
   await expectAccessible(page);
   await delayPayment(page);
-  await payWith(page, { number: "4242 4242 4242 4242" });
+  await sendCard(page, { number: "4242 4242 4242 4242" });
   await expect(page.getByRole("heading", { name: outcomeTexts.pending.heading })).toBeVisible();
   await expect(page.getByRole("heading", { name: "Payment Successful!" })).toBeVisible();
+  const celebration = page.locator(".payment-week.celebrates");
+  await expect(celebration).toHaveCount(1);
   await expect(page.getByText("Your payment of $3,000.00 for the Product Package has been received.")).toBeVisible();
+  await expect(page.getByRole("region", { name: "What happens next" })).toContainText(/Day 1by \w{3} \d+ \w{3}/);
   await expect(page.getByText("noor@clinic.example")).toBeVisible();
   await expect(page.getByText("Test payment")).toBeVisible();
   expect(page.url()).not.toContain("noor");
@@ -83,6 +66,7 @@ test("a visitor buys a package by card and lands on a truthful confirmation", as
   await expect(page.getByRole("heading", { name: "Payment Successful!" })).toBeVisible();
   await page.waitForFunction(() => "__reactRouterDataRouter" in window);
   expect(await page.evaluate(findShift)).toBe(0);
+  await expect(celebration).toHaveCount(0);
   const start = page.getByRole("link", { name: "Start onboarding" });
   expect((await page.request.get((await start.getAttribute("href")) ?? "")).status()).toBe(200);
   await page.getByRole("link", { name: "Back to Home" }).click();
@@ -98,9 +82,9 @@ test.describe("with a card that is refused", () => {
   ] as const) {
     test(`a visitor reads “${reason}” and pays with another one`, async ({ page }) => {
       await goToCheckout(page, "Try 2 days", "second@clinic.example");
-      await payWith(page, { number });
+      await sendCard(page, { number });
       await expect(page.getByText(reason)).toBeVisible();
-      await payWith(page, { number: "4242 4242 4242 4242" });
+      await sendCard(page, { number: "4242 4242 4242 4242" });
       await expect(page.getByRole("heading", { name: "Payment Successful!" })).toBeVisible();
       await expect(page.getByText(/\$200\.00 for the 2-Day Trial/)).toBeVisible();
     });
@@ -109,12 +93,12 @@ test.describe("with a card that is refused", () => {
 
 test("the card page checks number, expiry and security code as a real one would", async ({ page }) => {
   await goToCheckout(page, "Try 2 days", "typo@clinic.example");
-  await payWith(page, { number: "4242 4242 4242 4241" });
+  await sendCard(page, { number: "4242 4242 4242 4241" });
   await expect(page.getByText("Your card number is invalid.")).toBeVisible();
   await expect(page.getByLabel("Card number")).toBeFocused();
-  await payWith(page, { number: "4242 4242 4242 4242", expiry: "01 / 20" });
+  await sendCard(page, { number: "4242 4242 4242 4242", expiry: "01 / 20" });
   await expect(page.getByText("Your card has expired.")).toBeVisible();
-  await payWith(page, { number: "4242 4242 4242 4242", cvc: "1" });
+  await sendCard(page, { number: "4242 4242 4242 4242", cvc: "1" });
   await expect(page.getByText("Your card’s security code is invalid.")).toBeVisible();
   await expectAccessible(page);
 });
@@ -170,6 +154,9 @@ test.describe("while prices change", () => {
     await expect(form.getByText("Please select a package")).toBeVisible();
     await page.getByRole("button", { name: "Choose Product Plan" }).click();
     await expect(form.getByText("Please select a package")).toHaveCount(0);
+
+    // Before anything is paid: what comes every month, and how it is stopped.
+    await expect(pay).toHaveAccessibleDescription(/^Renews every month at \$5,000\.00 until you cancel\. .+ on the page of your order/);
 
     // Another amount than the price is told at its field and not sent, and the button goes on naming the price.
     await amount.fill("5000.001");

@@ -79,7 +79,20 @@ test("what is to happen by itself is on its schedule", async () => {
   };
   await expect
     .poll(() => readNames().catch(() => []), { timeout: 30_000 })
-    .toEqual(["delete-expired-sessions", "forget-conversations", "purge-deleted", "reconcile-payments", "sweep-files", "tidy-database"]);
+    .toEqual([
+      "delete-expired-sessions",
+      "forget-conversations",
+      "forget-messages",
+      "forget-orders",
+      "make-invoices",
+      "purge-deleted",
+      "reconcile-payments",
+      "run-sandbox",
+      "send-refunds",
+      "sweep-files",
+      "tidy-database",
+      "turn-the-year",
+    ]);
   await client.end();
 });
 

@@ -1,6 +1,7 @@
 import type { Page, Route } from "@playwright/test";
+import { collections } from "../../contract/collections.ts";
 import { staffMessages } from "../../contract/staff-messages.ts";
-import { expect, expectAccessible, logIn, openPage, test } from "./journey.ts";
+import { expect, expectAccessible, logIn, openPage, test, withoutMotion } from "./journey.ts";
 
 /** What a colleague does at another desk. */
 async function asColleague(page: Page, method: "POST" | "DELETE", path: string): Promise<void> {
@@ -15,9 +16,11 @@ async function comment(page: Page, userName: string, text: string): Promise<stri
   return ((await sent.json()) as { comment: { _id: string } }).comment._id;
 }
 
-test.use({ expectedErrors: [/status of (404|409)|net::ERR_FAILED/] });
+test.use({ ...withoutMotion, expectedErrors: [/status of (404|409)|net::ERR_FAILED/] });
 
 test("what a colleague has dealt with is told in words and leaves the list, and the focus stays in the page", async ({ page }) => {
+  // A panel that hears of nothing shows what a colleague has dealt with already.
+  await page.route("**/api/admin/live", (route) => route.abort());
   const deleted = await comment(page, "Sana", "See https://one.example");
   const approved = await comment(page, "Tariq", "See https://two.example");
   const restored = await comment(page, "Umar", "Plain words");
@@ -116,7 +119,7 @@ test("a move is kept where a colleague has deleted another item, and a saved ite
     { times: 1 },
   );
   await field.press("Enter");
-  await expect(page.getByText(staffMessages.testimonialSaveFailed)).toBeVisible();
+  await expect(page.getByText(collections.testimonials.texts.addFailed)).toBeVisible();
   await page.getByLabel("Role", { exact: true }).fill("Typed after the answer was lost");
   await field.press("Enter");
   await expect(page.getByText(staffMessages.itemSaved("testimonial", "Somebody Else"))).toBeVisible();

@@ -1,7 +1,10 @@
 import { apiMessages } from "../../contract/api-messages.ts";
 import type { Page } from "@playwright/test";
+import { limits } from "../../contract/limits.ts";
 import { posts } from "../../content/posts/all.ts";
-import { expect, expectAccessible, openPage, test } from "./journey.ts";
+import { expect, expectAccessible, openPage, test, withoutMotion } from "./journey.ts";
+
+test.use(withoutMotion);
 
 const POST = `/blogs/${posts[1]?.slug ?? ""}`;
 
@@ -10,10 +13,11 @@ const list = (page: Page) => comments(page).getByRole("listitem");
 
 /** Somebody who reads for longer than a machine would. */
 async function openAsReader(page: Page): Promise<void> {
+  await page.clock.install();
   await openPage(page, POST);
   await page.getByRole("heading", { name: "Leave a comment" }).scrollIntoViewIfNeeded();
   await expect(comments(page).getByText("Loading comments…")).toBeHidden();
-  await page.waitForTimeout(2200);
+  await page.clock.fastForward(limits.minFormFill);
 }
 
 async function post(page: Page, name: string, text: string): Promise<void> {

@@ -1,7 +1,9 @@
 import type { Page, Route } from "@playwright/test";
 import type { DataRouter } from "react-router";
 import { aboutCopy } from "../../content/pages/about.ts";
-import { expect, expectAccessible, openPage, test } from "./journey.ts";
+import { expect, expectAccessible, openPage, test, withoutMotion } from "./journey.ts";
+
+test.use(withoutMotion);
 
 declare global {
   interface Window {

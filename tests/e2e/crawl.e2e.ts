@@ -1,7 +1,11 @@
 import type { APIRequestContext } from "@playwright/test";
-import { expect, test } from "./journey.ts";
+import { expect, test, withoutMotion } from "./journey.ts";
+import { ledger } from "../../content/claims.ts";
+import { heroOffer } from "../../content/home.ts";
 import { sitePages } from "../../content/metadata.ts";
 import { fetchPage, readPage, type ServedPage } from "./served-page.ts";
+
+test.use(withoutMotion);
 
 type Crawled = { page: ServedPage | undefined; status: number; from: string };
 type Link = { from: string; path: string; anchor: string };
@@ -54,5 +58,16 @@ test("every page that may be found can be reached by links, and no page that may
   const { visited } = await crawlOnce(request, baseURL ?? "");
   const reached = new Set([...visited.keys()].map((path) => path.split("?", 1)[0]));
   expect(sitePages.filter(({ path, isIndexed }) => isIndexed && !reached.has(path)).map(({ path }) => path)).toEqual([]);
-  expect([...reached].filter((path) => /admin|sandbox|payment-confirmation/.test(path ?? ""))).toEqual([]);
+  expect([...reached].filter((path) => /admin|sandbox|payment-confirmation|your-order/.test(path ?? ""))).toEqual([]);
+});
+
+test("no page shows a figure about us that the ledger lacks", async ({ request, baseURL }) => {
+  test.setTimeout(180_000);
+  const { visited } = await crawlOnce(request, baseURL ?? "");
+  const shown = [...visited].flatMap(([path, { page }]) => (page?.figures ?? []).map((figure) => ({ path, figure })));
+  expect(new Set(shown.map(({ path }) => path.split("?", 1)[0])).size).toBeGreaterThanOrEqual(10);
+  const known = new Set(ledger.map(({ figure, label }) => `${figure} ${label}`));
+  // What the offer promises and costs is no claim about us.
+  const offered = [heroOffer.days.label, heroOffer.price.label];
+  expect(shown.filter(({ figure }) => !known.has(figure) && !offered.some((label) => figure.endsWith(label)))).toEqual([]);
 });

@@ -1,7 +1,10 @@
 import type { Page } from "@playwright/test";
 import { fieldMessages } from "../../contract/field-messages.ts";
+import { limits } from "../../contract/limits.ts";
 import { messages } from "../../contract/messages.ts";
-import { expect, expectAccessible, logIn, openPage, test } from "./journey.ts";
+import { expect, expectAccessible, logIn, openPage, test, withoutMotion } from "./journey.ts";
+
+test.use(withoutMotion);
 
 const form = (page: Page) => page.getByRole("form", { name: "Enquiry" });
 const send = (page: Page) => form(page).getByRole("button", { name: "Send Message" }).click();
@@ -24,12 +27,13 @@ function collectKeys(page: Page): (string | undefined)[] {
 }
 
 test("an enquiry from the contact page reaches staff, who find it by its reference, can delete it and bring it back", async ({ page }) => {
+  await page.clock.install();
   await openPage(page, "/contact-us");
   await expect(page.getByRole("heading", { level: 1, name: "Connect to the Future" })).toBeVisible();
   await expectAccessible(page);
   await fillEnquiry(page, "Imran Sheikh", "Cloud Based Solutions");
   // Faster than this, the form looks as if a machine had filled it in.
-  await page.waitForTimeout(2100);
+  await page.clock.fastForward(limits.minFormFill);
   // Sent from its first field on a phone, where the outcome stands below what is seen.
   await page.setViewportSize({ width: 390, height: 700 });
   await form(page).getByLabel("Name").press("Enter");

@@ -1,3 +1,6 @@
+import { once } from "node:events";
+import { createServer, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
 import type { Page } from "@playwright/test";
 import { expect, openPage, test } from "./journey.ts";
 
@@ -68,33 +71,79 @@ test("the way back from another document ends where the page was left", async ({
 test("a link to a place on a page leads there", async ({ page }) => {
   await openPage(page, "/#assist-you");
   expect(await readFooter(page)).toBe("visible");
-  await expect(page.getByRole("heading", { name: "How can we assist you?" })).toBeInViewport();
+  await expect(page.getByRole("heading", { name: "Write to us, or come to Gulberg III" })).toBeInViewport();
 });
 
 /** What browsers tell of a layout shift, which TypeScript does not know yet. */
 type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean; sources: { node: Element | null }[] };
+
+/** Writes down what moves on the page without having been asked to. */
+const watchShifts = (page: Page) =>
+  page.addInitScript(() => {
+    const seen: Window["shifts"] = (window.shifts = []);
+    new PerformanceObserver((list) => {
+      for (const { value, hadRecentInput, sources } of list.getEntries() as Shift[]) {
+        const moved = sources.map(({ node }) => `${node?.nodeName} ${node?.getAttribute?.("class")}`).join(", ");
+        if (!hadRecentInput) seen.push({ value, moved });
+      }
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+
+async function expectNothingMoved(page: Page): Promise<void> {
+  const shifts = await page.evaluate(() => window.shifts);
+  expect(
+    shifts?.reduce((sum, { value }) => sum + value, 0),
+    JSON.stringify(shifts),
+  ).toBeLessThanOrEqual(0.01);
+}
 
 for (const path of ["/", "/AIagent", "/pricing", "/blogs/ai-chatbots", "/contact-us"]) {
   test(`nothing moves on a slow phone while ${path} comes in`, async ({ page, context }) => {
     await page.setViewportSize({ width: 412, height: 823 });
     const session = await context.newCDPSession(page);
     await session.send("Emulation.setCPUThrottlingRate", { rate: 4 });
-    await page.addInitScript(() => {
-      const seen: Window["shifts"] = (window.shifts = []);
-      new PerformanceObserver((list) => {
-        for (const { value, hadRecentInput, sources } of list.getEntries() as Shift[]) {
-          const moved = sources.map(({ node }) => `${node?.nodeName} ${node?.getAttribute?.("class")}`).join(", ");
-          if (!hadRecentInput) seen.push({ value, moved });
-        }
-      }).observe({ type: "layout-shift", buffered: true });
-    });
+    await watchShifts(page);
     await openPage(page, path);
     await expect(page.locator("html")).not.toHaveAttribute("data-fresh");
     await expect(page.getByRole("button", { name: "Ask us" })).toBeVisible();
-    const shifts = await page.evaluate(() => window.shifts);
-    expect(
-      shifts?.reduce((sum, { value }) => sum + value, 0),
-      JSON.stringify(shifts),
-    ).toBeLessThanOrEqual(0.01);
+    await expectNothingMoved(page);
+  });
+}
+
+/** The site, of whose home page what comes from `mark` on is late. */
+async function serveInTwo(site: string, mark: string) {
+  const html = await (await fetch(site)).text();
+  const cut = html.indexOf(mark);
+  expect(cut).toBeGreaterThan(0);
+  const passOn = async (path: string, response: ServerResponse) => {
+    const answer = await fetch(site + path);
+    response.writeHead(answer.status, { "content-type": answer.headers.get("content-type") ?? "" });
+    response.end(Buffer.from(await answer.arrayBuffer()));
+  };
+  const server = createServer(({ method, url = "/" }, response) => {
+    // The page reports that it was viewed, sooner or later.
+    if (method !== "GET") return void response.writeHead(204).end();
+    if (url !== "/") return void passOn(url, response);
+    response.writeHead(200, { "content-type": "text/html; charset=utf-8" }).write(html.slice(0, cut));
+    setTimeout(() => response.end(html.slice(cut)), 1000);
+  });
+  await once(server.listen(0, "localhost"), "listening");
+  const { port } = server.address() as AddressInfo; // it listens on a port
+  // A page goes on to fetch for as long as it is open.
+  server.unref();
+  return `http://localhost:${port}/`;
+}
+
+for (const [width, height] of [
+  [390, 844],
+  [768, 1024],
+  [1440, 900],
+] as const) {
+  test(`the words of the hero stand at ${width} px while its walls and controls are under way`, async ({ page, site }) => {
+    await page.setViewportSize({ width, height });
+    await watchShifts(page);
+    await page.goto(await serveInTwo(site, '<div class="wall hero-walls"'));
+    await expect(page.locator("html")).not.toHaveAttribute("data-fresh");
+    await expectNothingMoved(page);
   });
 }

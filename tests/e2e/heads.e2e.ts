@@ -1,8 +1,10 @@
-import { expect, openPage, test } from "./journey.ts";
+import { expect, openPage, test, withoutMotion } from "./journey.ts";
 import { sitePages } from "../../content/metadata.ts";
 import { posts, postPath } from "../../content/posts/all.ts";
 import { sharePicturePath } from "../../content/share-pictures.ts";
 import { fetchPage, readPage } from "./served-page.ts";
+
+test.use(withoutMotion);
 
 for (const expected of sitePages) {
   const { path, title, description, isIndexed } = expected;

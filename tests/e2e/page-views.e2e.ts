@@ -1,14 +1,16 @@
 import type { Page } from "@playwright/test";
-import { expect, openPage, test } from "./journey.ts";
+import { expect, openPage, test, withoutMotion } from "./journey.ts";
 
-/** Paths of the views that the page reports from here on. */
-function recordViews(page: Page): string[] {
+test.use(withoutMotion);
+
+/** Paths of the views that the page reports from here on. What a beacon carries is told to whom its request is routed through. */
+async function recordViews(page: Page): Promise<string[]> {
   const views: string[] = [];
-  page.on("request", (request) => {
-    if (!request.url().endsWith("/api/analytics/page-view")) return;
+  await page.route("**/api/analytics/page-view", (route) => {
     // Any other shape makes the expectation fail.
-    const { path } = request.postDataJSON() as { path: string };
+    const { path } = route.request().postDataJSON() as { path: string };
     views.push(path);
+    return route.continue();
   });
   return views;
 }
@@ -16,7 +18,7 @@ function recordViews(page: Page): string[] {
 const follow = (page: Page, name: string) => page.getByRole("banner").getByRole("link", { name }).first().click();
 
 test("each page is reported once, the first one and those moved to, without what follows the path", async ({ page }) => {
-  const views = recordViews(page);
+  const views = await recordViews(page);
   await openPage(page, "/pricing?amount=3000");
   await expect.poll(() => views).toEqual(["/pricing"]);
   await follow(page, "Contact Us");
@@ -33,7 +35,7 @@ test("each page is reported once, the first one and those moved to, without what
 });
 
 test("order pages and staff pages are not reported", async ({ page }) => {
-  const views = recordViews(page);
+  const views = await recordViews(page);
   await openPage(page, "/admin-login-xyz987");
   await openPage(page, "/");
   await expect.poll(() => views).toEqual(["/"]);
@@ -43,7 +45,7 @@ test("whoever asks not to be counted is not", async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(Navigator.prototype, "globalPrivacyControl", { value: true });
   });
-  const views = recordViews(page);
+  const views = await recordViews(page);
   await openPage(page, "/");
   await follow(page, "Contact Us");
   await expect(page).toHaveURL("/contact-us");

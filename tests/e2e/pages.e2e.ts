@@ -9,7 +9,9 @@ import { usualPrivacy } from "../helpers/usual-privacy.ts";
 import { terms } from "../../content/pages/terms.ts";
 import { milestoneSeed, ourProjectSeed, portfolioSeed, teamMemberSeed } from "../../content/seed-items.ts";
 import routes from "../../web/routes.ts";
-import { expect, expectAccessible, openPage, test } from "./journey.ts";
+import { expect, expectAccessible, openPage, test, withoutMotion } from "./journey.ts";
+
+test.use(withoutMotion);
 
 test("the about page tells who is behind the agency and how it came here", async ({ page }) => {
   await openPage(page, "/about");
@@ -37,12 +39,17 @@ test("the milestones stand left and right of their line, and in one column on a 
   await page.setViewportSize({ width: 390, height: 844 });
   const lefts = await page.locator(".journey h3").evaluateAll((years) => years.map((year) => year.getBoundingClientRect().left));
   expect(new Set(lefts).size).toBe(1);
+  // A portrait stands beside its words there.
+  const [portrait, name] = await Promise.all([".team .pic", ".team h3"].map((part) => page.locator(part).first().boundingBox()));
+  expect(name?.x).toBeGreaterThan((portrait?.x ?? 0) + (portrait?.width ?? 0));
 });
 
-test("a project of the portfolio shows its description to mouse and keyboard, and leads to its case study", async ({ page }) => {
+test("a project of the portfolio shows its description to mouse and keyboard, leads to its case, and that to an enquiry which names it", async ({
+  page,
+}) => {
   await openPage(page, "/portfolio");
   await expect(page.getByRole("heading", { level: 1, name: "Portfolio" })).toBeVisible();
-  await expect(page.getByText("We don't build websites, we build your businesses")).toBeVisible();
+  await expect(page.getByText("We don’t build websites, we build your businesses")).toBeVisible();
   const [first, second] = portfolioSeed;
   const card = page.getByRole("listitem").filter({ hasText: first?.title ?? "" });
   const words = card.locator(".project-words");
@@ -56,8 +63,13 @@ test("a project of the portfolio shows its description to mouse and keyboard, an
   await other.getByRole("link", { name: /Read the case study/ }).focus();
   await expect(other.locator(".project-words")).toHaveCSS("opacity", "1");
   await page.keyboard.press("Enter");
-  await expect(page).toHaveURL(/\/case-studies#project-/);
-  await expect(page.getByRole("article", { name: second?.title ?? "" })).toBeInViewport();
+  await expect(page).toHaveURL("/case-studies/bakery");
+  await expect(page.getByRole("heading", { level: 1, name: second?.title ?? "" })).toBeInViewport();
+  await expect(page.getByRole("listitem").filter({ hasText: /^Day \d/ })).toHaveCount(7);
+  await expectAccessible(page);
+  expect((await page.request.get("/case-studies/no-such-case")).status()).toBe(404);
+  await page.getByRole("link", { name: "Ask for the same" }).click();
+  await expect(page.getByLabel("Message")).toHaveValue(new RegExp(second?.title ?? ""));
 });
 
 test("the portfolio has one, two or three columns, and says everything on a phone", async ({ page }) => {
@@ -73,7 +85,7 @@ test("the portfolio has one, two or three columns, and says everything on a phon
     expect(await columns()).toBe(count);
   }
   for (const { description } of portfolioSeed) await expect(page.getByText(description)).toHaveCSS("opacity", "1");
-  await page.getByRole("link", { name: "Let's Build Your Business" }).click();
+  await page.getByRole("link", { name: "Let’s Build Your Business" }).click();
   await expect(page).toHaveURL("/contact-us");
 });
 
@@ -81,9 +93,12 @@ test("every project has a case study that can be linked to", async ({ page }) =>
   await openPage(page, "/case-studies");
   for (const { title } of [...portfolioSeed, ...ourProjectSeed]) {
     const study = page.getByRole("article", { name: title, exact: true });
-    await expect(study.getByText("After seven days")).toBeVisible();
+    await expect(study.getByRole("link", { name: /^Read the case/ })).toBeVisible();
     await expect(page.locator(`.page-contents a[href$="#${await study.getAttribute("id")}"]`)).toHaveText(title);
   }
+  const last = page.locator(".page-contents").last().getByRole("link").last();
+  await last.click();
+  await expect(last).toHaveAttribute("aria-current", "true");
   await expectAccessible(page);
 });
 
@@ -134,7 +149,7 @@ function listBrowsable(entries: readonly RouteConfigEntry[]): string[] {
   return entries.flatMap((entry) => {
     if (entry.children) return listBrowsable(entry.children);
     const path = `/${(entry.path ?? "").replace(/^\//, "")}`;
-    const isPage = entry.file.endsWith(".tsx") && !/[:*]|^\/(admin-|payment-confirmation)/.test(path);
+    const isPage = entry.file.endsWith(".tsx") && !/[:*]|^\/(admin-|payment-confirmation|your-order)/.test(path);
     return isPage ? [path] : [];
   });
 }
@@ -179,13 +194,26 @@ const listLowControls = (page: Page) =>
   );
 
 test.describe("every kind of page", () => {
-  test.use({ expectedErrors: [/status of 404/], viewport: { width: 320, height: 700 } });
-  const pages = [...sitePages.map(({ path }) => path), "/no-such-page", "/blogs/no-such-post", "/payment-confirmation?order_id=order_1"];
+  const [NARROW, WIDE] = [320, 2560];
+  test.use({ expectedErrors: [/status of 404/] });
+  const readWidth = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
+  // Of the cases, which are all of one kind, the one whose figures take the most room.
+  const kinds = sitePages.filter(({ caseStudy }) => caseStudy === undefined || caseStudy.slug === "quote-desk");
+  const pages = [
+    ...kinds.map(({ path }) => path),
+    "/no-such-page",
+    "/case-studies/no-such-case",
+    "/blogs/no-such-post",
+    "/payment-confirmation?order_id=order_1",
+  ];
 
-  test("fits a narrow screen, has no control that a finger would miss, and names itself once", async ({ page }) => {
+  test("fits a narrow screen and a wide one, has no control that a finger would miss, and names itself once", async ({ page }) => {
     for (const path of pages) {
+      await page.setViewportSize({ width: WIDE, height: 1440 });
       await page.goto(path);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(320);
+      expect(await readWidth(page), path).toBe(WIDE);
+      await page.setViewportSize({ width: NARROW, height: 700 });
+      expect(await readWidth(page), path).toBe(NARROW);
       await expect(page.getByRole("heading", { level: 1 }), path).toHaveCount(1);
       // What is further down is laid out a moment later.
       await expect.poll(() => listLowControls(page), path).toEqual([]);
@@ -227,10 +255,11 @@ test("a word without end breaks, whoever wrote it, and makes no page wider than 
     const tooWide = await page.locator("main :is(h2, h3, h4, p, dd, blockquote, .gets li):not(.num, :has(*))").evaluateAll((all) =>
       all
         .filter((element) => {
-          const words = element.textContent;
-          element.textContent = "Unbreakable".repeat(9);
+          // Put back as they were: React may still be taking over this part of the page.
+          const words = [...element.childNodes];
+          element.replaceChildren("Unbreakable".repeat(9));
           const isTooWide = document.documentElement.scrollWidth > window.innerWidth;
-          element.textContent = words;
+          element.replaceChildren(...words);
           return isTooWide;
         })
         .map((element) => element.outerHTML),

@@ -1,4 +1,6 @@
-import { expect, expectAccessible, logIn, openPage, test } from "./journey.ts";
+import { expect, expectAccessible, logIn, openPage, test, withoutMotion } from "./journey.ts";
+
+test.use(withoutMotion);
 
 test("two windows show what is there, and end together", async ({ page, context }) => {
   const enquire = async (name: string) => {

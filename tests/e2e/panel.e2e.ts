@@ -1,12 +1,16 @@
 import { fileURLToPath } from "node:url";
 import type { Page } from "@playwright/test";
-import { expect, expectAccessible, logIn, openPage, test } from "./journey.ts";
+import { expect, expectAccessible, logIn, openPage, test, withoutMotion } from "./journey.ts";
+
+test.use(withoutMotion);
 
 const picture = fileURLToPath(new URL("../../content/pictures/khaddi.webp", import.meta.url));
 const otherPicture = fileURLToPath(new URL("../../content/pictures/bari.webp", import.meta.url));
 
 async function openTab(page: Page, label: string, heading = label): Promise<void> {
-  await page.getByRole("navigation", { name: "Admin" }).getByRole("link", { name: label, exact: true }).click();
+  // A tab says how much is new in it: what other journeys have sent stands beside its name.
+  const link = page.getByRole("navigation", { name: "Admin" }).getByRole("link", { name: new RegExp(String.raw`^${label}(?: \d+ new)?$`) });
+  await link.click();
   await expect(page.getByRole("heading", { level: 1, name: heading, exact: true })).toBeVisible();
 }
 
@@ -144,6 +148,29 @@ test("team members and milestones say in a banner what became of them", async ({
   await expect(milestones.getByRole("row", { name: /Opened a studio by the sea/ })).toBeVisible();
 });
 
+test("an item that is added while its list is still on its way is in the list", async ({ page }) => {
+  const isAdded = Promise.withResolvers<void>();
+  let readings = 0;
+  await page.route("**/api/team/milestones", async (route) => {
+    if (route.request().method() === "GET") readings += 1;
+    const isFirst = route.request().method() === "GET" && readings === 1;
+    // What was read before the item was there arrives after it.
+    const response = await route.fetch();
+    if (isFirst) await isAdded.promise;
+    await route.fulfill({ response }).catch(() => undefined);
+  });
+  await logIn(page);
+  await openTab(page, "Team & Milestones");
+  const milestones = page.getByRole("region", { name: "Milestones", exact: true });
+  await milestones.getByRole("button", { name: "New milestone" }).click();
+  await milestones.getByLabel("Year", { exact: true }).fill("2032");
+  await milestones.getByLabel("Event", { exact: true }).fill("Planted a garden on the roof");
+  await milestones.getByRole("button", { name: "Add milestone" }).click();
+  await expect(milestones.getByText("Milestone added or updated successfully!")).toBeVisible();
+  isAdded.resolve();
+  await expect(milestones.getByRole("row", { name: /Planted a garden on the roof/ })).toBeVisible();
+});
+
 test("what is missing is told in the words of the tab", async ({ page }) => {
   await logIn(page);
   await openTab(page, "Our Projects");
@@ -260,6 +287,75 @@ test.describe("a session that ends", () => {
     await dialog.getByLabel("Password").fill("a-password-for-journeys");
     await dialog.getByRole("button", { name: "Login" }).click();
     await expect(page.getByRole("row", { name: /Baithak/ })).toBeVisible();
+  });
+});
+
+test.describe("what a list is narrowed to", () => {
+  // An item that is gone answers 404.
+  test.use({ expectedErrors: [/status of 404/] });
+
+  test("comments are found by a filter, looked at alone, and approved and deleted several at once", async ({ page }) => {
+    for (const userName of ["Hassan Tariq", "Sana Iqbal"]) {
+      const data = { blogId: "web3-solutions", userName, text: "Compare https://example.com" };
+      expect((await page.request.post("/api/comments", { data })).status()).toBe(201);
+    }
+    await logIn(page);
+    await openTab(page, "Comments");
+    await page.getByLabel("State").selectOption("Held");
+    await page.getByLabel("Post").selectOption({ index: 3 });
+    await expect(page).toHaveURL(/tab=comments&state=held&post=web3-solutions$/);
+    await expect(page.getByRole("row")).toHaveCount(3);
+
+    await page.getByRole("link", { name: /Sana Iqbal/ }).click();
+    await expect(page.getByRole("heading", { name: "Comment by Sana Iqbal" })).toBeFocused();
+    await expectAccessible(page);
+    const address = page.url();
+    await page.getByRole("link", { name: "All comments" }).click();
+    await expect(page.getByRole("link", { name: /Sana Iqbal/ })).toBeFocused();
+
+    await page.getByLabel(/^Select all/).check();
+    await expect(page.getByText("2 comments selected")).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole("button", { name: "Approve 2 comments" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Approve" }).click();
+    await expect(page.getByText("2 comments approved.")).toBeVisible();
+    await expect(page.getByText("No comments match these filters")).toBeVisible();
+    await page.getByLabel("State").selectOption("Visible");
+    for (const name of ["Hassan Tariq", "Sana Iqbal"]) await page.getByLabel(`Select the comment by ${name}`).check();
+    await page.getByRole("button", { name: "Delete 2 comments" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
+    await expect(page.getByText("2 comments deleted.")).toBeVisible();
+
+    await page.goto(address);
+    await expect(page.getByText("This comment has already been deleted, perhaps by somebody else.")).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  test("a payment has a page of its own, and payments leave as tables", async ({ page }) => {
+    const order = { name: "Hina Raza", email: "hina@mills.example", amount: 300_000, package_name: "Product Package", currency: "USD" };
+    const ordered = await page.request.post("/api/payment/initiate", { data: { ...order, order_id: "order_730021" } });
+    expect(ordered.status()).toBe(200);
+    await logIn(page);
+    await openTab(page, "Payments");
+    await page.getByLabel("Test or real").selectOption("Test");
+    await page.getByRole("searchbox").fill("order_730021");
+    await expect(page).toHaveURL(/q=order_730021/);
+    await expect(page.getByRole("row")).toHaveCount(2);
+    const downloads: string[] = [];
+    page.on("download", (download) => downloads.push(download.suggestedFilename()));
+    await page.getByRole("button", { name: /^Export/ }).click();
+    await page.getByRole("button", { name: /^Totals/ }).click();
+    await expect
+      .poll(() => downloads.toSorted())
+      .toEqual([expect.stringMatching(/^payment-totals-.*csv$/), expect.stringMatching(/^payments-.*csv$/)]);
+    await page.getByRole("link", { name: /^Product Package/ }).click();
+    await expect(page.getByRole("heading", { name: "Product Package for Hina Raza" })).toBeVisible();
+    await expect(page.getByText("order_730021", { exact: true })).toBeVisible();
+    await expect(page.getByRole("link", { name: "Everything about this person" })).toHaveAttribute(
+      "href",
+      /tab=people&of=payment:[\da-f-]{36}$/,
+    );
+    await expectAccessible(page);
   });
 });
 

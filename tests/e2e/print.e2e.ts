@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { postPath, posts } from "../../content/posts/all.ts";
-import { expect, openPage, test } from "./journey.ts";
+import { expect, openPage, test, withoutMotion } from "./journey.ts";
 
 /** One page of each kind. */
 const PAGES = [
@@ -53,7 +53,7 @@ const listFaults = (page: Page): Promise<string[]> =>
     ];
   });
 
-test.use({ expectedErrors: [/status of 404/] });
+test.use({ ...withoutMotion, expectedErrors: [/status of 404/] });
 
 test("every kind of page prints: all its words dark on white, bullets and prices, and nothing that only a screen can use", async ({
   page,
@@ -71,7 +71,8 @@ test("links of a printed post name their addresses", async ({ page }) => {
   await page.emulateMedia({ media: "print" });
   await openPage(page, postPath(posts[0]));
   const link = page.locator('.prose a[href="/pricing"]');
-  const shown = await link.evaluate((element) => getComputedStyle(element, "::after").content);
-  expect(shown).toContain(new URL(page.url()).origin);
-  expect(shown).toContain("/pricing");
+  const readShown = () => link.evaluate((element) => getComputedStyle(element, "::after").content);
+  // The origin is written by a script of the page.
+  await expect.poll(readShown).toContain(new URL(page.url()).origin);
+  expect(await readShown()).toContain("/pricing");
 });

@@ -1,5 +1,8 @@
+import { limits } from "../../contract/limits.ts";
 import { services } from "../../content/services/all.ts";
-import { expect, expectAccessible, logIn, openPage, test } from "./journey.ts";
+import { expect, expectAccessible, logIn, openPage, test, withoutMotion } from "./journey.ts";
+
+test.use(withoutMotion);
 
 for (const service of services) {
   test(`${service.path} says what it sells and is accessible`, async ({ page }) => {
@@ -21,6 +24,7 @@ test("an address typed in small letters is the same page, known by its own capit
 });
 
 test("an enquiry from a service page reaches staff with that service", async ({ page }) => {
+  await page.clock.install();
   await openPage(page, "/cbs");
   const form = page.getByRole("form", { name: "Enquiry" });
   await form.getByLabel("Name").fill("Nasreen Baig");
@@ -28,7 +32,7 @@ test("an enquiry from a service page reaches staff with that service", async ({ 
   await form.getByLabel("Phone Number").fill("+92 300 0000001");
   await form.getByLabel("Message").fill("Our looms report to a server under a desk.");
   // Faster than this, the form looks as if a machine had filled it in.
-  await page.waitForTimeout(2100);
+  await page.clock.fastForward(limits.minFormFill);
   await form.getByRole("button", { name: "Send Message" }).click();
   await expect(form.getByText("Message sent successfully!")).toBeVisible();
   await expect(form.getByLabel("Service")).toHaveValue("Cloud Based Solutions");

@@ -1,3 +1,4 @@
+import { mvpDays } from "../../content/home.ts";
 import { expertiseSeed } from "../../content/seed-items.ts";
 import { expect, expectAccessible, expectToWaitForFinger, openPage, test } from "./journey.ts";
 
@@ -80,11 +81,50 @@ test("on a phone the menu opens, unfolds its services and closes with a choice",
   await expect(menu.getByRole("link", { name: "Idea to MVP" })).toBeHidden();
 });
 
+test("on a phone what a figure of the hero counts is set smaller than the figure", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openPage(page, "/");
+  const sizes = await page
+    .locator(".hero .figures > div:has(.figure-note)")
+    .first()
+    .locator("dd")
+    .evaluateAll((parts) => parts.map((part) => Number.parseFloat(getComputedStyle(part).fontSize)));
+  expect(sizes).toHaveLength(2);
+  expect(sizes[1]).toBeLessThanOrEqual((sizes[0] ?? 0) / 1.5);
+});
+
+test("on a phone the home page is short, and its week is a row that the keyboard goes through day by day", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openPage(page, "/");
+  await expect(page.locator("html")).not.toHaveAttribute("data-fresh");
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(11_000);
+  const week = page.locator("#mvp ol");
+  const launch = week.getByRole("link", { name: "Launch" });
+  await expect(launch).not.toBeInViewport();
+  await week.getByRole("link", { name: "Scope" }).focus();
+  for (const { name } of mvpDays.slice(1)) {
+    await page.keyboard.press("Tab");
+    await expect(week.getByRole("link", { name })).toBeFocused();
+  }
+  await expect(launch).toBeInViewport();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  // What has not been scrolled to is not covered.
+  expect(
+    await page
+      .locator("#projects .pic")
+      .last()
+      .evaluate((picture) => getComputedStyle(picture, "::after").transform),
+  ).toBe("matrix(0, 0, 0, 1, 0, 0)");
+});
+
 test("the hero changes by hand, holds for a second, and can be paused", async ({ page }) => {
   await openPage(page, "/");
   const second = page.getByRole("heading", { name: "We Build Scalable AI Solutions" });
   await page.getByRole("button", { name: /pause/i }).click();
   await expect(second).toBeHidden();
+  // What is not yet built stands there too.
+  expect(await page.locator(".cover.built").count()).toBeLessThan(7);
+  await expect(page.locator(".build")).toHaveCSS("opacity", "0");
   await page.getByRole("button", { name: "Next slide" }).click();
   await page.getByRole("button", { name: "Next slide" }).click({ force: true });
   await expect(second).toBeVisible();
@@ -96,19 +136,23 @@ test("the hero waits under the pointer, under a finger and with the keyboard in 
   await openPage(page, "/");
   const first = page.getByRole("heading", { name: "AI-Powered Innovation for Startups" });
   const second = page.getByRole("heading", { name: "We Build Scalable AI Solutions" });
-  /** The last day of the week that is the slides' clock, set to a moment before it is full. */
-  const fillAlmost = () =>
-    page.locator(".timer").evaluate((timer) => {
+  /** The week that is the slides' clock: its days over, and itself set to so many milliseconds before it is, or to its beginning. */
+  const setLeft = (left: number) =>
+    page.locator(".timer").evaluate((timer, milliseconds) => {
       const clocks = timer
         .getAnimations({ subtree: true })
-        .filter((animation) => "animationName" in animation && animation.animationName === "fill");
-      for (const clock of clocks) clock.currentTime = Number(clock.effect?.getComputedTiming().endTime) - 400;
-      return clocks.length;
-    });
+        .filter(({ effect }) => !(effect instanceof KeyframeEffect && effect.pseudoElement));
+      for (const clock of clocks) {
+        const end = Number(clock.effect?.getComputedTiming().endTime);
+        const isWeek = clock.effect instanceof KeyframeEffect && clock.effect.target === timer;
+        clock.currentTime = isWeek ? Math.max(0, end - milliseconds) : end;
+      }
+    }, left);
   const expectToStay = async () => {
-    expect(await fillAlmost()).toBe(7);
+    await setLeft(400);
     await page.waitForTimeout(1500);
     await expect(first).toBeVisible();
+    await expect(page.locator(".timer .built")).toHaveCount(7);
   };
   await page.mouse.move(700, 400);
   await expectToStay();
@@ -121,6 +165,8 @@ test("the hero waits under the pointer, under a finger and with the keyboard in 
   await page.keyboard.press("Enter");
   await expect(first).toBeVisible();
   await expectToStay();
+  // From here on it runs until the finger comes, however long that takes a busy machine.
+  await setLeft(Infinity);
   await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
   await expectToWaitForFinger(page, first, expectToStay);
   await expect(second).toBeVisible();
@@ -131,6 +177,8 @@ test("someone who wants no motion gets none", async ({ page }) => {
   await openPage(page, "/");
   const running = await page.evaluate(() => document.getAnimations().filter((animation) => animation.playState === "running").length);
   expect(running).toBe(0);
+  await expect(page.locator(".hero-walls [data-current]")).toBeVisible();
+  await expect(page.locator(".build")).toBeHidden();
 });
 
 test.describe("without JavaScript", () => {
@@ -141,6 +189,7 @@ test.describe("without JavaScript", () => {
     await expect(page.getByRole("heading", { name: "AI-Powered Innovation for Startups" })).toBeVisible();
     await expect(page.getByRole("heading", { name: "We Build Scalable AI Solutions" })).toBeVisible();
     await expect(page.getByText("87%")).toBeVisible();
+    await expect(page.getByText("It is also how long we need.").first()).toBeVisible();
     await page.getByRole("link", { name: "Get Quote" }).first().click();
     await expect(page).toHaveURL("/contact-us");
     await page.goBack();

@@ -1,5 +1,7 @@
 import { staffAccount } from "./account.ts";
-import { expect, expectAccessible, logIn, openPage, test } from "./journey.ts";
+import { expect, expectAccessible, logIn, openPage, test, withoutMotion } from "./journey.ts";
+
+test.use(withoutMotion);
 
 test.describe("a wrong password", () => {
   test.use({ expectedErrors: [/status of 401/] });

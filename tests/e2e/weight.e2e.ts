@@ -1,9 +1,11 @@
 import { statSync } from "node:fs";
 import { join } from "node:path";
-import { expect, test } from "./journey.ts";
+import { expect, test, withoutMotion } from "./journey.ts";
 import { countJavaScript } from "../../bench/javascript.ts";
 import { sitePages } from "../../content/metadata.ts";
 import { projectRoot } from "../../server/platform/root.ts";
+
+test.use(withoutMotion);
 
 const KILOBYTE = 1000;
 

@@ -15,7 +15,9 @@ type ModelCall = z.infer<typeof Request> & { authorization: string | undefined }
 export type Act =
   | { say: string | readonly string[]; /** Milliseconds before each piece. */ pause?: number; usage?: number | undefined }
   | { look: string }
-  | { status: number }
+  | { status: number; /** What it says of it. */ error?: string }
+  /** Refuses a setting as long as it is sent, and says this without it. */
+  | { refuse: string; error: string; say: string }
   | { garbage: string }
   | "hang"
   | "reset";
@@ -54,20 +56,28 @@ function endStream(response: ServerResponse, tokens: number | undefined): void {
   response.end("data: [DONE]\n\n");
 }
 
-async function perform(response: ServerResponse, act: Act): Promise<void> {
+const refusal = (error: string) => JSON.stringify({ error: { message: error } });
+
+async function perform(response: ServerResponse, given: Act, request: ModelCall): Promise<void> {
+  const act =
+    typeof given === "object" && "refuse" in given
+      ? given.refuse in request
+        ? { status: 400, error: given.error }
+        : { say: given.say }
+      : given;
   if (act === "hang") return;
   if (act === "reset") return void response.socket?.destroy();
-  if ("status" in act) return void response.writeHead(act.status, { "Content-Type": "application/json" }).end('{"error":{"message":"no"}}');
+  if ("status" in act) return void response.writeHead(act.status, { "Content-Type": "application/json" }).end(refusal(act.error ?? "no"));
   response.writeHead(200, { "Content-Type": "text/event-stream" });
   if ("garbage" in act) return void response.end(act.garbage);
   if ("look" in act) {
-    const call = {
+    const toolCall = {
       index: 0,
       id: `call_${Math.random().toString(36).slice(2)}`,
       type: "function",
       function: { name: act.look, arguments: "{}" },
     };
-    writeChunk(response, { role: "assistant", tool_calls: [call] });
+    writeChunk(response, { role: "assistant", tool_calls: [toolCall] });
     writeChunk(response, {}, "tool_calls");
     return endStream(response, 10);
   }
@@ -90,10 +100,11 @@ export async function startFakeModel(): Promise<FakeModel> {
       if (!response.writableFinished) abandoned += 1;
     });
     void (async () => {
-      calls.push({ ...Request.parse(await json(request)), authorization: request.headers.authorization });
+      const call = { ...Request.parse(await json(request)), authorization: request.headers.authorization };
+      calls.push(call);
       const [act = "hang" as const, ...rest] = acts;
       if (rest.length > 0) acts = rest;
-      await perform(response, act);
+      await perform(response, act, call);
     })();
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { buffer } from "node:stream/consumers";
-import type { BucketConfig } from "../../server/platform/config/config.ts";
+import type { BucketConfig } from "../../server/platform/config/bucket-config.ts";
 import { findSignatureFault } from "./s3-signature.ts";
 
 type Kept = { bytes: Buffer; type: string | undefined; modifiedAt: Date };
@@ -19,7 +19,12 @@ export type FakeBucket = {
   close(): Promise<void>;
 };
 
-type State = { bucket: string; pageSize: number; objects: FakeBucket["objects"] };
+type State = {
+  bucket: string;
+  pageSize: number;
+  objects: FakeBucket["objects"];
+  /** Of what is sent in parts, by its number. */ parts: Map<string, Buffer>;
+};
 type Answer = { status: number; headers?: Record<string, string>; body?: string | Buffer };
 
 const XML = { "Content-Type": "application/xml" };
@@ -58,6 +63,26 @@ function read({ objects }: State, key: string, hasBody: boolean): Answer {
   return { status: 200, headers, ...(hasBody ? { body: kept.bytes } : {}) };
 }
 
+/** What is too large for one request comes in parts, of which the last request makes an object. */
+function takeParts(
+  { objects, parts }: State,
+  method: string | undefined,
+  { key, body, query }: { key: string; body: Buffer; query: URLSearchParams },
+): Answer {
+  const number = query.get("partNumber");
+  if (method === "PUT" && number !== null) {
+    parts.set(number, body);
+    return { status: 200, headers: { ETag: `"${number}"` } };
+  }
+  if (query.has("uploads")) {
+    parts.clear();
+    return { status: 200, headers: XML, body: "<InitiateMultipartUploadResult><UploadId>1</UploadId></InitiateMultipartUploadResult>" };
+  }
+  const named = [...body.toString().matchAll(/<PartNumber>(\d+)</g)].map(([, each = ""]) => parts.get(each) ?? Buffer.alloc(0));
+  objects.set(key, { bytes: Buffer.concat(named), type: undefined, modifiedAt: new Date() });
+  return { status: 200, headers: XML, body: "<CompleteMultipartUploadResult><ETag>1</ETag></CompleteMultipartUploadResult>" };
+}
+
 async function answer(state: State, request: IncomingMessage): Promise<Answer> {
   const url = new URL(request.url ?? "/", "http://fake");
   const [, bucket, ...rest] = url.pathname.split("/").map(decodeURIComponent);
@@ -66,6 +91,8 @@ async function answer(state: State, request: IncomingMessage): Promise<Answer> {
   const fault = findSignatureFault(request, body);
   if (fault !== undefined) return describe(403, fault);
   if (bucket !== state.bucket) return describe(404, "NoSuchBucket");
+  const query = url.searchParams;
+  if (query.has("uploads") || query.has("uploadId")) return takeParts(state, request.method, { key, body, query });
   if (request.method === "GET" && key === "") return list(state, url.searchParams);
   if (request.method === "GET" || request.method === "HEAD") return read(state, key, request.method === "GET");
   if (request.method === "DELETE") {
@@ -85,7 +112,7 @@ function write(response: ServerResponse, { status, headers, body }: Answer): voi
 
 /** A bucket on this machine, speaking the real protocol to the real SDK: paths, XML, signatures, pages of a listing. */
 export async function startFakeBucket({ pageSize = 1000 } = {}): Promise<FakeBucket> {
-  const state: State = { bucket: "site-uploads", pageSize, objects: new Map() };
+  const state: State = { bucket: "site-uploads", pageSize, objects: new Map(), parts: new Map() };
   const calls: Call[] = [];
   const faults: number[] = [];
   const server = createServer((request, response) => {

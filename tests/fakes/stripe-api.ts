@@ -1,16 +1,8 @@
-import { FormError, parseForm, textAt } from "./stripe-form.ts";
-import { type Intent, makeSession, type Session, StripeFault } from "./stripe-objects.ts";
-
-/** Everything the fake remembers. */
-export type StripeState = {
-  origin: string;
-  secretKey: string;
-  sessions: Map<string, Session>;
-  intents: Map<string, Intent>;
-  /** What the payment of a session will carry. */
-  intentMetadata: Map<string, Record<string, string>>;
-  idempotent: Map<string, { request: string; answer: Answer }>;
-};
+import { makeCustomer } from "./stripe-billing.ts";
+import { FormError, type FormObject, parseForm, textAt, textsAt } from "./stripe-form.ts";
+import { listOf, makeId, refuse, type Refund, type Subscription, StripeFault } from "./stripe-objects.ts";
+import { checkEmail, checkNames, makeSession, need as needParam, readWhole } from "./stripe-session.ts";
+import { type Answer, chargeOf, need, paymentsOf, type StripeState, timeOf } from "./stripe-state.ts";
 
 export type ApiRequest = {
   method: string;
@@ -22,7 +14,6 @@ export type ApiRequest = {
   version: string | undefined;
   idempotencyKey: string | undefined;
 };
-export type Answer = { status: number; body: object; isReplayed?: boolean };
 
 function checkCaller(state: StripeState, request: ApiRequest): void {
   if (request.authorization !== `Bearer ${state.secretKey}`)
@@ -33,53 +24,205 @@ function checkCaller(state: StripeState, request: ApiRequest): void {
   }
 }
 
-function missing(kind: string, id: string): never {
-  throw new StripeFault(404, "invalid_request_error", `No such ${kind}: '${id}'`, { code: "resource_missing", param: "id" });
+type Call = { id: string; form: FormObject };
+type Handler = (state: StripeState, call: Call) => object;
+type Listed = { id: string; created: number };
+
+const expansionsOf = (form: FormObject) => new Set(Object.values(textsAt(form, "expand")));
+
+/** A page of a list, the newest first, as Stripe cuts it. */
+function listPage<Each extends Listed>(all: Iterable<Each>, form: FormObject, url: string) {
+  const [limit, after] = [Number(textAt(form, "limit") ?? "10"), textAt(form, "starting_after")];
+  if (!(limit >= 1 && limit <= 100)) refuse("limit", "Invalid integer: limit must be 1 to 100");
+  const [since, before] = [textAt(form, "created", "gte"), textAt(form, "created", "lt")];
+  const inside = ({ created }: Each) => created >= Number(since ?? 0) && created < Number(before ?? Infinity);
+  const sorted = [...all]
+    .toReversed()
+    .filter(inside)
+    .toSorted((a, b) => b.created - a.created);
+  const start = after === undefined ? 0 : sorted.findIndex(({ id }) => id === after) + 1;
+  return { ...listOf(url, sorted.slice(start, start + limit)), has_more: sorted.length > start + limit };
 }
 
-function showIntent({ refunded: _refunded, ...intent }: Intent): object {
-  return intent;
+const matches = (form: FormObject, name: string, value: string | null) => {
+  const asked = textAt(form, name);
+  return asked === undefined || asked === value;
+};
+
+function showIntent(state: StripeState, id: string, isExpanded: boolean): object {
+  const intent = need(state.intents, "payment_intent", id);
+  return isExpanded ? { ...intent, latest_charge: chargeOf(state, intent) } : intent;
 }
 
-function showSession(state: StripeState, id: string, query: string): object {
-  const session = state.sessions.get(id) ?? missing("checkout.session", id);
-  const intent = state.intents.get(session.payment_intent ?? "");
-  const isExpanded = textAt(parseForm(query), "expand", "0") === "payment_intent";
-  return { ...session, payment_intent: isExpanded && intent ? showIntent(intent) : session.payment_intent };
-}
+const showSession: Handler = (state, { id, form }) => {
+  const session = need(state.sessions, "checkout.session", id);
+  const asked = expansionsOf(form);
+  const isDeep = asked.has("payment_intent.latest_charge");
+  const withIntent = session.payment_intent !== null && (isDeep || asked.has("payment_intent"));
+  return {
+    ...session,
+    ...(withIntent && { payment_intent: showIntent(state, session.payment_intent ?? "", isDeep) }),
+    ...(session.invoice !== null && asked.has("invoice") && { invoice: need(state.invoices, "invoice", session.invoice) }),
+  };
+};
 
-/** The sessions of a payment. */
-function listSessions(state: StripeState, query: string): object {
-  const intent = textAt(parseForm(query), "payment_intent");
-  const data = [...state.sessions.values()].filter((session) => session.payment_intent === intent);
-  return { object: "list", url: "/v1/checkout/sessions", has_more: false, data };
-}
+/** The sessions of a payment or subscription. */
+const listSessions: Handler = (state, { form }) => {
+  const isAsked = (each: { payment_intent: string | null; subscription: string | null }) =>
+    matches(form, "payment_intent", each.payment_intent) && matches(form, "subscription", each.subscription);
+  return listPage([...state.sessions.values()].filter(isAsked), form, "/v1/checkout/sessions");
+};
 
-function expire(state: StripeState, id: string): object {
-  const session = state.sessions.get(id) ?? missing("checkout.session", id);
+const createSession: Handler = (state, { form }) => {
+  const { session, plan } = makeSession(form, state.origin, timeOf(state));
+  if (session.customer !== null) need(state.customers, "customer", session.customer);
+  state.sessions.set(session.id, session);
+  state.plans.set(session.id, plan);
+  return session;
+};
+
+const expireSession: Handler = (state, { id }) => {
+  const session = need(state.sessions, "checkout.session", id);
   if (session.status !== "open")
     throw new StripeFault(400, "invalid_request_error", 'Only Checkout Sessions with a status in ["open"] can be expired.');
   session.status = "expired";
   session.url = null;
   return session;
+};
+
+const createCustomer: Handler = (state, { form }) => {
+  checkNames(form, [/^(email|name)$/, /^metadata\[\w+\]$/]);
+  const email = needParam(form, "email");
+  checkEmail(email, "email");
+  return makeCustomer(state, { email, name: textAt(form, "name") ?? null, metadata: textsAt(form, "metadata") });
+};
+
+const updateCustomer: Handler = (state, { id, form }) => {
+  checkNames(form, [/^invoice_settings\[default_payment_method\]$/]);
+  const customer = need(state.customers, "customer", id);
+  const card = needParam(form, "invoice_settings", "default_payment_method");
+  need(state.cards, "PaymentMethod", card);
+  customer.invoice_settings.default_payment_method = card;
+  return customer;
+};
+
+function changeSubscription(state: StripeState, subscription: Subscription, form: FormObject): void {
+  const [ends, card] = [textAt(form, "cancel_at_period_end"), textAt(form, "default_payment_method")];
+  if (ends !== undefined) subscription.cancel_at_period_end = ends === "true";
+  if (card !== undefined) subscription.default_payment_method = card === "" ? null : card;
+  state.emit("customer.subscription.updated", subscription);
 }
 
-function create(state: StripeState, body: string): object {
-  const { session, intentMetadata } = makeSession(parseForm(body), state.origin);
-  state.sessions.set(session.id, session);
-  state.intentMetadata.set(session.id, intentMetadata);
-  return session;
-}
+const updateSubscription: Handler = (state, { id, form }) => {
+  checkNames(form, [/^cancel_at_period_end$/, /^default_payment_method$/]);
+  const subscription = need(state.subscriptions, "subscription", id);
+  if (subscription.status === "canceled")
+    throw new StripeFault(400, "invalid_request_error", "A canceled subscription can only update its cancellation_details and metadata.");
+  changeSubscription(state, subscription, form);
+  return subscription;
+};
+
+const withPayments = <Each extends { id: string }>(state: StripeState, invoice: Each) => ({
+  ...invoice,
+  payments: listOf("/v1/invoice_payments", paymentsOf(state, invoice.id)),
+});
+
+const listInvoices: Handler = (state, { form }) => {
+  const asked = textAt(form, "subscription");
+  const isOf = (subscription: unknown) => asked === undefined || subscription === asked;
+  const all = [...state.invoices.values()].filter(({ parent }) => isOf(parent?.subscription_details?.subscription));
+  const page = listPage(all, form, "/v1/invoices");
+  return expansionsOf(form).has("data.payments") ? { ...page, data: page.data.map((each) => withPayments(state, each)) } : page;
+};
+
+const showInvoice: Handler = (state, { id, form }) => {
+  const invoice = need(state.invoices, "invoice", id);
+  return expansionsOf(form).has("payments") ? withPayments(state, invoice) : invoice;
+};
+
+const listInvoicePayments: Handler = (state, { form }) => {
+  const [invoice, intent] = [textAt(form, "invoice"), textAt(form, "payment", "payment_intent")];
+  if (intent !== undefined && textAt(form, "payment", "type") !== "payment_intent") refuse("payment[type]", "Missing required param");
+  const isAsked = (each: { invoice: string; payment: { payment_intent: string } }) =>
+    (invoice === undefined || each.invoice === invoice) && (intent === undefined || each.payment.payment_intent === intent);
+  const page = listPage([...state.invoicePayments.values()].filter(isAsked), form, "/v1/invoice_payments");
+  if (!expansionsOf(form).has("data.payment.payment_intent")) return page;
+  const show = ({ type, payment_intent: id }: { type: string; payment_intent: string }) => ({
+    type,
+    payment_intent: showIntent(state, id, false),
+  });
+  return { ...page, data: page.data.map((each) => ({ ...each, payment: show(each.payment) })) };
+};
+
+const createPortal: Handler = (state, { form }) => {
+  checkNames(form, [
+    /^(customer|return_url)$/,
+    /^flow_data\[type\]$/,
+    /^flow_data\[after_completion\](\[redirect\])?\[(type|return_url)\]$/,
+  ]);
+  const customer = need(state.customers, "customer", needParam(form, "customer")).id;
+  if (textAt(form, "flow_data", "type") !== "payment_method_update") refuse("flow_data[type]", "Invalid flow");
+  const id = makeId("bps");
+  const url = `${state.origin}/p/session/${id}`;
+  state.portals.set(url, customer);
+  return { id, object: "billing_portal.session", created: timeOf(state), customer, livemode: false, url };
+};
+
+const createRefund: Handler = (state, { form }) => {
+  checkNames(form, [/^(payment_intent|amount|reason)$/, /^metadata\[\w+\]$/]);
+  const intent = need(state.intents, "payment_intent", needParam(form, "payment_intent"));
+  const [charge, amount] = [chargeOf(state, intent), readWhole(form, "amount")];
+  if (charge.refunded) refuse("payment_intent", `Charge ${charge.id} has already been refunded.`, "charge_already_refunded");
+  if (amount > charge.amount - charge.amount_refunded)
+    throw new StripeFault(400, "invalid_request_error", `Refund amount is greater than unrefunded amount on charge`, { param: "amount" });
+  const refund: Refund = {
+    id: makeId("re"),
+    object: "refund",
+    amount,
+    charge: charge.id,
+    created: timeOf(state),
+    currency: charge.currency,
+    metadata: textsAt(form, "metadata"),
+    payment_intent: intent.id,
+    status: state.refundStatus,
+  };
+  state.refunds.set(refund.id, refund);
+  const before = { amount_refunded: charge.amount_refunded };
+  charge.amount_refunded += amount;
+  charge.refunded = charge.amount_refunded >= charge.amount;
+  state.emit("refund.created", refund);
+  state.emit("charge.refunded", charge, before);
+  return refund;
+};
+
+const ROUTES: Readonly<Record<string, Handler>> = {
+  "POST checkout/sessions": createSession,
+  "GET checkout/sessions": listSessions,
+  "GET checkout/sessions/id": showSession,
+  "POST checkout/sessions/id/expire": expireSession,
+  "GET payment_intents/id": (state, { id }) => showIntent(state, id, false),
+  "POST customers": createCustomer,
+  "POST customers/id": updateCustomer,
+  "GET subscriptions/id": (state, { id }) => need(state.subscriptions, "subscription", id),
+  "POST subscriptions/id": updateSubscription,
+  "GET invoices": listInvoices,
+  "GET invoices/id": showInvoice,
+  "GET invoice_payments": listInvoicePayments,
+  "POST billing_portal/sessions": createPortal,
+  "GET charges": (state, { form }) => listPage(state.charges.values(), form, "/v1/charges"),
+  "GET charges/id": (state, { id }) => need(state.charges, "charge", id),
+  "POST refunds": createRefund,
+  "GET refunds": (state, { form }) => {
+    const all = [...state.refunds.values()].filter(({ payment_intent }) => matches(form, "payment_intent", payment_intent));
+    return listPage(all, form, "/v1/refunds");
+  },
+};
 
 function route(state: StripeState, { method, path, query, body }: ApiRequest): object {
-  const [, kind, id = "", action] = /^\/v1\/(checkout\/sessions|payment_intents)(?:\/(\w+)(?:\/(\w+))?)?$/.exec(path) ?? [];
-  const call = `${method} ${kind}${id && "/id"}${action ? `/${action}` : ""}`;
-  if (call === "POST checkout/sessions") return create(state, body);
-  if (call === "GET checkout/sessions") return listSessions(state, query);
-  if (call === "GET checkout/sessions/id") return showSession(state, id, query);
-  if (call === "POST checkout/sessions/id/expire") return expire(state, id);
-  if (call === "GET payment_intents/id") return showIntent(state.intents.get(id) ?? missing("payment_intent", id));
-  throw new StripeFault(404, "invalid_request_error", `Unrecognized request URL (${method}: ${path}).`);
+  const [, kind, id = "", action] = /^\/v1\/((?:checkout|billing_portal)\/sessions|[a-z_]+)(?:\/(\w+)(?:\/(\w+))?)?$/.exec(path) ?? [];
+  const handle = ROUTES[`${method} ${kind}${id && "/id"}${action ? `/${action}` : ""}`];
+  if (handle === undefined) throw new StripeFault(404, "invalid_request_error", `Unrecognized request URL (${method}: ${path}).`);
+  return handle(state, { id, form: parseForm(method === "GET" ? query : body) });
 }
 
 function replay(state: StripeState, request: ApiRequest): Answer | undefined {

@@ -1,40 +1,137 @@
 import { randomBytes } from "node:crypto";
-import { type FormObject, namesOf, textAt, textsAt } from "./stripe-form.ts";
+import type { Stripe } from "stripe";
 
-/** The part of Stripe's objects that this site reads, in the shape they have on the wire. */
-export type Session = {
-  id: string;
-  object: "checkout.session";
+/*
+ * The parts of Stripe's objects that this site reads, in the shape they have on the wire: what is expandable is an id, and a name or a kind
+ * that the installed SDK does not know does not compile.
+ */
+
+export type Session = Pick<
+  Stripe.Checkout.Session,
+  | "id"
+  | "object"
+  | "amount_subtotal"
+  | "amount_total"
+  | "cancel_url"
+  | "client_reference_id"
+  | "created"
+  | "currency"
+  | "customer_details"
+  | "customer_email"
+  | "expires_at"
+  | "livemode"
+  | "metadata"
+  | "mode"
+  | "payment_status"
+  | "status"
+  | "success_url"
+  | "total_details"
+  | "url"
+> & {
   amount_subtotal: number;
   amount_total: number;
-  currency_conversion: { amount_subtotal: number; amount_total: number; fx_rate: string; source_currency: string } | null;
-  total_details: { amount_discount: number; amount_shipping: number; amount_tax: number };
-  client_reference_id: string | null;
-  created: number;
   currency: string;
-  customer_email: string | null;
-  expires_at: number;
-  livemode: false;
-  metadata: Record<string, string>;
-  mode: "payment";
+  /** A rate is a text on the wire. */
+  currency_conversion: (Omit<Stripe.Checkout.Session.CurrencyConversion, "fx_rate"> & { fx_rate: string }) | null;
+  customer: string | null;
+  invoice: string | null;
   payment_intent: string | null;
-  payment_status: "paid" | "unpaid";
-  status: "open" | "complete" | "expired";
-  success_url: string;
-  cancel_url: string | null;
-  url: string | null;
+  subscription: string | null;
 };
 
-export type Intent = {
-  id: string;
-  object: "payment_intent";
-  amount: number;
-  currency: string;
-  metadata: Record<string, string>;
-  status: "succeeded" | "processing" | "requires_payment_method";
-  /** What has been given back; not on the wire. */
-  refunded: number;
+export type Intent = Pick<Stripe.PaymentIntent, "id" | "object" | "amount" | "created" | "currency" | "metadata" | "status"> & {
+  latest_charge: string | null;
 };
+
+export type Charge = Pick<
+  Stripe.Charge,
+  | "id"
+  | "object"
+  | "amount"
+  | "amount_captured"
+  | "amount_refunded"
+  | "captured"
+  | "created"
+  | "currency"
+  | "metadata"
+  | "refunded"
+  | "status"
+> & { payment_intent: string };
+
+export type Refund = Pick<Stripe.Refund, "id" | "object" | "amount" | "created" | "currency" | "metadata" | "status"> & {
+  charge: string;
+  payment_intent: string;
+};
+
+export type Customer = Pick<
+  Stripe.Customer,
+  "id" | "object" | "address" | "created" | "email" | "invoice_settings" | "livemode" | "metadata" | "name"
+>;
+
+type Item = Pick<Stripe.SubscriptionItem, "id" | "object" | "created" | "current_period_end" | "current_period_start" | "quantity"> & {
+  price: Pick<Stripe.Price, "id" | "object" | "currency" | "unit_amount" | "recurring" | "type">;
+};
+
+export type Subscription = Pick<
+  Stripe.Subscription,
+  | "id"
+  | "object"
+  | "cancel_at"
+  | "cancel_at_period_end"
+  | "canceled_at"
+  | "created"
+  | "currency"
+  | "ended_at"
+  | "livemode"
+  | "metadata"
+  | "start_date"
+  | "status"
+> & { customer: string; default_payment_method: string | null; items: { object: "list"; data: Item[]; has_more: boolean; url: string } };
+
+type Line = Pick<Stripe.InvoiceLineItem, "id" | "object" | "amount" | "currency" | "period">;
+
+export type Invoice = Pick<
+  Stripe.Invoice,
+  | "id"
+  | "object"
+  | "amount_due"
+  | "amount_paid"
+  | "attempt_count"
+  | "attempted"
+  | "billing_reason"
+  | "created"
+  | "currency"
+  | "customer_address"
+  | "customer_email"
+  | "customer_name"
+  | "customer_tax_ids"
+  | "livemode"
+  | "next_payment_attempt"
+  | "parent"
+  | "period_end"
+  | "period_start"
+  | "status"
+  | "status_transitions"
+  | "subtotal"
+  | "total"
+  | "total_taxes"
+> & { customer: string; lines: { object: "list"; data: Line[]; has_more: boolean; url: string } };
+
+export type InvoicePayment = Pick<
+  Stripe.InvoicePayment,
+  | "id"
+  | "object"
+  | "amount_paid"
+  | "amount_requested"
+  | "created"
+  | "currency"
+  | "is_default"
+  | "livemode"
+  | "status"
+  | "status_transitions"
+> & { invoice: string; payment: { type: Stripe.InvoicePayment.Payment.Type; payment_intent: string } };
+
+export type EventType = Stripe.Event["type"];
 
 export type StripeEvent = {
   id: string;
@@ -57,78 +154,11 @@ export class StripeFault extends Error {
   }
 }
 
-export const makeId = (prefix: string) => `${prefix}_${randomBytes(12).toString("hex")}`;
-export const seconds = () => Math.floor(Date.now() / 1000);
-
-const KNOWN = [
-  /^mode$/,
-  /^line_items\[0\]\[quantity\]$/,
-  /^line_items\[0\]\[price_data\]\[(currency|unit_amount)\]$/,
-  /^line_items\[0\]\[price_data\]\[product_data\]\[(name|description)\]$/,
-  /^customer_email$/,
-  /^client_reference_id$/,
-  /^(payment_intent_data\[)?metadata\]?\[\w+\]$/,
-  /^(success|cancel)_url$/,
-  /^expires_at$/,
-];
-
-function refuse(param: string, message: string, code = "parameter_invalid"): never {
+export function refuse(param: string, message: string, code = "parameter_invalid"): never {
   throw new StripeFault(400, "invalid_request_error", message, { code, param });
 }
 
-function need(form: FormObject, ...path: string[]): string {
-  return textAt(form, ...path) ?? refuse(path.join("."), `Missing required param: ${path.join(".")}.`, "parameter_missing");
-}
+export const makeId = (prefix: string) => `${prefix}_${randomBytes(12).toString("hex")}`;
+export const seconds = () => Math.floor(Date.now() / 1000);
 
-function readWhole(form: FormObject, ...path: string[]): number {
-  const text = need(form, ...path);
-  return /^\d{1,8}$/.test(text) || /^\d{10}$/.test(text)
-    ? Number(text)
-    : refuse(path.join("."), `Invalid integer: ${text}`, "parameter_invalid_integer");
-}
-
-function checkParams(form: FormObject): void {
-  const unknown = namesOf(form).find((name) => !KNOWN.some((known) => known.test(name)));
-  if (unknown !== undefined) refuse(unknown, `Received unknown parameter: ${unknown}`, "parameter_unknown");
-  if (need(form, "mode") !== "payment") refuse("mode", "Invalid mode");
-  if (!/^[^\s@]+@\w[\w-]*(\.\w[\w-]*)+$/.test(need(form, "customer_email")))
-    refuse("customer_email", "Invalid email address", "email_invalid");
-  if (!URL.canParse(need(form, "success_url"))) refuse("success_url", "Not a valid URL", "url_invalid");
-  need(form, "line_items", "0", "price_data", "product_data", "name");
-  const life = readWhole(form, "expires_at") - seconds();
-  if (life < 30 * 60 || life > 24 * 3600) refuse("expires_at", "The `expires_at` timestamp must be 30 minutes to 24 hours away.");
-}
-
-/** The session that a create call makes. @throws StripeFault */
-export function makeSession(form: FormObject, origin: string): { session: Session; intentMetadata: Record<string, string> } {
-  checkParams(form);
-  const price = ["line_items", "0", "price_data"] as const;
-  const currency = need(form, ...price, "currency");
-  if (!/^(usd|eur|gbp)$/.test(currency)) refuse("currency", `Invalid currency: ${currency}`);
-  const amount = readWhole(form, ...price, "unit_amount") * readWhole(form, "line_items", "0", "quantity");
-  if (amount < 50) refuse("amount", "The total amount due must add up to at least $0.50 usd", "amount_too_small");
-  const id = makeId("cs_test");
-  const session: Session = {
-    id,
-    object: "checkout.session",
-    amount_subtotal: amount,
-    amount_total: amount,
-    currency_conversion: null,
-    total_details: { amount_discount: 0, amount_shipping: 0, amount_tax: 0 },
-    client_reference_id: textAt(form, "client_reference_id") ?? null,
-    created: seconds(),
-    currency,
-    customer_email: need(form, "customer_email"),
-    expires_at: readWhole(form, "expires_at"),
-    livemode: false,
-    metadata: textsAt(form, "metadata"),
-    mode: "payment",
-    payment_intent: null,
-    payment_status: "unpaid",
-    status: "open",
-    success_url: need(form, "success_url"),
-    cancel_url: textAt(form, "cancel_url") ?? null,
-    url: `${origin}/c/pay/${id}`,
-  };
-  return { session, intentMetadata: textsAt(form, "payment_intent_data", "metadata") };
-}
+export const listOf = <Each>(url: string, data: Each[]) => ({ object: "list" as const, url, has_more: false, data });

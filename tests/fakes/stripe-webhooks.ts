@@ -10,10 +10,10 @@ export function signStripe(body: string, secret: string, time = seconds()): stri
   return `t=${time},v1=${createHmac("sha256", secret).update(`${time}.${body}`).digest("hex")}`;
 }
 
-export function makeEvent(type: string, object: object, previous_attributes?: object): StripeEvent {
+export function makeEvent(type: string, object: object, previous_attributes?: object, created = seconds()): StripeEvent {
   // A copy: an event tells of the moment it was made in.
   const data = { object: structuredClone(object), ...(previous_attributes && { previous_attributes }) };
-  return { id: makeId("evt"), object: "event", type, created: seconds(), livemode: false, data };
+  return { id: makeId("evt"), object: "event", type, created, livemode: false, data };
 }
 
 export type Delivery = {

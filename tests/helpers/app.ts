@@ -3,8 +3,10 @@ import { createApp, type App, type AppDeps } from "../../server/app.ts";
 import { type Config, parseConfig } from "../../server/platform/config/config.ts";
 import { openProvider } from "../../server/payments/choose-provider.ts";
 import { noContentVersion } from "../../server/platform/database/content-version.ts";
+import { noStaffChanges } from "../../server/platform/database/staff-changes.ts";
 import type { Database } from "../../server/platform/database/db.ts";
 import { createLog } from "../../server/platform/log.ts";
+import { noMetrics } from "../../server/platform/metrics/metrics.ts";
 import type { Storage } from "../../server/platform/storage/storage.ts";
 import { seedPackages } from "../../server/seed.ts";
 import { expectDeclared } from "./declared-statuses.ts";
@@ -55,6 +57,8 @@ export function useTestApp(makeDeps: (deps: TestDeps) => TestDeps | Promise<Test
       storage: files.storage,
       log: createLog("silent"),
       content: noContentVersion,
+      changes: noStaffChanges,
+      metrics: noMetrics,
     });
     app = makeApp({ ...deps, provider: await openProvider({ config: deps.config, db }) });
   });

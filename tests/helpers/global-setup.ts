@@ -37,7 +37,9 @@ async function snapshotPglite(): Promise<string> {
 async function prepareTemplate(url: string): Promise<void> {
   const admin = new Client({ connectionString: url.replace("{name}", "postgres") });
   await admin.connect();
-  await admin.query("drop database if exists site_test_template");
+  // Also what an earlier run has left on a server that outlives it.
+  const { rows } = await admin.query<{ datname: string }>("select datname from pg_database where datname like 'site\\_test\\_%'");
+  for (const { datname } of rows) await admin.query(`drop database ${datname} with (force)`);
   await admin.query("create database site_test_template");
   await admin.end();
   const database = await openPostgres(url.replace("{name}", "site_test_template"), createLog("silent"));
@@ -63,7 +65,8 @@ async function preparePostgres(): Promise<{ url: string; cluster?: Cluster }> {
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   // One after the other: PGlite keeps the thread busy for longer than a connection to PostgreSQL may take.
   const snapshot = await snapshotPglite();
-  const postgres = await preparePostgres();
+  const isNeeded = project.getProvidedContext().databaseKind !== "pglite";
+  const postgres: Awaited<ReturnType<typeof preparePostgres>> = isNeeded ? await preparePostgres() : { url: "" };
   project.provide("pgliteSnapshot", snapshot);
   project.provide("postgresUrl", postgres.url);
   return async () => {

@@ -1,4 +1,5 @@
 import { execFileSync, spawn } from "node:child_process";
+import { once } from "node:events";
 import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -24,7 +25,14 @@ function isReady(data: string): boolean {
   return existsSync(file) && /\nready\s*$/.test(readFileSync(file, "utf8"));
 }
 
-export type Cluster = { url(database: string): string; stop(): Promise<void> };
+export type Cluster = {
+  url(database: string): string;
+  /** Ends it at once, as a machine that fails does. */
+  kill(): Promise<void>;
+  /** Again, after that. */
+  start(): Promise<void>;
+  stop(): Promise<void>;
+};
 
 /** Starts a throw-away server on a private socket, without any network port. */
 export async function startPostgres(binaries: string): Promise<Cluster> {
@@ -35,14 +43,27 @@ export async function startPostgres(binaries: string): Promise<Cluster> {
   const options = { ...owner, stdio: "ignore" as const, cwd: folder, env: { ...process.env, HOME: folder, LC_ALL: "C" } };
   execFileSync(join(binaries, "initdb"), ["-D", data, "-U", "site", "-A", "trust", "-E", "UTF8", "--no-sync"], options);
   const settings = ["listen_addresses=", `unix_socket_directories=${folder}`, "fsync=off", "synchronous_commit=off", "max_connections=60"];
-  const server = spawn(join(binaries, "postgres"), ["-D", data, ...settings.flatMap((setting) => ["-c", setting])], options);
-  const ended = new Promise<void>((resolve) => server.once("exit", () => resolve()));
-  for (let attempt = 0; !isReady(data); attempt += 1) {
-    if (attempt > 200 || server.exitCode !== null) throw new Error("PostgreSQL did not start");
-    await wait(50);
-  }
+  const launch = () => spawn(join(binaries, "postgres"), ["-D", data, ...settings.flatMap((setting) => ["-c", setting])], options);
+  let server = launch();
+  let ended = once(server, "exit");
+  const ready = async () => {
+    for (let attempt = 0; !isReady(data); attempt += 1) {
+      if (attempt > 200 || server.exitCode !== null) throw new Error("PostgreSQL did not start");
+      await wait(50);
+    }
+  };
+  await ready();
   return {
     url: (database) => `postgres://site@localhost/${database}?host=${encodeURIComponent(folder)}`,
+    async kill() {
+      server.kill("SIGQUIT");
+      await ended;
+    },
+    async start() {
+      server = launch();
+      ended = once(server, "exit");
+      await ready();
+    },
     async stop() {
       server.kill("SIGINT");
       await ended;

@@ -2,18 +2,30 @@ type Part = { mutate: string[]; tests: string[]; needsDatabase: boolean };
 
 /** Columns have no mutants: they are those of the migrations. */
 const within = (folder: string) => [`${folder}/**/*.ts`, `!${folder}/**/*.test.ts`, `!${folder}/**/*.table.ts`];
-const noun = (name: string): Part => ({ mutate: within(`server/${name}`), tests: [`server/${name}/**/*.test.ts`], needsDatabase: true });
+/** Those that walk all routes know what a route says of itself. */
+const ofRoutes = "server/openapi.test.ts";
+const noun = (name: string, ...others: string[]): Part => ({
+  mutate: within(`server/${name}`),
+  tests: [`server/${name}/**/*.test.ts`, ofRoutes, ...others],
+  needsDatabase: true,
+});
 
 /** What is mutated, and the tests that look for it: mostly those beside it. */
 const parts: Readonly<Record<string, Part>> = {
   // Another word in a message is no fault that a test could know.
   contract: { mutate: [...within("contract"), "!contract/*messages.ts"], tests: ["contract/**/*.test.ts"], needsDatabase: false },
   payments: noun("payments"),
-  staff: noun("staff"),
+  // Who is told of what, has seen it and is given it is asked by those who tell, show and give.
+  staff: noun("staff", "server/{live/live,contacts/contact-work,notifications/notifications,notifications/dispatch-events}.test.ts"),
   comments: noun("comments"),
   http: {
     mutate: within("server/platform/http"),
-    tests: ["server/platform/http/**/*.test.ts", "server/{app,idempotency,methods,own-cookies,read-limit}.test.ts"],
+    tests: [
+      "server/platform/http/**/*.test.ts",
+      "server/{app,content-cached,idempotency,methods,own-cookies,read-limit}.test.ts",
+      "server/comments/comments.spam.test.ts",
+      ofRoutes,
+    ],
     needsDatabase: true,
   },
   pages: { mutate: within("server/platform/pages"), tests: ["server/platform/pages/**/*.test.ts"], needsDatabase: false },

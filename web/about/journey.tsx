@@ -1,9 +1,13 @@
 import type { AboutCopy } from "../../content/pages/about.ts";
 import type { MilestoneView } from "../../contract/collection-views.ts";
 import { messages } from "../../contract/messages.ts";
+import { Stage, STAGES } from "../lattice/lattice.tsx";
 import { ListState } from "../ui/list-state.tsx";
 
 type JourneyProps = { copy: AboutCopy["journey"]; milestones: readonly MilestoneView[] };
+
+/** From points to the whole tile, which is the last milestone's. */
+const stageOf = (index: number, count: number) => STAGES[6 - Math.round(((count - 1 - index) * 6) / Math.max(1, count - 1))] ?? 7;
 
 /** The milestones along a line in the middle column, to its left and to its right in turn. */
 export function Journey({ copy, milestones }: JourneyProps) {
@@ -17,8 +21,11 @@ export function Journey({ copy, milestones }: JourneyProps) {
           <ListState tone="info">{messages.noMilestones}</ListState>
         ) : (
           <ol className="journey">
-            {milestones.map(({ _id, year, event }) => (
+            {milestones.map(({ _id, year, event }, index) => (
               <li key={_id} className="week">
+                <svg className="jali" viewBox="-4 -4 208 208" aria-hidden="true">
+                  <Stage n={stageOf(index, milestones.length)} hasCorners={false} />
+                </svg>
                 <h3 className="num">{year}</h3>
                 <p>{event}</p>
               </li>

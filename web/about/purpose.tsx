@@ -4,21 +4,21 @@ import { Stage, STAGES } from "../lattice/lattice.tsx";
 /** Mission and vision on a full glaze, one above and one below the diagonal of the lattice between them. */
 export function Purpose({ copy: { mission, vision } }: { copy: AboutCopy }) {
   return (
-    <div className="section on-tile purpose">
+    <div className="section on-tile purpose overflow-clip">
       <div className="frame">
-        <svg className="jali purpose-jali" viewBox="0 0 1400 600" aria-hidden="true">
+        <svg className="jali wall relief purpose-jali hidden lg:block" viewBox="0 0 1400 600" aria-hidden="true">
           {STAGES.map((n, x) => (
             <Stage key={n} n={n} x={x} y={Math.max(0, 2 - Math.floor(x / 2.4))} />
           ))}
         </svg>
-        <div className="week">
-          <section className="mission" aria-labelledby="mission-heading">
+        <div className="week relative gap-y-s7">
+          <section className="lg:col-span-4" aria-labelledby="mission-heading">
             <h2 id="mission-heading">{mission.heading}</h2>
-            <p className="t-2 head">{mission.text}</p>
+            <p className="t-2 head max-w-none">{mission.text}</p>
           </section>
-          <section className="vision" aria-labelledby="vision-heading">
+          <section className="lg:col-span-4 lg:col-start-4" aria-labelledby="vision-heading">
             <h2 id="vision-heading">{vision.heading}</h2>
-            <p className="t-2 head">{vision.text}</p>
+            <p className="t-2 head max-w-none">{vision.text}</p>
           </section>
         </div>
       </div>

@@ -1,15 +1,18 @@
 import type { AboutCopy } from "../../content/pages/about.ts";
+import telephone from "../images/first-order.svg?url&no-inline";
 
+/** How it began, told beside the telephone that lost the orders. */
 export function Story({ copy }: { copy: AboutCopy["story"] }) {
   return (
-    <section className="section story" aria-labelledby="story-heading">
+    <section className="section" aria-labelledby="story-heading">
       <div className="frame">
-        <div className="week">
-          <h2 id="story-heading" className="t-3">
+        <div className="week gap-y-s5">
+          <h2 id="story-heading" className="t-3 md:col-span-2">
             {copy.heading}
           </h2>
-          <p className="story-opening t-1">{copy.opening}</p>
-          <div className="story-text">
+          <p className="head t-1 max-w-none md:col-span-5 md:col-start-3">{copy.opening}</p>
+          <img className="story-picture" src={telephone} alt={copy.picture} width="900" height="800" loading="lazy" decoding="async" />
+          <div className="grid content-start gap-s4 md:col-span-4 md:col-start-4 lg:col-span-3 lg:col-start-4">
             {copy.paragraphs.map((paragraph) => (
               <p key={paragraph}>{paragraph}</p>
             ))}

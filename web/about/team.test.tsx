@@ -8,7 +8,7 @@ import { Team } from "./team.tsx";
 const render = (people: Promise<Loaded<People>> | Loaded<People>) => renderToString(<Team copy={aboutCopy.team} people={people} />);
 
 test("a team that is still on its way says so", () => {
-  expect(render(new Promise(() => undefined))).toContain("Loading...");
+  expect(render(new Promise(() => undefined))).toContain("Loading…");
 });
 
 test("a team that could not be had says so, and its heading stands", () => {

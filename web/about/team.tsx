@@ -9,7 +9,7 @@ import { Picture } from "../ui/picture.tsx";
 import type { People } from "./load-people.ts";
 
 /** How wide a portrait is shown; the columns are in `about.css`. */
-const SIZES = "(width >= 48rem) 29vw, 50vw";
+const SIZES = "(width >= 48rem) 40vw, (width >= 40rem) 48vw, 42vw";
 
 type TeamProps = { copy: AboutCopy["team"]; people: Promise<Loaded<People>> | Loaded<People> };
 
@@ -17,11 +17,11 @@ export function Team({ copy, people }: TeamProps) {
   return (
     <section className="section on-white" aria-labelledby="team-heading">
       <div className="frame">
-        <div className="week team-head">
-          <h2 id="team-heading" className="t-1">
+        <div className="week items-end gap-y-s4">
+          <h2 id="team-heading" className="t-1 md:col-span-5">
             {copy.heading}
           </h2>
-          <p className="text-muted">{copy.lead}</p>
+          <p className="text-muted md:col-span-2 md:col-start-6">{copy.lead}</p>
         </div>
         <Suspense fallback={<ListState tone="info">{messages.loading}</ListState>}>
           <Await resolve={people} errorElement={<Members people={{ ok: false }} />}>
@@ -38,7 +38,7 @@ function Members({ people }: { people: Loaded<People> }) {
   const { team } = people.items;
   if (team.length === 0) return <ListState tone="info">{messages.noTeamMembers}</ListState>;
   return (
-    <ul className="week team">
+    <ul className="week team mt-s6 gap-y-s6">
       {team.map((member, index) => (
         <Member key={member._id} member={member} index={index} />
       ))}
@@ -50,9 +50,11 @@ function Member({ member, index }: { member: TeamMemberView; index: number }) {
   return (
     <li>
       <Picture item={member} alt={`Portrait of ${member.name}`} sizes={SIZES} index={index} />
-      <h3 className="t-3">{member.name}</h3>
-      <p className="role">{member.role}</p>
-      <p className="bio">{member.bio}</p>
+      <div>
+        <h3 className="t-3">{member.name}</h3>
+        <p className="mt-s1 text-small text-muted">{member.role}</p>
+        <p className="bio">{member.bio}</p>
+      </div>
     </li>
   );
 }

@@ -1,4 +1,4 @@
-import { useCallback, useEffect } from "react";
+import { lazy, Suspense, useCallback, useEffect } from "react";
 import { useLocation, useNavigate, useSearchParams } from "react-router";
 import { staffMessages } from "../../contract/staff-messages.ts";
 import { site } from "../../content/site.ts";
@@ -10,8 +10,11 @@ import { readToken } from "./api/admin-token.ts";
 import { endTexts, readEndReason } from "./session/end-reason.ts";
 import { LoginForm } from "./session/login-form.tsx";
 import { startSession } from "./api/session-store.ts";
-import { PANEL_PATH, tabQuery } from "../../contract/admin-paths.ts";
+import { JOIN_HASH, LOGIN_PATH, PANEL_PATH, keptQuery } from "../../contract/admin-paths.ts";
 import "./admin.css";
+
+/** Few who come here are invited. */
+const JoinForm = lazy(() => import("./join/join-form.tsx"));
 
 export function meta() {
   return [{ title: `Staff login | ${site.name}` }, { name: "robots", content: "noindex, nofollow" }];
@@ -20,8 +23,10 @@ export function meta() {
 export default function LoginPage() {
   const enterPanel = useEnterPanel();
   useEffect(() => {
-    if (readToken() !== undefined) void enterPanel();
+    // Who is logged in and opens an invitation is asked about that.
+    if (readToken() !== undefined && !location.hash.startsWith(JOIN_HASH)) void enterPanel();
   }, [enterPanel]);
+  const [isInvited, endInvitation] = useInvitation();
   return (
     <main id="main" className="login on-mist">
       <LatticeSymbols />
@@ -33,20 +38,36 @@ export default function LoginPage() {
           <Mark />
           {site.name}
         </p>
-        <h1>Staff login</h1>
-        <ArrivalNote />
-        <LoginForm
-          onLoggedIn={(token) => {
-            startSession(token);
-            return enterPanel();
-          }}
-        />
+        {isInvited ? (
+          <Suspense>
+            <JoinForm onDone={endInvitation} />
+          </Suspense>
+        ) : (
+          <>
+            <h1>Staff login</h1>
+            <ArrivalNote />
+            <LoginForm
+              onLoggedIn={(token) => {
+                startSession(token);
+                return enterPanel();
+              }}
+            />
+          </>
+        )}
         <noscript>
           <p>{staffMessages.scriptNeeded}</p>
         </noscript>
       </div>
     </main>
   );
+}
+
+/** Whether the address is that of an invitation, whose token only this browser sees; and what leaves it for the login. */
+function useInvitation(): [boolean, () => void] {
+  const isHydrated = useHydrated();
+  const navigate = useNavigate();
+  const { hash } = useLocation();
+  return [isHydrated && hash.startsWith(JOIN_HASH), () => void navigate(LOGIN_PATH, { replace: true })];
 }
 
 /** Why the panel sent someone here. The server knows nothing of the history entry that says so. */
@@ -61,6 +82,6 @@ function ArrivalNote() {
 function useEnterPanel(): () => Promise<void> {
   const navigate = useNavigate();
   const [query] = useSearchParams();
-  const search = tabQuery(query.get("tab"), query.get("q"));
+  const search = keptQuery(query);
   return useCallback(async () => navigate(PANEL_PATH + search, { replace: true }), [navigate, search]);
 }

@@ -6,9 +6,21 @@ import { useFocusFallback } from "./kit/use-focus-fallback.ts";
 import { Workspace } from "./workspace.tsx";
 import "./admin.css";
 import "./kit/lists/admin-lists.css";
+import "./kit/lists/admin-items.css";
+import "./kit/filters/admin-filters.css";
 import "./collections/admin-collections.css";
 import "./kit/admin-dialogs.css";
+import "./kit/admin-charts.css";
+import "./accounts/admin-accounts.css";
+import "./profile/admin-profile.css";
+import "./invoices/admin-invoices.css";
+import "./outbox/admin-outbox.css";
 import "./files/admin-assistant.css";
+import "./notifications/admin-notifications.css";
+import "./payments/admin-payments.css";
+import "./people/admin-people.css";
+import "./payments/test-time.css";
+import "./contacts/admin-contacts.css";
 import "./admin-print.css";
 
 export function meta() {

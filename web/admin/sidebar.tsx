@@ -3,17 +3,25 @@ import { Link } from "react-router";
 import { site } from "../../content/site.ts";
 import { Mark } from "../site/mark.tsx";
 import { tabQuery } from "../../contract/admin-paths.ts";
-import { DiscardDialog } from "./kit/discard-dialog.tsx";
+import type { NewsView } from "../../contract/live.ts";
+import { DiscardDialog } from "./kit/confirm-dialog.tsx";
+import { hasUnsaved } from "./kit/unsaved-guard.tsx";
+import { Moment } from "./kit/moment.tsx";
 import { HistoryButton } from "./history/history-button.tsx";
 import { logOut } from "./api/session-store.ts";
+import { useRole } from "./api/use-role.ts";
+import { staffApi } from "./api/admin-api.ts";
+import { useRead } from "./api/use-read.ts";
 import { MENU_ID } from "./kit/lists/toolbar.tsx";
-import { hasUnsaved } from "./kit/unsaved-store.ts";
+import { formatCount, useNews } from "./live/use-news.ts";
 
-type SidebarProps = { tabs: readonly { id: string; label: string }[]; current: string; userId: string };
+type SidebarTab = { id: string; label: string; isOwners?: true };
+type SidebarProps = { groups: readonly (readonly SidebarTab[])[]; current: string; userId: string };
 
 /** A column beside the work on wide screens. On small ones a popover: the browser closes it on a click outside and on Escape. */
-export function Sidebar({ tabs, current, userId }: SidebarProps) {
+export function Sidebar({ groups, current, userId }: SidebarProps) {
   const menu = useRef<HTMLElement>(null);
+  const isOwner = useRole() === "owner";
   const close = () => {
     if (menu.current?.matches(":popover-open")) menu.current.hidePopover();
   };
@@ -23,16 +31,22 @@ export function Sidebar({ tabs, current, userId }: SidebarProps) {
         <Mark />
         {site.name}
       </Link>
-      <ul>
-        {tabs.map(({ id, label }) => (
-          <li key={id}>
-            <Link className="tab" to={tabQuery(id)} aria-current={id === current ? "page" : undefined} onClick={close}>
-              {label}
-            </Link>
-          </li>
-        ))}
-      </ul>
+      {groups.map((tabs) => (
+        <ul key={tabs[0]?.id}>
+          {tabs
+            .filter((tab) => isOwner || tab.isOwners !== true)
+            .map(({ id, label }) => (
+              <li key={id}>
+                <Link className="tab" to={tabQuery(id)} aria-current={id === current ? "page" : undefined} onClick={close}>
+                  {label}
+                  <TabCount tab={id} />
+                </Link>
+              </li>
+            ))}
+        </ul>
+      ))}
       <div className="out">
+        <BackupAge />
         <span title="Logged in as">{userId}</span>
         <HistoryButton of="accounts" name="logins" />
         <LogOutButton />
@@ -50,5 +64,35 @@ function LogOutButton() {
       </button>
       {isAsking && <DiscardDialog onDiscard={logOut} onKeep={() => setAsking(false)} />}
     </>
+  );
+}
+
+const isCounted = (news: NewsView, tab: string): tab is keyof NewsView => tab in news;
+
+/** How much is new in a tab, or, of the outbox, was given up; nothing where nothing is. */
+function TabCount({ tab }: { tab: string }) {
+  const news = useNews();
+  const count = news !== undefined && isCounted(news, tab) ? news[tab] : 0;
+  if (count === 0) return null;
+  return (
+    <span className="count num">
+      {formatCount(count)}
+      <span className="sr-only">{tab === "outbox" ? " failed" : " new"}</span>
+    </span>
+  );
+}
+
+/** How old the last good backup is, for whoever looks; an empty line while that is not known. */
+function BackupAge() {
+  const settings = { staleTime: 10 * 60_000, retry: false } as const;
+  const { data } = useRead(["backup"], async (options) => staffApi.admin.backup.$get({}, options), settings);
+  // Its place is kept, so that nothing below moves from under a finger.
+  if (data === undefined) return <p className="backup">&nbsp;</p>;
+  const what = data.isLate ? "Backup overdue" : "Last backup";
+  return (
+    <p className="backup">
+      {data.at === null ? "No backup yet" : `${what}: `}
+      {data.at !== null && <Moment iso={data.at} />}
+    </p>
   );
 }

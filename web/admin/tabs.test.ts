@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { chooseTab, tabs } from "./tabs.tsx";
+import { chooseTab, tabGroups, tabs } from "./tabs.tsx";
 
 const some = [{ id: "files" }, { id: "payments" }, { id: "packages" }];
 
@@ -24,4 +24,22 @@ test("the allowed tabs stand in the order of the sidebar", () => {
     "packages",
     "team",
   ]);
+});
+
+test("what comes by itself stands first, what runs the site last, and no address is two tabs", () => {
+  expect(tabGroups.slice(0, 2).flat()).toEqual(tabs);
+  expect(tabGroups[0]?.map((tab) => tab.id)).toEqual(["files", "payments", "contacts", "comments"]);
+  expect(tabGroups[2]?.map((tab) => tab.id)).toEqual([
+    "traffic",
+    "money",
+    "people",
+    "invoices",
+    "outbox",
+    "notifications",
+    "health",
+    "accounts",
+    "profile",
+  ]);
+  const ids = tabGroups.flat().map((tab) => tab.id);
+  expect(new Set(ids).size).toBe(ids.length);
 });

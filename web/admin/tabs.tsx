@@ -1,16 +1,31 @@
 import type { ComponentType } from "react";
 import { collections } from "../../contract/collections.ts";
+import { COUNTED_TABS } from "../../contract/live.ts";
+import { AccountsTab } from "./accounts/accounts-tab.tsx";
 import { makeCollectionPage } from "./collections/collection-tab.tsx";
 import { listCollectionTabs, sortTabs } from "./collections/collection-tabs.ts";
 import { CommentsTab } from "./comments/comments-tab.tsx";
 import { ContactsTab } from "./contacts/contacts-tab.tsx";
+import { HealthTab } from "./health/health-tab.tsx";
+import { InvoicesTab } from "./invoices/invoices-tab.tsx";
+import { OutboxTab } from "./outbox/outbox-tab.tsx";
 import { FilesTab } from "./files/files-tab.tsx";
+import { MoneyTab } from "./money/money-tab.tsx";
+import { NotificationsTab } from "./notifications/notifications-tab.tsx";
 import { PackagesTab } from "./packages/packages-tab.tsx";
 import { PaymentsTab } from "./payments/payments-tab.tsx";
+import { PeopleTab } from "./people/people-tab.tsx";
+import { TrafficTab } from "./traffic/traffic-tab.tsx";
+import { ProfileTab } from "./profile/profile-tab.tsx";
 
-export type Tab = { id: string; label: string; Page: ComponentType<{ title: string }> };
+export type Tab = {
+  id: string;
+  label: string;
+  Page: ComponentType<{ title: string }>;
+  /** Staff are not shown the way there. */ isOwners?: true;
+};
 
-/** Every value `?tab=` may have, in the order of the sidebar. A declared collection brings its own. */
+/** What visitors send and read, in the order of the sidebar. A declared collection brings its own. */
 export const tabs: readonly Tab[] = sortTabs<Tab>([
   { id: "files", label: "All Files", Page: FilesTab },
   { id: "payments", label: "Payments", Page: PaymentsTab },
@@ -19,6 +34,24 @@ export const tabs: readonly Tab[] = sortTabs<Tab>([
   { id: "packages", label: "Packages", Page: PackagesTab },
   ...listCollectionTabs(collections).map(({ id, label, members }) => ({ id, label, Page: makeCollectionPage(members) })),
 ]);
+
+/** What runs the site rather than fills it, below the others. */
+const siteTabs: readonly Tab[] = [
+  { id: "traffic", label: "Traffic", Page: TrafficTab },
+  { id: "money", label: "Money", Page: MoneyTab },
+  { id: "people", label: "People", Page: PeopleTab },
+  { id: "invoices", label: "Invoices", Page: InvoicesTab },
+  { id: "outbox", label: "Outbox", Page: OutboxTab },
+  { id: "notifications", label: "Notifications", Page: NotificationsTab },
+  { id: "health", label: "Site health", Page: HealthTab },
+  { id: "accounts", label: "Accounts", Page: AccountsTab, isOwners: true },
+  { id: "profile", label: "Your Profile", Page: ProfileTab },
+];
+
+const isCounted = ({ id }: Tab) => COUNTED_TABS.some((counted) => counted === id);
+
+/** The tabs as the sidebar parts them: what comes by itself, what staff write, and what runs the site. */
+export const tabGroups: readonly (readonly Tab[])[] = [tabs.filter(isCounted), tabs.filter((tab) => !isCounted(tab)), siteTabs];
 
 /** The tab named in the address, or the first where the name is missing or unknown. */
 export function chooseTab<Item extends { id: string }>(among: readonly Item[], wanted: string | null): Item | undefined {

@@ -3,11 +3,14 @@ import { useEffect, useRef } from "react";
 import { NavigationType, useNavigationType, useSearchParams } from "react-router";
 import { site } from "../../content/site.ts";
 import { LatticeSymbols } from "../lattice/lattice.tsx";
+import { followAttendance } from "./api/attendance.ts";
 import { queryClient, useFreshOnFocus } from "./api/query-client.ts";
+import { useLive } from "./live/use-live.ts";
+import { useNewsTotal } from "./live/use-news.ts";
 import { ReloginDialog } from "./session/relogin-dialog.tsx";
 import type { Session } from "./api/session.ts";
 import { Sidebar } from "./sidebar.tsx";
-import { chooseTab, tabs } from "./tabs.tsx";
+import { chooseTab, tabGroups } from "./tabs.tsx";
 import { ToastProvider } from "./kit/toasts.tsx";
 import { UnsavedGuard } from "./kit/unsaved-guard.tsx";
 import { TAB_HEADING_ID } from "./kit/lists/toolbar.tsx";
@@ -17,6 +20,8 @@ type OpenSession = Extract<Session, { userId: string }>;
 export function Workspace({ session }: { session: OpenSession }) {
   const tab = useChosenTab();
   useFreshOnFocus();
+  useEffect(followAttendance, []);
+  useLive(session.state === "authenticated");
   useHeadingFocus(tab?.id);
   if (tab === undefined) return null;
   return (
@@ -27,7 +32,7 @@ export function Workspace({ session }: { session: OpenSession }) {
         </a>
         <LatticeSymbols />
         <div className="panel on-mist">
-          <Sidebar tabs={tabs} current={tab.id} userId={session.userId} />
+          <Sidebar groups={tabGroups} current={tab.id} userId={session.userId} />
           <main id="main" className="work-area" tabIndex={-1}>
             <tab.Page key={tab.id} title={tab.label} />
           </main>
@@ -42,14 +47,15 @@ export function Workspace({ session }: { session: OpenSession }) {
 function useChosenTab() {
   const [query, setQuery] = useSearchParams();
   const wanted = query.get("tab");
-  const tab = chooseTab(tabs, wanted);
+  const tab = chooseTab(tabGroups.flat(), wanted);
   const id = tab?.id;
   useEffect(() => {
     if (id !== undefined && id !== wanted) setQuery({ tab: id }, { replace: true });
   }, [id, wanted, setQuery]);
+  const total = useNewsTotal();
   useEffect(() => {
-    document.title = `${tab?.label} | ${site.name} staff panel`;
-  }, [tab?.label]);
+    document.title = `${total === undefined ? "" : `(${total}) `}${tab?.label} | ${site.name} staff panel`;
+  }, [tab?.label, total]);
   return tab;
 }
 

@@ -15,7 +15,7 @@ test("two versions of a text are each written in their own direction", () => {
 
 test("a question and a note that quote somebody take their direction from what they say", () => {
   const question = renderToStaticMarkup(
-    <ConfirmDialog title="Delete" question="سات؟" confirmText="Delete" busyText="" isBusy={false} onConfirm={nothing} onCancel={nothing} />,
+    <ConfirmDialog title="Delete" question="سات؟" confirm="Delete" onConfirm={nothing} onCancel={nothing} />,
   );
   expect(question).toContain('<p class="question" dir="auto">سات؟</p>');
   expect(renderToStaticMarkup(<EmptyNote text="سات" />)).toContain('<p class="head" dir="auto">سات</p>');

@@ -13,7 +13,7 @@ export function PostHead({ post, byline, banner, notice }: PostHeadProps) {
     <header>
       <div className="frame post-head">
         <div className="week">
-          <div className="post-title">
+          <div className="lg:col-span-6 lg:col-start-2">
             {notice && (
               <Status tone="info" className="mb-s5">
                 {notice}{" "}
@@ -23,7 +23,7 @@ export function PostHead({ post, byline, banner, notice }: PostHeadProps) {
               </Status>
             )}
             <Meta byline={byline} />
-            <h1 className="t-display">{post.title}</h1>
+            <h1 className="t-display mt-s4">{post.title}</h1>
           </div>
         </div>
       </div>

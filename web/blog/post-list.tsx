@@ -17,8 +17,8 @@ function ListItem({ post, isFirst }: { post: ListedPost; isFirst: boolean }) {
   const { slug, title, excerpt, tags, date, shownDate, author, category, minutes, banner } = post;
   return (
     <li>
-      <article className="week listed">
-        <div className="listed-words">
+      <article className="week listed relative items-center gap-y-s4 py-s5 md:items-start lg:items-center">
+        <div className="listed-words grid content-center gap-y-s3 md:col-span-4">
           <p className="post-meta num listed-on">
             <time dateTime={date}>{shownDate}</time>
           </p>
@@ -27,7 +27,7 @@ function ListItem({ post, isFirst }: { post: ListedPost; isFirst: boolean }) {
               {title}
             </SiteLink>
           </h2>
-          <p className="excerpt">{excerpt}</p>
+          <p className="max-w-[34rem]">{excerpt}</p>
           <p className="post-meta num">
             <span>{author}</span>
             <span>{category}</span>
@@ -36,7 +36,7 @@ function ListItem({ post, isFirst }: { post: ListedPost; isFirst: boolean }) {
           <Tags tags={tags} />
         </div>
         {banner && (
-          <div className="pic listed-picture">
+          <div className="pic listed-picture row-start-1 md:col-span-3 md:col-start-5">
             <BannerPicture banner={banner} alt="" sizes="(width >= 48rem) 50vw, 120vw" isFirst={isFirst} />
           </div>
         )}

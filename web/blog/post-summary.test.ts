@@ -44,6 +44,6 @@ test("what lists are told of posts holds none of their text", () => {
 });
 
 test("a post's date is the same day everywhere, and its moment says in which zone", () => {
-  expect(toByline(posts[0])).toMatchObject({ date: "2026-10-13T09:00:00+05:00", shownDate: "October 13, 2026", minutes: 7 });
+  expect(toByline(posts[0])).toMatchObject({ date: "2026-10-13T09:00:00+05:00", shownDate: "13 October 2026", minutes: 7 });
   for (const post of posts) expect(new Date(toByline(post).date).toISOString().slice(0, 10)).toBe(post.date);
 });

@@ -13,7 +13,7 @@ export type ListedPost = RelatedPost & Byline & { banner: Banner | undefined };
 
 export const filterChoices: FilterChoices = { categories, tags };
 
-const longDate = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
+const longDate = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" });
 
 export function toByline(post: Post): Byline {
   const { date, author, category } = post;

@@ -6,18 +6,18 @@ import { Related } from "./related.tsx";
 
 type RailProps = { related: readonly RelatedPost[]; choices: FilterChoices; copy: typeof blogCopy };
 
-/** Stays in sight beside the text: other posts, and where to begin. */
+/** Beside the text: other posts, which stay in sight, and where to begin, at its end. */
 export function Rail({ related, choices, copy }: RailProps) {
   return (
-    <div className="rail">
+    <div className="rail lg:col-span-2 lg:col-start-6">
       <div className="rail-inner">
         <Related posts={related} choices={choices} texts={copy} />
-        <div className="rail-call on-ink">
-          <p className="head t-3">{copy.callHeading}</p>
-          <ButtonLink to="/pricing" size="sm" arrow>
-            Get Started
-          </ButtonLink>
-        </div>
+      </div>
+      <div className="on-ink grid justify-items-start gap-s4 p-s4">
+        <p className="head t-3">{copy.callHeading}</p>
+        <ButtonLink to="/pricing" size="sm" arrow>
+          Get Started
+        </ButtonLink>
       </div>
     </div>
   );

@@ -61,7 +61,7 @@ export function Related({ posts, choices, texts }: RelatedProps) {
         </ul>
         <div role="status">
           {found.length === 0 && (
-            <p className="none-related">
+            <p className="border-t border-line pt-s3">
               {texts.noneRelated}{" "}
               <button type="button" className="link" onClick={() => setFilter(NO_FILTER)}>
                 Clear filters

@@ -1,12 +1,26 @@
 import { expect, test } from "vitest";
-import { withNotes } from "./load-studies.ts";
+import { findCase } from "../../content/cases/all.ts";
+import { toStudies } from "./load-studies.ts";
 
-test("an item gets the note under its title, and another item none", async () => {
-  const studies = await withNotes(Promise.resolve({ ok: true, items: [{ title: "Munshi" }, { title: "Unknown" }] }));
-  expect(studies).toMatchObject({ ok: true, items: [{ note: { service: { path: "/chatbots" } } }, { item: { title: "Unknown" } }] });
+const makeItem = (title: string) => ({ _id: `id of ${title}`, title, description: "Told.", imageUrl: "" });
+const listOf = (...titles: string[]) => Promise.resolve({ ok: true as const, items: titles.map(makeItem) });
+
+test("an item is told with its case and leads to its page, another item is told without", async () => {
+  const studies = await toStudies(listOf("Munshi", "Unknown"));
+  expect(studies).toMatchObject({
+    ok: true,
+    items: [{ note: { path: "/case-studies/munshi", service: { path: "/chatbots" } } }, { name: "Unknown", id: "project-id of Unknown" }],
+  });
   expect(studies.ok && studies.items[1]).not.toHaveProperty("note");
 });
 
+test("what has a case alone follows the items, without a picture", async () => {
+  const alone = findCase("quote-desk");
+  const studies = await toStudies(listOf("Munshi"), alone && [alone]);
+  expect(studies).toMatchObject({ items: [{ name: "Munshi" }, { id: "quote-desk", note: { path: "/case-studies/quote-desk" } }] });
+  expect(studies.ok && studies.items[1]).not.toHaveProperty("picture");
+});
+
 test("a list that failed stays failed", async () => {
-  expect(await withNotes(Promise.resolve({ ok: false }))).toEqual({ ok: false });
+  expect(await toStudies(Promise.resolve({ ok: false }), [])).toEqual({ ok: false });
 });

@@ -1,18 +1,35 @@
-import { type CaseNote, findNote } from "../../content/pages/case-studies.ts";
-import type { Loaded } from "../ui/loaded.ts";
+import { casePath, findCaseOf } from "../../content/cases/all.ts";
+import type { Case } from "../../content/cases/case.ts";
+import { projectAnchor } from "../../content/pages/portfolio.ts";
+import { type Loaded, mapLoaded } from "../ui/loaded.ts";
+import type { Pictured } from "../ui/image.tsx";
 
-/** An item of a list, with what is told about it beyond its description. */
-export type Study<Item> = { item: Item; note?: CaseNote };
+type Item = Pictured & { _id: string; title: string; description: string };
 
-/** Adds the notes to a list that is on its way. Like the list, it never rejects. */
-export async function withNotes<Item extends { title: string }>(
-  list: Promise<Loaded<readonly Item[]>>,
-): Promise<Loaded<readonly Study<Item>[]>> {
-  const loaded = await list;
-  return loaded.ok ? { ok: true, items: loaded.items.map(tellStudy) } : loaded;
+/** What the list tells of a case beyond its item. */
+type Note = Pick<Case, "service" | "result"> & { path: string };
+
+/** An entry of the list: an item with its case, an item without one, or a case alone. */
+export type Study = { id: string; name: string; description: string; picture?: Pictured; note?: Note };
+
+/** Adds to a list that is on its way what is told of its items, and after them the cases that are no item. Like the list, it never rejects. */
+export async function toStudies(list: Promise<Loaded<readonly Item[]>>, alone: readonly Case[] = []): Promise<Loaded<readonly Study[]>> {
+  const told = await mapLoaded(list, tellItem);
+  return told.ok ? { ok: true, items: [...told.items, ...alone.map(tellAlone)] } : told;
 }
 
-function tellStudy<Item extends { title: string }>(item: Item): Study<Item> {
-  const note = findNote(item.title);
-  return note ? { item, note } : { item };
+function tellItem(item: Item): Study {
+  const found = findCaseOf(item.title);
+  const { title, description, imageUrl, picture } = item;
+  const study = { id: projectAnchor(item), name: title, description, picture: { imageUrl, picture } };
+  return found ? { ...study, note: toNote(found) } : study;
 }
+
+const tellAlone = (found: Case): Study => ({
+  id: found.slug,
+  name: found.title,
+  description: found.summary,
+  note: toNote(found),
+});
+
+const toNote = (found: Case): Note => ({ service: found.service, result: found.result, path: casePath(found) });

@@ -1,56 +1,34 @@
-import type { CaseNote, CaseStudiesCopy } from "../../content/pages/case-studies.ts";
-import { projectAnchor } from "../../content/pages/portfolio.ts";
-import type { PortfolioView } from "../../contract/collection-views.ts";
+import type { CaseStudiesCopy } from "../../content/pages/case-studies.ts";
 import { MoreLink } from "../ui/button.tsx";
 import { Picture } from "../ui/picture.tsx";
+import { Result } from "../ui/result.tsx";
 import type { Study } from "./load-studies.ts";
 
 /** How wide a picture is shown; the columns are in `case-studies.css`. */
-const SIZES = "(width >= 48rem) 74vw, 100vw";
+const SIZES = "(width >= 64rem) 38vw, (width >= 48rem) 74vw, 100vw";
+/** The first of each five has the whole width. */
+const WIDE_SIZES = "(width >= 48rem) 74vw, 100vw";
+const RHYTHM = 5;
 
-type Labels = CaseStudiesCopy["labels"];
-type StudyArticleProps = { study: Study<PortfolioView>; index: number; labels: Labels };
+type StudyArticleProps = { study: Study; index: number; copy: CaseStudiesCopy };
 
-export function StudyArticle({ study: { item, note }, index, labels }: StudyArticleProps) {
-  const anchor = projectAnchor(item);
+/** What it looks like, what came of it, what it is: the rest is told on its own page. */
+export function StudyArticle({ study: { id, name, description, picture, note }, index, copy }: StudyArticleProps) {
+  const isWide = index % RHYTHM === 0;
   return (
-    <article id={anchor} className="study" aria-labelledby={`${anchor}-title`}>
-      <Picture item={item} alt={item.title} sizes={SIZES} index={index} />
-      <h3 id={`${anchor}-title`} className="t-1">
-        {item.title}
-      </h3>
-      <p className="study-lead">{item.description}</p>
-      {note && <Note note={note} labels={labels} />}
+    <article id={id} className={isWide ? "study wide" : "study"} aria-labelledby={`${id}-title`}>
+      {picture && <Picture item={picture} alt={name} sizes={isWide ? WIDE_SIZES : SIZES} index={index} />}
+      <h3 id={`${id}-title`}>{name}</h3>
+      {note && <Result result={note.result} className="study-result" />}
+      <p className="study-lead">{description}</p>
+      {note && (
+        <p className="study-links">
+          <MoreLink to={note.path} about={name}>
+            {copy.read}
+          </MoreLink>
+          <MoreLink to={note.service.path}>{note.service.name}</MoreLink>
+        </p>
+      )}
     </article>
-  );
-}
-
-function Note({ note, labels }: { note: CaseNote; labels: Labels }) {
-  const parts = [
-    { label: labels.problem, text: note.problem },
-    { label: labels.week, text: note.week },
-    { label: labels.since, text: note.since },
-  ];
-  return (
-    <>
-      <dl className="study-parts">
-        {parts.map(({ label, text }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{text}</dd>
-          </div>
-        ))}
-      </dl>
-      <div className="study-foot">
-        <ul aria-label={labels.built}>
-          {note.built.map((name) => (
-            <li key={name} className="chip">
-              {name}
-            </li>
-          ))}
-        </ul>
-        <MoreLink to={note.service.path}>{note.service.name}</MoreLink>
-      </div>
-    </>
   );
 }

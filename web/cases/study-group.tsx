@@ -1,6 +1,4 @@
 import type { CaseStudiesCopy } from "../../content/pages/case-studies.ts";
-import { projectAnchor } from "../../content/pages/portfolio.ts";
-import type { PortfolioView } from "../../contract/collection-views.ts";
 import { messages } from "../../contract/messages.ts";
 import { Contents } from "../reading/contents.tsx";
 import type { Listed } from "../ui/loaded.ts";
@@ -10,30 +8,23 @@ import { StudyArticle } from "./study-article.tsx";
 
 const texts = { loading: messages.loadingProjects, failed: messages.projectsFailed, empty: messages.noProjects };
 
-type StudyGroupProps = {
-  id: string;
-  heading: string;
-  studies: Listed<Study<PortfolioView>>;
-  labels: CaseStudiesCopy["labels"];
-  className?: string;
-};
+type StudyGroupProps = { id: string; heading: string; studies: Listed<Study>; copy: CaseStudiesCopy; className?: string };
 
 /** Studies one below the other, with their titles beside them. */
-export function StudyGroup({ id, heading, studies, labels, className = "" }: StudyGroupProps) {
-  const headingId = `${id}-heading`;
+export function StudyGroup({ id, heading, studies, copy, className = "" }: StudyGroupProps) {
   return (
-    <section className={`section study-group ${className}`} aria-labelledby={headingId}>
+    <section className={`section study-group ${className}`} aria-labelledby={id}>
       <div className="frame">
-        <h2 id={headingId} className="t-2">
+        <h2 id={id} className="t-2 mb-s5">
           {heading}
         </h2>
         <LoadedList list={studies} texts={texts}>
           {(all) => (
-            <div className="week">
-              <Contents label={heading} entries={all.map(({ item }) => ({ id: projectAnchor(item), name: item.title }))} />
-              <div className="studies">
+            <div className="week items-start gap-y-s6">
+              <Contents label={heading} entries={all} />
+              <div className="studies md:col-span-5 md:col-start-3">
                 {all.map((study, index) => (
-                  <StudyArticle key={study.item._id} study={study} index={index} labels={labels} />
+                  <StudyArticle key={study.id} study={study} index={index} copy={copy} />
                 ))}
               </div>
             </div>

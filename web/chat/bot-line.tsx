@@ -1,18 +1,25 @@
 import type { ReactNode } from "react";
 import { assistantWidget } from "../../content/assistant-widget.ts";
+import { type AnswerLanguage, isRightToLeft } from "../../contract/chat-rules.ts";
 import type { ChatSource } from "../../contract/chat.ts";
 import { SiteLink } from "../ui/site-link.tsx";
 
-/** A text of several paragraphs, said by the assistant. */
-export function BotLine({ text, children }: { text: string; children?: ReactNode }) {
+type Props = { text: string; lang?: AnswerLanguage | undefined; children?: ReactNode };
+
+/** A text of several paragraphs, said by the assistant. What is below it is English whatever the text is written in. */
+export function BotLine({ text, lang, children }: Props) {
   const paragraphs = text.split(/\n{2,}/);
+  const isRtl = isRightToLeft(lang);
   return (
-    <div className="chat-bot">
+    <div className="chat-bot" dir={isRtl ? "rtl" : undefined}>
       <span className="sr-only">{`${assistantWidget.speakers.assistant}: `}</span>
       {paragraphs.map((paragraph, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- a text that was said does not change
-        <p key={index} dir="auto">
-          {paragraph}
+        <p key={index} lang={lang} dir={isRtl ? "rtl" : "auto"}>
+          {paragraph.split("\n").map((line, place) => (
+            // oxlint-disable-next-line react/no-array-index-key -- as above
+            <span key={place}>{`${line}\n`}</span>
+          ))}
         </p>
       ))}
       {children}

@@ -1,12 +1,6 @@
-function Icon({ d }: { d: string }) {
-  return (
-    <svg className="icon" viewBox="0 0 20 20" aria-hidden="true">
-      <path d={d} />
-    </svg>
-  );
-}
+import { drawIcon } from "../ui/icons.tsx";
 
-export const UploadIcon = () => <Icon d="M10 15V4M5 8l5-5 5 5M3 17h14" />;
+export const UploadIcon = drawIcon("M10 15V4M5 8l5-5 5 5M3 17h14");
 
 export function SheetIcon() {
   return (

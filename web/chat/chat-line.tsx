@@ -47,7 +47,7 @@ export function ChatLine(props: Props) {
     );
   }
   return (
-    <BotLine text={line.text}>
+    <BotLine text={line.text} lang={line.lang}>
       <Sources sources={line.sources ?? []} onFollow={onFollow} />
       <Offer {...props} />
     </BotLine>

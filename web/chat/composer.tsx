@@ -1,4 +1,4 @@
-import { type ChangeEvent, type ClipboardEvent, type KeyboardEvent, type RefObject, type SubmitEvent, useRef, useState } from "react";
+import { type ChangeEvent, type ClipboardEvent, type KeyboardEvent, type RefObject, type SubmitEvent, useState } from "react";
 import { assistantWidget } from "../../content/assistant-widget.ts";
 import { CHAT_FILE_TYPES, chatLimits } from "../../contract/chat-rules.ts";
 import { cleanText, countCodePoints } from "../../contract/text.ts";
@@ -9,6 +9,8 @@ import { listPasted } from "./document/incoming-file.ts";
 type Props = {
   field: RefObject<HTMLTextAreaElement | null>;
   busy: boolean;
+  /** Where a document is chosen, which other parts of the panel may ask for too. */
+  file: RefObject<HTMLInputElement | null>;
   onSend: (text: string) => void;
   onFiles: (files: readonly File[]) => void;
 };
@@ -17,7 +19,7 @@ type Props = {
 const isSending = ({ key, shiftKey, nativeEvent }: KeyboardEvent) => key === "Enter" && !shiftKey && !nativeEvent.isComposing;
 
 /** While an answer is on its way nothing is disabled, since that would take the keyboard's focus away: sending is held back instead. */
-export function Composer({ field, busy, onSend, onFiles }: Props) {
+export function Composer({ field, busy, file, onSend, onFiles }: Props) {
   const [text, setText] = useState("");
   const message = cleanText(text);
   const length = countCodePoints(message);
@@ -66,7 +68,7 @@ export function Composer({ field, busy, onSend, onFiles }: Props) {
         onKeyDown={onKeyDown}
         onPaste={onPaste}
       />
-      <UploadButton busy={busy} onFiles={onFiles} />
+      <UploadButton busy={busy} file={file} onFiles={onFiles} />
       <button type="submit" className="icon-btn chat-send" aria-label="Send" aria-disabled={busy || undefined}>
         <ArrowRight />
       </button>
@@ -74,8 +76,7 @@ export function Composer({ field, busy, onSend, onFiles }: Props) {
   );
 }
 
-function UploadButton({ busy, onFiles }: Pick<Props, "busy" | "onFiles">) {
-  const input = useRef<HTMLInputElement>(null);
+function UploadButton({ busy, file, onFiles }: Pick<Props, "busy" | "file" | "onFiles">) {
   function onChange({ target }: ChangeEvent<HTMLInputElement>) {
     const files = [...(target.files ?? [])];
     // The same file can be chosen again.
@@ -84,13 +85,13 @@ function UploadButton({ busy, onFiles }: Pick<Props, "busy" | "onFiles">) {
   }
   return (
     <>
-      <input ref={input} type="file" hidden accept={CHAT_FILE_TYPES.join(",")} onChange={onChange} />
+      <input ref={file} type="file" hidden accept={CHAT_FILE_TYPES.join(",")} onChange={onChange} />
       <button
         type="button"
         className="icon-btn"
         aria-label="Upload a PDF or Word file"
         aria-disabled={busy || undefined}
-        onClick={() => busy || input.current?.click()}
+        onClick={() => busy || file.current?.click()}
       >
         <UploadIcon />
       </button>

@@ -23,7 +23,7 @@ export function DeleteQuestion({ failure, onDelete, onKeep }: Props) {
           Keep it
         </Button>
         <Button variant="danger" size="sm" busy={busy} onClick={() => void run(onDelete)}>
-          {busy ? "Deleting..." : "Delete"}
+          {busy ? "Deleting…" : "Delete"}
         </Button>
       </div>
     </div>

@@ -19,6 +19,13 @@ const read = makeTurn({ role: "assistant", text: "I have read it.", offer: "scop
 const scan = makeTurn({ text: "Uploaded file: scan.pdf", isFile: true });
 const unread = makeTurn({ role: "assistant", text: "There is no text in it." });
 
+test("what is written in another language says so when it comes again, from the server and from the tab", () => {
+  const lines = fromTurns([makeTurn({ role: "assistant", text: "Lahore میں", lang: "ur" })]);
+  expect(lines).toMatchObject([{ lang: "ur" }]);
+  expect(parseLines(lines)).toMatchObject([{ lang: "ur" }]);
+  expect(parseLines([{ ...lines[0], lang: "xx" }])[0]).not.toHaveProperty("lang");
+});
+
 test("a document is the same one when its lines come again", () => {
   const turns = [brief, read, scan, unread];
   expect(countScopes(fromTurns(turns))).toBe(countScopes(fromTurns(turns)));

@@ -12,6 +12,8 @@ export type Line = {
   text: string;
   sources?: ChatSource[];
   offer?: ChatAnswer["offer"];
+  /** What the text is written in, where that is not English. */
+  lang?: ChatAnswer["lang"];
   file?: SentFile;
   /** What to send again: this line says that it failed. */
   retry?: string;
@@ -43,6 +45,7 @@ export function fromTurns(turns: readonly ChatTurn[]): Line[] {
       text: turn.text,
       sources: turn.sources,
       ...(turn.offer && { offer: turn.offer }),
+      ...(turn.lang && { lang: turn.lang }),
       ...(turn.isFile && { file: toFile(turn, turns[index + 1]) }),
     }),
   );

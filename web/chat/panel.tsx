@@ -5,29 +5,47 @@ import "./chat.css";
 import { ChatLog } from "./chat-log.tsx";
 import { Composer } from "./composer.tsx";
 import { DeleteQuestion } from "./delete-question.tsx";
-import { bringsFiles } from "./document/incoming-file.ts";
 import { countScopes } from "./lines.ts";
 import { PanelHead } from "./panel-head.tsx";
-import { ScopeEditor } from "./scope/scope-editor.tsx";
+import { useAsked } from "./use-asked.ts";
 import { useConversation } from "./use-conversation.ts";
-import { useEscape } from "./use-escape.ts";
-import { useScope } from "./scope/use-scope.ts";
-import { useSheet } from "./use-sheet.ts";
+import { useEscape, useSheet } from "./use-sheet.ts";
 import { useTalkFocus } from "./use-talk-focus.ts";
+import { FileChoice } from "./document/file-choice.tsx";
+import { bringsFiles } from "./document/incoming-file.ts";
+import { ScopeEditor } from "./scope/scope-editor.tsx";
+import { useScope } from "./scope/use-scope.ts";
 
 type View = "talk" | "scope" | "delete";
-export type PanelProps = { isOpen: boolean; onClose: () => void };
+export type PanelProps = {
+  isOpen: boolean;
+  /** How often the page has asked for a document since the panel was last opened for anything else. */
+  uploads: number;
+  onClose: () => void;
+};
 
 /** The conversation with the assistant. It stays mounted while it is closed, so that nothing typed or pending is lost. */
-export function Panel({ isOpen, onClose }: PanelProps) {
+export function Panel({ isOpen, uploads, onClose }: PanelProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [view, setView] = useState<View>("talk");
+  const [handedOver, setHandedOver] = useState(0);
+  const file = useRef<HTMLInputElement>(null);
+  const asksForFile = uploads > handedOver;
   const [deleteFailure, setDeleteFailure] = useState<string>();
   const conversation = useConversation();
+  useAsked(conversation.busy, (question) => {
+    setView("talk");
+    void conversation.send(question);
+  });
   const control = useScope(countScopes(conversation.lines));
   useSheet(dialog, isOpen);
   useEscape(dialog, isOpen, onClose);
-  const { title, log, field } = useTalkFocus({ isOpen, busy: conversation.busy, view });
+  const [asked, setAsked] = useState(uploads);
+  if (asked !== uploads) {
+    setAsked(uploads);
+    if (uploads > 0) setView("talk");
+  }
+  const { title, log, field, choice } = useTalkFocus({ isOpen, busy: conversation.busy, view, uploads });
 
   const openScope = async () => {
     if (await control.open()) setView("scope");
@@ -43,6 +61,10 @@ export function Panel({ isOpen, onClose }: PanelProps) {
     control.forget();
     setView("talk");
   };
+  const receive = (files: readonly File[]) => {
+    if (files.length > 0) setHandedOver(uploads);
+    void conversation.receive(files);
+  };
   const allowDrop = (event: DragEvent) => {
     if (bringsFiles(event.dataTransfer)) event.preventDefault();
   };
@@ -50,7 +72,7 @@ export function Panel({ isOpen, onClose }: PanelProps) {
     if (!bringsFiles(event.dataTransfer)) return;
     event.preventDefault();
     setView("talk");
-    void conversation.receive([...event.dataTransfer.files]);
+    receive([...event.dataTransfer.files]);
   };
   const leaveSheet = () => {
     if (dialog.current?.matches(":modal")) onClose();
@@ -86,7 +108,9 @@ export function Panel({ isOpen, onClose }: PanelProps) {
             onFollow={leaveSheet}
             onRetry={(line) => void conversation.retry(line)}
             onScope={() => void openScope()}
-          />
+          >
+            {asksForFile && <FileChoice button={choice} busy={conversation.busy} onChoose={() => file.current?.click()} />}
+          </ChatLog>
           <Status tone="error">{view === "talk" && control.failure}</Status>
           {view === "delete" ? (
             <DeleteQuestion failure={deleteFailure} onDelete={erase} onKeep={() => setView("talk")} />
@@ -95,7 +119,8 @@ export function Panel({ isOpen, onClose }: PanelProps) {
               field={field}
               busy={conversation.busy}
               onSend={(text) => void conversation.send(text)}
-              onFiles={(files) => void conversation.receive(files)}
+              file={file}
+              onFiles={receive}
             />
           )}
         </>

@@ -1,3 +1,4 @@
+import { ANSWER_LANGUAGES } from "../../contract/chat-rules.ts";
 import type { ChatSource } from "../../contract/chat.ts";
 import { isRecord, readTab, writeTab } from "../tab-storage.ts";
 import type { Line, SentFile } from "./lines.ts";
@@ -15,13 +16,19 @@ function parseFile(saved: unknown): { file?: SentFile } {
   return { file: { name, ...(typeof bytes === "number" && { bytes }), stage: stage === "read" ? "read" : "unread" } };
 }
 
+function parseLanguage(saved: unknown): Pick<Line, "lang"> {
+  const lang = ANSWER_LANGUAGES.find((language) => language === saved);
+  return lang === undefined ? {} : { lang };
+}
+
 function parseLine(saved: unknown): Line[] {
   if (!isRecord(saved)) return [];
-  const { key, who, text, sources, offer, file } = saved;
+  const { key, who, text, sources, offer, lang, file } = saved;
   if (typeof key !== "string" || typeof text !== "string" || (who !== "visitor" && who !== "assistant")) return [];
   const more: Partial<Line> = {
     ...(Array.isArray(sources) && { sources: sources.filter(isSource) }),
     ...((offer === "contact" || offer === "scope") && { offer }),
+    ...parseLanguage(lang),
     ...parseFile(file),
   };
   return [{ key, who, text, ...more }];

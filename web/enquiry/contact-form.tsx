@@ -19,7 +19,7 @@ export function ContactForm({ defaultMessage, ...fields }: Props) {
   const { form, faults, counter, outcome, busy, events } = useEnquiry(defaultService ?? placeholder ?? services[0], defaultMessage);
   const hydrated = useHydrated();
   return (
-    <form ref={form} className="form" method="post" noValidate aria-label="Enquiry" {...events}>
+    <form ref={form} id="enquiry" className="form" method="post" noValidate aria-label="Enquiry" {...events}>
       <EnquiryFields {...fields} faults={faults} counter={counter} />
       <Honeypot />
       <div>
@@ -27,13 +27,7 @@ export function ContactForm({ defaultMessage, ...fields }: Props) {
           {busy ? "Sending…" : "Send Message"}
         </Button>
       </div>
-      <Status tone={outcome?.tone ?? "success"}>
-        {outcome && (
-          <>
-            {outcome.text} {outcome.more && <span className="more-said">{outcome.more}</span>}
-          </>
-        )}
-      </Status>
+      <Status tone={outcome?.tone ?? "success"}>{outcome?.said}</Status>
       <ScriptHint />
     </form>
   );

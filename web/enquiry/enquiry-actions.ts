@@ -1,15 +1,18 @@
+import type { ReactNode } from "react";
 import { flushSync } from "react-dom";
-import { enquirySent } from "../../content/enquiry-sent.ts";
 import { countCharacters, type Enquiry, type EnquiryFaults, findEnquiryFaults, findStandingFaults } from "../../contract/enquiry-rules.ts";
+import type { ContactInput } from "../../contract/contacts.ts";
 import { messages } from "../../contract/messages.ts";
 import { api, readFailure } from "../api.ts";
 import { readTab, writeTab } from "../tab-storage.ts";
 import { type Attempt, keyHeader, nextAttempt } from "../forms/attempt.ts";
 import { readTexts } from "../forms/read-texts.ts";
 import { hasFaults } from "../forms/use-form.ts";
+import { readVisit } from "../visit/read-visit.ts";
+import { sentNote } from "./sent-note.tsx";
 import { type EnquiryDraft, FIELDS, parseDraft } from "./enquiry-draft.ts";
 
-export type Outcome = { tone: "success" | "error"; text: string; more?: string };
+export type Outcome = { tone: "success" | "error"; said: ReactNode };
 
 /** What stands below the message and below the form. */
 export type EnquiryView = { counter?: string | undefined; outcome?: Outcome | undefined };
@@ -55,7 +58,7 @@ export function createEnquiryActions({ form, draftKey, shownAt, show, setFaults 
     attempt = nextAttempt(JSON.stringify([enquiry, website]), attempt);
     saveDraft(enquiry);
     const elapsed_ms = Math.round(performance.now() - shownAt);
-    const outcome = await post({ ...enquiry, website, elapsed_ms }, attempt);
+    const outcome = await post({ ...enquiry, website, elapsed_ms, visit: readVisit() }, attempt);
     if (outcome.tone === "success") clear();
     flushSync(() => show({ outcome }));
     // On a phone it stands below what is seen, and the emptied form alone looks like a loss.
@@ -96,13 +99,13 @@ function fillUntouched(form: HTMLFormElement, enquiry: Partial<Enquiry>): void {
   }
 }
 
-async function post(json: Enquiry & { website: string; elapsed_ms: number }, attempt: Attempt): Promise<Outcome> {
+async function post(json: Enquiry & Pick<ContactInput, "website" | "elapsed_ms" | "visit">, attempt: Attempt): Promise<Outcome> {
   try {
     const response = await api.contact.$post({ json }, keyHeader(attempt));
-    if (!response.ok) return { tone: "error", text: (await readFailure(response))?.error ?? messages.contactFailed };
+    if (!response.ok) return { tone: "error", said: (await readFailure(response))?.error ?? messages.contactFailed };
     const { reference } = await response.json();
-    return { tone: "success", text: messages.contactSent, more: enquirySent(json.email, reference) };
+    return { tone: "success", said: sentNote(json.email, reference) };
   } catch {
-    return { tone: "error", text: messages.network };
+    return { tone: "error", said: messages.network };
   }
 }

@@ -1,8 +1,17 @@
 import { useState } from "react";
-import { contact } from "../../content/home.ts";
-import { addressLine, directionsUrl, mapEmbedUrl, site } from "../../content/site.ts";
+import { officeMap } from "../../content/office-map.ts";
+import { addressLine, site } from "../../content/site.ts";
 import streetPlan from "../images/street-plan.svg?url&no-inline";
 import { Button, ButtonLink } from "../ui/button.tsx";
+
+const { latitude, longitude } = site.location;
+const DIRECTIONS = `https://www.openstreetmap.org/directions?to=${latitude}%2C${longitude}`;
+
+/** The map around the office, asked for only after a click. */
+function mapAddress(): string {
+  const box = [longitude - 0.012, latitude - 0.008, longitude + 0.012, latitude + 0.008].map((degrees) => degrees.toFixed(4));
+  return `https://www.openstreetmap.org/export/embed.html?bbox=${box.join("%2C")}&layer=mapnik&marker=${latitude}%2C${longitude}`;
+}
 
 /** The map belongs to somebody else, so it is asked for only when a visitor wants it. */
 export function OfficeMap() {
@@ -11,7 +20,7 @@ export function OfficeMap() {
     <div className="map">
       {isLoaded ? (
         // oxlint-disable-next-line react/iframe-missing-sandbox -- both together are harmless on another origin, and the map needs its own
-        <iframe title={contact.mapTitle} src={mapEmbedUrl()} sandbox="allow-scripts allow-same-origin allow-popups" />
+        <iframe title={officeMap.mapTitle} src={mapAddress()} sandbox="allow-scripts allow-same-origin allow-popups" />
       ) : (
         <img className="street-plan" src={streetPlan} width={1600} height={780} alt="" loading="lazy" decoding="async" />
       )}
@@ -24,17 +33,17 @@ export function OfficeMap() {
           </span>
         </address>
         <div className="btns">
-          <ButtonLink to={directionsUrl()} size="sm" target="_blank" rel="noopener">
-            {contact.findUs}
+          <ButtonLink to={DIRECTIONS} size="sm" target="_blank" rel="noopener">
+            {officeMap.findUs}
             <span className="sr-only">, opens in a new tab</span>
           </ButtonLink>
           {!isLoaded && (
             <Button size="sm" variant="ghost" className="needs-script" onClick={() => setLoaded(true)}>
-              {contact.loadMap}
+              {officeMap.loadMap}
             </Button>
           )}
         </div>
-        {!isLoaded && <p className="needs-script t-small text-muted">{contact.mapNotice}</p>}
+        {!isLoaded && <p className="needs-script t-small text-muted">{officeMap.mapNotice}</p>}
       </div>
     </div>
   );

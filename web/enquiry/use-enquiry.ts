@@ -16,7 +16,7 @@ export function useEnquiry(opening = "", message = "") {
     try {
       return await (await open(element)).send();
     } catch {
-      show({ outcome: { tone: "error", text: messages.network } });
+      show({ outcome: { tone: "error", said: messages.network } });
       return undefined;
     }
   });

@@ -24,7 +24,7 @@ describe("the head of a page", () => {
   });
 
   test("section pages, staff pages and order pages are kept out of search engines, home and pricing are not", () => {
-    const hidden = ["/assist-you", "/payment-confirmation", "/admin-secret-xyz123", "/sandbox-checkout/1"];
+    const hidden = ["/assist-you", "/payment-confirmation", "/admin-secret-xyz123", "/sandbox-checkout/1", "/sandbox-card/1"];
     expect(hidden.filter((path) => !isHidden(describePage({ origin, path })))).toEqual([]);
     expect(["/", "/pricing", "/contact-us"].filter((path) => isHidden(describePage({ origin, path })))).toEqual([]);
   });

@@ -1,5 +1,6 @@
 import type { MetaDescriptor } from "react-router";
 import { FEED_PATH } from "../../content/blog.ts";
+import { sayResult } from "../../content/cases/all.ts";
 import { findPage } from "../../content/metadata.ts";
 import { postMoment } from "../../content/posts/post-moment.ts";
 import { SHARE_HEIGHT, SHARE_WIDTH, sharePicturePath } from "../../content/share-pictures.ts";
@@ -18,7 +19,7 @@ function describeForShares(origin: string, page: SitePage): MetaDescriptor[] {
   return [
     ...graph({
       "og:url": `${origin}${page.path}`,
-      "og:type": page.post ? "article" : "website",
+      "og:type": page.post || page.caseStudy ? "article" : "website",
       "og:site_name": site.name,
       "og:locale": "en_GB",
       "og:title": page.title,
@@ -27,7 +28,7 @@ function describeForShares(origin: string, page: SitePage): MetaDescriptor[] {
       "og:image:type": "image/png",
       "og:image:width": SHARE_WIDTH,
       "og:image:height": SHARE_HEIGHT,
-      "og:image:alt": `${page.title}, over the eight-fold stars of ${site.name}`,
+      "og:image:alt": `${page.caseStudy ? sayResult(page.caseStudy.result) : page.title}, over the eight-fold stars of ${site.name}`,
     }),
     ...named({
       "twitter:card": "summary_large_image",

@@ -16,6 +16,7 @@ const REQUIRED: Record<string, readonly string[]> = {
   BreadcrumbList: ["itemListElement"],
   ListItem: ["position", "name", "item"],
   BlogPosting: ["headline", "description", "image", "datePublished", "dateModified", "author", "publisher", "mainEntityOfPage"],
+  Article: ["headline", "description", "image", "author", "publisher", "mainEntityOfPage"],
   Person: ["name"],
 };
 const ADDRESSES = new Set(["url", "logo", "image", "item", "mainEntityOfPage", "@id", "sameAs"]);
@@ -69,6 +70,7 @@ describe("what machines are told", () => {
     expect(typesOf("/")).toEqual(["Organization", "WebSite"]);
     expect(typesOf("/LLM")).toEqual(["Organization", "WebSite", "BreadcrumbList", "Service"]);
     expect(typesOf("/blogs/ai-chatbots")).toEqual(["Organization", "WebSite", "BreadcrumbList", "BlogPosting"]);
+    expect(typesOf("/case-studies/cold-chain")).toEqual(["Organization", "WebSite", "BreadcrumbList", "Article"]);
     expect(typesOf("/mvp")).toEqual([]);
   });
 
@@ -93,12 +95,15 @@ describe("what machines are told", () => {
     expect(new Set(offered.map((thing) => thing["@id"])).size).toBe(3);
   });
 
-  test("a post stands below the blog, which stands below home", () => {
-    const crumbs = describeThings(origin, findPage("/blogs/ai-chatbots")).find((thing) => thing["@type"] === "BreadcrumbList");
+  test.each([
+    ["/blog", "/blogs/ai-chatbots"],
+    ["/case-studies", "/case-studies/cold-chain"],
+  ])("what is below %s stands there, and that below home", (list, path) => {
+    const crumbs = describeThings(origin, findPage(path)).find((thing) => thing["@type"] === "BreadcrumbList");
     expect(collect(crumbs).flatMap((item) => (item["@type"] === "ListItem" ? [item["item"]] : []))).toEqual([
       `${origin}/`,
-      `${origin}/blog`,
-      `${origin}/blogs/ai-chatbots`,
+      `${origin}${list}`,
+      `${origin}${path}`,
     ]);
   });
 });

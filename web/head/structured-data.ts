@@ -1,3 +1,4 @@
+import type { Case } from "../../content/cases/case.ts";
 import { findPage } from "../../content/metadata.ts";
 import { postMoment } from "../../content/posts/post-moment.ts";
 import { countMinutes, countWords } from "../../content/posts/post-reading.ts";
@@ -125,6 +126,24 @@ function describePost(origin: string, page: SitePage, post: Post): Thing {
   };
 }
 
+function describeCase(origin: string, page: SitePage, { title, service, built }: Case): Thing {
+  const address = `${origin}${page.path}`;
+  return {
+    "@type": "Article",
+    "@id": `${address}#case`,
+    headline: title,
+    description: page.description,
+    url: address,
+    mainEntityOfPage: address,
+    image: `${origin}${sharePicturePath(page)}`,
+    author: { "@id": organisationId(origin) },
+    publisher: { "@id": organisationId(origin) },
+    articleSection: service.name,
+    keywords: built.join(", "),
+    inLanguage: "en",
+  };
+}
+
 /** What machines are told of a page, with the packages it sells. Never a rating: figures about itself are no reviews. */
 export function describeThings(origin: string, page: SitePage, packages: readonly Terms[] = []): Thing[] {
   if (!page.isIndexed) return [];
@@ -137,5 +156,6 @@ export function describeThings(origin: string, page: SitePage, packages: readonl
       .filter(isOpen)
       .map((offer) => describePackage(origin, offer)),
     ...(page.post ? [describePost(origin, page, page.post)] : []),
+    ...(page.caseStudy ? [describeCase(origin, page, page.caseStudy)] : []),
   ];
 }

@@ -14,7 +14,10 @@ export function Consultation({ level }: { level: HeadingLevel }) {
         <div className="md:col-span-3 lg:col-span-2">
           <SectionHeading section={section} level={level} className="t-2" />
         </div>
-        <p className="consult-price num md:col-span-4 lg:col-span-2">{consultation.price}</p>
+        <div className="md:col-span-4 lg:col-span-2">
+          <p className="consult-price num">{consultation.price}</p>
+          <p className="figure-note">{consultation.unit}</p>
+        </div>
         <p className="text-muted md:col-span-3 lg:col-span-2">{consultation.scrum}</p>
         <div className="md:col-span-4 lg:col-span-1">
           <ButtonLink to={consultation.action.path} arrow>

@@ -2,6 +2,7 @@ import { homeSections } from "../../content/home.ts";
 import { HOME_ENQUIRY_SERVICES } from "../../contract/contact-rules.ts";
 import { ContactForm } from "../enquiry/contact-form.tsx";
 import { OfficeMap } from "../enquiry/office-map.tsx";
+import { BriefLink } from "../ui/brief-link.tsx";
 import { type HeadingLevel, Section, SectionHeading } from "./section.tsx";
 
 const section = homeSections.contact;
@@ -9,13 +10,14 @@ const section = homeSections.contact;
 export function Contact({ level }: { level: HeadingLevel }) {
   return (
     <Section section={section}>
-      <div className="week contact">
+      <div className="week gap-y-s6">
         <div className="md:col-span-4 md:col-start-4 lg:col-span-3 lg:col-start-5">
           <SectionHeading section={section} level={level} />
         </div>
         <OfficeMap />
         <div className="md:col-span-4 md:col-start-4 lg:col-span-3 lg:col-start-5">
           <ContactForm services={HOME_ENQUIRY_SERVICES} rows={3} />
+          <BriefLink />
         </div>
       </div>
     </Section>

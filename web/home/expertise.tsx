@@ -11,8 +11,8 @@ const section = homeSections.expertise;
 const texts = { loading: messages.loadingProjects, failed: messages.projectsFailed, empty: messages.noProjects };
 
 /** How wide the pictures are shown; the columns are in `expertise-section.css`. */
-const WIDE = "(width >= 64rem) 57vw, (width >= 48rem) 43vw, 100vw";
-const NARROW = "(width >= 64rem) 29vw, (width >= 48rem) 43vw, 100vw";
+const WIDE = "(width >= 48rem) 57vw, 100vw";
+const NARROW = "(width >= 64rem) 29vw, 55vw";
 
 type ExpertiseProps = { level: HeadingLevel; items: Listed<ExpertiseView> };
 

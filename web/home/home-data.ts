@@ -1,16 +1,29 @@
+import { casePath, findCaseBy, findCaseOf } from "../../content/cases/all.ts";
+import { heroOffer } from "../../content/home.ts";
 import { packageSeed } from "../../content/seed-packages.ts";
 import { MVP_PACKAGE } from "../../content/site.ts";
-import { payablePrice } from "../../contract/money.ts";
+import type { TestimonialView } from "../../contract/collection-views.ts";
+import { formatPrice, payablePrice } from "../../contract/money.ts";
 import type { ApiClient } from "../api.ts";
-import { load } from "../ui/loaded.ts";
+import type { Figure } from "../ui/figures.tsx";
+import { load, mapLoaded } from "../ui/loaded.ts";
 
 /** The home page's lists, each asked for on its own: promises that never reject. */
 export const homeData = {
   price: findMvpPrice,
+  offer: tellOffer,
   expertise: (api: ApiClient) => load(api.admin.expertise.$get()),
   innovations: (api: ApiClient) => load(api["our-projects"].$get()),
-  testimonials: (api: ApiClient) => load(api.admin.testimonials.$get()),
+  testimonials: (api: ApiClient) => mapLoaded(load(api.admin.testimonials.$get()), tellCase),
 };
+
+export type Quoted = TestimonialView & { /** The case it speaks of, where there is one. */ told?: { title: string; path: string } };
+
+/** Found by who speaks: staff may change the words and the role as they like. */
+export function tellCase(item: TestimonialView): Quoted {
+  const found = findCaseBy(item.name);
+  return found ? { ...item, told: { title: found.title, path: casePath(found) } } : item;
+}
 
 /** One price for the section and its package; the price list of a new installation where the package cannot be had. */
 async function findMvpPrice(api: ApiClient): Promise<number> {
@@ -18,4 +31,12 @@ async function findMvpPrice(api: ApiClient): Promise<number> {
   const isMvp = (offer: { name: string }) => offer.name === MVP_PACKAGE;
   const offer = (packages.ok ? packages.items.find(isMvp) : undefined) ?? packageSeed.find(isMvp);
   return offer ? payablePrice(offer) : 0;
+}
+
+/** How long, how much, and something that can be checked. */
+async function tellOffer(api: ApiClient): Promise<Figure[]> {
+  const { days, price, proof } = heroOffer;
+  const told = findCaseOf(proof.title);
+  const checked = told && { figure: `${told.result.from} to ${told.result.to}`, label: proof.label, path: casePath(told) };
+  return [days, { ...price, figure: formatPrice(await findMvpPrice(api)) }, ...(checked ? [checked] : [])];
 }

@@ -11,7 +11,7 @@ const section = homeSections.innovations;
 const texts = { loading: messages.loadingProjects, failed: messages.projectsFailed, empty: messages.noProjects };
 
 /** How wide the pictures are shown; the columns are in `innovations-section.css`. */
-const SIZES = "(width >= 64rem) 75vw, (width >= 48rem) 60vw, 100vw";
+const SIZES = "75vw";
 
 type InnovationsProps = { level: HeadingLevel; items: Listed<OurProjectView> };
 
@@ -25,11 +25,14 @@ export function Innovations({ level, items }: InnovationsProps) {
       </div>
       <LoadedList list={items} texts={texts}>
         {(all) => (
-          <ul className="works">
-            {all.map((item, index) => (
-              <Work key={item._id} item={item} index={index} level={level} />
-            ))}
-          </ul>
+          <>
+            <ul className="works swipe">
+              {all.map((item, index) => (
+                <Work key={item._id} item={item} index={index} level={level} />
+              ))}
+            </ul>
+            <div className="swipe-place" />
+          </>
         )}
       </LoadedList>
       <div className="section-foot">

@@ -3,7 +3,9 @@ import { Await } from "react-router";
 import { homeSections, mvp, mvpDays } from "../../content/home.ts";
 import { formatPrice } from "../../contract/money.ts";
 import { ButtonLink } from "../ui/button.tsx";
-import { STAGES, StageTile } from "../lattice/lattice.tsx";
+import { SiteLink } from "../ui/site-link.tsx";
+import { CELL } from "../lattice/jali.ts";
+import { StageBand, STAGES, StageTile } from "../lattice/lattice.tsx";
 import { type HeadingLevel, ItemHeading, SectionHeading, Section } from "./section.tsx";
 
 const section = homeSections.mvp;
@@ -13,7 +15,7 @@ export function Mvp({ level, price }: { level: HeadingLevel; price: Promise<numb
   return (
     <Section section={section}>
       <div className="week mvp-head">
-        <div className="md:col-span-4 lg:col-span-4 lg:col-start-2">
+        <div className="md:col-span-4 lg:col-start-2">
           <SectionHeading section={section} level={level} />
         </div>
         <p className="mvp-price md:col-span-3 md:col-start-5 lg:col-span-2 lg:col-start-6">
@@ -25,18 +27,19 @@ export function Mvp({ level, price }: { level: HeadingLevel; price: Promise<numb
           <small>{mvp.currency}</small>
         </p>
       </div>
-      <ol className="week days">
+      <ol className="week days swipe">
         {mvpDays.map(({ name, text }, index) => (
-          <li key={name} className="lg:col-span-1">
+          <li key={name} className={`i-${index}`}>
             <StageTile n={STAGES[index] ?? 7} />
             <p className="no">Day {index + 1}</p>
             <ItemHeading level={level} className="t-3">
-              {name}
+              <SiteLink to={`/learn-more#day-${index + 1}`}>{name}</SiteLink>
             </ItemHeading>
             <p className="words">{text}</p>
           </li>
         ))}
       </ol>
+      <StageBand className="swipe-place" height={CELL} />
       <div className="section-foot">
         <ButtonLink to={mvp.action.path} arrow>
           {mvp.action.name}

@@ -1,11 +1,13 @@
 import { homeSections } from "../../content/home.ts";
-import { claims } from "../../content/site.ts";
-import type { TestimonialView } from "../../contract/collection-views.ts";
+import type { ExplainedFigures } from "../../content/claims.ts";
 import { messages } from "../../contract/messages.ts";
+import { MoreLink } from "../ui/button.tsx";
 import { LoadedList } from "../ui/loaded-list.tsx";
 import type { Listed } from "../ui/loaded.ts";
 import { Figures } from "../ui/figures.tsx";
+import { SiteLink } from "../ui/site-link.tsx";
 import { Portrait } from "../ui/portrait.tsx";
+import type { Quoted } from "./home-data.ts";
 import { type HeadingLevel, Section, SectionHeading } from "./section.tsx";
 
 const section = homeSections.testimonials;
@@ -14,9 +16,9 @@ const texts = { loading: messages.loadingTestimonials, failed: messages.testimon
 const SHORT = 110;
 const LONG = 260;
 
-type TestimonialsProps = { level: HeadingLevel; items: Listed<TestimonialView> };
+type TestimonialsProps = { level: HeadingLevel; items: Listed<Quoted>; figures: ExplainedFigures };
 
-export function Testimonials({ level, items }: TestimonialsProps) {
+export function Testimonials({ level, items, figures: { testimonials, more } }: TestimonialsProps) {
   return (
     <Section section={section} className="on-white">
       <div className="week voices">
@@ -31,12 +33,17 @@ export function Testimonials({ level, items }: TestimonialsProps) {
           )}
         </LoadedList>
       </div>
-      <Figures figures={claims.testimonials} className="proof" />
+      <Figures figures={testimonials} className="proof mt-s7" />
+      <p className="mt-s4 text-small">
+        <SiteLink className="link" to={more.path}>
+          {more.name}
+        </SiteLink>
+      </p>
     </Section>
   );
 }
 
-function Quote({ item, index }: { item: TestimonialView; index: number }) {
+function Quote({ item, index }: { item: Quoted; index: number }) {
   const { length } = item.feedback;
   const size = length <= SHORT ? "short" : length <= LONG ? "medium" : "long";
   return (
@@ -52,6 +59,11 @@ function Quote({ item, index }: { item: TestimonialView; index: number }) {
             {item.role}
           </span>
         </figcaption>
+        {item.told && (
+          <MoreLink to={item.told.path} about={item.told.title}>
+            Read the case
+          </MoreLink>
+        )}
       </figure>
     </li>
   );

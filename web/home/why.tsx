@@ -1,4 +1,5 @@
 import { homeSections, why } from "../../content/home.ts";
+import { listCells } from "../lattice/jali.ts";
 import { drawWall, Stage, STAGES } from "../lattice/lattice.tsx";
 import { type HeadingLevel, ItemHeading, SectionHeading, Section } from "./section.tsx";
 
@@ -9,8 +10,8 @@ const FIELD = [5, 6, 7, 7, 5, 5, 6, 7] as const;
 
 export function Why({ level }: { level: HeadingLevel }) {
   return (
-    <Section section={section} className="why on-tile">
-      <svg className="jali why-jali" viewBox="0 0 800 400" aria-hidden="true">
+    <Section section={section} className="on-tile overflow-clip">
+      <svg className="jali relief why-jali hidden lg:block" viewBox="0 0 800 400" aria-hidden="true">
         <Field />
       </svg>
       <div className="week relative items-baseline-last gap-y-s4">
@@ -37,6 +38,6 @@ export function Why({ level }: { level: HeadingLevel }) {
 }
 
 function Field() {
-  const cells = FIELD.map((n, index) => ({ n, x: index % 4, y: Math.floor(index / 4), className: "field" }));
+  const cells = listCells(4, 2).map((cell, index) => ({ ...cell, n: FIELD[index] ?? 7, className: "field" }));
   return <g dangerouslySetInnerHTML={{ __html: drawWall(cells) }} />;
 }

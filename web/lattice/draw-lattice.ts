@@ -1,28 +1,24 @@
-import type { Character } from "../../content/services/service.ts";
-import { CELL, diamondStar, discOf, noise, octagon, octagonStar, type Shape, shapeOf, trace, CENTRE } from "./jali.ts";
-import { FIELD } from "./lattice-panel.tsx";
+import { CELL, diamondStar, discOf, listCells, noise, octagon, octagonStar, type Shape, shapeOf, trace, CENTRE } from "./jali.ts";
 
-/** What a page's lattice is drawn with, as markup of numbers and class names of this code only. Drawn where the page is rendered, never in the browser. */
-export type LatticeDrawing = { shapes: string; hero: string; closing: string };
+/** Cells of the wall behind a closing block: as many as the widest window and the tallest block show. */
+const FIELD = { columns: 14, rows: 12 } as const;
 
 type Place = { x: number; y: number };
 
-const LIT_RADIUS = 6;
 const NODE_RADIUS = 3;
 
-export function drawLattice({ angle, seed }: Character): LatticeDrawing {
-  return { shapes: drawShapes(angle), hero: drawHero(seed), closing: drawClosing(seed) };
-}
-
-/** The parts of a cell at the page's own angle, for everything else to refer to. */
-function drawShapes(angle: number): string {
+/**
+ * The parts of a cell at the page's own angle, for everything else to refer to. This and what follows is markup of numbers and class names of
+ * this code only, drawn where the page is rendered, never in the browser.
+ */
+export function drawShapes(angle: number): string {
   const inside = octagonStar(CENTRE, angle, 2);
   const outline = octagonStar(CENTRE, angle).outline;
   const ring = octagon(CENTRE);
   const gem = diamondStar([0, 0], angle).outline;
   // A row is few paths, whatever its cells: a page repeats it two dozen times, and each time the browser works on all of its elements.
   const line = (name: string, shapes: readonly Shape[]) =>
-    `<path class="${name}" d="${listPlaces(1)
+    `<path class="${name}" d="${listCells(FIELD.columns, 1)
       .map(({ x, y }) => shapes.map((at) => at(x, y)).join(""))
       .join("")}"/>`;
   const shape = (id: string, d: string) => `<path id="tile-${id}" d="${d}"/>`;
@@ -36,42 +32,53 @@ function drawShapes(angle: number): string {
   ].join("");
 }
 
-function drawHero(seed: number): string {
-  const chance = ({ x, y }: Place) => noise(x, y, seed);
-  return drawField([
-    { className: "f-dim", shape: "star", isPainted: (place) => chance(place) > 0.4 && chance(place) <= 0.78 },
-    { className: "f-ink", shape: "star", isPainted: (place) => chance(place) > 0.78 },
-    { className: "f-pale", shape: "core", isPainted: (place) => chance(place) > 0.78 },
-    { className: "f-pale", shape: "gem", isPainted: ({ x, y }) => noise(x, y, seed + 50) > 0.82 },
+/** What the walls of a page refer to; it stands once on the page and shows nothing itself. */
+export const drawDefinitions = (angle: number): string =>
+  `<svg aria-hidden="true" class="absolute size-0 overflow-hidden"><defs>${drawShapes(angle)}</defs></svg>`;
+
+/** Cells of a wall, and which of them is the middle of what stands before it. */
+export type Wall = { columns: number; rows: number; middleX: number; middleY: number };
+
+/** Of a wall: how sure a star is glazed that is so many cells away from the middle. */
+const glazedAt = (distance: number) => 0.72 - 0.12 * distance;
+
+/** The wall around a scene: it is glazed near its middle, as if it were growing towards what stands there, and plain at its ends. */
+export function drawWall(seed: number, { columns, rows, middleX, middleY }: Wall): string {
+  const [left, top] = [Math.round(middleX - columns / 2), Math.round(middleY - rows / 2)];
+  const far = ({ x, y }: Place) => Math.hypot(x + left + 0.5 - middleX, y + top + 0.5 - middleY);
+  const wall = drawField({ columns, rows }, [
+    { className: "f-dim", shape: "star", isPainted: ({ x, y }) => noise(x + left, y + top, seed) < glazedAt(far({ x, y })) },
+    { className: "f-pale", shape: "gem", isPainted: ({ x, y }) => noise(x + left, y + top, seed + 50) > 0.93 },
   ]);
+  return `<g transform="translate(${left * CELL} ${top * CELL})">${wall}</g>`;
 }
 
-/** The same wall, quieter: words stand beside it. */
-function drawClosing(seed: number): string {
-  return drawField([
+/** A wall with nothing before it, as a whole drawing. */
+export function drawBareWall(seed: number): string {
+  const { columns, rows } = FIELD;
+  const wall = drawWall(seed, { columns, rows, middleX: columns / 2, middleY: rows / 2 });
+  return `<svg aria-hidden="true" class="jali" viewBox="0 0 ${columns * CELL} ${rows * CELL}">${wall}</svg>`;
+}
+
+/** The wall behind a closing block, as a whole drawing. */
+export function drawClosing(seed: number): string {
+  const wall = drawField(FIELD, [
     { className: "f-dim", shape: "star", isPainted: ({ x, y }) => noise(x, y, seed + 7) > 0.7 },
     { className: "f-pale", shape: "gem", isPainted: ({ x, y }) => x > 0 && noise(x, y, seed + 57) > 0.8 },
   ]);
+  return `<svg aria-hidden="true" class="jali" viewBox="0 0 ${FIELD.columns * CELL} ${FIELD.rows * CELL}">${wall}</svg>`;
 }
 
-type Glaze = { className: string; shape: "star" | "core" | "gem"; isPainted: (place: Place) => boolean };
+type Glaze = { className: string; shape: "star" | "gem"; isPainted: (place: Place) => boolean };
 
-function drawField(glazes: readonly Glaze[]): string {
-  const places = listPlaces(FIELD.rows);
+function drawField({ columns, rows }: { columns: number; rows: number }, glazes: readonly Glaze[]): string {
+  const places = listCells(columns, rows);
   const fills = glazes.map(({ className, shape, isPainted }) => {
     const painted = places.filter(isPainted).map((place) => use(shape, place));
     return `<g class="${className}">${painted.join("")}</g>`;
   });
-  const rows = Array.from({ length: FIELD.rows }, (_, y) => use("row", { x: 0, y }));
-  const cores = glazes.find(({ shape }) => shape === "core");
-  const lit = places.filter((place) => cores?.isPainted(place)).map(drawLight);
-  return [...fills, ...rows, ...lit].join("");
-}
-
-function listPlaces(rows: number): Place[] {
-  const { columns } = FIELD;
-  return Array.from({ length: columns * rows }, (_, index) => ({ x: index % columns, y: Math.floor(index / columns) }));
+  const lines = places.filter(({ x }) => x % FIELD.columns === 0).map((place) => use("row", place));
+  return [...fills, ...lines].join("");
 }
 
 const use = (shape: string, { x, y }: Place) => `<use href="#tile-${shape}" x="${x * CELL}" y="${y * CELL}"/>`;
-const drawLight = ({ x, y }: Place) => `<circle class="j-lit" cx="${(x + 0.5) * CELL}" cy="${(y + 0.5) * CELL}" r="${LIT_RADIUS}"/>`;

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { wallAngles } from "./draw-walls.ts";
 import { discOf, inUnits, noise, octagonStar, shapeOf } from "./jali.ts";
 
 test("a star's tips touch the edges of its cell", () => {
@@ -26,9 +27,11 @@ test("noise stays within 0 and 1 and repeats itself", () => {
   expect(new Set(values).size).toBe(100);
 });
 
-test("the particles' track in the stylesheet is the outline of a star", () => {
-  const stylesheet = readFileSync(new URL("../home/hero.css", import.meta.url), "utf8");
-  const steps = [...stylesheet.matchAll(/% \{\s+transform: translate\((.+)px, (.+)px\)/g)].map(([, x, y]) => [Number(x), Number(y)]);
-  const corners = octagonStar([0.5, 0.5]).outline.map(([x, y]) => [inUnits(x), inUnits(y)]);
-  expect(steps).toEqual([...corners, corners[0]]);
+test("the particles' tracks in the stylesheet are the first sides of their walls' stars", () => {
+  const stylesheet = readFileSync(new URL("../home/hero-wall.css", import.meta.url), "utf8");
+  const tracks = [...stylesheet.matchAll(/@keyframes run-\d \{([\s\S]*?)\n {2}\}/g)].map(([, steps = ""]) =>
+    [...steps.matchAll(/translate\((.+)px, (.+)px\)/g)].map(([, x, y]) => [Number(x), Number(y)]),
+  );
+  const corners = wallAngles.map((theta) => octagonStar([0.5, 0.5], theta).outline.slice(0, 5));
+  expect(tracks).toEqual(corners.map((corner) => corner.map(([x, y]) => [inUnits(x), inUnits(y)])));
 });

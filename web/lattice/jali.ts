@@ -116,6 +116,10 @@ export function discOf([left, top]: Point, r: number): Shape {
   return (x, y) => `M${asNumbers([toTenth(inUnits(left + x) - r), inUnits(top + y)])}${line}`;
 }
 
+/** The cells of a wall, row by row. */
+export const listCells = (columns: number, rows: number) =>
+  Array.from({ length: columns * rows }, (_, index) => ({ x: index % columns, y: Math.floor(index / columns) }));
+
 /** Deterministic noise in [0, 1) for a cell: the same page always has the same lattice, on the server and in the browser. */
 export function noise(x: number, y: number, seed = 7): number {
   const mixed = Math.imul(x + 374761, 668265263) ^ Math.imul(y + 1274126, 461845907) ^ Math.imul(seed, 2246822519);

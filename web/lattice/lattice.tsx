@@ -26,29 +26,36 @@ const together =
   (x, y) =>
     shapes.map((shape) => shape(x, y)).join("");
 
-const outer = octagonStar(CENTRE);
-const inner = octagonStar(CENTRE, THETA, 2);
-const points = outer.tips.map((tip) => shapeOf([tip, tip], false));
+/** What does not depend on the contact angle: the points, circles and chords a star is found with. */
+const { tips } = octagonStar(CENTRE);
+const points = tips.map((tip) => shapeOf([tip, tip], false));
 const inscribed = discOf(CENTRE, CELL / 2);
-const axes = outer.tips.slice(0, 4).map((tip, index) => shapeOf([tip, outer.tips[index + 4] ?? tip], false));
-const squares = [0, 1].map((side) => shapeOf(outer.tips.filter((_, index) => index % 2 === side)));
+const axes = tips.slice(0, 4).map((tip, index) => shapeOf([tip, tips[index + 4] ?? tip], false));
+const squares = [0, 1].map((side) => shapeOf(tips.filter((_, index) => index % 2 === side)));
 const scratches = chords(CENTRE).map((chord) => shapeOf(chord, false));
 const ring = shapeOf(octagon(CENTRE));
-const outerStar = shapeOf(outer.outline);
-const innerStar = shapeOf(inner.outline);
-const core = shapeOf(inner.valleys);
-/** The four-pointed star at a cell's first corner. */
-const diamond = shapeOf(diamondStar([0, 0]).outline);
 
-const STAGE_LAYERS: Record<StageNumber, Layers> = {
-  1: { "j-node": discOf(CENTRE, 3.2), "j-point": together(points) },
-  2: { "j-grid": together([inscribed, ...axes]), "j-point": together(points) },
-  3: { "j-grid": together([ring, inscribed]), "j-inner": together(squares) },
-  4: { "j-grid": ring, "j-inner": together(scratches) },
-  5: { "j-grid": ring, "j-inner": innerStar, "j-strap": outerStar },
-  6: { "g-star": outerStar, "j-strap": together([outerStar, innerStar]) },
-  7: { "g-ground": ring, "g-star": outerStar, "g-inner": innerStar, "g-core": core, "j-strap": outerStar, "j-lit": discOf(CENTRE, 9) },
-};
+/** The layers of each stage, and the four-pointed star at a cell's first corner, at a contact angle in degrees. */
+export function cutTile(theta: number): { stages: Record<StageNumber, Layers>; diamond: Shape } {
+  const inner = octagonStar(CENTRE, theta, 2);
+  const outerStar = shapeOf(octagonStar(CENTRE, theta).outline);
+  const innerStar = shapeOf(inner.outline);
+  const core = shapeOf(inner.valleys);
+  return {
+    stages: {
+      1: { "j-node": discOf(CENTRE, 3.2), "j-point": together(points) },
+      2: { "j-grid": together([inscribed, ...axes]), "j-point": together(points) },
+      3: { "j-grid": together([ring, inscribed]), "j-inner": together(squares) },
+      4: { "j-grid": ring, "j-inner": together(scratches) },
+      5: { "j-grid": ring, "j-inner": innerStar, "j-strap": outerStar },
+      6: { "g-star": outerStar, "j-strap": together([outerStar, innerStar]) },
+      7: { "g-ground": ring, "g-star": outerStar, "g-inner": innerStar, "g-core": core, "j-strap": outerStar, "j-lit": discOf(CENTRE, 9) },
+    },
+    diamond: shapeOf(diamondStar([0, 0], theta).outline),
+  };
+}
+
+const TILE = cutTile(THETA);
 
 const path = (layer: Layer, d: string) => `<path class="${layer}" d="${d}"/>`;
 const drawLayers = (dataOf: (layer: Layer) => string | undefined) =>
@@ -57,8 +64,8 @@ const drawLayers = (dataOf: (layer: Layer) => string | undefined) =>
     return data ? path(layer, data) : "";
   }).join("");
 const drawSymbols = () => {
-  const corners = CORNERS.map(([x, y]) => diamond(x, y)).join("");
-  const stages = STAGES.map((stage) => `<g id="jali-${stage}">${drawLayers((layer) => STAGE_LAYERS[stage][layer]?.(0, 0))}</g>`);
+  const corners = CORNERS.map(([x, y]) => TILE.diamond(x, y)).join("");
+  const stages = STAGES.map((stage) => `<g id="jali-${stage}">${drawLayers((layer) => TILE.stages[stage][layer]?.(0, 0))}</g>`);
   return [
     ...stages,
     `<path id="jali-corners" class="j-strap" d="${corners}"/>`,
@@ -91,7 +98,7 @@ export function lookOf(x: number, y: number, n: StageNumber): string {
 type Corners = Map<string, string>;
 
 /** Which class of cells each corner is drawn with: where cells of several classes meet, the last one has it. */
-function listCorners(cells: readonly WallCell[]): Corners {
+function listCorners(cells: readonly WallCell[], diamond: Shape): Corners {
   const corners: Corners = new Map();
   for (const { x, y, className } of cells) {
     for (const [right, down] of CORNERS) corners.set(diamond(x + right, y + down), className);
@@ -105,9 +112,14 @@ const cornersOf = (corners: Corners, className: string) => [...corners].flatMap(
  * A wall of cells as markup for `dangerouslySetInnerHTML`: of numbers and class names of this code only. Cells of one class name become one
  * group, and what is painted alike in it one path: a browser works on forty elements instead of a thousand.
  */
-export function drawWall(cells: readonly WallCell[]): string {
-  const glazes = listCorners(cells.filter(({ n }) => n === 7));
-  const straps = listCorners(cells.filter(({ n }) => n >= 5));
+export function drawWall(cells: readonly WallCell[], { stages, diamond } = TILE): string {
+  const cornersFrom = (first: StageNumber) =>
+    listCorners(
+      cells.filter(({ n }) => n >= first),
+      diamond,
+    );
+  const glazes = cornersFrom(7);
+  const straps = cornersFrom(5);
   return [...new Set(cells.map(({ className }) => className))]
     .map((className) => {
       const alike = cells.filter((cell) => cell.className === className);
@@ -115,7 +127,7 @@ export function drawWall(cells: readonly WallCell[]): string {
         "g-diamond": cornersOf(glazes, className),
         "j-strap": cornersOf(straps, className),
       };
-      const dataOf = (layer: Layer) => [...alike.map(({ n, x, y }) => STAGE_LAYERS[n][layer]?.(x, y)), ...(extra[layer] ?? [])].join("");
+      const dataOf = (layer: Layer) => [...alike.map(({ n, x, y }) => stages[n][layer]?.(x, y)), ...(extra[layer] ?? [])].join("");
       return `<g class="${className}">${drawLayers(dataOf)}</g>`;
     })
     .join("");
@@ -129,9 +141,9 @@ export function Stage({ n, x = 0, y = 0, hasCorners = true }: Cell) {
 }
 
 /** A stage as a square tile with an edge. */
-export function StageTile({ n, className = "" }: { n: StageNumber; className?: string }) {
+export function StageTile({ n }: { n: StageNumber }) {
   return (
-    <svg className={`jali tile ${className}`} viewBox={`-2 -2 ${CELL + 4} ${CELL + 4}`} aria-hidden="true">
+    <svg className="jali tile" viewBox={`-2 -2 ${CELL + 4} ${CELL + 4}`} aria-hidden="true">
       <svg width={CELL} height={CELL} className="overflow-hidden">
         <Stage n={n} />
       </svg>
@@ -140,10 +152,23 @@ export function StageTile({ n, className = "" }: { n: StageNumber; className?: s
   );
 }
 
-/** A ground of lattice lines that fills its positioned parent. `cell` is the side of a cell in pixels. */
-export function LatticeField({ id, cell = 120, className = "" }: { id: string; cell?: number; className?: string }) {
+/** The seven stages side by side. */
+export function StageBand({ className, height = CELL / 2 }: { className: string; height?: number }) {
   return (
-    <svg className={`lattice-field ${className}`} aria-hidden="true">
+    <div className={`stage-band ${className}`} aria-hidden="true">
+      {STAGES.map((stage) => (
+        <svg key={stage} className="jali" viewBox={`0 0 ${CELL} ${height}`}>
+          <Stage n={stage} />
+        </svg>
+      ))}
+    </div>
+  );
+}
+
+/** A ground of lattice lines that fills its positioned parent. `cell` is the side of a cell in pixels. */
+export function LatticeField({ id, cell = 120 }: { id: string; cell?: number }) {
+  return (
+    <svg className="lattice-field" aria-hidden="true">
       <defs>
         <pattern id={id} width={cell} height={cell} patternUnits="userSpaceOnUse" viewBox={`0 0 ${CELL} ${CELL}`}>
           <use href="#jali-5" />

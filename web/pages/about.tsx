@@ -1,8 +1,10 @@
 import { Suspense } from "react";
 import { Await } from "react-router";
+import { showLedger } from "../../content/claims.ts";
 import { aboutCopy } from "../../content/pages/about.ts";
 import { CoreValues } from "../about/core-values.tsx";
 import { Journey } from "../about/journey.tsx";
+import { Ledger } from "../about/ledger.tsx";
 import { loadPeople } from "../about/load-people.ts";
 import { Purpose } from "../about/purpose.tsx";
 import { Story } from "../about/story.tsx";
@@ -19,14 +21,14 @@ import type { Route } from "./+types/about";
 export const handle: PageHandle = { ground: "ink" };
 
 export function loader({ context }: Route.LoaderArgs) {
-  return { copy: aboutCopy, people: loadPeople(context.get(apiContext)) };
+  return { copy: aboutCopy, ledger: showLedger(), people: loadPeople(context.get(apiContext)) };
 }
 
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   return settle(await serverLoader());
 }
 
-export default function About({ loaderData: { copy, people } }: Route.ComponentProps) {
+export default function About({ loaderData: { copy, ledger, people } }: Route.ComponentProps) {
   return (
     <>
       <InkHead heading={copy.heading} lead={copy.lead} seed={7} />
@@ -38,6 +40,7 @@ export default function About({ loaderData: { copy, people } }: Route.ComponentP
           {(loaded) => loaded.ok && <Journey copy={copy.journey} milestones={loaded.items.milestones} />}
         </Await>
       </Suspense>
+      <Ledger copy={copy.ledger} {...ledger} />
       <CoreValues copy={copy.values} />
       <Closing heading={copy.closing.heading} text={copy.closing.text} actions={[copy.closing.action, copy.closing.second]} />
     </>

@@ -3,27 +3,32 @@ import { useEffect } from "react";
 import { blogCopy } from "../../content/blog.ts";
 import { findPost, posts } from "../../content/posts/all.ts";
 import { cutAtHeadings } from "../../contract/rich-text-rules.ts";
+import { apiContext } from "../api.ts";
 import { commentTexts } from "../blog/comments/comment-texts.ts";
 import { Comments } from "../blog/comments/comments.tsx";
 import { Contents } from "../blog/contents.tsx";
 import { findBanner } from "../blog/find-banner.ts";
+import { PostAuthor } from "../blog/post-author.tsx";
 import { PostEnd } from "../blog/post-end.tsx";
 import { PostHead } from "../blog/post-head.tsx";
 import { filterChoices, listRelated, toByline } from "../blog/post-summary.ts";
 import { Rail } from "../blog/rail.tsx";
 import { READ_ID, ReadingProgress } from "../blog/reading-progress.tsx";
 import { shareLinks } from "../blog/share-links.ts";
+import { load } from "../ui/loaded.ts";
 import { RichText } from "../ui/rich-text.tsx";
 import type { Route } from "./+types/blog-post";
 import "../blog/blog.css";
 
 /** An address without a post shows the first one under a notice, as a page that was not found. */
-export function loader({ params, url }: Route.LoaderArgs) {
+export async function loader({ params, url, context }: Route.LoaderArgs) {
   const found = findPost(params.blogId.toLowerCase());
   const shownPost = found ?? posts[0];
   const { body, ...post } = shownPost;
+  const team = await load(context.get(apiContext).team["team-members"].$get());
   const shown = {
     post,
+    author: team.ok ? team.items.find(({ name }) => name === post.author) : undefined,
     body,
     byline: toByline(shownPost),
     headings: cutAtHeadings(body).sections.map(({ id, heading }) => ({ id, heading })),
@@ -39,7 +44,7 @@ export function loader({ params, url }: Route.LoaderArgs) {
 }
 
 export default function BlogPost({ loaderData }: Route.ComponentProps) {
-  const { post, body, byline, headings, banner, related, choices, share, copy, isUnknown } = loaderData;
+  const { post, author, body, byline, headings, banner, related, choices, share, copy, isUnknown } = loaderData;
   usePrintedOrigin();
   return (
     // What a reader has typed and opened belongs to one post.
@@ -47,14 +52,15 @@ export default function BlogPost({ loaderData }: Route.ComponentProps) {
       <ReadingProgress />
       <PostHead post={post} byline={byline} banner={banner} notice={isUnknown ? copy.unknownPost : undefined} />
       <div className="frame post-frame">
-        <div className="week">
+        <div className="week items-start gap-y-s7">
           <Contents headings={headings} />
-          <div className="post-main">
+          <div className="max-w-[42rem] lg:col-span-4 lg:col-start-2">
             <div id={READ_ID}>
               <div className="prose">
                 <RichText content={body.content} />
               </div>
             </div>
+            {author && <PostAuthor author={author} />}
             <PostEnd tags={post.tags} share={share} />
             <Comments blogId={post.slug} texts={loaderData.commentTexts} />
           </div>

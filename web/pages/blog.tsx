@@ -19,10 +19,10 @@ export function loader({ url }: Route.LoaderArgs) {
 
 export default function Blog({ loaderData: { filter, choices, found, total, copy } }: Route.ComponentProps) {
   return (
-    <div className="frame blog">
-      <header className="week blog-head">
-        <h1 className="t-display">{copy.heading}</h1>
-        <div className="blog-lead">
+    <div className="frame blog pb-section">
+      <header className="week blog-head items-end gap-y-s5">
+        <h1 className="t-display lg:col-span-5">{copy.heading}</h1>
+        <div className="grid justify-items-start gap-s3 md:col-span-5 lg:col-span-2 lg:col-start-6">
           <p className="text-muted">{copy.lead}</p>
           {/* Not a page of this site: the browser asks for it itself. */}
           <a className="link" href="/blog/rss.xml" type="application/rss+xml">
@@ -31,7 +31,7 @@ export default function Blog({ loaderData: { filter, choices, found, total, copy
         </div>
       </header>
       <SearchBar filter={filter} choices={choices} searchHint={copy.searchHint} />
-      <p role="status" className="found num">
+      <p role="status" className="num mt-s4 text-small text-muted">
         {found.length === total ? `${total} posts` : `${found.length} of ${total} posts`}
       </p>
       {found.length > 0 ? <PostList posts={found} /> : <NoneFound text={copy.noneFound} />}

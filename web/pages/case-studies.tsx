@@ -1,6 +1,7 @@
+import { cases } from "../../content/cases/all.ts";
 import { caseStudiesCopy } from "../../content/pages/case-studies.ts";
 import { apiContext } from "../api.ts";
-import { withNotes } from "../cases/load-studies.ts";
+import { toStudies } from "../cases/load-studies.ts";
 import { StudyGroup } from "../cases/study-group.tsx";
 import { Closing } from "../reading/closing.tsx";
 import { PageHead } from "../reading/page-head.tsx";
@@ -14,8 +15,11 @@ export function loader({ context }: Route.LoaderArgs) {
   const api = context.get(apiContext);
   return {
     copy: caseStudiesCopy,
-    clients: withNotes(load(api.admin.portfolio.$get())),
-    own: withNotes(load(api["our-projects"].$get())),
+    clients: toStudies(
+      load(api.admin.portfolio.$get()),
+      cases.filter(({ isAlone }) => isAlone),
+    ),
+    own: toStudies(load(api["our-projects"].$get())),
   };
 }
 
@@ -27,8 +31,8 @@ export default function CaseStudies({ loaderData: { copy, clients, own } }: Rout
   return (
     <>
       <PageHead heading={copy.heading} lead={copy.lead} />
-      <StudyGroup id="clients" heading={copy.groups.clients} studies={clients} labels={copy.labels} />
-      <StudyGroup id="own" heading={copy.groups.own} studies={own} labels={copy.labels} className="on-white" />
+      <StudyGroup id="clients" heading={copy.groups.clients} studies={clients} copy={copy} />
+      <StudyGroup id="own" heading={copy.groups.own} studies={own} copy={copy} className="on-white" />
       <Closing {...copy.closing} />
     </>
   );

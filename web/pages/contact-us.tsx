@@ -1,12 +1,17 @@
-import { useLocation, useSearchParams } from "react-router";
-import { enquiryTopics } from "../../content/enquiry-topics.ts";
-import { addressLine, site } from "../../content/site.ts";
+import { useLocation } from "react-router";
+import { type EnquiryTopic, findTopic } from "../../content/enquiry-topics.ts";
+import { type ContactCopy, contactCopy } from "../../content/pages/contact.ts";
 import { ENQUIRY_SERVICES } from "../../contract/contact-rules.ts";
+import { apiContext } from "../api.ts";
+import { Answerer, AnswerSteps } from "../enquiry/answerer.tsx";
 import { ContactForm } from "../enquiry/contact-form.tsx";
 import { useHydrated } from "../ui/use-hydrated.ts";
+import { BriefLink } from "../ui/brief-link.tsx";
+import { load } from "../ui/loaded.ts";
 import { OfficeMap } from "../enquiry/office-map.tsx";
 import type { PageHandle } from "../site/site-frame.tsx";
 import "../enquiry/contact.css";
+import type { Route } from "./+types/contact-us";
 
 export const handle: PageHandle = { query: ["topic", "service"] };
 
@@ -18,48 +23,71 @@ function useAskedQuestion(): string | undefined {
   return hydrated && isAsked ? String(state.question) : undefined;
 }
 
-export default function ContactUs() {
-  const [query] = useSearchParams();
-  const topic = enquiryTopics[query.get("topic") ?? ""];
-  const message = useAskedQuestion() ?? topic?.message;
-  const service = ENQUIRY_SERVICES.find((name) => name === query.get("service")) ?? topic?.service;
+/** What the page that leads here has begun to write. */
+function findOpening(query: URLSearchParams): Partial<EnquiryTopic> {
+  const topic = findTopic(query.get("topic") ?? "");
+  const service = ENQUIRY_SERVICES.find((name) => name === query.get("service"));
+  return { ...topic, ...(service && { service }) };
+}
+
+/** All words come along, so that no script carries them, and with them who answers. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const team = await load(context.get(apiContext).team["team-members"].$get());
+  const person = team.ok ? team.items.find(({ name }) => name === contactCopy.person) : undefined;
+  return { copy: contactCopy, person, opening: findOpening(url.searchParams) };
+}
+
+export default function ContactUs({ loaderData: { copy, person, opening } }: Route.ComponentProps) {
   return (
-    <div className="frame contact-page">
-      <div className="week">
-        <h1 className="t-display md:col-span-5">Connect to the Future</h1>
-        <div className="md:col-span-4">
-          <ContactForm
-            key={`${query.toString()} ${message}`}
-            services={ENQUIRY_SERVICES}
-            rows={4}
-            placeholder="Select a Service"
-            {...(service ? { defaultService: service } : {})}
-            {...(message ? { defaultMessage: message } : {})}
-          />
+    <>
+      <div className="frame contact-page">
+        <div className="week items-end gap-y-s4">
+          <h1 className="t-display md:col-span-5">{copy.heading}</h1>
+          <p className="text-muted md:col-span-2 md:col-start-6">{copy.lead}</p>
         </div>
-        <aside className="md:col-span-2 md:col-start-6" aria-label="Contact details">
-          <Office />
-        </aside>
       </div>
-      <section className="contact-map" aria-label="Where to find us">
-        <OfficeMap />
-      </section>
-    </div>
+      <div className="section on-white">
+        <div className="frame contact-parts">
+          <Answerer copy={copy} person={person} />
+          <div className="contact-form">
+            <Enquiry opening={opening} />
+            <BriefLink>{copy.briefLead}</BriefLink>
+          </div>
+          <AnswerSteps copy={copy} />
+        </div>
+      </div>
+      <div className="frame">
+        <aside aria-label="Contact details">
+          <Office rows={copy.details} />
+        </aside>
+        <section className="contact-map" aria-label="Where to find us">
+          <OfficeMap />
+        </section>
+      </div>
+    </>
   );
 }
 
-function Office() {
-  const rows = [
-    { label: "Office", value: `${site.name}, ${addressLine()}` },
-    { label: "Phone", value: site.phone, href: `tel:${site.phone.replaceAll(" ", "")}` },
-    { label: "Email", value: site.email, href: `mailto:${site.email}` },
-    { label: "Hours", value: `${site.hours} ${site.timeZone}` },
-  ];
+function Enquiry({ opening: { service, message: begun } }: { opening: Partial<EnquiryTopic> }) {
+  const message = useAskedQuestion() ?? begun;
+  return (
+    <ContactForm
+      key={`${service} ${message}`}
+      services={ENQUIRY_SERVICES}
+      rows={4}
+      placeholder="Select a Service"
+      {...(service ? { defaultService: service } : {})}
+      {...(message ? { defaultMessage: message } : {})}
+    />
+  );
+}
+
+function Office({ rows }: { rows: ContactCopy["details"] }) {
   return (
     <dl className="contact-office">
       {rows.map(({ label, value, href }) => (
         <div key={label}>
-          <dt>{label}</dt>
+          <dt className="text-small text-muted">{label}</dt>
           <dd className="num">
             {href ? (
               <a className="link" href={href}>

@@ -22,15 +22,15 @@ export function loader() {
 export default function Guide({ loaderData: { guide: reading, copy, pdf } }: Route.ComponentProps) {
   return (
     <>
-      <InkHead heading={reading.heading} lead={reading.lead} seed={23} className="guide-head">
+      <InkHead heading={reading.heading} lead={reading.lead} seed={23}>
         {/* A file, not a page of the router's. */}
-        <a className="btn guide-download" href={pdf} download>
+        <a className="btn self-start justify-self-start md:col-span-4" href={pdf} download>
           {copy.download}
-          <ArrowDown className="go-down" />
+          <ArrowDown className="size-[1em]" />
         </a>
         <img className="guide-cover" src={cover} width={COVER.width} height={COVER.height} alt="" decoding="async" />
       </InkHead>
-      <div className="guide-body">
+      <div className="guide-body pt-s7 md:pt-s8">
         <ReadingBody reading={reading} />
       </div>
       <Closing {...copy.closing} />

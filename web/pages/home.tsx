@@ -1,8 +1,10 @@
 import type { Route } from "./+types/home";
+import { explainedFigures } from "../../content/claims.ts";
 import { apiContext } from "../api.ts";
 import { Consultation } from "../home/consultation.tsx";
 import { Contact } from "../home/contact.tsx";
 import { Expertise } from "../home/expertise.tsx";
+import { drawHeroWalls } from "../lattice/draw-walls.ts";
 import { Hero } from "../home/hero.tsx";
 import { homeData } from "../home/home-data.ts";
 import { Innovations } from "../home/innovations.tsx";
@@ -14,14 +16,17 @@ import type { PageHandle } from "../site/site-frame.tsx";
 
 export const handle: PageHandle = { ground: "ink" };
 
-/** Each list on its own: a section shows its list, or its failure, when it knows. */
+/** Each list on its own: a section shows its list, or its failure, when it knows. The walls come drawn, so that the browser carries no code for them. */
 export function loader({ context }: Route.LoaderArgs) {
   const api = context.get(apiContext);
   return {
+    walls: drawHeroWalls(),
+    offer: homeData.offer(api),
     price: homeData.price(api),
     expertise: homeData.expertise(api),
     innovations: homeData.innovations(api),
     testimonials: homeData.testimonials(api),
+    figures: explainedFigures,
   };
 }
 
@@ -30,16 +35,16 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { price, expertise, innovations, testimonials } = loaderData;
+  const { walls, offer, price, expertise, innovations, testimonials, figures } = loaderData;
   return (
     <>
-      <Hero />
+      <Hero walls={walls} offer={offer} figures={figures.hero} />
       <Consultation level={2} />
       <Mvp level={2} price={price} />
       <Expertise level={2} items={expertise} />
       <Why level={2} />
       <Innovations level={2} items={innovations} />
-      <Testimonials level={2} items={testimonials} />
+      <Testimonials level={2} items={testimonials} figures={figures} />
       <Contact level={2} />
     </>
   );

@@ -19,7 +19,7 @@ export function loader() {
 export default function LearnMore({ loaderData: { copy, days } }: Route.ComponentProps) {
   return (
     <>
-      <InkHead heading={copy.heading} lead={copy.lead} seed={41} className="learn-head">
+      <InkHead heading={copy.heading} lead={copy.lead} seed={41}>
         <WeekStrip days={days} />
       </InkHead>
       <BeforeWeek copy={copy} />

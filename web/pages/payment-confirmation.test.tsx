@@ -34,8 +34,48 @@ test.each(PAYMENT_STATUSES)("an order that is %s is told in the HTML, with its d
   }
 });
 
-test("the key stands nowhere in the page", () => {
-  expect(serve(known("pending"))).not.toContain("secret-key");
+test("the key stands in the address of the order alone", () => {
+  const html = serve(known("paid"));
+  expect(html.split("secret-key")).toHaveLength(2);
+  expect(html).toContain('href="/your-order?order_id=order_7&amp;key=secret-key"');
+  expect(serve({ kind: "unknown" })).not.toContain("secret-key");
+});
+
+test.each([
+  [true, "Renews every month until you cancel", confirmationCopy.openSubscription],
+  [false, "One month", confirmationCopy.openOrder],
+])("a monthly package says whether it renews: %s", (renews, billing, link) => {
+  const answer = known("paid");
+  const text = textOf(serve(answer.kind === "known" ? { ...answer, view: { ...answer.view, ...(renews && { renews: true }) } } : answer));
+  expect(text).toContain(billing);
+  expect(text).toContain(link);
+});
+
+test("the first steps after a payment name their days, offer them to a calendar, and say what to have ready", () => {
+  const answer = known("paid");
+  const paid = answer.kind === "known" && { ...answer, view: { ...answer.view, paidAt: "2026-11-26T20:00:00.000Z" } };
+  const html = paid ? serve(paid) : "";
+  const text = textOf(html);
+  for (const day of ["Fri 27 Nov", "by Tue 1 Dec", "by Mon 7 Dec"]) expect(text).toContain(`<small>${day}</small>`);
+  expect(html).toMatch(/<a class="link" href="data:text\/calendar[^"]+" download="order_7.ics">/);
+  expect(text).toContain(confirmationCopy.prepareHeading);
+});
+
+test.each(PAYMENT_STATUSES.filter((status) => status !== "paid"))("an order that is %s is promised no days", (status) => {
+  const answer = known(status);
+  const text = answer.kind === "known" ? serve({ ...answer, view: { ...answer.view, paidAt: "2026-11-26T20:00:00.000Z" } }) : "";
+  expect(text).not.toContain(confirmationCopy.nextHeading);
+  expect(text).not.toContain(confirmationCopy.prepareHeading);
+  expect(text).not.toContain("celebrates");
+});
+
+test.each([
+  ["pending", 5],
+  ["review", 6],
+  ["failed", 3],
+  ["paid", 7],
+] as const)("of an order that is %s, %i tiles of the week are set", (status, set) => {
+  expect(serve(known(status)).split('class="jali tile"')).toHaveLength(set + 1);
 });
 
 test.each([

@@ -1,19 +1,23 @@
 import { useEffect } from "react";
 import { data, useLocation, useSearchParams } from "react-router";
 import { confirmationCopy, type NextStepLink, nextStepOf, outcomeTexts, type PaymentOutcome } from "../../content/confirmation.ts";
-import { nextSteps, TRIAL_PACKAGE, trialSteps } from "../../content/pricing.ts";
-import { formatAmount } from "../../contract/money.ts";
-import type { PaymentDetails } from "../../contract/payments.ts";
+import { formatAmount } from "../../contract/currency.ts";
+import type { PaymentDetails, PaymentStatusView } from "../../contract/payments.ts";
+import { purchasePath } from "../../contract/purchase-path.ts";
 import { apiContext } from "../api.ts";
 import { detailsFromState } from "../sale/payment-form/payment-details.ts";
 import { useHydrated } from "../ui/use-hydrated.ts";
 import { askStatus, type StatusAnswer } from "../sale/confirmation/ask-status.ts";
 import { forgetDraft } from "../sale/payment-form/saved-draft.ts";
-import { NextSteps } from "../sale/next-steps.tsx";
+import { visitorOf } from "../sale/visitor-of.ts";
+import { AfterPayment, Preparation } from "../sale/confirmation/after-payment.tsx";
 import { Receipt } from "../sale/confirmation/receipt.tsx";
+import { useCelebration } from "../sale/confirmation/use-celebration.ts";
 import { usePaymentStatus } from "../sale/confirmation/use-payment-status.ts";
-import { Button, ButtonLink } from "../ui/button.tsx";
-import { type StageNumber, StageTile } from "../lattice/lattice.tsx";
+import { WeekOfTiles } from "../sale/confirmation/week-of-tiles.tsx";
+import { ReachPerson } from "../sale/reach-person.tsx";
+import { Button, ButtonLink, MoreLink } from "../ui/button.tsx";
+import type { StageNumber } from "../lattice/lattice.tsx";
 import "../sale/checkout.css";
 import type { Route } from "./+types/payment-confirmation";
 
@@ -34,12 +38,6 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
 
 type Served = { answer: StatusAnswer | undefined };
 
-/** The question is the visitor's, whose limit it counts for. */
-function visitorOf(request: Request): Record<string, string> {
-  const chain = request.headers.get("X-Forwarded-For");
-  return chain ? { "X-Forwarded-For": chain } : {};
-}
-
 /** Whoever comes from the card page within the site sees at once what is known of the order, and the answer when it is there. */
 export const clientLoader = (): Served => ({ answer: undefined });
 
@@ -55,29 +53,48 @@ export default function PaymentConfirmation({ loaderData }: Route.ComponentProps
   const carried = hydrated ? detailsFromState(state) : undefined;
   const details = answer === undefined ? carried : view?.details;
 
+  const celebrates = useCelebration(orderId, outcome === "paid");
   useEffect(() => {
     if (outcome === "paid") forgetDraft();
   }, [outcome]);
+  const paid = outcome === "paid" && view && paidParts(view);
 
   return (
     <div className="frame confirmation">
-      <div className="week">
+      <WeekOfTiles set={STAGE[outcome] ?? 3} celebrates={celebrates} />
+      <div className="week items-start gap-y-s6">
         <div className="md:col-span-4">
           <OutcomeText outcome={outcome} details={details} isTest={view?.test === true} />
-          <Receipt orderId={orderId} details={details} isAsking={answer === undefined} />
+          <Receipt orderId={orderId} details={details} renews={view && view.renews === true} isAsking={answer === undefined} />
+          {view?.details && <OrderLink query={query} renews={view.renews === true} />}
           <Actions isWaiting={WAITING.includes(outcome)} next={nextStepOf(outcome)} asking={asking} onCheckAgain={checkAgain} />
         </div>
-        <div className="md:col-span-2 md:col-start-6">
-          <StageTile n={STAGE[outcome] ?? 3} className="outcome-tile" />
-          {outcome === "paid" && <Onboarding details={details} />}
+        <div className="grid gap-s6 md:col-span-3 md:col-start-5">
+          {paid && <AfterPayment orderId={orderId} {...paid} />}
+          {outcome !== "asking" && (
+            <div className="reach">
+              <ReachPerson orderId={orderId} />
+            </div>
+          )}
         </div>
       </div>
+      {paid && <Preparation />}
     </div>
   );
 }
 
-/** The tile is finished when the payment is. */
-const STAGE: Partial<Record<PaymentOutcome, StageNumber>> = { asking: 4, pending: 5, review: 6, paid: 7 };
+/** What the days of the work are counted from, of an order whose details may be shown. */
+const paidParts = ({ details, paidAt }: PaymentStatusView) => details && paidAt && { packageName: details.package_name, paidAt };
+
+/** The week of tiles is finished when the payment is. */
+const STAGE: Partial<Record<PaymentOutcome, StageNumber>> = {
+  asking: 4,
+  pending: 5,
+  review: 6,
+  disputed: 6,
+  partially_refunded: 7,
+  paid: 7,
+};
 
 const WAITING: readonly PaymentOutcome[] = ["asking", "pending", "unreachable"];
 
@@ -99,7 +116,7 @@ function OutcomeText({ outcome, details, isTest }: OutcomeProps) {
       </p>
       {WAITING.includes(outcome) && (
         <noscript>
-          <p>{confirmationCopy.askYourself}</p>
+          <p className="mt-s3">{confirmationCopy.askYourself}</p>
         </noscript>
       )}
       {isTest && <TestNote />}
@@ -120,12 +137,13 @@ function TestNote() {
   );
 }
 
-function Onboarding({ details }: { details: PaymentDetails | undefined }) {
+/** Later than now, the order is at an address of its own. */
+function OrderLink({ query, renews }: { query: URLSearchParams; renews: boolean }) {
+  const path = purchasePath(query.get("order_id") ?? "", query.get("key") ?? "");
   return (
-    <>
-      <h2 className="t-3 mt-s5">What happens next</h2>
-      <NextSteps steps={details?.package_name === TRIAL_PACKAGE ? trialSteps : nextSteps} />
-    </>
+    <p className="mt-s4">
+      <MoreLink to={path}>{renews ? confirmationCopy.openSubscription : confirmationCopy.openOrder}</MoreLink>
+    </p>
   );
 }
 

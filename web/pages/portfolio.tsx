@@ -1,15 +1,22 @@
+import { casePath, findCaseOf } from "../../content/cases/all.ts";
 import { portfolioCopy } from "../../content/pages/portfolio.ts";
+import type { PortfolioView } from "../../contract/collection-views.ts";
 import { apiContext } from "../api.ts";
-import { Projects } from "../portfolio/projects.tsx";
+import { Projects, type ProjectView } from "../portfolio/projects.tsx";
 import { Closing } from "../reading/closing.tsx";
-import { load } from "../ui/loaded.ts";
+import { load, mapLoaded } from "../ui/loaded.ts";
 import { settle } from "../ui/settle.ts";
 import "../reading/reading.css";
 import "../portfolio/portfolio.css";
 import type { Route } from "./+types/portfolio";
 
 export function loader({ context }: Route.LoaderArgs) {
-  return { copy: portfolioCopy, projects: load(context.get(apiContext).admin.portfolio.$get()) };
+  return { copy: portfolioCopy, projects: mapLoaded(load(context.get(apiContext).admin.portfolio.$get()), addCase) };
+}
+
+function addCase(item: PortfolioView): ProjectView {
+  const found = findCaseOf(item.title);
+  return found ? { ...item, casePath: casePath(found) } : item;
 }
 
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
@@ -19,16 +26,16 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 export default function Portfolio({ loaderData: { copy, projects } }: Route.ComponentProps) {
   return (
     <>
-      <div className="frame page-head portfolio-head">
-        <div className="week">
-          <h1 className="t-display">{copy.heading}</h1>
-          <p className="t-2 head">{copy.tagline}</p>
+      <div className="frame page-head">
+        <div className="week items-end gap-y-s5">
+          <h1 className="t-display md:col-span-4">{copy.heading}</h1>
+          <p className="t-2 head max-w-none md:col-span-3 md:col-start-5">{copy.tagline}</p>
         </div>
       </div>
       <div className="frame">
         <Projects projects={projects} more={copy.more} />
       </div>
-      <Closing heading={copy.closing.heading} actions={[copy.closing.action]} />
+      <Closing heading={copy.closing.heading} text={copy.closing.text} actions={[copy.closing.action]} />
     </>
   );
 }

@@ -1,9 +1,9 @@
 import { Suspense, useState } from "react";
 import { Await, useRevalidator, useSearchParams } from "react-router";
-import { pricingCopy } from "../../content/pricing.ts";
+import { askPerson } from "../../content/actions.ts";
+import { pricingCopy, pricingInfo } from "../../content/pricing.ts";
 import { messages } from "../../contract/messages.ts";
 import { apiContext } from "../api.ts";
-import { PricingInfo } from "../sale/info.tsx";
 import { Sale } from "../sale/sale.tsx";
 import type { Draft } from "../sale/payment-form/draft.ts";
 import { Button, ButtonLink } from "../ui/button.tsx";
@@ -44,7 +44,7 @@ function PricingHead() {
   const [query] = useSearchParams();
   return (
     <div className="frame pricing-head">
-      <div className="week">
+      <div className="week items-end gap-y-s4">
         <h1 className="t-display md:col-span-5">{pricingCopy.heading}</h1>
         <p className="text-muted md:col-span-2 md:col-start-6">{pricingCopy.lead}</p>
       </div>
@@ -77,10 +77,27 @@ function Failed() {
         <Button busy={state === "loading"} onClick={() => void revalidate()}>
           Try again
         </Button>
-        <ButtonLink to="/contact-us" variant="ghost">
-          Contact us
+        <ButtonLink to={askPerson.path} variant="ghost">
+          {askPerson.name}
         </ButtonLink>
       </div>
     </div>
+  );
+}
+
+function PricingInfo() {
+  return (
+    <section className="section">
+      <div className="frame">
+        <div className="pricing-info week gap-y-s5">
+          {pricingInfo.map(({ heading, text }, index) => (
+            <div key={heading} className={index === 0 ? "md:col-span-3" : "md:col-span-2"}>
+              <h2 className="t-3">{heading}</h2>
+              <p className="mt-s2 text-[1rem] text-muted">{text}</p>
+            </div>
+          ))}
+        </div>
+      </div>
+    </section>
   );
 }

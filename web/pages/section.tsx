@@ -1,4 +1,5 @@
 import type { Route } from "./+types/section";
+import { explainedFigures } from "../../content/claims.ts";
 import { homeSections } from "../../content/home.ts";
 import { apiContext } from "../api.ts";
 import { Consultation } from "../home/consultation.tsx";
@@ -24,7 +25,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
     case "innovations":
       return { id, items: homeData.innovations(api) };
     case "testimonials":
-      return { id, items: homeData.testimonials(api) };
+      return { id, items: homeData.testimonials(api), figures: explainedFigures };
     case "consultation":
     case "why":
     case "contact":
@@ -49,7 +50,7 @@ export default function SectionPage({ loaderData }: Route.ComponentProps) {
     case "innovations":
       return <Innovations level={1} items={loaderData.items} />;
     case "testimonials":
-      return <Testimonials level={1} items={loaderData.items} />;
+      return <Testimonials level={1} items={loaderData.items} figures={loaderData.figures} />;
     case "contact":
       return <Contact level={1} />;
   }

@@ -1,13 +1,16 @@
 import { data } from "react-router";
 import { useState } from "react";
 import type { Route } from "./+types/service";
+import { apiContext } from "../api.ts";
+import { load } from "../ui/loaded.ts";
+import { caseLinksOf } from "../service/case-links.ts";
 import { CardGrid } from "../service/card-grid.tsx";
 import { Chapters } from "../service/chapters.tsx";
+import { ServiceCases } from "../service/service-cases.tsx";
 import { Closing } from "../service/closing.tsx";
-import { drawLattice } from "../lattice/draw-lattice.ts";
+import { drawService } from "../service/draw-service.ts";
 import { Enquiry } from "../service/enquiry.tsx";
 import { findChapter, findService } from "../service/find-service.ts";
-import { LatticeShapes } from "../lattice/lattice-panel.tsx";
 import { ServiceHero } from "../service/service-hero.tsx";
 import { Technologies } from "../service/technologies.tsx";
 import type { PageHandle } from "../site/site-frame.tsx";
@@ -16,44 +19,47 @@ import "../service/service.css";
 export const handle: PageHandle = { ground: "ink", query: ["chapter"] };
 
 /** The copy and the lattice come with the page, so that the browser carries the code of neither. */
-export function loader({ url }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const service = findService(url.pathname);
   // oxlint-disable-next-line typescript/only-throw-error -- how the router is told a status
   if (!service) throw data(null, { status: 404 });
+  const team = await load(context.get(apiContext).team["team-members"].$get());
   return {
     service,
-    drawing: drawLattice(service.character),
+    person: team.ok ? team.items.find(({ name }) => name === service.enquiry.answers) : undefined,
+    cases: caseLinksOf(service.path),
+    drawings: drawService(service),
     chosen: findChapter(service, url.searchParams.get("chapter")),
   };
 }
 
 /** One template for nine pages: what a service has is shown, in the order of its type. */
 export default function ServicePage({ loaderData }: Route.ComponentProps) {
-  const { service, drawing, chosen } = loaderData;
+  const { service, person, cases, drawings, chosen } = loaderData;
   const { chapters, grids, technologies, benefits } = service;
   const edition = useEdition(loaderData);
   return (
     <div key={service.path} className={`service tile-${service.character.tile}`}>
-      <LatticeShapes drawing={drawing} />
-      <ServiceHero hero={service.hero} drawing={drawing} />
+      <ServiceHero hero={service.hero} drawing={drawings.hero} />
       {chapters && <Chapters key={edition} chapters={chapters} chosen={chosen} />}
       <section className="section on-white">
         <div className="frame">
           {grids.map((grid) => (
-            <CardGrid key={grid.heading} {...grid} />
+            <CardGrid key={grid.heading} {...grid} signs={drawings.signs} />
           ))}
           {technologies && <Technologies {...technologies} isAlone={grids.length === 0} />}
+          {cases.length > 0 && <ServiceCases cases={cases} />}
         </div>
       </section>
-      <Closing closing={service.closing} drawing={drawing} />
+      <Closing closing={service.closing} drawing={drawings.closing} />
       {benefits && (
         <section className="section on-white">
           <div className="frame">
-            <CardGrid {...benefits} />
+            <CardGrid {...benefits} signs={drawings.signs} />
           </div>
         </section>
       )}
-      <Enquiry {...service.enquiry} />
+      <Enquiry {...service.enquiry} person={person} />
     </div>
   );
 }

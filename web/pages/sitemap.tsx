@@ -15,7 +15,7 @@ export default function Sitemap({ loaderData: { copy, groups } }: Route.Componen
     <>
       <PageHead heading={copy.heading} lead={copy.lead} />
       <PageBand />
-      <div className="frame site-map">
+      <div className="frame grid gap-s7 pb-section">
         {groups.map((group) => (
           <Group key={group.id} group={group} />
         ))}
@@ -26,11 +26,11 @@ export default function Sitemap({ loaderData: { copy, groups } }: Route.Componen
 
 function Group({ group: { id, heading, entries } }: { group: MapGroup }) {
   return (
-    <section className="week map-group" aria-labelledby={`map-${id}`}>
-      <h2 id={`map-${id}`} className="t-2">
+    <section className="week map-group gap-y-s4" aria-labelledby={`map-${id}`}>
+      <h2 id={`map-${id}`} className="t-2 md:col-span-2">
         {heading}
       </h2>
-      <ul>
+      <ul className="md:col-span-5 md:col-start-3">
         {entries.map((entry) => (
           <Entry key={entry.path} entry={entry} />
         ))}
@@ -45,12 +45,14 @@ function Entry({ entry: { name, path, description, parts } }: { entry: MapEntry 
       <SiteLink to={path} className="map-link">
         {name}
       </SiteLink>
-      <p>{description}</p>
+      <p className="mt-s1 text-small leading-normal text-muted">{description}</p>
       {parts && (
         <ul className="map-parts" aria-label={`Chapters of ${name}`}>
           {parts.map((part) => (
             <li key={part.path}>
-              <SiteLink to={part.path}>{part.name}</SiteLink>
+              <SiteLink className="link" to={part.path}>
+                {part.name}
+              </SiteLink>
             </li>
           ))}
         </ul>

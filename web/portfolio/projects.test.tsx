@@ -2,11 +2,10 @@ import { renderToString } from "react-dom/server";
 import { MemoryRouter } from "react-router";
 import { expect, test } from "vitest";
 import { portfolioCopy } from "../../content/pages/portfolio.ts";
-import type { PortfolioView } from "../../contract/collection-views.ts";
 import type { Listed } from "../ui/loaded.ts";
-import { Projects } from "./projects.tsx";
+import { Projects, type ProjectView } from "./projects.tsx";
 
-const project: PortfolioView = {
+const project: ProjectView = {
   _id: "p1",
   version: 1,
   createdAt: "2026-01-01T00:00:00.000Z",
@@ -15,7 +14,7 @@ const project: PortfolioView = {
   description: "Fires.",
 };
 
-const render = (projects: Listed<PortfolioView>) =>
+const render = (projects: Listed<ProjectView>) =>
   renderToString(
     <MemoryRouter>
       <Projects projects={projects} more={portfolioCopy.more} />
@@ -23,7 +22,7 @@ const render = (projects: Listed<PortfolioView>) =>
   );
 
 test("projects that are still on their way say so", () => {
-  expect(render(new Promise(() => undefined))).toContain("Loading projects...");
+  expect(render(new Promise(() => undefined))).toContain("Loading projects…");
 });
 
 test("projects that could not be had say so in this page's words", () => {
@@ -36,7 +35,11 @@ test("no projects are said to be none", () => {
   expect(render({ ok: true, items: [] })).toContain("No projects available");
 });
 
-test("a project has an anchor and leads to its case study", () => {
+test("a project of which a case tells leads to its page", () => {
+  expect(render({ ok: true, items: [{ ...project, casePath: "/case-studies/kiln" }] })).toContain('href="/case-studies/kiln"');
+});
+
+test("a project has an anchor and leads to its place among the case studies", () => {
   const html = render({ ok: true, items: [project] });
   expect(html).toContain('id="project-p1"');
   expect(html).toContain('href="/case-studies#project-p1"');

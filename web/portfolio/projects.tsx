@@ -14,7 +14,9 @@ const SIZES = "(width >= 64rem) 31vw, (width >= 40rem) 46vw, 100vw";
 
 type More = PortfolioCopy["more"];
 
-export function Projects({ projects, more }: { projects: Listed<PortfolioView>; more: More }) {
+export type ProjectView = PortfolioView & { /** Of its case, where one tells of it. */ casePath?: string };
+
+export function Projects({ projects, more }: { projects: Listed<ProjectView>; more: More }) {
   return (
     <LoadedList list={projects} texts={texts}>
       {(all) => (
@@ -28,7 +30,7 @@ export function Projects({ projects, more }: { projects: Listed<PortfolioView>; 
   );
 }
 
-type ProjectProps = { project: PortfolioView; index: number; more: More };
+type ProjectProps = { project: ProjectView; index: number; more: More };
 
 /** The description lies over the picture while the card is pointed at or focused; on small screens and on touch it always stands below. */
 function Project({ project, index, more }: ProjectProps) {
@@ -40,7 +42,7 @@ function Project({ project, index, more }: ProjectProps) {
         <p className="project-words">{project.description}</p>
       </div>
       <h2 className="t-3">{project.title}</h2>
-      <MoreLink to={`${more.path}#${anchor}`} about={project.title}>
+      <MoreLink to={project.casePath ?? `${more.path}#${anchor}`} about={project.title}>
         {more.name}
       </MoreLink>
     </li>

@@ -1,21 +1,25 @@
 import { Actions } from "../ui/actions.tsx";
-import { DayRule } from "../ui/day-rule.tsx";
 
 type ClosingProps = { heading: string; text?: string; actions: readonly { name: string; path: string }[]; label?: string };
 
 /** Where a page leads on to: the week is full, and the next one can begin. */
 export function Closing({ heading, text, actions, label = "Next" }: ClosingProps) {
   return (
-    <section className="section page-closing" aria-labelledby="closing-heading">
+    <section className="section" aria-labelledby="closing-heading">
       <div className="frame">
-        <DayRule day={7} label={label} />
+        {/* The rule of a last day, without its number: no days stand before it on these pages. */}
+        <div className="day week d-7">
+          <p>
+            <span>{label}</span>
+          </p>
+        </div>
         <div className="week">
-          <div className="closing-words">
+          <div className="grid justify-items-start gap-s4 md:col-span-4 md:col-start-4">
             <h2 id="closing-heading" className="t-1">
               {heading}
             </h2>
             {text && <p className="text-muted">{text}</p>}
-            <Actions actions={actions} className="" />
+            <Actions actions={actions} className="mt-s3" />
           </div>
         </div>
       </div>

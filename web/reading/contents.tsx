@@ -1,15 +1,18 @@
-import { Link } from "react-router";
+import { useRunning } from "./use-running.ts";
 
 type ContentsProps = { label: string; entries: readonly { id: string; name: string }[] };
 
-/** A numbered list of what is on the page. */
+/** A numbered list of what is on the page; what is being read is marked. */
 export function Contents({ label, entries }: ContentsProps) {
+  const running = useRunning(entries.map(({ id }) => id));
   return (
-    <nav className="page-contents" aria-label={label}>
+    <nav className="page-contents md:col-span-2" aria-label={label}>
       <ol>
         {entries.map(({ id, name }) => (
           <li key={id}>
-            <Link to={`#${id}`}>{name}</Link>
+            <a href={`#${id}`} aria-current={id === running ? "true" : undefined}>
+              {name}
+            </a>
           </li>
         ))}
       </ol>

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { CELL, noise } from "../lattice/jali.ts";
+import { CELL, listCells, noise } from "../lattice/jali.ts";
 import { drawWall, lookOf, STAGES } from "../lattice/lattice.tsx";
 
 /** Columns 8 to 10 only fill the margin of wide screens. */
@@ -8,9 +8,8 @@ const ROWS = 6;
 
 /** Bare where the words stand and glazed to the right, with a front of its own for each `seed`. */
 function drawGround(seed: number): string {
-  const places = Array.from({ length: COLUMNS * ROWS }, (_, index) => ({ x: index % COLUMNS, y: Math.floor(index / COLUMNS) }));
   return drawWall(
-    places.map(({ x, y }) => {
+    listCells(COLUMNS, ROWS).map(({ x, y }) => {
       const reached = Math.floor(x * 0.95 + noise(x, y, seed) * 2.4 - 0.6);
       const n = STAGES[Math.max(0, Math.min(6, reached))] ?? 7;
       return { x, y, n, className: lookOf(x, y, n) };
@@ -18,25 +17,25 @@ function drawGround(seed: number): string {
   );
 }
 
-type InkHeadProps = { heading: string; lead: string; seed: number; className?: string; children?: ReactNode };
+type InkHeadProps = { heading: string; lead: string; seed: number; children?: ReactNode };
 
 /** How a page on ink begins: the words left, the lattice growing to the right behind them. The page's handle has to say `ground: "ink"`. */
-export function InkHead({ heading, lead, seed, className = "", children }: InkHeadProps) {
+export function InkHead({ heading, lead, seed, children }: InkHeadProps) {
   return (
-    <div className={`ink-head night on-ink ${className}`}>
+    <div className="ink-head night on-ink">
       <div className="frame">
         <div className="ink-ground">
           <div className="lines" />
           <svg
-            className="jali ink-jali"
+            className="jali wall ink-jali"
             viewBox={`0 0 ${7 * CELL} ${ROWS * CELL}`}
             aria-hidden="true"
             dangerouslySetInnerHTML={{ __html: drawGround(seed) }}
           />
         </div>
         <div className="week ink-words">
-          <h1 className="t-display">{heading}</h1>
-          <p className="lede">{lead}</p>
+          <h1 className="t-display md:col-span-5">{heading}</h1>
+          <p className="lede md:col-span-4">{lead}</p>
           {children}
         </div>
       </div>

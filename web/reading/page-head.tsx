@@ -1,16 +1,16 @@
 import type { ReactNode } from "react";
-import { Stage, STAGES } from "../lattice/lattice.tsx";
+import { StageBand } from "../lattice/lattice.tsx";
 
-type PageHeadProps = { heading: string; lead: string; className?: string; children?: ReactNode };
+type PageHeadProps = { heading: string; lead: string; children?: ReactNode };
 
 /** How a page on paper begins: the heading large on the left, what it is about small on the right. */
-export function PageHead({ heading, lead, className = "", children }: PageHeadProps) {
+export function PageHead({ heading, lead, children }: PageHeadProps) {
   return (
-    <div className={`frame page-head ${className}`}>
-      <div className="week">
-        <h1 className="t-display">{heading}</h1>
-        <div className="page-lead">
-          <p>{lead}</p>
+    <div className="frame page-head">
+      <div className="week items-end gap-y-s5">
+        <h1 className="t-display lg:col-span-5">{heading}</h1>
+        <div className="grid justify-items-start gap-s3 md:col-span-5 md:col-start-3 lg:col-span-2 lg:col-start-6">
+          <p className="text-muted">{lead}</p>
           {children}
         </div>
       </div>
@@ -21,14 +21,8 @@ export function PageHead({ heading, lead, className = "", children }: PageHeadPr
 /** For pages of words alone: the seven stages of the lattice as a band below their heading. */
 export function PageBand() {
   return (
-    <div className="frame" aria-hidden="true">
-      <div className="page-band">
-        {STAGES.map((stage) => (
-          <svg key={stage} className="jali" viewBox="0 0 200 100">
-            <Stage n={stage} />
-          </svg>
-        ))}
-      </div>
+    <div className="frame">
+      <StageBand className="page-band" />
     </div>
   );
 }

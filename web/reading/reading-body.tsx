@@ -10,10 +10,10 @@ const numeral = (index: number) => String(index + 1).padStart(2, "0");
 export function ReadingBody({ reading }: { reading: Reading }) {
   const { opening, sections } = cutAtHeadings(reading.body);
   return (
-    <div className="frame reading">
-      <div className="week">
+    <div className="frame reading pb-section">
+      <div className="week items-start gap-y-s6">
         <Contents label="Contents" entries={sections.map(({ id, heading }) => ({ id, name: heading }))} />
-        <div className="reading-text">
+        <div className="reading-text md:col-span-5 md:col-start-3">
           <RichText content={opening} classes={classes} />
           {sections.map(({ id, heading, content }, index) => (
             <section key={id} id={id} aria-labelledby={`${id}-heading`}>

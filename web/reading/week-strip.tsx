@@ -6,16 +6,17 @@ export const dayAnchor = (index: number) => `day-${index + 1}`;
 /** The week at a glance: each day leads to its part of the page. */
 export function WeekStrip({ days }: { days: readonly WorkDay[] }) {
   return (
-    <nav className="week-strip" aria-label="Days">
-      <ol className="week">
+    <nav className="week-strip mt-s6" aria-label="Days">
+      <ol className="week swipe">
         {days.map(({ name }, index) => (
-          <li key={name}>
+          <li key={name} className="col-span-1">
             <Link to={`#${dayAnchor(index)}`}>
               <span>Day {index + 1}</span> <b>{name}</b>
             </Link>
           </li>
         ))}
       </ol>
+      <div className="swipe-place" />
     </nav>
   );
 }

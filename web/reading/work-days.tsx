@@ -8,7 +8,7 @@ type WorkDaysProps = { days: readonly WorkDay[]; labels: LearnMoreCopy["labels"]
 /** Seven days one below the other; the tile of each stands in its own column, so that it marches through the week. */
 export function WorkDays({ days, labels }: WorkDaysProps) {
   return (
-    <div className="frame work-days">
+    <div className="frame work-days grid gap-s7 pb-section">
       {days.map((day, index) => (
         <WorkDaySection key={day.name} day={day} number={STAGES[index] ?? 7} labels={labels} />
       ))}
@@ -19,11 +19,11 @@ export function WorkDays({ days, labels }: WorkDaysProps) {
 function WorkDaySection({ day, number, labels }: { day: WorkDay; number: Day; labels: LearnMoreCopy["labels"] }) {
   const id = dayAnchor(number - 1);
   return (
-    <section id={id} aria-labelledby={`${id}-heading`} className="work-day">
+    <section id={id} aria-labelledby={`${id}-heading`} className={`work-day d-${number}`}>
       <DayRule day={number} label={day.name} />
-      <div className={`week on-day-${number}`}>
+      <div className="week">
         <StageTile n={number} />
-        <div className="words">
+        <div className="words grid gap-s3">
           <h2 id={`${id}-heading`} className="t-2">
             <span className="sr-only">Day {number}: </span>
             {day.heading}

@@ -1,3 +1,4 @@
+import { askPerson } from "../../content/actions.ts";
 import { pricingCopy } from "../../content/pricing.ts";
 import { Button, ButtonLink } from "../ui/button.tsx";
 import type { Offer } from "./offer.ts";
@@ -17,8 +18,9 @@ export function OfferAction({ offer, text, onChoose }: Props) {
   return (
     <>
       {offer.sale === "missing" && <p className="t-small text-muted">{pricingCopy.unavailable}</p>}
-      <ButtonLink to="/contact-us" variant={variant}>
-        Contact us<span className="sr-only"> about {offer.name}</span>
+      <ButtonLink to={askPerson.path} variant={variant}>
+        {askPerson.name}
+        <span className="sr-only"> about {offer.name}</span>
       </ButtonLink>
     </>
   );

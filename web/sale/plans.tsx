@@ -30,18 +30,18 @@ function Plan({ offer, rows, onChoose }: { offer: Offer; rows: ComparisonRow[]; 
         <p className="tags">
           <OfferTags offer={offer} />
         </p>
-        {tagline && <p className="who t-small text-muted">{tagline}</p>}
+        {tagline && <p className="who t-small col-span-full text-muted">{tagline}</p>}
       </div>
       <Price offer={offer} />
       <dl>
-        {rows.map((row) => (
-          <div key={row.label}>
+        {rows.map((row, index) => (
+          <div key={row.label} className={`i-${index}`}>
             <dt>{row.label}</dt>
             <Features features={row.features} />
           </div>
         ))}
       </dl>
-      <div className="act">
+      <div className="act grid content-start gap-s2">
         <OfferAction offer={offer} text={`Choose ${offer.name}`} onChoose={onChoose} />
       </div>
     </>

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import { pricingCopy, TRIAL_PACKAGE } from "../../content/pricing.ts";
 import type { PackageView } from "../../contract/packages.ts";
+import { BriefLink } from "../ui/brief-link.tsx";
 import { PaymentForm } from "./payment-form/payment-form.tsx";
 import { emptyDraft } from "./payment-form/draft.ts";
 import { findOffer, isOpen, type Offer, toOffers } from "./offer.ts";
@@ -37,7 +38,7 @@ export function Sale({ packages, draft }: { packages: readonly PackageView[]; dr
         {trial && <Trial offer={trial} onChoose={choose} />}
       </div>
       {offers.some(isOpen) && (
-        <section className="section on-white pay" id="pay" aria-labelledby="pay-heading" ref={desk}>
+        <section className="section on-white mt-section" id="pay" aria-labelledby="pay-heading" ref={desk}>
           <PayDesk offers={offers} sale={sale} />
         </section>
       )}
@@ -48,7 +49,7 @@ export function Sale({ packages, draft }: { packages: readonly PackageView[]; dr
 function PayDesk({ offers, sale }: { offers: readonly Offer[]; sale: SaleDraft }) {
   return (
     <div className="frame">
-      <div className="desk week">
+      <div className="desk week items-start gap-y-s6">
         <div className="md:col-span-4">
           <h2 className="t-1" id="pay-heading" tabIndex={-1}>
             {pricingCopy.formHeading}
@@ -60,6 +61,7 @@ function PayDesk({ offers, sale }: { offers: readonly Offer[]; sale: SaleDraft }
         </div>
         <div className="md:col-span-3 md:col-start-5">
           <Summary offer={findOffer(offers, sale.draft.package_name)} />
+          <BriefLink>{pricingCopy.briefLead}</BriefLink>
         </div>
       </div>
     </div>

@@ -22,12 +22,12 @@ export function Chapters({ chapters: { word, heading, items, actions }, chosen }
             {heading}
           </h2>
         </div>
-        <div className="week chapters" ref={region} data-paused={state.isPaused || undefined}>
-          <div className="strip">
+        <div className="week chapters gap-y-s5" ref={region} data-paused={state.isPaused || undefined}>
+          <div className="strip md:col-span-3 lg:col-span-2">
             <ChapterStrip ref={strip} label={`${word}s`} items={items} state={state} isLive={isLive} />
             <ChapterPause word={word.toLowerCase()} isPaused={state.isPaused} onToggle={state.togglePause} />
           </div>
-          <div className="panels">
+          <div className="panels md:col-span-4 md:col-start-4">
             {items.map((chapter, index) => (
               <ChapterPanel key={chapter.slug} chapter={chapter} actions={actions} isShown={index === state.index} isLive={isLive} />
             ))}

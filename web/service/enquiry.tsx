@@ -1,17 +1,29 @@
 import type { Service } from "../../content/services/service.ts";
+import type { TeamMemberView } from "../../contract/collection-views.ts";
 import { ENQUIRY_SERVICES } from "../../contract/contact-rules.ts";
+import { PersonPortrait } from "../enquiry/person-portrait.tsx";
 import { ContactForm } from "../enquiry/contact-form.tsx";
 
-/** The contact page's form at the end of a service page, with that service chosen. */
-export function Enquiry({ heading, lead, service }: Service["enquiry"]) {
+type EnquiryProps = Service["enquiry"] & { person: TeamMemberView | undefined };
+
+/** The contact page's form at the end of a service page, with that service chosen, beside who knows most of it. */
+export function Enquiry({ heading, lead, service, person }: EnquiryProps) {
   return (
     <section className="section" id="enquiry" aria-labelledby="enquiry-heading">
-      <div className="frame week enquiry">
+      <div className="frame week gap-y-s5">
         <div className="md:col-span-3">
           <h2 id="enquiry-heading" className="t-2">
             {heading}
           </h2>
           <p className="text-muted mt-s3">{lead}</p>
+          {person && (
+            <div className="enquiry-person">
+              <PersonPortrait person={person} />
+              <p>
+                <b>{person.name}</b> <small className="text-muted">{person.role}</small>
+              </p>
+            </div>
+          )}
         </div>
         <div className="md:col-span-4 md:col-start-4">
           <ContactForm services={ENQUIRY_SERVICES} rows={4} placeholder="Select a Service" defaultService={service} />

@@ -1,14 +1,14 @@
 import type { Service } from "../../content/services/service.ts";
 import { Figures } from "../ui/figures.tsx";
-import { Actions } from "../ui/actions.tsx";
-import type { LatticeDrawing } from "../lattice/draw-lattice.ts";
 import { LatticePanel } from "../lattice/lattice-panel.tsx";
+import { Actions } from "../ui/actions.tsx";
+import { AskLink } from "./ask-link.tsx";
 
-export function ServiceHero({ hero, drawing }: { hero: Service["hero"]; drawing: LatticeDrawing }) {
+export function ServiceHero({ hero, drawing }: { hero: Service["hero"]; drawing: string }) {
   return (
-    <section className="service-hero on-ink">
+    <section className="service-hero on-ink overflow-clip">
       <div className="frame">
-        <LatticePanel drawing={drawing} part="hero" />
+        <LatticePanel drawing={drawing} />
         <div className="week">
           <div className="service-words md:col-span-4">
             <h1 className="t-display">{hero.heading}</h1>
@@ -17,6 +17,7 @@ export function ServiceHero({ hero, drawing }: { hero: Service["hero"]; drawing:
             <Actions actions={hero.actions} />
           </div>
         </div>
+        {hero.ask && <AskLink words={hero.ask} />}
       </div>
     </section>
   );

@@ -5,7 +5,7 @@ type TechnologiesProps = NonNullable<Service["technologies"]> & { /** Nothing el
 /** A line of chips below the cards; where there are no cards, a ruled list in large type. */
 export function Technologies({ heading, lead, names, isAlone }: TechnologiesProps) {
   return (
-    <div className={`week technologies ${isAlone ? "is-alone" : ""}`}>
+    <div className={`week technologies gap-y-s4 ${isAlone ? "is-alone items-start" : "items-baseline"}`}>
       <div className="md:col-span-2">
         <h2 className={isAlone ? "t-2" : "t-3"}>{heading}</h2>
         {lead && <p className="t-small text-muted mt-s2">{lead}</p>}

@@ -1,4 +1,5 @@
 import { isRouteErrorResponse } from "react-router";
+import { askPerson, choosePackage } from "../../content/actions.ts";
 import { site } from "../../content/site.ts";
 import { Notice } from "./notice.tsx";
 
@@ -11,10 +12,7 @@ export function FaultPage({ error }: { error: unknown }) {
       stage={4}
       heading="This page broke."
       text={`The fault is ours, not yours. Please try again in a moment, or write to ${site.email}.`}
-      actions={[
-        { name: "Back to Home", path: "/" },
-        { name: "Contact Us", path: "/contact-us" },
-      ]}
+      actions={[{ name: "Back to Home", path: "/" }, askPerson]}
     />
   );
 }
@@ -26,11 +24,7 @@ function NotFound() {
       stage={7}
       heading="This tile is missing."
       text="The page does not exist, or not yet. The address may have changed, or a letter slipped."
-      actions={[
-        { name: "Back to Home", path: "/" },
-        { name: "See Pricing", path: "/pricing" },
-        { name: "Contact Us", path: "/contact-us" },
-      ]}
+      actions={[{ name: "Back to Home", path: "/" }, choosePackage, askPerson]}
     />
   );
 }

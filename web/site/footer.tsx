@@ -1,8 +1,10 @@
 import type { ReactNode } from "react";
+import { useLocation, useRouteLoaderData } from "react-router";
 import { footerMenu, type MenuLink } from "../../content/navigation.ts";
 import { addressLine, site } from "../../content/site.ts";
-import { Stage, STAGES } from "../lattice/lattice.tsx";
+import { StageBand } from "../lattice/lattice.tsx";
 import { SiteLink } from "../ui/site-link.tsx";
+import type { loader } from "../root.tsx";
 
 const SOCIAL_NAMES = { linkedin: "LinkedIn", x: "X", github: "GitHub", instagram: "Instagram", facebook: "Facebook" } as const;
 
@@ -35,7 +37,8 @@ function Column({ heading, className, children }: { heading: string; className: 
   );
 }
 
-function Office() {
+/** Where, and by what, a person is reached. */
+export function Office() {
   return (
     <address className="grid gap-1 not-italic">
       <span>{site.name}</span>
@@ -57,13 +60,18 @@ function Office() {
   );
 }
 
+const SAYS_MOTTO = ["/", "/about"];
+
 export function Footer() {
+  const { pathname } = useLocation();
   const social = socialLinks();
+  // As the page was made: the browser may have another year.
+  const years = useRouteLoaderData<typeof loader>("root")?.years;
   return (
     <footer className="foot night on-ink">
       <div className="frame">
         <div className="week foot-columns">
-          <p className="head t-2 lg:col-span-3">{site.motto}</p>
+          <p className="head t-2 lg:col-span-3">{SAYS_MOTTO.includes(pathname) ? site.signOff : site.motto}</p>
           <Column heading="Quick links" className="col-span-3 md:col-span-2 lg:col-span-1">
             <Links links={footerMenu.quick} />
           </Column>
@@ -76,18 +84,12 @@ export function Footer() {
         </div>
         <div className="foot-base">
           <span className="num">
-            © {site.copyrightSince} {site.name}
+            © {years ?? site.copyrightSince} {site.name}
           </span>
           {social.length > 0 && <Links links={social} />}
           <Links links={footerMenu.legal} />
         </div>
-        <div className="frieze" aria-hidden="true">
-          {STAGES.map((stage) => (
-            <svg key={stage} className="jali" viewBox="0 0 200 100">
-              <Stage n={stage} />
-            </svg>
-          ))}
-        </div>
+        <StageBand className="frieze" />
       </div>
     </footer>
   );

@@ -6,9 +6,9 @@ const core = trace(octagonStar(CENTRE, THETA, 2).valleys.map(([x, y]): Point => 
 const lastTip = trace([star.valleys[6], star.tips[7], star.valleys[7]].filter((point) => point !== undefined));
 
 /** The mark: an eight-fold star whose last point is lit. Seven days, then launch. */
-export function Mark({ className = "" }: { className?: string }) {
+export function Mark() {
   return (
-    <svg className={`mark ${className}`} viewBox="-6 -6 212 212" aria-hidden="true">
+    <svg className="mark" viewBox="-6 -6 212 212" aria-hidden="true">
       <path className="mark-line" d={outline} />
       <path className="mark-core" d={core} />
       <path className="mark-tip" d={lastTip} />

@@ -1,43 +1,38 @@
-import { useEffect, useRef } from "react";
+import { useRef } from "react";
 import { useLocation } from "react-router";
 import { mainMenu, subscribeLink } from "../../content/navigation.ts";
+import { StageBand } from "../lattice/lattice.tsx";
 import { ButtonLink } from "../ui/button.tsx";
 import { Caret, Close, Menu } from "../ui/icons.tsx";
+import { Office } from "./footer.tsx";
 import { MenuLinks } from "./menus.tsx";
 import { SiteLink } from "../ui/site-link.tsx";
 
-/** The links of small screens. Native disclosures: the panel and its two sections work before, and without, any script. */
+/** The links of small screens, and the ways to a person. Native disclosures: the panel and its two sections work before, and without, any script. */
 export function MobileMenu() {
   const { pathname, key } = useLocation();
   const panel = useRef<HTMLDetailsElement>(null);
-  const shownAt = useRef(key);
-  useEffect(() => {
-    // Not on the page's first: it may have been opened before there was a script.
-    if (panel.current && shownAt.current !== key) panel.current.open = false;
-    shownAt.current = key;
-  }, [key]);
-  useEffect(() => {
-    const closeOnLink = (event: Event) => {
-      if (panel.current && event.target instanceof Element && event.target.closest("a")) panel.current.open = false;
-    };
-    const closeOnEscape = (event: KeyboardEvent) => {
-      if (event.key !== "Escape" || !panel.current?.open) return;
-      panel.current.open = false;
-      panel.current.querySelector("summary")?.focus();
-    };
-    const listening = new AbortController();
-    panel.current?.addEventListener("click", closeOnLink, { signal: listening.signal });
-    document.addEventListener("keydown", closeOnEscape, { signal: listening.signal });
-    return () => listening.abort();
-  }, []);
+  const close = () => panel.current?.removeAttribute("open");
 
   return (
-    <details className="mobile" ref={panel}>
+    // Another page begins with a menu that is closed; a link closes it at once, however long the page takes.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- of the links and buttons within, from which it bubbles
+    <details
+      key={key}
+      className="mobile"
+      ref={panel}
+      onClick={({ target }) => target instanceof Element && target.closest("a") && close()}
+      onKeyDown={({ key: pressed }) => {
+        if (pressed !== "Escape") return;
+        close();
+        panel.current?.querySelector("summary")?.focus();
+      }}
+    >
       <summary className="icon-btn" aria-label="Menu">
         <Menu className="when-closed" />
         <Close className="when-open" />
       </summary>
-      <div className="mobile-panel">
+      <div className="mobile-panel" tabIndex={-1}>
         {mainMenu.map((entry) =>
           "links" in entry ? (
             <details key={entry.id} name="mobile-section">
@@ -56,6 +51,10 @@ export function MobileMenu() {
         <ButtonLink to={subscribeLink.path} arrow>
           {subscribeLink.name}
         </ButtonLink>
+        <div className="mobile-reach">
+          <Office />
+        </div>
+        <StageBand className="frieze" />
       </div>
     </details>
   );

@@ -1,4 +1,4 @@
-import { CELL } from "../lattice/jali.ts";
+import { CELL, listCells } from "../lattice/jali.ts";
 import { drawWall, lookOf, STAGES, type StageNumber } from "../lattice/lattice.tsx";
 import { Actions } from "../ui/actions.tsx";
 
@@ -15,9 +15,8 @@ const COLUMNS = 10;
 const ROWS = 5;
 const GAP = { x: 5, y: 1 };
 function drawLattice(stage: StageNumber): string {
-  const places = Array.from({ length: COLUMNS * ROWS }, (_, index) => ({ x: index % COLUMNS, y: Math.floor(index / COLUMNS) }));
-  const drawn = places.map(({ x, y }) => ({ x, y, n: stageAt(x, y, stage) }));
-  return drawWall(drawn.map(({ x, y, n }) => ({ x, y, n, className: lookOf(x, y, n) })));
+  const cells = listCells(COLUMNS, ROWS).map(({ x, y }) => ({ x, y, n: stageAt(x, y, stage) }));
+  return drawWall(cells.map((cell) => ({ ...cell, className: lookOf(cell.x, cell.y, cell.n) })));
 }
 
 /** A page that has only one thing to say: words on the left, a lattice with a tile taken out. */
@@ -25,7 +24,7 @@ export function Notice({ sign, stage, heading, text, actions }: NoticeProps) {
   return (
     <section className="notice night on-ink">
       <div className="frame">
-        <svg className="jali notice-jali" viewBox={`0 0 ${7 * CELL} ${ROWS * CELL}`} aria-hidden="true">
+        <svg className="jali wall notice-jali" viewBox={`0 0 ${7 * CELL} ${ROWS * CELL}`} aria-hidden="true">
           <g dangerouslySetInnerHTML={{ __html: drawLattice(stage) }} />
         </svg>
         <div className="week notice-words">

@@ -1,23 +1,10 @@
 import { useEffect } from "react";
 import { useLocation } from "react-router";
 import { isReported, PAGE_VIEW_PATH } from "../../contract/page-view-rules.ts";
-
-/** What a browser says for a visitor who does not want to be counted. TypeScript's lists leave both out. */
-type Wishes = { doNotTrack?: string | null; globalPrivacyControl?: boolean };
-
-function declinesCounting(): boolean {
-  const { doNotTrack, globalPrivacyControl }: Wishes = navigator;
-  return doNotTrack === "1" || globalPrivacyControl === true;
-}
-
-/** The host that led to the first page; moves within the site have none. */
-function findReferrer(): { referrer?: string } {
-  // Safari has `URL.parse` from its version 18 on only.
-  const from = document.referrer ? new URL(document.referrer) : undefined;
-  return from && from.host !== location.host ? { referrer: from.hostname } : {};
-}
+import { declinesCounting, findReferrer, keepVisit } from "../visit/keep-visit.ts";
 
 function send(path: string, isFirst: boolean) {
+  // Only the first page was led to from elsewhere: what comes after it is a move within the site.
   const view = JSON.stringify({ path, ...(isFirst ? findReferrer() : {}) });
   navigator.sendBeacon(PAGE_VIEW_PATH, new Blob([view], { type: "application/json" }));
 }
@@ -32,6 +19,8 @@ export function usePageViews() {
     if (last === pathname) return;
     const isFirst = last === undefined;
     last = pathname;
-    if (isReported(pathname) && !declinesCounting()) send(pathname, isFirst);
+    if (!isReported(pathname) || declinesCounting()) return;
+    keepVisit(pathname);
+    send(pathname, isFirst);
   }, [pathname]);
 }

@@ -45,9 +45,9 @@ export function ButtonLink({ variant = "solid", size = "md", arrow = false, clas
 }
 
 /** A quiet link that leads on, with an arrow. `about` completes its name for those who hear it out of context. */
-export function MoreLink({ className = "", about, children, ...rest }: SiteLinkProps & { about?: string }) {
+export function MoreLink({ about, children, ...rest }: SiteLinkProps & { about?: string }) {
   return (
-    <SiteLink {...rest} className={`more ${className}`}>
+    <SiteLink {...rest} className="more">
       <span>{children}</span>
       {about && <span className="sr-only">: {about}</span>}
       <ArrowRight className="go" />

@@ -1,7 +1,7 @@
 type IconProps = { className?: string };
 
 /** The line is markup to React, which has nothing to do with it: a page has twenty icons. */
-function drawIcon(d: string) {
+export function drawIcon(d: string) {
   const line = { __html: `<path d="${d}"/>` };
   return ({ className = "" }: IconProps) => (
     <svg className={`icon ${className}`} viewBox="0 0 20 20" aria-hidden="true" dangerouslySetInnerHTML={line} />

@@ -18,3 +18,9 @@ export async function load<A extends Answer>(request: Promise<A>): Promise<Loade
     return { ok: false };
   }
 }
+
+/** Each item of a list that is on its way as another. Like the list, it never rejects. */
+export async function mapLoaded<T, U>(list: Promise<Loaded<readonly T[]>>, change: (item: T) => U): Promise<Loaded<readonly U[]>> {
+  const loaded = await list;
+  return loaded.ok ? { ok: true, items: loaded.items.map(change) } : loaded;
+}

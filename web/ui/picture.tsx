@@ -1,6 +1,6 @@
 import { messages } from "../../contract/messages.ts";
 import { Image, type Pictured } from "./image.tsx";
-import { noise } from "../lattice/jali.ts";
+import { listCells, noise } from "../lattice/jali.ts";
 import { drawWall, STAGES } from "../lattice/lattice.tsx";
 
 const COLUMNS = 6;
@@ -38,8 +38,7 @@ export function Picture({ item, alt, sizes, index }: PictureProps) {
 }
 
 function drawPiece(index: number): string {
-  const places = Array.from({ length: COLUMNS * ROWS }, (_, cell) => ({ x: cell % COLUMNS, y: Math.floor(cell / COLUMNS) }));
-  return drawWall(places.map(({ x, y }) => ({ x, y, n: stageOf(x, y, index), className: "piece" })));
+  return drawWall(listCells(COLUMNS, ROWS).map(({ x, y }) => ({ x, y, n: stageOf(x, y, index), className: "piece" })));
 }
 
 /** Bare on the left, glazed on the right, with a ragged front: each item's piece is another one, and always the same. */

@@ -35,8 +35,8 @@ export const webDevelopmentBanner = () =>
   fill(starPath(1320, 360, 120), p.turquoiseDeep) +
   fill(starPath(120, 600, 120), p.turquoiseDeep) +
   editor +
-  stroke("M790 411H838V300H866", p.marigold, 6) +
-  bubble(866, 196, 384, ["Third copy of this", "rule. One place?"], { ground: p.marigold, fill: p.ink, size: 40, weight: 550 }) +
-  card(866, 400, 384, 226) +
-  approval(460, "BK", p.cobalt) +
-  approval(566, "YL", p.turquoiseDeep);
+  stroke("M790 411H838V222H866", p.marigold, 6) +
+  bubble(866, 130, 384, ["Third copy of this", "rule. One place?"], { ground: p.marigold, fill: p.ink, size: 40, weight: 550 }) +
+  card(866, 374, 384, 226) +
+  approval(434, "BK", p.cobalt) +
+  approval(540, "YL", p.turquoiseDeep);

@@ -1,37 +1,31 @@
-import type { Named } from "../search/named.ts";
-import type { KnownProject } from "../search/known-projects.ts";
+import type { Fact } from "../search/facts.ts";
 import type { PassageSearch } from "../search/passage-search.ts";
-import type { QuestionMatch } from "../search/question-match.ts";
-import type { LiveFacts, Reply, VisitorDocument } from "../reply.ts";
+import type { Names, Named } from "../question/mentions.ts";
+import type { ReadQuestion } from "../question/read-question.ts";
+import type { LiveFacts, Reply, Turn, VisitorDocument } from "../reply.ts";
 import type { Spelling } from "../language/spelling.ts";
-import type { Aspect, Focus } from "./topic.ts";
+import type { Ranked } from "../search/rank-questions.ts";
+import type { ComposedName } from "../search/question-book.ts";
 
 /** Built once per content version. */
-export type Knowledge = { facts: LiveFacts; search: PassageSearch; spelling: Spelling; projects: readonly KnownProject[] };
+export type Knowledge = { live: LiveFacts; search: PassageSearch; facts: readonly Fact[]; spelling: Spelling; names: Names };
+
+/** What a conversation is about: `package:Product Plan`, `service:/chatbots`, `question:refund`, and how it was last asked of. */
+export type Focus = { topic?: string; composed?: ComposedName };
 
 /** A message, understood as far as can be before anybody answers it. */
-export type Asked = {
+export type Asked = ReadQuestion & {
   knowledge: Knowledge;
   message: string;
-  /** The message in plain words, as it was spelt. */
-  raw: string;
-  /** The message in plain words, spelt right. */
-  plain: string;
-  /** The same, with several-word phrases joined. */
-  joined: string;
-  terms: readonly string[];
-  /** What the message itself names. */
-  named: Named;
-  /** That, or what the conversation is about where the message leans on it. */
+  history: readonly Turn[];
+  /** What the message itself names, or what the conversation is about where the message leans on it. */
   subject: Named;
   focus: Focus;
-  /** What is asked of the subject, said or taken over from the turn before. */
-  aspect?: Aspect;
   isFollowUp: boolean;
-  /** Known questions like this one, best first. */
-  questions: readonly QuestionMatch[];
+  /** Expected questions like this one, best first. */
+  ranked: readonly Ranked[];
   document?: VisitorDocument;
 };
 
-/** Answers the questions of its kind and leaves the others to the next. */
-export type Answerer = (asked: Asked) => Reply | undefined;
+/** Composes the answer to questions of its kind, or leaves them to the next that is ranked. */
+export type Composer = (asked: Asked) => Reply | undefined;

@@ -1,11 +1,10 @@
 import { expect, test } from "vitest";
-import { makeFacts } from "../../../tests/helpers/live-facts.ts";
+import { askAssistant, knowledge } from "../../../tests/helpers/assistant-knowledge.ts";
 import { askDocument, prepareDocument } from "../documents/ask-document.ts";
 import type { ReadDocument } from "../documents/pages.ts";
-import { answerQuestion, createKnowledge, plainQuestion } from "../knowledge.ts";
+import { answerQuestion, plainQuestion } from "../knowledge.ts";
 import type { Turn } from "../reply.ts";
 
-const knowledge = await createKnowledge(makeFacts());
 const brief = {
   filename: "harbour.pdf",
   pages: [
@@ -21,7 +20,7 @@ const brief = {
   ],
 };
 function ask(message: string, history: readonly Turn[] = [], { filename, pages }: ReadDocument & { filename: string } = brief) {
-  const found = askDocument(prepareDocument({ pages }), { message, plain: plainQuestion(knowledge, message) });
+  const found = askDocument(prepareDocument({ pages }), plainQuestion(knowledge.spelling, message));
   return answerQuestion(knowledge, { message, history, document: { filename, found } });
 }
 
@@ -87,5 +86,5 @@ test("a question about one matter gets no summary where the document is silent o
 });
 
 test("without a document there is nothing to summarise", () => {
-  expect(answerQuestion(knowledge, { message: "summarise my document", history: [] })).toMatchObject({ kind: "unknown" });
+  expect(askAssistant("summarise my document")).toMatchObject({ kind: "unknown" });
 });

@@ -1,8 +1,9 @@
 import { phrases } from "../../../content/assistant-phrases.ts";
-import type { Answerer, Asked } from "./asked.ts";
-import { asksPrice, truePrices } from "./price-answers.ts";
-import type { DocumentPassage, Reply } from "../reply.ts";
-import { pricingPage } from "./sources.ts";
+import type { Asked, Composer } from "./asked.ts";
+import { priceList } from "./package-prices.ts";
+import { answerOf, type DocumentPassage, type Reply } from "../reply.ts";
+import { cutShort } from "../language/sentences.ts";
+import { pricingPage } from "../sources.ts";
 
 const MENTION =
   /\b((my|our|the|this|that|uploaded|attached) (document|file|pdf|brief|attachment|upload|spec|specification|proposal|rfp|docx?|paper|text)|page \d+|(it|document|file|pdf|brief) (say|says|mention\w*|state\w*|contain\w*)|i (just )?(uploaded|sent|attached|shared))\b/;
@@ -17,39 +18,37 @@ const SAYS_ABOUT = /\b(say|says|mention|mentions|state|states|contain|contains)\
 const DRAFT = /\b(draft|write|make|prepare|create|give)\b.{0,20}\bscope\b/;
 
 const MAX_LETTERS = 320;
-const quote = ({ page, text }: DocumentPassage) =>
-  `Page ${page}: “${text.length > MAX_LETTERS ? `${text.slice(0, MAX_LETTERS).trimEnd()}…` : text}”`;
+const quote = ({ page, text }: DocumentPassage) => `Page ${page}: “${cutShort(text, MAX_LETTERS)}”`;
 
-/** A source that names the page; the widget links nothing where the path is empty. */
-const sourcesOf = (filename: string, pages: readonly number[]) =>
-  [...new Set(pages)].slice(0, 3).map((page) => ({ name: `${filename}, page ${page}`, path: "" }));
-
+/** Its sources name the pages; the widget links nothing where the path is empty. */
 function reply(filename: string, found: readonly DocumentPassage[]): Reply {
-  return {
-    text: found.map(quote).join(" "),
-    sources: sourcesOf(
-      filename,
-      found.map(({ page }) => page),
-    ),
-    kind: "answer",
-    topic: "document",
-  };
+  const pages = [...new Set(found.map(({ page }) => page))].slice(0, 3);
+  const sources = pages.map((page) => ({ name: `${filename}, page ${page}`, path: "" }));
+  return answerOf(found.map(quote).join(" "), sources, "document");
 }
 
-const scopeReply = (asked: Asked, filename: string): Reply => ({
-  text: asksPrice(asked) ? `${phrases.scopeOffer(filename)} ${truePrices(asked)}` : phrases.scopeOffer(filename),
-  sources: [pricingPage],
-  kind: "answer",
-  offer: "scope",
-  topic: "document",
-});
+function scopeReply(asked: Asked, filename: string): Reply {
+  const offer = phrases.scopeOffer(filename);
+  return answerOf(
+    /\b(price|cost|costs|much)\b/.test(asked.plain) ? `${offer} ${priceList(asked.knowledge.live.packages)}` : offer,
+    [pricingPage],
+    "document",
+    { offer: "scope" },
+  );
+}
+
+/** "What is the budget?" is asked of the document, "what is your budget plan?" of us. */
+const ABOUT_US = /\b(you|your|yours|package|packages|plan|trial|refund)\b/;
 
 /** Questions about the document a visitor uploaded; each answer names the page. */
-export const answerFromDocument: Answerer = (asked) => {
+export const answerFromDocument: Composer = (asked) => {
   const { document, plain, focus, isFollowUp } = asked;
+  if (document?.found && document.found.asked.length > 0 && !ABOUT_US.test(plain)) return reply(document.filename, document.found.asked);
   const isMeant = MENTION.test(plain) || (document !== undefined && DRAFT.test(plain)) || (isFollowUp && focus.topic === "document");
   if (document === undefined)
-    return isMeant && /\b(my|uploaded|attached|page \d+)\b/.test(plain) && SUMMARY.test(plain) ? missing() : undefined;
+    return isMeant && /\b(my|uploaded|attached|page \d+)\b/.test(plain) && SUMMARY.test(plain)
+      ? { text: phrases.noDocument, sources: [], kind: "unknown" }
+      : undefined;
   // One that could not be looked through leaves the question to the site.
   if (!isMeant || document.found === undefined) return undefined;
   const { filename } = document;
@@ -61,10 +60,18 @@ export const answerFromDocument: Answerer = (asked) => {
   return { text: phrases.notInDocument(filename), sources: [], kind: "unknown", offer: "contact", topic: "document" };
 };
 
+/** Of less a passage hardly answers a question. */
+const MIN_COVERED = 0.7;
+
+/** What the document says where it speaks of more of what was asked than the site does (`covered`, 0 to 1). */
+export function answerFromBetterCovered({ document, plain }: Asked, covered: number): Reply | undefined {
+  const [best] = document?.found?.found ?? [];
+  if (document === undefined || best === undefined || ABOUT_US.test(plain)) return undefined;
+  return best.coverage >= MIN_COVERED && best.coverage > covered ? reply(document.filename, [best]) : undefined;
+}
+
 /** A question that nothing on the site answers may be one about the document. */
-export const answerPerhapsFromDocument: Answerer = ({ document }) => {
+export const answerPerhapsFromDocument: Composer = ({ document }) => {
   const found = document?.found?.perhaps ?? [];
   return document === undefined || found.length === 0 ? undefined : reply(document.filename, found);
 };
-
-const missing = (): Reply => ({ text: phrases.noDocument, sources: [], kind: "unknown" });

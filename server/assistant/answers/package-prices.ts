@@ -5,8 +5,9 @@ import { joinWords } from "../language/sentences.ts";
 
 /** Every figure of an answer comes from the list staff keep, by the one function that also charges it. */
 
-const isPriced = (item: PackageView) => payablePrice(item) > 0;
-const cycleOf = ({ billingCycle }: PackageView) => (billingCycle === "monthly" ? " a month" : ", paid once");
+export const isPriced = (item: PackageView) => payablePrice(item) > 0;
+export const isMonthly = ({ billingCycle }: PackageView) => billingCycle === "monthly";
+const cycleOf = (item: PackageView) => (isMonthly(item) ? " a month" : ", paid once");
 
 /** `$3000, paid once` */
 export function priceWords(item: PackageView): string {
@@ -36,11 +37,26 @@ export function featureSentence({ name, features }: PackageView): string {
 /** What is reduced today, in one sentence. */
 export function discountSentence(packages: readonly PackageView[]): string {
   const reduced = packages.filter((item) => item.discountPercentage > 0 && isPriced(item));
-  if (reduced.length === 0) return phrases.noDiscount;
-  return priceList(reduced);
+  return reduced.length === 0 ? phrases.noDiscount : priceList(reduced);
 }
 
 /** Cheapest first; what has no price is left out. */
 export function byPrice(packages: readonly PackageView[]): PackageView[] {
   return packages.filter(isPriced).toSorted((a, b) => payablePrice(a) - payablePrice(b));
+}
+
+type Cycle = PackageView["billingCycle"];
+
+const CYCLES: readonly (readonly [Cycle, readonly string[]])[] = [
+  ["monthly", ["monthly", "per month", "by the month", "each month", "every month", "a month", "subscription", "subscriptions"]],
+  ["one-time", ["one time", "one off", "once", "single payment"]],
+];
+
+/** Whether a message in plain words speaks of what is paid by the month, or once. */
+export function findCycle(plain: string): Cycle | undefined {
+  return CYCLES.find(([, words]) => words.some((each) => ` ${plain} `.includes(` ${each} `)))?.[0];
+}
+
+export function ofCycle(packages: readonly PackageView[], cycle: Cycle | undefined): PackageView[] {
+  return packages.filter(({ billingCycle }) => cycle === undefined || billingCycle === cycle);
 }

@@ -1,64 +1,46 @@
 import { services } from "../../../content/services/all.ts";
-import { knownQuestions } from "../../../content/questions.ts";
-import { nothingNamed, type Named } from "../search/named.ts";
+import { nothingNamed, type Named } from "../question/mentions.ts";
 import type { LiveFacts } from "../reply.ts";
+import type { ComposedName } from "../search/question-book.ts";
+import type { Focus } from "./asked.ts";
 
-/** What was asked of a thing; "and the other one?" asks the same again. */
-export type Aspect = "price" | "duration";
-
-/** What a conversation is about: `package:Product Plan`, `service:/chatbots`, `question:refund`, with the aspect behind a bar. */
-export type Focus = { topic?: string; aspect?: Aspect };
-
-const ASPECTS: readonly string[] = ["price", "duration"] satisfies Aspect[];
-const isAspect = (value: string | undefined): value is Aspect => value !== undefined && ASPECTS.includes(value);
-
-export function writeTopic(topic: string, aspect?: Aspect): string {
-  return aspect === undefined ? topic : `${topic}|${aspect}`;
+/** A topic as it is kept with an answer; how it was asked of stands behind the bar, so that "and the other one?" asks the same again. */
+export function writeTopic(topic: string, composed?: ComposedName): string {
+  return composed === undefined ? topic : `${topic}|${composed}`;
 }
 
-export function readTopic(topic: string | undefined): Focus {
-  if (topic === undefined) return {};
-  const [name = "", aspect] = topic.split("|");
-  return isAspect(aspect) ? { topic: name, aspect } : { topic: name };
+export function readTopic(text: string): Focus {
+  const [topic = "", composed] = text.split("|");
+  // Written by `writeTopic`.
+  return composed === undefined ? { topic } : { topic, composed: composed as ComposedName };
 }
 
-const after = (topic: string, kind: string) => (topic.startsWith(`${kind}:`) ? topic.slice(kind.length + 1) : undefined);
+type TopicKind = "package" | "packages" | "service" | "project" | "person" | "question" | "asked";
 
-export function topicId(
-  topic: string | undefined,
-  kind: "package" | "packages" | "service" | "project" | "person" | "question" | "post",
-): string | undefined {
-  return topic === undefined ? undefined : after(topic, kind);
+export function topicId(topic: string | undefined, kind: TopicKind): string | undefined {
+  return topic?.startsWith(`${kind}:`) === true ? topic.slice(kind.length + 1) : undefined;
 }
 
 const SEPARATOR = " & ";
 
-/** Several packages that were compared. */
+/** One package or several that were talked of. */
 export function packagesTopic(packages: readonly { name: string }[]): string {
-  return `packages:${packages.map(({ name }) => name).join(SEPARATOR)}`;
+  return `package${packages.length > 1 ? "s" : ""}:${packages.map(({ name }) => name).join(SEPARATOR)}`;
 }
-
-/** Known questions that are about one service or package. */
-const serviceOfQuestion = (id: string) => {
-  const path = knownQuestions.find((question) => question.id === id)?.source.path.replace(/[?#].*/, "");
-  return services.find((service) => service.path === path);
-};
 
 /** The things a topic stands for, as if the visitor had named them. */
 export function namedByTopic(topic: string | undefined, facts: LiveFacts): Named {
   if (topic === undefined) return nothingNamed;
-  const question = topicId(topic, "question");
-  const name = question === "trial" ? "2-Day Trial" : topicId(topic, "package");
-  const service = question === undefined ? services.find(({ path }) => path === topicId(topic, "service")) : serviceOfQuestion(question);
-  const several = topicId(topic, "packages")?.split(SEPARATOR) ?? [];
+  const packages = (topicId(topic, "package") ?? topicId(topic, "packages") ?? "").split(SEPARATOR);
+  const path = topicId(topic, "service");
   const project = topicId(topic, "project");
   const person = topicId(topic, "person");
   return {
     ...nothingNamed,
-    packages: facts.packages.filter((item) => item.name === name || several.includes(item.name)),
-    services: service === undefined ? [] : [service],
+    packages: facts.packages.filter((item) => packages.includes(item.name)),
+    services: services.filter((service) => service.path === path),
     projects: project === undefined ? [] : [project],
     people: person === undefined ? [] : [person],
-    isOtherService: question === "other-services",
+    isOtherService: topic === "question:other-services",
   };
 }

@@ -1,43 +1,45 @@
 import { expect, test } from "vitest";
-import { makeFacts } from "../../../tests/helpers/live-facts.ts";
-import { answerQuestion, createKnowledge } from "../knowledge.ts";
+import { askAssistant as ask, knowledge } from "../../../tests/helpers/assistant-knowledge.ts";
+import { inventedSums } from "../../../tests/helpers/true-sums.ts";
+import { readQuestion } from "../question/read-question.ts";
 
-const knowledge = await createKnowledge(makeFacts());
-const ask = (message: string) => answerQuestion(knowledge, { message, history: [] });
-
-/** What visitors write, and what the answer has to be about. */
-const wordings: readonly (readonly [message: string, topic: string])[] = [
+/** What visitors write, and what the answer has to be about; or, where several entries say it, what it has to say. */
+const wordings: readonly (readonly [message: string, expected: string | RegExp])[] = [
   ["how much is the product package?", "package:Product Package|price"],
   ["waht is teh prise of the prodct plan", "package:Product Plan|price"],
   ["how mch is teh developr pakage", "package:Developer Package|price"],
   ["price of 2 day trial", "package:2-Day Trial|price"],
-  ["what would three months of the developer package cost", "package:Developer Package|price"],
-  ["I'd like to know the cost of your flagship offer", "package:Developer Package|price"],
-  ["what are your prices?", "prices|price"],
-  ["hourly rate?", "prices|price"],
-  ["is there a coupon code", "prices|price"],
-  ["whats the most affordable option", "package:2-Day Trial|price"],
-  ["cheapest monthly package?", "package:Developer Package|price"],
-  ["which is the most expensive one?", "package:Product Plan|price"],
+  ["what would three months of the developer package cost", "package:Developer Package|total"],
+  ["I'd like to know the cost of your flagship offer", /Developer Package costs \$4000/],
+  ["what are your prices?", "prices|prices"],
+  ["hourly rate?", "prices|hourly"],
+  ["is there a coupon code", "prices|discount"],
+  ["whats the most affordable option", "package:2-Day Trial|cheapest"],
+  ["cheapest monthly package?", "package:Developer Package|cheapest"],
+  ["which is the most expensive one?", "package:Product Plan|dearest"],
   ["Could you tell me roughly what I'd pay for getting an MVP done?", "service:/idea-mvp|price"],
   ["how much for a chatbot?", "service:/chatbots|price"],
   ["how much would an AI agent set me back", "service:/AIagent|price"],
   ["how much does it cost to make an app like uber", "service:/app-development|price"],
-  ["how much is a consultation", "consultation|price"],
+  ["how much is a consultation", /\$30 to \$35 per hour/],
+  [
+    "How many projects have you done, counted how?",
+    /^200\+ projects deployed: Everything put live.*150\+ projects completed: Client projects/,
+  ],
   ["how much does a website cost", "question:other-services|price"],
-  ["compare product package and developer package", "packages:Product Package & Developer Package"],
-  ["Whats teh diffrence betwen the developper packge and teh prodct plan", "packages:Developer Package & Product Plan"],
-  ["which package is right for me?", "packages"],
-  ["do you have an enterprise plan", "packages"],
-  ["which package has an account manager", "package:Product Plan"],
-  ["which plan has priority support", "package:Developer Package"],
-  ["what's included in the trial", "package:2-Day Trial"],
-  ["what is your most popular package", "package:Developer Package"],
+  ["compare product package and developer package", "packages:Product Package & Developer Package|compare"],
+  ["Whats teh diffrence betwen the developper packge and teh prodct plan", "packages:Developer Package & Product Plan|compare"],
+  ["which package is right for me?", /Product Package.*Developer Package.*Product Plan/],
+  ["do you have an enterprise plan", /Product Plan/],
+  ["which package has an account manager", "package:Product Plan|holds"],
+  ["which plan has priority support", /^The Developer Package includes “Priority Support”/],
+  ["what's included in the trial", "package:2-Day Trial|features"],
+  ["what is your most popular package", "package:Developer Package|flagship"],
   ["how long does an mvp take", "service:/idea-mvp|duration"],
-  ["how long does LLM integration take", "service:/LLM|duration"],
+  ["how long does LLM integration take", /14 days/],
   ["how long is the trial", "package:2-Day Trial|duration"],
-  ["when will my product be ready", "question:fourteen-days|duration"],
-  ["what happens on day 3", "question:what-in-seven-days|duration"],
+  ["when will my product be ready", /takes 7 days|seven days/],
+  ["what happens on day 3", "question:what-in-seven-days|dayOfSprint"],
   ["can I pay with paypal", "question:payment-methods"],
   ["can I pay half now and half later", "question:weekly-payments"],
   ["does the developer package renew automatically", "question:renewal"],
@@ -59,8 +61,8 @@ const wordings: readonly (readonly [message: string, topic: string])[] = [
   ["are your developers in house or freelance", "question:who-works"],
   ["what happens after launch", "question:maintenance"],
   ["will you train my staff", "question:own-team"],
-  ["what tech stack do you use", "question:technology"],
-  ["do you do fine tuning", "question:fine-tuning"],
+  ["what tech stack do you use", /React and Node\.js/],
+  ["do you do fine tuning", /only after better prompts/],
   ["how do you prevent hallucination", "question:hallucination"],
   ["will openai see my data", "question:training-on-my-data"],
   ["is it dangerous to let an agent act", "question:agent-safety"],
@@ -70,52 +72,55 @@ const wordings: readonly (readonly [message: string, topic: string])[] = [
   ["does the app work offline", "question:app-offline"],
   ["what happens when apple rejects my app", "question:app-stores"],
   ["can you migrate our database without downtime", "question:cloud-migration"],
-  ["our aws bill is too high", "question:cloud-cost"],
+  ["our aws bill is too high", /Bills shrink/],
   ["do I need a blockchain", "question:need-a-blockchain"],
   ["do you do smart contract audits", "question:contract-audit"],
   ["will my app make money", "question:no-guarantees"],
   ["what's your uptime guarantee", "question:no-guarantees"],
   ["do you hire interns", "question:careers"],
-  ["tell me about chatbots", "service:/chatbots"],
-  ["do you build android apps", "service:/app-development"],
-  ["what services do you offer", "services"],
-  ["what do you do?", "company"],
-  ["what does saat mean", "company"],
-  ["what did you do in 2019", "company"],
-  ["where are you located", "contact"],
-  ["do you have a branch in Dubai", "contact"],
-  ["are you open on saturday", "contact"],
-  ["whats ur phone number", "contact"],
-  ["please call me back", "contact"],
-  ["are you a bot?", "contact"],
-  ["who is the ceo", "person:Nadia Sarwari"],
-  ["who leads machine learning", "person:Danyal Rizwi"],
-  ["tell me about Yusuf", "person:Yusuf Lodhi"],
-  ["how many people work there", "team"],
-  ["what is munshi", "project:Munshi"],
-  ["any experience with insurance?", "project:Claims Desk for a Motor Insurer"],
-  ["did you do anything with farms", "project:Bari"],
-  ["do you have experience in healthcare", "project:Dastak"],
-  ["which project used Kafka", "project:Storm Line for a Power Utility"],
-  ["what do your customers think", "testimonials"],
-  ["any articles about web3", "post:web3-solutions"],
-  ["do you use kubernetes", "service:/cbs"],
+  ["tell me about chatbots", "service:/chatbots|service"],
+  ["do you build android apps", "service:/app-development|service"],
+  ["what services do you offer", "services|services"],
+  ["what do you do?", "services|services"],
+  ["what does saat mean", /Urdu word for seven/],
+  ["what did you do in 2019", /^2019: .*Khaddi/],
+  ["where are you located", /Gulberg III, Lahore/],
+  ["do you have a branch in Dubai", /no other office/],
+  ["are you open on saturday", /Mon–Fri/],
+  ["whats ur phone number", /\+92 42/],
+  ["please call me back", "contact|person"],
+  ["are you a bot?", "contact|bot"],
+  ["who is the ceo", "person:Nadia Sarwari|personByRole"],
+  ["who looks after security at your place", "person:Yusuf Lodhi|personByRole"],
+  ["who leads machine learning", /^Danyal Rizwi is our/],
+  ["tell me about Yusuf", "person:Yusuf Lodhi|personByName"],
+  ["how many people work there", "team|teamSize"],
+  ["what is munshi", "project:Munshi|projectByName"],
+  ["any experience with insurance?", /Claims Desk/],
+  ["did you do anything with farms", /Bari/],
+  ["do you have experience in healthcare", /Dastak/],
+  ["which project used Kafka", /^Storm Line for a Power Utility/],
+  ["what do your customers think", "testimonials|testimonials"],
+  ["any articles about web3", /Web3 Solutions/],
+  ["do you use kubernetes", /^Yes\. Kubernetes/],
   ["do you comply with gdpr", "question:personal-data"],
   ["cloud vs on premise", "question:cloud-or-not"],
   ["can I upgrade from product package to developer package", "question:switch"],
   ["how do I report a security hole", "question:weakness"],
-  ["can i talk to nadia", "contact"],
+  ["can i talk to nadia", /contact form|hello@|\+92 42/],
   ["do you vanish once the product is live?", "question:maintenance"],
   ["I fear that the AI writes nonsense", "question:hallucination"],
   ["could a rival get hold of my concept?", "question:nda"],
   ["we have far too high AWS expenses", "question:cloud-cost"],
   ["our crew works underground without reception", "question:app-offline"],
-  ["how does the chatbot pass a customer to staff?", "question:chatbot-unknown"],
+  ["how does the chatbot pass a customer to staff?", /a person takes over|colleague/],
   ["how lng does mvp tak", "service:/idea-mvp|duration"],
 ];
 
-test.each(wordings)("“%s” is understood", (message, topic) => {
-  expect(ask(message)).toMatchObject({ topic, kind: "answer" });
+test.each(wordings)("“%s” is understood", (message, expected) => {
+  const { kind, text, topic } = ask(message);
+  expect(expected instanceof RegExp ? text : topic).toMatch(expected);
+  expect(kind).toBe("answer");
 });
 
 test.each([
@@ -148,12 +153,24 @@ test.each(["hi", "Good morning!", "thnx a lot!", "ok bye", "you are useless", "w
 });
 
 test("software for a matter that is off topic is no such matter", () => {
-  expect(ask("Can you build me a weather app?")).toMatchObject({ kind: "answer", topic: "service:/app-development" });
+  expect(ask("Can you build me a weather app?")).toMatchObject({ kind: "answer", topic: "service:/app-development|service" });
+});
+
+test.each(knowledge.live.packages)("what is asked of the $name is not answered of another", ({ name }) => {
+  for (const question of ["what is the NAME", "what do I get with the NAME", "is the NAME monthly", "how long does the NAME take"])
+    expect(ask(question.replace("NAME", name)).text).toContain(name);
 });
 
 test("nobody becomes a client by being asked about", () => {
   for (const message of ["have you worked for netflix", "is Coca Cola one of your clients", "did you work with Microsoft"])
     expect(ask(message).text).toContain("names no such client");
+});
+
+test("of several questions each is answered, in three sentences in all", () => {
+  expect(ask("How much is the trial, and do you sign NDAs?").text).toMatch(/\$200.*confidentiality/);
+  expect(ask("My budget is $3000, which package can I have, and how long does it take?").text).toMatch(/For \$3000 you can have.* 7 days/);
+  // Of what is not answered nothing is said beside what is.
+  expect(ask("who is your CEO? where is your office? and what's the weather?").text).toMatch(/^Nadia Sarwari.* Lahore, Pakistan\.$/);
 });
 
 test("an answer has at most three sentences and one to three sources", () => {
@@ -165,9 +182,9 @@ test("an answer has at most three sentences and one to three sources", () => {
   }
 });
 
-test("no answer names a sum that is not on the list, the consultation apart", () => {
-  const sums = wordings.flatMap(([message]) => ask(message).text.match(/[$€£]\s?[\d,.]*\d|\d+ (?:dollars|euros|cents)/g) ?? []);
-  expect(new Set(sums)).toEqual(new Set(["$200", "$3000", "$4000", "$5000", "$30", "$35"]));
+test("no answer names a sum that is neither on the list nor computed from it for the question", () => {
+  const invented = wordings.flatMap(([message]) => inventedSums(ask(message), knowledge.live.packages, readQuestion(knowledge, message)));
+  expect(invented).toEqual([]);
 });
 
 test("a message as long as they may be is answered too", () => {
@@ -175,5 +192,5 @@ test("a message as long as they may be is answered too", () => {
     " ",
   );
   expect(ask(nonsense.slice(0, 2000)).kind).toBe("unknown");
-  expect(ask(`${nonsense} how much is the product package?`.slice(-2000)).text).toContain("$3000");
+  expect(ask(`${nonsense}. How much is the product package?`.slice(-2000)).text).toContain("$3000");
 });

@@ -2,10 +2,10 @@ import { LRUCache } from "lru-cache";
 import type { ScopeDraft } from "../../../contract/chat.ts";
 import type { PackageView } from "../../../contract/packages.ts";
 import { createFairQueue } from "../../platform/jobs/fair-queue.ts";
-import type { DocumentFindings, DocumentQuestion } from "../reply.ts";
+import type { DocumentFindings } from "../reply.ts";
 import { documentLimits } from "./document-limits.ts";
 import { type DocumentProcess, type Outcome, startDocumentProcess } from "./document-process.ts";
-import type { PackedText } from "./packed-text.ts";
+import type { PackedText } from "./pages.ts";
 
 /** A document that was read before, under the name it is stored as; its text is fetched where the process does not hold it. `address` is who asks. */
 export type Consulted = { id: string; address: string; fetchText: () => Promise<PackedText> };
@@ -64,7 +64,7 @@ async function consult<Value>(document: Consulted, run: Run<Value>): Promise<Val
 }
 
 /** What a document has to say to a question; undefined where looking through it costs too much. */
-export function askOfDocument(document: Consulted, question: DocumentQuestion): Promise<DocumentFindings | undefined> {
+export function askOfDocument(document: Consulted, question: string): Promise<DocumentFindings | undefined> {
   return consult(document, (process, mark) => process.run({ name: "ask", input: { ...mark, question } }, documentLimits.ask));
 }
 

@@ -1,12 +1,5 @@
+import type { FileKind } from "../../../contract/file-kinds.ts";
 import { DocumentError } from "./document-error.ts";
-
-export type DocumentKind = "pdf" | "docx" | "doc";
-
-export const CONTENT_TYPES: Record<DocumentKind, string> = {
-  pdf: "application/pdf",
-  docx: "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
-  doc: "application/msword",
-};
 
 /** What the older Office formats share: a small file system, whose entries have their names in UTF-16. */
 const COMPOUND_FILE = Buffer.from("d0cf11e0a1b11ae1", "hex");
@@ -14,7 +7,7 @@ const isCompound = (bytes: Uint8Array) => COMPOUND_FILE.equals(bytes.subarray(0,
 const hasEntry = (bytes: Uint8Array, name: string) =>
   Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).includes(name, 0, "utf16le");
 
-function kindOfCompound(bytes: Uint8Array): DocumentKind | undefined {
+function kindOfCompound(bytes: Uint8Array): FileKind | undefined {
   // A Word file that is locked with a password is kept whole inside a compound file.
   if (hasEntry(bytes, "EncryptedPackage")) throw new DocumentError("encrypted");
   return hasEntry(bytes, "WordDocument") ? "doc" : undefined;
@@ -27,7 +20,7 @@ const isZip = (bytes: Uint8Array) => bytes[0] === 0x50 && bytes[1] === 0x4b;
 /** Whether a file begins like a document. Costs nothing, so that what is none need not wait for a reader. */
 export const mayBeDocument = (bytes: Uint8Array): boolean => isPdf(bytes) || isZip(bytes) || isCompound(bytes);
 
-function findKind(bytes: Uint8Array): DocumentKind | undefined {
+function findKind(bytes: Uint8Array): FileKind | undefined {
   if (isPdf(bytes)) return "pdf";
   // The directory of an archive is read, and bounded, by our own reader.
   if (isZip(bytes)) return "docx";
@@ -35,7 +28,7 @@ function findKind(bytes: Uint8Array): DocumentKind | undefined {
 }
 
 /** What a file is by its content, whatever it is called. @throws DocumentError `wrong-kind`, `encrypted` */
-export function detectKind(bytes: Uint8Array): DocumentKind {
+export function detectKind(bytes: Uint8Array): FileKind {
   const kind = findKind(bytes);
   if (kind === undefined) throw new DocumentError("wrong-kind");
   return kind;

@@ -1,7 +1,6 @@
 import { LRUCache } from "lru-cache";
 import type { AskableDocument } from "./ask-document.ts";
-import { type PackedText, unpackText } from "./packed-text.ts";
-import type { ReadDocument } from "./pages.ts";
+import { type PackedText, type ReadDocument, unpackText } from "./pages.ts";
 
 /** Which document is meant, and its text where the cache may not have it yet. */
 export type DocumentKey = { id: string; text?: PackedText | undefined };

@@ -1,32 +1,7 @@
-export type DocumentFault = "empty" | "encrypted" | "damaged" | "too-long" | "too-large" | "unsupported" | "too-slow";
+import type { documentFaultText } from "../../../content/document-phrases.ts";
 
-/** One fault can have several reasons, and each reason has a text of its own. */
-export type DocumentReason =
-  | "empty-file"
-  | "no-text"
-  | "encrypted"
-  | "damaged"
-  | "too-many-pages"
-  | "too-many-bytes"
-  | "unpacks-too-far"
-  | "wrong-kind"
-  | "too-slow";
-
-const FAULTS: Record<DocumentReason, DocumentFault> = {
-  "empty-file": "empty",
-  "no-text": "empty",
-  encrypted: "encrypted",
-  damaged: "damaged",
-  "too-many-pages": "too-long",
-  "too-many-bytes": "too-large",
-  "unpacks-too-far": "too-large",
-  "wrong-kind": "unsupported",
-  "too-slow": "too-slow",
-};
-
-export function faultOf(reason: DocumentReason): DocumentFault {
-  return FAULTS[reason];
-}
+/** Why a document could not be read; each reason has a text of its own. */
+export type DocumentReason = Parameters<typeof documentFaultText>[0];
 
 /** Thrown while a document is being read; anything else that is thrown there means that it is damaged. */
 export class DocumentError extends Error {

@@ -1,14 +1,15 @@
 /** The process in which a visitor's document is worked on. What it may be asked is in `jobs`; it does one after the other. */
+import { flushCompileCache } from "node:module";
 import { arrayBuffer } from "node:stream/consumers";
 import type { PackageView } from "../../../contract/packages.ts";
 import type { ScopeDraft } from "../../../contract/chat.ts";
-import type { DocumentFindings, DocumentQuestion } from "../reply.ts";
-import { CONTENT_TYPES, detectKind, type DocumentKind } from "./detect-kind.ts";
+import type { DocumentFindings } from "../reply.ts";
+import { FILE_KINDS, type FileKind } from "../../../contract/file-kinds.ts";
+import { detectKind } from "./detect-kind.ts";
 import { DocumentError, type DocumentReason } from "./document-error.ts";
 import { documentLimits } from "./document-limits.ts";
 import { createDocumentCache, type DocumentKey } from "./document-cache.ts";
-import { packText, type PackedText } from "./packed-text.ts";
-import type { ReadDocument } from "./pages.ts";
+import { packText, type PackedText, plainText, type ReadDocument } from "./pages.ts";
 
 export type ReadAnswer =
   | {
@@ -22,7 +23,7 @@ export type ReadAnswer =
   | { ok: false; reason: DocumentReason; pages?: number | undefined; contentType?: string | undefined };
 
 /** Each reader is loaded when it is needed: that of PDF alone takes longer to load than a brief takes to read. */
-async function read(kind: DocumentKind, bytes: Uint8Array): Promise<ReadDocument> {
+async function read(kind: FileKind, bytes: Uint8Array): Promise<ReadDocument> {
   switch (kind) {
     case "pdf":
       return (await import("./read-pdf.ts")).readPdf(bytes);
@@ -37,7 +38,7 @@ function quoteBeginning({ pages }: ReadDocument): string {
   let quoted = "";
   for (const { number, text } of pages) {
     if (quoted.length >= documentLimits.excerpt) break;
-    quoted += `${quoted === "" ? "" : "\n"}(page ${number}) ${text}`;
+    quoted += `${quoted === "" ? "" : "\n"}(page ${number}) ${plainText(text)}`;
   }
   return quoted.slice(0, documentLimits.excerpt).toWellFormed();
 }
@@ -46,10 +47,11 @@ async function readAnswer(bytes: Uint8Array): Promise<ReadAnswer> {
   let contentType: string | undefined;
   try {
     const kind = detectKind(bytes);
-    contentType = CONTENT_TYPES[kind];
+    contentType = FILE_KINDS[kind];
     const document = await read(kind, bytes);
-    const { summarise } = await import("./summarise.ts");
-    return { ok: true, contentType, text: packText(document), summary: summarise(document).summary, excerpt: quoteBeginning(document) };
+    const [{ summarise }, { studyDocument }] = await Promise.all([import("./summarise.ts"), import("./study-document.ts")]);
+    const { summary } = summarise(studyDocument(document));
+    return { ok: true, contentType, text: packText(document), summary, excerpt: quoteBeginning(document) };
   } catch (error) {
     const { reason, pages } = error instanceof DocumentError ? error : new DocumentError("damaged", { cause: error });
     return { ok: false, reason, pages, contentType };
@@ -58,7 +60,7 @@ async function readAnswer(bytes: Uint8Array): Promise<ReadAnswer> {
 
 const cache = createDocumentCache();
 
-type Asked = DocumentKey & { question: DocumentQuestion };
+type Asked = DocumentKey & { question: string };
 type Drafted = DocumentKey & { filename: string; packages: readonly PackageView[] };
 
 /** Undefined is said of a document that is not cached here: whoever asks then hands over its text. */
@@ -91,6 +93,13 @@ function run(message: JobMessage): Promise<unknown> {
   }
 }
 
+async function answer(message: JobMessage): Promise<void> {
+  const value = await run(message);
+  // Written before the answer: whoever has it may end this process. Where all is written already it costs nothing.
+  flushCompileCache();
+  process.send?.({ value });
+}
+
 // What starts this process is this project's own and sends nothing else. A job that fails ends the process, which tells it.
-process.on("message", (message: JobMessage) => void run(message).then((value) => process.send?.({ value })));
+process.on("message", (message: JobMessage) => void answer(message));
 process.on("disconnect", () => process.exit());

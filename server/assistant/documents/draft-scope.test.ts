@@ -19,6 +19,7 @@ test("goals and must-haves are the document's own words with their pages", () =>
   expect(mustHaves).toEqual([
     { text: "Patients must be able to book, move and cancel an appointment without an account.", page: 2 },
     { text: "Reception must see all three diaries on one screen.", page: 2 },
+    { text: "The system must send a reminder by WhatsApp the evening before.", page: 2 },
     { text: "Doctors can block hours from their own phone.", page: 2 },
   ]);
 });
@@ -36,12 +37,18 @@ test("constraints are named by what they constrain", () => {
 
 test("notes in short lines are understood too", () => {
   const { goals, mustHaves, constraints } = draft(terseBrief);
-  expect(goals.map(({ text }) => text)).toEqual(["Goal: students order lunch without a queue."]);
-  expect(mustHaves.map(({ text }) => text)).toEqual(["User login", "Shopping cart", "Order tracking on a map", "Push notifications"]);
+  expect(goals.map(({ text }) => text)).toEqual(["students order lunch without a queue."]);
+  expect(mustHaves.map(({ text }) => text)).toEqual([
+    "User login",
+    "Shopping cart",
+    "Card payment with Stripe",
+    "Order tracking on a map",
+    "Push notifications",
+  ]);
   expect(constraints.map(({ text }) => text)).toEqual([
     "Budget: $8,000",
-    "Deadline: Timeline: 6 weeks",
-    "Platforms: iOS and Android",
+    "Deadline: 6 weeks",
+    "Platform: iOS and Android",
     "Integrations: Card payment with Stripe",
   ]);
 });
@@ -65,7 +72,7 @@ test("what a document says is not asked again", () => {
 test("one product fits the Product Package", () => {
   const { packageName, price, reason } = draft(clinicBrief);
   expect([packageName, price]).toEqual(["Product Package", 3000]);
-  expect(reason).toBe("The document describes one product with 3 must-haves, and this package is one product, paid once.");
+  expect(reason).toBe("The document describes one product with 4 must-haves, and this package is one product, paid once.");
 });
 
 test("several products fit the Product Plan, months of work the Developer Package, an open question the trial", () => {

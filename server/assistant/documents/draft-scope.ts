@@ -1,74 +1,102 @@
 import { scopePhrases } from "../../../content/scope-phrases.ts";
 import type { ScopeDraft, ScopeLine } from "../../../contract/chat.ts";
+import { chatLimits } from "../../../contract/chat-rules.ts";
 import { payablePrice } from "../../../contract/money.ts";
 import type { PackageView } from "../../../contract/packages.ts";
-import { type Constraint, findConstraints, readDollars } from "./find-constraints.ts";
-import { findMissing } from "./find-missing.ts";
-import { findOpenPoints, findWishes } from "./find-wishes.ts";
-import { fitPackage } from "./fit-package.ts";
+import { cutShort } from "../language/sentences.ts";
+import { type Fact, type Facts, findContradictions } from "./facts.ts";
+import { type Fit, fitPackage } from "./fit-package.ts";
+import type { Sign } from "./sections.ts";
 import type { ReadDocument } from "./pages.ts";
-import { listStatements, type Statement } from "./statements.ts";
+import { type StudiedDocument, studyDocument } from "./study-document.ts";
 import { summarise } from "./summarise.ts";
 
-const MAX_LINES = 20;
 const MAX_LENGTH = 600;
 
-const cutShort = (text: string) => (text.length <= MAX_LENGTH ? text : `${text.slice(0, MAX_LENGTH - 1)}…`);
-const toLine = ({ text, page }: { text: string; page: number }): ScopeLine => ({ text: cutShort(text), page });
+const toLine = ({ text, page }: { text: string; page: number }): ScopeLine => ({ text: cutShort(text, MAX_LENGTH), page });
 
-function describeConstraint({ kind, statement: { text, page } }: Constraint): ScopeLine {
-  const label = scopePhrases.constraints[kind];
-  const isNamed = new RegExp(`^${label.slice(0, -1)}\\w*\\s?:`, "i").test(text);
-  return { text: cutShort(isNamed ? text : `${label}: ${text}`), page };
+type Kind = keyof typeof scopePhrases.constraints;
+/** In the order in which a reader wants to know it, each with as many lines as it may take. */
+const KINDS: readonly (readonly [Kind, number])[] = [
+  ["budget", 5],
+  ["deadline", 8],
+  ["platform", 4],
+  ["integrations", 8],
+  ["rules", 4],
+  ["optional", 10],
+  ["excluded", 8],
+];
+
+function listConstraints(facts: Facts): ScopeLine[] {
+  const describe = (kind: Kind, { text, page }: Fact) => ({
+    text: cutShort(`${scopePhrases.constraints[kind]}: ${text}`, MAX_LENGTH),
+    page,
+  });
+  return KINDS.flatMap(([kind, max]) => facts[kind].slice(0, max).map((fact) => describe(kind, fact))).slice(0, chatLimits.scopeLines);
 }
 
 const MAX_GIST = 2;
+const MIN_WORDS = 5;
 
-/** A document that names no goal still says what it is about. */
-function findGist(document: ReadDocument, used: readonly Statement[]): { text: string; page: number }[] {
-  const told = new Set(used.map(({ text }) => text));
-  return summarise(document)
-    .sentences.filter(({ text }) => !told.has(text))
-    .slice(0, MAX_GIST);
+/** A document that names no goal still says what it is about, in its introduction or else in its weightiest sentences. */
+function findGist(studied: StudiedDocument): { text: string; page: number }[] {
+  const used = new Set(Object.values(studied.facts).flatMap((facts) => facts.map(({ text }) => text)));
+  const about = studied.statements.filter(({ fields, signs }) => fields.includes("about") && !signs.has("passing"));
+  const gist = [...about, ...summarise(studied).sentences];
+  return gist.filter(({ text }) => !used.has(text) && text.split(" ").length >= MIN_WORDS).slice(0, MAX_GIST);
 }
 
-/** A budget below the price is a question to settle, and the visitor should hear it from us first. */
-function findBudgetGap(constraints: readonly Constraint[], sold: PackageView | undefined): ScopeLine[] {
-  const named = constraints
-    .filter(({ kind }) => kind === "budget")
-    .map(({ statement }) => ({ statement, sum: readDollars(statement.text) }));
-  const [budget] = named.filter(({ sum }) => sum !== undefined);
-  if (sold === undefined || budget?.sum === undefined || budget.sum >= payablePrice(sold)) return [];
-  return [{ text: scopePhrases.tooSmallBudget(sold.name), page: budget.statement.page }];
+const MAX_QUOTED = 160;
+
+/** What we ask about what the document says: two statements that cannot both hold, or a budget below the price. */
+function questionFacts(facts: Facts, { sold, isTooDear }: Fit): ScopeLine[] {
+  const quote = ({ text, page }: Fact) => `“${cutShort(text, MAX_QUOTED)}” (page ${page})`;
+  const contradictions = findContradictions(facts).map(({ field, facts: [one, other] }) => ({
+    text: scopePhrases.contradiction[field](quote(one), quote(other)),
+  }));
+  const [budget] = facts.budget;
+  const gap = isTooDear && sold && budget ? [{ text: scopePhrases.tooSmallBudget(sold.name), page: budget.page }] : [];
+  return [...contradictions, ...gap];
 }
+
+type Topic = keyof typeof scopePhrases.missing;
+/** What tells that a topic is dealt with, where it is no field of its own. */
+const SAID: Partial<Record<Topic, Sign>> = { users: "users", success: "success", data: "data", decider: "decider", aftercare: "aftercare" };
+const TOPICS: readonly Topic[] = ["budget", "deadline", "users", "success", "platform", "integrations", "data", "decider", "aftercare"];
+
+/** What a brief should say and this one does not, as questions. */
+function findMissing({ statements, facts }: StudiedDocument): ScopeLine[] {
+  const said = new Set(statements.flatMap(({ signs, fields }) => [...signs, ...fields]));
+  const isSaid = (topic: Topic) => {
+    const sign = SAID[topic];
+    return sign === undefined ? facts[topic as keyof Facts].length > 0 : said.has(sign);
+  };
+  return TOPICS.filter((topic) => !isSaid(topic)).map((topic) => ({ text: scopePhrases.missing[topic] }));
+}
+
+type Drafting = { filename: string; document: ReadDocument; packages: readonly PackageView[] };
 
 /** One page from a brief: its own lines with their pages, what it leaves open, and the package that fits at today's price. */
-export function draftScope({
-  filename,
-  document,
-  packages,
-}: {
-  filename: string;
-  document: ReadDocument;
-  packages: readonly PackageView[];
-}): ScopeDraft {
-  const statements = listStatements(document);
-  const open = findOpenPoints(statements);
-  const constraints = findConstraints(statements.filter((statement) => !open.includes(statement)));
-  const used = new Set([...open, ...constraints.map(({ statement }) => statement)]);
-  const wishes = findWishes(statements.filter((statement) => !used.has(statement)));
-  const { mustHaves } = wishes;
-  const goals = wishes.goals.length > 0 ? wishes.goals : findGist(document, [...used, ...mustHaves]);
-  const { packageName, reason, sold } = fitPackage(statements, { goals: wishes.goals.length, mustHaves: mustHaves.length }, packages);
-  const missing = findMissing(statements, new Set(constraints.map(({ kind }) => kind))).map((text) => ({ text }));
+export function draftScope({ filename, document, packages }: Drafting): ScopeDraft {
+  const studied = studyDocument(document);
+  const { facts, isBrief } = studied;
+  const fit = fitPackage(studied, packages);
+  const offer = {
+    packageName: fit.packageName,
+    price: fit.sold === undefined || fit.packageName === "" ? 0 : payablePrice(fit.sold),
+    reason: fit.reason,
+  };
+  if (!isBrief) return { filename, goals: [], mustHaves: [], constraints: [], questions: [{ text: scopePhrases.whatToBuild }], ...offer };
+  const goals = facts.goals.length > 0 ? facts.goals : findGist(studied);
   return {
     filename,
-    goals: goals.map(toLine),
-    mustHaves: mustHaves.map(toLine),
-    constraints: constraints.map(describeConstraint),
-    questions: [...open.map(toLine), ...findBudgetGap(constraints, sold), ...missing].slice(0, MAX_LINES),
-    packageName,
-    price: sold === undefined ? 0 : payablePrice(sold),
-    reason,
+    goals: goals.slice(0, 6).map(toLine),
+    mustHaves: facts.mustHaves.slice(0, chatLimits.scopeLines).map(toLine),
+    constraints: listConstraints(facts),
+    questions: [...questionFacts(facts, fit), ...facts.open.slice(0, 10).map(toLine), ...findMissing(studied)].slice(
+      0,
+      chatLimits.scopeLines,
+    ),
+    ...offer,
   };
 }

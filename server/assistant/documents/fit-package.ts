@@ -1,38 +1,51 @@
 import type { PackageView } from "../../../contract/packages.ts";
 import { packageReasons } from "../../../content/scope-phrases.ts";
-import type { Statement } from "./statements.ts";
+import { payablePrice } from "../../../contract/money.ts";
+import { inDollars } from "./find-sums.ts";
+import type { Sign } from "./sections.ts";
+import type { StudiedDocument } from "./study-document.ts";
 
-const UNSURE =
-  /\b(?:feasib\w+|proof of concept|prototype|poc|is it possible|whether (?:it|this|that) (?:is possible|can be done|would work)|try (?:it )?out|trial|not sure (?:if|whether))\b/i;
-const MANY =
-  /\b(?:(?:several|multiple|many|a number of|three|four|five|six) (?:\w+ )?(?:products|projects|apps|applications|platforms|websites)|portfolio of (?:products|apps)|unlimited|account manager|24\/7|around the clock|enterprise support)\b/i;
-const GOES_ON =
-  /\b(?:ongoing|on[- ]going|long[- ]term|retainer|per month|each month|every month|monthly basis|dedicated (?:developer|engineer|team)|extend our team|augment\w*|backlog|roadmap|continu(?:e|ous|ously|al)\b.{0,40}\b(?:develop\w*|improv\w*|work)|(?:over|for) (?:the )?(?:next |coming )?(?:\d+|three|four|six|nine|twelve) months)\b/i;
-/** More than this is more than one sprint holds. */
-const MUST_HAVES_OF_A_SPRINT = 10;
+/** More than this is more than one sprint holds; more than that is more than a package is sold for. */
+const SIZE_OF_SPRINT = 10;
+const SIZE_OF_PACKAGE = 40;
+/** A budget of more months than this, of the dearest package, is for something else. */
+const MAX_MONTHS = 24;
 
-export type Fit = { packageName: string; reason: string };
+/** A budget of so many times its price is for more than a sprint. */
+const SPRINTS = 5;
 
-const pageOf = (statements: readonly Statement[], words: RegExp) => statements.find(({ text }) => words.test(text))?.page;
+export type Fit = { packageName: string; reason: string; sold?: PackageView; isTooDear?: boolean };
 
 /** The names in `content/seed-packages.ts`; staff cannot rename a package. */
-function choose(statements: readonly Statement[], { goals, mustHaves }: { goals: number; mustHaves: number }): Fit {
-  const [unsure, many, goesOn] = [pageOf(statements, UNSURE), pageOf(statements, MANY), pageOf(statements, GOES_ON)];
+function chooseBySize({ statements, facts }: StudiedDocument, isForMonths: boolean): { packageName: string; reason: string } {
+  const pageOf = (sign: Sign) => statements.find(({ signs }) => signs.has(sign))?.page;
+  const [unsure, many, goesOn] = [pageOf("unsure"), pageOf("many"), pageOf("goesOn")];
+  const size = new Set([...facts.mustHaves, ...facts.integrations].map(({ plain }) => plain)).size;
   if (many !== undefined) return { packageName: "Product Plan", reason: packageReasons.plan(many) };
-  if (goesOn !== undefined || mustHaves > MUST_HAVES_OF_A_SPRINT)
-    return { packageName: "Developer Package", reason: packageReasons.developer(goesOn, mustHaves) };
-  const saysNothing = goals + mustHaves === 0;
-  if (saysNothing || (unsure !== undefined && mustHaves < 3)) return { packageName: "2-Day Trial", reason: packageReasons.trial(unsure) };
-  return { packageName: "Product Package", reason: packageReasons.product(mustHaves) };
+  if (goesOn !== undefined || size > SIZE_OF_SPRINT)
+    return { packageName: "Developer Package", reason: packageReasons.developer(goesOn, facts.mustHaves.length) };
+  const [budget] = facts.budget;
+  if (isForMonths && budget !== undefined) return { packageName: "Developer Package", reason: packageReasons.months(budget.page) };
+  const saysNothing = facts.goals.length + size === 0;
+  if (saysNothing || (unsure !== undefined && size < 3)) return { packageName: "2-Day Trial", reason: packageReasons.trial(unsure) };
+  return { packageName: "Product Package", reason: packageReasons.product(facts.mustHaves.length) };
 }
 
-/** The package that fits what a document says, by plain rules, of those that are on sale. */
-export function fitPackage(
-  statements: readonly Statement[],
-  counts: { goals: number; mustHaves: number },
-  packages: readonly PackageView[],
-): Fit & { sold: PackageView | undefined } {
-  const fit = choose(statements, counts);
-  const sold = packages.find(({ name }) => name === fit.packageName);
-  return sold === undefined ? { packageName: "", reason: packageReasons.none, sold } : { ...fit, sold };
+/** The package that fits a document's size and budget, by plain rules, of those that are on sale; without a name where none does. */
+export function fitPackage(studied: StudiedDocument, packages: readonly PackageView[]): Fit {
+  if (!studied.isBrief) return { packageName: "", reason: packageReasons.noBrief };
+  const [budget] = studied.facts.budget;
+  const dollars = budget?.sum && inDollars(budget.sum);
+  const sprint = packages.find(({ name }) => name === "Product Package");
+  const isForMonths = dollars !== undefined && sprint !== undefined && dollars > payablePrice(sprint) * SPRINTS;
+  const { packageName, reason } = chooseBySize(studied, isForMonths);
+  const sold = packages.find(({ name }) => name === packageName);
+  if (sold === undefined) return { packageName: "", reason: packageReasons.none };
+  const dearest = Math.max(...packages.map(payablePrice));
+  if (studied.facts.mustHaves.length > SIZE_OF_PACKAGE) return { packageName: "", reason: packageReasons.tooMuch };
+  if (budget === undefined || dollars === undefined) return { packageName, reason, sold };
+  if (dollars < payablePrice(sold))
+    return { packageName: "", reason: packageReasons.tooDear(sold.name, budget.page), sold, isTooDear: true };
+  if (dollars > dearest * MAX_MONTHS) return { packageName: "", reason: packageReasons.tooLarge(budget.page) };
+  return { packageName, reason, sold };
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { lookThrough, workOf } from "../../../tests/helpers/document-work.ts";
-import { listAmounts } from "../model/price-check.ts";
+import { findQuantities } from "../language/quantities.ts";
 
 /** Texts that made some pattern or loop start over from every character. */
 const HOSTILE: readonly (readonly [string, string])[] = [
@@ -31,12 +31,12 @@ const hostilePages = (count: number, piece: string) => ({
 
 // What is collected as garbage meanwhile counts as work too: a fault shows each time, chance does not.
 test.each(HOSTILE)("the work on a document of %s grows with its length and no faster", { retry: 2 }, async (_what, piece) => {
-  const question = { message: "What is the budget?", plain: "what is the budget" };
+  const question = "what is the budget";
   const measure = (count: number) => {
     const document = hostilePages(count, piece);
     return workOf(() => {
       lookThrough(document, question);
-      listAmounts(document.pages[0]?.text.slice(0, 16_000) ?? "");
+      findQuantities(document.pages[0]?.text.slice(0, 16_000) ?? "");
     });
   };
   await measure(2);

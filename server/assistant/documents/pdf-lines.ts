@@ -1,40 +1,164 @@
-import { type Line, toReadingOrder } from "./pdf-order.ts";
+import { CELL, headingMark } from "./pages.ts";
+import { type Block, type Edges, edgesOf, inReadingOrder, isRightToLeft, type Row, type Segment, textOf } from "./pdf-rows.ts";
+import { sectionCalled, sectionNamed } from "./sections.ts";
 
-/** One piece of text as it stands on a page of a PDF; positions and heights in points, upwards. */
-export type PlacedText = { str: string; hasEOL: boolean; transform: number[]; width: number; height: number };
+/** What most of a document is set in and between which edges, the sizes of its headings, the largest first, and how it is read. */
+type Style = { height: number; font: string; headings: readonly number[]; edges: Edges; isRtl: boolean };
 
-const BULLET = /^(?:[•◦▪‣·●○■□–—*-]|\(?(?:\d{1,2}|[a-z])[.)])\s/i;
-const isFinished = (text: string) => /[.!?:;…]["”’)]?$/.test(text.slice(-2));
-
-function toLines(items: readonly PlacedText[]): Line[] {
-  const lines: Line[] = [];
-  let current: Line | undefined;
-  let end = 0;
-  for (const { str, hasEOL, transform, width, height } of items) {
-    const [, , , , x = 0, y = 0] = transform;
-    current ??= { text: "", x, right: x, y, height };
-    // A number set to the left of its heading, or a cell of a table, is a word of its own.
-    const isApart = current.text !== "" && Math.abs(x - end) > Math.max(height, 1) * 0.25;
-    current.text += isApart ? ` ${str}` : str;
-    end = x + width;
-    current.right = Math.max(current.right, x + width);
-    current.height = Math.max(current.height, height);
-    if (!hasEOL) continue;
-    lines.push(current);
-    current = undefined;
-  }
-  if (current !== undefined) lines.push(current);
-  return lines.map((line) => ({ ...line, text: line.text.replace(/\s+/g, " ").trim() })).filter(({ text }) => text !== "");
+function mostCommon<Value>(counted: readonly (readonly [Value, number])[]): Value | undefined {
+  const counts = new Map<Value, number>();
+  for (const [value, count] of counted) counts.set(value, (counts.get(value) ?? 0) + count);
+  return [...counts].toSorted(([, one], [, other]) => other - one)[0]?.[0];
 }
 
-/** Whether a line goes on with the paragraph of the line before it: same size, usual distance, and no mark of a new item. */
-function goesOn(before: Line, line: Line): boolean {
-  const height = Math.max(before.height, 1);
-  const isSameSize = Math.abs(line.height - before.height) < height * 0.15;
-  const distance = before.y - line.y;
+const rounded = (height: number) => Math.round(height * 2) / 2;
+const LARGER = 1.12;
+
+function findStyle(pages: readonly (readonly Row[])[]): Style {
+  const segments = pages.flat(2);
+  const height = mostCommon(segments.map((each) => [rounded(each.height), each.text.length])) ?? 0;
+  const font = mostCommon(segments.map((each) => [each.font, each.text.length])) ?? "";
+  const sizes = new Set(segments.map((each) => rounded(each.height)).filter((size) => size > height * LARGER));
+  const isRtl = isRightToLeft(
+    segments
+      .slice(0, 1000)
+      .map(({ text }) => text)
+      .join(""),
+  );
+  return { height, font, headings: [...sizes].toSorted((one, other) => other - one), edges: edgesOf(pages.flat()), isRtl };
+}
+
+const MAX_HEADING = 90;
+const MAX_LEVEL = 4;
+
+/** A heading is larger than the text, or all of it in another letter. */
+function levelOf(row: Row, { height, font, headings }: Style): number | undefined {
+  const text = textOf(row);
+  const size = rounded(Math.max(...row.map((segment) => segment.height)));
+  if (text.length > MAX_HEADING || row.length > 2) return undefined;
+  if (size > height * LARGER) return Math.min(headings.indexOf(size) + 1, MAX_LEVEL - 1);
+  const isOther = row.every((segment) => segment.font !== font) && size >= height * 0.9;
+  return isOther && !BULLET.test(text) && !/[.,;]$/.test(text) ? MAX_LEVEL : undefined;
+}
+
+const BULLET = /^(?:[•◦▪‣·●○■□–—*-]|\(?(?:\d{1,2}|[a-zA-Z])[.)]|\d{1,2}(?:\.\d{1,2})+(?=\s+\p{Lu}))\s/u;
+const isFinished = (text: string) => /[.!?:;…۔؟]["”’)]?$/.test(text.slice(-2));
+const yOf = (row: Row | undefined) => row?.[0]?.y ?? 0;
+const heightOf = (row: Row | undefined) => Math.max(row?.[0]?.height ?? 1, 1);
+
+type Column = { x: number; right: number };
+type Table = { end: number; columns: Column[] };
+const overlaps = (column: Column, { x, right }: Segment) => x < column.right && right > column.x;
+
+/** Whether a row goes on with a table of these columns: each cell stands in one of them, or they are several and make a new one. */
+function fits(row: Row, columns: readonly Column[]): boolean {
+  const counts = row.map((segment) => columns.filter((column) => overlaps(column, segment)).length);
+  return counts.every((count) => count === 1 || (count === 0 && row.length > 1)) && counts.includes(1);
+}
+
+const FAR = 3.5;
+/** A row with more is drawn letter by letter, or made to be a burden. */
+const MAX_CELLS = 30;
+
+/** How many rows from `at` on are one table; it may go on from the page before. */
+function measureTable(rows: readonly Row[], at: number, style: Style, open: readonly Column[]): Table | undefined {
+  const goesOver = rows[at] !== undefined && fits(rows[at], open);
+  const columns: Column[] = goesOver ? open.map((column) => ({ ...column })) : (rows[at] ?? []).map(({ x, right }) => ({ x, right }));
+  for (const segment of goesOver ? (rows[at] ?? []) : []) widen(columns, segment);
+  let end = at + 1;
+  for (let row = rows[end]; row !== undefined; row = rows[end]) {
+    const isApart = Math.abs(yOf(rows[end - 1]) - yOf(row)) > heightOf(row) * FAR || yOf(row) > yOf(rows[end - 1]);
+    if (isApart || !fits(row, columns) || (row.length === 1 && levelOf(row, style) !== undefined)) break;
+    for (const segment of row) widen(columns, segment);
+    end += 1;
+  }
+  while (end > at && rows[end - 1]?.length === 1 && isHeadingAfter(rows, end - 1)) end -= 1;
+  const full = rows.slice(at, end).filter((row) => row.length > 1).length;
+  return columns.length > 1 && full > (goesOver ? 0 : 1) ? { end, columns: columns.toSorted((one, other) => one.x - other.x) } : undefined;
+}
+
+/** A lone line in the first column, further below the table than its rows are from each other, is not the table's. */
+function isHeadingAfter(rows: readonly Row[], at: number): boolean {
+  return yOf(rows[at - 1]) - yOf(rows[at]) > heightOf(rows[at]) * 1.75;
+}
+
+function widen(columns: Column[], segment: Segment): void {
+  const column = columns.find((each) => overlaps(each, segment));
+  if (column === undefined) columns.push({ x: segment.x, right: segment.right });
+  else Object.assign(column, { x: Math.min(column.x, segment.x), right: Math.max(column.right, segment.right) });
+}
+
+const AIRY = 1.5;
+
+/** The lines of a table as its rows: a cell may take several lines, the others beside it may stand at their middle. */
+function readTable(rows: readonly Row[], columns: readonly Column[], { isRtl }: Style): string[] {
+  const distances = rows.slice(1).map((row, at) => (yOf(rows[at]) - yOf(row)) / heightOf(row));
+  const isAiry = distances.some((distance) => distance > AIRY);
+  const lines: string[][][] = [];
+  for (const [at, row] of rows.entries()) {
+    const begins = isAiry ? (distances[at - 1] ?? FAR) > AIRY : row.length > 1;
+    if (begins || lines.length === 0) lines.push(columns.map(() => []));
+    for (const segment of row) {
+      const place = columns.findIndex((column) => overlaps(column, segment));
+      lines.at(-1)?.[place]?.push(segment.text);
+    }
+  }
+  const read = withHeads(lines.map((cells) => cells.map((cell) => cell.join(" "))));
+  return read.map((cells) => (isRtl ? cells.toReversed() : cells).join(CELL));
+}
+
+/** Figures set to the right may not reach under their head: a column that has nothing but a head is that of the next, or the one before. */
+function withHeads([head = [], ...body]: readonly string[][]): string[][] {
+  const isEmpty = (at: number) => body.every((cells) => cells[at] === "");
+  const lone = head.findIndex((name, at) => name !== "" && isEmpty(at) && [at - 1, at + 1].some((beside) => head[beside] === ""));
+  if (lone < 0 || body.length === 0) return [head, ...body];
+  const beside = head[lone + 1] === "" ? lone + 1 : lone - 1;
+  return [head.with(beside, head[lone] ?? ""), ...body].map((cells) => cells.toSpliced(lone, 1));
+}
+
+/** How far a row begins from where lines begin, and ends from where they end. */
+function roomOf(row: Row, { left, right }: Edges, isRtl: boolean): { before: number; after: number } {
+  const own = edgesOf([row]);
+  return isRtl ? { before: right - own.right, after: own.left - left } : { before: own.left - left, after: right - own.right };
+}
+
+const MIN_INDENT = 8;
+
+/** A line that ends though the next word had room was ended on purpose. */
+function isEnded(before: Row, row: Row, edges: Edges, isRtl: boolean): boolean {
+  const text = textOf(before);
+  const { left, right } = edgesOf([before]);
+  const letter = (right - left) / Math.max(text.length, 1);
+  const [word = ""] = textOf(row).split(" ");
+  const room = roomOf(before, edges, isRtl);
+  const needed = room.before > MIN_INDENT && !isFinished(text) ? word.length * 0.8 : word.length + 2;
+  return /^[\p{Lu}\p{Lo}\p{Nd}]/u.test(word) && room.after > needed * letter;
+}
+
+/** A line that is nothing but the name of a part of a brief. */
+const isName = (row: Row) => textOf(row).length <= MAX_HEADING && sectionCalled(textOf(row)).length > 0;
+
+const LABEL = /^\p{L}[^:.]{1,40}(?=:(?:\s|$))/u;
+/** "Deadline: 1 May" begins a line of its own. */
+const isLabelled = (row: Row) => sectionNamed(LABEL.exec(textOf(row))?.[0] ?? "").length > 0;
+
+/** Whether a row goes on with the paragraph of the row before it: same size, usual distance, and no mark of a new item. */
+function goesOn(before: Row | undefined, row: Row, edges: Edges, isRtl: boolean): boolean {
+  if (before === undefined || BULLET.test(textOf(row)) || isEnded(before, row, edges, isRtl)) return false;
+  if (isLabelled(row) || isName(before) || (isName(row) && isFinished(textOf(before)))) return false;
+  const distance = yOf(before) - yOf(row);
   // In a new column the next line stands higher, and the sentence may well go on.
-  const isNear = distance < height * 1.75 || (distance < 0 && !isFinished(before.text));
-  return isSameSize && isNear && !BULLET.test(line.text);
+  const isNear = distance < heightOf(before) * 1.75 && (distance >= 0 || !isFinished(textOf(before)));
+  return isNear && Math.abs(heightOf(row) - heightOf(before)) < heightOf(before) * 0.15;
+}
+
+/** The marks of a list may be drawn and not written: its lines are set in, and not the first of them alone. */
+function isSetIn(rows: readonly Row[], at: number, edges: Edges, isRtl: boolean): boolean {
+  const indent = (row: Row | undefined) => (row === undefined ? 0 : roomOf(row, edges, isRtl).before);
+  const next = rows[at + 1];
+  const isFirstOnly =
+    next !== undefined && indent(rows[at]) - indent(next) > MIN_INDENT / 2 && roomOf(rows[at] ?? [], edges, isRtl).after < MIN_INDENT * 3;
+  return indent(rows[at]) > MIN_INDENT && !isFirstOnly;
 }
 
 /** Adds a line to the pieces of its paragraph, which are put together once: a paragraph may have a hundred thousand lines. */
@@ -46,15 +170,44 @@ function append(pieces: string[], text: string): void {
   pieces.push(isCutWord ? text : ` ${text}`);
 }
 
-/** The text of a page, one paragraph, heading or list item on a line. */
-export function toParagraphs(items: readonly PlacedText[]): string {
-  const paragraphs: string[][] = [];
-  let before: Line | undefined;
-  for (const line of toReadingOrder(toLines(items))) {
-    const last = paragraphs.at(-1);
-    if (last !== undefined && before !== undefined && goesOn(before, line)) append(last, line.text);
-    else paragraphs.push([line.text]);
-    before = line;
+/** What is open where a block or page ends: its last row, or the columns of its last table. */
+type Open = { row?: Row; columns: readonly Column[] };
+
+function readBlock({ rows, edges: own }: Block, style: Style, lines: string[][], open: Open): Open {
+  const { isRtl } = style;
+  const edges = own ?? style.edges;
+  let { row: before, columns } = open;
+  for (let at = 0; at < rows.length;) {
+    const row = rows[at] ?? [];
+    const table = row.length > 1 && row.length <= MAX_CELLS ? measureTable(rows, at, style, columns) : undefined;
+    columns = table?.columns ?? [];
+    if (table !== undefined) {
+      for (const line of readTable(rows.slice(at, table.end), table.columns, style)) lines.push([line]);
+      before = undefined;
+      at = table.end;
+      continue;
+    }
+    const level = levelOf(row, style);
+    const paragraph = lines.at(-1);
+    const isSame = before !== undefined && levelOf(before, style) === level;
+    if (paragraph !== undefined && isSame && goesOn(before, row, edges, isRtl)) append(paragraph, textOf(row));
+    else if (level === undefined && !BULLET.test(textOf(row)) && isSetIn(rows, at, edges, isRtl)) lines.push([`• ${textOf(row)}`]);
+    else lines.push([headingMark(level) + textOf(row)]);
+    before = row;
+    at += 1;
   }
-  return paragraphs.map((pieces) => pieces.join("")).join("\n");
+  return { columns, ...(before && { row: before }) };
+}
+
+/** The text of each page: a paragraph, heading, list item or row of a table on each line. */
+export function toTexts(pages: readonly (readonly Row[])[]): string[] {
+  const style = findStyle(pages);
+  let columns: readonly Column[] = [];
+  return pages.map((page) => {
+    const lines: string[][] = [];
+    let open: Open = { columns };
+    for (const block of inReadingOrder(page)) open = readBlock(block, style, lines, open);
+    ({ columns } = open);
+    return lines.map((pieces) => pieces.join("")).join("\n");
+  });
 }

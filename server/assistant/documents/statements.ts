@@ -1,91 +1,260 @@
-import type { ReadDocument } from "./pages.ts";
+import { splitSentences } from "../language/sentences.ts";
+import { plainWords } from "../language/terms.ts";
+import { findQuantities } from "../language/quantities.ts";
+import { findDates } from "./find-dates.ts";
+import { CELL, plainText, type ReadDocument } from "./pages.ts";
+import { type Field, type Legend, priorityOf, readLegend, sectionCalled, sectionNamed, sectionOf, type Sign, signsOf } from "./sections.ts";
+import { readTable, type RowSaying, type TableRow } from "./tables.ts";
 
-/** A sentence or list item of a document, with the heading it stands under, in lower case. */
-export type Statement = { text: string; page: number; heading: string; isItem: boolean };
+/** A sentence, list item or row of a document. */
+export type Statement = {
+  text: string;
+  page: number;
+  /** Its words, of one without end the first. */
+  plain: string;
+  heading: string;
+  /** What the heading, the name before it or its column says it is, the most telling first. */
+  fields: readonly Field[];
+  /** Whether its own mark says so, and not only where it stands. */
+  isTold: boolean;
+  /** What it says by itself. */
+  signs: ReadonlySet<Sign>;
+  isItem: boolean;
+  /** Of a sum: what the head of its column adds, such as the currency. */
+  head: string;
+};
 
 const BULLET = /^(?:[•◦▪‣·●○■□–—*-]|\(?(?:\d{1,2}(?:\.\d{1,2}){0,2}|[a-z])[.)]|\d{1,2}(?:\.\d{1,2}){1,2}|0\d)\s+/i;
+const NUMBERED = /^\d{1,2}(?:\.\d{1,2})*[.)]?\s/;
+const MARKED = /^(#+) /;
 const MAX_HEADING = 70;
 const MAX_WORDS = 9;
-/** Where a sentence seems to end and does not. */
-const ABBREVIATION = /(?:^|[\s(])(?:e\.g|i\.e|etc|approx|vs|no|nos|mr|mrs|ms|dr|st|inc|ltd|co|fig|max|min|dept|incl|est|p)\.$/i;
-
-/** Between an end and what can begin a sentence. The platform's own segmenter takes ten times as long. */
-const BETWEEN = /(?<=[.!?…]["”’)]?)\s+(?=["“‘(]?[\p{Lu}\d])/u;
-
-/** Longer than the longest abbreviation with what stands before it. */
-const MAX_ABBREVIATION = 10;
-
-function splitSentences(line: string): string[] {
-  const sentences: string[][] = [];
-  let isCut = false;
-  for (const piece of line.split(BETWEEN)) {
-    if (isCut) sentences.at(-1)?.push(piece);
-    else sentences.push([piece]);
-    // Only the end is looked at: a line of nothing but abbreviations would be read again for each of them.
-    isCut = ABBREVIATION.test(piece.slice(-MAX_ABBREVIATION));
-  }
-  return sentences.map((pieces) => pieces.join(" ").trim());
-}
 
 /** A short line without an end; one that holds a figure says something already, unless the figure only counts the headings. */
-export function isHeading(line: string): boolean {
+function looksLikeHeading(line: string): boolean {
   if (line.length > MAX_HEADING) return false;
   const words = line.replace(/^(?:\d+(?:\.\d+)*[.)]?|[A-Z][.)])\s+/, "");
-  const isShort = words.split(" ").length <= MAX_WORDS;
-  return isShort && /^\p{Lu}/u.test(words) && !/[.!?;,]$/.test(words) && !/\d/.test(words) && !/\S:\s+\S/.test(words);
+  return words.split(" ").length <= MAX_WORDS && /^[\p{Lu}\p{Lo}]/u.test(words) && !/[.!?;,۔؟]$|\p{Nd}|\S:\s+\S/u.test(words);
 }
 
-const cleanHeading = (line: string) => line.replace(/^[\d.)\s]+|:$/g, "").toLowerCase();
-/** Rows of dots lead to the page numbers of a table of contents. */
-const isFiller = (line: string) => /\.{4,}|…{2,}|_{4,}/.test(line) || !/\p{L}{2}/u.test(line);
+const ASKING = /^(?:what|why|how|when|who|where|which|things)\b/i;
+/** "Has to look good on a telephone" is short and has no end either; "What it has to do" leads to something. */
+const isDemand = (text: string) => !ASKING.test(text) && sectionNamed(text).length === 0 && signsOf(plainWords(text)).has("must");
+
+/** Rows of dots lead to the page numbers of a table of contents, and a mail begins with whom it is from. */
+const MAIL_HEAD = /^(?:from|sent|to|cc|bcc|subject|reply-to): /i;
+const isFiller = (line: string) =>
+  MAIL_HEAD.test(line) || /\.{4,}|…{2,}|_{4,}/.test(line) || !(line.includes(CELL) || /\p{L}{2}/u.test(line));
+
+type Line = { text: string; page: number; kind: "heading" | "lead" | "item" | "row" | "text"; level: number };
+
+const isEnded = (text: string) => /[.!?;,۔؟]["”’)]?$/.test(text.slice(-2));
+const MAX_UNENDED = 160;
+
+const MARKED_LEVELS = 4;
+const UNMARKED = 9;
+const levelOf = (line: string) => {
+  const [numbers] = NUMBERED.exec(line) ?? [];
+  return numbers === undefined
+    ? UNMARKED
+    : Math.min(MARKED_LEVELS + numbers.split(".").filter((part) => part.trim() !== "").length, UNMARKED - 1);
+};
+
+const SPOKEN: readonly Sign[] = ["must", "should", "excluded", "optional"];
+
+function kindOf(text: string, isMarkedUp: boolean): Line["kind"] {
+  if (text.includes(CELL)) return "row";
+  const named = isMarkedUp ? sectionCalled : sectionNamed;
+  const isSection = text.length <= MAX_HEADING && !isEnded(text) && named(text).length > 0;
+  // "It should not:" leads to a list, "Requirements:" to all that follows.
+  const isSentence =
+    text.endsWith(":") &&
+    text.length <= 160 &&
+    sectionCalled(text).length === 0 &&
+    SPOKEN.some((sign) => signsOf(plainWords(text)).has(sign));
+  if (text.endsWith(":") && text.length <= 160)
+    return isSentence ? "lead" : isSection || (!isMarkedUp && looksLikeHeading(text)) ? "heading" : "lead";
+  if (isSection && (!BULLET.test(text) || NUMBERED.test(text))) return "heading";
+  if (!isMarkedUp && looksLikeHeading(text) && !isDemand(text) && (!BULLET.test(text) || NUMBERED.test(text))) return "heading";
+  // What has no end is no sentence.
+  return BULLET.test(text) || (isMarkedUp && !isEnded(text) && text.length <= MAX_UNENDED) ? "item" : "text";
+}
 
 /** From here on a row of short lines is a list without marks, and not a heading under a heading. */
 const MIN_ROW = 3;
+
+const depthOf = (text: string) =>
+  NUMBERED.exec(text)?.[0]
+    .split(".")
+    .filter((part) => /\d/.test(part)).length;
+const isGuess = (line: Line | undefined) => line?.kind === "heading" && line.level > MARKED_LEVELS && sectionNamed(line.text).length === 0;
+
+/** Beside another of its depth a numbered line is one of a list, and not a heading. */
+function mendNumbered(lines: readonly Line[]): void {
+  const isBeside = (line: Line, other: Line | undefined) =>
+    other !== undefined && (other.kind === "item" || isGuess(other)) && depthOf(line.text) === depthOf(other.text);
+  const listed = lines.filter(
+    (line, at) => isGuess(line) && depthOf(line.text) !== undefined && (isBeside(line, lines[at - 1]) || isBeside(line, lines[at + 1])),
+  );
+  for (const line of listed) line.kind = "item";
+}
+
+/** What stands right below the name of a part is said of it, and is no heading of its own. */
+function mendBelowNames(lines: readonly Line[]): void {
+  for (const [at, line] of lines.entries()) {
+    const above = lines[at - 1];
+    if (isGuess(line) && depthOf(line.text) === undefined && above?.kind === "heading" && sectionCalled(above.text).length > 0)
+      line.kind = "item";
+  }
+}
+
+/** A list whose marks are lost looks like headings: of a row of them the first is one, and the last where text follows. */
+function mendRows(lines: readonly Line[]): void {
+  for (let start = 0; start < lines.length;) {
+    let end = start;
+    while (lines[end]?.kind === "heading" && lines[end]?.page === lines[start]?.page) end += 1;
+    const isFollowed = lines[end] !== undefined && lines[end]?.page === lines[start]?.page;
+    if (end - start >= MIN_ROW)
+      for (const line of lines.slice(start + 1, isFollowed ? end - 1 : end)) if (isGuess(line)) line.kind = "item";
+    start = Math.max(end, start + 1);
+  }
+}
+
+/** Some hundred lines fill a sheet: a page with more is a table, or made to be a burden. */
+const MAX_ON_PAGE = 400;
+
+const isFinished = (text: string) => /[.!?:;…۔؟]["”’)]?$/.test(text.slice(-2));
+
+function listLines({ pages }: ReadDocument): Line[] {
+  const isMarkedUp = pages.some(({ text }) => /^#+ /m.test(text));
+  const lines: Line[] = [];
+  for (const { number: page, text } of pages) {
+    const onPage = text
+      .split("\n")
+      .map((line) => line.replace(/^ +| +$/g, ""))
+      .filter((line) => !isFiller(line))
+      .slice(0, MAX_ON_PAGE);
+    for (const [at, line] of onPage.entries()) {
+      const last = lines.at(-1);
+      const [mark = "", marks = ""] = MARKED.exec(line) ?? [];
+      const isRest =
+        at === 0 && last !== undefined && /^\p{Ll}/u.test(line) && ["text", "item"].includes(last.kind) && !isFinished(last.text);
+      const bare = line.slice(mark.length);
+      const kind = mark !== "" && !bare.includes(CELL) ? "heading" : kindOf(bare, isMarkedUp);
+      // A sentence that goes on over the end of a page stands where it begins.
+      if (isRest && last.text.length < MAX_TITLE * 2) last.text += ` ${line}`;
+      else lines.push({ text: bare, page, kind, level: marks === "" ? levelOf(line) : marks.length });
+    }
+  }
+  mendNumbered(lines);
+  mendRows(lines);
+  mendBelowNames(lines);
+  return lines;
+}
 
 const MAX_TITLE_WORDS = 14;
 /** Each statement carries its heading: a title without end would come back with every one of them. */
 const MAX_TITLE = 200;
 
 /** A document begins with its name, which may hold a figure or a colon, and asks for nothing. */
-const isTitle = (line: string) =>
-  line.length <= MAX_TITLE && !BULLET.test(line) && !/[.!?;,:]$/.test(line) && line.split(/\s+/).length <= MAX_TITLE_WORDS;
+const isTitle = ({ text, kind }: Line) =>
+  kind !== "row" && kind !== "item" && text.length <= MAX_TITLE && !/[.!?;,:]$/.test(text) && text.split(/\s+/).length <= MAX_TITLE_WORDS;
 
-type Line = { text: string; isHeading: boolean; isItem: boolean };
+/** `name` is what stood before the colon. */
+type Named = { fields: Field[]; text: string; name: string };
+type Saying = RowSaying & { isItem: boolean; heading: string };
+const MAX_NAME = 50;
+const MAX_VALUED = 120;
 
-/** A list whose marks are lost looks like headings: of a row of them the first is one, and the last where text follows. */
-function markLines(text: string): Line[] {
-  const lines = text.split("\n").map((line) => line.trim());
-  const marked = lines
-    .filter((line) => !isFiller(line))
-    .map((line) => ({ text: line, isItem: BULLET.test(line), isHeading: isHeading(line) && (!BULLET.test(line) || /^\d/.test(line)) }));
-  let start = 0;
-  marked.forEach((line, at) => {
-    if (line.isHeading && at < marked.length - 1) return;
-    const end = line.isHeading ? at + 1 : at;
-    // Before text the last of the row is its heading; at the foot of a page it is one more item.
-    const last = line.isHeading ? end : end - 1;
-    if (end - start >= MIN_ROW) for (const item of marked.slice(start + 1, last)) Object.assign(item, { isHeading: false, isItem: true });
-    start = at + 1;
-  });
-  return marked;
+/** `Budget: $8,000`, `Must – booking`: a line that begins with the name of what it is. */
+function splitName(text: string): Named | undefined {
+  const [separator] = /:\s+|\s[–—-]\s+/.exec(text.slice(0, MAX_NAME)) ?? [];
+  if (separator === undefined) return undefined;
+  const at = text.indexOf(separator);
+  const name = text.slice(0, at);
+  const fields = sectionNamed(name);
+  const rest = text.slice(at + separator.length).trim();
+  if (fields.length === 0 || fields[0] === "about" || rest === "") return undefined;
+  // "Soft launch" says more than that it is a date.
+  return { fields, text: sectionCalled(name).length > 0 ? rest : text, name };
 }
 
-/** Some hundred lines fill a sheet: a page with more is a table, or made to be a burden. */
-const MAX_ON_PAGE = 400;
+const FEW_WORDS = 5;
+const isLittle = (text: string) => text.split(/\s+/).length <= FEW_WORDS;
+const isDate = (text: string) => isLittle(text) && findDates(text).length > 0;
+const isSum = (text: string) => isLittle(text) && findQuantities(text).some(({ kind }) => kind === "money");
 
-/** What a document says, statement by statement, in its order. */
-export function listStatements({ pages }: ReadDocument): Statement[] {
-  const statements: Statement[] = [];
-  let heading = "";
-  for (const [index, { number, text }] of pages.entries()) {
-    const before = statements.length;
-    for (const [at, line] of markLines(text).entries()) {
-      if (statements.length - before >= MAX_ON_PAGE) break;
-      if (line.isHeading || (index === 0 && at === 0 && isTitle(line.text))) heading = cleanHeading(line.text);
-      else
-        for (const sentence of splitSentences(line.text.replace(BULLET, "")))
-          if (/\p{L}{2}/u.test(sentence)) statements.push({ text: sentence, page: number, heading, isItem: line.isItem });
+/** `Design chosen - 20 Nov 2026`, `Build: £38,000`: beside any name a date or a sum says what it is. */
+function splitValue(text: string): Named | undefined {
+  const parts = text.split(/:\s+|\s[–—-]\s+/);
+  if (parts.length !== 2 || text.length > MAX_VALUED) return undefined;
+  const field = parts.some(isDate) ? "deadline" : isSum(parts[1] ?? "") ? "budget" : undefined;
+  return field && { fields: [field], text, name: "" };
+}
+
+/** `Patients can cancel (must)`, `[Could] Dark mode` */
+function splitPriority(text: string, legend: Legend): Named | undefined {
+  const [bracket = ""] = /^[([][^)\]]{1,20}[)\]]|[([][^)\]]{1,20}[)\]]\.?$/.exec(text) ?? [];
+  const priority = bracket === "" ? undefined : priorityOf(bracket, legend);
+  return priority && { fields: [priority], text: text.replace(bracket, "").trim(), name: "" };
+}
+
+const MAX_ITEM = 400;
+const sentencesOf = (text: string) => text.split(/(?<=[۔؟])\s*/).flatMap(splitSentences);
+
+function readLine({ text: line, page, kind }: Line, fields: readonly Field[], heading: string, legend: Legend): Saying[] {
+  const text = line.replace(BULLET, "");
+  const isItem = kind === "item";
+  return (isItem && text.length <= MAX_ITEM ? [text] : sentencesOf(text)).map((sentence) => {
+    const named = splitName(sentence) ?? splitPriority(sentence, legend) ?? splitValue(sentence);
+    return { page, heading, isItem, fields, isTold: named !== undefined, ...(named ?? { text: sentence }) };
+  });
+}
+
+type Section = { level: number; fields: readonly Field[]; isLead: boolean };
+
+function readSayings(lines: readonly Line[]): Saying[] {
+  const sayings: Saying[] = [];
+  let [open, heading]: [Section[], string] = [[], ""];
+  const legend: Legend = new Map(lines.flatMap(({ text, kind }) => (kind === "text" ? [...readLegend(text)] : [])));
+  const fields = () => open.findLast((section) => section.fields.length > 0)?.fields ?? [];
+  for (let at = 0; at < lines.length; at += 1) {
+    const line = lines[at];
+    if (line === undefined) break;
+    const isName = at === 0 && isTitle(line);
+    if (line.kind === "row") {
+      let end = at;
+      while (lines[end]?.kind === "row") end += 1;
+      const rows: TableRow[] = lines.slice(at, end).map(({ text, page }) => ({ cells: text.split(CELL).map((cell) => cell.trim()), page }));
+      for (const said of readTable(rows, fields(), legend)) sayings.push({ ...said, isItem: true, heading });
+      at = end - 1;
+    } else if (!isName && line.kind === "heading" && splitName(line.text) !== undefined)
+      sayings.push(...readLine(line, fields(), heading, legend));
+    else if (line.kind === "heading" || isName) {
+      open = open.filter(({ level, isLead }) => level < line.level && !isLead);
+      open.push({ level: line.level, fields: isName ? sectionNamed(line.text) : sectionOf(line.text), isLead: false });
+      heading = line.text;
+    } else {
+      // What a line such as "It must:" leads to ends with its list.
+      if (line.kind !== "item" && lines[at - 1]?.kind !== "lead") open = open.filter(({ isLead }) => !isLead);
+      if (line.kind === "lead") open.push({ level: UNMARKED, fields: sectionOf(line.text), isLead: true });
+      else if (line.kind !== "text" || readLegend(line.text).size === 0) sayings.push(...readLine(line, fields(), heading, legend));
     }
   }
-  return statements.filter((statement) => !/^(?:table of )?contents$/.test(statement.heading));
+  return sayings;
+}
+
+/** A statement that is longer is none, whatever its words are. */
+const MAX_READ = 600;
+
+/** What a document says, statement by statement, in its order. */
+export function listStatements(document: ReadDocument): Statement[] {
+  const counts = new Map<number, number>();
+  const room = (page: number) => counts.set(page, (counts.get(page) ?? 0) + 1).get(page) ?? 0;
+  return readSayings(listLines(document))
+    .filter(({ text, fields, page }) => /\p{L}{2}|\p{Nd}/u.test(text) && fields[0] !== "contents" && room(page) <= MAX_ON_PAGE)
+    .map(({ head = "", name = "", text, ...said }) => {
+      const plain = plainWords(text.slice(0, MAX_READ));
+      return { ...said, text: plainText(text), head, plain, signs: signsOf(name === "" ? plain : `${plainWords(name)} ${plain}`) };
+    });
 }

@@ -30,13 +30,13 @@ const NAMES: readonly (readonly [RegExp, string])[] = [
 const replaceAll = (text: string, pairs: readonly (readonly [RegExp, string])[]) =>
   pairs.reduce((result, [from, to]) => result.replace(from, to), text);
 
+/** Apostrophes as English keyboards have them: telephones type curved ones, and people whatever looks alike. */
+export const straightenQuotes = (text: string): string => text.replace(/[’‘ʼ′＇`´]/g, "'");
+
 /** Lower case, straight quotes, no accents, contractions spelt out, one space between words; digits, $, % and / stay. */
 export function plainWords(text: string): string {
-  const straight = text
-    .normalize("NFKD")
-    .replace(/\p{M}/gu, "")
-    .toLowerCase()
-    .replace(/[’‘`´]/g, "'");
+  // The acute accent falls apart into a space and a mark, so that it is straightened first.
+  const straight = straightenQuotes(text).normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
   const named = replaceAll(replaceAll(straight, CONTRACTIONS), NAMES);
   const words = named
     .replace(/[^\p{L}\p{N}$%/]+/gu, " ")
@@ -48,17 +48,32 @@ export function plainWords(text: string): string {
     .join(" ");
 }
 
+/** The site's own words come again and again; what visitors type besides must not fill the memory. */
+const MAX_STEMS = 20_000;
+const stems = new Map<string, string>();
+
+function stemOf(word: string): string {
+  const known = stems.get(word);
+  if (known !== undefined) return known;
+  const stem = stemmer(word);
+  if (stems.size < MAX_STEMS) stems.set(word, stem);
+  return stem;
+}
+
 const STEMMED_FILLERS = new Set(fillers);
 const CANONICAL = new Map(synonyms.flatMap(([first = "", ...others]) => [first, ...others].map((word) => [stemmer(word), stemmer(first)])));
 
 const canonical = (word: string) => {
-  const stem = stemmer(word);
+  const stem = stemOf(word);
   return CANONICAL.get(stem) ?? stem;
 };
 
+const ANY_PHRASE = new RegExp(phrases.map(([{ source }]) => source).join("|"));
+
 /** The several-word phrases of plain words, each replaced by the one word that stands for it. */
-export function joinPhrases(plain: string): string {
-  return replaceAll(plain, phrases);
+function joinPhrases(plain: string): string {
+  // Most texts hold none of them: one look tells.
+  return ANY_PHRASE.test(plain) ? replaceAll(plain, phrases) : plain;
 }
 
 /** What a text is about: stems, one for all words of one meaning, without fillers. Takes `plainWords`. */
@@ -67,4 +82,60 @@ export function termsOf(plain: string): string[] {
     .split(/[ /]+/)
     .filter((word) => word !== "" && !STEMMED_FILLERS.has(word))
     .map(canonical);
+}
+
+/** How much a word says: rare ones more. */
+export type Weigh = (term: string) => number;
+
+export type Terms = ReadonlySet<string>;
+
+/** The terms of a text in plain words, each once. */
+export const termSet = (plain: string): Set<string> => new Set(termsOf(plain));
+
+export function sharedTerms(a: Terms, b: Terms): string[] {
+  return [...a].filter((term) => b.has(term));
+}
+
+function weightOf(terms: Iterable<string>, weigh: Weigh): number {
+  return [...terms].reduce((sum, term) => sum + weigh(term), 0);
+}
+
+/** The part of the asked terms' weight that others hold, 0 to 1. */
+export function coverage(asked: Terms, held: Terms, weigh: Weigh): number {
+  return asked.size === 0 ? 0 : weightOf(sharedTerms(asked, held), weigh) / weightOf(asked, weigh);
+}
+
+/** In how many texts each term stands. */
+export function countTerms<Term>(texts: readonly Iterable<Term>[]): Map<Term, number> {
+  const counts = new Map<Term, number>();
+  for (const text of texts) for (const term of text) counts.set(term, (counts.get(term) ?? 0) + 1);
+  return counts;
+}
+
+/** Words that say nothing by themselves, only beside others: "how long" is another question than "how much". */
+const SMALL = new Set(
+  "a an the of to and or in on at i my me we our you your it is are be do does did can could would will with for this that please just".split(
+    " ",
+  ),
+);
+
+/** A feature is kept as a number: a hundred thousand of them as words would fill the memory (FNV-1a). */
+function hash(text: string): number {
+  let value = 0x811c9dc5;
+  for (let at = 0; at < text.length; at++) value = Math.imul(value ^ text.charCodeAt(at), 0x01000193);
+  return value >>> 0;
+}
+
+/** What a question is compared by: its words, what they mean, and the pairs of neighbours among both, each as a number. Takes `plainWords`. */
+export function featuresOf(plain: string, terms: readonly string[] = termsOf(plain)): Set<number> {
+  const words = plain.split(/[ /]+/).filter((word) => word !== "");
+  const stemmed = words.map(stemOf);
+  return new Set(
+    [
+      ...terms.map((term) => `means ${term}`),
+      ...stemmed.filter((_, at) => !SMALL.has(words[at] ?? "")),
+      ...stemmed.slice(1).map((stem, at) => `${stemmed[at]} ${stem}`),
+      ...terms.slice(1).map((term, at) => `means ${terms[at]} ${term}`),
+    ].map(hash),
+  );
 }

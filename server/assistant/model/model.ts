@@ -1,5 +1,8 @@
 import type { ModelMessage, ToolSet } from "ai";
 import type { ModelConfig } from "../../platform/config/assistant-config.ts";
+import type { Log } from "../../platform/log.ts";
+import { createModelServer } from "./model-server.ts";
+import { type ThinkingHabit, withoutReasoning } from "./reasoning.ts";
 
 type ModelRequest = {
   instructions: string;
@@ -11,19 +14,35 @@ type ModelRequest = {
   onUsage: (tokens: number) => Promise<void>;
 };
 
-/** A language model that writes an answer piece by piece; it throws where there is none in time. */
-export type Model = (request: ModelRequest) => AsyncGenerator<string>;
+/** The server has no use for tools: what they would have told has to be among the facts. */
+export class ToolsRefused extends Error {
+  override name = "ToolsRefused";
+}
+
+export type Model = {
+  /** Writes an answer piece by piece. @throws ToolsRefused, and where there is no answer in time */
+  ask: (request: ModelRequest) => AsyncGenerator<string>;
+  /** Whether it may be offered tools, as far as is known. */
+  takesTools: () => boolean;
+};
 
 /** A look-up, an answer, and one more try; a model that only ever looks up has no answer. */
 const MAX_STEPS = 3;
-const MAX_OUTPUT_TOKENS = 350;
+/** Three sentences need a tenth of it, and what is thought before them the rest: an answer that goes on is cut by its sentences. */
+const MAX_OUTPUT_TOKENS = 1500;
 /** Letters to a token, for servers that do not count. */
 const LETTERS = 4;
 
 /** The SDK costs memory and time to load: only where a model is configured, and with its first question. */
-async function loadSdk({ baseUrl, apiKey, model }: ModelConfig) {
+async function loadSdk({ baseUrl, apiKey, model }: ModelConfig, send: typeof fetch) {
   const [{ stepCountIs, streamText }, { createOpenAICompatible }] = await Promise.all([import("ai"), import("@ai-sdk/openai-compatible")]);
-  const provider = createOpenAICompatible({ name: "assistant", baseURL: baseUrl, includeUsage: true, ...(apiKey && { apiKey }) });
+  const provider = createOpenAICompatible({
+    name: "assistant",
+    baseURL: baseUrl,
+    includeUsage: true,
+    fetch: send,
+    ...(apiKey && { apiKey }),
+  });
   return { stepCountIs, streamText, model: provider(model) };
 }
 
@@ -33,11 +52,21 @@ function nameFault(error: unknown): string {
   return `${error instanceof Error ? error.name : "unknown"}${status}`;
 }
 
-export function createModel(config: ModelConfig): Model {
+/** Ends what takes too long, as a whole or until its first sign of life. */
+function createPatience({ timeout, firstWordTimeout }: ModelConfig, signal: AbortSignal) {
+  const silence = new AbortController();
+  const timer = setTimeout(() => silence.abort(), firstWordTimeout);
+  return { signal: AbortSignal.any([signal, AbortSignal.timeout(timeout), silence.signal]), hear: () => clearTimeout(timer) };
+}
+
+export function createModel(config: ModelConfig, log: Log): Model {
+  const server = createModelServer(log);
+  const habit: ThinkingHabit = {};
   let loading: ReturnType<typeof loadSdk> | undefined;
-  return async function* ask({ instructions, messages, tools = {}, signal, onUsage }) {
-    const { stepCountIs, streamText, model } = await (loading ??= loadSdk(config));
-    const abortSignal = AbortSignal.any([signal, AbortSignal.timeout(config.timeout)]);
+
+  async function* read({ instructions, messages, tools = {}, signal, onUsage }: ModelRequest): AsyncGenerator<string> {
+    const { stepCountIs, streamText, model } = await (loading ??= loadSdk(config, server.fetch));
+    const patience = createPatience(config, signal);
     let letters = instructions.length + JSON.stringify(messages).length;
     let counted: number | undefined;
     try {
@@ -46,7 +75,7 @@ export function createModel(config: ModelConfig): Model {
         instructions,
         messages,
         tools,
-        abortSignal,
+        abortSignal: patience.signal,
         stopWhen: stepCountIs(MAX_STEPS),
         maxRetries: 0,
         maxOutputTokens: MAX_OUTPUT_TOKENS,
@@ -58,12 +87,18 @@ export function createModel(config: ModelConfig): Model {
         if (part.type === "error") throw new Error(`the model failed: ${nameFault(part.error)}`);
         if (part.type === "abort") throw new Error("the model took too long, or nobody waits any more");
         if (part.type === "finish") counted = part.totalUsage.totalTokens;
+        if (part.type === "reasoning-delta" || part.type === "text-delta") patience.hear();
         if (part.type !== "text-delta") continue;
         letters += part.text.length;
         yield part.text;
       }
+    } catch (error) {
+      if (Object.keys(tools).length > 0 && server.refuses("tools")) throw new ToolsRefused("the model's server has no use for tools");
+      throw error;
     } finally {
+      patience.hear();
       await onUsage(counted ?? Math.ceil(letters / LETTERS));
     }
-  };
+  }
+  return { ask: (request) => withoutReasoning(read(request), habit), takesTools: () => !server.refuses("tools") };
 }

@@ -1,20 +1,39 @@
-import type { QuestionMatch } from "./question-match.ts";
+import { sharedTerms } from "../language/terms.ts";
+import type { Ranked } from "./rank-questions.ts";
 
-/** What each sign counts, found on the practice questions: a clear lead says more than the score itself. */
-const SIGNS = { score: 1.4, lead: 4.9, covered: 2.65 };
-/** One word alone often means something else. */
-const ONE_WORD = 1.05;
+/**
+ * What each sign counts, found by logistic regression on the practice questions (`npm run eval -- --fit`): the best one's share among all that
+ * are ranked, how far the next is behind, and how alike and how much spoken of it is.
+ */
+const SIGNS = { always: 0.2, share: 1, ahead: 0.3, likeness: 1.9, covered: 0.9 };
+/** More than that ahead tells no more. */
+const MAX_AHEAD = 5;
 
-/** "Do you sell shoes?" is half about something of which the site says nothing. */
-const STRANGE = 0.6;
+/** A rival of the same page says something near to it as well: it takes less from it. */
+const SAME_PAGE = 0.25;
+const isOfOnePage = (one: Ranked, other: Ranked) => one.entry.about.some((each) => other.entry.about.includes(each));
 
-const isStrange = (terms: readonly string[], isSaid: (term: string) => boolean) =>
-  2 * terms.filter((term) => !isSaid(term)).length >= terms.length;
+/** The part of the shorter answer that the other says as well. */
+function overlap({ entry: { said: one } }: Ranked, { entry: { said: other } }: Ranked): number {
+  const least = Math.min(one.size, other.size);
+  return least === 0 ? 0 : sharedTerms(one, other).length / least;
+}
 
-/** How sure it is that the best match is the question that was asked: at 2.6 as likely as not. `isSaid` knows the words of the site. */
-export function confidence([best, next]: readonly QuestionMatch[], terms: readonly string[], isSaid: (term: string) => boolean): number {
+/** How likely it is that the first of these is the question that was asked, 0 to 1; `ranked` are the best first. */
+export function confidence(ranked: readonly Ranked[]): number {
+  const [best, next] = ranked;
   if (best === undefined) return 0;
-  const lead = best.score - (next?.score ?? 0);
-  const signs = SIGNS.score * best.score + SIGNS.lead * lead + SIGNS.covered * best.covered;
-  return signs - (terms.length === 1 ? ONE_WORD : 0) - (isStrange(terms, isSaid) ? STRANGE : 0);
+  if (best.score === Infinity) return 1;
+  const share = -Math.log(
+    ranked.reduce(
+      (sum, each) =>
+        sum +
+        (each === best ? 1 : (isOfOnePage(each, best) ? SAME_PAGE : 1) * (1 - overlap(each, best))) * Math.exp(each.score - best.score),
+      0,
+    ),
+  );
+  const ahead = Math.min(MAX_AHEAD, best.score - (next?.score ?? -Infinity));
+  const sum =
+    SIGNS.always + SIGNS.share * share + SIGNS.ahead * ahead + SIGNS.likeness * best.signs.likeness + SIGNS.covered * best.signs.covered;
+  return 1 / (1 + Math.exp(-sum));
 }

@@ -1,25 +1,16 @@
 import MiniSearch from "minisearch";
 import { plainEnglish, synonyms } from "../../../content/assistant-words.ts";
-import type { Passage } from "./passages/passage.ts";
-import { sharedTerms, weightOf, type Terms, type Weigh } from "../language/term-sets.ts";
+import type { Passage } from "./passages.ts";
 import { mapInSlices } from "../../platform/jobs/slices.ts";
-import { plainWords, termsOf } from "../language/terms.ts";
-
-export type PassageMatch = {
-  passage: Passage;
-  /** The part of the question's weight that stands in the passage, 0 to 1. */
-  covered: number;
-  score: number;
-};
+import { countTerms, coverage, plainWords, termSet, type Terms, termsOf, type Weigh } from "../language/terms.ts";
 
 export type PassageSearch = {
-  find: (plain: string, weigh: Weigh) => PassageMatch[];
+  /** Those that share most with a question, best first. */
+  find: (plain: string) => Passage[];
   weigh: Weigh;
-  /** Whether a term occurs anywhere. */
+  /** Whether a term occurs on a page or in a question about one. */
   holds: (term: string) => boolean;
 };
-
-const termsIn = (text: string) => new Set(termsOf(plainWords(text)));
 
 /** Words of everyday English say little about the matter, even where this site hardly uses them. */
 const MATTERS = new Set(synonyms.flat());
@@ -27,12 +18,6 @@ const EVERYDAY = new Set(plainEnglish.filter((word) => !MATTERS.has(word)).flatM
 const MAX_EVERYDAY = 2.6;
 /** A word that stands nowhere tells a question apart, but must not drown what is known in it. */
 const MAX_STRANGE = 3.6;
-
-function countTerms(sets: readonly Terms[]): Map<string, number> {
-  const counts = new Map<string, number>();
-  for (const set of sets) for (const term of set) counts.set(term, (counts.get(term) ?? 0) + 1);
-  return counts;
-}
 
 /** How much each word says: the rarer among the passages, the more; one that stands nowhere says most. */
 function weighBy(counts: ReadonlyMap<string, number>, all: number): Weigh {
@@ -43,14 +28,18 @@ function weighBy(counts: ReadonlyMap<string, number>, all: number): Weigh {
   };
 }
 
-const coverage = (asked: ReadonlySet<string>, held: ReadonlySet<string>, weigh: Weigh) =>
-  asked.size === 0 ? 0 : weightOf(sharedTerms(asked, held), weigh) / weightOf(asked, weigh);
+const MAX_FOUND = 12;
 
-/** Built once per content version. `extra` are texts in plain words that count for the weights only. */
-export async function createPassageSearch(passages: readonly Passage[], extra: readonly string[]): Promise<PassageSearch> {
-  const known = await mapInSlices(passages, (passage) => ({ passage, terms: termsIn(`${passage.title} ${passage.text}`) }));
+/** Built once per content version. `extra` are the terms of texts that count for the weights only. */
+export async function createPassageSearch(
+  passages: readonly Passage[],
+  extra: readonly { terms: Terms; isOurs: boolean }[],
+): Promise<PassageSearch> {
+  const known = await mapInSlices(passages, (passage) => ({ passage, terms: termSet(plainWords(`${passage.title} ${passage.text}`)) }));
   const byId = new Map(known.map((entry) => [entry.passage.id, entry]));
-  const sets = [...[...byId.values()].map(({ terms }) => terms), ...(await mapInSlices(extra, (plain) => new Set(termsOf(plain))))];
+  const own = [...byId.values()].map(({ terms }) => terms);
+  const sets = [...own, ...extra.map(({ terms }) => terms)];
+  const ours = new Set([...own, ...extra.filter(({ isOurs }) => isOurs).map(({ terms }) => terms)].flatMap((terms) => [...terms]));
   const counts = countTerms(sets);
   const weigh = weighBy(counts, sets.length);
   const index = new MiniSearch<Passage>({
@@ -61,18 +50,17 @@ export async function createPassageSearch(passages: readonly Passage[], extra: r
     searchOptions: { boost: { title: 2.5 }, combineWith: "OR" },
   });
   await mapInSlices(passages, (passage) => index.add(passage));
-  const find: PassageSearch["find"] = (plain) => {
-    const asked = new Set(termsOf(plain));
+  const find = (plain: string) => {
+    const asked = termSet(plain);
     return index
       .search(plain)
-      .slice(0, 12)
+      .slice(0, MAX_FOUND)
       .flatMap(({ id, score }) => {
         const held = byId.get(String(id));
-        if (held === undefined) return [];
-        const covered = coverage(asked, held.terms, weigh);
-        return [{ passage: held.passage, covered, score: score * covered }];
+        return held === undefined ? [] : [{ ...held, rank: score * coverage(asked, held.terms, weigh) }];
       })
-      .toSorted((a, b) => b.score - a.score);
+      .toSorted((a, b) => b.rank - a.rank)
+      .map(({ passage }) => passage);
   };
-  return { find, weigh, holds: (term) => counts.has(term) };
+  return { find, weigh, holds: (term) => ours.has(term) };
 }

@@ -1,124 +1,248 @@
+import { denyingWords, questionWords } from "../../../content/assistant/question-words.ts";
+import { composedQuestions } from "../../../content/assistant/questions/composed.ts";
+import { knownWordings } from "../../../content/assistant/questions/known.ts";
+import { pageQuestions } from "../../../content/assistant/questions/all.ts";
+import { unsaidQuestions } from "../../../content/assistant/questions/unsaid.ts";
+import type { PageQuestion } from "../../../content/assistant/questions/page-question.ts";
+import { services } from "../../../content/services/all.ts";
 import { knownQuestions, type KnownQuestion } from "../../../content/questions.ts";
-import type { Terms } from "../language/term-sets.ts";
 import { yieldToEventLoop, mapInSlices } from "../../platform/jobs/slices.ts";
-import { plainWords, termsOf } from "../language/terms.ts";
-import { middleOf, vectorOf, type TextVector } from "../meaning/text-vector.ts";
-import { intentOf } from "./intent.ts";
-import { meaningOf, type Meaning } from "./nearness.ts";
+import { countTerms, featuresOf, plainWords, type Terms, termsOf } from "../language/terms.ts";
+import { findFact, type Fact } from "./facts.ts";
+import { createPostings, type Postings } from "./postings.ts";
+import { figurePlaceholders, findMentions, type Named, type Names, plainWording } from "../question/mentions.ts";
 
-/** One way to put a question. `at` is its place among all wordings. */
-export type Wording = Meaning & { at: number; intent: string | undefined; vector: TextVector };
+export type ComposedName = keyof typeof composedQuestions;
+
+/** What answers an expected question. */
+type Answering =
+  | { kind: "known"; question: KnownQuestion }
+  | { kind: "page"; question: PageQuestion; page: { name: string; path: string } }
+  | { kind: "composed"; name: ComposedName }
+  /** What no page answers. */
+  | { kind: "unsaid"; isOurs: boolean };
 
 export type Entry = {
-  question: KnownQuestion;
-  wordings: readonly Wording[];
-  /** The wordings as they stand. */
-  plain: ReadonlySet<string>;
-  /** The answer in plain words. */
-  plainAnswer: string;
-  asked: Meaning;
-  answered: Terms;
-  /** What all wordings together are about. */
-  centre: TextVector;
+  id: string;
+  answering: Answering;
+  /** Whether its wordings have placeholders for what is named. */
+  isMasked: boolean;
+  /** The ways to put it, in plain words, the plainest first. */
+  wordings: readonly string[];
+  /** The terms of all wordings together. */
+  asked: Terms;
+  /** The part of its wordings that has a "not". */
+  denied: number;
+  /** Whether its answer names somebody. */
+  namesPeople: boolean;
+  /** The terms of the answer, where it stands beforehand. */
+  said: Terms;
+  /** The page of the service that alone is spoken of. */
+  service?: string;
+  /** The packages of which its wordings speak; where it is asked of any, those that most of them name beside it. */
+  packages: ReadonlySet<string>;
+  /** How its wordings begin to ask, and the part of them that does. */
+  openers: ReadonlyMap<string, number>;
+  /** The kinds of figures its wordings have a place for, and the part of them that has it. */
+  figures: ReadonlyMap<string, number>;
+  /** The page it belongs to, and the product or person it is about. */
+  about: readonly string[];
 };
 
-/** Where each term and each row of near words stands, so that nobody has to look through all wordings. */
 export type QuestionBook = {
   entries: readonly Entry[];
-  wordings: readonly Wording[];
-  /** The wordings' vectors one behind the other, which is quickest to go through. */
-  vectors: Float32Array;
-  withTerm: ReadonlyMap<string, readonly number[]>;
-  inRow: ReadonlyMap<number, readonly number[]>;
-  termsInRow: ReadonlyMap<number, ReadonlySet<string>>;
-  /** How many of the known questions a term stands in. */
-  counts: ReadonlyMap<string, number>;
+  postings: Postings;
+  /** The length of each entry's weights. */
+  norms: Float64Array;
+  /** How much a feature says: the fewer entries have it, the more. */
+  rarity: (feature: number) => number;
+  /** The entry of a wording, but for its articles. */
+  byWording: ReadonlyMap<string, Entry>;
+  /** How often each word stands in the wordings. */
+  words: ReadonlyMap<string, number>;
+  /** How often the second word follows the first in them; they begin with "^" and end with "$". */
+  countPair: (first: string, second: string) => number;
 };
 
-const termSet = (plain: string) => new Set(termsOf(plain));
+/** A wording without the words that change nothing. */
+export const bare = (plain: string): string =>
+  plain.replace(/^and |\b(?:a|an|the|please|so|ok|okay|well|hi|hello|hey)\b */g, "").trim() || plain;
 
-const readWording = (plain: string): Omit<Wording, "at"> => ({
-  ...meaningOf(termSet(plain)),
-  intent: intentOf(plain),
-  vector: vectorOf(plain),
-});
+type Asked = { id: string; answering: Answering; asks: readonly string[]; answer: string; about: readonly string[] };
 
-/** Its wordings have no place yet. */
-type ReadEntry = Omit<Entry, "wordings"> & { wordings: readonly Omit<Wording, "at">[] };
+/** The group of unsaid questions that have nothing to do with the agency. */
+const OFF_TOPIC = "off-topic";
 
-function readEntry(question: KnownQuestion): ReadEntry {
-  const plain = new Set([question.question, ...question.alternatives].map(plainWords));
-  const wordings = [...plain].map(readWording).filter(({ terms }) => terms.size > 0);
-  const plainAnswer = plainWords(question.answer);
-  return {
-    question,
+const answerText = (question: PageQuestion, facts: readonly Fact[]) =>
+  "answer" in question
+    ? question.answer
+    : question.says
+        .map((start) => findFact(facts, start))
+        .map((fact) => (fact === undefined ? "" : `${fact.passage.title} ${fact.text}`))
+        .join(" ");
+
+const pageOf = (path: string) => path.replace(/[?#].*/, "");
+
+const topicsOf = (question: PageQuestion, facts: readonly Fact[]) =>
+  "answer" in question ? [] : question.says.flatMap((start) => findFact(facts, start)?.passage.topic ?? []);
+
+const listQuestions = (facts: readonly Fact[]): Asked[] => [
+  ...knownQuestions.map((question) => ({
+    id: `question:${question.id}`,
+    answering: { kind: "known" as const, question },
+    asks: [question.question, ...question.alternatives, ...(knownWordings[question.id] ?? [])],
+    answer: question.answer,
+    about: [pageOf(question.source.path)],
+  })),
+  ...pageQuestions.flatMap(({ page, questions }) =>
+    questions.map((question) => ({
+      id: `asked:${question.asks[0] ?? ""}`,
+      answering: { kind: "page" as const, question, page },
+      asks: question.asks,
+      answer: answerText(question, facts),
+      about: [pageOf(page.path), ...topicsOf(question, facts)],
+    })),
+  ),
+  ...Object.entries(composedQuestions).map(([name, asks]) => ({
+    id: `composed:${name}`,
+    // The keys of the table itself.
+    answering: { kind: "composed" as const, name: name as ComposedName },
+    asks,
+    answer: "",
+    about: [],
+  })),
+  ...Object.entries(unsaidQuestions).map(([matter, asks]) => ({
+    id: `unsaid:${matter}`,
+    answering: { kind: "unsaid" as const, isOurs: matter !== OFF_TOPIC },
+    asks,
+    answer: "",
+    about: [],
+  })),
+];
+
+const SERVICES = new Set(services.map(({ path }) => path).filter((path) => path !== "/services"));
+
+/** What a word of the answer counts beside one of the questions. */
+const IN_ANSWER = 0.5;
+
+/** An entry with many wordings is long without being about less: its length counts a little less than the cosine has it. */
+const FAIRNESS = 0.85;
+
+/** The figures that a text in plain words has placeholders for. */
+export const figuresIn = (plain: string): string[] => {
+  const words = plain.split(" ");
+  return figurePlaceholders.filter((word) => words.includes(word));
+};
+
+const OPENERS = new Set(questionWords);
+/** What a question begins with: "how long" is another question than "who". */
+export const openerOf = (plain: string): string => plain.split(" ").find((word) => OPENERS.has(word)) ?? "";
+
+/** Words of one who asks for what is not. */
+const DENYING = new Set(denyingWords);
+export const isDenied = (plain: string): boolean => plain.split(" ").some((word) => DENYING.has(word));
+
+/** The part of the wordings in which each of these stands. */
+function countParts(wordings: readonly string[], partsOf: (wording: string) => string[]): Map<string, number> {
+  return new Map([...countTerms(wordings.map(partsOf))].map(([part, count]) => [part, count / wordings.length]));
+}
+
+/** The part of the wordings that has to name a package where the question is asked of any other as well. */
+const MUST_NAME = 0.5;
+
+/** The packages that at least so many wordings name. */
+function packagesIn(mentions: readonly { named: Named }[], least: number): Set<string> {
+  const counts = countTerms(mentions.map(({ named }) => new Set(named.packages.map(({ name }) => name))));
+  return new Set([...counts].filter(([, count]) => count >= least).map(([name]) => name));
+}
+
+type Read = { entry: Entry; wordings: readonly string[]; counts: ReadonlyMap<number, number> };
+
+function readEntry({ id, answering, asks, answer, about }: Asked, names: Names): Read {
+  const mentions = asks.map((ask) => findMentions(plainWording(ask), names, "package"));
+  const wordings = [...new Set(mentions.map(({ masked }) => masked))];
+  const terms = wordings.map(termsOf);
+  const said = new Set(termsOf(plainWords(answer)));
+  const isOfAny = asks.some((ask) => ask.includes("{package}"));
+  const entry = {
+    id,
+    said,
+    answering,
+    isMasked: answering.kind === "composed",
+    packages: packagesIn(mentions, isOfAny ? asks.length * MUST_NAME : 1),
+    openers: countParts(wordings, (wording) => [openerOf(wording)]),
+    figures: countParts(wordings, figuresIn),
+    about,
     wordings,
-    plain,
-    plainAnswer,
-    asked: meaningOf(new Set(wordings.flatMap(({ terms }) => [...terms]))),
-    answered: termSet(plainAnswer),
-    centre: middleOf(wordings.map(({ vector }) => vector)),
+    denied: wordings.filter(isDenied).length / wordings.length,
+    namesPeople:
+      answer === ""
+        ? wordings.some((wording) => openerOf(wording) === "who")
+        : findMentions(plainWords(answer), names, "person").named.people.length > 0,
+    asked: new Set([...terms.flat(), ...said]),
+    ...(answering.kind === "page" && SERVICES.has(answering.page.path) && { service: answering.page.path }),
   };
+  const counts = countTerms(wordings.map((plain, at) => featuresOf(plain, terms[at])));
+  for (const feature of featuresOf(plainWords(answer))) counts.set(feature, (counts.get(feature) ?? 0) + IN_ANSWER);
+  return { entry, wordings, counts };
 }
 
-function invert<Key>(wordings: readonly Wording[], keysOf: (wording: Wording) => Iterable<Key>): Map<Key, number[]> {
-  const places = new Map<Key, number[]>();
-  for (const wording of wordings)
-    for (const key of keysOf(wording)) {
-      const found = places.get(key);
-      if (found === undefined) places.set(key, [wording.at]);
-      else found.push(wording.at);
+function weighFeatures(read: readonly Read[]): Pick<QuestionBook, "postings" | "norms" | "rarity"> {
+  const holding = countTerms(read.map(({ counts }) => counts.keys()));
+  const postings = createPostings(holding);
+  const norms = new Float64Array(read.length);
+  const rarity = (feature: number) => Math.log(1 + read.length / (0.5 + postings.countOf(feature)));
+  for (const [entry, { counts }] of read.entries()) {
+    let squares = 0;
+    for (const [feature, count] of counts) {
+      const weight = Math.log(1 + count) * rarity(feature);
+      squares += weight * weight;
+      postings.add(feature, entry, weight);
     }
-  return places;
+    norms[entry] = Math.sqrt(squares) ** FAIRNESS;
+  }
+  return { postings, norms, rarity };
 }
 
-function gatherTerms(wordings: readonly Wording[]): Map<number, Set<string>> {
-  const terms = new Map<number, Set<string>>();
-  for (const term of new Set(wordings.flatMap((wording) => [...wording.terms])))
-    for (const row of meaningOf(new Set([term])).rows) terms.set(row, (terms.get(row) ?? new Set()).add(term));
-  return terms;
+function countNeighbours(wordings: Iterable<string>): Pick<QuestionBook, "words" | "countPair"> {
+  const words = new Map<string, number>();
+  const pairs = new Map<string, number>();
+  const count = (counts: Map<string, number>, key: string) => counts.set(key, (counts.get(key) ?? 0) + 1);
+  for (const wording of wordings) {
+    let before = "^";
+    for (const word of wording.split(" ")) {
+      if (!/\d/.test(word)) count(words, word);
+      count(pairs, `${before} ${word}`);
+      before = word;
+    }
+    count(pairs, `${before} $`);
+  }
+  return { words, countPair: (first, second) => pairs.get(`${first} ${second}`) ?? 0 };
 }
 
-function joinVectors(wordings: readonly Wording[]): Float32Array {
-  const size = wordings[0]?.vector.length ?? 0;
-  const joined = new Float32Array(wordings.length * size);
-  for (const { at, vector } of wordings) joined.set(vector, at * size);
-  return joined;
-}
-
-function countTerms(entries: readonly Entry[]): Map<string, number> {
-  const counts = new Map<string, number>();
-  for (const { asked } of entries) for (const term of asked.terms) counts.set(term, (counts.get(term) ?? 0) + 1);
-  return counts;
-}
-
-function place(read: readonly ReadEntry[]): Entry[] {
-  let at = 0;
-  return read.map((entry) => ({ ...entry, wordings: entry.wordings.map((wording) => ({ ...wording, at: at++ })) }));
-}
-
-async function writeBook(): Promise<QuestionBook> {
-  const entries = place(await mapInSlices(knownQuestions, readEntry));
-  const wordings = entries.flatMap((entry) => entry.wordings);
+async function writeBook(facts: readonly Fact[], names: Names): Promise<QuestionBook> {
+  const read = await mapInSlices(listQuestions(facts), (asked) => readEntry(asked, names));
   await yieldToEventLoop();
-  const vectors = joinVectors(wordings);
-  const withTerm = invert(wordings, ({ terms }) => terms);
+  // Of those that are put alike, the composed one that speaks of no package is meant of any.
+  const isOfAny = ({ isMasked, packages }: Entry) => Number(isMasked && packages.size === 0);
+  const worded = read.toReversed().toSorted((a, b) => isOfAny(a.entry) - isOfAny(b.entry));
+  const byWording = new Map(worded.flatMap(({ entry, wordings }) => wordings.map((plain) => [bare(plain), entry] as const)));
+  const weighed = weighFeatures(read);
   await yieldToEventLoop();
-  const inRow = invert(wordings, ({ rows }) => rows);
-  return { entries, wordings, vectors, withTerm, inRow, termsInRow: gatherTerms(wordings), counts: countTerms(entries) };
+  return { entries: read.map(({ entry }) => entry), ...weighed, byWording, ...countNeighbours(byWording.keys()) };
 }
 
 let opened: QuestionBook | undefined;
 let writing: Promise<QuestionBook> | undefined;
 
-/** Reads the known questions in all their wordings, once for as long as this process lasts. */
-export async function openQuestionBook(): Promise<QuestionBook> {
-  writing ??= writeBook();
+/** Reads the expected questions in all their wordings, once for as long as this process lasts. */
+export async function openQuestionBook(facts: readonly Fact[], names: Names): Promise<QuestionBook> {
+  writing ??= writeBook(facts, names);
   opened = await writing;
   return opened;
 }
 
-/** The known questions, which whoever made the assistant's knowledge has opened. */
+/** The expected questions, which whoever made the assistant's knowledge has opened. */
 export function questionBook(): QuestionBook {
   if (opened === undefined) throw new Error("the question book is not open yet");
   return opened;

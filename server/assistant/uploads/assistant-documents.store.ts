@@ -1,6 +1,6 @@
 import { and, desc, eq } from "drizzle-orm";
 import type { Db } from "../../platform/database/db.ts";
-import { findStoredFile } from "../../files/files.store.ts";
+import { getFile } from "../../files/files.store.ts";
 import { conversationDocuments } from "../assistant.table.ts";
 
 export type KeptDocument = { fileId: string; filename: string; storedAs: string };
@@ -19,7 +19,9 @@ export async function findDocument(db: Db, conversationId: string): Promise<Kept
     .where(and(eq(conversationDocuments.conversationId, conversationId), isRead))
     .orderBy(desc(id))
     .limit(1);
-  return row && { ...row, ...(await findStoredFile(db, row.fileId)) };
+  if (row === undefined) return undefined;
+  const { filename, storedAs } = await getFile(db, row.fileId);
+  return { ...row, filename, storedAs };
 }
 
 /** Every file of a conversation, also those that could not be read. */

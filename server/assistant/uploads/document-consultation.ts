@@ -3,15 +3,15 @@ import type { PackageView } from "../../../contract/packages.ts";
 import type { Db } from "../../platform/database/db.ts";
 import { getPrivate, getPrivateText, putPrivateText, type Storage } from "../../platform/storage/storage.ts";
 import { askOfDocument, type Consulted, draftFromDocument } from "../documents/consult-document.ts";
-import type { PackedText } from "../documents/packed-text.ts";
+import type { PackedText } from "../documents/pages.ts";
 import { readDocument } from "../documents/read-document.ts";
-import type { DocumentQuestion, VisitorDocument } from "../reply.ts";
+import type { VisitorDocument } from "../reply.ts";
 import { findDocument, type KeptDocument } from "./assistant-documents.store.ts";
 
 type Asking = { conversationId: string; address: string };
 
 /** What the document of a conversation says to a question; undefined where there is none. */
-export type DocumentReader = (asking: Asking, question: DocumentQuestion) => Promise<VisitorDocument | undefined>;
+export type DocumentReader = (asking: Asking, question: string) => Promise<VisitorDocument | undefined>;
 
 /** Erased a moment ago, or left out of a backup. */
 class TextGone extends Error {}

@@ -4,13 +4,15 @@ import { chatMessages } from "../../../contract/chat-messages.ts";
 import { CHAT_FILE_TYPES } from "../../../contract/chat-rules.ts";
 import { cleanLine, cleanText } from "../../../contract/text.ts";
 import { createFile } from "../../files/files.store.ts";
+import { recordStaffEvent } from "../../notifications/notifications.store.ts";
+import { announceToStaff } from "../../platform/database/staff-changes.ts";
 import { type Db, findErrorCode } from "../../platform/database/db.ts";
 import { AppError } from "../../platform/errors.ts";
 import type { Log } from "../../platform/log.ts";
 import type { Storage } from "../../platform/storage/storage.ts";
 import { addDocument } from "./assistant-documents.store.ts";
 import { addTurns, NO_PARENT } from "../assistant.store.ts";
-import { type DocumentFault, type DocumentReading, readDocument, type ReadFile } from "../documents/read-document.ts";
+import { type DocumentReading, readDocument, type ReadFile } from "../documents/read-document.ts";
 import type { Models } from "../model/models.ts";
 
 type Deps = { db: Db; storage: Storage; models: Models; log: Log };
@@ -36,8 +38,10 @@ function readFilename(file: File): string {
 
 const hasAllowedName = (filename: string) => CHAT_FILE_TYPES.some((type) => filename.toLowerCase().endsWith(type));
 
+type Unread = Extract<DocumentReading, { ok: false }>;
+
 /** A whole document that nobody could read yet, but a person may: it is kept for staff. */
-const STORED_FAULTS: ReadonlySet<DocumentFault> = new Set(["empty", "too-long", "too-slow"]);
+const STORED: ReadonlySet<Unread["reason"]> = new Set(["empty-file", "no-text", "too-many-pages", "too-slow"]);
 
 type NewFile = { content: Uint8Array; contentType: string; summary: string; text?: Uint8Array };
 
@@ -53,6 +57,10 @@ async function storeFile(deps: Deps, { conversationId, userId }: Received, newFi
     await createFile(deps, { ...newFile, filename, userId }, async (tx, fileId) => {
       await addDocument(tx, { conversationId, fileId, isRead: answer.isRead });
       await addTurns(tx, conversationId, tellTurns(filename, answer));
+      await announceToStaff(tx, "files");
+      // One of a conversation is enough: whoever looks sees the others.
+      const data = { fileId, conversationId, filename, bytes: newFile.content.length, summary: newFile.summary };
+      await recordStaffEvent(tx, `document:${conversationId}`, { event: "document", data });
     });
   } catch (error) {
     if (findErrorCode(error) !== NO_PARENT) throw error;
@@ -70,15 +78,13 @@ async function storeRead(deps: Deps, received: Received, filename: string, file:
   return answer;
 }
 
-type Unread = Extract<DocumentReading, { ok: false }>;
-
 /** @throws AppError for what is no document, or larger than it says */
 async function storeUnread(deps: Deps, received: Received, filename: string, content: Uint8Array, unread: Unread) {
-  const { fault, message, contentType } = unread;
-  if (fault === "unsupported") throw new AppError("unsupported", message);
-  if (fault === "too-large") throw new AppError("too_large", message);
+  const { reason, message, contentType } = unread;
+  if (reason === "wrong-kind") throw new AppError("unsupported", message);
+  if (reason === "too-many-bytes" || reason === "unpacks-too-far") throw new AppError("too_large", message);
   const answer: ChatUploadAnswer = { filename, message, isRead: false };
-  if (STORED_FAULTS.has(fault) && contentType !== undefined) await storeFile(deps, received, { content, contentType, summary: "" }, answer);
+  if (STORED.has(reason) && contentType !== undefined) await storeFile(deps, received, { content, contentType, summary: "" }, answer);
   else await addTurns(deps.db, received.conversationId, tellTurns(filename, answer));
   return answer;
 }

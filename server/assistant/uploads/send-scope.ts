@@ -1,5 +1,5 @@
 import { assistant } from "../../../content/assistant.ts";
-import { packageReasons } from "../../../content/scope-phrases.ts";
+import { packageReasons, scopePhrases } from "../../../content/scope-phrases.ts";
 import { SCOPE_PARTS, type ScopeDraft, type ScopeLine, type ScopePart } from "../../../contract/chat.ts";
 import type { ContactSentView } from "../../../contract/contacts.ts";
 import { limits } from "../../../contract/limits.ts";
@@ -51,19 +51,22 @@ const keepSaid = (lines: ScopeLine[]) => lines.filter(({ text }) => text !== "")
 /** What the visitor edited, with a price and a reason that are the site's own. @throws AppError `invalid` for a package that is not sold */
 async function completeScope(db: Db, input: ScopeInput, draft: ScopeDraft | undefined): Promise<ScopeDraft> {
   const chosen = (await listPackages(db)).find(({ name }) => name === input.packageName);
-  if (chosen === undefined) throw new AppError("invalid", messages.packageRequired, { extra: { field: "packageName" } });
+  if (chosen === undefined && input.packageName !== "")
+    throw new AppError("invalid", messages.packageRequired, { extra: { field: "packageName" } });
   return {
     filename: draft?.filename ?? "",
     goals: keepSaid(input.goals),
     mustHaves: keepSaid(input.mustHaves),
     constraints: keepSaid(input.constraints),
     questions: keepSaid(input.questions),
-    packageName: chosen.name,
-    price: toDollars(payableCents(chosen.priceCents, chosen.discountPercentage)),
-    reason: draft?.packageName === chosen.name ? draft.reason : assistant.packageChosen,
+    packageName: input.packageName,
+    price: chosen === undefined ? 0 : toDollars(payableCents(chosen.priceCents, chosen.discountPercentage)),
+    reason: draft?.packageName === input.packageName ? draft.reason : assistant.packageChosen,
   };
 }
 
+const describeOffer = ({ packageName, price }: ScopeDraft) =>
+  packageName === "" ? scopePhrases.talkFirst : `${packageName}, ${formatPrice(price)}`;
 const describeLine = ({ text, page }: ScopeLine) => (page === undefined ? `- ${text}` : `- ${text} (page ${page})`);
 
 /** A scope as text: what a search among the enquiries finds. */
@@ -71,7 +74,7 @@ function describeScope(scope: ScopeDraft): string {
   const parts = SCOPE_PARTS.filter((part) => scope[part].length > 0).map((part) =>
     [HEADINGS[part], ...scope[part].map(describeLine)].join("\n"),
   );
-  return [`${scope.packageName}, ${formatPrice(scope.price)}`, ...parts].join("\n\n").slice(0, limits.messageLength);
+  return [describeOffer(scope), ...parts].join("\n\n").slice(0, limits.messageLength);
 }
 
 type Sending = Asking & { once: Once | undefined };
@@ -90,11 +93,12 @@ export async function sendScope(deps: SendDeps, { conversationId, address, once 
   const { db } = deps;
   const document = conversationId === undefined ? undefined : await findDocument(db, conversationId);
   const scope = await completeScope(db, input, document && (await draftOf(deps, document, address)));
-  const { name, email, phone, website, elapsed_ms } = input;
-  const sender = { name, email, phone, website, elapsed_ms };
-  const enquiry = { ...sender, service: `Scope: ${scope.packageName}`, message: describeScope(scope) };
+  const { name, email, phone, website, elapsed_ms, visit } = input;
+  const sender = { name, email, phone, website, elapsed_ms, visit };
+  const enquiry = { ...sender, service: `Scope: ${scope.packageName || scopePhrases.talkFirst}`, message: describeScope(scope) };
+  const prepared = { scope, fileId: document?.fileId, conversationId };
   const sent = await createOnce(db, once, async (tx) => {
-    const reference = await createContact(tx, enquiry, { scope, fileId: document?.fileId, conversationId });
+    const reference = await createContact(tx, enquiry, { from: address, prepared });
     return { status: "ok" as const, message: messages.contactSent, reference };
   });
   if (conversationId !== undefined) await tellInChat(deps, conversationId);

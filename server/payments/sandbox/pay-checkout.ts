@@ -1,14 +1,15 @@
 import { apiMessages } from "../../../contract/api-messages.ts";
-import { messages } from "../../../contract/messages.ts";
-import type { CardInput } from "../../../contract/sandbox-checkout.ts";
+import type { BuyerDetails } from "../../../contract/buyer.ts";
+import { checkoutMessages } from "../../../contract/checkout-messages.ts";
+import type { CheckoutInput } from "../../../contract/sandbox-checkout.ts";
 import type { Db } from "../../platform/database/db.ts";
 import { AppError } from "../../platform/errors.ts";
-import { chargeTestCard } from "./sandbox-cards.ts";
-import { writePaidEvent } from "./sandbox-event.ts";
-import { findSandboxCheckout, markSandboxPaid, type SandboxCheckout } from "./sandbox.store.ts";
-
-/** Sends a webhook's body, signed, to the site. */
-export type Deliver = (rawBody: string) => Promise<void>;
+import type { PaymentDeps } from "../provider.ts";
+import { deliverEvents } from "./deliver-events.ts";
+import { checkTestCard } from "./sandbox-cards.ts";
+import { readSandboxTime } from "./sandbox-clock.ts";
+import { findSandboxCheckout, markSandboxPaid } from "./sandbox.store.ts";
+import type { SandboxCheckout } from "./sandbox.table.ts";
 
 /** @throws AppError `not_found` */
 export async function getSandboxCheckout(db: Db, id: string): Promise<SandboxCheckout> {
@@ -17,17 +18,40 @@ export async function getSandboxCheckout(db: Db, id: string): Promise<SandboxChe
   return checkout;
 }
 
-async function takePayment(db: Db, checkout: SandboxCheckout, card: CardInput): Promise<SandboxCheckout> {
-  if (checkout.status === "open") chargeTestCard(card, new Date());
-  // Who lost a race against another click finds the checkout paid, and goes on as if this one had won.
-  const paid = (await markSandboxPaid(db, checkout.id)) ?? (await getSandboxCheckout(db, checkout.id));
-  if (paid.status !== "paid") throw new AppError("conflict", messages.checkoutClosed);
-  return paid;
+/** Whom the invoice is made out to: the order's own name unless another was typed. The card's name is the card's. */
+function readBuyer({ name, email }: SandboxCheckout, { billing = {} }: CheckoutInput): BuyerDetails {
+  const { address = [], country, taxId } = billing;
+  return {
+    name: billing.name ?? name,
+    email,
+    ...(address.length > 0 && { address }),
+    ...(country !== undefined && { country }),
+    ...(taxId !== undefined && { taxIds: [{ type: "unknown", value: taxId }] }),
+  };
+}
+
+/**
+ * Who lost a race against another click finds the checkout paid, and goes on as if this one had won. Not for ever: whoever repeats an order's
+ * request learns where it was paid, and the address that follows opens the order.
+ * @throws AppError `conflict`
+ */
+async function findPaid(db: Db, id: string, now: Date): Promise<SandboxCheckout> {
+  const checkout = await getSandboxCheckout(db, id);
+  if (checkout.status !== "paid" || checkout.expiresAt <= now) throw new AppError("conflict", checkoutMessages.checkoutClosed);
+  return checkout;
+}
+
+async function takePayment(db: Db, checkout: SandboxCheckout, input: CheckoutInput): Promise<SandboxCheckout> {
+  const now = await readSandboxTime(db);
+  // What is not open any more refuses no card: nothing is charged.
+  const conduct = checkout.status === "open" ? checkTestCard(input, now) : { cardPays: true, paysLess: false };
+  const payer = { ...conduct, buyer: readBuyer(checkout, input) };
+  return (await markSandboxPaid(db, checkout.id, payer)) ?? findPaid(db, checkout.id, now);
 }
 
 /** Pays a checkout once, however often it is sent. @returns where the customer goes next */
-export async function payCheckout(db: Db, deliver: Deliver, id: string, card: CardInput): Promise<string> {
-  const paid = await takePayment(db, await getSandboxCheckout(db, id), card);
-  await deliver(writePaidEvent(paid));
+export async function payCheckout(deps: PaymentDeps, id: string, input: CheckoutInput): Promise<string> {
+  const paid = await takePayment(deps.db, await getSandboxCheckout(deps.db, id), input);
+  await deliverEvents(deps, paid.id);
   return paid.successUrl;
 }

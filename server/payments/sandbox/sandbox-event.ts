@@ -1,46 +1,144 @@
 import { z } from "zod";
-import type { ProviderEvent } from "../provider.ts";
-import type { SandboxCheckout } from "./sandbox.store.ts";
+import { BuyerDetails } from "../../../contract/buyer.ts";
+import type { InvoiceEvent, ProviderEvent } from "../provider.ts";
+import type { SandboxCheckout, SandboxInvoice, SandboxRefund, SandboxSubscription } from "./sandbox.table.ts";
 
-/** What the sandbox's webhook carries: shaped like a provider's, so that the way through it is the same. */
+const time = z.iso.datetime();
+const period = { invoiceId: z.string(), isFirst: z.boolean(), periodStart: time, periodEnd: time };
+const amounts = { amountCents: z.int(), currency: z.string(), chargedCents: z.int() };
+
+/** What the sandbox's webhook carries: what happened, when, and to what of its own. */
 const SandboxEvent = z.object({
   id: z.string(),
-  type: z.literal("checkout.paid"),
-  created: z.int(),
-  data: z.object({
-    checkout_id: z.string(),
-    payment_id: z.string(),
-    order_id: z.string(),
-    amount: z.int(),
-    currency: z.string(),
+  created: time,
+  event: z.discriminatedUnion("type", [
+    z.object({ type: z.literal("paid"), ...amounts }),
+    z.object({ type: z.literal("invoice_paid"), ...period, ...amounts }),
+    z.object({ type: z.literal("invoice_failed"), ...period, retryAt: time.optional() }),
+    z.object({
+      type: z.literal("subscription_changed"),
+      status: z.enum(["active", "past_due"]),
+      periodEnd: time,
+      endsOn: time.nullable(),
+    }),
+    z.object({ type: z.literal("subscription_ended") }),
+    z.object({
+      type: z.literal("refund"),
+      id: z.string(),
+      cents: z.int(),
+      hasFailed: z.boolean(),
+      isConfirmed: z.boolean(),
+      source: z.literal("refund"),
+    }),
+  ]),
+  subject: z.object({
+    checkoutId: z.string().optional(),
+    providerPaymentId: z.string().optional(),
+    providerSubscriptionId: z.string().optional(),
+    providerCustomerId: z.string().optional(),
   }),
+  buyer: BuyerDetails.optional(),
 });
-type SandboxEvent = z.infer<typeof SandboxEvent>;
+export type SandboxEvent = z.infer<typeof SandboxEvent>;
 
-/** The word of a checkout's payment; the same checkout gives the same event. */
-export function writePaidEvent(checkout: SandboxCheckout): string {
-  const event: SandboxEvent = {
-    id: `${checkout.id}:paid`,
-    type: "checkout.paid",
-    created: Math.floor((checkout.paidAt ?? checkout.createdAt).getTime() / 1000),
-    data: {
-      checkout_id: checkout.id,
-      payment_id: `pay_${checkout.paymentId}`,
-      order_id: checkout.orderId,
-      amount: checkout.amountCents,
-      currency: checkout.currency,
-    },
-  };
-  return JSON.stringify(event);
+/** @throws SyntaxError or ZodError for anything but what the sandbox writes */
+export function readEvent(body: string): ProviderEvent {
+  const { id, created, ...said } = SandboxEvent.parse(JSON.parse(body));
+  return { id: `sandbox:${id}`, occurredAt: new Date(created), ...said };
 }
 
-/** @throws SyntaxError or ZodError for anything but what `writePaidEvent` wrote */
-export function readEvent(body: string): ProviderEvent {
-  const { id, created, data } = SandboxEvent.parse(JSON.parse(body));
+/** A payment's id, from what it is the payment of: the order or a further charge. */
+export const paymentIdOf = (charge: string) => `pay_${charge}`;
+
+const aboutSubscription = ({ id, checkoutId, customerId }: SandboxSubscription) => ({
+  checkoutId,
+  providerSubscriptionId: id,
+  providerCustomerId: customerId,
+});
+
+/** The word of a checkout's payment; the same checkout gives the same event. */
+export function describePaid(checkout: SandboxCheckout, subscription?: SandboxSubscription): SandboxEvent {
+  const { id, paymentId, amountCents, currency, createdAt, paidAt, buyer } = checkout;
   return {
-    id: `sandbox:${id}`,
-    occurredAt: new Date(created * 1000),
-    event: { type: "paid", amountCents: data.amount, currency: data.currency, chargedCents: data.amount },
-    subject: { checkoutId: data.checkout_id, providerPaymentId: data.payment_id },
+    id: `${id}:paid`,
+    created: (paidAt ?? createdAt).toISOString(),
+    event: { type: "paid", amountCents, currency, chargedCents: amountCents },
+    subject: {
+      checkoutId: id,
+      providerPaymentId: paymentIdOf(paymentId),
+      ...(subscription && aboutSubscription(subscription)),
+    },
+    ...(buyer && { buyer }),
+  };
+}
+
+const periodOf = ({ periodStart, periodEnd }: { periodStart: Date; periodEnd: Date }) => ({
+  periodStart: periodStart.toISOString(),
+  periodEnd: periodEnd.toISOString(),
+});
+
+type Charged = Extract<InvoiceEvent, { type: "invoice_paid" }>;
+
+/** The charge of the first period, which the checkout was. */
+export function describeFirstInvoice(checkout: SandboxCheckout, subscription: SandboxSubscription): SandboxEvent {
+  const { amountCents, currency } = checkout;
+  const event: Charged = {
+    type: "invoice_paid",
+    invoiceId: `${subscription.id}-1`,
+    isFirst: true,
+    amountCents,
+    currency,
+    chargedCents: amountCents,
+    ...periodOf(subscription),
+  };
+  const subject = { ...aboutSubscription(subscription), providerPaymentId: paymentIdOf(checkout.paymentId) };
+  return { id: `${event.invoiceId}:paid`, created: subscription.startedAt.toISOString(), event, subject };
+}
+
+type Charge = { subscription: SandboxSubscription; invoice: SandboxInvoice; currency: string };
+
+export function describeInvoicePaid({ subscription, invoice, currency }: Charge, at: Date): SandboxEvent {
+  const { id, amountCents } = invoice;
+  const money = { amountCents, currency, chargedCents: amountCents };
+  return {
+    id: `${id}:paid`,
+    created: at.toISOString(),
+    event: { type: "invoice_paid", invoiceId: id, isFirst: false, ...money, ...periodOf(invoice) },
+    subject: { ...aboutSubscription(subscription), providerPaymentId: paymentIdOf(id) },
+  };
+}
+
+export function describeInvoiceFailed({ subscription, invoice }: Charge, at: Date): SandboxEvent {
+  const { retryAt } = subscription;
+  const again = retryAt && { retryAt: retryAt.toISOString() };
+  return {
+    id: `${invoice.id}:failed:${at.getTime()}`,
+    created: at.toISOString(),
+    event: { type: "invoice_failed", invoiceId: invoice.id, isFirst: false, ...periodOf(invoice), ...again },
+    subject: aboutSubscription(subscription),
+  };
+}
+
+/** How a subscription stands, or that it has ended. */
+export function describeStanding(subscription: SandboxSubscription, at: Date): SandboxEvent {
+  const { id, status, periodEnd, endsWithPeriod } = subscription;
+  const said = { created: at.toISOString(), subject: aboutSubscription(subscription) };
+  if (status === "ended") return { ...said, id: `${id}:ended`, event: { type: "subscription_ended" } };
+  const until = periodEnd.toISOString();
+  return {
+    ...said,
+    id: `${id}:changed:${at.getTime()}`,
+    event: { type: "subscription_changed", status, periodEnd: until, endsOn: endsWithPeriod ? until : null },
+  };
+}
+
+export function describeRefund({ id, providerPaymentId, amountCents, status }: SandboxRefund, at: Date): SandboxEvent {
+  const state = { hasFailed: status === "failed", isConfirmed: status === "succeeded" };
+  return {
+    id: `${id}:${status}`,
+    created: at.toISOString(),
+    event: { type: "refund", id, cents: amountCents, ...state, source: "refund" },
+    // The payment alone: of a further charge, the checkout would name the order that it is below.
+    subject: { providerPaymentId },
   };
 }

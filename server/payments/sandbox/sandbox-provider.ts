@@ -1,11 +1,68 @@
 import { randomBytes } from "node:crypto";
 import { apiMessages } from "../../../contract/api-messages.ts";
+import { messages } from "../../../contract/messages.ts";
 import type { Db } from "../../platform/database/db.ts";
 import { AppError } from "../../platform/errors.ts";
-import type { PaymentProvider, ProviderEvent } from "../provider.ts";
-import { readEvent, writePaidEvent } from "./sandbox-event.ts";
+import type { CheckoutOrder, PaymentProvider, ProviderEvent, ProviderMovement, SubscriptionKey } from "../provider.ts";
+import { createCardPage } from "./sandbox-card-pages.store.ts";
+import { listCharges } from "./sandbox-charges.store.ts";
+import { readSandboxTime } from "./sandbox-clock.ts";
+import { describePaid, readEvent } from "./sandbox-event.ts";
+import { findEventBody, findLastStanding, listEventBodies } from "./sandbox-events.store.ts";
+import { createRefund, listRefunds } from "./sandbox-refunds.store.ts";
 import { isSigned, SIGNATURE_HEADER, signBody } from "./sandbox-signature.ts";
+import { catchUp, lockSubscription, setEndsWithPeriod } from "./sandbox-subscriptions.store.ts";
 import { createSandboxCheckout, expireSandboxCheckout, findSandboxCheckoutOf } from "./sandbox.store.ts";
+import type { SandboxSubscription } from "./sandbox.table.ts";
+
+async function findCheckout(db: Db, { id }: CheckoutOrder): Promise<ProviderEvent | "open"> {
+  const checkout = await findSandboxCheckoutOf(db, id);
+  if (checkout?.status === "open") return "open";
+  if (checkout?.status === "paid") {
+    const said = describePaid(checkout);
+    return readEvent((await findEventBody(db, said.id)) ?? JSON.stringify(said));
+  }
+  return {
+    id: `sandbox:${checkout?.id ?? id}:expired`,
+    occurredAt: checkout?.expiresAt ?? (await readSandboxTime(db)),
+    event: { type: "expired" },
+    subject: { paymentId: id },
+  };
+}
+
+/** The subscription as it is by now, locked. */
+async function lockPresent(tx: Db, { providerSubscriptionId }: SubscriptionKey, now: Date): Promise<SandboxSubscription> {
+  const subscription = await lockSubscription(tx, providerSubscriptionId);
+  if (subscription === undefined) throw new AppError("unavailable", messages.unexpected, { cause: new Error("no such subscription") });
+  return catchUp(tx, subscription, now);
+}
+
+async function setEnding(db: Db, key: SubscriptionKey, isEnding: boolean): Promise<ProviderEvent> {
+  const now = await readSandboxTime(db);
+  return db.transaction(async (tx) => {
+    const subscription = await lockPresent(tx, key, now);
+    await setEndsWithPeriod(tx, subscription, isEnding, now);
+    const last = await findLastStanding(tx, subscription.checkoutId);
+    if (last === undefined) throw new Error("nothing was ever said of a subscription");
+    return readEvent(last.body);
+  });
+}
+
+async function findSubscription(db: Db, key: SubscriptionKey): Promise<ProviderEvent[]> {
+  const now = await readSandboxTime(db);
+  const { checkoutId } = await db.transaction((tx) => lockPresent(tx, key, now));
+  return (await listEventBodies(db, checkoutId)).map(readEvent);
+}
+
+async function* listMovements(db: Db, from: Date, to: Date): AsyncGenerator<ProviderMovement> {
+  const charges = (await listCharges(db, from, to)).map(({ providerPaymentId, cents, currency, paidAt }) => {
+    return { kind: "charge" as const, id: providerPaymentId, providerPaymentId, cents, currency, at: paidAt };
+  });
+  const refunds = (await listRefunds(db, from, to)).map(({ id, providerPaymentId, amountCents, currency, createdAt }) => {
+    return { kind: "refund" as const, id, providerPaymentId, cents: amountCents, currency, at: createdAt };
+  });
+  yield* [...charges, ...refunds].toSorted((a, b) => a.at.getTime() - b.at.getTime());
+}
 
 /** The embedded provider: this app's own card page, and webhooks that go the same way as a real provider's. No money moves. */
 export function createSandboxProvider({ db, siteUrl }: { db: Db; siteUrl: string }): PaymentProvider {
@@ -27,19 +84,16 @@ export function createSandboxProvider({ db, siteUrl }: { db: Db; siteUrl: string
         throw new AppError("invalid", apiMessages.webhookPayload, { cause });
       }
     },
-    async findCheckout({ id }) {
-      const checkout = await findSandboxCheckoutOf(db, id);
-      if (checkout?.status === "open") return "open";
-      if (checkout?.status === "paid") return readEvent(writePaidEvent(checkout));
-      const expired: ProviderEvent = {
-        id: `sandbox:${checkout?.id ?? id}:expired`,
-        occurredAt: checkout?.expiresAt ?? new Date(),
-        event: { type: "expired" },
-        subject: { paymentId: id },
-      };
-      return expired;
-    },
+    findCheckout: (order) => findCheckout(db, order),
     expireCheckout: ({ id }) => expireSandboxCheckout(db, id),
+    findSubscription: (key) => findSubscription(db, key),
+    setEnding: (key, isEnding) => setEnding(db, key, isEnding),
+    async openCardPage({ providerSubscriptionId }, returnUrl) {
+      const id = await createCardPage(db, providerSubscriptionId, returnUrl, await readSandboxTime(db));
+      return `${siteUrl}/sandbox-card/${id}`;
+    },
+    refund: async (order) => readEvent(await createRefund(db, order, await readSandboxTime(db))),
+    listMovements: (from, to) => listMovements(db, from, to),
     sign: (rawBody) => ({ name: SIGNATURE_HEADER, value: signBody(secret, Buffer.from(rawBody), new Date()) }),
   };
 }

@@ -1,21 +1,25 @@
-import { createRoute, z } from "@hono/zod-openapi";
+import { z } from "@hono/zod-openapi";
+import type { Context } from "hono";
+import { createMiddleware } from "hono/factory";
 import { apiMessages } from "../../../contract/api-messages.ts";
 import { toDollars } from "../../../contract/money.ts";
-import { CardInput, SandboxCheckoutView, SandboxPaidView } from "../../../contract/sandbox-checkout.ts";
+import { CardInput, CheckoutInput, SandboxCardView, SandboxCheckoutView, SandboxPaidView } from "../../../contract/sandbox-checkout.ts";
 import { findClientAddress } from "../../platform/http/client-address.ts";
 import type { Config } from "../../platform/config/config.ts";
 import type { Database } from "../../platform/database/db.ts";
 import { AppError } from "../../platform/errors.ts";
-import { createRouter, failure, json, jsonBody } from "../../platform/http/router.ts";
+import { type AppEnv, createRouter, failure, forAnybody, json, jsonBody } from "../../platform/http/router.ts";
 import { createRateLimiter } from "../../platform/http/rate-limits.ts";
-import type { Log } from "../../platform/log.ts";
 import type { PaymentProvider } from "../provider.ts";
-import { type Deliver, getSandboxCheckout, payCheckout } from "./pay-checkout.ts";
-import type { SandboxCheckout } from "./sandbox.store.ts";
+import { getSandboxCheckout, payCheckout } from "./pay-checkout.ts";
+import { saveCard, showCardPage } from "./sandbox-card.ts";
+import { addMonths } from "../add-months.ts";
+import { readSandboxTime } from "./sandbox-clock.ts";
+import type { SandboxCheckout } from "./sandbox.table.ts";
 
 const PAY = { name: "sandbox-pay", points: 60, duration: 600 };
 
-const CheckoutParam = z.object({
+const IdParam = z.object({
   id: z
     .string()
     // What no checkout can be called need not be looked for.
@@ -25,21 +29,17 @@ const CheckoutParam = z.object({
 
 const notHere = failure("No such checkout, or another provider takes the payments");
 
-const show = createRoute({
-  method: "get",
-  path: "/api/sandbox-checkout/{id}",
-  tags: ["Test checkout"],
+const anybody = forAnybody("Test checkout");
+
+const show = anybody.get("/api/sandbox-checkout/{id}", {
   summary: "What is to be paid",
-  request: { params: CheckoutParam },
+  request: { params: IdParam },
   responses: { 200: json(SandboxCheckoutView, "The checkout"), 404: notHere },
 });
 
-const pay = createRoute({
-  method: "post",
-  path: "/api/sandbox-checkout/{id}/pay",
-  tags: ["Test checkout"],
+const pay = anybody.post("/api/sandbox-checkout/{id}/pay", {
   summary: "Pay with a test card",
-  request: { params: CheckoutParam, ...jsonBody(CardInput) },
+  request: { params: IdParam, ...jsonBody(CheckoutInput) },
   responses: {
     200: json(SandboxPaidView, "Paid; also when it was already"),
     400: failure("The card is not valid or no test card; `field` names what is wrong"),
@@ -50,59 +50,76 @@ const pay = createRoute({
   },
 });
 
-const cancel = createRoute({
-  method: "post",
-  path: "/api/sandbox-checkout/{id}/cancel",
-  tags: ["Test checkout"],
+const cancel = anybody.post("/api/sandbox-checkout/{id}/cancel", {
   summary: "Leave without paying; the checkout stays open until it expires",
-  request: { params: CheckoutParam },
+  request: { params: IdParam },
   responses: { 200: json(SandboxPaidView, "Where the customer goes back to"), 404: notHere },
 });
 
-function toView(checkout: SandboxCheckout): SandboxCheckoutView {
+const cardNotHere = failure("No such page, or its time is over, or another provider takes the payments");
+
+const showCard = anybody.get("/api/sandbox-card/{id}", {
+  summary: "What a card is for that can be changed",
+  request: { params: IdParam },
+  responses: { 200: json(SandboxCardView, "The subscription"), 404: cardNotHere },
+});
+
+const changeCard = anybody.post("/api/sandbox-card/{id}", {
+  summary: "Change the card; a charge that is open is tried at once",
+  request: { params: IdParam, ...jsonBody(CardInput) },
+  responses: {
+    200: json(SandboxPaidView, "Where the customer goes back to"),
+    400: failure("The card is not valid or no test card; `field` names what is wrong"),
+    402: failure("The card is refused; the one before stays"),
+    404: cardNotHere,
+    409: failure("The subscription has ended"),
+    429: failure("Too many attempts"),
+  },
+});
+
+/** `now` is the sandbox's. */
+function toView(checkout: SandboxCheckout, now: Date): SandboxCheckoutView {
   return {
     id: checkout.id,
     status: checkout.status,
     package_name: checkout.packageName,
     amount: toDollars(checkout.amountCents),
     currency: checkout.currency,
+    name: checkout.name,
     email: checkout.email,
+    renews_at: checkout.renews ? addMonths(checkout.paidAt ?? now, 1).toISOString() : null,
     expires_at: checkout.expiresAt.toISOString(),
   };
 }
 
-type PostWebhook = (rawBody: string, header: { name: string; value: string }) => Promise<Response>;
+type Deps = { database: Database; config: Pick<Config, "trustProxy">; provider: PaymentProvider };
 
-type Deps = { database: Database; config: Pick<Config, "trustProxy">; provider: PaymentProvider; postWebhook: PostWebhook };
-
-/** A webhook that does not get through is not the customer's concern: the payment stands, and the site asks for it later. */
-function createDeliver({ provider, postWebhook }: Deps): (log: Log) => Deliver {
-  return (log) => async (rawBody) => {
-    if (provider.sign === undefined) throw new AppError("not_found", apiMessages.checkoutUnknown);
-    const { status } = await postWebhook(rawBody, provider.sign(rawBody));
-    if (status !== 200) log.warn({ status }, "the test checkout's webhook was not taken");
-  };
-}
-
-export function sandboxRoutes(deps: Deps) {
-  const { database, config, provider } = deps;
+export function sandboxRoutes({ database, config, provider }: Deps) {
   const { db } = database;
   const limiter = createRateLimiter(database.client, PAY);
-  const deliver = createDeliver(deps);
+  const countTry = (c: Context<AppEnv>) => limiter.consume(findClientAddress(c, config.trustProxy));
+  const depsOf = (c: Context<AppEnv>) => ({ db, provider, log: c.get("log") });
   const router = createRouter();
-  router.use("/api/sandbox-checkout/*", async (_c, next) => {
-    if (provider.name !== "sandbox") throw new AppError("not_found", apiMessages.checkoutUnknown);
-    await next();
-  });
+  const requireSandbox = (message: string) =>
+    createMiddleware(async (_c, next) => {
+      if (provider.name !== "sandbox") throw new AppError("not_found", message);
+      await next();
+    });
+  router.use("/api/sandbox-checkout/*", requireSandbox(apiMessages.checkoutUnknown));
+  router.use("/api/sandbox-card/*", requireSandbox(apiMessages.cardPageUnknown));
   return router
-    .openapi(show, async (c) => c.json(toView(await getSandboxCheckout(db, c.req.valid("param").id)), 200))
+    .openapi(show, async (c) => c.json(toView(await getSandboxCheckout(db, c.req.valid("param").id), await readSandboxTime(db)), 200))
     .openapi(pay, async (c) => {
-      await limiter.consume(findClientAddress(c, config.trustProxy));
-      const url = await payCheckout(db, deliver(c.get("log")), c.req.valid("param").id, c.req.valid("json"));
-      return c.json({ redirect_url: url }, 200);
+      await countTry(c);
+      return c.json({ redirect_url: await payCheckout(depsOf(c), c.req.valid("param").id, c.req.valid("json")) }, 200);
     })
     .openapi(cancel, async (c) => {
       const { cancelUrl } = await getSandboxCheckout(db, c.req.valid("param").id);
       return c.json({ redirect_url: cancelUrl }, 200);
+    })
+    .openapi(showCard, async (c) => c.json(await showCardPage(db, c.req.valid("param").id), 200))
+    .openapi(changeCard, async (c) => {
+      await countTry(c);
+      return c.json({ redirect_url: await saveCard(depsOf(c), c.req.valid("param").id, c.req.valid("json")) }, 200);
     });
 }

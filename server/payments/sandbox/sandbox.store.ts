@@ -1,23 +1,25 @@
-import { and, eq, gt, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, sql } from "drizzle-orm";
+import type { BuyerDetails } from "../../../contract/buyer.ts";
 import type { Db } from "../../platform/database/db.ts";
 import { makeToken } from "../../platform/tokens.ts";
-import type { CheckoutOrder, ReturnUrls } from "../provider.ts";
-import { sandboxCheckouts } from "./sandbox.table.ts";
-
-type Row = typeof sandboxCheckouts.$inferSelect;
-export type SandboxCheckout = Row;
+import { type CheckoutOrder, renews, type ReturnUrls } from "../provider.ts";
+import { readSandboxTime } from "./sandbox-clock.ts";
+import { describePaid } from "./sandbox-event.ts";
+import { writeEvents } from "./sandbox-events.store.ts";
+import { beginSubscription } from "./sandbox-subscriptions.store.ts";
+import { type SandboxCheckout, sandboxCheckouts, sandboxEvents } from "./sandbox.table.ts";
 
 /** Milliseconds that a checkout stays open. */
 const SANDBOX_LIFETIME = 30 * 60_000;
 
 /** An open checkout past its time counts as expired, whether or not anybody has written that down. */
-function withPresentStatus(row: Row): Row {
-  return row.status === "open" && row.expiresAt.getTime() <= Date.now() ? { ...row, status: "expired" } : row;
+function withPresentStatus(row: SandboxCheckout, now: Date): SandboxCheckout {
+  return row.status === "open" && row.expiresAt <= now ? { ...row, status: "expired" } : row;
 }
 
 async function findOne(db: Db, where: ReturnType<typeof eq>): Promise<SandboxCheckout | undefined> {
   const [row] = await db.select().from(sandboxCheckouts).where(where);
-  return row && withPresentStatus(row);
+  return row && withPresentStatus(row, await readSandboxTime(db));
 }
 
 export const findSandboxCheckout = (db: Db, id: string) => findOne(db, eq(sandboxCheckouts.id, id));
@@ -25,7 +27,8 @@ export const findSandboxCheckoutOf = (db: Db, paymentId: string) => findOne(db, 
 
 /** The one checkout of an order: made by the first call, found by every other. */
 export async function createSandboxCheckout(db: Db, order: CheckoutOrder, urls: ReturnUrls): Promise<{ id: string }> {
-  const { id: paymentId, orderId, packageName, amountCents, currency, email } = order;
+  const { id: paymentId, orderId, packageName, amountCents, currency, name, email } = order;
+  const now = await readSandboxTime(db);
   await db
     .insert(sandboxCheckouts)
     .values({
@@ -35,9 +38,11 @@ export async function createSandboxCheckout(db: Db, order: CheckoutOrder, urls: 
       packageName,
       amountCents,
       currency,
+      renews: renews(order),
+      name,
       email,
       ...urls,
-      expiresAt: new Date(Date.now() + SANDBOX_LIFETIME),
+      expiresAt: new Date(now.getTime() + SANDBOX_LIFETIME),
     })
     .onConflictDoNothing({ target: sandboxCheckouts.paymentId });
   const checkout = await findSandboxCheckoutOf(db, paymentId);
@@ -45,16 +50,28 @@ export async function createSandboxCheckout(db: Db, order: CheckoutOrder, urls: 
   return checkout;
 }
 
-const isOpen = and(eq(sandboxCheckouts.status, "open"), gt(sandboxCheckouts.expiresAt, sql`now()`));
+/** What is known of who pays. `cardPays`: whether the card will do so at the next renewal as well; `paysLess`: a dollar less than it should. */
+export type Payer = { cardPays: boolean; paysLess?: boolean; buyer?: BuyerDetails };
 
-/** Takes an open checkout's payment; undefined when it is not open any more. Of several at once only one succeeds. */
-export async function markSandboxPaid(db: Db, id: string): Promise<SandboxCheckout | undefined> {
-  const [row] = await db
-    .update(sandboxCheckouts)
-    .set({ status: "paid", paidAt: sql`now()` })
-    .where(and(eq(sandboxCheckouts.id, id), isOpen))
-    .returning();
-  return row;
+/** As if somebody had changed the amount at the provider; a cent is left of the smallest. */
+const lessADollar = sql`greatest(${sandboxCheckouts.amountCents} - 100, 1)`;
+
+/**
+ * Takes an open checkout's payment, and begins the subscription that it is for; undefined when it is not open any more. Of several at once
+ * only one succeeds.
+ */
+export async function markSandboxPaid(db: Db, id: string, { cardPays, paysLess, buyer }: Payer): Promise<SandboxCheckout | undefined> {
+  const now = await readSandboxTime(db);
+  return db.transaction(async (tx) => {
+    const [checkout] = await tx
+      .update(sandboxCheckouts)
+      .set({ status: "paid", paidAt: now, buyer: buyer ?? null, ...(paysLess && { amountCents: lessADollar }) })
+      .where(and(eq(sandboxCheckouts.id, id), eq(sandboxCheckouts.status, "open"), gt(sandboxCheckouts.expiresAt, now)))
+      .returning();
+    if (checkout?.renews) await beginSubscription(tx, checkout, cardPays);
+    else if (checkout) await writeEvents(tx, id, describePaid(checkout));
+    return checkout;
+  });
 }
 
 export async function expireSandboxCheckout(db: Db, paymentId: string): Promise<void> {
@@ -62,4 +79,15 @@ export async function expireSandboxCheckout(db: Db, paymentId: string): Promise<
     .update(sandboxCheckouts)
     .set({ status: "expired" })
     .where(and(eq(sandboxCheckouts.paymentId, paymentId), eq(sandboxCheckouts.status, "open")));
+}
+
+/** Forgets who paid these orders, in the checkouts and in what was said of them. */
+export async function forgetSandboxBuyers(tx: Db, paymentIds: string[]): Promise<void> {
+  const { id, paymentId } = sandboxCheckouts;
+  const checkouts = tx.select({ id }).from(sandboxCheckouts).where(inArray(paymentId, paymentIds));
+  await tx
+    .update(sandboxEvents)
+    .set({ body: sql`(${sandboxEvents.body}::jsonb - 'buyer')::text` })
+    .where(inArray(sandboxEvents.checkoutId, checkouts));
+  await tx.update(sandboxCheckouts).set({ name: "", email: "", buyer: null }).where(inArray(paymentId, paymentIds));
 }

@@ -9,6 +9,8 @@ export type ModelConfig = {
   monthlyTokens: number;
   /** Milliseconds an answer may take before the site answers from its own facts. */
   timeout: number;
+  /** Milliseconds until its first word. */
+  firstWordTimeout: number;
 };
 
 export type AssistantConfig = {
@@ -24,17 +26,25 @@ export const assistantSettings = {
   AI_BASE_URL: z.url({ protocol: /^https?$/, error: "must be an address like https://models.example.com/v1" }).optional(),
   AI_API_KEY: z.string().trim().min(1).optional(),
   AI_MODEL: z.string().trim().min(1).optional(),
+  AI_TIMEOUT_SECONDS: whole(600).default(60),
   AI_MONTHLY_TOKENS: whole(Number.MAX_SAFE_INTEGER).default(2_000_000),
   RETENTION_DAYS: whole(3650).default(180),
 };
 
-const TIMEOUT = 15_000;
+const FIRST_WORD_TIMEOUT = 15_000;
 
 type Settings = z.infer<z.ZodObject<typeof assistantSettings>>;
 
-function readModel({ AI_BASE_URL: baseUrl, AI_API_KEY: apiKey, AI_MODEL: model, AI_MONTHLY_TOKENS }: Settings): ModelConfig | undefined {
+function readModel({
+  AI_BASE_URL: baseUrl,
+  AI_API_KEY: apiKey,
+  AI_MODEL: model,
+  AI_MONTHLY_TOKENS,
+  AI_TIMEOUT_SECONDS,
+}: Settings): ModelConfig | undefined {
   if (baseUrl === undefined || model === undefined) return undefined;
-  return { baseUrl, apiKey, model, monthlyTokens: AI_MONTHLY_TOKENS, timeout: TIMEOUT };
+  const times = { timeout: AI_TIMEOUT_SECONDS * 1000, firstWordTimeout: FIRST_WORD_TIMEOUT };
+  return { baseUrl, apiKey, model, monthlyTokens: AI_MONTHLY_TOKENS, ...times };
 }
 
 /** Without an address and a name there is no model. */

@@ -30,6 +30,11 @@ test("the public address is an origin, whatever follows it", () => {
   expect(parseConfig({ SITE_URL: "https://saatlabs.example/some/path/" }).siteUrl).toBe("https://saatlabs.example");
 });
 
+test("the metrics have another port than the site, also where the site's is the usual one", () => {
+  expect(() => parseConfig({ METRICS_PORT: "3000" })).toThrow(/METRICS_PORT must be another port than PORT/);
+  expect(parseConfig({ METRICS_PORT: "3001" }).metrics.port).toBe(3001);
+});
+
 test("a secret never appears in the message about another setting", () => {
   expect(() => parseConfig({ STRIPE_SECRET_KEY: "sk_live_secret", PORT: "x" })).not.toThrow(/sk_live_secret/);
 });
@@ -67,7 +72,33 @@ test("a language model is asked only where its address and its name are both giv
   expect(() => parseConfig({ AI_API_KEY: "key" })).toThrow(/AI_BASE_URL is required when AI_API_KEY is set/);
   expect(() => parseConfig({ RETENTION_DAYS: "0" })).toThrow(/RETENTION_DAYS must be at least 1/);
   expect(parseConfig({ AI_BASE_URL: "http://localhost:11434/v1", AI_MODEL: "small", RETENTION_DAYS: "30" }).assistant).toEqual({
-    model: { baseUrl: "http://localhost:11434/v1", apiKey: undefined, model: "small", monthlyTokens: 2_000_000, timeout: 15_000 },
+    model: {
+      baseUrl: "http://localhost:11434/v1",
+      apiKey: undefined,
+      model: "small",
+      monthlyTokens: 2_000_000,
+      timeout: 60_000,
+      firstWordTimeout: 15_000,
+    },
     retentionDays: 30,
   });
+});
+
+const webhookOf = (url: string) => parseConfig({ NOTIFY_WEBHOOK_URL: url, NOTIFY_WEBHOOK_SECRET: `whsec_${"a".repeat(32)}` }).mail.webhook;
+
+test.each(["https://hooks.example.com/services/T0", "http://127.0.0.1:8080/hook", "http://localhost/hook", "http://[::1]:8080/"])(
+  "events may be posted to %s",
+  (url) => {
+    expect(webhookOf(url)).toMatchObject({ url });
+  },
+);
+
+test.each([
+  "http://hooks.example.com/x",
+  "http://127.0.0.1.example.com/x",
+  "https://user:word@hooks.example.com/",
+  "ftp://hooks.example.com",
+  "hooks",
+])("events are not posted to %s, where others could read them or nobody listens", (url) => {
+  expect(() => webhookOf(url)).toThrow(/NOTIFY_WEBHOOK_URL must be an address like/);
 });

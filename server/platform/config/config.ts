@@ -1,12 +1,20 @@
-import { existsSync } from "node:fs";
+import { accessSync, constants, existsSync } from "node:fs";
 import { resolve } from "node:path";
 import { z } from "zod";
 import { ANALYTICS_NEEDS, type AnalyticsConfig, analyticsSettings, readAnalytics } from "./analytics-config.ts";
 import { type AssistantConfig, assistantSettings, readAssistant } from "./assistant-config.ts";
+import { type BackupConfig, backupSettings, readBackups } from "./backup-config.ts";
+import type { BucketConfig } from "./bucket-config.ts";
+import { site } from "../../../content/site.ts";
+import { type MailConfig, mailSettings, readMail } from "./mail-config.ts";
+import { type PaymentsConfig, paymentSettings, readPayments } from "./payments-config.ts";
 import { projectRoot } from "../root.ts";
 import { StartupError } from "./startup-error.ts";
 
 const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
+
+/** Characters: what a machine draws is never shorter, and nobody guesses it. */
+const MIN_TOKEN = 20;
 
 const text = z.string().trim().min(1).optional();
 const url = (protocols: RegExp, example: string) => z.url({ protocol: protocols, error: `must be an address like ${example}` }).optional();
@@ -28,9 +36,15 @@ const Environment = z.object({
   S3_ENDPOINT: url(/^https?$/, "https://s3.example.com"),
   S3_ACCESS_KEY_ID: text,
   S3_SECRET_ACCESS_KEY: text,
+  ...backupSettings,
   ...analyticsSettings,
   ...assistantSettings,
+  ...mailSettings,
+  ...paymentSettings,
   TRUST_PROXY: z.coerce.number("must be a number of proxies").int("must be a whole number").min(0).max(10).default(0),
+  METRICS_TOKEN: z.string().trim().min(MIN_TOKEN, `must be at least ${MIN_TOKEN} characters`).optional(),
+  METRICS_PORT: z.coerce.number("must be a port number").int("must be a port number").min(1).max(65535, "must be at most 65535").optional(),
+  METRICS_HOST: z.string().trim().min(1).default("127.0.0.1"),
   LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(", ")}`).default("info"),
 });
 
@@ -41,20 +55,17 @@ const NEEDS: readonly [Setting, Setting][] = [
   ["STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET"],
   ["S3_BUCKET", "S3_ACCESS_KEY_ID"],
   ["S3_BUCKET", "S3_SECRET_ACCESS_KEY"],
+  ["BACKUP_S3_BUCKET", "BACKUP_S3_ACCESS_KEY_ID"],
+  ["BACKUP_S3_BUCKET", "BACKUP_S3_SECRET_ACCESS_KEY"],
   ["ADMIN_USER_ID", "ADMIN_PASSWORD"],
   ["ADMIN_PASSWORD", "ADMIN_USER_ID"],
   ["AI_BASE_URL", "AI_MODEL"],
   ["AI_MODEL", "AI_BASE_URL"],
   ["AI_API_KEY", "AI_BASE_URL"],
+  ["SMTP_URL", "MAIL_FROM"],
+  ["NOTIFY_WEBHOOK_URL", "NOTIFY_WEBHOOK_SECRET"],
+  ["NOTIFY_WEBHOOK_SECRET", "NOTIFY_WEBHOOK_URL"],
 ];
-
-export type BucketConfig = {
-  bucket: string;
-  region: string;
-  /** Of whoever is not Amazon. */
-  endpoint: string | undefined;
-  credentials: { accessKeyId: string; secretAccessKey: string };
-};
 
 export type Config = {
   production: boolean;
@@ -69,11 +80,16 @@ export type Config = {
   stripe: { secretKey: string; webhookSecret: string; apiBase: string | undefined } | undefined;
   /** Where uploads are kept instead of below `dataDir`. */
   s3: BucketConfig | undefined;
+  backup: BackupConfig;
   /** Where page views go. */
   analytics: AnalyticsConfig;
   assistant: AssistantConfig;
+  mail: MailConfig;
+  payments: PaymentsConfig;
   /** How many proxies stand in front and are believed. */
   trustProxy: number;
+  /** Where a collector may ask for the metrics: at the site with a token, at a port of its own without. */
+  metrics: { token: string | undefined; port: number | undefined; host: string };
   logLevel: (typeof LOG_LEVELS)[number];
 };
 
@@ -100,6 +116,9 @@ export function parseConfig(environment: Record<string, string | undefined>): Co
     ...(parsed.error?.issues ?? []).map((issue) => `  ${issue.path.join(".")} ${issue.message}`),
     ...missing.map(([when, needed]) => `  ${needed} is required when ${when} is set`),
     ...findMissingAnalytics(given),
+    ...(parsed.data !== undefined && parsed.data.METRICS_PORT === parsed.data.PORT
+      ? ["  METRICS_PORT must be another port than PORT"]
+      : []),
   ];
   if (!parsed.success || problems.length > 0) {
     throw new StartupError(`The configuration is not valid:\n${problems.join("\n")}`);
@@ -121,16 +140,29 @@ export function parseConfig(environment: Record<string, string | undefined>): Co
         ? { secretKey: value.STRIPE_SECRET_KEY, webhookSecret: value.STRIPE_WEBHOOK_SECRET, apiBase: value.STRIPE_API_BASE }
         : undefined,
     s3: readBucket(value),
+    backup: readBackups(value),
     analytics: readAnalytics(value),
     assistant: readAssistant(value),
+    mail: readMail(value, site.email),
+    payments: readPayments(value),
     trustProxy: value.TRUST_PROXY,
+    metrics: { token: value.METRICS_TOKEN, port: value.METRICS_PORT, host: value.METRICS_HOST },
     logLevel: value.LOG_LEVEL,
   };
+}
+
+function readSettings(file: string): void {
+  try {
+    accessSync(file, constants.R_OK);
+  } catch (error) {
+    throw new StartupError(`The settings in ${file} may not be read by this account.`, { cause: error });
+  }
+  process.loadEnvFile(file);
 }
 
 /** The process's own configuration; `.env` is read where there is one, and what is already set wins. */
 export function loadConfig(): Config {
   const file = resolve(projectRoot, ".env");
-  if (existsSync(file)) process.loadEnvFile(file);
+  if (existsSync(file)) readSettings(file);
   return parseConfig(process.env);
 }

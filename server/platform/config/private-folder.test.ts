@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { createLog } from "../log.ts";
-import { closeFolder } from "./private-folder.ts";
+import { closeFolder, requireOwner } from "./private-folder.ts";
 import { StartupError } from "./startup-error.ts";
 
 const log = createLog("silent");
@@ -44,4 +44,22 @@ test("a folder that all users share is refused as data folder and left as it is"
   chmodSync(parent, 0o1777);
   expect(() => closeFolder(parent, log)).toThrow(StartupError);
   expect(modeOf()).toBe("777");
+});
+
+test("a data folder that is a file, or cannot be made, is refused in one sentence", () => {
+  writeFileSync(join(parent, "file"), "");
+  for (const path of ["file", "file/below"]) {
+    expect(() => closeFolder(join(parent, path), log)).toThrow(StartupError);
+    expect(() => closeFolder(join(parent, path), log)).toThrow(
+      /^The data folder \S+ cannot be used by this account \(E\w+\)\. Set DATA_DIR /,
+    );
+  }
+});
+
+test("root is kept from writing among another account's files, where its own would stop the site", () => {
+  expect(() => requireOwner("/var/lib/site", 998, 0)).toThrow(
+    "/var/lib/site belongs to another account (number 998). Run this as that one: runuser",
+  );
+  expect(() => requireOwner("/var/lib/site", 0, 0)).not.toThrow();
+  expect(() => requireOwner("/var/lib/site", 998, 998)).not.toThrow();
 });

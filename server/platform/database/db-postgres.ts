@@ -1,24 +1,59 @@
 import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
-import { Pool } from "pg";
-import type { Database } from "./db.ts";
-import { listenPostgres } from "./notifications-postgres.ts";
-import { describeError, type Log } from "../log.ts";
+import { Client, type ClientBase, Pool } from "pg";
+import type { Database, QueryClient, Session } from "./db.ts";
+import { createPostgresListener } from "./notifications-postgres.ts";
+import type { Log } from "../log.ts";
 import { migrationsFolder } from "./migrations.ts";
 import { StartupError } from "../config/startup-error.ts";
+import { requireWhole } from "./unfinished.ts";
 
 /** Any number, the same in every process: who holds it migrates. */
 const MIGRATION_LOCK = 7_201_507;
+
+/** What both a pool and one of its connections can do. */
+function asQueryClient(from: Pick<ClientBase, "query">): QueryClient {
+  return {
+    async query({ text, values }) {
+      const { rows, rowCount } = await from.query(text, values);
+      return { rows, rowCount: rowCount ?? 0 };
+    },
+  };
+}
 
 async function migrateUnderLock(pool: Pool): Promise<void> {
   const client = await pool.connect();
   try {
     await client.query("select pg_advisory_lock($1)", [MIGRATION_LOCK]);
+    await requireWhole(asQueryClient(client));
     await migrate(drizzle(client, { casing: "snake_case" }), { migrationsFolder });
     await client.query("select pg_advisory_unlock($1)", [MIGRATION_LOCK]);
   } finally {
     client.release();
   }
+}
+
+function cannotOpen(url: string, cause: unknown): StartupError {
+  const { hostname, port, pathname } = new URL(url);
+  const where = `${hostname || "a local socket"}${port && `:${port}`}`;
+  return new StartupError(`The database ${pathname.slice(1)} at ${where} cannot be opened.`, { cause });
+}
+
+/** One connection to PostgreSQL, as it is: without what later versions change in the database. @throws StartupError where it cannot be reached */
+export async function openSession(url: string): Promise<Session> {
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: 3000, keepAlive: true });
+  // Whoever asks next is told.
+  client.on("error", () => {});
+  await client.connect().catch((error: unknown) => {
+    throw cannotOpen(url, error);
+  });
+  const db = drizzle(client, { casing: "snake_case" });
+  return {
+    db,
+    client: asQueryClient(client),
+    migrate: (folder) => migrate(db, { migrationsFolder: folder }),
+    close: () => client.end(),
+  };
 }
 
 /** Opens PostgreSQL at `url`, migrated. @throws StartupError where it cannot be reached */
@@ -31,23 +66,17 @@ export async function openPostgres(url: string, log: Log): Promise<Database> {
     await migrateUnderLock(pool);
   } catch (error) {
     await pool.end();
-    log.debug({ err: describeError(error) }, "opening PostgreSQL failed");
-    const { hostname, port, pathname } = new URL(url);
-    throw new StartupError(`The database ${pathname.slice(1)} at ${hostname || "a local socket"}${port && `:${port}`} cannot be opened.`, {
-      cause: error,
-    });
+    if (error instanceof StartupError) throw error;
+    log.debug({ err: error }, "opening PostgreSQL failed");
+    throw cannotOpen(url, error);
   }
   return {
     db: drizzle(pool, { casing: "snake_case" }),
     kind: "postgres",
-    client: {
-      async query({ text, values }) {
-        const { rows, rowCount } = await pool.query(text, values);
-        return { rows, rowCount: rowCount ?? 0 };
-      },
-    },
+    client: asQueryClient(pool),
+    countConnections: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     queue: { connectionString: url, max: 2 },
-    listen: (channel, onEvent) => listenPostgres(url, channel, onEvent),
+    listen: createPostgresListener(url),
     close: () => pool.end(),
   };
 }

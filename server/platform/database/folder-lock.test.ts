@@ -20,14 +20,14 @@ test("a folder is locked once and free again after its release", async () => {
 test("a lock that its owner gives back in time is waited for, and that is told once", async () => {
   const release = await lockFolder(file("restart"));
   const onWait = vi.fn(() => void setTimeout(release, 300));
-  (await lockFolder(file("restart"), { patience: 60_000, onWait }))();
+  (await lockFolder(file("restart"), { timeout: 60_000, onWait }))();
   expect(onWait).toHaveBeenCalledOnce();
 });
 
 test("a lock that is not given back in time is refused, and a short wait is not told", async () => {
   const release = await lockFolder(file("held"));
   const onWait = vi.fn();
-  await expect(lockFolder(file("held"), { patience: 200, onWait })).rejects.toThrow("in use by another process");
+  await expect(lockFolder(file("held"), { timeout: 200, onWait })).rejects.toThrow("in use by another process");
   expect(onWait).not.toHaveBeenCalled();
   release();
 });

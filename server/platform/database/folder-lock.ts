@@ -69,15 +69,18 @@ const TRY_EVERY = 100;
 const TELL_AFTER = 1000;
 
 /** For how long a lock that is held is waited for, in milliseconds, and what is called once when that takes longer than a moment. */
-export type LockPatience = { patience?: number; onWait?: () => void };
+export type LockOptions = { timeout?: number; onWait?: () => void };
+
+/** Another process has the folder open. */
+export class FolderInUse extends StartupError {}
 
 /**
  * Takes the lock `file` for this process. Two processes on one PGlite folder destroy each other's writes without a word, so nothing may be
  * opened before this has resolved.
  * @returns what gives the lock back
- * @throws StartupError when a running process still holds it after `patience`
+ * @throws FolderInUse when a running process still holds it after `timeout`
  */
-export async function lockFolder(file: string, { patience = 0, onWait }: LockPatience = {}): Promise<() => void> {
+export async function lockFolder(file: string, { timeout = 0, onWait }: LockOptions = {}): Promise<() => void> {
   mkdirSync(dirname(file), { recursive: true });
   const started = performance.now();
   let untold = onWait;
@@ -85,7 +88,7 @@ export async function lockFolder(file: string, { patience = 0, onWait }: LockPat
     const release = await tryLock(file);
     if (release !== undefined) return release;
     const waited = performance.now() - started;
-    if (waited >= patience) throw new StartupError(`The data folder ${dirname(file)} is in use by another process.`);
+    if (waited >= timeout) throw new FolderInUse(`The data folder ${dirname(file)} is in use by another process.`);
     if (waited >= TELL_AFTER) {
       untold?.();
       untold = undefined;

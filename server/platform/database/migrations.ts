@@ -1,21 +1,44 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { readMigrationFiles } from "drizzle-orm/migrator";
+import { z } from "zod";
 import type { QueryClient } from "./db.ts";
 import { projectRoot } from "../root.ts";
 
 export const migrationsFolder = join(projectRoot, "server/migrations");
 
-/** How many migrations this build carries. */
-function countMigrations(): number {
-  const journal: unknown = JSON.parse(readFileSync(join(migrationsFolder, "meta/_journal.json"), "utf8"));
-  return typeof journal === "object" && journal !== null && "entries" in journal && Array.isArray(journal.entries)
-    ? journal.entries.length
-    : 0;
+/** `when` is what the database knows a migration by. */
+const Journal = z.looseObject({ entries: z.array(z.looseObject({ tag: z.string(), when: z.number() })) });
+
+/** The list of the migrations that this build carries, as drizzle-kit writes it. */
+export const readJournal = () => Journal.parse(JSON.parse(readFileSync(join(migrationsFolder, "meta/_journal.json"), "utf8")));
+
+/** The migrations that this build carries, in their order. */
+export const listMigrations = () => readJournal().entries;
+
+/** A migration by the hash of its text, and the time it is ordered by. */
+const Applied = z.object({ hash: z.string(), at: z.coerce.number() });
+export type Applied = z.infer<typeof Applied>;
+
+/** The migrations that this build carries, oldest first. */
+export const readOwnMigrations = (): Applied[] =>
+  readMigrationFiles({ migrationsFolder }).map(({ hash, folderMillis }) => ({ hash, at: folderMillis }));
+
+/** The migrations that a database has, oldest first. */
+export async function listApplied(client: QueryClient): Promise<Applied[]> {
+  const { rows } = await client.query({ text: "select hash, created_at as at from drizzle.__drizzle_migrations order by created_at" });
+  return Applied.array().parse(rows);
 }
 
 /** Whether the database holds every migration of this build. */
 export async function isMigrated(client: QueryClient): Promise<boolean> {
   const { rows } = await client.query({ text: "select count(*)::int as n from drizzle.__drizzle_migrations" });
   const [row] = rows;
-  return typeof row === "object" && row !== null && "n" in row && Number(row.n) >= countMigrations();
+  return typeof row === "object" && row !== null && "n" in row && Number(row.n) >= listMigrations().length;
 }
+
+/** Which migration of a database is the newest, as its `when`. */
+export const NEWEST_MIGRATION = { text: "select max(created_at)::text as newest from drizzle.__drizzle_migrations" };
+
+/** Holds that of the embedded database, for whoever may not open it because the site runs. */
+export const migratedFile = (dataDir: string) => join(dataDir, "database.migrated");

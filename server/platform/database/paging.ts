@@ -33,7 +33,7 @@ export function newestFirst(table: PagedTable): [SQL, SQL] {
 }
 
 /** The condition "after this cursor"; none on the first page. @throws AppError `invalid` for a malformed cursor */
-function pageAfter(table: PagedTable, cursor: string | undefined): SQL | undefined {
+export function pageAfter(table: PagedTable, cursor: string | undefined): SQL | undefined {
   if (cursor === undefined) return undefined;
   const { createdAt, id } = decodeCursor(cursor);
   const position = sql`(${sql.param(createdAt, table.createdAt)}::timestamptz, ${sql.param(id, table.id)}::uuid)`;
@@ -45,6 +45,16 @@ export function toPage<Row extends Cursor>(found: Row[], limit: number): Page<Ro
   const rows = found.slice(0, limit);
   const last = rows.at(-1);
   return { rows, next: found.length > limit && last !== undefined ? encodeCursor(last) : undefined };
+}
+
+/** All rows of a list that is read in pages, as they are needed. */
+export async function* readPages<Row>(read: (cursor: string | undefined) => Promise<Page<Row>>): AsyncGenerator<Row, void, undefined> {
+  let cursor: string | undefined;
+  do {
+    const page = await read(cursor);
+    yield* page.rows;
+    cursor = page.next;
+  } while (cursor !== undefined);
 }
 
 type SearchedTable<Row> = PgTable & PagedTable & { searched: PgColumn; $inferSelect: Row };
@@ -66,7 +76,13 @@ export async function readPage<Row extends Cursor>(
   return toPage(found as Row[], limit);
 }
 
-/** The index that `newestFirst` reads: only one that puts nulls where `desc` puts them is used for it, even where there are none. */
-export function newestIndex(name: string, { createdAt, id }: { createdAt: ExtraConfigColumn; id: ExtraConfigColumn }) {
-  return index(name).on(createdAt.desc().nullsFirst(), id.desc().nullsFirst());
+type IndexedTable = { createdAt: ExtraConfigColumn; id: ExtraConfigColumn };
+
+/**
+ * The index that `newestFirst` reads; `alike`: of rows that are the same in that column. Only one that puts nulls where `desc` puts them is used for
+ * it, even where there are none.
+ */
+export function newestIndex(name: string, { createdAt, id }: IndexedTable, alike?: ExtraConfigColumn) {
+  const newest = [createdAt.desc().nullsFirst(), id.desc().nullsFirst()] as const;
+  return alike === undefined ? index(name).on(...newest) : index(name).on(alike, ...newest);
 }

@@ -1,6 +1,6 @@
 import { desc, eq, gt, lte, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
-import { timings } from "../../../contract/limits.ts";
+import { periods } from "../../../contract/limits.ts";
 import { staffMessages } from "../../../contract/staff-messages.ts";
 import { AppError } from "../errors.ts";
 import type { Db } from "./db.ts";
@@ -13,7 +13,7 @@ type TrashTable<Row> = PgTable & { id: PgColumn; deletedAt: PgColumn; deletedBy:
 export type Move = { id: string; actor: { userId: string }; action: "deleted" | "restored" };
 
 /** What was deleted up to then can no longer be brought back. */
-const lastDue = (now: Date) => new Date(now.getTime() - timings.deletedRetention);
+const lastDue = (now: Date) => new Date(now.getTime() - periods.deletedRetention);
 
 /** Moves a row. @returns it as it is now, and whether it was not there already; undefined for one that is erased */
 export async function moveRow<Row extends Deleted>(
@@ -67,7 +67,7 @@ export function toDeletedViews<View>(rows: readonly Deleted[], items: readonly V
   return items.map((item, index) => {
     const { deletedAt = null, deletedBy } = rows[index] ?? {};
     if (deletedAt === null) throw new Error("this row is not deleted");
-    const purgedAt = new Date(deletedAt.getTime() + timings.deletedRetention);
+    const purgedAt = new Date(deletedAt.getTime() + periods.deletedRetention);
     return { item, deletedAt: deletedAt.toISOString(), deletedBy: deletedBy ?? "", purgedAt: purgedAt.toISOString() };
   });
 }

@@ -10,7 +10,7 @@ const info = {
   title: "Site API",
   version: "1",
   description:
-    "Everything the site and its panel do. Amounts in answers are in the currency's own unit; amounts sent for a payment are cents. Failures are `{ error }` with a fitting status. A method that a path does not have is 405, with `Allow`.",
+    "Everything the site and its panel do. Amounts in answers are in the currency’s own unit; amounts sent for a payment are cents. Failures are `{ error }` with a fitting status. A method that a path does not have is 405, with `Allow`.",
 };
 
 const page = `<!doctype html>

@@ -1,12 +1,13 @@
 import { createServer } from "node:http";
 import { connect } from "node:net";
 import { text } from "node:stream/consumers";
+import { setImmediate } from "node:timers/promises";
 import { getRequestListener } from "@hono/node-server";
 import { Hono } from "hono";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { apiMessages } from "../../../contract/api-messages.ts";
-import { messages } from "../../../contract/messages.ts";
-import { type BodyRules, createBodyBudget, receiveBody } from "./body-budget.ts";
+import { limits } from "../../../contract/limits.ts";
+import { type BodyRules, createBodyBudget, receiveBody, receiveJson } from "./body-budget.ts";
 import { AppError } from "../errors.ts";
 import { answerFailure, type AppEnv, logRequests } from "./router.ts";
 import { createLog } from "../log.ts";
@@ -14,6 +15,7 @@ import { createLog } from "../log.ts";
 const MEGABYTE = 1024 * 1024;
 const endings: (() => void)[] = [];
 afterEach(() => {
+  vi.useRealTimers();
   for (const end of endings.splice(0)) end();
 });
 
@@ -63,6 +65,16 @@ async function serve(rules: Partial<BodyRules> = {}) {
 
 const TEN = { "Content-Length": 10 * MEGABYTE };
 
+test("a budget can be used up to its last byte, by one address to its share, and what is given back can be taken again", () => {
+  const budget = createBodyBudget({ maxBytes: 3, maxBytesPerAddress: 2 });
+  const release = budget.take("a", 2);
+  expect(() => budget.take("a", 1)).toThrow(apiMessages.tooManyRequests);
+  budget.take("b", 1);
+  expect(() => budget.take("c", 1)).toThrow(apiMessages.tooManyBodies);
+  release();
+  budget.take("a", 2);
+});
+
 test("of sixty unfinished bodies only as many are received as there is room for; the others hear at once when to come back", async () => {
   const { begin } = await serve();
   const begun = Array.from({ length: 60 }, (_, at) => begin({ ...TEN, "X-Address": `a${at}` }, "x".repeat(1000)));
@@ -83,7 +95,7 @@ test("one address cannot take the room of the others, and room that was left is 
   await receives(1);
   const second = await begin({ ...TEN, "X-Address": "greedy" }).answer;
   expect(second).toMatch(/^HTTP\/1\.1 429 /);
-  expect(second).toContain(messages.tooManyRequests);
+  expect(second).toContain(apiMessages.tooManyRequests);
   expect(await begin({ "Content-Length": 5, Connection: "close", "X-Address": "modest" }, "hello").answer).toMatch(/^HTTP\/1\.1 200 /);
   first.socket.destroy();
   await receives(0);
@@ -104,7 +116,7 @@ test.each([
   ["that says its length", TEN],
   ["that comes in pieces", { "Transfer-Encoding": "chunked" }],
 ])("what speaks against a body %s is said before its first byte is sent", async (_which, headers) => {
-  const check = () => Promise.reject(new AppError("too_many", messages.tooManyRequests));
+  const check = () => Promise.reject(new AppError("too_many", apiMessages.tooManyRequests));
   const { begin } = await serve({ check });
   expect(await begin(headers).answer).toMatch(/^HTTP\/1\.1 429 /);
 });
@@ -126,3 +138,36 @@ test.each([["10485760"], [undefined]])(
     expect(levels()).toEqual([30]);
   },
 );
+
+test("all JSON that is held at once has eight megabytes, that of one address one, and there is room again once it has come", async () => {
+  const app = new Hono<AppEnv>();
+  app.onError(answerFailure);
+  app.use(logRequests(createLog("silent")));
+  app.post(
+    "/",
+    receiveJson((c) => c.req.header("x-address") ?? ""),
+    (c) => c.text("received"),
+  );
+  const ask = async (addresses: string[]) => {
+    const ends: (() => void)[] = [];
+    const answers = addresses.map(
+      async (address) =>
+        app.request("/", {
+          method: "POST",
+          headers: { "Content-Length": String(limits.jsonBodyBytes), "X-Address": address },
+          body: new ReadableStream({ start: (controller) => void ends.push(() => controller.close()) }),
+          duplex: "half",
+        } as RequestInit), // whose type does not know yet what a stream needs
+    );
+    await setImmediate();
+    for (const end of ends) end();
+    return (await Promise.all(answers)).map(({ status, headers }) => [status, headers.get("Retry-After")].join(" "));
+  };
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  const others = Array.from({ length: 106 }, (_, at) => `a${at}`);
+  for (let round = 0; round < 2; round += 1) {
+    const answered = await ask([...Array.from({ length: 16 }, () => "greedy"), ...others]);
+    expect(answered.filter((answer) => answer === "200 ")).toHaveLength(120);
+    expect([answered[15], answered.at(-1), vi.getTimerCount()]).toEqual(["429 5", "503 5", 0]);
+  }
+});

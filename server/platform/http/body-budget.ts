@@ -1,21 +1,18 @@
 import type { Context, MiddlewareHandler } from "hono";
+import { bodyLimit } from "hono/body-limit";
 import { apiMessages } from "../../../contract/api-messages.ts";
 import { limits } from "../../../contract/limits.ts";
-import { messages } from "../../../contract/messages.ts";
 import { isInProcess } from "./client-address.ts";
 import { AppError } from "../errors.ts";
-import { type AppEnv, limitBody } from "./router.ts";
+import type { AppEnv } from "./router.ts";
 
 const RETRY_AFTER = { "Retry-After": "5" };
 
-/** Bytes of bodies that are held at the same time, in all and for one address. */
-export type BodyBudget = {
-  /** @returns what gives the bytes back. @throws AppError `too_many`, `unavailable` where they are not to be had */
-  take(address: string, bytes: number): () => void;
-};
-
-/** @param maxBytes of all bodies together @param maxBytesPerAddress of those of one address */
-export function createBodyBudget({ maxBytes, maxBytesPerAddress }: { maxBytes: number; maxBytesPerAddress: number }): BodyBudget {
+/**
+ * Bytes of bodies that are held at the same time.
+ * @param maxBytes of all bodies together @param maxBytesPerAddress of those of one address
+ */
+export function createBodyBudget({ maxBytes, maxBytesPerAddress }: { maxBytes: number; maxBytesPerAddress: number }) {
   let held = 0;
   const heldOf = new Map<string, number>();
   const add = (address: string, bytes: number) => {
@@ -25,9 +22,10 @@ export function createBodyBudget({ maxBytes, maxBytesPerAddress }: { maxBytes: n
     else heldOf.delete(address);
   };
   return {
-    take(address, bytes) {
+    /** @returns what gives the bytes back. @throws AppError `too_many`, `unavailable` where they are not to be had */
+    take(address: string, bytes: number): () => void {
       if ((heldOf.get(address) ?? 0) + bytes > maxBytesPerAddress)
-        throw new AppError("too_many", messages.tooManyRequests, { headers: RETRY_AFTER });
+        throw new AppError("too_many", apiMessages.tooManyRequests, { headers: RETRY_AFTER });
       if (held + bytes > maxBytes) throw new AppError("unavailable", apiMessages.tooManyBodies, { headers: RETRY_AFTER });
       add(address, bytes);
       return () => add(address, -bytes);
@@ -36,7 +34,7 @@ export function createBodyBudget({ maxBytes, maxBytesPerAddress }: { maxBytes: n
 }
 
 export type BodyRules<Of extends AppEnv = AppEnv> = {
-  budget: BodyBudget;
+  budget: ReturnType<typeof createBodyBudget>;
   /** Bytes of one body. */
   maxBytes: number;
   tooLarge?: string;
@@ -87,17 +85,20 @@ async function receive(c: Context, { read, measure, timeout }: Reading): Promise
 
 /**
  * Receives a body whole before anybody looks at it. Whether there is room for it, and whatever `check` asks, is decided before its first
- * byte is read, and who is refused until it has come loses the connection: what is still on its way is of no use.
+ * byte is read, and who is refused until it has come loses the connection once the rest is there (`drain-request.ts`): it is of no use.
  * @throws AppError `too_large`, `too_slow`, `too_many`, `unavailable`, `invalid`, and what `check` throws
  */
 export function receiveBody<Of extends AppEnv = AppEnv>(rules: BodyRules<Of>): MiddlewareHandler<Of> {
-  const { budget, maxBytes, tooLarge, timeout = BODY_TIMEOUT, addressOf, check, read = readBytes } = rules;
-  const measure = limitBody(maxBytes, tooLarge);
+  const { budget, maxBytes, tooLarge = apiMessages.bodyTooLarge, timeout = BODY_TIMEOUT, addressOf, check, read = readBytes } = rules;
+  const refuse = () => {
+    throw new AppError("too_large", tooLarge);
+  };
+  const measure = bodyLimit({ maxSize: maxBytes, onError: refuse });
   return async (c, next) => {
     const length = lengthOf(c);
     if (length === 0) return next();
     c.header("Connection", "close");
-    if (length !== undefined && length > maxBytes) throw new AppError("too_large", tooLarge ?? apiMessages.bodyTooLarge);
+    if (length !== undefined && length > maxBytes) refuse();
     await check?.(c);
     const release = budget.take(addressOf(c), sizeOf(c, maxBytes));
     try {

@@ -1,8 +1,7 @@
 import { isIP } from "node:net";
 import { getConnInfo } from "@hono/node-server/conninfo";
-import type { Context, MiddlewareHandler } from "hono";
+import type { Context } from "hono";
 import ipaddr from "ipaddr.js";
-import type { Log } from "../log.ts";
 
 const FORWARDED = "x-forwarded-for";
 
@@ -47,18 +46,4 @@ export function findClientAddress(c: Context, trustProxy: number): string {
   const forwarded = trustProxy > 0 ? findForwarded(c, trustProxy) : undefined;
   const remote = isInProcess(c) ? undefined : getConnInfo(c).remote.address;
   return forwarded ?? toNetwork(remote ?? "") ?? "local";
-}
-
-/** The log tells of it once in a process. */
-const warned = new WeakSet<Log>();
-
-/** Behind a proxy that is not trusted all visitors share one address, and with it every limit: an operator should hear of that. */
-export function warnOfProxy(log: Log, trustProxy: number): MiddlewareHandler {
-  return async (c, next) => {
-    if (trustProxy === 0 && !warned.has(log) && c.req.header(FORWARDED) !== undefined && !isInProcess(c)) {
-      warned.add(log);
-      log.warn("X-Forwarded-For came and is not believed: if a proxy stands in front, set TRUST_PROXY, or all visitors share one limit");
-    }
-    await next();
-  };
 }

@@ -3,7 +3,6 @@ import type { AppEnv } from "./router.ts";
 
 type Description = ReturnType<OpenAPIHono<AppEnv>["getOpenAPI31Document"]>;
 type Operation = {
-  security?: unknown[] | undefined;
   parameters?: unknown[] | undefined;
   requestBody?: unknown;
   responses?: Record<string, unknown> | undefined;
@@ -18,7 +17,6 @@ const takesBody = ({ requestBody }: Operation) => requestBody !== undefined;
 /** What any operation of a kind can answer, for reasons that lie in front of it. What lies in the operation it declares itself. */
 const COMMON: readonly Failure[] = [
   { status: 400, description: "The request is not valid", when: (operation) => takesBody(operation) || operation.parameters !== undefined },
-  { status: 401, description: "Not logged in", when: ({ security }) => security !== undefined },
   { status: 403, description: "Sent from a page of another site", when: writes },
   { status: 408, description: "The body took longer than 30 seconds", when: writes },
   { status: 413, description: "The body is too large", when: writes },

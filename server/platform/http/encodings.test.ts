@@ -1,5 +1,6 @@
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from "node:zlib";
 import { expect, test } from "vitest";
+import { posts } from "../../../content/posts/all.ts";
 import { compressHard, compressQuickly, createEncodingChooser, type Encoding, ENCODINGS } from "./encodings.ts";
 
 const choose = createEncodingChooser(ENCODINGS);
@@ -36,4 +37,9 @@ test.each(ENCODINGS)("a page in %s is smaller and comes back whole, however hard
     expect(sent.length).toBeLessThan(page.length / 4);
     expect(readers[encoding](sent).equals(page)).toBe(true);
   }
+});
+
+test.each(ENCODINGS)("what is sent often is made smaller in %s than what somebody waits for", async (encoding) => {
+  const articles = Buffer.from(JSON.stringify(posts));
+  expect((await compressHard(articles, encoding)).length).toBeLessThan(compressQuickly(articles, encoding).length);
 });

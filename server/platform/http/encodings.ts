@@ -17,8 +17,7 @@ export function createEncodingChooser<Ours extends Encoding>(ours: readonly Ours
     const allowed = new Negotiator({ headers: { "accept-encoding": accept } }).encodings([...ours]);
     return ours.find((encoding) => allowed.includes(encoding));
   };
-  return (accept) => {
-    if (accept === undefined) return undefined;
+  return (accept = "") => {
     const found = known.get(accept) ?? { encoding: choose(accept) };
     known.set(accept, found);
     return found.encoding;

@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
-import { eq, lte } from "drizzle-orm";
+import { eq, lte, or, sql } from "drizzle-orm";
 import type { Context, MiddlewareHandler } from "hono";
 import { apiMessages } from "../../../contract/api-messages.ts";
 import type { Db } from "../database/db.ts";
+import { type Erased, namesAddress, type PersonTraces } from "../database/person.ts";
 import { AppError } from "../errors.ts";
 import { hashToken } from "../tokens.ts";
 import type { AppEnv } from "./router.ts";
@@ -32,12 +33,12 @@ function readKey(header: string): string {
   return header.toLowerCase();
 }
 
-/** How long a form was open differs each time it is sent. */
-const withoutElapsed = (name: string, value: unknown) => (name === "elapsed_ms" ? undefined : value);
+/** How long a form was open differs each time it is sent, and where the visit came from may be told once and then not. */
+const withoutCircumstances = (name: string, value: unknown) => (name === "elapsed_ms" || name === "visit" ? undefined : value);
 
 function describeJson(text: string): string {
   try {
-    return JSON.stringify(JSON.parse(text), withoutElapsed);
+    return JSON.stringify(JSON.parse(text), withoutCircumstances);
   } catch {
     // It will be refused by whoever reads it.
     return text;
@@ -142,4 +143,15 @@ export const ANSWER_PURGE_INTERVAL_MS = 3600_000;
 /** Lets go of older answers. */
 export async function purgeAnswers(db: Db, now: Date): Promise<void> {
   await db.delete(idempotencyKeys).where(lte(idempotencyKeys.createdAt, new Date(now.getTime() - ANSWER_LIFETIME_MS)));
+}
+
+/** Erases the answers that repeat what somebody sent: they name the address, or what is erased with it. */
+export async function eraseAnswers(tx: Db, { address, contactIds, noteIds, conversationIds }: PersonTraces): Promise<Erased> {
+  const { key, answer } = idempotencyKeys;
+  const ids = [...contactIds, ...noteIds, ...conversationIds];
+  const gone = await tx
+    .delete(idempotencyKeys)
+    .where(or(namesAddress(answer, address), ids.length === 0 ? undefined : sql`${answer} ~ ${ids.join("|")}`))
+    .returning({ key });
+  return { went: gone.length };
 }

@@ -1,6 +1,6 @@
-import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
-import { messages } from "../../../contract/messages.ts";
-import type { QueryClient } from "../database/db.ts";
+import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
+import { apiMessages } from "../../../contract/api-messages.ts";
+import { isWithoutRoom, type QueryClient } from "../database/db.ts";
 import { AppError } from "../errors.ts";
 import { hashToken } from "../tokens.ts";
 
@@ -17,17 +17,23 @@ export type RateLimiter = {
   forget(key: string): Promise<void>;
 };
 
-function hashKey(key: string): string {
-  return hashToken(key).slice(0, 32);
-}
+const hashKey = (key: string) => hashToken(key).slice(0, 32);
 
 function tooMany(result: RateLimiterRes, message: string): AppError {
   const seconds = Math.max(1, Math.ceil(result.msBeforeNext / 1000));
   return new AppError("too_many", message, { headers: { "Retry-After": String(seconds) } });
 }
 
+async function takePoint(store: RateLimiterAbstract, key: string, message: string): Promise<void> {
+  try {
+    await store.consume(key);
+  } catch (error) {
+    throw error instanceof RateLimiterRes ? tooMany(error, message) : error;
+  }
+}
+
 /** A limit of `points` per `duration` seconds and key; the window starts with the first point. `message` is what is refused with. */
-export function createRateLimiter(client: QueryClient, limit: Limit, message: string = messages.tooManyRequests): RateLimiter {
+export function createRateLimiter(client: QueryClient, limit: Limit, message: string = apiMessages.tooManyRequests): RateLimiter {
   const store = new RateLimiterPostgres({
     storeClient: client,
     storeType: "client",
@@ -37,17 +43,20 @@ export function createRateLimiter(client: QueryClient, limit: Limit, message: st
     points: limit.points,
     duration: limit.duration,
   });
+  const memory = new RateLimiterMemory({ keyPrefix: limit.name, points: limit.points, duration: limit.duration });
   return {
     async consume(key) {
       try {
-        await store.consume(hashKey(key));
+        await takePoint(store, hashKey(key), message);
       } catch (error) {
-        throw error instanceof RateLimiterRes ? tooMany(error, message) : error;
+        if (!isWithoutRoom(error)) throw error;
+        // What is only read must go on, and nothing uncounted.
+        await takePoint(memory, hashKey(key), message);
       }
     },
     async check(key) {
       const result = await store.get(hashKey(key));
-      if (result !== null && result.consumedPoints >= limit.points && result.msBeforeNext > 0) throw tooMany(result, message);
+      if (result !== null && result.consumedPoints >= limit.points) throw tooMany(result, message);
     },
     async reward(key) {
       await store.reward(hashKey(key));
@@ -61,13 +70,5 @@ export function createRateLimiter(client: QueryClient, limit: Limit, message: st
 /** The same in this process's memory, for what must cost nearly nothing: each process counts for itself, and a start begins anew. */
 export function createMemoryLimiter({ name, points, duration }: Limit): Pick<RateLimiter, "consume"> {
   const store = new RateLimiterMemory({ keyPrefix: name, points, duration });
-  return {
-    async consume(key) {
-      try {
-        await store.consume(key);
-      } catch (error) {
-        throw error instanceof RateLimiterRes ? tooMany(error, messages.tooManyRequests) : error;
-      }
-    },
-  };
+  return { consume: (key) => takePoint(store, key, apiMessages.tooManyRequests) };
 }

@@ -2,10 +2,11 @@ import { randomBytes } from "node:crypto";
 import { setImmediate } from "node:timers/promises";
 import { Hono } from "hono";
 import { expect, test } from "vitest";
+import { apiMessages } from "../../../contract/api-messages.ts";
 import { createBodyBudget } from "./body-budget.ts";
 import { answerFailure, type AppEnv, logRequests } from "./router.ts";
 import { createLog } from "../log.ts";
-import { readForm } from "./read-form.ts";
+import { readForm } from "./receive-form.ts";
 import { receiveForm } from "./receive-form.ts";
 
 const maxBytes = 10 * 1024 * 1024;
@@ -49,6 +50,14 @@ test.each([
 ])("a form of %s is answered with %i", async (_what, status, parts) => {
   expect((await send(`${parts}------b--\r\n`)).status).toBe(status);
 });
+
+test.each(["application/json", "xmultipart/form-data; boundary=----b", ""])(
+  "a body of the type %j is refused for being no form",
+  async (type) => {
+    const answer = await send("{}", type);
+    expect([answer.status, await answer.json()]).toEqual([415, { error: apiMessages.formNeeded }]);
+  },
+);
 
 test("the parts are counted by the boundary that the form is taken apart by", async () => {
   looked = 0;
@@ -116,6 +125,9 @@ test("a form is taken apart while it comes in: what is wrong at its beginning is
     yield Buffer.from(`------b\r\n${"x".repeat(5000)}`);
     for (; read < 160; read += 1) yield Buffer.alloc(64 * 1024);
   }
-  await expect(readForm(pieces(), "multipart/form-data; boundary=----b", 20_000_000)).rejects.toMatchObject({ code: "invalid" });
+  await expect(readForm(pieces(), "multipart/form-data; boundary=----b", 20_000_000)).rejects.toMatchObject({
+    code: "invalid",
+    cause: expect.any(Error),
+  });
   expect(read).toBeLessThan(3);
 });

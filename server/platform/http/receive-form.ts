@@ -1,9 +1,74 @@
+import { MIMEType } from "node:util";
+import { MultipartParser, type MultipartPart } from "@remix-run/multipart-parser";
+import { parse } from "content-disposition";
 import type { Context, MiddlewareHandler } from "hono";
 import { apiMessages } from "../../../contract/api-messages.ts";
 import { type BodyRules, receiveBody } from "./body-budget.ts";
 import { AppError } from "../errors.ts";
-import { readForm } from "./read-form.ts";
 import type { AppEnv } from "./router.ts";
+
+/** More than any form here has. */
+const MAX_PARTS = 30;
+/** What one part may say of itself, in bytes. */
+const MAX_HEAD = 4096;
+
+/** What follows the last boundary is the end of its line, which may come by itself. To ask before every piece would take longer than to read it. */
+const MAX_REST = 64;
+
+const malformed = (cause?: unknown) => new AppError("invalid", apiMessages.malformedForm, { cause });
+
+/** What is thrown while a form is taken apart says that it is none. */
+function orMalformed<Value>(task: () => Value): Value {
+  try {
+    return task();
+  } catch (error) {
+    throw malformed(error);
+  }
+}
+
+function readBoundary(type: string): string {
+  const boundary = orMalformed(() => new MIMEType(type).params.get("boundary"));
+  if (boundary === null) throw malformed();
+  return boundary;
+}
+
+function addPart(form: FormData, part: MultipartPart): void {
+  const { name, filename } = parse(part.headers["content-disposition"] ?? "", { multipart: true }).parameters;
+  if (name === undefined) throw malformed();
+  if (filename === undefined) form.append(name, new TextDecoder().decode(part.bytes));
+  // The type of its pieces leaves open what memory they lie in; they were read from a socket.
+  else form.append(name, new File(part.content as Uint8Array<ArrayBuffer>[], filename, { type: part.mediaType ?? "" }));
+}
+
+/** Whether the last boundary has come. What follows it says nothing, and the parser takes none of it. */
+function isComplete(parser: MultipartParser): boolean {
+  try {
+    parser.finish();
+    return true;
+  } catch {
+    // This is how the parser says that more has to come.
+    return false;
+  }
+}
+
+/**
+ * Takes a form apart while it comes in, piece by piece, so that a large one holds up nobody.
+ * @param maxBytes bytes of it
+ * @throws AppError `invalid` for what is no form, or has more parts or longer heads than any here
+ */
+export async function readForm(body: AsyncIterable<Uint8Array> | Iterable<Uint8Array>, type: string, maxBytes: number): Promise<FormData> {
+  const limits = { maxParts: MAX_PARTS, maxHeaderSize: MAX_HEAD, maxFileSize: maxBytes, maxTotalSize: maxBytes };
+  const parser = orMalformed(() => new MultipartParser(readBoundary(type), limits));
+  const form = new FormData();
+  for await (const piece of body) {
+    if (piece.length < MAX_REST && isComplete(parser)) continue;
+    orMalformed(() => {
+      for (const part of parser.write(piece)) addPart(form, part);
+    });
+  }
+  orMalformed(() => parser.finish());
+  return form;
+}
 
 /** What multipart and short fields take beside a file, in bytes. */
 export const FORM_OVERHEAD = 64 * 1024;

@@ -1,22 +1,28 @@
 import { once } from "node:events";
+import { createServer } from "node:http";
 import { type AddressInfo, connect } from "node:net";
 import { text } from "node:stream/consumers";
 import { getRequestListener } from "@hono/node-server";
+import { Hono } from "hono";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { useTestApp } from "../../../tests/helpers/app.ts";
-import { requireRead } from "./methods.ts";
+import { apiMessages } from "../../../contract/api-messages.ts";
+import { messages } from "../../../contract/messages.ts";
+import { requireRead, requireRoute } from "./methods.ts";
 import { createLimitedServer } from "./limited-server.ts";
 import { createLog } from "../log.ts";
 import { createHeadRefusals } from "./request-head.ts";
+import { answerFailure, type AppEnv, logRequests } from "./router.ts";
 import { listSecurityHeaders } from "./security-headers.ts";
 
-const site = useTestApp();
-
-beforeEach(() => {
-  site.app.all("*", (c) => {
-    requireRead(c);
-    return c.text("a page");
-  });
+const app = new Hono<AppEnv>();
+app.onError(answerFailure);
+app.use(logRequests(createLog("silent")));
+app.use("/api/*", requireRoute(app));
+app.get("/api/health", (c) => c.text("ok"));
+app.post("/api/contact", (c) => c.text("ok"));
+app.all("*", (c) => {
+  requireRead(c);
+  return c.text("a page");
 });
 
 const server = createLimitedServer({ trustProxy: 1 });
@@ -25,7 +31,7 @@ const log = createLog("info", { write: (line: string) => (written += line) });
 
 beforeAll(async () => {
   const refusals = createHeadRefusals({ log, headers: await listSecurityHeaders("https://site.test") });
-  const answer = getRequestListener((request, env) => site.app.fetch(request, env), { errorHandler: refusals.answerUnreadable });
+  const answer = getRequestListener((request, env) => app.fetch(request, env), { errorHandler: refusals.answerUnreadable });
   server.on(
     "request",
     refusals.requireHost((request, response) => void answer(request, response)),
@@ -109,13 +115,35 @@ test("who leaves in the middle of a head is not worth a line", async () => {
 });
 
 test("an answer that is under way is not broken by what comes behind it", async () => {
-  const answers = await sendRaw(`${HEALTH}\r\nHost: site.test\r\n\r\nS3CRET / HTTP/1.1\r\n\r\n`);
-  expect(answers.match(/HTTP\/1\.1 /g)?.length).toBeLessThanOrEqual(2);
-  expect(answers).toMatch(/^HTTP\/1\.1 (200|400) /);
+  const slow = createServer((_request, response) => void response.write("begun"));
+  createHeadRefusals({ log, headers: {} }).watch(slow);
+  slow.listen(0, "127.0.0.1");
+  await once(slow, "listening");
+  const socket = connect((slow.address() as AddressInfo).port, "127.0.0.1");
+  socket.on("error", () => undefined);
+  let answered = "";
+  socket.on("data", (bytes) => (answered += String(bytes)));
+  const closed = once(socket, "close");
+  socket.write(`${HEALTH}\r\nHost: site.test\r\n\r\n`);
+  await expect.poll(() => answered).toContain("begun");
+  socket.write("S3CRET / HTTP/1.1\r\n\r\n");
+  await closed;
+  expect([answered.match(/HTTP/g)?.length, written]).toEqual([1, ""]);
+  slow.close();
+});
+
+test.each([
+  ["HTTP/1.1", ["Host: site.test", "Host: evil.test"], apiMessages.secondHost, "two hosts"],
+  ["HTTP/1.0", ["Host: site.test", "Host: evil.test"], apiMessages.secondHost, "two hosts"],
+  ["HTTP/1.1", ["X: y"], apiMessages.malformedHead, "no host"],
+])("%s with %j is refused for what it is", async (version, headers, error, reason) => {
+  const answered = await sendRaw(head(`GET / ${version}`, ...headers));
+  expect(JSON.parse(answered.split("\r\n\r\n", 2)[1] ?? "")).toEqual({ error });
+  expect(JSON.parse(written)).toMatchObject({ reason, msg: "request refused" });
 });
 
 test("a request with one host is answered", async () => {
-  expect(await send("GET /api/health HTTP/1.1", "Host: site.test", "X-Host: other")).toMatch(/^HTTP\/1\.1 200 /);
+  expect(await send("GET /api/health HTTP/1.1", "Host: site.test", "X-Host: other", "From: elsewhere")).toMatch(/^HTTP\/1\.1 200 /);
 });
 
 test.each([
@@ -136,4 +164,40 @@ test("what is no method at all, and a tunnel, end with the connection and nothin
   expect(await send("TRACE /api/nothing HTTP/1.1", "Host: site.test")).toMatch(/^HTTP\/1\.1 404 /);
   expect(await send("CONNECT site.test:443 HTTP/1.1", "Host: site.test")).toBe("");
   expect(await send("GET / HTTP/1.1", "Host: site.test")).toMatch(/^HTTP\/1\.1 200 /);
+});
+
+test("a request that does not come to its end is told so, unless it never began, and one whose pieces say too much of themselves", async () => {
+  const impatient = createServer({ requestTimeout: 100, headersTimeout: 100, connectionsCheckingInterval: 20 }, () => undefined);
+  createHeadRefusals({ log, headers: {} }).watch(impatient);
+  impatient.listen(0, "127.0.0.1");
+  await once(impatient, "listening");
+  const ask = (start: string) => {
+    const socket = connect((impatient.address() as AddressInfo).port, "127.0.0.1");
+    socket.write(start);
+    return text(socket);
+  };
+  const post = "POST / HTTP/1.1\r\nHost: site.test\r\nTransfer-Encoding: chunked\r\n\r\n";
+  expect(await ask("GET / HTTP/1.1\r\nHost: si")).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\n/);
+  const late = await ask(`${post}5\r\nhel`);
+  expect([late.split(" ")[1], late.endsWith(JSON.stringify({ error: apiMessages.bodyTooSlow }))]).toEqual(["408", true]);
+  const wordy = await ask(`${post}5;${"x".repeat(20_000)}\r\nhello\r\n`);
+  expect(await ask("")).toBe("");
+  expect([wordy.split(" ")[1], wordy.endsWith(JSON.stringify({ error: apiMessages.bodyTooLarge }))]).toEqual(["413", true]);
+  impatient.close();
+});
+
+test("who knows only the first version of the protocol need not name a host for what is answered in front of the routes", async () => {
+  const refusals = createHeadRefusals({ log, headers: {} });
+  const files = createServer(refusals.requireHost((_request, response) => void response.end("a file"))).listen(0, "127.0.0.1");
+  await once(files, "listening");
+  const socket = connect((files.address() as AddressInfo).port, "127.0.0.1");
+  socket.write("GET /robots.txt HTTP/1.0\r\n\r\n");
+  expect(await text(socket)).toMatch(/^HTTP\/1\.1 200 OK\r\n[^]*a file$/);
+  files.close();
+});
+
+test("a fault of the adapter is told without its reason, which the log keeps", async () => {
+  const answer = createHeadRefusals({ log, headers: { "X-Own": "yes" } }).answerUnreadable(new Error("the reason"));
+  expect([answer.status, answer.headers.get("X-Own"), await answer.json()]).toEqual([500, "yes", { error: messages.unexpected }]);
+  expect(JSON.parse(written)).toMatchObject({ level: 50, msg: "request failed", err: { message: "the reason" } });
 });

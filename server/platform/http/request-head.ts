@@ -10,15 +10,6 @@ import type { Log } from "../log.ts";
 type Refusal = { status: number; error: string; reason: string };
 type Refused = { status: number; headers: Record<string, string>; body: string };
 
-export type HeadRefusals = {
-  /** Refuses a request without a host, and one with two, of which a proxy in front may have believed the other one. */
-  requireHost(listener: RequestListener): RequestListener;
-  /** For what the adapter can make no request of, such as a host with a space. */
-  answerUnreadable: (error: unknown) => Response;
-  /** Answers what Node itself cannot read, or has waited for too long. */
-  watch(server: Server): void;
-};
-
 /** Node keeps the first of several and drops the others, so only the raw list tells. */
 function countHosts({ rawHeaders }: IncomingMessage): number {
   let count = 0;
@@ -54,8 +45,10 @@ function writeRaw(socket: Socket, { status, headers, body }: Refused): void {
   socket.end([`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, "", body].join("\r\n"), () => socket.destroy());
 }
 
+export type HeadRefusals = ReturnType<typeof createHeadRefusals>;
+
 /** Answers requests that no route ever sees as the routes answer theirs: a text, `headers`, and one line in the log. */
-export function createHeadRefusals({ log, headers }: { log: Log; headers: Readonly<Record<string, string>> }): HeadRefusals {
+export function createHeadRefusals({ log, headers }: { log: Log; headers: Readonly<Record<string, string>> }) {
   function refuse({ status, error, reason }: Refusal): Refused {
     const requestId = randomUUID();
     log.info({ requestId, status, reason }, "request refused");
@@ -73,12 +66,16 @@ export function createHeadRefusals({ log, headers }: { log: Log; headers: Readon
     else writeRaw(socket, refuse(refusal));
   }
   return {
-    requireHost: (listener) => (request, response) => {
-      const fault = findHostFault(request);
-      if (fault === undefined) listener(request, response);
-      else answer(response, fault);
-    },
-    answerUnreadable(error) {
+    /** Refuses a request without a host, and one with two, of which a proxy in front may have believed the other one. */
+    requireHost:
+      (listener: RequestListener): RequestListener =>
+      (request, response) => {
+        const fault = findHostFault(request);
+        if (fault === undefined) listener(request, response);
+        else answer(response, fault);
+      },
+    /** For what the adapter can make no request of, such as a host with a space. */
+    answerUnreadable: (error: unknown): Response => {
       if (error instanceof RequestError) {
         const { body, ...init } = refuse({ status: 400, error: apiMessages.malformedHead, reason: error.message });
         return new Response(body, init);
@@ -86,7 +83,8 @@ export function createHeadRefusals({ log, headers }: { log: Log; headers: Readon
       log.error({ err: error }, "request failed");
       return Response.json({ error: messages.unexpected }, { status: 500, headers });
     },
-    watch(server) {
+    /** Answers what Node itself cannot read, or has waited for too long. */
+    watch(server: Server): void {
       // A socket of this server comes over the network, though the type allows for others.
       server.on("clientError", (error, socket) => onClientError(error, socket as Socket));
       server.on("checkExpectation", (_request, response: ServerResponse) =>

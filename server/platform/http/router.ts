@@ -1,16 +1,16 @@
 import { randomUUID } from "node:crypto";
-import { OpenAPIHono, z } from "@hono/zod-openapi";
+import { createRoute, OpenAPIHono, type RouteConfig, z } from "@hono/zod-openapi";
 import type { Context, Handler, MiddlewareHandler } from "hono";
-import { bodyLimit } from "hono/body-limit";
 import { HTTPException } from "hono/http-exception";
 import { matchedRoutes, routePath } from "hono/route";
 import { ApiFailure } from "../../../contract/http.ts";
 import { apiMessages } from "../../../contract/api-messages.ts";
 import { messages } from "../../../contract/messages.ts";
 import { isInProcess } from "./client-address.ts";
-import { isDatabaseGone } from "../database/db.ts";
+import { isDatabaseGone, isWithoutRoom } from "../database/db.ts";
 import { AppError } from "../errors.ts";
 import type { Log } from "../log.ts";
+import { type Metrics, noMetrics } from "../metrics/metrics.ts";
 
 export type AppEnv = {
   Variables: {
@@ -53,6 +53,7 @@ function toAppError(error: unknown): AppError {
   if (error instanceof HTTPException && error.status === 400) return new AppError("invalid", describeMalformed(error));
   if (isDatabaseGone(error))
     return new AppError("unavailable", apiMessages.databaseUnavailable, { cause: error, headers: { "Retry-After": "5" } });
+  if (isWithoutRoom(error)) return new AppError("no_room", apiMessages.noRoom, { cause: error, headers: { "Retry-After": "60" } });
   return new AppError("unexpected", messages.unexpected, { cause: error });
 }
 
@@ -67,13 +68,16 @@ export function answerFailure(error: unknown, c: Context<AppEnv>): Response {
   return c.json(failure.status >= 500 ? { ...body, requestId: c.get("requestId") } : body, failure.status);
 }
 
+/** For the log and the metrics, in milliseconds. */
+export const roundMs = (ms: number) => Math.round(ms * 10) / 10;
+
 /** The pattern of the route or page that was asked for. Never the address itself, which may carry a key or what somebody typed. */
 function describeRoute(c: Context<AppEnv>): string {
   return c.get("page") ?? matchedRoutes(c).find(({ method }) => method !== "ALL")?.path ?? routePath(c);
 }
 
-/** Gives each request an id and writes one line when it is done; what a page asks in process is of interest to a developer only. */
-export function logRequests(log: Log): MiddlewareHandler<AppEnv> {
+/** Gives each request an id and records it when it is done; what a page asks in process is of interest to a developer only. */
+export function logRequests(log: Log, metrics: Metrics = noMetrics): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     const started = performance.now();
     const requestId = randomUUID();
@@ -82,20 +86,14 @@ export function logRequests(log: Log): MiddlewareHandler<AppEnv> {
     await next();
     // On what was answered: a page is a response of its own, which keeps nothing that was set before it.
     c.res.headers.set("X-Request-Id", requestId);
-    const ms = Math.round((performance.now() - started) * 10) / 10;
-    const level = isInProcess(c) ? "debug" : "info";
-    c.get("log")[level]({ method: c.req.method, route: describeRoute(c), status: c.res.status, ms }, "request");
+    const answered = { method: c.req.method, route: describeRoute(c), status: c.res.status, ms: roundMs(performance.now() - started) };
+    if (isInProcess(c)) {
+      c.get("log").debug(answered, "request");
+      return;
+    }
+    c.get("log").info(answered, "request");
+    metrics.countAnswer(answered);
   };
-}
-
-/** Refuses bodies of more than `bytes`, chunked ones too. @throws AppError `too_large`, as the middleware it returns */
-export function limitBody(bytes: number, message: string = apiMessages.bodyTooLarge): MiddlewareHandler {
-  return bodyLimit({
-    maxSize: bytes,
-    onError: () => {
-      throw new AppError("too_large", message);
-    },
-  });
 }
 
 const WITH_BODY = new Set(["POST", "PUT", "PATCH"]);
@@ -124,6 +122,15 @@ export const noStore: MiddlewareHandler = async (c, next) => {
 export const answerNotFound: Handler = () => {
   throw new AppError("not_found", apiMessages.notFound);
 };
+
+/** Declares routes of one kind that anybody may use: `anybody.get("/api/comments", { summary, responses })`. */
+export function forAnybody(tag: string) {
+  const declare =
+    <Method extends RouteConfig["method"]>(method: Method) =>
+    <Path extends string, Route extends Omit<RouteConfig, "method" | "path" | "tags">>(path: Path, route: Route) =>
+      createRoute({ ...route, method, path, tags: [tag] });
+  return { get: declare("get"), post: declare("post") };
+}
 
 /** The JSON answer of a route: `200: json(PackageView.array(), "All packages")`. */
 export function json<Schema extends z.ZodType>(schema: Schema, description: string) {

@@ -1,9 +1,12 @@
 import { Hono, type MiddlewareHandler } from "hono";
 import { secureHeaders } from "hono/secure-headers";
 
-/** Headers of every answer. The content security policy belongs to each page, since it names that page's own scripts. */
+/**
+ * Headers of every answer. The content security policy belongs to each page, since it names that page's own scripts, and a page whose address
+ * is private may be stricter about where that is told.
+ */
 export function securityHeaders(siteUrl: string): MiddlewareHandler {
-  return secureHeaders({
+  const setHeaders = secureHeaders({
     strictTransportSecurity: siteUrl.startsWith("https:") ? "max-age=63072000; includeSubDomains" : false,
     referrerPolicy: "strict-origin-when-cross-origin",
     crossOriginResourcePolicy: "same-origin",
@@ -12,6 +15,14 @@ export function securityHeaders(siteUrl: string): MiddlewareHandler {
     xXssProtection: false,
     permissionsPolicy: { camera: [], microphone: [], geolocation: [], payment: [], usb: [] },
   });
+  return async (c, next) => {
+    let ofPage: string | null = null;
+    await setHeaders(c, async () => {
+      await next();
+      ofPage = c.res.headers.get("Referrer-Policy");
+    });
+    if (ofPage !== null) c.res.headers.set("Referrer-Policy", ofPage);
+  };
 }
 
 /** The same as a list, for what is answered in front of the router. */

@@ -3,11 +3,11 @@ import { DoneView } from "../../../contract/http.ts";
 import { AppError } from "../errors.ts";
 import { createLog } from "../log.ts";
 import { answerFailure, createRouter, json, logRequests } from "./router.ts";
-import { type Guard, staffRoute } from "./staff-route.ts";
+import { describePages, type Guard, linkNext, staffRoute } from "./staff-route.ts";
 
 const guard: Guard = async (c, next) => {
   if (c.req.header("authorization") === undefined) throw new AppError("unauthenticated", "Who are you?");
-  c.set("staff", { accountId: "1", userId: "amna", sessionId: "2", expiresAt: new Date() });
+  c.set("staff", { accountId: "1", userId: "amna", role: "staff", sessionId: "2", expiresAt: new Date() });
   await next();
 };
 
@@ -35,4 +35,17 @@ test("what comes behind the guard knows the member of staff, and is not reached 
 test("the description says that a session is needed, and what happens without one", () => {
   const { paths } = app.getOpenAPIDocument({ openapi: "3.0.0", info: { title: "", version: "1" } });
   expect(paths["/things"]?.get).toMatchObject({ security: [{ bearer: [] }], responses: { 401: { description: "Not logged in" } } });
+});
+
+test("a page of a list links to the next with the same question, and the last to none", async () => {
+  const lists = createRouter();
+  lists.openapi(staffRoute(guard, { method: "get", path: "/list", ...describePages(DoneView) }), (c) => {
+    const { cursor } = c.req.valid("query");
+    return c.json(linkNext(c, { rows: [{ message: "one" }], next: cursor === undefined ? "a b" : undefined }), 200);
+  });
+  const ask = (query: string) => lists.request(`/list?${query}`, { headers: { Authorization: "yes" } });
+  const first = await ask("q=x%26y&limit=2");
+  expect(await first.json()).toEqual([{ message: "one" }]);
+  expect(first.headers.get("Link")).toBe('</list?q=x%26y&limit=2&cursor=a+b>; rel="next"');
+  expect((await ask("q=x&cursor=a+b")).headers.has("Link")).toBe(false);
 });

@@ -1,25 +1,46 @@
-import type { Server } from "node:http";
+import type { Server, ServerResponse } from "node:http";
+import { setTimeout as wait } from "node:timers/promises";
 import { StartupError } from "../config/startup-error.ts";
 
-/** Starts answering. @throws StartupError when the port is taken or the address is not this machine's */
-export async function listen(server: Server, { host, port }: { host: string; port: number }): Promise<void> {
+/** Starts answering; `settings` name the port and address in the configuration. @throws StartupError when the port is taken or the address is not this machine's */
+export async function listen(server: Server, { host, port }: { host: string; port: number }, settings = "PORT (and HOST)"): Promise<void> {
   await new Promise<void>((resolve, reject) => {
     server.once("error", (error: NodeJS.ErrnoException) => {
       const reason = error.code === "EADDRINUSE" ? `Port ${port} is taken.` : `Cannot listen on ${host}:${port} (${error.code}).`;
-      reject(new StartupError(`${reason} Set PORT (and HOST) to other values.`, { cause: error }));
+      reject(new StartupError(`${reason} Set ${settings} to other values.`, { cause: error }));
     });
     server.listen(port, host, resolve);
   });
 }
 
-/** Takes no new request, lets the running ones finish for at most `timeout` milliseconds, then cuts what is left. */
+/**
+ * Keeps count of the requests that run.
+ * @returns what waits until those of that moment have ended, for at most `timeout` milliseconds; others are let in meanwhile
+ */
+export function followRequests(server: Server): (timeout: number) => Promise<void> {
+  const running = new Set<ServerResponse>();
+  server.on("request", (_request, response) => {
+    running.add(response);
+    response.once("close", () => running.delete(response));
+  });
+  return async (timeout) => {
+    const ended = [...running].map((response) => new Promise((resolve) => response.once("close", resolve)));
+    await Promise.race([Promise.all(ended), wait(timeout, undefined, { ref: false })]);
+  };
+}
+
+/** How often connections whose answer is whole are looked for, in milliseconds. */
+const LOOK_EVERY = 50;
+
+/** Takes no new connection, lets the requests that run finish for at most `timeout` milliseconds, then cuts what is left. */
 export async function stopServer(server: Server, timeout = 10_000): Promise<void> {
   const timer = setTimeout(() => server.closeAllConnections(), timeout);
-  await new Promise<void>((resolve) => {
-    server.close(() => resolve());
-    server.closeIdleConnections();
-  });
+  // A browser or proxy that keeps its connection would keep the server: for seconds, or for as long as it goes on asking.
+  server.prependListener("request", (_request, response) => response.setHeader("Connection", "close"));
+  const looking = setInterval(() => server.closeIdleConnections(), LOOK_EVERY);
+  await new Promise<void>((resolve) => server.close(() => resolve()));
   clearTimeout(timer);
+  clearInterval(looking);
 }
 
 /** What is still not done by then is given up, in milliseconds: longer than requests and jobs have to finish. */

@@ -5,18 +5,17 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { useTestApp } from "../../../tests/helpers/app.ts";
 import { listSecurityHeaders } from "./security-headers.ts";
 import { serveFolder } from "./static.ts";
 
-const site = useTestApp();
 const folder = mkdtempSync(join(tmpdir(), "static-"));
 let server: Server;
 let origin = "";
 
 beforeAll(async () => {
-  mkdirSync(join(folder, "share"));
-  for (const name of ["icon.svg", "guide.pdf", "share/home.png"]) writeFileSync(join(folder, name), "content");
+  for (const name of ["share", "assets/fonts"]) mkdirSync(join(folder, name), { recursive: true });
+  for (const name of ["icon.svg", "guide.pdf", "share/home.png", "assets/fonts/a.woff2", "LICENSE", "old.broken"])
+    writeFileSync(join(folder, name), "content");
   const serve = serveFolder(folder, await listSecurityHeaders("https://site.test"));
   server = createServer((request, response) => {
     if (!serve(request, response)) response.writeHead(404).end();
@@ -30,10 +29,8 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-const DENIED = /^(x-|cross-origin|strict-transport|referrer|permissions|origin-agent)/;
-
 test("a file carries what every answer carries against misuse, and is kept to https where the site is", async () => {
-  const own = [...(await site.request("/api/health")).headers.keys()].filter((name) => DENIED.test(name) && name !== "x-request-id");
+  const own = Object.keys(await listSecurityHeaders("http://site.test"));
   expect(own).toEqual(expect.arrayContaining(["x-content-type-options", "x-frame-options", "referrer-policy", "permissions-policy"]));
   for (const name of ["/icon.svg", "/guide.pdf", "/share/home.png"]) {
     const { status, headers } = await fetch(origin + name);
@@ -76,6 +73,58 @@ test("each caller gets the encoding it takes, however many there are, with and w
     ["br", "7"],
     ["br", "7"],
     [null, "7"],
+  ]);
+  other.close();
+});
+
+test("what carries its hash in its name is kept for ever, what does not for an hour", async () => {
+  const policy = async (name: string) => (await fetch(origin + name)).headers.get("Cache-Control");
+  expect(await policy("/assets/fonts/a.woff2")).toBe("public, max-age=31536000, immutable");
+  expect(await policy("/icon.svg")).toBe("public, max-age=3600");
+});
+
+test("a file is sent whole as what it is, and as mere bytes where nobody can tell", async () => {
+  const read = async (method: string) => (await fetch(`${origin}/icon.svg`, { method })).text();
+  expect([await read("GET"), await read("HEAD")]).toEqual(["content", ""]);
+  const type = async (name: string) => (await fetch(origin + name)).headers.get("Content-Type");
+  expect([await type("/icon.svg"), await type("/LICENSE"), await type("/old.broken")]).toEqual([
+    "image/svg+xml; charset=utf-8",
+    "application/octet-stream",
+    "application/octet-stream",
+  ]);
+});
+
+test("another content has another tag", async () => {
+  const tag = async (name: string) => (await fetch(origin + name)).headers.get("ETag");
+  writeFileSync(join(folder, "LICENSE"), "other content");
+  const serve = serveFolder(folder, {});
+  const other = createServer((request, response) => void serve(request, response)).listen(0, "127.0.0.1");
+  await once(other, "listening");
+  const changed = await fetch(`http://127.0.0.1:${(other.address() as AddressInfo).port}/LICENSE`);
+  expect(await tag("/LICENSE")).toMatch(/^"[\w-]{22}"$/);
+  expect(changed.headers.get("ETag")).not.toBe(await tag("/LICENSE"));
+  other.close();
+});
+
+test("only what is there is read: no folder, no compressed copy by its name, and by no other method", async () => {
+  writeFileSync(join(folder, "icon.svg.br"), "smaller");
+  writeFileSync(join(folder, "icon.svg.gz"), "small");
+  const serve = serveFolder(folder, {});
+  const other = createServer((request, response) => {
+    if (!serve(request, response)) response.writeHead(404).end();
+  }).listen(0, "127.0.0.1");
+  await once(other, "listening");
+  const address = `http://127.0.0.1:${(other.address() as AddressInfo).port}`;
+  const status = async (path: string, method = "GET") => (await fetch(address + path, { method })).status;
+  expect([await status("/icon.svg"), await status("/icon.svg", "HEAD"), await status("/icon.svg", "POST")]).toEqual([200, 200, 404]);
+  for (const path of ["/", "/assets", "/assets/", "/icon.svg.br", "/icon.svg.gz", "/icon", "/a.woff2"]) {
+    expect([path, await status(path)]).toEqual([path, 404]);
+  }
+  const head = await fetch(`${address}/icon.svg`, { method: "HEAD", headers: { "Accept-Encoding": "gzip" } });
+  expect([head.headers.get("Content-Encoding"), head.headers.get("Content-Length"), head.headers.get("Vary")]).toEqual([
+    "gzip",
+    "5",
+    "Accept-Encoding",
   ]);
   other.close();
 });

@@ -55,15 +55,13 @@ function readFolder(folder: string, ofEvery: Headers): Map<string, StaticFile> {
   return new Map(names.map((name) => readStaticFile(folder, name, ofEvery)));
 }
 
-export type StaticHandler = (request: IncomingMessage, response: ServerResponse) => boolean;
-
 /**
  * Serves the files below `folder` from memory, compressed as the build left them beside the originals, each with the headers `ofEvery`.
  * @returns a handler that answers true where it has answered the request
  */
-export function serveFolder(folder: string, ofEvery: Headers): StaticHandler {
+export function serveFolder(folder: string, ofEvery: Headers) {
   const files = readFolder(folder, ofEvery);
-  return (request, response) => {
+  return (request: IncomingMessage, response: ServerResponse): boolean => {
     if (request.method !== "GET" && request.method !== "HEAD") return false;
     const { url = "", headers } = request;
     const file = files.get(url) ?? files.get(url.split("?", 1)[0] ?? "");
@@ -71,7 +69,7 @@ export function serveFolder(folder: string, ofEvery: Headers): StaticHandler {
     const encoding = chooseEncoding(headers["accept-encoding"]);
     const { bytes, headers: own } = (encoding && file[encoding]) ?? file.plain;
     if (hasTag(headers["if-none-match"], file.etag)) response.writeHead(304, file.unchanged).end();
-    else response.writeHead(200, own).end(request.method === "HEAD" ? undefined : bytes);
+    else response.writeHead(200, own).end(bytes);
     return true;
   };
 }

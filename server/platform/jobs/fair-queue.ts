@@ -25,6 +25,8 @@ export function createFairQueue({ concurrency, maxWaiting, maxWaitingOfKey, onFu
   };
   return {
     checkRoom,
+    /** Tasks that are not done yet. */
+    unfinished: () => unfinished,
     async run<Value>(key: string, task: () => Promise<Value>): Promise<Value> {
       checkRoom(key);
       const own = queues.get(key) ?? new PQueue({ concurrency: 1 });

@@ -2,23 +2,47 @@ import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { useTestApp } from "../../../tests/helpers/app.ts";
 import { createLog } from "../log.ts";
-import { startJobs } from "./jobs.ts";
+import { listFailedRuns } from "./job-runs.store.ts";
+import { noMetrics } from "../metrics/metrics.ts";
+import { runJob, startJobs } from "./jobs.ts";
 
 const site = useTestApp();
 
 test("each job is on its schedule, and is run when its time has come", async () => {
   const ran: string[] = [];
   const make = (name: string, cron: string) => ({ name, cron, run: async () => void ran.push(name) });
-  const jobs = [make("often", "*/5 * * * *"), make("rarely", "0 0 1 1 *")];
+  const jobs = [make("often", "*/5 * * * *"), { ...make("rarely", "0 0 1 1 *"), timeZone: "Asia/Karachi" }];
   const log = createLog("silent");
   await (
     await startJobs(site.database, jobs, log)
   )();
-  const { rows } = await site.database.client.query({ text: "select name, cron from jobs.schedule order by name" });
-  expect(rows).toMatchObject(jobs.map(({ name, cron }) => ({ name, cron })));
+  const { rows } = await site.database.client.query({ text: "select name, cron, timezone from jobs.schedule order by name" });
+  expect(rows).toMatchObject([
+    { name: "often", cron: "*/5 * * * *", timezone: "UTC" },
+    { name: "rarely", cron: "0 0 1 1 *", timezone: "Asia/Karachi" },
+  ]);
 
   await site.db.execute(sql`insert into jobs.job (name, policy) values ('rarely', 'exclusive')`);
   const stop = await startJobs(site.database, jobs, log);
   await expect.poll(() => ran).toEqual(["rarely"]);
   await stop();
+});
+
+test("of a job that failed staff and the log hear, until it does its work again", async () => {
+  const lines: string[] = [];
+  const runs = { database: site.database, log: createLog("info", { write: (line) => void lines.push(line) }), metrics: noMetrics };
+  const make = (run: () => Promise<unknown>) => ({ name: "sweep", cron: "0 0 1 1 *", run });
+  await expect(
+    runJob(
+      make(() => Promise.reject(new TypeError("no such bucket"))),
+      runs,
+    ),
+  ).rejects.toThrow("no such bucket");
+  expect(await listFailedRuns(site.db)).toMatchObject([{ name: "sweep", failure: "TypeError", doneAt: null }]);
+  expect(lines.join()).toContain("no such bucket");
+  await runJob(
+    make(async () => undefined),
+    runs,
+  );
+  expect(await listFailedRuns(site.db)).toEqual([]);
 });

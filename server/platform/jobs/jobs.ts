@@ -1,24 +1,57 @@
 import { PgBoss } from "pg-boss";
 import type { Database } from "../database/db.ts";
 import type { Log } from "../log.ts";
+import { type Metrics, noMetrics } from "../metrics/metrics.ts";
+import { noteRun } from "./job-runs.store.ts";
 
 /** Work that happens by itself. `cron` has minutes as its finest step; a job must bear being run twice. */
-export type Job = { name: string; cron: string; run(): Promise<void> };
+export type Job = {
+  name: string;
+  cron: string;
+  /** Of `cron`; UTC without it. */ timeZone?: string;
+  /** How long it may take, ten minutes if nothing is said. */ maxSeconds?: number;
+  run: () => Promise<unknown>;
+};
+
+type Runs = { database: Database; log: Log; metrics: Metrics };
+
+/** Runs a job, and keeps how that ended. @throws what the job does */
+export async function runJob({ name, run }: Job, { database, log, metrics }: Runs): Promise<void> {
+  const started = performance.now();
+  const end = async (failure: string | null) => {
+    metrics.countJob({ name, seconds: (performance.now() - started) / 1000, isDone: failure === null });
+    await noteRun(database.db, name, failure).catch((error: unknown) =>
+      log.warn({ err: error, job: name }, "how a job ended was not noted"),
+    );
+  };
+  try {
+    await run();
+  } catch (error) {
+    log.error({ err: error, job: name }, "a job failed");
+    await end(error instanceof Error ? error.constructor.name : "Error");
+    throw error;
+  }
+  await end(null);
+}
 
 /**
  * Starts the queue on the site's own database and puts `jobs` on their schedules; of several processes one runs a job at a time.
  * @returns what stops the queue, after running jobs have finished
  */
-export async function startJobs(database: Database, jobs: readonly Job[], log: Log): Promise<() => Promise<void>> {
+export async function startJobs(
+  database: Database,
+  jobs: readonly Job[],
+  log: Log,
+  metrics: Metrics = noMetrics,
+): Promise<() => Promise<void>> {
   const boss = new PgBoss({ ...database.queue, schema: "jobs", persistWarnings: false, monitorVacuum: false });
   boss.on("error", (error) => log.error({ err: error }, "the job queue failed"));
   await boss.start();
   for (const job of jobs) {
-    await boss.createQueue(job.name, { policy: "exclusive", retryLimit: 0, expireInSeconds: 600, deleteAfterSeconds: 3600 });
-    await boss.work(job.name, { pollingIntervalSeconds: 15 }, async () => {
-      await job.run();
-    });
-    await boss.schedule(job.name, job.cron);
+    const expireInSeconds = job.maxSeconds ?? 600;
+    await boss.createQueue(job.name, { policy: "exclusive", retryLimit: 0, expireInSeconds, deleteAfterSeconds: 3600 });
+    await boss.work(job.name, { pollingIntervalSeconds: 15 }, () => runJob(job, { database, log, metrics }));
+    await boss.schedule(job.name, job.cron, null, { tz: job.timeZone ?? "UTC" });
   }
   return () => boss.stop({ graceful: true, timeout: 5000 });
 }

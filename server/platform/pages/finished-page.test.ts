@@ -64,6 +64,15 @@ test("in each encoding a page is the same, compressed once, and then as small as
   expect(bodyOf(page, undefined).bytes).toEqual(bytes);
 });
 
+test("whoever waits gets what is compressed quickest, and later what is smallest", async () => {
+  const page = await finish();
+  const browser = "gzip, deflate, br, zstd";
+  const encodingOf = (accept: string) => bodyOf(page, accept).headers["Content-Encoding"];
+  expect([encodingOf(browser), encodingOf("gzip, br"), encodingOf("br")]).toEqual(["zstd", "gzip", "br"]);
+  await shrink(page);
+  expect([encodingOf(browser), encodingOf("zstd, gzip"), encodingOf("gzip")]).toEqual(["br", "zstd", "gzip"]);
+});
+
 test("a page counts twice its plain size", async () => {
   expect(sizeOf(await finish())).toBe(2 * bytes.length);
 });

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { contentPolicy } from "./content-policy.ts";
-import { compressHard, compressQuickly, type Encoding, ENCODINGS } from "../http/encodings.ts";
+import { compressHard, compressQuickly, createEncodingChooser, type Encoding, ENCODINGS } from "../http/encodings.ts";
 
 type Named = Readonly<Record<string, string>>;
 
@@ -24,15 +24,12 @@ function makeBody(bytes: Buffer, ofPage: Named, encoding?: Encoding): PageBody {
   return { bytes, headers, headerList: Object.entries(headers).flat() };
 }
 
-export type FinishOptions = {
-  /** Headers of every answer. */
-  ofEvery: Named;
-  /** Whether a page gets the policy of its own scripts: Vite's client writes scripts and styles while developing. */
-  isStrict: boolean;
-};
-
-/** Takes what the router answered: a page, or the data of one. */
-export async function finishPage(response: Response, { ofEvery, isStrict }: FinishOptions): Promise<FinishedPage> {
+/**
+ * Takes what the router answered: a page, or the data of one.
+ * @param ofEvery headers of every answer
+ * @param isStrict whether a page gets the policy of its own scripts: Vite's client writes scripts and styles while developing
+ */
+export async function finishPage(response: Response, { ofEvery, isStrict }: { ofEvery: Named; isStrict: boolean }): Promise<FinishedPage> {
   const bytes = Buffer.from(await response.arrayBuffer());
   // Weak: the same for every encoding.
   const etag = `W/"${createHash("sha256").update(bytes).digest("base64url").slice(0, 22)}"`;
@@ -61,10 +58,17 @@ function addBody(page: FinishedPage, encoding: Encoding, compressed: Buffer): Pa
   return body;
 }
 
-/** The page in an encoding, compressed quickly where nobody has asked for it before. */
-export function bodyOf(page: FinishedPage, encoding: Encoding | undefined): PageBody {
-  if (encoding === undefined) return readPlain(page);
-  return page.bodies.get(encoding) ?? addBody(page, encoding, compressQuickly(readPlain(page).bytes, encoding));
+const chooseSmallest = createEncodingChooser(ENCODINGS);
+/** A page takes Zstandard a fifth of Brotli's time, for a twentieth more. */
+const chooseQuickest = createEncodingChooser(["zstd", "gzip", "br"]);
+
+/** The page as an `Accept-Encoding` header allows: in the smallest form where that is there, or else compressed quickly. */
+export function bodyOf(page: FinishedPage, accept: string | undefined): PageBody {
+  const smallest = chooseSmallest(accept);
+  if (smallest === undefined) return readPlain(page);
+  const quickest = chooseQuickest(accept) ?? smallest;
+  const ready = page.bodies.get(smallest) ?? page.bodies.get(quickest);
+  return ready ?? addBody(page, quickest, compressQuickly(readPlain(page).bytes, quickest));
 }
 
 /** Puts the smallest form of every encoding in the place of what was compressed quickly. */

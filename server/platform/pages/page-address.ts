@@ -94,17 +94,11 @@ function createMatcher(routes: Manifest): (path: string) => Page {
 /** Addresses that are known as they were typed. */
 const MAX_KNOWN = 1000;
 
-export type AddressReader = {
-  /** What a public page's address asks for, without looking at any other address for long. */
-  readListed: (address: string) => PageAddress | undefined;
-  read: (address: string) => PageAddress;
-};
-
 /**
  * Reads addresses as the pages of `routes` do.
  * @param listed the path of each public page
  */
-export function createAddressReader(routes: Manifest, listed: readonly string[]): AddressReader {
+export function createAddressReader(routes: Manifest, listed: readonly string[]) {
   const match = createMatcher(routes);
   const pages = new Map(listed.map((path) => [path, match(path)]));
   const paths = new Map(listed.map((path) => [lower(path), path]));
@@ -121,6 +115,7 @@ export function createAddressReader(routes: Manifest, listed: readonly string[])
     return { pattern, cached, url: (isData ? toDataPath(path) : path) + (read.size > 0 ? `?${read}` : "") };
   }
 
+  /** What a public page's address asks for, without looking at any other address for long. */
   function readListed(address: string): PageAddress | undefined {
     const found = known.get(address);
     if (found) return found;
@@ -134,7 +129,7 @@ export function createAddressReader(routes: Manifest, listed: readonly string[])
 
   return {
     readListed,
-    read(address) {
+    read: (address: string): PageAddress => {
       const found = readListed(address);
       if (found) return found;
       const typed = readTyped(address);

@@ -1,7 +1,9 @@
-import { expect, test } from "vitest";
-import { bodyOf, finishPage } from "./finished-page.ts";
+import { afterEach, expect, test, vi } from "vitest";
+import { bodyOf, finishPage, shrink } from "./finished-page.ts";
 import type { PageAddress } from "./page-address.ts";
-import { createPageCache } from "./page-cache.ts";
+import { createPageCache, QUIET } from "./page-cache.ts";
+
+afterEach(() => void vi.useRealTimers());
 
 const about: PageAddress = { pattern: "/about", url: "/about", cached: "listed" };
 const filtered: PageAddress = { pattern: "/blog", url: "/blog?q=x", cached: "queried" };
@@ -109,6 +111,21 @@ test("a page is compressed harder in the background, and one that somebody tried
   expect(tried.bodies.size).toBe(1);
 });
 
+test("nothing is compressed harder before no page has been rendered for a while, whatever is tried in queries meanwhile", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  const { cache } = makeSite();
+  const page = await cache.get(about);
+  vi.advanceTimersByTime(QUIET - 1);
+  const other = await cache.get({ ...about, url: "/" });
+  vi.advanceTimersByTime(QUIET - 1);
+  await cache.get(filtered);
+  // What was begun before this is done by then.
+  await shrink(await makePage("as large"));
+  expect([page.bodies.size, other.bodies.size]).toEqual([1, 1]);
+  vi.advanceTimersByTime(1);
+  await expect.poll(() => [page.bodies.size, other.bodies.size]).toEqual([4, 4]);
+});
+
 test("whatever is tried in queries, it takes a few megabytes and pushes no page of the site out", async () => {
   const { cache } = makeSite();
   const page = await cache.get(about);
@@ -140,8 +157,6 @@ test("a page that says the same with another status is another page", async () =
 
 test("a page that was replaced before its turn is not compressed any more", async () => {
   const { state, cache } = makeSite();
-  // Keeps the background busy.
-  await cache.get({ ...about, url: "/" });
   const first = await cache.get(about);
   state.version = 2;
   state.words = "second";

@@ -7,6 +7,7 @@ import { getRequestListener } from "@hono/node-server";
 import { createContext, data, type LoaderFunctionArgs, RouterContextProvider, type ServerBuild } from "react-router";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { answerFailure, createRouter, logRequests } from "../http/router.ts";
+import { yieldToEventLoop } from "../jobs/slices.ts";
 import { createLog } from "../log.ts";
 import { createPages, type PagesBuild } from "./pages.ts";
 
@@ -40,6 +41,15 @@ const routes = Object.fromEntries([
     }
   }),
   route("twice", "/twice", async (args) => `${String(await ask(args))} ${String(await ask(args))}`),
+  route("streamed", "/streamed", async ({ context }) => {
+    const arrived: string[] = [];
+    const asked = ["/one", "/two", "/three"].map(async (path) => {
+      await (await context.get(asking)(`http://site.test${path}`)).text();
+      arrived.push(path);
+    });
+    await Promise.all(asked);
+    return arrived;
+  }),
   route("broken", "/broken", () => data("broken", { status: 500 })),
   route(
     "cookie",
@@ -81,20 +91,21 @@ const build = {
   // A hand-made build has what the request handler reads.
 } as unknown as PagesBuild & ServerBuild;
 
-const state = { version: 1, asked: 0, answer: () => Promise.resolve(new Response("first")), origins: [] as string[] };
+const answerFirst = (_address: string) => Promise.resolve(new Response("first"));
+const state = { version: 1, asked: 0, answer: answerFirst, origins: [] as string[] };
 const lines: Record<string, unknown>[] = [];
 const log = createLog("info", { write: (line) => void lines.push(JSON.parse(line)) });
 
 function makeSite(mode: "production" | "development" = "production") {
   const pages = createPages({
     build,
-    ask: () => {
+    ask: (input) => {
       state.asked += 1;
-      return state.answer();
+      return state.answer(new Request(input).url);
     },
     siteUrl: "http://site.test",
     mode,
-    listed: ["/words-of-today", "/caught", "/twice", "/broken", "/cookie", "/secret"],
+    listed: ["/words-of-today", "/caught", "/twice", "/streamed", "/broken", "/cookie", "/secret"],
     content: { current: () => state.version },
     headers: { "x-every": "1" },
   });
@@ -118,7 +129,7 @@ afterAll(() => [site, beingDeveloped].forEach(({ server }) => server.close()));
 beforeEach(() => {
   state.version += 1;
   state.asked = 0;
-  state.answer = () => Promise.resolve(new Response("first"));
+  state.answer = answerFirst;
   state.origins = [];
   lines.length = 0;
 });
@@ -231,6 +242,35 @@ test("one answer that is missing is enough", async () => {
   state.answer = () => Promise.resolve(answers.shift() ?? new Response("more"));
   expect((await get("/twice")).bytes.toString()).toContain("busy there");
   for (let turn = 0; turn < 2; turn += 1) expect((await get("/twice")).bytes.toString()).toContain("a b");
+});
+
+test("a page says the same in whatever order its answers come, so that it stays the one that browsers have", async () => {
+  const { headers } = await get("/streamed");
+  state.version += 1;
+  state.answer = async (address) => {
+    if (address.endsWith("/one")) for (let turn = 0; turn < 3; turn += 1) await yieldToEventLoop();
+    return new Response("first");
+  };
+  const again = await get("/streamed");
+  expect(again.bytes.toString()).toContain('["/one","/two","/three"]');
+  expect(again.headers["etag"]).toBe(headers["etag"]);
+});
+
+test("an answer that does not come keeps no other from the page", async () => {
+  const { resolve: give, promise: late } = Promise.withResolvers<Response>();
+  const others: string[] = [];
+  state.answer = async (address) => {
+    if (address.endsWith("/one")) return late;
+    const readOnceHandedOver = (stream: ReadableStreamDefaultController) => {
+      others.push(address);
+      stream.close();
+    };
+    return new Response(new ReadableStream({ pull: readOnceHandedOver }, { highWaterMark: 0 }));
+  };
+  const page = get("/streamed");
+  await expect.poll(() => others).toHaveLength(2);
+  give(new Response("first"));
+  expect((await page).bytes.toString()).toContain('["/two","/three","/one"]');
 });
 
 test("an order's page is rendered for its visitor, and cached for nobody", async () => {

@@ -1,14 +1,15 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import type { Context, Handler } from "hono";
+import type { Context } from "hono";
 import type { StatusCode } from "hono/utils/http-status";
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from "react-router";
 import type { ContentVersion } from "../database/content-version.ts";
-import type { AppEnv } from "../http/router.ts";
+import { type AppEnv, roundMs } from "../http/router.ts";
 import type { Log } from "../log.ts";
+import { type Metrics, noMetrics } from "../metrics/metrics.ts";
 import { requireRead } from "../http/methods.ts";
-import { createEncodingChooser, ENCODINGS } from "../http/encodings.ts";
 import { hasTag } from "../http/etags.ts";
+import { yieldToEventLoop } from "../jobs/slices.ts";
 import { bodyOf, type FinishedPage, finishPage } from "./finished-page.ts";
 import { createAddressReader, type PageAddress } from "./page-address.ts";
 import { createPageCache } from "./page-cache.ts";
@@ -27,29 +28,35 @@ export type PagesDeps = {
   /** The path of each public page. */
   listed: readonly string[];
   content: Pick<ContentVersion, "current">;
+  metrics?: Metrics;
   /** Headers of every answer. */
   headers: Readonly<Record<string, string>>;
 };
 
-export type Pages = {
-  /**
-   * Answers for a page of the site from the cache, in front of any framework. What no page is may be the API's.
-   * @returns whether it did
-   */
-  answerCached(request: IncomingMessage, response: ServerResponse, log: Log): boolean;
-  /** Renders whatever page is asked for. */
-  answer: Handler<AppEnv>;
-};
-
-const chooseEncoding = createEncodingChooser(ENCODINGS);
-
 const isUnchanged = ({ status, etag }: FinishedPage, ifNoneMatch: string | undefined) => status === 200 && hasTag(ifNoneMatch, etag);
 
-/** What a loader cannot have makes a page that is not whole. */
+/** How long an answer that does not come holds up the others, in milliseconds. */
+const MAX_TURN = 200;
+
+/**
+ * What a loader cannot have makes a page that is not whole. Answers are handed over in the order in which they were asked for, each in a turn
+ * of its own: a page's lists are written into it as they come, and it would be another page whenever one of them was in memory already.
+ */
 function watchAnswers(ask: typeof fetch): { ask: typeof fetch; isWhole: () => boolean } {
   let isWhole = true;
+  let earlier: Promise<unknown> = Promise.resolve();
   const watched: typeof fetch = async (input, init) => {
-    const answer = await ask(input, init).catch((error: unknown) => {
+    const inTurn = Promise.all([ask(input, init), earlier]).then(([answer]) => answer);
+    const turn = Promise.withResolvers<void>();
+    const timer = setTimeout(turn.resolve, MAX_TURN).unref();
+    const end = () => {
+      // A timer that runs on keeps the whole turn in memory until it costs far more to be collected.
+      clearTimeout(timer);
+      turn.resolve();
+    };
+    inTurn.then(end, end);
+    earlier = turn.promise.then(yieldToEventLoop);
+    const answer = await inTurn.catch((error: unknown) => {
       isWhole = false;
       throw error;
     });
@@ -67,7 +74,7 @@ const isPublic = ({ status, headers }: Response) =>
  * Renders pages with React Router, and caches what is public. Loaders ask the API in process, through the routes a browser would use. Links
  * and canonical addresses are those of the configured origin, never of the Host header.
  */
-export function createPages({ build, ask, siteUrl, mode, listed, content, headers }: PagesDeps): Pages {
+export function createPages({ build, ask, siteUrl, mode, listed, content, headers, metrics = noMetrics }: PagesDeps) {
   const handle = createRequestHandler(build, mode);
   const addresses = createAddressReader(build.routes, listed);
 
@@ -81,31 +88,41 @@ export function createPages({ build, ask, siteUrl, mode, listed, content, header
   const cache = createPageCache(content, (url) => render(url));
 
   async function getPage({ req }: Context<AppEnv>, address: PageAddress): Promise<FinishedPage> {
-    if (address.cached) return cache.find(address) ?? cache.get(address);
+    const cached = address.cached && cache.find(address);
+    metrics.countPage(cached ? "cache" : "rendered");
+    if (cached) return cached;
+    if (address.cached) return cache.get(address);
     return (await render(address.url, { headers: req.raw.headers, signal: req.raw.signal })).page;
   }
 
   return {
-    answerCached({ method, url = "/", headers: asked }, response, log) {
+    /**
+     * Answers for a page of the site from the cache, in front of any framework. What no page is may be the API's.
+     * @returns whether it did
+     */
+    answerCached({ method, url = "/", headers: asked }: IncomingMessage, response: ServerResponse, log: Log): boolean {
       if (method !== "GET" && method !== "HEAD") return false;
       const started = performance.now();
       const address = addresses.readListed(url);
       const page = address && cache.find(address);
       if (address === undefined || page === undefined) return false;
-      const { bytes, headerList } = bodyOf(page, chooseEncoding(asked["accept-encoding"]));
+      const { bytes, headerList } = bodyOf(page, asked["accept-encoding"]);
       const status = isUnchanged(page, asked["if-none-match"]) ? 304 : page.status;
       const requestId = randomUUID();
       response.writeHead(status, [...headerList, "x-request-id", requestId]).end(status === 304 || method === "HEAD" ? undefined : bytes);
-      const ms = Math.round((performance.now() - started) * 10) / 10;
-      log.info({ requestId, method, route: address.pattern, status, ms }, "request");
+      const answered = { requestId, method, route: address.pattern, status, ms: roundMs(performance.now() - started) };
+      log.info(answered, "request");
+      metrics.countAnswer(answered);
+      metrics.countPage("cache");
       return true;
     },
-    answer: async (c) => {
+    /** Renders whatever page is asked for. */
+    answer: async (c: Context<AppEnv>): Promise<Response> => {
       const address = addresses.read(c.req.url.slice(new URL(c.req.url).origin.length));
       c.set("page", address.pattern);
       requireRead(c);
       const page = await getPage(c, address);
-      const body = bodyOf(page, chooseEncoding(c.req.header("accept-encoding")));
+      const body = bodyOf(page, c.req.header("accept-encoding"));
       if (isUnchanged(page, c.req.header("if-none-match"))) return c.body(null, 304, body.headers);
       // The status is what the router said, which Hono's list of statuses does not know of.
       c.status(page.status as StatusCode);

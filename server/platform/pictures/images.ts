@@ -1,7 +1,7 @@
 import { fileTypeFromBuffer } from "file-type";
 import sharp, { type Sharp, type SharpOptions } from "sharp";
-import { messages } from "../../../contract/messages.ts";
-import { MAX_PICTURE_BYTES, PICTURE_WIDTHS } from "../../../contract/picture-rules.ts";
+import { apiMessages } from "../../../contract/api-messages.ts";
+import { MAX_PICTURE_BYTES, PICTURE_TYPES, PICTURE_WIDTHS } from "../../../contract/picture-rules.ts";
 import { staffMessages } from "../../../contract/staff-messages.ts";
 import { AppError } from "../errors.ts";
 import { createSemaphore } from "../jobs/semaphore.ts";
@@ -21,15 +21,8 @@ const MAX_HEIGHT_PER_WIDTH = 4;
 const MAX_WIDTH = Math.max(...PICTURE_WIDTHS);
 const MAX_SECONDS = 30;
 
-/** What is decoded, and the most pixels it may have. A moving PNG is a PNG to those who do not know it. */
-const DECODED = new Map([
-  ["image/jpeg", MAX_PIXELS],
-  ["image/png", MAX_PIXELS],
-  ["image/apng", MAX_PIXELS],
-  ["image/webp", MAX_PIXELS],
-  ["image/avif", MAX_AVIF_PIXELS],
-  ["image/gif", MAX_PIXELS],
-]);
+/** What is decoded. A moving PNG is a PNG to those who do not know it. */
+const DECODED = new Set<string>([...PICTURE_TYPES, "image/apng"]);
 
 /** Full colour keeps small text clean. A higher effort costs AVIF twice the time and saves next to nothing. */
 const AVIF = { quality: 52, effort: 1, chromaSubsampling: "4:4:4" } as const;
@@ -39,7 +32,7 @@ const WEBP = { quality: 78, effort: 3 } as const;
 sharp.cache(false);
 
 /** One at a time: two would take 120 MB more, and the second core answers visitors. */
-const inTurn = createSemaphore({ concurrency: 1, maxWaiting: 30, onFull: () => new AppError("too_many", messages.tooManyRequests) });
+const inTurn = createSemaphore({ concurrency: 1, maxWaiting: 30, onFull: () => new AppError("too_many", apiMessages.tooManyRequests) });
 
 const refuse = (code: "invalid" | "too_large" | "unsupported", message: string, cause?: unknown) =>
   new AppError(code, message, { cause, extra: { field: "image" } });
@@ -113,10 +106,9 @@ export async function renderPicture(bytes: Uint8Array): Promise<RenderedPicture>
   if (bytes.length > MAX_PICTURE_BYTES) throw refuse("too_large", staffMessages.imageTooLarge);
   return inTurn(async () => {
     try {
-      const found = await fileTypeFromBuffer(bytes);
-      const maxPixels = found && DECODED.get(found.mime);
-      if (maxPixels === undefined) throw refuse("unsupported", staffMessages.imageTypeUnsupported);
-      return await render(bytes, maxPixels);
+      const type = (await fileTypeFromBuffer(bytes))?.mime ?? "";
+      if (!DECODED.has(type)) throw refuse("unsupported", staffMessages.imageTypeUnsupported);
+      return await render(bytes, type === "image/avif" ? MAX_AVIF_PIXELS : MAX_PIXELS);
     } catch (error) {
       throw error instanceof AppError ? error : refuse("invalid", staffMessages.imageUnreadable, error);
     }

@@ -1,8 +1,9 @@
 import * as s3 from "@aws-sdk/client-s3";
-import type { BucketConfig } from "../config/config.ts";
+import type { BucketConfig } from "../config/bucket-config.ts";
 import type { Storage, StoredFile } from "./storage.ts";
 
-function createClient({ region, endpoint, credentials }: BucketConfig): s3.S3Client {
+/** A client of the store that `config` names; `requestTimeout` is how long a request may take in all, in milliseconds. */
+export function createClient({ region, endpoint, credentials }: BucketConfig, requestTimeout = 15_000): s3.S3Client {
   return new s3.S3Client({
     region,
     credentials,
@@ -11,7 +12,7 @@ function createClient({ region, endpoint, credentials }: BucketConfig): s3.S3Cli
     requestChecksumCalculation: "WHEN_REQUIRED",
     responseChecksumValidation: "WHEN_REQUIRED",
     maxAttempts: 3,
-    requestHandler: { connectionTimeout: 3000, requestTimeout: 15_000, throwOnRequestTimeout: true },
+    requestHandler: { connectionTimeout: 3000, requestTimeout, throwOnRequestTimeout: true },
   });
 }
 
@@ -25,7 +26,7 @@ async function readObject(client: s3.S3Client, object: { Bucket: string; Key: st
   }
 }
 
-async function* listObjects(client: s3.S3Client, folder: { Bucket: string; Prefix: string }): AsyncGenerator<StoredFile> {
+async function* listObjects(client: s3.S3Client, folder: { Bucket: string; Prefix?: string }): AsyncGenerator<StoredFile> {
   for await (const { Contents = [] } of s3.paginateListObjectsV2({ client }, folder)) {
     for (const { Key, LastModified } of Contents) if (Key && LastModified) yield { key: Key, modifiedAt: LastModified };
   }
@@ -41,5 +42,6 @@ export function createBucketStorage(config: BucketConfig): Storage {
     get: (key) => readObject(client, { Bucket, Key: key }),
     delete: async (key) => void (await client.send(new s3.DeleteObjectCommand({ Bucket, Key: key }))),
     list: (folder) => listObjects(client, { Bucket, Prefix: `${folder}/` }),
+    listAll: () => listObjects(client, { Bucket }),
   };
 }

@@ -54,6 +54,11 @@ async function* listFolder(root: string, folder: string): AsyncGenerator<StoredF
   }
 }
 
+async function* listFolders(root: string): AsyncGenerator<StoredFile> {
+  const entries = (await unlessMissing(readdir(root, { withFileTypes: true }))) ?? [];
+  for (const entry of entries) if (entry.isDirectory()) yield* listFolder(root, entry.name);
+}
+
 /** Storage in a folder of this machine. */
 export function createDiskStorage(root: string): Storage {
   return {
@@ -61,5 +66,6 @@ export function createDiskStorage(root: string): Storage {
     get: (key) => unlessMissing(readFile(join(root, key))),
     delete: (key) => rm(join(root, key), { force: true }),
     list: (folder) => listFolder(root, folder),
+    listAll: () => listFolders(root),
   };
 }

@@ -14,7 +14,24 @@ export type Storage = {
   delete(key: string): Promise<void>;
   /** The files of a folder, in no particular order. */
   list(folder: string): AsyncIterable<StoredFile>;
+  /** The files of all folders, in no particular order. */
+  listAll(): AsyncIterable<StoredFile>;
 };
+
+const BATCH = 500;
+
+/** The names in a folder of files that are not younger than `before`, in batches: a younger one may belong to what is being saved. */
+export async function* listOld(storage: Storage, folder: string, before: Date): AsyncGenerator<string[]> {
+  let names: string[] = [];
+  for await (const { key, modifiedAt } of storage.list(folder)) {
+    if (modifiedAt > before) continue;
+    names.push(key.slice(folder.length + 1));
+    if (names.length < BATCH) continue;
+    yield names;
+    names = [];
+  }
+  if (names.length > 0) yield names;
+}
 
 /** Where documents that only staff may read are kept. */
 export const PRIVATE_FOLDER = "private";

@@ -2,23 +2,43 @@ import { hc } from "hono/client";
 import type { Api } from "../../../server/app.ts";
 import { readFailure } from "../../api.ts";
 import { readToken } from "./admin-token.ts";
-import { awaitRenewal, bearer, isRefusal } from "./session-store.ts";
+import { attendanceHeader } from "./attendance.ts";
+import { awaitRenewal, bearer } from "./session-store.ts";
 
-/** The API as a member of staff. A call whose session has ended waits for a new login and is then sent again. */
+/** The API as a member of staff. */
 export const staffApi = hc<Api>("/", { fetch: fetchAsStaff }).api;
 
+/** The API as somebody who is on the way in and has a step instead of a session. */
+export const stepApi = (step: string) => hc<Api>("/", { headers: bearer(step) }).api;
+export type StaffApi = typeof staffApi;
+
 /** For addresses that are only known at run time. */
-export async function fetchAsStaff(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
-  const token = readToken();
-  const response = await send(input, init, token);
-  if (!isRefusal(response.status)) return response;
-  return (await awaitRenewal(token)) ? send(input, init, readToken()) : response;
+export function fetchAsStaff(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
+  return sendAsStaff((token) => {
+    const headers = new Headers(init.headers);
+    for (const [name, value] of Object.entries(token)) headers.set(name, value);
+    return fetch(input, { ...init, headers });
+  });
 }
 
-function send(input: RequestInfo | URL, init: RequestInit = {}, token: string | undefined): Promise<Response> {
-  const headers = new Headers(init.headers);
-  if (token !== undefined) headers.set("Authorization", bearer(token).Authorization);
-  return fetch(input, { ...init, headers });
+/** Sends with the header that names the session. Where that has ended, waits for a new login and sends again. */
+export async function sendAsStaff<Sent extends { status: number }>(
+  send: (header: Readonly<Record<string, string>>) => Promise<Sent>,
+): Promise<Sent> {
+  const sendWith = async (token: string | undefined) => send({ ...(token === undefined ? {} : bearer(token)), ...attendanceHeader() });
+  const token = readToken();
+  const answer = await sendWith(token);
+  if (answer.status !== 401) return answer;
+  return (await awaitRenewal(token)) ? sendWith(readToken()) : answer;
+}
+
+/** The stream of what changes. Where the session has ended it is not waited for: who asks comes again. @throws CallFailure without one */
+export async function fetchLive(signal: AbortSignal): Promise<ReadableStream<Uint8Array<ArrayBuffer>>> {
+  const token = readToken();
+  const headers = { ...(token === undefined ? {} : bearer(token)), ...attendanceHeader() };
+  const response = await fetch("/api/admin/live", { headers, signal });
+  if (!response.ok || response.body === null) throw new CallFailure(response.status, undefined);
+  return response.body;
 }
 
 /** A call that was answered, but not with what was asked for. `reason` is the server's own text, where it gave one. */
@@ -38,20 +58,31 @@ export async function failureOf(response: { status: number; json(): Promise<unkn
   return new CallFailure(response.status, (await readFailure(response))?.error);
 }
 
+export type Answer<Body> = { ok: true; json(): Promise<Body> } | { ok: false; status: number; json(): Promise<unknown> };
+
+/** @throws CallFailure for any answer but what was asked for */
+export async function readAnswer<Body>(response: Answer<Body>): Promise<Body> {
+  if (!response.ok) throw await failureOf(response);
+  return response.json();
+}
+
 /** Whether a call failed because what it was about is no longer there. */
 export function isGone(error: Error | null): boolean {
   return error instanceof CallFailure && error.status === 404;
 }
 
-type DeletionAnswer = { ok: boolean; status: number; json(): Promise<unknown> };
-
 /**
  * @returns whether it was still there: where somebody else was faster, it is gone as was wanted
  * @throws CallFailure for any other refusal
  */
-export async function settleDeletion(response: DeletionAnswer): Promise<boolean> {
+export async function settleDeletion(response: Answer<unknown>): Promise<boolean> {
   if (!response.ok && response.status !== 404) throw await failureOf(response);
   return response.ok;
+}
+
+/** What failed, for where there is but one line: with what the server said about it. */
+export function withReason(text: string, error: unknown): string {
+  return [text, reasonOf(error)].filter(Boolean).join(". ");
 }
 
 /** What the server said about a failed call, if it said anything. */

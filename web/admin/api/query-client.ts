@@ -1,4 +1,4 @@
-import { focusManager, QueryClient } from "@tanstack/react-query";
+import { focusManager, type Query, QueryClient, type QueryKey } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { CallFailure } from "./admin-api.ts";
 
@@ -12,6 +12,23 @@ export const queryClient = new QueryClient({
     mutations: { networkMode: "always", retry: false },
   },
 });
+
+const isReadFirst = ({ state }: Query) => state.data === undefined && state.fetchStatus !== "idle";
+
+/**
+ * Reads again what is shown under these keys, after a change; all of it without one. What is on its way may have been read before the
+ * change: the library begins it again only where there is data already, and would keep the first answer that comes.
+ */
+export async function readAgain(queryKey: QueryKey = []): Promise<void> {
+  await queryClient.cancelQueries({ queryKey, predicate: isReadFirst });
+  await queryClient.invalidateQueries({ queryKey });
+}
+
+/** Shows what an answer has brought. What is being read meanwhile may be older. */
+export async function showAnswer(queryKey: QueryKey, answer: unknown): Promise<void> {
+  await queryClient.cancelQueries({ queryKey });
+  queryClient.setQueryData(queryKey, answer);
+}
 
 /** Reads again what is shown when a person turns to this window. The library notices hidden tabs only, not of two windows side by side. */
 export function useFreshOnFocus(): void {

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 import { api } from "../../api.ts";
 import { announceLogout, followToken, readToken, removeToken, storeToken } from "./admin-token.ts";
-import { reduceSession, type Session, type SessionEvent, UNKNOWN_SESSION } from "./session.ts";
+import { type EndReason, reduceSession, type Session, type SessionEvent, UNKNOWN_SESSION } from "./session.ts";
 
 /** A check that takes longer counts as a failing network. */
 const CHECK_TIMEOUT = 10_000;
@@ -35,7 +35,7 @@ export function bearer(token: string): { Authorization: string } {
 export async function checkSession(signal: AbortSignal): Promise<void> {
   dispatch({ type: "check" });
   const token = readToken();
-  if (token === undefined) return dispatch({ type: "token-missing" });
+  if (token === undefined) return dispatch({ type: "ended", reason: "login-needed" });
   const event = await verify(token, AbortSignal.any([signal, AbortSignal.timeout(CHECK_TIMEOUT)]));
   if (signal.aborted) return;
   if (event.type === "refused") removeToken();
@@ -45,14 +45,15 @@ export async function checkSession(signal: AbortSignal): Promise<void> {
 async function verify(token: string, signal: AbortSignal): Promise<SessionEvent> {
   try {
     const response = await api.admin.verify.$get({}, { headers: bearer(token), init: { signal } });
-    if (response.ok) return { type: "accepted", userId: (await response.json()).userId };
+    if (response.ok) return { type: "accepted", ...(await response.json()) };
     return isRefusal(response.status) ? { type: "refused" } : { type: "unreachable" };
   } catch {
     return { type: "unreachable" };
   }
 }
 
-export function isRefusal(status: number): boolean {
+/** Of the check itself. Elsewhere a 403 says that this account may not do this one thing. */
+function isRefusal(status: number): boolean {
   return status === 401 || status === 403;
 }
 
@@ -79,14 +80,13 @@ export async function awaitRenewal(token: string | undefined): Promise<boolean> 
 
 export function renewSession(token: string, userId: string): void {
   storeToken(token);
-  dispatch({ type: "renewed", userId });
+  dispatch({ type: "accepted", userId });
   settleRenewal(true);
 }
 
 export function giveUpSession(): void {
   removeToken();
-  dispatch({ type: "given-up" });
-  settleRenewal(false);
+  end("refused");
 }
 
 function settleRenewal(renewed: boolean): void {
@@ -99,17 +99,17 @@ export function logOut(): void {
   const token = readToken();
   announceLogout();
   removeToken();
-  endHere();
+  end("logged-out");
   if (token === undefined) return;
   api.admin.logout.$post({}, { headers: bearer(token), init: { keepalive: true } }).catch(() => undefined);
 }
 
-function endHere(): void {
-  dispatch({ type: "logged-out" });
+function end(reason: EndReason): void {
+  dispatch({ type: "ended", reason });
   settleRenewal(false);
 }
 
 /** Logging out in one window ends the session in all. A token that merely went keeps the work on the page and asks to log in again. */
 export function followOtherWindows(): () => void {
-  return followToken((event) => (event === "logged-out" ? endHere() : dispatch({ type: "refused" })));
+  return followToken((event) => (event === "logged-out" ? end("logged-out") : dispatch({ type: "refused" })));
 }

@@ -8,8 +8,14 @@ const ended = (reason: "login-needed" | "refused" | "logged-out"): Session => ({
 
 test.each<[string, Session, SessionEvent, Session]>([
   ["a check starts over", authenticated, { type: "check" }, UNKNOWN_SESSION],
-  ["no token asks to log in", UNKNOWN_SESSION, { type: "token-missing" }, ended("login-needed")],
+  ["no token asks to log in", UNKNOWN_SESSION, { type: "ended", reason: "login-needed" }, ended("login-needed")],
   ["an accepted token opens the panel", UNKNOWN_SESSION, { type: "accepted", userId: "noor" }, authenticated],
+  [
+    "what an accepted account may do is known with it",
+    UNKNOWN_SESSION,
+    { type: "accepted", userId: "noor", role: "owner" },
+    { state: "authenticated", userId: "noor", role: "owner" },
+  ],
   ["a refused token ends the session", UNKNOWN_SESSION, { type: "refused" }, ended("refused")],
   ["a failing network does not end it", UNKNOWN_SESSION, { type: "unreachable" }, unreachable],
   ["a retry that is refused ends it", unreachable, { type: "refused" }, ended("refused")],
@@ -19,13 +25,12 @@ test.each<[string, Session, SessionEvent, Session]>([
   [
     "logging in again goes on, as whoever logged in",
     expired,
-    { type: "renewed", userId: "zara" },
+    { type: "accepted", userId: "zara" },
     { state: "authenticated", userId: "zara" },
   ],
-  ["a late renewal cannot reopen an ended session", ended("logged-out"), { type: "renewed", userId: "noor" }, ended("logged-out")],
-  ["giving up ends it", expired, { type: "given-up" }, ended("refused")],
-  ["giving up means nothing in an open session", authenticated, { type: "given-up" }, authenticated],
-  ["logging out ends it", authenticated, { type: "logged-out" }, ended("logged-out")],
+  ["a late renewal cannot reopen an ended session", ended("logged-out"), { type: "accepted", userId: "noor" }, ended("logged-out")],
+  ["giving up ends it", expired, { type: "ended", reason: "refused" }, ended("refused")],
+  ["logging out ends it", authenticated, { type: "ended", reason: "logged-out" }, ended("logged-out")],
   ["an answer that comes after the end opens nothing", ended("logged-out"), { type: "accepted", userId: "noor" }, ended("logged-out")],
   ["a late refusal does not accuse who logged out", ended("logged-out"), { type: "refused" }, ended("logged-out")],
 ])("%s", (_name, before, event, after) => {

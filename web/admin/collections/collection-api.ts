@@ -1,35 +1,41 @@
 import { z } from "zod";
+import { apiMessages } from "../../../contract/api-messages.ts";
 import type { Collection } from "../../../contract/collections.ts";
-import { CallFailure, failureOf, fetchAsStaff, settleDeletion } from "../api/admin-api.ts";
+import { staffMessages } from "../../../contract/staff-messages.ts";
+import { upload, type Uploaded } from "../../upload.ts";
+import { CallFailure, fetchAsStaff, readAnswer, sendAsStaff, settleDeletion } from "../api/admin-api.ts";
 import { type Item, readItem, readItems, type Values } from "./collection-item.ts";
-import type { Deleted } from "../trash/deleted-item.ts";
-import { readFormOutcome, type FormOutcome } from "./form-outcome.ts";
-import { sendForm } from "../api/send-form.ts";
+import type { Deleted } from "../trash/use-deletion.ts";
+import { faultAt } from "./collection-form-state.ts";
+import { formatBytes } from "../../../contract/format-bytes.ts";
+import type { SaveOutcome, Saving } from "../kit/use-versioned-save.ts";
 
-/** What is to be saved. With `id` an existing item, last seen as `version`; without, a new one, made once however often it comes with its `key`. */
-export type Save = {
-  id?: string;
-  version?: number;
-  key: string;
-  values: Values;
-  file: File | undefined;
-  onProgress: (sent: number) => void;
-};
+export type Content = { values: Values; file: File | undefined };
 
 /** @throws CallFailure */
 export async function listItems(collection: Collection, signal?: AbortSignal): Promise<Item[]> {
   return readItems(collection, await ask(collection.path, signal === undefined ? {} : { signal }));
 }
 
-/** @throws CallFailure where it came to none of the outcomes */
-export async function saveItem(collection: Collection, { id, version, key, values, file, onProgress }: Save): Promise<FormOutcome> {
-  const content = { ...values, ...(version === undefined ? {} : { version }) };
-  const answer = await sendForm({
-    method: id === undefined ? "POST" : "PUT",
-    path: id === undefined ? collection.path : `${collection.path}/${id}`,
-    body: collection.hasPicture ? formOf(content, file) : content,
-    headers: id === undefined ? { "Idempotency-Key": key } : {},
-    onProgress,
+/**
+ * A new item is made once, however often it comes with its `key`.
+ * @throws CallFailure where it came to none of the outcomes
+ */
+export async function saveItem(
+  collection: Collection,
+  { seen, content: { values, file } }: Saving<Item, Content>,
+  key: string,
+  onProgress: (sent: number) => void,
+): Promise<SaveOutcome<Item>> {
+  const content = { ...values, ...(seen && { version: seen.version }) };
+  const body = collection.hasPicture ? formOf(content, file) : JSON.stringify(content);
+  const type: Record<string, string> = collection.hasPicture ? {} : { "Content-Type": "application/json" };
+  const call = seen
+    ? ({ method: "PUT", path: `${collection.path}/${seen._id}`, headers: type } as const)
+    : ({ method: "POST", path: collection.path, headers: { ...type, "Idempotency-Key": key } } as const);
+  const answer = await sendAsStaff((token) => {
+    onProgress(0);
+    return upload({ ...call, body, headers: { ...call.headers, ...token }, onProgress });
   });
   return readFormOutcome(collection, answer, file);
 }
@@ -39,6 +45,25 @@ function formOf(content: Readonly<Record<string, string | number>>, file: File |
   for (const [name, value] of Object.entries(content)) form.set(name, String(value));
   if (file !== undefined) form.set("image", file);
   return form;
+}
+
+const Refusal = z.object({ error: z.string(), field: z.string().optional(), current: z.unknown().optional() });
+type Refusal = z.infer<typeof Refusal>;
+
+/** @throws CallFailure where it came to none of the outcomes */
+export function readFormOutcome(collection: Collection, { status, body }: Uploaded, file: File | undefined): SaveOutcome<Item> {
+  if (status < 300) return { saved: readItem(collection, body) };
+  const refusal = Refusal.safeParse(body).data ?? (status === 413 ? tooLargeOnTheWay(file) : undefined);
+  if (status === 409 && refusal?.current) return { conflict: readItem(collection, refusal.current) };
+  const field = status === 413 && file !== undefined ? "image" : refusal?.field;
+  const refused = refusal && faultAt(collection, field, refusal.error);
+  if (refused !== undefined) return { refused };
+  throw new CallFailure(status, refusal?.error);
+}
+
+/** A proxy in front of the site has a limit of its own and refuses in its own words, or in none. */
+function tooLargeOnTheWay(file: File | undefined): Refusal {
+  return { error: file === undefined ? apiMessages.bodyTooLarge : staffMessages.imageTooLargeOnTheWay(formatBytes(file.size)) };
 }
 
 /** @returns and @throws as `settleDeletion` */
@@ -90,7 +115,5 @@ export async function forgetOrder(collection: Collection): Promise<void> {
 }
 
 async function ask(path: string, init: RequestInit): Promise<unknown> {
-  const response = await fetchAsStaff(path, init);
-  if (!response.ok) throw await failureOf(response);
-  return response.json();
+  return readAnswer(await fetchAsStaff(path, init));
 }

@@ -1,15 +1,17 @@
 import { useEffect, useRef } from "react";
-import type { Collection } from "../../../contract/collections.ts";
-import { isBlank } from "../../../contract/text.ts";
+import type { Collection, CollectionField as Declared } from "../../../contract/collections.ts";
+import { countCodePoints, isBlank } from "../../../contract/text.ts";
+import { cleanField } from "../../../contract/collection-rules.ts";
 import { focusFault } from "../../forms/use-form.ts";
 import { Button } from "../../ui/button.tsx";
 import { Status } from "../../ui/status.tsx";
-import { CollectionField } from "./collection-field.tsx";
+import { Field } from "../../ui/field.tsx";
 import { nameOf } from "./collection-item.ts";
 import { ConflictDialog } from "./conflict-dialog.tsx";
 import { PictureField } from "./picture-field.tsx";
 import { reasonOf } from "../api/admin-api.ts";
 import type { CollectionFormControl } from "./use-collection-form.ts";
+import { submitting } from "../kit/call-form.tsx";
 
 type CollectionFormProps = { collection: Collection; form: CollectionFormControl; onCancel: () => void };
 
@@ -26,21 +28,13 @@ export function CollectionForm({ collection, form, onCancel }: CollectionFormPro
       <h2 className="head" dir="auto">
         {heading}
       </h2>
-      <form
-        className="form"
-        noValidate
-        aria-label={heading}
-        onSubmit={(event) => {
-          event.preventDefault();
-          form.submit();
-        }}
-      >
+      <form className="form" noValidate aria-label={heading} onSubmit={submitting(() => form.submit())}>
         <FormFields collection={collection} form={form} />
         <Status tone="error">{draft.faults.form ?? (save.isError && (reasonOf(save.error) ?? failed))}</Status>
         {save.isPending && collection.hasPicture && draft.file && <UploadProgress sent={form.sent} />}
         <div className="btns">
           <Button type="submit" size="sm" busy={save.isPending}>
-            {save.isPending ? "Saving..." : draft.editing ? "Save changes" : `Add ${texts.one}`}
+            {save.isPending ? "Saving…" : draft.editing ? "Save changes" : `Add ${texts.one}`}
           </Button>
           {!isIdle && !save.isPending && (
             <Button variant="ghost" size="sm" onClick={onCancel}>
@@ -106,11 +100,46 @@ function findBlank(place: HTMLElement | null): HTMLElement | undefined {
 /** How much of a picture has been sent; then that the server is at work on it. */
 function UploadProgress({ sent }: { sent: number }) {
   const percent = Math.round(sent * 100);
-  const text = percent < 100 ? `Sending, ${percent}%` : "Preparing the picture...";
+  const text = percent < 100 ? `Sending, ${percent}%` : "Preparing the picture…";
   return (
     <div className="upload">
       <progress aria-label="Upload" max={100} {...(percent < 100 ? { value: percent } : {})} />
       <span className="num">{text}</span>
     </div>
+  );
+}
+
+type CollectionFieldProps = {
+  field: Declared;
+  value: string;
+  error: string | undefined;
+  isReadOnly: boolean;
+  onChange: (value: string) => void;
+};
+
+/** A text field with a count of what is typed. It takes more than it may hold: cutting a pasted text would lose its end in silence. */
+function CollectionField({ field, value, error, isReadOnly, onChange }: CollectionFieldProps) {
+  const length = countCodePoints(cleanField(field, value));
+  const isOver = length > field.max;
+  return (
+    <Field
+      className="counted"
+      error={error}
+      label={field.label}
+      hint={
+        <span className={isOver ? "count over" : "count"}>
+          {length} / {field.max}
+        </span>
+      }
+    >
+      {(control) => {
+        const props = { ...control, name: field.name, value, readOnly: isReadOnly, autoComplete: "off" };
+        return field.rows === undefined ? (
+          <input {...props} dir="auto" onChange={(event) => onChange(event.target.value)} />
+        ) : (
+          <textarea {...props} dir="auto" rows={field.rows} onChange={(event) => onChange(event.target.value)} />
+        );
+      }}
+    </Field>
   );
 }

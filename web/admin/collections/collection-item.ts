@@ -1,6 +1,5 @@
 import { z } from "zod";
 import type { Collection } from "../../../contract/collections.ts";
-import { AUDITED, type Audited, collectionWord } from "../../../contract/history.ts";
 import { PictureView } from "../../../contract/pictures.ts";
 
 export type Values = Readonly<Record<string, string>>;
@@ -45,11 +44,4 @@ export function nameOf(collection: Collection, item: Item): string {
 
 export function emptyValues(collection: Collection): Values {
   return Object.fromEntries(collection.fields.map(({ name }) => [name, ""]));
-}
-
-/** The word under which the audit trail has a collection. @throws Error where it has none */
-export function historyWord(collection: Collection): Audited {
-  const word = AUDITED.find((known) => known === collectionWord({ path: collection.path }));
-  if (word === undefined) throw new Error(`${collection.path} has no history`);
-  return word;
 }

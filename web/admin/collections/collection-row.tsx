@@ -1,12 +1,13 @@
 import type { Collection } from "../../../contract/collections.ts";
-import { ArrowDown, ArrowUp, Bin, Pen } from "../../ui/icons.tsx";
-import { historyWord, type Item, nameOf } from "./collection-item.ts";
-import { HistoryButton } from "../history/history-button.tsx";
-import type { Direction } from "./order/order-moves.ts";
-import { Cell, Row } from "../kit/lists/table-parts.tsx";
+import { collectionWord } from "../../../contract/history.ts";
+import { ArrowDown, ArrowUp, Pen } from "../../ui/icons.tsx";
+import { type Item, nameOf } from "./collection-item.ts";
 import { Thumb } from "./thumb.tsx";
-import { deleteButtonId } from "../trash/use-focus-after-delete.ts";
-import { moveButtonId } from "./order/use-order.ts";
+import { HistoryButton } from "../history/history-button.tsx";
+import { IconButton } from "../kit/icon-button.tsx";
+import { type Direction, moveButtonId } from "./order/use-order.ts";
+import { Cell, Row } from "../kit/lists/table-parts.tsx";
+import { DeleteButton } from "../trash/delete-dialog.tsx";
 
 type CollectionRowProps = {
   collection: Collection;
@@ -15,9 +16,9 @@ type CollectionRowProps = {
   isFirst: boolean;
   isLast: boolean;
   isMovable: boolean;
-  onMove: (item: Item, direction: Direction) => void;
-  onEdit: (item: Item) => void;
-  onDelete: (item: Item) => void;
+  onMove: (direction: Direction) => void;
+  onEdit: () => void;
+  onDelete: () => void;
 };
 
 export function editButtonId(id: string): string {
@@ -46,27 +47,11 @@ export function CollectionRow(props: CollectionRowProps) {
       <Cell className="acts">
         {props.isMovable && <MoveButton {...props} name={name} direction="up" isEnd={props.isFirst} />}
         {props.isMovable && <MoveButton {...props} name={name} direction="down" isEnd={props.isLast} />}
-        <button
-          type="button"
-          id={editButtonId(item._id)}
-          className="icon-btn"
-          aria-label={`Edit ${name}`}
-          title="Edit"
-          onClick={() => onEdit(item)}
-        >
+        <IconButton id={editButtonId(item._id)} label={`Edit ${name}`} title="Edit" onClick={onEdit}>
           <Pen />
-        </button>
-        <HistoryButton of={historyWord(collection)} id={item._id} name={name} labels={labels} />
-        <button
-          type="button"
-          id={deleteButtonId(item._id)}
-          className="icon-btn del"
-          aria-label={`Delete ${name}`}
-          title="Delete"
-          onClick={() => onDelete(item)}
-        >
-          <Bin />
-        </button>
+        </IconButton>
+        <HistoryButton of={collectionWord(collection)} id={item._id} name={name} labels={labels} />
+        <DeleteButton id={item._id} name={name} onClick={onDelete} />
       </Cell>
     </Row>
   );
@@ -77,18 +62,16 @@ type MoveButtonProps = Pick<CollectionRowProps, "item" | "onMove"> & { name: str
 /** At the end of its way it only says that it is disabled: it must not lose the focus it was pressed with. */
 function MoveButton({ item, onMove, name, direction, isEnd }: MoveButtonProps) {
   return (
-    <button
-      type="button"
+    <IconButton
       id={moveButtonId(item._id, direction)}
-      className="icon-btn"
-      aria-label={`Move ${name} ${direction}`}
+      label={`Move ${name} ${direction}`}
       title={`Move ${direction}`}
       aria-disabled={isEnd || undefined}
       onClick={() => {
-        if (!isEnd) onMove(item, direction);
+        if (!isEnd) onMove(direction);
       }}
     >
       {direction === "up" ? <ArrowUp /> : <ArrowDown />}
-    </button>
+    </IconButton>
   );
 }

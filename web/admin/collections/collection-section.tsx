@@ -1,103 +1,114 @@
-import { type ReactNode, useId, useState } from "react";
+import { type ReactNode, useId } from "react";
 import type { Collection } from "../../../contract/collections.ts";
 import { Button } from "../../ui/button.tsx";
 import { Status } from "../../ui/status.tsx";
-import { deleteItem, listDeletedItems } from "./collection-api.ts";
 import { CollectionForm } from "./collection-form.tsx";
-import { type Item, nameOf } from "./collection-item.ts";
-import { CollectionList } from "./collection-list.tsx";
+import { DiscardDialog } from "../kit/confirm-dialog.tsx";
+import { countOf, ListTable } from "../kit/lists/list-table.tsx";
+import { Toolbar } from "../kit/lists/toolbar.tsx";
+import { SortButton } from "./order/sort-button.tsx";
+import { useOrder } from "./order/use-order.ts";
 import { DeleteDialog } from "../trash/delete-dialog.tsx";
 import { DeletedButton } from "../trash/deleted-button.tsx";
-import { DiscardDialog } from "../kit/discard-dialog.tsx";
-import { SortButton } from "./order/sort-button.tsx";
-import { useCollectionSection } from "./use-collection-section.ts";
-import { restoringOf } from "./use-forget-item.ts";
-import type { ShownItems } from "./use-shown-items.ts";
+import { type Section, useCollectionSection } from "./use-collection-section.ts";
+import type { CollectionItems } from "./use-collection.ts";
+import { CollectionRow } from "./collection-row.tsx";
 
-type HeadProps = { remark: string | undefined; children: ReactNode };
-type CollectionSectionProps = { collection: Collection; renderHead: (props: HeadProps) => ReactNode };
+/** `search` stands in the head of a collection with a tab of its own. */
+type CollectionSectionProps = { collection: Collection; search?: ReactNode };
 
 /** A collection as staff keep it: its head, its form and its list, all from the declaration. */
-export function CollectionSection({ collection, renderHead }: CollectionSectionProps) {
+export function CollectionSection({ collection, search }: CollectionSectionProps) {
   const newId = useId();
   const section = useCollectionSection(collection, newId);
-  const { query, form, waiting } = section;
-  const [doomed, setDoomed] = useState<Item>();
+  const { list, form, waiting, deletion } = section;
+  const { heading, one } = collection.texts;
+  const remark = remarkOf(one, list);
+  const buttons = (
+    <div className="btns head-btns">
+      <SortButton collection={collection} items={list.all} onBegin={section.takeBack} />
+      <DeletedButton trash={deletion.trash} />
+      <Button id={newId} size="sm" onClick={() => section.ask({ type: "add" })}>
+        New {one}
+      </Button>
+    </div>
+  );
   return (
     <>
-      {renderHead({
-        remark: remarkOf(collection, query.data, section.list),
-        children: (
-          <HeadButtons
-            collection={collection}
-            items={query.data}
-            newId={newId}
-            onBegin={section.takeBack}
-            onNew={() => section.ask({ type: "add" })}
-          />
-        ),
-      })}
+      {search === undefined ? (
+        <header className="part-head">
+          <h2>{heading}</h2>
+          {remark && <span className="remark">{remark}</span>}
+          {buttons}
+        </header>
+      ) : (
+        <Toolbar title={heading} remark={remark}>
+          {search}
+          {buttons}
+        </Toolbar>
+      )}
       <div className="split">
-        <CollectionForm collection={collection} form={form} onCancel={section.cancel} />
+        <CollectionForm collection={collection} form={form} onCancel={() => section.ask({ type: "done" })} />
         <div className="list">
           <div className="banner">
             <Status tone="success">{section.banner}</Status>
           </div>
-          <CollectionList
-            collection={collection}
-            query={query}
-            list={section.list}
-            onBegin={section.takeBack}
-            editedId={form.draft.editing?._id}
-            onEdit={(item) => section.ask({ type: "edit", item })}
-            onDelete={(item) => {
-              section.takeBack();
-              setDoomed(item);
-            }}
-          />
+          <CollectionList collection={collection} section={section} />
         </div>
       </div>
-      {doomed && (
-        <DeleteDialog
-          title={`Delete “${nameOf(collection, doomed)}”`}
-          question={collection.texts.deleteQuestion}
-          failed={collection.texts.deleteFailed}
-          remove={async () => deleteItem(collection, doomed._id)}
-          onDeleted={(wasThere) => section.forget(doomed, wasThere)}
-          onClose={() => setDoomed(undefined)}
-        />
-      )}
+      <DeleteDialog deletion={deletion} />
       {waiting && <DiscardDialog onKeep={section.keep} onDiscard={() => section.start(waiting)} />}
     </>
   );
 }
 
-type HeadButtonsProps = {
-  collection: Collection;
-  items: readonly Item[] | undefined;
-  newId: string;
-  onBegin: () => void;
-  onNew: () => void;
-};
-
-function HeadButtons({ collection, items, newId, onBegin, onNew }: HeadButtonsProps) {
-  return (
-    <div className="btns head-btns">
-      <SortButton collection={collection} items={items} onBegin={onBegin} />
-      <DeletedButton
-        {...restoringOf(collection)}
-        load={async (signal) => listDeletedItems(collection, signal)}
-        name={(item) => nameOf(collection, item)}
-      />
-      <Button id={newId} size="sm" onClick={onNew}>
-        New {collection.texts.one}
-      </Button>
-    </div>
-  );
+function remarkOf(one: string, { all, found, searched }: CollectionItems): string | undefined {
+  if (all.length === 0) return undefined;
+  const count = countOf(all.length, { one, many: `${one}s` });
+  return searched === "" ? count : `${found} of ${count}`;
 }
 
-function remarkOf({ texts: { one } }: Collection, items: readonly Item[] | undefined, { searched, found }: ShownItems): string | undefined {
-  if (items === undefined || items.length === 0) return undefined;
-  const count = `${items.length} ${items.length === 1 ? one : `${one}s`}`;
-  return searched === "" ? count : `${found?.length ?? 0} of ${count}`;
+function CollectionList({ collection, section }: { collection: Collection; section: Section }) {
+  const { list, form, deletion, takeBack, ask } = section;
+  const { texts, hasPicture } = collection;
+  const { announcement, move } = useOrder(collection);
+  const { searched, items = [], found, all } = list;
+  const nouns = { one: texts.one, many: `${texts.one}s` };
+  return (
+    <>
+      <p className="sr-only" role="status">
+        {announcement}
+      </p>
+      <ListTable
+        list={list}
+        texts={{ failed: texts.loadFailed, empty: texts.empty, ...nouns }}
+        told={searched === "" ? "" : `${found} of ${all.length} found`}
+        name={{ "aria-label": texts.heading }}
+        className={hasPicture ? "items pictured" : "items"}
+        columns={[...(hasPicture ? ["Image"] : []), texts.one.charAt(0).toUpperCase() + texts.one.slice(1), "Actions"]}
+        renderRow={(item, index) => (
+          <CollectionRow
+            key={item._id}
+            collection={collection}
+            item={item}
+            isEdited={item._id === form.draft.editing?._id}
+            isFirst={index === 0}
+            isLast={index === found - 1}
+            // Between two that are found others may stand.
+            isMovable={searched === ""}
+            onMove={(direction) => {
+              takeBack();
+              if (direction === "down" && index === items.length - 1) list.more?.load();
+              move(item, direction);
+            }}
+            onEdit={() => ask({ type: "edit", item })}
+            onDelete={() => {
+              takeBack();
+              deletion.ask(item);
+            }}
+          />
+        )}
+      />
+    </>
+  );
 }

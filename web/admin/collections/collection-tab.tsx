@@ -1,4 +1,4 @@
-import type { ComponentType, ReactNode } from "react";
+import type { ComponentType } from "react";
 import { useQueries } from "@tanstack/react-query";
 import type { Collection } from "../../../contract/collections.ts";
 import { CollectionSection } from "./collection-section.tsx";
@@ -8,29 +8,11 @@ import { SearchField } from "../kit/lists/search-field.tsx";
 import { collectionQuery } from "./use-collection.ts";
 import { useSearch } from "../kit/lists/use-search.ts";
 
-type Page = ComponentType<{ title: string }>;
-
 /** The page of a tab with these collections. Call it once for each tab: a page made anew would forget what was typed into it. */
-export function makeCollectionPage(members: readonly Collection[]): Page {
+export function makeCollectionPage(members: readonly Collection[]): ComponentType<{ title: string }> {
   const [only, ...others] = members;
-  return only !== undefined && others.length === 0
-    ? () => <SingleCollection collection={only} />
-    : ({ title }) => <SeveralCollections title={title} members={members} />;
-}
-
-function SingleCollection({ collection }: { collection: Collection }) {
-  const { heading } = collection.texts;
-  return (
-    <CollectionSection
-      collection={collection}
-      renderHead={({ remark, children }) => (
-        <Toolbar title={heading} remark={remark}>
-          <CollectionSearch title={heading} members={[collection]} />
-          {children}
-        </Toolbar>
-      )}
-    />
-  );
+  if (only === undefined || others.length > 0) return ({ title }) => <SeveralCollections title={title} members={members} />;
+  return () => <CollectionSection collection={only} search={<CollectionSearch title={only.texts.heading} members={members} />} />;
 }
 
 function SeveralCollections({ title, members }: { title: string; members: readonly Collection[] }) {
@@ -40,28 +22,11 @@ function SeveralCollections({ title, members }: { title: string; members: readon
         <CollectionSearch title={title} members={members} />
       </Toolbar>
       {members.map((collection) => (
-        <Part key={collection.path} collection={collection} />
+        <section key={collection.path} className="part" aria-label={collection.texts.heading}>
+          <CollectionSection collection={collection} />
+        </section>
       ))}
     </>
-  );
-}
-
-function Part({ collection }: { collection: Collection }) {
-  const { heading } = collection.texts;
-  return (
-    <section className="part" aria-label={heading}>
-      <CollectionSection collection={collection} renderHead={(props) => <PartHead heading={heading} {...props} />} />
-    </section>
-  );
-}
-
-function PartHead({ heading, remark, children }: { heading: string; remark: string | undefined; children: ReactNode }) {
-  return (
-    <header className="part-head">
-      <h2>{heading}</h2>
-      {remark && <span className="remark">{remark}</span>}
-      {children}
-    </header>
   );
 }
 

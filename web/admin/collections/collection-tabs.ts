@@ -4,14 +4,8 @@ export type CollectionTab = { id: string; label: string; members: Collection[] }
 
 /** The tabs that declarations ask for, in their order; those that name the same tab share it. */
 export function listCollectionTabs(declarations: Readonly<Record<string, Collection>>): CollectionTab[] {
-  const tabs = new Map<string, CollectionTab>();
-  for (const declared of Object.values(declarations)) {
-    const { id, label } = declared.tab;
-    const tab = tabs.get(id) ?? { id, label, members: [] };
-    tab.members.push(declared);
-    tabs.set(id, tab);
-  }
-  return [...tabs.values()];
+  const groups = Map.groupBy(Object.values(declarations), ({ tab }) => tab.id);
+  return [...groups.values()].flatMap((members) => members.slice(0, 1).map(({ tab }) => ({ ...tab, members })));
 }
 
 const SIDEBAR_ORDER = [

@@ -1,8 +1,11 @@
-import { type DragEvent, useId, useRef, useState } from "react";
+import { type DragEvent, useEffect, useId, useRef, useState } from "react";
 import { PICTURE_TYPES } from "../../../contract/picture-rules.ts";
+import { Field } from "../../ui/field.tsx";
 import type { Item } from "./collection-item.ts";
-import { FilePreview } from "./file-preview.tsx";
 import { Thumb } from "./thumb.tsx";
+
+/** Pixels: as wide as the place where a preview is shown, on a fine screen. */
+const PREVIEW_WIDTH = 480;
 
 type PictureFieldProps = {
   file: File | undefined;
@@ -15,7 +18,7 @@ type PictureFieldProps = {
 
 /** Takes a picture by choosing or by dropping, and shows it before anything is saved. */
 export function PictureField({ file, current, error, isReadOnly, onChoose }: PictureFieldProps) {
-  const id = useId();
+  const nameId = useId();
   const [isOver, setOver] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const take = (chosen: File | undefined) => {
@@ -26,65 +29,75 @@ export function PictureField({ file, current, error, isReadOnly, onChoose }: Pic
     setOver(false);
     take(event.dataTransfer.files[0]);
   };
-  const described = `${id}-rule ${id}-hint${error === undefined ? "" : ` ${id}-error`}`;
+  const rule = <span className="count">{current ? "optional while editing" : "Max 10MB"}</span>;
   return (
-    <div className="field counted picture-field">
-      <label htmlFor={id}>Image</label>
-      <p className="hint count" id={`${id}-rule`}>
-        {current ? "optional while editing" : "Max 10MB"}
-      </p>
-      <div
-        className={`drop ${isOver ? "over" : ""}`}
-        onDragOver={(event) => {
-          event.preventDefault();
-          setOver(true);
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={drop}
-      >
-        <div className="pic">
-          {file && <FilePreview key={`${file.name} ${file.size} ${file.lastModified}`} file={file} />}
-          {!file && current && <Thumb item={current} alt="The current picture" />}
-          {!file && !current && <span className="no-preview">No picture yet</span>}
-        </div>
-        <div>
-          <input
-            ref={input}
-            id={id}
-            type="file"
-            name="image"
-            accept={PICTURE_TYPES.join(",")}
-            disabled={isReadOnly}
-            aria-describedby={described}
-            {...(error === undefined ? {} : { "aria-invalid": true })}
-            onChange={(event) => {
-              take(event.target.files?.[0]);
-              // The same file can then be chosen again.
-              event.target.value = "";
-            }}
-          />
-          <p id={`${id}-hint`}>
-            {file ? <b dir="auto">{file.name}</b> : "JPEG, PNG, WebP, AVIF or GIF, up to 10 MB. You can drop one here."}
-          </p>
-          {file && !isReadOnly && (
-            <button
-              type="button"
-              className="link"
-              onClick={() => {
-                onChoose(undefined);
-                input.current?.focus();
+    <Field className="counted picture-field" label="Image" hint={rule} error={error}>
+      {(control) => (
+        <div
+          className={`drop ${isOver ? "over" : ""}`}
+          onDragOver={(event) => {
+            event.preventDefault();
+            setOver(true);
+          }}
+          onDragLeave={() => setOver(false)}
+          onDrop={drop}
+        >
+          <div className="pic">
+            {file && <FilePreview key={`${file.name} ${file.size} ${file.lastModified}`} file={file} />}
+            {!file && current && <Thumb item={current} alt="The current picture" />}
+            {!file && !current && <span className="no-preview">No picture yet</span>}
+          </div>
+          <div>
+            <input
+              ref={input}
+              {...control}
+              type="file"
+              name="image"
+              accept={PICTURE_TYPES.join(",")}
+              disabled={isReadOnly}
+              aria-describedby={`${control["aria-describedby"]} ${nameId}`}
+              onChange={(event) => {
+                take(event.target.files?.[0]);
+                // The same file can then be chosen again.
+                event.target.value = "";
               }}
-            >
-              {current ? "Keep the current picture" : "Take it out again"}
-            </button>
-          )}
+            />
+            <p id={nameId}>{file ? <b dir="auto">{file.name}</b> : "JPEG, PNG, WebP, AVIF or GIF, up to 10 MB. You can drop one here."}</p>
+            {file && !isReadOnly && (
+              <button
+                type="button"
+                className="link"
+                onClick={() => {
+                  onChoose(undefined);
+                  input.current?.focus();
+                }}
+              >
+                {current ? "Keep the current picture" : "Take it out again"}
+              </button>
+            )}
+          </div>
         </div>
-      </div>
-      {error && (
-        <p className="err" id={`${id}-error`}>
-          {error}
-        </p>
       )}
-    </div>
+    </Field>
   );
+}
+
+/** A chosen picture before it is sent. Drawn, because the page's policy lets no picture come from anywhere but the site. */
+function FilePreview({ file }: { file: File }) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const [isUnreadable, setUnreadable] = useState(false);
+  useEffect(() => {
+    if (canvas.current) draw(file, canvas.current).catch(() => setUnreadable(true));
+  }, [file]);
+  if (isUnreadable) return <span className="no-preview">No preview</span>;
+  return <canvas ref={canvas} role="img" aria-label={`Preview of ${file.name}`} />;
+}
+
+/** @throws DOMException where the browser cannot read the picture */
+async function draw(file: File, canvas: HTMLCanvasElement): Promise<void> {
+  const bitmap = await createImageBitmap(file, { resizeWidth: PREVIEW_WIDTH, resizeQuality: "medium" });
+  canvas.width = bitmap.width;
+  canvas.height = bitmap.height;
+  canvas.getContext("2d")?.drawImage(bitmap, 0, 0);
+  bitmap.close();
 }

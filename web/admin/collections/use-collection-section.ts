@@ -1,22 +1,20 @@
 import { useRef, useState } from "react";
 import type { Collection } from "../../../contract/collections.ts";
 import { staffMessages } from "../../../contract/staff-messages.ts";
+import { deleteItem, listDeletedItems, restoreItem } from "./collection-api.ts";
 import type { DraftEvent } from "./collection-form-state.ts";
 import { type Item, nameOf } from "./collection-item.ts";
 import { editButtonId } from "./collection-row.tsx";
 import { useToast } from "../kit/toasts.tsx";
-import { useCollection } from "./use-collection.ts";
+import { type Trash, useDeletion } from "../trash/use-deletion.ts";
+import { collectionKey, useCollection } from "./use-collection.ts";
 import { useCollectionForm } from "./use-collection-form.ts";
-import { useForgetItem } from "./use-forget-item.ts";
-import { useShownItems } from "./use-shown-items.ts";
 
 /** How list and form of a collection work together. `newId` is the button that starts a new item. */
 export function useCollectionSection(collection: Collection, newId: string) {
   const { texts } = collection;
   const toast = useToast();
-  const query = useCollection(collection);
-  const list = useShownItems(query.data);
-  const forget = useForgetItem(collection, list.shown);
+  const list = useCollection(collection);
   const [banner, setBanner] = useState("");
   const note = useRef<() => void>(undefined);
   /** What was said of the last outcome goes when something else begins: success and failure never stand side by side. */
@@ -24,6 +22,7 @@ export function useCollectionSection(collection: Collection, newId: string) {
     setBanner("");
     note.current?.();
   };
+  /** What is asked for while something unsaved is in the form. */
   const [waiting, setWaiting] = useState<DraftEvent>();
 
   const form = useCollectionForm(collection, {
@@ -41,25 +40,30 @@ export function useCollectionSection(collection: Collection, newId: string) {
     form.start(event);
     if (event.type === "done") focusSoon(editedId === undefined ? [newId] : [editButtonId(editedId), newId]);
   };
+  const deletion = useDeletion(trashOf(collection), list.items, ({ _id }, wasThere) => {
+    form.forgetFailure();
+    setBanner((wasThere && texts.deleted) || "");
+    if (form.draft.editing?._id === _id) form.start({ type: "done" });
+  });
   const ask = (event: DraftEvent) => (form.dirty ? setWaiting(event) : start(event));
+  return { list, form, deletion, banner, takeBack, waiting, ask, start, keep: () => setWaiting(undefined) };
+}
+
+export type Section = ReturnType<typeof useCollectionSection>;
+
+function trashOf(collection: Collection): Trash<Item> {
+  const { one, deleteQuestion, deleteFailed } = collection.texts;
   return {
-    query,
-    list,
-    takeBack,
-    form,
-    banner,
-    /** What is asked for while something unsaved is in the form. */
-    waiting,
-    start,
-    ask,
-    keep: () => setWaiting(undefined),
-    cancel: () => ask({ type: "done" }),
-    forget: (item: Item, wasThere: boolean) => {
-      forget(item, wasThere);
-      form.forgetFailure();
-      setBanner((wasThere && texts.deleted) || "");
-      if (form.draft.editing?._id === item._id) form.start({ type: "done" });
-    },
+    one,
+    list: collectionKey(collection),
+    name: (item) => nameOf(collection, item),
+    title: (item) => `Delete “${nameOf(collection, item)}”`,
+    question: () => deleteQuestion,
+    failed: deleteFailed,
+    deleted: () => staffMessages.itemDeleted(one),
+    remove: async (id) => deleteItem(collection, id),
+    restore: async (id) => restoreItem(collection, id),
+    load: async (signal) => listDeletedItems(collection, signal),
   };
 }
 

@@ -1,6 +1,10 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import type { Collection } from "../../../contract/collections.ts";
+import { limits } from "../../../contract/limits.ts";
 import { listItems } from "./collection-api.ts";
+import { findItems } from "./find-items.ts";
+import { useSearched } from "../kit/lists/use-search.ts";
 
 export function collectionKey({ path }: Collection): readonly string[] {
   return ["collection", path];
@@ -10,7 +14,24 @@ export function collectionQuery(collection: Collection) {
   return queryOptions({ queryKey: collectionKey(collection), queryFn: async ({ signal }) => listItems(collection, signal) });
 }
 
+/** A collection as its list shows it: those items that are searched for, and of these a page at a time. */
 export function useCollection(collection: Collection) {
-  return useQuery(collectionQuery(collection));
+  const query = useQuery(collectionQuery(collection));
+  const { searched, setSearched } = useSearched();
+  const [most, setMost] = useState<number>(limits.pageSize);
+  const { data } = query;
+  const matching = data && findItems(data, searched);
+  const found = matching?.length ?? 0;
+  const more = { hasMore: found > most, wasMore: true, isBusy: false, load: () => setMost((shown) => shown + limits.pageSize) };
+  return {
+    query,
+    items: matching?.slice(0, most),
+    all: data ?? [],
+    /** How many are found. */
+    found,
+    searched,
+    clearSearch: () => setSearched(""),
+    more: found > limits.pageSize ? more : undefined,
+  };
 }
-export type CollectionQuery = ReturnType<typeof useCollection>;
+export type CollectionItems = ReturnType<typeof useCollection>;

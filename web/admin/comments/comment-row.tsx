@@ -1,26 +1,29 @@
 import type { CommentView } from "../../../contract/comments.ts";
-import { Bin } from "../../ui/icons.tsx";
+import { heldReasons } from "../../../contract/held-reasons.ts";
 import { ApproveComment } from "./approve-comment.tsx";
 import { HistoryButton } from "../history/history-button.tsx";
 import { LongText } from "../kit/long-text.tsx";
 import { Moment } from "../kit/moment.tsx";
+import { OpenLink } from "../kit/lists/open-link.tsx";
+import { SelectBox } from "../kit/lists/selection-bar.tsx";
+import type { Selection } from "../kit/lists/use-selection.ts";
 import { Cell, Row } from "../kit/lists/table-parts.tsx";
-import { deleteButtonId } from "../trash/use-focus-after-delete.ts";
+import { DeleteButton } from "../trash/delete-dialog.tsx";
 
-const heldReasons: Record<NonNullable<CommentView["held"]>, string> = {
-  link: "it contains a link",
-  honeypot: "a field that people do not see was filled in",
-  "too fast": "it was sent faster than a person types",
-};
+export const LABELS = { blogId: "Post", held: "Held" };
 
-const LABELS = { blogId: "Post", held: "Held" };
+type CommentRowProps = { comment: CommentView; selection: Selection; onDelete: (comment: CommentView) => void };
 
-export function CommentRow({ comment, onDelete }: { comment: CommentView; onDelete: (comment: CommentView) => void }) {
+export function CommentRow({ comment, selection, onDelete }: CommentRowProps) {
   const { _id, userName, blogId, text, createdAt, held } = comment;
   return (
     <Row>
       <Cell className="sender">
-        <b dir="auto">{userName}</b>
+        <SelectBox selection={selection} id={_id} name={`the comment by ${userName}`} />
+        <OpenLink id={_id}>
+          {userName}
+          <span className="sr-only">, the comment</span>
+        </OpenLink>
         <small>{blogId}</small>
       </Cell>
       <Cell className="enquiry">
@@ -37,16 +40,7 @@ export function CommentRow({ comment, onDelete }: { comment: CommentView; onDele
       </Cell>
       <Cell className="acts">
         <HistoryButton of="comments" id={_id} name={`the comment by ${userName}`} labels={LABELS} />
-        <button
-          type="button"
-          id={deleteButtonId(_id)}
-          className="icon-btn del"
-          aria-label={`Delete the comment by ${userName}`}
-          title="Delete"
-          onClick={() => onDelete(comment)}
-        >
-          <Bin />
-        </button>
+        <DeleteButton id={_id} name={`the comment by ${userName}`} onClick={() => onDelete(comment)} />
       </Cell>
     </Row>
   );

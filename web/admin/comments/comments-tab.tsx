@@ -1,84 +1,114 @@
-import { useState } from "react";
-import type { CommentView } from "../../../contract/comments.ts";
+import { useNavigate } from "react-router";
+import { CommentQuery, type CommentView } from "../../../contract/comments.ts";
 import { apiMessages } from "../../../contract/api-messages.ts";
 import { staffMessages } from "../../../contract/staff-messages.ts";
-import { failureOf, settleDeletion, staffApi } from "../api/admin-api.ts";
-import { CommentRow } from "./comment-row.tsx";
+import { readAnswer, settleDeletion, staffApi } from "../api/admin-api.ts";
+import { useRead } from "../api/use-read.ts";
+import { ChoiceFilter, DayFilter, FilterBar } from "../kit/filters/filter-bar.tsx";
+import { useFilters } from "../kit/filters/use-filters.ts";
+import { PagedTab } from "../kit/lists/paged-tab.tsx";
+import { SelectionBar } from "../kit/lists/selection-bar.tsx";
+import { type SeveralAct, SeveralButton } from "../kit/lists/several-button.tsx";
+import { useItemAddress, useReturnToList } from "../kit/lists/use-item-address.ts";
+import { usePagedList } from "../kit/lists/use-paged-list.ts";
+import { type Selection, useSelection } from "../kit/lists/use-selection.ts";
 import { DeleteDialog } from "../trash/delete-dialog.tsx";
 import { DeletedButton } from "../trash/deleted-button.tsx";
-import type { Deleted } from "../trash/deleted-item.ts";
-import { PagedTable, remarkOf } from "../kit/lists/paged-list.tsx";
-import { SearchField } from "../kit/lists/search-field.tsx";
-import { Toolbar } from "../kit/lists/toolbar.tsx";
-import { useForgetRow } from "../trash/use-forget-row.ts";
-import { type LoadPage, readPage, usePagedList } from "../kit/lists/use-paged-list.ts";
-import { type Restoring, useUndo } from "../history/use-undo.ts";
+import { type Trash, useDeletion } from "../trash/use-deletion.ts";
+import { CommentItem } from "./comment-item.tsx";
+import { CommentRow } from "./comment-row.tsx";
 
-const COLUMNS = ["From", "Comment", "Submitted", "Actions"];
-const TEXTS = { failed: apiMessages.commentsLoadFailed, empty: staffMessages.noComments, one: "comment", many: "comments" };
+const { comments } = staffApi.admin;
+const TEXTS = {
+  failed: apiMessages.commentsLoadFailed,
+  empty: staffMessages.noComments,
+  emptyHint: staffMessages.noCommentsHint,
+  one: "comment",
+  many: "comments",
+};
+const TABLE = { className: "contacts comments", columns: ["From", "Comment", "Submitted", "Actions"], texts: TEXTS };
 
-const loadComments: LoadPage<CommentView> = async (query, signal) =>
-  readPage(await staffApi.admin.comments.$get({ query }, { init: { signal } }));
+const FILTER = CommentQuery.omit({ q: true, limit: true, cursor: true });
+const STATES = [
+  { value: "held", label: "Held" },
+  { value: "visible", label: "Visible" },
+];
 
-const restoring: Restoring = { one: "comment", list: ["comments"], restore: restoreComment };
+const trash: Trash<CommentView> = {
+  one: "comment",
+  list: ["comments"],
+  name: ({ userName }) => userName,
+  title: () => "Delete comment",
+  question: () => staffMessages.commentDeleteQuestion,
+  failed: staffMessages.commentDeleteFailed,
+  deleted: () => staffMessages.itemDeleted("comment"),
+  remove: async (id) => settleDeletion(await comments[":id"].$delete({ param: { id } })),
+  restore: async (id) => readAnswer(await comments[":id"].restore.$post({ param: { id } })),
+  load: async (signal) => readAnswer(await comments.deleted.$get({}, { init: { signal } })),
+  renderItem: ({ text }) => (
+    <p className="clamp" dir="auto">
+      {text}
+    </p>
+  ),
+};
+
+const mark = (action: "approve" | "delete") => (ids: string[]) => comments.marks.$post({ json: { ids, action } });
+const approve: SeveralAct = { verb: "Approve", done: "approved", question: staffMessages.commentsApproveQuestion, send: mark("approve") };
+const remove: SeveralAct = { verb: "Delete", done: "deleted", question: staffMessages.commentsDeleteQuestion, send: mark("delete") };
 
 export function CommentsTab({ title }: { title: string }) {
-  const list = usePagedList("comments", loadComments);
-  const [doomed, setDoomed] = useState<CommentView>();
-  const forgetRow = useForgetRow("comments", list.items);
-  const offerUndo = useUndo(restoring);
-  const forget = ({ _id }: CommentView, wasThere: boolean) => {
-    forgetRow(_id);
-    offerUndo(_id, wasThere ? staffMessages.itemDeleted("comment") : staffMessages.alreadyDeleted("comment"));
-  };
+  const { id, list: address } = useItemAddress();
+  const filters = useFilters(FILTER);
+  const list = usePagedList("comments", async (query, options) => comments.$get({ query }, options), filters);
+  const selection = useSelection(list.items);
+  const navigate = useNavigate();
+  const deletion = useDeletion(trash, list.items, () => {
+    // Nothing is left of it to look at.
+    if (id !== undefined) void navigate(address);
+  });
+  useReturnToList(id, list.items !== undefined);
   return (
     <>
-      <Toolbar title={title} remark={remarkOf(list, TEXTS)}>
-        <SearchField label="Search comments" value={list.search} onChange={list.setSearch} />
-        <DeletedButton
-          {...restoring}
-          load={listDeletedComments}
-          name={({ userName }) => userName}
-          renderItem={({ text }) => (
-            <p className="clamp" dir="auto">
-              {text}
-            </p>
-          )}
-        />
-      </Toolbar>
-      <PagedTable
-        list={list}
-        texts={TEXTS}
-        className="contacts comments"
-        columns={COLUMNS}
-        renderRow={(comment) => <CommentRow key={comment._id} comment={comment} onDelete={setDoomed} />}
-      />
-      {doomed && (
-        <DeleteDialog
-          title="Delete comment"
-          question={staffMessages.commentDeleteQuestion}
-          failed={staffMessages.commentDeleteFailed}
-          remove={async () => deleteComment(doomed._id)}
-          onDeleted={(wasThere) => forget(doomed, wasThere)}
-          onClose={() => setDoomed(undefined)}
-        />
+      {id !== undefined ? (
+        <CommentItem key={id} title={title} id={id} onDelete={deletion.ask} />
+      ) : (
+        <PagedTab
+          title={title}
+          list={list}
+          {...TABLE}
+          renderRow={(comment) => <CommentRow key={comment._id} comment={comment} selection={selection} onDelete={deletion.ask} />}
+          filters={<CommentFilters filters={filters} />}
+          selection={<CommentActs selection={selection} items={list.items ?? []} />}
+        >
+          <DeletedButton trash={trash} />
+        </PagedTab>
       )}
+      <DeleteDialog deletion={deletion} />
     </>
   );
 }
 
-/** @returns as `settleDeletion` */
-async function deleteComment(id: string): Promise<boolean> {
-  return settleDeletion(await staffApi.admin.comments[":id"].$delete({ param: { id } }));
+function CommentFilters({ filters }: { filters: ReturnType<typeof useFilters<typeof FILTER>> }) {
+  const posts = useRead(["commented-posts"], async (options) => comments.posts.$get({}, options), { staleTime: Infinity });
+  const options = (posts.data ?? []).map(({ slug, title }) => ({ value: slug, label: title }));
+  return (
+    <FilterBar filters={filters}>
+      <ChoiceFilter of={filters} name="state" label="State" options={STATES} any="Any" />
+      <ChoiceFilter of={filters} name="post" label="Post" options={options} any="Any" />
+      <DayFilter of={filters} name="from" label="From" />
+      <DayFilter of={filters} name="to" label="To" />
+    </FilterBar>
+  );
 }
 
-async function restoreComment(id: string): Promise<void> {
-  const response = await staffApi.admin.comments[":id"].restore.$post({ param: { id } });
-  if (!response.ok) throw await failureOf(response);
-}
-
-async function listDeletedComments(signal: AbortSignal): Promise<Deleted<CommentView>[]> {
-  const response = await staffApi.admin.comments.deleted.$get({}, { init: { signal } });
-  if (!response.ok) throw await failureOf(response);
-  return response.json();
+/** What can be done with several comments: those that are visible need no approval. */
+function CommentActs({ selection, items }: { selection: Selection; items: readonly CommentView[] }) {
+  const held = items.filter(({ _id, held: reason }) => reason !== undefined && selection.has(_id)).map(({ _id }) => _id);
+  const shared = { selection, texts: TEXTS, list: "comments" };
+  return (
+    <SelectionBar selection={selection} texts={TEXTS}>
+      {held.length > 0 && <SeveralButton act={approve} ids={held} {...shared} />}
+      <SeveralButton act={remove} ids={selection.ids} {...shared} />
+    </SelectionBar>
+  );
 }

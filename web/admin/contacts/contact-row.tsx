@@ -1,68 +1,50 @@
+import { Link } from "react-router";
 import { contactReference } from "../../../contract/contact-reference.ts";
 import type { ContactView } from "../../../contract/contacts.ts";
-import { Bin } from "../../ui/icons.tsx";
-import { mailAddress, phoneAddress } from "./contact-links.ts";
+import { ContactStanding } from "./contact-state.tsx";
+import { MailLink, Phone } from "./reach.tsx";
+import { ScopeDetails } from "./scope-details.tsx";
+import { SpamReason } from "./spam-reason.tsx";
 import { HistoryButton } from "../history/history-button.tsx";
 import { LongText } from "../kit/long-text.tsx";
 import { Moment } from "../kit/moment.tsx";
-import { ScopeDetails } from "./scope-details.tsx";
+import { PersonLink } from "../kit/person-link.tsx";
+import { SelectBox } from "../kit/lists/selection-bar.tsx";
+import { openLinkId, useItemAddress } from "../kit/lists/use-item-address.ts";
+import type { Selection } from "../kit/lists/use-selection.ts";
 import { Cell, Row } from "../kit/lists/table-parts.tsx";
-import { deleteButtonId } from "../trash/use-focus-after-delete.ts";
+import { DeleteButton } from "../trash/delete-dialog.tsx";
 
-type Spam = NonNullable<ContactView["spam"]>;
+type ContactRowProps = { contact: ContactView; selection: Selection; onDelete: (contact: ContactView) => void };
 
-const spamReasons: Record<Spam, string> = {
-  honeypot: "a field that people do not see was filled in",
-  "too fast": "the form was sent faster than a person types",
-};
-
-export function ContactRow({ contact, onDelete }: { contact: ContactView; onDelete: (contact: ContactView) => void }) {
+export function ContactRow({ contact, selection, onDelete }: ContactRowProps) {
+  const { addressOf } = useItemAddress();
   return (
     <Row>
       <Cell className="sender">
-        <b dir="auto">{contact.name}</b>
-        <a className="link" dir="auto" href={mailAddress(contact.email)}>
-          {contact.email}
-        </a>
+        <SelectBox selection={selection} id={contact._id} name={`the enquiry from ${contact.name}`} />
+        <Link id={openLinkId(contact._id)} className="link name" dir="auto" to={addressOf(contact._id)}>
+          <span className="sr-only">Open the enquiry from </span>
+          {contact.name}
+        </Link>
+        <MailLink email={contact.email} />
         <Phone phone={contact.phone} />
       </Cell>
       <Cell className="enquiry">
+        <ContactStanding contact={contact} />
         <b dir="auto">{contact.service}</b>
-        {contact.spam && (
-          <p className="spam">
-            <span className="badge">Likely spam</span> {spamReasons[contact.spam]}
-          </p>
-        )}
+        <SpamReason spam={contact.spam} />
         {contact.scope ? <ScopeDetails contact={contact} scope={contact.scope} /> : <LongText text={contact.message} />}
       </Cell>
       <Cell className="date">
         <Moment iso={contact.createdAt} />
         <p className="num">Reference {contactReference(contact._id)}</p>
+        <PersonLink of={{ kind: "contact", id: contact._id }} name={contact.name} />
       </Cell>
       <Cell className="acts">
         <HistoryButton of="contacts" id={contact._id} name={`the enquiry from ${contact.name}`} />
-        <button
-          type="button"
-          id={deleteButtonId(contact._id)}
-          className="icon-btn del"
-          aria-label={`Delete the enquiry from ${contact.name}`}
-          title="Delete"
-          onClick={() => onDelete(contact)}
-        >
-          <Bin />
-        </button>
+        <DeleteButton id={contact._id} name={`the enquiry from ${contact.name}`} onClick={() => onDelete(contact)} />
       </Cell>
     </Row>
-  );
-}
-
-function Phone({ phone }: { phone: string }) {
-  const address = phoneAddress(phone);
-  return address === undefined ? (
-    <span dir="auto">{phone}</span>
-  ) : (
-    <a className="link num" dir="auto" href={address}>
-      {phone}
-    </a>
   );
 }

@@ -1,11 +1,9 @@
 import { SCOPE_PARTS, type ScopeDraft, type ScopePart } from "../../../contract/chat.ts";
 import type { ContactView } from "../../../contract/contacts.ts";
 import { formatPrice } from "../../../contract/money.ts";
-import { Button } from "../../ui/button.tsx";
-import { Status } from "../../ui/status.tsx";
-import { ConversationButton } from "../files/conversation-button.tsx";
-import { FailureText } from "../kit/failure-text.tsx";
-import { useDownload } from "../files/use-download.ts";
+import { ConversationButton } from "../files/conversation.tsx";
+import { Failure } from "../kit/failure.tsx";
+import { DownloadButton, useFileDownload } from "../files/file-acts.tsx";
 
 const headings: Record<ScopePart, string> = {
   goals: "Goals",
@@ -22,7 +20,12 @@ export function ScopeDetails({ contact, scope }: ScopeDetailsProps) {
   return (
     <div className="scope">
       <p>
-        <b className="num">{formatPrice(scope.price)}</b> when it was sent. {scope.reason}
+        {scope.packageName !== "" && (
+          <>
+            <b className="num">{formatPrice(scope.price)}</b> when it was sent.{" "}
+          </>
+        )}
+        {scope.reason}
       </p>
       <details>
         <summary dir="auto">{scope.filename === "" ? "Scope" : `Scope drawn from ${scope.filename}`}</summary>
@@ -31,7 +34,7 @@ export function ScopeDetails({ contact, scope }: ScopeDetailsProps) {
         ))}
       </details>
       <div className="scope-acts">
-        {fileId !== undefined && <DocumentButton id={fileId} filename={scope.filename} />}
+        {fileId !== undefined && <ScopeDocument id={fileId} filename={scope.filename} />}
         {conversationId !== undefined && <ConversationButton of={{ conversation: conversationId }} name={name} />}
       </div>
     </div>
@@ -54,15 +57,12 @@ function ScopePartList({ heading, lines }: { heading: string; lines: ScopeDraft[
   );
 }
 
-function DocumentButton({ id, filename }: { id: string; filename: string }) {
-  const download = useDownload({ _id: id, filename });
+function ScopeDocument({ id, filename }: { id: string; filename: string }) {
+  const download = useFileDownload({ _id: id, filename });
   return (
     <>
-      <Button variant="ghost" size="sm" busy={download.isPending} onClick={() => download.start()}>
-        {download.isPending ? "Downloading..." : "Download File"}
-        <span className="sr-only"> {filename}</span>
-      </Button>
-      <Status tone="error">{download.failure && <FailureText {...download.failure} />}</Status>
+      <DownloadButton download={download} filename={filename} />
+      <Failure {...download.failure} />
     </>
   );
 }

@@ -1,41 +1,122 @@
-import type { FileView } from "../../../contract/files.ts";
+import { useNavigate } from "react-router";
+import { FILE_KINDS } from "../../../contract/file-kinds.ts";
+import { FileQuery, type FileView } from "../../../contract/files.ts";
 import { staffMessages } from "../../../contract/staff-messages.ts";
+import type { UnansweredView } from "../../../contract/chat-staff.ts";
 import { staffApi } from "../api/admin-api.ts";
-import { FileRow } from "./file-row.tsx";
-import { PagedTable, remarkOf } from "../kit/lists/paged-list.tsx";
-import { SearchField } from "../kit/lists/search-field.tsx";
+import { useRead } from "../api/use-read.ts";
+import { ChoiceFilter, DayFilter, FilterBar } from "../kit/filters/filter-bar.tsx";
+import { useFilters } from "../kit/filters/use-filters.ts";
+import { PagedTab } from "../kit/lists/paged-tab.tsx";
+import { SelectionBar } from "../kit/lists/selection-bar.tsx";
+import { type SeveralAct, SeveralButton } from "../kit/lists/several-button.tsx";
+import { useItemAddress, useReturnToList } from "../kit/lists/use-item-address.ts";
+import { usePagedList } from "../kit/lists/use-paged-list.ts";
+import { useSelection } from "../kit/lists/use-selection.ts";
 import { useToast } from "../kit/toasts.tsx";
-import { Toolbar } from "../kit/lists/toolbar.tsx";
-import { UnansweredQuestions } from "./unanswered-questions.tsx";
-import { useForgetRow } from "../trash/use-forget-row.ts";
-import { type LoadPage, readPage, usePagedList } from "../kit/lists/use-paged-list.ts";
+import { LoadFailure } from "../kit/failure.tsx";
+import { Moment } from "../kit/moment.tsx";
+import { useForgetRow } from "../trash/use-deletion.ts";
+import { FileItem } from "./file-item.tsx";
+import { FileRow } from "./file-row.tsx";
 
-const COLUMNS = ["File", "Summary", "Uploaded", "Actions"];
-const TEXTS = { failed: staffMessages.filesLoadFailed, empty: staffMessages.noFiles, one: "file", many: "files" };
+const { files } = staffApi.admin;
+const TEXTS = {
+  failed: staffMessages.filesLoadFailed,
+  empty: staffMessages.noFiles,
+  emptyHint: staffMessages.noFilesHint,
+  one: "file",
+  many: "files",
+};
+const TABLE = { className: "contacts files", columns: ["File", "Summary", "Uploaded", "Actions"], texts: TEXTS };
 
-const loadFiles: LoadPage<FileView> = async (query, signal) => readPage(await staffApi.admin.files.$get({ query }, { init: { signal } }));
+const FILTER = FileQuery.omit({ q: true, limit: true, cursor: true });
+const TYPES = Object.keys(FILE_KINDS).map((kind) => ({ value: kind, label: kind.toUpperCase() }));
+
+const erase: SeveralAct = {
+  verb: "Delete",
+  done: "deleted",
+  question: staffMessages.filesDeleteQuestion,
+  send: (ids) => files.erasures.$post({ json: { ids } }),
+};
 
 export function FilesTab({ title }: { title: string }) {
-  const list = usePagedList("files", loadFiles);
+  const { id, list: address } = useItemAddress();
+  const filters = useFilters(FILTER);
+  const list = usePagedList("files", async (query, options) => files.$get({ query }, options), filters);
+  const selection = useSelection(list.items);
   const toast = useToast();
-  const forgetRow = useForgetRow("files", list.items);
+  const navigate = useNavigate();
+  const forgetRow = useForgetRow(["files"], list.items);
+  useReturnToList(id, list.items !== undefined);
   const forget = ({ _id, filename }: FileView, wasThere: boolean) => {
     forgetRow(_id);
     toast(wasThere ? staffMessages.fileDeleted(filename) : staffMessages.alreadyDeleted("file"));
+    // Nothing is left of it to look at.
+    if (id !== undefined) void navigate(address);
   };
+  if (id !== undefined) return <FileItem key={id} title={title} id={id} onDeleted={forget} />;
   return (
     <>
-      <Toolbar title={title} remark={remarkOf(list, TEXTS)}>
-        <SearchField label="Search files" value={list.search} onChange={list.setSearch} />
-      </Toolbar>
-      <PagedTable
+      <PagedTab
+        title={title}
         list={list}
-        texts={TEXTS}
-        className="contacts files"
-        columns={COLUMNS}
-        renderRow={(file) => <FileRow key={file._id} file={file} onDeleted={(wasThere) => forget(file, wasThere)} />}
+        {...TABLE}
+        renderRow={(file) => <FileRow key={file._id} file={file} selection={selection} onDeleted={(wasThere) => forget(file, wasThere)} />}
+        filters={
+          <FilterBar filters={filters}>
+            <ChoiceFilter of={filters} name="type" label="Type" options={TYPES} any="Any" />
+            <DayFilter of={filters} name="from" label="From" />
+            <DayFilter of={filters} name="to" label="To" />
+          </FilterBar>
+        }
+        selection={
+          <SelectionBar selection={selection} texts={TEXTS}>
+            <SeveralButton act={erase} ids={selection.ids} selection={selection} texts={TEXTS} list="files" />
+          </SelectionBar>
+        }
       />
       <UnansweredQuestions />
     </>
+  );
+}
+
+/** What visitors asked and the site could not tell them, so that somebody writes it down. Folded: it is no one's first concern here. */
+function UnansweredQuestions() {
+  const query = useRead(["unanswered-questions"], async (options) => staffApi.admin["unanswered-questions"].$get({}, options));
+  const { data } = query;
+  return (
+    <details className="unanswered">
+      <summary>Questions the assistant could not answer{data && data.length > 0 && <span className="num"> ({data.length})</span>}</summary>
+      {query.isPending && <p className="remark">Loading…</p>}
+      <LoadFailure text={staffMessages.unansweredLoadFailed} query={query} />
+      {data?.length === 0 && <p className="remark">{staffMessages.noUnanswered}</p>}
+      {data && data.length > 0 && <QuestionTable questions={data} />}
+    </details>
+  );
+}
+
+function QuestionTable({ questions }: { questions: UnansweredView[] }) {
+  return (
+    <table aria-label="Questions the assistant could not answer">
+      <thead>
+        <tr>
+          <th scope="col">Question</th>
+          <th scope="col">Asked</th>
+          <th scope="col">Last</th>
+        </tr>
+      </thead>
+      <tbody>
+        {questions.map(({ _id, question, count, lastAt }) => (
+          <tr key={_id}>
+            <td dir="auto">{question}</td>
+            <td className="num">{count === 1 ? "once" : `${count} times`}</td>
+            <td>
+              <Moment iso={lastAt} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }

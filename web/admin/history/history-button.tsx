@@ -1,19 +1,83 @@
 import { useState } from "react";
-import type { Audited } from "../../../contract/history.ts";
+import type { Audited, AuditView } from "../../../contract/history.ts";
+import { staffMessages } from "../../../contract/staff-messages.ts";
 import { Clock } from "../../ui/icons.tsx";
-import { HistoryDialog } from "./history-dialog.tsx";
+import { staffApi } from "../api/admin-api.ts";
+import { useRead } from "../api/use-read.ts";
+import { changesOf, describeAccount, labelOf } from "./history-changes.ts";
+import { IconButton } from "../kit/icon-button.tsx";
+import { LoadedDialog } from "../kit/loaded-dialog.tsx";
+import { Moment } from "../kit/moment.tsx";
 
+type Labels = Readonly<Record<string, string>>;
 /** Without `id`, the history of all there is of a kind. */
-type HistoryButtonProps = { of: Audited; id?: string; name: string; labels?: Readonly<Record<string, string>> };
+type HistoryProps = { of: Audited; id?: string; name: string; labels?: Labels };
 
-export function HistoryButton(props: HistoryButtonProps) {
+export function HistoryButton(props: HistoryProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <button type="button" className="icon-btn" aria-label={`History of ${props.name}`} title="History" onClick={() => setOpen(true)}>
+      <IconButton label={`History of ${props.name}`} title="History" onClick={() => setOpen(true)}>
         <Clock />
-      </button>
+      </IconButton>
       {isOpen && <HistoryDialog {...props} onClose={() => setOpen(false)} />}
     </>
+  );
+}
+
+/** Who changed an item, when, and what: the newest change first. */
+function HistoryDialog({ of, id, name, labels = {}, onClose }: HistoryProps & { onClose: () => void }) {
+  const asked = { of, ...(id === undefined ? {} : { id }) };
+  const query = useRead(["history", of, id], async (options) => staffApi.admin.history.$get({ query: asked }, options));
+  return (
+    <LoadedDialog
+      title={`History of ${name}`}
+      query={query}
+      failed={staffMessages.historyLoadFailed}
+      empty={query.data?.length === 0 && staffMessages.noHistory}
+      onClose={onClose}
+    >
+      {(entries) =>
+        entries.length > 0 && (
+          <ol className="history">
+            {entries.map((entry) => (
+              <HistoryEntry key={entry._id} entry={entry} labels={labels} />
+            ))}
+          </ol>
+        )
+      }
+    </LoadedDialog>
+  );
+}
+
+function HistoryEntry({ entry, labels }: { entry: AuditView; labels: Labels }) {
+  const changes = changesOf(entry, labels);
+  return (
+    <li>
+      <p>
+        <b>{labelOf(entry.action)}</b> {describeAccount(entry)}, <Moment iso={entry.at} />
+      </p>
+      {changes.length > 0 && (
+        <dl>
+          {changes.map(({ name, before, after }) => (
+            <div key={name}>
+              <dt>{labelOf(name, labels)}</dt>
+              {before !== undefined && (
+                <dd>
+                  <span className="sr-only">Before: </span>
+                  <del dir="auto">{before}</del>
+                </dd>
+              )}
+              {after !== undefined && (
+                <dd>
+                  <span className="sr-only">After: </span>
+                  <ins dir="auto">{after}</ins>
+                </dd>
+              )}
+            </div>
+          ))}
+        </dl>
+      )}
+    </li>
   );
 }

@@ -1,6 +1,5 @@
-import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from "react";
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useState } from "react";
 import { Close } from "../../ui/icons.tsx";
-import { useUndoKey } from "./use-undo-key.ts";
 
 /** Milliseconds: time to notice, and time to read. */
 const MIN_SHOWN = 5000;
@@ -33,32 +32,27 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     },
     [dismiss],
   );
-  useUndoKey(useMemo(() => takeNewest(toasts, dismiss), [toasts, dismiss]));
+  const take = ({ id, offer }: Toast) => {
+    offer?.run();
+    dismiss(id);
+  };
+  const newest = toasts.findLast(({ offer }) => offer !== undefined);
+  useUndoKey(newest && (() => take(newest)));
   return (
     <AnnounceContext value={announce}>
       {children}
       <div className="toasts" role="status">
         {toasts.map((toast) => (
-          <ToastNote key={toast.id} toast={toast} onDismiss={dismiss} />
+          <ToastNote key={toast.id} toast={toast} onTake={() => take(toast)} onDismiss={dismiss} />
         ))}
       </div>
     </AnnounceContext>
   );
 }
 
-/** Takes the newest offer, if there is one. */
-function takeNewest(toasts: readonly Toast[], dismiss: (id: number) => void): (() => void) | undefined {
-  const toast = toasts.findLast(({ offer }) => offer !== undefined);
-  return (
-    toast &&
-    (() => {
-      toast.offer?.run();
-      dismiss(toast.id);
-    })
-  );
-}
+type ToastNoteProps = { toast: Toast; onTake: () => void; onDismiss: (id: number) => void };
 
-function ToastNote({ toast, onDismiss }: { toast: Toast; onDismiss: (id: number) => void }) {
+function ToastNote({ toast, onTake, onDismiss }: ToastNoteProps) {
   const [isHeld, setHeld] = useState(false);
   useEffect(() => {
     if (isHeld) return;
@@ -70,7 +64,11 @@ function ToastNote({ toast, onDismiss }: { toast: Toast; onDismiss: (id: number)
   return (
     <div className="toast on-ink" onPointerEnter={hold} onPointerLeave={release} onFocus={hold} onBlur={release}>
       <span dir="auto">{toast.text}</span>
-      {toast.offer && <OfferButton offer={toast.offer} onTaken={() => onDismiss(toast.id)} />}
+      {toast.offer && (
+        <button type="button" className="link" title="Ctrl+Z" aria-keyshortcuts="Control+Z Meta+Z" onClick={onTake}>
+          {toast.offer.label}
+        </button>
+      )}
       <button type="button" className="close" aria-label="Dismiss" onClick={() => onDismiss(toast.id)}>
         <Close />
       </button>
@@ -78,18 +76,24 @@ function ToastNote({ toast, onDismiss }: { toast: Toast; onDismiss: (id: number)
   );
 }
 
-function OfferButton({ offer, onTaken }: { offer: Offer; onTaken: () => void }) {
-  const take = () => {
-    offer.run();
-    onTaken();
-  };
-  return (
-    <button type="button" className="link" title="Ctrl+Z" aria-keyshortcuts="Control+Z Meta+Z" onClick={take}>
-      {offer.label}
-    </button>
-  );
-}
-
 function shownFor({ text, offer }: Toast): number {
   return (offer ? MIN_SHOWN_WITH_OFFER : MIN_SHOWN) + PER_CHARACTER * text.length;
+}
+
+const isTyping = (target: EventTarget | null) => target instanceof Element && target.matches("input, textarea, select, [contenteditable]");
+const isUndo = ({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent) =>
+  key.toLowerCase() === "z" && (ctrlKey || metaKey) && !shiftKey && !altKey;
+
+/** Ctrl+Z takes an offer to undo, whose button is many steps away from the middle of a list. In a field the key stays the field's. */
+function useUndoKey(undo: (() => void) | undefined): void {
+  useEffect(() => {
+    if (undo === undefined) return;
+    const onKey = (event: KeyboardEvent) => {
+      if (!isUndo(event) || isTyping(event.target) || document.querySelector("dialog[open]")) return;
+      event.preventDefault();
+      undo();
+    };
+    addEventListener("keydown", onKey);
+    return () => removeEventListener("keydown", onKey);
+  }, [undo]);
 }

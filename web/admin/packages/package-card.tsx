@@ -1,20 +1,27 @@
 import type { StaffPackageView } from "../../../contract/packages.ts";
-import { formatPrice } from "../../../contract/money.ts";
+import { formatPrice, payablePrice, type Priced } from "../../../contract/money.ts";
 import { staffMessages } from "../../../contract/staff-messages.ts";
 import { Button } from "../../ui/button.tsx";
 import { Status } from "../../ui/status.tsx";
 import { reasonOf } from "../api/admin-api.ts";
 import { HistoryButton } from "../history/history-button.tsx";
-import { NumberField } from "./number-field.tsx";
-import { PayableNote } from "./payable-note.tsx";
+import { findPayableFault, type PackageForm, readTerms, type Typed } from "./package-form.ts";
 import { usePackageForm } from "./use-package-form.ts";
 import { type Compared, VersionsDialog } from "../history/versions-dialog.tsx";
+import { TextField } from "../kit/text-field.tsx";
 
 const LABELS = { name: "Name", price: "Price in USD", discountPercentage: "Discount in %" };
 
 export function PackageCard({ item }: { item: StaffPackageView }) {
   const form = usePackageForm(item);
-  const { typed, faults, edit, save, theirs, price, discount } = form;
+  const { typed, faults, edit, save, terms } = form;
+  const { theirs } = save;
+  const fieldOf = (name: keyof PackageForm) => ({
+    name,
+    value: typed[name],
+    error: faults[name],
+    onChange: (next: Typed) => edit({ [name]: next }),
+  });
   const failure = save.isError && (reasonOf(save.error) ?? staffMessages.packageUpdateFailed(item.name));
   return (
     <form className="package-card" noValidate aria-label={item.name} onSubmit={form.onSubmit}>
@@ -25,56 +32,37 @@ export function PackageCard({ item }: { item: StaffPackageView }) {
         <HistoryButton of="packages" id={item._id} name={item.name} labels={LABELS} />
       </header>
       <div className="pair">
-        <NumberField
-          name="price"
-          label={LABELS.price}
-          step="0.01"
-          value={typed.price}
-          error={faults.price}
-          onChange={(next) => edit({ price: next })}
-        />
-        <NumberField
-          name="discount"
-          label={LABELS.discountPercentage}
-          step="1"
-          most={100}
-          value={typed.discount}
-          error={faults.discount}
-          onChange={(next) => edit({ discount: next })}
-        />
+        <NumberField {...fieldOf("price")} label={LABELS.price} step="0.01" />
+        <NumberField {...fieldOf("discount")} label={LABELS.discountPercentage} step="1" most={100} />
       </div>
       <PayableNote typed={typed} isSaved={!form.isChanged} />
+      {item.billingCycle === "monthly" && form.isChanged && <p className="remark">{staffMessages.priceHoldsForNew(item.subscriptions)}</p>}
       {/* What the last save came to does not stand beside what is wrong with the next one. */}
       <Status tone="error">{!form.hasFaults && failure}</Status>
-      <Status tone="success">{!form.hasFaults && save.isSaved && staffMessages.packageUpdated(item.name)}</Status>
+      <Status tone="success">{!form.hasFaults && form.isSaved && staffMessages.packageUpdated(item.name)}</Status>
       <Button type="submit" size="sm" busy={save.isPending}>
         Save<span className="sr-only"> {item.name}</span>
       </Button>
-      {theirs && (
+      {theirs && terms && (
         <VersionsDialog
-          fields={compareTerms({ price, discountPercentage: discount }, theirs)}
+          fields={compareTerms(terms, theirs)}
           onKeepMine={() => form.keepMine(theirs)}
           onTakeTheirs={() => form.takeTheirs(theirs)}
-          onKeepEditing={form.keepEditing}
+          onKeepEditing={save.reset}
         />
       )}
     </form>
   );
 }
 
-type Terms = { price: number | undefined; discountPercentage: number | undefined };
-
-function compareTerms(mine: Terms, theirs: StaffPackageView): Compared[] {
-  const write = { price: (value = 0) => formatPrice(value), discount: (value = 0) => `${value}%` };
-  return [
-    { label: "Price", mine: write.price(mine.price), theirs: write.price(theirs.price), isSame: mine.price === theirs.price },
-    {
-      label: "Discount",
-      mine: write.discount(mine.discountPercentage),
-      theirs: write.discount(theirs.discountPercentage),
-      isSame: mine.discountPercentage === theirs.discountPercentage,
-    },
-  ];
+function compareTerms(mine: Priced, theirs: Priced): Compared[] {
+  const compare = (label: string, key: keyof Priced, write: (value: number) => string) => ({
+    label,
+    mine: write(mine[key]),
+    theirs: write(theirs[key]),
+    isSame: mine[key] === theirs[key],
+  });
+  return [compare("Price", "price", formatPrice), compare("Discount", "discountPercentage", (value) => `${value}%`)];
 }
 
 export function MissingPackage({ name }: { name: string }) {
@@ -83,5 +71,64 @@ export function MissingPackage({ name }: { name: string }) {
       <h2>{name}</h2>
       <Status tone="error">{staffMessages.packageNotFound(name)}</Status>
     </section>
+  );
+}
+
+type NumberFieldProps = {
+  name: keyof PackageForm;
+  label: string;
+  step: string;
+  most?: number;
+  value: Typed;
+  error: string | undefined;
+  onChange: (typed: Typed) => void;
+};
+
+function NumberField({ name, label, step, most, value, error, onChange }: NumberFieldProps) {
+  return (
+    <TextField
+      label={label}
+      error={error}
+      name={name}
+      type="number"
+      inputMode="decimal"
+      placeholder="0"
+      min={0}
+      max={most}
+      step={step}
+      value={value.text}
+      onChange={({ target }) => onChange({ text: target.value, bad: target.validity.badInput })}
+      // Scrolling past a focused number would change it.
+      onWheel={(event) => event.currentTarget.blur()}
+    />
+  );
+}
+
+type PayableNoteProps = { typed: PackageForm; isSaved: boolean };
+
+/** What a visitor will be charged for what stands in the form. */
+function PayableNote({ typed, isSaved }: PayableNoteProps) {
+  const terms = readTerms(typed);
+  return (
+    <p className="payable" aria-live="polite">
+      {terms ? <Payable terms={terms} isSaved={isSaved} /> : findPayableFault(typed)}
+    </p>
+  );
+}
+
+function Payable({ terms, isSaved }: { terms: Priced; isSaved: boolean }) {
+  const payable = payablePrice(terms);
+  if (payable === 0) return "Nothing to pay: visitors are asked to contact us.";
+  return (
+    <>
+      {isSaved ? "Visitors pay " : "Visitors will pay "}
+      <b className="num">{formatPrice(payable)}</b>
+      {terms.discountPercentage > 0 && (
+        <span className="remark">
+          {" "}
+          instead of <s className="num">{formatPrice(terms.price)}</s>
+        </span>
+      )}
+    </>
   );
 }

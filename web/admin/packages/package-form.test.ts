@@ -1,9 +1,11 @@
 import { expect, test } from "vitest";
 import { staffMessages } from "../../../contract/staff-messages.ts";
-import { checkDiscount, checkPrice, findPayableFault, isChange, parseDiscount, parsePrice, type Typed } from "./package-form.ts";
+import { findPackageFaults, findPayableFault, isChange, readTerms, type Typed } from "./package-form.ts";
 
 const typed = (text: string): Typed => ({ text, bad: false });
 const unreadable: Typed = { text: "", bad: true };
+const withPrice = (price: Typed) => ({ price, discount: typed("") });
+const withDiscount = (discount: Typed) => ({ price: typed("20"), discount });
 
 test.each([
   ["0", 0],
@@ -13,8 +15,8 @@ test.each([
   [" 200 ", 200],
   ["1000000", 1_000_000],
 ])("%j is a price", (text, price) => {
-  expect(parsePrice(typed(text))).toBe(price);
-  expect(checkPrice(typed(text))).toBeUndefined();
+  expect(readTerms(withPrice(typed(text)))).toEqual({ price, discountPercentage: 0 });
+  expect(findPackageFaults(withPrice(typed(text)))).toEqual({});
 });
 
 test.each([
@@ -25,8 +27,8 @@ test.each([
   { value: typed("1000000.01"), fault: "Price must be at most $1,000,000." },
   ...[typed("19.999"), typed("1.005")].map((value) => ({ value, fault: "Price can have two decimals at most." })),
 ])("$value is no price: $fault", ({ value, fault }) => {
-  expect(parsePrice(value)).toBeUndefined();
-  expect(checkPrice(value)).toBe(fault);
+  expect(readTerms(withPrice(value))).toBeUndefined();
+  expect(findPackageFaults(withPrice(value))).toEqual({ price: fault });
 });
 
 test.each([
@@ -36,8 +38,8 @@ test.each([
   ["12.5", 12.5],
   ["100", 100],
 ])("%j is a discount", (text, discount) => {
-  expect(parseDiscount(typed(text))).toBe(discount);
-  expect(checkDiscount(typed(text))).toBeUndefined();
+  expect(readTerms(withDiscount(typed(text)))).toEqual({ price: 20, discountPercentage: discount });
+  expect(findPackageFaults(withDiscount(typed(text)))).toEqual({});
 });
 
 test.each([
@@ -47,8 +49,8 @@ test.each([
   })),
   { value: typed("12.555"), fault: "Discount percentage can have two decimals at most." },
 ])("$value is no discount: $fault", ({ value, fault }) => {
-  expect(parseDiscount(value)).toBeUndefined();
-  expect(checkDiscount(value)).toBe(fault);
+  expect(readTerms(withDiscount(value))).toBeUndefined();
+  expect(findPackageFaults(withDiscount(value))).toEqual({ discount: fault });
 });
 
 test.each([

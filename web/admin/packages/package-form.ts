@@ -1,49 +1,40 @@
 import type { Priced } from "../../../contract/money.ts";
 import { findDiscountFault, findPriceFault } from "../../../contract/package-rules.ts";
 import { staffMessages } from "../../../contract/staff-messages.ts";
-import type { Faults } from "../../forms/use-form.ts";
+import { type Faults, hasFaults } from "../../forms/use-form.ts";
 
 /** What stands in a number field. `bad`: the browser could not read it as a number and reports it as empty. */
 export type Typed = { text: string; bad: boolean };
 
 export type PackageForm = { price: Typed; discount: Typed };
 
-/** Why what is typed is no price, or undefined. */
-export function checkPrice(typed: Typed): string | undefined {
-  return findPriceFault(parseNumber(typed));
-}
-
-/** Why what is typed is no discount, or undefined; nothing typed means none. */
-export function checkDiscount(typed: Typed): string | undefined {
-  return isBlank(typed) ? undefined : findDiscountFault(parseNumber(typed));
-}
-
-/** Dollars; undefined where it is no price. */
-export function parsePrice(typed: Typed): number | undefined {
-  return checkPrice(typed) === undefined ? parseNumber(typed) : undefined;
-}
-
-/** Percent; undefined where it is no discount. */
-export function parseDiscount(typed: Typed): number | undefined {
-  if (checkDiscount(typed) !== undefined) return undefined;
-  return isBlank(typed) ? 0 : parseNumber(typed);
-}
-
-/** Whether saving would change anything: another way to write the same figure is none. */
-export function isChange({ price, discount }: PackageForm, seen: Priced): boolean {
-  return parsePrice(price) !== seen.price || parseDiscount(discount) !== seen.discountPercentage;
-}
-
-export function findPackageFaults({ price, discount }: PackageForm): Faults<keyof PackageForm> {
-  const [wrongPrice, wrongDiscount] = [checkPrice(price), checkDiscount(discount)];
+export function findPackageFaults(form: PackageForm): Faults<keyof PackageForm> {
+  const { price, discountPercentage } = parseForm(form);
+  const [wrongPrice, wrongDiscount] = [findPriceFault(price), findDiscountFault(discountPercentage)];
   return { ...(wrongPrice && { price: wrongPrice }), ...(wrongDiscount && { discount: wrongDiscount }) };
 }
 
+/** Dollars and percent; undefined where what is typed is no price or no discount. */
+export function readTerms(form: PackageForm): Priced | undefined {
+  return hasFaults(findPackageFaults(form)) ? undefined : parseForm(form);
+}
+
+export function isSameTerms(one: Priced, other: Priced): boolean {
+  return one.price === other.price && one.discountPercentage === other.discountPercentage;
+}
+
+/** Whether saving would change anything: another way to write the same figure is none. */
+export function isChange(form: PackageForm, seen: Priced): boolean {
+  const terms = readTerms(form);
+  return terms === undefined || !isSameTerms(terms, seen);
+}
+
 /** What is asked for where it cannot be told what visitors would pay. */
-export function findPayableFault({ price, discount }: PackageForm): string | undefined {
-  if (isBlank(price)) return staffMessages.payableNeedsPrice;
-  if (checkPrice(price) !== undefined) return staffMessages.payableNeedsCorrection("price");
-  return checkDiscount(discount) === undefined ? undefined : staffMessages.payableNeedsCorrection("discount");
+export function findPayableFault(form: PackageForm): string | undefined {
+  const faults = findPackageFaults(form);
+  if (isBlank(form.price)) return staffMessages.payableNeedsPrice;
+  if (faults.price !== undefined) return staffMessages.payableNeedsCorrection("price");
+  return faults.discount && staffMessages.payableNeedsCorrection("discount");
 }
 
 /** A package as its form starts: no discount is an empty field. */
@@ -64,7 +55,11 @@ function isBlank({ text, bad }: Typed): boolean {
   return !bad && text.trim() === "";
 }
 
-/** NaN for what is no number. */
+/** Nothing typed means no discount. NaN for what is no number. */
+function parseForm({ price, discount }: PackageForm): Priced {
+  return { price: parseNumber(price), discountPercentage: isBlank(discount) ? 0 : parseNumber(discount) };
+}
+
 function parseNumber(typed: Typed): number {
   if (typed.bad || isBlank(typed)) return Number.NaN;
   const value = Number(typed.text);

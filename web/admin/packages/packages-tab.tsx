@@ -1,43 +1,32 @@
-import { useQuery } from "@tanstack/react-query";
 import { staffMessages } from "../../../contract/staff-messages.ts";
 import { comparePackages } from "../../../content/expected-packages.ts";
 import { packageSeed } from "../../../content/seed-packages.ts";
 import { Status } from "../../ui/status.tsx";
-import { failureOf, staffApi } from "../api/admin-api.ts";
-import { LoadFailure } from "../kit/load-failure.tsx";
+import { staffApi } from "../api/admin-api.ts";
+import { useRead } from "../api/use-read.ts";
 import { MissingPackage, PackageCard } from "./package-card.tsx";
 import { SkeletonCards } from "../kit/lists/skeletons.tsx";
-import { Toolbar } from "../kit/lists/toolbar.tsx";
+import { LoadedTab } from "../kit/lists/loaded-tab.tsx";
 
 export function PackagesTab({ title }: { title: string }) {
-  const query = useQuery({ queryKey: ["packages"], queryFn: ({ signal }) => listPackages(signal) });
+  const query = useRead(["packages"], async (options) => staffApi.admin.packages.$get({}, options));
   return (
-    <>
-      <Toolbar title={title} />
-      <div className="list">
-        <p className="sr-only" role="status">
-          {query.isPending && "Loading packages..."}
-        </p>
-        {query.isError && (
-          <LoadFailure
-            text={staffMessages.packagesAdminFailed}
-            error={query.error}
-            isBusy={query.isFetching}
-            onRetry={() => void query.refetch()}
-          />
-        )}
-        {query.isPending && <SkeletonCards count={packageSeed.length} />}
-        <PackageWarnings packages={query.data ?? packageSeed} />
-        {query.data && (
-          <div className="package-cards">
-            {packageSeed.map(({ name }) => {
-              const item = query.data.find((candidate) => candidate.name === name);
-              return item ? <PackageCard key={name} item={item} /> : <MissingPackage key={name} name={name} />;
-            })}
-          </div>
-        )}
-      </div>
-    </>
+    <LoadedTab
+      title={title}
+      query={query}
+      texts={{ loading: "Loading packages…", failed: staffMessages.packagesAdminFailed }}
+      head={<PackageWarnings packages={query.data ?? packageSeed} />}
+      skeleton={<SkeletonCards count={packageSeed.length} />}
+    >
+      {(packages) => (
+        <div className="package-cards">
+          {packageSeed.map(({ name }) => {
+            const item = packages.find((candidate) => candidate.name === name);
+            return item ? <PackageCard key={name} item={item} /> : <MissingPackage key={name} name={name} />;
+          })}
+        </div>
+      )}
+    </LoadedTab>
   );
 }
 
@@ -55,9 +44,3 @@ function PackageWarnings({ packages }: { packages: readonly { name: string }[] }
 }
 
 const joinNames = (names: readonly string[]) => names.join(", ");
-
-async function listPackages(signal: AbortSignal) {
-  const response = await staffApi.admin.packages.$get({}, { init: { signal } });
-  if (!response.ok) throw await failureOf(response);
-  return response.json();
-}

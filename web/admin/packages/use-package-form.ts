@@ -1,21 +1,39 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
+import { timings } from "../../../contract/limits.ts";
+import type { Priced } from "../../../contract/money.ts";
 import type { StaffPackageView } from "../../../contract/packages.ts";
 import { hasFaults, useForm } from "../../forms/use-form.ts";
-import { findPackageFaults, isChange, isUntouched, type PackageForm, parseDiscount, parsePrice, typedForm } from "./package-form.ts";
-import { useUnsaved } from "../kit/unsaved-store.ts";
-import { useSavePackage } from "./use-save-package.ts";
+import { readAnswer, staffApi } from "../api/admin-api.ts";
+import { readAgain } from "../api/query-client.ts";
+import { findPackageFaults, isChange, isSameTerms, isUntouched, type PackageForm, readTerms, typedForm } from "./package-form.ts";
+import { useUnsaved } from "../kit/unsaved-guard.tsx";
+import { type SaveOutcome, useVersionedSave } from "../kit/use-versioned-save.ts";
 
 /** The form of a package: what is typed, how it is saved, and what somebody else did meanwhile. */
 export function usePackageForm(listed: StaffPackageView) {
-  const save = useSavePackage();
   const [seen, setSeen] = useState(listed);
-  const [theirs, setTheirs] = useState<StaffPackageView>();
   const [typed, setTyped] = useState(() => typedForm(listed));
   /** From the first try on, each change is judged at once. */
   const [isTried, setTried] = useState(false);
+  const save = useVersionedSave<StaffPackageView, Priced>({
+    send: async (saving) => updatePackage(saving.seen ?? listed, saving.content),
+    isSame: isSameTerms,
+    onOutcome: async (outcome) => {
+      if (!("saved" in outcome)) return;
+      show(outcome.saved);
+      await readAgain(["packages"]);
+    },
+  });
   const { faults, setFaults, onSubmit } = useForm<keyof PackageForm>(async () => send(seen));
   const isChanged = isChange(typed, seen);
   useUnsaved(isChanged);
+  const isSaved = save.data !== undefined && "saved" in save.data;
+  const { reset, submittedAt } = save;
+  useEffect(() => {
+    if (!isSaved) return;
+    const timer = setTimeout(reset, timings.packageSuccess);
+    return () => clearTimeout(timer);
+  }, [isSaved, submittedAt, reset]);
 
   const show = (item: StaffPackageView) => {
     setSeen(item);
@@ -31,37 +49,42 @@ export function usePackageForm(listed: StaffPackageView) {
     setTyped(next);
     if (isTried) setFaults(findPackageFaults(next));
   };
-  const price = parsePrice(typed.price);
-  const discount = parseDiscount(typed.discount);
+  const terms = readTerms(typed);
 
   function send(over: StaffPackageView) {
     setTried(true);
-    if (save.isPending || price === undefined || discount === undefined) return findPackageFaults(typed);
-    const onSuccess = (outcome: NonNullable<typeof save.data>) => ("saved" in outcome ? show(outcome.saved) : setTheirs(outcome.conflict));
-    save.mutate({ seen: over, change: { price, discountPercentage: discount } }, { onSuccess });
+    if (save.isPending || terms === undefined) return findPackageFaults(typed);
+    save.mutate({ seen: over, content: terms });
     return undefined;
   }
   return {
     save,
-    theirs,
+    isSaved,
     typed,
     edit,
     isChanged,
     faults,
     hasFaults: hasFaults(faults),
-    price,
-    discount,
+    terms,
     onSubmit,
-    keepMine: (item: StaffPackageView) => {
-      setTheirs(undefined);
-      setSeen(item);
-      send(item);
+    keepMine: (theirs: StaffPackageView) => {
+      setSeen(theirs);
+      send(theirs);
     },
-    takeTheirs: (item: StaffPackageView) => {
-      setTheirs(undefined);
-      save.reset();
-      show(item);
+    takeTheirs: (theirs: StaffPackageView) => {
+      reset();
+      show(theirs);
     },
-    keepEditing: () => setTheirs(undefined),
   };
+}
+
+/** @throws CallFailure where it came to none of the outcomes */
+async function updatePackage(seen: StaffPackageView, terms: Priced): Promise<SaveOutcome<StaffPackageView>> {
+  const { _id: id, name, billingCycle, features, isFlagship, version } = seen;
+  const response = await staffApi.admin.packages[":id"].$put({
+    param: { id },
+    json: { name, billingCycle, features, isFlagship, version, ...terms },
+  });
+  if (response.status === 409) return { conflict: (await response.json()).current };
+  return { saved: await readAnswer(response) };
 }

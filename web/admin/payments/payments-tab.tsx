@@ -1,37 +1,80 @@
-import { formatAmount } from "../../../contract/money.ts";
+import { packageSeed } from "../../../content/seed-packages.ts";
+import { formatAmount } from "../../../contract/currency.ts";
+import { PAYMENT_STATUSES } from "../../../contract/payment-status.ts";
+import { PaymentFilter, type PaymentView } from "../../../contract/payments.ts";
+import { SUBSCRIPTION_STATES } from "../../../contract/subscription-states.ts";
 import { staffMessages } from "../../../contract/staff-messages.ts";
-import type { PaymentView } from "../../../contract/payments.ts";
+import { MAX_COUNTED } from "../../../contract/live.ts";
 import { staffApi } from "../api/admin-api.ts";
-import { mailAddress } from "../contacts/contact-links.ts";
+import { useRead } from "../api/use-read.ts";
+import { MailLink } from "../contacts/reach.tsx";
+import { PersonLink } from "../kit/person-link.tsx";
 import { Moment } from "../kit/moment.tsx";
-import { PagedTable, remarkOf } from "../kit/lists/paged-list.tsx";
-import { PaymentState } from "./payment-state.tsx";
-import { SearchField } from "../kit/lists/search-field.tsx";
+import { ChoiceFilter, DayFilter, FilterBar, SwitchFilter } from "../kit/filters/filter-bar.tsx";
+import { type Filters, useFilters } from "../kit/filters/use-filters.ts";
+import { ExportButton } from "../kit/lists/export-button.tsx";
+import { OpenLink } from "../kit/lists/open-link.tsx";
+import { PagedTab } from "../kit/lists/paged-tab.tsx";
 import { Cell, Row } from "../kit/lists/table-parts.tsx";
-import { Toolbar } from "../kit/lists/toolbar.tsx";
-import { type LoadPage, readPage, usePagedList } from "../kit/lists/use-paged-list.ts";
+import { useItemAddress, useReturnToList } from "../kit/lists/use-item-address.ts";
+import { usePagedList } from "../kit/lists/use-paged-list.ts";
+import { PaymentItem } from "./payment-item.tsx";
+import { TestTime } from "./test-time.tsx";
+import { PaymentState, STANDINGS, wordOf } from "./payment-state.tsx";
 
-const COLUMNS = ["Package and order", "Amount", "Status", "Customer", "Date"];
-const TEXTS = { failed: staffMessages.paymentsLoadFailed, empty: staffMessages.noPayments, one: "payment", many: "payments" };
+const { payments } = staffApi.admin;
+const TABLE = {
+  className: "payments",
+  columns: ["Package and order", "Amount", "Status", "Customer", "Date"],
+  texts: {
+    failed: staffMessages.paymentsLoadFailed,
+    empty: staffMessages.noPayments,
+    emptyHint: staffMessages.noPaymentsHint,
+    one: "payment",
+    many: "payments",
+  },
+};
 
-const loadPayments: LoadPage<PaymentView> = async (query, signal) =>
-  readPage(await staffApi.admin.payments.$get({ query }, { init: { signal } }));
+const FILTER = PaymentFilter.omit({ q: true });
+const STATES = PAYMENT_STATUSES.map((status) => ({ value: status, label: wordOf(status) }));
+const SUBSCRIPTIONS = SUBSCRIPTION_STATES.map((state) => ({ value: state, label: STANDINGS[state] }));
+const MODES = [
+  { value: "real", label: "Real" },
+  { value: "test", label: "Test" },
+];
+const PACKAGES = packageSeed.map(({ name }) => ({ value: name, label: name }));
 
 export function PaymentsTab({ title }: { title: string }) {
-  const list = usePagedList("payments", loadPayments);
+  const { id } = useItemAddress();
+  const filters = useFilters(FILTER);
+  const list = usePagedList("payments", async (query, options) => payments.$get({ query }, options), filters);
+  useReturnToList(id, list.items !== undefined);
+  if (id !== undefined) return <PaymentItem key={id} title={title} id={id} />;
   return (
-    <>
-      <Toolbar title={title} remark={remarkOf(list, TEXTS)}>
-        <SearchField label="Search payments" value={list.search} onChange={list.setSearch} />
-      </Toolbar>
-      <PagedTable
-        list={list}
-        texts={TEXTS}
-        className="payments"
-        columns={COLUMNS}
-        renderRow={(payment) => <PaymentRow key={payment._id} payment={payment} />}
-      />
-    </>
+    <PagedTab
+      title={title}
+      list={list}
+      {...TABLE}
+      renderRow={(payment) => <PaymentRow key={payment._id} payment={payment} />}
+      filters={
+        <>
+          <TestTime />
+          <ReviewCount of={filters} />
+          <FilterBar filters={filters}>
+            <ChoiceFilter of={filters} name="state" label="Status" options={STATES} any="Any" />
+            <ChoiceFilter of={filters} name="subscription" label="Subscription" options={SUBSCRIPTIONS} any="Any" />
+            <ChoiceFilter of={filters} name="mode" label="Test or real" options={MODES} any="Both" />
+            <ChoiceFilter of={filters} name="package" label="Package" options={PACKAGES} any="Any" />
+            <DayFilter of={filters} name="from" label="Ordered from" />
+            <DayFilter of={filters} name="to" label="Ordered until" />
+            <SwitchFilter of={filters} name="left" label="Left at the checkout" />
+          </FilterBar>
+        </>
+      }
+    >
+      <ExportButton name="payments" load={async () => payments.export.$get({ query: list.asked })} />
+      <ExportButton name="totals by month" label="Totals" load={async () => payments.totals.$get({ query: list.asked })} />
+    </PagedTab>
   );
 }
 
@@ -39,8 +82,12 @@ function PaymentRow({ payment }: { payment: PaymentView }) {
   return (
     <Row>
       <Cell className="package">
-        <b>{payment.packageName}</b>
+        <OpenLink id={payment._id}>
+          {payment.packageName}
+          <span className="sr-only"> for {payment.name}</span>
+        </OpenLink>
         {payment.test && <span className="badge">Test</span>}
+        {payment.renewalOf !== undefined && <span className="badge">Renewal</span>}
         <small className="num">{payment.orderId}</small>
       </Cell>
       <Cell className="amount num">
@@ -50,16 +97,31 @@ function PaymentRow({ payment }: { payment: PaymentView }) {
       <Cell className="state">
         <PaymentState status={payment.status} />
         {payment.reviewReason && <small>{payment.reviewReason}</small>}
+        {payment.left && <small>Left at the checkout</small>}
       </Cell>
       <Cell className="customer">
         <span dir="auto">{payment.name}</span>
-        <a className="link" dir="auto" href={mailAddress(payment.email)}>
-          {payment.email}
-        </a>
+        <MailLink email={payment.email} />
       </Cell>
       <Cell className="date">
         <Moment iso={payment.createdAt} />
+        <PersonLink of={{ kind: "payment", id: payment._id }} name={payment.name} />
       </Cell>
     </Row>
+  );
+}
+
+type ReviewCountProps = { of: Filters<Pick<Partial<PaymentFilter>, "state">> };
+
+/** How many payments need a look, which shows those. Nothing while none does. */
+function ReviewCount({ of }: ReviewCountProps) {
+  const query = useRead(["payments", "counts"], async (options) => staffApi.admin.payments.counts.$get({}, options));
+  const count = query.data?.review ?? 0;
+  if (count === 0) return null;
+  const isShown = of.values.state === "review";
+  return (
+    <button type="button" className="review-count" aria-pressed={isShown} onClick={() => of.set("state", isShown ? "" : "review")}>
+      Needs a look ({count === MAX_COUNTED ? `${count} or more` : count})
+    </button>
   );
 }

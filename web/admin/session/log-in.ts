@@ -1,31 +1,71 @@
 import { timings } from "../../../contract/limits.ts";
 import { staffMessages } from "../../../contract/staff-messages.ts";
-import type { LoginInput } from "../../../contract/staff.ts";
+import type { LoginInput, LoginStepView } from "../../../contract/staff.ts";
 import { isBlank } from "../../../contract/text.ts";
 import { api, readFailure } from "../../api.ts";
+import { askPasskey } from "../profile/ask-authenticator.ts";
 
-export type LoginOutcome = { token: string } | { error: string };
+export type LoginOutcome = { token: string } | { error: string; /** It has to begin anew. */ isOver?: boolean };
+export type PasswordOutcome = LoginOutcome | { next: LoginStepView };
 
 /** Never rejects: whatever goes wrong becomes the text to show. */
-export async function logIn(input: LoginInput): Promise<LoginOutcome> {
-  const userId = input.userId.trim();
-  const { password } = input;
-  if (isBlank(userId) || password.trim() === "") return { error: staffMessages.credentialsRequired };
+async function attempt<Outcome>(send: () => Promise<Outcome>): Promise<Outcome | { error: string }> {
   try {
-    return await requestToken({ userId, password });
+    return await send();
   } catch (cause) {
     console.error("Login failed:", cause);
     return { error: staffMessages.loginFailed };
   }
 }
 
-async function requestToken(input: LoginInput): Promise<LoginOutcome> {
-  const signal = AbortSignal.timeout(timings.loginTimeout);
-  const response = await api.admin.login.$post({ json: input }, { init: { signal } });
-  if (response.ok) return tokenOf(await response.json().catch(() => undefined));
+type Answer = { ok: boolean; status: number; json(): Promise<unknown> };
+
+/** @throws for an answer that is not the API's */
+async function readFailed(response: Answer): Promise<{ error: string; isOver: boolean }> {
   const failure = await readFailure(response);
   if (failure === undefined) throw new Error(`The server answered ${response.status}`);
-  return { error: failure.error };
+  return { error: failure.error, isOver: response.status === 409 };
+}
+
+async function readToken(response: Answer): Promise<LoginOutcome> {
+  if (!response.ok) return readFailed(response);
+  return tokenOf(await response.json().catch(() => undefined));
+}
+
+const inTime = () => ({ init: { signal: AbortSignal.timeout(timings.loginTimeout) } });
+
+/** What a right password leads to: into the panel, or to a second step. */
+export async function logIn(input: LoginInput): Promise<PasswordOutcome> {
+  const userId = input.userId.trim();
+  const { password } = input;
+  if (isBlank(userId) || password.trim() === "") return { error: staffMessages.credentialsRequired };
+  return attempt(async () => {
+    const response = await api.admin.login.$post({ json: { userId, password } }, inTime());
+    if (!response.ok) return readFailed(response);
+    const body: unknown = await response.json().catch(() => undefined);
+    return isStep(body) ? { next: body } : tokenOf(body);
+  });
+}
+
+export async function logInWithCode(step: string, code: string): Promise<LoginOutcome> {
+  if (isBlank(code)) return { error: staffMessages.codeRequired };
+  return attempt(async () => readToken(await api.admin.login.code.$post({ json: { step, code } }, inTime())));
+}
+
+/** With a passkey as the second step, or without a step as the whole login. */
+export async function logInWithPasskey(step?: string): Promise<LoginOutcome> {
+  const named = step === undefined ? {} : { step };
+  return attempt(async () => {
+    const asked = await api.admin.login.passkey.options.$post({ json: named }, inTime());
+    if (!asked.ok) return readFailed(asked);
+    const asking = await askPasskey(await asked.json());
+    if ("error" in asking) return asking;
+    return readToken(await api.admin.login.passkey.$post({ json: { ...named, answer: asking.answer } }, inTime()));
+  });
+}
+
+function isStep(body: unknown): body is LoginStepView {
+  return typeof body === "object" && body !== null && "step" in body && "awaits" in body;
 }
 
 function tokenOf(body: unknown): LoginOutcome {

@@ -1,12 +1,10 @@
-import { type ChangeEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
-import { isBlank } from "../../../contract/text.ts";
-import { readTexts } from "../../forms/read-texts.ts";
-import { useForm } from "../../forms/use-form.ts";
-import { useHydrated } from "../../ui/use-hydrated.ts";
-import { Button } from "../../ui/button.tsx";
-import { Field } from "../../ui/field.tsx";
-import { Status } from "../../ui/status.tsx";
-import { logIn } from "./log-in.ts";
+import { lazy, type ReactNode, Suspense, useState } from "react";
+import type { LoginStepView } from "../../../contract/staff.ts";
+import { PasswordForm } from "./password-form.tsx";
+import { SecondStep } from "./second-step.tsx";
+
+/** Fetched by who has to: few ever do. */
+const SetUpStep = lazy(() => import("./set-up-step.tsx"));
 
 type LoginFormProps = {
   userId?: string;
@@ -15,69 +13,36 @@ type LoginFormProps = {
   children?: ReactNode;
 };
 
-/** The browser keeps what is typed: a password manager may have filled it in before React listened. */
-export function LoginForm({ userId = "", onLoggedIn, children }: LoginFormProps) {
-  const isHydrated = useHydrated();
-  const errorId = useId();
-  const [error, setError] = useState<string>();
-  const userIdInput = useRef<HTMLInputElement>(null);
-  const passwordInput = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    // The person is known: what is asked for is the password.
-    if (userId !== "") passwordInput.current?.focus();
-  }, [userId]);
-  const { busy, onSubmit } = useForm(async (form) => {
-    setError(undefined);
-    const typed = readTexts(form, ["userId", "password"]);
-    const outcome = await logIn(typed);
-    if ("token" in outcome) {
-      await onLoggedIn(outcome.token, typed.userId.trim());
-      return undefined;
-    }
-    setError(outcome.error);
-    (isBlank(typed.userId) ? userIdInput : passwordInput).current?.focus();
-    return undefined;
-  });
-  const described = error === undefined ? {} : { "aria-describedby": errorId };
-  return (
-    // By post: without scripts a password must not end up in the address.
-    <form method="post" className="form" noValidate onSubmit={onSubmit}>
-      <Field label="User ID">
-        {(control) => (
-          <input
-            {...control}
-            {...described}
-            ref={userIdInput}
-            name="userId"
-            onChange={trimAsTyped}
-            defaultValue={userId}
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-            required
-          />
-        )}
-      </Field>
-      <Field label="Password">
-        {(control) => (
-          <input {...control} {...described} ref={passwordInput} name="password" type="password" autoComplete="current-password" required />
-        )}
-      </Field>
-      <div id={errorId} className="login-error">
-        <Status tone="error">{error}</Status>
-      </div>
-      <div className="btns">
-        <Button type="submit" disabled={!isHydrated} busy={busy}>
-          Login
-        </Button>
-        {children}
-      </div>
-    </form>
-  );
-}
+type Next = { userId: string; next: LoginStepView };
 
-function trimAsTyped({ target }: ChangeEvent<HTMLInputElement>): void {
-  const trimmed = target.value.trim();
-  // Only then: setting the value moves the caret to the end.
-  if (trimmed !== target.value) target.value = trimmed;
+/** The whole login: a password, and what an account asks for after it. */
+export function LoginForm({ userId, onLoggedIn, children }: LoginFormProps) {
+  const [step, setStep] = useState<Next>();
+  const [failed, setFailed] = useState<string>();
+  if (step === undefined) {
+    return (
+      <PasswordForm
+        {...(userId !== undefined && { userId })}
+        failed={failed}
+        onLoggedIn={onLoggedIn}
+        onStep={(next, typed) => setStep({ next, userId: typed })}
+      >
+        {children}
+      </PasswordForm>
+    );
+  }
+  const props = {
+    step: step.next,
+    onLoggedIn: async (token: string) => onLoggedIn(token, step.userId),
+    onOver: (text?: string) => {
+      setFailed(text);
+      setStep(undefined);
+    },
+  };
+  if (step.next.awaits === "factor") return <SecondStep {...props}>{children}</SecondStep>;
+  return (
+    <Suspense>
+      <SetUpStep {...props} />
+    </Suspense>
+  );
 }

@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { staffMessages } from "../../../contract/staff-messages.ts";
 import { Button } from "../../ui/button.tsx";
-import { DiscardDialog } from "../kit/discard-dialog.tsx";
-import { LoginForm } from "./login-form.tsx";
+import { DiscardDialog } from "../kit/confirm-dialog.tsx";
 import { Modal } from "../kit/modal.tsx";
+import { hasUnsaved } from "../kit/unsaved-guard.tsx";
+import { LoginForm } from "./login-form.tsx";
 import { giveUpSession, renewSession } from "../api/session-store.ts";
-import { hasUnsaved } from "../kit/unsaved-store.ts";
 
 /** Over the panel: what is typed below stays, and the calls that were refused are sent again after it. */
 export function ReloginDialog({ userId }: { userId: string }) {

@@ -3,7 +3,7 @@ import { useNavigate, useSearchParams } from "react-router";
 import { staffMessages } from "../../../contract/staff-messages.ts";
 import { Button } from "../../ui/button.tsx";
 import { Status } from "../../ui/status.tsx";
-import { LOGIN_PATH, tabQuery } from "../../../contract/admin-paths.ts";
+import { LOGIN_PATH, keptQuery } from "../../../contract/admin-paths.ts";
 import { endTexts } from "./end-reason.ts";
 import { queryClient } from "../api/query-client.ts";
 import type { EndReason } from "../api/session.ts";
@@ -38,7 +38,7 @@ export function SessionUnreachable({ isBusy, onRetry }: { isBusy: boolean; onRet
 export function SessionEnded({ reason }: { reason: EndReason }) {
   const navigate = useNavigate();
   const [query] = useSearchParams();
-  const search = tabQuery(query.get("tab"), query.get("q"));
+  const search = keptQuery(query);
   // What was read for one person is not there for the next.
   useEffect(() => queryClient.clear(), []);
   useEffect(() => {

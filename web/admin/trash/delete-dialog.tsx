@@ -1,37 +1,29 @@
-import { useMutation } from "@tanstack/react-query";
-import { ConfirmDialog } from "../kit/confirm-dialog.tsx";
-import { useForgetOffline } from "../kit/use-forget-offline.ts";
+import { CallDialog } from "../kit/confirm-dialog.tsx";
+import { IconButton } from "../kit/icon-button.tsx";
+import { deleteButtonId, type Deletion } from "./use-deletion.ts";
+import { Bin } from "../../ui/icons.tsx";
 
-type DeleteDialogProps = {
-  title: string;
-  question: string;
-  failed: string;
-  /** Resolves to whether it was still there. */
-  remove: () => Promise<boolean>;
-  onDeleted: (wasThere: boolean) => void;
-  onClose: () => void;
-};
-
-/** Asks, deletes and closes; where it fails, it says so and can be tried again. */
-export function DeleteDialog({ title, question, failed, remove, onDeleted, onClose }: DeleteDialogProps) {
-  const deletion = useMutation({
-    mutationFn: remove,
-    onSuccess: (wasThere) => {
-      onDeleted(wasThere);
-      onClose();
-    },
-  });
-  useForgetOffline(deletion);
+/** Asks about what is to be deleted, deletes and closes; where it fails, it says so and can be tried again. */
+export function DeleteDialog<Item extends { _id: string }>({ deletion: { asked, trash, settle, close } }: { deletion: Deletion<Item> }) {
+  if (asked === undefined) return null;
+  const call = { mutationFn: async () => trash.remove(asked._id), onSuccess: (wasThere: boolean) => settle(asked, wasThere) };
   return (
-    <ConfirmDialog
-      title={title}
-      question={question}
-      confirmText="Delete"
-      busyText="Deleting..."
-      isBusy={deletion.isPending}
-      failure={deletion.isError ? { text: failed, error: deletion.error } : undefined}
-      onConfirm={() => deletion.mutate()}
-      onCancel={onClose}
+    <CallDialog
+      title={trash.title(asked)}
+      question={trash.question(asked)}
+      confirm="Delete"
+      confirming="Deleting…"
+      call={call}
+      failed={trash.failed}
+      onClose={close}
     />
+  );
+}
+
+export function DeleteButton({ id, name, onClick }: { id: string; name: string; onClick: () => void }) {
+  return (
+    <IconButton id={deleteButtonId(id)} className="del" label={`Delete ${name}`} title="Delete" onClick={onClick}>
+      <Bin />
+    </IconButton>
   );
 }

@@ -1,18 +1,80 @@
-import { useState } from "react";
+import { useQuery } from "@tanstack/react-query";
+import { useRef, useState } from "react";
+import { staffMessages } from "../../../contract/staff-messages.ts";
 import { Button } from "../../ui/button.tsx";
-import { DeletedDialog, type DeletedDialogProps } from "./deleted-dialog.tsx";
+import { Status } from "../../ui/status.tsx";
+import { isGone } from "../api/admin-api.ts";
+import { Failure } from "../kit/failure.tsx";
+import { LoadedDialog } from "../kit/loaded-dialog.tsx";
+import { Moment } from "../kit/moment.tsx";
+import { useCall } from "../kit/use-call.ts";
+import { type Deleted, deletedKey, type Trash } from "./use-deletion.ts";
+import { readAgain } from "../api/query-client.ts";
 
-type DeletedButtonProps<Item extends { _id: string }> = Omit<DeletedDialogProps<Item>, "onClose">;
+type Listed = { _id: string };
 
 /** The way to what was deleted. */
-export function DeletedButton<Item extends { _id: string }>(props: DeletedButtonProps<Item>) {
+export function DeletedButton<Item extends Listed>({ trash }: { trash: Trash<Item> }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
       <Button variant="ghost" size="sm" onClick={() => setOpen(true)}>
         Recently deleted
       </Button>
-      {isOpen && <DeletedDialog {...props} onClose={() => setOpen(false)} />}
+      {isOpen && <DeletedDialog trash={trash} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+/** What was deleted in the last 30 days, with the way back. */
+function DeletedDialog<Item extends Listed>({ trash, onClose }: { trash: Trash<Item>; onClose: () => void }) {
+  const query = useQuery({ queryKey: deletedKey(trash.list), queryFn: ({ signal }) => trash.load(signal) });
+  return (
+    <LoadedDialog title="Recently deleted" query={query} failed={staffMessages.deletedLoadFailed} onClose={onClose}>
+      {(entries) => <DeletedList trash={trash} entries={entries} />}
+    </LoadedDialog>
+  );
+}
+
+function DeletedList<Item extends Listed>({ trash, entries }: { trash: Trash<Item>; entries: readonly Deleted<Item>[] }) {
+  const { one, restore, list, name, renderItem } = trash;
+  const place = useRef<HTMLUListElement>(null);
+  const restoration = useCall({
+    mutationFn: async ({ item }: Deleted<Item>) => restore(item._id),
+    // The pressed button goes with its row.
+    onSuccess: () => place.current?.focus(),
+    onError: (failure) => {
+      if (isGone(failure)) place.current?.focus();
+    },
+    onSettled: async () => Promise.all([list, deletedKey(list)].map(async (queryKey) => readAgain(queryKey))),
+  });
+  const { isPending, variables } = restoration;
+  return (
+    <>
+      <Failure text={staffMessages.restoreFailed(one)} error={restoration.error} />
+      <Status tone="success">{restoration.isSuccess && staffMessages.itemRestored(one)}</Status>
+      <ul ref={place} className="deleted" tabIndex={-1} aria-label="Recently deleted">
+        {entries.length === 0 && <li className="remark">{staffMessages.nothingDeleted}</li>}
+        {entries.map((entry) => (
+          <li key={entry.item._id}>
+            <div>
+              <b dir="auto">{name(entry.item)}</b>
+              {renderItem?.(entry.item)}
+              <small>
+                Deleted by {entry.deletedBy}, <Moment iso={entry.deletedAt} />. Erased for good on <Moment iso={entry.purgedAt} />.
+              </small>
+            </div>
+            <Button
+              variant="ghost"
+              size="sm"
+              busy={isPending && variables.item._id === entry.item._id}
+              onClick={() => restoration.mutate(entry)}
+            >
+              Restore<span className="sr-only"> {name(entry.item)}</span>
+            </Button>
+          </li>
+        ))}
+      </ul>
     </>
   );
 }

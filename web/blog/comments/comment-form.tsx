@@ -17,7 +17,7 @@ export function CommentForm({ blogId, texts, onSent }: CommentFormProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- focus only starts a download here
     <form
-      className="form"
+      className="form mt-s6"
       method="post"
       noValidate
       aria-labelledby="comment-form-heading"

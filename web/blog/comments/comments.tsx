@@ -13,7 +13,7 @@ export function Comments({ blogId, texts }: { blogId: string; texts: CommentText
   const { state, comments, reload, append } = useComments(blogId, place);
   const hydrated = useHydrated();
   return (
-    <section className="comments" id="comments" ref={place} aria-labelledby="comments-heading">
+    <section className="comments mt-s7" id="comments" ref={place} aria-labelledby="comments-heading">
       <h2 id="comments-heading" className="t-2">
         {headingOf(comments.length)}
       </h2>
@@ -25,7 +25,9 @@ export function Comments({ blogId, texts }: { blogId: string; texts: CommentText
         </ol>
       )}
       {hydrated && state === "waiting" && <p className="comments-wait text-muted">Loading comments…</p>}
-      {state === "loaded" && comments.length === 0 && <p className="text-muted">Nobody has said anything yet. Be the first.</p>}
+      {state === "loaded" && comments.length === 0 && (
+        <p className="text-muted">Nobody has said anything yet. Tell the author what is missing.</p>
+      )}
       <Status tone="error">{state === "failed" && texts.loadFailed}</Status>
       {state === "failed" && (
         <Button variant="ghost" size="sm" className="mt-s3" onClick={reload}>
@@ -45,7 +47,7 @@ function headingOf(count: number): string {
 const NO_PICTURE = { imageUrl: "" };
 let longDate: Intl.DateTimeFormat | undefined;
 /** The format is made when the first comment is shown: a browser takes twenty milliseconds for it. */
-const showDate = (date: string) => (longDate ??= new Intl.DateTimeFormat("en-US", { dateStyle: "long" })).format(new Date(date));
+const showDate = (date: string) => (longDate ??= new Intl.DateTimeFormat("en-GB", { dateStyle: "long" })).format(new Date(date));
 
 /** The same person has the same tile in every list. */
 const tileOf = (name: string) => name.charCodeAt(0) + name.length;
@@ -56,8 +58,12 @@ function CommentItem({ comment: { userName, text, createdAt, held } }: { comment
       <Portrait name={userName} item={NO_PICTURE} index={tileOf(userName)} />
       <div>
         <p className="comment-by">
-          <b dir="auto">{userName}</b>
-          <time dateTime={createdAt}>{showDate(createdAt)}</time>
+          <b className="font-semibold" dir="auto">
+            {userName}
+          </b>
+          <time className="text-small text-muted" dateTime={createdAt}>
+            {showDate(createdAt)}
+          </time>
           {held && <span className="chip held">awaiting moderation</span>}
         </p>
         <p className="comment-text" dir="auto">

@@ -1,4 +1,5 @@
-const CONTROLS = "button,input,select,textarea,label,summary,.btn,.foot a";
+/** With what else has to be seen whole: the days of a timer. */
+const CONTROLS = "button,input,select,textarea,label,summary,.btn,.foot a,.timer li";
 const PICTURES = "img,iframe";
 /** The air around the button, in pixels. */
 const AIR = 8;

@@ -22,7 +22,7 @@ function edited() {
 test("a draft that was edited is found again as it was left, at today's price", () => {
   const resumed = resumeEdit({ ...draft, price: 2500 }, toSaved(draft, edited()));
   expect(resumed).toMatchObject({
-    goals: [{ text: "Answer at night too.", page: 1 }],
+    goals: [{ text: "Answer at night too." }],
     questions: [{ text: "" }],
     packageName: "Developer Package",
     draft: { packageName: "Product Package", price: 2500 },

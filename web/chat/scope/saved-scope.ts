@@ -1,7 +1,8 @@
 import type { ScopeDraft, ScopeLine } from "../../../contract/chat.ts";
+import { chatLimits } from "../../../contract/chat-rules.ts";
 import { countCodePoints } from "../../../contract/text.ts";
 import { isRecord, readTab, writeTab } from "../../tab-storage.ts";
-import { type EditedScope, LINE_LENGTH, MAX_LINES, startEdit, toEdited } from "./scope-edit.ts";
+import { type EditedScope, LINE_LENGTH, startEdit, toEdited } from "./scope-edit.ts";
 
 const KEY = "chat-scope";
 
@@ -16,7 +17,7 @@ function readLine(value: unknown): ScopeLine[] {
   return [{ text, ...(typeof page === "number" && { page }) }];
 }
 
-const readLines = (value: unknown) => (Array.isArray(value) ? value.flatMap(readLine).slice(0, MAX_LINES).map(toEdited) : []);
+const readLines = (value: unknown) => (Array.isArray(value) ? value.flatMap(readLine).slice(0, chatLimits.scopeLines).map(toEdited) : []);
 
 /** As it is saved: the words as they were left, and of which draft. */
 export const toSaved = (draft: ScopeDraft, scope: EditedScope) => ({ mark: markOf(draft), ...scope });

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { editScope, MAX_LINES, startEdit, toScopeInput } from "./scope-edit.ts";
+import { chatLimits } from "../../../contract/chat-rules.ts";
+import { editScope, startEdit, toScopeInput } from "./scope-edit.ts";
 import { toScopeOffer } from "./scope-offers.ts";
 
 const draft = {
@@ -14,7 +15,7 @@ const draft = {
 };
 const sender = { name: "Hira Malik", email: "hira@looms.example", phone: "+92 300 0000000", website: "", elapsed_ms: 9000 };
 
-test("a line that was changed keeps its page, one that was added has none, empty ones are not sent", () => {
+test("a line that was changed or added has no page, empty ones are not sent", () => {
   let scope = startEdit(draft);
   const [first, second] = scope.goals;
   scope = editScope(scope, { part: "goals", change: first?.key ?? "", text: " Answer within the day. " });
@@ -25,7 +26,7 @@ test("a line that was changed keeps its page, one that was added has none, empty
   scope = editScope(scope, { part: "mustHaves", change: scope.mustHaves[0]?.key ?? "", text: "Works in Urdu" });
   expect(toScopeInput(scope, sender)).toEqual({
     ...sender,
-    goals: [{ text: "Answer within the day.", page: 1 }],
+    goals: [{ text: "Answer within the day." }],
     mustHaves: [{ text: "Works in Urdu" }],
     constraints: [{ text: "Budget: $6,000", page: 2 }],
     questions: [],
@@ -35,8 +36,8 @@ test("a line that was changed keeps its page, one that was added has none, empty
 
 test("a part takes no more lines than the server does", () => {
   let scope = startEdit(draft);
-  for (let count = 0; count < MAX_LINES + 5; count += 1) scope = editScope(scope, { part: "questions", add: true });
-  expect(scope.questions).toHaveLength(MAX_LINES);
+  for (let count = 0; count < chatLimits.scopeLines + 5; count += 1) scope = editScope(scope, { part: "questions", add: true });
+  expect(scope.questions).toHaveLength(chatLimits.scopeLines);
 });
 
 test("a package is offered at what it costs today", () => {

@@ -1,5 +1,6 @@
 import type { ScopeDraft, ScopeLine, ScopePart } from "../../../contract/chat.ts";
 import type { ScopeInput } from "../../../contract/scope.ts";
+import { chatLimits } from "../../../contract/chat-rules.ts";
 import { cleanText } from "../../../contract/text.ts";
 
 export type EditedLine = ScopeLine & { key: string };
@@ -8,8 +9,6 @@ export type EditedScope = { filename: string; packageName: string; reason: strin
   EditedLine[]
 >;
 
-/** As many lines as the server takes. */
-export const MAX_LINES = 20;
 export const LINE_LENGTH = 600;
 
 let made = 0;
@@ -34,11 +33,11 @@ export function startEdit({ filename, packageName, price, reason, ...parts }: Sc
 
 export type LineEdit = { part: ScopePart } & ({ add: true } | { change: string; text: string } | { remove: string });
 
-/** One change to one line. A line keeps its page however its words change: it is still about what stands there. */
+/** One change to one line. A line whose words were changed does not stand in the document any more, and has no page there. */
 function editLines(lines: readonly EditedLine[], edit: LineEdit): EditedLine[] {
-  if ("add" in edit) return lines.length < MAX_LINES ? [...lines, toEdited({ text: "" })] : [...lines];
+  if ("add" in edit) return lines.length < chatLimits.scopeLines ? [...lines, toEdited({ text: "" })] : [...lines];
   if ("remove" in edit) return lines.filter(({ key }) => key !== edit.remove);
-  return lines.map((line) => (line.key === edit.change ? { ...line, text: edit.text } : line));
+  return lines.map((line) => (line.key === edit.change ? { key: line.key, text: edit.text } : line));
 }
 
 export const editScope = (scope: EditedScope, edit: LineEdit): EditedScope => ({
@@ -49,7 +48,7 @@ export const editScope = (scope: EditedScope, edit: LineEdit): EditedScope => ({
 const toSent = (lines: readonly EditedLine[]): ScopeLine[] =>
   lines.map(({ text, page }) => ({ text: cleanText(text), ...(page !== undefined && { page }) })).filter(({ text }) => text !== "");
 
-type Sender = Pick<ScopeInput, "name" | "email" | "phone" | "website" | "elapsed_ms">;
+type Sender = Pick<ScopeInput, "name" | "email" | "phone" | "website" | "elapsed_ms" | "visit">;
 
 export function toScopeInput(scope: EditedScope, sender: Sender): ScopeInput {
   return {

@@ -1,5 +1,6 @@
 import { scopeParts, scopeWords } from "../../../content/assistant-widget.ts";
 import { limits } from "../../../contract/limits.ts";
+import { formatPrice } from "../../../contract/money.ts";
 import { Honeypot } from "../../forms/honeypot.tsx";
 import { useForm } from "../../forms/use-form.ts";
 import { Button } from "../../ui/button.tsx";
@@ -7,9 +8,9 @@ import { Field } from "../../ui/field.tsx";
 import { Status } from "../../ui/status.tsx";
 import "./chat-scope.css";
 import type { EditedScope } from "./scope-edit.ts";
-import { ScopePackage } from "./scope-package.tsx";
 import { ScopePart } from "./scope-part.tsx";
 import type { ScopeControl } from "./use-scope.ts";
+import type { ScopeOffer } from "./scope-offers.ts";
 
 type Props = { control: ScopeControl; scope: EditedScope; onSent: () => void; onBack: () => void };
 
@@ -56,5 +57,33 @@ function ScopeSender() {
       <p className="hint">{scopeWords.sendNote}</p>
       <Honeypot />
     </fieldset>
+  );
+}
+
+type PackageProps = { scope: EditedScope; offers: readonly ScopeOffer[]; onChoose: (packageName: string) => void };
+
+/** The package that fits, with today's price, or none before a talk. Another may be chosen; the reason is then not the draft's any more. */
+function ScopePackage({ scope, offers, onChoose }: PackageProps) {
+  const { packageName, reason, draft } = scope;
+  const known = draft.packageName === "" ? [] : [{ name: draft.packageName, text: formatPrice(draft.price) }];
+  const choices = [...(offers.length > 0 ? offers : known), { name: "", text: "" }];
+  const chosen = choices.find(({ name }) => name === packageName);
+  return (
+    <div className="scope-package">
+      <Field label="Package" hint={packageName === draft.packageName ? reason : undefined}>
+        {(control) => (
+          <select {...control} value={packageName} onChange={(event) => onChoose(event.target.value)}>
+            {choices.map(({ name }) => (
+              <option key={name} value={name}>
+                {name === "" ? scopeWords.talkFirst : name}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <p className="scope-price head num" aria-live="polite">
+        {chosen?.text}
+      </p>
+    </div>
   );
 }

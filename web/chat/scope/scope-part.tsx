@@ -1,8 +1,9 @@
 import { useId } from "react";
 import type { scopeParts } from "../../../content/assistant-widget.ts";
+import { chatLimits } from "../../../contract/chat-rules.ts";
 import { Button } from "../../ui/button.tsx";
 import { Close } from "../../ui/icons.tsx";
-import { type EditedLine, LINE_LENGTH, type LineEdit, MAX_LINES } from "./scope-edit.ts";
+import { type EditedLine, LINE_LENGTH, type LineEdit } from "./scope-edit.ts";
 
 type Part = (typeof scopeParts)[number];
 type Props = Part & { lines: readonly EditedLine[]; onEdit: (edit: LineEdit) => void };
@@ -18,7 +19,7 @@ export function ScopePart({ part, heading, line: name, hint, lines, onEdit }: Pr
           <ScopeRow key={line.key} line={line} label={`${name} ${index + 1}`} part={part} onEdit={onEdit} />
         ))}
       </ul>
-      {lines.length < MAX_LINES && (
+      {lines.length < chatLimits.scopeLines && (
         <Button variant="ghost" size="sm" onClick={() => onEdit({ part, add: true })}>
           Add a line<span className="sr-only"> to {heading}</span>
         </Button>

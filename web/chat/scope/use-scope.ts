@@ -5,6 +5,7 @@ import { scopeWords } from "../../../content/assistant-widget.ts";
 import { api } from "../../api.ts";
 import { type Attempt, keyHeader, nextAttempt } from "../../forms/attempt.ts";
 import { readTexts } from "../../forms/read-texts.ts";
+import { readVisit } from "../../visit/read-visit.ts";
 import { failureText } from "../failure-text.ts";
 import { forgetScope, saveScope, readScope } from "./saved-scope.ts";
 import { type EditedScope, editScope, type LineEdit, toScopeInput } from "./scope-edit.ts";
@@ -72,7 +73,7 @@ export function useScope(document: number) {
     const sender = readTexts(form, ["name", "email", "phone", "website"]);
     attempt.current = nextAttempt(JSON.stringify([current.scope, sender]), attempt.current);
     const elapsed_ms = Math.round(performance.now() - shownAt.current);
-    const refused = await post(toScopeInput(current.scope, { ...sender, elapsed_ms }), attempt.current);
+    const refused = await post(toScopeInput(current.scope, { ...sender, elapsed_ms, visit: readVisit() }), attempt.current);
     setFailure(refused);
     if (refused === undefined) forget();
     return refused === undefined;

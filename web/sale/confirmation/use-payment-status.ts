@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { useSearchParams } from "react-router";
 import { api } from "../../api.ts";
 import { askStatus, mayChange, type StatusAnswer } from "./ask-status.ts";
-import { pollDelay } from "./poll-delay.ts";
+import { timings } from "../../../contract/limits.ts";
 
 /**
  * What has become of the order in the address, beginning with what the page was served with, if anything. Keeps asking while that may still
@@ -37,4 +37,12 @@ export function usePaymentStatus(served: StatusAnswer | undefined) {
   }, [query, served, round]);
 
   return { answer, asking, checkAgain: () => setRound((earlier) => earlier + 1) };
+}
+
+const SLOWEST = 60_000;
+const GROWTH = 1.4;
+
+/** Milliseconds until the next question, after `asked` earlier ones: soon at first, then ever more slowly. */
+export function pollDelay(asked: number): number {
+  return Math.min(SLOWEST, Math.round(timings.paymentPoll * GROWTH ** asked));
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { apiMessages } from "../../../contract/api-messages.ts";
 import { messages } from "../../../contract/messages.ts";
 import type { PaymentInitiateInput } from "../../../contract/payments.ts";
 import { initiatePayment, type Order } from "./initiate-payment.ts";
@@ -69,13 +70,13 @@ describe("a retry after the network failed", () => {
 test.each([
   [
     "a changed price",
-    refused(409, messages.priceChanged("Product Package", "$3500")),
-    messages.priceChanged("Product Package", "$3500"),
+    refused(409, apiMessages.priceChanged("Product Package", "$3500")),
+    apiMessages.priceChanged("Product Package", "$3500"),
     true,
   ],
   ["an answer without success", refused(200), messages.paymentInitiationFailed, false],
   ["a failed call without a text", refused(502), messages.paymentFailed, false],
-  ["a failed call with a text", refused(429, messages.tooManyRequests), messages.tooManyRequests, false],
+  ["a failed call with a text", refused(429, apiMessages.tooManyRequests), apiMessages.tooManyRequests, false],
 ])("%s is told in the catalogue's words", async (_, answer, text, isPriceChanged) => {
   expect(await initiatePayment(order, undefined, server(answer).send, counter())).toMatchObject({ ok: false, text, isPriceChanged });
 });

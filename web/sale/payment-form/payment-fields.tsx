@@ -1,6 +1,6 @@
 import { pricingCopy } from "../../../content/pricing.ts";
 import { limits } from "../../../contract/limits.ts";
-import { formatAmount } from "../../../contract/money.ts";
+import { formatAmount } from "../../../contract/currency.ts";
 import type { PaymentField } from "../../../contract/payment-rules.ts";
 import { amountText, type Draft, findOtherPrice } from "./draft.ts";
 import { isOpen, type Offer } from "../offer.ts";
@@ -71,12 +71,12 @@ export function AmountField({ offers, draft, faults, edit }: FieldProps & { offe
   const offer = findOtherPrice(draft, offers);
   const error = faults.amount;
   return (
-    <div className="amount-field">
+    <div className="grid justify-items-start gap-s3">
       <Field label="Amount, USD" error={error} hint={offer && !error && priceText(offer)}>
         {(control) => (
           <input
             {...control}
-            className="num"
+            className="num max-w-56"
             name="amount"
             type="number"
             inputMode="decimal"

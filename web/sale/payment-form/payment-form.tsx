@@ -1,10 +1,12 @@
-import { type Dispatch, type SetStateAction, useRef, useState } from "react";
+import { type Dispatch, type SetStateAction, useId, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
-import { formatAmount, toCents } from "../../../contract/money.ts";
+import { pricingCopy } from "../../../content/pricing.ts";
+import { formatAmount } from "../../../contract/currency.ts";
+import { toCents } from "../../../contract/money.ts";
 import { CURRENCY, findPaymentFault, type PaymentField, type PaymentForm as Entries } from "../../../contract/payment-rules.ts";
 import { cleanLine } from "../../../contract/text.ts";
 import { amountDue, amountText, type Draft, findOtherPrice, toPaymentForm } from "./draft.ts";
-import type { Offer } from "../offer.ts";
+import { findOffer, type Offer } from "../offer.ts";
 import { Button } from "../../ui/button.tsx";
 import { Status } from "../../ui/status.tsx";
 import type { Order } from "./initiate-payment.ts";
@@ -34,6 +36,9 @@ export function PaymentForm({ offers, draft, onChange, onStarted }: Props) {
     edit({ ...early, ...(typed === undefined ? {} : { typedAmount: typed }) }),
   );
   const due = amountDue(draft, offers);
+  const offer = findOffer(offers, draft.package_name);
+  const renewalId = useId();
+  const renews = offer?.billingCycle === "monthly";
 
   const entered = JSON.stringify([name, email, package_name, amount]);
   const [judged, setJudged] = useState(entered);
@@ -69,8 +74,13 @@ export function PaymentForm({ offers, draft, onChange, onStarted }: Props) {
       <PackageField {...{ offers, draft, faults, edit }} />
       <PayerFields {...{ draft, faults, edit }} />
       <AmountField {...{ offers, draft, faults, edit }} />
+      {renews && (
+        <p className="t-small" id={renewalId}>
+          {pricingCopy.renewal(formatAmount(offer.payable))}
+        </p>
+      )}
       <div>
-        <Button type="submit" arrow busy={busy} disabled={!hydrated}>
+        <Button type="submit" arrow busy={busy} disabled={!hydrated} aria-describedby={renews ? renewalId : undefined}>
           {due ? `Pay ${formatAmount(due)}` : "Pay by card"}
         </Button>
       </div>

@@ -1,5 +1,6 @@
 import type { PaymentDetails, PaymentInitiateInput } from "../../../contract/payments.ts";
 import { api, readFailure } from "../../api.ts";
+import { readVisit } from "../../visit/read-visit.ts";
 import { detailsFromState } from "./payment-details.ts";
 import { type PaymentTarget, paymentTarget } from "./payment-target.ts";
 
@@ -14,7 +15,7 @@ export type Answer =
 /** One call, no retry. */
 export async function sendOrder(input: PaymentInitiateInput): Promise<Answer> {
   try {
-    const response = await api.payment.initiate.$post({ json: input });
+    const response = await api.payment.initiate.$post({ json: { ...input, visit: readVisit() } });
     if (response.ok) return readAnswer(await response.json());
     return { kind: "refused", status: response.status, error: (await readFailure(response))?.error };
   } catch {

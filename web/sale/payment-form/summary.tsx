@@ -1,6 +1,6 @@
 import { nextSteps, pricingCopy, TRIAL_PACKAGE, trialSteps } from "../../../content/pricing.ts";
-import { formatAmount } from "../../../contract/money.ts";
-import { NextSteps } from "../next-steps.tsx";
+import { formatAmount } from "../../../contract/currency.ts";
+import { NextSteps } from "../../ui/next-steps.tsx";
 import type { Offer } from "../offer.ts";
 
 /** What the form is about to buy, and what happens then. */
@@ -10,7 +10,7 @@ export function Summary({ offer }: { offer: Offer | undefined }) {
     <aside className="summary on-ink" aria-label="Order summary" aria-live="polite">
       <h3 className="t-3">{offer?.name ?? "No package chosen yet"}</h3>
       {offer ? <Terms offer={offer} /> : <p className="mt-s3 text-muted">Choose one to see what you pay today.</p>}
-      <h4>What happens next</h4>
+      <h4 className="mt-s5">What happens next</h4>
       <NextSteps steps={steps} />
     </aside>
   );
@@ -19,7 +19,7 @@ export function Summary({ offer }: { offer: Offer | undefined }) {
 function Terms({ offer }: { offer: Offer }) {
   const saved = offer.price - offer.payable;
   return (
-    <dl>
+    <dl className="mt-s4">
       <div>
         <dt>Price</dt>
         <dd>{formatAmount(offer.price)}</dd>
@@ -41,5 +41,5 @@ function Terms({ offer }: { offer: Offer }) {
 }
 
 function billingTerms(offer: Offer): string {
-  return offer.billingCycle === "monthly" ? pricingCopy.firstMonth : pricingCopy.oneTime;
+  return offer.billingCycle === "monthly" ? pricingCopy.renews : pricingCopy.oneTime;
 }

@@ -1,22 +1,32 @@
-import type { CardField } from "../../../contract/card-rules.ts";
+import type { CardField, CardForm } from "../../../contract/card-rules.ts";
 import { messages } from "../../../contract/messages.ts";
-import type { CardInput } from "../../../contract/sandbox-checkout.ts";
 import { api } from "../../api.ts";
 
 export type CardFailure = { error: string; field: CardField | undefined; isClosed: boolean };
-export type CardAnswer = { kind: "paid"; redirectUrl: string } | ({ kind: "refused" } & CardFailure);
+export type CardAnswer = { kind: "taken"; redirectUrl: string } | ({ kind: "refused" } & CardFailure);
+
+/** Whom the invoice is made out to, as it was typed. */
+export type Billing = { name: string; address: string; country: string; taxId: string };
 
 const FIELDS: readonly CardField[] = ["number", "expiry", "cvc", "name"];
 
-export async function sendCard(id: string, card: CardInput): Promise<CardAnswer> {
+type Sent = { ok: true; json(): Promise<{ redirect_url: string }> } | { ok: false; status: number; json(): Promise<unknown> };
+
+async function readAnswer(sent: Promise<Sent>): Promise<CardAnswer> {
   try {
-    const response = await api["sandbox-checkout"][":id"].pay.$post({ param: { id }, json: card });
-    if (response.ok) return { kind: "paid", redirectUrl: (await response.json()).redirect_url };
+    const response = await sent;
+    if (response.ok) return { kind: "taken", redirectUrl: (await response.json()).redirect_url };
     return { kind: "refused", ...parseCardFailure(await response.json().catch(() => undefined), response.status) };
   } catch {
     return { kind: "refused", error: messages.network, field: undefined, isClosed: false };
   }
 }
+
+export const sendPayment = (id: string, card: CardForm, billing: Billing): Promise<CardAnswer> =>
+  readAnswer(api["sandbox-checkout"][":id"].pay.$post({ param: { id }, json: { ...card, billing } }));
+
+export const sendCard = (id: string, card: CardForm): Promise<CardAnswer> =>
+  readAnswer(api["sandbox-card"][":id"].$post({ param: { id }, json: card }));
 
 /** Where the customer goes after leaving; undefined when the call failed. */
 export async function sendCancel(id: string): Promise<string | undefined> {

@@ -6,8 +6,8 @@ import type { CardForm } from "../../../contract/card-rules.ts";
 export function TestCards({ onChoose }: { onChoose: (card: Partial<CardForm>) => void }) {
   return (
     <fieldset className="test-cards">
-      <legend>{checkoutCopy.cardsHeading}</legend>
-      <p className="test-cards-hint">{checkoutCopy.cardsHint}</p>
+      <legend className="text-small font-semibold">{checkoutCopy.cardsHeading}</legend>
+      <p className="mt-s1 mb-s2 text-small text-muted">{checkoutCopy.cardsHint}</p>
       <ul>
         {testCards.map(({ number, result }) => (
           <li key={number}>

@@ -5,14 +5,20 @@ import { messages } from "../../../contract/messages.ts";
 import type { PaymentDetails } from "../../../contract/payments.ts";
 import { type Faults, useForm } from "../../forms/use-form.ts";
 import { paymentTarget } from "../payment-form/payment-target.ts";
-import { sendCancel, sendCard } from "./send-card.ts";
+import type { CardAnswer } from "./send-card.ts";
 import { useContinuePayment } from "../use-continue-payment.ts";
 
-/** The test checkout's form: what is typed, what is wrong with it, and the two ways out. */
-export function useCardForm(checkoutId: string, details: PaymentDetails | undefined) {
+type Options = {
+  /** What is shown on the next page until the server has answered there. */
+  details?: PaymentDetails | undefined;
+  send: (card: CardForm, form: HTMLFormElement) => Promise<CardAnswer>;
+};
+
+/** A form for a test card: what is typed, what is wrong with it, and where it leads. */
+export function useCardForm({ details, send }: Options) {
   const [card, setCard] = useState<CardForm>({ number: "", expiry: "", cvc: "", name: details?.name ?? "" });
   const [failure, setFailure] = useState<string>();
-  const { faults, setFaults, busy, run, onSubmit } = useForm<CardField>(pay);
+  const { faults, setFaults, busy, run, onSubmit } = useForm<CardField>(submit);
   const continuePayment = useContinuePayment();
   const { revalidate } = useRevalidator();
 
@@ -27,16 +33,16 @@ export function useCardForm(checkoutId: string, details: PaymentDetails | undefi
     setFailure(undefined);
   }
 
-  async function pay() {
+  async function submit(form: HTMLFormElement) {
     forgetFailures();
     const found = findFaults(card);
-    if (!found) await send();
+    if (!found) await sendTo(form);
     return found;
   }
 
-  async function send(): Promise<void> {
-    const answer = await sendCard(checkoutId, card);
-    if (answer.kind === "paid") return leave(answer.redirectUrl);
+  async function sendTo(form: HTMLFormElement): Promise<void> {
+    const answer = await send(card, form);
+    if (answer.kind === "taken") return leave(answer.redirectUrl);
     // Told without moving the focus: the answer takes a while, and somebody may be elsewhere by now.
     if (answer.field) setFaults({ [answer.field]: answer.error });
     else setFailure(answer.error);
@@ -48,8 +54,7 @@ export function useCardForm(checkoutId: string, details: PaymentDetails | undefi
     setCard((current) => ({ ...current, ...change }));
   }
 
-  const cancel = () => void run(async () => leave(await sendCancel(checkoutId)));
-  return { card, faults, failure, busy, edit, onSubmit, cancel };
+  return { card, faults, failure, busy, edit, onSubmit, run, leave };
 }
 
 function findFaults(card: CardForm): Faults<CardField> | undefined {

@@ -1,21 +1,22 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { Collection } from "../../../../contract/collections.ts";
 import { staffMessages } from "../../../../contract/staff-messages.ts";
-import { reasonOf } from "../../api/admin-api.ts";
+import { withReason } from "../../api/admin-api.ts";
 import { forgetOrder, saveOrder } from "../collection-api.ts";
 import type { Item } from "../collection-item.ts";
 import { isInOrderOf } from "../find-items.ts";
 import { useToast } from "../../kit/toasts.tsx";
+import { useCall } from "../../kit/use-call.ts";
 import { collectionKey } from "../use-collection.ts";
-import { describeGone } from "./use-order.ts";
+import { useTellGoneItems } from "./use-order.ts";
+import { readAgain } from "../../api/query-client.ts";
 
-type SortButtonProps = { collection: Collection; items: readonly Item[] | undefined; onBegin: () => void };
+type SortButtonProps = { collection: Collection; items: readonly Item[]; onBegin: () => void };
 
 /** Puts a list that is sorted by one of its fields back into that order, after items were moved. */
 export function SortButton({ collection, items, onBegin }: SortButtonProps) {
   const field = collection.fields.find(({ name }) => name === collection.sortedBy);
   const sorting = useSorting(collection, field?.label ?? "");
-  if (field === undefined || items === undefined || items.length < 2) return null;
+  if (field === undefined || items.length < 2) return null;
   const isSorted = isInOrderOf(field.name, items);
   return (
     <button
@@ -36,20 +37,17 @@ export function SortButton({ collection, items, onBegin }: SortButtonProps) {
 }
 
 function useSorting(collection: Collection, label: string) {
-  const queryClient = useQueryClient();
   const toast = useToast();
-  const reload = async () => queryClient.invalidateQueries({ queryKey: collectionKey(collection) });
-  const say = (error: Error) => toast([staffMessages.orderFailed, reasonOf(error)].filter(Boolean).join(". "));
-  const undo = useMutation({
+  const tellGone = useTellGoneItems(collection);
+  const reload = async () => readAgain(collectionKey(collection));
+  const say = (error: Error) => toast(withReason(staffMessages.orderFailed, error));
+  const undo = useCall({
     mutationFn: async (before: readonly Item[]) => saveOrder(collection, before),
-    onSuccess: (saved, before) => {
-      const gone = before.filter((item) => !saved.includes(item));
-      if (gone.length > 0) toast(describeGone(collection, gone));
-    },
+    onSuccess: (saved, before) => tellGone(before, saved),
     onError: say,
     onSettled: reload,
   });
-  return useMutation({
+  return useCall({
     mutationFn: async (_before: readonly Item[]) => forgetOrder(collection),
     onSuccess: (_done, before) => toast(staffMessages.sortedBy(label), { label: "Undo", run: () => undo.mutate(before) }),
     onError: say,

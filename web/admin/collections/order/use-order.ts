@@ -5,10 +5,10 @@ import { staffMessages } from "../../../../contract/staff-messages.ts";
 import { reasonOf } from "../../api/admin-api.ts";
 import { saveOrder } from "../collection-api.ts";
 import { type Item, nameOf } from "../collection-item.ts";
-import { type Direction, moveItem } from "./order-moves.ts";
 import { createOrderQueue } from "./order-queue.ts";
 import { useToast } from "../../kit/toasts.tsx";
 import { collectionKey } from "../use-collection.ts";
+import { readAgain, showAnswer } from "../../api/query-client.ts";
 
 export function moveButtonId(id: string, direction: Direction): string {
   return `move-${direction}-${id}`;
@@ -19,22 +19,21 @@ export function useOrder(collection: Collection) {
   const queryKey = collectionKey(collection);
   const queryClient = useQueryClient();
   const toast = useToast();
+  const tellGone = useTellGoneItems(collection);
   const [announcement, setAnnouncement] = useState("");
   const pressed = useRef<string>(undefined);
   const [queue] = useState(() =>
     createOrderQueue<Item>({
       save: (items) => saveOrder(collection, items),
       onSaved: async (saved) => {
-        // What was read while it was being saved may be older.
-        await queryClient.cancelQueries({ queryKey });
-        queryClient.setQueryData(queryKey, saved);
-        void queryClient.invalidateQueries({ queryKey });
+        await showAnswer(queryKey, saved);
+        void readAgain(queryKey);
       },
       onFailed: (error, saved) => {
         queryClient.setQueryData(queryKey, saved);
         const dismiss = toast([staffMessages.orderFailed, reasonOf(error), staffMessages.orderAsBefore].map(endSentence).join(" ").trim());
         addEventListener("online", dismiss, { once: true });
-        void queryClient.invalidateQueries({ queryKey });
+        void readAgain(queryKey);
       },
     }),
   );
@@ -44,8 +43,7 @@ export function useOrder(collection: Collection) {
     pressed.current = undefined;
   });
   const tell = (moved: Item, wanted: readonly Item[], saved: readonly Item[]) => {
-    const gone = wanted.filter((item) => !saved.includes(item));
-    if (gone.length > 0) toast(describeGone(collection, gone));
+    tellGone(wanted, saved);
     const place = saved.findIndex(({ _id }) => _id === moved._id) + 1;
     setAnnouncement(place === 0 ? "" : `${nameOf(collection, moved)} is now number ${place} of ${saved.length}.`);
   };
@@ -65,7 +63,22 @@ export function useOrder(collection: Collection) {
 
 const endSentence = (text = "") => (text === "" || /[.!?]$/.test(text) ? text : `${text}.`);
 
-/** What to say of items that had been deleted when an order was saved. */
-export function describeGone(collection: Collection, gone: readonly Item[]): string {
-  return staffMessages.goneFromOrder(gone.map((item) => nameOf(collection, item)).join(", "));
+/** Says which items had been deleted when an order was saved. */
+export function useTellGoneItems(collection: Collection): (wanted: readonly Item[], saved: readonly Item[]) => void {
+  const toast = useToast();
+  return (wanted, saved) => {
+    const gone = wanted.filter((item) => !saved.includes(item)).map((item) => nameOf(collection, item));
+    if (gone.length > 0) toast(staffMessages.goneFromOrder(gone.join(", ")));
+  };
+}
+
+export type Direction = "up" | "down";
+
+/** The list with one of its items a place further up or down; undefined where there is no such place. */
+export function moveItem<Listed extends { _id: string }>(items: readonly Listed[], id: string, direction: Direction): Listed[] | undefined {
+  const from = items.findIndex((item) => item._id === id);
+  const moved = items[from];
+  const to = direction === "up" ? from - 1 : from + 1;
+  if (moved === undefined || items[to] === undefined) return undefined;
+  return items.toSpliced(from, 1).toSpliced(to, 0, moved);
 }

@@ -1,37 +1,26 @@
+import { TableHead } from "./table-parts.tsx";
+
 const ROWS = [1, 2, 3, 4, 5, 6];
 
 /** The shape of what is coming, in the table's own columns. */
 export function SkeletonTable({ className, columns }: { className: string; columns: readonly string[] }) {
   return (
     <table className={`grid-table skeleton ${className}`} aria-hidden="true">
-      <thead>
-        <tr>
-          {columns.map((column) => (
-            <th key={column}>{column}</th>
-          ))}
-        </tr>
-      </thead>
+      <TableHead columns={columns} />
       <tbody>
         {ROWS.map((row) => (
           <tr key={row}>
             {columns.map((column) => (
+              // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- the whole shape is hidden from those who would hear it
               <td key={column}>
-                <Lines />
+                <i />
+                <i />
               </td>
             ))}
           </tr>
         ))}
       </tbody>
     </table>
-  );
-}
-
-function Lines() {
-  return (
-    <>
-      <i />
-      <i />
-    </>
   );
 }
 

@@ -5,6 +5,7 @@ import type { ComponentProps } from "react";
 export const Table = (props: ComponentProps<"table">) => <table role="table" {...props} />;
 export const TableBody = (props: ComponentProps<"tbody">) => <tbody role="rowgroup" {...props} />;
 export const Row = (props: ComponentProps<"tr">) => <tr role="row" {...props} />;
+export const RowHead = (props: ComponentProps<"th">) => <th role="rowheader" scope="row" {...props} />;
 export const Cell = (props: ComponentProps<"td">) => <td role="cell" {...props} />;
 
 /** The heads of a list's columns. */

@@ -1,23 +1,89 @@
-import type { ReactNode } from "react";
-import { Menu } from "../../../ui/icons.tsx";
-import { RefreshButton } from "./refresh-button.tsx";
+import { type ReactNode, useState } from "react";
+import { useSearchParams } from "react-router";
+import { Menu, Refresh } from "../../../ui/icons.tsx";
+import { ButtonLink } from "../../../ui/button.tsx";
+import { useNewsTotal } from "../../live/use-news.ts";
+import { IconButton } from "../icon-button.tsx";
+import { useIsFetching, useQueryClient } from "@tanstack/react-query";
 
 export const MENU_ID = "admin-menu";
 export const TAB_HEADING_ID = "tab-heading";
 
 /** The top of every tab: menu button on small screens, heading, a quiet remark, controls. */
 export function Toolbar({ title, remark, children }: { title: string; remark?: string | undefined; children?: ReactNode }) {
+  const news = useNewsTotal();
   return (
     <header className="bar-top">
-      <button type="button" className="icon-btn admin-burger" popoverTarget={MENU_ID} aria-label="Menu">
+      <IconButton className="admin-burger" popoverTarget={MENU_ID} label={news === undefined ? "Menu" : `Menu, ${news} new`}>
         <Menu />
-      </button>
+        {news !== undefined && <span className="news" />}
+      </IconButton>
       <h1 id={TAB_HEADING_ID} tabIndex={-1}>
         {title}
       </h1>
       {remark && <span className="remark">{remark}</span>}
       <RefreshButton name={title} />
+      <ViewOnSite />
       {children}
     </header>
+  );
+}
+
+/** Asks again for all that the tab shows. */
+function RefreshButton({ name }: { name: string }) {
+  const queryClient = useQueryClient();
+  const isBusy = useIsFetching({ type: "active" }) > 0;
+  const [outcome, setOutcome] = useState("");
+  const refresh = async () => {
+    setOutcome("Refreshing…");
+    await queryClient.refetchQueries({ type: "active" });
+    const hasFailed = queryClient
+      .getQueryCache()
+      .findAll({ type: "active" })
+      .some(({ state }) => state.status === "error");
+    // A failure is told by the list it belongs to.
+    setOutcome(hasFailed ? "" : "Refreshed");
+  };
+  return (
+    <>
+      <IconButton
+        className="refresh"
+        label={`Refresh ${name}`}
+        title="Refresh"
+        aria-busy={isBusy}
+        aria-disabled={isBusy || undefined}
+        onClick={() => {
+          if (!isBusy) void refresh();
+        }}
+      >
+        <Refresh />
+      </IconButton>
+      <span className="sr-only" role="status">
+        {outcome}
+      </span>
+    </>
+  );
+}
+
+/** Where visitors see what a tab holds. */
+const PLACES = new Map([
+  ["comments", "/blog"],
+  ["portfolio", "/portfolio"],
+  ["expertise", "/projects"],
+  ["testimonials", "/testimonials"],
+  ["our-projects", "/our-projects"],
+  ["packages", "/pricing"],
+  ["team", "/about"],
+]);
+
+function ViewOnSite() {
+  const [query] = useSearchParams();
+  const place = PLACES.get(query.get("tab") ?? "");
+  if (place === undefined) return null;
+  return (
+    <ButtonLink className="on-site" variant="ghost" size="sm" to={place} target="_blank" rel="noopener">
+      View on site
+      <span className="sr-only">, opens in a new tab</span>
+    </ButtonLink>
   );
 }

@@ -1,46 +1,93 @@
 import { type InfiniteData, keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
-import { failureOf } from "../../api/admin-api.ts";
-import { nextCursor } from "../../api/next-link.ts";
+import { type Answer, readAnswer } from "../../api/admin-api.ts";
+import type { CallOptions } from "../../api/use-read.ts";
+import type { Filters } from "../filters/use-filters.ts";
+import { useLooked } from "../../live/use-looked.ts";
+import { useArrivals } from "./use-arrivals.ts";
 import { useSearch } from "./use-search.ts";
 
-export type ListQuery = { q?: string; cursor?: string };
-export type ListPage<Item> = { items: Item[]; next: string | undefined };
-export type LoadPage<Item> = (query: ListQuery, signal: AbortSignal) => Promise<ListPage<Item>>;
+type ListQuery = { q?: string; cursor?: string };
+type ListPage<Item> = { items: Item[]; next: string | undefined };
+type LoadPage<Item, Values> = (query: ListQuery & Values, options: CallOptions) => Promise<Answer<Item[]> & { headers: Headers }>;
 
-/** A list that the server searches and hands out page by page. */
-export function usePagedList<Item>(name: string, loadPage: LoadPage<Item>) {
+/** Of a list that has none. */
+const NO_FILTERS: Filters = { values: {}, set: () => undefined, clear: () => undefined, count: 0 };
+
+/** A list that the server searches, filters and hands out page by page. */
+export function usePagedList<Item extends { _id: string }, Values extends object = object>(
+  name: string,
+  loadPage: LoadPage<Item, Values>,
+  // Without filters there are no values that they could have.
+  filters = NO_FILTERS as Filters<Values>,
+) {
   const { search, setSearch, searched } = useSearch();
+  const { values } = filters;
+  const queryKey = [name, searched, values];
   const query = useInfiniteQuery({
-    queryKey: [name, searched],
-    queryFn: ({ pageParam, signal }) => loadPage(queryOf(searched, pageParam), signal),
+    queryKey,
+    queryFn: async ({ pageParam, signal }) =>
+      readPage(await loadPage({ ...values, ...queryOf(searched, pageParam) }, { init: { signal } })),
     initialPageParam: "",
     getNextPageParam: (page: ListPage<Item>) => page.next,
     placeholderData: keepPreviousData,
   });
-  const items = query.data?.pages.flatMap((page) => page.items);
-  return { query, items, search, setSearch, searched };
+  const loaded = query.data?.pages.flatMap((page) => page.items);
+  const { shown, arrivals } = useArrivals(query.isPlaceholderData ? undefined : loaded, JSON.stringify(queryKey));
+  useLooked(name, query.isSuccess && !query.isFetching && arrivals.waiting === 0);
+  const { isFetchNextPageError: hasMoreFailed, isFetching, error } = query;
+  const load = () => void query.fetchNextPage();
+  return {
+    query: { ...query, error: hasMoreFailed ? null : error },
+    items: shown ?? loaded,
+    arrivals,
+    isOutdated: query.isPlaceholderData,
+    search,
+    setSearch,
+    searched,
+    clearSearch: () => setSearch(""),
+    filtered: filters.count,
+    /** What it is searched for and narrowed to, by the names that the API has for it. */
+    asked: { ...values, ...queryOf(searched, "") },
+    /** In another order than the usual one, which begins with the newest. */
+    isOrdered: "order" in values,
+    clearFilters: filters.clear,
+    more: {
+      hasMore: query.hasNextPage,
+      wasMore: (query.data?.pages.length ?? 0) > 1,
+      load,
+      isBusy: query.isFetchingNextPage,
+      failure: hasMoreFailed ? { error, isFetching, refetch: load } : undefined,
+    },
+  };
 }
-export type PagedList<Item> = ReturnType<typeof usePagedList<Item>>;
+export type PagedList<Item, Values extends object = object> = ReturnType<typeof usePagedList<Item & { _id: string }, Values>>;
 
 function queryOf(q: string, cursor: string): ListQuery {
   return { ...(q === "" ? {} : { q }), ...(cursor === "" ? {} : { cursor }) };
 }
 
-type ListAnswer<Item> =
-  | { ok: true; headers: Headers; json(): Promise<Item[]> }
-  | { ok: false; status: number; headers: Headers; json(): Promise<unknown> };
-
 /** @throws CallFailure for any answer but the list */
-export async function readPage<Item>(response: ListAnswer<Item>): Promise<ListPage<Item>> {
-  if (!response.ok) throw await failureOf(response);
-  return { items: await response.json(), next: nextCursor(response.headers.get("Link")) };
+async function readPage<Item>(response: Answer<Item[]> & { headers: Headers }): Promise<ListPage<Item>> {
+  return { items: await readAnswer(response), next: nextCursor(response.headers.get("Link")) };
 }
 
 export type Pages<Item> = InfiniteData<ListPage<Item>>;
 
-/** The pages that were loaded, less one item. */
-export function withoutItem<Item extends { _id: string }>(data: Pages<Item> | undefined, id: string): Pages<Item> | undefined {
-  if (data === undefined) return undefined;
-  const pages = data.pages.map((page) => ({ ...page, items: page.items.filter(({ _id }) => _id !== id) }));
-  return { ...data, pages };
+/** The cursor of the page that follows, from a `Link` header, or undefined on the last page. */
+export function nextCursor(header: string | null): string | undefined {
+  for (const [, address = "", parameters = ""] of (header ?? "").matchAll(/<([^>]*)>([^<]*)/g)) {
+    if (relationsOf(parameters).includes("next")) return cursorOf(address);
+  }
+  return undefined;
+}
+
+function relationsOf(parameters: string): string[] {
+  const [, quoted, bare] = /;\s*rel\s*=\s*(?:"([^"]*)"|([^\s;,"]+))/i.exec(parameters) ?? [];
+  return (quoted ?? bare ?? "").toLowerCase().split(/\s+/);
+}
+
+// Only the cursor is taken from the address: the token is never sent to an address that an answer names.
+function cursorOf(address: string): string | undefined {
+  const query = address.slice(address.indexOf("?") + 1);
+  return address.includes("?") ? (new URLSearchParams(query).get("cursor") ?? undefined) : undefined;
 }

@@ -10,7 +10,8 @@ export function useSearched() {
   const [query, setQuery] = useSearchParams();
   const searched = (query.get("q") ?? "").trim().slice(0, limits.searchLength);
   const setSearched = (text: string) => {
-    const next = new URLSearchParams(query);
+    // The address of now: an item may have been opened since it was typed.
+    const next = new URLSearchParams(location.search);
     if (text.trim() === "") next.delete("q");
     else next.set("q", text.trim());
     setQuery(next, { replace: true, preventScrollReset: true });

@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import { askPerson, choosePackage, uploadBrief } from "./actions.ts";
+import { onboardingLink, outcomeTexts, nextStepOf, type PaymentOutcome } from "./confirmation.ts";
+import { consultation, heroSlides, mvp } from "./home.ts";
+import { subscribeLink } from "./navigation.ts";
+import { aboutCopy } from "./pages/about.ts";
+import { caseStudiesCopy } from "./pages/case-studies.ts";
+import { guideCopy } from "./pages/guide.ts";
+import { learnMoreCopy } from "./pages/learn-more.ts";
+import { portfolioCopy } from "./pages/portfolio.ts";
+import { services } from "./services/all.ts";
+
+/** Named by the pages they are given for. */
+const GIVEN = `Launch Your Solution, Request Code Audit, Get Quote, Connect with Us, Get our Subscription, Let’s Build Your Business,
+  Start Your Journey, Get Started, Get Started Today, Start Now, Start Your Project, View Portfolio, View Case Studies, Learn More,
+  Download Guide`.split(/,\s+/);
+const OWN = [askPerson, choosePackage, uploadBrief].map(({ name }) => name);
+const BACK = ["Back to pricing", onboardingLink("").name];
+
+const outcomes = Object.keys(outcomeTexts) as PaymentOutcome[]; // an object of this module's own
+const actions = [
+  ...heroSlides.flatMap((slide) => slide.actions),
+  ...[consultation, mvp].map(({ action }) => action),
+  aboutCopy.closing.action,
+  portfolioCopy.closing.action,
+  subscribeLink,
+  ...[caseStudiesCopy, guideCopy, learnMoreCopy].flatMap(({ closing }) => closing.actions),
+  ...services.flatMap(({ hero, chapters, closing }) => [...hero.actions, ...(chapters?.actions ?? []), ...closing.actions]),
+  ...outcomes.flatMap((outcome) => nextStepOf(outcome) ?? []),
+];
+
+test("what a page asks for is named as it is given, or as on every other page", () => {
+  const names = [...new Set(actions.map(({ name }) => name))];
+  expect(names.filter((name) => ![...GIVEN, ...OWN, ...BACK].includes(name))).toEqual([]);
+});

@@ -1,0 +1,10 @@
+import { arabic } from "./arabic.ts";
+import { french } from "./french.ts";
+import { german } from "./german.ts";
+import type { Language } from "./language.ts";
+import { romanUrdu } from "./roman-urdu.ts";
+import { spanish } from "./spanish.ts";
+import { urdu } from "./urdu.ts";
+
+/** The languages that are answered in besides English. Of two that are equally likely the first is taken. */
+export const languages: readonly Language[] = [urdu, romanUrdu, spanish, french, german, arabic];

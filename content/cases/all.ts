@@ -1,0 +1,29 @@
+import type { Case } from "./case.ts";
+import { clientCases } from "./clients.ts";
+import { ownCases } from "./own.ts";
+
+/** Every case study, in the order in which one leads to the next. */
+export const cases: readonly Case[] = [...clientCases, ...ownCases];
+
+export const isOwnCase = (found: Case): boolean => ownCases.includes(found);
+
+export const casePath = ({ slug }: Pick<Case, "slug">) => `/case-studies/${slug}`;
+
+export const findCase = (slug: string): Case | undefined => cases.find((found) => found.slug === slug);
+
+const byTitle = new Map(cases.map((found) => [found.title, found]));
+
+/** The case that tells of an item of the portfolio or of our projects. */
+export const findCaseOf = (title: string): Case | undefined => byTitle.get(title.trim());
+
+const plainName = (name: string) => name.trim().replaceAll(/\s+/g, " ").toLowerCase();
+
+/** The case that a testimonial speaks of. Staff write those: where the name is another, there is none. */
+export const findCaseBy = (name: string): Case | undefined =>
+  cases.find(({ speaker }) => speaker && plainName(speaker) === plainName(name));
+
+/** The case after this one, and after the last the first. */
+export const nextCase = (current: Case): Case => cases[(cases.indexOf(current) + 1) % cases.length] ?? current;
+
+/** `From 31 to 2 spoiled boxes a month`, for those who hear it. */
+export const sayResult = ({ from, to, what }: Case["result"]): string => `From ${from} to ${to} ${what}`;

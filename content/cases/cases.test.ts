@@ -1,0 +1,77 @@
+import { expect, test } from "vitest";
+import { findTopic, askForCasePath } from "../enquiry-topics.ts";
+import { ENQUIRY_SERVICES } from "../../contract/contact-rules.ts";
+import { findKnownPage, publicPaths } from "../metadata.ts";
+import { siteMap } from "../pages/sitemap.ts";
+import { ourProjectSeed, portfolioSeed, testimonialSeed } from "../seed-items.ts";
+import { services } from "../services/all.ts";
+import { cases, casePath, findCase, findCaseBy, findCaseOf, nextCase } from "./all.ts";
+
+test("every item of a new installation has its case, and no case tells of an item that there is not", () => {
+  const titles = [...portfolioSeed, ...ourProjectSeed].map(({ title }) => title);
+  const told = cases.filter(({ isAlone }) => !isAlone).map(({ title }) => title);
+  expect(told.toSorted()).toEqual(titles.toSorted());
+  expect(cases.filter(({ isAlone, title }) => isAlone && titles.includes(title))).toEqual([]);
+});
+
+test("every quotation of a new installation has its case, and each another one", () => {
+  const found = testimonialSeed.map(({ name }) => findCaseBy(name)?.slug);
+  expect(found).not.toContain(undefined);
+  expect(new Set(found).size).toBe(testimonialSeed.length);
+});
+
+test("a name that staff have typed with other spaces or capitals is the same, another name has no case", () => {
+  expect(findCaseBy(" ines  carvalho")?.slug).toBe("cold-chain");
+  expect(findCaseBy("Ines Carvalho-Braun")).toBeUndefined();
+  expect(findCaseBy("")).toBeUndefined();
+});
+
+test("an item that staff have added has no case", () => {
+  expect(findCaseOf("Something new")).toBeUndefined();
+  expect(findCaseOf("constructor")).toBeUndefined();
+  expect(findCase("constructor")).toBeUndefined();
+});
+
+test.each(cases.map((found) => [found.slug, found] as const))("%s is whole", (slug, found) => {
+  expect(slug).toMatch(/^[a-z]+(-[a-z]+)*$/);
+  expect(cases.filter((other) => other.slug === slug || other.title === found.title)).toEqual([found]);
+  expect(services.map(({ path, name }) => ({ path, name }))).toContainEqual(found.service);
+  expect(found.days).toHaveLength(7);
+  expect(found.leftOut.length).toBeGreaterThan(1);
+  // Somebody outside speaks of it: in a testimonial that staff keep, or here.
+  expect(Boolean(found.speaker) !== Boolean(found.quotation)).toBe(true);
+});
+
+test.each(cases.map(({ slug, counted }) => [slug, counted]))("who counted the result of %s is said, and over what time", (_, counted) => {
+  expect(counted).toMatch(/\b(counted|noticed)\b/i);
+  expect(counted).toMatch(/\b(20\d\d|months?|weeks?|year|season|storms?|tickets)\b/);
+});
+
+test("one case leads to the next until all have been read", () => {
+  const read = cases.reduce((path) => [...path, nextCase(path.at(-1) ?? cases[0]!)], cases.slice(0, 1));
+  expect(new Set(read).size).toBe(cases.length);
+  expect(read.at(-1)).toBe(cases[0]);
+});
+
+test("asking for the same names service and case in the enquiry", () => {
+  for (const found of cases) {
+    const query = new URL(askForCasePath(found), "http://site.example").searchParams;
+    const topic = findTopic(query.get("topic") ?? "");
+    expect(topic?.message).toContain(found.title);
+    expect(ENQUIRY_SERVICES).toContain(topic?.service);
+    expect(query.get("service")).toBe(topic?.service);
+  }
+  expect(findTopic("case-no-such")).toBeUndefined();
+  expect(findTopic("constructor")).toBeUndefined();
+  expect(findTopic("code-audit")?.message).toContain("code audit");
+});
+
+test("every case is a page of the site, below the list, that is cached and on the map", () => {
+  const mapped = siteMap.find(({ id }) => id === "cases")?.entries.map(({ path }) => path);
+  expect(mapped).toEqual(cases.map(casePath));
+  for (const found of cases) {
+    expect(publicPaths).toContain(casePath(found));
+    expect(findKnownPage(casePath(found))).toMatchObject({ name: found.title, under: "/case-studies", isIndexed: true });
+  }
+  expect(findKnownPage("/case-studies/no-such-case")).toBeUndefined();
+});

@@ -1,0 +1,131 @@
+import type { StaffEvent } from "../contract/notifications.ts";
+import { site } from "./site.ts";
+
+type EventWords = {
+  /** Of one message, and at the beginning of its subject. */
+  title: string;
+  /** In a summary, of one and of several. */
+  one: string;
+  many: string;
+  /** The button. */
+  open: string;
+  /** What there is to do, where the message does not say it. */
+  hint?: string;
+};
+
+/** What staff read of each event. */
+export const eventWords: Readonly<Record<StaffEvent, EventWords>> = {
+  enquiry: { title: "New enquiry", one: "new enquiry", many: "new enquiries", open: "Open the enquiry" },
+  scope: { title: "Draft scope sent", one: "draft scope", many: "draft scopes", open: "Open the enquiry" },
+  paid: { title: "Paid", one: "payment", many: "payments", open: "Open the payment" },
+  renewed: { title: "Subscription renewed", one: "renewal", many: "renewals", open: "Open the order" },
+  renewal_failed: {
+    title: "Renewal failed",
+    one: "renewal that failed",
+    many: "renewals that failed",
+    open: "Open the order",
+    hint: "The buyer was asked to mend the card, and the provider tries again by itself.",
+  },
+  subscription: { title: "Subscription changed", one: "changed subscription", many: "changed subscriptions", open: "Open the order" },
+  review: {
+    title: "Payment needs a look",
+    one: "payment that needs a look",
+    many: "payments that need a look",
+    open: "Open the payment",
+    hint: "The buyer was told that a person is checking it.",
+  },
+  disputed: {
+    title: "Payment disputed",
+    one: "disputed payment",
+    many: "disputed payments",
+    open: "Open the payment",
+    hint: "Answer it with the card provider before its deadline: what is not answered is lost.",
+  },
+  refunded: { title: "Money given back", one: "refund", many: "refunds", open: "Open the payment" },
+  refund_failed: {
+    title: "Refund failed",
+    one: "refund that failed",
+    many: "refunds that failed",
+    open: "Open the payment",
+    hint: "The money is back at the card provider. Find another way with the buyer, then refund again.",
+  },
+  comment_held: {
+    title: "Comment held",
+    one: "held comment",
+    many: "held comments",
+    open: "Open the comment",
+    hint: "Nobody but its author sees it until you approve it.",
+  },
+  document: {
+    title: "Document uploaded",
+    one: "document",
+    many: "documents",
+    open: "Open the document",
+    hint: "Of further documents in this conversation you are not told.",
+  },
+};
+
+export const staffMails = {
+  replyGoesTo: (email: string) => `A reply to this message goes to ${email}`,
+  testMark: "[Test] ",
+  partOf: (part: string, whole: string) => `${part} of ${whole}`,
+  writtenBy: "Message",
+  commentBy: "Comment",
+  summary: "What it is about",
+  changes: {
+    ending: "was cancelled",
+    resumed: "goes on after all",
+    ended: "has ended",
+  },
+  why: `For staff of ${site.name}. You choose in the panel what you are told, and when.`,
+  openPanel: "Open the panel",
+  direct: "no other site",
+  labels: {
+    name: "Name",
+    email: "Email",
+    phone: "Phone",
+    service: "Service",
+    reference: "Reference",
+    received: "Received",
+    scope: "Suggested package",
+    document: "Document",
+    referrer: "Came from",
+    landing: "First page",
+    campaign: "Campaign",
+    order: "Order",
+    package: "Package",
+    amount: "Amount",
+    refunded: "Given back",
+    reason: "Reason",
+    change: "What happened",
+    retryAt: "Next try",
+    endsOn: "Ends",
+    at: "When",
+    author: "Author",
+    post: "Post",
+    held: "Held because",
+    file: "File",
+    size: "Size",
+  },
+  invitation: {
+    subject: `Your account for the panel of ${site.name}`,
+    preview: (by: string) => `${by} invites you.`,
+    heading: "You are invited",
+    text: (by: string) =>
+      `${by} invites you to the panel that ${site.name} is run from. Choose your name and a password, and you can log in.`,
+    userId: "Your user ID",
+    until: "The link holds until",
+    open: "Make your account",
+    note: "The link works once, and for whoever has it: do not pass it on. If you expected no invitation, do nothing.",
+    why: `Somebody who runs ${site.name} gave this address.`,
+  },
+  digest: {
+    daily: "Since yesterday",
+    many: "Many at once",
+    dailyHeading: "What happened since yesterday",
+    manyHeading: "Much happened at once",
+    manyNote: "So much came within a short time that it is told together.",
+    more: (count: number) => `and ${count.toLocaleString("en-US")} more`,
+    unlisted: (count: number) => `${count.toLocaleString("en-US")} more happened. The panel shows them all.`,
+  },
+} as const;

@@ -1,0 +1,31 @@
+import type { StaffEvent } from "../contract/notifications.ts";
+
+/** `change` is what has become of a subscription. */
+export type NoticeFacts = { who: string; about: string; amount: string; change: string };
+
+/** One line of a chat about each event; a link into the panel follows. `about` is a package, a service, a post or a file. */
+export const noticeLines: Readonly<Record<StaffEvent, (facts: NoticeFacts) => string>> = {
+  enquiry: ({ who, about }) => `New enquiry from ${who} about ${about}`,
+  scope: ({ who, about }) => `Draft scope from ${who} about ${about}`,
+  paid: ({ who, about, amount }) => `${who} paid ${amount} for ${about}`,
+  renewed: ({ who, about, amount }) => `${who} was charged ${amount} for a further month of ${about}`,
+  renewal_failed: ({ who, about, amount }) => `A charge of ${amount} to ${who} for a further month of ${about} failed`,
+  subscription: ({ who, about, change }) => `The subscription of ${who} to ${about} ${change}`,
+  review: ({ who, about, amount }) => `A payment of ${amount} by ${who} for ${about} needs a look`,
+  disputed: ({ who, about, amount }) => `A payment of ${amount} by ${who} for ${about} is disputed`,
+  refunded: ({ who, about, amount }) => `${amount} given back to ${who} for ${about}`,
+  refund_failed: ({ who, about }) => `A refund to ${who} for ${about} has failed`,
+  comment_held: ({ who, about }) => `A comment by ${who} on ${about} is held`,
+  document: ({ about }) => `A document was handed to the assistant: ${about}`,
+};
+
+/** Before a line about an order that nobody really paid. */
+export const TEST_MARK = "[Test] ";
+
+/** What a member of staff who asks for a test is sent, in the place of an enquiry. */
+export const sampleNotice = {
+  reference: "TEST",
+  name: "Nobody",
+  service: "A test of your notifications",
+  message: "You asked for this test in the panel. Nobody wrote it, and its link leads to no enquiry. Real ones look like this.",
+} as const;

@@ -1,0 +1,48 @@
+import { globSync, readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { pageQuestions } from "./assistant/questions/all.ts";
+
+/** Texts that people read. How visitors may put a question is matched, and read by nobody: of `content/assistant` only answers count. */
+const SOURCES = ["content/**/*.ts", "contract/**/*.ts", "web/**/*.{ts,tsx}"];
+const MATCHED = /^content\/assistant\/|\.test\.tsx?$/;
+
+/** Without comments, which are for those who read code. */
+const withoutComments = (source: string) => source.replaceAll(/\/\*[\s\S]*?\*\//g, "").replaceAll(/(?<=^|\s)\/\/.*$/gm, "");
+
+/** A typewriter's apostrophe in a word, its three full stops behind one, and its hyphen between days or hours. */
+const TYPEWRITTEN = /\p{L}'\p{L}|\p{L}\.\.\.(?=["`<\n]|$)|\b(?:Mon|\d[AP]M)-\p{L}*\d*|\d-\d+ (?:days|weeks|hours|dollars)/gu;
+/** In a text alone: code is full of them. */
+const QUOTED = /(?<=^|[\s(])"(?=[\p{L}\d])|(?<=[\p{L}\d.,!?])"(?=[\s.,;:)!?]|$)/gu;
+
+const faultsOf = (text: string) => [...text.matchAll(TYPEWRITTEN)].map(({ index }) => text.slice(Math.max(0, index - 30), index + 20));
+
+test("no text of pages, mails, panel or documents has a typewriter's apostrophe or ellipsis", () => {
+  const faults = SOURCES.flatMap((pattern) => globSync(pattern))
+    .filter((path) => !MATCHED.test(path))
+    .flatMap((path) => faultsOf(withoutComments(readFileSync(path, "utf8"))).map((text) => `${path}: ${text}`));
+  expect(faults).toEqual([]);
+});
+
+test("neither has an answer of the assistant's, nor straight quotation marks", () => {
+  const said = pageQuestions.flatMap(({ questions }) =>
+    questions.flatMap((question) => [question.lead ?? "", ...("says" in question ? question.says : [question.answer])]),
+  );
+  expect(said.filter((text) => faultsOf(text).length > 0 || text.search(QUOTED) >= 0)).toEqual([]);
+});
+
+/** A text with straight quotation marks is in single ones, or has them behind a backslash. */
+const STRAIGHT = /'[^'\n]*"[^'\n]*'|\\"/g;
+
+test("no text of the site's own has straight quotation marks", () => {
+  const faults = globSync("content/**/*.ts")
+    .filter((path) => !MATCHED.test(path))
+    .flatMap((path) => (withoutComments(readFileSync(path, "utf8")).match(STRAIGHT) ?? []).map((text) => `${path}: ${text}`));
+  expect(faults).toEqual([]);
+});
+
+test("a typewritten text would be noticed", () => {
+  expect(
+    ["it's ours", 'said "no"', "Loading...", "Mon-Fri 9AM-6PM"].map((text) => faultsOf(text).length + (text.match(QUOTED)?.length ?? 0)),
+  ).toEqual([1, 2, 1, 2]);
+  expect(faultsOf("it’s a 7-day sprint, Mon–Fri…")).toEqual([]);
+});

@@ -1,0 +1,15 @@
+import { z } from "zod";
+
+/** Whom an invoice is made out to, as the buyer typed it at the provider. */
+export const BuyerDetails = z
+  .object({
+    name: z.string(),
+    email: z.string(),
+    /** Lines as they stand on an envelope, without the country. */
+    address: z.string().array().optional(),
+    /** Two letters, ISO 3166-1. */
+    country: z.string().optional(),
+    taxIds: z.object({ type: z.string(), value: z.string() }).array().optional(),
+  })
+  .meta({ id: "BuyerDetails" });
+export type BuyerDetails = z.infer<typeof BuyerDetails>;

@@ -1,0 +1,9 @@
+/** What the test checkout answers, on pages that no other visitor loads. */
+export const checkoutMessages = {
+  checkoutClosed: "This checkout is no longer open.",
+  cardNumberInvalid: "Your card number is invalid.",
+  cardExpiryInvalid: "Your card’s expiration date is invalid.",
+  cardExpired: "Your card has expired.",
+  cardCvcInvalid: "Your card’s security code is invalid.",
+  cardDeclined: "Your card was declined.",
+} as const;

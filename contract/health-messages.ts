@@ -1,0 +1,11 @@
+import type { HealthLevel } from "./site-health.ts";
+
+/** What staff read where the site's health is shown. */
+export const healthMessages = {
+  loading: "Looking at the site…",
+  loadFailed: "Failed to look at the site",
+  levels: { good: "Good", warning: "See to it", failing: "Fails" } satisfies Record<HealthLevel, string>,
+  summary: (count: number) =>
+    count === 0 ? "Everything is in order." : count === 1 ? "One thing is to be seen to." : `${count} things are to be seen to.`,
+  checked: "Looked at",
+};

@@ -1,0 +1,41 @@
+import type { NoticeTime, StaffEvent } from "./notifications.ts";
+
+/** What staff read where they choose what they are told of. */
+export const noticeMessages = {
+  events: {
+    enquiry: "A new enquiry",
+    scope: "A draft scope sent with the assistant",
+    paid: "An order is paid",
+    renewed: "A subscription is charged again",
+    renewal_failed: "The charge of a subscription fails",
+    subscription: "A subscription is cancelled, kept or over",
+    review: "A payment needs a look",
+    disputed: "A payment is disputed",
+    refunded: "Money is given back",
+    refund_failed: "A refund fails",
+    comment_held: "A comment is held",
+    document: "A document is handed to the assistant",
+  } satisfies Record<StaffEvent, string>,
+  refundFailed: (amount: string, words?: string) => `A refund of ${amount} has failed${words === undefined ? "." : `: ${words}`}`,
+  times: { now: "At once", daily: "Daily", never: "Never" } satisfies Record<NoticeTime, string>,
+  loadFailed: "Failed to load your notifications",
+  saveFailed: "Failed to save your notifications",
+  saved: "Your notifications have been saved.",
+  addressLabel: "Your email address",
+  addressHint: "Colleagues do not see it. Visitors whom you answer from the panel do: their replies go there.",
+  addressInvalid: "Please enter an email address, such as name@example.com.",
+  noAddress: "Without an address nothing reaches you: enter one above.",
+  noMailServer: "No mail server is set up, so mails reach nobody yet. Whoever runs the site sets SMTP_URL.",
+  toldAll: "This address is told of everything at once, whatever you choose here: it is the site’s NOTIFY_EMAIL.",
+  question: "What you are told of, and when",
+  event: "What happens",
+  when: "When you are told",
+  daily: (hour: string, zone: string) => `Daily means together in one message at ${hour}, ${zone}.`,
+  many: (count: number, minutes: number) =>
+    `After ${count} messages within ${minutes} minutes, what comes in the next ${minutes} is put together too.`,
+  test: "Send me a test",
+  testSent: (address: string) => `A test is on its way to ${address}.`,
+  testFailed: "Failed to send a test",
+  testNeedsAddress: "Save an address first: a test goes to the saved one.",
+  testLimit: "That were several tests within a short time. Please try again later.",
+} as const;

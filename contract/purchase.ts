@@ -1,0 +1,79 @@
+import { z } from "zod";
+import { limits } from "./limits.ts";
+import { PaymentStatusQuery } from "./payments.ts";
+import { PAYMENT_STATUSES } from "./payment-status.ts";
+import { SUBSCRIPTION_STATES } from "./subscription-states.ts";
+
+const { order_id } = PaymentStatusQuery.shape;
+
+/** The private address of an order: its id, and the key that proves nothing is guessed. */
+export const PurchaseQuery = PaymentStatusQuery;
+
+export const PurchaseInput = z.strictObject({ order_id, key: z.string().max(limits.orderKeyLength) }).meta({ id: "PurchaseInput" });
+export type PurchaseInput = z.infer<typeof PurchaseInput>;
+
+const PurchaseDocument = z
+  .object({
+    number: z.string(),
+    kind: z.enum(["invoice", "credit_note", "cancellation"]),
+    /** A day of the agency's calendar. */
+    issuedOn: z.iso.date(),
+    amount: z.number(),
+    currency: z.string(),
+  })
+  .meta({ id: "PurchaseDocument" });
+
+const PurchaseCharge = z
+  .object({
+    /** Of the first one the order's own. */
+    order_id: z.string(),
+    status: z.enum(PAYMENT_STATUSES),
+    amount: z.number(),
+    refundedAmount: z.number(),
+    currency: z.string(),
+    /** When it was paid, else when it was due. */
+    at: z.iso.datetime(),
+    period: z.object({ from: z.iso.datetime(), to: z.iso.datetime() }).optional(),
+    documents: PurchaseDocument.array(),
+  })
+  .meta({ id: "PurchaseCharge" });
+export type PurchaseCharge = z.infer<typeof PurchaseCharge>;
+
+const PurchaseSubscription = z
+  .object({
+    status: z.enum(SUBSCRIPTION_STATES),
+    /** Of the next charge, in the currency's own unit. */
+    amount: z.number(),
+    currency: z.string(),
+    /** When it renews; absent where it does not. */
+    nextCharge: z.iso.datetime().optional(),
+    /** When a charge that failed is tried again. */
+    retryAt: z.iso.datetime().optional(),
+    /** Set once it was cancelled. */
+    endsOn: z.iso.datetime().optional(),
+    endedAt: z.iso.datetime().optional(),
+  })
+  .meta({ id: "PurchaseSubscription" });
+export type PurchaseSubscription = z.infer<typeof PurchaseSubscription>;
+
+/** What who ordered sees of an order and of all that came of it; amounts are in the currency's own unit. */
+export const PurchaseView = z
+  .object({
+    order_id: z.string(),
+    status: z.enum(PAYMENT_STATUSES),
+    test: z.boolean(),
+    package_name: z.string(),
+    amount: z.number(),
+    currency: z.string(),
+    name: z.string(),
+    email: z.string(),
+    createdAt: z.iso.datetime(),
+    billing: z.enum(["once", "month", "renews"]).meta({ description: "`month`: one month that does not renew" }),
+    subscription: PurchaseSubscription.optional(),
+    /** The newest first. */
+    charges: PurchaseCharge.array(),
+  })
+  .meta({ id: "Purchase" });
+export type PurchaseView = z.infer<typeof PurchaseView>;
+
+export const CardPageView = z.object({ url: z.string() }).meta({ id: "CardPage" });

@@ -1,0 +1,9 @@
+import { z } from "zod";
+import { apiMessages } from "./api-messages.ts";
+
+/** A text that has to be given: cleaned first, then neither empty, which `required` says, nor longer than `max` characters. */
+export const requiredText = (clean: (value: string) => string, required: string, { label, max }: { label: string; max: number }) =>
+  z
+    .string({ error: required })
+    .transform(clean)
+    .pipe(z.string().min(1, required).max(max, apiMessages.tooLong(label, max)));

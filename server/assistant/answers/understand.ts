@@ -1,0 +1,83 @@
+import { payablePrice } from "../../../contract/money.ts";
+import { coverage } from "../language/terms.ts";
+import { inContext, isElliptic, leans, ownTerms, readConversation, type Conversation } from "../question/follow-up.ts";
+import { namesAnything, nothingNamed, type Named, placeholders } from "../question/mentions.ts";
+import { nameDescribed } from "../question/described-packages.ts";
+import { countOut } from "../question/ordinals.ts";
+import { readQuestion, type ReadQuestion } from "../question/read-question.ts";
+import type { Question } from "../reply.ts";
+import { rankQuestions, type Ranked } from "../search/rank-questions.ts";
+import type { Asked, Knowledge } from "./asked.ts";
+import { findCycle, isPriced, ofCycle } from "./package-prices.ts";
+
+/** What the message names, or what was talked of before; the other monthly one is not the one before. */
+function subjectOf(read: ReadQuestion, { before }: Conversation, { live }: Knowledge): Named {
+  const cycle = isElliptic(read) && read.named.packages.length === 0 ? findCycle(read.plain) : undefined;
+  const ofTheCycle = cycle === undefined ? [] : ofCycle(live.packages, cycle);
+  const others = / other /.test(` ${read.plain} `) ? ofTheCycle.filter((item) => !before.packages.includes(item)) : ofTheCycle;
+  if (others.length > 0) return { ...nothingNamed, packages: others };
+  return namesAnything(read.named) ? read.named : { ...before, technologies: read.named.technologies };
+}
+
+/** "The second one" of the packages that were just read out. */
+function countPackages(read: ReadQuestion, { before, focus }: Conversation, { live }: Knowledge): ReadQuestion {
+  if (focus.topic === undefined || read.named.packages.length > 0) return read;
+  const { packages, masked } = countOut(read.masked, before.packages.length > 1 ? before.packages : live.packages);
+  return packages.length === 0 ? read : { ...read, masked, named: { ...read.named, packages } };
+}
+
+/** "The 4000 one" is the package that costs as much. */
+const BY_PRICE = new RegExp(String.raw`\b(?:the )?${placeholders.amount} (?:one|package|plan|thing|offer)\b`, "g");
+
+function pricedPackages(read: ReadQuestion, { live }: Knowledge): ReadQuestion {
+  if (read.named.packages.length > 0) return read;
+  const packages = live.packages.filter((item) => isPriced(item) && read.amounts.includes(payablePrice(item)));
+  const masked = read.masked.replaceAll(BY_PRICE, placeholders.package);
+  if (packages.length === 0 || masked === read.masked) return read;
+  return { ...read, masked, amounts: [], named: { ...read.named, packages } };
+}
+
+const NEXT_DAY = /\b(?:day after|next day|following day|one after)\b/;
+
+/** "And the day after that?" is the one behind the day that was asked of before. */
+function countDay(read: ReadQuestion, history: Question["history"], knowledge: Knowledge): ReadQuestion {
+  if (read.day !== undefined || !NEXT_DAY.test(read.plain)) return read;
+  const before = history.findLast(({ role }) => role === "visitor");
+  const { day } = readQuestion(knowledge, before?.text ?? "");
+  return day === undefined ? read : { ...read, day: day + 1 };
+}
+
+const areSame = (one: Named, other: Named) => one.packages.length > 0 && one.packages.every((item) => other.packages.includes(item));
+
+/** Compared with what was talked of: "how does that differ from the Product Plan?" */
+const together = (one: Named, other: Named): Named =>
+  areSame(one, other) ? one : { ...one, packages: [...other.packages, ...one.packages] };
+
+const COMPARING = new Set(["compare", "difference", "differ", "versus", "vs", "better", "sum", "together", "both"]);
+
+/** The part of a follow-up's own words of which a question found with the help of what was said before has to speak. */
+const MIN_OWN = 0.4;
+
+/** Reads a message in the light of the conversation. */
+export function understand(knowledge: Knowledge, { message, history, document }: Question): Asked {
+  const { weigh } = knowledge.search;
+  const conversation = readConversation(history, knowledge);
+  const described = nameDescribed(readQuestion(knowledge, message), knowledge.live.packages);
+  const said = countDay(pricedPackages(described, knowledge), history, knowledge);
+  const read = countPackages(said, conversation, knowledge);
+  const isFollowUp = conversation.focus.topic !== undefined && (leans(read) || isElliptic(read));
+  const own = rankQuestions(read, weigh);
+  const terms = ownTerms(read.terms);
+  const base = { ...read, knowledge, message, history, ...(document && { document }) };
+  if (!isFollowUp) return { ...base, subject: read.named, focus: {}, isFollowUp, ranked: own };
+  const isCompared = read.plain.split(" ").some((word) => COMPARING.has(word)) && read.named.packages.length === 1;
+  const subject = isCompared ? together(read.named, conversation.before) : subjectOf(read, conversation, knowledge);
+  const others = namesAnything(read.named) ? [] : inContext(read, conversation).flatMap((text) => rankQuestions(text, weigh));
+  // What was answered a moment ago is not asked again in other words.
+  const isNew = ({ entry, score }: Ranked) => score === Infinity || entry.id !== conversation.focus.topic;
+  const isOfWords = ({ entry, signs }: Ranked) =>
+    terms.size === 0 || coverage(terms, entry.asked, weigh) >= (signs.same === 1 ? MIN_OWN / 2 : MIN_OWN);
+  const best = [...own, ...others.filter(isOfWords)].filter(isNew).toSorted((a, b) => b.score - a.score);
+  const ranked = [...new Map(best.toReversed().map((each) => [each.entry, each])).values()].toSorted((a, b) => b.score - a.score);
+  return { ...base, subject, focus: conversation.focus, isFollowUp, ranked };
+}

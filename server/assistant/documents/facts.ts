@@ -1,0 +1,188 @@
+import { findDates, type FoundDate, namesSpan } from "./find-dates.ts";
+import { isSameSum, type Sum, sumOf } from "./find-sums.ts";
+import { plainWords } from "../language/terms.ts";
+import { type Field, isAskedFor, type Sign, signsOf } from "./sections.ts";
+import type { Statement } from "./statements.ts";
+
+type FactField = Exclude<Field, "about" | "users" | "contents" | "tender">;
+
+/** A statement of one field; of several that say different things, the weightier counts. */
+export type Fact = Statement & { weight: number; sum?: Sum; date?: FoundDate };
+export type Facts = Record<FactField, Fact[]>;
+
+const MAX_LENGTH = 600;
+const MIN_WORDS = 4;
+
+type Reading = {
+  statement: Statement;
+  is: (field: Field) => boolean;
+  says: (sign: Sign) => boolean;
+  sum: Sum | undefined;
+  dates: FoundDate[];
+  isBesideList: boolean;
+};
+
+function read(statement: Statement, listed: ReadonlySet<string>): Reading {
+  const { text, fields, signs, head, heading } = statement;
+  const is = (field: Field) => fields.includes(field);
+  const isAboutMoney = is("budget") || signs.has("budget") || signs.has("spend");
+  const hasFigure = /\p{Nd}/u.test(text);
+  const sum = hasFigure || isAboutMoney ? sumOf(text, isAboutMoney, head) : undefined;
+  const dates = hasFigure || is("deadline") || signs.has("due") ? findDates(text) : [];
+  return { statement, is, says: (sign) => signs.has(sign), sum, dates, isBesideList: listed.has(heading) };
+}
+
+/** Parts whose name says what stands in them, whatever a sentence there asks for. */
+const TELLING: readonly Field[] = ["budget", "deadline", "platform", "integrations", "rules"];
+
+/** A sum in passing, such as a turnover, is no budget; a ceiling in a sentence about something else is none either. */
+function isBudget({ statement, is, says, sum }: Reading): boolean {
+  if (says("passing") && !says("budget")) return false;
+  if (sum === undefined) return is("budget") && /\d\s?%/.test(statement.text);
+  return is("budget") || says("budget") || says("spend") || (says("ceiling") && !statement.isTold && !is("mustHaves") && !says("must"));
+}
+
+function isDeadline({ statement: { text, isTold }, is, says, sum, dates }: Reading): boolean {
+  // Under "Budget and dates" a sum with a date is a budget.
+  if (is("budget") && sum !== undefined && !isTold && !says("due")) return false;
+  if (is("deadline")) return isTold || dates.length > 0 || namesSpan(text, true);
+  if ((is("mustHaves") || is("goals")) && !(says("launch") && dates.length > 0)) return false;
+  if (dates.length > 0 && (says("due") || (dates.some(({ isDue }) => isDue) && !is("about")))) return true;
+  return says("due") && namesSpan(text, false);
+}
+
+function isMust({ statement: { isItem, plain, isTold, fields }, is, says, isBesideList }: Reading): boolean {
+  if (isTold) return is("mustHaves");
+  const isSentence = plain.split(" ").length >= MIN_WORDS && !says("tender");
+  // Beside a list a sentence has to say that it asks for something.
+  if (isItem && fields.length === 0 && isAskedFor(plain)) return true;
+  if (is("mustHaves")) return isItem || (isSentence && !says("lead") && (!isBesideList || says("must") || says("should") || says("may")));
+  return isSentence && !fields.some((field) => TELLING.includes(field)) && (says("must") || (says("should") && !is("about")));
+}
+
+const isGoal = ({ is, says }: Reading) => is("goals") || (says("goal") && !is("mustHaves") && !says("must"));
+
+const CLAUSE = /[;:,]\s|\.\s|\sbut\s/;
+const isAsking = (clause: string) => {
+  const signs = signsOf(plainWords(clause));
+  return signs.has("must") && !signs.has("optional") && !signs.has("excluded");
+};
+
+const NONE = /^no (?!longer|later|more|one|matter|doubt)/;
+
+/** What its own mark or the words it stands under decide alone. */
+function decided({ statement: { text, plain, fields, isTold, isItem }, is, says, sum }: Reading): FactField | undefined {
+  if (/[?؟]$/.test(text) || is("open") || (says("open") && !isTold)) return "open";
+  if (is("excluded")) return "excluded";
+  const isFree = !isTold && !fields.some((field) => TELLING.includes(field) || field === "goals");
+  const isListed = isItem && is("mustHaves");
+  if (isFree && !isListed && sum === undefined && !says("optional") && (says("excluded") || NONE.test(plain))) return "excluded";
+  return is("optional") || (says("optional") && isFree) ? "optional" : undefined;
+}
+
+function fieldsOf(reading: Reading): FactField[] {
+  const { statement, is, says } = reading;
+  if (is("tender")) return reading.dates.length > 0 ? ["deadline"] : [];
+  const one = decided(reading);
+  // "We need cards from the first day, vouchers can wait."
+  const isBoth = one === "optional" || one === "excluded" ? says("must") && !is(one) && statement.text.split(CLAUSE).some(isAsking) : false;
+  if (one !== undefined) return isBoth ? [one, "mustHaves", ...systemsOf(reading)] : [one];
+  if (!(statement.isTold && is("mustHaves"))) {
+    const limits: FactField[] = [
+      ...(isBudget(reading) ? (["budget"] as const) : []),
+      ...(isDeadline(reading) ? (["deadline"] as const) : []),
+    ];
+    if (limits.length > 0) return limits;
+  }
+  const others = systemsOf(reading);
+  if (isMust(reading)) return ["mustHaves", ...(is("goals") ? (["goals"] as const) : []), ...others];
+  return others.length > 0 ? others : isGoal(reading) ? ["goals"] : [];
+}
+
+/** Beside what leads to it, a word written like a name. */
+const NAME = /\S\s+(?:\p{Lu}[\p{L}\d]|\p{Ll}+\p{Lu})/u;
+
+/** Rules, systems and where it runs; where the part or the column says one of them, that one. */
+function systemsOf({ statement: { text, isTold, isItem }, is, says }: Reading): FactField[] {
+  const isBackground = is("about") || is("goals");
+  const isNamed = (says("named") && !(is("platform") && isItem)) || (says("linked") && !says("runsOn") && NAME.test(text));
+  const isConnected = says("connects") || (isNamed && !isBackground);
+  if (isTold)
+    return is("integrations") || (is("mustHaves") && (says("connects") || says("named")))
+      ? ["integrations"]
+      : is("platform")
+        ? ["platform"]
+        : is("rules")
+          ? ["rules"]
+          : [];
+  const found: FactField[] = [];
+  if ((says("rules") && !isBackground) || is("rules")) found.push("rules");
+  if (is("integrations") || (isConnected && !is("rules"))) found.push("integrations");
+  if ((is("platform") && found.length === 0) || (says("runsOn") && !isBackground && !is("integrations") && !is("rules")))
+    found.push("platform");
+  return found;
+}
+
+/** A ceiling near the word "budget" says most; one part of it, or a sum that only stands there, least. */
+function weigh({ is, says }: Reading, field: FactField): number {
+  const isPart = says("part") || says("tender") ? 3 : 0;
+  if (field === "budget")
+    return (says("budget") || says("spend") || is("budget") ? 1 : 0) + (says("budget") ? 2 : 0) + (says("ceiling") ? 2 : 0) - isPart;
+  if (field === "deadline") return (says("launch") ? 2 : 0) + (is("deadline") ? 1 : 0) - isPart;
+  return 1;
+}
+
+/** What a document says, field by field and in its order; budgets and dates the weightiest first. */
+export function collectFacts(statements: readonly Statement[]): Facts {
+  const facts: Facts = {
+    goals: [],
+    mustHaves: [],
+    optional: [],
+    excluded: [],
+    open: [],
+    budget: [],
+    deadline: [],
+    integrations: [],
+    platform: [],
+    rules: [],
+  };
+  const told = new Set<string>();
+  const listed = new Set(statements.filter(({ isItem, fields }) => isItem && fields.includes("mustHaves")).map(({ heading }) => heading));
+  for (const statement of statements) {
+    if (statement.text.length > MAX_LENGTH) continue;
+    const reading = read(statement, listed);
+    for (const field of fieldsOf(reading)) {
+      const key = `${field} ${statement.plain}`;
+      if (told.has(key)) continue;
+      told.add(key);
+      const date = reading.dates.findLast(({ month }) => month !== undefined);
+      facts[field].push({ ...statement, weight: weigh(reading, field), ...(reading.sum && { sum: reading.sum }), ...(date && { date }) });
+    }
+  }
+  for (const field of ["budget", "deadline"] as const) facts[field].sort((one, other) => other.weight - one.weight);
+  return facts;
+}
+
+/** Only what is told of the whole can contradict: parts differ by nature. */
+const CLAIM = 2;
+
+function differ(one: FoundDate, other: FoundDate): boolean {
+  const parts = ["year", "month", "day"] as const;
+  return parts.some((part) => one[part] !== undefined && other[part] !== undefined && one[part] !== other[part]);
+}
+
+/** Two statements of one field that cannot both hold. */
+export function findContradictions({ budget, deadline }: Facts): { field: "budget" | "deadline"; facts: readonly [Fact, Fact] }[] {
+  const claims = (facts: readonly Fact[]) => facts.filter(({ weight }) => weight >= CLAIM).slice(0, 6);
+  const pair = (facts: readonly Fact[], isOther: (one: Fact, other: Fact) => boolean) => {
+    const [first, ...rest] = claims(facts);
+    const other = first && rest.find((each) => isOther(first, each));
+    return first && other ? [first, other].toSorted((a, b) => a.page - b.page) : [];
+  };
+  const sums = pair(budget, (one, other) => one.sum !== undefined && other.sum !== undefined && !isSameSum(one.sum, other.sum));
+  const dates = pair(deadline, (one, other) => one.date !== undefined && other.date !== undefined && differ(one.date, other.date));
+  return [
+    { field: "budget" as const, facts: sums },
+    { field: "deadline" as const, facts: dates },
+  ].flatMap(({ field, facts: [first, second] }) => (first && second ? [{ field, facts: [first, second] as const }] : []));
+}

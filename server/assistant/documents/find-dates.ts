@@ -1,0 +1,97 @@
+import { dateWords, dueWords, monthNames, seasons, spanWords } from "../../../content/assistant/document-words.ts";
+import { findQuantities, inLatinDigits } from "../language/quantities.ts";
+import { plainWords } from "../language/terms.ts";
+
+/** A date as far as a text gives it; `isDue` where a word such as "by" stands before it. */
+export type FoundDate = { year?: number; month?: number; day?: number; isDue: boolean };
+
+const months = new Map(Object.entries(monthNames).map(([name, number]) => [plainWords(name), number]));
+const due = new Set<string>(dueWords);
+const before = new Set<string>([...dueWords, ...dateWords]);
+const spans = new Set<string>(spanWords);
+const named = new Set<string>(seasons.map(plainWords));
+
+const NUMERIC =
+  /(?<!\d)(?:(?<iso>20\d\d)-(?<isoMonth>\d\d)(?:-(?<isoDay>\d\d))?|(?<day>\d{1,2})[/.](?<month>\d{1,2})[/.](?<year>(?:20)?\d\d))(?![\d/])/g;
+const WORD = /\p{L}+|\d+/gu;
+
+const numberOf = (word: string | undefined, most: number) => {
+  const value = /^\d{1,4}$/.test(word ?? "") ? Number(word) : 0;
+  return value > 0 && value <= most ? value : undefined;
+};
+const yearOf = (word: string | undefined) => (/^20\d\d$/.test(word ?? "") ? Number(word) : undefined);
+
+function* numericDates(text: string): Generator<FoundDate> {
+  for (const { groups = {}, index } of text.matchAll(NUMERIC)) {
+    const year = Number(groups["iso"] ?? groups["year"]);
+    const isDue = due.has(
+      text
+        .slice(Math.max(0, index - 20), index)
+        .trim()
+        .split(/\s/)
+        .at(-1)
+        ?.toLowerCase() ?? "",
+    );
+    const [month, day] = [Number(groups["isoMonth"] ?? groups["month"]), Number(groups["isoDay"] ?? groups["day"])];
+    if (month <= 12 || day <= 12) yield { year: year < 100 ? 2000 + year : year, month, day, isDue };
+  }
+}
+
+const BETWEEN = new Set(["the", "end", "start", "beginning", "middle", "mid", "early", "late", "of", "around"]);
+
+/** "by 1 March", "by the end of March" */
+function isDueAt(words: readonly string[], at: number): boolean {
+  let place = at;
+  while (place > at - 4 && BETWEEN.has(words[place] ?? "")) place -= 1;
+  return due.has(words[place] ?? "");
+}
+
+const ORDINALS = new Set(["st", "nd", "rd", "th", "of"]);
+
+/** "may" and "march" are months beside a number or after a word such as "by", where they are written like a name. */
+function monthAt(words: readonly string[], written: readonly string[], at: number): FoundDate | undefined {
+  const month = months.get(words[at] ?? "");
+  if (month === undefined || /^\p{Ll}/u.test(written[at] ?? "")) return undefined;
+  let place = at - 1;
+  while (ORDINALS.has(words[place] ?? "")) place -= 1;
+  const dayBefore = numberOf(words[place], 31);
+  const after = ORDINALS.has(words[at + 2] ?? "") ? at + 3 : at + 2;
+  const dayAfter = dayBefore === undefined ? numberOf(words[at + 1], 31) : undefined;
+  const year = yearOf(words[at + 1]) ?? yearOf(words[dayAfter === undefined ? at + 2 : after]);
+  const lead = (dayBefore === undefined ? at : place) - 1;
+  const isDue = isDueAt(words, lead) || due.has(words[at + 1] ?? "");
+  const day = dayBefore ?? dayAfter;
+  const isAlone = day === undefined && year === undefined;
+  return isAlone && !isDue && !before.has(words[lead] ?? "") ? undefined : { month, isDue, ...(day && { day }), ...(year && { year }) };
+}
+
+function wordedAt(words: readonly string[], at: number): FoundDate | undefined {
+  const word = words[at] ?? "";
+  const isDue = isDueAt(words, at - 1);
+  const year = yearOf(words[at + 1]);
+  const isQuarter = word === "q" && numberOf(words[at + 1], 4) !== undefined;
+  if (isQuarter) return { isDue, ...(yearOf(words[at + 2]) && { year: Number(words[at + 2]) }) };
+  if (named.has(word) && (isDue || year !== undefined)) return { isDue, ...(year && { year }) };
+  return yearOf(word) !== undefined && isDue ? { year: Number(word), isDue } : undefined;
+}
+
+/** The dates of a text in the usual spellings, without spans of time. */
+export function findDates(text: string): FoundDate[] {
+  const latin = inLatinDigits(text);
+  const written = latin.match(WORD) ?? [];
+  const words = written.map((word) => (/^\d/.test(word) ? word : plainWords(word)));
+  return [...numericDates(latin), ...words.flatMap((_, at) => monthAt(words, written, at) ?? wordedAt(words, at) ?? [])];
+}
+
+/** Whether a text names a span that tells when something is due or how long it takes. */
+export function namesSpan(text: string, isAsked: boolean): boolean {
+  return findQuantities(text).some(({ kind, unit = "", start }) => {
+    const isLong = kind === "time" && ["day", "week", "month"].includes(unit);
+    const lead = text
+      .slice(Math.max(0, start - 40), start)
+      .toLowerCase()
+      .split(/[^\p{L}]+/u)
+      .filter((word) => word !== "");
+    return isLong && (isAsked || lead.slice(-3).some((word) => spans.has(word)));
+  });
+}

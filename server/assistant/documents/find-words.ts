@@ -1,0 +1,56 @@
+import type { WordTable } from "../../../content/assistant/document-words.ts";
+import { plainWords } from "../language/terms.ts";
+
+type Entry<Key> = { key: Key; words: readonly string[]; isBeginning: boolean };
+
+/** What was found, and how many words of the text it took. */
+export type Found<Key> = { keys: Set<Key>; taken: number; count: number };
+
+/** Browsers write PDF files whose fonts do not tell these letters of Urdu: words are compared without them. */
+const UNTOLD = /[ہھے]/g;
+const tokensOf = (plain: string): string[] =>
+  /[ہھے]/.test(plain)
+    ? plain
+        .replace(UNTOLD, "")
+        .split(" ")
+        .filter((token) => token !== "")
+    : plain.split(" ");
+
+const SHORT = 3;
+const startOf = (word: string) => word.slice(0, SHORT);
+
+function readEntry<Key>(key: Key, text: string): Entry<Key> {
+  return { key, words: tokensOf(plainWords(text)), isBeginning: text.endsWith("*") };
+}
+
+function fits({ words, isBeginning }: Entry<unknown>, at: number, tokens: readonly string[]): boolean {
+  const last = words.length - 1;
+  return words.every((word, place) => {
+    const token = tokens[at + place];
+    return place === last && isBeginning ? token?.startsWith(word) === true : token === word;
+  });
+}
+
+/** Of names the longest that fits counts, and its words are taken: "out of scope" is no "scope". A sentence may say several things at once. */
+type Reading = { of: "names" | "sentences" };
+
+/** Looks for the words of tables in a text of plain words. The work grows with the text and not with the tables. */
+export function createFinder<Key extends string>(tables: Readonly<Record<Key, WordTable>>, { of }: Reading = { of: "names" }) {
+  const entries = (Object.keys(tables) as Key[]).flatMap((key) =>
+    [...tables[key].en, ...tables[key].ur].map((text) => readEntry(key, text)),
+  );
+  const byStart = Map.groupBy(entries, ({ words: [first = ""] }) => startOf(first));
+  return (plain: string): Found<Key> => {
+    const tokens = tokensOf(plain);
+    const keys = new Set<Key>();
+    let taken = 0;
+    for (let at = 0; at < tokens.length;) {
+      const fitting = (byStart.get(startOf(tokens[at] ?? "")) ?? []).filter((entry) => fits(entry, at, tokens));
+      const longest = Math.max(0, ...fitting.map(({ words }) => words.length));
+      for (const { key, words } of fitting) if (of === "sentences" || words.length === longest) keys.add(key);
+      taken += longest;
+      at += of === "sentences" ? 1 : Math.max(longest, 1);
+    }
+    return { keys, taken, count: tokens.length };
+  };
+}

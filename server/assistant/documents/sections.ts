@@ -1,0 +1,125 @@
+import {
+  askingVerbs,
+  columnWords,
+  priorityWords,
+  sectionWords,
+  signWords,
+  type WordTable,
+} from "../../../content/assistant/document-words.ts";
+import { plainWords } from "../language/terms.ts";
+import { createFinder } from "./find-words.ts";
+
+export type Field = keyof typeof sectionWords;
+export type Sign = keyof typeof signWords;
+export type Column = keyof typeof columnWords;
+export type Priority = keyof typeof priorityWords;
+
+/** What a part is above all, where its name says several things: "Nice to have features" are no features. */
+const ORDER: readonly Field[] = [
+  "contents",
+  "excluded",
+  "optional",
+  "open",
+  "tender",
+  "budget",
+  "deadline",
+  "integrations",
+  "platform",
+  "rules",
+  "goals",
+  "mustHaves",
+  "users",
+  "about",
+];
+/** These are all that a name with them means; of the others it may mean several. */
+const ALONE: ReadonlySet<Field> = new Set(["contents", "excluded", "optional", "open", "tender"]);
+/** What is left of a name that means something more telling. */
+const WEAK: ReadonlySet<Field> = new Set(["mustHaves", "users", "about"]);
+
+const sections = createFinder(sectionWords);
+const also = (field: "mustHaves" | "optional" | "excluded" | "open" | "budget", ...signs: readonly WordTable[]): WordTable => ({
+  en: [sectionWords[field], ...signs].flatMap(({ en }) => en),
+  ur: [sectionWords[field], ...signs].flatMap(({ ur }) => ur),
+});
+/** "Background and need" asks for nothing yet. */
+const LOOSE: ReadonlySet<string> = new Set(["need", "needed"]);
+/** A heading may also be half a sentence: "What the shop has to do", "What we are not asking for". */
+const headings = createFinder<Field>({
+  ...sectionWords,
+  mustHaves: also("mustHaves", { en: signWords.must.en.filter((word) => !LOOSE.has(word)), ur: signWords.must.ur }),
+  optional: also("optional", signWords.optional),
+  excluded: also("excluded", signWords.excluded),
+  open: also("open", signWords.open),
+  budget: also("budget", signWords.spend),
+});
+const priorities = createFinder(priorityWords);
+const columns = createFinder(columnWords);
+const signs = createFinder(signWords, { of: "sentences" });
+
+/** `2.1 Out of scope:` → `out of scope` */
+const nameOf = (text: string) => plainWords(text.replace(/^\W*\d+(?:\.\d+)*[.)]?\s+/u, ""));
+
+function rank(keys: ReadonlySet<Field>): Field[] {
+  const found = ORDER.filter((field) => keys.has(field));
+  const [first] = found;
+  if (first !== undefined && ALONE.has(first)) return [first];
+  const telling = found.filter((field) => !WEAK.has(field));
+  return telling.length > 0
+    ? telling.concat(found.includes("mustHaves") && telling.includes("goals") ? ["mustHaves"] : [])
+    : found.slice(0, 1);
+}
+
+/** What a heading says of what follows it. */
+export const sectionOf = (heading: string): Field[] => rank(headings(nameOf(heading)).keys);
+
+/** As `sectionOf`, for a name that says little else: "Budget", "Our budget". */
+export function sectionNamed(name: string): Field[] {
+  const { keys, taken, count } = sections(nameOf(name));
+  return taken > 0 && taken >= count - 1 && count <= taken * 2 ? rank(keys) : [];
+}
+
+/** As `sectionNamed`, for a name that says nothing else: in a document whose headings are marked, "Route planning" is an item. */
+export function sectionCalled(name: string): Field[] {
+  const { keys, taken, count } = sections(nameOf(name));
+  return taken === count ? rank(keys) : [];
+}
+
+const whole = <Key extends string>(find: ReturnType<typeof createFinder<Key>>, cell: string): Key | undefined => {
+  const { keys, taken, count } = find(plainWords(cell));
+  return taken === count ? [...keys][0] : undefined;
+};
+/** What a document's own letters mean: "M = mandatory, D = desirable". */
+export type Legend = ReadonlyMap<string, Priority>;
+const LEGEND = /(?<code>\p{Lu}\d?)\s?=\s?(?<means>[^,;.()=]{3,40})|(?<says>[^,;.()=]{3,40})\((?<mark>\p{Lu}\d?)\)/gu;
+
+/** The letters that a line explains; one alone explains nothing. */
+export function readLegend(line: string): Legend {
+  const codes = new Map<string, Priority>();
+  for (const { groups = {} } of line.matchAll(LEGEND)) {
+    const priority = priorityIn(groups["means"] ?? groups["says"] ?? "");
+    if (priority !== undefined) codes.set(groups["code"] ?? groups["mark"] ?? "", priority);
+  }
+  return codes.size > 1 ? codes : new Map();
+}
+
+export const priorityOf = (cell: string, legend: Legend): Priority | undefined =>
+  legend.get(cell.replace(/^\W+|\W+$/g, "")) ?? whole(priorities, cell);
+
+const PRIORITIES: readonly Priority[] = ["excluded", "optional", "mustHaves"];
+/** As `priorityOf`, where a column of priorities says more: "Won't (this time)". */
+export function priorityIn(cell: string, legend: Legend = new Map()): Priority | undefined {
+  const { keys } = priorities(plainWords(cell));
+  return legend.get(cell.trim()) ?? PRIORITIES.find((priority) => keys.has(priority));
+}
+
+const COLUMNS: readonly Column[] = ["priority", "due", "amount", "system", "owner", "text", "id"];
+export function columnOf(head: string): Column | undefined {
+  const { keys, taken, count } = columns(plainWords(head));
+  return taken * 2 >= count ? COLUMNS.find((column) => keys.has(column)) : undefined;
+}
+
+const verbs = createFinder({ asking: askingVerbs }, { of: "sentences" });
+/** Whether a text begins with what somebody is to be able to do. */
+export const isAskedFor = (plain: string): boolean => verbs(plain.split(" ", 1).join(" ")).taken > 0;
+
+export const signsOf = (plain: string): ReadonlySet<Sign> => signs(plain).keys;

@@ -1,0 +1,42 @@
+import { signWords } from "../../../content/assistant/document-words.ts";
+import { plainWords } from "../language/terms.ts";
+import { collectFacts, type Facts } from "./facts.ts";
+import { createFinder } from "./find-words.ts";
+import type { ReadDocument } from "./pages.ts";
+import { listStatements, type Statement } from "./statements.ts";
+
+/** A document as it is understood: read once, and then asked, summed up and drafted from. */
+export type StudiedDocument = { document: ReadDocument; statements: readonly Statement[]; facts: Facts; isBrief: boolean };
+
+/** Each word by itself, so that different ones are counted. */
+const published = createFinder(
+  Object.fromEntries([...signWords.published.en, ...signWords.published.ur].map((word) => [word, { en: [word], ur: [] }])),
+  { of: "sentences" },
+);
+
+/** Fewer signs of print than this say nothing: a brief may name a standard, or its copyright. */
+const MIN_PUBLISHED = 3;
+/** A document with as many statements and not one of a brief is none. */
+const MIN_STATEMENTS = 8;
+
+const PARTS = ["optional", "excluded", "integrations", "mustHaves", "goals"] as const;
+
+/** Whether somebody asks for work: with a budget, a date, wishes of their own; and not a standard, a book or the like. */
+function judge(statements: readonly Statement[], facts: Facts): boolean {
+  const words = new Set<string>();
+  const texts = new Set([...statements.map(({ plain }) => plain), ...statements.map(({ heading }) => plainWords(heading))]);
+  for (const text of texts) for (const word of published(text).keys) words.add(word);
+  const wishes = statements.filter(
+    ({ signs }) => signs.has("ours") && (signs.has("must") || signs.has("goal") || signs.has("budget")),
+  ).length;
+  const parts = PARTS.filter((field) => facts[field].some(({ fields }) => fields.includes(field))).length;
+  const signs = Math.min(wishes, 3) + Math.min(facts.budget.length, 2) + Math.min(facts.deadline.length, 2) + Math.min(parts, 2);
+  if (words.size >= MIN_PUBLISHED && words.size > signs) return false;
+  return signs > 0 || statements.length < MIN_STATEMENTS;
+}
+
+export function studyDocument(document: ReadDocument): StudiedDocument {
+  const statements = listStatements(document);
+  const facts = collectFacts(statements);
+  return { document, statements, facts, isBrief: judge(statements, facts) };
+}

@@ -1,0 +1,119 @@
+import type { Matter } from "../../../content/assistant/languages/language.ts";
+import type { Spoken } from "./lexicons.ts";
+import { findIn, findMisspelt, foldWords, holds, type Match } from "./wordings.ts";
+
+/** What is asked for in a message, in the order in which it is said, and of what. */
+export type ReadQuestion = { matters: Matter[]; packages: string[]; service?: string; day?: number; length: number };
+
+type Found = Match & { matter: Matter; isSure: boolean };
+
+/** A message cut into words, each with the number of the part of the message it stands in. */
+type Words = { words: string[]; parts: number[] };
+
+const MAX_PARTS = 30;
+const STOPS = /[.,;:?!…؟،؛۔\n]+/;
+
+/** Parts end at stops and at "and". */
+function cutWords({ language }: Spoken, message: string): Words {
+  const pieces = message
+    .split(STOPS)
+    .slice(0, MAX_PARTS)
+    .map((piece) => foldWords(piece, language));
+  const [and] = foldWords(language.and, { ...language, prefixes: "" });
+  let part = 0;
+  const parts = pieces.flatMap((piece, place) => {
+    if (place > 0) part += 1;
+    return piece.map((word) => (word === and ? (part += 1) : part));
+  });
+  return { words: pieces.flat(), parts };
+}
+
+/** What a general word stands back for in its part of the message: "time" of the office is no duration. A matter that is not here stands back for every other. */
+const CLEARER: Partial<Record<Matter, readonly Matter[]>> = {
+  duration: ["hours", "contact", "refund"],
+  place: ["hours", "contact", "upload"],
+};
+/** Of general words alone: "how much" means less than "days", and "an app" less than both. */
+const VAGUE: readonly Matter[] = ["services", "price"];
+
+const isCovered = (taken: readonly Match[], { at, length }: Match) =>
+  taken.some((other) => at < other.at + other.length && other.at < at + length);
+
+/** The longest wordings first: of "how much time" nothing is left for "how much". */
+function pick(found: readonly Found[]): Found[] {
+  const taken: Found[] = [];
+  for (const each of found.toSorted((a, b) => b.length - a.length || Number(b.isSure) - Number(a.isSure)))
+    if (!isCovered(taken, each)) taken.push(each);
+  return taken;
+}
+
+function findMatters(spoken: Spoken, words: readonly string[], service: Match | undefined): Found[] {
+  const exact = spoken.matters.flatMap(({ matter, says, perhaps }) => [
+    ...findIn(says, words).map((match) => ({ ...match, matter, isSure: true })),
+    ...findIn(perhaps, words).map((match) => ({ ...match, matter, isSure: false })),
+  ]);
+  const made = service === undefined ? [] : findIn(spoken.makes, words);
+  const known = pick([...exact, ...made.map((match) => ({ ...match, matter: "services" as const, isSure: true }))]);
+  const isStrange = (at: number) => !holds(spoken.own, words[at] ?? "") && !holds(spoken.loans, words[at] ?? "");
+  const misspelt = spoken.matters.flatMap(({ matter, says }) =>
+    findMisspelt(says, words)
+      .filter((match) => isStrange(match.at) && !isCovered(known, match))
+      .map((match) => ({ ...match, matter, isSure: true })),
+  );
+  return [...known, ...pick(misspelt)];
+}
+
+const isPleasantry = (matter: Matter) => matter === "greeting" || matter === "thanks";
+
+const clarity = ({ matter, isSure }: Found) => (isSure ? VAGUE.length + 1 : VAGUE.includes(matter) ? VAGUE.indexOf(matter) : VAGUE.length);
+
+function isClear(found: Found, others: readonly Found[], parts: readonly number[]): boolean {
+  if (found.isSure) return true;
+  const clearer = CLEARER[found.matter];
+  const asked = others.filter(({ matter }) => matter !== found.matter && !isPleasantry(matter));
+  // "How much do you build an app for?" asks both.
+  const isBeside = ({ matter }: Found) => found.matter === "price" && matter === "services";
+  if (clearer === undefined) return !asked.some((other) => clarity(other) > clarity(found) && !isBeside(other));
+  return !asked.some((other) => other.isSure && clearer.includes(other.matter) && parts[other.at] === parts[found.at]);
+}
+
+/** Without what was said in passing. */
+function settle(found: readonly Found[], parts: readonly number[]): Matter[] {
+  const clear = found.filter((each) => isClear(each, found, parts)).toSorted((a, b) => a.at - b.at);
+  const matters = [...new Set(clear.map(({ matter }) => matter))];
+  const asked = matters.filter((matter) => !isPleasantry(matter));
+  return asked.length > 0 ? asked : matters;
+}
+
+/** "Day 4", "the fourth day". */
+function findDay({ day, ordinals }: Spoken, words: readonly string[]): number | undefined {
+  const days = words.flatMap((word, at) => (holds(day, word) ? [at] : []));
+  const beside = days.flatMap((at) => [words[at + 1], words[at - 1]]).filter((word) => word !== undefined);
+  const figure = beside.find((word) => /^\d{1,2}$/.test(word));
+  if (figure !== undefined) return Number(figure);
+  const place = ordinals.findIndex((ordinal) => beside.some((word) => holds(ordinal, word)));
+  return place === -1 ? undefined : place + 1;
+}
+
+const longest = <Item>(items: readonly (Item & { match: Match | undefined })[]) =>
+  items.filter(({ match }) => match !== undefined).toSorted((a, b) => (b.match?.length ?? 0) - (a.match?.length ?? 0))[0];
+
+/** `packageNames` are those that are sold. */
+export function readQuestion(spoken: Spoken, message: string, packageNames: readonly string[]): ReadQuestion {
+  const { words, parts } = cutWords(spoken, message);
+  const own = ` ${words.join(" ")} `;
+  const isNamed = (name: string) => own.includes(` ${foldWords(name, spoken.language).join(" ")} `);
+  const named = packageNames.filter(isNamed);
+  const meant = spoken.packages.filter(({ name, lexicon }) => packageNames.includes(name) && findIn(lexicon, words).length > 0);
+  const service = longest(
+    spoken.services.map(({ path, lexicon }) => ({ path, match: findIn(lexicon, words).toSorted((a, b) => b.length - a.length)[0] })),
+  );
+  const day = findDay(spoken, words);
+  return {
+    matters: settle(findMatters(spoken, words, service?.match), parts),
+    packages: named.length > 0 ? named : meant.map(({ name }) => name),
+    ...(service && { service: service.path }),
+    ...(day !== undefined && { day }),
+    length: words.length,
+  };
+}

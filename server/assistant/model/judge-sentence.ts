@@ -1,0 +1,125 @@
+import { deniable, quoting, talk } from "../../../content/assistant/claim-words.ts";
+import type { PackageView } from "../../../contract/packages.ts";
+import { plainWords } from "../language/terms.ts";
+import { type Claim, countOff, type Fact, readClaim, readFacts, splitClauses } from "./read-claims.ts";
+import { type Fault, isByComparison, isSameFigure, ITSELF, listNames, namesIn, weighAgainst } from "./weigh-claim.ts";
+
+/** What a model's sentences may say, and no more. */
+export type Allowed = {
+  /** What the model was given of the site: facts by the line, each with its heading before a colon. */
+  given: string;
+  /** What it was given of the visitor's own document. */
+  document?: string | undefined;
+  /** The visitor's question, whose names and counts may be repeated. */
+  message?: string | undefined;
+};
+
+/** Where in the document something stands is no figure of it. */
+const PAGE = /\(?\bpages? \d+(?:\s?(?:-|–|and|to)\s?\d+)?\)?/gi;
+const ADDRESSES = /https?:\/\/[^\s)]+|www\.[^\s)]+|[^\s@]+@[^\s@]+\.\w+|(?<!\S)@\w+|\b[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}\b(?:\/\S*)?/gi;
+const PHONES = /\+?\d[\d\s().-]{6,}\d/g;
+const digitsOf = (text: string) => text.replace(/\D/g, "");
+
+function hasFalseAddress(sentence: string, known: string): boolean {
+  const isNew = (found: string) => !known.includes(found.toLowerCase().replace(/[.,;:]$/, ""));
+  const isNewPhone = (found: string) => !digitsOf(known).includes(digitsOf(found));
+  return (sentence.match(ADDRESSES) ?? []).some(isNew) || (sentence.match(PHONES) ?? []).some(isNewPhone);
+}
+
+/** "Yes" and "no" answer the question, and what follows says what is so. */
+const OPENING = /^\s*(?:yes|no|sure|of course|certainly|often not|(?:great|good) question)\b[,.:;!–—-]*\s*/i;
+/** What is set against what is so: "rather than …", ", not …". */
+const CONTRAST = /,? \b(?:and not|rather than|instead of|before anyone) [^,.;\d]*(?=[,.;]|$)|, not [^,.;\d]*(?=[,.;]|$)/gi;
+
+const toBare = (sentence: string) =>
+  countOff(
+    [PAGE, ADDRESSES, PHONES]
+      .reduce((text, pattern) => text.replaceAll(pattern, " "), sentence)
+      .replace(OPENING, "")
+      .replaceAll(CONTRAST, ""),
+  );
+
+const LEADS_ON = /^(?:if|when|once|until|after|before|as soon as|unless|although|by|for|with)\b/i;
+const saysLittle = ({ words, figures }: Claim) => words.length === 0 || (words.length < 2 && figures.length === 0);
+
+/** Pieces that say too little by themselves belong to the one before, and conditions to what they lead to. */
+function joinClauses(sentence: string, names: readonly string[]): string[] {
+  return splitClauses(sentence).reduce<string[]>((pieces, piece) => {
+    const last = pieces.at(-1);
+    if (last === undefined) return [piece];
+    const isJoined = [last, piece].some((each) => saysLittle(readClaim(each, names))) || (LEADS_ON.test(last) && !last.includes(", "));
+    return isJoined ? [...pieces.slice(0, -1), `${last}, ${piece}`] : [...pieces, piece];
+  }, []);
+}
+
+/** The packages as facts; their prices are looked up as they are this minute. */
+const tellPackages = (packages: readonly PackageView[]) =>
+  [
+    ...packages.map(({ name, features, billingCycle }) => {
+      const cycle = billingCycle === "monthly" ? "per month, monthly, renews until you cancel" : "paid once, one-time";
+      return `${name}: costs a price, ${cycle}. It includes ${features.join(", ")}.`;
+    }),
+    "Consultation: A consultation costs a price per hour, billed by the week.",
+    `Packages: There are ${packages.length} packages or ways to begin.`,
+  ].join("\n");
+
+const anyOf = (words: readonly string[]) => new RegExp(String.raw`\b(?:${words.join("|")})\b`, "i");
+const [QUOTES, TALK] = [anyOf(quoting), anyOf(talk)];
+const ASKS = /\?["”]?\s*$/;
+const UNBINDING = ["every", "only", "must", "most"];
+
+type Known = { site: Fact[]; document: Fact[]; question: Claim; names: ReadonlySet<string> };
+
+const isUnbinding = ({ marks, isDenied }: Claim) =>
+  [...marks].every((mark) => UNBINDING.includes(mark) || (isDenied && deniable.has(mark)));
+
+/** A greeting, a question, a "not known": it may say nothing that binds, no figure that was not asked, and no new name. */
+const isTalk = (clause: Claim, names: readonly string[], { question, site, document }: Known) =>
+  isUnbinding(clause) &&
+  clause.figures.every((figure) => question.figures.some((other) => isSameFigure(figure, other))) &&
+  names.every((name) => [question, ...site, ...document].some(({ plain }) => plain.includes(` ${name} `)));
+
+/** @returns what says why a sentence must not be shown at the prices of this moment, if it must not */
+export function createJudge({ given, document = "", message = "" }: Allowed) {
+  let known: Known | undefined;
+  let table: { told: string; facts: Fact[] } = { told: "", facts: [] };
+  return (sentence: string, packages: readonly PackageView[]): Fault | undefined => {
+    const names = packages.map(({ name }) => name);
+    const question = readClaim(message, names);
+    known ??= { site: readFacts(given, names), document: readFacts(document, names), question, names: listNames(`${given}\n${document}`) };
+    const told = tellPackages(packages);
+    if (told !== table.told) table = { told, facts: readFacts(told, names) };
+    if (hasFalseAddress(sentence, `${given}\n${document}`.toLowerCase())) return "address";
+    return judgeClauses(sentence, packages, known, table.facts);
+  };
+}
+
+function judgeClauses(sentence: string, packages: readonly PackageView[], known: Known, table: readonly Fact[]): Fault | undefined {
+  const { question } = known;
+  const bare = toBare(sentence);
+  const names = packages.map(({ name }) => name);
+  const whole = readClaim(bare, names);
+  const asked = question.figures.filter(({ currency = "USD" }) => currency === "USD");
+  const told = { sentence: bare, whole, packages, asked, spokenOf: question.names };
+  const mayBeTalk = TALK.test(plainWords(bare)) || ASKS.test(bare);
+  const faultOf = (text: string): Fault | undefined => {
+    const read = readClaim(text, names);
+    const start = bare.indexOf(text);
+    // A figure is told by its place in the sentence.
+    const placed = read.figures.map((each) => whole.figures.find((other) => other.start === each.start + start) ?? each);
+    const clause = { ...read, figures: placed };
+    if (mayBeTalk && isTalk(clause, namesIn(text, packages, known.names), known)) return undefined;
+    if (clause.words.length + clause.figures.length + clause.marks.size === 0 || isByComparison(clause, table)) return undefined;
+    const isQuote = !ITSELF.test(text) && QUOTES.test(sentence);
+    const facts = [...(isQuote ? known.document : []), ...known.site, ...table];
+    const weighed = facts.map((fact) => weighAgainst(fact, { told, text, clause, question, names: known.names, isQuote }));
+    if (weighed.some(({ fault }) => fault === undefined)) return undefined;
+    const fault = weighed.toSorted((a, b) => b.covered - a.covered)[0]?.fault ?? "matter";
+    return fault === "matter" && !isUnbinding(clause) ? "promise" : fault;
+  };
+  for (const text of joinClauses(bare, names)) {
+    const fault = faultOf(text);
+    if (fault !== undefined) return fault;
+  }
+  return undefined;
+}

@@ -1,0 +1,98 @@
+import { z } from "zod";
+import type { Log } from "../../platform/log.ts";
+
+/** What a request can do without, each with how servers name it when they refuse it. */
+const OPTIONAL = {
+  max_tokens: /max_tokens|max_completion_tokens/i,
+  max_completion_tokens: /max_completion_tokens/i,
+  temperature: /temperature/i,
+  tool_choice: /tool[_ ]choice|auto-tool-choice/i,
+  tools: /\btools?(?:\b|_)|function[_ ]call/i,
+  stream_options: /stream_options|include_usage/i,
+} as const;
+type Setting = keyof typeof OPTIONAL;
+const settings = Object.keys(OPTIONAL).filter((name): name is Setting => name in OPTIONAL);
+
+/** Servers word a refusal in several shapes. */
+const Refusal = z.union([
+  z.object({ error: z.object({ message: z.string(), code: z.unknown(), type: z.unknown(), param: z.unknown() }).partial() }),
+  z.object({ error: z.string() }).transform(({ error }) => ({ error: { message: error } })),
+  z.object({ message: z.string() }).transform(({ message }) => ({ error: { message } })),
+  z.object({ detail: z.string() }).transform(({ detail }) => ({ error: { message: detail } })),
+]);
+
+/** With these a server says that it cannot read a request as it is; 404 is how a broker says that nobody behind it has tools. */
+const UNREADABLE = new Set([400, 404, 422, 501]);
+/** A brief that is too long is so with any settings, though servers name the one that limits the answer. */
+const TOO_LONG = /context (?:length|window)/i;
+const MAX_TRIES = 5;
+const MAX_LOGGED = 160;
+
+type Body = Record<string, unknown>;
+
+/** A server's words without what it may repeat of the request: quotations, and any line of letters that was sent. */
+function describe(message: string, body: Body): string {
+  const sent = JSON.stringify(body["messages"] ?? "").toLowerCase();
+  const short = message.replaceAll(/(["'`])(?:(?!\1).){40,}\1/gs, "…").slice(0, MAX_LOGGED);
+  const repeats = Array.from({ length: Math.max(0, short.length - 24) }, (_, at) => short.slice(at, at + 24)).some((part) =>
+    sent.includes(JSON.stringify(part.toLowerCase()).slice(1, -1)),
+  );
+  return repeats ? "(its words repeat what was sent)" : short;
+}
+
+/** The setting named first: what a server repeats of the request comes after. */
+function findNamed(words: string, mayBe: (setting: Setting) => boolean): Setting | undefined {
+  const placeOf = (setting: Setting) => words.search(OPTIONAL[setting]);
+  const named = settings.filter((setting) => mayBe(setting) && placeOf(setting) >= 0);
+  return named.toSorted((a, b) => placeOf(a) - placeOf(b))[0];
+}
+
+export type ModelServer = {
+  fetch: typeof fetch;
+  /** Whether it has refused a setting since the process began. */
+  refuses: (setting: Setting) => boolean;
+};
+
+/**
+ * A server that speaks OpenAI's protocol more or less: what it says it does not know is left out, at once and for the rest of the process.
+ * `tools` are refused to the caller, who has to say otherwise what they would have told.
+ */
+export function createModelServer(log: Log, send: typeof fetch = fetch): ModelServer {
+  const refused = new Set<Setting>();
+  const withoutRefused = (body: Body): Body => {
+    const { max_tokens: limit, ...rest } = body;
+    const named = refused.has("max_tokens") && !refused.has("max_completion_tokens") ? { ...rest, max_completion_tokens: limit } : body;
+    return Object.fromEntries(
+      Object.entries(named).filter(([name]) => !settings.some((setting) => setting === name && refused.has(setting))),
+    );
+  };
+  const learn = async (response: Response, body: Body): Promise<boolean> => {
+    const read = Refusal.safeParse(await response.json().catch(() => undefined));
+    const { message = "", ...rest } = read.data?.error ?? {};
+    const { param, code, type } = { param: undefined, code: undefined, type: undefined, ...rest };
+    const said = { status: response.status, param, code, type, message: describe(message, body) };
+    const words = `${typeof param === "string" ? param : ""} ${message}`;
+    const named = TOO_LONG.test(words) ? undefined : findNamed(words, (setting) => setting in body && !refused.has(setting));
+    if (named === undefined || (response.status === 404 && !OPTIONAL.tools.test(named))) {
+      log.warn(said, "the model's server refuses");
+      return false;
+    }
+    refused.add(named);
+    if (named === "tools") refused.add("tool_choice");
+    log.info({ ...said, setting: named }, "the model's server does without a setting");
+    return named !== "tools";
+  };
+  return {
+    refuses: (setting) => refused.has(setting),
+    fetch: async (input, init) => {
+      if (typeof init?.body !== "string") return send(input, init);
+      // What the SDK has just written.
+      const asked = JSON.parse(init.body) as Body;
+      for (let tries = 1; ; tries += 1) {
+        const body = withoutRefused(asked);
+        const response = await send(input, { ...init, body: JSON.stringify(body) });
+        if (!UNREADABLE.has(response.status) || tries === MAX_TRIES || !(await learn(response.clone(), body))) return response;
+      }
+    },
+  };
+}

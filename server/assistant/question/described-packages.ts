@@ -1,0 +1,58 @@
+import { packageDescriptions } from "../../../content/assistant/names.ts";
+import { creditWords, differenceWords, moneyWords, sumWords } from "../../../content/assistant/question-words.ts";
+import type { PackageView } from "../../../contract/packages.ts";
+import { plainWords, termsOf } from "../language/terms.ts";
+import { placeholders } from "./mentions.ts";
+import type { ReadQuestion } from "./read-question.ts";
+
+const descriptions = Object.entries(packageDescriptions).flatMap(([name, texts]) =>
+  texts.map((text) => ({ name, words: new Set(plainWords(text).split(" ").map(meaningOf)) })),
+);
+
+/** Words alone, so that fillers count as well: "try you" is another thing than "try". */
+function meaningOf(word: string): string {
+  return termsOf(word)[0] ?? word;
+}
+
+const MONEY = new Set(moneyWords);
+const PAIRED = new Set([...differenceWords, ...sumWords, ...creditWords]);
+const hasOneOf = (words: readonly string[], some: ReadonlySet<string>) => words.some((word) => some.has(word));
+
+/** Whether a message in plain words asks for a sum of money; "how much time" asks for none. */
+export const isOfMoney = (plain: string): boolean =>
+  hasOneOf(plain.split(" "), MONEY) || plain.includes("$") || / how much (?:for|is|are|to|would|will|do|does|of a) /.test(` ${plain} `);
+
+/** The names of the packages that a message describes, each with the words that do: the best described, or the best two where two are compared. */
+function findDescribed(plain: string): { name: string; words: ReadonlySet<string> }[] {
+  const said = new Set(plain.split(" ").map(meaningOf));
+  const fitting = descriptions
+    .filter(({ words }) => [...words].every((word) => said.has(word)))
+    .toSorted((a, b) => b.words.size - a.words.size);
+  const best = fitting.filter(({ name }, at) => fitting.findIndex((each) => each.name === name) === at);
+  return best.slice(0, hasOneOf(plain.split(" "), PAIRED) ? 2 : 1);
+}
+
+/** A message with placeholders in place of the words that describe a package. */
+function mask(text: string, described: ReadonlySet<string>): string {
+  const words = text.split(" ").map((word) => (described.has(meaningOf(word)) ? placeholders.package : word));
+  return words.filter((word, at) => word !== placeholders.package || words[at - 1] !== word).join(" ");
+}
+
+/** "A developer every month" is the package that holds one, where its price is asked. */
+export function nameDescribed(read: ReadQuestion, packages: readonly PackageView[]): ReadQuestion {
+  const { plain, named } = read;
+  const isPaired = hasOneOf(plain.split(" "), PAIRED);
+  if (named.packages.length > (isPaired ? 1 : 0) || named.projects.length > 0 || !isOfMoney(plain)) return read;
+  const found = findDescribed(read.packaged).flatMap(({ name, words }) => {
+    const item = packages.find((each) => each.name === name);
+    return item === undefined || named.packages.includes(item) ? [] : [{ item, words }];
+  });
+  if (found.length === 0) return read;
+  const words = new Set(found.flatMap((each) => [...each.words]));
+  return {
+    ...read,
+    packaged: mask(read.packaged, words),
+    masked: mask(read.masked, words),
+    named: { ...named, services: [], packages: [...named.packages, ...found.map(({ item }) => item)] },
+  };
+}

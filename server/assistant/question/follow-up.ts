@@ -1,0 +1,117 @@
+import { leaningWords, openings, selfStanding } from "../../../content/assistant/follow-up-words.ts";
+import { serviceNames } from "../../../content/assistant/names.ts";
+import { namedByTopic, readTopic, topicId } from "../answers/topic.ts";
+import type { Focus } from "../answers/asked.ts";
+import { wordsOfTopic } from "../answers/known-answers.ts";
+import { plainWords, termsOf } from "../language/terms.ts";
+import { findCycle } from "../answers/package-prices.ts";
+import type { LiveFacts, Turn } from "../reply.ts";
+import type { AskedText } from "../search/rank-questions.ts";
+import { questionBook } from "../search/question-book.ts";
+import { findMentions, namesAnything, nothingNamed, type Named, type Names, placeholders } from "./mentions.ts";
+import { findRole } from "./roles.ts";
+import type { ReadQuestion } from "./read-question.ts";
+
+/** What was talked of: the last topic, and the last things named, which may be a turn or two older. */
+export type Conversation = { focus: Focus; before: Named };
+
+/** How many turns back a follow-up may lean. */
+const MAX_TURNS = 6;
+
+/** What a topic names, or what the question that was answered is about. */
+function thingsOf(topic: string, live: LiveFacts): Named {
+  const named = namedByTopic(topic, live);
+  const about = namesAnything(named) ? [] : (questionBook().entries.find(({ id }) => id === topic)?.about ?? []);
+  return about.map((each) => namedByTopic(each.startsWith("/") ? `service:${each}` : each, live)).find(namesAnything) ?? named;
+}
+
+/** The one person or product of which the last answer spoke. */
+function namedLast(history: readonly Turn[], names: Names): Named {
+  const said = history.findLast(({ role }) => role === "assistant")?.text ?? "";
+  const { people, projects } = findMentions(plainWords(said), names).named;
+  if (people.length + projects.length !== 1) return nothingNamed;
+  return { ...nothingNamed, people, projects };
+}
+
+export function readConversation(history: readonly Turn[], { live, names }: { live: LiveFacts; names: Names }): Conversation {
+  const topics = history.slice(-MAX_TURNS).flatMap(({ topic }) => (topic === undefined ? [] : [readTopic(topic)]));
+  const things = topics.map(({ topic = "" }) => thingsOf(topic, live));
+  return { focus: topics.at(-1) ?? {}, before: things.findLast(namesAnything) ?? namedLast(history, names) };
+}
+
+const LEANING = new Set(leaningWords);
+const LEANING_TERMS = new Set(leaningWords.flatMap(termsOf));
+/** What a message says besides what it leans on. */
+export const ownTerms = (terms: readonly string[]): ReadonlySet<string> => new Set(terms.filter((term) => !LEANING_TERMS.has(term)));
+const SELF_STANDING = new Set(selfStanding);
+const opens = (plain: string) => openings.some((words) => `${plain} `.startsWith(`${words} `));
+
+/** A longer message says itself what it is about. */
+const MAX_LEANING = 12;
+
+/** Whether a message cannot be understood without the one before. */
+export function leans({ plain, named, terms }: ReadQuestion): boolean {
+  const words = plain.split(" ");
+  if (opens(plain)) return true;
+  if (words.length > MAX_LEANING) return false;
+  if (words.some((word) => LEANING.has(word))) return true;
+  return terms.length <= 2 && !namesAnything(named) && !words.some((word) => SELF_STANDING.has(word));
+}
+
+/** "And the other one?" says nothing without what was said before. */
+export const saysNothing = ({ plain, terms, named }: ReadQuestion): boolean =>
+  plain.split(" ").some((word) => LEANING.has(word)) && ownTerms(terms).size === 0 && !namesAnything(named);
+
+/** What may stand beside the new thing in "and the Product Plan?", "and for design?": one word at most. */
+const MAX_BESIDE = 1;
+const MASKS = new Set<string>(Object.values(placeholders).map((word) => termsOf(word)[0] ?? word));
+
+/** Whether a message names another thing and asks nothing of it: what was asked of the first is meant. */
+export function isElliptic({ plain, masked, named }: ReadQuestion): boolean {
+  const beside = termsOf(masked).filter((term) => !MASKS.has(term) && !LEANING_TERMS.has(term));
+  const isNew = namesAnything(named) || named.technologies.length > 0 || findRole(plain) !== undefined || findCycle(plain) !== undefined;
+  return isNew && beside.length <= MAX_BESIDE && plain.split(" ").length <= MAX_LEANING;
+}
+
+/** The placeholder and the words of the one thing a conversation is about. */
+function thingOf({ packages, services: ofServices, projects, people }: Named): { mask: string; words: string } | undefined {
+  if (packages[0] !== undefined) return { mask: placeholders.package, words: placeholders.package };
+  if (people[0] !== undefined) return { mask: placeholders.person, words: plainWords(people[0]) };
+  if (projects[0] !== undefined) return { mask: placeholders.project, words: plainWords(projects[0]) };
+  const path = ofServices[0]?.path ?? "";
+  return ofServices[0] && { mask: placeholders.service, words: serviceNames[path]?.[0] ?? plainWords(ofServices[0].name) };
+}
+
+/** In place of the first word that leans, or after the message where none does. */
+function putIn(text: string, thing: string): string {
+  const words = text.split(" ");
+  const at = words.findIndex((word) => LEANING.has(word));
+  return at < 0 ? `${text} ${thing}` : [...words.slice(0, at), thing, ...words.slice(at + 1)].join(" ");
+}
+
+/** The page, product or person of the last answer, as expected questions name what they are about. */
+function lastTopics({ focus: { topic = "" }, before }: Conversation): string[] {
+  const entry = questionBook().entries.find(({ id }) => id === topic);
+  const paths = [topicId(topic, "service") ?? [], before.services.map(({ path }) => path)].flat();
+  return [topic, ...paths, ...(entry?.about ?? [])].filter((each) => each !== "");
+}
+
+/** The message with what it leaves unsaid put in: by the thing that was talked of, and by the question that was answered last. */
+export function inContext({ packaged, masked, named }: ReadQuestion, conversation: Conversation): AskedText[] {
+  const { before } = conversation;
+  const thing = thingOf(before);
+  const topics = lastTopics(conversation);
+  const asked = wordsOfTopic(conversation.focus.topic ?? "", questionBook().entries);
+  return [
+    ...(thing === undefined
+      ? []
+      : [{ packaged: putIn(packaged, thing.words), masked: putIn(masked, thing.mask), named: before, before: topics }]),
+    {
+      packaged: asked === "" ? packaged : `${packaged} ${asked}`,
+      masked: asked === "" ? masked : `${masked} ${asked}`,
+      named,
+      before: topics,
+    },
+    { packaged, masked, named: namesAnything(before) ? before : named, before: topics },
+  ];
+}

@@ -1,0 +1,48 @@
+import { expect, test } from "vitest";
+import { workOf } from "../../../tests/helpers/document-work.ts";
+import { splitPieces, splitQuestions } from "./split-questions.ts";
+
+const split: readonly (readonly [message: string, ...questions: string[]])[] = [
+  ["How much is the trial, and do you sign NDAs?", "How much is the trial", "do you sign NDAs?"],
+  ["What is it? And what does it cost?", "What is it?", "And what does it cost?"],
+  ["how do I pay?where is your office?", "how do I pay?", "where is your office?"],
+  ["two things: who owns the code and how do I pay", "who owns the code", "how do I pay"],
+  ["What does the chatbot cost and how long does it take?", "What does the chatbot cost", "how long does it take?"],
+  ["who? what? when? where?", "who?", "what?", "when?"],
+];
+
+test.each(split)("“%s” asks several things", (message, ...questions) => {
+  expect(splitQuestions(message)).toEqual(questions);
+});
+
+test.each([
+  "how much is the product package?",
+  "compare the trial and the product package",
+  "do you do design and testing",
+  "My budget is small, which package is right for me?",
+  "I run a bakery and I need an app, can you build one?",
+  "Hi, thanks! how much is it?",
+  "???",
+  "",
+])("“%s” asks one thing, with what is told of it", (message) => {
+  expect(splitQuestions(message)).toEqual([message]);
+});
+
+test("a message is split alike, whichever apostrophe it has", () => {
+  const message = "it's one of those small shops, how much is it";
+  expect(splitQuestions(message)).toHaveLength(2);
+  expect(splitQuestions(message.replace("'", "’"))).toHaveLength(2);
+});
+
+test("however many questions a message has, it is split in no time", async () => {
+  const work = await workOf(() => {
+    expect(splitQuestions("and what, ".repeat(200)).length).toBeLessThanOrEqual(3);
+    expect(splitQuestions(" and ".repeat(400) + "a".repeat(2000)).length).toBeLessThanOrEqual(3);
+  });
+  expect(work).toBeLessThan(2000);
+});
+
+test("a message without a word that asks is cut at its marks, and one that asks is not", () => {
+  expect(splitPieces("opening hours + phone number")).toEqual(["opening hours", "phone number"]);
+  expect(splitPieces("how are design and testing done")).toEqual([]);
+});

@@ -1,0 +1,84 @@
+import { leadingWords, questionWords, tellingWords } from "../../../content/assistant/question-words.ts";
+import { straightenQuotes } from "../language/terms.ts";
+
+/** Several questions are answered one by one, up to this many. */
+const MAX_QUESTIONS = 3;
+
+/** "For how long" begins as "how long" does. */
+const OPENERS = String.raw`(?:(?:at|by|for|from|in|on|since|to|until|with) )?(?:${questionWords.join("|")})`;
+/** After a question mark, and before an "and" or a comma behind which another question begins. */
+const BETWEEN = new RegExp(
+  String.raw`(?<=\?)\s*|[,;.]?\s+(?:and(?: also)?|also|plus)\s+(?=(?:${OPENERS})\b)|[,;.]\s+(?=(?:and )?(?:${OPENERS})\b)`,
+  "i",
+);
+const BEGINS = new RegExp(String.raw`^(?:and |also |plus |so |ok |then )*(?:${OPENERS})\b`, "i");
+
+const TELLING = new Set(tellingWords);
+const LEADING = new Set(leadingWords);
+/** A longer piece that is no question tells what the next is about. */
+const MAX_BARE = 6;
+
+/** "My budget is small, which package…": what is told belongs to the question behind it. */
+function isQuestion(part: string): boolean {
+  if (part.endsWith("?") || BEGINS.test(part)) return true;
+  const words = straightenQuotes(part)
+    .toLowerCase()
+    .split(/[^\p{L}\d']+/u);
+  return words.length <= MAX_BARE && words.length > 1 && !LEADING.has(words[0] ?? "") && !words.some((word) => TELLING.has(word));
+}
+
+/** "Hello:" says nothing itself; "two things:" says that a list follows. */
+const ANNOUNCED = /^[^:?]{0,30}:\s+/;
+/** "1) …  2) …" */
+const NUMBERED = /(?:^|\s)\d[).]\s+/;
+const LIST_ANNOUNCED = /^[^:?]{0,20}\b(?:\d|two|three|four|few|couple|some|several|quick|things|questions|points|ones)\b[^:?]{0,20}:\s+/i;
+const LISTED = /(?<=\?)\s*|[,;]\s*(?:and |also |plus )*|\s+(?:and|plus)\s+/i;
+/** "The price" or "how long" is the least that somebody asks. */
+const MIN_LISTED = 2;
+
+/** The questions of an announced list, which need no question word: "three things: your price, the founder's name, …". */
+function splitList(message: string): string[] {
+  const numbered = message.split(NUMBERED).filter((part) => part.trim() !== "");
+  if (numbered.length > 1 && NUMBERED.test(message.trimStart().slice(0, 4))) return numbered;
+  if (!LIST_ANNOUNCED.test(message)) return [];
+  const parts = message
+    .replace(ANNOUNCED, "")
+    .split(LISTED)
+    .map((part) => part.trim())
+    .filter((part) => part !== "");
+  return parts.every((part) => part.split(/\s+/).length >= MIN_LISTED) ? parts : [];
+}
+
+/** The questions of a message; the message itself where it asks but one. */
+export function splitQuestions(message: string): string[] {
+  const listed = splitList(message);
+  if (listed.length > 1) return listed.slice(0, MAX_QUESTIONS);
+  const parts: string[] = [];
+  let told = "";
+  for (const piece of message
+    .replace(ANNOUNCED, "")
+    .split(BETWEEN)
+    .map((part) => part.trim())
+    .filter((part) => /\p{L}/u.test(part))) {
+    const part = told === "" ? piece : `${told}, ${piece}`;
+    told = isQuestion(piece) ? "" : part;
+    if (told === "") parts.push(part);
+  }
+  return parts.length < 2 ? [message] : parts.slice(0, MAX_QUESTIONS);
+}
+
+const ANYWHERE = /\s*[+&;,?]\s*(?:(?:and|plus|also)\s+)?|\s+(?:and|plus|also)\s+/i;
+
+const ASKS = new RegExp(String.raw`\b(?:${questionWords.join("|")})\b`, "i");
+
+/** What a message without a word that asks may ask beside each other: "opening hours + phone number". */
+export function splitPieces(message: string): string[] {
+  if (ASKS.test(message)) return [];
+  const pieces = message
+    .replace(ANNOUNCED, "")
+    .split(ANYWHERE)
+    .filter((piece) => /\p{L}/u.test(piece));
+  const isBare = (piece: string) =>
+    piece.trim().split(/\s+/).length <= MAX_BARE && !LEADING.has(piece.trim().split(" ")[0]?.toLowerCase() ?? "");
+  return pieces.length <= MAX_QUESTIONS && pieces.every(isBare) ? pieces : [];
+}

@@ -1,0 +1,174 @@
+import { claimSentence, counted, whatWeCount } from "../../../content/claims.ts";
+import { consultation, homeSections, why } from "../../../content/home.ts";
+import { findCaseOf, sayResult } from "../../../content/cases/all.ts";
+import { aboutCopy } from "../../../content/pages/about.ts";
+import { guide } from "../../../content/pages/guide.ts";
+import { learnMoreCopy, workDays } from "../../../content/pages/learn-more.ts";
+import { privacy } from "../../../content/pages/privacy.ts";
+import type { Reading } from "../../../content/pages/reading.ts";
+import { terms } from "../../../content/pages/terms.ts";
+import { postPath, posts } from "../../../content/posts/all.ts";
+import type { Post } from "../../../content/posts/post.ts";
+import { pricingInfo } from "../../../content/pricing.ts";
+import { services } from "../../../content/services/all.ts";
+import type { CardGrid, Service } from "../../../content/services/service.ts";
+import type { ChatSource } from "../../../contract/chat.ts";
+import type { Block } from "../../../contract/rich-text.ts";
+import { blockLines, cutAtHeadings } from "../../../contract/rich-text-rules.ts";
+import { asSentence, joinWords } from "../language/sentences.ts";
+import { featureSentence } from "../answers/package-prices.ts";
+import { type LiveFacts, listProjects, type Project } from "../reply.ts";
+import { aboutPage, howWeWorkPage, pageOfProject, pricingPage, testimonialsPage } from "../sources.ts";
+
+/** A piece of the site that may answer a question, with the place where it stands. */
+export type Passage = {
+  id: string;
+  /** What it is about, in the words of its page. */
+  title: string;
+  text: string;
+  source: ChatSource;
+  /** What a follow-up leans on after this was the answer. */
+  topic: string;
+};
+
+function passage(topic: string, title: string, texts: readonly string[], source: ChatSource): Passage {
+  return { id: `${source.path} ${title}`, title, text: texts.join(" "), source, topic };
+}
+
+const isRunningText = ({ type }: Block) => type === "paragraph" || type === "callout";
+
+/** Rich text as the assistant reads it: items and rows are sentences too. */
+function passageText(content: readonly Block[]): string {
+  return content.flatMap((block) => (isRunningText(block) ? blockLines(block) : blockLines(block).map(asSentence))).join(" ");
+}
+
+/** A project with what its case tells of it: the whole first, then what was done on each day and what was not. */
+function projectPassages({ title, description }: Project): Passage[] {
+  const [topic, source] = [`project:${title}`, pageOfProject(title)];
+  const told = findCaseOf(title);
+  if (told === undefined) return [passage(topic, title, [description], source)];
+  const { problem, week, since, built, result, counted: howCounted, days, leftOut } = told;
+  const main = [description, problem, week, since, `It was built with ${joinWords(built)}.`];
+  return [
+    passage(topic, title, main, source),
+    passage(topic, `${title}: result`, [`${sayResult(result)}.`, howCounted], source),
+    passage(
+      topic,
+      `${title}: the seven days`,
+      days.map((text, index) => `Day ${index + 1}: ${text}`),
+      source,
+    ),
+    passage(topic, `${title}: left out`, leftOut, source),
+  ];
+}
+
+/** What staff keep in the panel, as passages; packages without their prices, which are read when they are asked for. */
+function livePassages(facts: LiveFacts): Passage[] {
+  return [
+    ...facts.packages.map((item) => passage(`package:${item.name}`, item.name, [featureSentence(item)], pricingPage)),
+    ...listProjects(facts).flatMap(projectPassages),
+    ...facts.expertise.map(({ title, description }) =>
+      passage("company", `Expertise: ${title}`, [description], { name: "Expertise", path: "/projects" }),
+    ),
+    ...facts.team.map(({ name, role, bio }) => passage(`person:${name}`, `${name}, ${role}`, [bio], aboutPage)),
+    ...facts.milestones.map(({ year, event }) => passage("company", year, [event], { name: "Our Journey", path: "/about" })),
+    ...(facts.testimonials ?? []).map(({ name, role, feedback }) =>
+      passage("testimonials", `${name}, ${role}`, [feedback], testimonialsPage),
+    ),
+  ];
+}
+
+const topicOf = ({ path }: Service) => `service:${path}`;
+
+function heroOf(service: Service): Passage {
+  return passage(topicOf(service), service.name, [service.hero.lead, service.metadata.description], service);
+}
+
+function chaptersOf(service: Service): Passage[] {
+  return (service.chapters?.items ?? []).map(({ slug, title, description, bullets }) =>
+    passage(topicOf(service), `${service.name}: ${title}`, [description, ...bullets.map(asSentence)], {
+      name: `${service.name}: ${title}`,
+      path: `${service.path}?chapter=${slug}`,
+    }),
+  );
+}
+
+const cardsOf = (service: Service, { cards }: CardGrid) =>
+  cards.map(({ title, text }) => passage(topicOf(service), `${service.name}: ${title}`, [text], service));
+
+function technologiesOf(service: Service): Passage[] {
+  const { technologies } = service;
+  if (technologies === undefined) return [];
+  const built = `${service.name} is built with ${joinWords(technologies.names)}.`;
+  return [passage(topicOf(service), `${service.name} technology`, [built, technologies.lead ?? ""], service)];
+}
+
+const passagesOf = (service: Service) =>
+  [
+    heroOf(service),
+    ...chaptersOf(service),
+    ...service.grids.flatMap((grid) => cardsOf(service, grid)),
+    ...(service.benefits === undefined ? [] : cardsOf(service, service.benefits)),
+    ...technologiesOf(service),
+  ].map((item) => ({ ...item, source: { name: item.source.name, path: item.source.path } }));
+
+const servicePassages: readonly Passage[] = services.flatMap(passagesOf);
+
+const whyUs = { name: "Why us", path: homeSections.why.path };
+const ledgerPlace = { name: aboutCopy.ledger.heading, path: whatWeCount.path };
+const onDemand = { name: homeSections.consultation.heading, path: homeSections.consultation.path };
+const { before, after, refusals } = learnMoreCopy;
+const { story, mission, vision, values } = aboutCopy;
+
+const days = workDays.map(({ name, heading, text, evening }, index) =>
+  passage("question:what-in-seven-days", `Day ${index + 1}, ${name}: ${heading}`, [text, evening], howWeWorkPage),
+);
+
+/** What pages say besides services, articles and lists. */
+const pagePassages: readonly Passage[] = [
+  ...days,
+  passage("question:how-to-start", before.heading, before.items, howWeWorkPage),
+  ...after.weeks.map(({ when, what }) => passage("question:maintenance", `After launch, ${when}`, [what], howWeWorkPage)),
+  passage("question:refusals", refusals.heading, refusals.items, howWeWorkPage),
+  passage("company", story.heading, [story.opening, ...story.paragraphs], aboutPage),
+  passage("company", `${mission.heading} of the company`, [mission.text], aboutPage),
+  passage("company", `${vision.heading} of the company`, [vision.text], aboutPage),
+  ...values.items.map(({ name, text }) => passage("company", `${values.heading}: ${name}`, [text], aboutPage)),
+  ...Object.values(counted).map((claim) =>
+    passage("company", `${aboutCopy.ledger.heading}: ${claim.label}`, [claimSentence(claim)], ledgerPlace),
+  ),
+  passage("company", "Why us", [why.text], whyUs),
+  ...why.reasons.map(({ name, text }) => passage("company", `Why us: ${name}`, [text], whyUs)),
+  passage("consultation", onDemand.name, [consultation.scrum], onDemand),
+  ...pricingInfo.map(({ heading, text }) => passage("prices", heading, [text], pricingPage)),
+];
+
+const sectionsOf = (name: string, path: string, { body }: Reading): Passage[] =>
+  cutAtHeadings(body).sections.map(({ id, heading, content }) =>
+    passage(`page:${path}#${id}`, `${name}: ${heading}`, [passageText(content)], { name, path: `${path}#${id}` }),
+  );
+
+/** The pages that are read from top to bottom, a section each. */
+const readingPassages = (facts: LiveFacts): Passage[] => [
+  ...sectionsOf("Terms", "/terms", terms),
+  ...sectionsOf("Privacy", "/privacy", privacy(facts.privacy)),
+  ...sectionsOf("Chatbot buyer’s guide", "/guide", guide),
+];
+
+/** An article cut at its headings, each part linked to. */
+function partsOfPost(post: Post): Passage[] {
+  const { opening, sections } = cutAtHeadings(post.body);
+  const [topic, name, path] = [`post:${post.slug}`, `Blog: ${post.title}`, postPath(post)];
+  return [
+    passage(topic, post.title, [post.excerpt, passageText(opening)], { name, path }),
+    ...sections.map(({ id, heading, content }) => passage(topic, heading, [passageText(content)], { name, path: `${path}#${id}` })),
+  ];
+}
+
+const postPassages: readonly Passage[] = posts.flatMap(partsOfPost);
+
+/** Everything the site says, cut into pieces; of two with one name the first stays. */
+export function gatherPassages(facts: LiveFacts): Passage[] {
+  const all = [...livePassages(facts), ...servicePassages, ...pagePassages, ...readingPassages(facts), ...postPassages];
+  return [...new Map(all.toReversed().map((item) => [item.id, item])).values()].toReversed();
+}

@@ -1,0 +1,122 @@
+import { placeholders, type Named } from "../question/mentions.ts";
+import type { ReadQuestion } from "../question/read-question.ts";
+import { coverage, featuresOf, termSet, termsOf, type Weigh } from "../language/terms.ts";
+import { bare, figuresIn, isDenied, openerOf, questionBook, type Entry } from "./question-book.ts";
+import { meanLikeness } from "./likeness.ts";
+import { type Signs, sumSigns } from "./signs.ts";
+
+export type Ranked = {
+  entry: Entry;
+  /** How much speaks for it; without end for the question itself. */
+  score: number;
+  signs: Signs;
+  /** The text that was compared, in plain words. */
+  text: string;
+};
+
+/** The cosine of a text and of every entry, each as its weighted features. */
+function findCosines(plain: string): Float64Array {
+  const { postings, norms, rarity } = questionBook();
+  const scores = new Float64Array(norms.length);
+  let own = 0;
+  for (const feature of featuresOf(plain)) {
+    const weight = rarity(feature);
+    own += weight * weight;
+    postings.forEach(feature, (entry, there) => (scores[entry] = (scores[entry] ?? 0) + weight * there));
+  }
+  const length = Math.sqrt(own);
+  return scores.map((score, at) => (score === 0 ? 0 : score / (length * (norms[at] ?? 1))));
+}
+
+/** How many of those with the highest cosine are looked at more closely, and how many of them are worth telling. */
+const MAX_CLOSE = 20;
+const MAX_RANKED = 8;
+/** Keeps the logarithm of none from being without end. */
+const MIN_COSINE = 0.01;
+
+const isOfOther = ({ packages }: Entry, named: Named) =>
+  named.packages.length > 0 && packages.size > 0 && !named.packages.some(({ name }) => packages.has(name));
+
+/** From so many of its wordings on, a figure may be told, and has to be. */
+const MAY_HAVE = 0.1;
+const MUST_HAVE = 0.85;
+
+const MASKS = new Set<string>(Object.values(placeholders).flatMap(termsOf));
+/** What is named says nothing of what is asked of it. */
+export const withoutMasks = (terms: ReadonlySet<string>) => new Set([...terms].filter((term) => !MASKS.has(term)));
+
+const isAbout = (entry: Entry, topics: readonly string[]) => entry.about.some((each) => topics.includes(each));
+
+/** A message, with the page, product or person that was talked of before it. */
+export type AskedText = Pick<ReadQuestion, "packaged" | "masked" | "named"> & { before?: readonly string[] };
+
+type Text = { plain: string; terms: ReadonlySet<string>; cosines: Float64Array; opener: string; head: string | undefined; denied: number };
+
+/** The first term behind the word that asks: "which *languages* does …". */
+function headOf(plain: string, opener: string): string | undefined {
+  const words = plain.split(" ");
+  return termsOf(words.slice(opener === "" ? 0 : words.indexOf(opener) + 1).join(" "))[0];
+}
+
+const PERSONAL = new Set(["who", "whos", "whom", "whose"]);
+
+const flag = (is: boolean) => (is ? 1 : 0);
+
+/** Everything that speaks for an entry or against it. */
+function readSigns(entry: Entry, text: Text, { named, before = [] }: AskedText, weigh: Weigh): Omit<Signs, "cosine"> {
+  const told = entry.isMasked ? figuresIn(text.plain) : [];
+  const takesOne = told.some((figure) => (entry.figures.get(figure) ?? 0) >= MAY_HAVE);
+  const lacksOne = [...entry.figures].some(([figure, part]) => part >= MUST_HAVE && !told.includes(figure));
+  const isOfService = entry.service === undefined || named.services.some(({ path }) => path === entry.service);
+  return {
+    likeness: meanLikeness(text.plain, entry.wordings),
+    covered: text.terms.size === 0 ? 1 : coverage(text.terms, entry.asked, weigh),
+    opener: entry.openers.get(text.opener) ?? 0,
+    head: flag(text.head !== undefined && entry.asked.has(text.head)),
+    same: flag(isAbout(entry, before)),
+    otherPolarity: Math.abs(text.denied - entry.denied),
+    nobody: flag(PERSONAL.has(text.opener) && !entry.namesPeople),
+    otherPackage: flag(isOfOther(entry, named)),
+    otherService: flag(!isOfService && named.services.length > 0),
+    noService: flag(!isOfService && named.services.length === 0),
+    otherFigure: flag(told.length > 0 && !takesOne),
+    withoutFigure: flag(lacksOne),
+    unsaid: flag(entry.answering.kind === "unsaid"),
+  };
+}
+
+function readText(plain: string): Text {
+  const opener = openerOf(plain);
+  return {
+    plain,
+    terms: withoutMasks(termSet(plain)),
+    cosines: findCosines(plain),
+    opener,
+    head: headOf(plain, opener),
+    denied: flag(isDenied(plain)),
+  };
+}
+
+/** The expected questions most like the one asked, best first. `masked` has placeholders for what is named; both are spelt right. */
+export function rankQuestions(asked: AskedText, weigh: Weigh): Ranked[] {
+  const { entries, byWording } = questionBook();
+  const worded = byWording.get(bare(asked.masked)) ?? byWording.get(bare(asked.packaged));
+  const itself = worded !== undefined && isOfOther(worded, asked.named) ? undefined : worded;
+  const packaged = readText(asked.packaged);
+  const masked = asked.masked === asked.packaged ? packaged : readText(asked.masked);
+  const textOf = ({ isMasked }: Entry) => (isMasked ? masked : packaged);
+  const rate = ({ entry, cosine }: { entry: Entry; cosine: number }): Ranked => {
+    const text = textOf(entry);
+    const signs = { cosine: Math.log(cosine + MIN_COSINE), ...readSigns(entry, text, asked, weigh) };
+    const isItself = entry === itself;
+    return { entry, signs, score: isItself ? Infinity : sumSigns(signs), text: isItself ? asked.packaged : text.plain };
+  };
+  return entries
+    .map((entry, at) => ({ entry, cosine: entry === itself ? 1 : (textOf(entry).cosines[at] ?? 0) }))
+    .filter(({ cosine }) => cosine > 0)
+    .toSorted((a, b) => b.cosine - a.cosine)
+    .slice(0, MAX_CLOSE)
+    .map(rate)
+    .toSorted((a, b) => b.score - a.score)
+    .slice(0, MAX_RANKED);
+}

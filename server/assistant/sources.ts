@@ -1,0 +1,23 @@
+import { casePath, findCaseOf } from "../../content/cases/all.ts";
+import type { ChatSource } from "../../contract/chat.ts";
+
+/** Pages that answers of the assistant's own point to. */
+export const pricingPage = { name: "Pricing", path: "/pricing" };
+export const contactPage = { name: "Contact", path: "/contact-us" };
+export const aboutPage = { name: "About us", path: "/about" };
+export const servicesPage = { name: "AI Services", path: "/services" };
+export const portfolioPage = { name: "Portfolio", path: "/portfolio" };
+export const caseStudiesPage = { name: "Case studies", path: "/case-studies" };
+export const testimonialsPage = { name: "Testimonials", path: "/testimonials" };
+export const blogPage = { name: "Blog", path: "/blog" };
+export const howWeWorkPage = { name: "How we work", path: "/learn-more" };
+export const termsOfPrices = { name: "Terms", path: "/terms#prices" };
+export const termsOfSevenDays = { name: "Terms", path: "/terms#seven-days" };
+export const termsOfRefunds = { name: "Terms", path: "/terms#refunds" };
+export const privacyPage = { name: "Privacy", path: "/privacy" };
+
+/** Where a project is told of: its own page, or where it has none the list of all. */
+export function pageOfProject(title: string): ChatSource {
+  const found = findCaseOf(title);
+  return found ? { name: `Case: ${found.title}`, path: casePath(found) } : caseStudiesPage;
+}

@@ -1,0 +1,77 @@
+import { existsSync } from "node:fs";
+import { mkdtemp, rm, stat } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { basename, join } from "node:path";
+import type { Config } from "../platform/config/config.ts";
+import { StartupError } from "../platform/config/startup-error.ts";
+import type { Manifest } from "./archive/manifest.ts";
+import { describeFailure } from "./describe-failure.ts";
+import { moveToPostgres } from "./move-to-postgres.ts";
+import { backUpNightly } from "./nightly.ts";
+import { openSource } from "./open-source.ts";
+import { restoreBackup } from "./restore-backup.ts";
+import { writeBackup } from "./write-backup.ts";
+
+type Print = (text: string) => void;
+
+const usage = `npm run backup -- <file>          Writes the database, all uploads and a manifest to one file, while the site runs or not.
+npm run backup                    Writes to the places that BACKUP_DIR and BACKUP_S3_BUCKET name, as every night.
+npm run restore -- <file>         Restores a backup into an empty folder or database.
+npm run verify-backup -- <file>   Restores it into a temporary place, and compares everything.
+npm run move-to-postgres          Moves a site from the embedded database to DATABASE_URL.
+
+With BACKUP_KEY set, backups are encrypted. Exit codes: 0 done, 1 not done.`;
+
+function describeContents({ tables, uploads }: Manifest): string {
+  const rows = Object.values(tables).reduce((sum, table) => sum + table.rows, 0);
+  return `${rows} rows of ${Object.keys(tables).length} tables and ${uploads.files} uploads (${(uploads.bytes / 1e6).toFixed(1)} MB)`;
+}
+
+async function backUp(file: string, config: Config, print: Print): Promise<void> {
+  if (existsSync(file)) throw new StartupError(`${file} is there already. Name another file.`);
+  const source = await openSource(config);
+  try {
+    const manifest = await writeBackup(source, file, config.backup.key);
+    const { size } = await stat(file);
+    await source.record({ name: basename(file), bytes: size });
+    print(
+      `Backed up ${describeContents(manifest)} to ${file}, ${(size / 1e6).toFixed(1)} MB${config.backup.key === undefined ? ", not encrypted" : ""}.`,
+    );
+    if (manifest.deleted.length > 0) print(`Deleted while this was written, and left out: ${manifest.deleted.join(", ")}.`);
+    if (manifest.lost.length > 0) print(`Lost before, though rows still name them: ${manifest.lost.join(", ")}.`);
+  } finally {
+    await source.close();
+  }
+}
+
+async function restore(file: string, config: Config, print: Print): Promise<void> {
+  const manifest = await restoreBackup(file, config.backup.key, config);
+  print(`Restored ${describeContents(manifest)}, and compared each with the backup.`);
+}
+
+async function verify(file: string, config: Config, print: Print): Promise<void> {
+  const dataDir = await mkdtemp(join(tmpdir(), "site-verify-"));
+  try {
+    const manifest = await restoreBackup(file, config.backup.key, { dataDir, databaseUrl: undefined, s3: undefined });
+    print(`${file} is good: ${describeContents(manifest)} were restored into a temporary place and are what the backup says.`);
+  } finally {
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+/** Runs one command for whoever operates the site. @throws StartupError, in a sentence, for what cannot be done */
+export async function runBackupCommand([command = "", file, ...rest]: string[], config: Config, print: Print): Promise<void> {
+  const isHelp = [command, file].some((arg) => arg === "--help" || arg === "-h");
+  try {
+    if (isHelp || rest.length > 0) print(usage);
+    else if (command === "backup" && file === undefined) await backUpNightly(config, print);
+    else if (command === "move-to-postgres" && file === undefined) await moveToPostgres(config, print);
+    else if (file === undefined) throw new StartupError(usage);
+    else if (command === "backup") await backUp(file, config, print);
+    else if (command === "restore") await restore(file, config, print);
+    else if (command === "verify-backup") await verify(file, config, print);
+    else throw new StartupError(usage);
+  } catch (error) {
+    throw describeFailure(error);
+  }
+}

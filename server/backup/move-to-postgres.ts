@@ -1,0 +1,124 @@
+import { createHash } from "node:crypto";
+import { rename } from "node:fs/promises";
+import { join } from "node:path";
+import type { Config } from "../platform/config/config.ts";
+import { StartupError } from "../platform/config/startup-error.ts";
+import type { Session } from "../platform/database/db.ts";
+import { embeddedFolder, embeddedLock, hasEmbedded } from "../platform/database/embedded-folder.ts";
+import { lockFolder } from "../platform/database/folder-lock.ts";
+import { migrationsFolder } from "../platform/database/migrations.ts";
+import { beginFilling, endFilling, findFilling, requireWhole, requireWholeFolder } from "../platform/database/unfinished.ts";
+import { openStorage } from "../platform/storage/open-storage.ts";
+import { createDiskStorage } from "../platform/storage/storage-disk.ts";
+import type { Storage } from "../platform/storage/storage.ts";
+import { isEmptyDatabase } from "./restore-target.ts";
+import { fixFormats, listSequences, listTables, loadTable, readRows, setSequences, sumRows, type Table } from "./tables.ts";
+import { isUpload } from "./uploads.ts";
+import { claimPlace } from "./upload-place.ts";
+
+type Print = (text: string) => void;
+
+/** Reads in a transaction, so that both sides see one moment. */
+async function isSame(from: Session, to: Session, table: Table): Promise<boolean> {
+  await to.client.query({ text: "begin" });
+  const [source, target] = [await sumRows(from.client, table), await sumRows(to.client, table)];
+  await to.client.query({ text: "commit" });
+  return source.rows === target.rows && source.sha256 === target.sha256;
+}
+
+/** A table that an earlier try has brought over is left as it is; one that has changed since is brought anew, with those that refer to it. */
+async function moveTable(from: Session, to: Session, table: Table): Promise<void> {
+  if (await isSame(from, to, table)) return;
+  await to.client.query({ text: `truncate "${table.name}" cascade` });
+  await loadTable(to.client, table, readRows(from.client, table));
+}
+
+async function moveDatabase(from: Session, to: Session, print: Print): Promise<void> {
+  await from.migrate(migrationsFolder);
+  await to.migrate(migrationsFolder);
+  await from.client.query({ text: "begin" });
+  for (const session of [from, to]) await fixFormats(session.client);
+  const tables = await listTables(from.client);
+  for (const table of tables) {
+    await moveTable(from, to, table);
+    print(`${table.name} is moved.`);
+  }
+  await setSequences(to.client, await listSequences(from.client));
+  for (const table of tables) {
+    if (!(await isSame(from, to, table))) throw new StartupError(`The table ${table.name} did not arrive as it was. Run this again.`);
+  }
+  await from.client.query({ text: "commit" });
+  await to.client.query({ text: "analyze" });
+}
+
+const hashOf = (bytes: Uint8Array | undefined) => bytes && createHash("sha256").update(bytes).digest("hex");
+
+/** A file is written whole or not at all and never changes, so that one which is there is the same, which is looked at all the same. */
+async function moveUploads(from: Storage, to: Storage): Promise<number> {
+  let moved = 0;
+  for await (const { key } of from.listAll()) {
+    const bytes = isUpload(key) ? await from.get(key) : undefined;
+    if (bytes === undefined) continue;
+    if (hashOf(await to.get(key)) !== hashOf(bytes)) await to.put(key, bytes, "application/octet-stream");
+    if (hashOf(await to.get(key)) !== hashOf(bytes)) throw new StartupError(`The upload ${key} did not arrive as it was. Run this again.`);
+    moved += 1;
+  }
+  return moved;
+}
+
+/** @throws StartupError for a database that holds anything but an earlier try of this */
+async function requireTarget({ client }: Session): Promise<void> {
+  const filling = await findFilling(client);
+  if (filling === "move") return;
+  await requireWhole(client);
+  if (!(await isEmptyDatabase(client)))
+    throw new StartupError("The database that DATABASE_URL names is not empty. Move into an empty one. Nothing was changed.");
+}
+
+async function move(from: Session, to: Session, { config, print }: { config: Config; print: Print }): Promise<void> {
+  await requireTarget(to);
+  const storage = await openStorage(config);
+  await beginFilling(to.client, "move");
+  await moveDatabase(from, to, print);
+  if (config.s3 !== undefined)
+    print(`${await moveUploads(createDiskStorage(join(config.dataDir, "uploads")), storage)} uploads are in the bucket.`);
+  await claimPlace(to.db, storage);
+  await endFilling(to.client);
+}
+
+/**
+ * Moves a site that is stopped from the embedded database to PostgreSQL, and its uploads to the bucket where there is one. Whatever ends it in
+ * the middle, it goes on where it was when it is run again. Everything is compared before the embedded database is laid aside.
+ * @throws StartupError where there is nothing to move, or no empty place for it
+ */
+export async function moveToPostgres(config: Config, print: Print): Promise<void> {
+  const { dataDir, databaseUrl } = config;
+  if (databaseUrl === undefined) throw new StartupError("Set DATABASE_URL to the database to move to.");
+  if (!hasEmbedded(dataDir)) throw new StartupError(`There is no embedded database in ${dataDir}.`);
+  requireWholeFolder(dataDir);
+  const [{ openSession }, { openEmbeddedSession }] = await Promise.all([
+    import("../platform/database/db-postgres.ts"),
+    import("../platform/database/db-pglite.ts"),
+  ]);
+  const to = await openSession(databaseUrl);
+  const aside = `${embeddedFolder(dataDir)}.moved-${new Date().toISOString().slice(0, 19).replaceAll(":", "-")}`;
+  try {
+    const release = await lockFolder(embeddedLock(dataDir)).catch((cause: unknown) => {
+      throw new StartupError("The site is running. Stop it, then run this again.", { cause });
+    });
+    try {
+      const from = await openEmbeddedSession(embeddedFolder(dataDir));
+      try {
+        await move(from, to, { config, print });
+      } finally {
+        await from.close();
+      }
+      await rename(embeddedFolder(dataDir), aside);
+    } finally {
+      release();
+    }
+  } finally {
+    await to.close();
+  }
+  print(`Moved. The embedded database is kept as ${aside}; delete it once you have looked at the site.`);
+}

@@ -1,0 +1,104 @@
+import { rm } from "node:fs/promises";
+import { join } from "node:path";
+import type { BackupMade } from "../../contract/backup.ts";
+import type { Config } from "../platform/config/config.ts";
+import { StartupError } from "../platform/config/startup-error.ts";
+import type { QueryClient } from "../platform/database/db.ts";
+import { embeddedFolder, embeddedLock, hasEmbedded } from "../platform/database/embedded-folder.ts";
+import { lockFolder } from "../platform/database/folder-lock.ts";
+import { requireWhole, requireWholeFolder } from "../platform/database/unfinished.ts";
+import { openStorage } from "../platform/storage/open-storage.ts";
+import { recordBackup } from "./backup-age.ts";
+import type { BackupSource } from "./backup-source.ts";
+import { copyRunning } from "./frozen-copy.ts";
+import { lockBackup } from "./lock-backup.ts";
+import { findRunningSite } from "./running-site.ts";
+import { findHeldUploads } from "./uploads.ts";
+
+type Settings = Pick<Config, "dataDir" | "databaseUrl" | "s3">;
+type Opened = Omit<BackupSource, "storage">;
+
+/** @throws StartupError for a database that holds no site, or half of one */
+async function requireSite(client: QueryClient): Promise<void> {
+  await requireWhole(client);
+  const { rows } = await client.query({ text: "select 1 where to_regclass('drizzle.__drizzle_migrations') is not null" });
+  if (rows.length === 0) throw new StartupError("There is no site in the database that DATABASE_URL names.");
+}
+
+/** One transaction sees one moment, whatever is written meanwhile, and nobody waits for it. */
+async function openPostgresSource(url: string): Promise<Opened> {
+  const { openSession } = await import("../platform/database/db-postgres.ts");
+  const session = await openSession(url);
+  const live = await openSession(url);
+  const close = async () => void (await Promise.all([session.close(), live.close()]));
+  try {
+    await requireSite(session.client);
+    await session.client.query({ text: "begin isolation level repeatable read read only" });
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  return {
+    kind: "postgres",
+    client: session.client,
+    db: session.db,
+    findHeld: (keys) => findHeldUploads(live.db, keys),
+    record: (made: BackupMade) => recordBackup(live.db, made),
+    close,
+  };
+}
+
+/** The database of a site that is stopped, in its place: nobody else can open it meanwhile. */
+async function openStopped(dataDir: string): Promise<Opened> {
+  const release = await lockFolder(embeddedLock(dataDir));
+  const { openEmbeddedSession } = await import("../platform/database/db-pglite.ts");
+  const { client, db, close } = await openEmbeddedSession(embeddedFolder(dataDir));
+  await client.query({ text: "begin" });
+  return {
+    kind: "pglite",
+    client,
+    db,
+    findHeld: (keys) => findHeldUploads(db, keys),
+    async record(made) {
+      await client.query({ text: "commit" });
+      await recordBackup(db, made);
+    },
+    async close() {
+      await close();
+      release();
+    },
+  };
+}
+
+/** A copy of the database of a site that runs, which this process opens for itself: the site goes on writing its own. */
+async function openCopy(dataDir: string, site: NonNullable<Awaited<ReturnType<typeof findRunningSite>>>): Promise<Opened> {
+  const release = await lockBackup(dataDir, "backup-copy");
+  const copy = join(dataDir, "backup-copy");
+  const tidy = async () => {
+    await rm(copy, { recursive: true, force: true });
+    release();
+  };
+  try {
+    await copyRunning(embeddedFolder(dataDir), copy, site);
+    const { openEmbeddedSession } = await import("../platform/database/db-pglite.ts");
+    const { client, db, close } = await openEmbeddedSession(copy);
+    await client.query({ text: "begin" });
+    return { kind: "pglite", client, db, findHeld: site.findHeld, record: site.record, close: () => close().then(tidy) };
+  } catch (error) {
+    await tidy();
+    throw error;
+  }
+}
+
+async function openEmbeddedSource(dataDir: string): Promise<Opened> {
+  if (!hasEmbedded(dataDir)) throw new StartupError(`There is no site in ${dataDir}.`);
+  requireWholeFolder(dataDir);
+  const site = await findRunningSite(dataDir);
+  return site === undefined ? openStopped(dataDir) : openCopy(dataDir, site);
+}
+
+/** Opens what this installation owns, as it is at this moment. @throws StartupError where there is nothing, or nothing whole */
+export async function openSource(config: Settings): Promise<BackupSource> {
+  const opened = config.databaseUrl === undefined ? await openEmbeddedSource(config.dataDir) : await openPostgresSource(config.databaseUrl);
+  return { ...opened, storage: await openStorage(config) };
+}

@@ -1,0 +1,46 @@
+import { randomUUID } from "node:crypto";
+import type { Db } from "../platform/database/db.ts";
+import type { Log } from "../platform/log.ts";
+import type { Storage } from "../platform/storage/storage.ts";
+import { ensureMark, findMark, setMark } from "./site-marks.store.ts";
+
+/** Where a place for uploads says which one it is; nothing else lies there. */
+export const PLACE_FOLDER = "place";
+const KEY = `${PLACE_FOLDER}/id`;
+
+const readPlace = async (storage: Storage) => {
+  const bytes = await storage.get(KEY);
+  return bytes && Buffer.from(bytes).toString();
+};
+
+async function namePlace(storage: Storage): Promise<string> {
+  const id = randomUUID();
+  await storage.put(KEY, Buffer.from(id), "text/plain");
+  return id;
+}
+
+/** Says that the uploads of this database are in this place from now on. */
+export async function claimPlace(db: Db, storage: Storage): Promise<void> {
+  await setMark(db, "upload_place", { id: (await readPlace(storage)) ?? (await namePlace(storage)) });
+}
+
+/** Whether this process keeps uploads where the others of its database do. */
+export async function isSharedPlace(db: Db, storage: Storage): Promise<boolean> {
+  const mark = await findMark(db, "upload_place");
+  return mark === undefined || mark.value["id"] === (await readPlace(storage));
+}
+
+/**
+ * Compares the place for uploads with the one that the database's first process had. Where that had none yet, this one is it.
+ * An empty place is not given a name while another is known, so that the files can still be brought here with theirs.
+ */
+export async function warnOfPlace({ db, storage, log }: { db: Db; storage: Storage; log: Log }): Promise<void> {
+  if ((await findMark(db, "upload_place")) === undefined) {
+    const id = (await readPlace(storage)) ?? (await namePlace(storage));
+    await ensureMark(db, "upload_place", { id });
+  }
+  if (await isSharedPlace(db, storage)) return;
+  log.error(
+    "this process keeps uploads elsewhere than the others of its database: set the same DATA_DIR or S3_BUCKET, or bring all files here, the one in the folder place among them",
+  );
+}

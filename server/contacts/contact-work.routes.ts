@@ -1,0 +1,212 @@
+import { randomUUID } from "node:crypto";
+import { z } from "@hono/zod-openapi";
+import type { MiddlewareHandler } from "hono";
+import { site } from "../../content/site.ts";
+import { contactReference } from "../../contract/contact-reference.ts";
+import {
+  AnswerInput,
+  ContactDetailView,
+  ContactFilter,
+  ContactMarks,
+  ContactPatch,
+  ContactQuery,
+  ContactView,
+  MarkedView,
+  NoteInput,
+  NoteView,
+  type SentMailView,
+} from "../../contract/contacts.ts";
+import { ApiFailure, DoneView } from "../../contract/http.ts";
+import { staffMessages } from "../../contract/staff-messages.ts";
+import type { MailData } from "../mails/mail-kinds.ts";
+import { listHistory, toAuditView } from "../audit/audit.store.ts";
+import { listMessagesAbout, type MessageHead } from "../outbox/outbox.store.ts";
+import { toAgencyTime, toUtcTime } from "../platform/agency-days.ts";
+import type { Config } from "../platform/config/config.ts";
+import type { Db } from "../platform/database/db.ts";
+import { answerCsv, csv, type CsvColumns } from "../platform/csv.ts";
+import { showChanged } from "../platform/database/row-version.ts";
+import { answerOnce, createOnce, takesKey } from "../platform/http/idempotency.ts";
+import { createRouter, failure, IdParam, json, jsonBody } from "../platform/http/router.ts";
+import { forStaff, type Guard, type StaffEnv } from "../platform/http/staff-route.ts";
+import { findEmail } from "../staff/staff.store.ts";
+import {
+  addNote,
+  answerContact,
+  changeContact,
+  deleteNote,
+  getContact,
+  listNotes,
+  markContacts,
+  type NoteRow,
+} from "./contact-work.store.ts";
+import { findNeighbours, type ListedContact, listSources, readAllContacts } from "./contacts.store.ts";
+import { toContactView } from "./contacts.view.ts";
+
+const GONE = failure("No such enquiry");
+const NoteParams = IdParam.extend({ noteId: z.uuid().meta({ param: { name: "noteId", in: "path", required: true } }) });
+const NeighboursQuery = ContactQuery.omit({ limit: true, cursor: true });
+
+function readRoutes(guard: Guard) {
+  const staff = forStaff(guard, "Contacts");
+  const get = staff.get("/api/admin/contacts/{id}", {
+    summary: "An enquiry with all that belongs to it",
+    request: { params: IdParam, query: NeighboursQuery },
+    responses: { 200: json(ContactDetailView, "With those beside it in the list that the query describes"), 404: GONE },
+  });
+  const exported = staff.get("/api/admin/contacts/export", {
+    summary: "Enquiries as a table for spreadsheets",
+    request: { query: ContactFilter },
+    responses: { 200: csv("What the filter leaves, newest first") },
+  });
+  const sources = staff.get("/api/admin/contacts/sources", {
+    summary: "Where enquiries came from",
+    responses: { 200: json(z.string().array(), "Each source once, by the alphabet") },
+  });
+  return { get, exported, sources };
+}
+
+function changeRoutes(guard: Guard) {
+  const staff = forStaff(guard, "Contacts");
+  const change = staff.patch("/api/admin/contacts/{id}", {
+    summary: "Change an enquiry’s state, who has it, or its day to follow up",
+    request: { params: IdParam, ...jsonBody(ContactPatch) },
+    responses: {
+      200: json(ContactView, "As it is now"),
+      400: failure("A field is wrong"),
+      404: GONE,
+      409: json(ApiFailure.extend({ current: ContactView }), "Somebody else changed it meanwhile; `current` is the enquiry as it is now"),
+    },
+  });
+  const mark = staff.post("/api/admin/contacts/marks", {
+    summary: "Change several enquiries",
+    request: jsonBody(ContactMarks),
+    responses: { 200: json(MarkedView, "How many were still there"), 400: failure("A field is wrong") },
+  });
+  return { change, mark };
+}
+
+function wordRoutes(guard: Guard, once: MiddlewareHandler<StaffEnv>) {
+  const staff = forStaff(guard, "Contacts");
+  const note = staff.post("/api/admin/contacts/{id}/notes", {
+    summary: "Write a note that staff see",
+    ...takesKey,
+    request: { params: IdParam, ...jsonBody(NoteInput) },
+    responses: {
+      201: json(NoteView, "The note"),
+      400: failure("It is empty or too long"),
+      404: GONE,
+      409: failure("The key was used before"),
+    },
+    behind: [once],
+  });
+  const removeNote = staff.delete("/api/admin/contacts/{id}/notes/{noteId}", {
+    summary: "Erase one’s own note",
+    request: { params: NoteParams },
+    responses: { 200: json(DoneView, "It is gone"), 404: failure("No such note of one’s own") },
+  });
+  const answer = staff.post("/api/admin/contacts/{id}/answers", {
+    summary: "Answer an enquiry by mail",
+    ...takesKey,
+    request: { params: IdParam, ...jsonBody(AnswerInput) },
+    responses: {
+      201: json(DoneView, "It is in the outbox"),
+      400: failure("It is empty or too long"),
+      404: GONE,
+      409: failure("The key was used before"),
+    },
+    behind: [once],
+  });
+  return { note, removeNote, answer };
+}
+
+const toNoteView = ({ id, userId, text, createdAt }: NoteRow): NoteView => ({ _id: id, userId, text, createdAt: createdAt.toISOString() });
+
+/** What went to the person; what told staff is in the outbox. */
+const isToPerson = ({ channel, kind }: MessageHead) => channel === "mail" && !kind.startsWith("staff-");
+
+/** Of an answer its words and who wrote them; what the site says by itself is in the outbox. */
+function toMailView({ id, kind, data, status, lastError, createdAt, sentAt }: MessageHead): SentMailView {
+  // Only answers are written here, and with these data (answerContact).
+  const answer = kind === "answer" ? (data as MailData["answer"]) : undefined;
+  return {
+    _id: id,
+    kind,
+    ...(answer && { text: answer.text, userId: answer.from }),
+    status,
+    ...(lastError !== null && { lastError }),
+    createdAt: createdAt.toISOString(),
+    ...(sentAt !== null && { sentAt: sentAt.toISOString() }),
+  };
+}
+
+const COLUMNS: CsvColumns<ListedContact> = {
+  Reference: ({ id }) => contactReference(id),
+  [`Submitted (${site.timeZone})`]: ({ createdAt }) => toAgencyTime(createdAt),
+  "Submitted (UTC)": ({ createdAt }) => toUtcTime(createdAt),
+  State: ({ state }) => state,
+  "Who has it": ({ assignee }) => assignee ?? "",
+  "Follow up on": ({ followUpOn }) => followUpOn ?? "",
+  Name: ({ name }) => name,
+  Email: ({ email }) => email,
+  Phone: ({ phone }) => phone,
+  Service: ({ service }) => service,
+  Message: ({ message }) => message,
+  Source: ({ source }) => source ?? "",
+  "First page": ({ visit }) => visit?.landing ?? "",
+  Campaign: ({ visit }) => visit?.utm_campaign ?? "",
+  "Why it looks like spam": ({ spam }) => spam ?? "",
+};
+
+type Deps = { db: Db; guard: Guard; config: Pick<Config, "mail"> };
+
+/** What staff do with enquiries until they are won or lost. */
+export function contactWorkRoutes({ db, guard, config }: Deps) {
+  const once = answerOnce<StaffEnv>(db, { sender: (c) => c.var.staff.accountId });
+  const { get, exported, sources } = readRoutes(guard);
+  const { change, mark } = changeRoutes(guard);
+  const { note, removeNote, answer } = wordRoutes(guard, once);
+  return createRouter()
+    .openapi(exported, async (c) => {
+      const rows = readAllContacts(db, { filter: c.req.valid("query"), accountId: c.var.staff.accountId });
+      return answerCsv({ what: "enquiries", columns: COLUMNS, rows, log: c.var.log });
+    })
+    .openapi(sources, async (c) => c.json(await listSources(db), 200))
+    .openapi(mark, async (c) => c.json({ changed: await markContacts(db, c.req.valid("json"), c.var.staff) }, 200))
+    .openapi(get, async (c) => {
+      const { order, ...filter } = c.req.valid("query");
+      const row = await getContact(db, c.req.valid("param").id);
+      const [notes, mails, changes] = [
+        await listNotes(db, row.id),
+        await listMessagesAbout(db, row.id),
+        await listHistory(db, { of: "contacts", id: row.id }),
+      ];
+      const neighbours = await findNeighbours(db, row, { filter, order, accountId: c.var.staff.accountId });
+      const thread = { notes: notes.map(toNoteView), mails: mails.filter(isToPerson).map(toMailView), changes: changes.map(toAuditView) };
+      return c.json({ contact: toContactView(row), ...(row.visit && { visit: row.visit }), ...thread, ...neighbours }, 200);
+    })
+    .openapi(change, async (c) => {
+      const changed = changeContact(db, { id: c.req.valid("param").id, actor: c.var.staff }, c.req.valid("json"));
+      return c.json(await showChanged(changed, toContactView), 200);
+    })
+    .openapi(note, async (c) => {
+      const { text } = c.req.valid("json");
+      const { id } = c.req.valid("param");
+      return c.json(await createOnce(db, c.var.once, async (tx) => toNoteView(await addNote(tx, id, { text, actor: c.var.staff }))), 201);
+    })
+    .openapi(removeNote, async (c) => {
+      const { id: contactId, noteId: id } = c.req.valid("param");
+      await deleteNote(db, { contactId, id, actor: c.var.staff });
+      return c.json({ message: staffMessages.noteDeleted }, 200);
+    })
+    .openapi(answer, async (c) => {
+      const { id } = c.req.valid("param");
+      const replyTo = (await findEmail(db, c.var.staff.accountId)) ?? config.mail.replyTo ?? site.email;
+      const words = { ...c.req.valid("json"), actor: c.var.staff, replyTo, key: c.var.once?.key ?? randomUUID() };
+      const sent = await createOnce(db, c.var.once, async (tx) => {
+        await answerContact(tx, id, words);
+        return { message: staffMessages.answerQueued };
+      });
+      return c.json(sent, 201);
+    });
+}

@@ -1,0 +1,152 @@
+import { and, asc, eq, inArray, isNull } from "drizzle-orm";
+import { contactReference } from "../../contract/contact-reference.ts";
+import type { ContactMarks, ContactPatch } from "../../contract/contacts.ts";
+import { staffMessages } from "../../contract/staff-messages.ts";
+import { recordAudit } from "../audit/audit.store.ts";
+import { enqueueMail } from "../outbox/outbox.store.ts";
+import type { Db } from "../platform/database/db.ts";
+import { requireVersion } from "../platform/database/row-version.ts";
+import { announceToStaff } from "../platform/database/staff-changes.ts";
+import { AppError } from "../platform/errors.ts";
+import type { Staff } from "../platform/http/staff-route.ts";
+import { findColleague } from "../staff/staff.store.ts";
+import { type ListedContact, nameAssignees } from "./contacts.store.ts";
+import { contactNotes, contacts } from "./contacts.table.ts";
+
+export type NoteRow = typeof contactNotes.$inferSelect;
+type Changes = Partial<Pick<ListedContact, "state" | "assigneeId" | "followUpOn">>;
+
+/** @throws AppError `not_found`, also for one in the trash */
+export async function getContact(db: Db, id: string): Promise<ListedContact> {
+  const found = await db
+    .select()
+    .from(contacts)
+    .where(and(eq(contacts.id, id), isNull(contacts.deletedAt)));
+  const [row] = await nameAssignees(db, found);
+  if (row === undefined) throw new AppError("not_found", staffMessages.contactGone);
+  return row;
+}
+
+/** The same, locked until the transaction ends. */
+async function lockContact(tx: Db, id: string): Promise<ListedContact> {
+  await tx.select({ id: contacts.id }).from(contacts).where(eq(contacts.id, id)).for("update");
+  return getContact(tx, id);
+}
+
+/** @throws AppError `invalid` for who is no colleague */
+async function checkAssignee(tx: Db, id: string | null | undefined): Promise<void> {
+  if (typeof id !== "string" || (await findColleague(tx, id)) !== undefined) return;
+  throw new AppError("invalid", staffMessages.colleagueUnknown, { extra: { field: "assigneeId" } });
+}
+
+/** What the trail remembers: no word of the person, whom it outlives. */
+const toRecord = ({ state, assignee, followUpOn }: ListedContact) => ({ state, assignee, followUpOn });
+
+/** What a row has not yet. A field that is left out stays as it is. */
+const listDiffering = (row: ListedContact, changes: Changes) =>
+  Object.entries(changes).filter(([name, value]) => value !== undefined && row[name as keyof Changes] !== value);
+
+/** Writes what differs, with a row in the trail. @returns the enquiry as it is now */
+async function applyChanges(tx: Db, row: ListedContact, changes: Changes, actor: Staff): Promise<ListedContact> {
+  const wanted = listDiffering(row, changes);
+  if (wanted.length === 0) return row;
+  await tx
+    .update(contacts)
+    .set({ ...Object.fromEntries(wanted), version: row.version + 1 })
+    .where(eq(contacts.id, row.id));
+  const changed = await getContact(tx, row.id);
+  await recordAudit(tx, { actor, of: "contacts", id: row.id, action: "updated", before: toRecord(row), after: toRecord(changed) });
+  await announceToStaff(tx, "contacts");
+  return changed;
+}
+
+/**
+ * Changes state, owner or day. A change that is there already counts as made, whatever its version: it comes again because its answer was lost.
+ * @throws AppError `not_found`, `invalid` for who is no colleague, or `conflict` where it is no longer at `version`
+ */
+export async function changeContact(
+  db: Db,
+  { id, actor }: { id: string; actor: Staff },
+  { version, ...changes }: ContactPatch,
+): Promise<ListedContact> {
+  return db.transaction(async (tx) => {
+    const row = await lockContact(tx, id);
+    if (listDiffering(row, changes).length > 0) requireVersion(row, version);
+    // Who has it keeps it, also once the account is disabled.
+    if (changes.assigneeId !== row.assigneeId) await checkAssignee(tx, changes.assigneeId);
+    return applyChanges(tx, row, changes, actor);
+  });
+}
+
+/** Marks several enquiries; those that are gone are left out. @returns how many there were */
+export async function markContacts(db: Db, { ids, ...changes }: ContactMarks, actor: Staff): Promise<number> {
+  return db.transaction(async (tx) => {
+    await checkAssignee(tx, changes.assigneeId);
+    // In one order for everybody, so that two who mark at once do not wait for each other.
+    const rows = await tx
+      .select({ id: contacts.id })
+      .from(contacts)
+      .where(and(inArray(contacts.id, ids), isNull(contacts.deletedAt)))
+      .orderBy(asc(contacts.id))
+      .for("update");
+    for (const { id } of rows) await applyChanges(tx, await getContact(tx, id), changes, actor);
+    return rows.length;
+  });
+}
+
+/** What staff said about an enquiry, in the order it was said. */
+export const listNotes = (db: Db, contactId: string): Promise<NoteRow[]> =>
+  db.select().from(contactNotes).where(eq(contactNotes.contactId, contactId)).orderBy(asc(contactNotes.createdAt), asc(contactNotes.id));
+
+/** @throws AppError `not_found` */
+export async function addNote(tx: Db, contactId: string, { text, actor }: { text: string; actor: Staff }): Promise<NoteRow> {
+  await getContact(tx, contactId);
+  const [note] = await tx.insert(contactNotes).values({ contactId, text, userId: actor.userId }).returning();
+  if (note === undefined) throw new Error("the note was not stored");
+  await announceToStaff(tx, "contacts");
+  return note;
+}
+
+/** Erases one's own note. @throws AppError `not_found`, also for somebody else's */
+export async function deleteNote(db: Db, { contactId, id, actor }: { contactId: string; id: string; actor: Staff }): Promise<void> {
+  await db.transaction(async (tx) => {
+    const gone = await tx
+      .delete(contactNotes)
+      .where(and(eq(contactNotes.id, id), eq(contactNotes.contactId, contactId), eq(contactNotes.userId, actor.userId)))
+      .returning({ id: contactNotes.id });
+    if (gone.length === 0) throw new AppError("not_found", staffMessages.noteGone);
+    await announceToStaff(tx, "contacts");
+  });
+}
+
+type Answer = {
+  text: string;
+  actor: Staff;
+  /** Where the visitor's reply goes. */ replyTo: string;
+  /** Names this answer, so that it is sent once. */ key: string;
+};
+
+/**
+ * Sends an answer from the outbox. Whoever answers a new enquiry that nobody has, has it from then on.
+ * @throws AppError `not_found`
+ */
+export async function answerContact(tx: Db, id: string, { text, actor, replyTo, key }: Answer): Promise<void> {
+  const row = await lockContact(tx, id);
+  const data = {
+    text,
+    reference: contactReference(id),
+    from: actor.userId,
+    quoted: row.message,
+    at: row.createdAt.toISOString(),
+  };
+  await enqueueMail(tx, {
+    key: `answer:${id}:${actor.accountId}:${key}`,
+    kind: "answer",
+    to: { name: row.name, email: row.email },
+    replyTo,
+    data,
+    aboutId: id,
+  });
+  await announceToStaff(tx, "contacts");
+  if (row.state === "new") await applyChanges(tx, row, { state: "in_progress", assigneeId: row.assigneeId ?? actor.accountId }, actor);
+}

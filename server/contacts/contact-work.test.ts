@@ -1,0 +1,205 @@
+import { eq } from "drizzle-orm";
+import { beforeEach, expect, test } from "vitest";
+import { staffMessages } from "../../contract/staff-messages.ts";
+import { useTestApp } from "../../tests/helpers/app.ts";
+import { disableAccount, makeStaff } from "../../tests/helpers/staff.ts";
+import { outbox } from "../outbox/outbox.table.ts";
+import { findAccount } from "../staff/staff.store.ts";
+import { staffAccounts } from "../staff/staff.table.ts";
+import { contacts } from "./contacts.table.ts";
+
+const site = useTestApp();
+let staff: { Authorization: string };
+
+type Row = typeof contacts.$inferInsert;
+async function makeContact(fields: Partial<Row> = {}): Promise<string> {
+  const usual = { name: "Asma", email: "Asma@site.test", phone: "042", service: "AI Services", message: "Hello" };
+  const [row] = await site.db
+    .insert(contacts)
+    .values({ ...usual, ...fields })
+    .returning();
+  return row?.id ?? "";
+}
+
+const send = (method: string, path: string, json?: unknown, headers = {}) =>
+  site.request(`/api/admin/contacts/${path}`, { method, ...(json !== undefined && { json }), headers: { ...staff, ...headers } });
+// The answers' types are the schemas' own.
+const read = async (sent: Promise<Response>) => (await (await sent).json()) as Record<string, unknown>;
+async function names(query: string): Promise<unknown[]> {
+  const response = await site.request(`/api/admin/contacts?${query}`, { headers: staff });
+  expect(response.status).toBe(200);
+  return ((await response.json()) as { name: string }[]).map(({ name }) => name);
+}
+
+beforeEach(async () => {
+  staff = await makeStaff(site.db, "amna");
+});
+
+test("an enquiry is taken, answered and won, and its thread says so", async () => {
+  const id = await makeContact();
+  const answered = await send("POST", `${id}/answers`, { text: "Yes, we can." });
+  expect(answered.status).toBe(201);
+  const { contact } = await read(send("GET", id));
+  expect(contact).toMatchObject({ state: "in_progress", assignee: { userId: "amna" } });
+  const { version } = contact as { version: number };
+  expect((await send("PATCH", id, { state: "won", version })).status).toBe(200);
+  expect((await send("POST", `${id}/notes`, { text: "Signed on Friday" })).status).toBe(201);
+  expect(await read(send("GET", id))).toMatchObject({
+    contact: { state: "won" },
+    notes: [{ userId: "amna", text: "Signed on Friday" }],
+    mails: [{ kind: "answer", text: "Yes, we can.", userId: "amna", status: "waiting" }],
+    changes: [{ action: "updated", after: { state: "won" } }, { action: "updated" }],
+  });
+  const [mail] = await site.db.select().from(outbox);
+  expect(mail).toMatchObject({ recipient: "asma@site.test", recipientName: "Asma", aboutId: id });
+});
+
+test("an answer that is sent again under its key goes out once", async () => {
+  const id = await makeContact();
+  const key = { "Idempotency-Key": crypto.randomUUID() };
+  for (const _ of [1, 2]) expect((await send("POST", `${id}/answers`, { text: "Yes" }, key)).status).toBe(201);
+  expect(await site.db.$count(outbox)).toBe(1);
+});
+
+test("the key of an answer is refused for another enquiry, though it says the same", async () => {
+  const key = { "Idempotency-Key": crypto.randomUUID() };
+  expect((await send("POST", `${await makeContact()}/answers`, { text: "Yes" }, key)).status).toBe(201);
+  expect((await send("POST", `${await makeContact()}/answers`, { text: "Yes" }, key)).status).toBe(409);
+  expect(await site.db.$count(outbox)).toBe(1);
+});
+
+test("the second of two who change an enquiry is told, with the enquiry as it is now", async () => {
+  const id = await makeContact();
+  await send("PATCH", id, { state: "won", version: 1 });
+  const late = await send("PATCH", id, { state: "lost", version: 1 });
+  expect(late.status).toBe(409);
+  expect(await late.json()).toMatchObject({ error: staffMessages.changedMeanwhile, current: { state: "won", version: 2 } });
+  expect((await send("PATCH", id, { state: "won", version: 1 })).status).toBe(200);
+});
+
+test("several are marked at once, and those that are gone are left out", async () => {
+  const ids = [await makeContact(), await makeContact(), await makeContact({ deletedAt: new Date() })];
+  expect(await read(send("POST", "marks", { ids, state: "spam" }))).toEqual({ changed: 2 });
+  expect(await names("state=spam")).toHaveLength(2);
+});
+
+test("an enquiry is given to a colleague, and to none who has left", async () => {
+  const id = await makeContact();
+  await makeStaff(site.db, "bilal");
+  const colleague = await findAccount(site.db, "bilal");
+  const give = (version: number) => send("PATCH", id, { assigneeId: colleague?.id, version });
+  expect(await read(give(1))).toMatchObject({ assignee: { userId: "bilal" } });
+  await send("PATCH", id, { assigneeId: null, version: 2 });
+  await disableAccount(site.db, "bilal");
+  expect((await give(3)).status).toBe(400);
+});
+
+test("nobody is given an enquiry who is no colleague", async () => {
+  const id = await makeContact();
+  const refused = await send("PATCH", id, { assigneeId: crypto.randomUUID(), version: 1 });
+  expect([refused.status, await refused.json()]).toEqual([400, { error: staffMessages.colleagueUnknown, field: "assigneeId" }]);
+});
+
+test("a note is erased by who wrote it and by nobody else", async () => {
+  const id = await makeContact();
+  const { _id } = await read(send("POST", `${id}/notes`, { text: "Call him" }));
+  const other = await makeStaff(site.db, "bilal");
+  const byOther = await site.request(`/api/admin/contacts/${id}/notes/${String(_id)}`, { method: "DELETE", headers: other });
+  expect(byOther.status).toBe(404);
+  expect((await send("DELETE", `${id}/notes/${String(_id)}`)).status).toBe(200);
+});
+
+const DAY = 24 * 3600_000;
+const dayOf = (moment: Date) => moment.toLocaleDateString("en-CA", { timeZone: "Asia/Karachi" });
+
+test.each([
+  ["state=won", ["won"]],
+  ["service=SEO%20Services", ["seo"]],
+  ["assignee=none&state=new&order=oldest", ["old", "seo", "due", "later", "from ads"]],
+  ["overdue=1", ["due"]],
+  ["order=follow_up", ["due", "later"]],
+  [`to=${dayOf(new Date(Date.now() - 9 * DAY))}`, ["old"]],
+  [`from=${dayOf(new Date(Date.now() - 9 * DAY))}&state=won`, ["won"]],
+  ["source=ads", ["from ads"]],
+  ["scope=1", []],
+])("the filter %j leaves what it names", async (query, expected) => {
+  const ago = (days: number) => ({ createdAt: new Date(Date.now() - days * DAY) });
+  await makeContact({ name: "old", ...ago(10) });
+  await makeContact({ name: "won", state: "won", ...ago(5) });
+  await makeContact({ name: "seo", service: "SEO Services", ...ago(4) });
+  await makeContact({ name: "due", followUpOn: dayOf(new Date()), ...ago(3) });
+  await makeContact({ name: "later", followUpOn: dayOf(new Date(Date.now() + 2 * DAY)), ...ago(2) });
+  await makeContact({ name: "from ads", source: "ads", ...ago(1) });
+  expect(await names(query)).toEqual(expected);
+});
+
+test.each(["newest", "oldest", "follow_up"])("pages in the order %s lead through all, and so do previous and next", async (order) => {
+  const ids: string[] = [];
+  for (const day of ["2026-01-03", "2026-01-01", "2026-01-02"]) ids.push(await makeContact({ name: day, followUpOn: day }));
+  const all = await names(`order=${order}`);
+  const seen: unknown[] = [];
+  let path: string | undefined = `/api/admin/contacts?order=${order}&limit=1`;
+  while (path !== undefined) {
+    const response = await site.request(path, { headers: staff });
+    seen.push(...((await response.json()) as { name: string }[]).map(({ name }) => name));
+    path = /^<(.*)>/.exec(response.headers.get("Link") ?? "")?.[1];
+  }
+  expect(seen).toEqual(all);
+  const middle = ids[["2026-01-03", "2026-01-01", "2026-01-02"].indexOf(String(all[1]))];
+  const { previous, next } = await read(send("GET", `${middle}?order=${order}`));
+  const nameOf = async (id: unknown) => ((await read(send("GET", String(id))))["contact"] as { name: string }).name;
+  expect([await nameOf(previous), await nameOf(next)]).toEqual([all[0], all[2]]);
+});
+
+test("what is filtered comes as a table in which no cell is a formula", async () => {
+  await makeContact({ name: "=1+2", message: '+92, "quoted"\nsecond line', state: "won" });
+  await makeContact({ name: "other" });
+  const response = await send("GET", "export?state=won");
+  expect(response.headers.get("Content-Type")).toBe("text/csv; charset=utf-8");
+  const bytes = new Uint8Array(await response.arrayBuffer());
+  expect(bytes.slice(0, 3)).toEqual(new Uint8Array([0xef, 0xbb, 0xbf]));
+  const text = new TextDecoder().decode(bytes);
+  expect(text).toContain("'=1+2");
+  expect(text).toContain(`"'+92, ""quoted""\nsecond line"`);
+  expect(text).not.toContain("other");
+});
+
+test("sources are told once each, those of deleted enquiries apart", async () => {
+  for (const source of ["linkedin", "google.com", "google.com", null]) await makeContact({ source });
+  await makeContact({ source: "gone.example", deletedAt: new Date() });
+  expect(await read(send("GET", "sources"))).toEqual(["google.com", "linkedin"]);
+});
+
+test("the thread tells what went to the person, and why it did not arrive; what told staff is not in it", async () => {
+  const id = await makeContact();
+  const mail = { channel: "mail" as const, aboutId: id, data: { text: "Yes", from: "amna" } };
+  await site.db.insert(outbox).values([
+    { ...mail, key: "a", kind: "answer", status: "failed", lastError: "550 No such mailbox" },
+    { ...mail, key: "b", kind: "staff-notice" },
+    { ...mail, key: "c", kind: "enquiry", channel: "webhook" },
+  ]);
+  const { mails } = await read(send("GET", id));
+  expect(mails).toMatchObject([{ kind: "answer", text: "Yes", userId: "amna", status: "failed", lastError: "550 No such mailbox" }]);
+});
+
+test("an enquiry of a colleague who has left can be won, and stays theirs", async () => {
+  await makeStaff(site.db, "bilal");
+  const [left] = await site.db.update(staffAccounts).set({ disabledAt: new Date() }).where(eq(staffAccounts.userId, "bilal")).returning();
+  const assigneeId = left?.id ?? null;
+  const id = await makeContact({ assigneeId });
+  const changed = await send("PATCH", id, { state: "won", assigneeId, version: 1 });
+  expect([changed.status, await changed.json()]).toMatchObject([200, { state: "won", assignee: { userId: "bilal" } }]);
+});
+
+test.each(["one\n=1+1", "one\r=1+1", "one\t=1+1", "one;=1+1"])("a message such as %j stays in its cell", async (message) => {
+  await makeContact({ message });
+  const text = await (await send("GET", "export")).text();
+  expect(text).toContain(`"${message}"`);
+});
+
+test("a search for what is no text, and a day that is none, are refused or find nothing, and never break", async () => {
+  const id = await makeContact();
+  expect(await names("source=%00")).toEqual([]);
+  expect((await send("GET", "export?source=a%00b")).status).toBe(200);
+  expect((await send("PATCH", id, { followUpOn: "0000-01-01", version: 1 })).status).toBe(400);
+});

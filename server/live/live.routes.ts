@@ -1,0 +1,86 @@
+import { z } from "@hono/zod-openapi";
+import { streamSSE } from "hono/streaming";
+import { COUNTED_TABS, NewsView } from "../../contract/live.ts";
+import { countNewComments } from "../comments/comments.store.ts";
+import { countNewContacts } from "../contacts/contacts.store.ts";
+import { countNewFiles } from "../files/files.store.ts";
+import { countFailed } from "../outbox/outbox.store.ts";
+import { countNewPayments } from "../payments/payments.store.ts";
+import type { Db } from "../platform/database/db.ts";
+import type { StaffChanges } from "../platform/database/staff-changes.ts";
+import { apiMessages } from "../../contract/api-messages.ts";
+import { AppError } from "../platform/errors.ts";
+import { createRouter, failure, json } from "../platform/http/router.ts";
+import { forStaff, type Guard } from "../platform/http/staff-route.ts";
+import { findSeen, markSeen } from "../staff/staff.store.ts";
+import { streamChanges } from "./panel-stream.ts";
+
+const TabParam = z.object({ tab: z.enum(COUNTED_TABS).meta({ param: { name: "tab", in: "path", required: true } }) });
+
+async function readNews(db: Db, accountId: string): Promise<NewsView> {
+  const seen = await findSeen(db, accountId);
+  return {
+    contacts: await countNewContacts(db, seen.contacts),
+    payments: await countNewPayments(db, seen.payments),
+    comments: await countNewComments(db, seen.comments),
+    files: await countNewFiles(db, seen.files),
+    outbox: await countFailed(db),
+  };
+}
+
+/** Streams that one account may have open in a process: a browser has one for all its windows, and each holds a connection. */
+const MAX_STREAMS = 250;
+
+/** Counts who comes in. @returns what says that one has left @throws AppError `too_many` */
+function createDoor() {
+  const inside = new Map<string, number>();
+  return (accountId: string) => {
+    const count = inside.get(accountId) ?? 0;
+    if (count >= MAX_STREAMS) throw new AppError("too_many", apiMessages.tooManyRequests, { headers: { "Retry-After": "60" } });
+    inside.set(accountId, count + 1);
+    return () => {
+      const left = (inside.get(accountId) ?? 1) - 1;
+      if (left === 0) inside.delete(accountId);
+      else inside.set(accountId, left);
+    };
+  };
+}
+
+/** What keeps open panels up to date. */
+export function liveRoutes({ db, guard, changes }: { db: Db; guard: Guard; changes: StaffChanges }) {
+  const staff = forStaff(guard, "Staff");
+  const stream = staff.get("/api/admin/live", {
+    summary: "What changes, as it does",
+    description:
+      "Events named `changed` whose data is the tab whose list has changed, or `all`, and `seen` once a tab was looked at in another window. The stream ends within five minutes: come again.",
+    responses: {
+      200: { description: "A stream of events", content: { "text/event-stream": { schema: z.string() } } },
+      429: failure("This account has many streams open already; `Retry-After` says when to come back"),
+    },
+  });
+  const news = staff.get("/api/admin/news", {
+    summary: "How much is new to whoever asks",
+    responses: { 200: json(NewsView, "Counts by tab, at most a hundred each") },
+  });
+  const seen = staff.put("/api/admin/news/{tab}", {
+    summary: "Say that a tab was looked at",
+    request: { params: TabParam },
+    responses: { 200: json(NewsView, "The counts from now on"), 400: failure("No tab that is counted") },
+  });
+  const enter = createDoor();
+  return createRouter()
+    .openapi(stream, (c) => {
+      const leave = enter(c.var.staff.accountId);
+      const response = streamSSE(c, async (events) => streamChanges(events, changes, c.var.staff).finally(leave));
+      // Proxies that gather an answer before they hand it on, or keep it, would keep what has changed from whoever waits for it.
+      response.headers.set("Cache-Control", "no-store, no-transform");
+      response.headers.set("X-Accel-Buffering", "no");
+      return response;
+    })
+    .openapi(news, async (c) => c.json(await readNews(db, c.var.staff.accountId), 200))
+    .openapi(seen, async (c) => {
+      const { accountId } = c.var.staff;
+      await markSeen(db, accountId, c.req.valid("param").tab);
+      return c.json(await readNews(db, accountId), 200);
+    });
+}

@@ -1,0 +1,121 @@
+/* oxlint-disable jsx-a11y/control-has-associated-label -- a cell that places things is no control */
+import type { ReactNode } from "react";
+import { mailFoot } from "../../content/mails.ts";
+import { addressLine, site } from "../../content/site.ts";
+import { LatticeMark } from "./lattice-mark.tsx";
+import { LayoutTable } from "./layout-table.tsx";
+import { breaking, dayColours, dayGap, fonts, look, stylesheet } from "./mail-look.ts";
+import { MailLink } from "./mail-parts.tsx";
+
+const WIDTH = 600;
+
+/** What lists of messages show beside the subject; not part of what is read. */
+function Preview({ text }: { text: string }) {
+  const style = { display: "none", maxHeight: 0, overflow: "hidden", opacity: 0 } as const;
+  return (
+    <div data-skip-in-text="true" style={style}>
+      {text}
+    </div>
+  );
+}
+
+function Band() {
+  const name = { ...fonts, paddingLeft: 14, fontSize: 20, lineHeight: "26px", fontWeight: 700, letterSpacing: "-0.3px" };
+  return (
+    <td data-skip-in-text="true" {...look("band", { padding: "22px 36px" })} className="band pad">
+      <header>
+        <LayoutTable>
+          <tr>
+            <td>
+              <LatticeMark />
+            </td>
+            <td {...look("band", name)}>{site.name}</td>
+          </tr>
+        </LayoutTable>
+      </header>
+    </td>
+  );
+}
+
+/** The week as the site draws it: seven days, the last of them lit. */
+function Week() {
+  return (
+    <td data-skip-in-text="true" style={{ padding: 0 }}>
+      <LayoutTable aria-hidden="true" width="100%" style={{ tableLayout: "fixed", fontSize: 0, lineHeight: 0 }}>
+        <tr>
+          {dayColours.map((backgroundColor, day) => (
+            // oxlint-disable-next-line react/no-array-index-key -- the days of a week
+            <td key={day} height={4} style={{ padding: 0, backgroundColor, borderRight: day < 6 ? dayGap : 0 }} />
+          ))}
+        </tr>
+      </LayoutTable>
+    </td>
+  );
+}
+
+function Foot({ why }: { why: string }) {
+  return (
+    <td {...look("muted", { ...fonts, ...breaking, padding: "20px 36px 36px", fontSize: 13, lineHeight: "20px" })} className="muted pad">
+      <footer>
+        <p style={{ margin: "0 0 8px" }}>
+          {`${site.name}, ${addressLine()}`}
+          <br />
+          {`${mailFoot.hours}, `}
+          <MailLink href={`mailto:${site.email}`}>{site.email}</MailLink>
+        </p>
+        <p style={{ margin: 0 }}>{why}</p>
+      </footer>
+    </td>
+  );
+}
+
+/** What makes a message one of its kind. */
+export type Message = {
+  subject: string;
+  preview: string;
+  /** Why its receiver gets it. */
+  why: string;
+  body: ReactNode;
+};
+
+/** A whole message: the site's mark, the sheet with what is said, and who says it. */
+export function MailLayout({ subject, preview, why, body }: Message) {
+  const sheet = look("sheet", { padding: "32px 36px 36px", borderWidth: "0 1px 1px", borderStyle: "solid" });
+  return (
+    <html lang="en" dir="ltr">
+      <head>
+        <meta httpEquiv="Content-Type" content="text/html; charset=UTF-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="supported-color-schemes" content="light dark" />
+        <title>{subject}</title>
+        <style dangerouslySetInnerHTML={{ __html: stylesheet }} />
+      </head>
+      <body {...look("ground", { margin: 0, padding: 0 })}>
+        <Preview text={preview} />
+        <LayoutTable width="100%" {...look("ground")}>
+          <tr>
+            <td align="center" className="edge" style={{ padding: "28px 12px" }}>
+              <LayoutTable width={WIDTH} style={{ width: "100%", maxWidth: WIDTH, tableLayout: "fixed", textAlign: "left" }}>
+                <tr>
+                  <Band />
+                </tr>
+                <tr>
+                  <Week />
+                </tr>
+                <tr>
+                  <td {...sheet} className="sheet pad">
+                    <main>{body}</main>
+                  </td>
+                </tr>
+                <tr>
+                  <Foot why={why} />
+                </tr>
+              </LayoutTable>
+            </td>
+          </tr>
+        </LayoutTable>
+      </body>
+    </html>
+  );
+}

@@ -1,0 +1,39 @@
+import { buyerMails } from "../../content/mails.ts";
+import { pricingCopy } from "../../content/pricing.ts";
+import { formatMinorUnits } from "../../contract/currency.ts";
+import { purchasePath } from "../../contract/purchase-path.ts";
+import type { BuyerMail } from "./mail-kinds.ts";
+import { formatDate } from "./mail-moments.ts";
+import type { Fact } from "./mail-parts.tsx";
+
+/** What all messages about an order say of it. */
+
+const { labels } = buyerMails;
+
+/** `$3,000.00 USD`: with the code where the sign alone may be another dollar's. */
+export function writeInFull(cents: number, currency: string): string {
+  const amount = formatMinorUnits(cents, currency);
+  return amount.includes(currency) ? amount : `${amount} ${currency}`;
+}
+
+const BILLING: Readonly<Record<string, string>> = { monthly: pricingCopy.renews, month: pricingCopy.month };
+
+export const factsOf = ({ orderId, packageName, billingCycle, name }: BuyerMail): Fact[] => [
+  [labels.order, orderId],
+  [labels.name, name],
+  [labels.package, packageName],
+  [labels.billing, BILLING[billingCycle] ?? pricingCopy.oneTime],
+];
+
+/** The private address of the order. */
+export const orderUrl = (siteUrl: string, { orderId, accessKey }: BuyerMail) => siteUrl + purchasePath(orderId, accessKey);
+
+export const subjectOf = ({ isTest }: BuyerMail, subject: string) => (isTest ? buyerMails.testSubject(subject) : subject);
+
+export const whyOf = (siteUrl: string) => buyerMails.why(new URL(siteUrl).host);
+
+type NextCharge = { nextCharge?: string | undefined; nextCents?: number | undefined };
+
+/** What is charged next, and on which day; nothing where nothing is. */
+export const writeNextCharge = ({ amountCents, currency, nextCharge, nextCents = amountCents }: BuyerMail & NextCharge): string =>
+  nextCharge === undefined ? "" : buyerMails.renewal.chargeOn(writeInFull(nextCents, currency), formatDate(nextCharge));

@@ -1,0 +1,4 @@
+CREATE INDEX "comments_visible" ON "comments" USING btree ("created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE "comments"."held" is null and "comments"."deleted_at" is null;--> statement-breakpoint
+CREATE INDEX "files_type" ON "files" USING btree ("content_type","created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "payments_mode" ON "payments" USING btree ("is_test","created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "payments_package" ON "payments" USING btree ("package_name","created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);

@@ -1,0 +1,83 @@
+import { site } from "../../content/site.ts";
+import { toDecimal } from "../../contract/currency.ts";
+import type { EventOfCharge } from "../payments/books.store.ts";
+import { findReceived, partOfReceived } from "../payments/payment-transitions.ts";
+import { kindOf, ORDER_COLUMNS } from "../payments/payments-export.ts";
+import type { Order } from "../payments/payments.store.ts";
+import { toAgencyTime, toUtcTime } from "../platform/agency-days.ts";
+import type { CsvColumns } from "../platform/csv.ts";
+import type { Subscription } from "../subscriptions/subscriptions.store.ts";
+
+/** What came in, a charge a row, as the list of payments is exported. */
+export const CHARGE_COLUMNS: CsvColumns<Order> = {
+  ...ORDER_COLUMNS,
+  "Charged to the card (in the card's currency)": ({ chargedCents, amountCents, currency }) =>
+    toDecimal(chargedCents ?? amountCents, currency),
+  "Provider's invoice": ({ providerInvoiceId }) => providerInvoiceId ?? "",
+  "Subscription here": ({ subscriptionId }) => subscriptionId ?? "",
+  "Period from (UTC)": ({ periodStart }) => toUtcTime(periodStart),
+  "Period to (UTC)": ({ periodEnd }) => toUtcTime(periodEnd),
+};
+
+const about = {
+  [`First told of (${site.timeZone})`]: ({ event }: EventOfCharge) => toAgencyTime(event.occurredAt),
+  "First told of (UTC)": ({ event }: EventOfCharge) => toUtcTime(event.occurredAt),
+  Kind: ({ charge }: EventOfCharge) => kindOf(charge),
+  Order: ({ charge }: EventOfCharge) => charge.orderId,
+};
+
+const idOf = ({ event: { event } }: EventOfCharge) => (event && "id" in event ? event.id : "");
+function writePart(charge: Order, chargedPart: number): string {
+  const { cents, currency } = partOfReceived(charge, chargedPart);
+  return toDecimal(cents, currency);
+}
+const currencyOf = ({ charge }: EventOfCharge) => findReceived(charge).currency;
+const refundOf = (row: EventOfCharge) => row.charge.refunds[idOf(row)];
+const disputeOf = (row: EventOfCharge) => row.charge.disputes[idOf(row)];
+
+/** Refunds by the day on which they were first told of, as they stand now. */
+export const REFUND_COLUMNS: CsvColumns<EventOfCharge> = {
+  ...about,
+  Refund: idOf,
+  "Of payment": ({ charge }) => charge.providerPaymentId ?? "",
+  Currency: currencyOf,
+  Amount: (row) => writePart(row.charge, refundOf(row)?.cents ?? 0),
+  "Stands now": (row) => (refundOf(row)?.hasFailed === true ? "failed" : refundOf(row)?.isConfirmed === true ? "confirmed" : "on its way"),
+};
+
+export const DISPUTE_COLUMNS: CsvColumns<EventOfCharge> = {
+  ...about,
+  Dispute: idOf,
+  "Of payment": ({ charge }) => charge.providerPaymentId ?? "",
+  Currency: currencyOf,
+  Amount: (row) => writePart(row.charge, disputeOf(row)?.cents ?? 0),
+  "Stands now": (row) => disputeOf(row)?.outcome ?? "",
+};
+
+/** All that was said, in the words in which it is kept. */
+export const EVENT_COLUMNS: CsvColumns<EventOfCharge> = {
+  "Happened (UTC)": ({ event }) => event.occurredAt.toISOString(),
+  "Received (UTC)": ({ event }) => event.createdAt.toISOString(),
+  Event: ({ event }) => event.id,
+  Type: ({ event }) => event.type,
+  Order: ({ charge }) => charge.orderId,
+  "Heard by": ({ event }) => event.origin,
+  "SHA-256 of the signed bytes": ({ event }) => event.bodyHash ?? "",
+  "Order was then": ({ event }) => event.outcome ?? "",
+  "What it said": ({ event }) => (event.event === null ? "not kept then" : JSON.stringify(event.event)),
+  "What it changed": ({ event }) => (event.changes === null ? "" : JSON.stringify(event.changes)),
+};
+
+export const SUBSCRIPTION_COLUMNS: CsvColumns<Subscription> = {
+  Kind: kindOf,
+  "Subscription here": ({ id }) => id,
+  "Provider's subscription": ({ providerSubscriptionId }) => providerSubscriptionId,
+  Package: ({ packageName }) => packageName,
+  Currency: ({ currency }) => currency,
+  "Each period": ({ amountCents, currency }) => toDecimal(amountCents, currency),
+  "Stands now": ({ status }) => status,
+  "Begun (UTC)": ({ createdAt }) => toUtcTime(createdAt),
+  "Present period ends (UTC)": ({ currentPeriodEnd }) => toUtcTime(currentPeriodEnd),
+  "Ends on (UTC)": ({ endsOn }) => toUtcTime(endsOn),
+  "Ended (UTC)": ({ endedAt }) => toUtcTime(endedAt),
+};

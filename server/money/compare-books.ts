@@ -1,0 +1,82 @@
+import { formatMinorUnits } from "../../contract/currency.ts";
+import { findCharges, listPaidWithin, listRefundedWithin, type Span } from "../payments/movements.store.ts";
+import type { Order } from "../payments/payments.store.ts";
+import type { PaymentProvider, ProviderMovement } from "../payments/provider.ts";
+import type { Db } from "../platform/database/db.ts";
+
+/** What was compared, and how much of it differs. */
+type Compared = { there: number; here: number; differences: number };
+
+const describe = ({ kind, id, cents, currency, at }: ProviderMovement) =>
+  `${kind} ${id} of ${formatMinorUnits(cents, currency)} on ${at.toISOString()}`;
+
+/** The clocks of both sides differ, and a refund may be told of a while after it was made. */
+const MARGIN = 24 * 3600_000;
+
+/** A sale in another currency was charged by it: then only the figure can be compared, since orders keep their own currency. */
+function isOtherMoney({ amountCents, chargedCents, currency }: Order, movement: ProviderMovement): boolean {
+  const charged = chargedCents ?? amountCents;
+  return movement.cents !== charged || (movement.currency !== currency && charged === amountCents);
+}
+
+function compareCharge(movement: ProviderMovement, charge: Order): string[] {
+  if (charge.paidAt === null) return [`${charge.orderId}: ${describe(movement)} at the provider, no money came in here`];
+  if (!isOtherMoney(charge, movement)) return [];
+  return [
+    `${charge.orderId}: ${describe(movement)} at the provider, ${formatMinorUnits(charge.chargedCents ?? charge.amountCents, charge.currency)} here`,
+  ];
+}
+
+function compareRefund(movement: ProviderMovement, charge: Order): string[] {
+  const known = charge.refunds[movement.id];
+  if (known === undefined) return [`${charge.orderId}: ${describe(movement)} is not known here`];
+  if (known.hasFailed) return [`${charge.orderId}: ${describe(movement)} has failed here`];
+  if (known.cents === movement.cents) return [];
+  return [`${charge.orderId}: ${describe(movement)} at the provider, ${formatMinorUnits(known.cents, movement.currency)} here`];
+}
+
+const isIn = ({ from, to }: Span, at: Date) => at >= from && at < to;
+
+function compareThere(movement: ProviderMovement, charge: Order | undefined): string[] {
+  if (charge === undefined) return [`missing here: ${describe(movement)}, of payment ${movement.providerPaymentId}`];
+  return movement.kind === "charge" ? compareCharge(movement, charge) : compareRefund(movement, charge);
+}
+
+function describeOwed({ orderId, providerPaymentId, chargedCents, amountCents, currency }: Order): string {
+  if (providerPaymentId === null) return `${orderId}: paid here, but the provider never named its payment`;
+  return `missing there: ${orderId}, ${formatMinorUnits(chargedCents ?? amountCents, currency)}, payment ${providerPaymentId}`;
+}
+
+async function listMissingThere(db: Db, provider: PaymentProvider, span: Span, movements: readonly ProviderMovement[]) {
+  const charges = await listPaidWithin(db, provider, span);
+  const refunds = await listRefundedWithin(db, provider, span);
+  const paid = new Set(movements.filter(({ kind }) => kind === "charge").map(({ providerPaymentId }) => providerPaymentId));
+  const given = new Set(movements.filter(({ kind }) => kind === "refund").map(({ id }) => id));
+  // What was free moved no money, so the provider has nothing to list.
+  const owed = charges.filter((charge) => !paid.has(charge.providerPaymentId ?? "") && charge.chargedCents !== 0);
+  // Nor did what failed.
+  const moved = refunds.filter(({ charge, id }) => charge.refunds[id]?.hasFailed === false);
+  const back = moved.filter(({ id }) => !given.has(id));
+  const lines = [...owed.map(describeOwed), ...back.map(({ charge, id }) => `missing there: refund ${id} of ${charge.orderId}`)];
+  return { lines, here: charges.length + moved.length };
+}
+
+/**
+ * Holds what the provider says of a span of time against this site's books, both ways: what is missing here, such as a sale or refund made in the
+ * provider's dashboard, what is missing there, and other amounts.
+ * @throws AppError `unavailable` where the provider cannot be asked
+ */
+export async function compareBooks({ db, provider }: { db: Db; provider: PaymentProvider }, span: Span, report: (line: string) => void) {
+  const wide = { from: new Date(span.from.getTime() - MARGIN), to: new Date(span.to.getTime() + MARGIN) };
+  const all = await Array.fromAsync(provider.listMovements(wide.from, wide.to));
+  const movements = all.filter(({ at }) => isIn(span, at));
+  const charges = new Map<string, Order>();
+  for (let start = 0; start < movements.length; start += 500) {
+    const ids = [...new Set(movements.slice(start, start + 500).map(({ providerPaymentId }) => providerPaymentId))];
+    for (const charge of await findCharges(db, provider, ids)) charges.set(charge.providerPaymentId ?? "", charge);
+  }
+  const there = movements.flatMap((movement) => compareThere(movement, charges.get(movement.providerPaymentId)));
+  const { lines, here } = await listMissingThere(db, provider, span, all);
+  for (const line of [...there, ...lines]) report(line);
+  return { there: movements.length, here, differences: there.length + lines.length } satisfies Compared;
+}

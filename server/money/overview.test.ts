@@ -1,0 +1,130 @@
+import { expect, test } from "vitest";
+import type { MoneyMonth, MoneyOverview } from "../../contract/money-books.ts";
+import { useTestApp } from "../../tests/helpers/app.ts";
+import { makePayment } from "../../tests/helpers/make-payment.ts";
+import { makeStaff } from "../../tests/helpers/staff.ts";
+import { invoices } from "../invoices/invoices.table.ts";
+import { recordEvent } from "../payments/payment-events.store.ts";
+import type { EventRecord, EventSubject } from "../payments/provider.ts";
+import { subscriptions } from "../subscriptions/subscriptions.table.ts";
+import { readOverview } from "./overview.ts";
+
+const site = useTestApp();
+const NOW = new Date("2026-11-20T08:00:00Z");
+const on = (day: string) => new Date(`${day}T08:00:00Z`);
+
+let count = 0;
+const say = (event: EventRecord, day: string, subject: EventSubject) =>
+  recordEvent(site.db, "stripe", { id: `stripe:evt_${(count += 1)}`, occurredAt: on(day), event, subject }, { origin: "webhook" });
+
+/** An order that was paid on a day. */
+async function sell(no: number, day: string, changes: Parameters<typeof makePayment>[1] = {}) {
+  const order = await makePayment(site.db, { orderId: `order_${no}`, checkoutId: `cs_${no}`, isTest: false, ...changes });
+  const { amountCents, currency } = order;
+  await say({ type: "paid", amountCents, currency, chargedCents: amountCents }, day, {
+    checkoutId: `cs_${no}`,
+    providerPaymentId: `pi_${no}`,
+  });
+  return { providerPaymentId: `pi_${no}` };
+}
+
+const monthOf = ({ months }: MoneyOverview, month: string, currency = "USD"): MoneyMonth | undefined =>
+  months.find((each) => each.month === month && each.currency === currency);
+const read = (mode?: "real" | "test", months = 12) => readOverview(site.db, { mode, months }, NOW);
+
+test("what came in, went back and was disputed counts in the month in which it did", async () => {
+  await sell(1, "2026-09-10");
+  const second = await sell(2, "2026-09-20");
+  const third = await sell(3, "2026-10-02");
+  await say({ type: "refund", id: "re_1", cents: 100_000, hasFailed: false, source: "refund" }, "2026-10-05", second);
+  await say({ type: "refund", id: "re_2", cents: 50_000, hasFailed: false, source: "refund" }, "2026-11-05", second);
+  await say({ type: "refund", id: "re_3", cents: 10_000, hasFailed: true, source: "refund" }, "2026-11-05", second);
+  await say({ type: "dispute", id: "dp_1", cents: 300_000, outcome: "open" }, "2026-10-06", third);
+  await say({ type: "dispute", id: "dp_1", cents: 300_000, outcome: "lost" }, "2026-11-06", third);
+  const overview = await read();
+  expect(overview).toMatchObject({ mode: "real", hasReal: true, hasTest: false, needsLook: 0 });
+  expect(monthOf(overview, "2026-09")).toMatchObject({ charges: 2, taken: 6000, givenBack: 0, disputed: 0 });
+  expect(monthOf(overview, "2026-10")).toMatchObject({ charges: 1, taken: 3000, givenBack: 1000, disputed: 3000 });
+  expect(monthOf(overview, "2026-11")).toMatchObject({ charges: 0, taken: 0, givenBack: 3500, disputed: 0 });
+  expect(overview.months).toHaveLength(12);
+});
+
+test("currencies stand apart, and what came in is what is counted", async () => {
+  await sell(1, "2026-11-10");
+  await sell(2, "2026-11-10", { currency: "JPY", amountCents: 5000 });
+  await makePayment(site.db, { orderId: "order_3", checkoutId: "cs_3", isTest: false });
+  await say({ type: "paid", amountCents: 299_900, currency: "USD", chargedCents: 299_900 }, "2026-11-11", { checkoutId: "cs_3" });
+  const overview = await read();
+  expect(overview.needsLook).toBe(1);
+  expect(monthOf(overview, "2026-11")).toMatchObject({ taken: 5999 });
+  expect(monthOf(overview, "2026-11", "JPY")).toMatchObject({ taken: 5000 });
+});
+
+test("of what came in instead of the order's amount, all that went back is counted", async () => {
+  await makePayment(site.db, { orderId: "order_1", checkoutId: "cs_1", isTest: false });
+  const payment = { checkoutId: "cs_1", providerPaymentId: "pi_1" };
+  await say({ type: "paid", amountCents: 150_000, currency: "USD", chargedCents: 150_000 }, "2026-11-10", payment);
+  await say({ type: "refund", id: "re_1", cents: 150_000, hasFailed: false, source: "refund", isConfirmed: true }, "2026-11-11", payment);
+  expect(monthOf(await read(), "2026-11")).toMatchObject({ taken: 1500, givenBack: 1500 });
+});
+
+test("subscriptions count while they run, and are new and ended once", async () => {
+  await sell(1, "2026-09-10");
+  const same = { provider: "stripe", packageName: "AI Care", currency: "USD", isTest: false };
+  await site.db.insert(subscriptions).values([
+    { ...same, providerSubscriptionId: "sub_1", amountCents: 50_000, createdAt: on("2026-08-10") },
+    {
+      ...same,
+      providerSubscriptionId: "sub_2",
+      amountCents: 70_000,
+      createdAt: on("2026-09-10"),
+      endedAt: on("2026-10-10"),
+      status: "ended",
+    },
+    { ...same, providerSubscriptionId: "sub_3", amountCents: 90_000, createdAt: on("2026-09-10"), isTest: true },
+  ]);
+  const overview = await read();
+  expect(monthOf(overview, "2026-08")).toMatchObject({ recurring: 500, running: 1, started: 1, ended: 0 });
+  expect(monthOf(overview, "2026-09")).toMatchObject({ recurring: 1200, running: 2, started: 1, ended: 0 });
+  expect(monthOf(overview, "2026-10")).toMatchObject({ recurring: 500, running: 1, started: 0, ended: 1 });
+});
+
+test("tests stand apart from money", async () => {
+  await sell(1, "2026-11-10", { isTest: true });
+  expect(await read()).toMatchObject({ mode: "real", hasReal: false, hasTest: true, months: [] });
+  expect(monthOf(await read("test"), "2026-11")).toMatchObject({ taken: 3000 });
+});
+
+test("the archive that staff take holds the file of each document", async () => {
+  const headers = await makeStaff(site.db);
+  await sell(1, "2026-11-10");
+  const [invoice] = await site.db.select().from(invoices);
+  const issued = invoice?.facts.issuedOn.slice(0, 7);
+  const archive = await site.request(`/api/admin/money/archive?month=${issued}`, { headers });
+  expect(Buffer.from(await archive.arrayBuffer()).toString("latin1")).toContain(`documents/${invoice?.number}.pdf`);
+});
+
+test("staff read the months, and take a month with them as a table or an archive", async () => {
+  const headers = await makeStaff(site.db);
+  await sell(1, "2026-10-10");
+  const answers = await Promise.all(
+    ["?months=24", "/export", "/charges?month=2026-10", "/archive?month=2026-10"].map((path) =>
+      site.request(`/api/admin/money${path}`, { headers }),
+    ),
+  );
+  expect(answers.map(({ status, headers: sent }) => [status, sent.get("Content-Type")?.split(";")[0]])).toEqual([
+    [200, "application/json"],
+    [200, "text/csv"],
+    [200, "text/csv"],
+    [200, "application/zip"],
+  ]);
+  expect(answers[3]?.headers.get("Content-Disposition")).toContain("books-2026-10.zip");
+  expect(await answers[2]?.text()).toContain("order_1");
+  expect(
+    Buffer.from((await answers[3]?.arrayBuffer()) ?? new ArrayBuffer())
+      .subarray(0, 2)
+      .toString(),
+  ).toBe("PK");
+  for (const path of ["?months=0", "/archive?month=now", "/charges"])
+    expect((await site.request(`/api/admin/money${path}`, { headers })).status).toBe(400);
+});

@@ -1,0 +1,90 @@
+import { and, asc, eq, gt, inArray, isNull, lte, sql } from "drizzle-orm";
+import { AT_ONCE } from "../../contract/notifications.ts";
+import type { Notice } from "../mails/mail-kinds.ts";
+import { countWritten, enqueueMail, enqueueWebhook } from "../outbox/outbox.store.ts";
+import type { MailConfig } from "../platform/config/mail-config.ts";
+import type { Db } from "../platform/database/db.ts";
+import { readMailbox } from "../platform/mail/mailbox.ts";
+import { isDailyTime, nextDailyTime } from "./daily-time.ts";
+import { type EventRow, lockDispatch, toNotice } from "./notice-rows.ts";
+import { digestItems, staffEvents } from "./notifications.table.ts";
+import { chooseReceivers, listReceivers, type Receiver } from "./receivers.ts";
+
+type Settings = Pick<MailConfig, "notifyEmail" | "webhook">;
+
+/** How many events are put into the outbox in one transaction. */
+const BATCH = 50;
+const WINDOW = AT_ONCE.minutes * 60_000;
+
+/** What somebody has had lately, and until when what comes is put together, where that was too much. */
+type Flow = { count: number; collectsUntil: Date | undefined };
+
+async function readFlow(tx: Db, { id, email }: Receiver, now: Date): Promise<Flow> {
+  const since = new Date(now.getTime() - WINDOW);
+  const isCollected = and(
+    eq(digestItems.recipient, id),
+    gt(digestItems.dueAt, now),
+    lte(digestItems.dueAt, new Date(now.getTime() + WINDOW)),
+  );
+  const waiting = await tx.selectDistinct({ dueAt: digestItems.dueAt }).from(digestItems).where(isCollected);
+  return {
+    count: await countWritten(tx, { kind: "staff-notice", recipient: email, since }),
+    collectsUntil: waiting.find(({ dueAt }) => !isDailyTime(dueAt))?.dueAt,
+  };
+}
+
+/** Whoever wrote or paid is who the answer goes to, where that is one address beyond doubt. */
+function replyAddress({ data }: Notice): string | undefined {
+  return "email" in data && readMailbox(data.email) !== undefined ? data.email : undefined;
+}
+
+const putAside = (tx: Db, { id }: Receiver, { id: eventId }: EventRow, dueAt: Date) =>
+  tx.insert(digestItems).values({ recipient: id, eventId, dueAt }).onConflictDoNothing();
+
+async function tellAtOnce(tx: Db, receiver: Receiver, row: EventRow, { flow, now }: { flow: Flow; now: Date }): Promise<void> {
+  if (flow.count >= AT_ONCE.max) flow.collectsUntil ??= new Date(now.getTime() + WINDOW);
+  if (flow.collectsUntil !== undefined) {
+    await putAside(tx, receiver, row, flow.collectsUntil);
+    return;
+  }
+  flow.count += 1;
+  const notice = toNotice(row);
+  const { name, email } = receiver;
+  const key = `event:${row.id}:${email}`;
+  await enqueueMail(tx, { key, kind: "staff-notice", to: { name, email }, replyTo: replyAddress(notice), data: notice });
+}
+
+/** Decides for one transaction who is told of an event, and when. */
+async function makeTeller(tx: Db, settings: Settings, now: Date) {
+  const receivers = await listReceivers(tx, settings);
+  const flows = new Map<Receiver, Flow>();
+  const flowOf = async (receiver: Receiver) => {
+    const flow = flows.get(receiver) ?? (await readFlow(tx, receiver, now));
+    flows.set(receiver, flow);
+    return flow;
+  };
+  return async (row: EventRow) => {
+    for (const { receiver, time } of chooseReceivers(receivers, row.event)) {
+      if (time === "daily") await putAside(tx, receiver, row, nextDailyTime(now));
+      else await tellAtOnce(tx, receiver, row, { flow: await flowOf(receiver), now });
+    }
+    if (settings.webhook !== undefined) await enqueueWebhook(tx, `event:${row.id}:webhook`, toNotice(row));
+  };
+}
+
+/** Puts what happened since the last time into the outbox, or aside for a digest, once for each who is to be told. @returns how many events there were */
+export async function dispatchEvents(db: Db, settings: Settings, now: Date): Promise<number> {
+  return db.transaction(async (tx) => {
+    await lockDispatch(tx);
+    const rows = await tx.select().from(staffEvents).where(isNull(staffEvents.dispatchedAt)).orderBy(asc(staffEvents.id)).limit(BATCH);
+    if (rows.length === 0) return 0;
+    const tell = await makeTeller(tx, settings, now);
+    for (const row of rows) await tell(row);
+    const ids = rows.map(({ id }) => id);
+    await tx
+      .update(staffEvents)
+      .set({ dispatchedAt: sql`now()` })
+      .where(inArray(staffEvents.id, ids));
+    return rows.length;
+  });
+}

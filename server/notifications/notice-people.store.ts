@@ -1,0 +1,16 @@
+import { or, sql } from "drizzle-orm";
+import type { Db } from "../platform/database/db.ts";
+import { type Erased, namesAddress, type PersonTraces } from "../platform/database/person.ts";
+import { staffEvents } from "./notifications.table.ts";
+
+/** Erases what staff were told, or are still to be told, of somebody. */
+export async function eraseNotices(tx: Db, { address, contactIds, conversationIds, fileIds }: PersonTraces): Promise<Erased> {
+  const { id, data } = staffEvents;
+  const ids = [...contactIds, ...conversationIds, ...fileIds];
+  const isAboutThem = ids.length === 0 ? undefined : sql`${data}::text ~ ${ids.join("|")}`;
+  const gone = await tx
+    .delete(staffEvents)
+    .where(or(namesAddress(data, address), isAboutThem))
+    .returning({ id });
+  return { went: gone.length };
+}

@@ -1,0 +1,79 @@
+import { randomUUID } from "node:crypto";
+import type { Context } from "hono";
+import { DoneView } from "../../contract/http.ts";
+import { noticeMessages } from "../../contract/notice-messages.ts";
+import { NotificationsInput, NotificationsView } from "../../contract/notification-settings.ts";
+import type { Config } from "../platform/config/config.ts";
+import type { Database } from "../platform/database/db.ts";
+import { AppError } from "../platform/errors.ts";
+import { createRateLimiter } from "../platform/http/rate-limits.ts";
+import { createRouter, failure, json, jsonBody } from "../platform/http/router.ts";
+import { forStaff, type Guard, type StaffEnv } from "../platform/http/staff-route.ts";
+import { readMailbox } from "../platform/mail/mailbox.ts";
+import { findEmail } from "../staff/staff.store.ts";
+import { type Chosen, findChosen, saveChosen, sendSample } from "./notice-settings.store.ts";
+
+const PATH = "/api/admin/notifications";
+
+/** Tests somebody may ask for: enough to mend a mail server with, too few to annoy whose address was typed by mistake. */
+const TESTS = { name: "notice-tests", points: 5, duration: 600 };
+
+type Deps = {
+  database: Pick<Database, "db" | "client">;
+  guard: Guard;
+  config: Pick<Config, "mail">;
+  /** Demands the password of whoever asks. */
+  ask: (c: Context<StaffEnv>, password: string | undefined) => Promise<void>;
+};
+
+/** What each member of staff chooses to be told of. */
+export function notificationsRoutes({ database: { db, client }, guard, config: { mail }, ask }: Deps) {
+  const staff = forStaff(guard, "Staff");
+  const get = staff.get(PATH, {
+    summary: "What whoever asks is told of, and where",
+    responses: { 200: json(NotificationsView, "Their own choices") },
+  });
+  const put = staff.put(PATH, {
+    summary: "Choose what to be told of, and where",
+    request: jsonBody(NotificationsInput),
+    responses: {
+      200: json(NotificationsView, "As they are now"),
+      400: failure("A field is wrong"),
+      429: failure("Too many wrong passwords; `Retry-After` says when to come back"),
+    },
+  });
+  const test = staff.post(`${PATH}/test`, {
+    summary: "Be sent a test",
+    responses: {
+      200: json(DoneView, "It is in the outbox"),
+      409: failure("No address is saved"),
+      429: failure("Too many tests; `Retry-After` says when to come back"),
+    },
+  });
+  const limiter = createRateLimiter(client, TESTS, noticeMessages.testLimit);
+  const toView = ({ email, notices }: Chosen): NotificationsView => ({
+    email,
+    notices,
+    isToldAll: email !== null && email === mail.notifyEmail,
+    hasMailServer: mail.smtp !== undefined,
+  });
+  return createRouter()
+    .openapi(get, async (c) => c.json(toView(await findChosen(db, c.var.staff.accountId)), 200))
+    .openapi(put, async (c) => {
+      const wanted = c.req.valid("json");
+      if (wanted.email !== null && readMailbox(wanted.email) === undefined) {
+        throw new AppError("invalid", noticeMessages.addressInvalid, { extra: { field: "email" } });
+      }
+      // Notices say what visitors and buyers wrote: where they go is not for whoever finds a panel left open.
+      if (wanted.email !== ((await findEmail(db, c.var.staff.accountId)) ?? null)) await ask(c, wanted.password);
+      return c.json(toView(await saveChosen(db, c.var.staff, wanted)), 200);
+    })
+    .openapi(test, async (c) => {
+      const { accountId, userId } = c.var.staff;
+      const email = await findEmail(db, accountId);
+      if (email === undefined) throw new AppError("conflict", noticeMessages.testNeedsAddress);
+      await limiter.consume(accountId);
+      await sendSample(db, { name: userId, email }, randomUUID());
+      return c.json({ message: noticeMessages.testSent(email) }, 200);
+    });
+}

@@ -1,0 +1,38 @@
+import { NOTICE_TIMES, type NoticeTime, type StaffEvent } from "../../contract/notifications.ts";
+import type { MailConfig } from "../platform/config/mail-config.ts";
+import type { Db } from "../platform/database/db.ts";
+import { listNoticeReceivers } from "../staff/staff.store.ts";
+
+type Settings = Pick<MailConfig, "notifyEmail">;
+
+/** Somebody who can be told. `id` is an account's, or the setting's name: what waits for somebody follows a changed address. */
+export type Receiver = { id: string; name: string; email: string; timeOf(event: StaffEvent): NoticeTime };
+
+const SETTING = "NOTIFY_EMAIL";
+
+/** Whoever is named in the settings is told of everything at once; the others choose, each event at once unless they said otherwise. */
+export async function listReceivers(db: Db, { notifyEmail }: Settings): Promise<Receiver[]> {
+  const accounts = await listNoticeReceivers(db);
+  const chosen = accounts.map(({ id, userId, email, notices }) => ({
+    id,
+    name: userId,
+    email,
+    timeOf: (event: StaffEvent) => notices[event] ?? "now",
+  }));
+  if (notifyEmail === undefined) return chosen;
+  const name = accounts.find(({ email }) => email === notifyEmail)?.userId ?? "";
+  return [{ id: SETTING, name, email: notifyEmail, timeOf: () => "now" }, ...chosen];
+}
+
+/** Who is told of an event, and when: an address once, at the soonest time that somebody chose for it. */
+export function chooseReceivers(receivers: readonly Receiver[], event: StaffEvent): { receiver: Receiver; time: NoticeTime }[] {
+  const soonestFirst = NOTICE_TIMES.flatMap((time) =>
+    receivers.filter((one) => one.timeOf(event) === time).map((receiver) => ({ receiver, time })),
+  );
+  const told = new Set<string>();
+  return soonestFirst.filter(({ receiver: { email }, time }) => {
+    const isTold = time === "never" || told.has(email);
+    told.add(email);
+    return !isTold;
+  });
+}

@@ -1,0 +1,27 @@
+import type { Config } from "./platform/config/config.ts";
+import { makePrivate } from "./platform/config/private-folder.ts";
+import { StartupError } from "./platform/config/startup-error.ts";
+import { hasEmbedded } from "./platform/database/embedded-folder.ts";
+import { FolderInUse } from "./platform/database/folder-lock.ts";
+import type { Database } from "./platform/database/db.ts";
+import { openDatabase } from "./platform/database/open-database.ts";
+import { createLog } from "./platform/log.ts";
+
+/**
+ * The site's database for a command beside it. Only what may come before the first start (`mayBegin`) makes an embedded one where there is none:
+ * to any other command it would look as if all had gone.
+ * @throws StartupError with what to do where it cannot be opened, as where the embedded one is in use
+ */
+export async function openForCommand(config: Config, { mayBegin = false } = {}): Promise<Database> {
+  const log = createLog("silent");
+  if (!mayBegin && config.databaseUrl === undefined && !hasEmbedded(config.dataDir)) {
+    throw new StartupError(`There is no database in ${config.dataDir}. Where the site keeps its data elsewhere, DATA_DIR has to say so.`);
+  }
+  try {
+    makePrivate(config.dataDir, log);
+    return await openDatabase(config, log);
+  } catch (error) {
+    if (!(error instanceof FolderInUse)) throw error;
+    throw new StartupError(`${error.message} Stop the site, then run this again.`, { cause: error });
+  }
+}

@@ -1,0 +1,58 @@
+import { and, count, eq, ne } from "drizzle-orm";
+import { staffMessages } from "../../contract/staff-messages.ts";
+import type { OutboxQuery } from "../../contract/outbox-views.ts";
+import { type Actor, recordAudit } from "../audit/audit.store.ts";
+import type { Db } from "../platform/database/db.ts";
+import { readPage } from "../platform/database/paging.ts";
+import { searchIn } from "../platform/database/search.ts";
+import { AppError } from "../platform/errors.ts";
+import { announceDue, type OutboxRow } from "./outbox.store.ts";
+import { outbox } from "./outbox.table.ts";
+
+/** A page of messages, newest first. @throws AppError `invalid` for a malformed cursor */
+export const listMessages = (db: Db, query: OutboxQuery) =>
+  readPage(
+    db,
+    outbox,
+    query,
+    and(searchIn(outbox, query.q), query.status && eq(outbox.status, query.status), query.channel && eq(outbox.channel, query.channel)),
+  );
+
+/** @throws AppError `not_found` */
+export async function getMessage(db: Db, id: string): Promise<OutboxRow> {
+  const [row] = await db.select().from(outbox).where(eq(outbox.id, id));
+  if (row === undefined) throw new AppError("not_found", staffMessages.messageGone);
+  return row;
+}
+
+/** How many have not arrived. */
+export async function countUnsent(db: Db): Promise<{ waiting: number; failed: number }> {
+  const rows = await db
+    .select({ status: outbox.status, rows: count() })
+    .from(outbox)
+    .where(ne(outbox.status, "sent"))
+    .groupBy(outbox.status);
+  const of = (status: OutboxRow["status"]) => rows.find((row) => row.status === status)?.rows ?? 0;
+  return { waiting: of("waiting"), failed: of("failed") };
+}
+
+/**
+ * Puts a message that was given up into the queue again, with all its retries, and says who did.
+ * @throws AppError `not_found`, and `conflict` for one that was not given up
+ */
+export async function resendMessage(db: Db, id: string, actor: Actor): Promise<OutboxRow> {
+  return db.transaction(async (tx) => {
+    const [row] = await tx
+      .update(outbox)
+      .set({ status: "waiting", attempts: 0, nextAt: new Date() })
+      .where(and(eq(outbox.id, id), eq(outbox.status, "failed")))
+      .returning();
+    if (row === undefined) {
+      await getMessage(tx, id);
+      throw new AppError("conflict", staffMessages.messageNotFailed);
+    }
+    await recordAudit(tx, { actor, of: "outbox", id, action: "resent" });
+    await announceDue(tx);
+    return row;
+  });
+}

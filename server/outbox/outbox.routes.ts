@@ -1,0 +1,73 @@
+import { site } from "../../content/site.ts";
+import { MessageDetailView, MessageView, OutboxQuery, OutboxStateView } from "../../contract/outbox-views.ts";
+import type { Config } from "../platform/config/config.ts";
+import type { Db } from "../platform/database/db.ts";
+import { createRouter, failure, IdParam, json } from "../platform/http/router.ts";
+import { describePages, forStaff, type Guard, linkNext } from "../platform/http/staff-route.ts";
+import { countUnsent, getMessage, listMessages, resendMessage } from "./outbox-list.store.ts";
+import type { OutboxRow } from "./outbox.store.ts";
+import { wordsOf } from "./send-message.ts";
+import { withoutKeys } from "./without-keys.ts";
+
+function toView({ id, createdAt, sentAt, nextAt, subject, lastError, ...row }: OutboxRow): MessageView {
+  const { channel, kind, recipient, recipientName, status, attempts } = row;
+  return {
+    _id: id,
+    channel,
+    kind,
+    // A colleague's address is nobody else's business; the name says who.
+    recipient: kind.startsWith("staff-") && recipientName !== "" ? "" : recipient,
+    recipientName,
+    status,
+    attempts,
+    ...(subject !== null && { subject }),
+    ...(status === "waiting" && { nextAt: nextAt.toISOString() }),
+    ...(lastError !== null && { lastError }),
+    ...(sentAt !== null && { sentAt: sentAt.toISOString() }),
+    createdAt: createdAt.toISOString(),
+  };
+}
+
+async function toDetailView(row: OutboxRow, siteUrl: string, replyTo: string | undefined): Promise<MessageDetailView> {
+  if (row.channel === "webhook") return { ...toView(row), text: JSON.stringify(row.data, undefined, 2) };
+  // What makes mails is needed here only.
+  const { renderMail } = await import("../mails/render-mail.tsx");
+  const { subject, text } = await wordsOf(withoutKeys(row), { render: renderMail, siteUrl });
+  // Of an answer it may be a colleague's own address.
+  const answersTo = row.kind === "answer" ? undefined : (row.replyTo ?? replyTo ?? site.email);
+  return { ...toView(row), subject, text, ...(answersTo !== undefined && { replyTo: answersTo }) };
+}
+
+/** What staff see of the outbox. */
+export function outboxRoutes({ db, guard, config }: { db: Db; guard: Guard; config: Pick<Config, "mail" | "siteUrl"> }) {
+  const staff = forStaff(guard, "Outbox");
+  const list = staff.get("/api/admin/outbox", {
+    summary: "Messages that leave the site, newest first",
+    ...describePages(MessageView),
+    request: { query: OutboxQuery },
+  });
+  const state = staff.get("/api/admin/outbox/state", {
+    summary: "How many messages have not arrived, and whether there is a mail server",
+    responses: { 200: json(OutboxStateView, "As it is now") },
+  });
+  const show = staff.get("/api/admin/outbox/{id}", {
+    summary: "A message with its words",
+    request: { params: IdParam },
+    responses: { 200: json(MessageDetailView, "As it was sent, or would be sent now"), 404: failure("No such message") },
+  });
+  const resend = staff.post("/api/admin/outbox/{id}/resend", {
+    summary: "Send a message again that was given up",
+    request: { params: IdParam },
+    responses: {
+      200: json(MessageView, "It waits to be sent"),
+      404: failure("No such message"),
+      409: failure("It was not given up"),
+    },
+  });
+  const { smtp, replyTo } = config.mail;
+  return createRouter()
+    .openapi(list, async (c) => c.json(linkNext(c, await listMessages(db, c.req.valid("query"))).map(toView), 200))
+    .openapi(state, async (c) => c.json({ ...(await countUnsent(db)), hasMailServer: smtp !== undefined }, 200))
+    .openapi(show, async (c) => c.json(await toDetailView(await getMessage(db, c.req.valid("param").id), config.siteUrl, replyTo), 200))
+    .openapi(resend, async (c) => c.json(toView(await resendMessage(db, c.req.valid("param").id, c.var.staff)), 200));
+}

@@ -1,0 +1,49 @@
+import { sql } from "drizzle-orm";
+import { index, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { OUTBOX_CHANNELS, OUTBOX_STATUSES } from "../../contract/outbox.ts";
+import { at, createdAt, id } from "../platform/database/columns.ts";
+import { newestIndex } from "../platform/database/paging.ts";
+import { searchedText, searchIndex } from "../platform/database/search.ts";
+
+/** What leaves the site: a row is written in the transaction of its cause, and a worker sends it. */
+export const outbox = pgTable(
+  "outbox",
+  {
+    id: id(),
+    /** Names the cause and the receiver, so that a cause that is replayed sends nothing twice: `payment-paid:<payment>:buyer`. */
+    key: text().notNull().unique(),
+    channel: text({ enum: OUTBOX_CHANNELS }).notNull(),
+    /** Which message it is, and what it is made of. */
+    kind: text().notNull(),
+    data: jsonb().$type<unknown>().notNull(),
+    recipientName: text().notNull().default(""),
+    /** An e-mail address in lower case; of a webhook nothing, since its address is a setting. */
+    recipient: text().notNull().default(""),
+    replyTo: text(),
+    /** The enquiry or order it is about. It has no reference: those rooms need this one. */
+    aboutId: uuid(),
+    /** What was sent, or is to be sent again as it is: written before the first attempt. */
+    subject: text(),
+    html: text(),
+    text: text(),
+    status: text({ enum: OUTBOX_STATUSES }).notNull().default("waiting"),
+    attempts: integer().notNull().default(0),
+    /** When it is due. While it is being sent, when another process may take it over. */
+    nextAt: at().notNull().defaultNow(),
+    /** The last refusal, in the words of the server that refused. */
+    lastError: text(),
+    sentAt: at(),
+    searched: searchedText("recipient", "recipient_name", "kind"),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    newestIndex("outbox_newest", table),
+    index("outbox_due")
+      .on(table.nextAt)
+      .where(sql`${table.status} = 'waiting'`),
+    index("outbox_status").on(table.status, table.createdAt),
+    index("outbox_recipient").on(table.recipient, table.createdAt),
+    index("outbox_about").on(table.aboutId),
+    searchIndex("outbox_search", table),
+  ],
+);

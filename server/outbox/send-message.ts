@@ -1,0 +1,42 @@
+import type { Mail, RenderedMail, RenderMail } from "../mails/mail-kinds.ts";
+import type { Db } from "../platform/database/db.ts";
+import type { DeliverMail } from "../platform/mail/mail.ts";
+import { type OutboxRow, saveRendered } from "./outbox.store.ts";
+import type { Send } from "./outbox.worker.ts";
+
+type Rendering = { render: RenderMail; siteUrl: string };
+type Deps = Rendering & {
+  db: Db;
+  deliver: DeliverMail;
+  /** Where answers go to what names nobody else. */
+  replyTo: string | undefined;
+  sendWebhook: Send;
+};
+
+/** The words of a mail: those of its first attempt, where there was one, or those that it would be sent with now. */
+export async function wordsOf(row: OutboxRow, { render, siteUrl }: Rendering): Promise<RenderedMail> {
+  const { subject, html, text } = row;
+  if (subject !== null && html !== null && text !== null) return { subject, html, text };
+  // A row's data was written as that of its kind.
+  return render({ kind: row.kind, data: row.data } as Mail, siteUrl);
+}
+
+/** Sends a message by its channel. */
+export function createSend(deps: Deps): Send {
+  const host = new URL(deps.siteUrl).hostname;
+  return async (row, signal) => {
+    if (row.channel === "webhook") return deps.sendWebhook(row, signal);
+    const words = await wordsOf(row, deps);
+    if (row.subject === null) await saveRendered(deps.db, row.id, words);
+    const mail = {
+      ...words,
+      to: { name: row.recipientName, address: row.recipient },
+      replyTo: row.replyTo ?? deps.replyTo,
+      // The same at each attempt: what arrives twice is one message to its receiver.
+      messageId: `<${row.id}@${host}>`,
+      date: row.createdAt,
+      isAutomatic: row.kind !== "answer",
+    };
+    await deps.deliver(mail, signal);
+  };
+}

@@ -1,0 +1,148 @@
+import { and, asc, eq, isNull, or, type SQL, sql } from "drizzle-orm";
+import { hasRow } from "../platform/database/count-some.ts";
+import type { Db } from "../platform/database/db.ts";
+import {
+  createSubscription,
+  findSubscription,
+  keepFacts,
+  nameCustomer,
+  type Subscription,
+  type SubscriptionEvent,
+  subscriptionIdOf,
+} from "../subscriptions/subscriptions.store.ts";
+import { chargeEventOf, endOf, isOfSubscription, isOpenAt, learnSaid } from "./fold-events.ts";
+import { issueDocuments } from "./payment-documents.ts";
+import { tellOfOrder } from "./payment-notices.ts";
+import { nextState, type PaymentEvent } from "./payment-transitions.ts";
+import type { Order } from "./payments.store.ts";
+import { payments } from "./payments.table.ts";
+import type { EventSubject, InvoiceEvent, ProviderEvent } from "./provider.ts";
+import { followRefund } from "./refunds/refunds.store.ts";
+import { findOrMakeRenewal } from "./renewals.store.ts";
+import { tellOfSubscription } from "./subscription-notices.ts";
+
+/**
+ * The charge an event is about, by what its provider gave it. Order ids prove nothing: browsers draw them, and who shares the provider's account
+ * can write one into any payment.
+ */
+function isSubject(db: Db, provider: string, { event, subject }: Pick<ProviderEvent, "event" | "subject">): SQL | undefined {
+  const { paymentId, checkoutId, providerPaymentId, providerSubscriptionId } = subject;
+  // What is said of one charge is not said of the order above it, though both are of one subscription.
+  const isOfAll = providerSubscriptionId !== undefined && isOfSubscription(event);
+  const ways = [
+    paymentId === undefined ? undefined : eq(payments.id, paymentId),
+    checkoutId === undefined ? undefined : eq(payments.checkoutId, checkoutId),
+    providerPaymentId === undefined ? undefined : eq(payments.providerPaymentId, providerPaymentId),
+    isOfAll ? and(eq(payments.subscriptionId, subscriptionIdOf(db, providerSubscriptionId)), isNull(payments.renewalOf)) : undefined,
+  ];
+  return and(eq(payments.provider, provider), or(sql`false`, ...ways));
+}
+
+/** The charge an event is about, and the order it is below; the order's lock puts all events of it into a line. */
+export async function lockSubject(tx: Db, provider: string, event: ProviderEvent): Promise<{ order: Order; charge: Order } | undefined> {
+  const [found] = await tx
+    .select()
+    .from(payments)
+    .where(isSubject(tx, provider, event))
+    // The charge itself before the order that it is below.
+    .orderBy(sql`${payments.renewalOf} is null`)
+    .limit(1);
+  if (found === undefined) return undefined;
+  const [order] = await tx
+    .select()
+    .from(payments)
+    .where(eq(payments.id, found.renewalOf ?? found.id))
+    .for("update");
+  if (order === undefined) return undefined;
+  if (found.renewalOf === null) return { order, charge: order };
+  const [charge] = await tx.select().from(payments).where(eq(payments.id, found.id));
+  return charge && { order, charge };
+}
+
+type Given = Pick<ProviderEvent, "occurredAt" | "subject" | "buyer">;
+
+/** Applies what was said of a charge, and tells and documents what has become of it. */
+async function applyToCharge(tx: Db, charge: Order, event: PaymentEvent, { occurredAt, subject, buyer }: Given): Promise<Order> {
+  const { status, chargedCents, refundedCents, reviewReason, refunds, disputes, facts, paidAt } = nextState(charge, event, occurredAt);
+  const [changed = charge] = await tx
+    .update(payments)
+    .set({
+      status,
+      chargedCents,
+      refundedCents,
+      reviewReason,
+      refunds,
+      disputes,
+      facts,
+      paidAt,
+      providerPaymentId: charge.providerPaymentId ?? subject.providerPaymentId ?? null,
+      buyer: charge.buyer ?? buyer ?? null,
+      ...(event.type === "settled" && event.attachedTo !== undefined && { attachedTo: event.attachedTo }),
+      updatedAt: sql`now()`,
+    })
+    .where(eq(payments.id, charge.id))
+    .returning();
+  if (event.type === "refund") await followRefund(tx, changed, event.id);
+  await issueDocuments(tx, changed, event);
+  await tellOfOrder(tx, charge, changed);
+  return changed;
+}
+
+/** The subscription of an order, from when the first event names it. */
+async function subscriptionOf(tx: Db, order: Order, { providerSubscriptionId, providerCustomerId }: EventSubject) {
+  if (order.subscriptionId !== null) {
+    const known = await findSubscription(tx, order.subscriptionId);
+    if (known !== undefined) await nameCustomer(tx, known, providerCustomerId);
+    return known;
+  }
+  if (providerSubscriptionId === undefined) return undefined;
+  const { provider, packageName, amountCents, currency, isTest } = order;
+  const made = await createSubscription(tx, { provider, providerSubscriptionId, packageName, amountCents, currency, isTest });
+  await nameCustomer(tx, made, providerCustomerId);
+  await tx.update(payments).set({ subscriptionId: made.id }).where(eq(payments.id, order.id));
+  return made;
+}
+
+/** Nothing of an ended subscription is tried again; money that comes for it later needs a look, in whichever order both are heard of. */
+async function closeCharges(tx: Db, { id, facts }: Subscription): Promise<void> {
+  const endedAt = endOf(facts);
+  if (endedAt === null) return;
+  const charges = await tx.select().from(payments).where(eq(payments.subscriptionId, id)).orderBy(asc(payments.id));
+  for (const charge of charges.filter((each) => isOpenAt(each, endedAt))) {
+    await applyToCharge(tx, charge, { type: "failed" }, { occurredAt: endedAt, subject: {} });
+  }
+}
+
+/** A charge as it is by now, inside the transaction that holds its order. */
+export async function getCharge(tx: Db, { id }: Order): Promise<Order> {
+  const [row] = await tx.select().from(payments).where(eq(payments.id, id));
+  if (row === undefined) throw new Error("the charge is gone");
+  return row;
+}
+
+async function applyToSubscription(tx: Db, order: Order, event: SubscriptionEvent | InvoiceEvent, given: Given): Promise<Order> {
+  const { occurredAt, subject } = given;
+  const before = await subscriptionOf(tx, order, subject);
+  if (before === undefined) return order;
+  const after = await keepFacts(tx, before, learnSaid(before.facts, { event, at: occurredAt }));
+  const meant = "invoiceId" in event ? await findOrMakeRenewal(tx, order, after, event) : order;
+  // First, so that money for what has ended is neither told of nor invoiced as if all were well.
+  await closeCharges(tx, after);
+  const paid = chargeEventOf(event);
+  const open = await getCharge(tx, meant);
+  const charge = paid === undefined ? open : await applyToCharge(tx, open, paid, given);
+  await tellOfSubscription(tx, { order, charge, before, after });
+  return charge;
+}
+
+/** What an event changes of an order, the charge that is meant, and what it is of. @returns the charge it was about */
+export async function applyEvent(tx: Db, { order, charge }: { order: Order; charge: Order }, said: ProviderEvent): Promise<Order> {
+  const { event } = said;
+  if (isOfSubscription(event)) return applyToSubscription(tx, order, event, said);
+  await subscriptionOf(tx, order, said.subject);
+  return applyToCharge(tx, charge, event, said);
+}
+
+/** Whether any order here is the one the event is about. */
+export const hasSubject = (db: Db, provider: string, event: Pick<ProviderEvent, "event" | "subject">): Promise<boolean> =>
+  hasRow(db, payments, isSubject(db, provider, event));

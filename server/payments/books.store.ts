@@ -1,0 +1,76 @@
+import { and, asc, count, eq, gt, inArray, isNull, type SQL } from "drizzle-orm";
+import type { DayRange } from "../../contract/http.ts";
+import { isWithin } from "../platform/agency-days.ts";
+import { isAfter, readInBatches } from "../platform/database/batches.ts";
+import type { Db } from "../platform/database/db.ts";
+import { isKnown, isWaiting, type PaymentEventRow } from "./payment-events.store.ts";
+import type { Order } from "./payments.store.ts";
+import { paymentEvents, payments } from "./payments.table.ts";
+
+/** So many orders at once: with what is below them they fit into memory many times. */
+const BATCH = 500;
+
+/** Orders with the charges below them, in batches; what is below an order is in the same batch. */
+export async function* readOrders(db: Db): AsyncGenerator<{ orders: Order[]; charges: Order[] }> {
+  let last: string | undefined;
+  do {
+    const isNext: SQL | undefined = last === undefined ? undefined : gt(payments.id, last);
+    const orders: Order[] = await db
+      .select()
+      .from(payments)
+      .where(and(isNull(payments.renewalOf), isNext))
+      .orderBy(asc(payments.id))
+      .limit(BATCH);
+    const ids = orders.map(({ id }) => id);
+    const renewals = ids.length === 0 ? [] : await db.select().from(payments).where(inArray(payments.renewalOf, ids));
+    if (orders.length > 0) yield { orders, charges: [...orders, ...renewals] };
+    last = orders.length === BATCH ? orders.at(-1)?.id : undefined;
+  } while (last !== undefined);
+}
+
+/** What was said of some charges. */
+export const listEventsOf = (db: Db, paymentIds: string[]): Promise<PaymentEventRow[]> =>
+  db.select().from(paymentEvents).where(inArray(paymentEvents.paymentId, paymentIds));
+
+/** Events that changed nothing: how many name no order of this site, and those that name one. */
+export async function findUnapplied(db: Db): Promise<{ foreign: number; left: PaymentEventRow[] }> {
+  const left = await db
+    .select()
+    .from(paymentEvents)
+    .where(and(isWaiting(), isKnown(db)))
+    .orderBy(asc(paymentEvents.id));
+  const [{ all } = { all: 0 }] = await db.select({ all: count() }).from(paymentEvents).where(isNull(paymentEvents.paymentId));
+  return { foreign: all - left.length, left };
+}
+
+/** Some days of the agency's calendar, of money that moved or of tests. */
+export type Days = DayRange & { isTest: boolean };
+
+/** Charges for which money came in on some days, the first of them first. */
+export const readPaid = (db: Db, { isTest, ...days }: Days): AsyncGenerator<Order> =>
+  readInBatches<Order>(BATCH, (after, size) => {
+    const { paidAt, id } = payments;
+    const isNext = after && isAfter([paidAt, id], [after.paidAt, after.id]);
+    return db
+      .select()
+      .from(payments)
+      .where(and(eq(payments.isTest, isTest), isWithin(paidAt, days), isNext))
+      .orderBy(asc(paidAt), asc(id))
+      .limit(size);
+  });
+
+export type EventOfCharge = { event: PaymentEventRow; charge: Order };
+
+/** What was said on some days, with the charges it was said of, the first of it first. */
+export const readEvents = (db: Db, { isTest, ...days }: Days, types?: readonly string[]): AsyncGenerator<EventOfCharge> =>
+  readInBatches<EventOfCharge>(BATCH, (after, size) => {
+    const { occurredAt, id } = paymentEvents;
+    const isNext = after && isAfter([occurredAt, id], [after.event.occurredAt, after.event.id]);
+    return db
+      .select({ event: paymentEvents, charge: payments })
+      .from(paymentEvents)
+      .innerJoin(payments, eq(payments.id, paymentEvents.paymentId))
+      .where(and(eq(payments.isTest, isTest), isWithin(occurredAt, days), types && inArray(paymentEvents.type, [...types]), isNext))
+      .orderBy(asc(occurredAt), asc(id))
+      .limit(size);
+  });

@@ -1,0 +1,47 @@
+import { and, asc, eq, gte, inArray, isNotNull, lt } from "drizzle-orm";
+import type { Db } from "../platform/database/db.ts";
+import type { Order } from "./payments.store.ts";
+import { paymentEvents, payments } from "./payments.table.ts";
+import type { PaymentProvider } from "./provider.ts";
+
+type Whose = Pick<PaymentProvider, "name" | "isTest">;
+export type Span = { from: Date; to: Date };
+
+const isOf = ({ name, isTest }: Whose) => and(eq(payments.provider, name), eq(payments.isTest, isTest));
+
+/** Charges by the provider's ids of their payments. */
+export const findCharges = (db: Db, whose: Whose, providerPaymentIds: string[]): Promise<Order[]> =>
+  db
+    .select()
+    .from(payments)
+    .where(and(isOf(whose), inArray(payments.providerPaymentId, providerPaymentIds)));
+
+/** Charges for which money came in a span of time; of one whose payment the provider is not known to have named, nothing can be compared. */
+export const listPaidWithin = (db: Db, whose: Whose, { from, to }: Span): Promise<Order[]> =>
+  db
+    .select()
+    .from(payments)
+    .where(and(isOf(whose), gte(payments.paidAt, from), lt(payments.paidAt, to)))
+    .orderBy(asc(payments.paidAt), asc(payments.id));
+
+/** Charges of which a refund was first told of in a span of time, with its id. */
+export async function listRefundedWithin(db: Db, whose: Whose, { from, to }: Span): Promise<{ charge: Order; id: string }[]> {
+  const rows = await db
+    .select({ charge: payments, event: paymentEvents.event })
+    .from(paymentEvents)
+    .innerJoin(payments, eq(payments.id, paymentEvents.paymentId))
+    .where(
+      and(
+        isOf(whose),
+        isNotNull(payments.providerPaymentId),
+        eq(paymentEvents.type, "refund"),
+        gte(paymentEvents.occurredAt, from),
+        lt(paymentEvents.occurredAt, to),
+      ),
+    )
+    .orderBy(asc(paymentEvents.occurredAt), asc(paymentEvents.id));
+  const named = rows.flatMap(({ charge, event }) =>
+    event?.type === "refund" && event.source === "refund" ? [{ charge, id: event.id }] : [],
+  );
+  return [...new Map(named.map((each) => [each.id, each])).values()];
+}

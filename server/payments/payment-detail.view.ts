@@ -1,0 +1,114 @@
+import { formatMinorUnits, toMajorUnits } from "../../contract/currency.ts";
+import type { DocumentView, OrderMailView, PaymentDetailView, SubscriptionView } from "../../contract/payment-detail.ts";
+import type { RefundView } from "../../contract/refunds.ts";
+import { staffMessages } from "../../contract/staff-messages.ts";
+import type { Invoice } from "../invoices/invoices.store.ts";
+import type { MessageHead } from "../outbox/outbox.store.ts";
+import type { Subscription } from "../subscriptions/subscriptions.store.ts";
+import { listRefunds } from "./money-back.ts";
+import type { PaymentDetail } from "./payment-detail.ts";
+import { toEventView } from "./payment-event.view.ts";
+import { findReceived, partOfReceived } from "./payment-transitions.ts";
+import { toPaymentView } from "./payments.view.ts";
+import type { Order } from "./payments.store.ts";
+import { describeRoom, type RefundRequest } from "./refunds/refunds.store.ts";
+
+const dates = <Name extends string>(moments: Readonly<Record<Name, Date | null>>) =>
+  // Made from the names that are given.
+  Object.fromEntries(
+    Object.entries<Date | null>(moments).flatMap(([name, moment]) => (moment === null ? [] : [[name, moment.toISOString()]])),
+  ) as Partial<Record<Name, string>>;
+
+export function toRefundView(charge: Order, request: RefundRequest): RefundView {
+  const { id, amountCents, reason, requestedBy, status, providerRefundId, failure, createdAt, updatedAt } = request;
+  return {
+    _id: id,
+    amount: toMajorUnits(amountCents, findReceived(charge).currency),
+    reason,
+    requestedBy,
+    status,
+    ...(providerRefundId !== null && { providerRefundId }),
+    ...(failure !== null && { failure }),
+    createdAt: createdAt.toISOString(),
+    updatedAt: updatedAt.toISOString(),
+  };
+}
+
+/** What has become of a refund, in a sentence. */
+export function tellRefund(charge: Order, { amountCents, status }: RefundRequest): string {
+  const { currency } = findReceived(charge);
+  const amount = formatMinorUnits(amountCents, currency);
+  if (status === "failed") return staffMessages.refundNotGiven(amount);
+  return status === "confirmed" ? staffMessages.refundDone(amount) : staffMessages.refundOnItsWay(amount);
+}
+
+function toSubscriptionView(row: Subscription): SubscriptionView {
+  const { status, amountCents, currency, provider, providerSubscriptionId, currentPeriodEnd, endsOn, endedAt, retryAt } = row;
+  const amount = toMajorUnits(amountCents, currency);
+  return { status, amount, currency, provider, providerSubscriptionId, ...dates({ currentPeriodEnd, endsOn, endedAt, retryAt }) };
+}
+
+const toDocumentView = ({ id, number, kind, totalCents, currency, hash, issuedAt }: Invoice): DocumentView => ({
+  _id: id,
+  number,
+  kind,
+  total: toMajorUnits(totalCents, currency),
+  currency,
+  hash,
+  issuedAt: issuedAt.toISOString(),
+});
+
+const toMailView = ({ id, kind, subject, status, createdAt }: MessageHead): OrderMailView => ({
+  _id: id,
+  kind,
+  ...(subject !== null && { subject }),
+  status,
+  createdAt: createdAt.toISOString(),
+});
+
+const toLink = ({ id, orderId }: Order) => ({ _id: id, orderId });
+
+function describeMoneyBack(charge: Order): Pick<PaymentDetailView, "refunds" | "disputes"> {
+  const amountOf = (charged: { cents: number }) => {
+    const { cents, currency } = partOfReceived(charge, charged.cents);
+    return toMajorUnits(cents, currency);
+  };
+  return {
+    refunds: listRefunds(charge.refunds).map(([_id, refund]) => ({
+      _id,
+      amount: amountOf(refund),
+      failed: refund.hasFailed,
+      confirmed: refund.isConfirmed === true || refund.source === "charge",
+    })),
+    disputes: Object.entries(charge.disputes).map(([_id, dispute]) => ({ _id, amount: amountOf(dispute), outcome: dispute.outcome })),
+  };
+}
+
+/** All that staff see of one order. */
+export function toPaymentDetail({ charge, ...known }: PaymentDetail, provider: string): PaymentDetailView {
+  const { billingCycle, checkoutId, providerPaymentId, providerInvoiceId, visit, periodStart, periodEnd, remindedAt, terms, currency } =
+    charge;
+  const { order, attachedTo, subscription } = known;
+  return {
+    payment: toPaymentView(charge),
+    billingCycle,
+    ...(checkoutId !== null && { checkoutId }),
+    ...(providerPaymentId !== null && { providerPaymentId }),
+    ...(providerInvoiceId !== null && { providerInvoiceId }),
+    ...(visit && { visit }),
+    ...(terms && { terms: { price: toMajorUnits(terms.priceCents, currency), discountPercentage: terms.discountPercentage } }),
+    ...(periodStart && periodEnd && { period: { from: periodStart.toISOString(), to: periodEnd.toISOString() } }),
+    ...dates({ remindedAt }),
+    ...(order && { order: toLink(order) }),
+    ...(attachedTo && { attachedTo: toLink(attachedTo) }),
+    attached: known.attached.map(toLink),
+    ...(subscription && { subscription: toSubscriptionView(subscription) }),
+    renewals: known.renewals.map((renewal) => toPaymentView(renewal)),
+    room: describeRoom(charge, known.requests, provider),
+    events: known.events.map((event) => toEventView(charge, event)),
+    requests: known.requests.map((request) => toRefundView(charge, request)),
+    documents: known.documents.map(toDocumentView),
+    mails: known.mails.map(toMailView),
+    ...describeMoneyBack(charge),
+  };
+}

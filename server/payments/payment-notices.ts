@@ -1,0 +1,108 @@
+import type { StaffEvent } from "../../contract/notifications.ts";
+import { formatMinorUnits } from "../../contract/currency.ts";
+import { noticeMessages } from "../../contract/notice-messages.ts";
+import type { BuyerMail, OrderNotice } from "../mails/mail-kinds.ts";
+import { recordStaffEvent } from "../notifications/notifications.store.ts";
+import { mayConfirm } from "../outbox/confirmations.store.ts";
+import { enqueueMail } from "../outbox/outbox.store.ts";
+import type { Db } from "../platform/database/db.ts";
+import { announceToStaff } from "../platform/database/staff-changes.ts";
+import { addMonths } from "./add-months.ts";
+import { countReceived, partOfReceived } from "./payment-transitions.ts";
+import { getPayment, type Order } from "./payments.store.ts";
+import { billingOf } from "./payments.view.ts";
+
+type OrderEvent = Extract<StaffEvent, "paid" | "renewed" | "review" | "disputed" | "refunded">;
+
+const EVENTS: Partial<Record<Order["status"], OrderEvent>> = {
+  paid: "paid",
+  review: "review",
+  disputed: "disputed",
+  refunded: "refunded",
+  partially_refunded: "refunded",
+};
+
+/** What was given back is part of the cause, and so is how often it was disputed: each refund and each dispute is one of its own. */
+function causeOf({ id, status, refundedCents, disputes }: Order): string {
+  const cause = `payment-${status}:${id}:${refundedCents}`;
+  return status === "disputed" ? `${cause}:${Object.keys(disputes).length}` : cause;
+}
+
+export function toNotice(order: Order): OrderNotice {
+  const { orderId, packageName, refundedCents, currency, name, email, isTest, reviewReason } = order;
+  const facts = { orderId, packageName, amountCents: countReceived(order), refundedCents, currency, name, email, isTest };
+  return { paymentId: order.id, ...facts, reviewReason: reviewReason ?? undefined };
+}
+
+const CYCLES = { once: "one-time", month: "month", renews: "monthly" } as const;
+
+/** What a mail to the buyer says of a charge, and of the order it is below, whose private address it leads to. */
+export function toBuyerMail(order: Order, { amountCents, currency, isTest }: Order = order): BuyerMail {
+  const { name, orderId, accessKey, packageName } = order;
+  return { name, orderId, accessKey, packageName, billingCycle: CYCLES[billingOf(order)], amountCents, currency, isTest };
+}
+
+/** Money that moved is always told of. Where none did, anybody can make an order in a stranger's name as often as they like. */
+export const mayTell = async (tx: Db, { isTest, status, email }: Pick<Order, "isTest" | "status" | "email">) =>
+  !(isTest || status === "failed") || mayConfirm(tx, { email, isTest });
+
+/** A renewal that is still tried again has not failed, and its end is told with that of the subscription. */
+function isBuyersNews(before: Order, { status, renewalOf, refundedCents }: Order): boolean {
+  if (status === "failed") return renewalOf === null;
+  if (status === "refunded" || status === "partially_refunded") return refundedCents > before.refundedCents;
+  return status === "paid";
+}
+
+/** The order that a charge is below; itself where it is the first. */
+const orderOf = async (tx: Db, charge: Order): Promise<Order> => (charge.renewalOf === null ? charge : getPayment(tx, charge.renewalOf));
+
+async function tellBuyer(tx: Db, before: Order, charge: Order): Promise<void> {
+  const { name, email, status, refundedCents } = charge;
+  const order = await orderOf(tx, charge);
+  // What came in, which the price may differ from where staff let that stand; the next charge is of the price.
+  const mail = { ...toBuyerMail(order, charge), amountCents: countReceived(charge) };
+  const common = { key: `${causeOf(charge)}:buyer`, to: { name, email }, aboutId: order.id };
+  if (status === "paid") {
+    const paidAt = charge.paidAt ?? new Date();
+    const nextCharge = (charge.periodEnd ?? addMonths(paidAt, 1)).toISOString();
+    const next = mail.billingCycle === "monthly" && { nextCharge, nextCents: charge.amountCents };
+    const kind = charge.renewalOf === null ? "payment-paid" : "renewal-paid";
+    await enqueueMail(tx, { ...common, kind, data: { ...mail, ...next, paidAt: paidAt.toISOString() } });
+  } else if (status === "failed") await enqueueMail(tx, { ...common, kind: "payment-failed", data: mail });
+  else await enqueueMail(tx, { ...common, kind: "payment-refunded", data: { ...mail, refundedCents, earlierCents: before.refundedCents } });
+}
+
+/** A refund that came to nothing: the amount as it is written, and the words of who refused it. */
+type FailedRefund = { cause: string; amount: string; words?: string | undefined };
+
+/** Tells staff that money they wanted to give back is still here. */
+export async function tellOfFailedRefund(tx: Db, order: Order, { cause, amount, words }: FailedRefund): Promise<void> {
+  await announceToStaff(tx, "payments");
+  const reviewReason = noticeMessages.refundFailed(amount, words);
+  await recordStaffEvent(tx, `refund-failed:${cause}`, { event: "refund_failed", data: { ...toNotice(order), reviewReason } });
+}
+
+/** Refunds that have failed since then, with what they were of. */
+const listFailed = (before: Order, { refunds }: Order) =>
+  Object.entries(refunds).filter(([id, { hasFailed }]) => hasFailed && before.refunds[id]?.hasFailed !== true);
+
+async function tellOfFailures(tx: Db, before: Order, order: Order): Promise<void> {
+  for (const [cause, refund] of listFailed(before, order)) {
+    const { cents, currency } = partOfReceived(order, refund.cents);
+    const amount = formatMinorUnits(cents, currency);
+    await tellOfFailedRefund(tx, order, { cause, amount });
+  }
+}
+
+/** Tells buyer and staff what has become of a charge, in the transaction in which it does. */
+export async function tellOfOrder(tx: Db, before: Order, charge: Order): Promise<void> {
+  await announceToStaff(tx, "payments");
+  await tellOfFailures(tx, before, charge);
+  // A refund that failed is no news of money given back; while a payment needs a look, what is on its way back is no further reason for one.
+  if (charge.refundedCents < before.refundedCents && charge.status === "partially_refunded") return;
+  if (before.status === "review" && charge.status === "review") return;
+  if (before.status === charge.status && before.refundedCents === charge.refundedCents) return;
+  const event = charge.status === "paid" && charge.renewalOf !== null ? "renewed" : EVENTS[charge.status];
+  if (event !== undefined) await recordStaffEvent(tx, causeOf(charge), { event, data: toNotice(charge) });
+  if (isBuyersNews(before, charge) && (await mayTell(tx, charge))) await tellBuyer(tx, before, charge);
+}

@@ -1,0 +1,172 @@
+import { beforeEach, expect, test } from "vitest";
+import { PaymentDetailView } from "../../contract/payment-detail.ts";
+import { PaymentView } from "../../contract/payments.ts";
+import { staffMessages } from "../../contract/staff-messages.ts";
+import { useTestApp } from "../../tests/helpers/app.ts";
+import { NOBODY, readFailure } from "../../tests/helpers/collection.ts";
+import { makePayment } from "../../tests/helpers/make-payment.ts";
+import { makeStaff } from "../../tests/helpers/staff.ts";
+import { recordEvent } from "./payment-events.store.ts";
+import { readAllPayments } from "./payments.store.ts";
+import type { PaymentEvent } from "./payment-transitions.ts";
+
+const site = useTestApp();
+
+let headers: Record<string, string>;
+beforeEach(async () => {
+  headers = await makeStaff(site.db);
+});
+
+let made = 0;
+function make(changes: Parameters<typeof makePayment>[1] = {}) {
+  made += 1;
+  return makePayment(site.db, { orderId: `order_${made}`, checkoutId: `cs_${made}`, ...changes });
+}
+
+const ask = (path: string) => site.request(`/api/admin/payments${path}`, { headers });
+
+async function names(query: string): Promise<string[]> {
+  const response = await ask(`?${query}`);
+  expect(response.status).toBe(200);
+  return PaymentView.array()
+    .parse(await response.json())
+    .map(({ name }) => name);
+}
+
+async function table(path: string): Promise<string[]> {
+  const response = await ask(path);
+  expect(response.status).toBe(200);
+  expect(response.headers.get("Content-Type")).toBe("text/csv; charset=utf-8");
+  return (await response.text()).trimEnd().split("\r\n");
+}
+
+test.each([
+  ["state=paid", ["Paid"]],
+  ["mode=real", ["Real"]],
+  ["package=Growth%20Package", ["Growth"]],
+  ["q=growth&mode=test", ["Growth"]],
+  ["q=growth&mode=real", []],
+])("orders are narrowed to %s", async (query, expected) => {
+  await make({ name: "Paid", status: "paid" });
+  await make({ name: "Real", isTest: false });
+  await make({ name: "Growth", packageName: "Growth Package" });
+  expect(await names(query)).toEqual(expected);
+});
+
+test("a day is the agency's, and both ends are included", async () => {
+  await make({ name: "Before midnight in Lahore", createdAt: new Date("2026-11-20T18:59:59Z") });
+  await make({ name: "After it", createdAt: new Date("2026-11-20T19:00:00Z") });
+  await make({ name: "The day after", createdAt: new Date("2026-11-21T19:00:00Z") });
+  expect(await names("from=2026-11-21")).toEqual(["The day after", "After it"]);
+  expect(await names("to=2026-11-21")).toEqual(["After it", "Before midnight in Lahore"]);
+  expect(await names("from=2026-11-21&to=2026-11-21")).toEqual(["After it"]);
+});
+
+test.each(["state=odd", "mode=both", "from=2026-02-30", "to=yesterday", "from=0000-01-01"])("the filter %s is refused", async (query) => {
+  expect((await ask(`?${query}`)).status).toBe(400);
+});
+
+test("the next page of a filter is a page of that filter", async () => {
+  for (const status of ["paid", "failed", "paid", "paid"] as const) await make({ status, name: status });
+  const first = await ask("?state=paid&limit=2");
+  const next = /^<\/api\/admin\/payments\?(.*)>; rel="next"$/.exec(first.headers.get("Link") ?? "")?.[1];
+  expect(await names(next ?? "")).toEqual(["paid"]);
+});
+
+const at = (minute: number) => new Date(Date.UTC(2026, 10, 20, 8, minute));
+const tell = (paymentId: string, minute: number, event: PaymentEvent) =>
+  recordEvent(
+    site.db,
+    "stripe",
+    { id: `stripe:evt_${minute}`, occurredAt: at(minute), subject: { paymentId }, event },
+    { origin: "webhook" },
+  );
+
+test("an order says all that is known of it, and what the provider said in the order it happened", async () => {
+  const { id } = await make({ amountCents: 10_000, visit: { landing: "/pricing", utm_source: "news" } });
+  await tell(id, 3, { type: "refund", id: "re_1", cents: 5950, hasFailed: false, source: "refund" });
+  await tell(id, 1, { type: "paid", amountCents: 10_000, currency: "USD", chargedCents: 11_900 });
+  await tell(id, 4, { type: "dispute", id: "dp_1", cents: 1190, outcome: "open" });
+  await tell(id, 5, { type: "refund", id: "ch_1", cents: 5950, hasFailed: false, source: "charge" });
+  const response = await ask(`/${id}`);
+  expect(response.status).toBe(200);
+  const body = await response.text();
+  expect(body).not.toContain("key-of-order");
+  const detail = PaymentDetailView.parse(JSON.parse(body));
+  expect(detail).toMatchObject({
+    payment: { _id: id, status: "disputed", amount: 100, refundedAmount: 50 },
+    billingCycle: "one-time",
+    visit: { landing: "/pricing", utm_source: "news" },
+    refunds: [{ _id: "re_1", amount: 50, failed: false }],
+    disputes: [{ _id: "dp_1", amount: 10, outcome: "open" }],
+  });
+  expect(detail.events.map(({ type, status, occurredAt }) => [type, status, occurredAt])).toEqual([
+    ["paid", "partially_refunded", at(1).toISOString()],
+    ["refund", "partially_refunded", at(3).toISOString()],
+    ["dispute", "disputed", at(4).toISOString()],
+    ["refund", "disputed", at(5).toISOString()],
+  ]);
+});
+
+test("an order that is not there is not found", async () => {
+  expect((await readFailure(await ask(`/${NOBODY}`))).slice(0, 2)).toEqual([404, staffMessages.paymentGone]);
+});
+
+test.each(["/export", "/totals", `/${NOBODY}`])("without a session nobody reads %s", async (path) => {
+  expect((await site.request(`/api/admin/payments${path}`)).status).toBe(401);
+});
+
+test("the export has plain decimals, both clocks, what went back, and tests at the end", async () => {
+  const createdAt = new Date("2026-11-20T20:00:00Z");
+  const paid = { createdAt, paidAt: createdAt, amountCents: 199_999, refundedCents: 500, status: "partially_refunded" as const };
+  await make({ isTest: false, name: "=1+1", orderId: "order_A", ...paid });
+  await make({ isTest: true, orderId: "order_B", createdAt: new Date("2026-11-22T20:00:00Z"), currency: "JPY", amountCents: 3000 });
+  await make({ isTest: false, orderId: "order_C", createdAt: new Date("2026-11-19T20:00:00Z") });
+  const [heading, ...rows] = await table("/export?to=2026-11-30");
+  const start =
+    "Kind,Order,Status,Ordered (PKT),Ordered (UTC),Paid (PKT),Paid (UTC),Package,Billing,Currency,Amount,Received,Refunded,Kept,";
+  expect(heading).toMatch(new RegExp(`^${start.replaceAll(/[()]/g, "\\$&")}`));
+  expect(rows).toEqual([
+    expect.stringMatching(
+      /^payment,order_A,partially_refunded,2026-11-21 01:00:00,2026-11-20 20:00:00,2026-11-21 01:00:00,2026-11-20 20:00:00,Product Package,one-time,USD,1999.99,1999.99,5.00,1994.99,'=1\+1,/,
+    ),
+    expect.stringMatching(/^payment,order_C,pending,.*,,,Product Package,one-time,USD,3000.00,0.00,0.00,0.00,/),
+    expect.stringMatching(/^test,order_B,pending,.*,JPY,3000,0,0,0,/),
+  ]);
+  expect(await table("/export?mode=test")).toHaveLength(2);
+});
+
+test("the export reads batch after batch, each order once", async () => {
+  const values = Array.from({ length: 1001 }, (_, n) => make({ isTest: n % 2 === 0, createdAt: new Date(1_790_000_000_000 + (n >> 2)) }));
+  await Promise.all(values);
+  const read = await Array.fromAsync(readAllPayments(site.db, {}));
+  expect(new Set(read.map(({ id }) => id)).size).toBe(1001);
+  expect(read).toHaveLength(1001);
+});
+
+test("totals are by the month of the agency in which it was paid, and by currency, tests apart", async () => {
+  const real = { isTest: false, amountCents: 10_050, status: "paid" as const };
+  // The last moments of October by UTC are November in Lahore.
+  await make({ ...real, paidAt: new Date("2026-10-31T19:30:00Z"), refundedCents: 50 });
+  await make({ ...real, paidAt: new Date("2026-11-05T08:00:00Z") });
+  await make({ ...real, paidAt: new Date("2026-10-05T08:00:00Z") });
+  await make({ ...real, paidAt: new Date("2026-11-05T08:00:00Z"), currency: "JPY", amountCents: 3000 });
+  await make({ ...real, paidAt: new Date("2026-11-05T08:00:00Z"), isTest: true });
+  await make({ isTest: false });
+  expect(await table("/totals")).toEqual([
+    "Kind,Month paid (PKT),Currency,Payments,Received,Refunded of it to date,Kept",
+    "payment,2026-11,JPY,1,3000,0,3000",
+    "payment,2026-11,USD,2,201.00,0.50,200.50",
+    "payment,2026-10,USD,1,100.50,0.00,100.50",
+    "test,2026-11,USD,1,100.50,0.00,100.50",
+  ]);
+  expect(await table("/totals?mode=test")).toHaveLength(2);
+});
+
+test("where another amount than the order's came in, tables count what came", async () => {
+  const { id } = await make({ isTest: false, orderId: "order_A" });
+  await tell(id, 1, { type: "paid", amountCents: 150_000, currency: "USD", chargedCents: 150_000 });
+  await tell(id, 2, { type: "refund", id: "re_1", cents: 50_000, hasFailed: false, source: "refund", isConfirmed: true });
+  expect((await table("/export"))[1]).toContain(",USD,3000.00,1500.00,500.00,1000.00,");
+  expect((await table("/totals"))[1]).toBe("payment,2026-11,USD,1,1500.00,500.00,1000.00");
+});

@@ -1,0 +1,35 @@
+import { bigint, check, index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { sql } from "drizzle-orm";
+import { at, createdAt, id } from "../../platform/database/columns.ts";
+import { REFUND_STATES } from "../../../contract/refunds.ts";
+import { payments } from "../payments.table.ts";
+
+/** What staff asked to be given back. The row's id is the idempotency key under which the provider is asked, however often. */
+export const refundRequests = pgTable(
+  "refund_requests",
+  {
+    id: id(),
+    paymentId: uuid()
+      .notNull()
+      .references(() => payments.id),
+    /** Of what came in, in the currency that the provider named. */
+    amountCents: integer().notNull(),
+    /** The same in cents of what the card was charged. */
+    chargedCents: bigint({ mode: "number" }).notNull(),
+    reason: text().notNull(),
+    requestedBy: text().notNull(),
+    status: text({ enum: REFUND_STATES }).notNull().default("requested"),
+    providerRefundId: text().unique(),
+    /** The provider's words. */
+    failure: text(),
+    createdAt: createdAt(),
+    updatedAt: at().notNull().defaultNow(),
+  },
+  (table) => [
+    index("refund_requests_payment").on(table.paymentId),
+    index("refund_requests_open")
+      .on(table.updatedAt)
+      .where(sql`${table.status} in ('requested', 'sent')`),
+    check("refund_requests_amount_positive", sql`${table.amountCents} > 0`),
+  ],
+);

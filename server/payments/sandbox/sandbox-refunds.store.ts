@@ -1,0 +1,69 @@
+import { and, asc, eq, gte, lt, lte, ne, sum } from "drizzle-orm";
+import { apiMessages } from "../../../contract/api-messages.ts";
+import type { Db } from "../../platform/database/db.ts";
+import { AppError } from "../../platform/errors.ts";
+import type { RefundOrder } from "../provider.ts";
+import { lockCharge, type SandboxCharge } from "./sandbox-charges.store.ts";
+import { describeRefund } from "./sandbox-event.ts";
+import { getEventBody, writeEvents } from "./sandbox-events.store.ts";
+import { sandboxRefunds } from "./sandbox.table.ts";
+
+/** Milliseconds until a refund has gone through, or has not. */
+const TAKES = 10_000;
+
+/** For trying: an amount that ends in these cents is on its way, and comes back. */
+const FAILING_CENTS = 13;
+
+async function checkRest(tx: Db, { providerPaymentId, cents }: SandboxCharge, asked: number): Promise<void> {
+  const [{ given } = { given: null }] = await tx
+    .select({ given: sum(sandboxRefunds.amountCents) })
+    .from(sandboxRefunds)
+    .where(and(eq(sandboxRefunds.providerPaymentId, providerPaymentId), ne(sandboxRefunds.status, "failed")));
+  if (Number(given ?? 0) + asked > cents) throw new AppError("invalid", apiMessages.refundTooLarge);
+}
+
+/** Takes a refund on its way, and answers what has become of it; the same one once, however often it is asked for. @throws AppError `invalid` for more than is left of the payment */
+export async function createRefund(db: Db, { id: key, providerPaymentId, chargedCents }: RefundOrder, now: Date): Promise<string> {
+  const id = `sbr_${key}`;
+  return db.transaction(async (tx) => {
+    const charge = await lockCharge(tx, providerPaymentId);
+    if (charge === undefined) throw new AppError("invalid", apiMessages.chargeUnknown);
+    const [known] = await tx.select().from(sandboxRefunds).where(eq(sandboxRefunds.id, id));
+    if (known !== undefined) return getEventBody(tx, describeRefund(known, now).id);
+    await checkRest(tx, charge, chargedCents);
+    const { checkoutId, currency } = charge;
+    const values = { id, providerPaymentId, amountCents: chargedCents, currency, status: "pending" as const, createdAt: now };
+    const [refund] = await tx.insert(sandboxRefunds).values(values).returning();
+    if (refund === undefined) throw new Error("the refund was not stored");
+    const said = describeRefund(refund, now);
+    await writeEvents(tx, checkoutId, said);
+    return getEventBody(tx, said.id);
+  });
+}
+
+/** Brings the oldest refund to its end that is on its way for long enough at a time. @returns false where none is */
+export async function settleRefund(db: Db, until: Date): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const [refund] = await tx
+      .select()
+      .from(sandboxRefunds)
+      .where(and(eq(sandboxRefunds.status, "pending"), lte(sandboxRefunds.createdAt, new Date(until.getTime() - TAKES))))
+      .orderBy(asc(sandboxRefunds.createdAt), asc(sandboxRefunds.id))
+      .limit(1)
+      .for("update");
+    if (refund === undefined) return false;
+    const status = refund.amountCents % 100 === FAILING_CENTS ? "failed" : "succeeded";
+    await tx.update(sandboxRefunds).set({ status }).where(eq(sandboxRefunds.id, refund.id));
+    const charge = await lockCharge(tx, refund.providerPaymentId);
+    const at = new Date(refund.createdAt.getTime() + TAKES);
+    if (charge !== undefined) await writeEvents(tx, charge.checkoutId, describeRefund({ ...refund, status }, at));
+    return true;
+  });
+}
+
+/** Refunds that were made from a time until before another, without those that came back. */
+export const listRefunds = (db: Db, from: Date, to: Date) =>
+  db
+    .select()
+    .from(sandboxRefunds)
+    .where(and(gte(sandboxRefunds.createdAt, from), lt(sandboxRefunds.createdAt, to), ne(sandboxRefunds.status, "failed")));

@@ -1,0 +1,332 @@
+import { asc, eq } from "drizzle-orm";
+import { beforeEach, expect, test, vi } from "vitest";
+import { checkoutMessages } from "../../../contract/checkout-messages.ts";
+import type { SandboxSpan } from "../../../contract/sandbox-time.ts";
+import { makeTestConfig, useTestApp } from "../../../tests/helpers/app.ts";
+import { invoices } from "../../invoices/invoices.table.ts";
+import { createLog } from "../../platform/log.ts";
+import { subscriptions } from "../../subscriptions/subscriptions.table.ts";
+import { openProvider } from "../choose-provider.ts";
+import { paymentEvents, payments } from "../payments.table.ts";
+import { receiveEvent } from "../receive-event.ts";
+import type { PaymentDeps } from "../provider.ts";
+import { advanceSandbox, runSandbox } from "./run-sandbox.ts";
+import { addMonths } from "../add-months.ts";
+import { readSandboxTime } from "./sandbox-clock.ts";
+import { renewNext } from "./sandbox-subscriptions.store.ts";
+import { markSandboxPaid } from "./sandbox.store.ts";
+import { sandboxEvents, sandboxSubscriptions } from "./sandbox.table.ts";
+
+const site = useTestApp();
+
+let deps: PaymentDeps;
+beforeEach(async () => {
+  const provider = await openProvider({ config: makeTestConfig(), db: site.db });
+  deps = { db: site.db, provider, log: createLog("silent") };
+});
+
+const GOOD = "4242 4242 4242 4242";
+const FAILS_LATER = "4000 0000 0000 0341";
+const card = { number: GOOD, expiry: "12 / 44", cvc: "123", name: "Card Holder" };
+const order = {
+  name: "Test Buyer",
+  email: "buyer@example.com",
+  amount: 400_000,
+  package_name: "Developer Package",
+  currency: "USD",
+  order_id: "order_1",
+};
+
+async function openCheckout(changes: Partial<typeof order> = {}): Promise<string> {
+  const answer = await (await site.request("/api/payment/initiate", { json: { ...order, ...changes } })).json();
+  return String(answer.payment_url).split("/").at(-1) ?? "";
+}
+
+async function subscribe(number = GOOD, orderId = order.order_id): Promise<void> {
+  const id = await openCheckout({ order_id: orderId });
+  expect((await site.request(`/api/sandbox-checkout/${id}/pay`, { json: { ...card, number } })).status).toBe(200);
+}
+
+const advance = (count: number, unit: SandboxSpan["unit"]) => advanceSandbox(deps, { count, unit });
+const readCharges = () => site.db.select().from(payments).orderBy(asc(payments.periodStart));
+const statuses = async () => (await readCharges()).map(({ status }) => status);
+
+async function readSubscription() {
+  const [row] = await site.db.select().from(subscriptions);
+  if (row === undefined) throw new Error("there is no subscription");
+  return row;
+}
+
+async function keyOf() {
+  const { id, providerSubscriptionId, providerCustomerId } = await readSubscription();
+  return { id, providerSubscriptionId, providerCustomerId };
+}
+
+/** Ends it with its period, or lets it go on, as the site does in the buyer's name. */
+async function setEnding(isEnding: boolean) {
+  await receiveEvent(deps, await deps.provider.setEnding(await keyOf(), isEnding), { origin: "asked" });
+}
+
+const RETURN_URL = "http://site.test/your-order?order_id=order_1&key=k";
+
+async function openCardPage(): Promise<string> {
+  const url = await deps.provider.openCardPage(await keyOf(), RETURN_URL);
+  expect(url).toMatch(/^http:\/\/site\.test\/sandbox-card\/sbp_[\w-]{32}$/);
+  return url.split("/").at(-1) ?? "";
+}
+
+const putCard = (page: string, number: string) => site.request(`/api/sandbox-card/${page}`, { json: { ...card, number } });
+
+test("paying for a monthly package begins a subscription, with the first period's charge", async () => {
+  await subscribe();
+  const [charge, ...others] = await readCharges();
+  expect(others).toEqual([]);
+  expect(charge).toMatchObject({ status: "paid", renewalOf: null, providerPaymentId: `pay_${charge?.id}` });
+  const { status, currentPeriodEnd, providerSubscriptionId, providerCustomerId, packageName } = await readSubscription();
+  expect({ status, packageName }).toEqual({ status: "active", packageName: "Developer Package" });
+  expect(currentPeriodEnd).toEqual(addMonths(charge?.paidAt ?? new Date(0), 1));
+  expect(providerSubscriptionId).toMatch(/^sbs_/);
+  expect(providerCustomerId).toMatch(/^sbc_/);
+  const events = await site.db.select().from(paymentEvents).orderBy(asc(paymentEvents.type));
+  expect(events.map(({ type, origin }) => [type, origin])).toEqual([
+    ["invoice_paid", "webhook"],
+    ["paid", "webhook"],
+    ["subscription_changed", "webhook"],
+  ]);
+  expect(events.every(({ bodyHash }) => /^[\da-f]{64}$/.test(bodyHash ?? ""))).toBe(true);
+});
+
+test("a package that is bought once begins none, and time changes nothing of it", async () => {
+  const id = await openCheckout({ package_name: "Product Package", amount: 300_000 });
+  await site.request(`/api/sandbox-checkout/${id}/pay`, { json: { ...card, number: FAILS_LATER } });
+  expect(await advance(1, "month")).toMatchObject({ renewed: 0, failed: 0, ended: 0 });
+  expect(await statuses()).toEqual(["paid"]);
+  expect(await site.db.select().from(subscriptions)).toEqual([]);
+});
+
+test("each month renews, with a charge and an invoice of its own, at the time at which it was due", async () => {
+  await subscribe();
+  const [first] = await readCharges();
+  const paidAt = first?.paidAt ?? new Date(0);
+  expect(await advance(3, "month")).toMatchObject({ renewed: 3, failed: 0, ended: 0 });
+  const charges = await readCharges();
+  expect(charges.map(({ orderId, status }) => [orderId, status])).toEqual(
+    ["order_1", "order_1-2", "order_1-3", "order_1-4"].map((id) => [id, "paid"]),
+  );
+  expect(charges.map((charge) => charge.paidAt)).toEqual([0, 1, 2, 3].map((months) => addMonths(paidAt, months)));
+  expect(await readSubscription()).toMatchObject({ status: "active", currentPeriodEnd: addMonths(paidAt, 4) });
+  expect(await site.db.select().from(invoices)).toHaveLength(4);
+});
+
+test("the time stands ahead from then on, and what is due by the clock happens without being moved", async () => {
+  await subscribe();
+  await advance(3, "week");
+  expect((await readSandboxTime(site.db)).getTime() - Date.now()).toBeCloseTo(21 * 24 * 3600_000, -4);
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 11 * 24 * 3600_000 });
+  try {
+    await runSandbox(deps);
+  } finally {
+    vi.useRealTimers();
+  }
+  expect(await statuses()).toEqual(["paid", "paid"]);
+});
+
+test("a card that fails at renewal is tried again after 3, 5 and 7 days, and then the subscription ends", async () => {
+  await subscribe(FAILS_LATER);
+  expect(await advance(1, "month")).toMatchObject({ renewed: 0, failed: 1, ended: 0 });
+  const { currentPeriodEnd, retryAt } = await readSubscription();
+  const renewal = (await readCharges())[1]?.periodStart ?? new Date(0);
+  const daysAfter = (date: Date | null) => ((date?.getTime() ?? 0) - renewal.getTime()) / (24 * 3600_000);
+  expect(daysAfter(retryAt)).toBe(3);
+  expect(daysAfter(currentPeriodEnd)).toBeGreaterThan(27);
+  for (const [days, next] of [
+    [3, 8],
+    [5, 15],
+  ] as const) {
+    expect(await advance(days, "day")).toMatchObject({ renewed: 0, failed: 1, ended: 0 });
+    const { status, retryAt: again } = await readSubscription();
+    expect([status, daysAfter(again)]).toEqual(["past_due", next]);
+  }
+  expect(await advance(1, "week")).toMatchObject({ renewed: 0, failed: 1, ended: 1 });
+  const { status, endedAt } = await readSubscription();
+  expect([status, daysAfter(endedAt)]).toEqual(["ended", 15]);
+  expect(await statuses()).toEqual(["paid", "failed"]);
+  expect(await advance(6, "month")).toMatchObject({ renewed: 0, failed: 0, ended: 0 });
+});
+
+test("another card pays what is open at once, and the renewals that follow", async () => {
+  await subscribe(FAILS_LATER);
+  await advance(1, "month");
+  const page = await openCardPage();
+  const shown = await (await site.request(`/api/sandbox-card/${page}`)).json();
+  expect(shown).toMatchObject({ status: "past_due", amount: 4000, currency: "USD", return_url: RETURN_URL });
+  const answer = await putCard(page, GOOD);
+  expect([answer.status, await answer.json()]).toEqual([200, { redirect_url: `${RETURN_URL}&card=saved` }]);
+  expect(await readSubscription()).toMatchObject({ status: "active", retryAt: null });
+  expect(await statuses()).toEqual(["paid", "paid"]);
+  expect(await advance(1, "month")).toMatchObject({ renewed: 1, failed: 0 });
+});
+
+test("two clicks with a good card pay once; a card that fails again is told, and tried as was planned", async () => {
+  await subscribe(FAILS_LATER);
+  await advance(1, "month");
+  const page = await openCardPage();
+  const { retryAt } = await readSubscription();
+  expect((await putCard(page, FAILS_LATER)).status).toBe(200);
+  expect(await readSubscription()).toMatchObject({ status: "past_due", retryAt });
+  const answers = await Promise.all([putCard(page, GOOD), putCard(page, GOOD), putCard(page, GOOD)]);
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+  const events = await site.db.select().from(sandboxEvents);
+  expect(events.filter(({ type }) => type === "invoice_paid")).toHaveLength(2);
+  expect(events.filter(({ type }) => type === "invoice_failed")).toHaveLength(2);
+});
+
+test("a card that is refused changes nothing, and neither does one for what has ended", async () => {
+  await subscribe(FAILS_LATER);
+  const page = await openCardPage();
+  const refused = await putCard(page, "4000 0000 0000 0002");
+  expect([refused.status, await refused.json()]).toEqual([402, { error: checkoutMessages.cardDeclined }]);
+  expect((await putCard(page, "4242 4242 4242 4241")).status).toBe(400);
+  expect((await putCard("sbp_none", GOOD)).status).toBe(404);
+  await site.db.update(sandboxSubscriptions).set({ endedAt: new Date(), status: "ended" });
+  expect((await putCard(page, GOOD)).status).toBe(409);
+});
+
+test("a card page is good for an hour", async () => {
+  await subscribe();
+  const page = await openCardPage();
+  await advance(1, "day");
+  expect((await site.request(`/api/sandbox-card/${page}`)).status).toBe(404);
+  expect((await putCard(page, GOOD)).status).toBe(404);
+});
+
+test("what is cancelled ends with its period, unless that is taken back before", async () => {
+  await subscribe();
+  await setEnding(true);
+  const { status, endsOn, currentPeriodEnd } = await readSubscription();
+  expect([status, endsOn]).toEqual(["ending", currentPeriodEnd]);
+  await setEnding(false);
+  expect(await readSubscription()).toMatchObject({ status: "active", endsOn: null });
+  expect(await advance(1, "month")).toMatchObject({ renewed: 1, ended: 0 });
+  await setEnding(true);
+  await setEnding(true);
+  expect(await advance(1, "month")).toMatchObject({ renewed: 0, ended: 1 });
+  expect(await readSubscription()).toMatchObject({ status: "ended" });
+  await setEnding(false);
+  expect(await advance(2, "month")).toMatchObject({ renewed: 0, failed: 0, ended: 0 });
+  expect(await readSubscription()).toMatchObject({ status: "ended" });
+});
+
+test("cancelling and taking it back count in their order, even where the clock was set back in between", async () => {
+  await subscribe();
+  await setEnding(true);
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.now() - 3600_000 });
+  try {
+    await setEnding(false);
+    expect(await readSubscription()).toMatchObject({ status: "active", endsOn: null });
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test("what was due when somebody cancels happens first", async () => {
+  await subscribe();
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 32 * 24 * 3600_000 });
+  try {
+    await setEnding(true);
+  } finally {
+    vi.useRealTimers();
+  }
+  expect(await site.db.select().from(sandboxEvents)).toHaveLength(6);
+  await runSandbox(deps);
+  expect(await statuses()).toEqual(["paid", "paid"]);
+  expect(await readSubscription()).toMatchObject({ status: "ending" });
+});
+
+test("several processes at once renew each period once", async () => {
+  for (const id of ["order_1", "order_2", "order_3"]) await subscribe(GOOD, id);
+  await Promise.all([advance(1, "month"), advance(1, "month"), runSandbox(deps), runSandbox(deps)]);
+  await runSandbox(deps);
+  expect(await readCharges()).toHaveLength(9);
+  expect(new Set(await statuses())).toEqual(new Set(["paid"]));
+  expect(await site.db.select().from(invoices)).toHaveLength(9);
+});
+
+test("what a process could not tell any more is told by the next run", async () => {
+  const checkout = await openCheckout();
+  // The sandbox has taken the money, and the process ends before the webhook leaves.
+  await markSandboxPaid(site.db, checkout, { cardPays: true });
+  expect(await statuses()).toEqual(["pending"]);
+  await runSandbox(deps);
+  expect(await statuses()).toEqual(["paid"]);
+  await renewNext(site.db, addMonths(new Date(), 2));
+  expect(await statuses()).toEqual(["paid"]);
+  await runSandbox(deps);
+  expect(await statuses()).toEqual(["paid", "paid"]);
+});
+
+test("asked for a subscription, the sandbox says all that its webhooks said, and no more", async () => {
+  const checkout = await openCheckout();
+  await markSandboxPaid(site.db, checkout, { cardPays: false });
+  await runSandbox(deps);
+  await renewNext(site.db, addMonths(new Date(), 2));
+  const before = await readSubscription();
+  const answers = await deps.provider.findSubscription(await keyOf());
+  expect(answers.map(({ event }) => event.type)).toEqual([
+    "paid",
+    "invoice_paid",
+    "subscription_changed",
+    "invoice_failed",
+    "subscription_changed",
+  ]);
+  for (const event of answers) await receiveEvent(deps, event, { origin: "asked" });
+  expect(before).toMatchObject({ status: "active" });
+  expect(await readSubscription()).toMatchObject({ status: "past_due" });
+  const count = (await site.db.select().from(paymentEvents)).length;
+  await runSandbox(deps);
+  expect(await site.db.select().from(paymentEvents)).toHaveLength(count);
+});
+
+test("who began on the 31st is charged on the last day of shorter months, and on the 31st again", async () => {
+  await subscribe();
+  const startedAt = new Date("2027-01-31T10:00:00Z");
+  const periodEnd = addMonths(startedAt, 1);
+  await site.db.update(sandboxSubscriptions).set({ startedAt, periodStart: startedAt, periodEnd });
+  await renewNext(site.db, periodEnd);
+  const [row] = await site.db.select().from(sandboxSubscriptions);
+  expect([row?.periodStart, row?.periodEnd]).toEqual([new Date("2027-02-28T10:00:00Z"), new Date("2027-03-31T10:00:00Z")]);
+});
+
+test("the buyer's name, address and tax id are kept for the invoice, and nothing of the card", async () => {
+  const id = await openCheckout();
+  const billing = { name: "Mill & Sons", address: "1 Mill Lane\r\n\r\n Leeds ", country: "GB", taxId: " GB 123 " };
+  expect((await site.request(`/api/sandbox-checkout/${id}/pay`, { json: { ...card, billing } })).status).toBe(200);
+  const [charge] = await readCharges();
+  expect(charge?.buyer).toEqual({
+    name: "Mill & Sons",
+    email: order.email,
+    address: ["1 Mill Lane", "Leeds"],
+    country: "GB",
+    taxIds: [{ type: "unknown", value: "GB 123" }],
+  });
+  const [kept] = await site.db.select().from(paymentEvents).where(eq(paymentEvents.type, "paid"));
+  expect(JSON.stringify(kept)).not.toContain("Mill");
+  expect(JSON.stringify(await site.db.select().from(sandboxEvents))).not.toMatch(/Card Holder|(?<![-\w])(4242)+(?![-\w])/);
+});
+
+test("a country that there is not is refused, and the order stays open", async () => {
+  const id = await openCheckout();
+  const refused = await site.request(`/api/sandbox-checkout/${id}/pay`, { json: { ...card, billing: { country: "ZZ" } } });
+  expect(refused.status).toBe(400);
+  expect(await statuses()).toEqual(["pending"]);
+});
+
+test("the checkout says when it renews, by the sandbox's time", async () => {
+  await advance(1, "month");
+  const id = await openCheckout();
+  const view = await (await site.request(`/api/sandbox-checkout/${id}`)).json();
+  expect(view.name).toBe(order.name);
+  expect(Date.parse(view.renews_at)).toBeGreaterThan(Date.now() + 57 * 24 * 3600_000);
+  const once = await openCheckout({ order_id: "order_2", package_name: "Product Package", amount: 300_000 });
+  expect(await (await site.request(`/api/sandbox-checkout/${once}`)).json()).toMatchObject({ renews_at: null });
+});

@@ -1,0 +1,141 @@
+import { Stripe } from "stripe";
+import { cardSavedAddress } from "../../../contract/purchase-path.ts";
+import type { ProviderEvent, SubscriptionKey } from "../provider.ts";
+import { answeredAt, ask, found } from "./stripe-client.ts";
+import { buyerOfInvoice, idOf, toDate } from "./stripe-fields.ts";
+import { readFailedInvoice, readPaidInvoice, subjectOfInvoice } from "./stripe-invoices.ts";
+import { readStanding, subjectOfSubscription } from "./stripe-subscriptions.ts";
+
+/** Somebody may wait for the answer. */
+const SOON: Stripe.RequestOptions = { timeout: 4000 };
+
+function readPaymentId(made: readonly Stripe.InvoicePayment[]): string | undefined {
+  const paid = made.filter(({ status }) => status === "paid");
+  const { payment } = paid.find(({ is_default }) => is_default) ?? paid[0] ?? {};
+  return idOf(payment?.payment_intent) ?? idOf(payment?.charge);
+}
+
+/** The payment that an invoice was paid with; what is sent of an invoice does not name it. */
+export async function findPaymentId(stripe: Stripe, invoice: string): Promise<string | undefined> {
+  return readPaymentId((await ask(() => stripe.invoicePayments.list({ invoice, limit: 10 }))).data);
+}
+
+/** The session in which a subscription was made; nothing for one made in the dashboard. */
+export async function findSessionOf(stripe: Stripe, subscription: string): Promise<string | undefined> {
+  return (await found(() => stripe.checkout.sessions.list({ subscription, limit: 1 })))?.data[0]?.id;
+}
+
+/** When a charge was last tried, which an invoice does not say itself. */
+async function findAttempt(stripe: Stripe, invoice: Stripe.Invoice): Promise<Date> {
+  const { data } = await stripe.invoicePayments.list({ invoice: invoice.id, expand: ["data.payment.payment_intent"] });
+  const intent = data.find(({ is_default }) => is_default)?.payment.payment_intent;
+  const chargeId = typeof intent === "object" ? idOf(intent.latest_charge) : undefined;
+  const tried = chargeId === undefined ? undefined : (await stripe.charges.retrieve(chargeId)).created;
+  return toDate(tried ?? invoice.status_transitions.finalized_at ?? invoice.created);
+}
+
+/** What an invoice says when it is read: it was paid, or it was tried and is open. Its events are the same however often it is read. */
+async function toInvoiceEvent(stripe: Stripe, invoice: Stripe.Invoice): Promise<ProviderEvent | undefined> {
+  const subject = subjectOfInvoice(invoice);
+  if (subject === undefined) return undefined;
+  const { id, status, attempted, attempt_count, status_transitions: times } = invoice;
+  if (status === "paid") {
+    const providerPaymentId = readPaymentId(invoice.payments?.data ?? []);
+    const said = { event: readPaidInvoice(invoice), subject: { ...subject, providerPaymentId }, buyer: buyerOfInvoice(invoice) };
+    return { id: `stripe:asked:${id}:paid`, occurredAt: toDate(times.paid_at ?? invoice.created), ...said };
+  }
+  if (status !== "open" || !attempted) return undefined;
+  const occurredAt = await findAttempt(stripe, invoice);
+  return { id: `stripe:asked:${id}:failed:${attempt_count}`, occurredAt, event: readFailedInvoice(invoice), subject };
+}
+
+function toStandingEvent(subscription: Stripe.Subscription, saidAt: Date): ProviderEvent | undefined {
+  const standing = readStanding(subscription, saidAt);
+  const subject = subjectOfSubscription(subscription);
+  return standing && { id: `stripe:asked:${subscription.id}:${saidAt.getTime()}`, ...standing, subject };
+}
+
+/** The charges and the standing of a subscription, oldest first; nothing for one that Stripe does not have. */
+export async function findSubscription(stripe: Stripe, { providerSubscriptionId: id }: SubscriptionKey): Promise<ProviderEvent[]> {
+  const subscription = await found(() => stripe.subscriptions.retrieve(id, {}, SOON));
+  if (subscription === undefined) return [];
+  return ask(async () => {
+    const invoices = await Array.fromAsync(stripe.invoices.list({ subscription: id, limit: 100, expand: ["data.payments"] }, SOON));
+    const events: (ProviderEvent | undefined)[] = [];
+    for (const invoice of invoices.toReversed()) events.push(await toInvoiceEvent(stripe, invoice));
+    events.push(toStandingEvent(subscription, answeredAt(subscription)));
+    return events.filter((event) => event !== undefined);
+  });
+}
+
+/** The charge of a subscription that a payment was for: what came before a refund or dispute that nobody here has heard of. */
+export async function findPriorOf(stripe: Stripe, paymentIntent: string): Promise<ProviderEvent[]> {
+  const payment = { type: "payment_intent", payment_intent: paymentIntent } as const;
+  const listed = await found(() => stripe.invoicePayments.list({ payment, limit: 1 }));
+  const invoiceId = idOf(listed?.data[0]?.invoice);
+  if (invoiceId === undefined) return [];
+  const event = await ask(async () => toInvoiceEvent(stripe, await stripe.invoices.retrieve(invoiceId, { expand: ["payments"] })));
+  const subscription = event?.subject.providerSubscriptionId;
+  if (event === undefined || subscription === undefined) return [];
+  return [{ ...event, subject: { ...event.subject, findCheckoutId: () => findSessionOf(stripe, subscription) } }];
+}
+
+let lastChange = 0;
+
+/** Stripe counts seconds: of two changes in one of them the second answer is the later. */
+function momentOfChange(answered: Date): Date {
+  lastChange = Math.max(answered.getTime(), Math.floor(lastChange / 1000) === Math.floor(answered.getTime() / 1000) ? lastChange + 1 : 0);
+  return new Date(lastChange);
+}
+
+/** @returns how it stands then, also where it has ended meanwhile and cannot be changed any more */
+export async function setEnding(
+  stripe: Stripe,
+  { providerSubscriptionId: id }: SubscriptionKey,
+  isEnding: boolean,
+): Promise<ProviderEvent> {
+  const change = async () => {
+    try {
+      return await stripe.subscriptions.update(id, { cancel_at_period_end: isEnding });
+    } catch (error) {
+      if (error instanceof Stripe.errors.StripeInvalidRequestError) return stripe.subscriptions.retrieve(id);
+      throw error;
+    }
+  };
+  return ask(async () => {
+    const subscription = await change();
+    const event = toStandingEvent(subscription, momentOfChange(answeredAt(subscription)));
+    if (event === undefined) throw new Error("the subscription has not begun");
+    return event;
+  });
+}
+
+/**
+ * A checkout leaves its card with the subscription, where it goes before the customer's own, and the customer's own is what Stripe's page
+ * changes. So it is made the customer's first. Each subscription has a customer of its own, hence no other one's card changes.
+ */
+async function handCardOver(stripe: Stripe, { id, default_payment_method }: Stripe.Subscription, customer: string): Promise<void> {
+  const card = idOf(default_payment_method);
+  if (card === undefined) return;
+  await stripe.customers.update(customer, { invoice_settings: { default_payment_method: card } });
+  await stripe.subscriptions.update(id, { default_payment_method: "" });
+}
+
+/** The page on which a card is changed, and nothing else: its address may come from somebody who only claims to be that customer. */
+export async function openCardPage(stripe: Stripe, { providerSubscriptionId: id }: SubscriptionKey, returnUrl: string): Promise<string> {
+  return ask(async () => {
+    const subscription = await stripe.subscriptions.retrieve(id);
+    const customer = idOf(subscription.customer);
+    if (customer === undefined) throw new Error("the subscription has no customer");
+    await handCardOver(stripe, subscription, customer);
+    const { url } = await stripe.billingPortal.sessions.create({
+      customer,
+      return_url: returnUrl,
+      flow_data: {
+        type: "payment_method_update",
+        after_completion: { type: "redirect", redirect: { return_url: cardSavedAddress(returnUrl) } },
+      },
+    });
+    return url;
+  });
+}

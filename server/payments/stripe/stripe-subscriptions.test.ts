@@ -1,0 +1,425 @@
+import { asc, sql } from "drizzle-orm";
+import { afterAll, expect, test } from "vitest";
+import { parseForm, textAt } from "../../../tests/fakes/stripe-form.ts";
+import { type FakeStripe, startFakeStripe } from "../../../tests/fakes/stripe-server.ts";
+import type { Delivery, PostWebhook } from "../../../tests/fakes/stripe-webhooks.ts";
+import { makeTestConfig, useTestApp } from "../../../tests/helpers/app.ts";
+import { invoices } from "../../invoices/invoices.table.ts";
+import { createLog } from "../../platform/log.ts";
+import { subscriptions } from "../../subscriptions/subscriptions.table.ts";
+import { reconcileSubscriptions } from "../ask-about-subscriptions.ts";
+import { reconcilePayments } from "../ask-provider.ts";
+import { openProvider } from "../choose-provider.ts";
+import { paymentEvents, payments } from "../payments.table.ts";
+import { receiveEvent } from "../receive-event.ts";
+
+let stripe: FakeStripe;
+const opened: FakeStripe[] = [];
+afterAll(() => Promise.all(opened.map((each) => each.close())));
+
+const site = useTestApp(async (deps) => {
+  // Time goes by in it, and its customers are found by their address: each test has one of its own.
+  stripe = await startFakeStripe();
+  opened.push(stripe);
+  return { ...deps, config: makeTestConfig({ stripe: stripe.settings }) };
+});
+
+const post: PostWebhook = (body, headers) => site.request("/api/payment/webhook", { method: "POST", body, headers });
+const deliver = (how?: Delivery) => stripe.deliver(post, how);
+const log = createLog("silent");
+const openStripe = (payment: Partial<ReturnType<typeof makeTestConfig>["payments"]> = {}) => {
+  const config = makeTestConfig({ stripe: stripe.settings });
+  return openProvider({ config: { ...config, payments: { ...config.payments, ...payment } }, db: site.db });
+};
+
+async function startSession(number = 1, email = "buyer@example.com"): Promise<string> {
+  const json = { name: "Test Buyer", email, amount: 400_000, package_name: "Developer Package", currency: "USD" };
+  const response = await site.request("/api/payment/initiate", { json: { ...json, order_id: `order_${number}` } });
+  expect(response.status).toBe(200);
+  return new URL((await response.json()).payment_url).pathname.replace("/c/pay/", "");
+}
+
+const buyer = {
+  name: "Test Buyer",
+  business_name: "Buyer & Sons",
+  address: { line1: "1 Mall Road", line2: null, city: "Lahore", state: "Punjab", postal_code: "54000", country: "PK" },
+  tax_ids: [{ type: "gb_vat" as const, value: "GB123456789" }],
+};
+
+async function subscribe(): Promise<string> {
+  const session = await startSession();
+  stripe.pay(session, { buyer });
+  await deliver();
+  return stripe.billing.of(session).id;
+}
+
+const readRows = () => site.db.select().from(payments).orderBy(asc(payments.periodStart), asc(payments.orderId));
+const readState = async () => {
+  const [row] = await site.db.select().from(subscriptions);
+  if (row === undefined) throw new Error("there is no subscription");
+  return row;
+};
+const statuses = async () => (await readRows()).map(({ status }) => status);
+const callsOf = (method: string, path: string) => stripe.calls.filter((call) => call.method === method && call.path === path);
+
+/** The job, as it runs so many days later. */
+async function reconcile(days = 0) {
+  await site.db.update(subscriptions).set({ checkedAt: null });
+  return reconcileSubscriptions({ db: site.db, provider: await openStripe(), log }, new Date(Date.now() + (days * 24 + 1) * 3600_000));
+}
+
+test("a package that renews is sold as a subscription of a customer, with the order's id on both sides", async () => {
+  await startSession();
+  const [{ id } = { id: "" }] = await readRows();
+  const [call] = callsOf("POST", "/v1/checkout/sessions");
+  const [made] = callsOf("POST", "/v1/customers");
+  const form = parseForm(call?.body ?? "");
+  expect(made?.idempotencyKey).toBe(`customer-${id}`);
+  expect(parseForm(made?.body ?? "")).toMatchObject({ email: "buyer@example.com", name: "Test Buyer" });
+  expect(call?.idempotencyKey).toBe(`checkout-${id}`);
+  expect(textAt(form, "line_items", "0", "price_data", "recurring", "interval")).toBe("month");
+  expect(textAt(form, "line_items", "0", "price_data", "tax_behavior")).toBeUndefined();
+  expect(form).toMatchObject({
+    mode: "subscription",
+    customer: expect.stringMatching(/^cus_/),
+    customer_update: { name: "auto", address: "auto" },
+    metadata: { order_id: "order_1" },
+    subscription_data: { metadata: { order_id: "order_1" } },
+    billing_address_collection: "required",
+    tax_id_collection: { enabled: "true" },
+  });
+});
+
+test("what is subscribed to is paid, with its period, its payment, its buyer and its invoice", async () => {
+  const id = await subscribe();
+  const end = new Date((stripe.billing.of([...stripe.sessions.keys()][0] ?? "").items.data[0]?.current_period_end ?? 0) * 1000);
+  expect(await readRows()).toMatchObject([
+    {
+      status: "paid",
+      providerPaymentId: stripe.billing.paymentsOf(id)[0],
+      periodEnd: end,
+      buyer: {
+        name: "Buyer & Sons",
+        email: "buyer@example.com",
+        address: ["1 Mall Road", "Lahore, Punjab 54000"],
+        country: "PK",
+        taxIds: [{ type: "gb_vat", value: "GB123456789" }],
+      },
+    },
+  ]);
+  expect(await readState()).toMatchObject({ status: "active", providerSubscriptionId: id, currentPeriodEnd: end });
+  expect(await site.db.select().from(invoices)).toHaveLength(1);
+});
+
+test("each month is charged and has a row of its own", async () => {
+  const id = await subscribe();
+  stripe.billing.advance(32);
+  await deliver();
+  stripe.billing.advance(31);
+  await deliver();
+  expect(await readRows()).toMatchObject([
+    { orderId: "order_1", status: "paid" },
+    { orderId: "order_1-2", status: "paid", providerPaymentId: stripe.billing.paymentsOf(id)[1] },
+    { orderId: "order_1-3", status: "paid", providerPaymentId: stripe.billing.paymentsOf(id)[2] },
+  ]);
+  expect(await site.db.select().from(invoices)).toHaveLength(3);
+  expect((await readState()).currentPeriodEnd).toEqual((await readRows())[2]?.periodEnd);
+});
+
+test("a card that fails at a renewal is mended on Stripe's page, and the next try pays", async () => {
+  const id = await subscribe();
+  stripe.billing.setCard(id, false);
+  stripe.billing.advance(32);
+  await deliver();
+  expect(await readState()).toMatchObject({ status: "past_due", retryAt: expect.any(Date) });
+  expect(await statuses()).toEqual(["paid", "pending"]);
+  const url = await (await openStripe()).openCardPage(await readState(), "http://site.test/your-order");
+  stripe.billing.changeCard(url);
+  stripe.billing.advance(3);
+  await deliver();
+  expect(await readState()).toMatchObject({ status: "active", retryAt: null });
+  expect(await statuses()).toEqual(["paid", "paid"]);
+});
+
+test("a card that keeps failing ends the subscription after the last of its tries", async () => {
+  const id = await subscribe();
+  stripe.billing.setCard(id, false);
+  stripe.billing.advance(32);
+  await deliver();
+  stripe.billing.advance(15);
+  await deliver();
+  expect(stripe.billing.paymentsOf(id)).toHaveLength(2);
+  expect(await readState()).toMatchObject({ status: "ended", retryAt: null });
+  expect(await statuses()).toEqual(["paid", "failed"]);
+});
+
+test("of cancelling and letting go on within one second the later one holds", async () => {
+  await subscribe();
+  const provider = await openStripe();
+  for (const isEnding of [true, false, true, false])
+    await receiveEvent({ db: site.db, provider, log }, await provider.setEnding(await readState(), isEnding), { origin: "asked" });
+  expect(await readState()).toMatchObject({ status: "active", endsOn: null });
+});
+
+test("what is cancelled ends with its period, unless it is let go on", async () => {
+  const id = await subscribe();
+  const provider = await openStripe();
+  const set = async (isEnding: boolean) => {
+    stripe.billing.advance(1);
+    await receiveEvent({ db: site.db, provider, log }, await provider.setEnding(await readState(), isEnding), { origin: "asked" });
+    return readState();
+  };
+  const ending = await set(true);
+  expect(ending).toMatchObject({ status: "ending", endsOn: ending.currentPeriodEnd });
+  expect(await set(false)).toMatchObject({ status: "active", endsOn: null });
+  await set(true);
+  await deliver({ isReversed: true });
+  expect((await readState()).status).toBe("ending");
+  stripe.billing.advance(32);
+  await deliver();
+  expect(await readState()).toMatchObject({ status: "ended", endedAt: ending.currentPeriodEnd });
+  expect(stripe.billing.paymentsOf(id)).toHaveLength(1);
+  expect(await provider.setEnding(await readState(), false)).toMatchObject({ event: { type: "subscription_ended" } });
+});
+
+test.each([
+  ["in order", {}],
+  ["in reverse", { isReversed: true }],
+  ["three times", { times: 3 }],
+  ["all at once", { times: 2, isConcurrent: true }],
+] as const)("a whole life that is heard of %s after its end is the same", async (_how, delivery) => {
+  const session = await startSession();
+  stripe.pay(session, { buyer });
+  const { id } = stripe.billing.of(session);
+  stripe.billing.advance(32);
+  stripe.billing.setCard(id, false);
+  stripe.billing.advance(31);
+  stripe.billing.setCard(id, true);
+  stripe.billing.advance(4);
+  stripe.billing.endWithPeriod(id);
+  stripe.billing.advance(31);
+  const answers = await deliver(delivery);
+  expect(new Set(answers)).toEqual(new Set([200]));
+  expect((await readRows()).map(({ status, periodEnd }) => [status, periodEnd !== null])).toEqual([
+    ["paid", true],
+    ["paid", true],
+    ["paid", true],
+  ]);
+  expect(await readState()).toMatchObject({ status: "ended", retryAt: null });
+  const paidWith = (await readRows()).map(({ providerPaymentId }) => providerPaymentId);
+  expect(paidWith).toEqual(stripe.billing.paymentsOf(id));
+  expect(await site.db.select().from(invoices)).toHaveLength(3);
+});
+
+test("a buyer whose name or address holds what the database cannot store is paid for, without those signs", async () => {
+  const address = { ...buyer.address, line1: "1 Mall\u0000 Road", city: "Lah\ud800ore" };
+  stripe.pay(await startSession(), { buyer: { ...buyer, business_name: "Buyer\u0000 & Sons", address } });
+  expect(new Set(await deliver())).toEqual(new Set([200]));
+  expect(await readRows()).toMatchObject([
+    { status: "paid", buyer: { name: "Buyer & Sons", address: ["1 Mall Road", "Lah\ufffdore, Punjab 54000"] } },
+  ]);
+});
+
+test("a webhook that overtakes the buyer's return, and one that comes after it, say the same", async () => {
+  await subscribe();
+  const [{ accessKey } = { accessKey: "" }] = await readRows();
+  const response = await site.request(`/api/payment/status?order_id=order_1&key=${accessKey}`);
+  expect(await response.json()).toMatchObject({ status: "paid" });
+});
+
+test("what no webhook said is found by asking, and the webhooks that come after all change nothing", async () => {
+  const session = await startSession();
+  stripe.pay(session, { buyer });
+  await site.db.update(payments).set({ createdAt: sql`now() - interval '11 minutes'` });
+  await reconcilePayments({ db: site.db, provider: await openStripe(), log }, new Date());
+  const { id } = stripe.billing.of(session);
+  const [before] = await readRows();
+  expect(before).toMatchObject({ status: "paid", providerPaymentId: stripe.billing.paymentsOf(id)[0], buyer: { country: "PK" } });
+  expect(before?.periodEnd).not.toBeNull();
+  const state = await readState();
+  await deliver();
+  const { updatedAt: _, ...same } = before ?? {};
+  expect(await readRows()).toMatchObject([same]);
+  expect(await readState()).toMatchObject({ status: state.status, currentPeriodEnd: state.currentPeriodEnd });
+});
+
+test("renewals, failures and ends that no webhook told of are found when the period is over", async () => {
+  const id = await subscribe();
+  expect(await reconcile()).toEqual({ asked: 0, changed: 0, failed: 0 });
+  stripe.billing.advance(32);
+  stripe.outbox.length = 0;
+  expect(await reconcile(32)).toEqual({ asked: 1, changed: 1, failed: 0 });
+  expect(await statuses()).toEqual(["paid", "paid"]);
+  expect(await reconcile(32)).toEqual({ asked: 0, changed: 0, failed: 0 });
+  stripe.billing.setCard(id, false);
+  stripe.billing.advance(31);
+  const late = stripe.outbox.splice(0);
+  expect(await reconcile(63)).toEqual({ asked: 1, changed: 1, failed: 0 });
+  expect(await readState()).toMatchObject({ status: "past_due", retryAt: expect.any(Date) });
+  const events = await site.db.select().from(paymentEvents);
+  expect(await reconcile(63)).toEqual({ asked: 1, changed: 0, failed: 0 });
+  expect(await site.db.select().from(paymentEvents)).toHaveLength(events.length);
+  stripe.outbox.push(...late);
+  await deliver();
+  expect(await statuses()).toEqual(["paid", "paid", "pending"]);
+  stripe.billing.advance(15);
+  stripe.outbox.length = 0;
+  await reconcile(78);
+  expect((await readState()).status).toBe("ended");
+  expect(await statuses()).toEqual(["paid", "paid", "failed"]);
+  expect(await reconcile(78)).toEqual({ asked: 0, changed: 0, failed: 0 });
+});
+
+test("one that cannot be asked about does not keep the others waiting, and is not asked again at once", async () => {
+  await subscribe();
+  const second = await startSession(2, "other@example.com");
+  stripe.pay(second);
+  await deliver();
+  stripe.billing.advance(32);
+  stripe.outbox.length = 0;
+  stripe.failNext("500", "500");
+  expect(await reconcile(32)).toEqual({ asked: 2, changed: 1, failed: 1 });
+  const again = await reconcileSubscriptions({ db: site.db, provider: await openStripe(), log }, new Date(Date.now() + 33 * 24 * 3600_000));
+  expect(again).toEqual({ asked: 0, changed: 0, failed: 0 });
+});
+
+test("subscriptions of a provider that is no longer in use are left alone", async () => {
+  await subscribe();
+  stripe.billing.advance(32);
+  const config = makeTestConfig();
+  const provider = await openProvider({ config, db: site.db });
+  const deps = { db: site.db, provider, log };
+  expect(await reconcileSubscriptions(deps, new Date(Date.now() + 40 * 24 * 3600_000))).toEqual({ asked: 0, changed: 0, failed: 0 });
+  expect((await readState()).status).toBe("active");
+});
+
+test("a subscription that was made in the dashboard changes nothing here", async () => {
+  stripe.billing.subscribe("elsewhere@example.com", 9900);
+  stripe.billing.advance(32);
+  expect(new Set(await deliver())).toEqual(new Set([200]));
+  expect(await readRows()).toEqual([]);
+  expect(await site.db.select().from(subscriptions)).toEqual([]);
+});
+
+test("each order has a customer of its own, so that no checkout offers the card of whoever has the same address", async () => {
+  const listCustomers = () => callsOf("POST", "/v1/checkout/sessions").map(({ body }) => textAt(parseForm(body), "customer"));
+  stripe.billing.makeCustomer({ email: "buyer@example.com", name: "Made by hand", metadata: {} });
+  await startSession(1);
+  const paid = await startSession(2);
+  stripe.pay(paid);
+  await deliver();
+  stripe.billing.endNow(stripe.billing.of(paid).id);
+  await startSession(3);
+  expect(new Set(listCustomers()).size).toBe(3);
+  expect(callsOf("POST", "/v1/customers")).toHaveLength(3);
+});
+
+test.each([
+  ["another price", (id: string) => stripe.billing.setPrice(id, 500_000), /\$5,000\.00.*\$4,000\.00/],
+  ["a discount of all of it", (id: string) => stripe.billing.setDiscount(id, 400_000), /\$0\.00.*\$4,000\.00/],
+] as const)("%s that was set in the dashboard waits for a person", async (_what, change, reason) => {
+  const id = await subscribe();
+  change(id);
+  stripe.billing.advance(32);
+  await deliver();
+  const [, renewal] = await readRows();
+  expect(renewal).toMatchObject({ status: "review", reviewReason: expect.stringMatching(reason) });
+  expect((await readState()).status).toBe("active");
+});
+
+test("a subscription that begins with a discount of all of it waits for a person", async () => {
+  stripe.pay(await startSession(), { discount: 400_000 });
+  await deliver();
+  expect(await readRows()).toMatchObject([{ status: "review", chargedCents: 0 }]);
+});
+
+test("a crash between Stripe's answer and the commit leads to the same session of the same customer", async () => {
+  const session = await startSession();
+  await site.db.update(payments).set({ checkoutId: null, checkoutUrl: null });
+  expect(await startSession()).toBe(session);
+  expect(new Set(callsOf("POST", "/v1/customers").map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1);
+});
+
+test("an address that Stripe refuses is a fault of the address, and no customer is made", async () => {
+  const json = { name: "Test Buyer", email: "buyer@example..com", amount: 400_000, package_name: "Developer Package", currency: "USD" };
+  const response = await site.request("/api/payment/initiate", { json: { ...json, order_id: "order_1" } });
+  expect(await response.json()).toMatchObject({ success: false, field: "email" });
+});
+
+test.each(["subscription_update", "manual"] as const)("an invoice for %s is a charge of its subscription", async (reason) => {
+  const id = await subscribe();
+  stripe.billing.advance(1);
+  stripe.billing.charge(id, 400_000, reason);
+  await deliver();
+  expect(await statuses()).toEqual(["paid", "paid"]);
+});
+
+test("a payment of a subscription that takes days is pending until it arrives or not", async () => {
+  const [first, second] = [await startSession(1), await startSession(2, "other@example.com")];
+  for (const session of [first, second]) stripe.pay(session, { isUnpaid: true });
+  await deliver();
+  expect(await statuses()).toEqual(["pending", "pending"]);
+  await site.db.update(payments).set({ createdAt: sql`now() - interval '11 minutes'` });
+  stripe.settle(first, true);
+  stripe.settle(second, false);
+  stripe.outbox.length = 0;
+  await reconcilePayments({ db: site.db, provider: await openStripe(), log }, new Date());
+  expect((await statuses()).toSorted()).toEqual(["failed", "paid"]);
+});
+
+test("a refund or dispute of a renewal that nobody had heard of finds its charge", async () => {
+  const id = await subscribe();
+  stripe.billing.advance(32);
+  const renewed = stripe.outbox.splice(0);
+  const [, payment = ""] = stripe.billing.paymentsOf(id);
+  stripe.refund(payment, 100_000);
+  await deliver();
+  expect(await readRows()).toMatchObject([{ status: "paid" }, { status: "partially_refunded", refundedCents: 100_000 }]);
+  stripe.outbox.push(...renewed);
+  stripe.openDispute(payment);
+  await deliver();
+  expect(await statuses()).toEqual(["paid", "disputed"]);
+});
+
+test("a refund of the first charge finds it, though only the session has been heard of", async () => {
+  const session = await startSession();
+  stripe.pay(session);
+  stripe.outbox.splice(0, stripe.outbox.length - 1);
+  await deliver();
+  expect((await readRows())[0]).toMatchObject({ status: "paid", providerPaymentId: null });
+  stripe.refund(session, 400_000);
+  await deliver();
+  expect(await statuses()).toEqual(["refunded"]);
+});
+
+test("an invoice whose payment cannot be asked for now is refused, so that Stripe sends it again", async () => {
+  const session = await startSession();
+  stripe.pay(session);
+  const again = [...stripe.outbox];
+  stripe.failNext("500", "500");
+  expect(await deliver()).toContain(503);
+  stripe.outbox.push(...again);
+  expect(new Set(await deliver())).toEqual(new Set([200]));
+  expect((await readRows())[0]?.providerPaymentId).toMatch(/^pi_/);
+});
+
+test("where Stripe computes the tax, prices hold it, and each charge says how much of it is tax", async () => {
+  const provider = await openStripe({ tax: { kind: "stripe" } });
+  await startSession();
+  const [order] = await readRows();
+  if (order === undefined) throw new Error("there is no order");
+  await provider.createCheckout({ ...order, id: "another" }, { successUrl: "http://site.test/yes", cancelUrl: "http://site.test/no" });
+  const form = parseForm(callsOf("POST", "/v1/checkout/sessions")[1]?.body ?? "");
+  expect(textAt(form, "line_items", "0", "price_data", "tax_behavior")).toBe("inclusive");
+  expect(textAt(form, "automatic_tax", "enabled")).toBe("true");
+  stripe.pay(order.checkoutId ?? "", { taxWithin: 63_866 });
+  await deliver();
+  expect((await readRows())[0]).toMatchObject({ status: "paid", facts: { paid: [{ tax: { cents: 63_866 } }] } });
+});
+
+test("tax that somebody puts on top at Stripe is none of the order's amount", async () => {
+  const session = await startSession();
+  stripe.pay(session, { tax: 76_000 });
+  await deliver();
+  expect((await readRows())[0]).toMatchObject({ status: "paid", chargedCents: 476_000, reviewReason: null });
+});

@@ -1,0 +1,93 @@
+import { asc, eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { useTestApp } from "../../tests/helpers/app.ts";
+import { makePayment } from "../../tests/helpers/make-payment.ts";
+import { invoices } from "../invoices/invoices.table.ts";
+import { subscriptions } from "../subscriptions/subscriptions.table.ts";
+import { recordEvent } from "./payment-events.store.ts";
+import { payments } from "./payments.table.ts";
+import type { EventRecord, InvoiceEvent } from "./provider.ts";
+
+const site = useTestApp();
+const at = (day: number, month = 1) => new Date(Date.UTC(2026, month - 1, day));
+const iso = (day: number, month?: number) => at(day, month).toISOString();
+
+let count = 0;
+async function say(event: EventRecord, occurredAt: Date, subject: Record<string, string> = {}) {
+  count += 1;
+  const said = { id: `stripe:evt_${count}`, occurredAt, event, subject: { providerSubscriptionId: "sub_1", ...subject } };
+  return recordEvent(site.db, "stripe", said, { origin: "webhook" });
+}
+
+const period = (month: number) => ({ periodStart: iso(5, month), periodEnd: iso(5, month + 1) });
+const charge = (month: number): InvoiceEvent => ({
+  type: "invoice_paid",
+  invoiceId: `in_${month}`,
+  isFirst: month === 1,
+  amountCents: 50_000,
+  currency: "USD",
+  chargedCents: 50_000,
+  ...period(month),
+});
+const failure = (month: number): InvoiceEvent => ({
+  type: "invoice_failed",
+  invoiceId: `in_${month}`,
+  isFirst: false,
+  ...period(month),
+  retryAt: iso(8, month),
+});
+const readRows = () => site.db.select().from(payments).orderBy(asc(payments.createdAt));
+const readState = async () => (await site.db.select().from(subscriptions))[0];
+
+async function subscribe() {
+  const order = await makePayment(site.db, { billingCycle: "monthly", amountCents: 50_000 });
+  await say({ type: "paid", amountCents: 50_000, currency: "USD", chargedCents: 50_000 }, at(5), { checkoutId: "cs_1" });
+  await say(charge(1), at(5), { providerPaymentId: "pi_1" });
+  return order;
+}
+
+test("each charge of a subscription is a row below its order, with an invoice of its own", async () => {
+  const order = await subscribe();
+  await say(charge(2), at(5, 2), { providerPaymentId: "pi_2" });
+  expect(await readRows()).toMatchObject([
+    { orderId: "order_1", status: "paid", providerPaymentId: "pi_1", renewalOf: null },
+    { orderId: "order_1-2", status: "paid", providerPaymentId: "pi_2", renewalOf: order.id, periodStart: at(5, 2) },
+  ]);
+  expect(await readState()).toMatchObject({ status: "active", currentPeriodEnd: at(5, 3) });
+  expect((await site.db.select().from(invoices).orderBy(asc(invoices.number))).map(({ number }) => number)).toEqual([
+    "TEST-2026-0001",
+    "TEST-2026-0002",
+  ]);
+});
+
+test("a renewal that fails is past due until it is paid, or the subscription ends with it", async () => {
+  await subscribe();
+  await say(failure(2), at(5, 2));
+  expect(await readState()).toMatchObject({ status: "past_due", retryAt: at(8, 2) });
+  expect(await readRows()).toMatchObject([{ status: "paid" }, { status: "pending" }]);
+  await say(charge(2), at(8, 2));
+  expect(await readState()).toMatchObject({ status: "active", retryAt: null });
+  await say(failure(3), at(5, 3));
+  await say({ type: "subscription_ended" }, at(20, 3));
+  expect(await readState()).toMatchObject({ status: "ended", endedAt: at(20, 3) });
+  expect(await readRows()).toMatchObject([{ status: "paid" }, { status: "paid" }, { status: "failed" }]);
+});
+
+test("what goes back of a renewal goes back of that charge, and its order stays paid", async () => {
+  await subscribe();
+  await say(charge(2), at(5, 2), { providerPaymentId: "pi_2" });
+  const refund = { type: "refund", id: "re_1", cents: 20_000, hasFailed: false, source: "refund" } as const;
+  await say(refund, at(6, 2), { providerPaymentId: "pi_2" });
+  expect(await readRows()).toMatchObject([
+    { status: "paid", refundedCents: 0 },
+    { status: "partially_refunded", refundedCents: 20_000 },
+  ]);
+});
+
+test("an invoice that is issued is never changed", async () => {
+  await subscribe();
+  await expect(site.db.update(invoices).set({ totalCents: 1 })).rejects.toThrow("Failed query");
+  await expect(site.db.delete(invoices)).rejects.toThrow("Failed query");
+  await site.db.update(invoices).set({ pdfHash: "x" }).where(eq(invoices.isTest, true));
+  await expect(site.db.update(invoices).set({ pdfHash: "y" })).rejects.toThrow("Failed query");
+});

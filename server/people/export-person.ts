@@ -1,0 +1,103 @@
+import type { Readable } from "node:stream";
+import { ZipFile } from "yazl";
+import { site } from "../../content/site.ts";
+import { personalMessages } from "../../contract/personal-messages.ts";
+import { PERSONAL_NOUNS, type PersonalNoun } from "../../contract/personal-data.ts";
+import { type Actor, recordAudit } from "../audit/audit.store.ts";
+import { listFilesById } from "../files/files.store.ts";
+import { type Invoice, listInvoicesOfAll } from "../invoices/invoices.store.ts";
+import type { Db } from "../platform/database/db.ts";
+import type { PersonTraces } from "../platform/database/person.ts";
+import { getPrivate, type Storage } from "../platform/storage/storage.ts";
+import { hashAddress } from "./erase-person.ts";
+import { findTraces } from "./find-traces.ts";
+import { personalNouns } from "./personal-nouns.ts";
+
+/** `readPdf`: the file of a document as it was first made. */
+export type ExportDeps = { db: Db; storage: Storage; readPdf: (invoice: Invoice) => Promise<Uint8Array> };
+
+type Table = { noun: PersonalNoun; rows: unknown[] };
+type Stored = { path: string; read: () => Promise<Uint8Array | undefined> };
+
+/** A name that every program unpacks into the folder it is in. */
+const plain = (filename: string) =>
+  filename
+    .replaceAll(/[^\p{L}\p{N}._ -]/gu, "_")
+    .replaceAll(/^[. ]+/g, "_")
+    .slice(-100);
+
+async function listStored({ db, storage, readPdf }: ExportDeps, { fileIds, paymentIds }: PersonTraces): Promise<Stored[]> {
+  const files = await listFilesById(db, fileIds);
+  const invoices = await listInvoicesOfAll(db, paymentIds);
+  return [
+    ...files.map(({ id, filename, storedAs }) => ({
+      path: `files/${id}-${plain(filename)}`,
+      read: () => getPrivate(storage, storedAs),
+    })),
+    ...invoices.map((invoice) => ({ path: `documents/${invoice.number}.pdf`, read: () => readPdf(invoice) })),
+  ];
+}
+
+/** What is in the database, as of one moment. */
+const readTables = (db: Db, address: string): Promise<{ tables: Table[]; traces: PersonTraces }> =>
+  db.transaction(
+    async (tx) => {
+      const traces = await findTraces(tx, address);
+      const tables: Table[] = [];
+      for (const noun of PERSONAL_NOUNS) {
+        const rows = await personalNouns[noun].exportOf?.(tx, traces);
+        if (rows !== undefined) tables.push({ noun, rows });
+      }
+      return { tables, traces };
+    },
+    { isolationLevel: "repeatable read", accessMode: "read only" },
+  );
+
+type Described = { address: string; tables: Table[]; traces: PersonTraces; missing: string[] };
+
+function describeExport({ address, tables, traces, missing }: Described): string {
+  const lines = tables.map(({ noun, rows }) => `${noun}.json: ${rows.length}\n  ${personalMessages.nouns[noun].what}`);
+  const { sharedConversations } = traces;
+  return [
+    `${site.name}: what is kept of ${address}`,
+    "",
+    `Made on ${new Date().toISOString()}. Times are UTC.`,
+    "",
+    ...lines,
+    "",
+    "What was handed over is in files/, invoices and credit notes are in documents/.",
+    "Found by the e-mail address: enquiries and orders under it, the conversations and files that came with those, conversations and files that",
+    "name it, and mails that went to it.",
+    ...(sharedConversations > 0 ? ["", personalMessages.leftOut(sharedConversations)] : []),
+    ...(missing.length > 0 ? ["", "Could not be read, so not in here:", ...missing.map((path) => `  ${path}`)] : []),
+    "",
+  ].join("\n");
+}
+
+async function packAll(zip: ZipFile, deps: ExportDeps, address: string): Promise<void> {
+  const { tables, traces } = await readTables(deps.db, address);
+  for (const { noun, rows } of tables) zip.addBuffer(Buffer.from(`${JSON.stringify(rows, null, 2)}\n`), `${noun}.json`);
+  const missing: string[] = [];
+  // One after the other: the whole is never in memory as it is and as it is packed.
+  for (const { path, read } of await listStored(deps, traces)) {
+    const bytes = await read().catch(() => undefined);
+    if (bytes === undefined) missing.push(path);
+    else zip.addBuffer(Buffer.from(bytes), path);
+  }
+  zip.addBuffer(Buffer.from(describeExport({ address, tables, traces, missing })), "README.txt");
+  zip.end();
+}
+
+/** All that is kept of a person as one ZIP archive. That somebody took it is in the history, without whose it was. */
+export async function exportPerson(deps: ExportDeps, email: string, actor: Actor): Promise<Readable> {
+  const address = email.toLowerCase();
+  const id = crypto.randomUUID();
+  await recordAudit(deps.db, { actor, of: "people", id, action: "exported", after: { addressHash: hashAddress(address) } });
+  const zip = new ZipFile();
+  // Declared as any stream of Node's; the library makes a PassThrough.
+  const output = zip.outputStream as Readable;
+  const fail = (error: unknown) => output.destroy(error instanceof Error ? error : new Error("the export was cut off"));
+  zip.on("error", fail);
+  packAll(zip, deps, address).catch(fail);
+  return output;
+}

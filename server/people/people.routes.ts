@@ -1,0 +1,29 @@
+import { PersonParams, PersonRowView, PersonView } from "../../contract/people.ts";
+import type { Db } from "../platform/database/db.ts";
+import { describePages, forStaff, type Guard, linkNext } from "../platform/http/staff-route.ts";
+import { createRouter, failure, json } from "../platform/http/router.ts";
+import { listPeople } from "./people-list.store.ts";
+import { getPerson } from "./people.store.ts";
+import { toPersonRowView, toPersonView } from "./people.view.ts";
+
+/** What staff see of one person, from all nouns in one line of time. */
+export function peopleRoutes({ db, guard }: { db: Db; guard: Guard }) {
+  const staff = forStaff(guard, "People");
+  const list = staff.get("/api/admin/people", {
+    summary: "Who wrote or ordered, whoever did so last first",
+    ...describePages(PersonRowView),
+  });
+  const get = staff.get("/api/admin/people/{kind}/{id}", {
+    summary: "All that is kept of the person an item belongs to",
+    description: "Found by e-mail address and conversation: several addresses in one conversation are one person.",
+    request: { params: PersonParams },
+    responses: {
+      200: json(PersonView, "In the order it happened"),
+      400: failure("Nothing that belongs to a person"),
+      404: failure("No such item"),
+    },
+  });
+  return createRouter()
+    .openapi(list, async (c) => c.json(linkNext(c, await listPeople(db, c.req.valid("query"))).map(toPersonRowView), 200))
+    .openapi(get, async (c) => c.json(toPersonView(await getPerson(db, c.req.valid("param"))), 200));
+}

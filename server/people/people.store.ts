@@ -1,0 +1,105 @@
+import { apiMessages } from "../../contract/api-messages.ts";
+import { MAX_ENTRIES, type PersonItem } from "../../contract/people.ts";
+import { listConversationFacts, listDocumentIds } from "../assistant/conversation-people.store.ts";
+import { findConversationOfFile } from "../assistant/uploads/assistant-documents.store.ts";
+import { listHistoryOf } from "../audit/audit.store.ts";
+import { type EnquiryTraces, listEnquiriesOf, listNotesOf } from "../contacts/contact-people.store.ts";
+import { getContact } from "../contacts/contact-work.store.ts";
+import type { ContactRow } from "../contacts/contacts.store.ts";
+import { getFile, listFilesById } from "../files/files.store.ts";
+import { listMailsTo } from "../outbox/outbox-people.store.ts";
+import { findBuyer, listEventsOf, listOrdersOf } from "../payments/payment-people.store.ts";
+import type { Db } from "../platform/database/db.ts";
+import { AppError } from "../platform/errors.ts";
+
+/** One more than is shown tells that there is more. */
+const LIMIT = MAX_ENTRIES + 1;
+
+/** Of each kind: somebody with more addresses or conversations is a robot, or an office. */
+const MAX_TRACES = 30;
+
+/** How often an address leads to a conversation and that to a further address. */
+const MAX_STEPS = 4;
+
+const gone = () => new AppError("not_found", apiMessages.notFound);
+
+const START: EnquiryTraces = { emails: [], conversationIds: [], fileIds: [] };
+
+/** What an item says of whose it is. @throws AppError `not_found` */
+async function findTraces(db: Db, { kind, id }: PersonItem): Promise<EnquiryTraces> {
+  switch (kind) {
+    case "contact":
+      return addTraces(START, [await getContact(db, id)]);
+    case "payment": {
+      const email = await findBuyer(db, id);
+      if (email === undefined) throw gone();
+      return { ...START, emails: [email.toLowerCase()] };
+    }
+    case "file": {
+      await getFile(db, id);
+      const conversationId = await findConversationOfFile(db, id);
+      return { ...START, fileIds: [id], conversationIds: conversationId === undefined ? [] : [conversationId] };
+    }
+    case "conversation":
+      if ((await listConversationFacts(db, [id])).length === 0) throw gone();
+      return { ...START, conversationIds: [id] };
+  }
+}
+
+const unite = (known: string[], more: (string | null)[]) =>
+  [...new Set([...known, ...more.filter((one) => one !== null)])].slice(0, MAX_TRACES);
+
+function addTraces({ emails, conversationIds, fileIds }: EnquiryTraces, rows: ContactRow[]): EnquiryTraces {
+  return {
+    emails: unite(
+      emails,
+      rows.map(({ email }) => email.toLowerCase()),
+    ),
+    conversationIds: unite(
+      conversationIds,
+      rows.map((row) => row.conversationId),
+    ),
+    fileIds: unite(
+      fileIds,
+      rows.map((row) => row.fileId),
+    ),
+  };
+}
+
+const countTraces = (traces: EnquiryTraces) => Object.values(traces).flat().length;
+
+/** Who wrote under two addresses in one conversation is one person: each enquiry may lead to further ones. */
+async function followTraces(db: Db, start: EnquiryTraces): Promise<{ traces: EnquiryTraces; enquiries: ContactRow[] }> {
+  let traces = start;
+  let enquiries: ContactRow[] = [];
+  for (let step = 0; step < MAX_STEPS; step += 1) {
+    const known = countTraces(traces);
+    enquiries = await listEnquiriesOf(db, traces, LIMIT);
+    traces = addTraces(traces, enquiries);
+    if (countTraces(traces) === known) break;
+  }
+  return { traces, enquiries };
+}
+
+const idsOf = (rows: { id: string }[]) => rows.map(({ id }) => id);
+
+/** All that is kept of the person that an item belongs to, of each kind the newest. @throws AppError `not_found` */
+export async function getPerson(db: Db, item: PersonItem) {
+  const { traces, enquiries } = await followTraces(db, await findTraces(db, item));
+  const { emails, conversationIds, fileIds } = traces;
+  const documents = await listDocumentIds(db, conversationIds, LIMIT);
+  const orders = await listOrdersOf(db, emails, LIMIT);
+  return {
+    emails,
+    enquiries,
+    orders,
+    conversations: await listConversationFacts(db, conversationIds),
+    files: await listFilesById(db, [...new Set([...fileIds, ...documents])]),
+    events: await listEventsOf(db, idsOf(orders), LIMIT),
+    mails: await listMailsTo(db, emails, LIMIT),
+    notes: await listNotesOf(db, idsOf(enquiries), LIMIT),
+    changes: await listHistoryOf(db, "contacts", idsOf(enquiries), LIMIT),
+  };
+}
+
+export type PersonFacts = Awaited<ReturnType<typeof getPerson>>;

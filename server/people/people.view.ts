@@ -1,0 +1,128 @@
+import { contactReference } from "../../contract/contact-reference.ts";
+import { toMajorUnits } from "../../contract/currency.ts";
+import { PAYMENT_STATUSES } from "../../contract/payment-status.ts";
+import { MAX_ENTRIES, type PersonEntry, type PersonRowView, type PersonView } from "../../contract/people.ts";
+import type { Visit } from "../../contract/visit.ts";
+import { toAuditView } from "../audit/audit.store.ts";
+import type { PersonRow } from "./people-list.store.ts";
+import type { PersonFacts } from "./people.store.ts";
+
+type ItemKind = PersonEntry["item"]["kind"];
+type One<Rows extends keyof PersonFacts> = PersonFacts[Rows] extends (infer Row)[] ? Row : never;
+
+/** What is shown of a text; the whole is one click away. */
+const EXCERPT = 600;
+
+function excerpt(text: string): string {
+  const letters = Array.from(text);
+  return letters.length > EXCERPT ? `${letters.slice(0, EXCERPT).join("").trimEnd()}…` : text;
+}
+
+const place = (at: Date, kind: ItemKind, id: string) => ({ at: at.toISOString(), item: { kind, id } });
+
+function toEnquiry({ id, createdAt, service, message, state, scope }: One<"enquiries">): PersonEntry {
+  const facts = { reference: contactReference(id), service, text: excerpt(message), state, isScope: scope !== null };
+  return { kind: "enquiry", ...place(createdAt, "contact", id), ...facts };
+}
+
+function toOrder({ id, createdAt, orderId, packageName, amountCents, currency, status, isTest }: One<"orders">): PersonEntry {
+  const facts = { orderId, packageName, amount: toMajorUnits(amountCents, currency), currency, status, test: isTest };
+  return { kind: "order", ...place(createdAt, "payment", id), ...facts };
+}
+
+function toPayment({ paymentId, type, outcome, occurredAt }: One<"events">, orders: PersonFacts["orders"]): PersonEntry[] {
+  const order = orders.find(({ id }) => id === paymentId);
+  if (order === undefined) return [];
+  const status = PAYMENT_STATUSES.find((one) => one === outcome);
+  // A provider's clock knows whole seconds: nothing is paid before it is ordered.
+  const at = new Date(Math.max(occurredAt.getTime(), order.createdAt.getTime()));
+  return [{ kind: "payment", ...place(at, "payment", order.id), orderId: order.orderId, event: type, ...(status && { status }) }];
+}
+
+function toMail({ id, kind, data, recipient, subject, status, createdAt, sentAt }: One<"mails">): PersonEntry {
+  const text = kind === "answer" && typeof data === "object" && data !== null && "text" in data ? excerpt(String(data.text)) : undefined;
+  const facts = { mail: kind, to: recipient, status, ...(subject !== null && { subject }), ...(text !== undefined && { text }) };
+  return { kind: "mail", ...place(sentAt ?? createdAt, "message", id), ...facts };
+}
+
+function toChange(row: One<"changes">): PersonEntry {
+  const { action, before, after } = toAuditView(row);
+  const facts = { by: row.userId, action, ...(before && { before }), ...(after && { after }) };
+  return { kind: "change", ...place(row.createdAt, "contact", row.itemId ?? ""), ...facts };
+}
+
+/** Each visit once, where it is first told of. */
+function listVisits({ enquiries, orders }: PersonFacts): PersonEntry[] {
+  const told = [
+    ...enquiries.map(({ visit, createdAt, id }) => ({ visit, createdAt, id, kind: "contact" as const })),
+    ...orders.map(({ visit, createdAt, id }) => ({ visit, createdAt, id, kind: "payment" as const })),
+  ].toSorted((one, other) => one.createdAt.getTime() - other.createdAt.getTime());
+  const seen = new Set<string>();
+  // The database keeps the names of one object in one order.
+  const isNew = (visit: Visit) => seen.size < seen.add(JSON.stringify(visit)).size;
+  return told.flatMap(({ visit, createdAt, id, kind }) =>
+    visit !== null && isNew(visit) ? [{ kind: "visit" as const, ...place(createdAt, kind, id), visit }] : [],
+  );
+}
+
+/** Of two in one millisecond the one that leads to the other. */
+const RANKS: readonly PersonEntry["kind"][] = [
+  "visit",
+  "conversation",
+  "document",
+  "enquiry",
+  "order",
+  "payment",
+  "change",
+  "mail",
+  "note",
+];
+
+const inOrder = (one: PersonEntry, other: PersonEntry) =>
+  one.at.localeCompare(other.at) || RANKS.indexOf(one.kind) - RANKS.indexOf(other.kind);
+
+function listEntries(facts: PersonFacts): PersonEntry[] {
+  const { conversations, files, enquiries, orders, events, mails, notes, changes } = facts;
+  const entries: PersonEntry[] = [
+    ...listVisits(facts),
+    ...conversations.map(({ id, createdAt, lastAt, lines }) => ({
+      kind: "conversation" as const,
+      ...place(createdAt, "conversation", id),
+      lines,
+      lastAt: lastAt.toISOString(),
+    })),
+    ...files.map(({ id, createdAt, filename, bytes }) => ({ kind: "document" as const, ...place(createdAt, "file", id), filename, bytes })),
+    ...enquiries.map(toEnquiry),
+    ...orders.map(toOrder),
+    ...events.flatMap((event) => toPayment(event, orders)),
+    ...mails.map(toMail),
+    ...notes.map(({ contactId, createdAt, userId, text }) => ({
+      kind: "note" as const,
+      ...place(createdAt, "contact", contactId),
+      by: userId,
+      text: excerpt(text),
+    })),
+    ...changes.map(toChange),
+  ];
+  return entries.toSorted(inOrder);
+}
+
+const distinct = (texts: string[]) => [...new Set(texts)];
+
+/** A person as staff see them. Where there is too much, the newest is shown. */
+export function toPersonView(facts: PersonFacts): PersonView {
+  const { emails, enquiries, orders, conversations } = facts;
+  const entries = listEntries(facts);
+  return {
+    names: distinct([...enquiries, ...orders].map(({ name }) => name)),
+    emails,
+    phones: distinct(enquiries.map(({ phone }) => phone)),
+    conversations: conversations.map(({ id }) => id),
+    entries: entries.slice(-MAX_ENTRIES),
+    isCut: entries.length > MAX_ENTRIES,
+  };
+}
+
+export function toPersonRowView({ kind, id, name, address, enquiries, orders, createdAt }: PersonRow): PersonRowView {
+  return { _id: id, kind, name, email: address, enquiries, orders, lastAt: createdAt.toISOString() };
+}

@@ -1,0 +1,68 @@
+import { Readable } from "node:stream";
+import { z } from "@hono/zod-openapi";
+import { create } from "content-disposition";
+import { ErasureCertificate, PersonInput } from "../../contract/personal-data.ts";
+import { readPdf } from "../invoices/invoice-files.ts";
+import type { Config } from "../platform/config/config.ts";
+import type { Db } from "../platform/database/db.ts";
+import { createRouter, failure, IdParam, json, jsonBody } from "../platform/http/router.ts";
+import { forOwners, type Guard } from "../platform/http/staff-route.ts";
+import { mailFolder } from "../platform/mail/mail-folder.ts";
+import type { Storage } from "../platform/storage/storage.ts";
+import { erasePerson, getCertificate, listCertificates } from "./erase-person.ts";
+import { exportPerson } from "./export-person.ts";
+
+const zip = { "application/zip": { schema: z.string().meta({ format: "binary" }) } };
+
+type Deps = { db: Db; guard: Guard; storage: Storage; config: Config };
+
+/** What owners hand out and erase when a person asks for it. */
+export function personalDataRoutes({ db, guard, storage, config }: Deps) {
+  const owners = forOwners(guard, "People");
+  const take = owners.post("/api/admin/personal-data/export", {
+    summary: "All that is kept of a person, as one archive",
+    description: "Found by e-mail address, which is sent in the body: addresses of requests stand in logs.",
+    request: jsonBody(PersonInput),
+    responses: {
+      200: { description: "A ZIP archive; its README tells what is in it", content: zip },
+      400: failure("Not an e-mail address"),
+    },
+  });
+  const erase = owners.post("/api/admin/personal-data/erase", {
+    summary: "Erase a person, but for what the law demands",
+    request: jsonBody(PersonInput),
+    responses: { 200: json(ErasureCertificate, "What went, and what stayed and why"), 400: failure("Not an e-mail address") },
+  });
+  const list = owners.get("/api/admin/personal-data/certificates", {
+    summary: "The certificates of erasures, the newest first",
+    responses: { 200: json(ErasureCertificate.array(), "The last 200 of them at most") },
+  });
+  const get = owners.get("/api/admin/personal-data/certificates/{id}", {
+    summary: "The certificate of an erasure",
+    request: { params: IdParam },
+    responses: {
+      200: json(ErasureCertificate, "What went, and what stayed and why"),
+      400: failure("Not an id"),
+      404: failure("No such certificate"),
+    },
+  });
+  const orderYears = config.payments.retentionYears;
+  return createRouter()
+    .openapi(take, async (c) => {
+      const { log, staff } = c.var;
+      const deps = { db, storage, readPdf: (invoice: Parameters<typeof readPdf>[1]) => readPdf({ db, storage, log }, invoice) };
+      const packed = await exportPerson(deps, c.req.valid("json").email, staff);
+      packed.on("error", (error) => log.error({ err: error }, "an export of a person was cut off"));
+      // The file's name says nothing of whose it is.
+      const headers = { "Content-Type": "application/zip", "Content-Disposition": create("personal-data.zip") };
+      // The two types of a web stream, Node's and the browser's, are one object.
+      return new Response(Readable.toWeb(packed) as ReadableStream, { headers });
+    })
+    .openapi(erase, async (c) => {
+      const { log, staff } = c.var;
+      const deps = { db, storage, log, mailFolder: mailFolder(config.dataDir), orderYears };
+      return c.json(await erasePerson(deps, c.req.valid("json").email, staff), 200);
+    })
+    .openapi(list, async (c) => c.json(await listCertificates(db), 200))
+    .openapi(get, async (c) => c.json(await getCertificate(db, c.req.valid("param").id), 200));
+}

@@ -1,0 +1,54 @@
+import type { PersonalNoun } from "../../contract/personal-data.ts";
+import { eraseConversations, eraseQuestions, exportConversations, exportQuestions } from "../assistant/conversation-people.store.ts";
+import { eraseHistory, exportHistory } from "../audit/audit.store.ts";
+import { eraseComments, exportComments } from "../comments/comment-people.store.ts";
+import { eraseContacts, eraseNotes, exportContacts, exportNotes } from "../contacts/contact-people.store.ts";
+import { eraseFileRows, exportFiles } from "../files/file-people.store.ts";
+import { listInvoicesOfAll } from "../invoices/invoices.store.ts";
+import { eraseNotices } from "../notifications/notice-people.store.ts";
+import { eraseConfirmations } from "../outbox/confirmations.store.ts";
+import { eraseMails, exportMails } from "../outbox/outbox-people.store.ts";
+import { eraseOrders, exportOrders } from "../payments/payment-personal.store.ts";
+import type { Db } from "../platform/database/db.ts";
+import type { Erased, PersonTraces } from "../platform/database/person.ts";
+import { eraseAnswers } from "../platform/http/idempotency.ts";
+import { countAccountsOf } from "../staff/staff.store.ts";
+
+type Personal = {
+  /** What somebody is handed of it; nothing where it only repeats another noun, or is the site's own bookkeeping. */
+  exportOf?: (db: Db, traces: PersonTraces) => Promise<unknown[]>;
+  /** Called in the transaction of the whole. */
+  eraseOf: (tx: Db, traces: PersonTraces) => Promise<Erased>;
+};
+
+async function exportInvoices(db: Db, { paymentIds }: PersonTraces) {
+  return (await listInvoicesOfAll(db, paymentIds)).map(({ facts }) => facts);
+}
+
+const keepInvoices = async (tx: Db, { paymentIds }: PersonTraces): Promise<Erased> => ({
+  went: 0,
+  stayed: [{ count: (await listInvoicesOfAll(tx, paymentIds)).length, why: "law" }],
+});
+
+const keepAccounts = async (tx: Db, { address }: PersonTraces): Promise<Erased> => ({
+  went: 0,
+  stayed: [{ count: await countAccountsOf(tx, address), why: "staff" }],
+});
+
+/** Everything that can be kept of a person. Erased in this order: notes before what they are about, so that they are counted. */
+export const personalNouns: Record<PersonalNoun, Personal> = {
+  notes: { exportOf: exportNotes, eraseOf: eraseNotes },
+  enquiries: { exportOf: exportContacts, eraseOf: eraseContacts },
+  conversations: { exportOf: exportConversations, eraseOf: eraseConversations },
+  files: { exportOf: exportFiles, eraseOf: eraseFileRows },
+  orders: { exportOf: exportOrders, eraseOf: eraseOrders },
+  invoices: { exportOf: exportInvoices, eraseOf: keepInvoices },
+  mails: { exportOf: exportMails, eraseOf: eraseMails },
+  notices: { eraseOf: eraseNotices },
+  comments: { exportOf: exportComments, eraseOf: eraseComments },
+  questions: { exportOf: exportQuestions, eraseOf: eraseQuestions },
+  answers: { eraseOf: eraseAnswers },
+  history: { exportOf: exportHistory, eraseOf: eraseHistory },
+  limits: { eraseOf: eraseConfirmations },
+  accounts: { eraseOf: keepAccounts },
+};

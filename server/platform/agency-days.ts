@@ -1,0 +1,42 @@
+import { and, gte, lt, type SQL, sql } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
+import { site } from "../../content/site.ts";
+import type { QueryClient } from "./database/db.ts";
+import type { DayRange } from "../../contract/http.ts";
+
+/** The moment at which a day of the agency begins, so many days later. */
+const startOf = (day: string, later = 0) => sql`((${day}::date + ${later}::int)::timestamp at time zone ${site.timeZoneName})`;
+
+/** The condition "at a moment of these days", by the agency's calendar; both are included, and either may be open. */
+export function isWithin(column: PgColumn, { from, to }: DayRange): SQL | undefined {
+  return and(from === undefined ? undefined : gte(column, startOf(from)), to === undefined ? undefined : lt(column, startOf(to, 1)));
+}
+
+/** The moment at which a month of the agency begins, such as 2026-11. */
+export const startOfMonth = (month: string) => startOf(`${month}-01`);
+
+/** Today by the agency's calendar. */
+export const today = sql`(now() at time zone ${site.timeZoneName})::date`;
+
+/** The month of a moment by the agency's calendar, such as 2026-11. */
+export const monthOf = (column: PgColumn) => sql<string>`to_char(${column} at time zone ${site.timeZoneName}, 'YYYY-MM')`;
+
+// Swedes write days and times as ISO does.
+const formatIn = (timeZone: string) => new Intl.DateTimeFormat("sv-SE", { dateStyle: "short", timeStyle: "medium", timeZone });
+const [agency, utc] = [formatIn(site.timeZoneName), formatIn("UTC")];
+
+/** The day of a moment by the agency's calendar, such as 2026-11-22. */
+export const dayOf = (at: Date): string => agency.format(at).slice(0, 10);
+
+/** `2026-11-22 14:05:09`, as spreadsheets understand it, by the agency's clocks; nothing for what has not happened. */
+export const toAgencyTime = (at: Date | null): string => (at === null ? "" : agency.format(at));
+/** The same by UTC. */
+export const toUtcTime = (at: Date | null): string => (at === null ? "" : utc.format(at));
+
+/** From the first moment of some days of the agency's calendar until the first after them. */
+export async function momentsOf(client: QueryClient, { from, to }: { from: string; to: string }): Promise<{ from: Date; to: Date }> {
+  const text =
+    "select extract(epoch from $1::date::timestamp at time zone $3) as from, extract(epoch from ($2::date + 1)::timestamp at time zone $3) as to";
+  const [row] = (await client.query({ text, values: [from, to, site.timeZoneName] })).rows as { from: unknown; to: unknown }[]; // the query's own columns
+  return { from: new Date(Number(row?.from) * 1000), to: new Date(Number(row?.to) * 1000) };
+}

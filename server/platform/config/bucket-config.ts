@@ -1,0 +1,7 @@
+export type BucketConfig = {
+  bucket: string;
+  region: string;
+  /** Of whoever is not Amazon. */
+  endpoint: string | undefined;
+  credentials: { accessKeyId: string; secretAccessKey: string };
+};

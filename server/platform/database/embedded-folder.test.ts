@@ -1,0 +1,19 @@
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, expect, test } from "vitest";
+import { requireUsableFiles } from "./embedded-folder.ts";
+
+const dataDir = mkdtempSync(join(tmpdir(), "site-files-"));
+afterAll(() => rmSync(dataDir, { recursive: true }));
+
+test("the file that keeps a database from opening is named, with what mends it", () => {
+  mkdirSync(join(dataDir, "database/global"), { recursive: true });
+  writeFileSync(join(dataDir, "database/global/pg_control"), "");
+  expect(() => requireUsableFiles(dataDir)).not.toThrow();
+  // Root may read whatever there is, but not what is not there.
+  symlinkSync(join(dataDir, "gone"), join(dataDir, "database/global/pg_filenode.map"));
+  expect(() => requireUsableFiles(dataDir)).toThrow(
+    `${join(dataDir, "database/global/pg_filenode.map")} may not be read and written by this account. Give the data folder`,
+  );
+});

@@ -1,0 +1,54 @@
+import { existsSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { StartupError } from "../config/startup-error.ts";
+import type { QueryClient } from "./db.ts";
+
+/** What fills a database and can be cut short. */
+export type Filling = "restore" | "move";
+
+const fileOf = (dataDir: string) => join(dataDir, "restore-unfinished");
+
+/** From here until `endFillingFolder`, what is in the folder is half a site. */
+export function beginFillingFolder(dataDir: string): void {
+  writeFileSync(fileOf(dataDir), "What is in this folder was not restored to its end.\n", { mode: 0o600, flush: true });
+}
+
+export const endFillingFolder = (dataDir: string): void => rmSync(fileOf(dataDir), { force: true });
+
+/** @throws StartupError for a folder that was not restored to its end */
+export function requireWholeFolder(dataDir: string): void {
+  if (existsSync(fileOf(dataDir)))
+    throw new StartupError(
+      `A restore into ${dataDir} was cut short, so what is in it is half a site. Delete the folder, and restore again.`,
+    );
+}
+
+/** What a database is being filled by, if it is not whole. */
+export async function findFilling(client: QueryClient): Promise<Filling | undefined> {
+  const { rows } = await client.query({ text: "select to_regclass('public.restore_unfinished') is not null as found" });
+  const [row] = rows as { found: boolean }[]; // the query's own column
+  if (row?.found !== true) return undefined;
+  const [mark] = (await client.query({ text: "select what from public.restore_unfinished" })).rows as { what: Filling }[]; // written below
+  return mark?.what ?? "restore";
+}
+
+/** From here until `endFilling`, what is in the database is half a site. */
+export async function beginFilling(client: QueryClient, what: Filling): Promise<void> {
+  await client.query({ text: "create table if not exists public.restore_unfinished as select $1::text as what", values: [what] });
+}
+
+export async function endFilling(client: QueryClient): Promise<void> {
+  await client.query({ text: "drop table public.restore_unfinished" });
+}
+
+const HALF: Readonly<Record<Filling, string>> = {
+  restore:
+    "A restore into the database was cut short, so it holds half a site. Make the database and the place for uploads empty, and restore again.",
+  move: 'A move into the database was cut short, so it holds half a site. Go on with "npm run move-to-postgres".',
+};
+
+/** @throws StartupError for a database that was not filled to its end */
+export async function requireWhole(client: QueryClient): Promise<void> {
+  const filling = await findFilling(client);
+  if (filling !== undefined) throw new StartupError(HALF[filling]);
+}

@@ -1,0 +1,192 @@
+import { once } from "node:events";
+import { Agent, createServer, get, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { text } from "node:stream/consumers";
+import { setImmediate } from "node:timers/promises";
+import { afterEach, expect, test, vi } from "vitest";
+import { StartupError } from "../config/startup-error.ts";
+import { followRequests, listen, stopOnSignal, stopServer } from "./start-stop.ts";
+
+const open: Server[] = [];
+afterEach(() => {
+  vi.useRealTimers();
+  for (const server of open.splice(0)) server.close().closeAllConnections();
+});
+
+const host = "127.0.0.1";
+/** What is waited for so long is a fault that ends in the test's own time. */
+const LONGER_THAN_A_TEST = 120_000;
+
+/** A server on a port of its own whose answers are finished by hand, if at all. */
+async function start() {
+  const answers: ServerResponse[] = [];
+  const server = createServer((_request, response) => {
+    response.write("begun ");
+    answers.push(response);
+  });
+  open.push(server);
+  await listen(server, { host, port: 0 });
+  // A server that listens on a port has an address of this shape.
+  const { port } = server.address() as AddressInfo;
+  const ask = async () => {
+    const [response] = (await once(get({ host, port, agent: false }), "response")) as [IncomingMessage]; // what the event brings
+    return text(response).catch(() => "cut");
+  };
+  return { server, port, answers, ask };
+}
+
+test("a port that is taken is told in one sentence with the way out", async () => {
+  const { port } = await start();
+  const taken = listen(createServer(), { host, port });
+  await expect(taken).rejects.toThrow(new StartupError(`Port ${port} is taken. Set PORT (and HOST) to other values.`));
+});
+
+test("an address that is not this machine's is told with what the system says of it", async () => {
+  const elsewhere = listen(createServer(), { host: "192.0.2.1", port: 8080 });
+  await expect(elsewhere).rejects.toThrow(
+    new StartupError("Cannot listen on 192.0.2.1:8080 (EADDRNOTAVAIL). Set PORT (and HOST) to other values."),
+  );
+});
+
+test("who is being answered while the server stops gets the whole answer; nobody else is let in", async () => {
+  const { server, answers, ask } = await start();
+  const asked = ask();
+  await expect.poll(() => answers.length).toBe(1);
+  const stopped = stopServer(server);
+  // Who knocks in the instant in which the port closes is reset by the system instead of refused.
+  await expect(ask()).rejects.toMatchObject({ code: expect.stringMatching(/^ECONN(REFUSED|RESET)$/) });
+  answers[0]?.end("and done");
+  expect(await asked).toBe("begun and done");
+  await stopped;
+});
+
+test("an answer that does not come to its end is cut when its time is over", async () => {
+  const { server, answers, ask } = await start();
+  const asked = ask();
+  await expect.poll(() => answers.length).toBe(1);
+  await stopServer(server, 50);
+  expect(await asked).toBe("cut");
+});
+
+test("a connection that waits for another question holds up nobody, and what would have cut it is let go", async () => {
+  const server = createServer((_request, response) => void response.end("done"));
+  open.push(server);
+  await listen(server, { host, port: 0 });
+  const agent = new Agent({ keepAlive: true });
+  const { port } = server.address() as AddressInfo; // as above
+  const [response] = (await once(get({ host, port, agent }), "response")) as [IncomingMessage];
+  expect(await text(response)).toBe("done");
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  await stopServer(server);
+  expect(vi.getTimerCount()).toBe(0);
+  agent.destroy();
+});
+
+/** Asks over one connection, again as soon as it is answered, until nobody answers. @returns how often it was answered */
+async function askOnAndOn(port: number): Promise<number> {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  for (let count = 0; ; count += 1) {
+    const answered = await once(get({ host, port, agent }), "response").catch(() => undefined);
+    if (answered === undefined) return count;
+    await text((answered as [IncomingMessage])[0]); // what the event brings
+  }
+}
+
+test("a connection that asks again and again does not keep a server that stops", async () => {
+  let count = 0;
+  const server = createServer((_request, response) => {
+    count += 1;
+    setTimeout(() => response.end("done"), 5);
+  });
+  open.push(server);
+  await listen(server, { host, port: 0 });
+  const { port } = server.address() as AddressInfo; // as above
+  const asking = askOnAndOn(port);
+  await expect.poll(() => count).toBeGreaterThan(2);
+  await stopServer(server, LONGER_THAN_A_TEST);
+  await asking;
+});
+
+test("a connection that is kept goes once its answer is whole", async () => {
+  const { server, port, answers } = await start();
+  const agent = new Agent({ keepAlive: true });
+  const asked = once(get({ host, port, agent }), "response");
+  await expect.poll(() => answers.length).toBe(1);
+  server.keepAliveTimeout = LONGER_THAN_A_TEST;
+  const stopped = stopServer(server, LONGER_THAN_A_TEST);
+  answers[0]?.end("and done");
+  expect(await text((await asked)[0] as IncomingMessage)).toBe("begun and done"); // as above
+  await stopped;
+  agent.destroy();
+});
+
+test("what runs is waited for while others are let in, and those are not waited for", async () => {
+  const { server, answers, ask } = await start();
+  const waitForRunning = followRequests(server);
+  const first = ask();
+  await expect.poll(() => answers.length).toBe(1);
+  let isDone = false;
+  const done = waitForRunning(10_000).then(() => (isDone = true));
+  const second = ask();
+  await expect.poll(() => answers.length).toBe(2);
+  expect(isDone).toBe(false);
+  answers[0]?.end("and done");
+  await done;
+  expect(await first).toBe("begun and done");
+  answers[1]?.end("as well");
+  expect(await second).toBe("begun as well");
+  await waitForRunning(10_000);
+});
+
+test("what runs for too long is waited for no longer, and what was cut off not at all", async () => {
+  const { server, answers, port } = await start();
+  const waitForRunning = followRequests(server);
+  const request = get({ host, port, agent: false }).on("error", () => undefined);
+  await expect.poll(() => answers.length).toBe(1);
+  await waitForRunning(20);
+  request.destroy();
+  await waitForRunning(60_000);
+});
+
+/** What a signal does to a process, which is not this one. */
+function pretendProcess(stop: () => Promise<void>) {
+  const listeners = new Map<string | symbol, () => void>();
+  const exits: unknown[] = [];
+  vi.useFakeTimers({ toFake: ["setTimeout"] });
+  vi.spyOn(process, "on").mockImplementation((event, listener) => {
+    listeners.set(event, listener);
+    return process;
+  });
+  vi.spyOn(process, "exit").mockImplementation((code) => {
+    exits.push(code);
+    return undefined as never; // the pretended process goes on
+  });
+  stopOnSignal(stop);
+  return { listeners, exits };
+}
+
+test.each(["SIGTERM", "SIGINT", "disconnect"])("%s stops the process once, however often it comes", async (event) => {
+  let stops = 0;
+  const { listeners, exits } = pretendProcess(async () => void (stops += 1));
+  expect([...listeners.keys()]).toEqual(["SIGTERM", "SIGINT", "disconnect"]);
+  listeners.get(event)?.();
+  for (const again of listeners.values()) again();
+  await setImmediate();
+  expect([stops, exits]).toEqual([1, [0]]);
+});
+
+test("a process that cannot stop in order ends as failed", async () => {
+  const { listeners, exits } = pretendProcess(() => Promise.reject(new Error("the database hangs")));
+  listeners.get("SIGTERM")?.();
+  await setImmediate();
+  expect(exits).toEqual([1]);
+});
+
+test("a process that is not done stopping after half a minute is given up", () => {
+  const { listeners, exits } = pretendProcess(() => new Promise(() => undefined));
+  listeners.get("SIGTERM")?.();
+  vi.advanceTimersByTime(29_999);
+  expect(exits).toEqual([]);
+  vi.advanceTimersByTime(1);
+  expect(exits).toEqual([1]);
+});

@@ -1,0 +1,18 @@
+import { asc, isNotNull, sql } from "drizzle-orm";
+import type { Db } from "../database/db.ts";
+import { jobRuns } from "./job-runs.table.ts";
+
+export type JobRun = typeof jobRuns.$inferSelect;
+
+/** Notes how a run ended; `failure` says why it did not do its work. */
+export async function noteRun(db: Db, name: string, failure: string | null): Promise<void> {
+  const ended = { endedAt: sql`now()`, failure, ...(failure === null && { doneAt: sql`now()` }) };
+  await db
+    .insert(jobRuns)
+    .values({ name, ...ended })
+    .onConflictDoUpdate({ target: jobRuns.name, set: ended });
+}
+
+/** The jobs whose last run failed. */
+export const listFailedRuns = (db: Db): Promise<JobRun[]> =>
+  db.select().from(jobRuns).where(isNotNull(jobRuns.failure)).orderBy(asc(jobRuns.name));

@@ -1,0 +1,53 @@
+import { mkdir, readdir, rename, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { createTransport } from "nodemailer";
+import { composeMail, type Sender } from "./compose-mail.ts";
+import type { DeliverMail } from "./mail.ts";
+
+export const mailFolder = (dataDir: string) => join(dataDir, "mail");
+
+/** Named by what repeats with the message, so that a mail written twice is one file. */
+function nameOf({ messageId, date }: { messageId: string; date: Date }): string {
+  return `${date.toISOString().slice(0, 10)}-${messageId.replaceAll(/[^\w.-]+/g, "_").replaceAll(/^_|_$/g, "")}.eml`;
+}
+
+/** Writes each mail as a file that any mail program opens, where no server is set up. */
+export function createMailFolder({ folder, ...sender }: Sender & { folder: string }): DeliverMail {
+  const composer = createTransport({ streamTransport: true, buffer: true, newline: "windows" });
+  return async (mail) => {
+    const { message } = await composer.sendMail(composeMail(mail, sender));
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    const path = join(folder, nameOf(mail));
+    // With `buffer` it is one. The file is complete before it has its name.
+    await writeFile(`${path}.part`, message as Buffer, { mode: 0o600 });
+    await rename(`${path}.part`, path);
+  };
+}
+
+/** The id of the message that a file holds. */
+const idOf = (name: string) => /^\d{4}-\d\d-\d\d-([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}).*\.eml$/.exec(name)?.[1] ?? "";
+
+/** How many ids are asked about at once. */
+const SWEEP_BATCH = 1000;
+
+/** Erases the files that `isKept` does not know by the id in their name, and what a process left half written. @returns how many */
+export async function sweepMailFolder(folder: string, isKept: (ids: string[]) => Promise<ReadonlySet<string>>): Promise<number> {
+  const names = await readdir(folder).catch(() => []);
+  const ids = names.map(idOf).filter((id) => id !== "");
+  const kept = new Set<string>();
+  for (let first = 0; first < ids.length; first += SWEEP_BATCH) {
+    for (const id of await isKept(ids.slice(first, first + SWEEP_BATCH))) kept.add(id);
+  }
+  const left = names.filter((name) => !kept.has(idOf(name)) && /\.eml(\.part)?$/.test(name));
+  for (const name of left) await rm(join(folder, name), { force: true });
+  return left.length;
+}
+
+/** Erases the files of these messages. @returns how many could not be erased */
+export async function eraseMailFiles(folder: string, ids: readonly string[]): Promise<number> {
+  const names = ids.length === 0 ? [] : await readdir(folder).catch(() => []);
+  const wanted = new Set(ids);
+  const theirs = names.filter((name) => wanted.has(idOf(name)));
+  const outcomes = await Promise.allSettled(theirs.map((name) => rm(join(folder, name), { force: true })));
+  return outcomes.filter(({ status }) => status === "rejected").length;
+}

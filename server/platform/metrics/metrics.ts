@@ -1,0 +1,102 @@
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
+
+type Answer = { method: string; route: string; status: number; ms: number };
+
+/** Where a page came from: out of the cache of finished pages, or rendered for who asked. */
+type PageSource = "cache" | "rendered";
+
+/**
+ * What this process counts about itself. Everything is a number: no address, name or id of anybody is a label, and the labels of a metric
+ * are few, since each of their combinations is stored.
+ */
+export type Metrics = {
+  countAnswer(answer: Answer): void;
+  countFile(): void;
+  countPage(source: PageSource): void;
+  countJob(job: { name: string; seconds: number; isDone: boolean }): void;
+  /** Adds a figure that is read when somebody asks for the metrics. One that cannot be read is left out of that answer. */
+  watch(figure: Figure): void;
+  /** Everything, in Prometheus' text format. */
+  write(): Promise<{ type: string; text: string }>;
+};
+
+type Reading = { labels?: Record<string, string>; value: number };
+/** `read` answers one reading, or one for each combination of `labels`. */
+export type Figure = {
+  name: string;
+  help: string;
+  labels?: readonly string[];
+  read: () => Promise<readonly Reading[]> | readonly Reading[];
+};
+
+const nothing = () => {};
+
+/** Where nobody asks for metrics nothing is counted. */
+export const noMetrics: Metrics = {
+  countAnswer: nothing,
+  countFile: nothing,
+  countPage: nothing,
+  countJob: nothing,
+  watch: nothing,
+  write: async () => ({ type: "text/plain", text: "" }),
+};
+
+/** In seconds: from a page out of the cache to an upload that is read. */
+const LATENCIES = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
+
+const LIFETIMES = [0.01, 0.1, 0.5, 1, 5, 15, 60, 300];
+
+/** What anybody may send as a method: one that is none of these is no label of its own. */
+const METHODS = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
+
+export function createMetrics(): Metrics {
+  const registry = new Registry();
+  const registers = [registry];
+  collectDefaultMetrics({ register: registry });
+  const answers = new Histogram({
+    name: "http_request_duration_seconds",
+    help: "Answers to requests for pages and the API, by route and status",
+    labelNames: ["method", "route", "status"],
+    buckets: LATENCIES,
+    registers,
+  });
+  const files = new Counter({ name: "http_static_files_total", help: "Answers with a file of the build", registers });
+  const pages = new Counter({
+    name: "pages_total",
+    help: "Pages answered out of the cache of finished pages, and rendered",
+    labelNames: ["source"],
+    registers,
+  });
+  const jobs = new Histogram({
+    name: "job_duration_seconds",
+    help: "Runs of the jobs that happen by themselves",
+    labelNames: ["job", "result"],
+    buckets: LIFETIMES,
+    registers,
+  });
+  return {
+    countAnswer: ({ method, route, status, ms }) =>
+      answers.observe({ method: METHODS.has(method) ? method : "other", route, status }, ms / 1000),
+    countFile: () => files.inc(),
+    countPage: (source) => pages.inc({ source }),
+    countJob: ({ name, seconds, isDone }) => jobs.observe({ job: name, result: isDone ? "done" : "failed" }, seconds),
+    watch: ({ name, help, labels = [], read }) => {
+      const gauge = new Gauge({
+        name,
+        help,
+        labelNames: [...labels],
+        registers,
+        async collect() {
+          gauge.reset();
+          try {
+            for (const { labels: of = {}, value } of await read()) gauge.set(of, value);
+          } catch {
+            // Whoever watches sees that the figure is missing; the others are worth having all the same.
+            gauge.remove();
+          }
+        },
+      });
+    },
+    write: async () => ({ type: registry.contentType, text: await registry.metrics() }),
+  };
+}

@@ -1,0 +1,91 @@
+import type { Context } from "hono";
+import { purchasePath } from "../../contract/purchase-path.ts";
+import { CardPageView, PurchaseInput, PurchaseQuery, PurchaseView } from "../../contract/purchase.ts";
+import type { PaymentProvider } from "../payments/provider.ts";
+import type { Config } from "../platform/config/config.ts";
+import type { Database } from "../platform/database/db.ts";
+import { findClientAddress, isInProcess } from "../platform/http/client-address.ts";
+import { createRateLimiter } from "../platform/http/rate-limits.ts";
+import { type AppEnv, createRouter, failure, forAnybody, json, jsonBody } from "../platform/http/router.ts";
+import { cancelSubscription, keepSubscription, openCardPage } from "./change-subscription.ts";
+import { findPurchase, type Purchase } from "./find-purchase.ts";
+import { toPurchaseView } from "./purchase.view.ts";
+
+const LOOKS = { name: "purchase", points: 1200, duration: 600 };
+const CHANGES = { name: "purchase-change", points: 60, duration: 600 };
+
+const unknown = { 400: failure("Not an order id"), 404: failure("No such order, or not its key") };
+
+const anybody = forAnybody("Payments");
+
+const view = anybody.get("/api/purchase", {
+  summary: "An order with its subscription, charges and invoices, for who holds its key",
+  request: { query: PurchaseQuery },
+  responses: { 200: json(PurchaseView, "As it is now"), ...unknown, 429: failure("Too many questions") },
+});
+
+const failures = {
+  ...unknown,
+  409: failure("It does not renew, or has ended"),
+  429: failure("Too many changes"),
+  503: failure("The provider does not answer; the same may be sent again"),
+};
+
+const cancel = anybody.post("/api/purchase/cancel", {
+  request: jsonBody(PurchaseInput),
+  summary: "End a subscription with the period that is paid for",
+  responses: { 200: json(PurchaseView, "Cancelled, now or before"), ...failures },
+});
+
+const keep = anybody.post("/api/purchase/keep", {
+  request: jsonBody(PurchaseInput),
+  summary: "Take a cancellation back",
+  responses: { 200: json(PurchaseView, "It goes on, as perhaps before"), ...failures },
+});
+
+const card = anybody.post("/api/purchase/card", {
+  request: jsonBody(PurchaseInput),
+  summary: "Where the card of a subscription is changed",
+  responses: { 200: json(CardPageView, "A page of the provider’s, for this once"), ...failures },
+});
+
+type Deps = { database: Database; config: Pick<Config, "siteUrl" | "trustProxy">; provider: PaymentProvider };
+
+/** What a buyer can see and do with an order's private address. */
+export function purchaseRoutes({ database, config, provider }: Deps) {
+  const { db, client } = database;
+  const looks = createRateLimiter(client, LOOKS);
+  const changes = createRateLimiter(client, CHANGES);
+  const addressOf = (c: Context<AppEnv>) => findClientAddress(c, config.trustProxy);
+  const depsOf = (c: Context<AppEnv>) => ({ db, provider, log: c.get("log") });
+
+  /** Counts the change, and finds what it is about. */
+  async function claim(c: Context<AppEnv>, { order_id, key }: PurchaseInput): Promise<Purchase> {
+    await changes.consume(addressOf(c));
+    return findPurchase(db, order_id, key);
+  }
+
+  return createRouter()
+    .openapi(view, async (c) => {
+      // The page asks in process and has no address: counted together, one robot would use up everybody's share.
+      if (!isInProcess(c)) await looks.consume(addressOf(c));
+      const { order_id, key } = c.req.valid("query");
+      return c.json(toPurchaseView(await findPurchase(db, order_id, key)), 200);
+    })
+    .openapi(cancel, async (c) => {
+      const input = c.req.valid("json");
+      await cancelSubscription(depsOf(c), await claim(c, input));
+      return c.json(toPurchaseView(await findPurchase(db, input.order_id, input.key)), 200);
+    })
+    .openapi(keep, async (c) => {
+      const input = c.req.valid("json");
+      await keepSubscription(depsOf(c), await claim(c, input));
+      return c.json(toPurchaseView(await findPurchase(db, input.order_id, input.key)), 200);
+    })
+    .openapi(card, async (c) => {
+      const input = c.req.valid("json");
+      const purchase = await claim(c, input);
+      const url = await openCardPage(depsOf(c), purchase, config.siteUrl + purchasePath(input.order_id, input.key));
+      return c.json({ url }, 200);
+    });
+}

@@ -1,0 +1,56 @@
+import { toMajorUnits } from "../../contract/currency.ts";
+import type { PurchaseCharge, PurchaseSubscription, PurchaseView } from "../../contract/purchase.ts";
+import type { Invoice } from "../invoices/invoices.store.ts";
+import { countReceived } from "../payments/payment-transitions.ts";
+import type { Order } from "../payments/payments.store.ts";
+import { billingOf, toDetails } from "../payments/payments.view.ts";
+import type { Subscription } from "../subscriptions/subscriptions.store.ts";
+import type { Purchase } from "./find-purchase.ts";
+
+const toDocument = ({ number, kind, facts, totalCents, currency }: Invoice): PurchaseCharge["documents"][number] => ({
+  number,
+  kind,
+  issuedOn: facts.issuedOn,
+  amount: toMajorUnits(totalCents, currency),
+  currency,
+});
+
+function toCharge(charge: Order, documents: readonly Invoice[]): PurchaseCharge {
+  const { id, status, refundedCents, currency, paidAt, createdAt, periodStart, periodEnd } = charge;
+  return {
+    order_id: charge.orderId,
+    status,
+    amount: toMajorUnits(countReceived(charge), currency),
+    refundedAmount: toMajorUnits(refundedCents, currency),
+    currency,
+    at: (paidAt ?? periodStart ?? createdAt).toISOString(),
+    ...(periodStart && periodEnd && { period: { from: periodStart.toISOString(), to: periodEnd.toISOString() } }),
+    documents: documents.filter(({ paymentId }) => paymentId === id).map(toDocument),
+  };
+}
+
+function toSubscription({ status, amountCents, currency, currentPeriodEnd, endsOn, endedAt, retryAt, facts }: Subscription) {
+  const view: PurchaseSubscription = {
+    status,
+    amount: toMajorUnits(facts.snapshot?.amountCents ?? amountCents, currency),
+    currency,
+    ...(status === "active" && currentPeriodEnd && { nextCharge: currentPeriodEnd.toISOString() }),
+    ...(retryAt && { retryAt: retryAt.toISOString() }),
+    ...(endsOn && { endsOn: endsOn.toISOString() }),
+    ...(endedAt && { endedAt: endedAt.toISOString() }),
+  };
+  return view;
+}
+
+export function toPurchaseView({ order, subscription, charges, documents }: Purchase): PurchaseView {
+  return {
+    order_id: order.orderId,
+    status: order.status,
+    test: order.isTest,
+    ...toDetails(order),
+    createdAt: order.createdAt.toISOString(),
+    billing: billingOf(order),
+    ...(subscription && { subscription: toSubscription(subscription) }),
+    charges: charges.map((charge) => toCharge(charge, documents)).toReversed(),
+  };
+}

@@ -1,0 +1,153 @@
+import type { Context } from "hono";
+import { accountMessages } from "../../../contract/account-messages.ts";
+import { ConfirmedInput, FactorAddedView, FactorsView, PasskeyInput, RecoveryCodesView, TimeCodesView } from "../../../contract/profile.ts";
+import { staffMessages } from "../../../contract/staff-messages.ts";
+import { CodeInput, PasskeyOptionsView } from "../../../contract/staff.ts";
+import type { Config } from "../../platform/config/config.ts";
+import type { Database } from "../../platform/database/db.ts";
+import { AppError } from "../../platform/errors.ts";
+import { findClientAddress } from "../../platform/http/client-address.ts";
+import { createRouter, failure, IdParam, json, jsonBody } from "../../platform/http/router.ts";
+import { forStaff, type Guard } from "../../platform/http/staff-route.ts";
+import { readFactors } from "../profile/profile.view.ts";
+import { createAsk } from "../staff.ask.ts";
+import { createFactorCheck } from "../staff.confirm.ts";
+import { createGuard } from "../staff.guard.ts";
+import { completeFactor, dropPasskey, dropTimeCodes, renewRecoveryCodes } from "./own-factors.ts";
+import { addPasskey, beginPasskey } from "./passkeys.ts";
+import { beginTimeCodes, takeTimeCode } from "./time-codes.ts";
+
+const PATH = "/api/admin/profile";
+const TOO_MANY = failure("Too many failures; `Retry-After` says when to come back");
+const NOT_CONFIRMED = failure("Not the password");
+const STILL_NEEDED = failure("Everybody needs a second factor, and this is the last");
+
+function addRoutes(settingUp: Guard) {
+  const beginner = forStaff(settingUp, "Profile");
+  const beginCodes = beginner.post(`${PATH}/time-codes`, {
+    summary: "Begin with an authenticator app",
+    request: jsonBody(ConfirmedInput),
+    responses: {
+      200: json(TimeCodesView, "What the app is told, this once"),
+      400: NOT_CONFIRMED,
+      409: failure("There is one already"),
+      429: TOO_MANY,
+    },
+  });
+  const addCodes = beginner.post(`${PATH}/time-codes/confirm`, {
+    summary: "Show that the app counts as the site does",
+    request: jsonBody(CodeInput),
+    responses: { 200: json(FactorAddedView, "It is a second factor now"), 400: failure("A wrong or used code"), 429: TOO_MANY },
+  });
+  const beginKey = beginner.post(`${PATH}/passkeys/options`, {
+    summary: "What to ask an authenticator for",
+    request: jsonBody(ConfirmedInput),
+    responses: { 200: json(PasskeyOptionsView, "As WebAuthn's JSON has it"), 400: NOT_CONFIRMED, 429: TOO_MANY },
+  });
+  const addKey = beginner.post(`${PATH}/passkeys`, {
+    summary: "Add a passkey",
+    request: jsonBody(PasskeyInput),
+    responses: {
+      201: json(FactorAddedView, "It is a second factor now"),
+      400: failure("Not a passkey for this site, or not what was asked for"),
+      409: failure("It is there already"),
+      429: TOO_MANY,
+    },
+  });
+  return { beginCodes, addCodes, beginKey, addKey };
+}
+
+function removeRoutes(guard: Guard) {
+  const staff = forStaff(guard, "Profile");
+  const responses = {
+    200: json(FactorsView, "What is left"),
+    400: NOT_CONFIRMED,
+    404: failure("There is none"),
+    409: STILL_NEEDED,
+    429: TOO_MANY,
+  };
+  const removeCodes = staff.post(`${PATH}/time-codes/remove`, {
+    summary: "Take no more codes of an app",
+    request: jsonBody(ConfirmedInput),
+    responses,
+  });
+  const removeKey = staff.post(`${PATH}/passkeys/{id}/remove`, {
+    summary: "Remove a passkey",
+    request: { params: IdParam, ...jsonBody(ConfirmedInput) },
+    responses,
+  });
+  const renewCodes = staff.post(`${PATH}/recovery-codes`, {
+    summary: "Make new recovery codes",
+    request: jsonBody(ConfirmedInput),
+    responses: {
+      200: json(RecoveryCodesView, "This once; earlier ones no longer hold"),
+      400: NOT_CONFIRMED,
+      409: failure("There is no second factor"),
+      429: TOO_MANY,
+    },
+  });
+  return { removeCodes, removeKey, renewCodes };
+}
+
+type Deps = { database: Database; guard: Guard; config: Pick<Config, "siteUrl" | "trustProxy"> };
+
+function addingRoutes(deps: Omit<Deps, "guard">) {
+  const { database, config } = deps;
+  const { db } = database;
+  const { beginCodes, addCodes, beginKey, addKey } = addRoutes(createGuard(db, "set-up"));
+  const ask = createAsk(database, config);
+  const checkCode = createFactorCheck(database, "code_failed", staffMessages.codeWrong);
+  const checkKey = createFactorCheck(database, "passkey_failed", accountMessages.passkeyRefused);
+  const addressOf = (c: Context) => findClientAddress(c, config.trustProxy);
+  return createRouter()
+    .openapi(beginCodes, async (c) => {
+      await ask(c, c.req.valid("json").password);
+      const begun = await beginTimeCodes(db, c.var.staff);
+      if (begun === undefined) throw new AppError("conflict", accountMessages.timeCodesThere);
+      return c.json(begun, 200);
+    })
+    .openapi(addCodes, async (c) => {
+      const { staff } = c.var;
+      const code = c.req.valid("json").code.replaceAll(" ", "");
+      const check = async () => ((await takeTimeCode(db, staff.accountId, code, "begun")) ? { isNew: true } : undefined);
+      await checkCode({ userId: staff.userId, check }, addressOf(c));
+      const recoveryCodes = await completeFactor(db, staff, "time codes");
+      return c.json({ ...(await readFactors(db, staff.accountId)), ...recoveryCodes }, 200);
+    })
+    .openapi(beginKey, async (c) => {
+      await ask(c, c.req.valid("json").password);
+      return c.json({ ...(await beginPasskey(db, config.siteUrl, c.var.staff)) }, 200);
+    })
+    .openapi(addKey, async (c) => {
+      const { staff } = c.var;
+      const { name, answer } = c.req.valid("json");
+      const check = async () => addPasskey(db, config.siteUrl, { accountId: staff.accountId, name, answer });
+      const { isNew } = await checkKey({ userId: staff.userId, check }, addressOf(c));
+      if (!isNew) throw new AppError("conflict", accountMessages.passkeyThere);
+      const recoveryCodes = await completeFactor(db, staff, `passkey: ${name}`);
+      return c.json({ ...(await readFactors(db, staff.accountId)), ...recoveryCodes }, 201);
+    });
+}
+
+/** The second factors of one's own account. */
+export function factorsRoutes(deps: Deps) {
+  const { db } = deps.database;
+  const { removeCodes, removeKey, renewCodes } = removeRoutes(deps.guard);
+  const ask = createAsk(deps.database, deps.config);
+  return createRouter()
+    .openapi(removeCodes, async (c) => {
+      await ask(c, c.req.valid("json").password);
+      await dropTimeCodes(db, c.var.staff);
+      return c.json(await readFactors(db, c.var.staff.accountId), 200);
+    })
+    .openapi(removeKey, async (c) => {
+      await ask(c, c.req.valid("json").password);
+      await dropPasskey(db, c.var.staff, c.req.valid("param").id);
+      return c.json(await readFactors(db, c.var.staff.accountId), 200);
+    })
+    .openapi(renewCodes, async (c) => {
+      await ask(c, c.req.valid("json").password);
+      return c.json(await renewRecoveryCodes(db, c.var.staff), 200);
+    })
+    .route("/", addingRoutes(deps));
+}

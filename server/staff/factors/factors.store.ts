@@ -1,0 +1,72 @@
+import { and, asc, count, eq, isNotNull } from "drizzle-orm";
+import { accountMessages } from "../../../contract/account-messages.ts";
+import { type Actor, recordAudit } from "../../audit/audit.store.ts";
+import type { Db } from "../../platform/database/db.ts";
+import { AppError } from "../../platform/errors.ts";
+import { staffPasskeys, staffPolicy, staffRecoveryCodes, staffTimeCodes } from "../staff.table.ts";
+
+export type PasskeyRow = typeof staffPasskeys.$inferSelect;
+
+/** The second factors of an account, without anything that could be used as one. */
+export type Factors = { passkeys: PasskeyRow[]; hasTimeCodes: boolean; recoveryCodesLeft: number };
+
+export type FactorKind = "passkey" | "code";
+
+export async function findFactors(db: Db, accountId: string): Promise<Factors> {
+  const passkeys = await db
+    .select()
+    .from(staffPasskeys)
+    .where(eq(staffPasskeys.accountId, accountId))
+    .orderBy(asc(staffPasskeys.createdAt), asc(staffPasskeys.id));
+  const isConfirmed = and(eq(staffTimeCodes.accountId, accountId), isNotNull(staffTimeCodes.confirmedAt));
+  const hasTimeCodes = (await db.$count(staffTimeCodes, isConfirmed)) > 0;
+  const recoveryCodesLeft = await db.$count(staffRecoveryCodes, eq(staffRecoveryCodes.accountId, accountId));
+  return { passkeys, hasTimeCodes, recoveryCodesLeft };
+}
+
+export const kindsOf = ({ passkeys, hasTimeCodes }: Pick<Factors, "passkeys" | "hasTimeCodes">): FactorKind[] => [
+  ...(passkeys.length > 0 ? ["passkey" as const] : []),
+  ...(hasTimeCodes ? ["code" as const] : []),
+];
+
+/** Which factors each account has. */
+export async function listFactorKinds(db: Db): Promise<Map<string, FactorKind[]>> {
+  const keys = await db
+    .select({ accountId: staffPasskeys.accountId, number: count() })
+    .from(staffPasskeys)
+    .groupBy(staffPasskeys.accountId);
+  const codes = await db.select({ accountId: staffTimeCodes.accountId }).from(staffTimeCodes).where(isNotNull(staffTimeCodes.confirmedAt));
+  const kinds = new Map<string, FactorKind[]>(keys.map(({ accountId }) => [accountId, ["passkey"]]));
+  for (const { accountId } of codes) kinds.set(accountId, [...(kinds.get(accountId) ?? []), "code"]);
+  return kinds;
+}
+
+export async function deleteFactors(tx: Db, accountId: string): Promise<void> {
+  for (const table of [staffPasskeys, staffTimeCodes, staffRecoveryCodes]) await tx.delete(table).where(eq(table.accountId, accountId));
+}
+
+/** Whether every account needs a second factor. */
+export async function isFactorRequired(db: Db): Promise<boolean> {
+  const [policy] = await db.select().from(staffPolicy);
+  return policy?.isFactorRequired ?? false;
+}
+
+/** Lets every account need a second factor from its next login on, or leaves that to each. The same once more leaves no trace. */
+export async function requireFactor(db: Db, actor: Actor, wanted: boolean): Promise<void> {
+  await db.transaction(async (tx) => {
+    const before = await isFactorRequired(tx);
+    if (before === wanted) return;
+    const row = { isFactorRequired: wanted };
+    await tx.insert(staffPolicy).values(row).onConflictDoUpdate({ target: staffPolicy.id, set: row });
+    const records = { before: { secondFactorRequired: before }, after: { secondFactorRequired: wanted } };
+    await recordAudit(tx, { actor, of: "accounts", action: "updated", ...records });
+  });
+}
+
+/** Where everybody needs one, the last factor stays. Recovery codes go with what they stand in for. @throws AppError `conflict` */
+export async function settleRemoval(tx: Db, accountId: string): Promise<void> {
+  const left = kindsOf(await findFactors(tx, accountId));
+  if (left.length > 0) return;
+  if (await isFactorRequired(tx)) throw new AppError("conflict", accountMessages.factorNeeded);
+  await deleteFactors(tx, accountId);
+}

@@ -1,0 +1,143 @@
+import { and, eq, gt, isNull } from "drizzle-orm";
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from "@simplewebauthn/server";
+import { site } from "../../../content/site.ts";
+import type { PasskeyAnswer } from "../../../contract/staff.ts";
+import type { Db } from "../../platform/database/db.ts";
+import { staffAccounts, staffChallenges, staffPasskeys } from "../staff.table.ts";
+import { isOpen } from "../staff.sessions.ts";
+import { findFactors, type PasskeyRow } from "./factors.store.ts";
+
+/** Milliseconds a person has to unlock a device. */
+const CHALLENGE_LIFE = 5 * 60_000;
+
+// Loaded where somebody uses it: most starts and requests never do.
+const load = () => import("@simplewebauthn/server");
+
+/** A passkey belongs to a host and answers one origin: those that visitors know the site by. */
+const relyingParty = (siteUrl: string) => ({ expectedOrigin: siteUrl, expectedRPID: new URL(siteUrl).hostname });
+
+async function keepChallenge(db: Db, challenge: string, accountId: string | null): Promise<void> {
+  await db.insert(staffChallenges).values({ challenge, accountId, expiresAt: new Date(Date.now() + CHALLENGE_LIFE) });
+}
+
+/** Uses a challenge up. @returns whether it was given out for this */
+async function takeChallenge(db: Db, challenge: string, accountId: string | null): Promise<boolean> {
+  const isFor = accountId === null ? isNull(staffChallenges.accountId) : eq(staffChallenges.accountId, accountId);
+  const isIt = and(eq(staffChallenges.challenge, challenge), isFor, gt(staffChallenges.expiresAt, new Date()));
+  return (await db.delete(staffChallenges).where(isIt).returning()).length > 0;
+}
+
+/** EdDSA, ES256 and RS256, in COSE's numbers: what every authenticator has one of. */
+const ALGORITHMS = [-8, -7, -257];
+
+type Person = { accountId: string; userId: string };
+
+/** What an authenticator is asked for to add a passkey. */
+export async function beginPasskey(db: Db, siteUrl: string, { accountId, userId }: Person) {
+  const { generateRegistrationOptions } = await load();
+  const { passkeys } = await findFactors(db, accountId);
+  const options = await generateRegistrationOptions({
+    rpName: site.name,
+    rpID: relyingParty(siteUrl).expectedRPID,
+    userName: userId,
+    userID: new TextEncoder().encode(accountId),
+    excludeCredentials: passkeys.map(({ credentialId, transports }) => ({ id: credentialId, transports })),
+    supportedAlgorithmIDs: ALGORITHMS,
+    // Kept by the device, and behind its lock, it is a whole login by itself.
+    authenticatorSelection: { residentKey: "preferred", userVerification: "preferred" },
+  });
+  await keepChallenge(db, options.challenge, accountId);
+  return options;
+}
+
+/** What an answer proves, or nothing where it is not one to what was asked for here. */
+async function verify<Verified extends { verified: boolean }>(attempt: () => Promise<Verified>): Promise<Verified | undefined> {
+  try {
+    const result = await attempt();
+    return result.verified ? result : undefined;
+  } catch {
+    // The library throws for another site's origin, another challenge, and whatever it cannot read.
+    return undefined;
+  }
+}
+
+/** Adds the passkey that an authenticator has made. @returns whether it was not there already; undefined where it is not accepted */
+export async function addPasskey(
+  db: Db,
+  siteUrl: string,
+  { accountId, name, answer }: { accountId: string; name: string; answer: PasskeyAnswer },
+): Promise<{ isNew: boolean } | undefined> {
+  const { verifyRegistrationResponse } = await load();
+  const verified = await verify(() =>
+    verifyRegistrationResponse({
+      // What it has to have, the library checks.
+      response: answer as unknown as RegistrationResponseJSON,
+      expectedChallenge: (challenge) => takeChallenge(db, challenge, accountId),
+      ...relyingParty(siteUrl),
+      requireUserVerification: false,
+      supportedAlgorithmIDs: ALGORITHMS,
+    }),
+  );
+  if (!verified?.verified) return undefined;
+  const { id, publicKey, counter, transports = [] } = verified.registrationInfo.credential;
+  const row = { accountId, credentialId: id, publicKey: Buffer.from(publicKey).toString("base64url"), counter, transports, name };
+  const added = await db.insert(staffPasskeys).values(row).onConflictDoNothing().returning();
+  return { isNew: added.length > 0 };
+}
+
+/** What an authenticator is asked for to log in: for a passkey of this account, or, without one, for any that the device keeps for this site. */
+export async function beginPasskeyLogin(db: Db, siteUrl: string, accountId: string | undefined) {
+  const { generateAuthenticationOptions } = await load();
+  const passkeys = accountId === undefined ? [] : (await findFactors(db, accountId)).passkeys;
+  const options = await generateAuthenticationOptions({
+    rpID: relyingParty(siteUrl).expectedRPID,
+    allowCredentials: passkeys.map(({ credentialId, transports }) => ({ id: credentialId, transports })),
+    userVerification: accountId === undefined ? "required" : "preferred",
+  });
+  await keepChallenge(db, options.challenge, null);
+  return options;
+}
+
+export type PasskeyOwner = { passkey: PasskeyRow; account: { id: string; userId: string; passwordHash: string } };
+
+/** Whose passkey this claims to be. */
+export async function findPasskey(db: Db, credentialId: string): Promise<PasskeyOwner | undefined> {
+  const { id, userId, passwordHash } = staffAccounts;
+  const [found] = await db
+    .select({ passkey: staffPasskeys, account: { id, userId, passwordHash } })
+    .from(staffPasskeys)
+    .innerJoin(staffAccounts, and(eq(staffAccounts.id, staffPasskeys.accountId), isOpen))
+    .where(eq(staffPasskeys.credentialId, credentialId));
+  return found;
+}
+
+/** Checks what an authenticator has signed. `isAlone`: as the whole login, so the device has to have asked who holds it. */
+export async function takePasskey(
+  db: Db,
+  siteUrl: string,
+  { passkey, answer, isAlone }: { passkey: PasskeyRow; answer: PasskeyAnswer; isAlone: boolean },
+): Promise<boolean> {
+  const { verifyAuthenticationResponse } = await load();
+  const { credentialId, publicKey, counter, transports } = passkey;
+  const verified = await verify(() =>
+    verifyAuthenticationResponse({
+      // What it has to have, the library checks.
+      response: answer as unknown as AuthenticationResponseJSON,
+      expectedChallenge: (challenge) => takeChallenge(db, challenge, null),
+      ...relyingParty(siteUrl),
+      credential: { id: credentialId, publicKey: new Uint8Array(Buffer.from(publicKey, "base64url")), counter, transports },
+      requireUserVerification: isAlone,
+    }),
+  );
+  if (verified === undefined) return false;
+  const used = { counter: verified.authenticationInfo.newCounter, lastUsedAt: new Date() };
+  await db.update(staffPasskeys).set(used).where(eq(staffPasskeys.id, passkey.id));
+  return true;
+}
+
+/** @returns its name, or undefined where there is none */
+export async function removePasskey(tx: Db, accountId: string, id: string): Promise<string | undefined> {
+  const isIt = and(eq(staffPasskeys.id, id), eq(staffPasskeys.accountId, accountId));
+  const [gone] = await tx.delete(staffPasskeys).where(isIt).returning();
+  return gone?.name;
+}

@@ -1,0 +1,26 @@
+import { and, eq } from "drizzle-orm";
+import type { Db } from "../../platform/database/db.ts";
+import { hashToken, makeReadableCode } from "../../platform/tokens.ts";
+import { staffRecoveryCodes } from "../staff.table.ts";
+
+const COUNT = 10;
+
+/** 79 bits: too many to guess from a stolen hash, few enough to write down. */
+const makeCode = () => makeReadableCode(4);
+
+/** However it was copied. */
+const hashCode = (typed: string) => hashToken(typed.toLowerCase().replaceAll(/[\s-]/g, ""));
+
+/** Ten codes, which replace those there were. They are known by their hashes only from here on. */
+export async function makeRecoveryCodes(tx: Db, accountId: string): Promise<string[]> {
+  const codes = Array.from({ length: COUNT }, makeCode);
+  await tx.delete(staffRecoveryCodes).where(eq(staffRecoveryCodes.accountId, accountId));
+  await tx.insert(staffRecoveryCodes).values(codes.map((code) => ({ accountId, codeHash: hashCode(code) })));
+  return codes;
+}
+
+/** Uses a code up. @returns whether it was one */
+export async function takeRecoveryCode(db: Db, accountId: string, typed: string): Promise<boolean> {
+  const isIt = and(eq(staffRecoveryCodes.accountId, accountId), eq(staffRecoveryCodes.codeHash, hashCode(typed)));
+  return (await db.delete(staffRecoveryCodes).where(isIt).returning()).length > 0;
+}

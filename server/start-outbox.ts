@@ -1,0 +1,51 @@
+import { site } from "../content/site.ts";
+import type { RenderMail } from "./mails/mail-kinds.ts";
+import { dispatchEvents } from "./notifications/dispatch-events.ts";
+import { makeDigests } from "./notifications/make-digests.ts";
+import { createWebhook } from "./notifications/send-webhook.ts";
+import { giveUpLost, OUTBOX_CHANNEL } from "./outbox/outbox.store.ts";
+import { createOutboxWorker, type Send } from "./outbox/outbox.worker.ts";
+import { createSend } from "./outbox/send-message.ts";
+import type { Config } from "./platform/config/config.ts";
+import type { Database } from "./platform/database/db.ts";
+import type { Log } from "./platform/log.ts";
+import { createMailFolder, mailFolder } from "./platform/mail/mail-folder.ts";
+import { createSmtp } from "./platform/mail/smtp.ts";
+
+type Deps = { config: Pick<Config, "mail" | "siteUrl" | "dataDir" | "production">; database: Database; log: Log; render: RenderMail };
+
+function openMail({ mail: { smtp, from }, dataDir, production }: Deps["config"], log: Log) {
+  const sender = { from, senderName: site.name };
+  if (smtp !== undefined) return createSmtp({ ...sender, smtp });
+  if (production) log.warn("No SMTP_URL: mails are written to the data folder and reach nobody");
+  return { deliver: createMailFolder({ ...sender, folder: mailFolder(dataDir) }), close: () => {} };
+}
+
+/** Tells whoever must know, from now on until the returned function is called: events become messages, and messages are sent. */
+export async function startOutbox({ config, database, log, render }: Deps): Promise<() => Promise<void>> {
+  const { db } = database;
+  const mail = openMail(config, log);
+  const { webhook, replyTo = site.email } = config.mail;
+  const post = webhook && createWebhook({ ...webhook, siteUrl: config.siteUrl });
+  const sendWebhook: Send = async (row, signal) => {
+    if (post === undefined) throw new Error("NOTIFY_WEBHOOK_URL is not set");
+    await post(row, signal);
+  };
+  const send = createSend({ db, render, deliver: mail.deliver, siteUrl: config.siteUrl, replyTo, sendWebhook });
+  const prepare = async () => {
+    const now = new Date();
+    // One that fails keeps neither of the others.
+    const made = await Promise.allSettled([giveUpLost(db), makeDigests(db, config.mail, now), dispatchEvents(db, config.mail, now)]);
+    for (const one of made)
+      if (one.status === "rejected") log.error({ err: one.reason }, "what staff are to be told was not put into the outbox");
+    return made.reduce((sum, one) => sum + (one.status === "fulfilled" ? one.value : 0), 0);
+  };
+  const worker = createOutboxWorker({ db, log, send, prepare });
+  const unlisten = await database.listen(OUTBOX_CHANNEL, worker.wake);
+  worker.wake();
+  return async () => {
+    await unlisten();
+    await worker.stop();
+    mail.close();
+  };
+}

@@ -1,0 +1,45 @@
+import { PageViewsQuery } from "../../contract/page-views.ts";
+import { TrafficView } from "../../contract/traffic.ts";
+import { listPageViews, type PageViewRow } from "../analytics/analytics.store.ts";
+import type { PaymentProvider } from "../payments/provider.ts";
+import type { Config } from "../platform/config/config.ts";
+import { answerCsv, csv, type CsvColumns } from "../platform/csv.ts";
+import type { Db } from "../platform/database/db.ts";
+import { createRouter, failure, json } from "../platform/http/router.ts";
+import { forStaff, type Guard } from "../platform/http/staff-route.ts";
+import { readTraffic } from "./read-traffic.ts";
+
+const COLUMNS: CsvColumns<PageViewRow> = {
+  "Day (UTC)": ({ day }) => day,
+  Page: ({ path }) => path,
+  Source: ({ referrer }) => referrer,
+  Device: ({ device }) => device,
+  Views: ({ views }) => views,
+};
+
+type Deps = { db: Db; guard: Guard; config: Pick<Config, "analytics">; provider: Pick<PaymentProvider, "isTest"> };
+
+/** What staff see of those who come. */
+export function trafficRoutes({ db, guard, config, provider: { isTest } }: Deps) {
+  const staff = forStaff(guard, "Analytics");
+  const show = staff.get("/api/admin/traffic", {
+    request: { query: PageViewsQuery },
+    summary: "What was looked at, asked and bought, and where those who did came from",
+    responses: { 200: json(TrafficView, "The last `days` days"), 400: failure("Not a number of days") },
+  });
+  const download = staff.get("/api/admin/traffic/export", {
+    request: { query: PageViewsQuery },
+    summary: "Page views as a table for spreadsheets",
+    responses: {
+      200: csv("By day, page, source and kind of device"),
+      400: failure("Not a number of days"),
+    },
+  });
+  const isCounted = config.analytics.kind === "own";
+  return createRouter()
+    .openapi(show, async (c) => c.json(await readTraffic(db, { ...c.req.valid("query"), isTest, isCounted, now: new Date() }), 200))
+    .openapi(download, async (c) => {
+      const rows = await listPageViews(db, c.req.valid("query").days, new Date());
+      return answerCsv({ what: "traffic", columns: COLUMNS, rows, log: c.var.log });
+    });
+}

@@ -1,0 +1,73 @@
+import { expect, test } from "vitest";
+import type { TrafficView } from "../../contract/traffic.ts";
+import { useTestApp } from "../../tests/helpers/app.ts";
+import { makePayment } from "../../tests/helpers/make-payment.ts";
+import { makeStaff } from "../../tests/helpers/staff.ts";
+import { countPageView } from "../analytics/analytics.store.ts";
+import { contacts } from "../contacts/contacts.table.ts";
+
+const site = useTestApp();
+const NOW = new Date();
+const daysAgo = (days: number) => new Date(NOW.getTime() - days * 24 * 3600_000);
+
+let colleagues = 0;
+const ask = async (query = "?days=7") =>
+  site.request(`/api/admin/traffic${query}`, { headers: await makeStaff(site.db, `staff-${(colleagues += 1)}`) });
+const look = async (query?: string): Promise<TrafficView> => (await (await ask(query)).json()) as TrafficView;
+const stepsOf = ({ steps }: TrafficView) => Object.fromEntries(steps.map(({ step, count }) => [step, count]));
+
+const person = { name: "Ada", email: "ada@example.com", phone: "+44 20 7946 0000", service: "AI Services", message: "An engine" };
+const enquire = (changes: Partial<typeof contacts.$inferInsert> = {}) => site.db.insert(contacts).values({ ...person, ...changes });
+
+test("only staff see it", async () => {
+  expect((await site.request("/api/admin/traffic")).status).toBe(401);
+  expect((await site.request("/api/admin/traffic/export")).status).toBe(401);
+  expect((await ask("?days=0")).status).toBe(400);
+});
+
+test("the way from looking to buying is counted in steps", async () => {
+  for (const path of ["/", "/", "/pricing", "/contact-us", "/about"])
+    await countPageView(site.db, { path, referrer: "", device: "phone" }, NOW);
+  await enquire();
+  await enquire({ state: "spam" });
+  await enquire({ deletedAt: NOW });
+  await makePayment(site.db, { orderId: "order_1" });
+  await makePayment(site.db, { orderId: "order_2", checkoutId: "cs_2", status: "paid", paidAt: NOW });
+  const view = await look();
+  expect(stepsOf(view)).toEqual({ views: 5, offers: 2, enquiries: 1, orders: 2, paid: 1 });
+  expect(view).toMatchObject({ isTest: true, isCounted: true });
+});
+
+test("orders that are not of the kind the site takes now are no part of it", async () => {
+  await makePayment(site.db, { isTest: false });
+  expect(stepsOf(await look())).toMatchObject({ orders: 0, paid: 0 });
+});
+
+test("each source says what it brought, who bought first", async () => {
+  await countPageView(site.db, { path: "/", referrer: "news.example", device: "computer" }, NOW);
+  await enquire({ source: "newsletter" });
+  await enquire();
+  await makePayment(site.db, { source: "news.example", status: "paid", paidAt: NOW });
+  expect((await look()).sources).toEqual([
+    { name: "news.example", views: 1, enquiries: 0, orders: 1, paid: 1 },
+    { name: "", views: 0, enquiries: 1, orders: 0, paid: 0 },
+    { name: "newsletter", views: 0, enquiries: 1, orders: 0, paid: 0 },
+  ]);
+});
+
+test("what came before those days is left out", async () => {
+  await countPageView(site.db, { path: "/", referrer: "", device: "phone" }, daysAgo(7));
+  await enquire({ createdAt: daysAgo(8) });
+  await makePayment(site.db, { createdAt: daysAgo(8) });
+  expect(stepsOf(await look())).toEqual({ views: 0, offers: 0, enquiries: 0, orders: 0, paid: 0 });
+  expect(stepsOf(await look("?days=30"))).toEqual({ views: 1, offers: 0, enquiries: 1, orders: 1, paid: 0 });
+});
+
+test("the counts are to be had as a table, in which no cell is a formula", async () => {
+  await countPageView(site.db, { path: "/pricing", referrer: "=cmd.example", device: "phone" }, NOW);
+  const answer = await site.request("/api/admin/traffic/export?days=7", { headers: await makeStaff(site.db) });
+  expect(answer.headers.get("Content-Type")).toContain("text/csv");
+  const [head, row] = (await answer.text()).replace("\u{FEFF}", "").split("\r\n");
+  expect(head).toBe("Day (UTC),Page,Source,Device,Views");
+  expect(row).toBe(`${NOW.toISOString().slice(0, 10)},/pricing,'=cmd.example,phone,1`);
+});

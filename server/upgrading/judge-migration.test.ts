@@ -1,0 +1,51 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { migrationsFolder } from "../platform/database/migrations.ts";
+import { findIrreversible } from "./judge-migration.ts";
+
+const kept = (name: string) => readFileSync(join(migrationsFolder, `${name}.sql`), "utf8");
+
+test.for([
+  'CREATE TABLE "notes" (\n\t"id" uuid PRIMARY KEY NOT NULL,\n\t"text" text NOT NULL\n);',
+  'CREATE INDEX "notes_newest" ON "notes" USING btree ("created_at");',
+  'CREATE EXTENSION IF NOT EXISTS pg_trgm;--> statement-breakpoint\nALTER TABLE "notes" ADD COLUMN "note" text;',
+  'ALTER TABLE "notes" ADD COLUMN "version" integer DEFAULT 1 NOT NULL;',
+  'ALTER TABLE "notes" ADD COLUMN "searched" text GENERATED ALWAYS AS (lower("text")) STORED NOT NULL;',
+  'CREATE TABLE "a" ("id" uuid);--> statement-breakpoint\nALTER TABLE "a" ADD CONSTRAINT "a_b" FOREIGN KEY ("id") REFERENCES "b"("id");',
+  'CREATE TABLE "a" ("id" uuid);--> statement-breakpoint\nCREATE UNIQUE INDEX "a_once" ON "a" USING btree ("id");',
+  "-- what was dropped before\nCREATE INDEX notes_oldest ON notes (id)",
+])("what only adds can be left by going back: %s", (sql) => {
+  expect(findIrreversible(sql)).toEqual([]);
+});
+
+test.for([
+  'DROP TABLE "notes";',
+  'DROP INDEX "notes_newest";',
+  'ALTER TABLE "notes" DROP COLUMN "text";',
+  'ALTER TABLE "notes" RENAME COLUMN "text" TO "words";',
+  'ALTER TABLE "notes" ALTER COLUMN "cents" SET DATA TYPE bigint;',
+  'ALTER TABLE "notes" ALTER COLUMN "text" SET NOT NULL;',
+  'ALTER TABLE "notes" ADD COLUMN "text" text NOT NULL;',
+  'ALTER TABLE "notes" ADD COLUMN "text" text UNIQUE;',
+  'ALTER TABLE "notes" ADD CONSTRAINT "notes_b" FOREIGN KEY ("id") REFERENCES "b"("id");',
+  'CREATE UNIQUE INDEX "notes_once" ON "notes" ("text");',
+  'UPDATE "notes" SET "text" = \'\';',
+  "DELETE FROM notes",
+  "CREATE FUNCTION f() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RETURN NEW; END $$;",
+  'CREATE TRIGGER t BEFORE UPDATE ON "notes" FOR EACH ROW EXECUTE FUNCTION f();',
+  "do $$ begin drop table notes; end $$",
+])("what takes away or changes cannot: %s", (sql) => {
+  expect(findIrreversible(sql)).toHaveLength(1);
+});
+
+test("a statement that takes away is found behind others without a mark between them", () => {
+  expect(findIrreversible('CREATE TABLE "a" ("id" uuid); DROP TABLE "b";\nCREATE INDEX "i" ON "a" ("id");')).toEqual(['DROP TABLE "b"']);
+});
+
+test("the migrations of this repository are judged as they read", () => {
+  expect(findIrreversible(kept("0018_job_runs"))).toEqual([]);
+  expect(findIrreversible(kept("0007_page_views"))).toEqual([]);
+  expect(findIrreversible(kept("0004_collections")).some((statement) => statement.includes("DROP COLUMN"))).toBe(true);
+  expect(findIrreversible(kept("0015_subscriptions_and_invoices")).some((statement) => statement.startsWith("CREATE FUNCTION"))).toBe(true);
+});

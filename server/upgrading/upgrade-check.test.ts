@@ -1,0 +1,55 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, expect, inject, test } from "vitest";
+import { openTestDatabase } from "../../tests/helpers/database.ts";
+import { listMigrations, migratedFile } from "../platform/database/migrations.ts";
+import { version } from "../platform/root.ts";
+import { readApplied } from "./applied-migrations.ts";
+import { describeUpgrade } from "./describe-upgrade.ts";
+
+const dataDir = mkdtempSync(join(tmpdir(), "site-upgrade-"));
+afterAll(() => rmSync(dataDir, { recursive: true }));
+
+const whenOf = (name: string) => listMigrations().find(({ tag }) => tag === name)?.when ?? 0;
+const newest = listMigrations().at(-1)?.when ?? 0;
+
+test("what waits is named, with what of it cannot be undone", () => {
+  const { lines, isBackupNeeded } = describeUpgrade(whenOf("0015_subscriptions_and_invoices"));
+  expect(lines[0]).toBe(`Version ${version}.`);
+  expect(lines[1]).toMatch(/^\d+ migrations wait:$/);
+  expect(lines).toContain("  0016_money_and_time: going back needs the backup from before it, because of");
+  expect(lines).toContain('    ALTER TABLE "sandbox_invoices" DROP COLUMN "failed_at"');
+  expect(lines).toContain("  0018_job_runs: only adds; the version before runs with it too");
+  expect(isBackupNeeded).toBe(true);
+});
+
+test("a database that has everything is told from a newer, a new and an unknown one", () => {
+  expect(describeUpgrade(newest)).toEqual({ lines: [`Version ${version}.`, "No migration waits."], isBackupNeeded: false });
+  expect(describeUpgrade("none").isBackupNeeded).toBe(false);
+  for (const applied of [newest + 1, "unknown"] as const) expect(describeUpgrade(applied).isBackupNeeded).toBe(true);
+});
+
+test("of the embedded database is read what the site noted, since nobody else may open it", async () => {
+  const read = () => readApplied({ databaseUrl: undefined, dataDir });
+  expect(await read()).toBe("none");
+  mkdirSync(join(dataDir, "database"));
+  expect(await read()).toBe("unknown");
+  writeFileSync(migratedFile(dataDir), `${newest}`);
+  expect(await read()).toBe(newest);
+});
+
+test.skipIf(inject("databaseKind") === "pglite")("PostgreSQL is asked itself, and changed in nothing", async () => {
+  const database = await openTestDatabase();
+  const run = async (text: string) => (await database.client.query({ text })).rows;
+  const [{ name }] = (await run("select current_database() as name")) as [{ name: string }]; // what the statement answers
+  const read = () => readApplied({ databaseUrl: inject("postgresUrl").replace("{name}", name), dataDir });
+  expect(await read()).toBe(newest);
+  await run("delete from drizzle.__drizzle_migrations where created_at = (select max(created_at) from drizzle.__drizzle_migrations)");
+  expect(await read()).toBe(listMigrations().at(-2)?.when);
+  await run("drop schema drizzle cascade");
+  expect(await read()).toBe("none");
+  expect(await run("select 1 from pg_namespace where nspname = 'drizzle'")).toEqual([]);
+  await database.close();
+  await expect(readApplied({ databaseUrl: "postgres://127.0.0.1:1/none", dataDir })).rejects.toThrow("cannot be read");
+});

@@ -1,0 +1,38 @@
+import { z } from "@hono/zod-openapi";
+import type { Context } from "hono";
+import { staffMessages } from "../../contract/staff-messages.ts";
+import type { Config } from "../platform/config/config.ts";
+import { AppError } from "../platform/errors.ts";
+import { createRouter, failure, forAnybody } from "../platform/http/router.ts";
+import type { Metrics } from "../platform/metrics/metrics.ts";
+import { isSameToken, readBearer } from "../platform/tokens.ts";
+
+const anybody = forAnybody("Operations");
+
+const show = anybody.get("/api/metrics", {
+  summary: "Figures of this process and of the site, for Prometheus",
+  description: "With the token of `METRICS_TOKEN`; a session of staff opens nothing here.",
+  security: [{ bearer: [] }],
+  responses: {
+    200: { description: "In Prometheus’ text format", content: { "text/plain": { schema: z.string() } } },
+    401: failure("Not with the token of METRICS_TOKEN"),
+  },
+});
+
+/** Whether the request carries the token of those who watch the site. */
+export function isWatcher(c: Context, token: string | undefined): boolean {
+  const given = readBearer(c.req.header("authorization"));
+  return token !== undefined && given !== undefined && isSameToken(given, token);
+}
+
+/** The metrics at the site's own address; without one that is set, nobody has it. @throws AppError `unauthenticated` */
+export function metricsRoutes({ config, metrics }: { config: Pick<Config, "metrics">; metrics: Metrics }) {
+  const { token } = config.metrics;
+  return createRouter().openapi(show, async (c) => {
+    if (!isWatcher(c, token)) {
+      throw new AppError("unauthenticated", staffMessages.authenticationFailed, { headers: { "WWW-Authenticate": "Bearer" } });
+    }
+    const { type, text } = await metrics.write();
+    return c.text(text, 200, { "Content-Type": type });
+  });
+}

@@ -1,0 +1,15 @@
+import { SiteHealthView } from "../../contract/site-health.ts";
+import { createRouter, json } from "../platform/http/router.ts";
+import { forStaff, type Guard } from "../platform/http/staff-route.ts";
+import type { SiteCheck } from "./check-site.ts";
+
+const declare = (guard: Guard) =>
+  forStaff(guard, "Operations").get("/api/admin/site-health", {
+    summary: "How each part of the site is, and what to do where something is wrong",
+    responses: { 200: json(SiteHealthView, "As it was found within the last ten seconds") },
+  });
+
+/** What staff see of the site's health. */
+export function siteHealthRoutes({ guard, check }: { guard: Guard; check: SiteCheck }) {
+  return createRouter().openapi(declare(guard), async (c) => c.json(await check(), 200));
+}

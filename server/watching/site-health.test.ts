@@ -1,0 +1,162 @@
+import { tmpdir } from "node:os";
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { healthWords as words } from "../../content/site-health.ts";
+import { makeTestConfig, useTestApp } from "../../tests/helpers/app.ts";
+import { makePayment } from "../../tests/helpers/make-payment.ts";
+import { makeStaff } from "../../tests/helpers/staff.ts";
+import { noteModelAnswer } from "../assistant/model/model-state.ts";
+import { addUsage } from "../assistant/model/model-usage.store.ts";
+import { recordBackup } from "../backup/backup-age.ts";
+import { siteMarks } from "../backup/site-marks.table.ts";
+import { enqueueWebhook } from "../outbox/outbox.store.ts";
+import { outbox } from "../outbox/outbox.table.ts";
+import { packages } from "../packages/packages.table.ts";
+import { parseConfig } from "../platform/config/config.ts";
+import { nothingSeen } from "./seen-requests.ts";
+import { noteRun } from "../platform/jobs/job-runs.store.ts";
+import { createLog } from "../platform/log.ts";
+import { createSiteCheck } from "./check-site.ts";
+
+const TOKEN = "a-token-of-those-who-watch-the-site";
+const site = useTestApp((deps) => ({
+  ...deps,
+  config: makeTestConfig({ dataDir: tmpdir(), metrics: { token: TOKEN, port: undefined, host: "127.0.0.1" } }),
+}));
+
+type Changes = Partial<Parameters<typeof createSiteCheck>[0]>;
+
+/** What is found of one part, with whatever is given instead of a healthy site's. */
+async function look(name: string, changes: Changes = {}) {
+  const check = createSiteCheck({
+    config: makeTestConfig({ dataDir: tmpdir() }),
+    database: site.database,
+    storage: site.storage,
+    provider: { name: "stripe", isTest: false },
+    seen: nothingSeen(),
+    log: createLog("silent"),
+    ...changes,
+  });
+  return (await check()).checks.find((one) => one.name === name);
+}
+const withMail = {
+  config: makeTestConfig({ dataDir: tmpdir(), mail: parseConfig({ SMTP_URL: "smtp://mail.test", MAIL_FROM: "a@site.test" }).mail }),
+};
+const withModel = (monthlyTokens: string) => ({
+  config: makeTestConfig({
+    dataDir: tmpdir(),
+    assistant: parseConfig({ AI_BASE_URL: "http://127.0.0.1:9/v1", AI_MODEL: "m", AI_MONTHLY_TOKENS: monthlyTokens }).assistant,
+  }),
+});
+const enqueue = () => site.db.transaction((tx) => enqueueWebhook(tx, "k", { event: "enquiry" } as never));
+
+test("staff see each part of the site with what to do, and nobody else does", async () => {
+  expect((await site.request("/api/admin/site-health")).status).toBe(401);
+  const answer = await site.request("/api/admin/site-health", { headers: await makeStaff(site.db) });
+  expect(answer.status).toBe(200);
+  const { checks } = (await answer.json()) as { checks: { name: string; level: string; advice?: string }[] };
+  expect(checks.map(({ name }) => name)).toEqual(Object.values(words).map(({ name }) => name));
+  for (const { level, advice } of checks) expect(advice === undefined).toBe(level === "good");
+});
+
+test("whoever watches reads the same in the health of the site, and a visitor reads none of it", async () => {
+  const open = (await (await site.request("/api/health")).json()) as object;
+  expect(open).not.toHaveProperty("warnings");
+  const told = (await (await site.request("/api/health", { headers: { Authorization: `Bearer ${TOKEN}` } })).json()) as {
+    warnings: object[];
+  };
+  expect(told).toMatchObject({ status: "ok" });
+  expect(told.warnings).toContainEqual(expect.objectContaining({ name: "Mail", level: "warning" }));
+  expect(told.warnings).not.toContainEqual(expect.objectContaining({ level: "good" }));
+});
+
+test("what is in order is good", async () => {
+  for (const { name } of [words.database, words.storage, words.payments, words.packages, words.jobs, words.proxy, words.address])
+    expect(await look(name)).toMatchObject({ level: "good" });
+  expect(await look("Mail", withMail)).toEqual({ name: "Mail", level: "good", text: words.mail.good });
+});
+
+test("a missing package fails, and one too many is told of", async () => {
+  await site.db.insert(packages).values({ ...(await site.db.select().from(packages))[0]!, id: undefined, name: "Gold" } as never);
+  expect(await look("Packages")).toMatchObject({ level: "warning", text: words.packages.unexpected("Gold")[0] });
+  await site.db.delete(packages).where(eq(packages.name, "Product Plan"));
+  expect(await look("Packages")).toMatchObject({ level: "failing", text: words.packages.missing("Product Plan")[0] });
+});
+
+test("mail without a server, messages that wait and messages that were given up are told of", async () => {
+  expect(await look("Mail")).toMatchObject({ level: "warning", text: words.mail.noServer[0] });
+  await enqueue();
+  expect(await look("Mail", withMail)).toMatchObject({ level: "good" });
+  await site.db.update(outbox).set({ createdAt: new Date(Date.now() - 30.5 * 60_000) });
+  expect(await look("Mail", withMail)).toMatchObject({ level: "warning", text: words.mail.late(30)[0] });
+  await site.db.update(outbox).set({ status: "failed" });
+  expect(await look("Mail", withMail)).toMatchObject({ level: "warning", text: words.mail.failed("1 message")[0] });
+});
+
+test("a checkout that charges nobody and payments that need a look are told of", async () => {
+  expect(await look("Payments", { provider: { name: "sandbox", isTest: true } })).toMatchObject({ text: words.payments.sandbox[0] });
+  expect(await look("Payments", { provider: { name: "stripe", isTest: true } })).toMatchObject({ text: words.payments.stripeTest[0] });
+  await makePayment(site.db, { status: "review" });
+  expect(await look("Payments")).toMatchObject({ level: "warning", text: words.payments.review("1 payment needs")[0] });
+});
+
+test("the model is told of by how it last answered, and by what it has cost", async () => {
+  noteModelAnswer(false);
+  expect(await look("Language model", withModel("1000"))).toMatchObject({ level: "warning", text: words.model.broken[0] });
+  noteModelAnswer(true);
+  expect(await look("Language model", withModel("1000"))).toMatchObject({ level: "good" });
+  await addUsage(site.db, 1000);
+  expect(await look("Language model", withModel("1000"))).toMatchObject({ level: "warning", text: words.model.spent[0] });
+});
+
+test("a job that failed, an untrusted proxy and another address are told of", async () => {
+  await noteRun(site.db, "sweep-files", "Error");
+  expect(await look("Jobs")).toMatchObject({ level: "warning", text: words.jobs.failed("sweep-files")[0] });
+  expect(await look("TRUST_PROXY", { seen: { ...nothingSeen(), hasUnbelievedProxy: true } })).toMatchObject({ level: "warning" });
+  expect(await look("SITE_URL", { seen: { ...nothingSeen(), otherOrigin: "https://www.site.test" } })).toMatchObject({
+    text: words.address.other("https://www.site.test", "http://site.test")[0],
+  });
+});
+
+test("uploads that cannot be written, read or erased fail, and the rest is told all the same", async () => {
+  const refuse = async () => Promise.reject(new Error("AccessDenied"));
+  for (const part of ["put", "get", "delete"] as const)
+    expect(await look("Uploads", { storage: { ...site.storage, [part]: refuse } })).toMatchObject({
+      level: "failing",
+      text: words.storage.broken[0],
+    });
+  expect(await look("Disk", { config: makeTestConfig({ dataDir: "/nowhere/at/all" }) })).toMatchObject({
+    level: "failing",
+    text: words.disk.unknown[0],
+  });
+});
+
+test("backups that are made by nobody, or were not made, are told of", async () => {
+  const places = parseConfig({ BACKUP_DIR: tmpdir() }).backup;
+  const withBackups = { config: makeTestConfig({ dataDir: tmpdir(), backup: places }) };
+  expect(await look("Backup")).toMatchObject({ level: "warning", text: words.backup.none[0] });
+  expect(await look("Backup", withBackups)).toMatchObject({ level: "good", text: words.backup.first });
+  await recordBackup(site.db, { name: "a", bytes: 1 });
+  expect(await look("Backup", withBackups)).toMatchObject({ level: "good", text: words.backup.good(0) });
+  await site.db.update(siteMarks).set({ createdAt: new Date(Date.now() - 30 * 3600_000) });
+  expect(await look("Backup", withBackups)).toMatchObject({ level: "failing", text: words.backup.late[0] });
+});
+
+test("however many ask, it is looked at once in ten seconds", async () => {
+  let written = 0;
+  const storage = {
+    ...site.storage,
+    put: async (...file: Parameters<typeof site.storage.put>) => ((written += 1), site.storage.put(...file)),
+  };
+  const check = createSiteCheck({
+    config: makeTestConfig({ dataDir: tmpdir() }),
+    database: site.database,
+    storage,
+    provider: { name: "stripe", isTest: false },
+    seen: nothingSeen(),
+    log: createLog("silent"),
+  });
+  await Promise.all(Array.from({ length: 20 }, check));
+  await check();
+  expect(written).toBe(1);
+});

@@ -1,0 +1,115 @@
+import type { Page } from "@playwright/test";
+import { generate } from "otplib";
+import { accountMessages } from "../../contract/account-messages.ts";
+import { staffMessages } from "../../contract/staff-messages.ts";
+import { expect, expectAccessible, logIn, openPage, test, withoutMotion } from "./journey.ts";
+
+test.use(withoutMotion);
+
+const password = "four odd words here";
+
+/** Makes an account by an invitation, as an owner and as the invited. */
+async function join(page: Page, userId: string): Promise<void> {
+  await logIn(page);
+  await page.getByRole("link", { name: "Accounts" }).click();
+  await page.getByRole("button", { name: "Invite", exact: true }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("User ID").fill(userId);
+  await dialog.getByRole("button", { name: "Invite" }).click();
+  const link = await dialog.getByLabel("Link").inputValue();
+  await dialog.getByRole("button", { name: "Close" }).click();
+  await expect(page.getByRole("region", { name: "Invitations" })).toContainText(userId);
+  await page.evaluate(() => localStorage.clear());
+  await openPage(page, link);
+  await page.getByLabel("Your name").fill("Carl Khan");
+  await page.getByLabel("New password").fill(password);
+  await page.getByLabel("The same again").fill(password);
+  await page.getByRole("button", { name: "Make the account" }).click();
+  await expect(page.getByText(accountMessages.accepted)).toBeVisible();
+}
+
+async function typePassword(page: Page, userId: string): Promise<void> {
+  await page.getByLabel("User ID").fill(userId);
+  await page.getByLabel("Password").fill(password);
+  await page.getByRole("button", { name: "Login" }).click();
+}
+
+test.describe("an account", () => {
+  // The link is used up when it is opened again.
+  test.use({ expectedErrors: [/status of 404/] });
+
+  test("is invited, made and a colleague's, who may not do what owners may", async ({ page }) => {
+    await join(page, "carl");
+    await expectAccessible(page);
+    await page.getByRole("button", { name: "Log in" }).click();
+    await typePassword(page, "carl");
+    await expect(page.getByRole("heading", { level: 1, name: "All Files" })).toBeVisible();
+    await expect(page.getByRole("link", { name: "Outbox" })).toBeVisible();
+    await expect(page.getByRole("link", { name: "Accounts" })).toHaveCount(0);
+
+    await logIn(page);
+    await page.getByRole("link", { name: "Accounts" }).click();
+    const row = page.getByRole("row", { name: /carl/ });
+    await row.getByLabel("Role of carl").selectOption("Owner");
+    await expect(page.getByText(accountMessages.isNow("carl", "owner"))).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole("button", { name: "Undo" }).click();
+    await expect(row.getByLabel("Role of carl")).toHaveValue("staff");
+    await row.getByRole("button", { name: "Delete carl" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
+    await expect(row).toHaveCount(0);
+  });
+});
+
+test.describe("both second factors", () => {
+  test.use({ expectedErrors: [/status of 401/] });
+
+  test("are added, asked for and enough", async ({ page }) => {
+    const cdp = await page.context().newCDPSession(page);
+    await cdp.send("WebAuthn.enable");
+    const options = {
+      protocol: "ctap2",
+      transport: "internal",
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+    } as const;
+    await cdp.send("WebAuthn.addVirtualAuthenticator", { options: { ...options, automaticPresenceSimulation: true } });
+    await join(page, "dana");
+    await page.getByRole("button", { name: "Log in" }).click();
+    await typePassword(page, "dana");
+    await page.getByRole("link", { name: "Your Profile" }).click();
+    await expect(page.getByText(accountMessages.factorNone)).toBeVisible();
+    await expectAccessible(page);
+
+    await page.getByRole("button", { name: "Add an authenticator app" }).click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByLabel("Your password").fill(password);
+    await dialog.getByRole("button", { name: "Show the key" }).click();
+    const secret = (await dialog.locator(".app-key").innerText()).replaceAll(" ", "");
+    await expectAccessible(page);
+    await dialog.getByLabel("Code").fill(await generate({ secret }));
+    await dialog.getByRole("button", { name: "Add" }).click();
+    const recoveryCode = await dialog.getByRole("listitem").first().innerText();
+    await dialog.getByRole("button", { name: "I have kept them" }).click();
+    await page.getByRole("button", { name: "Add a passkey" }).click();
+    await dialog.getByLabel("Name of the passkey").fill("Laptop");
+    await dialog.getByLabel("Your password").fill(password);
+    await dialog.getByRole("button", { name: "Add the passkey" }).click();
+    await expect(page.getByRole("button", { name: "Remove the passkey Laptop" })).toBeVisible();
+
+    const logOut = page.getByRole("button", { name: "Log out" }).first();
+    await logOut.click();
+    await typePassword(page, "dana");
+    await page.getByLabel("Code").fill("000000");
+    await page.getByRole("button", { name: "Continue" }).click();
+    await expect(page.getByText(staffMessages.codeWrong)).toBeVisible();
+    await expectAccessible(page);
+    await page.getByLabel("Code").fill(recoveryCode);
+    await page.getByRole("button", { name: "Continue" }).click();
+    await logOut.click();
+    await page.getByRole("button", { name: "Use a passkey" }).click();
+    await page.waitForURL(/admin-secret/);
+    await expect(logOut).toBeVisible();
+  });
+});

@@ -1,0 +1,162 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Page } from "@playwright/test";
+import { simpleParser } from "mailparser";
+import { staffMessages } from "../../contract/staff-messages.ts";
+import { expect, expectAccessible, logIn, openPage, test, withoutMotion } from "./journey.ts";
+
+type Enquiry = { name: string; service: string };
+
+/** An enquiry from another browser. */
+async function enquire(page: Page, { name, service }: Enquiry): Promise<void> {
+  const email = `${name.toLowerCase()}@mill.example`;
+  const data = {
+    name,
+    email,
+    phone: "+92 300 1234567",
+    service,
+    message: "We weave towels.\nCan a camera find the faults?",
+    elapsed_ms: 9000,
+  };
+  expect((await page.request.post("/api/contact", { data })).status()).toBe(201);
+}
+
+const rowOf = (page: Page, name: string) => page.getByRole("row", { name: new RegExp(`from ${name} Open`) });
+const openContacts = (page: Page, query = "") => openPage(page, `/admin-secret-xyz123?tab=contacts${query}`);
+const state = (page: Page) => page.getByRole("form", { name: "State" }).getByLabel("State", { exact: true });
+const note = (page: Page) => page.getByRole("form", { name: "Note" });
+
+/** What was sent to somebody, as it is in the folder that stands in for a mail server. */
+async function readMails(dataDir: string, to: string) {
+  const folder = join(dataDir, "mail");
+  const mails = await Promise.all(
+    readdirSync(folder)
+      .filter((name) => name.endsWith(".eml"))
+      .map(async (name) => simpleParser(readFileSync(join(folder, name)))),
+  );
+  return mails.filter((mail) => [mail.to].flat().some((receiver) => receiver?.text.includes(to)));
+}
+
+test("an enquiry that one browser sends is taken, answered and won in another, and the mails are there", async ({
+  page,
+  browser,
+  site,
+  dataDir,
+}) => {
+  await logIn(page);
+  await openContacts(page);
+  const visitor = await (await browser.newContext({ baseURL: site })).newPage();
+  await enquire(visitor, { name: "Noor", service: "AI Services" });
+  await page.getByRole("button", { name: "Refresh Contact Forms" }).click();
+  await expect(rowOf(page, "Noor")).toContainText("New");
+  await expect(rowOf(page, "Noor")).toContainText("Nobody has it");
+
+  await page.getByRole("link", { name: "Open the enquiry from Noor" }).click();
+  await expect(page).toHaveURL(/[?&]id=/);
+  await expect(page.getByRole("heading", { name: "Noor" })).toBeFocused();
+  await page.getByRole("button", { name: "Take it" }).click();
+  await expect(page.getByLabel("Who has it")).toHaveValue(/-/);
+  await expect(state(page)).toHaveValue("in_progress");
+
+  const thread = page.getByRole("region", { name: "What happened since" });
+  await page.getByRole("button", { name: "Send answer" }).click();
+  await expect(page.getByText(staffMessages.answerRequired)).toBeVisible();
+  await page.getByRole("textbox", { name: "Answer" }).fill("Yes, it can.\nShall we call you on Monday?");
+  await page.getByRole("button", { name: "Send answer" }).click();
+  await expect(thread).toContainText("Shall we call you on Monday?");
+  await expect(page.getByRole("textbox", { name: "Answer" })).toHaveValue("");
+  await note(page).getByRole("textbox").fill("Sounded glad");
+  await note(page).getByRole("button", { name: "Add note" }).click();
+  await expect(thread).toContainText("Sounded glad");
+  await expectAccessible(page);
+
+  await state(page).selectOption("won");
+  await page.getByLabel("Follow up on").fill("2030-01-15");
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(thread).toContainText("In progress");
+  await expect(page.getByRole("region", { name: "The enquiry" })).toContainText("Won");
+
+  await expect
+    .poll(async () => (await readMails(dataDir, "noor@mill.example")).map(({ text }) => text).join(), { timeout: 20_000 })
+    .toContain("Shall we call you on Monday?");
+  await page.getByRole("button", { name: "Refresh Contact Forms" }).click();
+  await expect(thread.locator(".answer")).toContainText("Sent ");
+  await page.getByRole("button", { name: "Delete your note" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
+  await expect(thread).not.toContainText("Sounded glad");
+  await visitor.context().close();
+});
+
+test("a list is narrowed in its address, several are marked at once, and what is left is a table", async ({ page }) => {
+  for (const [name, service] of [
+    ["Asad", "AI Services"],
+    ["Bina", "SEO Services"],
+    ["Cem", "SEO Services"],
+  ] as const)
+    await enquire(page, { name, service });
+  await logIn(page);
+  await openContacts(page, "&service=SEO+Services&state=sold");
+  await expect(page.getByLabel("Service")).toHaveValue("SEO Services");
+  await expect(rowOf(page, "Bina")).toBeVisible();
+  await expect(rowOf(page, "Asad")).toHaveCount(0);
+  await expectAccessible(page);
+
+  await page.getByLabel("Order").selectOption("oldest");
+  await expect(page.getByRole("row").nth(1)).toContainText("Bina");
+  await page.getByRole("checkbox", { name: "Select all" }).check();
+  const bar = page.locator(".selection");
+  await expect(bar.getByRole("status")).toHaveText("2 enquiries selected");
+  await expectAccessible(page);
+  await bar.getByLabel("State").selectOption("lost");
+  await bar.getByRole("button", { name: "Apply" }).click();
+  await expect(page.getByText(staffMessages.contactsMarked(2))).toBeVisible();
+  await expect(rowOf(page, "Cem")).toContainText("Lost");
+  await expect(page.getByRole("checkbox", { name: "Select all" })).toBeFocused();
+
+  const [download] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name: "Export enquiries" }).click()]);
+  expect(download.suggestedFilename()).toMatch(/^enquiries-\d{4}-\d\d-\d\d\.csv$/);
+  const table = readFileSync(await download.path(), "utf8");
+  expect(table).toContain("Bina");
+  expect(table).not.toContain("Asad");
+
+  await page.getByRole("link", { name: "Open the enquiry from Bina" }).click();
+  await page.getByRole("link", { name: "Next" }).click();
+  await expect(page.getByRole("heading", { name: "Cem" })).toBeFocused();
+  await note(page).getByRole("textbox").fill("Half a thought");
+  await page.getByRole("link", { name: "All enquiries" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Discard changes" }).click();
+  await expect(page.getByRole("link", { name: "Open the enquiry from Cem" })).toBeFocused();
+  await expect(page).toHaveURL(/order=oldest/);
+
+  await page.getByLabel("State").first().selectOption("won");
+  await expect(page.getByText(staffMessages.nothingFiltered("enquiries", ""))).toBeVisible();
+  await page.goBack();
+  await expect(rowOf(page, "Cem")).toBeVisible();
+  await page.getByRole("button", { name: "Clear filters" }).click();
+  await expect(rowOf(page, "Asad")).toBeVisible();
+});
+
+test("of two who change an enquiry the second is shown both versions; one that is gone says so", async ({ page }) => {
+  await enquire(page, { name: "Dua", service: "AI Services" });
+  await logIn(page);
+  await openContacts(page, "&q=Dua");
+  await page.getByRole("link", { name: "Open the enquiry from Dua" }).click();
+  await state(page).selectOption("lost");
+  const id = new URL(page.url()).searchParams.get("id") ?? "";
+  const token = await page.evaluate(() => localStorage.getItem("adminToken"));
+  const asColleague = { headers: { Authorization: `Bearer ${token}` } };
+  await page.request.patch(`/api/admin/contacts/${id}`, { ...asColleague, data: { version: 1, state: "won" } });
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  const dialog = page.getByRole("dialog", { name: "Changed meanwhile" });
+  await expect(dialog.getByRole("row", { name: /State/ })).toContainText("Won");
+  await dialog.getByRole("button", { name: "Take their version" }).click();
+  await expect(state(page)).toHaveValue("won");
+  await page.request.delete(`/api/admin/contacts/${id}`, asColleague);
+  await page.reload();
+  await expect(page.getByText(staffMessages.contactGone)).toBeVisible();
+  await page.getByRole("link", { name: "Show all enquiries" }).click();
+  await expect(page).not.toHaveURL(/id=/);
+});
+
+// What the server refuses is told to the page, and the browser says so as well.
+test.use({ ...withoutMotion, expectedErrors: [/status of (404|409)/] });

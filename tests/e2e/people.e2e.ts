@@ -1,0 +1,133 @@
+import type { Page } from "@playwright/test";
+import { expect, expectAccessible, logIn, openPage, test, withoutMotion } from "./journey.ts";
+
+test.use(withoutMotion);
+
+const follow = (page: Page, name: string) => page.getByRole("banner").getByRole("link", { name }).first().click();
+const visitor = { name: "Sana Mirza", email: "sana@kilns.example" };
+
+async function sendEnquiry(page: Page): Promise<void> {
+  const form = page.getByRole("form", { name: "Enquiry" });
+  await form.getByLabel("Name").fill(visitor.name);
+  await form.getByLabel("Email").fill(visitor.email);
+  await form.getByLabel("Phone Number").fill("+92 300 0000000");
+  await form.getByLabel("Service").selectOption("Cloud Based Solutions");
+  await form.getByLabel("Message").fill("We fire bricks. Can you watch the kilns?");
+  // Faster than this, the form looks as if a machine had filled it in.
+  await page.waitForTimeout(2100);
+  await form.getByRole("button", { name: "Send Message" }).click();
+  await expect(form.getByRole("status").filter({ hasText: "reference" })).toBeVisible();
+}
+
+async function order(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Try 2 days" }).click();
+  const form = page.getByRole("form", { name: "Payment" });
+  await form.getByLabel("Name").fill(visitor.name);
+  await form.getByLabel("Email").fill(visitor.email.toUpperCase());
+  await form.getByRole("button", { name: /^Pay \$/ }).click();
+  await page.waitForURL(/\/sandbox-checkout\//);
+}
+
+/** Where each enquiry and order that leaves the page says that the visit came from. */
+function recordVisits(page: Page): unknown[] {
+  const visits: unknown[] = [];
+  page.on("request", (request) => {
+    if (request.method() !== "POST" || !/\/api\/(contact|payment\/initiate)$/.test(request.url())) return;
+    // Any other shape makes the expectation fail.
+    visits.push((request.postDataJSON() as { visit?: unknown }).visit);
+  });
+  return visits;
+}
+
+/** From the line of time: a copy is taken, the address typed twice, and what is left read off the certificate. */
+async function eraseVisitor(page: Page): Promise<void> {
+  await page.getByRole("link", { name: `Export or erase ${visitor.email}` }).click();
+  await expect(page).toHaveURL(/\?tab=people&of=personal-data$/);
+  await expect(page.getByLabel("E-mail address")).toHaveValue(visitor.email);
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Export personal data" }).click();
+  expect((await download).suggestedFilename()).toBe("personal-data.zip");
+  await page.getByRole("button", { name: "Erase…" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Type the address again").fill("other@kilns.example");
+  await dialog.getByRole("button", { name: "Erase for good" }).click();
+  await expect(dialog).toContainText("This is another address.");
+  await expectAccessible(page);
+  await dialog.getByLabel("Type the address again").fill(visitor.email.toUpperCase());
+  await dialog.getByRole("button", { name: "Erase for good" }).click();
+  await expect(page.getByRole("heading", { level: 2, name: "Certificate of erasure" })).toBeVisible();
+  await expect(page.getByRole("row", { name: /^Enquiries 1 0$/ })).toBeVisible();
+  await expect(page.getByRole("row", { name: /^Orders 0 1 A payment may still come in/ })).toBeVisible();
+  await expect(page.getByRole("main")).not.toContainText("kilns");
+  await expectAccessible(page);
+  await page.getByRole("link", { name: "All people" }).click();
+  await page.getByRole("link", { name: "Personal data" }).click();
+  await expect(page.getByRole("region", { name: "Certificates" }).getByRole("link", { name: / by / })).toBeVisible();
+  await expectAccessible(page);
+}
+
+// The browser says so in the console where the server does not find what led here.
+test.describe("staff", () => {
+  test.use({ expectedErrors: [/status of 404/] });
+
+  test("see in one line what led somebody here, what was written and what was ordered", async ({ page }) => {
+    const visits = recordVisits(page);
+    const from = { landing: "/blog", referrer: "search.example", utm_source: "news", utm_campaign: "Kilns" };
+    await page.goto("/blog?utm_source=news&utm_campaign=Kilns&q=bricks", { referer: "https://search.example/find?q=secret" });
+    await page.waitForFunction(() => "__reactRouterDataRouter" in window);
+    await follow(page, "Home");
+    await expect(page).toHaveURL("/");
+    await follow(page, "Contact Us");
+    // The home page has such a form too.
+    await expect(page.getByRole("heading", { level: 1, name: "Connect to the Future" })).toBeVisible();
+    await sendEnquiry(page);
+    await openPage(page, "/pricing");
+    await order(page);
+    expect(visits).toEqual([from, from]);
+
+    await logIn(page);
+    await page.getByRole("link", { name: "Contact Forms" }).click();
+    await page.getByRole("link", { name: `Line of time of ${visitor.name}` }).click();
+    await expect(page).toHaveURL(/\?tab=people&of=contact:[\da-f-]{36}$/);
+    await expect(page.getByRole("heading", { level: 2, name: visitor.name })).toBeVisible();
+    const entries = page.locator(".time-line .entry");
+    await expect(entries.filter({ hasText: "Came to the site" })).toHaveText(/\/blog.*search\.example.*news.*Kilns/);
+    await expect(entries.filter({ hasText: "Sent an enquiry" })).toContainText("Can you watch the kilns?");
+    await expect(entries.filter({ hasText: "Ordered" })).toContainText("2-Day Trial");
+    await expect(entries.filter({ hasText: "Confirmation of the enquiry" })).toContainText(visitor.email);
+    await expectAccessible(page);
+    await entries.filter({ hasText: "Ordered" }).getByRole("link").click();
+    await expect(page).toHaveURL(/\?tab=payments&id=/);
+
+    await page.getByRole("link", { name: "People" }).click();
+    const person = page.getByRole("row", { name: new RegExp(visitor.name) });
+    await expect(person).toContainText("1 enquiry, 1 order");
+    await expectAccessible(page);
+    await page.getByRole("searchbox").fill("sana");
+    await expect(page).toHaveURL(/q=sana/);
+    await person.getByRole("link").press("Enter");
+    await expect(page.getByRole("heading", { level: 1, name: "People" })).toBeFocused();
+    await page.getByRole("link", { name: "All people" }).click();
+    await expect(page.getByRole("searchbox")).toHaveValue("sana");
+
+    await person.getByRole("link").click();
+    await eraseVisitor(page);
+
+    await openPage(page, `/admin-secret-xyz123?tab=people&of=contact:${crypto.randomUUID()}`);
+    await expect(page.locator(".empty")).toContainText("What led here no longer exists.");
+    await expectAccessible(page);
+  });
+});
+
+test("nothing is kept or sent of the visit of whoever asks not to be counted", async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(Navigator.prototype, "globalPrivacyControl", { value: true });
+  });
+  const visits = recordVisits(page);
+  await openPage(page, "/contact-us?utm_source=news");
+  await sendEnquiry(page);
+  expect(await page.evaluate(() => sessionStorage.getItem("visit"))).toBeNull();
+  await openPage(page, "/pricing");
+  await order(page);
+  expect(visits).toEqual([undefined, undefined]);
+});

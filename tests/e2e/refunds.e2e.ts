@@ -1,0 +1,71 @@
+import type { Page } from "@playwright/test";
+import { expect, expectAccessible, logIn, openPage, test, withoutMotion } from "./journey.ts";
+
+test.use(withoutMotion);
+
+const buyer = { name: "Hina Raza", email: "hina@mills.example", order_id: "order_740022" };
+const CARD = { number: "4242 4242 4242 4242", expiry: "12 / 40", cvc: "123", name: buyer.name };
+/** Pays a dollar less. */
+const SHORT_CARD = "4000 0000 0000 0119";
+
+/** Orders and pays. */
+async function buy(page: Page, orderId: string, number = CARD.number): Promise<void> {
+  const order = { ...buyer, order_id: orderId, amount: 300_000, package_name: "Product Package", currency: "USD" };
+  const ordered = (await (await page.request.post("/api/payment/initiate", { data: order })).json()) as { payment_url: string };
+  const id = new URL(ordered.payment_url).pathname.split("/").at(-1);
+  expect((await page.request.post(`/api/sandbox-checkout/${id}/pay`, { data: { ...CARD, number } })).status()).toBe(200);
+}
+
+/** An order's page in the panel. */
+async function openOrder(page: Page, orderId: string): Promise<void> {
+  await openPage(page, `/admin-secret-xyz123?tab=payments&q=${orderId}`);
+  await page.getByRole("link", { name: /^Product Package/ }).click();
+  await expect(page.getByRole("heading", { name: "Product Package for Hina Raza" })).toBeVisible();
+}
+
+test("staff give a part back after being asked twice, read the chain, and settle a payment that needs a look", async ({ page }) => {
+  await buy(page, buyer.order_id);
+  await buy(page, "order_740023", SHORT_CARD);
+  await logIn(page);
+  await openOrder(page, buyer.order_id);
+  await expect(page.getByText("Price computed by the site: $3,000.00")).toBeVisible();
+  await expect(page.getByText(/^Invoice TEST-\d{4}-\d{4} over \$3,000\.00$/)).toBeVisible();
+  await page.getByRole("button", { name: "Give money back" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Amount, USD").fill("3000.01");
+  await dialog.getByRole("button", { name: "Continue" }).click();
+  await expect(dialog.getByText("At most $3,000.00 can be given back.")).toBeVisible();
+  await expect(dialog.getByText("Say why it is given back.")).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByLabel("Amount, USD").fill("500");
+  await dialog.getByLabel("Reason").fill("Half was built");
+  await dialog.getByRole("button", { name: "Continue" }).click();
+  await expect(dialog.getByText("$500.00 goes back to Hina Raza for the Product Package.")).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: "Give $500.00 back" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText(/^(On its way since|Given back) /).first()).toBeVisible();
+  await expect(page.getByText("At most $2,500.00.")).toBeVisible();
+  await expect(page.getByText("Refund of $500.00 asked for")).toBeVisible();
+
+  await openPage(page, "/admin-secret-xyz123?tab=payments");
+  await page
+    .getByRole("link", { name: /^Needs a look \(\d+\)/ })
+    .or(page.getByRole("button", { name: /^Needs a look \(\d+\)/ }))
+    .click();
+  await openOrder(page, "order_740023");
+  await expect(page.getByText("The provider reports $2,999.00; the order was for $3,000.00.").first()).toBeVisible();
+  await page.getByRole("button", { name: "Settle" }).click();
+  await dialog.getByLabel(/^Attach it/).check();
+  await dialog.getByRole("button", { name: "Continue" }).click();
+  await expect(dialog.getByLabel("Order that it was for")).toBeFocused();
+  await expectAccessible(page);
+  await dialog.getByLabel(/^Accept/).check();
+  await dialog.getByLabel("Note").fill("Agreed on the phone");
+  await dialog.getByRole("button", { name: "Continue" }).click();
+  await dialog.getByRole("button", { name: "Accept it" }).click();
+  await expect(page.getByText("The payment is settled.")).toBeVisible();
+  await expect(page.getByText(/^Invoice TEST-\d{4}-\d{4} over \$2,999\.00$/)).toBeVisible();
+  await expect(page.getByText("Agreed on the phone").first()).toBeVisible();
+  await expectAccessible(page);
+});

@@ -1,0 +1,106 @@
+import { execFile } from "node:child_process";
+import { readFile } from "node:fs/promises";
+import { promisify } from "node:util";
+import type { Page } from "@playwright/test";
+import { projectRoot } from "../../server/platform/root.ts";
+import { readPdfText } from "../helpers/make-invoice.ts";
+import { goToCheckout, sendCard } from "./buying.ts";
+import { expect, expectAccessible, logIn, openPage, test as base, withoutMotion } from "./journey.ts";
+import { startSite } from "./site-server.ts";
+
+/** A site of its own: on it, months pass. */
+const test = base.extend<object, { ownSite: Awaited<ReturnType<typeof startSite>> }>({
+  ownSite: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what a fixture needs, and this one needs nothing
+    async ({}, use) => {
+      const own = await startSite(Number(process.env["TEST_PORT"] ?? 3219) + 11);
+      await use(own);
+      await own.stop();
+    },
+    { scope: "worker", timeout: 150_000 },
+  ],
+});
+
+test.use(withoutMotion);
+
+const GOOD = "4242 4242 4242 4242";
+const FAILS_LATER = "4000 0000 0000 0341";
+
+/** `npm run sandbox` on the machine of a site that is running. */
+async function advanceByCommand(dataDir: string, ...span: string[]): Promise<string> {
+  const env = { ...process.env, DATA_DIR: dataDir, LOG_LEVEL: "warn" };
+  const { stdout } = await promisify(execFile)("npm", ["run", "--silent", "sandbox", "--", "advance", ...span], { cwd: projectRoot, env });
+  return stdout;
+}
+
+/** What the panel says to one month more. */
+async function advanceInPanel(page: Page, told: string): Promise<void> {
+  await page.getByRole("group", { name: "Test time" }).getByRole("button", { name: "Move on by 1 month" }).click();
+  await expect(page.getByText(`The test time was moved on: ${told}.`)).toBeVisible();
+}
+
+/** What the first invoice of an order's page says to a machine. */
+async function downloadInvoice(page: Page): Promise<string> {
+  const begun = page.waitForEvent("download");
+  await page
+    .getByRole("link", { name: /^Invoice TEST-/ })
+    .first()
+    .click();
+  return readPdfText(await readFile(await (await begun).path()));
+}
+
+/** Puts a card on the subscription, and comes back to the order. */
+async function changeCard(page: Page, number: string): Promise<void> {
+  await page.getByRole("button", { name: "Change the card" }).click();
+  await page.waitForURL(/\/sandbox-card\/sbp_/);
+  await expect(page.getByRole("heading", { name: "Change your card" })).toBeVisible();
+  await sendCard(page, { number }, /^Save this card/);
+  await page.waitForURL(/\/your-order\?/);
+  await expect(page.getByText("Your new card is saved.")).toBeVisible();
+}
+
+test("a subscription renews, fails, is paid with another card, is cancelled and ends", async ({ page, context, dataDir }) => {
+  await goToCheckout(page, "Choose Developer Package", "noor@clinic.example");
+  await expect(page.getByText("Renews every month until you cancel.")).toBeVisible();
+  const billing = page.getByRole("group", { name: "For your invoice" });
+  await expect(billing.getByLabel("Name or company")).toHaveValue("Noor Aslam");
+  await billing.getByLabel("Address").fill("1 Clinic Road\nLahore");
+  await billing.getByLabel("Country").selectOption("Pakistan");
+  await billing.getByLabel("Tax ID").fill("1234567-8");
+  await expectAccessible(page);
+  await sendCard(page, { number: GOOD });
+  await expect(page.getByRole("heading", { name: "Payment Successful!" })).toBeVisible();
+  const order = `/your-order${new URL(page.url()).search}`;
+
+  expect(await advanceByCommand(dataDir, "1", "month")).toContain("Renewals paid: 1. Charges that failed: 0.");
+  await openPage(page, order);
+  const invoice = await downloadInvoice(page);
+  for (const said of ["Noor Aslam", "1 Clinic Road", "1234567-8", "Developer Package", "$4,000.00"]) expect(invoice).toContain(said);
+  await changeCard(page, FAILS_LATER);
+
+  const panel = await context.newPage();
+  await logIn(panel);
+  await openPage(panel, "/admin-secret-xyz123?tab=payments");
+  await expectAccessible(panel);
+  await advanceInPanel(panel, "1 charge failed");
+
+  await page.reload();
+  await expect(page.getByText("Payment due").first()).toBeVisible();
+  await page.getByRole("button", { name: "Change the card" }).click();
+  await page.waitForURL(/\/sandbox-card\/sbp_/);
+  await expect(page.getByText("The last charge failed.")).toBeVisible();
+  await expectAccessible(page);
+  const kept = await page.request.get(page.url());
+  expect(kept.headers()["cache-control"]).toBe("no-store");
+  expect(await kept.text()).toContain('content="noindex');
+  await sendCard(page, { number: GOOD }, /^Save this card/);
+  await page.waitForURL(/\/your-order\?/);
+  await expect(page.getByText("Active", { exact: true })).toBeVisible();
+
+  await page.getByRole("button", { name: "Cancel the subscription" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Cancel it" }).click();
+  await expect(page.getByText("Cancelled", { exact: true })).toBeVisible();
+  await advanceInPanel(panel, "1 subscription ended");
+  await page.reload();
+  await expect(page.getByText("Ended", { exact: true }).first()).toBeVisible();
+});

@@ -1,0 +1,121 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { yourOrderCopy as copy } from "../../content/your-order.ts";
+import { expect, expectAccessible, openPage, test, withoutMotion } from "./journey.ts";
+import { addressOf, makeOrders, type ORDERS } from "./make-orders.ts";
+import { startSite } from "./site-server.ts";
+
+const port = Number(process.env["TEST_PORT"] ?? 3219) + 14;
+const dataDir = mkdtempSync(join(tmpdir(), "site-orders-"));
+let site: Awaited<ReturnType<typeof startSite>>;
+
+test.use({ ...withoutMotion, baseURL: `http://localhost:${port}`, expectedErrors: [/status of (404|409|503)|ERR_FAILED/] });
+test.beforeAll(async () => {
+  await makeOrders(dataDir);
+  site = await startSite(port, dataDir);
+});
+test.afterAll(async () => {
+  await site.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+const TOLD: Record<keyof typeof ORDERS, string> = {
+  active: copy.active,
+  past_due: "The last charge did not go through. We try again on",
+  ending: "You have cancelled. Everything goes on until",
+  ended: "Nothing more is charged.",
+  once: "A part of the amount goes back",
+  pending: "The card provider has not confirmed it yet.",
+};
+
+test("a buyer reads how an order stands in each state, with and without scripts", async ({ page, request }) => {
+  for (const state of Object.keys(TOLD) as (keyof typeof ORDERS)[]) {
+    const served = await request.get(addressOf(state));
+    expect(served.headers()).toMatchObject({ "cache-control": "no-store", "referrer-policy": "no-referrer" });
+    const html = await served.text();
+    expect(html).toContain(TOLD[state]);
+    expect(html).toContain('content="noindex"');
+    await openPage(page, addressOf(state));
+    await expect(page.getByRole("status").first()).toContainText(TOLD[state]);
+    await expectAccessible(page);
+  }
+});
+
+test("an address that is wrong says where to find the right one", async ({ page }) => {
+  for (const path of [addressOf("active", "key-2"), "/your-order?order_id=order_1", "/your-order?order_id=order_99&key=1"]) {
+    expect((await page.goto(path))?.status()).toBe(404);
+    await expect(page.getByRole("heading", { name: copy.unknown.heading })).toBeVisible();
+    await expect(page.getByText(copy.unknown.where)).toBeVisible();
+  }
+  await expectAccessible(page);
+});
+
+test("a cancelled month that is not paid yet is told as such", async ({ page }) => {
+  await openPage(page, addressOf("past_due"));
+  await page.getByRole("button", { name: copy.actions.cancel }).click();
+  await expect(page.getByRole("dialog")).toHaveAccessibleDescription(/^It ends with the month that has begun\..+is still tried again/);
+});
+
+test("a card that was saved is said so once", async ({ page }) => {
+  await openPage(page, `${addressOf("active")}&card=saved`);
+  await expect(page.getByText(copy.cardSaved)).toBeVisible();
+  await expect(page).toHaveURL(addressOf("active"));
+});
+
+test("on a tablet nothing of an order is broken in two", async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 1000 });
+  await openPage(page, addressOf("active"));
+  for (const text of ["hello@", "$4,000.00 USD"]) {
+    const lines = await page
+      .getByRole("main")
+      .getByText(text)
+      .last()
+      .evaluate((element) => {
+        const range = document.createRange();
+        range.selectNodeContents(element);
+        return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+      });
+    expect(lines).toBe(1);
+  }
+});
+
+test("cancelling asks once, says until when it is paid, and what went wrong", async ({ page }) => {
+  await openPage(page, addressOf("active"));
+  const cancel = page.getByRole("button", { name: copy.actions.cancel });
+  await cancel.click();
+  const dialog = page.getByRole("dialog", { name: copy.dialog.heading });
+  await expect(dialog).toHaveAccessibleDescription(/^It is paid until \d+ \w+ \d{4} \(PKT\)/);
+  await expect(dialog.getByRole("button", { name: copy.dialog.stay })).toBeFocused();
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+  await expect(dialog).toHaveCount(0);
+  await expect(cancel).toBeFocused();
+
+  const failure = "The card provider does not answer right now.";
+  await page.route("**/api/purchase/cancel", (route) => route.fulfill({ status: 503, json: { error: failure } }), { times: 1 });
+  await cancel.click();
+  await dialog.getByRole("button", { name: copy.dialog.confirm }).click();
+  await expect(dialog.getByRole("alert")).toHaveText(failure);
+
+  // Whether it arrived is not known, and nobody is told that it did not.
+  let lose = () => {};
+  const lost = new Promise<void>((resolve) => (lose = resolve));
+  await page.route("**/api/purchase/cancel", async (route) => lost.then(() => route.abort()), { times: 1 });
+  await dialog.getByRole("button", { name: copy.dialog.confirm }).click();
+  await page.keyboard.press("Escape");
+  await expect(cancel).toHaveAttribute("aria-busy", "true");
+  await expect(page.getByRole("button", { name: copy.actions.card })).not.toHaveAttribute("aria-busy");
+  lose();
+  await expect(page.getByText(copy.lost)).toBeVisible();
+  await cancel.click();
+
+  const answer = await page.request.get(addressOf("ending").replace("/your-order", "/api/purchase"));
+  const ending: unknown = await answer.json();
+  await page.route("**/api/purchase/cancel", (route) => route.fulfill({ json: ending }), { times: 1 });
+  await dialog.getByRole("button", { name: copy.dialog.confirm }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByText(copy.cancelled)).toBeVisible();
+  await expect(page.getByRole("button", { name: copy.actions.keep })).toBeVisible();
+  await expectAccessible(page);
+});

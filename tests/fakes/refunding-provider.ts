@@ -1,0 +1,58 @@
+import type { PaymentProvider, ProviderEvent, RefundOrder, SubscriptionKey } from "../../server/payments/provider.ts";
+import { AppError } from "../../server/platform/errors.ts";
+
+type Answer = "confirmed" | "pending" | "away" | "lost" | { refusal: string };
+
+/** A provider that gives money back as a test tells it to; all else is the given one's. */
+export function makeRefundingProvider() {
+  const asked: RefundOrder[] = [];
+  const made = new Map<string, string>();
+  const endings: [SubscriptionKey, boolean][] = [];
+  let answer: Answer = "confirmed";
+  let onRefund = async (_event: ProviderEvent) => {};
+  const refund: PaymentProvider["refund"] = async (order) => {
+    asked.push(order);
+    if (typeof answer === "object") throw new AppError("invalid", answer.refusal);
+    if (answer === "away") throw new AppError("unavailable", "away");
+    const id = made.get(order.id) ?? `re_${made.size + 1}`;
+    made.set(order.id, id);
+    if (answer === "lost") throw new AppError("unavailable", "the answer was lost");
+    const { providerPaymentId, chargedCents: cents } = order;
+    const said: ProviderEvent = {
+      id: `stripe:refund:${id}:${answer}`,
+      occurredAt: new Date(),
+      event: { type: "refund", id, cents, hasFailed: false, source: "refund", ...(answer === "confirmed" && { isConfirmed: true }) },
+      subject: { providerPaymentId },
+    };
+    await onRefund(said);
+    return said;
+  };
+  return {
+    asked,
+    endings,
+    /** How many refunds there are, however often each was asked for. */
+    countMade: () => made.size,
+    willAnswer: (next: Answer) => void (answer = next),
+    /** What happens between the refund and its answer. */
+    beforeAnswer: (run: typeof onRefund) => void (onRefund = run),
+    wrap: (provider: PaymentProvider): PaymentProvider => ({
+      ...provider,
+      name: "stripe",
+      refund,
+      setEnding: async (subscription, isEnding) => {
+        endings.push([subscription, isEnding]);
+        return {
+          id: `stripe:ending:${endings.length}`,
+          occurredAt: new Date(Date.now() + endings.length),
+          event: {
+            type: "subscription_changed",
+            status: "active",
+            periodEnd: "2026-12-05T00:00:00.000Z",
+            endsOn: isEnding ? "2026-12-05T00:00:00.000Z" : null,
+          },
+          subject: { providerSubscriptionId: subscription.providerSubscriptionId },
+        };
+      },
+    }),
+  };
+}

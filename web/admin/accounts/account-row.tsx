@@ -1,0 +1,111 @@
+import { useState } from "react";
+import { accountMessages } from "../../../contract/account-messages.ts";
+import type { AccountPatch, AccountView } from "../../../contract/accounts.ts";
+import type { StaffRole } from "../../../contract/staff-roles.ts";
+import { Button } from "../../ui/button.tsx";
+import { HistoryButton } from "../history/history-button.tsx";
+import { CallDialog } from "../kit/confirm-dialog.tsx";
+import { Failure } from "../kit/failure.tsx";
+import { Moment } from "../kit/moment.tsx";
+import { useToast } from "../kit/toasts.tsx";
+import { useCall } from "../kit/use-call.ts";
+import { Options } from "../kit/options.tsx";
+import { Cell, Row } from "../kit/lists/table-parts.tsx";
+import { DeleteButton } from "../trash/delete-dialog.tsx";
+import { ACCOUNTS_KEY, changeAccount, roleOptions } from "./account-calls.ts";
+import { readAgain } from "../api/query-client.ts";
+import { readAnswer, staffApi } from "../api/admin-api.ts";
+
+const FACTOR_NAMES = { passkey: "Passkey", code: "Time codes" } as const;
+const LABELS = { role: "Role", disabled: "Disabled", name: "Name", factor: "Second factor", secondFactorRequired: "Second factor for all" };
+
+export function AccountRow({ account, onDelete }: { account: AccountView; onDelete: () => void }) {
+  const { _id, userId, name, role, isDisabled, factors, lastLoginAt } = account;
+  const change = useChange(account);
+  return (
+    <Row>
+      <Cell className="whom">
+        <b dir="auto">{userId}</b> {isDisabled && <span className="badge">Disabled</span>}
+        {name !== "" && <small dir="auto">{name}</small>}
+        <Failure text={accountMessages.saveFailed} error={change.error} />
+      </Cell>
+      <Cell className="role">
+        <label className="filter">
+          <span className="sr-only">Role of {userId}</span>
+          <select value={role} disabled={change.isPending} onChange={({ target }) => change.mutate({ role: target.value as StaffRole })}>
+            <Options of={roleOptions} />
+          </select>
+        </label>
+      </Cell>
+      <Cell className="factors">
+        {factors.map((factor) => FACTOR_NAMES[factor]).join(", ") || "None"}
+        {factors.length > 0 && <ResetButton account={account} />}
+      </Cell>
+      <Cell className="date">{lastLoginAt === undefined ? accountMessages.neverLoggedIn : <Moment iso={lastLoginAt} />}</Cell>
+      <Cell className="acts">
+        <Button variant="ghost" size="sm" busy={change.isPending} onClick={() => change.mutate({ isDisabled: !isDisabled })}>
+          {isDisabled ? "Enable" : "Disable"}
+          <span className="sr-only"> the account {userId}</span>
+        </Button>
+        <HistoryButton of="accounts" id={_id} name={userId} labels={LABELS} />
+        <DeleteButton id={_id} name={userId} onClick={onDelete} />
+      </Cell>
+    </Row>
+  );
+}
+
+/** Changes at once what can be taken back at once. */
+function useChange({ _id, userId, role, isDisabled }: AccountView) {
+  const tell = useToast();
+  const refresh = async () => readAgain(ACCOUNTS_KEY);
+  const undo = async (before: AccountPatch) => {
+    await changeAccount(_id, before).then(
+      () => tell(accountMessages.asBefore(userId)),
+      () => tell(accountMessages.saveFailed),
+    );
+    await refresh();
+  };
+  return useCall({
+    mutationFn: async (patch: AccountPatch) => changeAccount(_id, patch),
+    onSuccess: (now, patch) => {
+      const text =
+        patch.role === undefined
+          ? (now.isDisabled ? accountMessages.disabled : accountMessages.enabled)(userId)
+          : accountMessages.isNow(userId, now.role);
+      const before = patch.role === undefined ? { isDisabled } : { role };
+      tell(text, { label: "Undo", run: () => void undo(before) });
+    },
+    onSettled: refresh,
+  });
+}
+
+/** For who has lost a phone or a key. */
+function ResetButton({ account: { _id, userId } }: { account: AccountView }) {
+  const [isAsking, setAsking] = useState(false);
+  const tell = useToast();
+  const call = {
+    mutationFn: async () => readAnswer(await staffApi.admin.accounts[":id"].factors.reset.$post({ param: { id: _id } })),
+    onSuccess: async () => {
+      setAsking(false);
+      tell(accountMessages.factorsReset(userId));
+      await readAgain(ACCOUNTS_KEY);
+    },
+  };
+  return (
+    <>
+      <button type="button" className="link" onClick={() => setAsking(true)}>
+        Remove<span className="sr-only"> the second factors of {userId}</span>
+      </button>
+      {isAsking && (
+        <CallDialog
+          title="Remove second factors"
+          question={accountMessages.resetQuestion(userId)}
+          confirm="Remove"
+          call={call}
+          failed={accountMessages.saveFailed}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,2 +1,0 @@
-/** A conflict is what somebody else saved meanwhile; the person decides. */
-export type SaveOutcome<Saved> = { saved: Saved } | { conflict: Saved };

@@ -1,0 +1,124 @@
+import { Link, useNavigate } from "react-router";
+import type { z } from "zod";
+import type { ContactDetailView, ContactQuery, ContactView } from "../../../../contract/contacts.ts";
+import { staffMessages } from "../../../../contract/staff-messages.ts";
+import { ArrowLeft, ArrowRight } from "../../../ui/icons.tsx";
+import { useItemAddress } from "../../kit/lists/use-item-address.ts";
+import { ItemName, ItemView } from "../../kit/lists/item-view.tsx";
+import { AnswerForm, NoteForm } from "./words-forms.tsx";
+import { ContactFacts } from "./contact-facts.tsx";
+import { ContactThread } from "./contact-thread.tsx";
+import { ContactWork } from "./contact-work.tsx";
+import { HistoryButton } from "../../history/history-button.tsx";
+import { DeleteButton, DeleteDialog } from "../../trash/delete-dialog.tsx";
+import { useDeletion } from "../../trash/use-deletion.ts";
+import { contactTrash } from "../contact-trash.tsx";
+import { MailLink, Phone } from "../reach.tsx";
+import { ContactStanding } from "../contact-state.tsx";
+import { ScopeDetails } from "../scope-details.tsx";
+import { SpamReason } from "../spam-reason.tsx";
+import { Moment } from "../../kit/moment.tsx";
+import { staffApi } from "../../api/admin-api.ts";
+import { useRead } from "../../api/use-read.ts";
+
+const TEXTS = { failed: staffMessages.contactLoadFailed, one: "enquiry", many: "enquiries" };
+
+/** What the list beside which the enquiry stands is narrowed to. */
+type Listed = Partial<Omit<z.input<typeof ContactQuery>, "limit" | "cursor">>;
+type ContactDetailProps = { id: string; title: string; listed: Listed };
+
+/** One enquiry: what was written, what was said since, and what becomes of it. */
+export function ContactDetail({ id, title, listed }: ContactDetailProps) {
+  const query = useRead(["contacts", "item", id, listed], async (options) =>
+    staffApi.admin.contacts[":id"].$get({ param: { id }, query: listed }, options),
+  );
+  const beside = <Beside previous={query.data?.previous} next={query.data?.next} />;
+  return (
+    <ItemView title={title} texts={TEXTS} query={query} tools={beside}>
+      {(detail) => <Enquiry detail={detail} />}
+    </ItemView>
+  );
+}
+
+function Enquiry({ detail }: { detail: ContactDetailView }) {
+  const { contact } = detail;
+  return (
+    <article className="enquiry-page" aria-labelledby="item-name">
+      <header className="enquiry-head">
+        <ItemName name={contact.name} />
+        <DetailActs contact={contact} />
+      </header>
+      <EnquiryWords contact={contact} />
+      <div className="enquiry-side">
+        <ContactWork contact={contact} />
+        <ContactFacts contact={contact} visit={detail.visit} />
+      </div>
+      <div className="enquiry-rest">
+        <ContactThread detail={detail} />
+        <AnswerForm contact={contact} />
+        <NoteForm contact={contact} />
+      </div>
+    </article>
+  );
+}
+
+type Neighbours = Pick<ContactDetailView, "previous" | "next">;
+
+function Beside({ previous, next }: { [Name in keyof Neighbours]: string | undefined }) {
+  const { addressOf } = useItemAddress();
+  return (
+    <nav className="beside" aria-label="Enquiries beside this one">
+      {previous !== undefined && (
+        <Link className="btn ghost sm" to={addressOf(previous)} rel="prev">
+          <ArrowLeft className="go" /> Previous
+        </Link>
+      )}
+      {next !== undefined && (
+        <Link className="btn ghost sm" to={addressOf(next)} rel="next">
+          Next <ArrowRight className="go" />
+        </Link>
+      )}
+    </nav>
+  );
+}
+
+/** The history of an enquiry, and the way into the trash, from where it leads back to the list. */
+function DetailActs({ contact }: { contact: ContactView }) {
+  const navigate = useNavigate();
+  const { list } = useItemAddress();
+  const deletion = useDeletion(contactTrash, [contact], () => void navigate(list, { replace: true }));
+  const name = `the enquiry from ${contact.name}`;
+  return (
+    <div className="acts">
+      <HistoryButton of="contacts" id={contact._id} name={name} />
+      <DeleteButton id={contact._id} name={name} onClick={() => deletion.ask(contact)} />
+      <DeleteDialog deletion={deletion} />
+    </div>
+  );
+}
+
+/** What the person sent. */
+function EnquiryWords({ contact }: { contact: ContactView }) {
+  const { email, phone, service, message, scope, spam, createdAt } = contact;
+  return (
+    <section className="card contacts words" aria-label="The enquiry">
+      <ContactStanding contact={contact} />
+      <p className="reach">
+        <MailLink email={email} />
+        <Phone phone={phone} />
+      </p>
+      <h3 dir="auto">{service}</h3>
+      <SpamReason spam={spam} />
+      {scope ? (
+        <ScopeDetails contact={contact} scope={scope} />
+      ) : (
+        <p className="long-text" dir="auto">
+          {message}
+        </p>
+      )}
+      <p className="remark">
+        Sent <Moment iso={createdAt} />
+      </p>
+    </section>
+  );
+}

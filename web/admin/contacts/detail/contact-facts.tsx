@@ -1,0 +1,38 @@
+import { Fact } from "../../kit/facts.tsx";
+import { WholePersonLink } from "../../kit/person-link.tsx";
+import { contactReference } from "../../../../contract/contact-reference.ts";
+import type { ContactDetailView } from "../../../../contract/contacts.ts";
+
+const visitLabels = {
+  landing: "First page",
+  referrer: "Came from",
+  utm_source: "Campaign source",
+  utm_medium: "Campaign medium",
+  utm_campaign: "Campaign",
+  utm_term: "Campaign term",
+  utm_content: "Campaign content",
+} as const satisfies Record<keyof NonNullable<ContactDetailView["visit"]>, string>;
+
+type ContactFactsProps = { contact: ContactDetailView["contact"]; visit: ContactDetailView["visit"] | undefined };
+
+/** By what an enquiry is found again, where it came from, and the way to all there is of the person. */
+export function ContactFacts({ contact, visit }: ContactFactsProps) {
+  const told = Object.entries(visitLabels).flatMap(([name, label]) => {
+    const value = visit?.[name as keyof typeof visitLabels]; // the record's own keys
+    return value ? [[label, value] as const] : [];
+  });
+  return (
+    <section className="card enquiry-facts" aria-label="Facts">
+      <dl>
+        <Fact name="Reference">{contactReference(contact._id)}</Fact>
+        {told.map(([label, value]) => (
+          <Fact key={label} name={label}>
+            {value}
+          </Fact>
+        ))}
+      </dl>
+      {visit === undefined && <p className="remark">Where the visit came from is not known.</p>}
+      <WholePersonLink of={{ kind: "contact", id: contact._id }} />
+    </section>
+  );
+}

@@ -1,0 +1,84 @@
+import { useState } from "react";
+import type { ContactView } from "../../../../contract/contacts.ts";
+import type { EnquiryState } from "../../../../contract/enquiry-states.ts";
+import { staffMessages } from "../../../../contract/staff-messages.ts";
+import { readAnswer, staffApi } from "../../api/admin-api.ts";
+import { readAgain } from "../../api/query-client.ts";
+import { useToast } from "../../kit/toasts.tsx";
+import { useUnsaved } from "../../kit/unsaved-guard.tsx";
+import { type SaveOutcome, useVersionedSave } from "../../kit/use-versioned-save.ts";
+import { useTellGone } from "../../trash/use-tell-gone.ts";
+
+/** What staff decide about an enquiry, as its form has it: empty is nobody, and no day. */
+export type Work = { state: EnquiryState; assigneeId: string; followUpOn: string };
+
+export const workOf = ({ state, assignee, followUpOn }: ContactView): Work => ({
+  state,
+  assigneeId: assignee?._id ?? "",
+  followUpOn: followUpOn ?? "",
+});
+
+const isSameWork = (work: Work, contact: ContactView) => {
+  const other = workOf(contact);
+  return work.state === other.state && work.assigneeId === other.assigneeId && work.followUpOn === other.followUpOn;
+};
+
+/** The form of an enquiry's state, owner and day: what is chosen, how it is saved, and what somebody else did meanwhile. */
+export function useContactWork(listed: ContactView) {
+  const toast = useToast();
+  const tellGone = useTellGone(staffMessages.contactSaveFailed, "contacts");
+  const [seen, setSeen] = useState(listed);
+  const [work, setWork] = useState(() => workOf(listed));
+  const show = (contact: ContactView) => {
+    setSeen(contact);
+    setWork(workOf(contact));
+  };
+  const isChanged = !isSameWork(work, seen);
+  useUnsaved(isChanged);
+  // What is being chosen outlives a reload, and is saved over the version it was chosen over.
+  if (listed !== seen && listed.version >= seen.version && !isChanged) show(listed);
+
+  const save = useVersionedSave<ContactView, Work>({
+    send: async ({ seen: over, content }) => patchContact(over ?? listed, content),
+    isSame: isSameWork,
+    onOutcome: async (outcome) => {
+      if (!("saved" in outcome)) return;
+      show(outcome.saved);
+      toast(staffMessages.contactSaved);
+      await readAgain(["contacts"]);
+    },
+    onFailure: async (error) => tellGone(error),
+  });
+  const send = (over: ContactView, content: Work) => {
+    if (!save.isPending) save.mutate({ seen: over, content });
+  };
+  return {
+    work,
+    isChanged,
+    save,
+    edit: (change: Partial<Work>) => setWork({ ...work, ...change }),
+    submit: () => send(seen, work),
+    /** Changes and saves in one step. */
+    decide: (change: Partial<Work>) => {
+      setWork({ ...work, ...change });
+      send(seen, { ...work, ...change });
+    },
+    keepMine: (theirs: ContactView) => {
+      setSeen(theirs);
+      send(theirs, work);
+    },
+    takeTheirs: (theirs: ContactView) => {
+      save.reset();
+      show(theirs);
+      void readAgain(["contacts"]);
+    },
+  };
+}
+
+/** @throws CallFailure where it came to neither outcome */
+async function patchContact(seen: ContactView, { state, assigneeId, followUpOn }: Work): Promise<SaveOutcome<ContactView>> {
+  const json = { version: seen.version, state, assigneeId: assigneeId || null, followUpOn: followUpOn || null };
+  const response = await staffApi.admin.contacts[":id"].$patch({ param: { id: seen._id }, json });
+  if (response.status === 409) return { conflict: (await response.json()).current };
+  return { saved: await readAnswer(response) };
+}

@@ -1,0 +1,116 @@
+import { useRef, useState } from "react";
+import type { ContactView } from "../../../../contract/contacts.ts";
+import { limits } from "../../../../contract/limits.ts";
+import { staffMessages } from "../../../../contract/staff-messages.ts";
+import { isBlank } from "../../../../contract/text.ts";
+import { type Attempt, keyHeader, nextAttempt } from "../../../forms/attempt.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Field } from "../../../ui/field.tsx";
+import { isGone, readAnswer, staffApi } from "../../api/admin-api.ts";
+import { readAgain } from "../../api/query-client.ts";
+import { Failure } from "../../kit/failure.tsx";
+import { useToast } from "../../kit/toasts.tsx";
+import { useUnsaved } from "../../kit/unsaved-guard.tsx";
+import { useCall } from "../../kit/use-call.ts";
+import { useTellGone } from "../../trash/use-tell-gone.ts";
+
+const routes = staffApi.admin.contacts[":id"];
+
+export function AnswerForm({ contact: { _id: id, email } }: { contact: ContactView }) {
+  return (
+    <WordsForm
+      label="Answer"
+      hint={staffMessages.answerTo(email)}
+      rows={6}
+      submit={["Send answer", "Sending…"]}
+      texts={{ required: staffMessages.answerRequired, failed: staffMessages.answerFailed, done: staffMessages.answerQueued }}
+      send={async (text, attempt) => readAnswer(await routes.answers.$post({ param: { id }, json: { text } }, keyHeader(attempt)))}
+    />
+  );
+}
+
+export function NoteForm({ contact: { _id: id } }: { contact: ContactView }) {
+  return (
+    <WordsForm
+      label="Note"
+      hint="Only colleagues see it."
+      rows={3}
+      submit={["Add note", "Adding…"]}
+      isQuiet
+      texts={{ required: staffMessages.noteRequired, failed: staffMessages.noteFailed, done: staffMessages.noteAdded }}
+      send={async (text, attempt) => readAnswer(await routes.notes.$post({ param: { id }, json: { text } }, keyHeader(attempt)))}
+    />
+  );
+}
+
+type WordsFormProps = {
+  label: string;
+  hint: string;
+  rows: number;
+  /** What the button says, and while it is busy. */
+  submit: readonly [string, string];
+  isQuiet?: boolean;
+  texts: { required: string; failed: string; done: string };
+  send: (text: string, attempt: Attempt) => Promise<unknown>;
+};
+
+/** Words that are written to an enquiry. What was typed stays until it is sent. */
+function WordsForm({ label, hint, rows, submit, isQuiet = false, texts, send }: WordsFormProps) {
+  const toast = useToast();
+  const onError = useTellGone(texts.failed, "contacts");
+  const field = useRef<HTMLTextAreaElement>(null);
+  const last = useRef<Attempt>(undefined);
+  const [text, setText] = useState("");
+  const [isMissing, setMissing] = useState(false);
+  useUnsaved(!isBlank(text));
+  const sending = useCall({
+    mutationFn: async (words: string) => {
+      last.current = nextAttempt(words, last.current);
+      return send(words, last.current);
+    },
+    onError,
+    onSuccess: async () => {
+      last.current = undefined;
+      setText("");
+      toast(texts.done);
+      await readAgain(["contacts"]);
+    },
+  });
+  const start = () => {
+    setMissing(isBlank(text));
+    if (isBlank(text)) field.current?.focus();
+    else if (!sending.isPending) sending.mutate(text);
+  };
+  return (
+    <form
+      className="card form"
+      aria-label={label}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        start();
+      }}
+    >
+      <Field label={label} hint={hint} error={isMissing && isBlank(text) ? texts.required : undefined}>
+        {(control) => (
+          <textarea
+            {...control}
+            ref={field}
+            dir="auto"
+            rows={rows}
+            maxLength={limits.messageLength}
+            value={text}
+            readOnly={sending.isPending}
+            onChange={({ target }) => setText(target.value)}
+          />
+        )}
+      </Field>
+      <Failure text={texts.failed} error={isGone(sending.error) ? null : sending.error} />
+      <div className="btns">
+        <Button type="submit" size="sm" variant={isQuiet ? "ghost" : "solid"} busy={sending.isPending}>
+          {submit[sending.isPending ? 1 : 0]}
+        </Button>
+      </div>
+    </form>
+  );
+}

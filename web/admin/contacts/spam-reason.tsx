@@ -1,0 +1,17 @@
+import type { ContactView } from "../../../contract/contacts.ts";
+
+const reasons: Record<NonNullable<ContactView["spam"]>, string> = {
+  honeypot: "a field that people do not see was filled in",
+  "too fast": "the form was sent faster than a person types",
+};
+
+/** Why an enquiry looks like spam, whatever staff think of it. */
+export function SpamReason({ spam }: Pick<ContactView, "spam">) {
+  return (
+    spam && (
+      <p className="spam">
+        <span className="badge">Likely spam</span> {reasons[spam]}
+      </p>
+    )
+  );
+}

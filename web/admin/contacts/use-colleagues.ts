@@ -1,0 +1,13 @@
+import { staffApi } from "../api/admin-api.ts";
+import { useRead } from "../api/use-read.ts";
+import type { Option } from "../kit/options.tsx";
+
+/** Who can be given an enquiry. None until they are read. */
+export function useColleagues() {
+  const { data = [] } = useRead(["colleagues"], async (options) => staffApi.admin.colleagues.$get({}, options));
+  return data;
+}
+
+export function useColleagueOptions(): readonly Option[] {
+  return useColleagues().map(({ _id, userId }) => ({ value: _id, label: userId }));
+}

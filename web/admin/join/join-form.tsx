@@ -1,0 +1,117 @@
+import { useEffect, useState } from "react";
+import { JOIN_HASH } from "../../../contract/admin-paths.ts";
+import { accountMessages } from "../../../contract/account-messages.ts";
+import type { OfferedView } from "../../../contract/accounts.ts";
+import { limits } from "../../../contract/limits.ts";
+import { isBlank } from "../../../contract/text.ts";
+import { readTexts } from "../../forms/read-texts.ts";
+import { useForm } from "../../forms/use-form.ts";
+import { Button } from "../../ui/button.tsx";
+import { Status } from "../../ui/status.tsx";
+import { PasswordField } from "../profile/password-field.tsx";
+import { api } from "../../api.ts";
+import { TextField } from "../kit/text-field.tsx";
+
+type State = { offer: OfferedView; token: string } | { error: string } | "checking" | "done";
+
+const readToken = () => location.hash.slice(JOIN_HASH.length);
+
+/** Where an invitation leads. */
+export default function JoinForm({ onDone }: { onDone: () => void }) {
+  return (
+    <>
+      <h1>Make your account</h1>
+      <Invitation onDone={onDone} />
+    </>
+  );
+}
+
+function Invitation({ onDone }: { onDone: () => void }) {
+  const [state, setState] = useState<State>("checking");
+  useEffect(() => {
+    const token = readToken();
+    void readOffer(token).then((offer) => setState("error" in offer ? { error: offer.error } : { offer, token }));
+  }, []);
+  if (state === "checking") return <p role="status">Checking your invitation…</p>;
+  if (state === "done") {
+    return (
+      <>
+        <Status tone="success">{accountMessages.accepted}</Status>
+        <div className="btns">
+          <Button onClick={onDone}>Log in</Button>
+        </div>
+      </>
+    );
+  }
+  if ("error" in state) return <Status tone="error">{state.error}</Status>;
+  return <AcceptForm {...state} onDone={() => setState("done")} onOver={(error) => setState({ error })} />;
+}
+
+type AcceptFormProps = { offer: OfferedView; token: string; onDone: () => void; onOver: (error: string) => void };
+
+function AcceptForm({ offer: { userId }, token, onDone, onOver }: AcceptFormProps) {
+  const [error, setError] = useState<string>();
+  const { faults, busy, onSubmit } = useForm<"name" | "password" | "again">(async (form) => {
+    setError(undefined);
+    const { name, password, again } = readTexts(form, ["name", "password", "again"]);
+    if (isBlank(name)) return { name: accountMessages.nameRequired };
+    if (password.trim() === "") return { password: accountMessages.newPasswordRequired };
+    if (password !== again) return { again: accountMessages.passwordsDiffer };
+    const refused = await acceptOffer({ token, name, password });
+    if (refused === undefined) onDone();
+    else if (refused.field === "name" || refused.field === "password") return { [refused.field]: refused.error };
+    else if (refused.error === accountMessages.invitationInvalid) onOver(refused.error);
+    else setError(refused.error);
+    return {};
+  });
+  return (
+    <form method="post" className="form" noValidate aria-label="Your account" onSubmit={onSubmit}>
+      <TextField
+        label="User ID"
+        hint="You log in with it. Whoever invited you chose it."
+        name="userId"
+        value={userId}
+        readOnly
+        autoComplete="username"
+      />
+      <TextField label="Your name" error={faults.name} name="name" autoComplete="name" maxLength={limits.nameLength} />
+      <PasswordField label="New password" isNew hint={accountMessages.passwordHint(limits.minPassword)} error={faults.password} />
+      <PasswordField label="The same again" name="again" isNew error={faults.again} />
+      <Status tone="error">{error}</Status>
+      <div className="btns">
+        <Button type="submit" busy={busy}>
+          Make the account
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+type Refused = { error: string; /** The field it is about. */ field?: string };
+
+/** What the server says of a refusal. */
+async function refusalOf(response: { json(): Promise<unknown> }, otherwise: string): Promise<Refused> {
+  const body: unknown = await response.json().catch(() => undefined);
+  if (typeof body !== "object" || body === null || !("error" in body) || typeof body.error !== "string") return { error: otherwise };
+  return { error: body.error, ...("field" in body && typeof body.field === "string" && { field: body.field }) };
+}
+
+/** What the link is an invitation to. */
+async function readOffer(token: string): Promise<OfferedView | Refused> {
+  try {
+    const response = await api.admin.invitation.$post({ json: { token } });
+    return response.ok ? await response.json() : await refusalOf(response, accountMessages.invitationCheckFailed);
+  } catch {
+    return { error: accountMessages.invitationCheckFailed };
+  }
+}
+
+/** @returns why it could not be accepted, or nothing */
+async function acceptOffer(json: { token: string; name: string; password: string }): Promise<Refused | undefined> {
+  try {
+    const response = await api.admin.invitation.accept.$post({ json });
+    return response.ok ? undefined : await refusalOf(response, accountMessages.acceptFailed);
+  } catch {
+    return { error: accountMessages.acceptFailed };
+  }
+}

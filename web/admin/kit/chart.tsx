@@ -1,0 +1,50 @@
+import { useEffect, useRef } from "react";
+import UPlot from "uplot";
+import "uplot/dist/uPlot.min.css";
+
+const HEIGHT = 240;
+
+/** What the panel's style sheet calls a colour: a canvas knows no variables. */
+export const colour = (element: Element, name: string) => getComputedStyle(element).getPropertyValue(name).trim();
+
+/** The two scales of a chart over time; `write` is how a value is written beside its line. */
+export function describeScales(host: HTMLElement, times: string, write: (value: number) => string, size: number): UPlot.Axis[] {
+  const common = { stroke: colour(host, "--muted"), grid: { stroke: colour(host, "--line"), width: 1 }, ticks: { show: false } };
+  return [
+    { ...common, grid: { show: false }, values: times, space: 56, size: 28 },
+    { ...common, size, values: (_, splits) => splits.map(write) },
+  ];
+}
+
+/** What every chart of the panel has alike: drawn once for its width, in UTC, with nothing to point at. */
+const plainChart = {
+  height: HEIGHT,
+  tzDate: (seconds: number) => UPlot.tzDate(new Date(seconds * 1000), "UTC"),
+  legend: { show: false },
+  cursor: { show: false },
+  padding: [8, 8, 0, 0] satisfies UPlot.Padding,
+};
+
+export const drawBars = (size: [share: number, max: number]) => {
+  const paths = UPlot.paths.bars?.({ size });
+  return paths && { paths, points: { show: false } };
+};
+
+type ChartProps = { label: string; data: UPlot.AlignedData; describe: (host: HTMLElement) => Omit<UPlot.Options, "width" | "height"> };
+
+/** A picture of figures that stand in a table beside it. `data` and `describe` are the same objects for as long as they say the same. */
+export function Chart({ label, data, describe }: ChartProps) {
+  const host = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const element = host.current;
+    if (element === null) return undefined;
+    const chart = new UPlot({ ...plainChart, ...describe(element), width: element.clientWidth }, data, element);
+    const watch = new ResizeObserver(() => chart.setSize({ width: element.clientWidth, height: HEIGHT }));
+    watch.observe(element);
+    return () => {
+      watch.disconnect();
+      chart.destroy();
+    };
+  }, [data, describe]);
+  return <div ref={host} className="chart" role="img" aria-label={label} />;
+}

@@ -1,0 +1,34 @@
+import { Status } from "../../ui/status.tsx";
+import { Button } from "../../ui/button.tsx";
+import { reasonOf } from "../api/admin-api.ts";
+
+/** What failed, in one text for each kind of call; then what the server said about it. Nothing while there is no error. */
+export function Failure({ text, error }: { text: string; error: Error | null }) {
+  const reason = reasonOf(error);
+  return (
+    <Status tone="error">
+      {error !== null && (
+        <>
+          {text}
+          {reason !== undefined && reason !== text && <small>{reason}</small>}
+        </>
+      )}
+    </Status>
+  );
+}
+
+export type Loading = { error: Error | null; isFetching: boolean; refetch: () => unknown };
+
+/** Why something could not be read, with the way to try again; nothing where it could. */
+export function LoadFailure({ text, query }: { text: string; query: Loading }) {
+  const { error, isFetching, refetch } = query;
+  if (error === null) return null;
+  return (
+    <div className="load-failure">
+      <Failure text={text} error={error} />
+      <Button variant="ghost" size="sm" busy={isFetching} onClick={() => void refetch()}>
+        Retry
+      </Button>
+    </div>
+  );
+}

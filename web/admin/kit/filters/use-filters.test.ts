@@ -1,0 +1,18 @@
+import { expect, test } from "vitest";
+import { ContactQuery } from "../../../../contract/contacts.ts";
+import { readFilters } from "./use-filters.ts";
+
+const read = (query: string) => readFilters(ContactQuery.omit({ q: true, limit: true, cursor: true }), new URLSearchParams(query));
+
+test("of an address the filters are read that the list knows", () => {
+  expect(read("?tab=contacts&q=looms&state=won&from=2026-11-01&assignee=me&order=oldest")).toEqual({
+    state: "won",
+    from: "2026-11-01",
+    assignee: "me",
+    order: "oldest",
+  });
+});
+
+test("a value that a filter cannot have counts as not written", () => {
+  expect(read("?state=sold&from=2026-02-30&to=&assignee=somebody&scope=yes&order=random&colour=red")).toEqual({});
+});

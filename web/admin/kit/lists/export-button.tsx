@@ -1,0 +1,28 @@
+import { staffMessages } from "../../../../contract/staff-messages.ts";
+import { Button } from "../../../ui/button.tsx";
+import { useDownload } from "../save-answer.ts";
+
+type ExportButtonProps = {
+  /** Says of what. */ name: string;
+  label?: string;
+  title?: string;
+  disabled?: boolean;
+  load: Parameters<typeof useDownload>[0]["load"];
+};
+
+/** Downloads what a list is narrowed to, as a table for spreadsheets. */
+export function ExportButton({
+  name,
+  label = "Export",
+  title = "As a table for spreadsheets (CSV)",
+  disabled = false,
+  load,
+}: ExportButtonProps) {
+  const download = useDownload({ load, done: staffMessages.exported(name), failed: staffMessages.exportFailed(name) });
+  return (
+    <Button variant="ghost" size="sm" title={title} disabled={disabled} busy={download.isPending} onClick={() => download.mutate()}>
+      {download.isPending ? "Exporting…" : label}
+      <span className="sr-only"> {name}</span>
+    </Button>
+  );
+}

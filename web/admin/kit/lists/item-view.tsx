@@ -1,0 +1,80 @@
+import type { UseQueryResult } from "@tanstack/react-query";
+import { type ReactNode, useEffect, useRef } from "react";
+import { Link, useLocation } from "react-router";
+import { ButtonLink } from "../../../ui/button.tsx";
+import { ArrowLeft } from "../../../ui/icons.tsx";
+import type { ListTexts } from "./list-table.tsx";
+import { SkeletonCards } from "./skeletons.tsx";
+import { useItemAddress } from "./use-item-address.ts";
+import { LoadedTab } from "./loaded-tab.tsx";
+import { TAB_HEADING_ID } from "./toolbar.tsx";
+
+type ItemViewProps<Data> = {
+  title: string;
+  texts: Pick<ListTexts, "one" | "many"> & { failed: string };
+  query: UseQueryResult<Data>;
+  className?: string;
+  /** What the top of the tab offers. */
+  tools?: ReactNode;
+  children: (data: NonNullable<Data>) => ReactNode;
+};
+
+/** The page of one item: loading, failed, gone, or all that is known of it, which begins with its name. */
+export function ItemView<Data>({ title, texts: { one, many, failed }, query, className = "", tools, children }: ItemViewProps<Data>) {
+  const { list } = useItemAddress();
+  return (
+    <LoadedTab
+      title={title}
+      className={`item-view ${className}`}
+      query={query}
+      texts={{ loading: `Loading the ${one}...`, failed }}
+      tools={tools}
+      head={<BackLink to={list} many={many} />}
+      skeleton={<SkeletonCards count={1} />}
+      wayOn={
+        <ButtonLink variant="ghost" size="sm" to={list}>
+          Show all {many}
+        </ButtonLink>
+      }
+    >
+      {children}
+    </LoadedTab>
+  );
+}
+
+/** Back to the list, as it was narrowed. */
+export function BackLink({ to, many }: { to: string; many: string }) {
+  return (
+    <Link className="link back" to={to} preventScrollReset>
+      <ArrowLeft /> All {many}
+    </Link>
+  );
+}
+
+/** What an item is called. Whoever follows a link to it reads on here; a page that was loaded starts at its beginning. */
+export function ItemName({ name }: { name: string }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { key } = useLocation();
+  useEffect(() => {
+    const focused = document.activeElement;
+    const isFree = focused === null || focused === document.body || focused.id === TAB_HEADING_ID;
+    if (key !== "default" && isFree) heading.current?.focus({ preventScroll: true });
+    // It moves when the item is there, and never again.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, []);
+  return (
+    <h2 id="item-name" ref={heading} tabIndex={-1} dir="auto">
+      {name}
+    </h2>
+  );
+}
+
+/** An item whose parts stand one below the other. */
+export function ItemSheet({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <article aria-labelledby="item-name">
+      <ItemName name={name} />
+      <div className="item">{children}</div>
+    </article>
+  );
+}

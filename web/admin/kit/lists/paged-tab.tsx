@@ -1,0 +1,70 @@
+import type { ReactNode } from "react";
+import { countOf, ListTable, type ListTableProps, type ListTexts } from "./list-table.tsx";
+import { SearchField } from "./search-field.tsx";
+import { TAB_HEADING_ID, Toolbar } from "./toolbar.tsx";
+import type { PagedList } from "./use-paged-list.ts";
+import type { Arrivals } from "./use-arrivals.ts";
+import { Button } from "../../../ui/button.tsx";
+
+type PagedTabProps<Item> = ListTableProps<Item> & {
+  title: string;
+  list: PagedList<Item>;
+  /** What else the top of the tab offers. */
+  children?: ReactNode;
+  /** What narrows the list. */
+  filters?: ReactNode;
+  /** The head of a list whose rows can be selected. */
+  selection?: ReactNode;
+};
+
+/** A tab with a list that the server searches and hands out page by page. */
+export function PagedTab<Item>({ title, list, children, filters, selection, ...table }: PagedTabProps<Item>) {
+  const { texts } = table;
+  return (
+    <>
+      <Toolbar title={title} remark={remarkOf(list, texts)}>
+        <ArrivalsNote arrivals={list.arrivals} one={texts.one} many={texts.many} />
+        <SearchField label={`Search ${texts.many}`} value={list.search} onChange={list.setSearch} />
+        {children}
+      </Toolbar>
+      <div className="list">
+        {filters}
+        {selection}
+        <ListTable {...table} list={list} name={{ "aria-labelledby": TAB_HEADING_ID }} told={tellCount(list, texts)} />
+      </div>
+    </>
+  );
+}
+
+/** The quiet remark beside the heading. */
+function remarkOf<Item>({ items = [], more, isOrdered }: PagedList<Item>, texts: ListTexts): string | undefined {
+  if (items.length === 0) return undefined;
+  if (!more.hasMore) return countOf(items.length, texts);
+  return `${isOrdered ? "First" : "Newest"} ${countOf(items.length, texts)}`;
+}
+
+function tellCount<Item>({ items, isOutdated, searched, filtered, more }: PagedList<Item>, texts: ListTexts): string {
+  if (items === undefined || isOutdated) return "";
+  const count = more.hasMore ? `${countOf(items.length, texts)} or more` : countOf(items.length, texts);
+  return searched === "" && filtered === 0 ? `${count} shown` : `${count} found`;
+}
+
+/** Says politely that rows have come, and offers those that wait. It lies over the list, which it must not move. */
+function ArrivalsNote({ arrivals: { waiting, told, show }, one, many }: { arrivals: Arrivals; one: string; many: string }) {
+  const describe = (count: number) => `${count} new ${count === 1 ? one : many}.`;
+  return (
+    <div className="arrivals" role="status">
+      {waiting > 0 ? (
+        <Button size="sm" onClick={show}>
+          {describe(waiting)} Show
+        </Button>
+      ) : (
+        told.count > 0 && (
+          <span key={told.time} className="sr-only">
+            {describe(told.count)}
+          </span>
+        )
+      )}
+    </div>
+  );
+}

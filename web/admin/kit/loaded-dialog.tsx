@@ -1,0 +1,40 @@
+import type { UseQueryResult } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { Button } from "../../ui/button.tsx";
+import { LoadFailure } from "./failure.tsx";
+import { Modal } from "./modal.tsx";
+import { isGone } from "../api/admin-api.ts";
+
+type LoadedDialogProps<Data> = {
+  title: string;
+  query: UseQueryResult<Data>;
+  failed: string;
+  /** What to say where there is nothing to show, and where it is not there any more. */
+  empty?: string | false | undefined;
+  gone?: string;
+  /** What can be done about it. */
+  acts?: ReactNode;
+  onClose: () => void;
+  children: (data: NonNullable<Data>) => ReactNode;
+};
+
+/** A wide dialog about what is read once it is open. */
+export function LoadedDialog<Data>({ title, query, failed, empty, gone, acts, onClose, children }: LoadedDialogProps<Data>) {
+  const hasGone = gone !== undefined && isGone(query.error);
+  const remark = query.isPending ? "Loading…" : hasGone ? gone : empty;
+  return (
+    <Modal title={title} onClose={onClose} isWide>
+      <p role="status" className={remark ? "remark" : "sr-only"}>
+        {remark}
+      </p>
+      {!hasGone && <LoadFailure text={failed} query={query} />}
+      {query.data && !hasGone && children(query.data)}
+      <div className="btns">
+        {acts}
+        <Button variant="ghost" size="sm" onClick={onClose}>
+          Close
+        </Button>
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,23 @@
+import { Link } from "react-router";
+import type { PersonItem } from "../../../contract/people.ts";
+
+/** The panel's address of the line of time of whoever an item belongs to: it names no person. */
+export const personAddress = ({ kind, id }: PersonItem): string => `?tab=people&of=${kind}:${id}`;
+
+/** Leads from a row of items to all that is known of whoever it belongs to. */
+export function PersonLink({ of, name }: { of: PersonItem; name: string }) {
+  return (
+    <Link className="link person-link" to={personAddress(of)}>
+      Line of time<span className="sr-only"> of {name}</span>
+    </Link>
+  );
+}
+
+/** The same on an item's own page. */
+export function WholePersonLink({ of }: { of: PersonItem }) {
+  return (
+    <Link className="link" to={personAddress(of)}>
+      Everything about this person
+    </Link>
+  );
+}

@@ -1,0 +1,14 @@
+import type { ComponentProps } from "react";
+import { Field } from "../../ui/field.tsx";
+
+type TextFieldProps = Omit<ComponentProps<"input">, "id" | "className"> &
+  Pick<ComponentProps<typeof Field>, "label" | "hint" | "error" | "className">;
+
+/** One line to type into, with its label, a hint and what is wrong with it. `className` is the field's. */
+export function TextField({ label, hint, error, className, ...input }: TextFieldProps) {
+  return (
+    <Field label={label} hint={hint} error={error} {...(className !== undefined && { className })}>
+      {(control) => <input {...input} {...control} />}
+    </Field>
+  );
+}

@@ -1,0 +1,124 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { choosePause, followLive } from "./live-stream.ts";
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "setInterval", "clearInterval"] });
+});
+afterEach(() => {
+  ending?.abort();
+  vi.useRealTimers();
+});
+
+let ending: AbortController | undefined;
+
+/** A panel that follows a server of which the test says how it answers. */
+function follow(isUp = true) {
+  const streams: ReadableStreamDefaultController<Uint8Array<ArrayBuffer>>[] = [];
+  const told: string[] = [];
+  const wakers = new Set<() => void>();
+  const server = { isUp };
+  ending = new AbortController();
+  let tries = 0;
+  const source = {
+    async open(signal: AbortSignal) {
+      tries += 1;
+      if (!server.isUp) throw new Error("no server");
+      return new ReadableStream<Uint8Array<ArrayBuffer>>({
+        start(controller) {
+          streams.push(controller);
+          signal.addEventListener("abort", () => controller.error(new Error("aborted")));
+        },
+      });
+    },
+    onWake(listener: () => void) {
+      wakers.add(listener);
+      return () => wakers.delete(listener);
+    },
+  };
+  const done = followLive(source, (change) => told.push(change), ending.signal);
+  return {
+    server,
+    told,
+    done,
+    tries: () => tries,
+    say: async (text: string) => {
+      streams.at(-1)?.enqueue(new TextEncoder().encode(text));
+      await pass(0);
+    },
+    end: () => streams.at(-1)?.close(),
+    wake: () => wakers.forEach((wake) => wake()),
+  };
+}
+
+/** Streams hand on what they are given in many small steps. */
+async function pass(milliseconds: number): Promise<void> {
+  await vi.advanceTimersByTimeAsync(milliseconds);
+  for (let i = 0; i < 5; i += 1) await new Promise((resolve) => setImmediate(resolve));
+}
+
+test("what changes is told as it does, and everything once it can be heard", async () => {
+  const { say, told } = follow();
+  await pass(0);
+  await say(": here\n\n");
+  await say("event: changed\nda");
+  await say("ta: contacts\n\nevent: seen\ndata: \n\n");
+  expect(told).toEqual(["all", "contacts", "seen"]);
+});
+
+test("a stream that has ended is asked for again within a second, and everything is read again", async () => {
+  const { say, told, end, tries } = follow();
+  await pass(0);
+  await say(": here\n\n");
+  end();
+  await pass(1000);
+  expect(tries()).toBe(2);
+  await say(": here\n\n");
+  expect(told).toEqual(["all", "all"]);
+});
+
+test("a server that is away is asked ever more seldom, at once when there is reason to, and lists are read each half minute", async () => {
+  const away = follow(false);
+  await pass(60_000);
+  const before = away.tries();
+  expect(before).toBeLessThan(12);
+  expect(away.told).toEqual(["all", "all"]);
+  away.server.isUp = true;
+  away.wake();
+  await pass(0);
+  expect(away.tries()).toBe(before + 1);
+  await away.say(": here\n\n");
+  expect(away.told).toHaveLength(3);
+  await pass(45_000);
+  expect(away.told).toHaveLength(3);
+});
+
+test("a stream that is silent for a minute, or never begins, counts as lost", async () => {
+  const { say, tries } = follow();
+  await pass(9000);
+  expect(tries()).toBe(1);
+  await pass(2500);
+  expect(tries()).toBe(2);
+  await say(": here\n\n");
+  await pass(59_000);
+  expect(tries()).toBe(2);
+  await pass(3000);
+  expect(tries()).toBe(3);
+});
+
+test("it ends when it is told to, also while it waits", async () => {
+  const { done, tries } = follow(false);
+  await pass(0);
+  ending?.abort();
+  await done;
+  const before = tries();
+  await pass(120_000);
+  expect(tries()).toBe(before);
+});
+
+test("a pause grows to half a minute, and differs from panel to panel", () => {
+  expect(choosePause(1)).toBeLessThanOrEqual(1000);
+  expect(choosePause(1)).toBeGreaterThanOrEqual(500);
+  expect(choosePause(50)).toBeLessThanOrEqual(30_000);
+  expect(choosePause(50)).toBeGreaterThanOrEqual(15_000);
+  expect(new Set(Array.from({ length: 20 }, () => choosePause(5))).size).toBeGreaterThan(1);
+});

@@ -1,0 +1,54 @@
+import { useCallback, useMemo } from "react";
+import type UPlot from "uplot";
+import { formatAmount } from "../../../contract/currency.ts";
+import type { MoneyMonth } from "../../../contract/money-books.ts";
+import { Chart, colour, describeScales, drawBars } from "../kit/chart.tsx";
+
+/** Seconds of half a month: room for the outermost bars. */
+const HALF_A_MONTH = 15 * 86_400;
+
+function describeMonths(host: HTMLElement, currency: string): Omit<UPlot.Options, "width" | "height"> {
+  return {
+    scales: {
+      x: { range: (_, first, last) => [first - HALF_A_MONTH, last + HALF_A_MONTH] },
+      y: { range: (_, low, high) => [Math.min(0, low), high > 0 ? high * 1.1 : 1] },
+    },
+    axes: describeScales(host, "{MMM} {YY}", (value) => formatAmount(value, currency).replace(/\.0+$/, ""), 84),
+    series: [
+      {},
+      { fill: colour(host, "--money-taken"), stroke: colour(host, "--money-taken"), width: 0, ...drawBars([0.6, 32]) },
+      { stroke: colour(host, "--money-back"), width: 2, points: { size: 6, fill: colour(host, "--money-back") } },
+      { stroke: colour(host, "--money-recurring"), width: 2, dash: [6, 4], points: { show: false } },
+    ],
+  };
+}
+
+function toData(months: readonly MoneyMonth[]): UPlot.AlignedData {
+  const inOrder = months.toReversed();
+  return [
+    inOrder.map(({ month }) => Date.parse(`${month}-01T00:00:00Z`) / 1000),
+    inOrder.map(({ taken }) => taken),
+    inOrder.map(({ givenBack }) => givenBack),
+    inOrder.map(({ recurring }) => recurring),
+  ];
+}
+
+/** The months of one currency, drawn; the table below says the same in figures. */
+export default function MoneyChart({ currency, months }: { currency: string; months: readonly MoneyMonth[] }) {
+  const data = useMemo(() => toData(months), [months]);
+  const describe = useCallback((host: HTMLElement) => describeMonths(host, currency), [currency]);
+  return (
+    <figure className="chart-figure">
+      <Chart
+        label={`${currency} by month: taken, given back and recurring. The table below has the figures.`}
+        data={data}
+        describe={describe}
+      />
+      <figcaption>
+        <span className="taken">Taken</span>
+        <span className="back">Given back</span>
+        <span className="recurring">Recurring</span>
+      </figcaption>
+    </figure>
+  );
+}

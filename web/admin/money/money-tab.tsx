@@ -1,0 +1,174 @@
+import { lazy, Suspense } from "react";
+import { Link } from "react-router";
+import { z } from "zod";
+import { site } from "../../../content/site.ts";
+import { BooksMode, type MoneyMonth, type MoneyOverview } from "../../../contract/money-books.ts";
+import { formatAmount } from "../../../contract/currency.ts";
+import { staffMessages } from "../../../contract/staff-messages.ts";
+import { Button } from "../../ui/button.tsx";
+import { staffApi } from "../api/admin-api.ts";
+import { useRead } from "../api/use-read.ts";
+import { EmptyNote } from "../kit/empty-note.tsx";
+import { LoadFailure } from "../kit/failure.tsx";
+import { ChoiceFilter, FilterBar } from "../kit/filters/filter-bar.tsx";
+import { type Filters, useFilters } from "../kit/filters/use-filters.ts";
+import { ExportButton } from "../kit/lists/export-button.tsx";
+import { SkeletonTable } from "../kit/lists/skeletons.tsx";
+import { Cell, Row, RowHead, Table, TableBody, TableHead } from "../kit/lists/table-parts.tsx";
+import { Toolbar } from "../kit/lists/toolbar.tsx";
+import { countOf } from "../kit/lists/list-table.tsx";
+import { MonthExport } from "./month-export.tsx";
+import "./admin-money.css";
+
+// The chart's library is loaded where there is something to draw, and nowhere else.
+const MoneyChart = lazy(async () => import("./money-chart.tsx"));
+
+const { money } = staffApi.admin;
+const FILTER = z.object({ mode: BooksMode, months: z.enum(["12", "24", "60"]) }).partial();
+type Chosen = Filters<z.input<typeof FILTER>>;
+
+const COLUMNS = ["Month", "Taken", "Given back", "Disputed", "Recurring", "Subscriptions"];
+const PAYMENTS = { one: "payment", many: "payments" };
+const TEST = [{ value: "test", label: "Test" }];
+const SPANS = [
+  { value: "24", label: "24 months" },
+  { value: "60", label: "5 years" },
+];
+
+/** What came in, went back and renews, by month and currency. */
+export function MoneyTab({ title }: { title: string }) {
+  const filters = useFilters(FILTER);
+  const { values } = filters;
+  const query = useRead(["money", values], async (options) => money.$get({ query: values }, options));
+  return (
+    <>
+      <Toolbar title={title}>
+        <ExportButton name="money by month" load={async () => money.export.$get({ query: values })} />
+      </Toolbar>
+      <div className="list money">
+        <FilterBar filters={filters}>
+          <ChoiceFilter of={filters} name="mode" label="Test or real" options={TEST} any="Real" />
+          <ChoiceFilter of={filters} name="months" label="Last" options={SPANS} any="12 months" />
+        </FilterBar>
+        <p className="sr-only" role="status">
+          {query.isPending ? "Loading the books…" : query.data && "The books are shown"}
+        </p>
+        <LoadFailure text={staffMessages.moneyLoadFailed} query={query} />
+        {query.isPending && <SkeletonTable className="figures-table" columns={COLUMNS} />}
+        {query.data && <Overview overview={query.data} filters={filters} />}
+        <MonthExport mode={values.mode} />
+      </div>
+    </>
+  );
+}
+
+function Overview({ overview, filters }: { overview: MoneyOverview; filters: Chosen }) {
+  const { mode, hasReal, hasTest, months } = overview;
+  const isEmpty = mode === "real" ? !hasReal : !hasTest;
+  if (isEmpty) return <NothingYet mode={mode} hasTest={hasTest} onTest={() => filters.set("mode", "test")} />;
+  const currencies = [...new Set(months.map(({ currency }) => currency))];
+  return (
+    <>
+      {mode === "test" && <p className="remark">Test payments: no money has moved.</p>}
+      <Summary overview={overview} />
+      {currencies.map((currency) => (
+        <Currency key={currency} currency={currency} months={months.filter((each) => each.currency === currency)} />
+      ))}
+      <p className="remark">
+        By the calendar of {site.timeZone}. What was taken counts in the month in which it came in; what was given back or disputed in the
+        month in which the provider first told of it, or, where that is not known, in the month of its payment. Recurring is what the
+        subscriptions that run at the end of a month bring in each month.
+      </p>
+    </>
+  );
+}
+
+function NothingYet({ mode, hasTest, onTest }: { mode: BooksMode; hasTest: boolean; onTest: () => void }) {
+  return (
+    <EmptyNote text={mode === "real" ? staffMessages.noMoney : staffMessages.noTestMoney}>
+      {mode === "real" && hasTest && (
+        <div className="btns">
+          <Button variant="ghost" size="sm" onClick={onTest}>
+            Show test payments
+          </Button>
+        </div>
+      )}
+    </EmptyNote>
+  );
+}
+
+function Summary({ overview: { months, needsLook, mode } }: { overview: MoneyOverview }) {
+  const [newest] = months;
+  const now = months.filter(({ month }) => month === newest?.month);
+  const running = now.reduce((sum, each) => sum + each.running, 0);
+  const recurring = now.filter((each) => each.recurring > 0).map((each) => formatAmount(each.recurring, each.currency));
+  return (
+    <dl className="money-summary">
+      <div>
+        <dt>Recurring each month</dt>
+        <dd className="num">{recurring.length === 0 ? "None" : recurring.join(", ")}</dd>
+      </div>
+      <div>
+        <dt>Subscriptions that run</dt>
+        <dd className="num">{running}</dd>
+      </div>
+      <div>
+        <dt>Needs a look</dt>
+        <dd className="num">
+          {needsLook === 0 ? (
+            "None"
+          ) : (
+            <Link className="link" to={`?tab=payments&state=review&mode=${mode}`}>
+              {countOf(needsLook, PAYMENTS)}
+            </Link>
+          )}
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+const nameOf = (month: string) =>
+  new Date(`${month}-01T00:00:00Z`).toLocaleDateString("en-GB", { month: "short", year: "numeric", timeZone: "UTC" });
+
+function Currency({ currency, months }: { currency: string; months: readonly MoneyMonth[] }) {
+  const id = `money-${currency}`;
+  return (
+    <section className="money-currency" aria-labelledby={id}>
+      <h2 id={id}>{currency}</h2>
+      <Suspense fallback={<div className="chart" />}>
+        <MoneyChart currency={currency} months={months} />
+      </Suspense>
+      <Table className="grid-table figures-table" aria-labelledby={id}>
+        <TableHead columns={COLUMNS} />
+        <TableBody>
+          {months.map((each) => (
+            <Month key={each.month} of={each} />
+          ))}
+        </TableBody>
+      </Table>
+    </section>
+  );
+}
+
+function Month({ of }: { of: MoneyMonth }) {
+  const write = (amount: number) => (amount === 0 ? "–" : formatAmount(amount, of.currency));
+  const cells = [
+    { label: "Taken", text: write(of.taken), note: of.charges > 0 && countOf(of.charges, PAYMENTS) },
+    { label: "Given back", text: write(of.givenBack) },
+    { label: "Disputed", text: write(of.disputed) },
+    { label: "Recurring", text: write(of.recurring) },
+    { label: "Subscriptions", text: of.running, note: of.started + of.ended > 0 && `${of.started} new, ${of.ended} ended` },
+  ];
+  return (
+    <Row>
+      <RowHead>{nameOf(of.month)}</RowHead>
+      {cells.map(({ label, text, note }) => (
+        <Cell key={label} className="num" data-label={label}>
+          {text}
+          {note && <small>{note}</small>}
+        </Cell>
+      ))}
+    </Row>
+  );
+}

@@ -1,0 +1,47 @@
+import { useId, useState } from "react";
+import type { BooksMode } from "../../../contract/money-books.ts";
+import { staffApi } from "../api/admin-api.ts";
+import { ExportButton } from "../kit/lists/export-button.tsx";
+
+const { money } = staffApi.admin;
+
+/** Last month by this machine's calendar: the one whose books are closed. */
+function lastMonth(): string {
+  const now = new Date();
+  return new Date(Date.UTC(now.getFullYear(), now.getMonth() - 1, 1)).toISOString().slice(0, 7);
+}
+
+const MONTH = /^\d{4}-\d{2}$/;
+
+/** One month of the books, as a table or as the whole archive for an auditor. */
+export function MonthExport({ mode }: { mode: BooksMode | undefined }) {
+  const id = useId();
+  const [month, setMonth] = useState(lastMonth);
+  const query = { month, ...(mode !== undefined && { mode }) };
+  const isWhole = MONTH.test(month);
+  return (
+    <section className="money-export" aria-labelledby={id}>
+      <h2 id={id}>Export a month</h2>
+      <label className="filter">
+        <span>Month</span>
+        {/* Where a browser has no field for months, the words say what is typed. */}
+        <input type="month" placeholder="2026-11" value={month} onChange={(event) => setMonth(event.target.value)} />
+      </label>
+      {isWhole && (
+        <div className="btns">
+          <ExportButton name={`payments of ${month}`} label="CSV" load={async () => money.charges.$get({ query })} />
+          <ExportButton
+            name={`books of ${month}`}
+            label="Archive"
+            title="Tables, documents and hashes for an auditor (ZIP)"
+            load={async () => money.archive.$get({ query })}
+          />
+        </div>
+      )}
+      <p className="remark">
+        The archive is for an auditor: payments, refunds, disputes, invoices, credit notes, subscriptions and events as tables, the
+        documents themselves, and the hash of each file.
+      </p>
+    </section>
+  );
+}

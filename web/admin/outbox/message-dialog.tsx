@@ -1,0 +1,81 @@
+import type { MessageDetailView } from "../../../contract/outbox-views.ts";
+import { staffMessages } from "../../../contract/staff-messages.ts";
+import { Button } from "../../ui/button.tsx";
+import { readAnswer, staffApi } from "../api/admin-api.ts";
+import { readAgain } from "../api/query-client.ts";
+import { useRead } from "../api/use-read.ts";
+import { Fact, MomentFact } from "../kit/facts.tsx";
+import { Failure } from "../kit/failure.tsx";
+import { Moment } from "../kit/moment.tsx";
+import { useToast } from "../kit/toasts.tsx";
+import { LoadedDialog } from "../kit/loaded-dialog.tsx";
+import { useCall } from "../kit/use-call.ts";
+import { kindOf, MessageState, NextTry, receiverOf } from "./message-state.tsx";
+
+const { outbox } = staffApi.admin;
+
+/** A message with its words, and what has become of it. */
+export function MessageDialog({ id, onClose }: { id: string; onClose: () => void }) {
+  const query = useRead(["outbox", "message", id], async (options) => outbox[":id"].$get({ param: { id } }, options), { retry: false });
+  const resending = useResend(id);
+  const message = query.data;
+  const resend = message?.status === "failed" && (
+    <Button size="sm" busy={resending.isPending} onClick={() => resending.mutate()}>
+      Send again
+    </Button>
+  );
+  return (
+    <LoadedDialog
+      title={message ? (message.subject ?? kindOf(message)) : "Message"}
+      query={query}
+      failed={staffMessages.messageLoadFailed}
+      gone={staffMessages.messageGone}
+      acts={resend}
+      onClose={onClose}
+    >
+      {(shown) => (
+        <>
+          <Facts message={shown} />
+          <p className="message-text" dir="auto">
+            {shown.text}
+          </p>
+          <Failure text={staffMessages.messageResendFailed} error={resending.error} />
+        </>
+      )}
+    </LoadedDialog>
+  );
+}
+
+function useResend(id: string) {
+  const toast = useToast();
+  return useCall({
+    mutationFn: async () => readAnswer(await outbox[":id"].resend.$post({ param: { id } })),
+    onSuccess: () => toast(staffMessages.messageResent),
+    // After a refusal too: a colleague may have been first.
+    onSettled: async () => readAgain(["outbox"]),
+  });
+}
+
+function Facts({ message }: { message: MessageDetailView }) {
+  const { recipientName, replyTo, sentAt, attempts, lastError, status } = message;
+  return (
+    <dl className="message-facts">
+      <Fact name="To">
+        {receiverOf(message)}
+        {message.recipient !== "" && recipientName !== "" && ` (${recipientName})`}
+      </Fact>
+      {replyTo !== undefined && <Fact name="Answers go to">{replyTo}</Fact>}
+      <Fact name="Kind">{kindOf(message)}</Fact>
+      <MomentFact name="Written" iso={message.createdAt} />
+      <Fact name="State">
+        <MessageState status={status} /> {sentAt !== undefined && <Moment iso={sentAt} />}
+      </Fact>
+      {attempts > 0 && (
+        <Fact name="Tries">
+          {attempts} <NextTry message={message} />
+        </Fact>
+      )}
+      {lastError !== undefined && <Fact name="Last refusal">{lastError}</Fact>}
+    </dl>
+  );
+}

@@ -1,0 +1,60 @@
+import type { MessageView } from "../../../contract/outbox-views.ts";
+import { Moment } from "../kit/moment.tsx";
+import { type StateLook, StateSign } from "../kit/state-sign.tsx";
+
+const looks: Record<MessageView["status"], StateLook> = {
+  sent: { word: "Sent", tone: "good", sign: "done" },
+  waiting: { word: "Waiting", tone: "wait", sign: "open" },
+  failed: { word: "Failed", tone: "bad", sign: "crossed" },
+};
+
+/** What has become of a message. */
+export const MessageState = ({ status }: Pick<MessageView, "status">) => <StateSign look={looks[status]} />;
+
+/** When one that waits is tried next, if it has been tried before. */
+export function NextTry({ message: { attempts, nextAt } }: { message: MessageView }) {
+  if (nextAt === undefined || attempts === 0) return null;
+  return (
+    <>
+      Next try <Moment iso={nextAt} />
+    </>
+  );
+}
+
+const kinds: Readonly<Record<string, string>> = {
+  // Mails
+  "enquiry-received": "Enquiry confirmed",
+  answer: "Answer to an enquiry",
+  "payment-paid": "Receipt",
+  "payment-failed": "Payment failed",
+  "payment-refunded": "Money given back",
+  "renewal-paid": "Receipt of a renewal",
+  "renewal-failed": "Renewal failed",
+  "subscription-ending": "Cancellation confirmed",
+  "subscription-resumed": "Cancellation taken back",
+  "subscription-ended": "Subscription ended",
+  "checkout-left": "Reminder of a checkout",
+  "staff-notice": "Notice to staff",
+  "staff-digest": "Summary for staff",
+  "staff-invitation": "Invitation to the panel",
+  // What the webhook tells
+  enquiry: "New enquiry",
+  scope: "Draft scope",
+  paid: "Paid",
+  renewed: "Subscription renewed",
+  renewal_failed: "Renewal failed",
+  subscription: "Subscription changed",
+  review: "Payment needs a look",
+  disputed: "Payment disputed",
+  refunded: "Money given back",
+  refund_failed: "Refund failed",
+  comment_held: "Comment held",
+  document: "Document uploaded",
+};
+
+/** Which message it is, in a word; a kind that is not known here goes by its own name. */
+export const kindOf = ({ kind }: Pick<MessageView, "kind">) => kinds[kind] ?? kind;
+
+/** Whom it goes to. */
+export const receiverOf = ({ channel, recipient, recipientName }: Pick<MessageView, "channel" | "recipient" | "recipientName">) =>
+  channel === "webhook" ? "The webhook" : recipient === "" ? recipientName : recipient;

@@ -1,0 +1,89 @@
+import { Link, useNavigate } from "react-router";
+import { type MessageView, OutboxFilter } from "../../../contract/outbox-views.ts";
+import { staffMessages } from "../../../contract/staff-messages.ts";
+import { staffApi } from "../api/admin-api.ts";
+import { useRead } from "../api/use-read.ts";
+import { ChoiceFilter, FilterBar } from "../kit/filters/filter-bar.tsx";
+import { useFilters } from "../kit/filters/use-filters.ts";
+import { PagedTab } from "../kit/lists/paged-tab.tsx";
+import { useItemAddress } from "../kit/lists/use-item-address.ts";
+import { usePagedList } from "../kit/lists/use-paged-list.ts";
+import { Cell, Row } from "../kit/lists/table-parts.tsx";
+import { MessageDialog } from "./message-dialog.tsx";
+import { kindOf, MessageState, NextTry, receiverOf } from "./message-state.tsx";
+import { Moment } from "../kit/moment.tsx";
+
+const TABLE = {
+  className: "outbox",
+  columns: ["Message", "To", "State", "Written"],
+  texts: { failed: staffMessages.outboxLoadFailed, empty: staffMessages.noMessages, one: "message", many: "messages" },
+};
+const STATUSES = [
+  { value: "waiting", label: "Waiting" },
+  { value: "sent", label: "Sent" },
+  { value: "failed", label: "Failed" },
+];
+const CHANNELS = [
+  { value: "mail", label: "Mail" },
+  { value: "webhook", label: "Webhook" },
+];
+
+const { outbox } = staffApi.admin;
+
+/** What the site has sent and is to send. */
+export function OutboxTab({ title }: { title: string }) {
+  const filters = useFilters(OutboxFilter);
+  const list = usePagedList("outbox", async (query, options) => outbox.$get({ query }, options), filters);
+  const { id, addressOf, list: listAddress } = useItemAddress();
+  const navigate = useNavigate();
+  const hasNoServer = useRead(["outbox", "state"], async (options) => outbox.state.$get({}, options)).data?.hasMailServer === false;
+  return (
+    <>
+      <PagedTab
+        title={title}
+        list={list}
+        {...TABLE}
+        filters={
+          <>
+            {hasNoServer && <p className="outbox-note">{staffMessages.noMailServer}</p>}
+            <FilterBar filters={filters}>
+              <ChoiceFilter of={filters} name="status" label="State" any="Any state" options={STATUSES} />
+              <ChoiceFilter of={filters} name="channel" label="Channel" any="Any channel" options={CHANNELS} />
+            </FilterBar>
+          </>
+        }
+        renderRow={(message) => <MessageRow key={message._id} message={message} address={addressOf(message._id)} />}
+      />
+      {id !== undefined && <MessageDialog key={id} id={id} onClose={() => void navigate(listAddress, { preventScrollReset: true })} />}
+    </>
+  );
+}
+
+/** `address` opens the message. */
+function MessageRow({ message, address }: { message: MessageView; address: string }) {
+  const kind = kindOf(message);
+  return (
+    <Row>
+      <Cell className="about">
+        <Link className="link" dir="auto" to={address} preventScrollReset>
+          {message.subject ?? kind}
+        </Link>
+        {message.subject !== undefined && <small>{kind}</small>}
+      </Cell>
+      <Cell className="receiver">
+        <span dir="auto">{receiverOf(message)}</span>
+        {message.recipient !== "" && message.recipientName !== "" && <small dir="auto">{message.recipientName}</small>}
+      </Cell>
+      <Cell className="state">
+        <MessageState status={message.status} />
+        {message.status !== "sent" && message.lastError !== undefined && <small dir="auto">{message.lastError}</small>}
+        <small>
+          <NextTry message={message} />
+        </small>
+      </Cell>
+      <Cell className="date">
+        <Moment iso={message.createdAt} />
+      </Cell>
+    </Row>
+  );
+}

@@ -1,0 +1,82 @@
+import { type ComponentProps, type ReactNode, useState } from "react";
+import { MAX_MONEY_NOTE } from "../../../contract/refunds.ts";
+import { Button } from "../../ui/button.tsx";
+import { submitting } from "../kit/call-form.tsx";
+import { ConfirmDialog } from "../kit/confirm-dialog.tsx";
+import { Modal } from "../kit/modal.tsx";
+import { TextField } from "../kit/text-field.tsx";
+
+type Act = { isPending: boolean; error: Error | null; reset: () => void };
+type Faults = Partial<Record<string, string>>;
+
+type AskTwiceProps<Found extends Faults> = {
+  title: string;
+  /** Said above the form. */
+  intro?: ReactNode;
+  /** Whether something was typed that would be lost. */
+  isTyped: boolean;
+  /** Faults by the names of the fields, in their order. */
+  findFaults: () => Found;
+  /** The fields, with what is wrong with them once somebody has tried to go on. */
+  children: (faults: Found | Partial<Found>) => ReactNode;
+  /** The second question: what will happen, in one sentence. */
+  question: string;
+  confirm: string;
+  act: Act;
+  failed: string;
+  onConfirm: () => void;
+  onClose: () => void;
+};
+
+/** Two questions about money: what is to be done and why, then whether it really is. */
+export function AskTwice<Found extends Faults>({ title, intro, isTyped, findFaults, children, onClose, ...second }: AskTwiceProps<Found>) {
+  const [isTried, setTried] = useState(false);
+  const [isSure, setSure] = useState(false);
+  if (isSure) return <ConfirmStep title={title} {...second} onBack={() => setSure(false)} />;
+  const goOn = (form: HTMLFormElement) => {
+    setTried(true);
+    const first = Object.keys(findFaults())[0];
+    if (first === undefined) setSure(true);
+    else form.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus();
+  };
+  return (
+    <Modal title={title} onClose={onClose} isInsistent={isTyped}>
+      {intro}
+      <form className="form" noValidate onSubmit={submitting(goOn)}>
+        {children(isTried ? findFaults() : {})}
+        <div className="btns">
+          <Button variant="ghost" size="sm" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" size="sm">
+            Continue
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  );
+}
+
+type ConfirmStepProps = {
+  title: string;
+  question: string;
+  confirm: string;
+  act: Act;
+  failed: string;
+  onConfirm: () => void;
+  onBack: () => void;
+};
+
+/** What will happen, in one sentence. Leaving it leads back, unless it is happening. */
+export function ConfirmStep({ act, failed, onBack, ...asked }: ConfirmStepProps) {
+  const goBack = () => {
+    if (act.isPending) return;
+    act.reset();
+    onBack();
+  };
+  const failure = { text: failed, error: act.error };
+  return <ConfirmDialog {...asked} cancel="Back" isBusy={act.isPending} isInsistent={act.isPending} failure={failure} onCancel={goBack} />;
+}
+
+/** Why money is moved: a line that is kept. */
+export const WhyField = (props: ComponentProps<typeof TextField>) => <TextField dir="auto" maxLength={MAX_MONEY_NOTE} {...props} />;

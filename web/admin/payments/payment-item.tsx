@@ -1,0 +1,92 @@
+import { formatAmount } from "../../../contract/currency.ts";
+import type { OrderLink, PaymentDetailView } from "../../../contract/payment-detail.ts";
+import { staffMessages } from "../../../contract/staff-messages.ts";
+import { staffApi } from "../api/admin-api.ts";
+import { useRead } from "../api/use-read.ts";
+import { MailLink } from "../contacts/reach.tsx";
+import { Fact, Facts, MomentFact } from "../kit/facts.tsx";
+import { WholePersonLink } from "../kit/person-link.tsx";
+import { ItemSheet, ItemView } from "../kit/lists/item-view.tsx";
+import { OpenLink } from "../kit/lists/open-link.tsx";
+import { PaymentChain } from "./payment-chain.tsx";
+import { MoneyActs } from "./payment-money.tsx";
+import { PaymentState } from "./payment-state.tsx";
+import { PaymentSubscription } from "./payment-subscription.tsx";
+
+const TEXTS = { failed: staffMessages.paymentLoadFailed, one: "payment", many: "payments" };
+
+/** All that is known of one order. */
+export function PaymentItem({ title, id }: { title: string; id: string }) {
+  const query = useRead(["payments", "item", id], async (options) => staffApi.admin.payments[":id"].$get({ param: { id } }, options));
+  return (
+    <ItemView title={title} texts={TEXTS} query={query}>
+      {(detail) => (
+        <ItemSheet name={`${detail.payment.packageName} for ${detail.payment.name}`}>
+          <PaymentFacts detail={detail} />
+          <MoneyActs detail={detail} />
+          <PaymentSubscription detail={detail} />
+          <section>
+            <h3>What happened, in order</h3>
+            <PaymentChain detail={detail} />
+          </section>
+        </ItemSheet>
+      )}
+    </ItemView>
+  );
+}
+
+function PaymentFacts({ detail }: { detail: PaymentDetailView }) {
+  const { payment, billingCycle, checkoutId, providerPaymentId, visit, order, attachedTo, attached, remindedAt } = detail;
+  const { currency, refundedAmount, paidAt } = payment;
+  return (
+    <Facts>
+      <Fact name="Package">
+        {payment.packageName} {payment.test && <span className="badge">Test</span>}
+        <small>{billingCycle}</small>
+      </Fact>
+      <Fact name="Order">
+        <span className="num">{payment.orderId}</span>
+      </Fact>
+      <Fact name="Status">
+        <PaymentState status={payment.status} />
+        {payment.left && <small>Left at the checkout</small>}
+      </Fact>
+      <Fact name="Renewal of">{order && <OrderLinks orders={[order]} />}</Fact>
+      <Fact name="Money was for">{attachedTo && <OrderLinks orders={[attachedTo]} />}</Fact>
+      <Fact name="Paid with">{attached.length > 0 && <OrderLinks orders={attached} />}</Fact>
+      <Fact name="Amount">
+        <span className="num">{formatAmount(payment.amount, currency)}</span>
+      </Fact>
+      <Fact name="Refunded">{refundedAmount > 0 && <span className="num">{formatAmount(refundedAmount, currency)}</span>}</Fact>
+      <Fact name="Customer">
+        <bdi>{payment.name}</bdi>
+        <MailLink email={payment.email} />
+        <WholePersonLink of={{ kind: "payment", id: payment._id }} />
+      </Fact>
+      <MomentFact name="Ordered" iso={payment.createdAt} />
+      <MomentFact name="Paid" iso={paidAt} />
+      <MomentFact name="Reminded" iso={remindedAt} />
+      <Fact name="Provider">{payment.provider}</Fact>
+      <Fact name="Provider’s payment">{providerPaymentId}</Fact>
+      <Fact name="Provider’s checkout">{checkoutId}</Fact>
+      <Fact name="First page">{visit?.landing}</Fact>
+      <Fact name="Came from">{visit?.referrer}</Fact>
+      <Fact name="Campaign">{visit && campaignOf(visit)}</Fact>
+    </Facts>
+  );
+}
+
+/** The words that a link was marked with. */
+function campaignOf(visit: NonNullable<PaymentDetailView["visit"]>): string {
+  const { utm_source, utm_medium, utm_campaign, utm_term, utm_content } = visit;
+  return [utm_source, utm_medium, utm_campaign, utm_term, utm_content].filter(Boolean).join(" / ");
+}
+
+/** Other orders that belong to this one. */
+function OrderLinks({ orders }: { orders: OrderLink[] }) {
+  return orders.map(({ _id, orderId }) => (
+    <OpenLink key={_id} id={_id}>
+      {orderId}
+    </OpenLink>
+  ));
+}

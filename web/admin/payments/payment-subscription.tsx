@@ -1,0 +1,84 @@
+import { useState } from "react";
+import { formatAmount } from "../../../contract/currency.ts";
+import type { PaymentDetailView, SubscriptionView } from "../../../contract/payment-detail.ts";
+import { staffMessages } from "../../../contract/staff-messages.ts";
+import { Button } from "../../ui/button.tsx";
+import { Fact, Facts, MomentFact } from "../kit/facts.tsx";
+import { Moment } from "../kit/moment.tsx";
+import { OpenLink } from "../kit/lists/open-link.tsx";
+import { ConfirmStep } from "./ask-twice.tsx";
+import { PaymentState, STANDINGS } from "./payment-state.tsx";
+import { useEnding } from "./use-payment-acts.ts";
+
+/** What an order belongs to that renews, and its further charges. */
+export function PaymentSubscription({ detail }: { detail: PaymentDetailView }) {
+  const { subscription, renewals, payment, order } = detail;
+  if (subscription === undefined) return null;
+  return (
+    <section>
+      <h3>Subscription</h3>
+      <SubscriptionFacts subscription={subscription} />
+      {order === undefined && subscription.status !== "ended" && <Ending detail={detail} subscription={subscription} />}
+      {renewals.length > 0 && (
+        <>
+          <h4>Renewals of {payment.orderId}</h4>
+          <ul className="events">
+            {renewals.map((renewal) => (
+              <li key={renewal._id}>
+                <OpenLink id={renewal._id}>{renewal.orderId}</OpenLink>
+                <span>
+                  <PaymentState status={renewal.status} /> <Moment iso={renewal.paidAt ?? renewal.createdAt} />
+                </span>
+                <span className="num">{formatAmount(renewal.amount, renewal.currency)}</span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  );
+}
+
+function SubscriptionFacts({ subscription }: { subscription: SubscriptionView }) {
+  const { status, amount, currency, currentPeriodEnd, endsOn, endedAt, retryAt, providerSubscriptionId } = subscription;
+  const goesOn = status === "active" || status === "past_due";
+  return (
+    <Facts>
+      <Fact name="State">{STANDINGS[status]}</Fact>
+      <Fact name="Each month">
+        <span className="num">{formatAmount(amount, currency)}</span>
+      </Fact>
+      <Fact name="Next charge">{goesOn && retryAt === undefined && currentPeriodEnd && <Moment iso={currentPeriodEnd} />}</Fact>
+      <MomentFact name="Tried again" iso={retryAt} />
+      <Fact name="Ends on">{status === "ending" && endsOn && <Moment iso={endsOn} />}</Fact>
+      <MomentFact name="Ended" iso={endedAt} />
+      <Fact name="Provider’s subscription">{providerSubscriptionId}</Fact>
+    </Facts>
+  );
+}
+
+function Ending({ detail: { payment }, subscription }: { detail: PaymentDetailView; subscription: SubscriptionView }) {
+  const [isAsking, setAsking] = useState(false);
+  const close = () => setAsking(false);
+  const ending = useEnding(payment._id, close);
+  const isEnding = subscription.status === "ending";
+  const label = isEnding ? "Let it go on" : "Cancel at the period’s end";
+  return (
+    <div className="item-acts">
+      <Button variant="ghost" size="sm" onClick={() => setAsking(true)}>
+        {label}
+      </Button>
+      {isAsking && (
+        <ConfirmStep
+          title={isEnding ? "Let the subscription go on" : "Cancel the subscription"}
+          question={isEnding ? staffMessages.goOnQuestion(payment.name) : staffMessages.endQuestion(payment.name)}
+          confirm={label}
+          act={ending}
+          failed={staffMessages.subscriptionChangeFailed}
+          onConfirm={() => ending.mutate(!isEnding)}
+          onBack={close}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import { staffMessages } from "../../../contract/staff-messages.ts";
+import { findRefundFaults, readAmount } from "./refund-form.ts";
+
+test.each([
+  ["500", "USD", 50_000],
+  [" 19.99 ", "USD", 1999],
+  ["0.01", "USD", 1],
+  ["3000", "JPY", 3000],
+  ["1.005", "KWD", 1005],
+])("%j of %s is %d", (text, currency, minor) => {
+  expect(readAmount(text, currency)).toBe(minor);
+});
+
+test.each([
+  ["", "USD"],
+  ["0", "USD"],
+  ["-5", "USD"],
+  ["1.005", "USD"],
+  ["1.5", "JPY"],
+  ["$5", "USD"],
+  ["1e999", "USD"],
+])("%j of %s is no amount", (text, currency) => {
+  expect(readAmount(text, currency)).toBeUndefined();
+});
+
+const room = { amount: 2500, currency: "USD" };
+
+test.each([
+  ["2500", "Why", {}],
+  ["2500.01", "Why", { amount: staffMessages.refundTooMuch("$2,500.00") }],
+  ["", " ", { amount: staffMessages.refundAmountInvalid, reason: staffMessages.refundReasonRequired }],
+])("%j with the reason %j has the faults %j", (amount, reason, faults) => {
+  expect(findRefundFaults({ amount, reason }, room)).toEqual(faults);
+});

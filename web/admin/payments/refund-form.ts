@@ -1,0 +1,29 @@
+import { formatAmount, toMajorUnits, toMinorUnits } from "../../../contract/currency.ts";
+import { staffMessages } from "../../../contract/staff-messages.ts";
+import { isBlank } from "../../../contract/text.ts";
+
+export type RefundForm = { amount: string; reason: string };
+export type RefundFaults = Partial<Record<keyof RefundForm, string>>;
+
+/** What can be given back, in the currency's own unit. */
+export type Room = { amount: number; currency: string };
+
+/** The amount in minor units, or undefined for what is no amount of the currency. */
+export function readAmount(text: string, currency: string): number | undefined {
+  const amount = isBlank(text) ? Number.NaN : Number(text.trim());
+  if (!Number.isFinite(amount) || amount <= 0) return undefined;
+  const minor = toMinorUnits(amount, currency);
+  // More decimals than the currency has would be another amount than was typed.
+  return toMajorUnits(minor, currency) === amount ? minor : undefined;
+}
+
+function findAmountFault(text: string, { amount, currency }: Room): string | undefined {
+  const minor = readAmount(text, currency);
+  if (minor === undefined) return staffMessages.refundAmountInvalid;
+  return minor > toMinorUnits(amount, currency) ? staffMessages.refundTooMuch(formatAmount(amount, currency)) : undefined;
+}
+
+export function findRefundFaults({ amount, reason }: RefundForm, room: Room): RefundFaults {
+  const wrong = findAmountFault(amount, room);
+  return { ...(wrong !== undefined && { amount: wrong }), ...(isBlank(reason) && { reason: staffMessages.refundReasonRequired }) };
+}

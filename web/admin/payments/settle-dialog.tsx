@@ -1,0 +1,117 @@
+import { useId, useState } from "react";
+import { formatAmount } from "../../../contract/currency.ts";
+import type { PaymentDetailView } from "../../../contract/payment-detail.ts";
+import type { SettlementDecision as Decision } from "../../../contract/refunds.ts";
+import { staffMessages } from "../../../contract/staff-messages.ts";
+import { isBlank } from "../../../contract/text.ts";
+import { useSettlement } from "./use-payment-acts.ts";
+import { AskTwice, WhyField } from "./ask-twice.tsx";
+import { TextField } from "../kit/text-field.tsx";
+
+type Form = { decision: Decision | undefined; note: string; orderId: string };
+
+const CONFIRM: Readonly<Record<Decision, string>> = { accept: "Accept it", give_back: "Give it back", attach: "Attach it" };
+
+/** What becomes of a payment that needs a look: chosen with a note, then said once more in a sentence. */
+export function SettleDialog({ detail, onClose }: { detail: PaymentDetailView; onClose: () => void }) {
+  const { payment, room } = detail;
+  const [form, setForm] = useState<Form>({ decision: undefined, note: "", orderId: "" });
+  const settle = useSettlement(payment._id, onClose);
+  const { decision, note, orderId } = form;
+  const questions: Record<Decision, string> = {
+    accept: staffMessages.acceptQuestion(formatAmount(payment.amount, payment.currency)),
+    give_back: staffMessages.refundQuestion(formatAmount(room.amount, room.currency), payment.name, payment.packageName),
+    attach: staffMessages.attachQuestion(payment.orderId, orderId.trim()),
+  };
+  return (
+    <AskTwice
+      title="Settle this payment"
+      intro={payment.reviewReason !== undefined && <p>{payment.reviewReason}</p>}
+      isTyped={note !== ""}
+      findFaults={() => findFaults(form)}
+      question={decision ? questions[decision] : ""}
+      confirm={decision ? CONFIRM[decision] : ""}
+      act={settle}
+      failed={staffMessages.settlementFailed}
+      onConfirm={() => decision && settle.mutate({ decision, note, ...(decision === "attach" && { orderId }) })}
+      onClose={onClose}
+    >
+      {(faults) => (
+        <>
+          <Decisions form={form} room={room} fault={faults.decision} onChange={setForm} />
+          {decision === "attach" && (
+            <TextField
+              label="Order that it was for"
+              hint="As the list writes it, such as order_482913."
+              error={faults.orderId}
+              name="orderId"
+              autoComplete="off"
+              maxLength={60}
+              value={orderId}
+              onChange={({ target }) => setForm({ ...form, orderId: target.value })}
+            />
+          )}
+          <WhyField
+            name="note"
+            label="Note"
+            hint={staffMessages.settlementNoteHint}
+            error={faults.note}
+            value={note}
+            onChange={({ target }) => setForm({ ...form, note: target.value })}
+          />
+        </>
+      )}
+    </AskTwice>
+  );
+}
+
+function findFaults({ decision, note, orderId }: Form): Partial<Record<keyof Form, string>> {
+  return {
+    ...(decision === undefined && { decision: staffMessages.settlementDecisionRequired }),
+    ...(decision === "attach" && isBlank(orderId) && { orderId: staffMessages.settlementOrderRequired }),
+    ...(isBlank(note) && { note: staffMessages.settlementNoteRequired }),
+  };
+}
+
+type DecisionsProps = { form: Form; room: PaymentDetailView["room"]; fault: string | undefined; onChange: (form: Form) => void };
+
+function Decisions({ form, room, fault, onChange }: DecisionsProps) {
+  const id = useId();
+  const amount = formatAmount(room.amount, room.currency);
+  const choices: { value: Decision; label: string; hint: string; isOff?: boolean }[] = [
+    { value: "accept", label: "Accept", hint: staffMessages.acceptHint },
+    {
+      value: "give_back",
+      label: "Give it back",
+      hint: room.blocked ?? staffMessages.giveBackHint(amount),
+      isOff: room.blocked !== undefined,
+    },
+    { value: "attach", label: "Attach it to another order", hint: staffMessages.attachHint },
+  ];
+  return (
+    <fieldset className="decisions field" aria-describedby={fault === undefined ? undefined : id}>
+      <legend>What becomes of it</legend>
+      {choices.map(({ value, label, hint, isOff }) => (
+        <div key={value} className="decision">
+          <input
+            type="radio"
+            id={`${id}-${value}`}
+            aria-describedby={`${id}-${value}-hint`}
+            name="decision"
+            value={value}
+            disabled={isOff}
+            checked={form.decision === value}
+            onChange={() => onChange({ ...form, decision: value })}
+          />
+          <label htmlFor={`${id}-${value}`}>{label}</label>
+          <small id={`${id}-${value}-hint`}>{hint}</small>
+        </div>
+      ))}
+      {fault !== undefined && (
+        <p className="err" id={id}>
+          {fault}
+        </p>
+      )}
+    </fieldset>
+  );
+}

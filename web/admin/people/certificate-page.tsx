@@ -1,0 +1,74 @@
+import type { ErasedLine, ErasureCertificate } from "../../../contract/personal-data.ts";
+import { personalMessages } from "../../../contract/personal-messages.ts";
+import { Button } from "../../ui/button.tsx";
+import { staffApi } from "../api/admin-api.ts";
+import { useRead } from "../api/use-read.ts";
+import { Fact, Facts, MomentFact } from "../kit/facts.tsx";
+import { LoadedTab } from "../kit/lists/loaded-tab.tsx";
+import { BackToPeople } from "./people-list.tsx";
+
+const words = personalMessages.panel;
+
+/** What an erasure left behind, to be shown and printed: what went, what stayed and why. */
+export function CertificatePage({ title, id }: { title: string; id: string }) {
+  const query = useRead(["people", "certificates", id], async (options) =>
+    staffApi.admin["personal-data"].certificates[":id"].$get({ param: { id } }, options),
+  );
+  const texts = { loading: "Loading…", failed: words.certificateFailed };
+  return (
+    <LoadedTab title={title} className="person personal-data" query={query} texts={texts} head={<BackToPeople />}>
+      {(certificate) => <Certificate certificate={certificate} />}
+    </LoadedTab>
+  );
+}
+
+function Certificate({ certificate }: { certificate: ErasureCertificate }) {
+  const { _id, at, by, addressHash, lines, orderYears, filesLeft } = certificate;
+  return (
+    <article className="certificate">
+      <h2>{words.certificate}</h2>
+      <Facts>
+        <MomentFact name="Erased" iso={at} />
+        <Fact name="By">{by}</Fact>
+        <Fact name="Certificate">{_id}</Fact>
+        <Fact name={words.hash}>{addressHash}</Fact>
+      </Facts>
+      {filesLeft > 0 && <p>{personalMessages.filesLeft(filesLeft)}</p>}
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">What</th>
+            <th scope="col">Erased</th>
+            <th scope="col">Kept, and why</th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line) => (
+            <Line key={line.noun} line={line} orderYears={orderYears} />
+          ))}
+        </tbody>
+      </table>
+      <Button variant="ghost" size="sm" onClick={() => window.print()}>
+        Print
+      </Button>
+    </article>
+  );
+}
+
+function Line({ line: { noun, went, stayed }, orderYears }: { line: ErasedLine; orderYears: number }) {
+  return (
+    <tr>
+      <th scope="row">{personalMessages.nouns[noun].label}</th>
+      <td>{went}</td>
+      <td>
+        {stayed.length === 0
+          ? "0"
+          : stayed.map(({ count, why }) => (
+              <p key={why}>
+                <b>{count}</b> {personalMessages.reasons[why](orderYears)}
+              </p>
+            ))}
+      </td>
+    </tr>
+  );
+}

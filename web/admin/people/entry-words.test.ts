@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import { changeWord, describeMail, describePayment, describeVisit, itemAddress } from "./entry-words.ts";
+
+test("what is known of a visit is told in the order in which it happened, and nothing else", () => {
+  expect(describeVisit({ landing: "/blog", utm_campaign: "May", referrer: "search.test" })).toEqual([
+    ["First page", "/blog"],
+    ["Led here by", "search.test"],
+    ["Campaign", "May"],
+  ]);
+});
+
+test.each([
+  ["answer", "sent", "Answer sent"],
+  ["payment-paid", "waiting", "Receipt waits to be sent"],
+  ["of-a-later-version", "failed", "Of-a-later-version could not be sent"],
+] as const)("a mail of the kind %j that is %s", (mail, status, words) => {
+  expect(describeMail(mail, status)).toBe(words);
+});
+
+test("words of the site are written as a person writes them, names as they are", () => {
+  const told = [changeWord("state", "in_progress"), changeWord("assignee", "amna_k"), changeWord("assignee", undefined)];
+  expect([...told, changeWord("followUpOn", undefined)]).toEqual(["In progress", "amna_k", "nobody", "no day"]);
+  expect(describePayment("dispute")).toBe("Dispute");
+});
+
+test("an entry leads to its item, a conversation to the line that begins with it", () => {
+  expect(itemAddress({ kind: "message", id: "7" })).toBe("?tab=outbox&id=7");
+  expect(itemAddress({ kind: "conversation", id: "7" })).toBe("?tab=people&of=conversation:7");
+});

@@ -1,0 +1,100 @@
+import { type ReactNode, useState } from "react";
+import { Link, useLocation } from "react-router";
+import type { ErasureCertificate } from "../../../contract/personal-data.ts";
+import { personalMessages } from "../../../contract/personal-messages.ts";
+import { isEmail } from "../../../contract/text.ts";
+import { Button } from "../../ui/button.tsx";
+import { staffApi } from "../api/admin-api.ts";
+import { useRead } from "../api/use-read.ts";
+import { ExportButton } from "../kit/lists/export-button.tsx";
+import { Toolbar } from "../kit/lists/toolbar.tsx";
+import { LoadFailure } from "../kit/failure.tsx";
+import { Moment } from "../kit/moment.tsx";
+import { TextField } from "../kit/text-field.tsx";
+import { EraseDialog } from "./erase-dialog.tsx";
+import { BackToPeople } from "./people-list.tsx";
+
+const data = staffApi.admin["personal-data"];
+const words = personalMessages.panel;
+
+/** Where the page was come to from a person, their address; it stands in no address of the panel. */
+function useStartAddress(): string {
+  const state: unknown = useLocation().state;
+  return typeof state === "object" && state !== null && "email" in state && typeof state.email === "string" ? state.email : "";
+}
+
+/** What owners do when somebody asks for a copy of their data, or to be forgotten. */
+export function PersonalDataPage({ title }: { title: string }) {
+  return (
+    <>
+      <Toolbar title={title} />
+      <div className="list person personal-data">
+        <BackToPeople />
+        <PersonForm start={useStartAddress()} />
+        <Certificates />
+      </div>
+    </>
+  );
+}
+
+function PersonForm({ start }: { start: string }) {
+  const [email, setEmail] = useState(start);
+  const [isAsking, setAsking] = useState(false);
+  const address = email.trim();
+  const fault = address !== "" && !isEmail(address) ? words.addressInvalid : undefined;
+  const isReady = address !== "" && fault === undefined;
+  return (
+    <section aria-label={words.heading} className="form">
+      <h2>{words.heading}</h2>
+      <p>{words.intro}</p>
+      <TextField
+        label={words.address}
+        error={fault}
+        type="email"
+        autoComplete="off"
+        spellCheck={false}
+        value={email}
+        onChange={({ target }) => setEmail(target.value)}
+      />
+      <div className="btns">
+        <ExportButton
+          name={words.exported}
+          label={words.take}
+          title={words.takeTitle}
+          disabled={!isReady}
+          load={async () => data.export.$post({ json: { email: address } })}
+        />
+        <Button variant="danger" size="sm" disabled={!isReady} onClick={() => setAsking(true)}>
+          {words.erase}
+        </Button>
+      </div>
+      {isAsking && <EraseDialog email={address} onClose={() => setAsking(false)} />}
+    </section>
+  );
+}
+
+function Certificates() {
+  const query = useRead(["people", "certificates"], async (options) => data.certificates.$get({}, options));
+  return (
+    <section aria-label={words.certificates}>
+      <h2>{words.certificates}</h2>
+      <LoadFailure text={words.certificatesFailed} query={query} />
+      {query.data?.length === 0 && <p className="remark">{words.noCertificates}</p>}
+      <ul>
+        {query.data?.map((each) => (
+          <CertificateLink key={each._id} certificate={each} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function CertificateLink({ certificate: { _id, at, by } }: { certificate: ErasureCertificate }): ReactNode {
+  return (
+    <li>
+      <Link className="link" to={`?tab=people&of=certificate:${_id}`}>
+        <Moment iso={at} /> by {by}
+      </Link>
+    </li>
+  );
+}

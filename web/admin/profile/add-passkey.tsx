@@ -1,0 +1,30 @@
+import { accountMessages } from "../../../contract/account-messages.ts";
+import { readTexts } from "../../forms/read-texts.ts";
+import type { AddFactorProps } from "./add-time-codes.tsx";
+import { PasswordField } from "./password-field.tsx";
+import { FormEnd, useCallForm } from "../kit/call-form.tsx";
+import { TextField } from "../kit/text-field.tsx";
+
+/** A passkey of this device, or of another that the browser can reach. */
+export function AddPasskey({ calls, asksPassword = false, onAdded, onCancel }: AddFactorProps) {
+  const { faults, busy, error, onSubmit } = useCallForm<"name">(accountMessages.factorFailed, async (form) => {
+    const { password, name } = readTexts(form, ["password", "name"]);
+    if (name.trim() === "") return { name: accountMessages.passkeyNameRequired };
+    onAdded(await calls.addPasskey(name, asksPassword ? password : undefined));
+    return {};
+  });
+  return (
+    <form method="post" className="factor-form" noValidate aria-label="Passkey" onSubmit={onSubmit}>
+      <TextField
+        label="Name of the passkey"
+        hint={accountMessages.passkeyNameHint}
+        error={faults.name}
+        name="name"
+        autoComplete="off"
+        maxLength={100}
+      />
+      {asksPassword && <PasswordField />}
+      <FormEnd submit="Add the passkey" busy={busy} error={error} onCancel={onCancel} />
+    </form>
+  );
+}

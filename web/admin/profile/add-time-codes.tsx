@@ -1,0 +1,58 @@
+import { useState } from "react";
+import { encode } from "uqr";
+import { accountMessages } from "../../../contract/account-messages.ts";
+import type { FactorAddedView, TimeCodesView } from "../../../contract/profile.ts";
+import { readTexts } from "../../forms/read-texts.ts";
+import type { FactorCalls } from "./factor-calls.ts";
+import { PasswordField } from "./password-field.tsx";
+import { FormEnd, useCallForm } from "../kit/call-form.tsx";
+import { TextField } from "../kit/text-field.tsx";
+
+export type AddFactorProps = {
+  calls: FactorCalls;
+  /** Whether the password is asked for first. */
+  asksPassword?: boolean;
+  onAdded: (added: FactorAddedView) => void;
+  onCancel: () => void;
+};
+
+/** An authenticator app: its key first, then a code that shows that the app has it. */
+export function AddTimeCodes({ calls, asksPassword = false, onAdded, onCancel }: AddFactorProps) {
+  const [key, setKey] = useState<TimeCodesView>();
+  const { busy, error, onSubmit } = useCallForm(accountMessages.factorFailed, async (form) => {
+    const { password, code } = readTexts(form, ["password", "code"]);
+    if (key === undefined) setKey(await calls.beginTimeCodes(asksPassword ? password : undefined));
+    else onAdded(await calls.confirmTimeCodes(code));
+  });
+  return (
+    <form method="post" className="factor-form" noValidate aria-label="Authenticator app" onSubmit={onSubmit}>
+      {key === undefined ? asksPassword && <PasswordField /> : <KeyAndCode appKey={key} />}
+      <FormEnd submit={key === undefined ? "Show the key" : "Add"} busy={busy} error={error} onCancel={onCancel} />
+    </form>
+  );
+}
+
+function KeyAndCode({ appKey: { uri, secret } }: { appKey: TimeCodesView }) {
+  return (
+    <>
+      <p>{accountMessages.timeCodesHint}</p>
+      <QrCode text={uri} label="The key as a picture for an authenticator app" />
+      <p>
+        Key: <code className="app-key">{secret.replaceAll(/(.{4})(?=.)/g, "$1 ")}</code>
+      </p>
+      <TextField label="Code" name="code" inputMode="numeric" autoComplete="one-time-code" maxLength={10} />
+    </>
+  );
+}
+
+/** A text as a picture for a camera, dark on light whatever the page's colours. */
+function QrCode({ text, label }: { text: string; label: string }) {
+  const { data, size } = encode(text, { border: 4 });
+  const squares = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : "")));
+  return (
+    <svg className="qr-code" role="img" aria-label={label} viewBox={`0 0 ${size} ${size}`} shapeRendering="crispEdges">
+      <rect width={size} height={size} fill="#fff" />
+      <path d={squares.join("")} fill="#000" />
+    </svg>
+  );
+}

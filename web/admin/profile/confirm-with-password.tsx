@@ -1,0 +1,28 @@
+import { readTexts } from "../../forms/read-texts.ts";
+import { Modal } from "../kit/modal.tsx";
+import { FormEnd, useCallForm } from "../kit/call-form.tsx";
+import { PasswordField } from "./password-field.tsx";
+import { accountMessages } from "../../../contract/account-messages.ts";
+
+type ConfirmProps<Done> = {
+  title: string;
+  act: string;
+  send: (password: string) => Promise<Done>;
+  onDone: (done: Done) => void;
+  onClose: () => void;
+};
+
+/** Asks for the password before something is changed that only the person may change. */
+export function ConfirmWithPassword<Done>({ title, act, send, onDone, onClose }: ConfirmProps<Done>) {
+  const { busy, error, onSubmit } = useCallForm(accountMessages.factorFailed, async (form) =>
+    onDone(await send(readTexts(form, ["password"]).password)),
+  );
+  return (
+    <Modal title={title} onClose={onClose}>
+      <form method="post" className="factor-form" noValidate onSubmit={onSubmit}>
+        <PasswordField />
+        <FormEnd submit={act} busy={busy} error={error} onCancel={onClose} />
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,17 @@
+import { TextField } from "../kit/text-field.tsx";
+
+type PasswordFieldProps = { label?: string; name?: string; isNew?: boolean; hint?: string; error?: string | undefined };
+
+/** One's password, asked for again before what only the person may do. */
+export function PasswordField({ label = "Your password", name = "password", isNew = false, hint, error }: PasswordFieldProps) {
+  return (
+    <TextField
+      label={label}
+      hint={hint}
+      error={error}
+      name={name}
+      type="password"
+      autoComplete={isNew ? "new-password" : "current-password"}
+    />
+  );
+}

@@ -1,0 +1,103 @@
+import { type ChangeEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
+import type { LoginStepView } from "../../../contract/staff.ts";
+import { isBlank } from "../../../contract/text.ts";
+import { readTexts } from "../../forms/read-texts.ts";
+import { useForm } from "../../forms/use-form.ts";
+import { useHydrated } from "../../ui/use-hydrated.ts";
+import { Button } from "../../ui/button.tsx";
+import { Field } from "../../ui/field.tsx";
+import { Status } from "../../ui/status.tsx";
+import { logIn, logInWithPasskey } from "./log-in.ts";
+
+type PasswordFormProps = {
+  userId?: string;
+  /** Why it begins anew. */
+  failed: string | undefined;
+  onLoggedIn: (token: string, userId: string) => void | Promise<void>;
+  onStep: (next: LoginStepView, userId: string) => void;
+  children?: ReactNode;
+};
+
+/** The browser keeps what is typed: a password manager may have filled it in before React listened. */
+export function PasswordForm({ userId = "", failed, onLoggedIn, onStep, children }: PasswordFormProps) {
+  const isHydrated = useHydrated();
+  const errorId = useId();
+  const [error, setError] = useState(failed);
+  const userIdInput = useRef<HTMLInputElement>(null);
+  const passwordInput = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    // The person is known: what is asked for is the password.
+    if (userId !== "") passwordInput.current?.focus();
+  }, [userId]);
+  const { busy, run, onSubmit } = useForm(async (form) => {
+    setError(undefined);
+    const typed = readTexts(form, ["userId", "password"]);
+    const outcome = await logIn(typed);
+    if ("token" in outcome) {
+      await onLoggedIn(outcome.token, typed.userId.trim());
+      return undefined;
+    }
+    if ("next" in outcome) {
+      onStep(outcome.next, typed.userId.trim());
+      return undefined;
+    }
+    setError(outcome.error);
+    (isBlank(typed.userId) ? userIdInput : passwordInput).current?.focus();
+    return undefined;
+  });
+  const usePasskey = () =>
+    run(async () => {
+      setError(undefined);
+      const outcome = await logInWithPasskey();
+      if ("token" in outcome) await onLoggedIn(outcome.token, userId);
+      else setError(outcome.error);
+    });
+  const described = error === undefined ? {} : { "aria-describedby": errorId };
+  return (
+    // By post: without scripts a password must not end up in the address.
+    <form method="post" className="form" noValidate onSubmit={onSubmit}>
+      <Field label="User ID">
+        {(control) => (
+          <input
+            {...control}
+            {...described}
+            ref={userIdInput}
+            name="userId"
+            onChange={trimAsTyped}
+            defaultValue={userId}
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            required
+          />
+        )}
+      </Field>
+      <Field label="Password">
+        {(control) => (
+          <input {...control} {...described} ref={passwordInput} name="password" type="password" autoComplete="current-password" required />
+        )}
+      </Field>
+      <div id={errorId} className="login-error">
+        <Status tone="error">{error}</Status>
+      </div>
+      <div className="btns">
+        <Button type="submit" disabled={!isHydrated} busy={busy}>
+          Login
+        </Button>
+        {/* Whose it is, only the server knows: not for who logs in again over somebody's work. */}
+        {userId === "" && (
+          <Button variant="ghost" disabled={!isHydrated} busy={busy} onClick={() => void usePasskey()}>
+            Use a passkey
+          </Button>
+        )}
+        {children}
+      </div>
+    </form>
+  );
+}
+
+function trimAsTyped({ target }: ChangeEvent<HTMLInputElement>): void {
+  const trimmed = target.value.trim();
+  // Only then: setting the value moves the caret to the end.
+  if (trimmed !== target.value) target.value = trimmed;
+}

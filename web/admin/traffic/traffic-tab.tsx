@@ -1,0 +1,157 @@
+import { lazy, Suspense } from "react";
+import { z } from "zod";
+import type { PageViewsView } from "../../../contract/page-views.ts";
+import { trafficMessages } from "../../../contract/traffic-messages.ts";
+import type { TrafficSource, TrafficView } from "../../../contract/traffic.ts";
+import { staffApi } from "../api/admin-api.ts";
+import { useRead } from "../api/use-read.ts";
+import { EmptyNote } from "../kit/empty-note.tsx";
+import { ChoiceFilter, FilterBar } from "../kit/filters/filter-bar.tsx";
+import { useFilters } from "../kit/filters/use-filters.ts";
+import { ExportButton } from "../kit/lists/export-button.tsx";
+import { Cell, Row, RowHead, Table, TableBody, TableHead } from "../kit/lists/table-parts.tsx";
+import { LoadedTab } from "../kit/lists/loaded-tab.tsx";
+import "./admin-traffic.css";
+
+// The chart's library is loaded where there is something to draw, and nowhere else.
+const TrafficChart = lazy(async () => import("./traffic-chart.tsx"));
+
+const { traffic } = staffApi.admin;
+const FILTER = z.object({ days: z.enum(["7", "30", "90", "365"]) }).partial();
+const SPANS = [
+  { value: "7", label: "7 days" },
+  { value: "90", label: "90 days" },
+  { value: "365", label: "A year" },
+];
+
+/** What was looked at, asked and bought, and where those who did came from. */
+export function TrafficTab({ title }: { title: string }) {
+  const filters = useFilters(FILTER);
+  const { values } = filters;
+  const query = useRead(["traffic", values], async (options) => traffic.$get({ query: values }, options));
+  return (
+    <LoadedTab
+      title={title}
+      className="traffic"
+      query={query}
+      texts={{ loading: trafficMessages.loading, failed: trafficMessages.loadFailed, loaded: "The traffic is shown" }}
+      tools={<ExportButton name="page views" load={async () => traffic.export.$get({ query: values })} />}
+      head={
+        <FilterBar filters={filters}>
+          <ChoiceFilter of={filters} name="days" label="Last" options={SPANS} any="30 days" />
+        </FilterBar>
+      }
+    >
+      {(view) => <Traffic traffic={view} />}
+    </LoadedTab>
+  );
+}
+
+function Traffic({ traffic: { pageViews, steps, sources, isCounted, isTest } }: { traffic: TrafficView }) {
+  return (
+    <>
+      {!isCounted && <p className="remark">{trafficMessages.elsewhere}</p>}
+      <Steps steps={steps} isTest={isTest} />
+      {pageViews.views === 0 ? isCounted && <EmptyNote text={trafficMessages.none} /> : <Views pageViews={pageViews} />}
+      <Sources sources={sources} />
+    </>
+  );
+}
+
+function Steps({ steps, isTest }: Pick<TrafficView, "steps" | "isTest">) {
+  const most = Math.max(1, ...steps.map(({ count }) => count));
+  return (
+    <section aria-labelledby="traffic-steps">
+      <h2 id="traffic-steps">From looking to buying</h2>
+      <ol className="traffic-steps">
+        {steps.map(({ step, count }) => (
+          <li key={step}>
+            <span>{trafficMessages.steps[step]}</span>
+            <b className="num">{count.toLocaleString()}</b>
+            <meter min={0} max={most} value={count} aria-hidden="true" />
+          </li>
+        ))}
+      </ol>
+      <p className="remark">
+        {trafficMessages.stepsNote} {isTest && trafficMessages.testOrders}
+      </p>
+    </section>
+  );
+}
+
+function Views({ pageViews }: { pageViews: PageViewsView }) {
+  return (
+    <>
+      <section aria-labelledby="traffic-days">
+        <h2 id="traffic-days">Pages shown by day</h2>
+        <Suspense fallback={<div className="chart" />}>
+          <TrafficChart pageViews={pageViews} />
+        </Suspense>
+        <details>
+          <summary>The days in figures</summary>
+          <Counts name="Days" column="Day" rows={pageViews.days.toReversed()} />
+        </details>
+        <p className="remark">{trafficMessages.days}</p>
+      </section>
+      <div className="traffic-pair">
+        <section aria-labelledby="traffic-pages">
+          <h2 id="traffic-pages">Pages</h2>
+          <Counts name="Pages" column="Page" rows={pageViews.paths} />
+        </section>
+        <section aria-labelledby="traffic-devices">
+          <h2 id="traffic-devices">Devices</h2>
+          <Counts name="Devices" column="Device" rows={pageViews.devices} />
+        </section>
+      </div>
+    </>
+  );
+}
+
+type CountsProps = { name: string; column: string; rows: readonly { name: string; views: number }[] };
+
+function Counts({ name, column, rows }: CountsProps) {
+  return (
+    <Table className="grid-table figures-table" aria-label={name}>
+      <TableHead columns={[column, "Shown"]} />
+      <TableBody>
+        {rows.map((row) => (
+          <Row key={row.name}>
+            <RowHead>{row.name}</RowHead>
+            <Cell className="num" data-label="Shown">
+              {row.views.toLocaleString()}
+            </Cell>
+          </Row>
+        ))}
+      </TableBody>
+    </Table>
+  );
+}
+
+const COLUMNS = ["Source", "Pages shown", "Enquiries", "Orders", "Paid"];
+
+function Sources({ sources }: { sources: readonly TrafficSource[] }) {
+  return (
+    <section aria-labelledby="traffic-sources">
+      <h2 id="traffic-sources">Sources</h2>
+      {sources.length === 0 ? (
+        <EmptyNote text={trafficMessages.noSources} />
+      ) : (
+        <Table className="grid-table figures-table" aria-labelledby="traffic-sources">
+          <TableHead columns={COLUMNS} />
+          <TableBody>
+            {sources.map(({ name, views, enquiries, orders, paid }) => (
+              <Row key={name}>
+                <RowHead>{name === "" ? trafficMessages.direct : name}</RowHead>
+                {[views, enquiries, orders, paid].map((count, index) => (
+                  <Cell key={COLUMNS[index + 1]} className="num" data-label={COLUMNS[index + 1]}>
+                    {count === 0 ? "–" : count.toLocaleString()}
+                  </Cell>
+                ))}
+              </Row>
+            ))}
+          </TableBody>
+        </Table>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,41 @@
+import type { CaseStudyCopy } from "../../content/pages/case-studies.ts";
+import { LatticePanel } from "../lattice/lattice-panel.tsx";
+import { Image } from "../ui/image.tsx";
+import { Result } from "../ui/result.tsx";
+import { SiteLink } from "../ui/site-link.tsx";
+import type { CaseView } from "./load-case.ts";
+
+/** How wide the picture is shown; its columns are in `case-page.css`. */
+const SIZES = "(width >= 48rem) 73vw, 100vw";
+
+/** What it was, what came of it in the largest type, who counted that, and what it looks like. */
+export function CaseHead({ view: { told, group, picture, drawing }, copy }: { view: CaseView; copy: CaseStudyCopy }) {
+  return (
+    <header className="case-head on-ink">
+      <div className="frame">
+        <p className="case-place">
+          <SiteLink to={copy.all.path}>{copy.all.name}</SiteLink>
+          <span>{group}</span>
+          <SiteLink to={told.service.path}>{told.service.name}</SiteLink>
+        </p>
+        <div className="week case-names">
+          <h1 className="t-2">{told.title}</h1>
+          <p>{told.client}</p>
+        </div>
+        <div className="week case-outcome">
+          <Result result={told.result} className="case-result" />
+          <p className="case-counted">
+            <b>{copy.counted}</b> {told.counted}
+          </p>
+        </div>
+      </div>
+      <div className="case-picture">
+        <div className="frame">
+          <div className="pic">
+            {picture ? <Image item={picture} alt={told.title} sizes={SIZES} /> : <LatticePanel drawing={drawing.wall} />}
+          </div>
+        </div>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,50 @@
+import { expect, test } from "vitest";
+import { findCase } from "../../content/cases/all.ts";
+import { createServerClient } from "../api.ts";
+import { loadCase } from "./load-case.ts";
+
+type Lists = { portfolio?: unknown[]; testimonials?: unknown[] };
+
+/** The API with these lists; one that is not given cannot be had. */
+function makeApi({ portfolio, testimonials }: Lists) {
+  const lists: Record<string, unknown[] | undefined> = { portfolio, testimonials, "our-projects": [] };
+  return createServerClient("http://site.example", (input) => {
+    const list = lists[new Request(input).url.split("/").at(-1) ?? ""];
+    return Promise.resolve(list ? Response.json(list) : Response.json({ error: "Down" }, { status: 503 }));
+  });
+}
+
+async function show(slug: string, lists: Lists) {
+  const found = findCase(slug);
+  if (!found) throw new Error(`No case ${slug}`);
+  return loadCase(makeApi(lists), found);
+}
+
+const item = { _id: "p1", title: "Cold Chain for a Vaccine Courier", imageUrl: "/uploads/box.webp" };
+const said = { _id: "t1", name: "Ines Carvalho", role: "Director", feedback: "Changed by staff.", imageUrl: "" };
+
+test("a case shows the picture of its item and the testimonial as staff keep them today", async () => {
+  const view = await show("cold-chain", { portfolio: [item], testimonials: [said] });
+  expect(view).toMatchObject({
+    picture: { imageUrl: "/uploads/box.webp" },
+    voice: { words: "Changed by staff.", name: "Ines Carvalho", role: "Director" },
+    next: { path: "/case-studies/bakery" },
+    askPath: "/contact-us?service=Cloud%20Based%20Solutions&topic=case-cold-chain",
+  });
+  expect(view.days.map(({ name }) => name)).toEqual(["Scope", "Sketch", "Model", "Build", "Connect", "Test", "Launch"]);
+});
+
+test("without its item and its testimonial a case is told all the same", async () => {
+  const view = await show("cold-chain", { portfolio: [], testimonials: [{ ...said, name: "Somebody Else" }] });
+  expect(view.told.title).toBe("Cold Chain for a Vaccine Courier");
+  expect(view).not.toHaveProperty("picture");
+  expect(view).not.toHaveProperty("voice");
+});
+
+test("lists that cannot be had leave the page standing", async () => {
+  expect((await show("cold-chain", {})).told.slug).toBe("cold-chain");
+});
+
+test("words of the case's own need no list", async () => {
+  expect((await show("munshi", {})).voice).toMatchObject({ name: "A shopkeeper, one of the first twenty" });
+});

@@ -1,0 +1,61 @@
+import { casePath, findCaseBy, findCaseOf, isOwnCase, nextCase } from "../../content/cases/all.ts";
+import type { Case, CaseResult } from "../../content/cases/case.ts";
+import { mvpDays } from "../../content/home.ts";
+import { askForCasePath } from "../../content/enquiry-topics.ts";
+import { caseStudyCopy } from "../../content/pages/case-studies.ts";
+import type { ApiClient } from "../api.ts";
+import { drawBareWall, drawClosing, drawDefinitions } from "../lattice/draw-lattice.ts";
+import type { Pictured } from "../ui/image.tsx";
+import { load } from "../ui/loaded.ts";
+
+/** What somebody said of a case: a testimonial as staff keep it today, or words of the case's own. */
+export type Voice = { words: string; name: string; role?: string; portrait?: Pictured };
+
+type Told = Pick<Case, "slug" | "title" | "client" | "result" | "counted" | "problem" | "week" | "leftOut" | "since" | "built" | "service">;
+
+export type CaseView = {
+  told: Told;
+  /** Of the client's list or of our own. */
+  group: string;
+  days: readonly { name: string; text: string }[];
+  tile: Case["character"]["tile"];
+  /** `definitions` is what the two walls refer to. */
+  drawing: { definitions: string; wall: string; closing: string };
+  /** That of its item, where there is one still. */
+  picture?: Pictured;
+  voice?: Voice;
+  next: { title: string; path: string; result: CaseResult; picture?: Pictured };
+  askPath: string;
+};
+
+/** A case as its page shows it. Lists that cannot be had leave out their part: the page stands without it. */
+export async function loadCase(api: ApiClient, found: Case): Promise<CaseView> {
+  const next = nextCase(found);
+  const [picture, nextPicture, voice] = await Promise.all([findPicture(api, found), findPicture(api, next), findVoice(api, found)]);
+  const { slug, title, client, result, counted, problem, week, leftOut, since, built, service } = found;
+  const { angle, seed } = found.character;
+  return {
+    told: { slug, title, client, result, counted, problem, week, leftOut, since, built, service },
+    group: caseStudyCopy.groups[isOwnCase(found) ? "own" : "clients"],
+    days: found.days.map((text, index) => ({ name: mvpDays[index]?.name ?? "", text })),
+    tile: found.character.tile,
+    drawing: { definitions: drawDefinitions(angle), wall: drawBareWall(seed), closing: drawClosing(seed) },
+    ...(picture && { picture }),
+    ...(voice && { voice }),
+    next: { title: next.title, path: casePath(next), result: next.result, ...(nextPicture && { picture: nextPicture }) },
+    askPath: askForCasePath(found),
+  };
+}
+
+async function findPicture(api: ApiClient, found: Case): Promise<Pictured | undefined> {
+  const lists = found.isAlone ? [] : await Promise.all([load(api.admin.portfolio.$get()), load(api["our-projects"].$get())]);
+  const item = lists.flatMap((list) => (list.ok ? list.items : [])).find(({ title }) => findCaseOf(title) === found);
+  return item && item.imageUrl !== "" ? { imageUrl: item.imageUrl, picture: item.picture } : undefined;
+}
+
+async function findVoice(api: ApiClient, found: Case): Promise<Voice | undefined> {
+  if (found.quotation) return { words: found.quotation.words, name: found.quotation.by };
+  const list = await load(api.admin.testimonials.$get());
+  const item = list.ok ? list.items.find(({ name }) => findCaseBy(name) === found) : undefined;
+  return item && { words: item.feedback, name: item.name, role: item.role, portrait: { imageUrl: item.imageUrl, picture: item.picture } };
+}

@@ -1,0 +1,97 @@
+import { type ComponentType, type RefObject, useEffect, useRef, useState } from "react";
+import { useLocation } from "react-router";
+import type { PanelProps } from "../panel.tsx";
+import { watchOverlap } from "./watch-overlap.ts";
+
+type Panel = ComponentType<PanelProps>;
+
+/** Opens and closes the assistant. */
+export function Launcher() {
+  const button = useRef<HTMLButtonElement>(null);
+  const opener = useRef<HTMLElement>(null);
+  const isAside = useOverlap(button);
+  const [isOpen, setOpen] = useState(false);
+  const [uploads, setUploads] = useState(0);
+  const [Panel, setPanel] = useState<Panel>();
+  const [hasFailed, setFailed] = useState(false);
+
+  function toggle() {
+    opener.current = null;
+    setUploads(0);
+    show(!isOpen);
+  }
+  function show(isWanted: boolean) {
+    setOpen(isWanted);
+    setFailed(false);
+    if (!Panel)
+      loadPanel().then(
+        (module) => setPanel(() => module.Panel),
+        () => {
+          setOpen(false);
+          setFailed(true);
+        },
+      );
+  }
+  function close() {
+    setOpen(false);
+    (opener.current ?? button.current)?.focus();
+  }
+  useUploadLinks((link) => {
+    opener.current = link;
+    setUploads(uploads + 1);
+    show(true);
+  });
+  return (
+    <aside className="chat" aria-label="Assistant">
+      {Panel && <Panel isOpen={isOpen} uploads={uploads} onClose={close} />}
+      <p role="status">{hasFailed && "The chat could not be loaded. Please try again."}</p>
+      <button
+        ref={button}
+        type="button"
+        className="chat-open"
+        aria-expanded={isOpen}
+        aria-busy={(isOpen && !Panel) || undefined}
+        data-aside={(isAside && !isOpen) || undefined}
+        onClick={toggle}
+        onPointerEnter={warmPanel}
+        onFocus={warmPanel}
+      >
+        <svg viewBox="0 0 32 32" aria-hidden="true">
+          <path d={isOpen ? "M8 8l16 16M24 8L8 24" : "M9 4h14l5 5v9l-5 5h-9l-6 6v-6l-4-4V9z"} />
+          {!isOpen && <path className="pip" d="M16 9.5l4 4-4 4-4-4z" />}
+        </svg>
+        <span>Ask us</span>
+      </button>
+    </aside>
+  );
+}
+
+/** Panel, client and texts of the assistant, fetched when somebody is about to open it. */
+const loadPanel = () => import("../panel.tsx");
+
+/** Ahead of a press. What fails here is tried again, and told, when the button is pressed. */
+function warmPanel(): void {
+  loadPanel().catch(() => undefined);
+}
+
+/** Whether a floating button is to make way; found out anew with each page. */
+function useOverlap(button: RefObject<HTMLElement | null>): boolean {
+  const [isAside, setAside] = useState(false);
+  const { pathname } = useLocation();
+  useEffect(() => (button.current ? watchOverlap(button.current, setAside) : undefined), [button, pathname]);
+  return isAside;
+}
+
+/** Plain presses of links that open the assistant where a document is handed over. They come here before the site follows them. */
+function useUploadLinks(open: (link: HTMLElement) => void): void {
+  useEffect(() => {
+    const follow = (event: MouseEvent) => {
+      const link = event.target instanceof Element ? event.target.closest<HTMLElement>("[data-opens=upload]") : null;
+      if (link === null || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+      event.preventDefault();
+      open(link);
+    };
+    document.addEventListener("click", follow, true);
+    return () => document.removeEventListener("click", follow, true);
+  });
+}

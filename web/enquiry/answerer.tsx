@@ -1,0 +1,47 @@
+import { useEffect, useState } from "react";
+import type { ContactCopy } from "../../content/pages/contact.ts";
+import type { TeamMemberView } from "../../contract/collection-views.ts";
+import { PersonPortrait } from "./person-portrait.tsx";
+import { NextSteps } from "../ui/next-steps.tsx";
+
+type Props = { copy: ContactCopy; person: TeamMemberView | undefined };
+
+/** Who reads an enquiry, and by when they answer. */
+export function Answerer({ copy, person }: Props) {
+  return (
+    <section className="answerer next-card on-ink" aria-label={copy.readerHeading}>
+      {person && (
+        <div className="answerer-who">
+          <PersonPortrait person={person} />
+          <p>
+            <b className="head t-3">{person.name}</b> <span>{copy.reads}</span> <small className="text-muted">{person.role}</small>
+          </p>
+        </div>
+      )}
+      <p className="answerer-day">
+        <span className="text-muted">{copy.hear}</span> <AnswerDay within={copy.within} />
+      </p>
+    </section>
+  );
+}
+
+/** What follows: the lower half of the same card, which a phone shows below the form. */
+export function AnswerSteps({ copy }: Pick<Props, "copy">) {
+  return (
+    <section className="answer-steps on-ink" aria-label={copy.nextHeading}>
+      <NextSteps steps={copy.steps} />
+    </section>
+  );
+}
+
+/** The day by which somebody who writes now has an answer. A page that is kept knows no today, so the browser names the day. */
+function AnswerDay({ within }: { within: string }) {
+  const [day, setDay] = useState<string>();
+  useEffect(() => {
+    import("./name-answer-day.ts").then(
+      ({ nameAnswerDay }) => setDay(nameAnswerDay()),
+      () => undefined,
+    );
+  }, []);
+  return <b className="head">{day ?? within}</b>;
+}

@@ -1,0 +1,20 @@
+import type { TeamMemberView } from "../../contract/collection-views.ts";
+
+type PersonProps = { person: TeamMemberView };
+
+/** One picture, without the file of what pages with lists of them share. */
+export function PersonPortrait({ person: { name, imageUrl, picture } }: PersonProps) {
+  if (imageUrl === "") return null;
+  return (
+    <img
+      src={`/api${imageUrl}`}
+      srcSet={picture?.sources.at(-1)?.srcset}
+      sizes="15rem"
+      width={picture?.width}
+      height={picture?.height}
+      alt={`Portrait of ${name}`}
+      loading="lazy"
+      decoding="async"
+    />
+  );
+}

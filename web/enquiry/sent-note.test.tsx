@@ -1,0 +1,26 @@
+import { renderToString } from "react-dom/server";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { contactCopy } from "../../content/pages/contact.ts";
+import { teamMemberSeed } from "../../content/seed-items.ts";
+import { messages } from "../../contract/messages.ts";
+import { Answerer } from "./answerer.tsx";
+import { sentNote } from "./sent-note.tsx";
+
+beforeEach(() => void vi.useFakeTimers({ now: new Date("2026-11-27T09:05:00.000Z") }));
+afterEach(() => void vi.useRealTimers());
+
+const textOf = (html: string) => html.replaceAll(/<[^>]*>/g, "");
+
+test("what was sent on a Friday is said to be answered by Monday, and has its reference", () => {
+  const text = textOf(renderToString(sentNote("ada@example.com", "1A2B3C4D")));
+  expect(text).toContain(messages.contactSent);
+  expect(text).toContain("who answer to ada@example.com within one working day: by Monday 30 November (Mon–Fri 9AM–6PM PKT).");
+  expect(text).toContain("Your reference: 1A2B3C4D");
+});
+
+test("a page that is kept promises a working day and no date, and shows nobody who is not in the team", () => {
+  const html = renderToString(<Answerer copy={contactCopy} person={undefined} />);
+  expect(textOf(html)).toContain("You hear back within one working day");
+  expect(html).not.toContain("<img");
+  expect(teamMemberSeed.map(({ name }) => name)).toContain(contactCopy.person);
+});

@@ -1,0 +1,19 @@
+import { enquirySent } from "../../content/enquiry-sent.ts";
+import { messages } from "../../contract/messages.ts";
+import { StageTile } from "../lattice/lattice.tsx";
+import { nameAnswerDay } from "./name-answer-day.ts";
+
+/** An enquiry that has arrived: by when it is answered, and by what staff find it. It comes with the form's actions. */
+export function sentNote(email: string, reference: string) {
+  return (
+    <span className="sent">
+      <StageTile n={7} />
+      <span>
+        <b>{messages.contactSent}</b> <span className="more-said">{enquirySent(email, nameAnswerDay())}</span>{" "}
+        <span className="more-said">
+          Your reference: <b className="num">{reference}</b>
+        </span>
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,33 @@
+import { useRef } from "react";
+import { cardPageCopy } from "../../../content/checkout.ts";
+import { ScriptHint } from "../../forms/script-hint.tsx";
+import { useEarlyEntries } from "../../forms/use-early-entries.ts";
+import { Button, ButtonLink } from "../../ui/button.tsx";
+import { Status } from "../../ui/status.tsx";
+import { useHydrated } from "../../ui/use-hydrated.ts";
+import { CardFields } from "./card-fields.tsx";
+import { sendCard } from "./send-card.ts";
+import { useCardForm } from "./use-card-form.ts";
+
+/** Puts another card on a subscription. `backTo` is a path of this site. */
+export function CardChangeForm({ id, backTo }: { id: string; backTo: string }) {
+  const form = useCardForm({ send: (card) => sendCard(id, card) });
+  const hydrated = useHydrated();
+  const element = useRef<HTMLFormElement>(null);
+  useEarlyEntries(element, form.card, form.edit);
+  return (
+    <form ref={element} className="form max-w-[34rem]" method="post" noValidate aria-label="Card" onSubmit={form.onSubmit}>
+      <CardFields {...form} />
+      <Status tone="error">{form.failure}</Status>
+      <div className="btns">
+        <Button type="submit" arrow busy={form.busy} disabled={!hydrated}>
+          {cardPageCopy.save}
+        </Button>
+        <ButtonLink variant="ghost" to={backTo}>
+          {cardPageCopy.back}
+        </ButtonLink>
+      </div>
+      <ScriptHint />
+    </form>
+  );
+}

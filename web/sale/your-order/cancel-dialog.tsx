@@ -1,0 +1,49 @@
+import { useLayoutEffect, useRef } from "react";
+import { yourOrderCopy } from "../../../content/your-order.ts";
+import type { PurchaseSubscription } from "../../../contract/purchase.ts";
+import { Button } from "../../ui/button.tsx";
+import { writeDay } from "./write-day.ts";
+
+type Props = { subscription: PurchaseSubscription; busy: boolean; failure: string | undefined; onCancel: () => void; onKeep: () => void };
+
+/** Asks once, and says until when it is paid. */
+export function CancelDialog({ subscription: { status, nextCharge }, busy, failure, onCancel, onKeep }: Props) {
+  const { dialog: copy } = yourOrderCopy;
+  const dialog = useRef<HTMLDialogElement>(null);
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    // Before it leaves the document, or the browser forgets where focus came from.
+    return () => element?.close();
+  }, []);
+  return (
+    <dialog
+      ref={dialog}
+      className="ask on-white"
+      aria-labelledby="ask"
+      aria-describedby="ask-text"
+      closedby="closerequest"
+      onClose={() => !dialog.current?.open && onKeep()}
+    >
+      <h2 className="t-3" id="ask">
+        {copy.heading}
+      </h2>
+      <p id="ask-text">{status === "past_due" ? copy.pastDue : copy.text(nextCharge && writeDay(nextCharge))}</p>
+      <p className="text-muted">{copy.undo}</p>
+      {failure && (
+        <p className="err" role="alert">
+          {failure}
+        </p>
+      )}
+      <div className="btns">
+        {/* First, so that it has the focus when the dialog opens. */}
+        <Button variant="ghost" onClick={onKeep}>
+          {copy.stay}
+        </Button>
+        <Button variant="danger" busy={busy} onClick={onCancel}>
+          {copy.confirm}
+        </Button>
+      </div>
+    </dialog>
+  );
+}

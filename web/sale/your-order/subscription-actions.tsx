@@ -1,0 +1,118 @@
+import { useEffect, useState } from "react";
+import { yourOrderCopy as copy } from "../../../content/your-order.ts";
+import type { PurchaseInput, PurchaseSubscription, PurchaseView } from "../../../contract/purchase.ts";
+import { Button } from "../../ui/button.tsx";
+import { Status } from "../../ui/status.tsx";
+import { useBusy } from "../../ui/use-busy.ts";
+import { useHydrated } from "../../ui/use-hydrated.ts";
+import { CancelDialog } from "./cancel-dialog.tsx";
+import { cancelPurchase, type Changed, findCardPage, keepPurchase } from "./ask-purchase.ts";
+
+type Outcome = { tone: "success" | "error"; text: string };
+
+/** What a buyer can do with a subscription, each once at a time. */
+function useChanges(input: PurchaseInput, onChange: (view: PurchaseView) => void) {
+  const changing = useBusy();
+  const leaving = useBusy();
+  const [outcome, setOutcome] = useState<Outcome>();
+
+  function change(send: (input: PurchaseInput) => Promise<Changed<PurchaseView>>, done: string) {
+    return changing.run(async () => {
+      setOutcome(undefined);
+      const changed = await send(input);
+      setOutcome(changed.ok ? { tone: "success", text: done } : { tone: "error", text: changed.text });
+      if (changed.ok) onChange(changed.value);
+    });
+  }
+  const openCard = () =>
+    leaving.run(async () => {
+      const found = await findCardPage(input);
+      if (found.ok) window.location.assign(found.value);
+      setOutcome(found.ok ? undefined : { tone: "error", text: found.text });
+    });
+  return {
+    isChanging: changing.busy,
+    isLeaving: leaving.busy,
+    outcome,
+    setOutcome,
+    openCard,
+    cancel: () => change(cancelPurchase, copy.cancelled),
+    keep: () => change(keepPurchase, copy.kept),
+  };
+}
+
+/** Tells once that another card was saved: the address says so when one comes back from the card page. */
+function useCardSaved(tell: () => void): void {
+  useEffect(() => {
+    const address = new URL(window.location.href);
+    if (!address.searchParams.has("card")) return;
+    address.searchParams.delete("card");
+    // Past the router, which would ask for the whole order again.
+    window.history.replaceState(window.history.state, "", address);
+    tell();
+    // oxlint-disable-next-line react/exhaustive-deps -- once for each visit of the page
+  }, []);
+}
+
+type Props = { subscription: PurchaseSubscription; input: PurchaseInput; onChange: (view: PurchaseView) => void };
+
+/** Change the card, cancel, or take that back. */
+export function SubscriptionActions({ subscription, input, onChange }: Props) {
+  const { isChanging, isLeaving, outcome, setOutcome, openCard, cancel, keep } = useChanges(input, onChange);
+  useCardSaved(() => setOutcome({ tone: "success", text: copy.cardSaved }));
+  const [isAsking, setAsking] = useState(false);
+  const hydrated = useHydrated();
+  const isCancelled = subscription.endsOn !== undefined;
+  // A confirmation replaces the question; a failure is told in it, where it can be tried again.
+  const isOpen = isAsking && !isCancelled;
+  const ask = () => {
+    setOutcome(undefined);
+    setAsking(true);
+  };
+  return (
+    <div className="mt-s5">
+      <div className="btns needs-script">
+        <Button
+          variant={subscription.status === "past_due" ? "solid" : "ghost"}
+          busy={isLeaving}
+          disabled={!hydrated}
+          onClick={() => void openCard()}
+        >
+          {copy.actions.card}
+        </Button>
+        {isCancelled ? (
+          <Button
+            variant={subscription.status === "past_due" ? "ghost" : "solid"}
+            busy={isChanging}
+            disabled={!hydrated}
+            onClick={() => void keep().then(() => setAsking(false))}
+          >
+            {copy.actions.keep}
+          </Button>
+        ) : (
+          <Button variant="ghost" busy={isChanging} disabled={!hydrated} onClick={ask}>
+            {copy.actions.cancel}
+          </Button>
+        )}
+      </div>
+      <Status tone="success" className="mt-s4">
+        {outcome?.tone === "success" && outcome.text}
+      </Status>
+      <Status tone="error" className="mt-s4">
+        {outcome?.tone === "error" && !isOpen && outcome.text}
+      </Status>
+      {isOpen && (
+        <CancelDialog
+          subscription={subscription}
+          busy={isChanging}
+          failure={outcome?.tone === "error" ? outcome.text : undefined}
+          onCancel={() => void cancel()}
+          onKeep={() => setAsking(false)}
+        />
+      )}
+      <noscript>
+        <p className="text-muted">{copy.needsScripts}</p>
+      </noscript>
+    </div>
+  );
+}

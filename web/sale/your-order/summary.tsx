@@ -1,0 +1,60 @@
+import { subscriptionStates, yourOrderCopy as copy } from "../../../content/your-order.ts";
+import { formatAmount } from "../../../contract/currency.ts";
+import type { PurchaseSubscription, PurchaseView } from "../../../contract/purchase.ts";
+import type { OrderWords } from "./order-words.ts";
+import { writeDay } from "./write-day.ts";
+
+const inFull = (amount: number, currency: string) => `${formatAmount(amount, currency)} ${currency}`;
+
+/** How it stands, in a sentence. */
+export function standingOf({ subscription }: PurchaseView, { outcome }: OrderWords): string {
+  if (subscription === undefined) return outcome;
+  const { retryAt, endsOn, endedAt } = subscription;
+  if (subscription.status === "ended") return copy.ended(endedAt ? writeDay(endedAt) : "");
+  const due = subscription.status === "past_due" ? copy.pastDue(retryAt && writeDay(retryAt)) : undefined;
+  const goesOn = endsOn ? copy.ending(writeDay(endsOn)) : copy.active;
+  return due === undefined ? goesOn : endsOn ? `${due} ${goesOn}` : due;
+}
+
+type Row = { label: string; text: string | undefined };
+
+function rowsOf({ status, amount, currency, nextCharge, retryAt, endsOn, endedAt }: PurchaseSubscription): Row[] {
+  const { labels } = copy;
+  const price = inFull(amount, currency);
+  return [
+    { label: labels.state, text: subscriptionStates[status] },
+    { label: labels.nextCharge, text: nextCharge && copy.chargeOn(price, writeDay(nextCharge)) },
+    { label: labels.retry, text: retryAt && copy.chargeOn(price, writeDay(retryAt)) },
+    { label: labels.ends, text: endedAt ? undefined : endsOn && writeDay(endsOn) },
+    { label: labels.ended, text: endedAt && writeDay(endedAt) },
+  ];
+}
+
+/** The order as a ruled list, what is due first. */
+export function Summary({ view, words }: { view: PurchaseView; words: OrderWords }) {
+  const { order_id, createdAt, name, email, amount, currency, subscription } = view;
+  const { labels } = copy;
+  const isOver = subscription !== undefined && (subscription.endsOn ?? subscription.endedAt) !== undefined;
+  const rows: Row[] = [
+    ...(subscription ? rowsOf(subscription) : []),
+    { label: labels.billing, text: isOver ? undefined : words.billing },
+    { label: labels.amount, text: subscription ? undefined : inFull(amount, currency) },
+    { label: labels.order, text: order_id },
+    { label: labels.ordered, text: writeDay(createdAt) },
+    { label: labels.name, text: name },
+    { label: labels.email, text: email },
+  ];
+  return (
+    <dl className="receipt">
+      {rows.map(
+        ({ label, text }) =>
+          text && (
+            <div key={label}>
+              <dt className="text-muted">{label}</dt>
+              <dd className="num">{text}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  );
+}

@@ -1,0 +1,21 @@
+import { Result } from "../ui/result.tsx";
+import type { CaseLink } from "./case-links.ts";
+
+/** What came of this service for those who had it: each leads to its case. */
+export function ServiceCases({ cases }: { cases: readonly CaseLink[] }) {
+  return (
+    <div className="week service-cases gap-y-s4">
+      <h2 className="t-3 md:col-span-2">What came of it</h2>
+      <ul className="md:col-span-5 md:col-start-3">
+        {cases.map(({ title, path, result }) => (
+          <li key={path}>
+            <Result result={result} className="service-result" />
+            <a className="link" href={path}>
+              {title}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

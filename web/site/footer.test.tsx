@@ -1,0 +1,46 @@
+import { renderToString } from "react-dom/server";
+import { createRoutesStub } from "react-router";
+import { afterEach, expect, test } from "vitest";
+import { site } from "../../content/site.ts";
+import { copyrightYears } from "./copyright-years.ts";
+import { Footer } from "./footer.tsx";
+
+const social: Record<string, string> = site.social;
+const told = { ...social };
+afterEach(() => void Object.assign(social, told));
+
+function render(years?: string) {
+  const Site = createRoutesStub([{ id: "root", path: "/", Component: Footer, loader: () => ({ years }) }]);
+  return renderToString(<Site hydrationData={{ loaderData: { root: { years } } }} />);
+}
+
+test("social networks that are set have a link in the footer, in the settings' order", () => {
+  Object.assign(social, {
+    x: "",
+    instagram: "",
+    facebook: "",
+    linkedin: "https://www.linkedin.com/company/saat",
+    github: "https://github.com/saat",
+  });
+  const html = render("2017–2026");
+  expect(html).toMatch(
+    /href="https:\/\/www\.linkedin\.com\/company\/saat"[^>]*>LinkedIn<.*href="https:\/\/github\.com\/saat"[^>]*>GitHub</,
+  );
+  expect(html).not.toMatch(/>(Instagram|Facebook|X)</);
+});
+
+test("without an address there is no link and no empty list", () => {
+  for (const id of Object.keys(social)) social[id] = "";
+  const html = render("2017–2026");
+  expect(html).not.toMatch(/LinkedIn|GitHub|<ul><\/ul>/);
+});
+
+test("the copyright line ends with the year of the page, and stands without it", () => {
+  expect(render("2017–2026")).toContain(`© <!-- -->2017–2026<!-- --> <!-- -->${site.name}`);
+  expect(render()).toContain(`© <!-- -->2017<!-- --> <!-- -->${site.name}`);
+});
+
+test("the year turns when it does in Lahore", () => {
+  expect(copyrightYears(new Date("2026-12-31T18:59:59Z"))).toBe("2017–2026");
+  expect(copyrightYears(new Date("2026-12-31T19:00:00Z"))).toBe("2017–2027");
+});

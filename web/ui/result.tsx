@@ -1,0 +1,28 @@
+import type { CaseResult } from "../../content/cases/case.ts";
+
+const ARROW = { __html: '<path d="M3 20h52M39 4l16 16-16 16"/>' };
+
+/** How many characters of figures still fill a line in the largest size, and in the next. */
+const SHORT = 4;
+const MEDIUM = 6;
+
+function sizeOf({ from, to }: CaseResult): string {
+  const { length } = from + to;
+  return length <= SHORT ? "short" : length <= MEDIUM ? "medium" : "long";
+}
+
+/** `31 → 2 spoiled boxes a month`, heard as "From 31 to 2 spoiled boxes a month". */
+export function Result({ result, className }: { result: CaseResult; className: string }) {
+  return (
+    <p className={`result ${sizeOf(result)} ${className}`}>
+      <span className="figures-of">
+        <span className="sr-only">From </span>
+        <span>{result.from}</span>
+        <span className="sr-only"> to </span>
+        <svg viewBox="0 0 58 40" aria-hidden="true" dangerouslySetInnerHTML={ARROW} />
+        <b>{result.to}</b>
+      </span>{" "}
+      <span className="what">{result.what}</span>
+    </p>
+  );
+}
