@@ -21,7 +21,9 @@ export default defineConfig({
   // small machine: journeys wait for much that happens in its own time, and three left the processor idle for more than half of theirs.
   workers: 4,
   forbidOnly: process.env["CI"] !== undefined,
-  reporter: [["list"]],
+  // As in vitest.config.ts.
+  retries: process.env["CI"] === undefined ? 0 : 2,
+  reporter: [["list"], ["./tests/outcome/playwright-reporter.ts"]],
   use: {
     launchOptions: {
       executablePath: browser,

@@ -24,13 +24,21 @@ export default defineConfig({
     testTimeout: 120_000,
     hookTimeout: 180_000,
     expect: { poll: { timeout: 30_000 } },
+    // Where nobody watches, chance must not fail the whole run: what passed on a retry only is named at its end.
+    retry: process.env["CI"] === undefined ? 0 : 2,
+    includeTaskLocation: true,
+    reporters: ["default", "./tests/outcome/vitest-reporter.ts"],
     setupFiles: ["tests/helpers/fail-on-surprise.ts"],
     projects: [
       {
         extends: true,
         test: {
           name: "unit",
-          include: ["{contract,content,web,scripts,bench}/**/*.test.{ts,tsx}", "tests/{*,assistant/*,engines/*}.test.ts", ...others],
+          include: [
+            "{contract,content,web,scripts,bench}/**/*.test.{ts,tsx}",
+            "tests/{*,assistant/*,engines/*,outcome/*}.test.ts",
+            ...others,
+          ],
         },
       },
       { extends: true, test: { name: "pglite", include: embedded, provide: { databaseKind: "pglite" } } },

@@ -7,8 +7,6 @@ type Tool = {
   env?: Record<string, string>;
   /** Prints as it goes. */
   isLive?: boolean;
-  /** Leaves the processor to the others. */
-  isPatient?: boolean;
 };
 
 /** Runs tools that do not wait for each other; when all have ended, a failure ends this process with its code. */

@@ -6,7 +6,6 @@ import { spawn, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { once } from "node:events";
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from "node:fs";
-import { setPriority } from "node:os";
 import { delimiter, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
@@ -34,9 +33,6 @@ export function runTool(name, args, options = {}) {
 /** Lines of what a tool that found nothing wrong had to say: its closing ones. */
 const CLOSING_LINES = 12;
 
-/** How much of the processor's time somebody gets who waits for others. */
-const PATIENT = 10;
-
 /** What a tool prints: all of it where it failed. */
 function describe({ code, name, args, output }) {
   const lines = output.trimEnd().split("\n");
@@ -44,14 +40,13 @@ function describe({ code, name, args, output }) {
 }
 
 /** Runs a tool and, unless it prints as it goes, once it has ended without a fault what it had to say at last. */
-async function runInBackground({ name, args, env = {}, isLive = false, isPatient = false }) {
+async function runInBackground({ name, args, env = {}, isLive = false }) {
   const child = spawn(join(bin, name), args, {
     cwd: root,
     env: { ...environment, ...env },
     stdio: isLive ? "inherit" : ["ignore", "pipe", "pipe"],
     shell: process.platform === "win32",
   });
-  if (isPatient && child.pid !== undefined) setPriority(child.pid, PATIENT);
   const output = [];
   for (const stream of [child.stdout, child.stderr]) stream?.on("data", (chunk) => output.push(chunk));
   const [code] = await once(child, "close");
@@ -61,8 +56,8 @@ async function runInBackground({ name, args, env = {}, isLive = false, isPatient
 }
 
 /**
- * Runs tools that do not wait for each other. One that is live prints as it goes; one that is patient leaves the processor to the others.
- * When all have ended, what failed says why, where nothing is printed after it, and ends this process with its code.
+ * Runs tools that do not wait for each other. One that is live prints as it goes. When all have ended, what failed says why, where
+ * nothing is printed after it, and ends this process with its code.
  */
 export async function runSideBySide(tools) {
   const failed = (await Promise.all(tools.map(runInBackground))).filter(({ code }) => code !== 0);

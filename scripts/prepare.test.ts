@@ -26,7 +26,7 @@ test("a build leaves what the one before wrote, for the site that still runs, an
 
 /** What a process prints and how it ends that runs these pieces of JavaScript side by side. */
 function runBeside(...pieces: string[]): { lines: string[]; status: number | null } {
-  const tools = pieces.map((piece) => ({ name: "node", args: ["-e", piece], isPatient: true }));
+  const tools = pieces.map((piece) => ({ name: "node", args: ["-e", piece] }));
   const code = `import { runSideBySide } from "./scripts/prepare.mjs"; await runSideBySide(${JSON.stringify(tools)})`;
   const { stdout, status } = spawnSync(process.execPath, ["--input-type=module", "-e", code], { cwd: projectRoot, encoding: "utf8" });
   return { lines: stdout.trimEnd().split("\n"), status };

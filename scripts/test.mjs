@@ -1,6 +1,8 @@
 /** `npm test`: everything that must hold, from a fresh clone. `npm run check` is the same short of the browser. */
+import { join } from "node:path";
 import { findBrowser } from "./browser.mjs";
-import { ensureInstalled, runSideBySide, runTool } from "./prepare.mjs";
+import { printOutcomeAtEnd } from "./outcome.mjs";
+import { ensureInstalled, root, runSideBySide, runTool } from "./prepare.mjs";
 
 const isWithBrowser = !process.argv.includes("--no-browser");
 
@@ -19,10 +21,10 @@ await runSideBySide([
       ]
     : []),
 ]);
+const outcome = join(root, "build", "outcome");
+printOutcomeAtEnd(outcome);
+const env = { OUTCOME_FOLDER: outcome };
 // As the site itself runs (docs/decisions/013): PGlite is compiled once.
-const vitest = { name: "node", args: ["--liftoff-only", "node_modules/vitest/vitest.mjs", "run"] };
-if (isWithBrowser) {
-  const journeys = { name: "playwright", args: ["test"], env: { TEST_BROWSER: findBrowser() }, isLive: true };
-  // Journeys wait for much that happens in its own time and leave a good part of two cores idle: what needs no browser runs in that part.
-  await runSideBySide([journeys, { ...vitest, isPatient: true }]);
-} else await runSideBySide([{ ...vitest, isLive: true }]);
+await runSideBySide([{ name: "node", args: ["--liftoff-only", "node_modules/vitest/vitest.mjs", "run"], env, isLive: true }]);
+if (isWithBrowser)
+  await runSideBySide([{ name: "playwright", args: ["test"], env: { ...env, TEST_BROWSER: findBrowser() }, isLive: true }]);

@@ -47,7 +47,7 @@ export async function hashPassword(password: string): Promise<string> {
 }
 
 /** Takes as long to answer no as no password matches it: what an unknown user's password is compared with. */
-const NOBODY = format({ cost: COST, salt: randomBytes(16), tag: randomBytes(TAG_BYTES) });
+export const NOBODY = format({ cost: COST, salt: randomBytes(16), tag: randomBytes(TAG_BYTES) });
 
 /** Whether `password` belongs to the stored hash; `undefined`, for an unknown user, takes the same time and answers no. */
 export async function verifyPassword(password: string, stored: string | undefined): Promise<boolean> {

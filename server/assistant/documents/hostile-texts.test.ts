@@ -29,8 +29,7 @@ const hostilePages = (count: number, piece: string) => ({
   })),
 });
 
-// What is collected as garbage meanwhile counts as work too: a fault shows each time, chance does not.
-test.each(HOSTILE)("the work on a document of %s grows with its length and no faster", { retry: 2 }, async (_what, piece) => {
+test.each(HOSTILE)("the work on a document of %s grows with its length and no faster", async (_what, piece) => {
   const question = "what is the budget";
   const measure = (count: number) => {
     const document = hostilePages(count, piece);
@@ -47,6 +46,9 @@ test.each(HOSTILE)("the work on a document of %s grows with its length and no fa
     count *= 2;
     short = await measure(count);
   }
-  // Six times as long; what is quadratic takes thirty-six times as long.
-  expect(await measure(6 * count)).toBeLessThan(Math.max(short, 20) * 15);
+  // Six times as long; what is quadratic takes thirty-six times as long. Garbage collection counts as work too: quadratic work shows
+  // in each of three measurements, a collection does not.
+  let long = await measure(6 * count);
+  for (let again = 0; again < 2 && long >= Math.max(short, 20) * 15; again += 1) long = Math.min(long, await measure(6 * count));
+  expect(long).toBeLessThan(Math.max(short, 20) * 15);
 });

@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import { workOf } from "../../../tests/helpers/document-work.ts";
 import { findQuantities } from "./quantities.ts";
 
 const read = (text: string) =>
@@ -59,6 +58,7 @@ test("a quantity says where it stands", () => {
   expect(findQuantities(text).map(({ start, end }) => text.slice(start, end))).toEqual(["2,500", "3 weeks"]);
 });
 
-test("a row of digits without end is read once", async () => {
-  expect(await workOf(() => findQuantities("1 234".repeat(20_000)))).toBeLessThan(2000);
+// Read again from each digit, this would take longer than any test may.
+test("a row of digits without end is read once", () => {
+  expect(() => findQuantities("1 234".repeat(100_000))).not.toThrow();
 });

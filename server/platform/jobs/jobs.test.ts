@@ -24,7 +24,8 @@ test("each job is on its schedule, and is run when its time has come", async () 
 
   await site.db.execute(sql`insert into jobs.job (name, policy) values ('rarely', 'exclusive')`);
   const stop = await startJobs(site.database, jobs, log);
-  await expect.poll(() => ran).toEqual(["rarely"]);
+  // The clock may pass five minutes meanwhile, and then `often` runs too.
+  await expect.poll(() => ran).toContain("rarely");
   await stop();
 });
 
