@@ -1,6 +1,7 @@
 import type { Page, Route } from "@playwright/test";
 import type { DataRouter } from "react-router";
 import { aboutCopy } from "../../content/pages/about.ts";
+import { pricingCopy } from "../../content/pricing.ts";
 import { expect, expectAccessible, openPage, test, withoutMotion } from "./journey.ts";
 
 test.use(withoutMotion);
@@ -29,8 +30,14 @@ async function expectHome(page: Page): Promise<void> {
 }
 
 async function expectPricing(page: Page): Promise<void> {
-  await expect(page).toHaveURL("/pricing");
+  await expectPricingLoaded(page);
   await expect(page.getByRole("main")).toBeFocused();
+}
+
+/** By the router or, in browsers that ask only once for a script that did not come, as a document. */
+async function expectPricingLoaded(page: Page): Promise<void> {
+  await expect(page).toHaveURL("/pricing");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(pricingCopy.heading);
   await expect(noticeOf(page)).toHaveCount(0);
   await expect(page.getByRole("main")).not.toHaveAttribute("aria-busy");
 }
@@ -50,7 +57,8 @@ test.describe("when the line fails", () => {
     await expect(noticeOf(page)).toContainText("connection");
     await expect(noticeOf(page).getByRole("button", { name: "Try again" })).toBeFocused();
     await context.setOffline(false);
-    await expectPricing(page);
+    await expectPricingLoaded(page);
+    await untilReady(page);
 
     // What was fetched once needs its data only, and the way back is a move like any other.
     await page.getByRole("banner").getByRole("link", { name: "About" }).click();

@@ -7,6 +7,8 @@ const HEADERS_TIMEOUT = 10_000;
 /** A body that a route waits for is given up with a text before that; this ends what no route waits for. */
 const REQUEST_TIMEOUT = BODY_TIMEOUT + 5000;
 const CHECK_INTERVAL = 2000;
+/** Longer than proxies keep a connection that nothing is asked on: a request that meets a closing one is reset, and not all may be repeated. */
+const KEEP_ALIVE_BEHIND_PROXY = 75_000;
 
 /** Of one address, where no proxy stands in front and brings everybody's. Browsers open six. */
 const MAX_CONNECTIONS_OF_ADDRESS = 250;
@@ -37,5 +39,6 @@ export function createLimitedServer({ trustProxy }: { trustProxy: number }): Ser
   });
   server.maxConnections = MAX_CONNECTIONS;
   if (trustProxy === 0) limitAddresses(server);
+  else server.keepAliveTimeout = KEEP_ALIVE_BEHIND_PROXY;
   return server;
 }
