@@ -4,7 +4,7 @@ const browser = process.env["TEST_BROWSER"] ?? "/usr/bin/chromium";
 const isRoot = process.getuid?.() === 0;
 
 /** What does without a worker's own site: in the midst of the others it would have that stopped and started again, and at the end it would be waited for. */
-const APART = ["stopping.e2e.ts", "deploy.e2e.ts", "live.e2e.ts", "mails.e2e.ts", "cached.e2e.ts", "holding.e2e.ts"];
+const APART = ["stopping.e2e.ts", "deploy.e2e.ts", "live.e2e.ts", "mails.e2e.ts", "cached.e2e.ts", "holding.e2e.ts", "attacks.e2e.ts"];
 
 /** Journeys of visitors and staff through the built site, in a real browser, on a database of their own. */
 export default defineConfig({

@@ -6,6 +6,7 @@ import { findPostgresBinaries, startPostgres } from "../tests/helpers/postgres-c
 import { measureBackup } from "./backup.ts";
 import { measureInvoices } from "./invoices.ts";
 import { countJavaScript } from "./javascript.ts";
+import { measureAttacks } from "./measure-attacks.ts";
 import { measureLists } from "./lists.ts";
 import { compare } from "./load.ts";
 import { measureMetrics } from "./metrics.ts";
@@ -59,9 +60,10 @@ async function measureSites(seconds: number): Promise<void> {
   await cluster.stop();
 }
 
-/** `backup`, `invoices`, `lists`, `metrics`, `money`, `outbox`, `pages`, `panels`, `pictures`, `rest`, `restart`, or how many seconds each load of the site lasts. */
+/** `attacks`, `backup`, `invoices`, `lists`, `metrics`, `money`, `outbox`, `pages`, `panels`, `pictures`, `rest`, `restart`, or how many seconds each load of the site lasts. */
 const [what = "6", ...more] = process.argv.slice(2);
-if (what === "backup") await measureBackup(...more);
+if (what === "attacks") await measureAttacks();
+else if (what === "backup") await measureBackup(...more);
 else if (what === "invoices") await measureInvoices();
 else if (what === "lists") await measureLists();
 else if (what === "metrics") await measureMetrics();

@@ -10,7 +10,7 @@ export const blogCopy = {
   noneRelated: "No other post matches these filters.",
   unknownPost: "We have no post at this address, so here is our latest one.",
   callHeading: "Have an idea that fits into a week?",
-  scriptNeeded: "Comments need JavaScript. Everything else on this page works without it.",
+  scriptNeeded: "You can comment without JavaScript; to read the comments of others you need it.",
 } as const;
 
 export const FEED_PATH = "/blog/rss.xml";

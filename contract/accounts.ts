@@ -5,12 +5,12 @@ import { limits } from "./limits.ts";
 import { requiredText } from "./required-text.ts";
 import { Password, UserId } from "./staff.ts";
 import { STAFF_ROLES } from "./staff-roles.ts";
-import { cleanLine, countCodePoints, isEmail } from "./text.ts";
+import { cleanEmail, cleanLine, countCodePoints, isEmail } from "./text.ts";
 
 /** An address as it is kept, or none. */
 export const OwnAddress = z
   .string()
-  .transform((typed) => cleanLine(typed).toLowerCase() || null)
+  .transform((typed) => cleanEmail(typed).toLowerCase() || null)
   .superRefine((address, context) => {
     if (address === null) return;
     if (countCodePoints(address) > limits.emailLength)

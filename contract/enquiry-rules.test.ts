@@ -52,3 +52,11 @@ test("a character outside the first plane counts as one", () => {
   expect(findStandingFaults({ ...whole, name: "😀".repeat(101) }, {})).toEqual({ name: fieldMessages.tooLong("Name", 100) });
   expect(countCharacters("message", "😀".repeat(4990))).toBe("10 characters left");
 });
+
+test.each(["042 111", "٠٣٠٠", "+92 (300) ext. 5"])("%j is a phone number", (phone) => {
+  expect(findEnquiryFaults({ ...whole, phone })).toEqual({});
+});
+
+test.each(["call me", "n/a", "-"])("%j is no phone number: it holds no digit", (phone) => {
+  expect(findEnquiryFaults({ ...whole, phone })).toEqual({ phone: fieldMessages.phoneRequired });
+});

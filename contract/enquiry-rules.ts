@@ -3,7 +3,7 @@ import { ENQUIRY_SERVICES, HOME_ENQUIRY_SERVICES } from "./contact-rules.ts";
 import { fieldMessages } from "./field-messages.ts";
 import { limits } from "./limits.ts";
 import { messages } from "./messages.ts";
-import { cleanLine, cleanText, countCodePoints, isEmail } from "./text.ts";
+import { cleanEmail, cleanLine, cleanText, countCodePoints, isEmail } from "./text.ts";
 
 export type EnquiryField = "name" | "email" | "phone" | "service" | "message";
 export type Enquiry = Record<EnquiryField, string>;
@@ -19,8 +19,9 @@ const line = (label: string, max: number, required: string): Rule => ({ label, m
 /** In the order of the form. */
 export const enquiryRules: Readonly<Record<EnquiryField, Rule>> = {
   name: line("Name", limits.nameLength, messages.nameRequired),
-  email: { ...line("Email", limits.emailLength, messages.emailRequired), accepts: isEmail },
-  phone: line("Phone number", limits.phoneLength, fieldMessages.phoneRequired),
+  email: { ...line("Email", limits.emailLength, messages.emailRequired), clean: cleanEmail, accepts: isEmail },
+  // In any script, and with any signs around them: people write numbers in many ways.
+  phone: { ...line("Phone number", limits.phoneLength, fieldMessages.phoneRequired), accepts: (value) => /\p{Nd}/u.test(value) },
   service: { ...line("Service", limits.serviceLength, fieldMessages.serviceRequired), accepts: isEnquiryService },
   message: { ...line("Message", limits.messageLength, fieldMessages.messageRequired), clean: cleanText },
 };

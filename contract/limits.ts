@@ -37,6 +37,8 @@ export const timings = {
   chapter: 5000,
   packageSuccess: 3000,
   loginTimeout: 5000,
+  /** How long a visitor's request waits for its answer to begin. */
+  answer: 15_000,
   /** How often the confirmation page asks again while a payment is processing. */
   paymentPoll: 2000,
 } as const;

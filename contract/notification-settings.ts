@@ -3,10 +3,10 @@ import { apiMessages } from "./api-messages.ts";
 import { limits } from "./limits.ts";
 import { NOTICE_TIMES, STAFF_EVENTS } from "./notifications.ts";
 import { noticeMessages } from "./notice-messages.ts";
-import { cleanLine, countCodePoints, isEmail } from "./text.ts";
+import { cleanEmail, countCodePoints, isEmail } from "./text.ts";
 
 /** An address as it is kept. */
-export const cleanAddress = (value: string) => cleanLine(value).toLowerCase();
+export const cleanAddress = (value: string) => cleanEmail(value).toLowerCase();
 
 /** Why this is no address for notices, or undefined. */
 export function findAddressFault(address: string): string | undefined {

@@ -1,6 +1,6 @@
 /** The payment form's rules, shared by the browser and the server's schema. No zod: the pricing page carries this file. */
 import { messages } from "./messages.ts";
-import { cleanLine, isBlank, isEmail } from "./text.ts";
+import { cleanEmail, isBlank, isEmail } from "./text.ts";
 
 export const CURRENCY = "USD";
 
@@ -10,7 +10,7 @@ export type PaymentForm = { name: string; email: string; /** Dollars. */ amount:
 /** The first thing wrong with the form, in the order in which faults are told, or undefined. */
 export function findPaymentFault(form: PaymentForm): { field: PaymentField; message: string } | undefined {
   if (isBlank(form.name)) return { field: "name", message: messages.nameRequired };
-  if (!isEmail(cleanLine(form.email))) return { field: "email", message: messages.emailRequired };
+  if (!isEmail(cleanEmail(form.email))) return { field: "email", message: messages.emailRequired };
   if (!Number.isFinite(form.amount) || form.amount <= 0) return { field: "amount", message: messages.amountRequired };
   if (isBlank(form.package_name)) return { field: "package_name", message: messages.packageRequired };
   return undefined;

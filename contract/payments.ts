@@ -7,14 +7,14 @@ import { CURRENCY, isOrderId } from "./payment-rules.ts";
 import { PAYMENT_STATUSES } from "./payment-status.ts";
 import { requiredText } from "./required-text.ts";
 import { SUBSCRIPTION_STATES } from "./subscription-states.ts";
-import { cleanLine, isEmail } from "./text.ts";
+import { cleanEmail, cleanLine, isEmail } from "./text.ts";
 import { VisitInput } from "./visit-schema.ts";
 
 const name = requiredText(cleanLine, messages.nameRequired, { label: "Name", max: limits.nameLength });
 
 const email = z
   .string({ error: messages.emailRequired })
-  .transform(cleanLine)
+  .transform(cleanEmail)
   .pipe(z.string().max(limits.emailLength, apiMessages.tooLong("Email", limits.emailLength)).refine(isEmail, messages.emailRequired));
 
 const orderId = z.string({ error: apiMessages.orderIdInvalid }).refine(isOrderId, apiMessages.orderIdInvalid);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { cleanLine, cleanText, isEmail } from "./text.ts";
+import { cleanEmail, cleanLine, cleanText, isEmail } from "./text.ts";
 
 test.each([
   ["  plain  ", "plain"],
@@ -59,4 +59,8 @@ test.each([
   "asma@site.\u2800",
 ])("%j is no address", (value) => {
   expect(isEmail(value)).toBe(false);
+});
+
+test("an address that was copied loses what nobody sees in it", () => {
+  expect(cleanEmail(" asma\u200B@\u00ADsite\u2060.te\uFEFFst ")).toBe("asma@site.test");
 });

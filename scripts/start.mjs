@@ -1,6 +1,6 @@
 /** `npm start` and `npm run dev`: from a fresh clone to a running site. */
 import { spawn } from "node:child_process";
-import { constants } from "node:os";
+import { keepRunning } from "./keep-running.mjs";
 import { ensureBuilt, ensureInstalled, environment, node, root } from "./prepare.mjs";
 
 const isDev = process.argv.includes("--dev");
@@ -13,17 +13,18 @@ const env = { MALLOC_ARENA_MAX: "2", ...environment, NODE_ENV: isDev ? "developm
 // On a large machine V8 lets garbage grow for a long time; the site needs about 60 MB of objects. What it makes of the embedded database's
 // WebAssembly a second time takes 400 MB and a second of each start, and hardly makes it quicker (docs/decisions/013).
 const memory = ["--max-semi-space-size=16", "--max-old-space-size=256", "--liftoff-only"];
-const server = spawn(node, [...(isDev ? ["--enable-source-maps"] : memory), ...entry], {
-  cwd: root,
-  env,
-  // The channel ends when this process does, however it ends, and the server stops then: nobody is left holding the data folder.
-  stdio: ["inherit", "inherit", "inherit", "ipc"],
-});
+// The channel ends when this process does, however it ends, and the server stops then: nobody is left holding the data folder.
+const options = { cwd: root, env, stdio: ["inherit", "inherit", "inherit", "ipc"] };
+
+function runOnce(args) {
+  const server = spawn(node, args, options);
+  server.on("exit", (code) => process.exit(code ?? 1));
+  return () => server.kill("SIGTERM");
+}
 
 // A terminal and some supervisors signal the whole group, others this process or npm alone; the server takes a repeated signal for one.
-const stop = () => server.kill("SIGTERM");
+const stop = isDev ? runOnce(["--enable-source-maps", ...entry]) : keepRunning(node, [...memory, ...entry], options);
 for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"]) process.on(signal, stop);
-server.on("exit", (code, signal) => process.exit(code ?? 128 + (constants.signals[signal ?? "SIGTERM"] ?? 0)));
 
 // npm passes a signal to the shell it runs this in, which ends and tells nobody.
 const parent = process.ppid;

@@ -58,7 +58,7 @@ import { cacheAnswers } from "./platform/http/cached-answers.ts";
 import type { Log } from "./platform/log.ts";
 import type { Metrics } from "./platform/metrics/metrics.ts";
 import { requireRoute } from "./platform/http/methods.ts";
-import { limitReads } from "./platform/http/read-limit.ts";
+import { limitReads, limitRefusedWrites } from "./platform/http/request-limits.ts";
 import { securityHeaders } from "./platform/http/security-headers.ts";
 import { nothingSeen, watchRequests } from "./watching/seen-requests.ts";
 import type { Storage } from "./platform/storage/storage.ts";
@@ -102,6 +102,7 @@ export function createApp({ config, database, storage, log, content, changes, pr
     "/api/*",
     noStore,
     requireRoute(app),
+    forWrites(limitRefusedWrites(addressOf)),
     forWrites(refuseForeignWrites(config.siteUrl)),
     forWrites(except([isPictureForm, isDocumentForm], requireJson)),
     forWrites(except([WEBHOOK_PATH, isPictureForm, isDocumentForm], receiveJson(addressOf))),

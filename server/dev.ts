@@ -6,6 +6,8 @@ import { publicPaths } from "../content/metadata.ts";
 import { loadConfig } from "./platform/config/config.ts";
 import type * as Gallery from "./mails/mail-gallery.ts";
 import type { RenderMail } from "./mails/mail-kinds.ts";
+import { findClientAddress } from "./platform/http/client-address.ts";
+import { receivePageForms } from "./platform/pages/page-forms.ts";
 import type { createPages, PagesBuild } from "./platform/pages/pages.ts";
 import { noContentVersion } from "./platform/database/content-version.ts";
 import { runProcess } from "./process.ts";
@@ -25,12 +27,19 @@ async function answerWith(load: (id: string) => Promise<unknown>, deps: AppDeps,
   const { createPages } = (await load("/server/platform/pages/pages.ts")) as Modules["pages"];
   const build = (await load("virtual:react-router/server-build")) as PagesBuild;
   const app = createApp(deps);
-  const ask: typeof fetch = async (input, init) => app.request(input, init);
-  const { siteUrl } = deps.config;
-  const pages = createPages({ build, ask, siteUrl, mode: "development", listed: publicPaths, content: noContentVersion, headers: {} });
+  const pages = createPages({
+    build,
+    ask: (address) => async (input, init) => app.request(input, init, { address }),
+    siteUrl: deps.config.siteUrl,
+    addressOf: (c) => findClientAddress(c, deps.config.trustProxy),
+    mode: "development",
+    listed: publicPaths,
+    content: noContentVersion,
+    headers: {},
+  });
   const { createMailGallery, GALLERY_PATH } = (await load("/server/mails/mail-gallery.ts")) as Modules["gallery"];
-  const gallery = createMailGallery(siteUrl);
-  app.all("*", pages.answer);
+  const gallery = createMailGallery(deps.config.siteUrl);
+  app.all("*", pages.requireMethod, ...receivePageForms(deps.config), pages.answer);
   // Beside the app, whose content policy forbids what messages are made of.
   const isOfGallery = (request: Request) => new URL(request.url).pathname.startsWith(GALLERY_PATH);
   return getRequestListener((request, env) => (isOfGallery(request) ? gallery.fetch(request) : app.fetch(request, env)), { errorHandler });

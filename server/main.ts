@@ -6,7 +6,9 @@ import { loadConfig } from "./platform/config/config.ts";
 import { runProcess } from "./process.ts";
 import { publicPaths } from "../content/metadata.ts";
 import { createPages, type PagesBuild } from "./platform/pages/pages.ts";
-import { limitReads, RENDERED } from "./platform/http/read-limit.ts";
+import { findClientAddress, type InProcessEnv } from "./platform/http/client-address.ts";
+import { receivePageForms } from "./platform/pages/page-forms.ts";
+import { limitReads, RENDERED } from "./platform/http/request-limits.ts";
 import { withoutRedaction } from "./platform/log.ts";
 import { projectRoot } from "./platform/root.ts";
 import { serveFolder } from "./platform/http/static.ts";
@@ -17,15 +19,16 @@ await runProcess(loadConfig, async (deps, { refusals, headers }) => {
   const pages = createPages({
     // The entry module is this project's own and exports more than React Router knows of.
     build: build as PagesBuild,
-    ask: async (input, init) => app.request(input, init),
+    ask: (address) => async (input, init) => app.request(input, init, { address } satisfies InProcessEnv),
     siteUrl: config.siteUrl,
+    addressOf: (c) => findClientAddress(c, config.trustProxy),
     mode: "production",
     listed: publicPaths,
     content: deps.content,
     headers,
     metrics: deps.metrics,
   });
-  const rendered = app.all("*", limitReads(config.trustProxy, RENDERED), pages.answer);
+  const rendered = app.all("*", limitReads(config.trustProxy, RENDERED), pages.requireMethod, ...receivePageForms(config), pages.answer);
   const answer = getRequestListener(rendered.fetch, { errorHandler: refusals.answerUnreadable });
   const serveStatic = serveFolder(join(projectRoot, "build/client"), headers);
   const requests = withoutRedaction(deps.log);

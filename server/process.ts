@@ -6,7 +6,7 @@ import type { Config } from "./platform/config/config.ts";
 import { followContent } from "./platform/database/content-version.ts";
 import { followStaffChanges } from "./platform/database/staff-changes.ts";
 import { startJobs } from "./platform/jobs/jobs.ts";
-import { createLimitedServer } from "./platform/http/limited-server.ts";
+import { createLimitedServer, limitPipelining } from "./platform/http/limited-server.ts";
 import { followRequests, listen, stopOnSignal, stopServer } from "./platform/http/start-stop.ts";
 import { createLog } from "./platform/log.ts";
 import { makePrivate } from "./platform/config/private-folder.ts";
@@ -60,7 +60,7 @@ async function start(loadConfig: () => Config, makeListener: MakeListener): Prom
   try {
     const deps = { config, database, storage, log, content, changes, provider, metrics };
     const made = await makeListener(deps, { server, refusals, headers });
-    server.on("request", refusals.requireHost(made.listener));
+    server.on("request", limitPipelining(refusals.requireHost(made.listener)));
     loadRender = made.loadRender;
     stopMetrics = await serveMetrics(config, metrics, log);
     await listen(server, config);
@@ -69,6 +69,8 @@ async function start(loadConfig: () => Config, makeListener: MakeListener): Prom
     await database.close();
     throw error;
   }
+  // To `npm start`, which starts a server again that has once answered.
+  process.send?.("listening");
   console.info(`The site is at ${config.siteUrl}\nStaff log in at ${config.siteUrl}${LOGIN_PATH}`);
   const stopping = new AbortController();
   const rested = wait(REST_AFTER, undefined, { signal: stopping.signal }).then(() => content.bump());

@@ -55,3 +55,11 @@ test.each([
 ])("what came with %j is held as %j", (extra, reason) => {
   expect(findHoldReason({ blogId: "ai-chatbots", userName: "Asma", text: "Nice.", ...extra })).toBe(reason);
 });
+
+test.each(["We moved from ASP.NET to VB.NET.", "ml.net, or Node?"])("%j names a technology and is no link", (text) => {
+  expect(reasonFor(text)).toBeUndefined();
+});
+
+test.each(["buy-asp.net", "ASP.NET/cheap", "see asp.net.ru"])("%j is a link all the same", (text) => {
+  expect(reasonFor(text)).toBe("link");
+});

@@ -12,9 +12,12 @@ const LINKS = [
   /[\p{L}\d]\.(?:com|net|org|info|biz|xyz|top|online|site|shop|club|click|link|live|store|ru|cn)(?![\p{L}\d])/iu,
 ];
 
+/** What ends like a domain and is none. */
+const TECHNOLOGIES = /(?<![\p{L}\d.-])(?:ASP|VB|ML|ADO)\.NET(?![\p{L}\d/:-]|\.[\p{L}\d])/giu;
+
 function hasLink(text: string): boolean {
   // Browsers take the ideographic full stops for dots.
-  const seen = text.normalize("NFKC").replace(INVISIBLE, "").replace(/[。｡]/g, ".");
+  const seen = text.normalize("NFKC").replace(INVISIBLE, "").replace(/[。｡]/g, ".").replace(TECHNOLOGIES, "");
   return LINKS.some((link) => link.test(seen));
 }
 

@@ -69,6 +69,7 @@ test.each<[string, (body: string) => string | undefined]>([
   ["another secret's", (body) => signStripe(body, "whsec_other")],
   ["another body's", (body) => signStripe(`${body} `, SECRET)],
   ["an old", (body) => signStripe(body, SECRET, seconds() - 600)],
+  ["a future", (body) => signStripe(body, SECRET, seconds() + 600)],
   ["a backdated", (body) => signStripe(body, SECRET).replace(/^t=\d+/, `t=${seconds() - 1}`)],
 ])("an event with %s signature is refused and changes nothing", async (_kind, sign) => {
   await makePayment(site.db);
@@ -92,6 +93,44 @@ test("signed nonsense is refused as a payload", async () => {
   expect(response.status).toBe(400);
   expect(await response.json()).toEqual({ error: apiMessages.webhookPayload });
   await expectNothingChanged();
+});
+
+test.each<[string, unknown]>([
+  ["null", null],
+  ["a list", []],
+  ["no object", { ...makeEvent("checkout.session.completed", session), data: {} }],
+  ["no time", { ...makeEvent("checkout.session.completed", session), created: "today" }],
+  ["no id", { ...makeEvent("checkout.session.completed", session), id: null }],
+  ["an amount that is a text", makeEvent("checkout.session.completed", { ...session, amount_total: "300000", amount_subtotal: "300000" })],
+  ["an amount beyond all money", makeEvent("checkout.session.completed", { ...session, amount_total: 1e15, amount_subtotal: 1e15 })],
+  ["a currency that is a number", makeEvent("checkout.session.completed", { ...session, currency: 7 })],
+  ["a payment that is a number", makeEvent("checkout.session.completed", { ...session, payment_intent: 7 })],
+  ["a sign that no database keeps", makeEvent("checkout.session.completed", { ...session, payment_intent: "pi\u0000" })],
+  ["a session that is a text", { ...makeEvent("checkout.session.completed", session), data: { object: "cs_1" } }],
+  ["a refund without an amount", makeEvent("refund.created", { id: "re_1", payment_intent: "pi_1", status: "succeeded" })],
+])("a signed event with %s is refused as a payload, is logged and changes nothing", async (_what, event) => {
+  await makePayment(site.db);
+  const response = await postSigned(JSON.stringify(event));
+  expect([response.status, await response.json()]).toEqual([400, { error: apiMessages.webhookPayload }]);
+  expect(lines.map((line): unknown => JSON.parse(line))).toContainEqual(expect.objectContaining({ level: 40, msg: "webhook refused" }));
+  await expectNothingChanged();
+});
+
+test.each([
+  ["an invoice of nothing that renews", makeEvent("invoice.paid", { id: "in_1", object: "invoice" })],
+  ["a subscription without its items", makeEvent("customer.subscription.updated", { id: "sub_1", object: "subscription" })],
+])("a signed event of %s is none of this site's and changes nothing", async (_what, event) => {
+  await makePayment(site.db);
+  expect((await postSigned(JSON.stringify(event))).status).toBe(200);
+  await expectNothingChanged();
+});
+
+test("a signed session for which nothing had to be paid is taken in once, and an order that cost something needs a look", async () => {
+  await makePayment(site.db);
+  const nothing = { ...session, payment_status: "no_payment_required", amount_total: 0, amount_subtotal: 0, payment_intent: null };
+  const body = JSON.stringify(makeEvent("checkout.session.completed", nothing));
+  expect([(await postSigned(body)).status, (await postSigned(body)).status]).toEqual([200, 200]);
+  expect(await site.db.select().from(payments)).toMatchObject([{ status: "review", chargedCents: 0, refundedCents: 0 }]);
 });
 
 test("a replayed event is accepted and changes nothing", async () => {

@@ -45,7 +45,7 @@ export function createLogin({ db, client }: Pick<Database, "db" | "client">) {
     const account = await findAccount(db, userId);
     const known = isDeviceOf(account, device) ? device : undefined;
     const outcome = await throttled({ userId, address, device: known }, async () => {
-      const isRight = await verifyPassword(password, account?.passwordHash);
+      const isRight = await verifyPassword(password, account?.passwordHash, { isKnown: known !== undefined, address });
       return isRight && account !== undefined ? passPassword(db, account, browser) : undefined;
     });
     if (outcome === undefined) throw new AppError("unauthenticated", staffMessages.invalidCredentials);

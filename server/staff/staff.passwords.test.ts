@@ -41,9 +41,25 @@ test.each(["plain text", `x${CHEAP}`, `${CHEAP}!`])("a hash that cannot be read,
   await expect(verifyPassword("old one", stored)).rejects.toThrow("not readable");
 });
 
+const STRANGER = { isKnown: false, address: "203.0.113.1" };
+
+test("in a flood of logins known browsers and addresses that have no place in the queue yet come first", async () => {
+  const order: string[] = [];
+  const check = async (name: string, asker: { isKnown: boolean; address: string }) => {
+    await verifyPassword("wrong horse", CHEAP, asker);
+    order.push(name);
+  };
+  // The first two are checked at once; the others wait.
+  const flood = Array.from({ length: 40 }, () => check("flood", STRANGER));
+  const newcomer = check("newcomer", { isKnown: false, address: "203.0.113.2" });
+  const known = check("known", { ...STRANGER, isKnown: true });
+  await Promise.all([...flood, newcomer, known]);
+  expect(order.slice(0, 5).toSorted()).toEqual(["flood", "flood", "flood", "known", "newcomer"]);
+});
+
 test("of a flood of passwords those who would wait for seconds are told to come back", async () => {
   const cheap = "$argon2id$v=19$m=8,t=1,p=1$c29tZXNhbHRzb21lc2FsdA$c29tZXRhZ3NvbWV0YWdzb21ldGFnc29tZXRhZ3NvbWU";
-  const answers = await Promise.allSettled(Array.from({ length: 55 }, () => verifyPassword("wrong horse", cheap)));
+  const answers = await Promise.allSettled(Array.from({ length: 55 }, () => verifyPassword("wrong horse", cheap, STRANGER)));
   const refused = answers.flatMap((answer) => (answer.status === "rejected" ? [answer.reason] : []));
   expect(answers.length - refused.length).toBe(52);
   for (const error of refused)
@@ -54,7 +70,7 @@ test("an unknown user's password is refused after the same work: the same queue,
   expect(await verifyPassword("correct horse", undefined)).toBe(false);
   const cost = (hash: string) => hash.split("$").slice(0, 4).join("$");
   expect(cost(NOBODY)).toBe(cost(await hashPassword("correct horse")));
-  const queue = Array.from({ length: 52 }, () => verifyPassword("wrong horse", CHEAP));
-  await expect(verifyPassword("wrong horse", undefined)).rejects.toMatchObject({ code: "too_many" });
+  const queue = Array.from({ length: 52 }, () => verifyPassword("wrong horse", CHEAP, STRANGER));
+  await expect(verifyPassword("wrong horse", undefined, STRANGER)).rejects.toMatchObject({ code: "too_many" });
   await Promise.all(queue);
 });

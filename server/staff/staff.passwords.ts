@@ -17,12 +17,31 @@ const inTurn = createSemaphore({
   onFull: () => new AppError("too_many", staffMessages.tooManyAttempts, { headers: { "Retry-After": "5" } }),
 });
 
+/** Who waits: from a browser that the account is known in, from an address. */
+export type Asker = { isKnown: boolean; address: string };
+
+/** How many passwords of an address are being checked, or wait for it. */
+const checking = new Map<string, number>();
+
+/** Known browsers come first, then addresses that hold no place yet: a flood of made-up users waits behind people. */
+async function inOrder<Value>({ isKnown, address }: Asker, task: () => Promise<Value>): Promise<Value> {
+  const held = checking.get(address) ?? 0;
+  checking.set(address, held + 1);
+  try {
+    return await inTurn(task, { priority: isKnown ? 2 : held === 0 ? 1 : 0, hasOwnRoom: isKnown });
+  } finally {
+    const left = (checking.get(address) ?? 1) - 1;
+    if (left > 0) checking.set(address, left);
+    else checking.delete(address);
+  }
+}
+
 type Parts = { cost: typeof COST; salt: Buffer; tag: Buffer };
 
 function derive(password: string, { cost, salt }: Pick<Parts, "cost" | "salt">, tagLength: number): Promise<Buffer> {
   // The same letter typed on another system may arrive composed differently.
   const message = password.normalize("NFC");
-  return inTurn(() => runArgon2("argon2id", { message, nonce: salt, tagLength, ...cost }));
+  return runArgon2("argon2id", { message, nonce: salt, tagLength, ...cost });
 }
 
 const encode = (bytes: Buffer) => bytes.toString("base64").replaceAll("=", "");
@@ -43,15 +62,21 @@ function parse(stored: string): Parts {
 /** The password as it is stored: argon2id with its parameters and salt, in the usual `$argon2id$…` form. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16);
-  return format({ cost: COST, salt, tag: await derive(password, { cost: COST, salt }, TAG_BYTES) });
+  return format({ cost: COST, salt, tag: await inTurn(() => derive(password, { cost: COST, salt }, TAG_BYTES)) });
 }
 
 /** Takes as long to answer no as no password matches it: what an unknown user's password is compared with. */
 export const NOBODY = format({ cost: COST, salt: randomBytes(16), tag: randomBytes(TAG_BYTES) });
 
-/** Whether `password` belongs to the stored hash; `undefined`, for an unknown user, takes the same time and answers no. */
-export async function verifyPassword(password: string, stored: string | undefined): Promise<boolean> {
+/** Somebody who has shown who they are already, such as to change their password. */
+const INSIDE: Asker = { isKnown: true, address: "" };
+
+/**
+ * Whether `password` belongs to the stored hash; `undefined`, for an unknown user, takes the same time and answers no.
+ * @throws AppError `too_many` where too many wait
+ */
+export async function verifyPassword(password: string, stored: string | undefined, asker: Asker = INSIDE): Promise<boolean> {
   const parts = parse(stored ?? NOBODY);
-  const tag = await derive(password, parts, parts.tag.length);
+  const tag = await inOrder(asker, () => derive(password, parts, parts.tag.length));
   return timingSafeEqual(tag, parts.tag);
 }

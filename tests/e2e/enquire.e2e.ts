@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { fieldMessages } from "../../contract/field-messages.ts";
-import { limits } from "../../contract/limits.ts";
+import { limits, timings } from "../../contract/limits.ts";
 import { messages } from "../../contract/messages.ts";
 import { expect, expectAccessible, logIn, openPage, test, withoutMotion } from "./journey.ts";
 
@@ -147,6 +147,26 @@ test("a code audit asks for itself", async ({ page }) => {
   await page.getByRole("link", { name: "Request Code Audit" }).first().click();
   await expect(page.getByLabel("Service")).toHaveValue("AI Services");
   await expect(page.getByLabel("Message")).not.toHaveValue("");
+});
+
+test("an enquiry that is never answered is given up after fifteen seconds, and can be sent again as the same", async ({ page }) => {
+  await page.clock.install();
+  await openPage(page, "/contact-us");
+  const keys = collectKeys(page);
+  await fillEnquiry(page, "Sadia Noor", "AI Chatbots");
+  await page.route("**/api/contact", () => undefined, { times: 1 });
+  await send(page);
+  const sending = form(page).getByRole("button", { name: "Sending…" });
+  await expect(sending).toBeVisible();
+  await expect.poll(() => keys).toHaveLength(1);
+  await page.clock.runFor(timings.answer - 1000);
+  await expect(sending).toBeVisible();
+  await page.clock.runFor(1000);
+  await expect(page.getByText(messages.network)).toBeVisible();
+  await expect(page.getByLabel("Name")).toHaveValue("Sadia Noor");
+  await send(page);
+  await expect(page.getByText(messages.contactSent)).toBeVisible();
+  expect(keys[1]).toBe(keys[0]);
 });
 
 test.describe("without a connection", () => {

@@ -113,3 +113,15 @@ test("the commands for staff accounts and page views work on a stopped site's da
   expect((await run("page-views", "30")).stdout).toMatch(/page views/i);
   expect((await promisify(execFile)("npm", ["run", "--silent", "build"], { cwd: projectRoot })).stdout).toBe("");
 });
+
+test("a site that was killed is started again, has its data folder to itself, and stops when it is told to", async () => {
+  const site = await start();
+  process.kill(site.server, "SIGKILL");
+  const readOwner = () => (existsSync(lock) ? Number(readFileSync(lock, "utf8").split("\n")[0]) : site.server);
+  await expect.poll(() => readOwner() !== site.server && isAlive(readOwner()), { timeout: 60_000 }).toBe(true);
+  const server = readOwner();
+  await expect.poll(async () => (await fetch(`${origin}/api/health`).catch(() => undefined))?.status, { timeout: 60_000 }).toBe(200);
+  expect(site.printed()).toContain("started again in 1 s");
+  site.npm.kill("SIGTERM");
+  await expectStopped({ ...site, server });
+});

@@ -18,6 +18,8 @@ export type Script = {
   call?: string;
   /** Settings it does not take. */
   refuses?: readonly string[];
+  /** Sends whoever asks elsewhere. */
+  movesTo?: string;
   /** What it answers with instead, by its own words. */
   fails?: "unknown model" | "wrong key" | "too many" | "too long" | "midway" | "cut";
 };
@@ -222,6 +224,10 @@ export async function startModelServer(name: KindName, script: Script) {
       const answered = answer(sent);
       if (!Array.isArray(answered)) {
         response.writeHead(answered.status, { "Content-Type": "application/json", ...answered.headers }).end(JSON.stringify(answered.body));
+        return;
+      }
+      if (script.movesTo !== undefined) {
+        response.writeHead(307, { Location: script.movesTo }).end();
         return;
       }
       response.writeHead(200, { "Content-Type": "text/event-stream" });

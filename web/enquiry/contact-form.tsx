@@ -1,10 +1,12 @@
+import { useActionData, useSearchParams } from "react-router";
+import { messages } from "../../contract/messages.ts";
 import { Button } from "../ui/button.tsx";
 import { Status } from "../ui/status.tsx";
 import { Honeypot } from "../forms/honeypot.tsx";
 import { EnquiryFields } from "./enquiry-fields.tsx";
-import { ScriptHint } from "../forms/script-hint.tsx";
+import { readSent, SENT_ID } from "./sent-query.ts";
+import type { RefusedEnquiry } from "./take-enquiry.ts";
 import { useEnquiry } from "./use-enquiry.ts";
-import { useHydrated } from "../ui/use-hydrated.ts";
 
 type Props = {
   services: readonly string[];
@@ -14,21 +16,30 @@ type Props = {
   defaultMessage?: string;
 };
 
+/** Sent by its scripts once they are there, and until then posted to the page as it is (`take-enquiry.ts`). */
 export function ContactForm({ defaultMessage, ...fields }: Props) {
   const { defaultService, placeholder, services } = fields;
-  const { form, faults, counter, outcome, busy, events } = useEnquiry(defaultService ?? placeholder ?? services[0], defaultMessage);
-  const hydrated = useHydrated();
+  const refused = useActionData<RefusedEnquiry>();
+  const reference = readSent(useSearchParams()[0]);
+  const opening = { service: defaultService ?? placeholder ?? services[0], message: defaultMessage };
+  const { form, faults, counter, outcome, busy, events } = useEnquiry({ ...opening, refused, isSent: reference !== undefined });
   return (
-    <form ref={form} id="enquiry" className="form" method="post" noValidate aria-label="Enquiry" {...events}>
-      <EnquiryFields {...fields} faults={faults} counter={counter} />
+    <form ref={form} id="enquiry" className="form" method="post" action="#enquiry" noValidate aria-label="Enquiry" {...events}>
+      <EnquiryFields {...fields} faults={faults} counter={counter} typed={refused?.enquiry} />
       <Honeypot />
       <div>
-        <Button type="submit" arrow busy={busy} disabled={!hydrated}>
+        <Button type="submit" arrow busy={busy}>
           {busy ? "Sending…" : "Send Message"}
         </Button>
       </div>
-      <Status tone={outcome?.tone ?? "success"}>{outcome?.said}</Status>
-      <ScriptHint />
+      <Status tone={outcome?.tone ?? "success"}>
+        {outcome?.said ??
+          (reference && (
+            <span id={SENT_ID}>
+              <b>{messages.contactSent}</b> Your reference: <b className="num">{reference}</b>
+            </span>
+          ))}
+      </Status>
     </form>
   );
 }

@@ -104,6 +104,8 @@ async function post(json: Enquiry & Pick<ContactInput, "website" | "elapsed_ms" 
     const response = await api.contact.$post({ json }, keyHeader(attempt));
     if (!response.ok) return { tone: "error", said: (await readFailure(response))?.error ?? messages.contactFailed };
     const { reference } = await response.json();
+    // Something before the site may answer in its place.
+    if (typeof reference !== "string" || reference === "") return { tone: "error", said: messages.contactFailed };
     return { tone: "success", said: sentNote(json.email, reference) };
   } catch {
     return { tone: "error", said: messages.network };

@@ -13,19 +13,20 @@ export const focusFault = (form: ParentNode) => form.querySelector<HTMLElement>(
 /**
  * How every form is sent: one try at a time, and what is wrong stands at its fields, the first of which is focused.
  * @param send sends what stands in the form, and returns what is wrong with it where it cannot be sent
+ * @param found what the server found wrong, where the form was posted before the scripts had come
  */
-export function useForm<Name extends string>(send: (form: HTMLFormElement) => Promise<Faults<Name> | undefined>) {
-  const [faults, setFaults] = useState<Faults<Name>>({});
+export function useForm<Name extends string>(send: (form: HTMLFormElement) => Promise<Faults<Name> | undefined>, found: Faults<Name> = {}) {
+  const [faults, setFaults] = useState(found);
   const { busy, run } = useBusy();
 
   function onSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = event.currentTarget;
     void run(async () => {
-      const found = await send(form);
-      if (!found) return;
+      const wrong = await send(form);
+      if (!wrong) return;
       // What is wrong with a field stands beside it when the focus comes there and the field is read out.
-      flushSync(() => setFaults(found));
+      flushSync(() => setFaults(wrong));
       focusFault(form);
     });
   }

@@ -4,6 +4,7 @@ import { blogCopy } from "../../content/blog.ts";
 import { findPost, posts } from "../../content/posts/all.ts";
 import { cutAtHeadings } from "../../contract/rich-text-rules.ts";
 import { apiContext } from "../api.ts";
+import { COMMENTED_QUERY } from "../blog/comments/commented-query.ts";
 import { commentTexts } from "../blog/comments/comment-texts.ts";
 import { Comments } from "../blog/comments/comments.tsx";
 import { Contents } from "../blog/contents.tsx";
@@ -15,10 +16,18 @@ import { filterChoices, listRelated, toByline } from "../blog/post-summary.ts";
 import { Rail } from "../blog/rail.tsx";
 import { READ_ID, ReadingProgress } from "../blog/reading-progress.tsx";
 import { shareLinks } from "../blog/share-links.ts";
+import type { PageHandle } from "../site/site-frame.tsx";
 import { load } from "../ui/loaded.ts";
 import { RichText } from "../ui/rich-text.tsx";
 import type { Route } from "./+types/blog-post";
 import "../blog/blog.css";
+
+export { takeComment as action } from "../blog/comments/take-comment.ts";
+
+export const handle: PageHandle = { query: [COMMENTED_QUERY] };
+
+/** What the address says of a comment that was posted without scripts. */
+const readPosted = (query: URLSearchParams) => (["sent", "held"] as const).find((each) => each === query.get(COMMENTED_QUERY));
 
 /** An address without a post shows the first one under a notice, as a page that was not found. */
 export async function loader({ params, url, context }: Route.LoaderArgs) {
@@ -37,6 +46,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     choices: filterChoices,
     share: shareLinks(`${url.origin}/blogs/${post.slug}`, post.title),
     commentTexts,
+    posted: readPosted(url.searchParams),
     copy: blogCopy,
     isUnknown: found === undefined,
   };
@@ -62,7 +72,7 @@ export default function BlogPost({ loaderData }: Route.ComponentProps) {
             </div>
             {author && <PostAuthor author={author} />}
             <PostEnd tags={post.tags} share={share} />
-            <Comments blogId={post.slug} texts={loaderData.commentTexts} />
+            <Comments blogId={post.slug} texts={loaderData.commentTexts} posted={loaderData.posted} />
           </div>
           <Rail related={related} choices={choices} copy={copy} />
         </div>

@@ -8,12 +8,15 @@ import { ContactForm } from "../enquiry/contact-form.tsx";
 import { useHydrated } from "../ui/use-hydrated.ts";
 import { BriefLink } from "../ui/brief-link.tsx";
 import { load } from "../ui/loaded.ts";
+import { SENT_QUERY } from "../enquiry/sent-query.ts";
 import { OfficeMap } from "../enquiry/office-map.tsx";
 import type { PageHandle } from "../site/site-frame.tsx";
 import "../enquiry/contact.css";
 import type { Route } from "./+types/contact-us";
 
-export const handle: PageHandle = { query: ["topic", "service"] };
+export { takeEnquiry as action } from "../enquiry/take-enquiry.ts";
+
+export const handle: PageHandle = { query: ["topic", "service", SENT_QUERY] };
 
 /** The question that the assistant passed on. It is in the browser's history and in no address, so the served page has none. */
 function useAskedQuestion(): string | undefined {

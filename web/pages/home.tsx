@@ -6,6 +6,7 @@ import { Contact } from "../home/contact.tsx";
 import { Expertise } from "../home/expertise.tsx";
 import { drawHeroWalls } from "../lattice/draw-walls.ts";
 import { Hero } from "../home/hero.tsx";
+import { SENT_QUERY } from "../enquiry/sent-query.ts";
 import { homeData } from "../home/home-data.ts";
 import { Innovations } from "../home/innovations.tsx";
 import { Mvp } from "../home/mvp.tsx";
@@ -14,7 +15,9 @@ import { Why } from "../home/why.tsx";
 import { settle } from "../ui/settle.ts";
 import type { PageHandle } from "../site/site-frame.tsx";
 
-export const handle: PageHandle = { ground: "ink" };
+export { takeEnquiry as action } from "../enquiry/take-enquiry.ts";
+
+export const handle: PageHandle = { ground: "ink", query: [SENT_QUERY] };
 
 /** Each list on its own: a section shows its list, or its failure, when it knows. The walls come drawn, so that the browser carries no code for them. */
 export function loader({ context }: Route.LoaderArgs) {

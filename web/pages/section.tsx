@@ -10,7 +10,13 @@ import { Innovations } from "../home/innovations.tsx";
 import { Mvp } from "../home/mvp.tsx";
 import { Testimonials } from "../home/testimonials.tsx";
 import { Why } from "../home/why.tsx";
+import { SENT_QUERY } from "../enquiry/sent-query.ts";
+import type { PageHandle } from "../site/site-frame.tsx";
 import { settle } from "../ui/settle.ts";
+
+export { takeEnquiry as action } from "../enquiry/take-enquiry.ts";
+
+export const handle: PageHandle = { query: [SENT_QUERY] };
 
 /** A section of the home page as a page of its own: its address says which, and only its own list is asked for. */
 export function loader({ context, url }: Route.LoaderArgs) {

@@ -2,6 +2,7 @@ import { data } from "react-router";
 import { useState } from "react";
 import type { Route } from "./+types/service";
 import { apiContext } from "../api.ts";
+import { SENT_QUERY } from "../enquiry/sent-query.ts";
 import { load } from "../ui/loaded.ts";
 import { caseLinksOf } from "../service/case-links.ts";
 import { CardGrid } from "../service/card-grid.tsx";
@@ -16,7 +17,9 @@ import { Technologies } from "../service/technologies.tsx";
 import type { PageHandle } from "../site/site-frame.tsx";
 import "../service/service.css";
 
-export const handle: PageHandle = { ground: "ink", query: ["chapter"] };
+export { takeEnquiry as action } from "../enquiry/take-enquiry.ts";
+
+export const handle: PageHandle = { ground: "ink", query: ["chapter", SENT_QUERY] };
 
 /** The copy and the lattice come with the page, so that the browser carries the code of neither. */
 export async function loader({ context, url }: Route.LoaderArgs) {

@@ -2729,7 +2729,7 @@ export const companyQuestions: readonly PageQuestions[] = [
           "form not loading on an old phone",
           "Our IT blocks scripts. How do I get through to you then?",
         ],
-        answer: "The form needs JavaScript. Without it, call us or write an e-mail instead.",
+        answer: "You can send an enquiry without JavaScript. The order form needs it: without it, call us or write an e-mail instead.",
       },
       {
         asks: [

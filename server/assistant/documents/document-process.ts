@@ -10,6 +10,24 @@ import type { JobMessage, Jobs } from "./document-worker.ts";
 const FILE = join(projectRoot, "server/assistant/documents/document-worker.ts");
 /** What Node has compiled of them, which is two thirds of a start. Where it cannot be written, each process compiles for itself. */
 const COMPILED = join(projectRoot, "node_modules/.cache/documents");
+const OFFLINE = join(projectRoot, "server/assistant/documents/offline.ts");
+
+/**
+ * The sandbox of a process that works on what strangers send, by Node's permission model: it reads its own code and nothing else, writes
+ * nothing but compiled code, starts neither processes nor threads and loads no native code. What the model does not know, the network, is
+ * taken away by `offline.ts`. The data folder and the site's settings are out of its reach.
+ */
+export const sandboxArgs = [
+  "--permission",
+  ...["server", "contract", "content", "node_modules"].map((folder) => `--allow-fs-read=${join(projectRoot, folder)}/*`),
+  `--allow-fs-read=${join(projectRoot, "package.json")}`,
+  `--allow-fs-write=${COMPILED}/*`,
+  `--import=${OFFLINE}`,
+];
+
+/** All of the environment that it has: how the C library and Node deal with memory and code. */
+export const sandboxEnv = { MALLOC_ARENA_MAX: "2", NODE_COMPILE_CACHE: COMPILED };
+
 const WATCH_INTERVAL = 50;
 /** Visitors come first where both want the same core. */
 const NICE = 5;
@@ -25,9 +43,9 @@ export type Outcome<Value> = { ended: Ended } | { value: Value };
 /** A process and not a thread: where a thread asks for too much at once, the engine ends the whole process, and with it the site. */
 function start(input: Uint8Array): ChildProcess {
   const child = fork(FILE, {
-    execArgv: [`--max-old-space-size=${documentLimits.heapMegabytes}`, "--max-semi-space-size=8"],
+    execArgv: [...sandboxArgs, `--max-old-space-size=${documentLimits.heapMegabytes}`, "--max-semi-space-size=8"],
     serialization: "advanced",
-    env: { MALLOC_ARENA_MAX: "2", NODE_COMPILE_CACHE: COMPILED },
+    env: sandboxEnv,
     // What a reader has to say about a file does not belong in the log.
     stdio: ["pipe", "ignore", "ignore", "ipc"],
   });

@@ -85,12 +85,13 @@ export function createModelServer(log: Log, send: typeof fetch = fetch): ModelSe
   return {
     refuses: (setting) => refused.has(setting),
     fetch: async (input, init) => {
-      if (typeof init?.body !== "string") return send(input, init);
+      if (typeof init?.body !== "string") return send(input, { ...init, redirect: "error" });
       // What the SDK has just written.
       const asked = JSON.parse(init.body) as Body;
       for (let tries = 1; ; tries += 1) {
         const body = withoutRefused(asked);
-        const response = await send(input, { ...init, body: JSON.stringify(body) });
+        // A redirect would carry the key and what was asked to wherever the server says.
+        const response = await send(input, { ...init, body: JSON.stringify(body), redirect: "error" });
         if (!UNREADABLE.has(response.status) || tries === MAX_TRIES || !(await learn(response.clone(), body))) return response;
       }
     },

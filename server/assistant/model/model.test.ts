@@ -72,6 +72,27 @@ test.each(settings)("%s that does not take %s is asked without it, and never tro
   expect(lines.join("\n")).not.toMatch(/Asma|Multan/);
 });
 
+test.each(names)(
+  "%s that never comes to an end is cut off, in what it says and in what it thinks, and only that is counted",
+  async (name) => {
+    const endless = Array.from({ length: 2000 }, () => "and so on ".repeat(10));
+    for (const script of [{ say: endless }, { think: endless, say }]) {
+      const { ask, spent } = await open(name, script);
+      await expect(ask()).rejects.toThrow("does not come to an end");
+      expect(spent()).toBeLessThan(3500);
+      await server?.close();
+    }
+  },
+);
+
+test.each(names)("%s cannot send the question and the key to another server", async (name) => {
+  const other = await startModelServer(name, { say });
+  const { ask, calls } = await open(name, { movesTo: `${other.baseUrl}/chat/completions`, say });
+  await expect(ask()).rejects.toThrow("the model failed");
+  expect([calls.length, other.calls.length]).toEqual([1, 0]);
+  await other.close();
+});
+
 const failures = ["unknown model", "wrong key", "too many", "too long"] as const;
 test.each(names.flatMap((name) => failures.map((fails) => [name, fails] as const)))(
   "%s: %s is a failure, of no setting, and asked once",

@@ -32,6 +32,8 @@ const MAX_STEPS = 3;
 const MAX_OUTPUT_TOKENS = 1500;
 /** Letters to a token, for servers that do not count. */
 const LETTERS = 4;
+/** What a server may write at most, thoughts included: one that does not keep to the tokens it was given would go on until its time is over. */
+const MAX_LETTERS = 2 * MAX_OUTPUT_TOKENS * LETTERS;
 
 /** The SDK costs memory and time to load: only where a model is configured, and with its first question. */
 async function loadSdk({ baseUrl, apiKey, model }: ModelConfig, send: typeof fetch) {
@@ -52,11 +54,16 @@ function nameFault(error: unknown): string {
   return `${error instanceof Error ? error.name : "unknown"}${status}`;
 }
 
-/** Ends what takes too long, as a whole or until its first sign of life. */
+/** Ends what takes too long, as a whole or until its first sign of life, and with `end` what nobody reads any more. */
 function createPatience({ timeout, firstWordTimeout }: ModelConfig, signal: AbortSignal) {
-  const silence = new AbortController();
-  const timer = setTimeout(() => silence.abort(), firstWordTimeout);
-  return { signal: AbortSignal.any([signal, AbortSignal.timeout(timeout), silence.signal]), hear: () => clearTimeout(timer) };
+  const over = new AbortController();
+  const timer = setTimeout(() => over.abort(), firstWordTimeout);
+  const hear = () => clearTimeout(timer);
+  const end = () => {
+    hear();
+    over.abort();
+  };
+  return { signal: AbortSignal.any([signal, AbortSignal.timeout(timeout), over.signal]), hear, end };
 }
 
 export function createModel(config: ModelConfig, log: Log): Model {
@@ -68,6 +75,7 @@ export function createModel(config: ModelConfig, log: Log): Model {
     const { stepCountIs, streamText, model } = await (loading ??= loadSdk(config, server.fetch));
     const patience = createPatience(config, signal);
     let letters = instructions.length + JSON.stringify(messages).length;
+    const most = letters + MAX_LETTERS;
     let counted: number | undefined;
     try {
       const { fullStream } = streamText({
@@ -87,16 +95,17 @@ export function createModel(config: ModelConfig, log: Log): Model {
         if (part.type === "error") throw new Error(`the model failed: ${nameFault(part.error)}`);
         if (part.type === "abort") throw new Error("the model took too long, or nobody waits any more");
         if (part.type === "finish") counted = part.totalUsage.totalTokens;
-        if (part.type === "reasoning-delta" || part.type === "text-delta") patience.hear();
-        if (part.type !== "text-delta") continue;
+        if (part.type !== "reasoning-delta" && part.type !== "text-delta") continue;
+        patience.hear();
         letters += part.text.length;
-        yield part.text;
+        if (letters > most) throw new Error("the model does not come to an end");
+        if (part.type === "text-delta") yield part.text;
       }
     } catch (error) {
       if (Object.keys(tools).length > 0 && server.refuses("tools")) throw new ToolsRefused("the model's server has no use for tools");
       throw error;
     } finally {
-      patience.hear();
+      patience.end();
       await onUsage(counted ?? Math.ceil(letters / LETTERS));
     }
   }

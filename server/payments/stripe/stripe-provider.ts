@@ -1,4 +1,5 @@
 import { Stripe } from "stripe";
+import { z } from "zod";
 import { apiMessages } from "../../../contract/api-messages.ts";
 import { messages } from "../../../contract/messages.ts";
 import { AppError } from "../../platform/errors.ts";
@@ -10,11 +11,65 @@ import { listMovements } from "./stripe-movements.ts";
 import { refund } from "./stripe-refunds.ts";
 import { findPaymentId, findPriorOf, findSessionOf, findSubscription, openCardPage, setEnding } from "./stripe-subscription-calls.ts";
 
-function readWebhook(stripe: Stripe, rawBody: Buffer, signature: string, secret: string): Stripe.Event {
+/** Stripe's tolerance for a signature's age, in seconds. Its SDK knows none for one from the future, which could be replayed later. */
+const MAX_AHEAD = 300;
+
+const isFromFuture = (signature: string) => Number(/(?:^|,)t=(\d+)/.exec(signature)?.[1] ?? 0) > Date.now() / 1000 + MAX_AHEAD;
+
+function checkSignature(stripe: Stripe, rawBody: Buffer, signature: string, secret: string): Stripe.Event {
   try {
+    if (isFromFuture(signature)) throw new Error("the signature is from the future");
     return stripe.webhooks.constructEvent(rawBody, signature, secret);
   } catch (error) {
-    throw new AppError("invalid", error instanceof SyntaxError ? apiMessages.webhookPayload : apiMessages.webhookSignature);
+    const text = error instanceof SyntaxError ? apiMessages.webhookPayload : apiMessages.webhookSignature;
+    throw new AppError("invalid", text, { cause: error });
+  }
+}
+
+/** In the smallest unit of any currency: Stripe stops at twelve digits. */
+const MAX_AMOUNT = 10_000_000_000_000;
+
+const Id = z.string().regex(/^[\x21-\x7e]{1,255}$/);
+const Cents = z.int().min(-MAX_AMOUNT).max(MAX_AMOUNT);
+/** What every event of Stripe's is. Its types say more than was ever checked, and what is signed may be malformed all the same. */
+const Envelope = z.looseObject({ id: Id, type: z.string(), created: z.int(), data: z.looseObject({ object: z.looseObject({}) }) });
+
+/** What an event has to say of an order's money to be taken in. */
+const Sound = z.looseObject({
+  id: Id,
+  occurredAt: z.date().max(new Date("9999-01-01")),
+  event: z
+    .looseObject({
+      type: z.string(),
+      id: Id.optional(),
+      invoiceId: Id.optional(),
+      amountCents: Cents.optional(),
+      chargedCents: Cents.optional(),
+      cents: Cents.optional(),
+      currency: z
+        .string()
+        .regex(/^(?:[A-Z]{3})?$/)
+        .optional(),
+      tax: z.looseObject({ cents: Cents }).optional(),
+    })
+    .refine(({ type, cents }) => cents !== undefined || (type !== "refund" && type !== "dispute")),
+  subject: z.looseObject({
+    checkoutId: Id.optional(),
+    providerPaymentId: Id.optional(),
+    providerSubscriptionId: Id.optional(),
+    providerCustomerId: Id.optional(),
+  }),
+});
+
+/** A signed event in this site's terms. @throws AppError `invalid` where it is not what Stripe's events are */
+function readSigned(event: Stripe.Event): ProviderEvent | undefined {
+  try {
+    Envelope.parse(event);
+    const read = readStripeEvent(event);
+    if (read !== undefined) Sound.parse(read);
+    return read;
+  } catch (error) {
+    throw new AppError("invalid", apiMessages.webhookPayload, { cause: error });
   }
 }
 
@@ -59,7 +114,7 @@ export function createStripeProvider(settings: StripeSettings, { hasStripeTax }:
       return { id: session.id, url: session.url };
     },
     readWebhook(rawBody, headers) {
-      const event = readStripeEvent(readWebhook(stripe, rawBody, headers.get("stripe-signature") ?? "", settings.webhookSecret));
+      const event = readSigned(checkSignature(stripe, rawBody, headers.get("stripe-signature") ?? "", settings.webhookSecret));
       return event && { ...event, subject: addQuestions(stripe, event) };
     },
     findCheckout: (order) => findCheckout(stripe, order),

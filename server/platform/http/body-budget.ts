@@ -1,5 +1,5 @@
+import type { IncomingMessage } from "node:http";
 import type { Context, MiddlewareHandler } from "hono";
-import { bodyLimit } from "hono/body-limit";
 import { apiMessages } from "../../../contract/api-messages.ts";
 import { limits } from "../../../contract/limits.ts";
 import { isInProcess } from "./client-address.ts";
@@ -8,8 +8,14 @@ import type { AppEnv } from "./router.ts";
 
 const RETRY_AFTER = { "Retry-After": "5" };
 
+/** What a body costs besides its bytes. */
+const BODY_OVERHEAD = 1024;
+
+/** The part of the room that is for addresses which hold nothing yet, so that a crowd of others cannot lock them out. */
+const NEWCOMERS_SHARE = 1 / 4;
+
 /**
- * Bytes of bodies that are held at the same time.
+ * Bytes of bodies that are held at the same time, charged as they arrive: what a body announces costs nothing.
  * @param maxBytes of all bodies together @param maxBytesPerAddress of those of one address
  */
 export function createBodyBudget({ maxBytes, maxBytesPerAddress }: { maxBytes: number; maxBytesPerAddress: number }) {
@@ -22,16 +28,28 @@ export function createBodyBudget({ maxBytes, maxBytesPerAddress }: { maxBytes: n
     else heldOf.delete(address);
   };
   return {
-    /** @returns what gives the bytes back. @throws AppError `too_many`, `unavailable` where they are not to be had */
-    take(address: string, bytes: number): () => void {
-      if ((heldOf.get(address) ?? 0) + bytes > maxBytesPerAddress)
-        throw new AppError("too_many", apiMessages.tooManyRequests, { headers: RETRY_AFTER });
-      if (held + bytes > maxBytes) throw new AppError("unavailable", apiMessages.tooManyBodies, { headers: RETRY_AFTER });
-      add(address, bytes);
-      return () => add(address, -bytes);
+    /**
+     * Begins a body. `charge` takes its bytes as they arrive, `release` gives them back.
+     * @throws AppError `too_many`, `unavailable` where they are not to be had, as `charge` does
+     */
+    open(address: string): { charge: (bytes: number) => void; release: () => void } {
+      const room = heldOf.has(address) ? maxBytes * (1 - NEWCOMERS_SHARE) : maxBytes;
+      let own = 0;
+      const charge = (bytes: number) => {
+        if ((heldOf.get(address) ?? 0) + bytes > maxBytesPerAddress)
+          throw new AppError("too_many", apiMessages.tooManyRequests, { headers: RETRY_AFTER });
+        if (held + bytes > room) throw new AppError("unavailable", apiMessages.tooManyBodies, { headers: RETRY_AFTER });
+        own += bytes;
+        add(address, bytes);
+      };
+      charge(BODY_OVERHEAD);
+      return { charge, release: () => add(address, -own) };
     },
   };
 }
+
+/** Takes a body apart, piece by piece. */
+export type BodyReader = { write: (piece: Uint8Array) => void; finish: () => void };
 
 export type BodyRules<Of extends AppEnv = AppEnv> = {
   budget: ReturnType<typeof createBodyBudget>;
@@ -43,14 +61,34 @@ export type BodyRules<Of extends AppEnv = AppEnv> = {
   addressOf: (c: Context<Of>) => string;
   /** What else has to be in order before anything is received. */
   check?: (c: Context<Of>) => Promise<void> | void;
-  /** Reads the whole body, which then stays with the request. */
-  read?: (c: Context) => Promise<void>;
+  /** What takes the body, and keeps with the request what came of it. */
+  read?: (c: Context) => BodyReader;
 };
 
 /** However slowly it trickles in, no body is waited for longer. */
 export const BODY_TIMEOUT = 30_000;
-/** What a body costs besides its bytes. */
-const BODY_OVERHEAD = 4096;
+
+/** A slow phone sends ten times that; what sends less holds a connection for nothing. Bytes a second, once `RATE_AFTER` ms have passed. */
+const MIN_RATE = 1024;
+const RATE_AFTER = 2000;
+const RATE_INTERVAL = 500;
+
+/** Pieces that a body may come in however small they are, and the bytes that they have to bring on average beyond that. */
+const FREE_PIECES = 512;
+const MIN_PIECE = 32;
+
+/**
+ * Whether a body is cut too finely to be received: a chunk of one byte costs a thousand times what it carries.
+ * @returns a function to be told of each piece, by its bytes
+ */
+export function createPieceCheck(): (bytes: number) => boolean {
+  let [pieces, sum] = [0, 0];
+  return (bytes) => {
+    pieces += 1;
+    sum += bytes;
+    return pieces > FREE_PIECES && sum < pieces * MIN_PIECE;
+  };
+}
 
 /** The length a body says it has; undefined for one that comes in pieces, or without a connection. */
 function lengthOf(c: Context): number | undefined {
@@ -62,47 +100,124 @@ function lengthOf(c: Context): number | undefined {
   return isInProcess(c) ? undefined : 0;
 }
 
-/** What comes in pieces may be as long as any; what is asked in process is held already. */
-const sizeOf = (c: Context, maxBytes: number) => BODY_OVERHEAD + (lengthOf(c) ?? (isInProcess(c) ? 0 : maxBytes));
+/** Small pieces are gathered: most readers do as much work for one byte as for thousands. */
+const GATHERED = 16 * 1024;
 
-const readBytes = async ({ req }: Context) => void (await req.arrayBuffer());
+function gather({ write, finish }: BodyReader): BodyReader {
+  let [waiting, bytes]: [Uint8Array[], number] = [[], 0];
+  const flush = () => {
+    const [first] = waiting;
+    if (first === undefined) return;
+    write(waiting.length === 1 ? first : Buffer.concat(waiting, bytes));
+    [waiting, bytes] = [[], 0];
+  };
+  return {
+    write(piece) {
+      waiting.push(piece);
+      bytes += piece.length;
+      if (bytes >= GATHERED) flush();
+    },
+    finish() {
+      flush();
+      finish();
+    },
+  };
+}
 
-type Reading = { read: () => Promise<void>; measure: MiddlewareHandler; timeout: number };
+/** Keeps a body as it came, for whichever form the route asks for. */
+function keepBytes({ req }: Context): BodyReader {
+  const pieces: Uint8Array[] = [];
+  return {
+    write: (piece) => void pieces.push(piece),
+    finish: () => {
+      // What Hono itself keeps here is a promise of the body, whatever the type says.
+      Object.assign(req.bodyCache, { arrayBuffer: Promise.resolve(new Uint8Array(Buffer.concat(pieces)).buffer) });
+    },
+  };
+}
 
-/** @throws AppError `too_large`, `too_slow`, `invalid` where it breaks off, and what `read` throws */
-async function receive(c: Context, { read, measure, timeout }: Reading): Promise<void> {
-  const { promise: late, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => reject(new AppError("too_slow", apiMessages.bodyTooSlow)), timeout);
+/** Hands over what arrives on a connection until it ends. @throws what `write` throws, and where the connection breaks off */
+async function readConnection(incoming: IncomingMessage, write: (piece: Uint8Array) => void, signal: AbortSignal): Promise<void> {
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  const breakOff = () => reject(new Error("the connection ended"));
+  const stop = () => reject(signal.reason);
+  const onData = (piece: Uint8Array) => {
+    try {
+      write(piece);
+    } catch (error) {
+      incoming.off("data", onData);
+      reject(error);
+    }
+  };
+  incoming.on("data", onData).once("end", resolve).once("error", breakOff).once("close", breakOff);
+  signal.addEventListener("abort", stop);
   try {
-    await Promise.race([lengthOf(c) === undefined ? measure(c, read) : read(), late]);
+    await promise;
+  } finally {
+    incoming.off("data", onData).off("end", resolve).off("close", breakOff);
+  }
+}
+
+async function readStream(body: ReadableStream<Uint8Array> | null, write: (piece: Uint8Array) => void): Promise<void> {
+  // Not cancelled where `write` throws: whatever writes a form into it would go on and fail.
+  for await (const piece of body?.values({ preventCancel: true }) ?? []) write(piece);
+}
+
+type Reception = { reader: BodyReader; charge: (bytes: number) => void; timeout: number; maxBytes: number; refuse: () => never };
+
+/** @throws AppError `too_large`, `too_slow`, `invalid` where it breaks off or is cut too finely, and what `charge` and `reader` throw */
+async function receive(c: Context, { reader, charge, timeout, maxBytes, refuse }: Reception): Promise<void> {
+  const late = new AbortController();
+  const giveUp = () => late.abort(new AppError("too_slow", apiMessages.bodyTooSlow));
+  const isCutTooFinely = createPieceCheck();
+  const began = performance.now();
+  let arrived = 0;
+  const write = (piece: Uint8Array) => {
+    arrived += piece.length;
+    if (arrived > maxBytes) refuse();
+    if (isCutTooFinely(piece.length)) throw new AppError("invalid", apiMessages.bodyCutTooFinely);
+    charge(piece.length);
+    reader.write(piece);
+  };
+  const watchRate = () => {
+    const since = performance.now() - began - RATE_AFTER;
+    if (arrived < (since / 1000) * MIN_RATE) giveUp();
+  };
+  const timers = [setTimeout(giveUp, timeout), setInterval(watchRate, RATE_INTERVAL)];
+  try {
+    if (isInProcess(c)) await readStream(c.req.raw.body, write);
+    // What node-server gives every request with a connection.
+    else await readConnection((c.env as { incoming: IncomingMessage }).incoming, write, late.signal);
+    reader.finish();
   } catch (error) {
     // Who left cannot be answered, and nothing is wrong here.
     throw error instanceof AppError ? error : new AppError("invalid", apiMessages.bodyCutShort, { cause: error });
   } finally {
-    clearTimeout(timer);
+    for (const timer of timers) clearTimeout(timer);
   }
 }
 
 /**
- * Receives a body whole before anybody looks at it. Whether there is room for it, and whatever `check` asks, is decided before its first
- * byte is read, and who is refused until it has come loses the connection once the rest is there (`drain-request.ts`): it is of no use.
+ * Receives a body whole before anybody looks at it. Whatever `check` asks is decided before its first byte is read, and whether there is
+ * room for it with each byte that arrives. Who is refused until it has come loses the connection once the rest is there
+ * (`drain-request.ts`): it is of no use.
  * @throws AppError `too_large`, `too_slow`, `too_many`, `unavailable`, `invalid`, and what `check` throws
  */
 export function receiveBody<Of extends AppEnv = AppEnv>(rules: BodyRules<Of>): MiddlewareHandler<Of> {
-  const { budget, maxBytes, tooLarge = apiMessages.bodyTooLarge, timeout = BODY_TIMEOUT, addressOf, check, read = readBytes } = rules;
+  const { budget, maxBytes, tooLarge = apiMessages.bodyTooLarge, timeout = BODY_TIMEOUT, addressOf, check, read = keepBytes } = rules;
   const refuse = () => {
     throw new AppError("too_large", tooLarge);
   };
-  const measure = bodyLimit({ maxSize: maxBytes, onError: refuse });
   return async (c, next) => {
     const length = lengthOf(c);
     if (length === 0) return next();
     c.header("Connection", "close");
     if (length !== undefined && length > maxBytes) refuse();
     await check?.(c);
-    const release = budget.take(addressOf(c), sizeOf(c, maxBytes));
+    // What is asked in process is held already.
+    const { charge, release } = isInProcess(c) ? { charge: () => undefined, release: () => undefined } : budget.open(addressOf(c));
     try {
-      await receive(c, { read: () => read(c), measure, timeout });
+      await receive(c, { reader: gather(read(c)), charge, timeout, maxBytes, refuse });
       c.header("Connection", undefined);
       await next();
     } finally {

@@ -5,9 +5,17 @@ import ipaddr from "ipaddr.js";
 
 const FORWARDED = "x-forwarded-for";
 
+/** What a request of this process itself comes with where it is made for a visitor: that visitor's address. */
+export type InProcessEnv = { address?: string };
+
 /** Whether the request came from this process itself, without a connection. */
 export function isInProcess(c: Context): boolean {
   return !(typeof c.env === "object" && c.env !== null && "incoming" in c.env);
+}
+
+function findOnBehalf({ env }: Context): string | undefined {
+  const isNamed = typeof env === "object" && env !== null && "address" in env && typeof env.address === "string";
+  return isNamed ? env.address : undefined;
 }
 
 /** Some proxies write the port too: `192.0.2.1:443`, `[2001:db8::1]:443`. */
@@ -40,9 +48,11 @@ function findForwarded(c: Context, trustProxy: number): string | undefined {
 
 /**
  * The visitor's address as far as it can be believed: the one in `X-Forwarded-For`, or the connection's own where no proxy is trusted or it
- * wrote none. In-process calls have none and answer "local".
+ * wrote none. An in-process call has that of the visitor it is made for, or none and answers "local".
  */
 export function findClientAddress(c: Context, trustProxy: number): string {
+  const onBehalf = isInProcess(c) ? findOnBehalf(c) : undefined;
+  if (onBehalf !== undefined) return onBehalf;
   const forwarded = trustProxy > 0 ? findForwarded(c, trustProxy) : undefined;
   const remote = isInProcess(c) ? undefined : getConnInfo(c).remote.address;
   return forwarded ?? toNetwork(remote ?? "") ?? "local";

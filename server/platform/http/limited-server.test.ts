@@ -1,8 +1,8 @@
 import { once } from "node:events";
-import { connect, type Socket } from "node:net";
+import { connect, Socket } from "node:net";
 import type { AddressInfo } from "node:net";
 import { expect, test } from "vitest";
-import { createLimitedServer } from "./limited-server.ts";
+import { createLimitedServer, limitPipelining } from "./limited-server.ts";
 
 /** A server, and what counts how many of `count` connections from one address are left once the server has had its say, and lets go of all. */
 async function serve(trustProxy: number) {
@@ -45,7 +45,83 @@ test("a trusted proxy brings everybody's", async () => {
   server.close();
 });
 
-test("a server has room for two thousand connections, and waits ten seconds for a head and a little longer than routes do for a body", () => {
+test("a server has room for two thousand connections, waits ten seconds for a head and a little longer than routes do for a body, and a minute for a reader", () => {
   const server = createLimitedServer({ trustProxy: 0 });
-  expect([server.maxConnections, server.headersTimeout, server.requestTimeout]).toEqual([2000, 10_000, 35_000]);
+  expect([server.maxConnections, server.headersTimeout, server.requestTimeout, server.timeout]).toEqual([2000, 10_000, 35_000, 60_000]);
+});
+
+test("addresses of one IPv6 network count as one", () => {
+  const server = createLimitedServer({ trustProxy: 0 });
+  const open = Array.from({ length: 251 }, (_, at) => Object.assign(new Socket(), { at }));
+  for (const [at, socket] of open.entries()) {
+    Object.defineProperty(socket, "remoteAddress", { value: `2001:db8:0:1::${at.toString(16)}` });
+    server.emit("connection", socket);
+  }
+  expect(open.filter(({ destroyed }) => destroyed)).toEqual([open[250]]);
+  for (const socket of open) socket.destroy();
+});
+
+/** A server that answers with much, and a connection to it that has asked so often. */
+async function ask(times: number, { idleTimeout, size }: { idleTimeout?: number; size: number }) {
+  const server = createLimitedServer({ trustProxy: 0, ...(idleTimeout !== undefined && { idleTimeout }) });
+  let answered = 0;
+  server.on(
+    "request",
+    limitPipelining((_request, response) => {
+      answered += 1;
+      response.end(Buffer.alloc(size));
+    }),
+  );
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const socket = connect((server.address() as AddressInfo).port, "127.0.0.1"); // a server that listens on a port
+  socket.on("error", () => undefined);
+  const countOpen = () => new Promise<number>((resolve) => server.getConnections((_, open) => resolve(open)));
+  socket.write("GET / HTTP/1.1\r\nHost: site.test\r\n\r\n".repeat(times));
+  return { server, socket, countOpen, answered: () => answered };
+}
+
+const LARGE = 64 * 1024 * 1024;
+
+test("who never reads an answer loses the connection, and who reads it slowly does not", async () => {
+  const deaf = await ask(1, { idleTimeout: 300, size: LARGE });
+  deaf.socket.pause();
+  await expect.poll(deaf.countOpen).toBe(0);
+  deaf.server.close();
+
+  const slow = await ask(1, { idleTimeout: 300, size: LARGE });
+  let read = 0;
+  slow.socket.on("data", (piece: Buffer) => {
+    read += piece.length;
+    slow.socket.pause();
+    setTimeout(() => slow.socket.resume(), 1);
+  });
+  await expect.poll(() => read).toBeGreaterThan(LARGE);
+  slow.socket.destroy();
+  slow.server.close();
+});
+
+test("sixteen requests of a connection may wait for their answer, and one more ends it", async () => {
+  const usual = await ask(16, { size: LARGE });
+  await expect.poll(usual.answered).toBe(16);
+  expect(await usual.countOpen()).toBe(1);
+  usual.socket.destroy();
+  usual.server.close();
+
+  const flood = await ask(2500, { size: LARGE });
+  await expect.poll(flood.answered).toBe(16);
+  await expect.poll(flood.countOpen).toBe(0);
+  expect(flood.answered()).toBe(16);
+  flood.server.close();
+});
+
+test("a connection may ask any number of times, one after the other", async () => {
+  const { server, socket, answered } = await ask(1, { size: 1 });
+  for (let at = 1; at < 40; at += 1) {
+    await once(socket, "data");
+    socket.write("GET / HTTP/1.1\r\nHost: site.test\r\n\r\n");
+  }
+  await expect.poll(answered).toBe(40);
+  socket.destroy();
+  server.close();
 });

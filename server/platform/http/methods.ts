@@ -29,7 +29,8 @@ export function requireRoute<Of extends Env>(app: Hono<Of>): MiddlewareHandler<O
   };
 }
 
-/** Pages are read. @throws AppError `method_not_allowed` */
-export function requireRead({ req: { method } }: Context): void {
-  if (method !== "GET" && method !== "HEAD") throw refuseMethod(["GET", "HEAD"]);
+/** Pages are read, and posted to where they have a form. @throws AppError `method_not_allowed` */
+export function requirePageMethod({ req: { method } }: Context, takesPosts: boolean): void {
+  const allowed = ["GET", "HEAD", ...(takesPosts ? ["POST"] : [])];
+  if (!allowed.includes(method)) throw refuseMethod(allowed);
 }

@@ -32,6 +32,15 @@ async function takePoint(store: RateLimiterAbstract, key: string, message: strin
   }
 }
 
+async function checkPoints(
+  store: RateLimiterAbstract,
+  key: string,
+  { points, message }: { points: number; message: string },
+): Promise<void> {
+  const result = await store.get(key);
+  if (result !== null && result.consumedPoints >= points) throw tooMany(result, message);
+}
+
 /** A limit of `points` per `duration` seconds and key; the window starts with the first point. `message` is what is refused with. */
 export function createRateLimiter(client: QueryClient, limit: Limit, message: string = apiMessages.tooManyRequests): RateLimiter {
   const store = new RateLimiterPostgres({
@@ -54,10 +63,7 @@ export function createRateLimiter(client: QueryClient, limit: Limit, message: st
         await takePoint(memory, hashKey(key), message);
       }
     },
-    async check(key) {
-      const result = await store.get(hashKey(key));
-      if (result !== null && result.consumedPoints >= limit.points) throw tooMany(result, message);
-    },
+    check: (key) => checkPoints(store, hashKey(key), { points: limit.points, message }),
     async reward(key) {
       await store.reward(hashKey(key));
     },
@@ -68,7 +74,10 @@ export function createRateLimiter(client: QueryClient, limit: Limit, message: st
 }
 
 /** The same in this process's memory, for what must cost nearly nothing: each process counts for itself, and a start begins anew. */
-export function createMemoryLimiter({ name, points, duration }: Limit): Pick<RateLimiter, "consume"> {
+export function createMemoryLimiter({ name, points, duration }: Limit): Pick<RateLimiter, "consume" | "check"> {
   const store = new RateLimiterMemory({ keyPrefix: name, points, duration });
-  return { consume: (key) => takePoint(store, key, apiMessages.tooManyRequests) };
+  return {
+    consume: (key) => takePoint(store, key, apiMessages.tooManyRequests),
+    check: (key) => checkPoints(store, key, { points, message: apiMessages.tooManyRequests }),
+  };
 }

@@ -3,7 +3,7 @@ import { MultipartParser, type MultipartPart } from "@remix-run/multipart-parser
 import { parse } from "content-disposition";
 import type { Context, MiddlewareHandler } from "hono";
 import { apiMessages } from "../../../contract/api-messages.ts";
-import { type BodyRules, receiveBody } from "./body-budget.ts";
+import { type BodyReader, type BodyRules, receiveBody } from "./body-budget.ts";
 import { AppError } from "../errors.ts";
 import type { AppEnv } from "./router.ts";
 
@@ -26,9 +26,12 @@ function orMalformed<Value>(task: () => Value): Value {
   }
 }
 
+/** RFC 2046 allows no longer one. The parser does work that grows with the square of it, for each piece of the body. */
+const MAX_BOUNDARY = 70;
+
 function readBoundary(type: string): string {
   const boundary = orMalformed(() => new MIMEType(type).params.get("boundary"));
-  if (boundary === null) throw malformed();
+  if (boundary === null || boundary === "" || boundary.length > MAX_BOUNDARY) throw malformed();
   return boundary;
 }
 
@@ -53,21 +56,25 @@ function isComplete(parser: MultipartParser): boolean {
 
 /**
  * Takes a form apart while it comes in, piece by piece, so that a large one holds up nobody.
- * @param maxBytes bytes of it
- * @throws AppError `invalid` for what is no form, or has more parts or longer heads than any here
+ * @param maxBytes bytes of it @param keep what the whole form is handed to
+ * @throws AppError `invalid`, as its functions do, for what is no form, or has more parts or longer heads or a longer boundary than any here
  */
-export async function readForm(body: AsyncIterable<Uint8Array> | Iterable<Uint8Array>, type: string, maxBytes: number): Promise<FormData> {
+export function createFormReader(type: string, maxBytes: number, keep: (form: FormData) => void): BodyReader {
   const limits = { maxParts: MAX_PARTS, maxHeaderSize: MAX_HEAD, maxFileSize: maxBytes, maxTotalSize: maxBytes };
   const parser = orMalformed(() => new MultipartParser(readBoundary(type), limits));
   const form = new FormData();
-  for await (const piece of body) {
-    if (piece.length < MAX_REST && isComplete(parser)) continue;
-    orMalformed(() => {
-      for (const part of parser.write(piece)) addPart(form, part);
-    });
-  }
-  orMalformed(() => parser.finish());
-  return form;
+  return {
+    write(piece) {
+      if (piece.length < MAX_REST && isComplete(parser)) return;
+      orMalformed(() => {
+        for (const part of parser.write(piece)) addPart(form, part);
+      });
+    },
+    finish() {
+      orMalformed(() => parser.finish());
+      keep(form);
+    },
+  };
 }
 
 /** What multipart and short fields take beside a file, in bytes. */
@@ -78,12 +85,10 @@ const requireForm: MiddlewareHandler = async ({ req }, next) => {
   await next();
 };
 
-/** The form is kept where whoever validates it looks for it. */
-async function parseForm({ req }: Context, maxBytes: number): Promise<void> {
-  req.bodyCache.formData = await readForm(req.raw.body ?? [], req.header("content-type") ?? "", maxBytes);
-}
-
 /** What a form with a file goes through: it is received whole before anybody works on it, so that a slow line keeps nobody waiting. */
 export function receiveForm<Of extends AppEnv = AppEnv>(rules: BodyRules<Of>): MiddlewareHandler<Of>[] {
-  return [requireForm, receiveBody({ ...rules, read: (c) => parseForm(c, rules.maxBytes) })];
+  // The form is kept where whoever validates it looks for it.
+  const read = ({ req }: Context) =>
+    createFormReader(req.header("content-type") ?? "", rules.maxBytes, (form) => void (req.bodyCache.formData = form));
+  return [requireForm, receiveBody({ ...rules, read })];
 }

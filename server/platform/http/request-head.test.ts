@@ -7,7 +7,7 @@ import { Hono } from "hono";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { apiMessages } from "../../../contract/api-messages.ts";
 import { messages } from "../../../contract/messages.ts";
-import { requireRead, requireRoute } from "./methods.ts";
+import { requirePageMethod, requireRoute } from "./methods.ts";
 import { createLimitedServer } from "./limited-server.ts";
 import { createLog } from "../log.ts";
 import { createHeadRefusals } from "./request-head.ts";
@@ -21,7 +21,7 @@ app.use("/api/*", requireRoute(app));
 app.get("/api/health", (c) => c.text("ok"));
 app.post("/api/contact", (c) => c.text("ok"));
 app.all("*", (c) => {
-  requireRead(c);
+  requirePageMethod(c, false);
   return c.text("a page");
 });
 

@@ -1,4 +1,5 @@
 import type { Server, ServerResponse } from "node:http";
+import type { Socket } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
 import { StartupError } from "../config/startup-error.ts";
 
@@ -18,13 +19,24 @@ export async function listen(server: Server, { host, port }: { host: string; por
  * @returns what waits until those of that moment have ended, for at most `timeout` milliseconds; others are let in meanwhile
  */
 export function followRequests(server: Server): (timeout: number) => Promise<void> {
-  const running = new Set<ServerResponse>();
-  server.on("request", (_request, response) => {
-    running.add(response);
-    response.once("close", () => running.delete(response));
+  // By connection: of a response that waits behind another one nobody hears when the connection closes.
+  const running = new Map<Socket, Set<ServerResponse>>();
+  server.on("connection", (socket: Socket) => {
+    running.set(socket, new Set());
+    socket.once("close", () => running.delete(socket));
   });
+  server.on("request", ({ socket }, response) => {
+    const ofSocket = running.get(socket);
+    ofSocket?.add(response);
+    response.once("close", () => ofSocket?.delete(response));
+  });
+  const waitForEnd = (socket: Socket, response: ServerResponse) =>
+    new Promise((resolve) => {
+      response.once("close", resolve);
+      socket.once("close", resolve);
+    });
   return async (timeout) => {
-    const ended = [...running].map((response) => new Promise((resolve) => response.once("close", resolve)));
+    const ended = [...running].flatMap(([socket, responses]) => [...responses].map((response) => waitForEnd(socket, response)));
     await Promise.race([Promise.all(ended), wait(timeout, undefined, { ref: false })]);
   };
 }

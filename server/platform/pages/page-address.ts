@@ -14,6 +14,9 @@ export type PageAddress = {
    * kinds of pages, of `queried` ones as many as somebody tries. Absent for the pages of staff and of single orders.
    */
   cached?: "listed" | "queried" | "unknown";
+  /** Whether its route has an action, for a form that is posted to the page. */
+  takesPosts: boolean;
+  isIndex: boolean;
 };
 
 function listBelow(routes: Manifest, parentId: string | undefined): RouteObject[] {
@@ -80,14 +83,16 @@ const makeUnknown = (pattern: string) => `/${pattern.replace(/^\//, "").replaceA
 
 const lower = (path: string) => path.replace(/\/+$/, "").toLowerCase();
 
-type Page = { matches: Matches; pattern: string; names: readonly string[] };
+type Page = { matches: Matches; pattern: string; names: readonly string[]; takesPosts: boolean; isIndex: boolean };
 
 /** Matching one path against all routes takes as long as to answer twenty requests. */
 function createMatcher(routes: Manifest): (path: string) => Page {
   const tree = listBelow(routes, undefined);
   return (path) => {
     const matches = matchRoutes(tree, path) ?? [];
-    return { matches, pattern: findPattern(matches), names: listNames(routes, matches) };
+    const route = matches.at(-1)?.route;
+    const takesPosts = routes[route?.id ?? ""]?.module.action !== undefined;
+    return { matches, pattern: findPattern(matches), names: listNames(routes, matches), takesPosts, isIndex: route?.index === true };
   };
 }
 
@@ -106,13 +111,13 @@ export function createAddressReader(routes: Manifest, listed: readonly string[])
   const known = new LRUCache<string, PageAddress>({ max: MAX_KNOWN });
 
   /** The address of a page at `path`, or undefined where it asks for data that the page does not have. */
-  function write(path: string, { isData, query }: Typed, { matches, pattern, names }: Page): PageAddress | undefined {
+  function write(path: string, { isData, query }: Typed, { matches, names, ...page }: Page): PageAddress | undefined {
     const read = readQuery(query, names);
     const cached = read.size > 0 ? "queried" : "listed";
     const loaders = isData ? readRoutes(query, matches) : "";
     if (loaders === undefined) return undefined;
     if (loaders !== "") read.set(ROUTES, loaders);
-    return { pattern, cached, url: (isData ? toDataPath(path) : path) + (read.size > 0 ? `?${read}` : "") };
+    return { ...page, cached, url: (isData ? toDataPath(path) : path) + (read.size > 0 ? `?${read}` : "") };
   }
 
   /** What a public page's address asks for, without looking at any other address for long. */
@@ -133,10 +138,11 @@ export function createAddressReader(routes: Manifest, listed: readonly string[])
       const found = readListed(address);
       if (found) return found;
       const typed = readTyped(address);
-      const { pattern, matches } = match(typed.path);
+      const page = match(typed.path);
+      const { pattern, takesPosts, isIndex } = page;
       const isUnknown = openPatterns.has(pattern) && !paths.has(lower(typed.decoded));
-      const written = isUnknown ? write(makeUnknown(pattern), typed, { pattern, matches, names: [] }) : undefined;
-      return written ? { ...written, cached: "unknown" } : { pattern, url: typed.url };
+      const written = isUnknown ? write(makeUnknown(pattern), typed, { ...page, names: [] }) : undefined;
+      return written ? { ...written, cached: "unknown" } : { pattern, takesPosts, isIndex, url: typed.url };
     },
   };
 }

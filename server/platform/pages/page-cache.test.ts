@@ -1,13 +1,12 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { bodyOf, finishPage, shrink } from "./finished-page.ts";
-import type { PageAddress } from "./page-address.ts";
-import { createPageCache, QUIET } from "./page-cache.ts";
+import { type CacheAddress, createPageCache, QUIET } from "./page-cache.ts";
 
 afterEach(() => void vi.useRealTimers());
 
-const about: PageAddress = { pattern: "/about", url: "/about", cached: "listed" };
-const filtered: PageAddress = { pattern: "/blog", url: "/blog?q=x", cached: "queried" };
-const order: PageAddress = { pattern: "/sandbox-checkout/:id", url: "/sandbox-checkout/1" };
+const about: CacheAddress = { pattern: "/about", url: "/about", cached: "listed" };
+const filtered: CacheAddress = { pattern: "/blog", url: "/blog?q=x", cached: "queried" };
+const order: CacheAddress = { pattern: "/sandbox-checkout/:id", url: "/sandbox-checkout/1" };
 
 const makePage = (text: string, status = 200) =>
   finishPage(new Response(text.padEnd(2000, "."), { status, headers: { "Content-Type": "text/html; charset=utf-8" } }), {
@@ -167,7 +166,7 @@ test("a page that was replaced before its turn is not compressed any more", asyn
 
 test("each kind of address has its own pages, which push none of another kind out", async () => {
   const { cache } = makeSite();
-  const unknown: PageAddress = { pattern: "*", url: "/about", cached: "unknown" };
+  const unknown: CacheAddress = { pattern: "*", url: "/about", cached: "unknown" };
   const [page, other] = [await cache.get(about), await cache.get(unknown)];
   expect([cache.find(about), cache.find(unknown)]).toEqual([page, other]);
   expect(cache.find({ ...about, cached: "queried" })).toBeUndefined();

@@ -5,6 +5,8 @@ import { type FinishedPage, shrink, sizeOf } from "./finished-page.ts";
 import type { PageAddress } from "./page-address.ts";
 
 type Entry = { page: FinishedPage; version: number };
+/** What the cache needs to know of an address. */
+export type CacheAddress = Pick<PageAddress, "pattern" | "url" | "cached">;
 type Cached = NonNullable<PageAddress["cached"]>;
 
 /** Bytes. The site's own pages are never pushed out by what somebody tries in their queries. */
@@ -80,14 +82,14 @@ export function createPageCache(content: Pick<ContentVersion, "current">, render
 
   return {
     /** A page that is in hand. */
-    find({ url, cached }: PageAddress): FinishedPage | undefined {
+    find({ url, cached }: CacheAddress): FinishedPage | undefined {
       const version = content.current();
       if (cached === undefined || version === undefined) return undefined;
       const entry = entries[cached].get(url);
       return entry?.version === version ? entry.page : undefined;
     },
     /** The page as content is now. */
-    async get({ url, cached }: PageAddress): Promise<FinishedPage> {
+    async get({ url, cached }: CacheAddress): Promise<FinishedPage> {
       const version = content.current();
       if (cached === undefined || version === undefined) return (await render(url)).page;
       const name = `${version} ${url}`;

@@ -99,11 +99,12 @@ const log = createLog("info", { write: (line) => void lines.push(JSON.parse(line
 function makeSite(mode: "production" | "development" = "production") {
   const pages = createPages({
     build,
-    ask: (input) => {
+    ask: () => (input) => {
       state.asked += 1;
       return state.answer(new Request(input).url);
     },
     siteUrl: "http://site.test",
+    addressOf: () => "192.0.2.1",
     mode,
     listed: ["/words-of-today", "/caught", "/twice", "/streamed", "/broken", "/cookie", "/secret"],
     content: { current: () => state.version },
@@ -112,7 +113,7 @@ function makeSite(mode: "production" | "development" = "production") {
   const app = createRouter();
   app.onError(answerFailure);
   app.use(logRequests(log));
-  app.all("*", pages.answer);
+  app.all("*", pages.requireMethod, pages.answer);
   const answer = getRequestListener(app.fetch);
   const server = createServer((request, response) => {
     if (!pages.answerCached(request, response, log)) void answer(request, response);

@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import type { Context } from "hono";
+import type { Context, Next } from "hono";
 import type { StatusCode } from "hono/utils/http-status";
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from "react-router";
 import type { ContentVersion } from "../database/content-version.ts";
 import { type AppEnv, roundMs } from "../http/router.ts";
 import type { Log } from "../log.ts";
 import { type Metrics, noMetrics } from "../metrics/metrics.ts";
-import { requireRead } from "../http/methods.ts";
+import { requirePageMethod } from "../http/methods.ts";
 import { hasTag } from "../http/etags.ts";
 import { yieldToEventLoop } from "../jobs/slices.ts";
 import { bodyOf, type FinishedPage, finishPage } from "./finished-page.ts";
@@ -21,9 +21,11 @@ export type PagesBuild = ServerBuild & { entry: { module: PagesEntry } };
 
 export type PagesDeps = {
   build: PagesBuild;
-  /** The API, answering in process. */
-  ask: typeof fetch;
+  /** The API, answering in process, on behalf of the visitor at an address. */
+  ask: (address?: string) => typeof fetch;
   siteUrl: string;
+  /** The address that a visitor's requests are counted by. */
+  addressOf: (c: Context) => string;
   mode: "production" | "development";
   /** The path of each public page. */
   listed: readonly string[];
@@ -74,12 +76,12 @@ const isPublic = ({ status, headers }: Response) =>
  * Renders pages with React Router, and caches what is public. Loaders ask the API in process, through the routes a browser would use. Links
  * and canonical addresses are those of the configured origin, never of the Host header.
  */
-export function createPages({ build, ask, siteUrl, mode, listed, content, headers, metrics = noMetrics }: PagesDeps) {
+export function createPages({ build, ask, siteUrl, addressOf, mode, listed, content, headers, metrics = noMetrics }: PagesDeps) {
   const handle = createRequestHandler(build, mode);
   const addresses = createAddressReader(build.routes, listed);
 
-  async function render(url: string, init?: RequestInit) {
-    const loading = watchAnswers(ask);
+  async function render(url: string, init?: RequestInit, address?: string) {
+    const loading = watchAnswers(ask(address));
     const response = await handle(new Request(siteUrl + url, init), build.entry.module.createLoadContext(siteUrl, loading.ask));
     const isCacheable = isPublic(response) && loading.isWhole();
     return { isCacheable, page: await finishPage(response, { ofEvery: headers, isStrict: mode === "production" }) };
@@ -93,6 +95,31 @@ export function createPages({ build, ask, siteUrl, mode, listed, content, header
     if (cached) return cached;
     if (address.cached) return cache.get(address);
     return (await render(address.url, { headers: req.raw.headers, signal: req.raw.signal })).page;
+  }
+
+  function readAddress(c: Context<AppEnv>): PageAddress {
+    const address = addresses.read(c.req.url.slice(new URL(c.req.url).origin.length));
+    c.set("page", address.pattern);
+    return address;
+  }
+
+  /**
+   * Answers a form that was posted to a page: what its action says, which is rendered for this visitor alone and never cached. The body was
+   * received and its origin checked before (`page-forms.ts`).
+   */
+  async function answerPost(c: Context<AppEnv>, { url, isIndex }: PageAddress): Promise<Response> {
+    const posted = new URL(siteUrl + url);
+    // How the router tells the form of a page from that of the frame around it.
+    if (isIndex) posted.searchParams.set("index", "");
+    const sent = new Headers(c.req.raw.headers);
+    // Which the router would compare with one name of the site only.
+    sent.delete("Origin");
+    const init = { method: "POST", headers: sent, body: await c.req.arrayBuffer(), signal: c.req.raw.signal };
+    const { page } = await render(posted.pathname + posted.search, init, addressOf(c));
+    metrics.countPage("rendered");
+    const { bytes, headers: own } = bodyOf(page, c.req.header("accept-encoding"));
+    c.status(page.status as StatusCode); // what the router said
+    return c.body(new Uint8Array(bytes), { headers: { ...own, "cache-control": "no-store" } });
   }
 
   return {
@@ -116,11 +143,15 @@ export function createPages({ build, ask, siteUrl, mode, listed, content, header
       metrics.countPage("cache");
       return true;
     },
-    /** Renders whatever page is asked for. */
+    /** Refuses a method that a page does not take, before anything of its body is received. */
+    requireMethod: async (c: Context<AppEnv>, next: Next): Promise<void> => {
+      requirePageMethod(c, readAddress(c).takesPosts);
+      await next();
+    },
+    /** Renders whatever page is asked for, or posted to. */
     answer: async (c: Context<AppEnv>): Promise<Response> => {
-      const address = addresses.read(c.req.url.slice(new URL(c.req.url).origin.length));
-      c.set("page", address.pattern);
-      requireRead(c);
+      const address = readAddress(c);
+      if (c.req.method === "POST") return answerPost(c, address);
       const page = await getPage(c, address);
       const body = bodyOf(page, c.req.header("accept-encoding"));
       if (isUnchanged(page, c.req.header("if-none-match"))) return c.body(null, 304, body.headers);

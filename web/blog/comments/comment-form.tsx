@@ -1,17 +1,24 @@
+import { useActionData } from "react-router";
 import { Honeypot } from "../../forms/honeypot.tsx";
-import { useHydrated } from "../../ui/use-hydrated.ts";
 import { warmApi } from "../../load-api.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { Status } from "../../ui/status.tsx";
-import type { Comment, CommentTexts } from "./comment.ts";
+import type { Comment, CommentTexts, RefusedComment } from "./comment.ts";
 import { useCommentForm } from "./use-comment-form.ts";
 
-type CommentFormProps = { blogId: string; texts: CommentTexts; onSent: (comment: Comment) => void };
+type CommentFormProps = {
+  blogId: string;
+  texts: CommentTexts;
+  /** What became of a comment that was posted before the scripts had come. */
+  posted: "sent" | "held" | undefined;
+  onSent: (comment: Comment) => void;
+};
 
-export function CommentForm({ blogId, texts, onSent }: CommentFormProps) {
-  const { outcome, faults, busy, onSubmit, onInput } = useCommentForm({ blogId, texts, onSent });
-  const hydrated = useHydrated();
+/** Sent by its scripts once they are there, and until then posted to the page as it is (`take-comment.ts`). */
+export function CommentForm({ blogId, texts, posted, onSent }: CommentFormProps) {
+  const refused = useActionData<RefusedComment>();
+  const { outcome, faults, busy, onSubmit, onInput } = useCommentForm({ blogId, texts, refused, onSent });
   const problemId = `${blogId}-comment-problem`;
   const about = (name: "userName" | "text") => (faults[name] ? ({ "aria-invalid": true, "aria-describedby": problemId } as const) : {});
   return (
@@ -19,6 +26,7 @@ export function CommentForm({ blogId, texts, onSent }: CommentFormProps) {
     <form
       className="form mt-s6"
       method="post"
+      action="#comments"
       noValidate
       aria-labelledby="comment-form-heading"
       onSubmit={onSubmit}
@@ -29,17 +37,31 @@ export function CommentForm({ blogId, texts, onSent }: CommentFormProps) {
         Leave a comment
       </h3>
       <Field label="Name">
-        {(control) => <input {...control} {...about("userName")} name="userName" dir="auto" required autoComplete="name" />}
+        {(control) => (
+          <input
+            {...control}
+            {...about("userName")}
+            name="userName"
+            dir="auto"
+            required
+            autoComplete="name"
+            defaultValue={refused?.words.userName}
+          />
+        )}
       </Field>
-      <Field label="Comment">{(control) => <textarea {...control} {...about("text")} name="text" dir="auto" required rows={4} />}</Field>
+      <Field label="Comment">
+        {(control) => (
+          <textarea {...control} {...about("text")} name="text" dir="auto" required rows={4} defaultValue={refused?.words.text} />
+        )}
+      </Field>
       <Honeypot />
       <div>
-        <Button type="submit" busy={busy} disabled={!hydrated}>
+        <Button type="submit" busy={busy}>
           {busy ? "Posting…" : "Post comment"}
         </Button>
       </div>
       <div id={problemId}>
-        <Status tone={outcome?.tone ?? "success"}>{outcome?.text}</Status>
+        <Status tone={outcome?.tone ?? "success"}>{outcome?.text ?? (posted && texts[posted])}</Status>
       </div>
       <noscript>
         <p>{texts.scriptNeeded}</p>

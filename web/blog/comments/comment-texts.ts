@@ -13,4 +13,6 @@ export const commentTexts: CommentTexts = {
   loadFailed: apiMessages.commentsLoadFailed,
   sendFailed: apiMessages.commentFailed,
   scriptNeeded: blogCopy.scriptNeeded,
+  sent: apiMessages.commentSent,
+  held: apiMessages.commentHeld,
 };

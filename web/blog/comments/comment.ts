@@ -9,4 +9,11 @@ export type CommentTexts = {
   loadFailed: string;
   sendFailed: string;
   scriptNeeded: string;
+  sent: string;
+  held: string;
 };
+
+export type CommentWords = { userName: string; text: string };
+
+/** A comment that was posted without scripts and not taken: what was typed, and why. */
+export type RefusedComment = { words: CommentWords; error: string };

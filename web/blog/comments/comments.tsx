@@ -8,7 +8,7 @@ import { useComments } from "./use-comments.ts";
 import { Portrait } from "../../ui/portrait.tsx";
 
 /** What readers say, oldest first, and the form that adds to it. */
-export function Comments({ blogId, texts }: { blogId: string; texts: CommentTexts }) {
+export function Comments({ blogId, texts, posted }: { blogId: string; texts: CommentTexts; posted: "sent" | "held" | undefined }) {
   const place = useRef<HTMLElement>(null);
   const { state, comments, reload, append } = useComments(blogId, place);
   const hydrated = useHydrated();
@@ -34,7 +34,7 @@ export function Comments({ blogId, texts }: { blogId: string; texts: CommentText
           Try again
         </Button>
       )}
-      <CommentForm blogId={blogId} texts={texts} onSent={append} />
+      <CommentForm blogId={blogId} texts={texts} posted={posted} onSent={append} />
     </section>
   );
 }

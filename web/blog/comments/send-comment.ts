@@ -16,7 +16,7 @@ export async function loadComments(blogId: string): Promise<readonly Comment[] |
 
 export type CommentOutcome = { tone: "success"; text: string; comment: Comment } | { tone: "error"; text: string };
 
-/** The API says what a visitor can mend; for anything else there is the page's own text. */
+/** The API's own word on a failure, or the page's where it said none. */
 export async function sendComment(input: CommentInput, attempt: Attempt, failure: string): Promise<CommentOutcome> {
   try {
     const { api, readFailure } = await loadApi();
@@ -25,8 +25,7 @@ export async function sendComment(input: CommentInput, attempt: Attempt, failure
       const { message, comment } = await response.json();
       return { tone: "success", text: message, comment };
     }
-    const said = response.status < 500 ? await readFailure(response) : undefined;
-    return { tone: "error", text: said?.error ?? failure };
+    return { tone: "error", text: (await readFailure(response))?.error ?? failure };
   } catch {
     return { tone: "error", text: failure };
   }

@@ -3,16 +3,18 @@ import { type Attempt, nextAttempt } from "../../forms/attempt.ts";
 import { readTexts } from "../../forms/read-texts.ts";
 import { hasFaults, useForm } from "../../forms/use-form.ts";
 import { type CommentField, findCommentFaults, findStandingFaults } from "./comment-faults.ts";
-import type { Comment, CommentTexts } from "./comment.ts";
+import type { Comment, CommentTexts, RefusedComment } from "./comment.ts";
 import { type CommentOutcome, sendComment } from "./send-comment.ts";
 
-type Options = { blogId: string; texts: CommentTexts; onSent: (comment: Comment) => void };
+type Options = { blogId: string; texts: CommentTexts; refused: RefusedComment | undefined; onSent: (comment: Comment) => void };
 
-export function useCommentForm({ blogId, texts, onSent }: Options) {
+export function useCommentForm({ blogId, texts, refused, onSent }: Options) {
   const shownAt = useRef(0);
   const attempt = useRef<Attempt>(undefined);
   const { faults, setFaults, busy, onSubmit } = useForm<CommentField>(send);
-  const [outcome, setOutcome] = useState<Pick<CommentOutcome, "tone" | "text">>();
+  const [outcome, setOutcome] = useState<Pick<CommentOutcome, "tone" | "text"> | undefined>(
+    refused && { tone: "error", text: refused.error },
+  );
   useEffect(() => {
     shownAt.current = performance.now();
   }, []);

@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 import { useSearchParams } from "react-router";
-import { api } from "../../api.ts";
-import { askStatus, mayChange, type StatusAnswer } from "./ask-status.ts";
 import { timings } from "../../../contract/limits.ts";
+import { loadApi } from "../../load-api.ts";
+import { askStatus, mayChange, type StatusAnswer } from "./ask-status.ts";
 
 /**
  * What has become of the order in the address, beginning with what the page was served with, if anything. Keeps asking while that may still
@@ -22,7 +22,10 @@ export function usePaymentStatus(served: StatusAnswer | undefined) {
     }
     async function ask(asked: number): Promise<void> {
       setAsking(true);
-      const next = await askStatus(api, query);
+      const next = await loadApi().then(
+        ({ api }) => askStatus(api, query),
+        () => ({ kind: "unreachable" }) as const,
+      );
       if (!isCurrent) return;
       setAsking(false);
       setAnswer((last) => (next.kind === "unreachable" && last?.kind === "known" ? last : next));

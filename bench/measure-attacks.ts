@@ -1,0 +1,52 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { get } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { attacks } from "./attacks.ts";
+import { printFigure } from "./report.ts";
+import { startFreely, waitForPictures } from "./site-process.ts";
+
+/** Milliseconds: how long others are watched, and what the site gets to itself afterwards. */
+const WATCHED = 6000;
+const REST = 8000;
+const PAUSE = 10;
+
+const quantile = (values: readonly number[], part: number) => values.toSorted((a, b) => a - b)[Math.floor(values.length * part)] ?? 0;
+
+/** Milliseconds of one visitor's requests, one after the other, for as long as they are watched; a failure is one without end. */
+async function watchOthers(origin: string): Promise<number[]> {
+  const times: number[] = [];
+  const end = performance.now() + WATCHED;
+  while (performance.now() < end) {
+    const started = performance.now();
+    const status = await new Promise<number>((resolve) => {
+      get(`${origin}/api/health`, { agent: false }, (response) => response.on("end", () => resolve(response.statusCode ?? 0)).resume()).on(
+        "error",
+        () => resolve(0),
+      );
+    });
+    times.push(status === 200 ? performance.now() - started : Number.POSITIVE_INFINITY);
+    await wait(PAUSE);
+  }
+  return times;
+}
+
+/** What each attack costs the other visitors of a new site, and what it leaves behind. */
+export async function measureAttacks(): Promise<void> {
+  const dataDir = mkdtempSync(join(tmpdir(), "site-bench-data-"));
+  const site = await startFreely({ DATA_DIR: dataDir });
+  await waitForPictures(site.origin);
+  const tell = (times: readonly number[]) => `p50 ${quantile(times, 0.5).toFixed(1)}, p99 ${quantile(times, 0.99).toFixed(1)} ms`;
+  printFigure("others, without an attack", tell(await watchOthers(site.origin)));
+  for (const [name, attack] of Object.entries(attacks)) {
+    const before = site.memoryMb();
+    const begun = attack(site.origin);
+    const times = await watchOthers(site.origin);
+    begun.stop();
+    await wait(REST);
+    printFigure(`others during ${name}`, `${tell(times)}; memory ${Math.round(before)} → ${Math.round(site.memoryMb())} MB`);
+  }
+  await site.stop();
+  rmSync(dataDir, { recursive: true });
+}

@@ -1,0 +1,31 @@
+import type { Context, MiddlewareHandler } from "hono";
+import { apiMessages } from "../../../contract/api-messages.ts";
+import { limits } from "../../../contract/limits.ts";
+import { AppError } from "../errors.ts";
+import { createBodyBudget, receiveBody } from "../http/body-budget.ts";
+import { findClientAddress } from "../http/client-address.ts";
+import { refuseForeignWrites } from "../http/foreign-writes.ts";
+import { limitRefusedWrites } from "../http/request-limits.ts";
+import { forWrites } from "../http/router.ts";
+
+/** As a browser sends a form that has no file. */
+const requireUrlEncoded: MiddlewareHandler = async ({ req }, next) => {
+  const type = req.header("content-type") ?? "";
+  if (!/^application\/x-www-form-urlencoded\b/i.test(type)) throw new AppError("unsupported", apiMessages.pageFormNeeded);
+  await next();
+};
+
+/**
+ * What a form that is posted to a page goes through before the page's action sees it: the checks that the API makes of every write. CSRF is
+ * refused here, since React Router knows of one name of the site only.
+ */
+export function receivePageForms({ siteUrl, trustProxy }: { siteUrl: string; trustProxy: number }): MiddlewareHandler[] {
+  const addressOf = (c: Context) => findClientAddress(c, trustProxy);
+  const budget = createBodyBudget({ maxBytes: 64 * limits.jsonBodyBytes, maxBytesPerAddress: 8 * limits.jsonBodyBytes });
+  return [
+    limitRefusedWrites(addressOf),
+    refuseForeignWrites(siteUrl),
+    requireUrlEncoded,
+    receiveBody({ budget, maxBytes: limits.jsonBodyBytes, addressOf }),
+  ].map(forWrites);
+}

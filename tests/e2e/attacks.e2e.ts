@@ -1,0 +1,83 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, test } from "@playwright/test";
+import { attacks } from "../../bench/attacks.ts";
+import { type ServerProcess, startAt, waitForPictures } from "../../bench/site-process.ts";
+import { staffAccount } from "./account.ts";
+
+/** What one visitor does to all others, tried on the built site. What it costs is measured by `npm run bench -- attacks`. */
+const port = Number(process.env["TEST_PORT"] ?? 3219) + 40;
+const dataDir = mkdtempSync(join(tmpdir(), "site-attacks-"));
+let site: ServerProcess;
+
+test.beforeAll(async () => {
+  site = await startAt(port, { DATA_DIR: dataDir, ADMIN_USER_ID: staffAccount.userId, ADMIN_PASSWORD: staffAccount.password });
+  // A new site makes its pictures first, which takes the processor from its pages.
+  await waitForPictures(site.origin);
+});
+test.afterAll(async () => {
+  await site?.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+const post = async (path: string, body: object, headers: Record<string, string> = {}) =>
+  fetch(site.origin + path, { method: "POST", headers: { "Content-Type": "application/json", ...headers }, body: JSON.stringify(body) });
+
+async function expectOthersServed(): Promise<void> {
+  for (let request = 0; request < 20; request += 1) expect((await fetch(`${site.origin}/api/health`)).status).toBe(200);
+  expect((await fetch(site.origin)).status).toBe(200);
+}
+
+test("who sends requests by the thousand and reads no answer loses the connection, and the site goes on", async () => {
+  const before = site.memoryMb();
+  const attack = attacks.pipelining(site.origin);
+  await expectOthersServed();
+  attack.wake();
+  await expect.poll(attack.open).toBe(0);
+  expect(site.memoryMb() - before).toBeLessThan(150);
+});
+
+test("a form whose boundary is longer than any is refused before it is received", async () => {
+  const attack = attacks.boundary(site.origin);
+  await expectOthersServed();
+  await expect.poll(() => attack.answers.length).toBe(1);
+  expect(attack.answers[0]).toMatch(/^HTTP\/1\.1 400 /);
+});
+
+test("forms that are announced and not sent take nobody's place, and are given up", async () => {
+  const attack = attacks.announcedForms(site.origin);
+  const login = await post("/api/admin/login", { userId: staffAccount.userId, password: staffAccount.password });
+  expect(login.status).toBe(200);
+  const enquiry = { name: "A", email: "a@client.example", phone: "1", service: "SEO Services", message: "Meanwhile" };
+  expect((await post("/api/contact", enquiry)).status).toBe(201);
+  await expectOthersServed();
+  await expect.poll(() => attack.answers.filter((answer) => answer.startsWith("HTTP/1.1 408 ")).length).toBe(153);
+  expect(attack.open()).toBe(0);
+});
+
+test("events that are announced and not sent keep no event of the card provider out", async () => {
+  const attack = attacks.announcedEvents(site.origin);
+  // Not signed: it was received, which is what counts here.
+  expect((await post("/api/payment/webhook", {})).status).toBe(400);
+  await expectOthersServed();
+  await expect.poll(attack.open).toBe(0);
+});
+
+test("bodies in chunks of one byte are refused before they have cost anything", async () => {
+  const attack = attacks.tinyChunks(site.origin);
+  await expectOthersServed();
+  await expect.poll(() => attack.answers.length).toBe(40);
+  for (const answer of attack.answers) expect(answer).toMatch(/^HTTP\/1\.1 400 [^]*pieces that are too small/);
+});
+
+test("in a flood of made-up logins staff get in from a browser that is known", async () => {
+  const credentials = { userId: staffAccount.userId, password: staffAccount.password };
+  const first = await post("/api/admin/login", credentials);
+  const cookie = (first.headers.getSetCookie()[0] ?? "").split(";", 1)[0] ?? "";
+  const attack = attacks.logins(site.origin);
+  expect((await post("/api/admin/login", credentials, { Cookie: cookie })).status).toBe(200);
+  // Who came before has an answer, and so do all others: no, or to come back.
+  attack.stop();
+  await expectOthersServed();
+});

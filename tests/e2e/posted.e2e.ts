@@ -1,0 +1,153 @@
+import type { Page } from "@playwright/test";
+import { posts } from "../../content/posts/all.ts";
+import { apiMessages } from "../../contract/api-messages.ts";
+import { fieldMessages } from "../../contract/field-messages.ts";
+import { messages } from "../../contract/messages.ts";
+import { expect, expectAccessible, logIn, test, withoutMotion } from "./journey.ts";
+
+/** Forms as they are posted before the scripts have come, or where they never do. */
+test.use(withoutMotion);
+
+const form = (page: Page) => page.getByRole("form", { name: "Enquiry" });
+const send = (page: Page) => form(page).getByRole("button", { name: "Send Message" }).click();
+
+async function fill(page: Page, name: string): Promise<void> {
+  await form(page).getByLabel("Name").fill(name);
+  await form(page).getByLabel("Phone Number").fill("+92 300 0000000");
+  await form(page).getByLabel("Message").fill("We weave towels.\nCan a camera find the faults?");
+}
+
+const readReference = async (page: Page) =>
+  /reference: ([\dA-F]{8})/.exec((await form(page).getByRole("status").last().textContent()) ?? "")?.[1];
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false, expectedErrors: [/status of 400/] });
+
+  for (const path of ["/", "/contact", "/contact-us?service=AI%20Services", "/AIagent"]) {
+    test(`an enquiry is refused at its fields with all that was typed, and then taken, on ${path}`, async ({ page }) => {
+      await page.goto(path);
+      await fill(page, "Imran Sheikh");
+      await form(page).getByLabel("Email").fill("imran@looms");
+      await form(page).getByLabel("Service").selectOption({ index: 2 });
+      const chosen = await form(page).getByLabel("Service").inputValue();
+      await send(page);
+      await expect(form(page).getByLabel("Email")).toHaveAccessibleDescription(messages.emailRequired);
+      await expect(form(page).getByLabel("Email")).toHaveValue("imran@looms");
+      await expect(form(page).getByLabel("Name")).toHaveValue("Imran Sheikh");
+      await expect(form(page).getByLabel("Service")).toHaveValue(chosen);
+      await expect(form(page).getByLabel("Message")).toHaveValue("We weave towels.\nCan a camera find the faults?");
+      await expect(form(page)).toBeInViewport();
+      await form(page).getByLabel("Email").fill(`imran${path.length}@looms.example`);
+      await send(page);
+      await expect(form(page).getByText(messages.contactSent)).toBeInViewport();
+      expect(page.url()).toMatch(/\?sent=[\dA-F]{8}#sent$/);
+      await expect(form(page).getByLabel("Name")).toHaveValue("");
+    });
+  }
+
+  test("an enquiry that is posted twice is one, and staff find it", async ({ page }) => {
+    const references: (string | undefined)[] = [];
+    for (let time = 0; time < 2; time += 1) {
+      await page.goto("/contact-us");
+      await fill(page, "Sadia Noor");
+      await form(page).getByLabel("Email").fill("sadia@looms.example");
+      await form(page).getByLabel("Service").selectOption("AI Chatbots");
+      await send(page);
+      references.push(await readReference(page));
+    }
+    expect(references[0]).toMatch(/^[\dA-F]{8}$/);
+    expect(references[1]).toBe(references[0]);
+  });
+
+  test("a comment is refused with all that was typed, then taken, and one with a link is held", async ({ page }) => {
+    const comment = page.getByRole("form", { name: "Leave a comment" });
+    await page.goto(`/blogs/${posts[0].slug}`);
+    await comment.getByLabel("Name").fill("Zoë");
+    await comment.getByRole("button", { name: "Post comment" }).click();
+    await expect(comment.getByText(apiMessages.commentIncomplete)).toBeVisible();
+    await expect(comment.getByLabel("Name")).toHaveValue("Zoë");
+    await comment.getByLabel("Comment").fill("Posted by hand.");
+    await comment.getByRole("button", { name: "Post comment" }).click();
+    await expect(comment.getByText(apiMessages.commentSent)).toBeVisible();
+    expect(page.url()).toMatch(/\?commented=sent#comments$/);
+    await comment.getByLabel("Name").fill("Zoë");
+    await comment.getByLabel("Comment").fill("See https://looms.example");
+    await comment.getByRole("button", { name: "Post comment" }).click();
+    await expect(comment.getByText(apiMessages.commentHeld)).toBeVisible();
+    const comments = await (await page.request.get(`/api/comments?blogId=${posts[0].slug}`)).text();
+    expect(comments).toContain("Posted by hand.");
+    // The browser has the cookie by which its own held comment is shown to it.
+    expect(comments).toContain("See https://looms.example");
+  });
+
+  test("all that is missing is told at once", async ({ page }) => {
+    await page.goto("/contact-us");
+    await send(page);
+    await expect(form(page).getByLabel("Name")).toHaveAccessibleDescription(messages.nameRequired);
+    await expect(form(page).getByLabel("Phone Number")).toHaveAccessibleDescription(fieldMessages.phoneRequired);
+    await expect(form(page).getByLabel("Message")).toHaveAccessibleDescription(fieldMessages.messageRequired);
+  });
+});
+
+test.describe("with scripts that do not come", () => {
+  test.use({ expectedErrors: [/ERR_FAILED|status of 400|dynamically imported module/] });
+
+  test("where scripts are blocked a form is posted all the same, and the panel has the enquiry", async ({ page, context }) => {
+    await context.route("**/assets/*.js", (route) => route.abort());
+    await page.goto("/AIagent");
+    await fill(page, "Hira Malik");
+    await form(page).getByLabel("Email").fill("hira@looms.example");
+    await send(page);
+    await expect(form(page).getByText(messages.contactSent)).toBeVisible();
+    const reference = await readReference(page);
+    await context.unroute("**/assets/*.js");
+    await logIn(page);
+    await page.getByRole("link", { name: "Contact Forms" }).click();
+    await expect(page.getByRole("row", { name: /Hira Malik/ })).toContainText(reference ?? "no reference");
+  });
+
+  test("what was posted before the scripts came goes on where it was once they are there", async ({ page }) => {
+    await page.route("**/assets/*.js", (route) => route.abort());
+    await page.goto("/contact-us");
+    await fill(page, "Hira Malik");
+    await send(page);
+    await expect(form(page).getByLabel("Email")).toHaveAttribute("aria-invalid", "true");
+    await page.unroute("**/assets/*.js");
+    const again = page.waitForResponse((response) => response.request().method() === "POST");
+    await send(page);
+    await again;
+    // The same page, and alive now.
+    await expect(form(page).getByLabel("Email")).toHaveAttribute("aria-invalid", "true");
+    await expect(form(page).getByLabel("Name")).toHaveValue("Hira Malik");
+    await expectAccessible(page);
+    await form(page).getByLabel("Email").fill("hira@looms.example");
+    await form(page).getByLabel("Service").selectOption("AI Chatbots");
+    const sent = page.waitForResponse("**/api/contact");
+    await send(page);
+    expect((await sent).status()).toBe(201);
+    await expect(form(page).getByText(messages.contactSent)).toBeVisible();
+  });
+});
+
+test("a post is refused from another site, in another form and where there is none, and changes no cached page", async ({ request }) => {
+  const post = async (path: string, headers: Record<string, string>, data = "name=A") =>
+    (await request.post(path, { headers: { "Content-Type": "application/x-www-form-urlencoded", ...headers }, data })).status();
+  expect(await post("/contact-us", { "Sec-Fetch-Site": "cross-site" })).toBe(403);
+  expect(await post("/contact-us", { Origin: "https://evil.example" })).toBe(403);
+  expect(await post("/contact-us", { "Content-Type": "application/json" })).toBe(415);
+  expect(await post("/contact-us", {}, `name=${"x".repeat(70_000)}`)).toBe(413);
+  expect(await post("/about", {})).toBe(405);
+  expect(await post("/nowhere/at/all", {})).toBe(405);
+  const before = await request.get("/contact-us");
+  const refused = await request.post("/contact-us", { form: { name: "<b>Nobody</b>" } });
+  expect([refused.status(), refused.headers()["cache-control"]]).toEqual([400, "no-store"]);
+  expect(await refused.text()).toContain("&lt;b&gt;Nobody&lt;/b&gt;");
+  const after = await request.get("/contact-us");
+  expect(after.headers()["etag"]).toBe(before.headers()["etag"]);
+  expect(await after.text()).not.toContain("Nobody");
+});
+
+test("an address that claims a reference shows none that cannot be one", async ({ page }) => {
+  await page.goto("/contact-us?sent=<script>alert(1)</script>");
+  await expect(form(page).getByText(messages.contactSent)).toHaveCount(0);
+});

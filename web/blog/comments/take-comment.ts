@@ -1,0 +1,33 @@
+import { type ActionFunctionArgs, data, redirect } from "react-router";
+import { apiContext, readFailure } from "../../api.ts";
+import { keyHeader } from "../../forms/attempt.ts";
+import { postKey } from "../../forms/post-key.ts";
+import { readTexts } from "../../forms/read-texts.ts";
+import { hasFaults } from "../../forms/use-form.ts";
+import type { CommentWords, RefusedComment } from "./comment.ts";
+import { findCommentFaults } from "./comment-faults.ts";
+import { COMMENTED_QUERY } from "./commented-query.ts";
+import { commentTexts as texts } from "./comment-texts.ts";
+
+const refuse = (words: CommentWords, error: string, status: number) => {
+  const refused: RefusedComment = { words, error };
+  return data(refused, { status });
+};
+
+/**
+ * The action of a post: a comment that a browser posts whose scripts have not come, or never do. The API decides as it does for the form that
+ * scripts send, and its cookie goes on to the browser, which shows a held comment to its author.
+ */
+export async function takeComment({ request, params, context }: ActionFunctionArgs) {
+  const { website, ...words } = readTexts(await request.formData(), ["userName", "text", "website"]);
+  const faults = findCommentFaults(words, texts);
+  if (hasFaults(faults)) return refuse(words, faults.userName ?? faults.text ?? texts.incomplete, 400);
+  const json = { blogId: (params["blogId"] ?? "").toLowerCase(), ...words, website };
+  const content = JSON.stringify(json);
+  const response = await context.get(apiContext).comments.$post({ json }, keyHeader({ key: await postKey(content), content }));
+  if (!response.ok) return refuse(words, (await readFailure(response))?.error ?? texts.sendFailed, response.status);
+  const { comment } = await response.json();
+  const cookie = response.headers.get("Set-Cookie");
+  const address = `${new URL(request.url).pathname}?${COMMENTED_QUERY}=${comment.held ? "held" : "sent"}#comments`;
+  return redirect(address, { status: 303, headers: cookie === null ? {} : { "Set-Cookie": cookie } });
+}
