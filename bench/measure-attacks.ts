@@ -3,6 +3,7 @@ import { get } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
+import { Worker } from "node:worker_threads";
 import { attacks } from "./attacks.ts";
 import { printFigure } from "./report.ts";
 import { startFreely, waitForPictures } from "./site-process.ts";
@@ -39,11 +40,11 @@ export async function measureAttacks(): Promise<void> {
   await waitForPictures(site.origin);
   const tell = (times: readonly number[]) => `p50 ${quantile(times, 0.5).toFixed(1)}, p99 ${quantile(times, 0.99).toFixed(1)} ms`;
   printFigure("others, without an attack", tell(await watchOthers(site.origin)));
-  for (const [name, attack] of Object.entries(attacks)) {
+  for (const name of Object.keys(attacks)) {
     const before = site.memoryMb();
-    const begun = attack(site.origin);
+    const attacker = new Worker(new URL("attack-worker.ts", import.meta.url), { workerData: { name, origin: site.origin } });
     const times = await watchOthers(site.origin);
-    begun.stop();
+    await attacker.terminate();
     await wait(REST);
     printFigure(`others during ${name}`, `${tell(times)}; memory ${Math.round(before)} → ${Math.round(site.memoryMb())} MB`);
   }

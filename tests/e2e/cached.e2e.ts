@@ -26,7 +26,8 @@ test.beforeAll(async () => {
   cluster = await startPostgres(binaries ?? "");
   const account = { ADMIN_USER_ID: staffAccount.userId, ADMIN_PASSWORD: staffAccount.password };
   for (const origin of origins) {
-    const env = { ...process.env, ...account, NODE_ENV: "production", LOG_LEVEL: "silent", DATA_DIR: dataDir };
+    // Behind a proxy, connections stay open for longer than the runner keeps them: it would meet one that just closes.
+    const env = { ...process.env, ...account, NODE_ENV: "production", LOG_LEVEL: "silent", TRUST_PROXY: "1", DATA_DIR: dataDir };
     const own = { PORT: new URL(origin).port, SITE_URL: origins[0] ?? "", DATABASE_URL: cluster.url("postgres") };
     processes.push(spawn(process.execPath, ["build/server/index.js"], { cwd: projectRoot, env: { ...env, ...own }, stdio: "ignore" }));
     await expect.poll(async () => (await fetch(`${origin}/api/health`).catch(() => undefined))?.status, { timeout: 60_000 }).toBe(200);

@@ -1,11 +1,12 @@
 import { Suspense, useState } from "react";
-import { Await, useRevalidator, useSearchParams } from "react-router";
+import { Await, useActionData, useRevalidator, useSearchParams } from "react-router";
 import { askPerson } from "../../content/actions.ts";
 import { pricingCopy, pricingInfo } from "../../content/pricing.ts";
 import { messages } from "../../contract/messages.ts";
 import { apiContext } from "../api.ts";
 import { Sale } from "../sale/sale.tsx";
-import type { Draft } from "../sale/payment-form/draft.ts";
+import { type Draft, draftOf } from "../sale/payment-form/draft.ts";
+import type { RefusedOrder } from "../sale/payment-form/take-order.ts";
 import { Button, ButtonLink } from "../ui/button.tsx";
 import { load } from "../ui/loaded.ts";
 import { settle } from "../ui/settle.ts";
@@ -13,6 +14,8 @@ import { Status } from "../ui/status.tsx";
 import "../sale/pricing.css";
 import type { PageHandle } from "../site/site-frame.tsx";
 import type { Route } from "./+types/pricing";
+
+export { takeOrder as action } from "../sale/payment-form/take-order.ts";
 
 export const handle: PageHandle = { query: ["package", "amount", "canceled"] };
 
@@ -26,7 +29,8 @@ export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) =>
   settle({ packages: serverLoader().then(({ packages }) => packages) });
 
 export default function Pricing({ loaderData }: Route.ComponentProps) {
-  const draft = useState<Draft>();
+  const refused = useActionData<RefusedOrder>();
+  const draft = useState<Draft | undefined>(refused && draftOf(refused.typed));
   return (
     <>
       <PricingHead />

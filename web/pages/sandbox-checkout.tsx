@@ -13,6 +13,8 @@ import { ButtonLink } from "../ui/button.tsx";
 import "../sale/checkout.css";
 import type { Route } from "./+types/sandbox-checkout";
 
+export { takeCard as action } from "../sale/test-checkout/take-card.ts";
+
 /** One order's page: no cache may keep it. */
 export const headers = () => ({ "Cache-Control": "no-store" });
 

@@ -2729,7 +2729,7 @@ export const companyQuestions: readonly PageQuestions[] = [
           "form not loading on an old phone",
           "Our IT blocks scripts. How do I get through to you then?",
         ],
-        answer: "You can send an enquiry without JavaScript. The order form needs it: without it, call us or write an e-mail instead.",
+        answer: "You can send an enquiry, and order and pay for a package, without JavaScript. Or call us, or write an e-mail.",
       },
       {
         asks: [

@@ -14,7 +14,7 @@ test("a page may run its own scripts, load from its own site, show the map and n
     "connect-src 'self'",
     "manifest-src 'self'",
     "frame-src https://www.openstreetmap.org",
-    "form-action 'self'",
+    "form-action 'self' https://checkout.stripe.com",
     "base-uri 'none'",
     "frame-ancestors 'none'",
   ]);

@@ -25,6 +25,11 @@ function findOfferOf(amount: number, offers: readonly Offer[]): Offer | undefine
   return others.length > 0 ? undefined : only;
 }
 
+/** What was typed into a form that came back from the server. */
+export function draftOf({ name, email, package_name, amount }: Record<"name" | "email" | "package_name" | "amount", string>): Draft {
+  return { name, email, package_name, typedAmount: amount === "" ? undefined : amount };
+}
+
 /** What was saved fills the gaps; what stands in the form already, or what the address asked for, wins. */
 export function withSaved(draft: Draft, saved: SavedDraft, offers: readonly Offer[]): Draft {
   const isBlank = draft.package_name === "" && draft.typedAmount === undefined;

@@ -1,9 +1,9 @@
-import { pricingCopy } from "../../../content/pricing.ts";
 import { limits } from "../../../contract/limits.ts";
 import { formatAmount } from "../../../contract/currency.ts";
 import type { PaymentField } from "../../../contract/payment-rules.ts";
 import { amountText, type Draft, findOtherPrice } from "./draft.ts";
 import { isOpen, type Offer } from "../offer.ts";
+import { priceText } from "./price-text.ts";
 import { Button } from "../../ui/button.tsx";
 import type { Faults } from "../../forms/use-form.ts";
 import { Field } from "../../ui/field.tsx";
@@ -105,6 +105,3 @@ export function AmountField({ offers, draft, faults, edit }: FieldProps & { offe
     </div>
   );
 }
-
-/** What the amount's own field says where the package costs something else. */
-export const priceText = ({ name, payable }: Offer): string => pricingCopy.fixedPrice(name, formatAmount(payable));

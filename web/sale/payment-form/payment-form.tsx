@@ -1,21 +1,21 @@
 import { type Dispatch, type SetStateAction, useId, useRef, useState } from "react";
-import { useRevalidator } from "react-router";
+import { useActionData, useRevalidator } from "react-router";
 import { pricingCopy } from "../../../content/pricing.ts";
 import { formatAmount } from "../../../contract/currency.ts";
 import { toCents } from "../../../contract/money.ts";
 import { CURRENCY, findPaymentFault, type PaymentField, type PaymentForm as Entries } from "../../../contract/payment-rules.ts";
-import { cleanLine } from "../../../contract/text.ts";
+import { cleanEmail, cleanLine } from "../../../contract/text.ts";
 import { amountDue, amountText, type Draft, findOtherPrice, toPaymentForm } from "./draft.ts";
 import { findOffer, type Offer } from "../offer.ts";
 import { Button } from "../../ui/button.tsx";
 import { Status } from "../../ui/status.tsx";
 import type { Order } from "./initiate-payment.ts";
-import { AmountField, PackageField, PayerFields, priceText } from "./payment-fields.tsx";
-import { ScriptHint } from "../../forms/script-hint.tsx";
+import { AmountField, PackageField, PayerFields } from "./payment-fields.tsx";
+import { priceText } from "./price-text.ts";
+import type { RefusedOrder } from "./take-order.ts";
 import { type CheckoutFailure, useCheckout, warmCheckout } from "./use-checkout.ts";
 import { useEarlyEntries } from "../../forms/use-early-entries.ts";
 import { type Faults, useForm } from "../../forms/use-form.ts";
-import { useHydrated } from "../../ui/use-hydrated.ts";
 
 type Props = {
   offers: readonly Offer[];
@@ -25,10 +25,11 @@ type Props = {
   onStarted: () => void;
 };
 
+/** Sent by its scripts once they are there, and until then posted to the page as it is (`take-order.ts`). */
 export function PaymentForm({ offers, draft, onChange, onStarted }: Props) {
-  const { faults, setFaults, busy, onSubmit } = useForm<PaymentField>(send);
-  const checkout = useCheckout(onStarted);
-  const hydrated = useHydrated();
+  const refused = useActionData<RefusedOrder>();
+  const { faults, setFaults, busy, onSubmit } = useForm<PaymentField>(send, refused?.field && { [refused.field]: refused.error });
+  const checkout = useCheckout(onStarted, refused?.field ? undefined : refused?.error);
   const form = useRef<HTMLFormElement>(null);
   const { name, email, package_name } = draft;
   const amount = amountText(draft, offers);
@@ -70,7 +71,16 @@ export function PaymentForm({ offers, draft, onChange, onStarted }: Props) {
 
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- focus only starts a download here
-    <form ref={form} className="form" method="post" noValidate aria-label="Payment" onSubmit={onSubmit} onFocus={warmCheckout}>
+    <form
+      ref={form}
+      className="form"
+      method="post"
+      action="#pay"
+      noValidate
+      aria-label="Payment"
+      onSubmit={onSubmit}
+      onFocus={warmCheckout}
+    >
       <PackageField {...{ offers, draft, faults, edit }} />
       <PayerFields {...{ draft, faults, edit }} />
       <AmountField {...{ offers, draft, faults, edit }} />
@@ -80,12 +90,11 @@ export function PaymentForm({ offers, draft, onChange, onStarted }: Props) {
         </p>
       )}
       <div>
-        <Button type="submit" arrow busy={busy} disabled={!hydrated} aria-describedby={renews ? renewalId : undefined}>
+        <Button type="submit" arrow busy={busy} aria-describedby={renews ? renewalId : undefined}>
           {due ? `Pay ${formatAmount(due)}` : "Pay by card"}
         </Button>
       </div>
       {checkout.failure && <Failure failure={checkout.failure} onRefreshed={takeNewPrice} />}
-      <ScriptHint />
     </form>
   );
 }
@@ -103,7 +112,7 @@ function findPriceFault(draft: Draft, offers: readonly Offer[]): Faults<PaymentF
 
 /** The amount the customer saw, exactly: the server refuses any other than the price. */
 function toOrder({ name, email, amount, package_name }: Entries): Order {
-  return { name: cleanLine(name), email: cleanLine(email), amount: toCents(amount), package_name, currency: CURRENCY };
+  return { name: cleanLine(name), email: cleanEmail(email), amount: toCents(amount), package_name, currency: CURRENCY };
 }
 
 function Failure({ failure, onRefreshed }: { failure: CheckoutFailure; onRefreshed: () => void }) {

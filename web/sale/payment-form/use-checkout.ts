@@ -16,10 +16,15 @@ export function warmCheckout(): void {
 
 const UNREACHABLE = { ok: false, text: messages.paymentFailed, isPriceChanged: false, attempt: undefined } as const;
 
-/** Starts the payment and takes the customer to it. `onStarted` runs just before the page is left. */
-export function useCheckout(onStarted: () => void) {
+/**
+ * Starts the payment and takes the customer to it. `onStarted` runs just before the page is left; `told` is what the server said of an order
+ * that was posted before the scripts had come.
+ */
+export function useCheckout(onStarted: () => void, told: string | undefined) {
   const attempt = useRef<Attempt>(undefined);
-  const [failure, setFailure] = useState<CheckoutFailure>();
+  const [failure, setFailure] = useState<CheckoutFailure | undefined>(
+    told === undefined ? undefined : { text: told, isPriceChanged: false },
+  );
   const continuePayment = useContinuePayment();
 
   async function start(order: Order): Promise<void> {

@@ -1,16 +1,8 @@
 import { checkoutCopy } from "../../../content/checkout.ts";
 import { limits } from "../../../contract/limits.ts";
 import { Field } from "../../ui/field.tsx";
-import type { Billing } from "./send-card.ts";
-import { readTexts } from "../../forms/read-texts.ts";
 
 export type Country = { code: string; name: string };
-
-/** What stands in the fields below. */
-export function readBilling(form: HTMLFormElement): Billing {
-  const { buyer, address, country, "tax-id": taxId } = readTexts(form, ["buyer", "address", "country", "tax-id"]);
-  return { name: buyer, address, country, taxId };
-}
 
 /** Whom the invoice is made out to; the form reads it when it is sent. */
 export function BillingFields({ name, countries }: { name: string; countries: readonly Country[] }) {

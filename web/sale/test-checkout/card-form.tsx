@@ -1,24 +1,25 @@
 import { useRef } from "react";
+import { useActionData } from "react-router";
 import { checkoutCopy } from "../../../content/checkout.ts";
 import { formatAmount } from "../../../contract/currency.ts";
 import type { PaymentDetails } from "../../../contract/payments.ts";
 import type { SandboxCheckoutView } from "../../../contract/sandbox-checkout.ts";
 import { Button } from "../../ui/button.tsx";
 import { Status } from "../../ui/status.tsx";
-import { BillingFields, type Country, readBilling } from "./billing-fields.tsx";
+import { BillingFields, type Country } from "./billing-fields.tsx";
 import { CardFields } from "./card-fields.tsx";
-import { ScriptHint } from "../../forms/script-hint.tsx";
+import { LEAVE, readBilling } from "./read-billing.ts";
 import { sendCancel, sendPayment } from "./send-card.ts";
+import type { RefusedCard } from "./take-card.ts";
 import { useCardForm } from "./use-card-form.ts";
 import { useEarlyEntries } from "../../forms/use-early-entries.ts";
-import { useHydrated } from "../../ui/use-hydrated.ts";
 
 type Props = { checkout: SandboxCheckoutView; countries: readonly Country[]; details: PaymentDetails | undefined };
 
-/** Pays the test checkout. */
+/** Pays the test checkout. Sent by its scripts once they are there, and until then posted to the page as it is (`take-card.ts`). */
 export function CardForm({ checkout, countries, details }: Props) {
-  const form = useCardForm({ details, send: (card, sent) => sendPayment(checkout.id, card, readBilling(sent)) });
-  const hydrated = useHydrated();
+  const refused = useActionData<RefusedCard>();
+  const form = useCardForm({ details, refused, send: (card, sent) => sendPayment(checkout.id, card, readBilling(sent)) });
   const element = useRef<HTMLFormElement>(null);
   useEarlyEntries(element, form.card, form.edit);
   return (
@@ -27,14 +28,22 @@ export function CardForm({ checkout, countries, details }: Props) {
       <BillingFields name={checkout.name} countries={countries} />
       <Status tone="error">{form.failure}</Status>
       <div className="btns">
-        <Button type="submit" arrow busy={form.busy} disabled={!hydrated}>
+        <Button type="submit" arrow busy={form.busy}>
           Pay {formatAmount(checkout.amount)}
         </Button>
-        <Button variant="ghost" disabled={!hydrated} onClick={() => void form.run(async () => form.leave(await sendCancel(checkout.id)))}>
+        <Button
+          type="submit"
+          name={LEAVE}
+          value="1"
+          variant="ghost"
+          onClick={(event) => {
+            event.preventDefault();
+            void form.run(async () => form.leave(await sendCancel(checkout.id)));
+          }}
+        >
           {checkoutCopy.cancel}
         </Button>
       </div>
-      <ScriptHint />
     </form>
   );
 }

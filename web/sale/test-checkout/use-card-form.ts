@@ -6,19 +6,27 @@ import type { PaymentDetails } from "../../../contract/payments.ts";
 import { type Faults, useForm } from "../../forms/use-form.ts";
 import { paymentTarget } from "../payment-form/payment-target.ts";
 import type { CardAnswer } from "./send-card.ts";
+import type { RefusedCard } from "./take-card.ts";
 import { useContinuePayment } from "../use-continue-payment.ts";
 
 type Options = {
   /** What is shown on the next page until the server has answered there. */
   details?: PaymentDetails | undefined;
+  /** What came back of a card that was posted before the scripts had come. */
+  refused?: RefusedCard | undefined;
   send: (card: CardForm, form: HTMLFormElement) => Promise<CardAnswer>;
 };
 
 /** A form for a test card: what is typed, what is wrong with it, and where it leads. */
-export function useCardForm({ details, send }: Options) {
-  const [card, setCard] = useState<CardForm>({ number: "", expiry: "", cvc: "", name: details?.name ?? "" });
-  const [failure, setFailure] = useState<string>();
-  const { faults, setFaults, busy, run, onSubmit } = useForm<CardField>(submit);
+export function useCardForm({ details, refused, send }: Options) {
+  const [card, setCard] = useState<CardForm>({
+    number: "",
+    cvc: "",
+    expiry: refused?.typed.expiry ?? "",
+    name: refused?.typed.name ?? details?.name ?? "",
+  });
+  const [failure, setFailure] = useState(refused?.field ? undefined : refused?.error);
+  const { faults, setFaults, busy, run, onSubmit } = useForm<CardField>(submit, refused?.field && { [refused.field]: refused.error });
   const continuePayment = useContinuePayment();
   const { revalidate } = useRevalidator();
 

@@ -1,0 +1,6 @@
+import { pricingCopy } from "../../../content/pricing.ts";
+import { formatAmount } from "../../../contract/currency.ts";
+import type { Offer } from "../offer.ts";
+
+/** What the amount's own field says where the package costs something else. */
+export const priceText = ({ name, payable }: Offer): string => pricingCopy.fixedPrice(name, formatAmount(payable));

@@ -1,0 +1,30 @@
+import { type ActionFunctionArgs, data, redirect } from "react-router";
+import { type CardField, findCardFault } from "../../../contract/card-rules.ts";
+import { apiContext } from "../../api.ts";
+import { readTexts } from "../../forms/read-texts.ts";
+import { LEAVE, readBilling } from "./read-billing.ts";
+import { parseCardFailure } from "./send-card.ts";
+
+/** A card that was posted and not taken. Its number is shown to nobody again. */
+export type RefusedCard = { error: string; field: CardField | undefined; typed: { name: string; expiry: string } };
+
+/** The action of the test checkout's page: what a browser posts whose scripts have not come, or never do. */
+export async function takeCard({ request, params, context }: ActionFunctionArgs) {
+  const checkout = context.get(apiContext)["sandbox-checkout"][":id"];
+  const param = { id: params["id"] ?? "" };
+  const form = await request.formData();
+  const card = readTexts(form, ["number", "expiry", "cvc", "name"]);
+  const refuse = (error: string, field: CardField | undefined, status: number) => {
+    const refused: RefusedCard = { error, field, typed: { name: card.name, expiry: card.expiry } };
+    return data(refused, { status });
+  };
+  const isLeaving = form.has(LEAVE);
+  const fault = isLeaving ? undefined : findCardFault(card, new Date());
+  if (fault) return refuse(fault.message, fault.field, 400);
+  const response = isLeaving
+    ? await checkout.cancel.$post({ param })
+    : await checkout.pay.$post({ param, json: { ...card, billing: readBilling(form) } });
+  if (response.ok) return redirect((await response.json()).redirect_url, 303);
+  const { error, field } = parseCardFailure(await response.json().catch(() => undefined), response.status);
+  return refuse(error, field, response.status);
+}
