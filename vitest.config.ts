@@ -6,12 +6,13 @@ const hasPostgres = process.env["TEST_DATABASE_URL"] !== undefined || findPostgr
 const tests = globSync(["server/**/*.test.ts", "tests/fakes/*.test.ts"]);
 const usesDatabase = (file: string) => /\b(useTestApp|openTestDatabase|openBreakableDatabase)\b/.test(readFileSync(file, "utf8"));
 const [server, others] = [tests.filter(usesDatabase), tests.filter((file) => !usesDatabase(file))];
-/** What is proven here is hardly the database's: once is enough, on PostgreSQL where there is one. */
-const ONCE =
-  /^server\/(?:assistant|pictures|mails|discovery|feed)\/|^server\/(?:app|openapi|own-cookies|methods|read-limit|log-privacy|platform\/http\/foreign-writes)\.test/;
-const embedded = hasPostgres ? server.filter((file) => !ONCE.test(file)) : server;
+/**
+ * What is proven on both: the database itself, what is moved between the two, and who waits for whom. The rest is proven once, on PostgreSQL
+ * where there is one, where a transaction that would wait for itself on PGlite fails (tests/helpers/outside-transaction.ts).
+ */
+const BOTH = /^server\/(?:platform\/(?:database|jobs)|backup|live|money\/any-order|seed|payments\/(?:settle|any-order)|outbox\/outbox\.)/;
+const embedded = hasPostgres ? server.filter((file) => BOTH.test(file)) : server;
 
-/** Tests with a database run on PGlite and, where there is one, on PostgreSQL. */
 export default defineConfig({
   test: {
     globalSetup: ["tests/helpers/global-setup.ts"],

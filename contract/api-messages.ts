@@ -15,7 +15,7 @@ export const apiMessages = {
   bodyTooLarge: "The request is too large.",
   bodyTooSlow: "Sending this took too long. Please try again on a faster connection, or with a smaller file.",
   bodyCutShort: "The request ended before all of it had arrived.",
-  bodyCutTooFinely: "The request comes in pieces that are too small.",
+  bodyWithoutLength: "A request with a body has to say its length (Content-Length).",
   tooManyBodies: "We are receiving a lot at the moment. Please try again in a few seconds.",
   unsupportedMediaType: "Please send the request as JSON.",
   formNeeded: "Please send the request as a multipart form.",

@@ -60,7 +60,7 @@ async function start(loadConfig: () => Config, makeListener: MakeListener): Prom
   try {
     const deps = { config, database, storage, log, content, changes, provider, metrics };
     const made = await makeListener(deps, { server, refusals, headers });
-    server.on("request", limitPipelining(refusals.requireHost(made.listener)));
+    server.on("request", limitPipelining(refusals.checkHead(made.listener)));
     loadRender = made.loadRender;
     stopMetrics = await serveMetrics(config, metrics, log);
     await listen(server, config);

@@ -4,10 +4,12 @@ import type { Device } from "../../contract/page-views.ts";
 /** Whether a program, and no person, asks. A browser says what it is. */
 export const isBot = (userAgent: string | undefined): boolean => !userAgent || isbot(userAgent);
 
-/** Roughly: an iPad that calls itself a Mac is counted as a computer. */
+/** Roughly: an iPad that calls itself a Mac is counted as a computer. Each pattern is read once over: a User-Agent may have 16 kB. */
 export function findDevice(userAgent: string): Device {
-  if (/iPad|Tablet|PlayBook|Silk|Android(?!.*Mobile)/i.test(userAgent)) return "tablet";
-  return /Mobi|iPhone|iPod|Android/i.test(userAgent) ? "phone" : "computer";
+  const isAndroid = /Android/i.test(userAgent);
+  const isMobile = /Mobi|iPhone|iPod/i.test(userAgent);
+  if (/iPad|Tablet|PlayBook|Silk/i.test(userAgent) || (isAndroid && !isMobile)) return "tablet";
+  return isMobile ? "phone" : "computer";
 }
 
 /** Whether the visitor asked not to be counted: Do Not Track or Global Privacy Control. */

@@ -7,6 +7,7 @@ import type { Database } from "../../server/platform/database/db.ts";
 import { extensions, wrapPglite } from "../../server/platform/database/db-pglite.ts";
 import { openPostgres } from "../../server/platform/database/db-postgres.ts";
 import { createLog } from "../../server/platform/log.ts";
+import { refuseOutsideTransaction } from "./outside-transaction.ts";
 
 async function openPgliteCopy(): Promise<Database> {
   return wrapPglite(await PGlite.create({ loadDataDir: await openAsBlob(inject("pgliteSnapshot")), extensions }));
@@ -18,7 +19,7 @@ async function openPostgresCopy(): Promise<Database> {
   const admin = new Client({ connectionString: address.replace("{name}", "postgres") });
   await admin.connect();
   await admin.query(`create database ${name} template site_test_template`);
-  const database = await openPostgres(address.replace("{name}", name), createLog("silent"));
+  const database = refuseOutsideTransaction(await openPostgres(address.replace("{name}", name), createLog("silent")));
   return {
     ...database,
     async close() {

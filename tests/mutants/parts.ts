@@ -20,12 +20,7 @@ const parts: Readonly<Record<string, Part>> = {
   comments: noun("comments"),
   http: {
     mutate: within("server/platform/http"),
-    tests: [
-      "server/platform/http/**/*.test.ts",
-      "server/{app,content-cached,idempotency,methods,own-cookies,read-limit}.test.ts",
-      "server/comments/comments.spam.test.ts",
-      ofRoutes,
-    ],
+    tests: ["server/platform/http/**/*.test.ts", "server/app.test.ts", "server/comments/comments.spam.test.ts", ofRoutes],
     needsDatabase: true,
   },
   pages: { mutate: within("server/platform/pages"), tests: ["server/platform/pages/**/*.test.ts"], needsDatabase: false },

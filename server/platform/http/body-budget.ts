@@ -73,30 +73,10 @@ const MIN_RATE = 1024;
 const RATE_AFTER = 2000;
 const RATE_INTERVAL = 500;
 
-/** Pieces that a body may come in however small they are, and the bytes that they have to bring on average beyond that. */
-const FREE_PIECES = 512;
-const MIN_PIECE = 32;
-
-/**
- * Whether a body is cut too finely to be received: a chunk of one byte costs a thousand times what it carries.
- * @returns a function to be told of each piece, by its bytes
- */
-export function createPieceCheck(): (bytes: number) => boolean {
-  let [pieces, sum] = [0, 0];
-  return (bytes) => {
-    pieces += 1;
-    sum += bytes;
-    return pieces > FREE_PIECES && sum < pieces * MIN_PIECE;
-  };
-}
-
-/** The length a body says it has; undefined for one that comes in pieces, or without a connection. */
+/** The length a body says it has; undefined for one without a connection. One that comes in chunks was refused by its head. */
 function lengthOf(c: Context): number | undefined {
-  const { req } = c;
-  if (req.header("transfer-encoding") !== undefined) return undefined;
-  const length = req.header("content-length");
+  const length = c.req.header("content-length");
   if (length !== undefined) return Number(length);
-  // Over a connection, whoever names neither brings nothing.
   return isInProcess(c) ? undefined : 0;
 }
 
@@ -165,17 +145,15 @@ async function readStream(body: ReadableStream<Uint8Array> | null, write: (piece
 
 type Reception = { reader: BodyReader; charge: (bytes: number) => void; timeout: number; maxBytes: number; refuse: () => never };
 
-/** @throws AppError `too_large`, `too_slow`, `invalid` where it breaks off or is cut too finely, and what `charge` and `reader` throw */
+/** @throws AppError `too_large`, `too_slow`, `invalid` where it breaks off, and what `charge` and `reader` throw */
 async function receive(c: Context, { reader, charge, timeout, maxBytes, refuse }: Reception): Promise<void> {
   const late = new AbortController();
   const giveUp = () => late.abort(new AppError("too_slow", apiMessages.bodyTooSlow));
-  const isCutTooFinely = createPieceCheck();
   const began = performance.now();
   let arrived = 0;
   const write = (piece: Uint8Array) => {
     arrived += piece.length;
     if (arrived > maxBytes) refuse();
-    if (isCutTooFinely(piece.length)) throw new AppError("invalid", apiMessages.bodyCutTooFinely);
     charge(piece.length);
     reader.write(piece);
   };

@@ -1,18 +1,14 @@
 import type { IncomingMessage } from "node:http";
 import type { MiddlewareHandler } from "hono";
 import { isInProcess } from "./client-address.ts";
-import { BODY_TIMEOUT, createPieceCheck } from "./body-budget.ts";
+import { BODY_TIMEOUT } from "./body-budget.ts";
 
 /** Waits until the rest of a body has come, which is thrown away, or until its sender pauses for `idle` or goes on for `most` milliseconds. */
 async function drain(incoming: IncomingMessage, { idle, most }: DrainLimits): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   const pause = setTimeout(resolve, idle);
   const end = setTimeout(resolve, most);
-  const isCutTooFinely = createPieceCheck();
-  incoming.on("data", (piece: Uint8Array) => {
-    if (isCutTooFinely(piece.length)) resolve();
-    else pause.refresh();
-  });
+  incoming.on("data", () => pause.refresh());
   for (const event of ["end", "close", "error"]) incoming.once(event, resolve);
   incoming.resume();
   await promise;

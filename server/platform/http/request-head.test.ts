@@ -34,7 +34,7 @@ beforeAll(async () => {
   const answer = getRequestListener((request, env) => app.fetch(request, env), { errorHandler: refusals.answerUnreadable });
   server.on(
     "request",
-    refusals.requireHost((request, response) => void answer(request, response)),
+    refusals.checkHead((request, response) => void answer(request, response)),
   );
   refusals.watch(server);
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -159,6 +159,21 @@ test.each([
   expect(/^allow: (.*)$/im.exec(answered)?.[1]).toBe(allow);
 });
 
+test("a body that does not say its length is refused by its head, and the refusal is read before the connection ends", async () => {
+  const chunked = "POST /api/contact HTTP/1.1\r\nHost: site.test\r\nTransfer-Encoding: chunked\r\n\r\n";
+  for (const body of ["", "5\r\nhello\r\n0\r\n\r\n", "1\r\nx\r\n".repeat(200_000)]) {
+    written = "";
+    const socket = connect((server.address() as AddressInfo).port, "127.0.0.1"); // as in `sendRaw`
+    let answer = "";
+    socket.on("data", (piece: Buffer) => (answer += piece.toString())).on("error", () => undefined);
+    socket.write(chunked + body);
+    await new Promise((resolve) => socket.once("close", resolve));
+    expect(answer).toMatch(/^HTTP\/1\.1 411 Length Required\r\n/);
+    expect(JSON.parse(answer.split("\r\n\r\n", 2)[1] ?? "")).toEqual({ error: apiMessages.bodyWithoutLength });
+    expect(JSON.parse(written)).toMatchObject({ reason: "no length", msg: "request refused" });
+  }
+});
+
 test("what is no method at all, and a tunnel, end with the connection and nothing else", async () => {
   expect(await send("NOTHING / HTTP/1.1", "Host: site.test")).toMatch(/^HTTP\/1\.1 400 /);
   expect(await send("TRACE /api/nothing HTTP/1.1", "Host: site.test")).toMatch(/^HTTP\/1\.1 404 /);
@@ -188,7 +203,7 @@ test("a request that does not come to its end is told so, unless it never began,
 
 test("who knows only the first version of the protocol need not name a host for what is answered in front of the routes", async () => {
   const refusals = createHeadRefusals({ log, headers: {} });
-  const files = createServer(refusals.requireHost((_request, response) => void response.end("a file"))).listen(0, "127.0.0.1");
+  const files = createServer(refusals.checkHead((_request, response) => void response.end("a file"))).listen(0, "127.0.0.1");
   await once(files, "listening");
   const socket = connect((files.address() as AddressInfo).port, "127.0.0.1");
   socket.write("GET /robots.txt HTTP/1.0\r\n\r\n");

@@ -28,12 +28,21 @@ function findHostFault(request: IncomingMessage): Refusal | undefined {
   return request.httpVersion === "1.0" ? undefined : { status: 400, error: apiMessages.malformedHead, reason: "no host" };
 }
 
+/** HTTP chunked bodies: Node parses all chunks of a read at once, of a byte each eleven thousand, before anybody can stop it. */
+function findLengthFault({ headers }: IncomingMessage): Refusal | undefined {
+  if (headers["transfer-encoding"] === undefined) return undefined;
+  return { status: 411, error: apiMessages.bodyWithoutLength, reason: "no length" };
+}
+
 function describeParserError({ code = "" }: NodeJS.ErrnoException): Refusal | undefined {
   if (code === "HPE_HEADER_OVERFLOW") return { status: 431, error: apiMessages.headTooLarge, reason: code };
   if (code === "HPE_CHUNK_EXTENSIONS_OVERFLOW") return { status: 413, error: apiMessages.bodyTooLarge, reason: code };
   if (code === "ERR_HTTP_REQUEST_TIMEOUT") return { status: 408, error: apiMessages.bodyTooSlow, reason: code };
   return code.startsWith("HPE_") ? { status: 400, error: apiMessages.malformedHead, reason: code } : undefined;
 }
+
+/** Milliseconds in which a refusal can be read before the reset that follows unread bytes takes it away. */
+const LINGER = 1000;
 
 /** Node's own handling asks the same field: an answer that has begun must not be broken by another. */
 const isAnswering = (socket: Socket & { _httpMessage?: ServerResponse | null }) => socket._httpMessage?.headersSent === true;
@@ -60,19 +69,31 @@ export function createHeadRefusals({ log, headers }: { log: Log; headers: Readon
     const { status, headers: all, body } = refuse(refusal);
     response.writeHead(status, all).end(body);
   }
+  /** Answers, and reads nothing more. */
+  function answerUnread({ socket }: IncomingMessage, response: ServerResponse, refusal: Refusal): void {
+    const { status, headers: all, body } = refuse(refusal);
+    response.writeHead(status, all).write(body);
+    socket.pause();
+    setTimeout(() => socket.destroy(), LINGER).unref();
+  }
   function onClientError(error: NodeJS.ErrnoException, socket: Socket): void {
     const refusal = canAnswer(socket) ? describeParserError(error) : undefined;
     if (refusal === undefined) socket.destroy();
     else writeRaw(socket, refuse(refusal));
   }
   return {
-    /** Refuses a request without a host, and one with two, of which a proxy in front may have believed the other one. */
-    requireHost:
+    /**
+     * Refuses a request without a host, one with two, of which a proxy in front may have believed the other one, and one whose body
+     * does not say its length.
+     */
+    checkHead:
       (listener: RequestListener): RequestListener =>
       (request, response) => {
-        const fault = findHostFault(request);
-        if (fault === undefined) listener(request, response);
-        else answer(response, fault);
+        const hostFault = findHostFault(request);
+        if (hostFault !== undefined) return answer(response, hostFault);
+        const lengthFault = findLengthFault(request);
+        if (lengthFault !== undefined) return answerUnread(request, response, lengthFault);
+        return listener(request, response);
       },
     /** For what the adapter can make no request of, such as a host with a space. */
     answerUnreadable: (error: unknown): Response => {

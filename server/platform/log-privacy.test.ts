@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { useTestApp } from "../tests/helpers/app.ts";
-import { createLog } from "./platform/log.ts";
-import { createAccount } from "./staff/staff.store.ts";
+import { useTestApp } from "../../tests/helpers/app.ts";
+import { createLog } from "./log.ts";
+import { createAccount } from "../staff/staff.store.ts";
 
 let written = "";
 const site = useTestApp((deps) => {

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { apiMessages } from "../contract/api-messages.ts";
-import { useTestApp } from "../tests/helpers/app.ts";
-import { listDescribed } from "../tests/helpers/described.ts";
-import { makeStaff } from "../tests/helpers/staff.ts";
+import { apiMessages } from "../../../contract/api-messages.ts";
+import { useTestApp } from "../../../tests/helpers/app.ts";
+import { listDescribed } from "../../../tests/helpers/described.ts";
+import { makeStaff } from "../../../tests/helpers/staff.ts";
 
 const site = useTestApp();
 

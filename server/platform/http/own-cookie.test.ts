@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { makeTestConfig, useTestApp } from "../tests/helpers/app.ts";
-import { comments } from "./comments/comments.table.ts";
+import { makeTestConfig, useTestApp } from "../../../tests/helpers/app.ts";
+import { comments } from "../../comments/comments.table.ts";
 
 const secure = useTestApp((deps) => ({ ...deps, config: makeTestConfig({ siteUrl: "https://site.test" }) }));
 const plain = useTestApp();

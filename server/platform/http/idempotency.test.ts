@@ -1,16 +1,16 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
-import { apiMessages } from "../contract/api-messages.ts";
-import { collections } from "../contract/collections.ts";
-import { useTestApp } from "../tests/helpers/app.ts";
-import { fill, makeFile, readFailure, toForm } from "../tests/helpers/collection.ts";
-import { makeStaff } from "../tests/helpers/staff.ts";
-import { itemTables } from "./collections/collections.table.ts";
-import { comments } from "./comments/comments.table.ts";
-import { contacts } from "./contacts/contacts.table.ts";
-import { auditEntries } from "./audit/audit.table.ts";
-import { ANSWER_LIFETIME_MS, purgeAnswers } from "./platform/http/idempotency.ts";
-import { idempotencyKeys } from "./platform/http/idempotency.table.ts";
+import { apiMessages } from "../../../contract/api-messages.ts";
+import { collections } from "../../../contract/collections.ts";
+import { useTestApp } from "../../../tests/helpers/app.ts";
+import { fill, makeFile, readFailure, toForm } from "../../../tests/helpers/collection.ts";
+import { makeStaff } from "../../../tests/helpers/staff.ts";
+import { itemTables } from "../../collections/collections.table.ts";
+import { comments } from "../../comments/comments.table.ts";
+import { contacts } from "../../contacts/contacts.table.ts";
+import { auditEntries } from "../../audit/audit.table.ts";
+import { ANSWER_LIFETIME_MS, purgeAnswers } from "./idempotency.ts";
+import { idempotencyKeys } from "./idempotency.table.ts";
 
 const site = useTestApp();
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { apiMessages } from "../contract/api-messages.ts";
-import { useTestApp } from "../tests/helpers/app.ts";
-import { READS } from "./platform/http/request-limits.ts";
+import { apiMessages } from "../../../contract/api-messages.ts";
+import { useTestApp } from "../../../tests/helpers/app.ts";
+import { READS } from "./request-limits.ts";
 
 const site = useTestApp();
 

@@ -1,16 +1,16 @@
 import { Hono } from "hono";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { collections } from "../contract/collections.ts";
-import type { PackageView } from "../contract/packages.ts";
-import { useTestApp } from "../tests/helpers/app.ts";
-import { makeStaff } from "../tests/helpers/staff.ts";
-import { itemTables } from "./collections/collections.table.ts";
-import { comments } from "./comments/comments.table.ts";
-import { contacts } from "./contacts/contacts.table.ts";
-import { files } from "./files/files.table.ts";
-import { announceContentChange, type ContentVersion, followContent } from "./platform/database/content-version.ts";
-import type { AppEnv } from "./platform/http/router.ts";
-import { cacheAnswers } from "./platform/http/cached-answers.ts";
+import { collections } from "../../../contract/collections.ts";
+import type { PackageView } from "../../../contract/packages.ts";
+import { useTestApp } from "../../../tests/helpers/app.ts";
+import { makeStaff } from "../../../tests/helpers/staff.ts";
+import { itemTables } from "../../collections/collections.table.ts";
+import { comments } from "../../comments/comments.table.ts";
+import { contacts } from "../../contacts/contacts.table.ts";
+import { files } from "../../files/files.table.ts";
+import { announceContentChange, type ContentVersion, followContent } from "../database/content-version.ts";
+import type { AppEnv } from "./router.ts";
+import { cacheAnswers } from "./cached-answers.ts";
 
 const { path } = collections.milestones;
 const { milestones } = itemTables;
