@@ -14,14 +14,14 @@ const SHARED: Record<string, readonly string[]> = {
     "web/ui/(actions|brief-link|button|day-rule|field|icons|next-steps|settle|site-link|status|use-busy|use-carousel|use-hydrated|use-served)",
     "web/lattice/(jali|lattice)",
     "web/chat/button/chat-button",
-    "web/(load-api|tab-storage|forms/honeypot|forms/script-hint|forms/use-form|head/fault-head)",
+    "web/(load-api|tab-storage|forms/honeypot|forms/post-instead|forms/use-form|head/fault-head)",
     "content/(actions|enquiry|site|navigation)",
     "contract/(limits|messages|money|page-view-rules)",
   ],
   /** Pages with the enquiry's form. */
   enquiry: ["web/enquiry/(contact-form|enquiry-fields|use-enquiry)", "contract/contact-rules"],
   /** Other pages that one types into. */
-  entries: ["web/forms/(attempt|read-texts|use-early-entries)", "contract/(field-messages|text)"],
+  entries: ["web/forms/(attempt|draft|read-texts|use-early-entries)", "contract/(field-messages|text)"],
   /** The pages of a sale. */
   sale: [
     "web/sale/(price|use-continue-payment)",

@@ -26,7 +26,8 @@ export const enquiryRules: Readonly<Record<EnquiryField, Rule>> = {
   message: { ...line("Message", limits.messageLength, fieldMessages.messageRequired), clean: cleanText },
 };
 
-const FIELDS = Object.keys(enquiryRules) as EnquiryField[]; // the record's own keys
+/** In the order of the form. */
+export const enquiryFields = Object.keys(enquiryRules) as readonly EnquiryField[]; // the record's own keys
 
 /** What is wrong with what stands in a field, or undefined. */
 export function findFieldFault(field: EnquiryField, value: string): string | undefined {
@@ -38,7 +39,7 @@ export function findFieldFault(field: EnquiryField, value: string): string | und
 }
 
 /** All that is wrong with a form, by field and in its order. */
-export function findEnquiryFaults(enquiry: Enquiry, fields: readonly EnquiryField[] = FIELDS): EnquiryFaults {
+export function findEnquiryFaults(enquiry: Enquiry, fields: readonly EnquiryField[] = enquiryFields): EnquiryFaults {
   const faults = fields.flatMap((field) => {
     const fault = findFieldFault(field, enquiry[field]);
     return fault === undefined ? [] : [[field, fault] as const];
@@ -49,7 +50,7 @@ export function findEnquiryFaults(enquiry: Enquiry, fields: readonly EnquiryFiel
 /** Of what was told before, what still holds; and what was typed or pasted beyond a limit, which nobody should learn only when sending. */
 export function findStandingFaults(enquiry: Enquiry, told: EnquiryFaults): EnquiryFaults {
   const isOver = (field: EnquiryField) => countCodePoints(enquiry[field]) > enquiryRules[field].max;
-  const shown = FIELDS.filter((field) => field in told || isOver(field));
+  const shown = enquiryFields.filter((field) => field in told || isOver(field));
   return findEnquiryFaults(enquiry, shown);
 }
 

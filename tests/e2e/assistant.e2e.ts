@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { chatbots } from "../../content/services/chatbots.ts";
 import { chatMessages } from "../../contract/chat-messages.ts";
 import { answerWith, ask, brief, fieldOf, logOf, openButton, openChat, panelOf, uploadBrief } from "./assistant-panel.ts";
-import { expect, expectAccessible, logIn, openPage, test, withoutMotion } from "./journey.ts";
+import { expect, expectAccessible, logIn, openPage, test, withoutMotion, untilAlive } from "./journey.ts";
 
 test.use(withoutMotion);
 
@@ -34,7 +34,7 @@ test("a visitor asks, follows a source, asks on, finds the conversation again an
   await expectAccessible(page);
 
   await page.reload();
-  await page.waitForFunction(() => "__reactRouterDataRouter" in window);
+  await untilAlive(page);
   await openButton(page).click();
   await expect(logOf(page)).toContainText("What does the Product Package cost?");
   await expect(logOf(page)).toContainText("$3000");
@@ -95,7 +95,7 @@ test("a brief becomes a scope that its writer edits and sends, and staff have it
   });
   const answered = page.waitForResponse("**/api/chat");
   await page.reload();
-  await page.waitForFunction(() => "__reactRouterDataRouter" in window);
+  await untilAlive(page);
   await openButton(page).click();
   await panel.getByRole("button", { name: "Draft a scope" }).click();
   await (await answered).finished();

@@ -3,7 +3,7 @@ import { outcomeTexts } from "../../content/confirmation.ts";
 import { packageSeed } from "../../content/seed-packages.ts";
 import { staffAccount } from "./account.ts";
 import { goToCheckout, sendCard } from "./buying.ts";
-import { expect, expectAccessible, openPage, test, withoutMotion } from "./journey.ts";
+import { expect, expectAccessible, openPage, test, withoutMotion, untilAlive } from "./journey.ts";
 
 test.use(withoutMotion);
 
@@ -64,7 +64,7 @@ test("a visitor buys a package by card and lands on a truthful confirmation", as
 
   await page.reload();
   await expect(page.getByRole("heading", { name: "Payment Successful!" })).toBeVisible();
-  await page.waitForFunction(() => "__reactRouterDataRouter" in window);
+  await untilAlive(page);
   expect(await page.evaluate(findShift)).toBe(0);
   await expect(celebration).toHaveCount(0);
   const start = page.getByRole("link", { name: "Start onboarding" });

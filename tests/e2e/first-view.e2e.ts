@@ -2,33 +2,13 @@ import { once } from "node:events";
 import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Page } from "@playwright/test";
-import { expect, openPage, test } from "./journey.ts";
+import { expect, openPage, test, untilAlive } from "./journey.ts";
 
 declare global {
   interface Window {
-    footer?: string;
     shifts?: { value: number; moved: string }[];
   }
 }
-
-/** Writes down whether the footer of a page is left for later when all of the page has come. */
-const watchFooter = (page: Page) =>
-  page.addInitScript(() => {
-    document.addEventListener("DOMContentLoaded", () => {
-      const footer = document.querySelector(".foot");
-      if (footer) window.footer = getComputedStyle(footer).contentVisibility;
-    });
-  });
-
-const readFooter = (page: Page) => page.evaluate(() => window.footer);
-const isWhole = (page: Page) =>
-  page.evaluate(() =>
-    [...document.querySelectorAll<HTMLElement>(".section, .foot")].every(
-      (part) => part.style.length === 0 && part.checkVisibility({ contentVisibilityAuto: true }),
-    ),
-  );
-
-test.beforeEach(({ page }) => watchFooter(page));
 
 test("a page is served with the start that its scripts are given, which no update of the router may undo in silence", async ({
   request,
@@ -39,38 +19,21 @@ test("a page is served with the start that its scripts are given, which no updat
   expect(start).toMatch(/^await new Promise/);
   expect(start).not.toMatch(/^import /m);
   expect(start).toMatch(/const route0 = await import\("\/assets\//);
-  expect(html).toContain("document.documentElement.dataset.fresh");
 });
 
-test("the lower parts of a page opened afresh are left for later, and there soon after", async ({ page }) => {
+test("a page that is loaded again is where it was left, and so is the way back from another document", async ({ page }) => {
   await openPage(page, "/");
-  expect(await readFooter(page)).toBe("auto");
-  await expect(page.locator("html")).not.toHaveAttribute("data-fresh");
-  await expect.poll(() => isWhole(page)).toBe(true);
-});
-
-test("a page that is loaded again is whole at once, where it was left", async ({ page }) => {
-  await openPage(page, "/");
-  await expect(page.locator("html")).not.toHaveAttribute("data-fresh");
   await page.evaluate(() => window.scrollTo(0, 3000));
   await page.reload();
-  expect(await readFooter(page)).toBe("visible");
   await expect.poll(() => page.evaluate(() => Math.round(window.scrollY))).toBe(3000);
-});
-
-test("the way back from another document ends where the page was left", async ({ page }) => {
-  await openPage(page, "/");
-  await expect(page.locator("html")).not.toHaveAttribute("data-fresh");
   await page.evaluate(() => window.scrollTo(0, 4000));
   await page.goto("/api/health");
   await page.goBack();
   await expect.poll(() => page.evaluate(() => Math.round(window.scrollY))).toBe(4000);
-  await expect(page.locator("html")).not.toHaveAttribute("data-fresh");
 });
 
 test("a link to a place on a page leads there", async ({ page }) => {
   await openPage(page, "/#assist-you");
-  expect(await readFooter(page)).toBe("visible");
   await expect(page.getByRole("heading", { name: "Write to us, or come to Gulberg III" })).toBeInViewport();
 });
 
@@ -104,7 +67,6 @@ for (const path of ["/", "/AIagent", "/pricing", "/blogs/ai-chatbots", "/contact
     await session.send("Emulation.setCPUThrottlingRate", { rate: 4 });
     await watchShifts(page);
     await openPage(page, path);
-    await expect(page.locator("html")).not.toHaveAttribute("data-fresh");
     await expect(page.getByRole("button", { name: "Ask us" })).toBeVisible();
     await expectNothingMoved(page);
   });
@@ -143,7 +105,7 @@ for (const [width, height] of [
     await page.setViewportSize({ width, height });
     await watchShifts(page);
     await page.goto(await serveInTwo(site, '<div class="wall hero-walls"'));
-    await expect(page.locator("html")).not.toHaveAttribute("data-fresh");
+    await untilAlive(page);
     await expectNothingMoved(page);
   });
 }

@@ -84,9 +84,13 @@ export async function expectAccessible(page: Page): Promise<void> {
 }
 
 /** Waits until React has taken over the page, so that what a journey types is not typed into markup about to be replaced. */
+export async function untilAlive(page: Page): Promise<void> {
+  await page.waitForFunction(() => "__reactRouterDataRouter" in window);
+}
+
 export async function openPage(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await page.waitForFunction(() => "__reactRouterDataRouter" in window);
+  await untilAlive(page);
 }
 
 /** What has to hold while a finger rests on a place of the page. */

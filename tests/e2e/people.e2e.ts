@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, expectAccessible, logIn, openPage, test, withoutMotion } from "./journey.ts";
+import { expect, expectAccessible, logIn, openPage, test, withoutMotion, untilAlive } from "./journey.ts";
 
 test.use(withoutMotion);
 
@@ -74,7 +74,7 @@ test.describe("staff", () => {
     const visits = recordVisits(page);
     const from = { landing: "/blog", referrer: "search.example", utm_source: "news", utm_campaign: "Kilns" };
     await page.goto("/blog?utm_source=news&utm_campaign=Kilns&q=bricks", { referer: "https://search.example/find?q=secret" });
-    await page.waitForFunction(() => "__reactRouterDataRouter" in window);
+    await untilAlive(page);
     await follow(page, "Home");
     await expect(page).toHaveURL("/");
     await follow(page, "Contact Us");

@@ -3,7 +3,7 @@ import { posts } from "../../content/posts/all.ts";
 import { apiMessages } from "../../contract/api-messages.ts";
 import { fieldMessages } from "../../contract/field-messages.ts";
 import { messages } from "../../contract/messages.ts";
-import { expect, expectAccessible, logIn, test, withoutMotion } from "./journey.ts";
+import { expect, expectAccessible, logIn, openPage, test, untilAlive, withoutMotion } from "./journey.ts";
 
 /** Forms as they are posted before the scripts have come, or where they never do. */
 test.use(withoutMotion);
@@ -150,7 +150,7 @@ test.describe("with scripts that do not come", () => {
   test("where scripts are blocked a form is posted all the same, and the panel has the enquiry", async ({ page, context }) => {
     await context.route("**/assets/*.js", (route) => route.abort());
     await page.goto("/AIagent");
-    await fill(page, "Hira Malik");
+    await fill(page, "Hira Zaman");
     await form(page).getByLabel("Email").fill("hira@looms.example");
     await send(page);
     await expect(form(page).getByText(messages.contactSent)).toBeVisible();
@@ -158,13 +158,13 @@ test.describe("with scripts that do not come", () => {
     await context.unroute("**/assets/*.js");
     await logIn(page);
     await page.getByRole("link", { name: "Contact Forms" }).click();
-    await expect(page.getByRole("row", { name: /Hira Malik/ })).toContainText(reference ?? "no reference");
+    await expect(page.getByRole("row", { name: /Hira Zaman/ })).toContainText(reference ?? "no reference");
   });
 
   test("what was posted before the scripts came goes on where it was once they are there", async ({ page }) => {
     await page.route("**/assets/*.js", (route) => route.abort());
     await page.goto("/contact-us");
-    await fill(page, "Hira Malik");
+    await fill(page, "Hira Zaman");
     await send(page);
     await expect(form(page).getByLabel("Email")).toHaveAttribute("aria-invalid", "true");
     await page.unroute("**/assets/*.js");
@@ -173,7 +173,7 @@ test.describe("with scripts that do not come", () => {
     await again;
     // The same page, and alive now.
     await expect(form(page).getByLabel("Email")).toHaveAttribute("aria-invalid", "true");
-    await expect(form(page).getByLabel("Name")).toHaveValue("Hira Malik");
+    await expect(form(page).getByLabel("Name")).toHaveValue("Hira Zaman");
     await expectAccessible(page);
     await form(page).getByLabel("Email").fill("hira@looms.example");
     await form(page).getByLabel("Service").selectOption("AI Chatbots");
@@ -182,6 +182,98 @@ test.describe("with scripts that do not come", () => {
     expect((await sent).status()).toBe(201);
     await expect(form(page).getByText(messages.contactSent)).toBeVisible();
   });
+});
+
+test.describe("after a deploy, whose scripts an open page does not have", () => {
+  test.use({ expectedErrors: [/status of 404|dynamically imported module/] });
+  const lose = (page: Page, script: string) => page.route(`**/assets/${script}-*.js`, (route) => route.fulfill({ status: 404, body: "" }));
+
+  test("an enquiry is sent all the same", async ({ page }) => {
+    await openPage(page, "/contact-us");
+    await lose(page, "enquiry-actions");
+    await fill(page, "Saba Iqbal");
+    await form(page).getByLabel("Email").fill("saba@looms.example");
+    await form(page).getByLabel("Service").selectOption("AI Chatbots");
+    await send(page);
+    await expect(form(page).getByText(messages.contactSent)).toBeVisible();
+    expect(page.url()).toMatch(/\?sent=/);
+  });
+
+  test("a comment is posted all the same", async ({ page }) => {
+    await openPage(page, `/blogs/${posts[1]?.slug}`);
+    await lose(page, "api");
+    const comment = page.getByRole("form", { name: "Leave a comment" });
+    await comment.getByLabel("Name").fill("Saba");
+    await comment.getByLabel("Comment").fill("Posted after a deploy.");
+    await comment.getByRole("button", { name: "Post comment" }).click();
+    await expect(comment.getByText(apiMessages.commentSent)).toBeVisible();
+    expect(page.url()).toMatch(/\?commented=/);
+    await expect(comment.getByLabel("Comment")).toHaveValue("");
+  });
+
+  test("an order is begun all the same", async ({ page }) => {
+    await openPage(page, "/pricing?package=Developer%20Package");
+    await lose(page, "{initiate-payment,api}");
+    const payment = page.getByRole("form", { name: "Payment" });
+    await payment.getByLabel("Name").fill("Saba Iqbal");
+    await payment.getByLabel("Email").fill("saba@looms.example");
+    await payment.getByRole("button", { name: /^Pay/ }).click();
+    await expect(page).toHaveURL(/\/sandbox-checkout\//);
+    await expect(page.getByText("billed to saba@looms.example")).toBeVisible();
+  });
+
+  test("the page is loaded anew once to open the assistant, and keeps what was typed into a form", async ({ page }) => {
+    await openPage(page, "/contact-us");
+    await form(page).getByLabel("Message").fill("Typed before");
+    await lose(page, "panel");
+    const loads: string[] = [];
+    page.on("load", () => loads.push(page.url()));
+    await page.getByRole("button", { name: "Ask us" }).click();
+    await expect(page.getByText("The chat could not be loaded. Please try again.")).toBeVisible();
+    expect(loads).toHaveLength(1);
+    await expect(form(page).getByLabel("Message")).toHaveValue("Typed before");
+    await page.unroute("**/assets/panel-*.js");
+    await page.reload();
+    await expect(page.getByRole("dialog")).toBeVisible();
+  });
+});
+
+test("a comment and a question that were not sent are there after a reload and on the way back, in this tab only", async ({
+  page,
+  context,
+}) => {
+  const path = `/blogs/${posts[2]?.slug}`;
+  const comment = page.getByRole("form", { name: "Leave a comment" });
+  await openPage(page, path);
+  await comment.getByLabel("Name").fill("Saba");
+  await comment.getByLabel("Comment").fill("Half a thought");
+  await page.reload();
+  await untilAlive(page);
+  await expect(comment.getByLabel("Comment")).toHaveValue("Half a thought");
+  await page.getByRole("banner").getByRole("link", { name: "About" }).click();
+  await expect(page).toHaveURL("/about");
+  await page.goBack();
+  await expect(comment.getByLabel("Comment")).toHaveValue("Half a thought");
+  await expect(comment.getByLabel("Name")).toHaveValue("Saba");
+  await page.getByRole("button", { name: "Ask us" }).click();
+  await page.getByRole("dialog").getByLabel("Your message").fill("Half a question");
+  await page.reload();
+  await untilAlive(page);
+  await page.getByRole("button", { name: "Ask us" }).click();
+  await expect(page.getByRole("dialog").getByRole("textbox")).toHaveValue("Half a question");
+
+  const other = await context.newPage();
+  await openPage(other, path);
+  await expect(other.getByRole("form", { name: "Leave a comment" }).getByLabel("Comment")).toHaveValue("");
+  await other.close();
+
+  await page.keyboard.press("Escape");
+  await comment.getByRole("button", { name: "Post comment" }).click();
+  // What was sent so soon after the page was loaded waits for moderation.
+  await expect(comment.getByText(apiMessages.commentHeld)).toBeVisible();
+  await page.reload();
+  await untilAlive(page);
+  await expect(comment.getByLabel("Comment")).toHaveValue("");
 });
 
 test("a post is refused from another site, in another form and where there is none, and changes no cached page", async ({ request }) => {

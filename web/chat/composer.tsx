@@ -2,6 +2,7 @@ import { type ChangeEvent, type ClipboardEvent, type KeyboardEvent, type RefObje
 import { assistantWidget } from "../../content/assistant-widget.ts";
 import { CHAT_FILE_TYPES, chatLimits } from "../../contract/chat-rules.ts";
 import { cleanText, countCodePoints } from "../../contract/text.ts";
+import { readDraft, writeDraft } from "../forms/draft.ts";
 import { ArrowRight } from "../ui/icons.tsx";
 import { UploadIcon } from "./chat-icons.tsx";
 import { listPasted } from "./document/incoming-file.ts";
@@ -18,16 +19,24 @@ type Props = {
 /** Enter sends, Shift and Enter begin a new line; an Enter that ends a word of a Japanese or Chinese keyboard does neither. */
 const isSending = ({ key, shiftKey, nativeEvent }: KeyboardEvent) => key === "Enter" && !shiftKey && !nativeEvent.isComposing;
 
+/** The line that is being written, as the tab keeps it. */
+const LINE = "chat-draft";
+const readLine = () => readDraft(LINE, ["line"]).line ?? "";
+
 /** While an answer is on its way nothing is disabled, since that would take the keyboard's focus away: sending is held back instead. */
 export function Composer({ field, busy, file, onSend, onFiles }: Props) {
-  const [text, setText] = useState("");
+  const [text, setText] = useState(readLine);
   const message = cleanText(text);
   const length = countCodePoints(message);
   const isTooLong = length > chatLimits.messageLength;
 
+  function write(line: string) {
+    setText(line);
+    writeDraft(LINE, line === "" ? undefined : { line });
+  }
   function send() {
     if (message === "" || isTooLong || busy) return;
-    setText("");
+    write("");
     onSend(message);
   }
   function onSubmit(event: SubmitEvent) {
@@ -64,7 +73,7 @@ export function Composer({ field, busy, file, onSend, onFiles }: Props) {
         aria-describedby={isTooLong ? "chat-message-problem" : undefined}
         placeholder={assistantWidget.placeholder}
         enterKeyHint="send"
-        onChange={(event) => setText(event.target.value)}
+        onChange={(event) => write(event.target.value)}
         onKeyDown={onKeyDown}
         onPaste={onPaste}
       />

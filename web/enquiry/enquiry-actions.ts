@@ -1,16 +1,22 @@
 import type { ReactNode } from "react";
 import { flushSync } from "react-dom";
-import { countCharacters, type Enquiry, type EnquiryFaults, findEnquiryFaults, findStandingFaults } from "../../contract/enquiry-rules.ts";
+import {
+  countCharacters,
+  type Enquiry,
+  type EnquiryFaults,
+  enquiryFields,
+  findEnquiryFaults,
+  findStandingFaults,
+} from "../../contract/enquiry-rules.ts";
 import type { ContactInput } from "../../contract/contacts.ts";
 import { messages } from "../../contract/messages.ts";
 import { api, readFailure } from "../api.ts";
-import { readTab, writeTab } from "../tab-storage.ts";
 import { type Attempt, keyHeader, nextAttempt } from "../forms/attempt.ts";
+import { fillUntouched, readDraft, writeDraft } from "../forms/draft.ts";
 import { readTexts } from "../forms/read-texts.ts";
 import { hasFaults } from "../forms/use-form.ts";
 import { readVisit } from "../visit/read-visit.ts";
 import { sentNote } from "./sent-note.tsx";
-import { type EnquiryDraft, FIELDS, parseDraft } from "./enquiry-draft.ts";
 
 export type Outcome = { tone: "success" | "error"; said: ReactNode };
 
@@ -32,26 +38,26 @@ export function createEnquiryActions({ form, draftKey, shownAt, show, setFaults 
   let attempt: Attempt | undefined;
 
   function saveDraft(enquiry: Enquiry): void {
-    const draft: EnquiryDraft = { enquiry, ...(attempt && { attempt }) };
-    writeTab(draftKey, draft);
+    writeDraft(draftKey, { ...enquiry, ...attempt });
   }
 
   function noteInput(): void {
-    const enquiry = readTexts(form, FIELDS);
+    const enquiry = readTexts(form, enquiryFields);
     saveDraft(enquiry);
     setFaults((told) => findStandingFaults(enquiry, told));
     show({ counter: countCharacters("message", enquiry.message) });
   }
 
   function restore(): void {
-    const draft = readTab(draftKey, parseDraft);
-    attempt = draft.attempt;
-    fillUntouched(form, draft.enquiry);
+    // A try whose answer did not come is the same one after a reload.
+    const { key, content, ...enquiry } = readDraft(draftKey, [...enquiryFields, "key", "content"]);
+    if (key !== undefined && content !== undefined) attempt = { key, content };
+    fillUntouched(form, enquiry);
     noteInput();
   }
 
   async function send(): Promise<EnquiryFaults> {
-    const { website, ...enquiry } = readTexts(form, [...FIELDS, "website"]);
+    const { website, ...enquiry } = readTexts(form, [...enquiryFields, "website"]);
     show({ outcome: undefined });
     const faults = findEnquiryFaults(enquiry);
     if (hasFaults(faults)) return faults;
@@ -69,35 +75,13 @@ export function createEnquiryActions({ form, draftKey, shownAt, show, setFaults 
   function clear(): void {
     attempt = undefined;
     form.reset();
-    writeTab(draftKey, undefined);
+    writeDraft(draftKey, undefined);
     show({ counter: undefined });
   }
   return { noteInput, restore, send };
 }
 
 export type EnquiryActions = ReturnType<typeof createEnquiryActions>;
-
-type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
-
-function findControl(form: HTMLFormElement, name: string): Control | undefined {
-  const item = form.elements.namedItem(name);
-  const isControl = item instanceof HTMLInputElement || item instanceof HTMLSelectElement || item instanceof HTMLTextAreaElement;
-  return isControl ? item : undefined;
-}
-
-const isTouched = (control: Control) =>
-  control instanceof HTMLSelectElement ? !control.selectedOptions[0]?.defaultSelected : control.value !== control.defaultValue;
-
-/** Puts back what was typed before, where nobody has written meanwhile and the form still offers it. */
-function fillUntouched(form: HTMLFormElement, enquiry: Partial<Enquiry>): void {
-  for (const [name, value] of Object.entries(enquiry)) {
-    const control = findControl(form, name);
-    if (!control || isTouched(control)) continue;
-    const before = control.value;
-    control.value = value;
-    if (control.value !== value) control.value = before;
-  }
-}
 
 async function post(json: Enquiry & Pick<ContactInput, "website" | "elapsed_ms" | "visit">, attempt: Attempt): Promise<Outcome> {
   try {

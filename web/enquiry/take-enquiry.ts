@@ -1,12 +1,11 @@
 import { type ActionFunctionArgs, data, redirect } from "react-router";
-import { type Enquiry, type EnquiryFaults, findEnquiryFaults } from "../../contract/enquiry-rules.ts";
+import { type Enquiry, type EnquiryFaults, enquiryFields, findEnquiryFaults } from "../../contract/enquiry-rules.ts";
 import { messages } from "../../contract/messages.ts";
 import { apiContext, readFailure } from "../api.ts";
 import { keyHeader } from "../forms/attempt.ts";
 import { postKey } from "../forms/post-key.ts";
 import { readTexts } from "../forms/read-texts.ts";
 import { hasFaults } from "../forms/use-form.ts";
-import { FIELDS } from "./enquiry-draft.ts";
 import { SENT_ID, SENT_QUERY } from "./sent-query.ts";
 
 /** An enquiry that was posted and not taken: what was typed, and why. */
@@ -19,7 +18,7 @@ const refuse = (refused: RefusedEnquiry, status: number) => data(refused, { stat
  * for the form that scripts send. Success is a redirect to the same page, which says so; nothing personal is in its address.
  */
 export async function takeEnquiry({ request, context }: ActionFunctionArgs) {
-  const { website, ...enquiry } = readTexts(await request.formData(), [...FIELDS, "website"]);
+  const { website, ...enquiry } = readTexts(await request.formData(), [...enquiryFields, "website"]);
   const faults = findEnquiryFaults(enquiry);
   if (hasFaults(faults)) return refuse({ enquiry, faults }, 400);
   const content = JSON.stringify([enquiry, website]);

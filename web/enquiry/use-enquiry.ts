@@ -1,6 +1,7 @@
 import { type SyntheticEvent, useEffect, useRef, useState } from "react";
 import type { EnquiryField } from "../../contract/enquiry-rules.ts";
 import { messages } from "../../contract/messages.ts";
+import { postInstead } from "../forms/post-instead.ts";
 import { useForm } from "../forms/use-form.ts";
 import { isRecord, readTab, writeTab } from "../tab-storage.ts";
 import type { EnquiryActions, EnquiryView } from "./enquiry-actions.ts";
@@ -22,12 +23,10 @@ export function useEnquiry({ service = "", message = "", refused, isSent }: Opti
   const [view, setView] = useState<EnquiryView>(refused?.error ? { outcome: { tone: "error", said: refused.error } } : {});
   const show = (change: EnquiryView) => setView((current) => ({ ...current, ...change }));
   const { faults, setFaults, busy, onSubmit } = useForm<EnquiryField>(async (element) => {
-    try {
-      return await (await open(element)).send();
-    } catch {
-      show({ outcome: { tone: "error", said: messages.network } });
-      return undefined;
-    }
+    const opened = await open(element).catch(() => postInstead(element));
+    if (opened) return opened.send();
+    show({ outcome: { tone: "error", said: messages.network } });
+    return undefined;
   }, refused?.faults);
   const draftKey = `enquiry-draft ${service} ${message}`;
 

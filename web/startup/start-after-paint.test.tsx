@@ -87,14 +87,6 @@ test("all modules are asked for before the first is started, then started in the
   expect(started).toMatch(/const route0 = await import\("\/assets\/root-6\.js"\);/);
 });
 
-test("a page opened afresh is marked in its head, and laid out as a whole before it comes to life", () => {
-  const steps = ["dataset.fresh = ", "</head>", 'rel: "modulepreload"', "delete document", "await import("].map((step) =>
-    started.indexOf(step),
-  );
-  expect(steps).not.toContain(-1);
-  expect(steps).toEqual(steps.toSorted((one, other) => one - other));
-});
-
 test("everything else stays as it was written", () => {
   expect(started).toContain('<link rel="stylesheet" href="/assets/root-3.css"/>');
   expect(started).toContain('<body><script>window.first = "$&";</script><h1>Home</h1>');

@@ -1,5 +1,3 @@
-import { LAY_OUT_THE_REST, MARK_FRESH } from "./first-view.ts";
-
 const PRELOAD = /<link rel="modulepreload" href="([^"]+)"\/>/g;
 const STARTER = '<script type="module" async="">';
 const IMPORT = /import (?:\* as (\w+) from )?("[^"]+");/g;
@@ -27,7 +25,7 @@ const whenItComes = (source: string) =>
 
 /**
  * Lets a page be read before it fetches what makes it alive: on a slow line its scripts would share the way with its styles and typefaces,
- * which weigh less. What is below the first view is laid out in the meantime. Takes a page's HTML as the router writes it.
+ * which weigh less. Takes a page's HTML as the router writes it.
  * @returns the page; one whose scripts start otherwise than the router's, as it is
  */
 export function startAfterPaint(html: string): string {
@@ -42,6 +40,6 @@ export function startAfterPaint(html: string): string {
   const end = html.indexOf("</script>", starter);
   const source = whenItComes(html.slice(starter + STARTER.length, end));
   const shared = modules.filter((file) => !source.includes(file));
-  const script = `<script type="module">${[PAINTED, fetchAhead(modules), LAY_OUT_THE_REST, startApart(shared), source].join("\n")}`;
-  return [head, MARK_FRESH, html.slice(headEnd, starter), script, html.slice(end)].join("");
+  const script = `<script type="module">${[PAINTED, fetchAhead(modules), startApart(shared), source].join("\n")}`;
+  return [head, html.slice(headEnd, starter), script, html.slice(end)].join("");
 }

@@ -18,12 +18,14 @@ type CommentFormProps = {
 /** Sent by its scripts once they are there, and until then posted to the page as it is (`take-comment.ts`). */
 export function CommentForm({ blogId, texts, posted, onSent }: CommentFormProps) {
   const refused = useActionData<RefusedComment>();
-  const { outcome, faults, busy, onSubmit, onInput } = useCommentForm({ blogId, texts, refused, onSent });
+  const isSent = posted !== undefined;
+  const { form, outcome, faults, busy, onSubmit, onInput } = useCommentForm({ blogId, texts, refused, isSent, onSent });
   const problemId = `${blogId}-comment-problem`;
   const about = (name: "userName" | "text") => (faults[name] ? ({ "aria-invalid": true, "aria-describedby": problemId } as const) : {});
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- focus only starts a download here
     <form
+      ref={form}
       className="form mt-s6"
       method="post"
       action="#comments"

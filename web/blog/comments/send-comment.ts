@@ -16,10 +16,16 @@ export async function loadComments(blogId: string): Promise<readonly Comment[] |
 
 export type CommentOutcome = { tone: "success"; text: string; comment: Comment } | { tone: "error"; text: string };
 
+type Client = Awaited<ReturnType<typeof loadApi>>;
+
 /** The API's own word on a failure, or the page's where it said none. */
-export async function sendComment(input: CommentInput, attempt: Attempt, failure: string): Promise<CommentOutcome> {
+export async function sendComment(
+  { api, readFailure }: Client,
+  input: CommentInput,
+  attempt: Attempt,
+  failure: string,
+): Promise<CommentOutcome> {
   try {
-    const { api, readFailure } = await loadApi();
     const response = await api.comments.$post({ json: input }, keyHeader(attempt));
     if (response.ok) {
       const { message, comment } = await response.json();

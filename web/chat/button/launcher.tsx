@@ -1,9 +1,13 @@
-import { type ComponentType, type RefObject, useEffect, useRef, useState } from "react";
+import { type ComponentType, type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import type { PanelProps } from "../panel.tsx";
+import { endReload, readReloadedFor, reloadOnce } from "./reload-once.ts";
 import { watchOverlap } from "./watch-overlap.ts";
 
 type Panel = ComponentType<PanelProps>;
+
+/** What the page is loaded anew for where the assistant's script is gone. */
+const CHAT = "chat";
 
 /** Opens and closes the assistant. */
 export function Launcher() {
@@ -23,15 +27,22 @@ export function Launcher() {
   function show(isWanted: boolean) {
     setOpen(isWanted);
     setFailed(false);
-    if (!Panel)
-      loadPanel().then(
-        (module) => setPanel(() => module.Panel),
-        () => {
-          setOpen(false);
-          setFailed(true);
-        },
-      );
+    if (!Panel) void openPanel();
   }
+  async function openPanel() {
+    const part = await loadPanel().catch(() => reloadOnce(CHAT));
+    if (part) {
+      endReload();
+      setPanel(() => part.Panel);
+    } else {
+      setOpen(false);
+      setFailed(true);
+    }
+  }
+  const goOn = useEffectEvent(() => show(true));
+  useEffect(() => {
+    if (readReloadedFor() === CHAT) goOn();
+  }, []);
   function close() {
     setOpen(false);
     (opener.current ?? button.current)?.focus();

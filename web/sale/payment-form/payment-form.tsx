@@ -50,11 +50,11 @@ export function PaymentForm({ offers, draft, onChange, onStarted }: Props) {
     checkout.clearFailure();
   }
 
-  async function send() {
+  async function send(element: HTMLFormElement) {
     checkout.clearFailure();
     const entries = toPaymentForm(draft, offers);
     const found = findFaults(entries) ?? findPriceFault(draft, offers);
-    if (!found) await checkout.start(toOrder(entries));
+    if (!found) await checkout.start(toOrder(entries), element);
     return found;
   }
 

@@ -1,6 +1,7 @@
 import { useRef, useState } from "react";
 import { messages } from "../../../contract/messages.ts";
 import type { Attempt } from "../../forms/attempt.ts";
+import { postInstead } from "../../forms/post-instead.ts";
 import type { Order } from "./initiate-payment.ts";
 import { useContinuePayment } from "../use-continue-payment.ts";
 
@@ -27,12 +28,10 @@ export function useCheckout(onStarted: () => void, told: string | undefined) {
   );
   const continuePayment = useContinuePayment();
 
-  async function start(order: Order): Promise<void> {
+  async function start(order: Order, form: HTMLFormElement): Promise<void> {
     setFailure(undefined);
-    const result = await load().then(
-      ({ initiatePayment }) => initiatePayment(order, attempt.current),
-      () => UNREACHABLE,
-    );
+    const part = await load().catch(() => postInstead(form));
+    const result = part ? await part.initiatePayment(order, attempt.current) : UNREACHABLE;
     attempt.current = result.ok ? undefined : result.attempt;
     if (!result.ok) return setFailure(result);
     onStarted();
