@@ -31,9 +31,26 @@ const fetchInTime: typeof fetch = async (input, init) => {
 /** The browser's client, on the same origin. */
 export const api: ApiClient = createClient("/", fetchInTime);
 
-/** The failure a response carries, or undefined where its body is not the API's. */
-export async function readFailure(response: { json(): Promise<unknown> }): Promise<ApiFailure | undefined> {
+/** An answer of the API, or of what answers in its place. */
+type Answered = { json(): Promise<unknown> };
+
+/** The failure a response carries, and the field it names; undefined where its body is not the API's. */
+export async function readFailure(response: Answered): Promise<(ApiFailure & { field?: unknown }) | undefined> {
   const body: unknown = await response.json().catch(() => undefined);
   if (typeof body !== "object" || body === null || !("error" in body) || typeof body.error !== "string") return undefined;
-  return { error: body.error };
+  return { error: body.error, ...("field" in body && { field: body.field }) };
+}
+
+/**
+ * How a form shows that the API refused it: at the field that the answer names, where the form has it, and of the whole form otherwise.
+ * @param otherwise what is said where the answer says nothing
+ */
+export async function readRefusal<Name extends string>(
+  response: Answered,
+  names: readonly Name[],
+  otherwise: string,
+): Promise<{ faults: Partial<Record<Name, string>>; error?: string }> {
+  const { error = otherwise, field } = (await readFailure(response)) ?? {};
+  const name = names.find((each) => each === field);
+  return name === undefined ? { faults: {}, error } : { faults: { [name]: error } as Partial<Record<Name, string>> }; // one of its own names
 }

@@ -73,6 +73,21 @@ test.describe("when the line fails", () => {
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(aboutCopy.heading);
   });
 
+  test("a visitor who types meanwhile is not taken away when the line is back", async ({ page, context }) => {
+    await openPage(page, "/contact-us");
+    await untilReady(page);
+    await context.setOffline(true);
+    await toPricing(page);
+    await expect(noticeOf(page)).toContainText("connection");
+    await page.getByRole("form", { name: "Enquiry" }).getByLabel("Message").fill("Meanwhile");
+    await context.setOffline(false);
+    await page.waitForTimeout(500);
+    await expect(page).toHaveURL("/contact-us");
+    await expect(page.getByRole("form", { name: "Enquiry" }).getByLabel("Message")).toHaveValue("Meanwhile");
+    await tryAgain(page);
+    await expectPricingLoaded(page);
+  });
+
   test("a request that is lost, or answered by something before the site, can be made again", async ({ page }) => {
     const answers: [string, RegExp, (route: Route) => Promise<void>][] = [
       ["aborted", /connection/, (route) => route.abort()],

@@ -142,6 +142,31 @@ test("a message is counted near its end, and one that is too long is told, kept 
   await expect(field).toHaveAccessibleDescription("0 characters left");
 });
 
+test.describe("refused by the server", () => {
+  test.use({ expectedErrors: [/status of 400/] });
+
+  test("what the server finds wrong with a field is told at that field, which has the focus", async ({ page }) => {
+    await openPage(page, "/contact-us");
+    const form = page.getByRole("form", { name: "Enquiry" });
+    await page.route(
+      "**/api/contact",
+      (route) => route.fulfill({ status: 400, json: { error: "That address bounces.", field: "email" } }),
+      {
+        times: 1,
+      },
+    );
+    await form.getByLabel("Name").fill("Asma Karim");
+    await form.getByLabel("Email").fill("asma@looms.example");
+    await form.getByLabel("Phone Number").fill("042 1234567");
+    await form.getByLabel("Service").selectOption("AI Chatbots");
+    await form.getByLabel("Message").fill("Hello");
+    await form.getByRole("button", { name: "Send Message" }).click();
+    await expect(form.getByLabel("Email")).toHaveAccessibleDescription("That address bounces.");
+    await expect(form.getByLabel("Email")).toBeFocused();
+    await expect(form.getByLabel("Message")).toHaveValue("Hello");
+  });
+});
+
 test("a code audit asks for itself", async ({ page }) => {
   await openPage(page, "/");
   await page.getByRole("link", { name: "Request Code Audit" }).first().click();

@@ -10,7 +10,7 @@ import {
 } from "../../contract/enquiry-rules.ts";
 import type { ContactInput } from "../../contract/contacts.ts";
 import { messages } from "../../contract/messages.ts";
-import { api, readFailure } from "../api.ts";
+import { api, readRefusal } from "../api.ts";
 import { type Attempt, keyHeader, nextAttempt } from "../forms/attempt.ts";
 import { fillUntouched, readDraft, writeDraft } from "../forms/draft.ts";
 import { readTexts } from "../forms/read-texts.ts";
@@ -64,9 +64,10 @@ export function createEnquiryActions({ form, draftKey, shownAt, show, setFaults 
     attempt = nextAttempt(JSON.stringify([enquiry, website]), attempt);
     saveDraft(enquiry);
     const elapsed_ms = Math.round(performance.now() - shownAt);
-    const outcome = await post({ ...enquiry, website, elapsed_ms, visit: readVisit() }, attempt);
-    if (outcome.tone === "success") clear();
+    const { outcome, faults: refused = {} } = await post({ ...enquiry, website, elapsed_ms, visit: readVisit() }, attempt);
+    if (outcome?.tone === "success") clear();
     flushSync(() => show({ outcome }));
+    if (hasFaults(refused)) return refused;
     // On a phone it stands below what is seen, and the emptied form alone looks like a loss.
     form.querySelector(".status")?.scrollIntoView({ block: "nearest" });
     return {};
@@ -83,15 +84,21 @@ export function createEnquiryActions({ form, draftKey, shownAt, show, setFaults 
 
 export type EnquiryActions = ReturnType<typeof createEnquiryActions>;
 
-async function post(json: Enquiry & Pick<ContactInput, "website" | "elapsed_ms" | "visit">, attempt: Attempt): Promise<Outcome> {
+type Sent = { outcome?: Outcome; faults?: EnquiryFaults };
+const failed = (said: string): Sent => ({ outcome: { tone: "error", said } });
+
+async function post(json: Enquiry & Pick<ContactInput, "website" | "elapsed_ms" | "visit">, attempt: Attempt): Promise<Sent> {
   try {
     const response = await api.contact.$post({ json }, keyHeader(attempt));
-    if (!response.ok) return { tone: "error", said: (await readFailure(response))?.error ?? messages.contactFailed };
+    if (!response.ok) {
+      const { error, faults } = await readRefusal(response, enquiryFields, messages.contactFailed);
+      return error === undefined ? { faults } : failed(error);
+    }
     const { reference } = await response.json();
     // Something before the site may answer in its place.
-    if (typeof reference !== "string" || reference === "") return { tone: "error", said: messages.contactFailed };
-    return { tone: "success", said: sentNote(json.email, reference) };
+    if (typeof reference !== "string" || reference === "") return failed(messages.contactFailed);
+    return { outcome: { tone: "success", said: sentNote(json.email, reference) } };
   } catch {
-    return { tone: "error", said: messages.network };
+    return failed(messages.network);
   }
 }

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, data, redirect } from "react-router";
 import { type Enquiry, type EnquiryFaults, enquiryFields, findEnquiryFaults } from "../../contract/enquiry-rules.ts";
 import { messages } from "../../contract/messages.ts";
-import { apiContext, readFailure } from "../api.ts";
+import { apiContext, readRefusal } from "../api.ts";
 import { keyHeader } from "../forms/attempt.ts";
 import { postKey } from "../forms/post-key.ts";
 import { readTexts } from "../forms/read-texts.ts";
@@ -24,10 +24,7 @@ export async function takeEnquiry({ request, context }: ActionFunctionArgs) {
   const content = JSON.stringify([enquiry, website]);
   const attempt = { key: await postKey(content), content };
   const response = await context.get(apiContext).contact.$post({ json: { ...enquiry, website } }, keyHeader(attempt));
-  if (!response.ok) {
-    const error = (await readFailure(response))?.error ?? messages.contactFailed;
-    return refuse({ enquiry, faults: {}, error }, response.status);
-  }
+  if (!response.ok) return refuse({ enquiry, ...(await readRefusal(response, enquiryFields, messages.contactFailed)) }, response.status);
   const { reference } = await response.json();
   return redirect(`${new URL(request.url).pathname}?${SENT_QUERY}=${reference}#${SENT_ID}`, 303);
 }

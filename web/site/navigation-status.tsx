@@ -64,9 +64,15 @@ function StatusOf({ router }: { router: DataRouter }) {
     });
   }, [router]);
   useEffect(() => {
-    addEventListener("online", tryAgain);
-    return () => removeEventListener("online", tryAgain);
-  }, []);
+    if (failure === undefined) return undefined;
+    const ended = new AbortController();
+    const { signal } = ended;
+    // By itself only under somebody who waits: who has gone on to read or type is asked.
+    addEventListener("online", tryAgain, { signal });
+    for (const event of ["input", "keydown", "pointerdown", "wheel", "touchmove"])
+      addEventListener(event, () => ended.abort(), { signal, passive: true });
+    return () => ended.abort();
+  }, [failure]);
 
   if (!isMoving && revalidation === "idle") return null;
   if (!failure) return isMoving && <Coming />;

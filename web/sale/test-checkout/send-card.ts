@@ -1,6 +1,6 @@
 import type { CardField, CardForm } from "../../../contract/card-rules.ts";
 import { messages } from "../../../contract/messages.ts";
-import { api } from "../../api.ts";
+import { api, readFailure } from "../../api.ts";
 
 export type CardFailure = { error: string; field: CardField | undefined; isClosed: boolean };
 export type CardAnswer = { kind: "taken"; redirectUrl: string } | ({ kind: "refused" } & CardFailure);
@@ -16,7 +16,7 @@ async function readAnswer(sent: Promise<Sent>): Promise<CardAnswer> {
   try {
     const response = await sent;
     if (response.ok) return { kind: "taken", redirectUrl: (await response.json()).redirect_url };
-    return { kind: "refused", ...parseCardFailure(await response.json().catch(() => undefined), response.status) };
+    return { kind: "refused", ...(await readCardFailure(response)) };
   } catch {
     return { kind: "refused", error: messages.network, field: undefined, isClosed: false };
   }
@@ -38,11 +38,8 @@ export async function sendCancel(id: string): Promise<string | undefined> {
   }
 }
 
-export function parseCardFailure(body: unknown, status: number): CardFailure {
-  const { error, field }: Record<string, unknown> = typeof body === "object" ? { ...body } : {};
-  return {
-    error: typeof error === "string" ? error : messages.unexpected,
-    field: FIELDS.find((name) => name === field),
-    isClosed: status === 404 || status === 409 || status === 410,
-  };
+/** What is said of a card that was refused, and whether there is nothing to pay any more. */
+export async function readCardFailure(response: { status: number; json(): Promise<unknown> }): Promise<CardFailure> {
+  const { error = messages.unexpected, field } = (await readFailure(response)) ?? {};
+  return { error, field: FIELDS.find((name) => name === field), isClosed: [404, 409, 410].includes(response.status) };
 }

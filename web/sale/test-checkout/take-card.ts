@@ -3,7 +3,7 @@ import { type CardField, findCardFault } from "../../../contract/card-rules.ts";
 import { apiContext } from "../../api.ts";
 import { readTexts } from "../../forms/read-texts.ts";
 import { LEAVE, readBilling } from "./read-billing.ts";
-import { parseCardFailure } from "./send-card.ts";
+import { readCardFailure } from "./send-card.ts";
 
 /** A card that was posted and not taken. Its number is shown to nobody again. */
 export type RefusedCard = { error: string; field: CardField | undefined; typed: { name: string; expiry: string } };
@@ -25,6 +25,6 @@ export async function takeCard({ request, params, context }: ActionFunctionArgs)
     ? await checkout.cancel.$post({ param })
     : await checkout.pay.$post({ param, json: { ...card, billing: readBilling(form) } });
   if (response.ok) return redirect((await response.json()).redirect_url, 303);
-  const { error, field } = parseCardFailure(await response.json().catch(() => undefined), response.status);
+  const { error, field } = await readCardFailure(response);
   return refuse(error, field, response.status);
 }
