@@ -147,7 +147,6 @@ test.describe("refused by the server", () => {
 
   test("what the server finds wrong with a field is told at that field, which has the focus", async ({ page }) => {
     await openPage(page, "/contact-us");
-    const form = page.getByRole("form", { name: "Enquiry" });
     await page.route(
       "**/api/contact",
       (route) => route.fulfill({ status: 400, json: { error: "That address bounces.", field: "email" } }),
@@ -155,15 +154,15 @@ test.describe("refused by the server", () => {
         times: 1,
       },
     );
-    await form.getByLabel("Name").fill("Asma Karim");
-    await form.getByLabel("Email").fill("asma@looms.example");
-    await form.getByLabel("Phone Number").fill("042 1234567");
-    await form.getByLabel("Service").selectOption("AI Chatbots");
-    await form.getByLabel("Message").fill("Hello");
-    await form.getByRole("button", { name: "Send Message" }).click();
-    await expect(form.getByLabel("Email")).toHaveAccessibleDescription("That address bounces.");
-    await expect(form.getByLabel("Email")).toBeFocused();
-    await expect(form.getByLabel("Message")).toHaveValue("Hello");
+    await form(page).getByLabel("Name").fill("Asma Karim");
+    await form(page).getByLabel("Email").fill("asma@looms.example");
+    await form(page).getByLabel("Phone Number").fill("042 1234567");
+    await form(page).getByLabel("Service").selectOption("AI Chatbots");
+    await form(page).getByLabel("Message").fill("Hello");
+    await form(page).getByRole("button", { name: "Send Message" }).click();
+    await expect(form(page).getByLabel("Email")).toHaveAccessibleDescription("That address bounces.");
+    await expect(form(page).getByLabel("Email")).toBeFocused();
+    await expect(form(page).getByLabel("Message")).toHaveValue("Hello");
   });
 });
 
