@@ -5,3 +5,6 @@ export const choosePackage: Action = { name: "Choose a package", path: "/pricing
 export const askPerson: Action = { name: "Ask a person", path: "/contact-us" };
 /** Opens the assistant where a document is handed over; the path is for browsers without scripts. */
 export const uploadBrief: Action = { name: "Upload a brief, get a scope", path: "/contact-us#enquiry" };
+
+/** Where a package is chosen already, with the form that buys it. */
+export const packagePath = (name: string): string => `/pricing?package=${encodeURIComponent(name)}#pay`;

@@ -17,6 +17,9 @@ export const pricingCopy = {
     `Renews every month at ${amount} until you cancel. You can do that yourself, on any day, on the page of your order; the receipt links to it.`,
   month: "One month",
   unavailable: "Not on sale right now",
+  unclearAmount: (amount: string) => `${amount} is not the price of one package. Please choose the one you mean.`,
+  includes: "What it includes",
+  conditions: "What you accept by paying, and how to stop and get money back:",
   fixedPrice: (name: string, price: string) => `The price of ${name} is fixed: ${price} today.`,
 } as const;
 

@@ -1,3 +1,4 @@
+import { packagePath } from "../actions.ts";
 import { counted, promised, strip } from "../claims.ts";
 import { site } from "../site.ts";
 import type { Service } from "./service.ts";
@@ -16,7 +17,7 @@ export const chatbots: Service = {
     heading: "AI chatbots that answer, or fetch a person",
     lead: "Support from your own documents, on your site, on WhatsApp or down a phone line. Within seven days it takes real questions, and admits it when it has no answer.",
     facts: strip(promised.chatbotReads, promised.chatbotAnswers, counted.stormCalls),
-    actions: [{ name: "Get Started", path: "/pricing?amount=3000" }],
+    actions: [{ name: "Get Started", path: packagePath("Product Package") }],
     ask: "Try ours: ask it a question",
   },
   chapters: {
@@ -166,7 +167,7 @@ export const chatbots: Service = {
   closing: {
     heading: "Send us fifty questions your customers asked",
     text: "They are all it takes to begin, and the replies your team gave become the exam. The Product Package covers the whole week at one price, paid once.",
-    actions: [{ name: "Get Started Today", path: "/pricing?amount=3000" }],
+    actions: [{ name: "Get Started Today", path: packagePath("Product Package") }],
   },
   enquiry: {
     heading: "Ask about a chatbot",

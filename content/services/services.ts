@@ -1,3 +1,4 @@
+import { packagePath } from "../actions.ts";
 import { promised, strip } from "../claims.ts";
 import { site } from "../site.ts";
 import type { Service } from "./service.ts";
@@ -16,7 +17,7 @@ export const aiServices: Service = {
     heading: "AI services, one week at a time",
     lead: "Bring a task that eats your team’s hours. Seven days later part of it does itself, measured on your own examples and running in an account that belongs to you.",
     facts: strip(promised.sprint, promised.update, promised.week),
-    actions: [{ name: "Get Started", path: "/pricing?amount=3000" }],
+    actions: [{ name: "Get Started", path: packagePath("Product Package") }],
   },
   grids: [
     {
@@ -49,7 +50,7 @@ export const aiServices: Service = {
   closing: {
     heading: "Describe the task. We tell you whether it needs AI.",
     text: "Some tasks want a rule, a form or one meeting fewer, and then we say so. If yours wants a model, the Product Package builds the first version in seven days.",
-    actions: [{ name: "Get Started", path: "/pricing?amount=3000" }],
+    actions: [{ name: "Get Started", path: packagePath("Product Package") }],
   },
   benefits: {
     heading: "What stands behind every sprint",

@@ -1,8 +1,9 @@
+import { packagePath } from "../actions.ts";
 import { promised, strip } from "../claims.ts";
 import { site } from "../site.ts";
 import type { Service } from "./service.ts";
 
-const START = "/pricing?amount=3000";
+const START = packagePath("Product Package");
 const viewPortfolio = { name: "View Portfolio", path: "/portfolio" };
 
 export const web3: Service = {

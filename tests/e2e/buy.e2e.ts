@@ -3,6 +3,7 @@ import { outcomeTexts } from "../../content/confirmation.ts";
 import { packageSeed } from "../../content/seed-packages.ts";
 import { staffAccount } from "./account.ts";
 import { goToCheckout, sendCard } from "./buying.ts";
+import { messages } from "../../contract/messages.ts";
 import { expect, expectAccessible, openPage, test, withoutMotion, untilAlive } from "./journey.ts";
 
 test.use(withoutMotion);
@@ -152,7 +153,7 @@ test.describe("while prices change", () => {
     await amount.fill("5000");
     await pay.click();
     await expect(form.getByText("Please select a package")).toBeVisible();
-    await page.getByRole("button", { name: "Choose Product Plan" }).click();
+    await page.getByRole("link", { name: "Choose Product Plan" }).click();
     await expect(form.getByText("Please select a package")).toHaveCount(0);
 
     // Before anything is paid: what comes every month, and how it is stopped.
@@ -202,6 +203,50 @@ test.describe("while prices change", () => {
   });
 });
 
+test("a package is chosen in place, by a link that also leads to it elsewhere, and its button shows its price in a translated page too", async ({
+  page,
+  context,
+}) => {
+  await openPage(page, "/pricing");
+  const payment = page.getByRole("form", { name: "Payment" });
+  const pay = payment.locator("[type=submit]");
+  const summary = page.getByRole("complementary", { name: "Order summary" });
+  await payment.getByLabel("Name").fill("Noor Aslam");
+  await page.getByRole("link", { name: "Choose Product Package" }).click();
+  await expect(page).toHaveURL("/pricing");
+  await expect(payment.getByLabel("Email")).toBeFocused();
+  await expect(pay).toHaveText(/^Pay \$3,000/);
+  await expect(summary).toContainText("7 Day Completion");
+  const opened = context.waitForEvent("page");
+  await page.getByRole("link", { name: "Choose Product Plan" }).click({ modifiers: ["ControlOrMeta"] });
+  const other = await opened;
+  await expect(other.getByLabel("Package")).toHaveValue("Product Plan");
+  await other.close();
+  // As a browser's translator does: each text is taken out of its node and put into elements of its own.
+  await page.evaluate(() => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const texts: Text[] = [];
+    while (walker.nextNode())
+      if (walker.currentNode instanceof Text && walker.currentNode.data.trim() !== "") texts.push(walker.currentNode);
+    for (const text of texts) {
+      if (text.parentElement?.closest("script, style, select, [translate=no]")) continue;
+      const font = document.createElement("font");
+      font.textContent = text.data;
+      text.replaceWith(font);
+    }
+  });
+  await page.getByRole("link", { name: "Choose Product Plan" }).click();
+  await expect(pay).toHaveText(/^Pay \$5,000/);
+  await expect(summary.locator(".total")).toContainText("$5,000");
+  await expect(summary.getByRole("heading", { level: 3 })).toHaveText("Product Plan");
+  await payment.getByLabel("Email").fill("noor@clinic");
+  await pay.click();
+  await expect(payment.getByText(messages.emailRequired)).toBeVisible();
+  await payment.getByLabel("Email").fill("noor@clinic.example");
+  await pay.click();
+  await expect(page).toHaveURL(/\/sandbox-checkout\//);
+});
+
 test("a service page’s amount opens the form, unless another place is asked for or was left", async ({ page }) => {
   const heading = page.getByRole("heading", { name: "Pay by card" });
   await openPage(page, "/pricing?amount=3000");
@@ -227,8 +272,15 @@ test("a service page’s amount opens the form, unless another place is asked fo
   await expect(page.getByRole("heading", { name: "2-Day Trial Offer" })).toBeInViewport();
   await expect(heading).not.toBeFocused();
 
+  await openPage(page, "/pricing?amount=1234");
+  await expect(page.getByText("$1234 is not the price of one package. Please choose the one you mean.")).toBeInViewport();
+  await expect(page.getByLabel("Amount, USD")).toHaveValue("");
+  await page.getByLabel("Package").selectOption("Product Plan");
+  await expect(page.getByText("is not the price of one package")).toHaveCount(0);
+
   await openPage(page, "/web");
-  await page.locator('main a[href="/pricing?amount=3000"]').first().click();
+  await page.locator('main a[href="/pricing?package=Product%20Package#pay"]').first().click();
+  await expect(page.getByLabel("Package")).toHaveValue("Product Package");
   await expect(heading).toBeFocused();
   await expect(heading).toBeInViewport();
 });

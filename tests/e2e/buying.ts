@@ -6,7 +6,7 @@ type Card = { number: string; expiry?: string; cvc?: string };
 /** Chooses a package on the pricing page, fills in the form and leaves for the card page. */
 export async function goToCheckout(page: Page, plan: string, email: string): Promise<void> {
   await openPage(page, "/pricing");
-  await page.getByRole("button", { name: plan }).click();
+  await page.getByRole("link", { name: plan }).click();
   const form = page.getByRole("form", { name: "Payment" });
   await form.getByLabel("Name").fill("Noor Aslam");
   await form.getByLabel("Email").fill(email);

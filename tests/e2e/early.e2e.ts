@@ -35,14 +35,26 @@ test("what a customer types before the page is alive is in the form that is sent
 test("what is pressed before the page is alive is done once it is, and once only", async ({ page }) => {
   const wake = await openAsleep(page, "/pricing");
   const services = page.getByRole("button", { name: "Services" });
-  await page.getByRole("button", { name: "Choose Developer Package" }).click();
   await services.click();
   await services.click();
   wake();
-  await expect(page.getByLabel("Package")).toHaveValue("Developer Package");
   await expect(services).toHaveAttribute("aria-expanded", "true");
   await isAlive(page);
   await expect(services).toHaveAttribute("aria-expanded", "true");
+});
+
+test("a package that is chosen before the page is alive is chosen, and what is typed then stays", async ({ page }) => {
+  const wake = await openAsleep(page, "/pricing");
+  await page.getByRole("link", { name: "Choose Developer Package" }).click();
+  await expect(page).toHaveURL("/pricing?package=Developer%20Package#pay");
+  await expect(page.getByLabel("Package")).toHaveValue("Developer Package");
+  await page.getByLabel("Name").fill("Nadia Farooq");
+  await page.getByLabel("Email").fill("nadia@example.com");
+  wake();
+  await isAlive(page);
+  await expect(page.getByLabel("Package")).toHaveValue("Developer Package");
+  await expect(page.getByLabel("Name")).toHaveValue("Nadia Farooq");
+  await expect(page.getByLabel("Email")).toHaveValue("nadia@example.com");
 });
 
 test("what a reader searches for before the page is alive is found once it is", async ({ page }) => {

@@ -20,7 +20,7 @@ async function sendEnquiry(page: Page): Promise<void> {
 }
 
 async function order(page: Page): Promise<void> {
-  await page.getByRole("button", { name: "Try 2 days" }).click();
+  await page.getByRole("link", { name: "Try 2 days" }).click();
   const form = page.getByRole("form", { name: "Payment" });
   await form.getByLabel("Name").fill(visitor.name);
   await form.getByLabel("Email").fill(visitor.email.toUpperCase());

@@ -31,7 +31,7 @@ async function useMenus({ open, hover, click, press, sees, misses, engine, style
 
 async function buy({ open, click, fill, sees }: Visitor): Promise<void> {
   await open("/pricing");
-  await click({ css: "main button", name: "Choose Product Package" });
+  await click({ css: "main a", name: "Choose Product Package" });
   const field = (name: string) => ({ css: "form[aria-label=Payment] input", name });
   await fill(field("Name"), "Noor Aslam");
   await fill(field("Email"), "noor@clinic.example");

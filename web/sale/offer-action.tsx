@@ -1,6 +1,7 @@
-import { askPerson } from "../../content/actions.ts";
+import type { MouseEvent } from "react";
+import { askPerson, packagePath } from "../../content/actions.ts";
 import { pricingCopy } from "../../content/pricing.ts";
-import { Button, ButtonLink } from "../ui/button.tsx";
+import { ButtonLink } from "../ui/button.tsx";
 import type { Offer } from "./offer.ts";
 
 type Props = { offer: Offer; text: string; onChoose: (name: string) => void };
@@ -8,11 +9,17 @@ type Props = { offer: Offer; text: string; onChoose: (name: string) => void };
 /** Choose it where it can be bought; otherwise ask about it. */
 export function OfferAction({ offer, text, onChoose }: Props) {
   const variant = offer.isFlagship ? "solid" : "ghost";
+  /** Without leaving the page, and what was typed; a tab or window of its own is the link's. */
+  function choose(event: MouseEvent<HTMLAnchorElement>) {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    onChoose(offer.name);
+  }
   if (offer.sale === "open") {
     return (
-      <Button variant={variant} onClick={() => onChoose(offer.name)}>
+      <ButtonLink to={packagePath(offer.name)} variant={variant} onClick={choose}>
         {text}
-      </Button>
+      </ButtonLink>
     );
   }
   return (

@@ -1,4 +1,5 @@
 import { formatPrice } from "../../contract/money.ts";
+import { Changing } from "../ui/changing.tsx";
 import type { Offer } from "./offer.ts";
 
 /** Longer prices are set smaller: `$3000` fills the card, `$12999.50` would leave it. */
@@ -9,11 +10,11 @@ export function Price({ offer, period = true }: { offer: Offer; period?: boolean
   const price = formatPrice(offer.payable);
   return (
     <p className={price.length > LONG ? "amount long num" : "amount num"}>
-      <span>{price}</span>
+      <Changing isAmount>{price}</Changing>
       {offer.discountPercentage > 0 && (
         <del>
           <span className="sr-only">Old price </span>
-          {formatPrice(offer.price)}
+          <Changing isAmount>{formatPrice(offer.price)}</Changing>
         </del>
       )}
       {period && <small>{offer.billingCycle === "monthly" ? "USD per month" : "USD, one-time"}</small>}

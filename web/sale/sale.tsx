@@ -1,12 +1,14 @@
 import { useEffect, useRef } from "react";
 import { pricingCopy, TRIAL_PACKAGE } from "../../content/pricing.ts";
 import type { PackageView } from "../../contract/packages.ts";
+import { formatPrice } from "../../contract/money.ts";
 import { BriefLink } from "../ui/brief-link.tsx";
 import { PaymentForm } from "./payment-form/payment-form.tsx";
 import { emptyDraft } from "./payment-form/draft.ts";
 import { findOffer, isOpen, type Offer, toOffers } from "./offer.ts";
 import { Plans } from "./plans.tsx";
 import { Summary } from "./payment-form/summary.tsx";
+import { Status } from "../ui/status.tsx";
 import { Trial } from "./trial.tsx";
 import { useArrival } from "./payment-form/use-arrival.ts";
 import { type DraftState, type Sale as SaleDraft, useDraft } from "./payment-form/use-draft.ts";
@@ -21,7 +23,7 @@ export function Sale({ packages, draft }: { packages: readonly PackageView[]; dr
 
   // An address that fills in the form opens the page there, once the router has done with scroll and focus.
   useEffect(() => {
-    if (sale.asked === emptyDraft || location.hash !== "" || !isNew()) return undefined;
+    if ((sale.asked === emptyDraft && sale.unclear === undefined) || location.hash !== "" || !isNew()) return undefined;
     const timer = setTimeout(() => openAtForm(desk.current));
     return () => clearTimeout(timer);
     // oxlint-disable-next-line react/exhaustive-deps -- once for each visit of the page
@@ -55,6 +57,9 @@ function PayDesk({ offers, sale }: { offers: readonly Offer[]; sale: SaleDraft }
             {pricingCopy.formHeading}
           </h2>
           <p className="mt-s3 text-muted">{pricingCopy.formLead}</p>
+          <Status tone="info" className="mt-s4">
+            {sale.unclear !== undefined && sale.draft.package_name === "" && pricingCopy.unclearAmount(formatPrice(sale.unclear))}
+          </Status>
           <div className="mt-s5">
             <PaymentForm offers={offers} draft={sale.draft} onChange={sale.setDraft} onStarted={sale.leave} />
           </div>

@@ -1,4 +1,5 @@
 import type { ComponentProps } from "react";
+import { Changing } from "./changing.tsx";
 import { ArrowRight } from "./icons.tsx";
 import { SiteLink, type SiteLinkProps } from "./site-link.tsx";
 
@@ -29,7 +30,7 @@ export function Button({
       aria-disabled={busy || undefined}
       onClick={busy ? (event) => event.preventDefault() : onClick}
     >
-      {children}
+      {typeof children === "string" ? <Changing>{children}</Changing> : children}
       {busy ? <span className="wait" aria-hidden="true" /> : arrow && <ArrowRight className="go" />}
     </button>
   );

@@ -1,6 +1,16 @@
 import { describe, expect, test } from "vitest";
 import { packageSeed } from "../../../content/seed-packages.ts";
-import { amountDue, amountText, draftFromQuery, emptyDraft, findOtherPrice, parseAmount, toPaymentForm, withSaved } from "./draft.ts";
+import {
+  amountDue,
+  amountText,
+  draftFromQuery,
+  emptyDraft,
+  findOtherPrice,
+  findUnclearAmount,
+  parseAmount,
+  toPaymentForm,
+  withSaved,
+} from "./draft.ts";
 import { toOffers } from "../offer.ts";
 
 const offers = toOffers(packageSeed);
@@ -18,7 +28,7 @@ describe("what the address fills in", () => {
     ["", { name: "", amount: "" }],
     ["amount=3000", { name: "Product Package", amount: "3000" }],
     ["amount=3000.00", { name: "Product Package", amount: "3000" }],
-    ["amount=123", { name: "", amount: "123" }],
+    ["amount=123", { name: "", amount: "" }],
     ["amount=-5", { name: "", amount: "" }],
     ["amount=0", { name: "", amount: "" }],
     ["amount=1e309", { name: "", amount: "" }],
@@ -31,11 +41,27 @@ describe("what the address fills in", () => {
   });
 
   test("an amount two packages cost chooses neither", () => {
-    expect(prefill("amount=4000", priced({ "Product Plan": 4000 }))).toEqual({ name: "", amount: "4000" });
+    const two = priced({ "Product Plan": 4000 });
+    expect(prefill("amount=4000", two)).toEqual({ name: "", amount: "" });
+    expect(findUnclearAmount(new URLSearchParams("amount=4000"), two)).toBe(4000);
   });
 
   test("the full price of a package that is cheaper today chooses it, at today's price", () => {
     expect(prefill("amount=3000", discounted({ "Product Package": 10 }))).toEqual({ name: "Product Package", amount: "2700" });
+  });
+
+  test("the price that a package began with stands for it at today's price", () => {
+    expect(prefill("amount=3000", priced({ "Product Package": 3500 }))).toEqual({ name: "Product Package", amount: "3500" });
+  });
+
+  test.each([
+    ["amount=123", 123],
+    ["amount=3000", undefined],
+    ["package=Product+Plan&amount=123", undefined],
+    ["amount=nothing", undefined],
+    ["", undefined],
+  ])("%s asks in vain for: %j", (query, amount) => {
+    expect(findUnclearAmount(new URLSearchParams(query), offers)).toBe(amount);
   });
 
   test("a package that is discounted to another's price does not take its place", () => {
@@ -46,7 +72,7 @@ describe("what the address fills in", () => {
 
   test("a package that cannot be bought is never chosen", () => {
     const rest = toOffers(packageSeed.filter(({ name }) => name !== "Product Package"));
-    expect(prefill("package=Product+Package&amount=3000", rest)).toEqual({ name: "", amount: "3000" });
+    expect(prefill("package=Product+Package&amount=3000", rest)).toEqual({ name: "", amount: "" });
   });
 });
 

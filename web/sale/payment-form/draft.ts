@@ -1,3 +1,4 @@
+import { packageSeed } from "../../../content/seed-packages.ts";
 import type { PaymentForm } from "../../../contract/payment-rules.ts";
 import type { SavedDraft } from "./saved-draft.ts";
 import { findOffer, isOpen, type Offer } from "../offer.ts";
@@ -10,18 +11,26 @@ export const emptyDraft: Draft = { name: "", email: "", package_name: "", typedA
 /** What the address asks for: `?package=` where it can be bought, else `?amount=` and the one package it stands for. */
 export function draftFromQuery(query: URLSearchParams, offers: readonly Offer[]): Draft {
   const named = findOffer(offers, query.get("package") ?? "");
-  if (named && isOpen(named)) return { ...emptyDraft, package_name: named.name };
-  const amount = parseAmount(query.get("amount") ?? "");
-  if (!(amount > 0)) return emptyDraft;
-  const only = findOfferOf(amount, offers);
-  return only ? { ...emptyDraft, package_name: only.name } : { ...emptyDraft, typedAmount: String(amount) };
+  const asked = named && isOpen(named) ? named : findOfferOf(parseAmount(query.get("amount") ?? ""), offers);
+  return asked ? { ...emptyDraft, package_name: asked.name } : emptyDraft;
 }
 
-/** The one package that has this price, whatever its discount today, or where none has, that costs it today. */
+/** The amount that the address asks for in vain, in dollars: it stands for no package, or for more than one. */
+export function findUnclearAmount(query: URLSearchParams, offers: readonly Offer[]): number | undefined {
+  const amount = parseAmount(query.get("amount") ?? "");
+  return amount > 0 && draftFromQuery(query, offers) === emptyDraft ? amount : undefined;
+}
+
+/** The one package that has this price, whatever its discount today, or that costs it today, or that once began with it. */
 function findOfferOf(amount: number, offers: readonly Offer[]): Offer | undefined {
   const open = offers.filter(isOpen);
-  const priced = open.filter(({ price }) => price === amount);
-  const [only, ...others] = priced.length > 0 ? priced : open.filter(({ payable }) => payable === amount);
+  const begunWith = packageSeed.filter(({ price }) => price === amount).map(({ name }) => name);
+  const [meant = []] = [
+    open.filter(({ price }) => price === amount),
+    open.filter(({ payable }) => payable === amount),
+    open.filter(({ name }) => begunWith.includes(name)),
+  ].filter(({ length }) => length > 0);
+  const [only, ...others] = meant;
   return others.length > 0 ? undefined : only;
 }
 

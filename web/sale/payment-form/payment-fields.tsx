@@ -99,7 +99,7 @@ export function AmountField({ offers, draft, faults, edit }: FieldProps & { offe
             edit({ typedAmount: undefined });
           }}
         >
-          Use {formatAmount(offer.payable)}
+          {`Use ${formatAmount(offer.payable)}`}
         </Button>
       )}
     </div>

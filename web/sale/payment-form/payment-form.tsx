@@ -5,7 +5,7 @@ import { formatAmount } from "../../../contract/currency.ts";
 import { toCents } from "../../../contract/money.ts";
 import { CURRENCY, findPaymentFault, type PaymentField, type PaymentForm as Entries } from "../../../contract/payment-rules.ts";
 import { cleanEmail, cleanLine } from "../../../contract/text.ts";
-import { amountDue, amountText, type Draft, findOtherPrice, toPaymentForm } from "./draft.ts";
+import { amountDue, amountText, type Draft, draftOf, findOtherPrice, toPaymentForm } from "./draft.ts";
 import { findOffer, type Offer } from "../offer.ts";
 import { Button } from "../../ui/button.tsx";
 import { Status } from "../../ui/status.tsx";
@@ -14,6 +14,7 @@ import { AmountField, PackageField, PayerFields } from "./payment-fields.tsx";
 import { priceText } from "./price-text.ts";
 import type { RefusedOrder } from "./take-order.ts";
 import { type CheckoutFailure, useCheckout, warmCheckout } from "./use-checkout.ts";
+import { readTexts } from "../../forms/read-texts.ts";
 import { useEarlyEntries } from "../../forms/use-early-entries.ts";
 import { type Faults, useForm } from "../../forms/use-form.ts";
 
@@ -52,8 +53,10 @@ export function PaymentForm({ offers, draft, onChange, onStarted }: Props) {
 
   async function send(element: HTMLFormElement) {
     checkout.clearFailure();
-    const entries = toPaymentForm(draft, offers);
-    const found = findFaults(entries) ?? findPriceFault(draft, offers);
+    // What stands in the fields, which React may not have heard of yet where it was typed before it listened.
+    const typed = draftOf(readTexts(element, ["name", "email", "package_name", "amount"]));
+    const entries = toPaymentForm(typed, offers);
+    const found = findFaults(entries) ?? findPriceFault(typed, offers);
     if (!found) await checkout.start(toOrder(entries), element);
     return found;
   }
@@ -91,12 +94,32 @@ export function PaymentForm({ offers, draft, onChange, onStarted }: Props) {
       )}
       <div>
         <Button type="submit" arrow busy={busy} aria-describedby={renews ? renewalId : undefined}>
-          {due ? `Pay ${formatAmount(due)}` : "Pay by card"}
+          {labelOf(due, busy)}
         </Button>
       </div>
+      <p className="t-small text-muted">
+        {pricingCopy.conditions}{" "}
+        <a className="link" href="/terms">
+          terms
+        </a>
+        ,{" "}
+        <a className="link" href="/terms#refunds">
+          refunds
+        </a>
+        ,{" "}
+        <a className="link" href="/learn-more">
+          what happens next
+        </a>
+        .
+      </p>
       {checkout.failure && <Failure failure={checkout.failure} onRefreshed={takeNewPrice} />}
     </form>
   );
+}
+
+function labelOf(due: number | undefined, busy: boolean): string {
+  if (busy) return "Opening the card page…";
+  return due ? `Pay ${formatAmount(due)}` : "Pay by card";
 }
 
 function findFaults(entries: Entries): Faults<PaymentField> | undefined {

@@ -1,6 +1,7 @@
 import { nextSteps, pricingCopy, TRIAL_PACKAGE, trialSteps } from "../../../content/pricing.ts";
 import { formatAmount } from "../../../contract/currency.ts";
 import { NextSteps } from "../../ui/next-steps.tsx";
+import { Changing } from "../../ui/changing.tsx";
 import type { Offer } from "../offer.ts";
 
 /** What the form is about to buy, and what happens then. */
@@ -8,8 +9,14 @@ export function Summary({ offer }: { offer: Offer | undefined }) {
   const steps = offer?.name === TRIAL_PACKAGE ? trialSteps : nextSteps;
   return (
     <aside className="summary on-ink" aria-label="Order summary" aria-live="polite">
-      <h3 className="t-3">{offer?.name ?? "No package chosen yet"}</h3>
-      {offer ? <Terms offer={offer} /> : <p className="mt-s3 text-muted">Choose one to see what you pay today.</p>}
+      <h3 className="t-3">
+        <Changing>{offer?.name ?? "No package chosen yet"}</Changing>
+      </h3>
+      {offer ? (
+        <Terms key={JSON.stringify(offer)} offer={offer} />
+      ) : (
+        <p className="mt-s3 text-muted">Choose one to see what you pay today.</p>
+      )}
       <h4 className="mt-s5">What happens next</h4>
       <NextSteps steps={steps} />
     </aside>
@@ -19,24 +26,32 @@ export function Summary({ offer }: { offer: Offer | undefined }) {
 function Terms({ offer }: { offer: Offer }) {
   const saved = offer.price - offer.payable;
   return (
-    <dl className="mt-s4">
-      <div>
-        <dt>Price</dt>
-        <dd>{formatAmount(offer.price)}</dd>
-      </div>
-      <div>
-        <dt>Discount</dt>
-        <dd>{saved > 0 ? `${offer.discountPercentage}% (−${formatAmount(saved)})` : "None"}</dd>
-      </div>
-      <div>
-        <dt>Billing</dt>
-        <dd>{billingTerms(offer)}</dd>
-      </div>
-      <div className="total">
-        <dt>Today</dt>
-        <dd>{formatAmount(offer.payable)}</dd>
-      </div>
-    </dl>
+    <>
+      <h4 className="mt-s4">{pricingCopy.includes}</h4>
+      <ul className="includes">
+        {offer.features.map((feature) => (
+          <li key={feature}>{feature}</li>
+        ))}
+      </ul>
+      <dl className="mt-s4">
+        <div>
+          <dt>Price</dt>
+          <dd translate="no">{formatAmount(offer.price)}</dd>
+        </div>
+        <div>
+          <dt>Discount</dt>
+          <dd>{saved > 0 ? `${offer.discountPercentage}% (−${formatAmount(saved)})` : "None"}</dd>
+        </div>
+        <div>
+          <dt>Billing</dt>
+          <dd>{billingTerms(offer)}</dd>
+        </div>
+        <div className="total">
+          <dt>Today</dt>
+          <dd translate="no">{formatAmount(offer.payable)}</dd>
+        </div>
+      </dl>
+    </>
   );
 }
 

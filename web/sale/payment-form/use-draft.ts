@@ -1,6 +1,6 @@
 import { type Dispatch, type SetStateAction, useEffect } from "react";
 import { useSearchParams } from "react-router";
-import { type Draft, draftFromQuery, emptyDraft, withSaved } from "./draft.ts";
+import { type Draft, draftFromQuery, emptyDraft, findUnclearAmount, withSaved } from "./draft.ts";
 import { saveDraft, readSavedDraft } from "./saved-draft.ts";
 import type { Offer } from "../offer.ts";
 
@@ -11,6 +11,7 @@ export type DraftState = [Draft | undefined, Dispatch<SetStateAction<Draft | und
 export function useDraft(offers: readonly Offer[], [edited, setEdited]: DraftState, isNew: () => boolean) {
   const [query] = useSearchParams();
   const asked = draftFromQuery(query, offers);
+  const unclear = findUnclearAmount(query, offers);
   const draft = edited ?? asked;
 
   // After a reload, and back from the provider's page: by its cancel link or by the browser's back button (which may wake this very page up).
@@ -19,7 +20,7 @@ export function useDraft(offers: readonly Offer[], [edited, setEdited]: DraftSta
       const saved = readSavedDraft();
       // Another package was chosen since the address asked for one.
       const start = saved?.package_name && !isNew() ? emptyDraft : asked;
-      if (saved) setEdited((current) => withSaved(current ?? start, saved, offers));
+      if (saved) setEdited((current) => withSaved(current ?? start, saved, unclear === undefined ? offers : []));
     };
     restore();
     window.addEventListener("pageshow", restore);
@@ -31,7 +32,7 @@ export function useDraft(offers: readonly Offer[], [edited, setEdited]: DraftSta
     if (edited && edited !== emptyDraft) saveDraft(edited);
   }, [edited]);
 
-  return { asked, draft, setDraft: setEdited, leave: () => setEdited(emptyDraft) };
+  return { asked, unclear, draft, setDraft: setEdited, leave: () => setEdited(emptyDraft) };
 }
 
 export type Sale = ReturnType<typeof useDraft>;

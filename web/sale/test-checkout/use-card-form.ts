@@ -3,11 +3,14 @@ import { useRevalidator } from "react-router";
 import { type CardField, type CardForm, findCardFault } from "../../../contract/card-rules.ts";
 import { messages } from "../../../contract/messages.ts";
 import type { PaymentDetails } from "../../../contract/payments.ts";
+import { readTexts } from "../../forms/read-texts.ts";
 import { type Faults, useForm } from "../../forms/use-form.ts";
 import { paymentTarget } from "../payment-form/payment-target.ts";
 import type { CardAnswer } from "./send-card.ts";
 import type { RefusedCard } from "./take-card.ts";
 import { useContinuePayment } from "../use-continue-payment.ts";
+
+const FIELDS = ["number", "expiry", "cvc", "name"] as const satisfies readonly CardField[];
 
 type Options = {
   /** What is shown on the next page until the server has answered there. */
@@ -43,13 +46,15 @@ export function useCardForm({ details, refused, send }: Options) {
 
   async function submit(form: HTMLFormElement) {
     forgetFailures();
-    const found = findFaults(card);
-    if (!found) await sendTo(form);
+    // What stands in the fields, which React may not have heard of yet where it was typed before it listened.
+    const typed = readTexts(form, FIELDS);
+    const found = findFaults(typed);
+    if (!found) await sendTo(form, typed);
     return found;
   }
 
-  async function sendTo(form: HTMLFormElement): Promise<void> {
-    const answer = await send(card, form);
+  async function sendTo(form: HTMLFormElement, typed: CardForm): Promise<void> {
+    const answer = await send(typed, form);
     if (answer.kind === "taken") return leave(answer.redirectUrl);
     // Told without moving the focus: the answer takes a while, and somebody may be elsewhere by now.
     if (answer.field) setFaults({ [answer.field]: answer.error });
