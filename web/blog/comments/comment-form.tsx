@@ -2,7 +2,7 @@ import { useActionData } from "react-router";
 import { Honeypot } from "../../forms/honeypot.tsx";
 import { warmApi } from "../../load-api.ts";
 import { Button } from "../../ui/button.tsx";
-import { Field } from "../../ui/field.tsx";
+import { Field, startsEmpty } from "../../ui/field.tsx";
 import { Status } from "../../ui/status.tsx";
 import type { Comment, CommentTexts, RefusedComment } from "./comment.ts";
 import { useCommentForm } from "./use-comment-form.ts";
@@ -41,6 +41,7 @@ export function CommentForm({ blogId, texts, posted, onSent }: CommentFormProps)
           <input
             {...control}
             {...about("userName")}
+            {...startsEmpty}
             name="userName"
             dir="auto"
             required
@@ -51,7 +52,16 @@ export function CommentForm({ blogId, texts, posted, onSent }: CommentFormProps)
       </Field>
       <Field label="Comment">
         {(control) => (
-          <textarea {...control} {...about("text")} name="text" dir="auto" required rows={4} defaultValue={refused?.words.text} />
+          <textarea
+            {...control}
+            {...about("text")}
+            {...startsEmpty}
+            name="text"
+            dir="auto"
+            required
+            rows={4}
+            defaultValue={refused?.words.text}
+          />
         )}
       </Field>
       <Honeypot />
@@ -63,9 +73,6 @@ export function CommentForm({ blogId, texts, posted, onSent }: CommentFormProps)
       <div id={problemId}>
         <Status tone={outcome?.tone ?? "success"}>{outcome?.text ?? (posted && texts[posted])}</Status>
       </div>
-      <noscript>
-        <p>{texts.scriptNeeded}</p>
-      </noscript>
     </form>
   );
 }
