@@ -10,7 +10,7 @@ export const blogCopy = {
   noneRelated: "No other post matches these filters.",
   unknownPost: "We have no post at this address, so here is our latest one.",
   callHeading: "Have an idea that fits into a week?",
-  scriptNeeded: "You can comment without JavaScript; to read the comments of others you need it.",
+  showComments: "Read the comments",
 } as const;
 
 export const FEED_PATH = "/blog/rss.xml";

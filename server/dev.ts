@@ -39,7 +39,12 @@ async function answerWith(load: (id: string) => Promise<unknown>, deps: AppDeps,
   });
   const { createMailGallery, GALLERY_PATH } = (await load("/server/mails/mail-gallery.ts")) as Modules["gallery"];
   const gallery = createMailGallery(deps.config.siteUrl);
-  app.all("*", pages.requireMethod, ...receivePageForms(deps.config), pages.answer);
+  app.all(
+    "*",
+    pages.requireMethod,
+    ...receivePageForms({ ...deps.config, stylesheets: build.assets.routes["root"]?.css ?? [] }),
+    pages.answer,
+  );
   // Beside the app, whose content policy forbids what messages are made of.
   const isOfGallery = (request: Request) => new URL(request.url).pathname.startsWith(GALLERY_PATH);
   return getRequestListener((request, env) => (isOfGallery(request) ? gallery.fetch(request) : app.fetch(request, env)), { errorHandler });

@@ -28,7 +28,8 @@ await runProcess(loadConfig, async (deps, { refusals, headers }) => {
     headers,
     metrics: deps.metrics,
   });
-  const rendered = app.all("*", limitReads(config.trustProxy, RENDERED), pages.requireMethod, ...receivePageForms(config), pages.answer);
+  const forms = receivePageForms({ ...config, stylesheets: build.assets.routes["root"]?.css ?? [] });
+  const rendered = app.all("*", limitReads(config.trustProxy, RENDERED), pages.requireMethod, ...forms, pages.answer);
   const answer = getRequestListener(rendered.fetch, { errorHandler: refusals.answerUnreadable });
   const serveStatic = serveFolder(join(projectRoot, "build/client"), headers);
   const requests = withoutRedaction(deps.log);

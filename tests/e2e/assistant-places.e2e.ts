@@ -165,6 +165,26 @@ test("on the smallest phone the assistant is a sheet that keeps the page behind 
   await expect(panelOf(page)).toBeHidden();
 });
 
+for (const [width, height] of [
+  [844, 390],
+  [640, 360],
+  [900, 495],
+] as const) {
+  test(`in a window of ${width} by ${height} px the assistant's head is one line`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await openPage(page, "/");
+    await openButton(page).focus();
+    await page.keyboard.press("Enter");
+    const head = panelOf(page).locator(".chat-head");
+    await expect(head).toBeVisible();
+    const words = await head.locator("h2, small").evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().bottom));
+    expect(words).toHaveLength(2);
+    expect(Math.abs((words[0] ?? 0) - (words[1] ?? 0))).toBeLessThan(6);
+    expect((await head.boundingBox())?.height).toBeLessThanOrEqual(56);
+    await expectAccessible(page);
+  });
+}
+
 test("whoever wants no motion gets none", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await openChat(page, "/");

@@ -239,6 +239,28 @@ for (const width of [390, 1440]) {
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
+  for (const { path, chapters } of services.filter((service) => service.chapters !== undefined)) {
+    test(`a chapter of ${path} is the first one where its link is followed, also from another chapter`, async ({ page }) => {
+      await page.goto(path);
+      const items = chapters?.items ?? [];
+      for (const { slug, title } of [...items.slice(-1), ...items.slice(1, 2)]) {
+        await page
+          .getByRole("navigation", { name: `${chapters?.word}s` })
+          .getByRole("link", { name: title })
+          .click();
+        await expect(page).toHaveURL(`${path}?chapter=${slug}#chapters`);
+        const titles = await page
+          .locator(".chapter")
+          .evaluateAll((all) =>
+            all.toSorted((a, b) => a.getBoundingClientRect().top - b.getBoundingClientRect().top).map((each) => each.id),
+          );
+        expect(titles[0]).toBe(`chapter-${slug}`);
+        await expect(page.locator("#chapters [aria-current]")).toHaveText(new RegExp(title.replaceAll(/[()?+]/g, ".")));
+        await expect(page.getByRole("heading", { level: 3, name: title }).first()).toBeInViewport();
+      }
+    });
+  }
+
   test("every chapter can be read, and the one that is asked for comes first", async ({ page }) => {
     await page.goto("/chatbots");
     const chapters = services.find(({ path }) => path === "/chatbots")?.chapters?.items ?? [];

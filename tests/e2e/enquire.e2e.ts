@@ -84,7 +84,7 @@ for (const path of ["/", "/contact-us", "/AIagent"]) {
       await expect(form(page).getByText(message)).toBeVisible();
     }
     await expect(field("Name")).toBeFocused();
-    if (path === "/contact-us") {
+    if (path !== "/AIagent") {
       await expect(field("Service")).toHaveAccessibleDescription(fieldMessages.serviceRequired);
       await expectAccessible(page);
     }
@@ -119,7 +119,7 @@ test("an enquiry from the home page outlives a reload and the way back, and its 
   expect(keys).toEqual([expect.stringMatching(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/)]);
   await page.reload();
   await expect(form(page).getByLabel("Name")).toHaveValue("");
-  await expect(form(page).getByLabel("Service")).toHaveValue("Build an MVP");
+  await expect(form(page).getByLabel("Service")).toHaveValue("");
 });
 
 test("a message is counted near its end, and one that is too long is told, kept whole and not sent", async ({ page }) => {
@@ -216,3 +216,19 @@ test.describe("without a connection", () => {
     expect(keys[2]).not.toBe(keys[1]);
   });
 });
+
+for (const path of ["/", "/contact-us", "/AIagent", "/pricing?amount=3000", "/blogs/ai-chatbots", "/admin-login-xyz987"]) {
+  test(`what has to be filled in is marked at its label, and only for the eye, on ${path}`, async ({ page }) => {
+    await openPage(page, path);
+    const required = page.locator(".field :required");
+    await expect(required.first()).toBeAttached();
+    for (const control of await required.all()) {
+      const label = page.locator(`label[for="${await control.getAttribute("id")}"]`);
+      expect(await label.evaluate((element) => getComputedStyle(element, "::after").content)).toContain("*");
+      await expect(control).toHaveAccessibleName((await label.textContent()) ?? "");
+    }
+    const plain = page.locator(".field:not(:has(:required)) > label");
+    for (const label of await plain.all())
+      expect(await label.evaluate((element) => getComputedStyle(element, "::after").content)).toBe("none");
+  });
+}

@@ -176,6 +176,21 @@ test("what is missing is told in the words of the tab", async ({ page }) => {
   await openTab(page, "Our Projects");
   await page.getByRole("button", { name: "Add project" }).click();
   await expect(page.getByText("All fields are required")).toBeVisible();
+  const project = page.getByRole("form", { name: "New project" });
+  for (const label of [/^Title/, /^Description/, /^Image/]) {
+    await expect(project.getByLabel(label)).toHaveAttribute("aria-invalid", "true");
+    await expect(project.getByLabel(label)).toHaveAccessibleDescription(/All fields are required/);
+    await expect(project.getByLabel(label)).toHaveAttribute("required");
+  }
+  await expect(project.getByLabel(/^Image/)).toHaveAccessibleDescription(/Max 10MB\s+Required\./);
+  await expectAccessible(page);
+  await project.getByLabel(/^Title/).fill("A bridge");
+  await expect(project.getByLabel(/^Title/)).not.toHaveAttribute("aria-invalid");
+  await page.getByRole("button", { name: "Add project" }).click();
+  await expect(project.getByLabel(/^Title/)).not.toHaveAttribute("aria-invalid");
+  await expect(project.getByLabel(/^Description/)).toHaveAccessibleDescription(/All fields are required/);
+  // What is typed would be asked about on the way to another tab.
+  await project.getByLabel(/^Title/).fill("");
   await openTab(page, "Testimonials");
   await page.getByRole("button", { name: "Add testimonial" }).click();
   await expect(page.getByText("Feedback is required")).toBeVisible();

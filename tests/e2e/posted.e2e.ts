@@ -3,6 +3,7 @@ import { posts } from "../../content/posts/all.ts";
 import { apiMessages } from "../../contract/api-messages.ts";
 import { fieldMessages } from "../../contract/field-messages.ts";
 import { messages } from "../../contract/messages.ts";
+import { staffAccount } from "./account.ts";
 import { expect, expectAccessible, logIn, openPage, test, untilAlive, withoutMotion } from "./journey.ts";
 
 /** Forms as they are posted before the scripts have come, or where they never do. */
@@ -114,6 +115,42 @@ test.describe("without scripts", () => {
     await expect(page).toHaveURL(/\/pricing\?canceled/);
   });
 
+  test("a post's comments are read by a link, and the page is as new as they are: held ones are not on it, deleted ones no more", async ({
+    page,
+    request,
+  }) => {
+    const slug = posts[2]?.slug ?? "";
+    const path = `/blogs/${slug}`;
+    const say = async (text: string) => {
+      const data = { blogId: slug, userName: "Zoë", text, elapsed_ms: 9000 };
+      const { comment } = await (await request.post("/api/comments", { data })).json();
+      return String(comment._id);
+    };
+    const first = await say("Said before.");
+    const held = await say("Held: https://looms.example");
+    const before = await request.get(path);
+    await page.goto(path);
+    await page.getByRole("link", { name: "Read the comments" }).click();
+    await expect(page).toHaveURL(`${path}?comments=shown#comments`);
+    await expect(page.getByText("Said before.")).toBeVisible();
+    await expect(page.getByText("looms.example")).toHaveCount(0);
+    await say("Said after it.");
+    await page.reload();
+    await expect(page.getByRole("heading", { name: "2 comments" })).toBeVisible();
+    await expect(page.locator(".comments ol li").last()).toContainText("Said after it.");
+    const { token } = await (await request.post("/api/admin/login", { data: staffAccount })).json();
+    const headers = { Authorization: `Bearer ${String(token)}` };
+    expect((await request.delete(`/api/admin/comments/${first}`, { headers })).ok()).toBe(true);
+    expect((await request.post(`/api/admin/comments/${held}/approve`, { headers })).ok()).toBe(true);
+    await page.reload();
+    await expect(page.getByText("Held: https://looms.example")).toBeVisible();
+    await expect(page.getByText("Said before.")).toHaveCount(0);
+    const shown = await request.get(`${path}?comments=shown`);
+    expect(shown.headers()["cache-control"]).toBe("no-store");
+    // The page that is kept has no comments, and is the same as before.
+    expect((await request.get(path)).headers()["etag"]).toBe(before.headers()["etag"]);
+  });
+
   test("a comment is refused with all that was typed, then taken, and one with a link is held", async ({ page }) => {
     const comment = page.getByRole("form", { name: "Leave a comment" });
     await page.goto(`/blogs/${posts[0].slug}`);
@@ -124,7 +161,8 @@ test.describe("without scripts", () => {
     await comment.getByLabel("Comment").fill("Posted by hand.");
     await comment.getByRole("button", { name: "Post comment" }).click();
     await expect(comment.getByText(apiMessages.commentSent)).toBeVisible();
-    expect(page.url()).toMatch(/\?commented=sent#comments$/);
+    await expect(page.getByRole("region", { name: "comment" }).getByRole("listitem").last()).toContainText("Posted by hand.");
+    expect(page.url()).toMatch(/\?commented=sent&comments=shown#comments$/);
     await comment.getByLabel("Name").fill("Zoë");
     await comment.getByLabel("Comment").fill("See https://looms.example");
     await comment.getByRole("button", { name: "Post comment" }).click();
@@ -283,6 +321,12 @@ test("a post is refused from another site, in another form and where there is no
   expect(await post("/contact-us", { Origin: "https://evil.example" })).toBe(403);
   expect(await post("/contact-us", { "Content-Type": "application/json" })).toBe(415);
   expect(await post("/contact-us", {}, `name=${"x".repeat(70_000)}`)).toBe(413);
+  const toBrowser = await request.post("/contact-us", {
+    headers: { Accept: "text/html,*/*;q=0.8", "Content-Type": "text/plain" },
+    data: "name=A",
+  });
+  expect([toBrowser.status(), toBrowser.headers()["content-type"]]).toEqual([415, "text/html; charset=utf-8"]);
+  expect(await toBrowser.text()).toContain(apiMessages.pageFormNeeded);
   expect(await post("/about", {})).toBe(405);
   expect(await post("/nowhere/at/all", {})).toBe(405);
   const before = await request.get("/contact-us");

@@ -81,6 +81,19 @@ test("on a phone the menu opens, unfolds its services and closes with a choice",
   await expect(menu.getByRole("link", { name: "Idea to MVP" })).toBeHidden();
 });
 
+test("on a phone a choice also folds the section it was in, before the next page is there", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openPage(page, "/");
+  const menu = page.getByRole("banner");
+  await page.getByLabel("Menu").click();
+  await menu.locator("summary", { hasText: "Services" }).click();
+  const open = await menu.getByRole("link", { name: "Idea to MVP" }).evaluate((link: HTMLElement) => {
+    link.click();
+    return document.querySelectorAll(".mobile[open], .mobile details[open]").length;
+  });
+  expect(open).toBe(0);
+});
+
 test("on a phone what a figure of the hero counts is set smaller than the figure", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openPage(page, "/");

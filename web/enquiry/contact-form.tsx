@@ -11,17 +11,16 @@ import { useEnquiry } from "./use-enquiry.ts";
 type Props = {
   services: readonly string[];
   rows: 3 | 4;
-  placeholder?: string;
   defaultService?: string;
   defaultMessage?: string;
 };
 
 /** Sent by its scripts once they are there, and until then posted to the page as it is (`take-enquiry.ts`). */
 export function ContactForm({ defaultMessage, ...fields }: Props) {
-  const { defaultService, placeholder, services } = fields;
+  const { defaultService, services } = fields;
   const refused = useActionData<RefusedEnquiry>();
   const reference = readSent(useSearchParams()[0]);
-  const opening = { service: defaultService ?? placeholder ?? services[0], message: defaultMessage };
+  const opening = { service: defaultService ?? services.join(), message: defaultMessage };
   const { form, faults, counter, outcome, busy, events } = useEnquiry({ ...opening, refused, isSent: reference !== undefined });
   return (
     <form ref={form} id="enquiry" className="form" method="post" action="#enquiry" noValidate aria-label="Enquiry" {...events}>

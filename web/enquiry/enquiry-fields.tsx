@@ -1,11 +1,9 @@
 import type { Enquiry, EnquiryFaults } from "../../contract/enquiry-rules.ts";
-import { Field } from "../ui/field.tsx";
+import { Field, startsEmpty } from "../ui/field.tsx";
 
 type Props = {
   services: readonly string[];
   rows: 3 | 4;
-  /** A disabled first choice; without it the first service is chosen. */
-  placeholder?: string;
   defaultService?: string;
   faults: EnquiryFaults;
   /** What was typed before, where it comes back from the server. */
@@ -15,29 +13,30 @@ type Props = {
 };
 
 /** The browser keeps what is typed. No field cuts what is too long for it: that is told, and nothing is sent. */
-export function EnquiryFields({ services, rows, placeholder, defaultService, faults, typed = {}, counter }: Props) {
-  const chosen = services.find((service) => service === typed.service) ?? defaultService ?? (placeholder ? "" : services[0]);
+export function EnquiryFields({ services, rows, defaultService, faults, typed = {}, counter }: Props) {
+  const chosen = services.find((service) => service === typed.service) ?? defaultService ?? "";
   return (
     <>
       <div className="two">
         <Field label="Name" id="enquiry-name" error={faults.name}>
-          {(control) => <input {...control} name="name" required autoComplete="name" defaultValue={typed.name} />}
+          {(control) => <input {...control} {...startsEmpty} name="name" required autoComplete="name" defaultValue={typed.name} />}
         </Field>
         <Field label="Email" id="enquiry-email" error={faults.email}>
-          {(control) => <input {...control} name="email" type="email" required autoComplete="email" defaultValue={typed.email} />}
+          {(control) => (
+            <input {...control} {...startsEmpty} name="email" type="email" required autoComplete="email" defaultValue={typed.email} />
+          )}
         </Field>
         <Field label="Phone Number" id="enquiry-phone" error={faults.phone}>
-          {(control) => <input {...control} name="phone" type="tel" required autoComplete="tel" defaultValue={typed.phone} />}
+          {(control) => (
+            <input {...control} {...startsEmpty} name="phone" type="tel" required autoComplete="tel" defaultValue={typed.phone} />
+          )}
         </Field>
         <Field label="Service" id="enquiry-service" error={faults.service}>
           {(control) => (
-            // Without a placeholder one of them is chosen from the start, and there is nothing to require.
-            <select {...control} name="service" required={placeholder !== undefined} defaultValue={chosen}>
-              {placeholder && (
-                <option value="" disabled>
-                  {placeholder}
-                </option>
-              )}
+            <select {...control} name="service" required defaultValue={chosen}>
+              <option value="" disabled>
+                Select a Service
+              </option>
               {services.map((service) => (
                 <option key={service}>{service}</option>
               ))}
@@ -46,7 +45,7 @@ export function EnquiryFields({ services, rows, placeholder, defaultService, fau
         </Field>
       </div>
       <Field label="Message" id="enquiry-message" error={faults.message} hint={<span role="status">{counter}</span>}>
-        {(control) => <textarea {...control} name="message" required rows={rows} defaultValue={typed.message} />}
+        {(control) => <textarea {...control} {...startsEmpty} name="message" required rows={rows} defaultValue={typed.message} />}
       </Field>
     </>
   );

@@ -4,7 +4,7 @@ import { blogCopy } from "../../content/blog.ts";
 import { findPost, posts } from "../../content/posts/all.ts";
 import { cutAtHeadings } from "../../contract/rich-text-rules.ts";
 import { apiContext } from "../api.ts";
-import { COMMENTED_QUERY } from "../blog/comments/commented-query.ts";
+import { COMMENTED_QUERY, SHOW_COMMENTS } from "../blog/comments/commented-query.ts";
 import { commentTexts } from "../blog/comments/comment-texts.ts";
 import { Comments } from "../blog/comments/comments.tsx";
 import { Contents } from "../blog/contents.tsx";
@@ -24,10 +24,20 @@ import "../blog/blog.css";
 
 export { takeComment as action } from "../blog/comments/take-comment.ts";
 
-export const handle: PageHandle = { query: [COMMENTED_QUERY] };
+export const handle: PageHandle = { query: [COMMENTED_QUERY, SHOW_COMMENTS.name] };
+
+/** A post with its comments is not kept. */
+export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
 
 /** What the address says of a comment that was posted without scripts. */
 const readPosted = (query: URLSearchParams) => (["sent", "held"] as const).find((each) => each === query.get(COMMENTED_QUERY));
+
+/** The comments that everybody sees, oldest first, where the address asks for them. */
+async function readComments(query: URLSearchParams, blogId: string, context: Route.LoaderArgs["context"]) {
+  if (query.get(SHOW_COMMENTS.name) !== SHOW_COMMENTS.value) return undefined;
+  const list = await load(context.get(apiContext).comments.$get({ query: { blogId } }));
+  return list.ok ? { ...list, items: list.items.toReversed() } : list;
+}
 
 /** An address without a post shows the first one under a notice, as a page that was not found. */
 export async function loader({ params, url, context }: Route.LoaderArgs) {
@@ -35,6 +45,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const shownPost = found ?? posts[0];
   const { body, ...post } = shownPost;
   const team = await load(context.get(apiContext).team["team-members"].$get());
+  const comments = await readComments(url.searchParams, shownPost.slug, context);
   const shown = {
     post,
     author: team.ok ? team.items.find(({ name }) => name === post.author) : undefined,
@@ -46,11 +57,12 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     choices: filterChoices,
     share: shareLinks(`${url.origin}/blogs/${post.slug}`, post.title),
     commentTexts,
+    comments,
     posted: readPosted(url.searchParams),
     copy: blogCopy,
     isUnknown: found === undefined,
   };
-  return data(shown, { status: found ? 200 : 404 });
+  return data(shown, { status: found ? 200 : 404, headers: comments ? { "Cache-Control": "no-store" } : {} });
 }
 
 export default function BlogPost({ loaderData }: Route.ComponentProps) {
@@ -72,7 +84,7 @@ export default function BlogPost({ loaderData }: Route.ComponentProps) {
             </div>
             {author && <PostAuthor author={author} />}
             <PostEnd tags={post.tags} share={share} />
-            <Comments blogId={post.slug} texts={loaderData.commentTexts} posted={loaderData.posted} />
+            <Comments blogId={post.slug} served={loaderData.comments} texts={loaderData.commentTexts} posted={loaderData.posted} />
           </div>
           <Rail related={related} choices={choices} copy={copy} />
         </div>

@@ -78,7 +78,6 @@ function Enquiry({ opening: { service, message: begun } }: { opening: Partial<En
       key={`${service} ${message}`}
       services={ENQUIRY_SERVICES}
       rows={4}
-      placeholder="Select a Service"
       {...(service ? { defaultService: service } : {})}
       {...(message ? { defaultMessage: message } : {})}
     />

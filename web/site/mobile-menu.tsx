@@ -12,7 +12,10 @@ import { SiteLink } from "../ui/site-link.tsx";
 export function MobileMenu() {
   const { pathname, key } = useLocation();
   const panel = useRef<HTMLDetailsElement>(null);
-  const close = () => panel.current?.removeAttribute("open");
+  // With the section that is unfolded: next time the menu opens as it did the first time.
+  const close = () => {
+    for (const open of [panel.current, ...(panel.current?.querySelectorAll("details") ?? [])]) open?.removeAttribute("open");
+  };
 
   return (
     // Another page begins with a menu that is closed; a link closes it at once, however long the page takes.

@@ -57,6 +57,28 @@ test("who has a file already is told so, with what a cache has to know", async (
   expect((await fetch(`${origin}/icon.svg`, { headers: { "If-None-Match": '"other"' } })).status).toBe(200);
 });
 
+test("each encoding of a file has its own tag, and who has it already is told so", async () => {
+  for (const suffix of ["", ".br", ".gz"]) writeFileSync(join(folder, `tagged.txt${suffix}`), "content");
+  const serve = serveFolder(folder, {});
+  const other = createServer((request, response) => void serve(request, response)).listen(0, "127.0.0.1");
+  await once(other, "listening");
+  const address = `http://127.0.0.1:${(other.address() as AddressInfo).port}/tagged.txt`;
+  // As `HEAD`: what is in these files is not what their names say.
+  const ask = (accept: string, known = "") =>
+    fetch(address, { method: "HEAD", headers: { "Accept-Encoding": accept, ...(known && { "If-None-Match": known }) } });
+  const accepted = ["br", "gzip", "zstd", "identity"];
+  const tags = await Promise.all(accepted.map(async (accept) => (await ask(accept)).headers.get("ETag") ?? ""));
+  // No file is compressed as Zstandard: who takes nothing else gets it plain.
+  expect(new Set(tags).size).toBe(3);
+  expect(tags[2]).toBe(tags[3]);
+  for (const [index, accept] of accepted.entries()) {
+    const again = await ask(accept, tags[index]);
+    expect([accept, again.status, again.headers.get("ETag")]).toEqual([accept, 304, tags[index]]);
+  }
+  expect((await ask("br", tags[1])).status).toBe(200);
+  other.close();
+});
+
 test("each caller gets the encoding it takes, however many there are, with and without a query", async () => {
   writeFileSync(join(folder, "late.txt"), "content");
   writeFileSync(join(folder, "late.txt.br"), "smaller");

@@ -6,9 +6,10 @@ import { getMimeType } from "hono/utils/mime";
 import { createEncodingChooser } from "./encodings.ts";
 import { hasTag } from "./etags.ts";
 
-/** `headers` are names and values in turn: what Node writes with the least ado. */
-type Body = { bytes: Buffer; headers: string[] };
-type StaticFile = { plain: Body; br: Body | undefined; gzip: Body | undefined; etag: string; unchanged: string[] };
+/** Headers are names and values in turn: what Node writes with the least ado. `unchanged` are those of a 304. */
+type Body = { bytes: Buffer; etag: string; headers: string[]; unchanged: string[] };
+type Encoded = "br" | "gzip";
+type StaticFile = { plain: Body } & Record<Encoded, Body | undefined>;
 
 type Headers = Readonly<Record<string, string>>;
 
@@ -16,36 +17,47 @@ const chooseEncoding = createEncodingChooser(["br", "gzip"]);
 
 const COMPRESSED = /\.(br|gz)$/;
 
-const makeBody = (bytes: Buffer, headers: Headers): Body => ({
-  bytes,
-  headers: Object.entries({ ...headers, "Content-Length": String(bytes.length) }).flat(),
-});
+const SUFFIXES: Record<Encoded, string> = { br: ".br", gzip: ".gz" };
 
-function readBody(path: string, headers: Headers): Body | undefined {
-  return existsSync(path) ? makeBody(readFileSync(path), headers) : undefined;
+/** What is known of a file, whatever it is sent in. `ofCache` is what a cache has to know. */
+type Facts = { hash: string; ofCache: Headers; headers: Headers };
+
+/** A strong tag names bytes, so each encoding has its own: parts of two encodings under one tag would make a broken file. */
+function makeBody(bytes: Buffer, { hash, ofCache, headers }: Facts, encoding?: Encoded): Body {
+  const etag = encoding ? `"${hash}-${encoding}"` : `"${hash}"`;
+  const all = {
+    ...headers,
+    ...ofCache,
+    ETag: etag,
+    ...(encoding && { "Content-Encoding": encoding }),
+    "Content-Length": String(bytes.length),
+  };
+  return { bytes, etag, headers: Object.entries(all).flat(), unchanged: Object.entries({ ...ofCache, ETag: etag }).flat() };
+}
+
+function readEncoded(path: string, facts: Facts, encoding: Encoded): Body | undefined {
+  const encoded = path + SUFFIXES[encoding];
+  return existsSync(encoded) ? makeBody(readFileSync(encoded), facts, encoding) : undefined;
 }
 
 function readStaticFile(folder: string, name: string, ofEvery: Headers): [string, StaticFile] {
   const path = join(folder, name);
   const bytes = readFileSync(path);
   const url = `/${relative(folder, path).split(sep).join("/")}`;
-  const etag = `"${createHash("sha256").update(bytes).digest("base64url").slice(0, 22)}"`;
+  const hash = createHash("sha256").update(bytes).digest("base64url").slice(0, 22);
   const ofCache = {
     // Names under /assets carry a hash of their content.
     "Cache-Control": url.startsWith("/assets/") ? "public, max-age=31536000, immutable" : "public, max-age=3600",
-    ETag: etag,
     Vary: "Accept-Encoding",
   };
   const headers = {
     "Content-Type": getMimeType(url) ?? "application/octet-stream",
-    ...ofCache,
     ...ofEvery,
     // Pictures of shared links are shown by the sites where they are shared.
     ...(url.startsWith("/share/") && { "cross-origin-resource-policy": "cross-origin" }),
   };
-  const br = readBody(`${path}.br`, { ...headers, "Content-Encoding": "br" });
-  const gzip = readBody(`${path}.gz`, { ...headers, "Content-Encoding": "gzip" });
-  return [url, { plain: makeBody(bytes, headers), br, gzip, etag, unchanged: Object.entries(ofCache).flat() }];
+  const facts = { hash, ofCache, headers };
+  return [url, { plain: makeBody(bytes, facts), br: readEncoded(path, facts, "br"), gzip: readEncoded(path, facts, "gzip") }];
 }
 
 function readFolder(folder: string, ofEvery: Headers): Map<string, StaticFile> {
@@ -67,8 +79,8 @@ export function serveFolder(folder: string, ofEvery: Headers) {
     const file = files.get(url) ?? files.get(url.split("?", 1)[0] ?? "");
     if (file === undefined) return false;
     const encoding = chooseEncoding(headers["accept-encoding"]);
-    const { bytes, headers: own } = (encoding && file[encoding]) ?? file.plain;
-    if (hasTag(headers["if-none-match"], file.etag)) response.writeHead(304, file.unchanged).end();
+    const { bytes, etag, headers: own, unchanged } = (encoding && file[encoding]) ?? file.plain;
+    if (hasTag(headers["if-none-match"], etag)) response.writeHead(304, unchanged).end();
     else response.writeHead(200, own).end(bytes);
     return true;
   };

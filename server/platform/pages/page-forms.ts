@@ -7,6 +7,7 @@ import { findClientAddress } from "../http/client-address.ts";
 import { refuseForeignWrites } from "../http/foreign-writes.ts";
 import { limitRefusedWrites } from "../http/request-limits.ts";
 import { forWrites } from "../http/router.ts";
+import { explainRefusal } from "./refused-form.ts";
 
 /** As a browser sends a form that has no file. */
 const requireUrlEncoded: MiddlewareHandler = async ({ req }, next) => {
@@ -15,14 +16,17 @@ const requireUrlEncoded: MiddlewareHandler = async ({ req }, next) => {
   await next();
 };
 
+type PageFormsOptions = { siteUrl: string; trustProxy: number; stylesheets: readonly string[] };
+
 /**
  * What a form that is posted to a page goes through before the page's action sees it: the checks that the API makes of every write. CSRF is
- * refused here, since React Router knows of one name of the site only.
+ * refused here, since React Router knows of one name of the site only. A browser is told of a refusal in a page, with the site's `stylesheets`.
  */
-export function receivePageForms({ siteUrl, trustProxy }: { siteUrl: string; trustProxy: number }): MiddlewareHandler[] {
+export function receivePageForms({ siteUrl, trustProxy, stylesheets }: PageFormsOptions): MiddlewareHandler[] {
   const addressOf = (c: Context) => findClientAddress(c, trustProxy);
   const budget = createBodyBudget({ maxBytes: 64 * limits.jsonBodyBytes, maxBytesPerAddress: 8 * limits.jsonBodyBytes });
   return [
+    explainRefusal(stylesheets),
     limitRefusedWrites(addressOf),
     refuseForeignWrites(siteUrl),
     requireUrlEncoded,

@@ -66,6 +66,7 @@ function InviteForm({ hasMailServer, onLink, onClose }: InviteFormProps) {
         hint={accountMessages.inviteHint}
         error={faults.userId}
         name="userId"
+        required
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
@@ -76,6 +77,7 @@ function InviteForm({ hasMailServer, onLink, onClose }: InviteFormProps) {
         hint={hasMailServer ? undefined : accountMessages.noMailHint}
         error={faults.email}
         name="email"
+        required={hasMailServer}
         type="email"
         autoComplete="off"
         spellCheck={false}

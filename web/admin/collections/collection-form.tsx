@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useId, useRef } from "react";
 import type { Collection, CollectionField as Declared } from "../../../contract/collections.ts";
 import { countCodePoints, isBlank } from "../../../contract/text.ts";
 import { cleanField } from "../../../contract/collection-rules.ts";
@@ -20,6 +20,7 @@ export function CollectionForm({ collection, form, onCancel }: CollectionFormPro
   const { draft, save, dirty } = form;
   const { texts } = collection;
   const place = useFormFocus(form);
+  const statusId = useId();
   const isIdle = draft.asked === 0 && !dirty && !save.isPending;
   const failed = draft.editing ? texts.updateFailed : texts.addFailed;
   const heading = draft.editing ? `Edit “${nameOf(collection, draft.editing)}”` : `New ${texts.one}`;
@@ -29,8 +30,10 @@ export function CollectionForm({ collection, form, onCancel }: CollectionFormPro
         {heading}
       </h2>
       <form className="form" noValidate aria-label={heading} onSubmit={submitting(() => form.submit())}>
-        <FormFields collection={collection} form={form} />
-        <Status tone="error">{draft.faults.form ?? (save.isError && (reasonOf(save.error) ?? failed))}</Status>
+        <FormFields collection={collection} form={form} incompleteId={draft.faults.form === undefined ? undefined : statusId} />
+        <div id={statusId}>
+          <Status tone="error">{draft.faults.form ?? (save.isError && (reasonOf(save.error) ?? failed))}</Status>
+        </div>
         {save.isPending && collection.hasPicture && draft.file && <UploadProgress sent={form.sent} />}
         <div className="btns">
           <Button type="submit" size="sm" busy={save.isPending}>
@@ -48,9 +51,12 @@ export function CollectionForm({ collection, form, onCancel }: CollectionFormPro
   );
 }
 
-type PartProps = Omit<CollectionFormProps, "onCancel">;
+type FieldsProps = Omit<CollectionFormProps, "onCancel"> & {
+  /** The id of the text that says that something is missing, while it is said: it belongs to each field that is empty. */
+  incompleteId: string | undefined;
+};
 
-function FormFields({ collection, form: { draft, dispatch, save } }: PartProps) {
+function FormFields({ collection, form: { draft, dispatch, save }, incompleteId }: FieldsProps) {
   return (
     <>
       {collection.fields.map((field) => (
@@ -59,6 +65,7 @@ function FormFields({ collection, form: { draft, dispatch, save } }: PartProps) 
           field={field}
           value={draft.values[field.name] ?? ""}
           error={draft.faults[field.name]}
+          sharedErrorId={isBlank(draft.values[field.name] ?? "") ? incompleteId : undefined}
           isReadOnly={save.isPending}
           onChange={(value) => dispatch({ type: "typed", name: field.name, value })}
         />
@@ -68,6 +75,7 @@ function FormFields({ collection, form: { draft, dispatch, save } }: PartProps) 
           file={draft.file}
           current={draft.editing}
           error={draft.faults.image}
+          sharedErrorId={(draft.file ?? draft.editing) ? undefined : incompleteId}
           isReadOnly={save.isPending}
           onChoose={(file) => dispatch({ type: "chosen", file })}
         />
@@ -113,18 +121,20 @@ type CollectionFieldProps = {
   field: Declared;
   value: string;
   error: string | undefined;
+  sharedErrorId: string | undefined;
   isReadOnly: boolean;
   onChange: (value: string) => void;
 };
 
 /** A text field with a count of what is typed. It takes more than it may hold: cutting a pasted text would lose its end in silence. */
-function CollectionField({ field, value, error, isReadOnly, onChange }: CollectionFieldProps) {
+function CollectionField({ field, value, error, sharedErrorId, isReadOnly, onChange }: CollectionFieldProps) {
   const length = countCodePoints(cleanField(field, value));
   const isOver = length > field.max;
   return (
     <Field
       className="counted"
       error={error}
+      sharedErrorId={sharedErrorId}
       label={field.label}
       hint={
         <span className={isOver ? "count over" : "count"}>
@@ -133,7 +143,7 @@ function CollectionField({ field, value, error, isReadOnly, onChange }: Collecti
       }
     >
       {(control) => {
-        const props = { ...control, name: field.name, value, readOnly: isReadOnly, autoComplete: "off" };
+        const props = { ...control, name: field.name, value, required: true, readOnly: isReadOnly, autoComplete: "off" };
         return field.rows === undefined ? (
           <input {...props} dir="auto" onChange={(event) => onChange(event.target.value)} />
         ) : (

@@ -12,12 +12,14 @@ type PictureFieldProps = {
   /** The item being edited, whose picture stays unless another is chosen. */
   current: Item | undefined;
   error: string | undefined;
+  /** The id of a text about the whole form that is wrong with the picture too. */
+  sharedErrorId: string | undefined;
   isReadOnly: boolean;
   onChoose: (file: File | undefined) => void;
 };
 
 /** Takes a picture by choosing or by dropping, and shows it before anything is saved. */
-export function PictureField({ file, current, error, isReadOnly, onChoose }: PictureFieldProps) {
+export function PictureField({ file, current, error, sharedErrorId, isReadOnly, onChoose }: PictureFieldProps) {
   const nameId = useId();
   const [isOver, setOver] = useState(false);
   const input = useRef<HTMLInputElement>(null);
@@ -29,9 +31,16 @@ export function PictureField({ file, current, error, isReadOnly, onChoose }: Pic
     setOver(false);
     take(event.dataTransfer.files[0]);
   };
-  const rule = <span className="count">{current ? "optional while editing" : "Max 10MB"}</span>;
+  const isNeeded = current === undefined;
+  const rule = (
+    <span className="count">
+      {isNeeded ? "Max 10MB" : "optional while editing"}
+      {/* A choice of files is heard as a button, which does not say that it is required. */}
+      {isNeeded && <span className="sr-only"> Required.</span>}
+    </span>
+  );
   return (
-    <Field className="counted picture-field" label="Image" hint={rule} error={error}>
+    <Field className="counted picture-field" label="Image" hint={rule} error={error} sharedErrorId={sharedErrorId}>
       {(control) => (
         <div
           className={`drop ${isOver ? "over" : ""}`}
@@ -53,6 +62,7 @@ export function PictureField({ file, current, error, isReadOnly, onChoose }: Pic
               {...control}
               type="file"
               name="image"
+              required={isNeeded}
               accept={PICTURE_TYPES.join(",")}
               disabled={isReadOnly}
               aria-describedby={`${control["aria-describedby"]} ${nameId}`}

@@ -74,7 +74,7 @@ function AcceptForm({ offer: { userId }, token, onDone, onOver }: AcceptFormProp
         readOnly
         autoComplete="username"
       />
-      <TextField label="Your name" error={faults.name} name="name" autoComplete="name" maxLength={limits.nameLength} />
+      <TextField label="Your name" error={faults.name} name="name" required autoComplete="name" maxLength={limits.nameLength} />
       <PasswordField label="New password" isNew hint={accountMessages.passwordHint(limits.minPassword)} error={faults.password} />
       <PasswordField label="The same again" name="again" isNew error={faults.again} />
       <Status tone="error">{error}</Status>

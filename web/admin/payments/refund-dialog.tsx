@@ -34,6 +34,7 @@ export function RefundDialog({ detail: { payment, room }, start, onClose }: Refu
             hint={staffMessages.refundRoom(formatAmount(room.amount, room.currency))}
             error={faults.amount}
             name="amount"
+            required
             inputMode="decimal"
             autoComplete="off"
             value={form.amount}
@@ -41,6 +42,7 @@ export function RefundDialog({ detail: { payment, room }, start, onClose }: Refu
           />
           <WhyField
             name="reason"
+            required
             label="Reason"
             hint={staffMessages.refundReasonHint}
             error={faults.reason}

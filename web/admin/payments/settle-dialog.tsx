@@ -45,6 +45,7 @@ export function SettleDialog({ detail, onClose }: { detail: PaymentDetailView; o
               hint="As the list writes it, such as order_482913."
               error={faults.orderId}
               name="orderId"
+              required
               autoComplete="off"
               maxLength={60}
               value={orderId}
@@ -53,6 +54,7 @@ export function SettleDialog({ detail, onClose }: { detail: PaymentDetailView; o
           )}
           <WhyField
             name="note"
+            required
             label="Note"
             hint={staffMessages.settlementNoteHint}
             error={faults.note}

@@ -49,6 +49,7 @@ export function EraseDialog({ email, onClose }: { email: string; onClose: () => 
           label={words.again}
           error={isTried && !isSame ? words.addressDiffers : undefined}
           type="email"
+          required
           autoComplete="off"
           spellCheck={false}
           value={typed}

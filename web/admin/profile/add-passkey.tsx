@@ -20,6 +20,7 @@ export function AddPasskey({ calls, asksPassword = false, onAdded, onCancel }: A
         hint={accountMessages.passkeyNameHint}
         error={faults.name}
         name="name"
+        required
         autoComplete="off"
         maxLength={100}
       />

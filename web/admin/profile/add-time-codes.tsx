@@ -40,7 +40,7 @@ function KeyAndCode({ appKey: { uri, secret } }: { appKey: TimeCodesView }) {
       <p>
         Key: <code className="app-key">{secret.replaceAll(/(.{4})(?=.)/g, "$1 ")}</code>
       </p>
-      <TextField label="Code" name="code" inputMode="numeric" autoComplete="one-time-code" maxLength={10} />
+      <TextField label="Code" name="code" required inputMode="numeric" autoComplete="one-time-code" maxLength={10} />
     </>
   );
 }

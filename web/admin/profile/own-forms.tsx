@@ -42,6 +42,7 @@ export function NameForm({ profile }: { profile: ProfileView }) {
         hint={`You log in as ${profile.userId}.`}
         error={faults.name}
         name="name"
+        required
         defaultValue={profile.name}
         autoComplete="name"
         maxLength={limits.nameLength}

@@ -11,6 +11,7 @@ export function PasswordField({ label = "Your password", name = "password", isNe
       error={error}
       name={name}
       type="password"
+      required
       autoComplete={isNew ? "new-password" : "current-password"}
     />
   );

@@ -48,6 +48,7 @@ export function SecondStep({ step: { step, factors }, onLoggedIn, onOver, childr
             {...(error === undefined ? {} : { "aria-describedby": `${control["aria-describedby"]} ${errorId}` })}
             ref={code}
             name="code"
+            required
             autoComplete="one-time-code"
             autoCapitalize="none"
             spellCheck={false}

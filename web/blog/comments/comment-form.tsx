@@ -2,7 +2,7 @@ import { useActionData } from "react-router";
 import { Honeypot } from "../../forms/honeypot.tsx";
 import { warmApi } from "../../load-api.ts";
 import { Button } from "../../ui/button.tsx";
-import { Field } from "../../ui/field.tsx";
+import { Field, startsEmpty } from "../../ui/field.tsx";
 import { Status } from "../../ui/status.tsx";
 import type { Comment, CommentTexts, RefusedComment } from "./comment.ts";
 import { useCommentForm } from "./use-comment-form.ts";
@@ -43,6 +43,7 @@ export function CommentForm({ blogId, texts, posted, onSent }: CommentFormProps)
           <input
             {...control}
             {...about("userName")}
+            {...startsEmpty}
             name="userName"
             dir="auto"
             required
@@ -53,7 +54,16 @@ export function CommentForm({ blogId, texts, posted, onSent }: CommentFormProps)
       </Field>
       <Field label="Comment">
         {(control) => (
-          <textarea {...control} {...about("text")} name="text" dir="auto" required rows={4} defaultValue={refused?.words.text} />
+          <textarea
+            {...control}
+            {...about("text")}
+            {...startsEmpty}
+            name="text"
+            dir="auto"
+            required
+            rows={4}
+            defaultValue={refused?.words.text}
+          />
         )}
       </Field>
       <Honeypot />
@@ -65,9 +75,6 @@ export function CommentForm({ blogId, texts, posted, onSent }: CommentFormProps)
       <div id={problemId}>
         <Status tone={outcome?.tone ?? "success"}>{outcome?.text ?? (posted && texts[posted])}</Status>
       </div>
-      <noscript>
-        <p>{texts.scriptNeeded}</p>
-      </noscript>
     </form>
   );
 }

@@ -12,7 +12,7 @@ export const commentTexts: CommentTexts = {
   },
   loadFailed: apiMessages.commentsLoadFailed,
   sendFailed: apiMessages.commentFailed,
-  scriptNeeded: blogCopy.scriptNeeded,
+  show: blogCopy.showComments,
   sent: apiMessages.commentSent,
   held: apiMessages.commentHeld,
 };

@@ -8,7 +8,7 @@ export type CommentTexts = {
   tooLong: { userName: string; text: string };
   loadFailed: string;
   sendFailed: string;
-  scriptNeeded: string;
+  show: string;
   sent: string;
   held: string;
 };

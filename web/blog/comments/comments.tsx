@@ -1,16 +1,26 @@
 import { useRef } from "react";
 import { useHydrated } from "../../ui/use-hydrated.ts";
 import { Button } from "../../ui/button.tsx";
+import type { Loaded } from "../../ui/loaded.ts";
 import { Status } from "../../ui/status.tsx";
 import { CommentForm } from "./comment-form.tsx";
 import type { Comment, CommentTexts } from "./comment.ts";
+import { showCommentsQuery } from "./commented-query.ts";
 import { useComments } from "./use-comments.ts";
 import { Portrait } from "../../ui/portrait.tsx";
 
+type CommentsProps = {
+  blogId: string;
+  /** The comments that came with the page. */
+  served: Loaded<readonly Comment[]> | undefined;
+  texts: CommentTexts;
+  posted: "sent" | "held" | undefined;
+};
+
 /** What readers say, oldest first, and the form that adds to it. */
-export function Comments({ blogId, texts, posted }: { blogId: string; texts: CommentTexts; posted: "sent" | "held" | undefined }) {
+export function Comments({ blogId, served, texts, posted }: CommentsProps) {
   const place = useRef<HTMLElement>(null);
-  const { state, comments, reload, append } = useComments(blogId, place);
+  const { state, comments, reload, append } = useComments(blogId, place, served);
   const hydrated = useHydrated();
   return (
     <section className="comments mt-s7" id="comments" ref={place} aria-labelledby="comments-heading">
@@ -24,12 +34,21 @@ export function Comments({ blogId, texts, posted }: { blogId: string; texts: Com
           ))}
         </ol>
       )}
+      {served === undefined && (
+        <noscript>
+          <p>
+            <a className="btn ghost sm mt-s3" href={`?${showCommentsQuery}#comments`}>
+              {texts.show}
+            </a>
+          </p>
+        </noscript>
+      )}
       {hydrated && state === "waiting" && <p className="comments-wait text-muted">Loading comments…</p>}
       {state === "loaded" && comments.length === 0 && (
         <p className="text-muted">Nobody has said anything yet. Tell the author what is missing.</p>
       )}
       <Status tone="error">{state === "failed" && texts.loadFailed}</Status>
-      {state === "failed" && (
+      {hydrated && state === "failed" && (
         <Button variant="ghost" size="sm" className="mt-s3" onClick={reload}>
           Try again
         </Button>
@@ -61,7 +80,8 @@ function CommentItem({ comment: { userName, text, createdAt, held } }: { comment
           <b className="font-semibold" dir="auto">
             {userName}
           </b>
-          <time className="text-small text-muted" dateTime={createdAt}>
+          {/* The server and the reader may be on different days. */}
+          <time className="text-small text-muted" dateTime={createdAt} suppressHydrationWarning>
             {showDate(createdAt)}
           </time>
           {held && <span className="chip held">awaiting moderation</span>}

@@ -6,7 +6,7 @@ import { readTexts } from "../../forms/read-texts.ts";
 import { hasFaults } from "../../forms/use-form.ts";
 import type { CommentWords, RefusedComment } from "./comment.ts";
 import { findCommentFaults } from "./comment-faults.ts";
-import { COMMENTED_QUERY } from "./commented-query.ts";
+import { COMMENTED_QUERY, showCommentsQuery } from "./commented-query.ts";
 import { commentTexts as texts } from "./comment-texts.ts";
 
 const refuse = (words: CommentWords, error: string, status: number) => {
@@ -28,6 +28,6 @@ export async function takeComment({ request, params, context }: ActionFunctionAr
   if (!response.ok) return refuse(words, (await readFailure(response))?.error ?? texts.sendFailed, response.status);
   const { comment } = await response.json();
   const cookie = response.headers.get("Set-Cookie");
-  const address = `${new URL(request.url).pathname}?${COMMENTED_QUERY}=${comment.held ? "held" : "sent"}#comments`;
+  const address = `${new URL(request.url).pathname}?${COMMENTED_QUERY}=${comment.held ? "held" : "sent"}&${showCommentsQuery}#comments`;
   return redirect(address, { status: 303, headers: cookie === null ? {} : { "Set-Cookie": cookie } });
 }

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useState } from "react";
+import type { Loaded } from "../../ui/loaded.ts";
 import type { Comment } from "./comment.ts";
 import { loadComments } from "./send-comment.ts";
 
@@ -20,8 +21,14 @@ function useNear(place: RefObject<HTMLElement | null>): boolean {
 /** `attempt` counts how often they were asked for; `items` is undefined where that failed. */
 type Answer = { attempt: number; items: readonly Comment[] | undefined };
 
+function describeState(answer: Answer | undefined, attempt: number, served: Loaded<unknown> | undefined) {
+  if (answer?.attempt === attempt) return answer.items ? "loaded" : "failed";
+  if (answer === undefined && served) return served.ok ? "loaded" : "failed";
+  return "waiting";
+}
+
 /** A post's comments, asked for by the browser, since its cookie decides whether held ones are among them, and those written here. */
-export function useComments(blogId: string, place: RefObject<HTMLElement | null>) {
+export function useComments(blogId: string, place: RefObject<HTMLElement | null>, served: Loaded<readonly Comment[]> | undefined) {
   const [answer, setAnswer] = useState<Answer>();
   const [attempt, setAttempt] = useState(1);
   const [own, setOwn] = useState<readonly Comment[]>([]);
@@ -36,10 +43,10 @@ export function useComments(blogId: string, place: RefObject<HTMLElement | null>
     };
   }, [blogId, isNear, attempt]);
 
-  const loaded = answer?.items ?? [];
+  const loaded = answer?.items ?? (served?.ok ? served.items : []);
   const added = own.filter(({ _id }) => !loaded.some((item) => item._id === _id));
   return {
-    state: answer?.attempt === attempt ? (answer.items ? "loaded" : "failed") : "waiting",
+    state: describeState(answer, attempt, served),
     comments: [...loaded, ...added],
     reload: () => setAttempt(attempt + 1),
     append: (comment: Comment) => setOwn((before) => [...before, comment]),

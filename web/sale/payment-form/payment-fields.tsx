@@ -6,7 +6,7 @@ import { isOpen, type Offer } from "../offer.ts";
 import { priceText } from "./price-text.ts";
 import { Button } from "../../ui/button.tsx";
 import type { Faults } from "../../forms/use-form.ts";
-import { Field } from "../../ui/field.tsx";
+import { Field, startsEmpty } from "../../ui/field.tsx";
 
 type FieldProps = { draft: Draft; faults: Faults<PaymentField>; edit: (change: Partial<Draft>) => void };
 
@@ -40,6 +40,7 @@ export function PayerFields({ draft, faults, edit }: FieldProps) {
         {(control) => (
           <input
             {...control}
+            {...startsEmpty}
             name="name"
             required
             autoComplete="name"
@@ -53,6 +54,7 @@ export function PayerFields({ draft, faults, edit }: FieldProps) {
         {(control) => (
           <input
             {...control}
+            {...startsEmpty}
             name="email"
             type="email"
             required

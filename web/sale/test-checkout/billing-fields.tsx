@@ -1,6 +1,6 @@
 import { checkoutCopy } from "../../../content/checkout.ts";
 import { limits } from "../../../contract/limits.ts";
-import { Field } from "../../ui/field.tsx";
+import { Field, startsEmpty } from "../../ui/field.tsx";
 
 export type Country = { code: string; name: string };
 
@@ -15,7 +15,14 @@ export function BillingFields({ name, countries }: { name: string; countries: re
       </Field>
       <Field label="Address">
         {(control) => (
-          <textarea {...control} name="address" rows={3} autoComplete="billing street-address" maxLength={limits.addressLength} />
+          <textarea
+            {...control}
+            {...startsEmpty}
+            name="address"
+            rows={3}
+            autoComplete="billing street-address"
+            maxLength={limits.addressLength}
+          />
         )}
       </Field>
       <div className="two">
@@ -31,7 +38,9 @@ export function BillingFields({ name, countries }: { name: string; countries: re
             </select>
           )}
         </Field>
-        <Field label="Tax ID">{(control) => <input {...control} name="tax-id" autoComplete="off" maxLength={limits.taxIdLength} />}</Field>
+        <Field label="Tax ID">
+          {(control) => <input {...control} {...startsEmpty} name="tax-id" autoComplete="off" maxLength={limits.taxIdLength} />}
+        </Field>
       </div>
     </fieldset>
   );

@@ -96,6 +96,7 @@ function WordsForm({ label, hint, rows, submit, isQuiet = false, texts, send }: 
           <textarea
             {...control}
             ref={field}
+            required
             dir="auto"
             rows={rows}
             maxLength={limits.messageLength}
