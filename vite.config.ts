@@ -11,7 +11,7 @@ const SHARED: Record<string, readonly string[]> = {
   /** What stands around every public page and in most of them. */
   frame: [
     "web/site/(fault-page|footer|frame|header|mark|menus|mobile-menu|navigation-announcer|notice|page-views|use-menus)",
-    "web/ui/(actions|brief-link|button|changing|day-rule|field|icons|next-steps|settle|site-link|status|use-busy|use-carousel|use-hydrated|use-served)",
+    "web/ui/(actions|brief-link|button|day-rule|field|icons|next-steps|settle|site-link|status|use-busy|use-carousel|use-hydrated|use-served)",
     "web/lattice/(jali|lattice)",
     "web/chat/button/chat-button",
     "web/(load-api|tab-storage|forms/honeypot|forms/post-instead|forms/use-form|head/fault-head)",
@@ -61,7 +61,7 @@ export default defineConfig(({ command }) => ({
   plugins: [zodForBrowsers, tailwindcss(), reactRouter()],
   optimizeDeps: { entries: ["web/**/*.{ts,tsx}"] },
   environments: {
-    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [react, ...shared] } } } } },
+    client: { build: { modulePreload: false, rolldownOptions: { output: { codeSplitting: { groups: [react, ...shared] } } } } },
     ssr: {
       ...(command === "build" && {
         resolve: { noExternal: [atEveryStart] },

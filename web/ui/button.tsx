@@ -1,5 +1,4 @@
 import type { ComponentProps } from "react";
-import { Changing } from "./changing.tsx";
 import { ArrowRight } from "./icons.tsx";
 import { SiteLink, type SiteLinkProps } from "./site-link.tsx";
 
@@ -9,7 +8,7 @@ function lookOf(variant: Look["variant"], size: Look["size"], className: string)
   return ["btn", variant === "solid" ? "" : variant, size === "sm" ? "sm" : "", className].filter(Boolean).join(" ");
 }
 
-/** While `busy` the button keeps its place and focus, says so, and ignores presses. */
+/** A label that changes is an element of its own, as in `changing.tsx`. While `busy` the button keeps its place and focus, says so, and ignores presses. */
 export function Button({
   variant = "solid",
   size = "md",
@@ -30,7 +29,7 @@ export function Button({
       aria-disabled={busy || undefined}
       onClick={busy ? (event) => event.preventDefault() : onClick}
     >
-      {typeof children === "string" ? <Changing>{children}</Changing> : children}
+      {typeof children === "string" ? <span key={children}>{children}</span> : children}
       {busy ? <span className="wait" aria-hidden="true" /> : arrow && <ArrowRight className="go" />}
     </button>
   );

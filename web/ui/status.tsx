@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { Changing } from "./changing.tsx";
 import { Check } from "./icons.tsx";
 
 export type Tone = "success" | "error" | "info";
@@ -12,7 +11,8 @@ export function Status({ tone, className = "", children }: { tone: Tone; classNa
       {!isEmpty && (
         <>
           {tone === "success" ? <Check /> : <span className="sign" aria-hidden="true" />}
-          {typeof children === "string" ? <Changing>{children}</Changing> : <span>{children}</span>}
+          {/* As in `changing.tsx`. */}
+          <span key={String(children)}>{children}</span>
         </>
       )}
     </div>

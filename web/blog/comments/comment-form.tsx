@@ -21,7 +21,6 @@ export function CommentForm({ blogId, texts, posted, onSent }: CommentFormProps)
   const isSent = posted !== undefined;
   const { form, outcome, faults, busy, onSubmit, onInput } = useCommentForm({ blogId, texts, refused, isSent, onSent });
   const problemId = `${blogId}-comment-problem`;
-  const about = (name: "userName" | "text") => (faults[name] ? ({ "aria-invalid": true, "aria-describedby": problemId } as const) : {});
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- focus only starts a download here
     <form
@@ -38,11 +37,10 @@ export function CommentForm({ blogId, texts, posted, onSent }: CommentFormProps)
       <h3 id="comment-form-heading" className="t-3">
         Leave a comment
       </h3>
-      <Field label="Name">
+      <Field label="Name" sharedErrorId={faults.userName && problemId}>
         {(control) => (
           <input
             {...control}
-            {...about("userName")}
             {...startsEmpty}
             name="userName"
             dir="auto"
@@ -52,18 +50,9 @@ export function CommentForm({ blogId, texts, posted, onSent }: CommentFormProps)
           />
         )}
       </Field>
-      <Field label="Comment">
+      <Field label="Comment" sharedErrorId={faults.text && problemId}>
         {(control) => (
-          <textarea
-            {...control}
-            {...about("text")}
-            {...startsEmpty}
-            name="text"
-            dir="auto"
-            required
-            rows={4}
-            defaultValue={refused?.words.text}
-          />
+          <textarea {...control} {...startsEmpty} name="text" dir="auto" required rows={4} defaultValue={refused?.words.text} />
         )}
       </Field>
       <Honeypot />

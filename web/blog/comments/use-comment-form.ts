@@ -5,11 +5,9 @@ import { postInstead } from "../../forms/post-instead.ts";
 import { readTexts } from "../../forms/read-texts.ts";
 import { hasFaults, useForm } from "../../forms/use-form.ts";
 import { loadApi } from "../../load-api.ts";
-import { type CommentField, findCommentFaults, findStandingFaults } from "./comment-faults.ts";
+import { type CommentField, commentFields, findCommentFaults, findStandingFaults } from "./comment-faults.ts";
 import type { Comment, CommentTexts, RefusedComment } from "./comment.ts";
 import { type CommentOutcome, sendComment } from "./send-comment.ts";
-
-const FIELDS = ["userName", "text"] as const satisfies readonly CommentField[];
 
 type Options = {
   blogId: string;
@@ -32,13 +30,13 @@ export function useCommentForm({ blogId, texts, refused, isSent, onSent }: Optio
   useEffect(() => {
     shownAt.current = performance.now();
     if (isSent) writeDraft(draftKey, undefined);
-    if (form.current) fillUntouched(form.current, readDraft(draftKey, FIELDS));
+    if (form.current) fillUntouched(form.current, readDraft(draftKey, commentFields));
     // oxlint-disable-next-line react/exhaustive-deps -- once for each form that is opened
   }, [draftKey]);
 
   async function send(element: HTMLFormElement) {
     setOutcome(undefined);
-    const words = readTexts(element, [...FIELDS, "website"]);
+    const words = readTexts(element, [...commentFields, "website"]);
     const found = findCommentFaults(words, texts);
     if (hasFaults(found)) return found;
     const comment = { blogId, ...words };
@@ -58,7 +56,7 @@ export function useCommentForm({ blogId, texts, refused, isSent, onSent }: Optio
   }
 
   function onInput({ currentTarget }: SyntheticEvent<HTMLFormElement>) {
-    const words = readTexts(currentTarget, FIELDS);
+    const words = readTexts(currentTarget, commentFields);
     writeDraft(draftKey, words);
     if (hasFaults(faults)) setFaults(findStandingFaults(words, faults, texts));
   }
