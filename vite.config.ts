@@ -14,7 +14,7 @@ const SHARED: Record<string, readonly string[]> = {
     "web/ui/(actions|brief-link|button|day-rule|field|icons|next-steps|settle|site-link|status|use-busy|use-carousel|use-hydrated|use-served)",
     "web/lattice/(jali|lattice)",
     "web/chat/button/chat-button",
-    "web/(load-api|tab-storage|forms/honeypot|forms/post-instead|forms/use-form|head/fault-head)",
+    "web/(tab-storage|forms/honeypot|forms/post-instead|forms/use-form|head/fault-head)",
     "content/(actions|enquiry|site|navigation)",
     "contract/(limits|messages|money|page-view-rules)",
   ],

@@ -155,6 +155,8 @@ export const staffMessages = {
   fieldRequired: (label: string) => `${label} is required`,
   itemGone: "This item no longer exists. Somebody may have deleted it.",
   changedMeanwhile: "Somebody else has changed this item meanwhile.",
+  changesAreApart: "You have changed different fields: saving keeps what each of you changed. Nothing has been saved yet.",
+  chooseVersions: "Please choose between the two versions of what you have both changed. Nothing has been saved yet.",
   itemDeleted: (one: string) => `The ${one} has been deleted.`,
   itemRestored: (one: string) => `The ${one} is back.`,
   itemSaved: (one: string, name: string) => `The ${one} “${name}” has been saved.`,

@@ -7,7 +7,7 @@ import { type Actor, recordAudit } from "../audit/audit.store.ts";
 import { type PicturesDeps, releasePicture, storePicture } from "../pictures/pictures.store.ts";
 import { type ContentDeps, writeContent } from "../platform/database/content-version.ts";
 import type { Db } from "../platform/database/db.ts";
-import { requireVersion } from "../platform/database/row-version.ts";
+import { changeVersioned, requireVersion } from "../platform/database/row-version.ts";
 import { AppError } from "../platform/errors.ts";
 import { createOnce, type Once } from "../platform/http/idempotency.ts";
 import type { Log } from "../platform/log.ts";
@@ -119,7 +119,7 @@ export async function createItem<Answer>(
   );
 }
 
-type Change = Pick<ItemInput, "texts" | "version"> & { id: string; pictureId?: string };
+type Change = Pick<ItemInput, "texts"> & { pictureId?: string };
 
 /** Whether an item has these texts already, and this picture or none to replace its own. */
 function isUnchanged(row: ItemRow, { texts, pictureId = pictureIdOf(row) }: Change): boolean {
@@ -127,14 +127,12 @@ function isUnchanged(row: ItemRow, { texts, pictureId = pictureIdOf(row) }: Chan
   return pictureId === pictureIdOf(row) && Object.entries(texts).every(([name, text]) => columns[name] === text);
 }
 
-/**
- * An item about to be changed. One that has all of the change already is never in its way: that is a save which comes again because its
- * answer was lost.
- * @throws AppError `not_found`, or `conflict` when it is no longer at `version`
- */
-async function lockVersion(tx: Db, entry: CollectionEntry, change: Change): Promise<ItemRow> {
-  const row = await lockItem(tx, entry, change.id);
-  if (!isUnchanged(row, change)) requireVersion(row, change.version);
+async function writeItem(tx: Db, { table }: CollectionEntry, { id, values }: { id: string; values: Partial<ItemRow> }) {
+  const [row] = await tx
+    .update(table)
+    .set({ ...values, updatedAt: new Date() })
+    .where(eq(table.id, id))
+    .returning();
   return row;
 }
 
@@ -149,7 +147,10 @@ async function releasePictureOf(deps: UpdateDeps, id: string): Promise<void> {
   }
 }
 
-/** Changes an item; the picture it no longer shows is let go once that is committed. @throws AppError as `lockVersion` */
+/**
+ * Changes an item; the picture it no longer shows is let go once that is committed.
+ * @throws AppError `not_found`, or `conflict` when it is no longer at `version`
+ */
 export async function updateItem(
   deps: UpdateDeps,
   write: Write,
@@ -157,20 +158,21 @@ export async function updateItem(
 ): Promise<ItemRow> {
   const { entry } = write;
   // Asked before the work on the picture, and again where it counts.
-  if (image !== undefined) await deps.db.transaction((tx) => lockVersion(tx, entry, { id, texts, version }));
+  if (image !== undefined) {
+    const isThere = (row: ItemRow) => isUnchanged(row, { texts });
+    await deps.db.transaction(async (tx) => requireVersion(await lockItem(tx, entry, id), { version, isThere }));
+  }
   const picture = await storeImage(deps, image);
-  const change = { id, texts, version, ...picture };
-  const { row: item, before } = await writeItems(deps, write, async (tx, record) => {
-    const row = await lockVersion(tx, entry, change);
-    if (isUnchanged(row, change)) return { row, before: row };
-    const [changed = row] = await tx
-      .update(entry.table)
-      .set({ ...texts, ...picture, version: row.version + 1, updatedAt: new Date() })
-      .where(eq(entry.table.id, id))
-      .returning();
-    const records = { before: await toRecord(tx, entry, row), after: await toRecord(tx, entry, changed) };
-    await record({ id, action: "updated", ...records });
-    return { row: changed, before: row };
+  const { item, before } = await writeItems(deps, write, async (tx, record) => {
+    const row = await lockItem(tx, entry, id);
+    const changed = await changeVersioned(row, {
+      version,
+      isThere: (current) => isUnchanged(current, { texts, ...picture }),
+      write: async (next) => writeItem(tx, entry, { id, values: { ...texts, ...picture, version: next } }),
+      record: async (old, now) =>
+        record({ id, action: "updated", before: await toRecord(tx, entry, old), after: await toRecord(tx, entry, now) }),
+    });
+    return { item: changed, before: row };
   });
   const former = pictureIdOf(before);
   if (former !== undefined && former !== (picture.pictureId ?? former)) await releasePictureOf(deps, former);

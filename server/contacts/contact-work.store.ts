@@ -71,7 +71,7 @@ export async function changeContact(
 ): Promise<ListedContact> {
   return db.transaction(async (tx) => {
     const row = await lockContact(tx, id);
-    if (listDiffering(row, changes).length > 0) requireVersion(row, version);
+    requireVersion(row, { version, isThere: (current) => listDiffering(current, changes).length === 0 });
     // Who has it keeps it, also once the account is disabled.
     if (changes.assigneeId !== row.assigneeId) await checkAssignee(tx, changes.assigneeId);
     return applyChanges(tx, row, changes, actor);

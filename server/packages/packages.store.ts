@@ -5,7 +5,7 @@ import type { PackageUpdateInput, PackageView, StaffPackageView } from "../../co
 import { type Actor, recordAudit } from "../audit/audit.store.ts";
 import { type ContentDeps, writeContent } from "../platform/database/content-version.ts";
 import type { Db } from "../platform/database/db.ts";
-import { requireVersion } from "../platform/database/row-version.ts";
+import { changeVersioned } from "../platform/database/row-version.ts";
 import { AppError } from "../platform/errors.ts";
 import { countRenewing } from "../subscriptions/subscriptions.store.ts";
 import { packages } from "./packages.table.ts";
@@ -52,16 +52,11 @@ const toRecord = (row: PackageRow) => ({
 const isUnchanged = (row: PackageRow, { price, discountPercentage }: PackageUpdateInput) =>
   row.priceCents === toCents(price) && row.discountPercentage === discountPercentage;
 
-/**
- * A package about to be changed, locked until the transaction ends. One that has the price already is never in the way: that is a save
- * which comes again because its answer was lost.
- * @throws AppError `not_found`, `invalid` or `conflict`
- */
-async function lockPackage(tx: Db, id: string, input: PackageUpdateInput): Promise<PackageRow> {
+/** A package about to be changed, locked until the transaction ends. @throws AppError `not_found`, or `invalid` for another name */
+async function lockPackage(tx: Db, id: string, name: string): Promise<PackageRow> {
   const [row] = await tx.select().from(packages).where(eq(packages.id, id)).for("update");
-  if (row === undefined) throw new AppError("not_found", staffMessages.packageNotFound(input.name));
-  if (row.name !== input.name) throw new AppError("invalid", staffMessages.packageNameFixed, { extra: { field: "name" } });
-  if (!isUnchanged(row, input)) requireVersion(row, input.version);
+  if (row === undefined) throw new AppError("not_found", staffMessages.packageNotFound(name));
+  if (row.name !== name) throw new AppError("invalid", staffMessages.packageNameFixed, { extra: { field: "name" } });
   return row;
 }
 
@@ -75,16 +70,22 @@ export async function updatePackage(
   input: PackageUpdateInput,
 ): Promise<PackageRow> {
   const wanted = { priceCents: toCents(input.price), discountPercentage: input.discountPercentage };
-  return writeContent(deps, async (tx, announce) => {
-    const row = await lockPackage(tx, id, input);
-    if (isUnchanged(row, input)) return row;
-    const [changed = row] = await tx
-      .update(packages)
-      .set({ ...wanted, version: row.version + 1 })
-      .where(eq(packages.id, id))
-      .returning();
-    await recordAudit(tx, { actor, of: "packages", id, action: "updated", before: toRecord(row), after: toRecord(changed) });
-    await announce();
-    return changed;
-  });
+  return writeContent(deps, async (tx, announce) =>
+    changeVersioned(await lockPackage(tx, id, input.name), {
+      version: input.version,
+      isThere: (row) => isUnchanged(row, input),
+      write: async (version) => {
+        const [changed] = await tx
+          .update(packages)
+          .set({ ...wanted, version })
+          .where(eq(packages.id, id))
+          .returning();
+        return changed;
+      },
+      record: async (before, after) => {
+        await recordAudit(tx, { actor, of: "packages", id, action: "updated", before: toRecord(before), after: toRecord(after) });
+        await announce();
+      },
+    }),
+  );
 }

@@ -148,7 +148,7 @@ test("of two who change an enquiry the second is shown both versions; one that i
   await page.request.patch(`/api/admin/contacts/${id}`, { ...asColleague, data: { version: 1, state: "won" } });
   await page.getByRole("button", { name: "Save", exact: true }).click();
   const dialog = page.getByRole("dialog", { name: "Changed meanwhile" });
-  await expect(dialog.getByRole("row", { name: /State/ })).toContainText("Won");
+  await expect(dialog.getByRole("group", { name: "State" })).toContainText("Won");
   await dialog.getByRole("button", { name: "Take their version" }).click();
   await expect(state(page)).toHaveValue("won");
   await page.request.delete(`/api/admin/contacts/${id}`, asColleague);

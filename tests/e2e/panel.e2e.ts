@@ -238,29 +238,73 @@ test("what was typed and not saved is not lost without being asked", async ({ pa
 test.describe("two people", () => {
   test.use({ expectedErrors: [/status of 409/] });
 
-  test("who edit the same item are shown both versions and decide", async ({ page, context }) => {
+  /** Two windows in which the same item of "Our Projects" is edited. */
+  async function editTogether(page: Page): Promise<{ other: Page; name: string }> {
     await logIn(page);
     await openTab(page, "Our Projects");
-    const other = await context.newPage();
+    const other = await page.context().newPage();
     await openPage(other, "/admin-secret-xyz123?tab=our-projects");
     const [name = ""] = await names(page);
     for (const person of [page, other]) await person.getByRole("button", { name: `Edit ${name}`, exact: true }).click();
+    return { other, name };
+  }
 
-    await other.getByLabel("Description", { exact: true }).fill("What the other person wrote.");
-    await other.getByRole("button", { name: "Save changes" }).click();
-    await expect(other.getByText("What the other person wrote.").first()).toBeVisible();
+  const fill = (person: Page, label: string, text: string) => person.getByLabel(label, { exact: true }).fill(text);
+  const save = (person: Page) => person.getByRole("button", { name: "Save changes" }).click();
 
-    await page.getByLabel("Description", { exact: true }).fill("What I wrote.");
-    await page.getByRole("button", { name: "Save changes" }).click();
+  test("who change different fields of an item keep both, the picture too, without a question", async ({ page }) => {
+    const { other, name } = await editTogether(page);
+    await fill(other, "Description", "What the other person wrote.");
+    await save(other);
+    await expect(other.getByRole("row", { name: /What the other person wrote/ })).toBeVisible();
+
+    const image = page.getByRole("row", { name }).locator(".thumb img");
+    const former = await image.getAttribute("src");
+    await page.getByLabel(/^Image/).setInputFiles(otherPicture);
+    await save(page);
     const dialog = page.getByRole("dialog", { name: "Changed meanwhile" });
-    await expect(dialog).toContainText("What I wrote.");
-    await expect(dialog).toContainText("What the other person wrote.");
+    await expect(dialog).toContainText("You have changed different fields");
+    await expect(dialog.getByRole("radio")).toHaveCount(0);
+    await expect(dialog.locator("ins").first()).toContainText("What the other person wrote");
+    await expect(dialog.getByRole("img", { name: /^Preview of/ })).toBeVisible();
     await expectAccessible(page);
     await dialog.getByRole("button", { name: "Save my version" }).click();
-    await expect(page.getByRole("row", { name: /What I wrote/ })).toBeVisible();
+    await expect(page.getByRole("row", { name: /What the other person wrote/ })).toBeVisible();
+    await expect(image).not.toHaveAttribute("src", former ?? "");
   });
 
-  test("who price the same package are shown both prices and decide", async ({ page, context }) => {
+  test("who change the same field choose, by keyboard too, and are asked again where a third version comes in between", async ({
+    page,
+  }) => {
+    const { other, name } = await editTogether(page);
+    await fill(other, "Description", "What the other person wrote again.");
+    await save(other);
+    await expect(other.getByRole("row", { name: /wrote again/ })).toBeVisible();
+
+    await fill(page, "Description", "Looms, as weavers know them");
+    await fill(page, "Title", `${name} II`);
+    await save(page);
+    const dialog = page.getByRole("dialog", { name: "Changed meanwhile" });
+    const mine = dialog.getByRole("radio", { name: "Your version" });
+    await expect(mine).toBeChecked();
+    await expect(mine).toBeFocused();
+    await expect(dialog.locator("ins").first()).toContainText("Looms, as weavers know them");
+    await expectAccessible(page);
+    await page.keyboard.press("ArrowDown");
+    await expect(dialog.getByRole("radio", { name: "Their version" })).toBeChecked();
+
+    await other.getByRole("button", { name: `Edit ${name}`, exact: true }).click();
+    await fill(other, "Description", "A third text.");
+    await save(other);
+    await expect(other.getByRole("row", { name: /A third text/ })).toBeVisible();
+    await dialog.getByRole("button", { name: "Save my version" }).click();
+    await expect(dialog).toContainText("You have changed different fields");
+    await expect(dialog).toContainText("third");
+    await dialog.getByRole("button", { name: "Save my version" }).click();
+    await expect(page.getByRole("row", { name: new RegExp(`${name} II.*A third text`) })).toBeVisible();
+  });
+
+  test("who price the same package choose between both prices, or take the other person's", async ({ page, context }) => {
     await logIn(page);
     await openTab(page, "Packages");
     const other = await context.newPage();
@@ -277,7 +321,7 @@ test.describe("two people", () => {
 
     await mine.getByRole("button", { name: "Save" }).click();
     const dialog = page.getByRole("dialog", { name: "Changed meanwhile" });
-    await expect(dialog.getByRole("row", { name: /Price/ })).toHaveText("Price$4100$3900");
+    await expect(dialog.getByRole("group", { name: "Price" }).locator("ins")).toHaveText([/4100$/, /3900$/]);
     await expectAccessible(page);
     await dialog.getByRole("button", { name: "Take their version" }).click();
     await expect(mine.getByLabel("Price in USD")).toHaveValue("3900");

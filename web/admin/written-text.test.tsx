@@ -6,11 +6,12 @@ import { VersionsDialog } from "./history/versions-dialog.tsx";
 
 const nothing = () => undefined;
 
-test("two versions of a text are each written in their own direction", () => {
-  const fields = [{ label: "Title", mine: "سات", theirs: "Saat", isSame: false }];
-  const html = renderToStaticMarkup(<VersionsDialog fields={fields} onKeepMine={nothing} onTakeTheirs={nothing} onKeepEditing={nothing} />);
-  expect(html).toContain('<div dir="auto">سات</div>');
-  expect(html).toContain('<div dir="auto">Saat</div>');
+test("two versions of a text are each written in their own direction, with what changed in words too", () => {
+  const fields = [{ name: "title", label: "Title", difference: "both", base: "سات", mine: "سات لیب", theirs: "Saat" }] as const;
+  const html = renderToStaticMarkup(<VersionsDialog fields={fields} onSave={nothing} onTakeTheirs={nothing} onKeepEditing={nothing} />);
+  const heard = (word: string) => `<span class="sr-only" dir="ltr">${word}: </span>`;
+  expect(html).toMatch(new RegExp(`<div id="[^"]+" dir="auto">سات<ins>${heard("added")} لیب</ins></div>`));
+  expect(html).toContain(`dir="auto"><del>${heard("removed")}سات</del><ins>${heard("added")}Saat</ins></div>`);
 });
 
 test("a question and a note that quote somebody take their direction from what they say", () => {

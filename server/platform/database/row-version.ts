@@ -11,12 +11,38 @@ class VersionConflict extends AppError {
   }
 }
 
+type Versioned = { version: number };
+
+/** A change, with the version that whoever makes it has seen: none for programs that know of none. */
+type Wanted<Row> = { version: number | undefined; isThere: (row: Row) => boolean };
+
 /**
- * Asked of a locked row that is about to be changed, with the version that whoever changes it has seen.
- * @throws AppError `conflict` where it has another by now
+ * Asked of a locked row that is about to be changed. One that has all of the change already is never in the way: that is a save which comes
+ * again because its answer was lost.
+ * @throws AppError `conflict` where it has another version by now
  */
-export function requireVersion(row: { version: number }, version: number | undefined): void {
-  if (version !== undefined && version !== row.version) throw new VersionConflict(row);
+export function requireVersion<Row extends Versioned>(row: Row, { version, isThere }: Wanted<Row>): void {
+  if (version !== undefined && version !== row.version && !isThere(row)) throw new VersionConflict(row);
+}
+
+type Change<Row> = Wanted<Row> & {
+  /** Writes the change and the version that it makes. */
+  write: (version: number) => Promise<Row | undefined>;
+  record: (before: Row, after: Row) => Promise<void>;
+};
+
+/**
+ * Changes a locked row, counts its version up and records both states; what is there already leaves no trace.
+ * @returns the row as it is now
+ * @throws AppError `conflict` as `requireVersion`
+ */
+export async function changeVersioned<Row extends Versioned>(row: Row, { write, record, ...wanted }: Change<Row>): Promise<Row> {
+  requireVersion(row, wanted);
+  if (wanted.isThere(row)) return row;
+  const changed = await write(row.version + 1);
+  if (changed === undefined) throw new Error("a locked row was not changed");
+  await record(row, changed);
+  return changed;
 }
 
 /**

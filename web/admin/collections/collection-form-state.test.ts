@@ -122,10 +122,11 @@ test.each([
   expect(findFileFault({ type, size })).toBe(fault);
 });
 
-test("what somebody else saved becomes the ground of the draft without touching what is typed", () => {
+test("what was put together of two versions fills the form, over the version that somebody else saved", () => {
   const theirs = { ...item, version: 4, values: { title: "Rahbar 2", description: "Theirs" } };
-  const draft = after({ type: "edit", item }, { type: "typed", name: "title", value: "Mine" }, { type: "seen", item: theirs });
-  expect(draft).toMatchObject({ editing: { version: 4 }, values: { title: "Mine" } });
+  const content = { values: { title: "Mine", description: "Theirs" }, file: png };
+  const draft = after({ type: "edit", item }, { type: "typed", name: "title", value: "Mine" }, { type: "merged", item: theirs, content });
+  expect(draft).toMatchObject({ editing: { version: 4 }, values: { title: "Mine", description: "Theirs" }, file: png });
 });
 
 test("asking for the form again counts, so that it is focused again; being done with it starts over", () => {

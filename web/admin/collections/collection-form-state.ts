@@ -7,6 +7,9 @@ import { countCodePoints } from "../../../contract/text.ts";
 import { type Faults, hasFaults } from "../../forms/use-form.ts";
 import { emptyValues, type Item, type Values } from "./collection-item.ts";
 
+/** What is saved of a form. */
+export type Filled = Pick<Draft, "editing" | "values" | "file">;
+
 /** What stands in the form of a collection. Nothing but a save, a cancel or another item ever takes away what was typed. */
 export type Draft = {
   /** The item as it was when editing started, or as it was last seen on the server; none while adding. */
@@ -25,7 +28,7 @@ export type DraftEvent =
   | { type: "typed"; name: string; value: string }
   | { type: "chosen"; file: File | undefined }
   | { type: "refused"; faults: Faults }
-  | { type: "seen"; item: Item }
+  | { type: "merged"; item: Item; content: Pick<Draft, "values" | "file"> }
   | { type: "done" };
 
 export function startDraft(collection: Collection): Draft {
@@ -44,8 +47,8 @@ export function reduceDraft(collection: Collection, draft: Draft, event: DraftEv
       return choose(draft, event.file);
     case "refused":
       return refuse(draft, event.faults);
-    case "seen":
-      return { ...draft, editing: event.item };
+    case "merged":
+      return { ...draft, editing: event.item, ...event.content, faults: {} };
     case "done":
       return startDraft(collection);
   }
@@ -89,7 +92,7 @@ export function isDirty(collection: Collection, draft: Draft): boolean {
 }
 
 /** Why the draft cannot be saved, or undefined. */
-export function findFaults(collection: Collection, draft: Draft): Faults | undefined {
+export function findFaults(collection: Collection, draft: Filled): Faults | undefined {
   const image = collection.hasPicture && draft.editing === undefined && draft.file === undefined ? staffMessages.imageRequired : undefined;
   const textOf = (field: CollectionField) => cleanField(field, draft.values[field.name] ?? "");
   const missing = collection.fields.filter((field) => textOf(field) === "");

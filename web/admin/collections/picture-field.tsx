@@ -93,7 +93,7 @@ export function PictureField({ file, current, error, sharedErrorId, isReadOnly, 
 }
 
 /** A chosen picture before it is sent. Drawn, because the page's policy lets no picture come from anywhere but the site. */
-function FilePreview({ file }: { file: File }) {
+export function FilePreview({ file }: { file: File }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [isUnreadable, setUnreadable] = useState(false);
   useEffect(() => {

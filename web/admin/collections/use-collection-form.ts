@@ -3,8 +3,8 @@ import type { Collection } from "../../../contract/collections.ts";
 import { CallFailure } from "../api/admin-api.ts";
 import { readAgain } from "../api/query-client.ts";
 import { type Content, saveItem } from "./collection-api.ts";
-import { compareVersions } from "./conflict-dialog.tsx";
-import { type Draft, type DraftEvent, findFaults, isDirty, reduceDraft, startDraft } from "./collection-form-state.ts";
+import { hasTexts } from "./conflict-dialog.tsx";
+import { type Draft, type DraftEvent, type Filled, findFaults, isDirty, reduceDraft, startDraft } from "./collection-form-state.ts";
 import type { Item } from "./collection-item.ts";
 import { collectionKey } from "./use-collection.ts";
 import { makeIdempotencyKey } from "../../forms/attempt.ts";
@@ -33,7 +33,7 @@ export function useCollectionForm(collection: Collection, { onAttempt, onSaved }
 
   const save = useVersionedSave<Item, Content>({
     send: async (saving) => saveItem(collection, saving, key, setSent),
-    isSame: ({ values }, current) => compareVersions(collection, values, current).every(({ isSame }) => isSame),
+    isSame: ({ values }, current) => hasTexts(collection, values, current),
     onFailure: async (error, { seen }) => {
       const status = error instanceof CallFailure ? error.status : undefined;
       // What came under this key before may be in the list. Whoever has looked and sends the form again means it.
@@ -50,13 +50,13 @@ export function useCollectionForm(collection: Collection, { onAttempt, onSaved }
     },
   });
 
-  const submit = (seen = draft.editing) => {
+  const submit = ({ editing, values, file }: Filled) => {
     if (save.isPending) return;
     onAttempt();
     save.reset();
-    const faults = findFaults(collection, draft);
+    const faults = findFaults(collection, { editing, values, file });
     if (faults !== undefined) return dispatch({ type: "refused", faults });
-    save.mutate({ seen, content: { values: draft.values, file: draft.file } });
+    save.mutate({ seen: editing, content: { values, file } });
   };
   return {
     draft,
@@ -64,15 +64,15 @@ export function useCollectionForm(collection: Collection, { onAttempt, onSaved }
     dirty,
     save,
     sent,
-    submit: () => submit(),
+    submit: () => submit(draft),
     start: (event: DraftEvent) => {
       save.reset();
       renewKey();
       dispatch(event);
     },
-    keepMine: (theirs: Item) => {
-      dispatch({ type: "seen", item: theirs });
-      submit(theirs);
+    keepMine: (theirs: Item, content: Content) => {
+      dispatch({ type: "merged", item: theirs, content });
+      submit({ editing: theirs, ...content });
     },
     forgetFailure: () => {
       save.reset();

@@ -8,6 +8,9 @@ type Versioned = { _id: string; version: number };
 /** A conflict is what somebody else saved meanwhile, and the person decides. Refused is what is wrong with a field, which the person corrects. */
 export type SaveOutcome<Item> = { saved: Item } | { conflict: Item } | { refused: Faults };
 
+/** What stopped a save: the version that it was typed over, what was typed, and what somebody else has saved meanwhile. */
+export type Conflict<Item, Content> = { base: Item; mine: Content; theirs: Item };
+
 /** What was typed, and the item over which it was typed as it was last seen; none where it is new. */
 export type Saving<Item, Content> = { seen: Item | undefined; content: Content };
 
@@ -19,7 +22,7 @@ type Deps<Item, Content> = {
   onFailure?: (error: Error, saving: Saving<Item, Content>) => Promise<void>;
 };
 
-/** Saves what two may be changing at the same time. `theirs` is what somebody else saved meanwhile, until it is decided about. */
+/** Saves what two may be changing at the same time. `conflict` is there until it is decided about. */
 export function useVersionedSave<Item extends Versioned, Content>({ send, isSame, onOutcome, onFailure }: Deps<Item, Content>) {
   /** What was sent without an answer: it may have been saved all the same, and is then nobody else's change. */
   const lost = useRef<Saving<Item, Content>>(undefined);
@@ -35,8 +38,15 @@ export function useVersionedSave<Item extends Versioned, Content>({ send, isSame
     },
     onSuccess: onOutcome,
   });
-  const theirs = save.data && "conflict" in save.data ? save.data.conflict : undefined;
-  return { ...save, theirs };
+  return { ...save, conflict: findConflict(save.data, save.variables) };
+}
+
+function findConflict<Item, Content>(
+  outcome: SaveOutcome<Item> | undefined,
+  saving: Saving<Item, Content> | undefined,
+): Conflict<Item, Content> | undefined {
+  if (outcome === undefined || !("conflict" in outcome) || saving?.seen === undefined) return undefined;
+  return { base: saving.seen, mine: saving.content, theirs: outcome.conflict };
 }
 
 /** Whether what stands on the server is what this try, whose answer was lost, has saved. */

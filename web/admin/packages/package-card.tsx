@@ -7,15 +7,17 @@ import { reasonOf } from "../api/admin-api.ts";
 import { HistoryButton } from "../history/history-button.tsx";
 import { findPayableFault, type PackageForm, readTerms, type Typed } from "./package-form.ts";
 import { usePackageForm } from "./use-package-form.ts";
-import { type Compared, VersionsDialog } from "../history/versions-dialog.tsx";
+import { type Compared, compareField } from "../history/merge-fields.ts";
+import { VersionsDialog } from "../history/versions-dialog.tsx";
+import type { Conflict } from "../kit/use-versioned-save.ts";
 import { TextField } from "../kit/text-field.tsx";
 
 const LABELS = { name: "Name", price: "Price in USD", discountPercentage: "Discount in %" };
 
 export function PackageCard({ item }: { item: StaffPackageView }) {
   const form = usePackageForm(item);
-  const { typed, faults, edit, save, terms } = form;
-  const { theirs } = save;
+  const { typed, faults, edit, save } = form;
+  const { conflict } = save;
   const fieldOf = (name: keyof PackageForm) => ({
     name,
     value: typed[name],
@@ -43,11 +45,11 @@ export function PackageCard({ item }: { item: StaffPackageView }) {
       <Button type="submit" size="sm" busy={save.isPending}>
         Save<span className="sr-only"> {item.name}</span>
       </Button>
-      {theirs && terms && (
+      {conflict && (
         <VersionsDialog
-          fields={compareTerms(terms, theirs)}
-          onKeepMine={() => form.keepMine(theirs)}
-          onTakeTheirs={() => form.takeTheirs(theirs)}
+          fields={compareTerms(conflict)}
+          onSave={(sides) => form.keepMine(conflict, sides)}
+          onTakeTheirs={() => form.takeTheirs(conflict.theirs)}
           onKeepEditing={save.reset}
         />
       )}
@@ -55,14 +57,10 @@ export function PackageCard({ item }: { item: StaffPackageView }) {
   );
 }
 
-function compareTerms(mine: Priced, theirs: Priced): Compared[] {
-  const compare = (label: string, key: keyof Priced, write: (value: number) => string) => ({
-    label,
-    mine: write(mine[key]),
-    theirs: write(theirs[key]),
-    isSame: mine[key] === theirs[key],
-  });
-  return [compare("Price", "price", formatPrice), compare("Discount", "discountPercentage", (value) => `${value}%`)];
+function compareTerms({ base, mine, theirs }: Conflict<Priced, Priced>): Compared[] {
+  const compare = (name: keyof Priced, label: string, write: (value: number) => string) =>
+    compareField({ name, label, write }, { base: base[name], mine: mine[name], theirs: theirs[name] });
+  return [compare("price", "Price", formatPrice), compare("discountPercentage", "Discount", (value) => `${value}%`)];
 }
 
 export function MissingPackage({ name }: { name: string }) {

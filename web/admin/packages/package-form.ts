@@ -23,6 +23,11 @@ export function isSameTerms(one: Priced, other: Priced): boolean {
   return one.price === other.price && one.discountPercentage === other.discountPercentage;
 }
 
+/** What can be changed of a package. */
+export function termsOf({ price, discountPercentage }: Priced): Priced {
+  return { price, discountPercentage };
+}
+
 /** Whether saving would change anything: another way to write the same figure is none. */
 export function isChange(form: PackageForm, seen: Priced): boolean {
   const terms = readTerms(form);

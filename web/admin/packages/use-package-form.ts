@@ -5,9 +5,10 @@ import type { StaffPackageView } from "../../../contract/packages.ts";
 import { hasFaults, useForm } from "../../forms/use-form.ts";
 import { readAnswer, staffApi } from "../api/admin-api.ts";
 import { readAgain } from "../api/query-client.ts";
-import { findPackageFaults, isChange, isSameTerms, isUntouched, type PackageForm, readTerms, typedForm } from "./package-form.ts";
+import { findPackageFaults, isChange, isSameTerms, isUntouched, type PackageForm, readTerms, termsOf, typedForm } from "./package-form.ts";
+import { type Sides, takeSides } from "../history/merge-fields.ts";
 import { useUnsaved } from "../kit/unsaved-guard.tsx";
-import { type SaveOutcome, useVersionedSave } from "../kit/use-versioned-save.ts";
+import { type Conflict, type SaveOutcome, useVersionedSave } from "../kit/use-versioned-save.ts";
 
 /** The form of a package: what is typed, how it is saved, and what somebody else did meanwhile. */
 export function usePackageForm(listed: StaffPackageView) {
@@ -24,7 +25,13 @@ export function usePackageForm(listed: StaffPackageView) {
       await readAgain(["packages"]);
     },
   });
-  const { faults, setFaults, onSubmit } = useForm<keyof PackageForm>(async () => send(seen));
+  const { faults, setFaults, onSubmit } = useForm<keyof PackageForm>(async () => {
+    setTried(true);
+    const terms = readTerms(typed);
+    if (save.isPending || terms === undefined) return findPackageFaults(typed);
+    save.mutate({ seen, content: terms });
+    return undefined;
+  });
   const isChanged = isChange(typed, seen);
   useUnsaved(isChanged);
   const isSaved = save.data !== undefined && "saved" in save.data;
@@ -49,14 +56,6 @@ export function usePackageForm(listed: StaffPackageView) {
     setTyped(next);
     if (isTried) setFaults(findPackageFaults(next));
   };
-  const terms = readTerms(typed);
-
-  function send(over: StaffPackageView) {
-    setTried(true);
-    if (save.isPending || terms === undefined) return findPackageFaults(typed);
-    save.mutate({ seen: over, content: terms });
-    return undefined;
-  }
   return {
     save,
     isSaved,
@@ -65,11 +64,12 @@ export function usePackageForm(listed: StaffPackageView) {
     isChanged,
     faults,
     hasFaults: hasFaults(faults),
-    terms,
     onSubmit,
-    keepMine: (theirs: StaffPackageView) => {
+    keepMine: ({ mine, theirs }: Conflict<StaffPackageView, Priced>, sides: Sides) => {
+      const merged = takeSides(sides, { mine, theirs: termsOf(theirs) });
       setSeen(theirs);
-      send(theirs);
+      setTyped(typedForm(merged));
+      save.mutate({ seen: theirs, content: merged });
     },
     takeTheirs: (theirs: StaffPackageView) => {
       reset();

@@ -8,15 +8,15 @@ type Words = Record<CommentField, string>;
 /** One text, at all the fields it is about. */
 export type CommentFaults = Faults<CommentField>;
 
-export const commentFields: readonly CommentField[] = ["userName", "text"];
+const FIELDS: readonly CommentField[] = ["userName", "text"];
 const MAX_LENGTHS: Record<CommentField, number> = { userName: limits.nameLength, text: limits.commentLength };
 const CLEAN: Record<CommentField, (value: string) => string> = { userName: cleanLine, text: cleanText };
 
 /** What is wrong with a comment: something is missing, else something is too long. Nothing that was typed is cut. */
 export function findCommentFaults(words: Words, texts: CommentTexts): CommentFaults {
-  const empty = commentFields.filter((field) => CLEAN[field](words[field]) === "");
+  const empty = FIELDS.filter((field) => CLEAN[field](words[field]) === "");
   if (empty.length > 0) return Object.fromEntries(empty.map((field) => [field, texts.incomplete]));
-  const long = commentFields.find((field) => countCodePoints(CLEAN[field](words[field])) > MAX_LENGTHS[field]);
+  const long = FIELDS.find((field) => countCodePoints(CLEAN[field](words[field])) > MAX_LENGTHS[field]);
   return long ? { [long]: texts.tooLong[long] } : {};
 }
 

@@ -1,11 +1,10 @@
 import { useActionData } from "react-router";
 import { Honeypot } from "../../forms/honeypot.tsx";
-import { warmApi } from "../../load-api.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field, startsEmpty } from "../../ui/field.tsx";
 import { Status } from "../../ui/status.tsx";
 import type { Comment, CommentTexts, RefusedComment } from "./comment.ts";
-import { useCommentForm } from "./use-comment-form.ts";
+import { useCommentForm, warmComment } from "./use-comment-form.ts";
 
 type CommentFormProps = {
   blogId: string;
@@ -32,7 +31,7 @@ export function CommentForm({ blogId, texts, posted, onSent }: CommentFormProps)
       aria-labelledby="comment-form-heading"
       onSubmit={onSubmit}
       onInput={onInput}
-      onFocus={warmApi}
+      onFocus={warmComment}
     >
       <h3 id="comment-form-heading" className="t-3">
         Leave a comment

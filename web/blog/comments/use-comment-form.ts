@@ -4,10 +4,18 @@ import { fillUntouched, readDraft, writeDraft } from "../../forms/draft.ts";
 import { postInstead } from "../../forms/post-instead.ts";
 import { readTexts } from "../../forms/read-texts.ts";
 import { hasFaults, useForm } from "../../forms/use-form.ts";
-import { loadApi } from "../../load-api.ts";
-import { type CommentField, commentFields, findCommentFaults, findStandingFaults } from "./comment-faults.ts";
+import type { CommentField } from "./comment-faults.ts";
 import type { Comment, CommentTexts, RefusedComment } from "./comment.ts";
-import { type CommentOutcome, sendComment } from "./send-comment.ts";
+import type { CommentOutcome } from "./send-comment.ts";
+
+const FIELDS = ["userName", "text"] as const satisfies readonly CommentField[];
+
+const load = () => import("./send-comment.ts");
+
+/** Ahead of a press. What fails here is tried again, and told, when the form is sent. */
+export function warmComment(): void {
+  load().catch(() => undefined);
+}
 
 type Options = {
   blogId: string;
@@ -30,22 +38,21 @@ export function useCommentForm({ blogId, texts, refused, isSent, onSent }: Optio
   useEffect(() => {
     shownAt.current = performance.now();
     if (isSent) writeDraft(draftKey, undefined);
-    if (form.current) fillUntouched(form.current, readDraft(draftKey, commentFields));
+    if (form.current) fillUntouched(form.current, readDraft(draftKey, FIELDS));
     // oxlint-disable-next-line react/exhaustive-deps -- once for each form that is opened
   }, [draftKey]);
 
   async function send(element: HTMLFormElement) {
     setOutcome(undefined);
-    const words = readTexts(element, [...commentFields, "website"]);
-    const found = findCommentFaults(words, texts);
+    const part = await load().catch(() => postInstead(element));
+    if (!part) return void setOutcome({ tone: "error", text: texts.sendFailed });
+    const words = readTexts(element, [...FIELDS, "website"]);
+    const found = part.findCommentFaults(words, texts);
     if (hasFaults(found)) return found;
     const comment = { blogId, ...words };
     attempt.current = nextAttempt(JSON.stringify(comment), attempt.current);
     const elapsed_ms = Math.round(performance.now() - shownAt.current);
-    const client = await loadApi().catch(() => postInstead(element));
-    const result = client
-      ? await sendComment(client, { ...comment, elapsed_ms }, attempt.current, texts.sendFailed)
-      : ({ tone: "error", text: texts.sendFailed } as const);
+    const result = await part.sendComment({ ...comment, elapsed_ms }, attempt.current, texts.sendFailed);
     setOutcome(result);
     if (result.tone === "error") return found;
     attempt.current = undefined;
@@ -56,9 +63,9 @@ export function useCommentForm({ blogId, texts, refused, isSent, onSent }: Optio
   }
 
   function onInput({ currentTarget }: SyntheticEvent<HTMLFormElement>) {
-    const words = readTexts(currentTarget, commentFields);
+    const words = readTexts(currentTarget, FIELDS);
     writeDraft(draftKey, words);
-    if (hasFaults(faults)) setFaults(findStandingFaults(words, faults, texts));
+    if (hasFaults(faults)) void load().then(({ findStandingFaults }) => setFaults((told) => findStandingFaults(words, told, texts)));
   }
   const problem = faults.userName ?? faults.text;
   return { form, outcome: problem ? { tone: "error" as const, text: problem } : outcome, faults, busy, onSubmit, onInput };

@@ -1,7 +1,6 @@
 import { type RefObject, useEffect, useState } from "react";
 import type { Loaded } from "../../ui/loaded.ts";
 import type { Comment } from "./comment.ts";
-import { loadComments } from "./send-comment.ts";
 
 /** Comments are asked for when a reader comes near them: most never scroll that far. */
 const NEAR = "800px";
@@ -16,6 +15,17 @@ function useNear(place: RefObject<HTMLElement | null>): boolean {
     return () => watcher.disconnect();
   }, [place]);
   return isNear;
+}
+
+/** A post's comments in the order they were written; undefined where they could not be had. */
+async function loadComments(blogId: string): Promise<readonly Comment[] | undefined> {
+  try {
+    const { api } = await import("../../api.ts");
+    const response = await api.comments.$get({ query: { blogId } });
+    return response.ok ? (await response.json()).toReversed() : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 /** `attempt` counts how often they were asked for; `items` is undefined where that failed. */

@@ -1,7 +1,6 @@
 import { useEffect, useState } from "react";
 import { useSearchParams } from "react-router";
 import { timings } from "../../../contract/limits.ts";
-import { loadApi } from "../../load-api.ts";
 import { askStatus, mayChange, type StatusAnswer } from "./ask-status.ts";
 
 /**
@@ -22,7 +21,7 @@ export function usePaymentStatus(served: StatusAnswer | undefined) {
     }
     async function ask(asked: number): Promise<void> {
       setAsking(true);
-      const next = await loadApi().then(
+      const next = await import("../../api.ts").then(
         ({ api }) => askStatus(api, query),
         () => ({ kind: "unreachable" }) as const,
       );

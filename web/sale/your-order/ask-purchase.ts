@@ -2,7 +2,6 @@ import { yourOrderCopy } from "../../../content/your-order.ts";
 import type { PurchaseInput, PurchaseView } from "../../../contract/purchase.ts";
 import { messages } from "../../../contract/messages.ts";
 import type { ApiClient } from "../../api.ts";
-import { loadApi } from "../../load-api.ts";
 
 export type PurchaseAnswer = { kind: "known"; view: PurchaseView } | { kind: "unknown" } | { kind: "unreachable" };
 
@@ -25,7 +24,7 @@ export async function askPurchase(
 export type Changed<Value> = { ok: true; value: Value } | { ok: false; text: string };
 
 async function refusal(response: Response): Promise<{ ok: false; text: string }> {
-  const { readFailure } = await loadApi();
+  const { readFailure } = await import("../../api.ts");
   return { ok: false, text: (await readFailure(response))?.error ?? messages.unexpected };
 }
 
@@ -36,14 +35,14 @@ async function attempt<Value>(send: () => Promise<Changed<Value>>): Promise<Chan
 /** What the order is after the change, or why it did not happen; none of these rejects. */
 export const cancelPurchase = (json: PurchaseInput) =>
   attempt<PurchaseView>(async () => {
-    const { api } = await loadApi();
+    const { api } = await import("../../api.ts");
     const response = await api.purchase.cancel.$post({ json });
     return response.ok ? { ok: true, value: await response.json() } : refusal(response);
   });
 
 export const keepPurchase = (json: PurchaseInput) =>
   attempt<PurchaseView>(async () => {
-    const { api } = await loadApi();
+    const { api } = await import("../../api.ts");
     const response = await api.purchase.keep.$post({ json });
     return response.ok ? { ok: true, value: await response.json() } : refusal(response);
   });
@@ -51,7 +50,7 @@ export const keepPurchase = (json: PurchaseInput) =>
 /** Where the card is changed. */
 export const findCardPage = (json: PurchaseInput) =>
   attempt<string>(async () => {
-    const { api } = await loadApi();
+    const { api } = await import("../../api.ts");
     const response = await api.purchase.card.$post({ json });
     if (!response.ok) return refusal(response);
     const { url } = await response.json();

@@ -5,7 +5,9 @@ import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { isGone } from "../../api/admin-api.ts";
 import { useSession } from "../../api/session-store.ts";
-import { type Compared, VersionsDialog } from "../../history/versions-dialog.tsx";
+import { type Compared, compareField } from "../../history/merge-fields.ts";
+import { VersionsDialog } from "../../history/versions-dialog.tsx";
+import type { Conflict } from "../../kit/use-versioned-save.ts";
 import { formatDay } from "../../kit/day.tsx";
 import { Failure } from "../../kit/failure.tsx";
 import { Options } from "../../kit/options.tsx";
@@ -21,7 +23,7 @@ export function ContactWork({ contact }: { contact: ContactView }) {
   const { work, save, edit } = form;
   const people = usePeople(contact);
   const own = useOwnId();
-  const { theirs } = save;
+  const { conflict } = save;
   return (
     <form className="card form" aria-label="State of the enquiry" onSubmit={submitting(() => form.submit())}>
       <Field label={workLabels.state}>
@@ -57,11 +59,11 @@ export function ContactWork({ contact }: { contact: ContactView }) {
           </Button>
         )}
       </div>
-      {theirs && (
+      {conflict && (
         <VersionsDialog
-          fields={compareWork(work, theirs, people)}
-          onKeepMine={() => form.keepMine(theirs)}
-          onTakeTheirs={() => form.takeTheirs(theirs)}
+          fields={compareWork(conflict, people)}
+          onSave={(sides) => form.keepMine(conflict, sides)}
+          onTakeTheirs={() => form.takeTheirs(conflict.theirs)}
           onKeepEditing={save.reset}
         />
       )}
@@ -84,18 +86,15 @@ function useOwnId(): string | undefined {
   return "userId" in session ? colleagues.find(({ userId }) => userId === session.userId)?._id : undefined;
 }
 
-function compareWork(mine: Work, contact: ContactView, people: readonly Person[]): Compared[] {
-  const theirs = workOf(contact);
-  const nameOf = (id: string) => [...people, contact.assignee].find((person) => person?._id === id)?.userId ?? "Nobody";
-  const compare = (label: string, key: keyof Work, write: (work: Work) => string) => ({
-    label,
-    mine: write(mine),
-    theirs: write(theirs),
-    isSame: mine[key] === theirs[key],
-  });
+function compareWork({ base, mine, theirs }: Conflict<ContactView, Work>, people: readonly Person[]): Compared[] {
+  const versions = { base: workOf(base), mine, theirs: workOf(theirs) };
+  const known = [...people, base.assignee, theirs.assignee];
+  const nameOf = (id: string) => known.find((person) => person?._id === id)?.userId ?? "Nobody";
+  const compare = <Name extends keyof Work>(name: Name, label: string, write: (value: Work[Name]) => string) =>
+    compareField({ name, label, write }, { base: versions.base[name], mine: mine[name], theirs: versions.theirs[name] });
   return [
-    compare(workLabels.state, "state", ({ state }) => stateNames[state]),
-    compare(workLabels.assignee, "assigneeId", ({ assigneeId }) => nameOf(assigneeId)),
-    compare(workLabels.followUpOn, "followUpOn", ({ followUpOn }) => (followUpOn === "" ? "No day" : formatDay(followUpOn))),
+    compare("state", workLabels.state, (state) => stateNames[state]),
+    compare("assigneeId", workLabels.assignee, nameOf),
+    compare("followUpOn", workLabels.followUpOn, (day) => (day === "" ? "No day" : formatDay(day))),
   ];
 }

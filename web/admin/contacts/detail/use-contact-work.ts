@@ -4,9 +4,10 @@ import type { EnquiryState } from "../../../../contract/enquiry-states.ts";
 import { staffMessages } from "../../../../contract/staff-messages.ts";
 import { readAnswer, staffApi } from "../../api/admin-api.ts";
 import { readAgain } from "../../api/query-client.ts";
+import { type Sides, takeSides } from "../../history/merge-fields.ts";
 import { useToast } from "../../kit/toasts.tsx";
 import { useUnsaved } from "../../kit/unsaved-guard.tsx";
-import { type SaveOutcome, useVersionedSave } from "../../kit/use-versioned-save.ts";
+import { type Conflict, type SaveOutcome, useVersionedSave } from "../../kit/use-versioned-save.ts";
 import { useTellGone } from "../../trash/use-tell-gone.ts";
 
 /** What staff decide about an enquiry, as its form has it: empty is nobody, and no day. */
@@ -63,9 +64,11 @@ export function useContactWork(listed: ContactView) {
       setWork({ ...work, ...change });
       send(seen, { ...work, ...change });
     },
-    keepMine: (theirs: ContactView) => {
+    keepMine: ({ mine, theirs }: Conflict<ContactView, Work>, sides: Sides) => {
+      const merged = takeSides(sides, { mine, theirs: workOf(theirs) });
       setSeen(theirs);
-      send(theirs, work);
+      setWork(merged);
+      send(theirs, merged);
     },
     takeTheirs: (theirs: ContactView) => {
       save.reset();

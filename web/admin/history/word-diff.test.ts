@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import { diffWords, type Piece } from "./word-diff.ts";
+
+/** As `same [-removed-] {+added+}`. */
+const write = (pieces: readonly Piece[]) =>
+  pieces.map(({ kind, text }) => (kind === "same" ? text : kind === "removed" ? `[-${text}-]` : `{+${text}+}`)).join("");
+
+test.each([
+  ["A door that knows.", "A door that knows.", "A door that knows."],
+  ["A door that knows.", "A red door that knows.", "A {+red +}door that knows."],
+  ["A door that knows.", "A door.", "A door[- that knows-]."],
+  ["A door that knows.", "A gate that knows.", "A [-door-]{+gate+} that knows."],
+  ["one two three", "four five three", "[-one two-]{+four five+} three"],
+  ["", "New", "{+New+}"],
+  ["Old", "", "[-Old-]"],
+  ["$5400", "$4100", "[-$5400-]{+$4100+}"],
+  ["What I say of the mill.", "Looms, as the weaver left them", "[-What I say of the mill.-]{+Looms, as the weaver left them+}"],
+  ["دروازہ پرانا", "دروازہ نیا", "دروازہ [-پرانا-]{+نیا+}"],
+])("from %j to %j is %s", (before, after, written) => {
+  expect(write(diffWords(before, after))).toBe(written);
+});
+
+test.each([
+  ["a b c d e", "e d c b a"],
+  ["  the end ", "the  very end"],
+  ["one, two", "two, one, three"],
+])("the pieces of %j and %j make up both texts", (before, after) => {
+  const pieces = diffWords(before, after);
+  const without = (left: Piece["kind"]) =>
+    pieces
+      .filter(({ kind }) => kind !== left)
+      .map(({ text }) => text)
+      .join("");
+  expect([without("added"), without("removed")]).toEqual([before, after]);
+});

@@ -1,0 +1,88 @@
+/** A part of a text that was changed: what stayed, what was taken out and what came in. */
+export type Piece = { kind: "same" | "removed" | "added"; text: string };
+
+const segmenter = new Intl.Segmenter(undefined, { granularity: "word" });
+const wordsOf = (text: string) => [...segmenter.segment(text)].map(({ segment }) => segment);
+
+/** A text of which less than this is left was written anew: the few words that both happen to have would only break it up. */
+const LEAST_COMMON = 0.25;
+
+/** What was changed between two texts, by words. The pieces without those added are the text before, those without the removed the one after. */
+export function diffWords(before: string, after: string): Piece[] {
+  const pieces = compareWords(wordsOf(before), wordsOf(after));
+  const common = pieces.filter(({ kind }) => kind === "same").reduce((sum, { text }) => sum + text.trim().length, 0);
+  if (common >= LEAST_COMMON * Math.max(before.length, after.length)) return joinPieces(pieces);
+  return joinPieces([
+    { kind: "removed", text: before },
+    { kind: "added", text: after },
+  ]);
+}
+
+/** Word by word along the longest row of words that both have. */
+function compareWords(before: readonly string[], after: readonly string[]): Piece[] {
+  const common = countCommon(before, after);
+  const pieces: Piece[] = [];
+  let [i, j] = [0, 0];
+  while (i < before.length || j < after.length) {
+    const [old, now] = [before[i], after[j]];
+    if (old !== undefined && old === now) {
+      pieces.push({ kind: "same", text: old });
+      i++;
+      j++;
+    } else if (old !== undefined && (now === undefined || common(i + 1, j) >= common(i, j + 1))) {
+      pieces.push({ kind: "removed", text: old });
+      i++;
+    } else {
+      pieces.push({ kind: "added", text: now ?? "" });
+      j++;
+    }
+  }
+  return pieces;
+}
+
+/** How many words, in their order, two texts have in common from a place in each on. */
+function countCommon(before: readonly string[], after: readonly string[]): (i: number, j: number) => number {
+  const width = after.length + 1;
+  const counts = new Uint16Array((before.length + 1) * width);
+  const at = (i: number, j: number) => counts[i * width + j] ?? 0;
+  for (let i = before.length - 1; i >= 0; i--) {
+    for (let j = after.length - 1; j >= 0; j--) {
+      counts[i * width + j] = before[i] === after[j] ? at(i + 1, j + 1) + 1 : Math.max(at(i + 1, j), at(i, j + 1));
+    }
+  }
+  return at;
+}
+
+/** Neighbours become one piece, and so do words that were replaced one after the other, which are easier to read together. */
+function joinPieces(words: readonly Piece[]): Piece[] {
+  const joined: Piece[] = [];
+  let [removed, added, gap] = ["", "", ""];
+  const close = () => {
+    const pieces: Piece[] = [
+      { kind: "removed", text: removed },
+      { kind: "added", text: added },
+      { kind: "same", text: gap },
+    ];
+    for (const piece of pieces) if (piece.text !== "") addPiece(joined, piece);
+    [removed, added, gap] = ["", "", ""];
+  };
+  for (const { kind, text } of words) {
+    if (kind === "same" && removed !== "" && added !== "" && text.trim() === "") gap += text;
+    else if (kind === "same") {
+      close();
+      addPiece(joined, { kind, text });
+    } else {
+      removed += gap + (kind === "removed" ? text : "");
+      added += gap + (kind === "added" ? text : "");
+      gap = "";
+    }
+  }
+  close();
+  return joined;
+}
+
+function addPiece(pieces: Piece[], { kind, text }: Piece): void {
+  const last = pieces.at(-1);
+  if (last?.kind === kind) pieces[pieces.length - 1] = { kind, text: last.text + text };
+  else pieces.push({ kind, text });
+}
