@@ -12,7 +12,7 @@ export function Status({ tone, className = "", children }: { tone: Tone; classNa
         <>
           {tone === "success" ? <Check /> : <span className="sign" aria-hidden="true" />}
           {/* As in `changing.tsx`. */}
-          <span key={String(children)}>{children}</span>
+          <span key={typeof children === "string" ? children : ""}>{children}</span>
         </>
       )}
     </div>

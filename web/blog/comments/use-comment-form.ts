@@ -45,7 +45,10 @@ export function useCommentForm({ blogId, texts, refused, isSent, onSent }: Optio
   async function send(element: HTMLFormElement) {
     setOutcome(undefined);
     const part = await load().catch(() => postInstead(element));
-    if (!part) return void setOutcome({ tone: "error", text: texts.sendFailed });
+    if (!part) {
+      setOutcome({ tone: "error", text: texts.sendFailed });
+      return {};
+    }
     const words = readTexts(element, [...FIELDS, "website"]);
     const found = part.findCommentFaults(words, texts);
     if (hasFaults(found)) return found;
