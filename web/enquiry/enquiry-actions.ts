@@ -37,13 +37,8 @@ type Options = {
 export function createEnquiryActions({ form, draftKey, shownAt, show, setFaults }: Options) {
   let attempt: Attempt | undefined;
 
-  function saveDraft(enquiry: Enquiry): void {
-    writeDraft(draftKey, { ...enquiry, ...attempt });
-  }
-
   function noteInput(): void {
     const enquiry = readTexts(form, enquiryFields);
-    saveDraft(enquiry);
     setFaults((told) => findStandingFaults(enquiry, told));
     show({ counter: countCharacters("message", enquiry.message) });
   }
@@ -62,7 +57,7 @@ export function createEnquiryActions({ form, draftKey, shownAt, show, setFaults 
     const faults = findEnquiryFaults(enquiry);
     if (hasFaults(faults)) return faults;
     attempt = nextAttempt(JSON.stringify([enquiry, website]), attempt);
-    saveDraft(enquiry);
+    writeDraft(draftKey, { ...enquiry, ...attempt });
     const elapsed_ms = Math.round(performance.now() - shownAt);
     const { outcome, faults: refused = {} } = await post({ ...enquiry, website, elapsed_ms, visit: readVisit() }, attempt);
     if (outcome?.tone === "success") clear();

@@ -55,7 +55,11 @@ export function useEnquiry({ service = "", message = "", refused, isSent }: Opti
   const events = {
     onSubmit,
     onFocus: (event: Touch) => whenOpen(event.currentTarget, () => undefined),
-    onInput: (event: Touch) => whenOpen(event.currentTarget, ({ noteInput }) => noteInput()),
+    onInput: ({ currentTarget }: Touch) => {
+      // At once, since somebody may be gone before what judges it has come.
+      writeTab(draftKey, Object.fromEntries(new FormData(currentTarget)));
+      whenOpen(currentTarget, ({ noteInput }) => noteInput());
+    },
   };
   return { ...view, faults, form, busy, events };
 }

@@ -23,8 +23,10 @@ export function Sale({ packages, draft }: { packages: readonly PackageView[]; dr
 
   // An address that fills in the form opens the page there, once the router has done with scroll and focus.
   useEffect(() => {
-    if ((sale.asked === emptyDraft && sale.unclear === undefined) || location.hash !== "" || !isNew()) return undefined;
-    const timer = setTimeout(() => openAtForm(desk.current));
+    const isThere = location.hash === "#pay";
+    const isElsewhere = location.hash !== "" && !isThere;
+    if ((sale.asked === emptyDraft && sale.unclear === undefined) || isElsewhere || !isNew()) return undefined;
+    const timer = setTimeout(() => openAtForm(desk.current, isThere));
     return () => clearTimeout(timer);
     // oxlint-disable-next-line react/exhaustive-deps -- once for each visit of the page
   }, []);
@@ -74,8 +76,8 @@ function PayDesk({ offers, sale }: { offers: readonly Offer[]; sale: SaleDraft }
 }
 
 /** Not under somebody who has begun to read or to type. */
-function openAtForm(desk: HTMLElement | null): void {
-  if (scrollY > 0 || document.activeElement?.matches("input, select, textarea")) return;
+function openAtForm(desk: HTMLElement | null, isThere: boolean): void {
+  if ((scrollY > 0 && !isThere) || document.activeElement?.matches("input, select, textarea")) return;
   desk?.querySelector<HTMLElement>("#pay-heading")?.focus({ preventScroll: true });
   desk?.scrollIntoView({ behavior: "instant" });
 }
