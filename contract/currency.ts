@@ -17,15 +17,16 @@ export function toDecimal(minor: number, currency: string): string {
 }
 
 /**
- * `$3,000.00`, `¥3,000`, `KWD 3.000`: an amount of money in its currency, with as many decimals as that has. On a receipt, in the panel or
- * on a button that charges it.
+ * `$3,000`, `$19.50`, `¥3,000`, `KWD 1.250`: an amount of money in its currency, with as many decimals as that has where it is not a whole
+ * one. On a receipt, in the panel or on a button that charges it.
  */
 export function formatAmount(amount: number, currency = "USD"): string {
   const decimals = countDecimals(currency);
   const exact = decimals === 2 ? toDollars(toCents(amount)) : amount;
   // What is no code of three letters has no format.
-  if (!/^[A-Z]{3}$/.test(currency)) return `${exact.toFixed(decimals)} ${currency}`;
-  const digits = { minimumFractionDigits: decimals, maximumFractionDigits: decimals };
+  const shown = Number.isInteger(exact) ? 0 : decimals;
+  if (!/^[A-Z]{3}$/.test(currency)) return `${exact.toFixed(shown)} ${currency}`;
+  const digits = { minimumFractionDigits: shown, maximumFractionDigits: shown };
   return exact.toLocaleString("en-US", { style: "currency", currency, ...digits });
 }
 
@@ -34,7 +35,7 @@ export function toMajorUnits(minor: number, currency: string): number {
   return minor / 10 ** countDecimals(currency);
 }
 
-/** Integer minor units as an amount of money: 300000 of USD → `$3,000.00`. */
+/** Integer minor units as an amount of money: 300000 of USD → `$3,000`. */
 export const formatMinorUnits = (minor: number, currency: string): string => formatAmount(toMajorUnits(minor, currency), currency);
 
 /** The currency's own unit → integer minor units, rounded once: 3000.5 of USD → 300050, 3000 of JPY → 3000. */

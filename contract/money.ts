@@ -42,8 +42,9 @@ export function payablePrice({ price, discountPercentage }: Priced): number {
   return toDollars(payableCents(toCents(price), discountPercentage));
 }
 
-/** `$3000`, `$19.99`: dollars without separators, cents only where there are any. */
+/** `$3,000`, `$19.50`: dollars, with cents only where there are any. */
 export function formatPrice(dollars: number): string {
-  const rounded = toDollars(toCents(dollars));
-  return `$${Number.isInteger(rounded) ? rounded : rounded.toFixed(2)}`;
+  const exact = toDollars(toCents(dollars));
+  const digits = Number.isInteger(exact) ? 0 : 2;
+  return `$${exact.toLocaleString("en-US", { minimumFractionDigits: digits, maximumFractionDigits: digits })}`;
 }

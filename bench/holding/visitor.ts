@@ -79,7 +79,7 @@ export const ask: Visitor = async (sender, ledger) => {
 /** Hands over a document. Once: it carries no key, and one that was cut off may have been stored. */
 export const handOver: Visitor = async (sender, ledger) => {
   const filename = `${randomUUID()}.pdf`;
-  const bytes = new Uint8Array(makePdf([["# A booking site", `The site must have a calendar. ${filename}`, "Our budget is $4500."]]));
+  const bytes = new Uint8Array(makePdf([["# A booking site", `The site must have a calendar. ${filename}`, "Our budget is $4,500."]]));
   const form = new FormData();
   form.set("file", new File([bytes], filename));
   form.set("userId", `user-${randomUUID()}`);

@@ -26,9 +26,9 @@ const site = useTestApp((deps) => {
 });
 
 const QUESTION = "What does the Product Plan cost?";
-const PLAIN = "The Product Plan costs $5000 a month.";
+const PLAIN = "The Product Plan costs $5,000 a month.";
 const GOOD = ["Plan", "ned in weeks, the Product Plan is $50", "00 per month [1]. ", "The Product Plan includes unlimited projects."];
-const TOLD = "Planned in weeks, the Product Plan is $5000 per month. The Product Plan includes unlimited projects.";
+const TOLD = "Planned in weeks, the Product Plan is $5,000 per month. The Product Plan includes unlimited projects.";
 
 const lastPrompt = () => JSON.stringify(model.calls.at(-1)?.messages);
 
@@ -59,19 +59,19 @@ test("its words are streamed as they come, short of the last few, and the whole 
 
 test("a price reaches the model through its tool alone, and the tool reads the database", async () => {
   await site.db.update(packages).set({ discountPercentage: 10 }).where(eq(packages.name, "Product Package"));
-  model.act({ look: "get_prices" }, { say: "The Product Package is $2700 today." });
+  model.act({ look: "get_prices" }, { say: "The Product Package is $2,700 today." });
   const { response } = await makeVisitor(site).hear("How much is the Product Package?");
-  expect(response).toBe("The Product Package is $2700 today.");
+  expect(response).toBe("The Product Package is $2,700 today.");
   expect(JSON.stringify(model.calls[0]?.messages)).not.toMatch(/\$\d/);
   expect(model.calls[0]?.tools?.map((tool) => tool.function.name)).toEqual(["get_prices"]);
-  expect(lastPrompt()).toContain("$2700");
+  expect(lastPrompt()).toContain("$2,700");
 });
 
 test.each([
   ["says a price that is none", { say: "The Product Plan costs $1 today." }],
   ["says another package's price", { say: "The Product Plan is only $200." }],
   ["says it in words", { say: "You can have it for five hundred dollars." }],
-  ["says a good sentence first", { say: ["The Product Plan is $5000 per month. ", "But for you it is $50."] }],
+  ["says a good sentence first", { say: ["The Product Plan is $5,000 per month. ", "But for you it is $50."] }],
   ["gives a discount", { say: "I can give you 50% off." }],
   ["promises", { say: "We guarantee a full refund." }],
   ["sends people elsewhere", { say: "Please pay at https://evil.test/pay." }],
@@ -121,12 +121,12 @@ test("what a document commands is quoted, cannot end its quotation, and changes 
 
 test("staff and visitor read a model's summary, unless it names an amount the document does not", async () => {
   const visitor = makeVisitor(site);
-  model.act({ say: "Four clinics want online booking by 15 March 2027 for $4500." });
-  expect((await visitor.handOver()).message).toContain("Four clinics want online booking by 15 March 2027 for $4500.");
-  model.act({ say: "Four clinics want online booking for $99000." });
-  expect((await visitor.handOver()).message).not.toContain("$99000");
+  model.act({ say: "Four clinics want online booking by 15 March 2027 for $4,500." });
+  expect((await visitor.handOver()).message).toContain("Four clinics want online booking by 15 March 2027 for $4,500.");
+  model.act({ say: "Four clinics want online booking for $99,000." });
+  expect((await visitor.handOver()).message).not.toContain("$99,000");
   const summaries = (await site.db.select().from(files)).map(({ summary }) => summary);
-  expect(summaries.filter((summary) => summary.includes("$99000"))).toEqual([]);
+  expect(summaries.filter((summary) => summary.includes("$99,000"))).toEqual([]);
   expect(summaries.filter((summary) => summary === "")).toEqual([]);
 });
 
@@ -134,11 +134,11 @@ test("a greeting costs no tokens; an answer costs what the model counts, or a gu
   const visitor = makeVisitor(site);
   await visitor.hear("Hello");
   expect(await site.db.select().from(modelUsage)).toEqual([]);
-  model.act({ say: "The Product Plan is $5000 per month." });
+  model.act({ say: "The Product Plan is $5,000 per month." });
   await visitor.hear(QUESTION);
   const month = new Date().toISOString().slice(0, 7);
   expect(await site.db.select().from(modelUsage)).toEqual([{ month, tokens: 100 }]);
-  model.act({ say: "The Product Plan is $5000 per month.", usage: undefined });
+  model.act({ say: "The Product Plan is $5,000 per month.", usage: undefined });
   await visitor.hear(QUESTION);
   const [after] = await site.db.select().from(modelUsage);
   expect(after?.tokens).toBeGreaterThan(300);
@@ -205,7 +205,7 @@ test("a server without tools finds the prices among the facts", async () => {
   expect((await makeVisitor(site).hear(QUESTION)).response).toBe(TOLD);
   expect(model.calls).toHaveLength(2);
   expect(model.calls[1]).not.toHaveProperty("tools");
-  expect(lastPrompt()).toContain("$5000");
+  expect(lastPrompt()).toContain("$5,000");
 });
 
 test("what a model thinks aloud reaches nobody", async () => {
@@ -216,7 +216,7 @@ test("what a model thinks aloud reaches nobody", async () => {
 });
 
 test("a question in words the site does not use still brings facts to choose from", async () => {
-  model.act({ say: "The Product Plan is $5000 per month." });
+  model.act({ say: "The Product Plan is $5,000 per month." });
   await makeVisitor(site).hear("Quae fasciculi opera habetis et quid intus latet, quaeso?");
   expect(lastPrompt()).toMatch(/\[4\]/);
   expect(lastPrompt()).toContain("Product Package");

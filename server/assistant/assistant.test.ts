@@ -14,17 +14,17 @@ const site = useTestApp((deps) => ({ ...deps, config: makeTestConfig({ trustProx
 test("a question about a price gets the live price and where it stands", async () => {
   const visitor = makeVisitor(site);
   const before = await visitor.hear("How much is the Product Package?");
-  expect(before.response).toContain("$3000");
+  expect(before.response).toContain("$3,000");
   expect(before.sources.map(({ path }) => path.split(/[?#]/, 1)[0])).toContain("/pricing");
   await site.db.update(packages).set({ discountPercentage: 10 }).where(eq(packages.name, "Product Package"));
-  expect((await visitor.hear("How much is the Product Package?")).response).toContain("$2700");
+  expect((await visitor.hear("How much is the Product Package?")).response).toContain("$2,700");
 });
 
 test("a question in another language is answered in it with the live price, and is so when it is seen again", async () => {
   const visitor = makeVisitor(site);
   await site.db.update(packages).set({ discountPercentage: 10 }).where(eq(packages.name, "Product Package"));
   const { response, lang } = await visitor.hear("wie viel kostet das Product Package bei euch");
-  expect(response).toContain("$2700");
+  expect(response).toContain("$2,700");
   expect(lang).toBe("de");
   expect(await visitor.hear("und wie lange dauert das?")).toMatchObject({ lang: "de" });
   const { turns } = await visitor.look();
@@ -34,7 +34,7 @@ test("a question in another language is answered in it with the live price, and 
 test("a question may lean on the one before", async () => {
   const visitor = makeVisitor(site);
   await visitor.hear("Tell me about the Developer Package");
-  expect((await visitor.hear("how much is it?")).response).toContain("$4000");
+  expect((await visitor.hear("how much is it?")).response).toContain("$4,000");
 });
 
 test("a conversation is there again after a reload, oldest line first", async () => {
@@ -145,7 +145,7 @@ test("an answer may come as events, the whole of it last", async () => {
   const events = (await response.text()).trim().split("\n\n");
   const [name, data = ""] = events.at(-1)?.split("\n") ?? [];
   expect(name).toBe("event: answer");
-  expect(JSON.parse(data.replace("data: ", ""))).toMatchObject({ response: expect.stringContaining("$3000"), sources: expect.any(Array) });
+  expect(JSON.parse(data.replace("data: ", ""))).toMatchObject({ response: expect.stringContaining("$3,000"), sources: expect.any(Array) });
   expect((await visitor.look()).turns).toHaveLength(2);
 });
 

@@ -94,10 +94,10 @@ const notices: Record<StaffEvent, Notice> = {
   renewed: { event: "renewed", at, data: renewal },
   renewal_failed: { event: "renewal_failed", at, data: { ...renewal, retryAt: "2026-11-25T09:05:00.000Z" } },
   subscription: { event: "subscription", at, data: { ...renewal, change: "ending", endsOn: later } },
-  review: { event: "review", at, data: { ...order, reviewReason: "The provider reports $2,900.00; the order was for $3,000.00." } },
+  review: { event: "review", at, data: { ...order, reviewReason: "The provider reports $2,900; the order was for $3,000." } },
   disputed: { event: "disputed", at, data: order },
   refunded: { event: "refunded", at, data: { ...order, refundedCents: 50_000 } },
-  refund_failed: { event: "refund_failed", at, data: { ...order, reviewReason: "A refund of $500.00 has failed: The card was closed." } },
+  refund_failed: { event: "refund_failed", at, data: { ...order, reviewReason: "A refund of $500 has failed: The card was closed." } },
   comment_held: { event: "comment_held", at, data: comment },
   document: { event: "document", at, data: document },
 };

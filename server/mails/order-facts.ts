@@ -10,7 +10,7 @@ import type { Fact } from "./mail-parts.tsx";
 
 const { labels } = buyerMails;
 
-/** `$3,000.00 USD`: with the code where the sign alone may be another dollar's. */
+/** `$3,000 USD`: with the code where the sign alone may be another dollar's. */
 export function writeInFull(cents: number, currency: string): string {
   const amount = formatMinorUnits(cents, currency);
   return amount.includes(currency) ? amount : `${amount} ${currency}`;

@@ -123,8 +123,8 @@ test("an answer belongs to the enquiry's confirmation and quotes the enquiry", (
 
 test("a receipt names order, package, amount and moment, and the days on which the work begins and is there", () => {
   const { subject, text } = get("payment-paid: usual");
-  expect(subject).toBe("Receipt: $3,000.00 for Product Package (order_482913)");
-  for (const line of ["Order: order_482913", "Package: Product Package", "Billing: One-time", "Amount paid: $3,000.00 USD"]) {
+  expect(subject).toBe("Receipt: $3,000 for Product Package (order_482913)");
+  for (const line of ["Order: order_482913", "Package: Product Package", "Billing: One-time", "Amount paid: $3,000 USD"]) {
     expect(text).toContain(line);
   }
   expect(text).toContain("Paid on Sunday 22 November 2026, 14:05 PKT");
@@ -138,7 +138,7 @@ test("a receipt names order, package, amount and moment, and the days on which t
 test("a month and a trial say what they are, and a trial is done on its second day", () => {
   const { text } = get("payment-paid: monthly");
   expect(text).toContain("Billing: Renews every month until you cancel");
-  expect(text).toContain("Next charge: $4,000.00 USD on 22 December 2026 (PKT)");
+  expect(text).toContain("Next charge: $4,000 USD on 22 December 2026 (PKT)");
   expect(text).toContain("which you can do at any time on the page of your order");
   expect(get("payment-paid: test").text).toMatch(/Day 2 by Wed 25 Nov: The scope and feasibility report/);
 });
@@ -162,25 +162,23 @@ test.each([
 
 test("a refund says whether it is the whole", () => {
   const whole = get("payment-refunded: whole");
-  expect(whole.subject).toBe("Refund of $3,000.00 for order_482913");
-  expect(whole.text).toContain("The full amount of $3,000.00 goes back");
+  expect(whole.subject).toBe("Refund of $3,000 for order_482913");
+  expect(whole.text).toContain("The full amount of $3,000 goes back");
   expect(whole.text).not.toContain("Remains paid");
   const part = get("payment-refunded: part");
-  expect(part.subject).toBe("Partial refund: $500.00 of $3,000.00 for order_482913");
-  expect(part.text).toContain("$500.00 of $3,000.00 in all");
-  expect(part.text).toContain("Remains paid: $2,500.00 USD");
+  expect(part.subject).toBe("Partial refund: $500 of $3,000 for order_482913");
+  expect(part.text).toContain("$500 of $3,000 in all");
+  expect(part.text).toContain("Remains paid: $2,500 USD");
 });
 
 test("a refund after another names the new amount, and both together apart from it", () => {
   const further = get("payment-refunded: further part");
-  expect(further.subject).toBe("Partial refund: $300.00 of $3,000.00 for order_482913");
-  expect(further.text).toContain(
-    "A further $300.00 of $3,000.00 goes back to the card you paid with; with what went back before it is $800.00.",
-  );
-  expect(further.text).toContain("Given back in all: $800.00 USD");
+  expect(further.subject).toBe("Partial refund: $300 of $3,000 for order_482913");
+  expect(further.text).toContain("A further $300 of $3,000 goes back to the card you paid with; with what went back before it is $800.");
+  expect(further.text).toContain("Given back in all: $800 USD");
   const rest = get("payment-refunded: rest");
-  expect(rest.subject).toBe("Refund of $2,500.00 for order_482913");
-  expect(rest.text).toContain("The rest of $3,000.00, $2,500.00, goes back");
+  expect(rest.subject).toBe("Refund of $2,500 for order_482913");
+  expect(rest.text).toContain("The rest of $3,000, $2,500, goes back");
   expect(rest.text).not.toContain("The full amount");
 });
 
@@ -189,8 +187,8 @@ const page = "https://site.test/your-order?order_id=order_482913&key=q4Tz0w-8cYt
 test.each([
   [
     "renewal-paid: usual",
-    "Receipt: $4,000.00 for a further month of Developer Package",
-    ["Next charge: $4,000.00 USD on 22 December 2026 (PKT)"],
+    "Receipt: $4,000 for a further month of Developer Package",
+    ["Next charge: $4,000 USD on 22 December 2026 (PKT)"],
   ],
   ["renewal-failed: usual", "Please check your card", ["We try again on 25 November 2026 (PKT)", "Change the card"]],
   ["renewal-failed: test", "[Test] Please check your card", ["It is not tried again by itself"]],
@@ -199,7 +197,7 @@ test.each([
     "Cancelled: Developer Package ends on 22 December 2026 (PKT)",
     ["Until then everything goes on, and nothing is charged after it.", "take the cancellation back"],
   ],
-  ["subscription-resumed: usual", "Not cancelled: Developer Package goes on", ["Next charge: $4,000.00 USD on 22 December 2026 (PKT)"]],
+  ["subscription-resumed: usual", "Not cancelled: Developer Package goes on", ["Next charge: $4,000 USD on 22 December 2026 (PKT)"]],
   ["subscription-ended: usual", "Your subscription to Developer Package has ended", ["Nothing more is charged"]],
   ["subscription-ended: test", "[Test] Your subscription to Developer Package has ended", ["The last charge failed each time"]],
   [
@@ -225,7 +223,7 @@ test("the code of a currency stands once", () => {
 test("staff read all there is of an enquiry, and one click leads to it", () => {
   const { subject, text } = get("staff-notice: scope, usual");
   expect(subject).toBe("Draft scope sent: Imran Khan, Scope: Product Package");
-  const facts = ["Name: Imran Khan", "Email: imran@looms.example", "Phone: +92 300 1234567", "Suggested package: Product Package, $3000"];
+  const facts = ["Name: Imran Khan", "Email: imran@looms.example", "Phone: +92 300 1234567", "Suggested package: Product Package, $3,000"];
   const rest = ["Document: brief-looms-of-lahore.pdf", "Reference: 3F9A1C07", "Came from: www.google.com", "First page: /chatbots"];
   for (const line of [...facts, ...rest, "Campaign: newsletter / email / autumn"]) expect(text).toContain(line);
   expect(text).toContain(`${siteUrl}/admin-secret-xyz123?tab=contacts&id=3f9a1c07-5a35-4a7a-9d31-0c5d3c1de001`);
@@ -251,7 +249,7 @@ test("a summary counts by event, lists what fits and says how many more there ar
   const { subject, text, html } = get("staff-digest: many");
   expect(subject).toBe("Many at once: 1 payment, 120 held comments, and 1,313 more");
   expect(html.match(/<li/g)).toHaveLength(30);
-  expect(text).toMatch(/1 payment\s+\*?\s*\$3,000\.00, Product Package, Ayesha Malik/);
+  expect(text).toMatch(/1 payment\s+\*?\s*\$3,000, Product Package, Ayesha Malik/);
   expect(text).toMatch(/120 held comments\s[\s\S]*Visitor 29,[\s\S]*and 91 more\s+1,313 more happened/);
   const daily = get("staff-digest: daily");
   expect(daily.text).toMatch(/1 new enquiry\s+\*?\s*Imran Khan, AI Chatbots: https:\/\/site\.test\/admin-secret-xyz123\?tab=contacts&id=/);

@@ -27,18 +27,18 @@ const scope = { packageName: "Product Package", price: 3000, filename: "brief.pd
 
 const LINES: [Notice, string, string][] = [
   [{ event: "scope", at, data: { ...enquiry, scope } }, "Draft scope from Amna about Product Package", "tab=contacts&id=c1"],
-  [{ event: "paid", at, data: order }, "[Test] Test Buyer paid $3,000.00 for Product Package", "tab=payments&id=p1"],
+  [{ event: "paid", at, data: order }, "[Test] Test Buyer paid $3,000 for Product Package", "tab=payments&id=p1"],
   [
     { event: "review", at, data: { ...order, isTest: false } },
-    "A payment of $3,000.00 by Test Buyer for Product Package needs a look",
+    "A payment of $3,000 by Test Buyer for Product Package needs a look",
     "tab=payments&id=p1",
   ],
   [
     { event: "disputed", at, data: order },
-    "[Test] A payment of $3,000.00 by Test Buyer for Product Package is disputed",
+    "[Test] A payment of $3,000 by Test Buyer for Product Package is disputed",
     "tab=payments&id=p1",
   ],
-  [{ event: "refunded", at, data: order }, "[Test] $500.00 given back to Test Buyer for Product Package", "tab=payments&id=p1"],
+  [{ event: "refunded", at, data: order }, "[Test] $500 given back to Test Buyer for Product Package", "tab=payments&id=p1"],
   [
     { event: "comment_held", at, data: { commentId: "k1", blogId: "no-post", userName: "Sana", text: "Hi", held: "link" } },
     "A comment by Sana on no-post is held",

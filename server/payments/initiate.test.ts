@@ -110,7 +110,7 @@ test.each(["1e309", "-1e309", "1e20"])("the amount %s, as a number in JSON, is n
 
 test.each([1, 299_999, 300_001, 3000, 30_000_000])("the tampered amount of %d cents buys nothing", async (amount) => {
   expect(await answerOf(await initiate({ amount }))).toEqual(
-    refused(409, "The current price of Product Package is $3000. Please refresh the page and try again.", "amount"),
+    refused(409, "The current price of Product Package is $3,000. Please refresh the page and try again.", "amount"),
   );
   await expectNothingStored();
 });
@@ -118,7 +118,7 @@ test.each([1, 299_999, 300_001, 3000, 30_000_000])("the tampered amount of %d ce
 test("a price that changed while the page was open is named", async () => {
   await changePackage({ discountPercentage: 33.33 });
   expect(await answerOf(await initiate())).toEqual(
-    refused(409, "The current price of Product Package is $2000. Please refresh the page and try again.", "amount"),
+    refused(409, "The current price of Product Package is $2,000. Please refresh the page and try again.", "amount"),
   );
   expect((await initiate({ amount: 200_000 })).status).toBe(200);
 });

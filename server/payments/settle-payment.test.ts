@@ -128,7 +128,7 @@ test("a give-back that the provider refuses is not told as done", async () => {
   const { id } = await makeReview();
   fake.willAnswer({ refusal: "The account has no balance." });
   const response = await settle(id, { decision: "give_back", note: "Not ours" });
-  expect(await response.json()).toEqual({ message: staffMessages.refundNotGiven("$2,900.00") });
+  expect(await response.json()).toEqual({ message: staffMessages.refundNotGiven("$2,900") });
   expect(await read(id)).toMatchObject({ payment: { status: "review" }, requests: [{ status: "failed" }] });
 });
 

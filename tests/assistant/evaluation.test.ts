@@ -19,9 +19,9 @@ const blind = askSet("blind");
 const price = { expect: "answer" as const, must: [["$12,000"], ["three months", "3 months"]], never: ["isn't sold"] };
 
 test.each([
-  ["right", price, "answer", "3  Months cost $12000."],
+  ["right", price, "answer", "3  Months cost $12,000."],
   ["partly", price, "answer", "It is $12,000."],
-  ["wrong", price, "answer", "It is $4000."],
+  ["wrong", price, "answer", "It is $4,000."],
   ["wrong", price, "answer", "3 months are $12000, but it isn’t sold."],
   ["unknown", price, "unknown", "The site does not say."],
   ["right", { expect: "unknown" as const }, "unknown", "I did not understand that."],

@@ -148,7 +148,7 @@ test("on the smallest phone the assistant is a sheet that keeps the page behind 
   const box = await panel.boundingBox();
   expect(box).toEqual({ x: 0, y: 0, width: 320, height: 568 });
   await ask(page, "What does the Product Package cost?");
-  await expect(logOf(page)).toContainText("$3000");
+  await expect(logOf(page)).toContainText("$3,000");
   await uploadBrief(page);
   await panel.getByRole("button", { name: "Draft a scope" }).click();
   await expect(panel.getByRole("form", { name: "Draft scope" })).toBeVisible();

@@ -14,13 +14,13 @@ test("a visitor asks, follows a source, asks on, finds the conversation again an
 
   await ask(page, "What does the Product Package cost?");
   await expect(logOf(page)).not.toContainText("an AI");
-  await expect(logOf(page)).toContainText("$3000");
+  await expect(logOf(page)).toContainText("$3,000");
   await expect(fieldOf(page)).toBeFocused();
   await expectAccessible(page);
 
   await panel.getByRole("list", { name: "Sources" }).getByRole("link", { name: "Pricing" }).click();
   await expect(page).toHaveURL("/pricing");
-  await expect(logOf(page)).toContainText("$3000");
+  await expect(logOf(page)).toContainText("$3,000");
   // A new page takes the keyboard to its beginning.
   await expect(page.getByRole("main")).toBeFocused();
   await ask(page, "And how long does it take?");
@@ -37,18 +37,18 @@ test("a visitor asks, follows a source, asks on, finds the conversation again an
   await untilAlive(page);
   await openButton(page).click();
   await expect(logOf(page)).toContainText("What does the Product Package cost?");
-  await expect(logOf(page)).toContainText("$3000");
+  await expect(logOf(page)).toContainText("$3,000");
   await expect(inUrdu).toHaveCSS("direction", "rtl");
 
   await panel.getByRole("button", { name: "Delete this conversation" }).click();
   await expectAccessible(page);
   await panel.getByRole("button", { name: "Keep it" }).click();
-  await expect(logOf(page)).toContainText("$3000");
+  await expect(logOf(page)).toContainText("$3,000");
   await panel.getByRole("button", { name: "Delete this conversation" }).click();
   await panel.getByRole("button", { name: "Delete", exact: true }).click();
   await expect(logOf(page)).toContainText("have been deleted");
   await expect(logOf(page)).toContainText("an AI");
-  await expect(logOf(page)).not.toContainText("$3000");
+  await expect(logOf(page)).not.toContainText("$3,000");
 });
 
 test("the chatbots' page is asked in its first view, by keyboard, and the assistant answers", async ({ page }) => {
@@ -62,7 +62,7 @@ test("the chatbots' page is asked in its first view, by keyboard, and the assist
   await page.keyboard.type("What does the Product Package cost?");
   await page.keyboard.press("Enter");
   await expect(logOf(page)).toContainText("What does the Product Package cost?");
-  await expect(logOf(page)).toContainText("$3000");
+  await expect(logOf(page)).toContainText("$3,000");
   await expect(field).toHaveValue("");
   await expect(fieldOf(page)).toBeFocused();
 });
@@ -229,14 +229,14 @@ test("two tabs show the same conversation, and lose it together", async ({ page,
   const other = await context.newPage();
   await openChat(other, "/about");
   await ask(page, "What does the Product Package cost?");
-  await expect(logOf(page)).toContainText("$3000");
-  await expect(logOf(other)).toContainText("$3000", { timeout: 5000 });
+  await expect(logOf(page)).toContainText("$3,000");
+  await expect(logOf(other)).toContainText("$3,000", { timeout: 5000 });
   await ask(other, "And how long does it take?");
   await expect(logOf(page)).toContainText(/7 days/i, { timeout: 5000 });
   expect(await logOf(page).getByText("What does the Product Package cost?").count()).toBe(1);
   await panelOf(other).getByRole("button", { name: "Delete this conversation" }).click();
   await panelOf(other).getByRole("button", { name: "Delete", exact: true }).click();
-  await expect(logOf(page)).not.toContainText("$3000", { timeout: 5000 });
+  await expect(logOf(page)).not.toContainText("$3,000", { timeout: 5000 });
   await expect(logOf(page)).toContainText("an AI");
 });
 
@@ -282,7 +282,7 @@ test.describe("when the server fails", () => {
     await expect(logOf(page)).toContainText("Oops, something went wrong. Try again!");
     await page.unroute("**/api/chat/message");
     await panel.getByRole("button", { name: "Send it again" }).click();
-    await expect(logOf(page)).toContainText("$3000");
+    await expect(logOf(page)).toContainText("$3,000");
     await expect(logOf(page)).not.toContainText("Oops");
   });
 
@@ -302,11 +302,11 @@ test("an answer that comes in pieces ends as the whole that was checked", async 
   await openChat(page, "/");
   const events = [
     `event: text\ndata: ${JSON.stringify({ text: "An MVP costs $1." })}\n\n`,
-    `event: answer\ndata: ${JSON.stringify({ response: "An MVP costs $3000.", sources: [] })}\n\n`,
+    `event: answer\ndata: ${JSON.stringify({ response: "An MVP costs $3,000.", sources: [] })}\n\n`,
   ];
   await page.route("**/api/chat/message", (route) => route.fulfill({ contentType: "text/event-stream", body: events.join("") }));
   await ask(page, "How much?");
-  await expect(logOf(page)).toContainText("An MVP costs $3000.");
+  await expect(logOf(page)).toContainText("An MVP costs $3,000.");
   await expect(logOf(page)).not.toContainText("$1.");
 });
 

@@ -3,6 +3,7 @@ import { outcomeTexts } from "../../content/confirmation.ts";
 import { packageSeed } from "../../content/seed-packages.ts";
 import { staffAccount } from "./account.ts";
 import { goToCheckout, sendCard } from "./buying.ts";
+import { ONBOARDING_PATH } from "../../content/enquiry.ts";
 import { messages } from "../../contract/messages.ts";
 import { expect, expectAccessible, openPage, test, withoutMotion, untilAlive } from "./journey.ts";
 
@@ -50,7 +51,7 @@ test("a visitor buys a package by card and lands on a truthful confirmation", as
   await expect(page.getByRole("heading", { name: "Payment Successful!" })).toBeVisible();
   const celebration = page.locator(".payment-week.celebrates");
   await expect(celebration).toHaveCount(1);
-  await expect(page.getByText("Your payment of $3,000.00 for the Product Package has been received.")).toBeVisible();
+  await expect(page.getByText("Your payment of $3,000 for the Product Package has been received.")).toBeVisible();
   await expect(page.getByRole("region", { name: "What happens next" })).toContainText(/Day 1by \w{3} \d+ \w{3}/);
   await expect(page.getByText("noor@clinic.example")).toBeVisible();
   await expect(page.getByText("Test payment")).toBeVisible();
@@ -60,7 +61,7 @@ test("a visitor buys a package by card and lands on a truthful confirmation", as
   const served = await page.request.get(page.url());
   expect(served.headers()["cache-control"]).toBe("no-store");
   const body = (await served.text()).replace(/<script\b[^>]*>[\s\S]*?<\/script>/g, "");
-  const told = ["Payment Successful!", "Your payment of $3,000.00 for the Product Package", "noor@clinic.example", "Test payment"];
+  const told = ["Payment Successful!", "Your payment of $3,000 for the Product Package", "noor@clinic.example", "Test payment"];
   expect(told.filter((text) => !body.includes(text))).toEqual([]);
 
   await page.reload();
@@ -70,6 +71,16 @@ test("a visitor buys a package by card and lands on a truthful confirmation", as
   await expect(celebration).toHaveCount(0);
   const start = page.getByRole("link", { name: "Start onboarding" });
   expect((await page.request.get((await start.getAttribute("href")) ?? "")).status()).toBe(200);
+  await start.click();
+  await expect(page).toHaveURL(ONBOARDING_PATH);
+  const enquiry = page.getByRole("form", { name: "Enquiry" });
+  await expect(enquiry.getByLabel("Name")).toHaveValue("Noor Aslam");
+  await expect(enquiry.getByLabel("Email")).toHaveValue("noor@clinic.example");
+  await expect(enquiry.getByLabel("Service")).toHaveValue("Idea to MVP");
+  await expect(enquiry.getByLabel("Message")).toHaveValue(/Order ID: order_\d+ \(Product Package\)/);
+  await page.reload();
+  await expect(enquiry.getByLabel("Name")).toHaveValue("Noor Aslam");
+  await page.goBack();
   await page.getByRole("link", { name: "Back to Home" }).click();
   await expect(page).toHaveURL("/");
 });
@@ -87,7 +98,7 @@ test.describe("with a card that is refused", () => {
       await expect(page.getByText(reason)).toBeVisible();
       await sendCard(page, { number: "4242 4242 4242 4242" });
       await expect(page.getByRole("heading", { name: "Payment Successful!" })).toBeVisible();
-      await expect(page.getByText(/\$200\.00 for the 2-Day Trial/)).toBeVisible();
+      await expect(page.getByText(/\$200 for the 2-Day Trial/)).toBeVisible();
     });
   }
 });
@@ -157,18 +168,18 @@ test.describe("while prices change", () => {
     await expect(form.getByText("Please select a package")).toHaveCount(0);
 
     // Before anything is paid: what comes every month, and how it is stopped.
-    await expect(pay).toHaveAccessibleDescription(/^Renews every month at \$5,000\.00 until you cancel\. .+ on the page of your order/);
+    await expect(pay).toHaveAccessibleDescription(/^Renews every month at \$5,000 until you cancel\. .+ on the page of your order/);
 
     // Another amount than the price is told at its field and not sent, and the button goes on naming the price.
     await amount.fill("5000.001");
-    await expect(pay).toHaveText("Pay $5,000.00");
+    await expect(pay).toHaveText("Pay $5,000");
     await pay.click();
     await expect(amount).toBeFocused();
-    await expect(amount).toHaveAccessibleDescription("The price of Product Plan is fixed: $5,000.00 today.");
+    await expect(amount).toHaveAccessibleDescription("The price of Product Plan is fixed: $5,000 today.");
     await expect(amount).toHaveAttribute("aria-invalid", "true");
     await expect(page.getByRole("alert")).toHaveCount(0);
     await expectAccessible(page);
-    await form.getByRole("button", { name: "Use $5,000.00" }).click();
+    await form.getByRole("button", { name: "Use $5,000" }).click();
     await expect(amount).toHaveValue("5000");
     await expect(amount).toBeFocused();
     await expect(amount).not.toHaveAttribute("aria-invalid");
@@ -183,7 +194,7 @@ test.describe("while prices change", () => {
       await setPrice(request, "Product Plan", 5500);
       expect(await (await request.get("/pricing")).text()).toContain('"@type":"Offer","price":"5500.00","priceCurrency":"USD"');
       await pay.click();
-      await expect(page.getByRole("alert")).toContainText("The current price of Product Plan is $5500.");
+      await expect(page.getByRole("alert")).toContainText("The current price of Product Plan is $5,500.");
       await page.reload();
       await expectFilled();
       await expect(amount).toHaveValue("5500");
@@ -194,7 +205,7 @@ test.describe("while prices change", () => {
       await pay.click();
       await page.getByRole("button", { name: "Refresh prices" }).click();
       await expect(page.getByRole("alert")).toHaveCount(0);
-      await expect(pay).toHaveText("Pay $5,000.00");
+      await expect(pay).toHaveText("Pay $5,000");
       await expect(pay).toBeFocused();
       await expectFilled();
     } finally {
@@ -273,7 +284,7 @@ test("a service page’s amount opens the form, unless another place is asked fo
   await expect(heading).not.toBeFocused();
 
   await openPage(page, "/pricing?amount=1234");
-  await expect(page.getByText("$1234 is not the price of one package. Please choose the one you mean.")).toBeInViewport();
+  await expect(page.getByText("$1,234 is not the price of one package. Please choose the one you mean.")).toBeInViewport();
   await expect(page.getByLabel("Amount, USD")).toHaveValue("");
   await page.getByLabel("Package").selectOption("Product Plan");
   await expect(page.getByText("is not the price of one package")).toHaveCount(0);

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { fieldMessages } from "../../contract/field-messages.ts";
 import { limits, timings } from "../../contract/limits.ts";
+import { apiMessages } from "../../contract/api-messages.ts";
 import { messages } from "../../contract/messages.ts";
 import { expect, expectAccessible, logIn, openPage, test, withoutMotion } from "./journey.ts";
 
@@ -190,6 +191,50 @@ test("an enquiry that is never answered is given up after fifteen seconds, and c
   await expect(page.getByLabel("Name")).toHaveValue("Sadia Noor");
   await send(page);
   await expect(page.getByText(messages.contactSent)).toBeVisible();
+  expect(keys[1]).toBe(keys[0]);
+});
+
+test("an order that is never answered is given up after fifteen seconds, and ordered once when it is sent again", async ({ page }) => {
+  await page.clock.install();
+  await openPage(page, "/pricing?package=Developer%20Package");
+  const payment = page.getByRole("form", { name: "Payment" });
+  const orders: unknown[] = [];
+  page.on("request", (request) => request.url().endsWith("/api/payment/initiate") && orders.push(request.postDataJSON().order_id));
+  await payment.getByLabel("Name").fill("Sadia Noor");
+  await payment.getByLabel("Email").fill("sadia@looms.example");
+  await page.route("**/api/payment/initiate", () => undefined, { times: 1 });
+  await payment.getByRole("button", { name: /^Pay \$/ }).click();
+  const opening = payment.getByRole("button", { name: "Opening the card page…" });
+  await expect(opening).toHaveAttribute("aria-busy", "true");
+  await expect.poll(() => orders).toHaveLength(1);
+  await page.clock.runFor(timings.answer);
+  await expect(page.getByText(messages.paymentFailed)).toBeVisible();
+  await payment.getByRole("button", { name: /^Pay \$/ }).click();
+  await expect(page).toHaveURL(/\/sandbox-checkout\//);
+  expect(orders[1]).toBe(orders[0]);
+});
+
+test("a comment that is never answered is given up after fifteen seconds, and can be sent again as the same", async ({ page }) => {
+  await page.clock.install();
+  await openPage(page, "/blogs/ai-chatbots");
+  const comment = page.getByRole("form", { name: "Leave a comment" });
+  const keys: unknown[] = [];
+  page.on(
+    "request",
+    (request) => request.method() === "POST" && request.url().endsWith("/api/comments") && keys.push(request.headers()["idempotency-key"]),
+  );
+  await comment.getByLabel("Name").fill("Sadia");
+  await comment.getByLabel("Comment").fill("Never answered at first");
+  await page.route("**/api/comments", (route) => (route.request().method() === "POST" ? undefined : route.continue()), { times: 1 });
+  await comment.getByRole("button", { name: "Post comment" }).click();
+  await expect(comment.getByRole("button", { name: "Posting…" })).toHaveAttribute("aria-busy", "true");
+  await expect.poll(() => keys).toHaveLength(1);
+  await page.clock.runFor(timings.answer);
+  await expect(comment.getByText(apiMessages.commentFailed)).toBeVisible();
+  await expect(comment.getByLabel("Comment")).toHaveValue("Never answered at first");
+  await comment.getByRole("button", { name: "Post comment" }).click();
+  await expect(comment.getByRole("status").last()).toContainText(/comment/i);
+  await expect(comment.getByLabel("Comment")).toHaveValue("");
   expect(keys[1]).toBe(keys[0]);
 });
 

@@ -75,7 +75,7 @@ test("a subscription renews, fails, is paid with another card, is cancelled and 
   expect(await advanceByCommand(dataDir, "1", "month")).toContain("Renewals paid: 1. Charges that failed: 0.");
   await openPage(page, order);
   const invoice = await downloadInvoice(page);
-  for (const said of ["Noor Aslam", "1 Clinic Road", "1234567-8", "Developer Package", "$4,000.00"]) expect(invoice).toContain(said);
+  for (const said of ["Noor Aslam", "1 Clinic Road", "1234567-8", "Developer Package", "$4,000"]) expect(invoice).toContain(said);
   await changeCard(page, FAILS_LATER);
 
   const panel = await context.newPage();

@@ -75,7 +75,7 @@ async function askAssistant({ open, click, fill, press, sees, misses }: Visitor)
   await click({ css: "button", name: "Ask us" });
   await fill({ css: "dialog textarea", name: "Your message" }, "What does the Product Package cost?");
   await press("Enter");
-  await sees({ css: "dialog [role=log]", name: "$3000" });
+  await sees({ css: "dialog [role=log]", name: "$3,000" });
   await press("Escape");
   await misses({ css: "dialog" });
 }

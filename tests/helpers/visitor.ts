@@ -12,7 +12,7 @@ const BRIEF = [
   [
     "The site must have a calendar, reminders by text message and an admin page.",
     "It must integrate with our Odoo system.",
-    "Our budget is $4500 and the deadline is 15 March 2027.",
+    "Our budget is $4,500 and the deadline is 15 March 2027.",
     "Treatments and their durations are maintained by the head nurse.",
   ],
 ] as const;

@@ -1,4 +1,5 @@
 import { useActionData, useSearchParams } from "react-router";
+import type { Enquiry } from "../../contract/enquiry-rules.ts";
 import { messages } from "../../contract/messages.ts";
 import { Button } from "../ui/button.tsx";
 import { Status } from "../ui/status.tsx";
@@ -13,10 +14,12 @@ type Props = {
   rows: 3 | 4;
   defaultService?: string;
   defaultMessage?: string;
+  /** What is known of who writes, as a start. */
+  known?: Partial<Enquiry>;
 };
 
 /** Sent by its scripts once they are there, and until then posted to the page as it is (`take-enquiry.ts`). */
-export function ContactForm({ defaultMessage, ...fields }: Props) {
+export function ContactForm({ defaultMessage, known, ...fields }: Props) {
   const { defaultService, services } = fields;
   const refused = useActionData<RefusedEnquiry>();
   const reference = readSent(useSearchParams()[0]);
@@ -24,7 +27,7 @@ export function ContactForm({ defaultMessage, ...fields }: Props) {
   const { form, faults, counter, outcome, busy, events } = useEnquiry({ ...opening, refused, isSent: reference !== undefined });
   return (
     <form ref={form} id="enquiry" className="form" method="post" action="#enquiry" noValidate aria-label="Enquiry" {...events}>
-      <EnquiryFields {...fields} faults={faults} counter={counter} typed={refused?.enquiry} />
+      <EnquiryFields {...fields} faults={faults} counter={counter} typed={refused?.enquiry ?? known} />
       <Honeypot />
       <div>
         <Button type="submit" arrow busy={busy}>

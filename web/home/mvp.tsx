@@ -21,7 +21,8 @@ export function Mvp({ level, price }: { level: HeadingLevel; price: Promise<numb
         <p className="mvp-price md:col-span-3 md:col-start-5 lg:col-span-2 lg:col-start-6">
           <Suspense fallback={<NoPrice />}>
             <Await resolve={price} errorElement={<NoPrice />}>
-              {(dollars) => <Price text={formatPrice(dollars)} />}
+              {/* Here alone a price has no separator: these words are given. */}
+              {(dollars) => <Price text={formatPrice(dollars).replaceAll(",", "")} />}
             </Await>
           </Suspense>
           <small>{mvp.currency}</small>

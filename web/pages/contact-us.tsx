@@ -1,11 +1,10 @@
-import { useLocation } from "react-router";
 import { type EnquiryTopic, findTopic } from "../../content/enquiry-topics.ts";
 import { type ContactCopy, contactCopy } from "../../content/pages/contact.ts";
 import { ENQUIRY_SERVICES } from "../../contract/contact-rules.ts";
 import { apiContext } from "../api.ts";
 import { Answerer, AnswerSteps } from "../enquiry/answerer.tsx";
 import { ContactForm } from "../enquiry/contact-form.tsx";
-import { useHydrated } from "../ui/use-hydrated.ts";
+import { useHandedOver, withOrder } from "../enquiry/handed-over.ts";
 import { BriefLink } from "../ui/brief-link.tsx";
 import { load } from "../ui/loaded.ts";
 import { SENT_QUERY } from "../enquiry/sent-query.ts";
@@ -17,14 +16,6 @@ import type { Route } from "./+types/contact-us";
 export { takeEnquiry as action } from "../enquiry/take-enquiry.ts";
 
 export const handle: PageHandle = { query: ["topic", "service", SENT_QUERY] };
-
-/** The question that the assistant passed on. It is in the browser's history and in no address, so the served page has none. */
-function useAskedQuestion(): string | undefined {
-  const state: unknown = useLocation().state;
-  const hydrated = useHydrated();
-  const isAsked = typeof state === "object" && state !== null && "question" in state && typeof state.question === "string";
-  return hydrated && isAsked ? String(state.question) : undefined;
-}
 
 /** What the page that leads here has begun to write. */
 function findOpening(query: URLSearchParams): Partial<EnquiryTopic> {
@@ -72,7 +63,8 @@ export default function ContactUs({ loaderData: { copy, person, opening } }: Rou
 }
 
 function Enquiry({ opening: { service, message: begun } }: { opening: Partial<EnquiryTopic> }) {
-  const message = useAskedQuestion() ?? begun;
+  const { question, buyer } = useHandedOver();
+  const message = question ?? (begun && buyer ? withOrder(begun, buyer) : begun);
   return (
     <ContactForm
       key={`${service} ${message}`}
@@ -80,6 +72,7 @@ function Enquiry({ opening: { service, message: begun } }: { opening: Partial<En
       rows={4}
       {...(service ? { defaultService: service } : {})}
       {...(message ? { defaultMessage: message } : {})}
+      {...(buyer ? { known: { name: buyer.name, email: buyer.email } } : {})}
     />
   );
 }

@@ -1,10 +1,12 @@
-import { useEffect } from "react";
-import { data, useLocation, useSearchParams } from "react-router";
+import { type MouseEvent, useEffect } from "react";
+import { data, useLocation, useNavigate, useSearchParams } from "react-router";
 import { confirmationCopy, type NextStepLink, nextStepOf, outcomeTexts, type PaymentOutcome } from "../../content/confirmation.ts";
+import { ONBOARDING_PATH } from "../../content/enquiry.ts";
 import { formatAmount } from "../../contract/currency.ts";
 import type { PaymentDetails, PaymentStatusView } from "../../contract/payments.ts";
 import { purchasePath } from "../../contract/purchase-path.ts";
 import { apiContext } from "../api.ts";
+import type { Buyer } from "../enquiry/handed-over.ts";
 import { detailsFromState } from "../sale/payment-form/payment-details.ts";
 import { useHydrated } from "../ui/use-hydrated.ts";
 import { askStatus, type StatusAnswer } from "../sale/confirmation/ask-status.ts";
@@ -67,7 +69,13 @@ export default function PaymentConfirmation({ loaderData }: Route.ComponentProps
           <OutcomeText outcome={outcome} details={details} isTest={view?.test === true} />
           <Receipt orderId={orderId} details={details} renews={view && view.renews === true} isAsking={answer === undefined} />
           {view?.details && <OrderLink query={query} renews={view.renews === true} />}
-          <Actions isWaiting={WAITING.includes(outcome)} next={nextStepOf(outcome)} asking={asking} onCheckAgain={checkAgain} />
+          <Actions
+            isWaiting={WAITING.includes(outcome)}
+            next={nextStepOf(outcome)}
+            buyer={details && buyerOf(orderId, details)}
+            asking={asking}
+            onCheckAgain={checkAgain}
+          />
         </div>
         <div className="grid gap-s6 md:col-span-3 md:col-start-5">
           {paid && <AfterPayment orderId={orderId} {...paid} />}
@@ -147,14 +155,34 @@ function OrderLink({ query, renews }: { query: URLSearchParams; renews: boolean 
   );
 }
 
-type ActionProps = { isWaiting: boolean; next: NextStepLink | undefined; asking: boolean; onCheckAgain: () => void };
+const buyerOf = (orderId: string, { package_name, name, email }: PaymentDetails): Buyer => ({
+  orderId,
+  packageName: package_name,
+  name,
+  email,
+});
 
-function Actions({ isWaiting, next, asking, onCheckAgain }: ActionProps) {
+type ActionProps = {
+  isWaiting: boolean;
+  next: NextStepLink | undefined;
+  buyer: Buyer | undefined;
+  asking: boolean;
+  onCheckAgain: () => void;
+};
+
+function Actions({ isWaiting, next, buyer, asking, onCheckAgain }: ActionProps) {
+  const navigate = useNavigate();
+  /** The order and who has paid it come along, in no address. */
+  function handOver(event: MouseEvent) {
+    if (buyer === undefined || next?.path !== ONBOARDING_PATH || event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    void navigate(next.path, { state: { buyer }, viewTransition: true });
+  }
   return (
     <div className="btns mt-s5">
       {isWaiting && <CheckAgain asking={asking} onCheckAgain={onCheckAgain} />}
       {next && (
-        <ButtonLink to={next.path} arrow>
+        <ButtonLink to={next.path} arrow onClick={handOver}>
           {next.name}
         </ButtonLink>
       )}

@@ -2,7 +2,7 @@ import { formatPrice } from "../../contract/money.ts";
 import { Changing } from "../ui/changing.tsx";
 import type { Offer } from "./offer.ts";
 
-/** Longer prices are set smaller: `$3000` fills the card, `$12999.50` would leave it. */
+/** Longer prices are set smaller: `$3,000` fills the card, `$12,999.50` would leave it. */
 const LONG = 7;
 
 /** What the package costs today, with the price it had before a discount. */

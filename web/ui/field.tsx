@@ -38,7 +38,7 @@ export function Field({ label, error, sharedErrorId, hint, id, className = "", c
         </p>
       )}
       {error && (
-        <p className="err" id={errorId}>
+        <p className="err" id={errorId} key={error}>
           {error}
         </p>
       )}

@@ -58,7 +58,7 @@ test("which package fits is for the draft scope, with the true prices", () => {
   expect(ask("which package fits my document?")).toMatchObject({ offer: "scope", topic: "document" });
   const { text, offer } = ask("what would my brief cost?");
   expect(offer).toBe("scope");
-  expect(text).toContain("The Product Package costs $3000");
+  expect(text).toContain("The Product Package costs $3,000");
   expect(text).not.toMatch(/\$1\b/);
 });
 

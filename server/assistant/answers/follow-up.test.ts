@@ -15,18 +15,18 @@ const conversations: readonly (readonly (readonly [message: string, expected: st
     ["and the trial", "package:2-Day Trial|price"],
     ["what about the developer one", "package:Developer Package|price"],
     ["is that per month?", "package:Developer Package|cycle"],
-    ["and three months of it?", /\$12000/],
+    ["and three months of it?", /\$12,000/],
   ],
   [
     ["tell me about chatbots", "service:/chatbots|service"],
-    ["how much is it?", /^For AI Chatbots, .* \$3000/],
+    ["how much is it?", /^For AI Chatbots, .* \$3,000/],
     ["and how long?", "service:/chatbots|duration"],
     ["does it speak Urdu?", "question:chatbot-languages"],
     ["what about whatsapp", /WhatsApp/],
   ],
   [
     ["compare developer package and product plan", "packages:Developer Package & Product Plan|compare"],
-    ["which one is cheaper", /Developer Package.* \$4000/],
+    ["which one is cheaper", /Developer Package.* \$4,000/],
     ["and which has 24/7 access", /Product Plan/],
   ],
   [
@@ -69,8 +69,8 @@ const conversations: readonly (readonly (readonly [message: string, expected: st
   ],
   [
     ["what does the product plan cost", "package:Product Plan|price"],
-    ["are you sure?", /The Product Plan costs \$5000 a month\./],
-    ["can you make it cheaper?", /^I cannot change a price.* The Product Plan costs \$5000 a month\./],
+    ["are you sure?", /The Product Plan costs \$5,000 a month\./],
+    ["can you make it cheaper?", /^I cannot change a price.* The Product Plan costs \$5,000 a month\./],
   ],
   [
     ["how much is it?", "prices|prices"],

@@ -17,12 +17,12 @@ const composed: readonly (readonly [name: Name, message: string, text: string])[
   [
     "holds",
     "which package has weekly progress reports",
-    "The Developer Package includes “Weekly Progress Reports”. The Developer Package costs $4000 a month.",
+    "The Developer Package includes “Weekly Progress Reports”. The Developer Package costs $4,000 a month.",
   ],
   [
     "holds",
     "who gets a dedicated developer",
-    "The Product Package and the Developer Package include “Dedicated Developer”. The Product Package costs $3000",
+    "The Product Package and the Developer Package include “Dedicated Developer”. The Product Package costs $3,000",
   ],
   ["holds", "does the product plan have enterprise support", "Yes. The Product Plan includes “Enterprise Support”."],
   [
@@ -54,11 +54,11 @@ const composed: readonly (readonly [name: Name, message: string, text: string])[
   ],
   ["compare", "all of them", "Product Package: one product, launched; Developer Package:"],
   ["packages", "what is there", "Product Package: one product, launched; Developer Package:"],
-  ["flagship", "the flagship", "Our flagship is the Developer Package. The Developer Package costs $4000 a month, and includes"],
+  ["flagship", "the flagship", "Our flagship is the Developer Package. The Developer Package costs $4,000 a month, and includes"],
   [
     "whichPackage",
     "which one",
-    "For one product that has to go live, the Product Package ($3000, paid once); for steady work with a developer, the Developer Package ($4000 a month); for several products at a time, the Product Plan ($5000 a month).",
+    "For one product that has to go live, the Product Package ($3000, paid once); for steady work with a developer, the Developer Package ($4,000 a month); for several products at a time, the Product Plan ($5,000 a month).",
   ],
   ["whichPackage", "the trial or the product package", "The 2-Day Trial costs $200, paid once, and includes"],
   ["duration", "the product package", "The Product Package takes 7 days."],
@@ -89,12 +89,12 @@ test("a package that staff rename, change or take away is told as it is", () => 
     makeFacts({ packages: makePackages({ "Product Plan": { name: "Harbour Retainer", price: 6000, features: ["Night Watch"] } }) }),
   );
   expect(renamed(packageComposers.holds, "which package has night watch")?.text).toBe(
-    "The Harbour Retainer includes “Night Watch”. The Harbour Retainer costs $6000 a month.",
+    "The Harbour Retainer includes “Night Watch”. The Harbour Retainer costs $6,000 a month.",
   );
   expect(renamed(packageComposers.holds, "does the harbour retainer have priority support")?.text).toMatch(
     /^No\. .* the Developer Package\./,
   );
-  expect(renamed(packageComposers.whichPackage, "which one")?.text).toContain("the Harbour Retainer ($6000 a month)");
+  expect(renamed(packageComposers.whichPackage, "which one")?.text).toContain("the Harbour Retainer ($6,000 a month)");
   const away = composeWith(makeFacts({ packages: [] }));
   for (const name of ["packages", "whichPackage", "compare", "flagship", "holds"] as const)
     expect(away(packageComposers[name], "which package")?.text ?? "").not.toMatch(/\$|undefined/);

@@ -9,7 +9,7 @@ export const isPriced = (item: PackageView) => payablePrice(item) > 0;
 export const isMonthly = ({ billingCycle }: PackageView) => billingCycle === "monthly";
 const cycleOf = (item: PackageView) => (isMonthly(item) ? " a month" : ", paid once");
 
-/** `$3000, paid once` */
+/** `$3,000, paid once` */
 export function priceWords(item: PackageView): string {
   return `${formatPrice(payablePrice(item))}${cycleOf(item)}`;
 }

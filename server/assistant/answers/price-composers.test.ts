@@ -23,16 +23,16 @@ type Row = readonly [message: string, seeded: string, changed: string];
 /** How what is said begins on the list as it is sold, and on the changed one, where the Product Plan is the Harbour Retainer; `…` is anything. */
 const composed: Readonly<Record<keyof typeof priceComposers, readonly Row[]>> = {
   price: [
-    ["price of the product plan", "The Product Plan costs $5000", "The Harbour Retainer costs $5400 a month (10% off its usual $6000"],
+    ["price of the product plan", "The Product Plan costs $5,000", "The Harbour Retainer costs $5,400 a month (10% off its usual $6,000"],
     [
       "how much for an app",
-      "For Mobile Apps,…costs $3000…in the Product Package…by the month",
-      "For Mobile Apps,…costs $2800…in the Product Package",
+      "For Mobile Apps,…costs $3,000…in the Product Package…by the month",
+      "For Mobile Apps,…costs $2,800…in the Product Package",
     ],
     ["how much for seo", "Websites, digital marketing and SEO have no package", "Websites, digital marketing and SEO have no package"],
   ],
   prices: [
-    ["monthly prices", "The Developer Package costs $4000", "The Developer Package costs $3400 a month (15% off its usual $4000"],
+    ["monthly prices", "The Developer Package costs $4,000", "The Developer Package costs $3,400 a month (15% off its usual $4,000"],
     ["all prices", "The Product Package costs $3000, paid once;", "The Product Package costs $2800, paid once;"],
   ],
   cheapest: [
@@ -43,19 +43,23 @@ const composed: Readonly<Record<keyof typeof priceComposers, readonly Row[]>> = 
     ],
     [
       "cheapest per month",
-      "The cheapest is the Developer Package. It costs $4000",
-      "The cheapest is the Developer Package. It costs $3400",
+      "The cheapest is the Developer Package. It costs $4,000",
+      "The cheapest is the Developer Package. It costs $3,400",
     ],
   ],
   dearest: [
-    ["what is dearest", "The most expensive is the Product Plan. It costs $5000", "The most expensive is the Harbour Retainer…$5400"],
+    ["what is dearest", "The most expensive is the Product Plan. It costs $5,000", "The most expensive is the Harbour Retainer…$5,400"],
   ],
   discount: [
     ["is the product package discounted", "No package is discounted right now.", "No package is discounted right now."],
-    ["any discount", "No package is discounted right now.", "The Developer Package costs $3400 a month (15% off its usual $4000)"],
+    ["any discount", "No package is discounted right now.", "The Developer Package costs $3,400 a month (15% off its usual $4,000)"],
   ],
   saving: [
-    ["how much do I save", "No package is discounted", "On the Developer Package you save $600: it costs $3400 a month instead of $4000."],
+    [
+      "how much do I save",
+      "No package is discounted",
+      "On the Developer Package you save $600: it costs $3,400 a month instead of $4,000.",
+    ],
   ],
   hourly: [
     [
@@ -65,89 +69,97 @@ const composed: Readonly<Record<keyof typeof priceComposers, readonly Row[]>> = 
     ],
     [
       "what do 40 hours of consultation cost",
-      "40 hours of consultation cost $1200 to $1400, at $30 to $35 an hour.",
-      "40 hours of consultation cost $1200 to $1400, at $30 to $35 an hour.",
+      "40 hours of consultation cost $1,200 to $1400, at $30 to $35 an hour.",
+      "40 hours of consultation cost $1,200 to $1400, at $30 to $35 an hour.",
     ],
   ],
   enough: [
     [
-      "is $3000 enough for the product package",
-      "Yes: the Product Package costs $3000",
+      "is $3,000 enough for the product package",
+      "Yes: the Product Package costs $3,000",
       "Yes: the Product Package costs $2800,…$200 is left.",
     ],
     [
       "is $2,000 enough for the product package",
-      "No: the Product Package costs $3000,…$1000 is missing.",
+      "No: the Product Package costs $3000,…$1,000 is missing.",
       "No: the Product Package costs $2800,…$800 is missing.",
     ],
-    ["are $12k enough for 3 months of the developer package", "Yes: 3 months…$12000", "Yes: 3 months…$10200,…$1800 is left."],
+    ["are $12k enough for 3 months of the developer package", "Yes: 3 months…$12,000", "Yes: 3 months…$10200,…$1,800 is left."],
     [
-      "how many months of the developer package for $10000",
-      "$10000 lasts for 2 months…; $2000 is left.",
-      "$10000 lasts for 2 months…; $3200 is left.",
+      "how many months of the developer package for $10,000",
+      "$10,000 lasts for 2 months…; $2,000 is left.",
+      "$10,000 lasts for 2 months…; $3,200 is left.",
     ],
   ],
   budget: [
     [
-      "how many months of the product plan for $6000",
-      "$6000 lasts for 1 month of the Product Plan…$1000 is left.",
-      "$6000 lasts for 1 month of the Harbour Retainer…$600 is left.",
+      "how many months of the product plan for $6,000",
+      "$6,000 lasts for 1 month of the Product Plan…$1,000 is left.",
+      "$6,000 lasts for 1 month of the Harbour Retainer…$600 is left.",
     ],
     [
-      "my budget is $3600",
-      "For $3600 you can have: the 2-Day Trial…; the Product Package costs $3000, paid once.",
-      "For $3600…; the Developer Package costs $3400",
+      "my budget is $3,600",
+      "For $3,600 you can have: the 2-Day Trial…; the Product Package costs $3000, paid once.",
+      "For $3,600…; the Developer Package costs $3,400",
     ],
     ["I have 100 dollars", "No package costs as little as $100. The 2-Day Trial costs $200", "No package costs as little as $100"],
   ],
   total: [
-    ["three months of the product plan", "3 months of the Product Plan cost $15000", "3 months of the Harbour Retainer cost $16200"],
-    ["half a year of the developer package", "6 months of the Developer Package cost $24000", "6 months…$20400"],
-    ["the developer package for a year", "Twelve months of the Developer Package cost $48000", "Twelve months…$40800"],
-    ["4 product packages", "4 times the Product Package cost $12000.", "4 times the Product Package cost $11200."],
-    ["the whole product package", "The Product Package is paid once: $3000.", "The Product Package is paid once: $2800."],
+    ["three months of the product plan", "3 months of the Product Plan cost $15,000", "3 months of the Harbour Retainer cost $16,200"],
+    ["half a year of the developer package", "6 months of the Developer Package cost $24,000", "6 months…$20,400"],
+    ["the developer package for a year", "Twelve months of the Developer Package cost $48,000", "Twelve months…$40,800"],
+    ["4 product packages", "4 times the Product Package cost $12,000.", "4 times the Product Package cost $11,200."],
+    ["the whole product package", "The Product Package is paid once: $3,000.", "The Product Package is paid once: $2,800."],
   ],
   sum: [
-    ["product package and developer package", "Together they cost $7000 in the first month", "Together they cost $6200 in the first month"],
-    ["product package and developer package for 2 months", "Together they cost $11000", "Together they cost $9600"],
-    ["trial and product package", "Together they cost $3200:…so $3000 is what you pay in all.", "Together they cost $2949.50:…so $2800 is"],
+    [
+      "product package and developer package",
+      "Together they cost $7,000 in the first month",
+      "Together they cost $6,200 in the first month",
+    ],
+    ["product package and developer package for 2 months", "Together they cost $11,000", "Together they cost $9,600"],
+    [
+      "trial and product package",
+      "Together they cost $3,200:…so $3,000 is what you pay in all.",
+      "Together they cost $2,949.50:…so $2,800 is",
+    ],
   ],
   difference: [
     [
       "developer package or product plan",
-      "$1000: the Product Plan costs $5000 a month, the Developer Package $4000",
-      "$2000: the Harbour Retainer",
+      "$1,000: the Product Plan costs $5,000 a month, the Developer Package $4,000",
+      "$2,000: the Harbour Retainer",
     ],
-    ["developer package or product plan for 3 months", "$3000 in 3 months", "$6000 in 3 months"],
+    ["developer package or product plan for 3 months", "$3,000 in 3 months", "$6,000 in 3 months"],
   ],
   perDay: [
     [
       "product plan per day",
-      "The Product Plan is $5000…$1154 a week or $164 a day.",
-      "The Harbour Retainer is $5400…$1246 a week or $178 a day.",
+      "The Product Plan is $5,000…$1,154 a week or $164 a day.",
+      "The Harbour Retainer is $5,400…$1,246 a week or $178 a day.",
     ],
     ["product package per day", "The Product Package costs $3000,…$429 a day.", "The Product Package costs $2800,…$400 a day."],
   ],
   afterTrial: [
     [
       "product package after the trial",
-      "$2800: the Product Package costs $3000,…the $200 of the trial",
-      "$2650.50:…$2800,…the $149.50 of the trial",
+      "$2,800: the Product Package costs $3000,…the $200 of the trial",
+      "$2,650.50:…$2800,…the $149.50 of the trial",
     ],
-    ["product plan after the trial", "$4800 for the first month", "$5250.50 for the first month"],
+    ["product plan after the trial", "$4,800 for the first month", "$5,250.50 for the first month"],
   ],
   claim: [
     [
-      "so the developer package is $3400 a month, correct?",
-      "No. The Developer Package costs $4000",
-      "Yes. The Developer Package costs $3400",
+      "so the developer package is $3,400 a month, correct?",
+      "No. The Developer Package costs $4,000",
+      "Yes. The Developer Package costs $3,400",
     ],
     [
-      "is the product package $3000?",
-      "Yes. The Product Package costs $3000",
-      "No. The Product Package costs $2800…I cannot change a price",
+      "is the product package $3,000?",
+      "Yes. The Product Package costs $3,000",
+      "No. The Product Package costs $2,800…I cannot change a price",
     ],
-    ["is it $5", "No. The Product Package costs $3000", "No. The Product Package costs $2800"],
+    ["is it $5", "No. The Product Package costs $3,000", "No. The Product Package costs $2,800"],
   ],
   bend: [["make the trial cheaper", "I cannot change a price:…The 2-Day Trial costs $200", "I cannot change a price:…$149.50"]],
   free: [
@@ -157,16 +169,16 @@ const composed: Readonly<Record<keyof typeof priceComposers, readonly Row[]>> = 
   cycle: [
     [
       "is the product plan monthly",
-      "The Product Plan costs $5000 a month. It renews every month",
-      "The Harbour Retainer costs $5400 a month…It renews every month",
+      "The Product Plan costs $5,000 a month. It renews every month",
+      "The Harbour Retainer costs $5,400 a month…It renews every month",
     ],
     ["is the trial paid once", "The 2-Day Trial costs $200, paid once", "The 2-Day Trial costs $149.50, paid once"],
-    ["what is monthly", "By the month: the Developer Package costs $4000", "By the month: the Developer Package costs $3400"],
+    ["what is monthly", "By the month: the Developer Package costs $4,000", "By the month: the Developer Package costs $3,400"],
   ],
   refundOnDay: [
-    ["stop the product package on day 4", "$1285.71 of the $3000:…3 of 7.", "$1200 of the $2800:…3 of 7."],
-    ["refund on the seventh day", "$0 of the $3000", "$0 of the $2800"],
-    ["stop the product plan on day 10", "$2500 of the $5000:…2 of 4.", "$2700 of the $5400:…2 of 4."],
+    ["stop the product package on day 4", "$1,285.71 of the $3,000:…3 of 7.", "$1,200 of the $2,800:…3 of 7."],
+    ["refund on the seventh day", "$0 of the $3,000", "$0 of the $2,800"],
+    ["stop the product plan on day 10", "$2,500 of the $5,000:…2 of 4.", "$2,700 of the $5,400:…2 of 4."],
     ["stop the trial on day 1", "Nothing is paid out once the trial has begun", "Nothing is paid out once the trial has begun"],
   ],
 };
@@ -202,5 +214,5 @@ test("without packages no composer names a figure but the rate of a consultation
 test("without the package of an MVP an app is given the prices there are", () => {
   const [, ...others] = makePackages();
   const without = composeWith(makeFacts({ packages: others }));
-  expect(without(priceComposers.price, "how much for a chatbot")?.text).toMatch(/\$4000 a month/);
+  expect(without(priceComposers.price, "how much for a chatbot")?.text).toMatch(/\$4,000 a month/);
 });

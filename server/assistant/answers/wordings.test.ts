@@ -10,7 +10,7 @@ const wordings: readonly (readonly [message: string, expected: string | RegExp])
   ["how mch is teh developr pakage", "package:Developer Package|price"],
   ["price of 2 day trial", "package:2-Day Trial|price"],
   ["what would three months of the developer package cost", "package:Developer Package|total"],
-  ["I'd like to know the cost of your flagship offer", /Developer Package costs \$4000/],
+  ["I'd like to know the cost of your flagship offer", /Developer Package costs \$4,000/],
   ["what are your prices?", "prices|prices"],
   ["hourly rate?", "prices|hourly"],
   ["is there a coupon code", "prices|discount"],
@@ -168,7 +168,7 @@ test("nobody becomes a client by being asked about", () => {
 
 test("of several questions each is answered, in three sentences in all", () => {
   expect(ask("How much is the trial, and do you sign NDAs?").text).toMatch(/\$200.*confidentiality/);
-  expect(ask("My budget is $3000, which package can I have, and how long does it take?").text).toMatch(/For \$3000 you can have.* 7 days/);
+  expect(ask("My budget is $3000, which package can I have, and how long does it take?").text).toMatch(/For \$3,000 you can have.* 7 days/);
   // Of what is not answered nothing is said beside what is.
   expect(ask("who is your CEO? where is your office? and what's the weather?").text).toMatch(/^Nadia Sarwari.* Lahore, Pakistan\.$/);
 });
@@ -192,5 +192,5 @@ test("a message as long as they may be is answered too", () => {
     " ",
   );
   expect(ask(nonsense.slice(0, 2000)).kind).toBe("unknown");
-  expect(ask(`${nonsense}. How much is the product package?`.slice(-2000)).text).toContain("$3000");
+  expect(ask(`${nonsense}. How much is the product package?`.slice(-2000)).text).toContain("$3,000");
 });

@@ -8,7 +8,7 @@ import { services } from "../../../content/services/all.ts";
 import { addressLine, claims, site } from "../../../content/site.ts";
 import type { ReadQuestion } from "./read-question.ts";
 
-/** Keeps the order of what is written from left to right, such as `$3000` or a phone number, in a text that goes the other way. */
+/** Keeps the order of what is written from left to right, such as `$3,000` or a phone number, in a text that goes the other way. */
 const isolate = (text: string): string => `\u2066${text}\u2069`;
 
 const HOURS = /^(\w{3})[-–](\w{3}) (\d+)(AM|PM)[-–](\d+)(AM|PM)$/;

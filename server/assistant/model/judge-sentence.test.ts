@@ -24,7 +24,7 @@ const document = "Brief of the Harbour Clinic. The budget is £12–15k. Launch 
 const judge = createJudge({ given, document, message: "Is it good for 40 people in Oslo?" });
 
 test.each([
-  "The Product Package costs $2700 instead of $3000.",
+  "The Product Package costs $2,700 instead of $3,000.",
   "The Product Plan is $5,000 per month.",
   "Three months of it are $15,000.",
   "Both together are $7,700, a difference of $2,300.",
@@ -52,7 +52,7 @@ test.each([
 test.each([
   ["The Product Package costs $1.", "price"],
   ["The Product Package costs $200.", "price"],
-  ["The Product Plan is $2700.", "price"],
+  ["The Product Plan is $2,700.", "price"],
   ["We can do it for 2500 USD.", "price"],
   ["We can do it for two and a half thousand dollars.", "price"],
   ["That is $4k.", "price"],
@@ -65,7 +65,7 @@ test.each([
   ["You get 50% off.", "price"],
   ["You get it at half price and a third off next time.", "price"],
   ["Today you get a quarter off.", "price"],
-  ["The Product Package is $2700.50.", "price"],
+  ["The Product Package is $2,700.50.", "price"],
   ["We have 40 offices.", "number"],
   ["We have 12 offices.", "number"],
   ["It is done in 2 hours.", "number"],

@@ -109,7 +109,7 @@ test("of two who give back at once, one is refused and told what is left", async
   const id = await makePaid();
   const answers = await Promise.all([give(id, 200_000), give(id, 200_000)]);
   const refused = await Promise.all(answers.filter(({ status }) => status !== 201).map(readFailure));
-  expect(refused.map((refusal) => refusal.slice(0, 2))).toEqual([[409, expect.stringContaining("At most $1,000.00 can be given back")]]);
+  expect(refused.map((refusal) => refusal.slice(0, 2))).toEqual([[409, expect.stringContaining("At most $1,000 can be given back")]]);
   expect(await site.db.select().from(refundRequests)).toHaveLength(1);
 });
 
@@ -128,7 +128,7 @@ test("what is on its way is shown until the provider confirms it, and counts as 
     isConfirmed: true,
     source: "refund",
   });
-  expect((await readFailure(await give(id, 100_001))).slice(0, 2)).toEqual([409, staffMessages.refundTooMuch("$1,000.00")]);
+  expect((await readFailure(await give(id, 100_001))).slice(0, 2)).toEqual([409, staffMessages.refundTooMuch("$1,000")]);
   expect(await read(id)).toMatchObject({ requests: [{ status: "confirmed" }] });
   expect(await listDocuments()).toMatchObject([{}, { kind: "credit_note", facts: { corrects: { reason: "Half was built" } } }]);
 });
@@ -138,7 +138,7 @@ test("what is asked for counts as gone before the provider has taken it, and bef
   fake.willAnswer("away");
   await give(id, 50_000);
   const more = await readFailure(await give(id, 250_001));
-  expect(more).toEqual([409, staffMessages.refundTooMuchOnItsWay("$2,500.00", "$500.00"), "amount"]);
+  expect(more).toEqual([409, staffMessages.refundTooMuchOnItsWay("$2,500", "$500"), "amount"]);
   await site.db.update(refundRequests).set({ providerRefundId: "re_9" });
   expect(await read(id)).toMatchObject({ payment: { refundedAmount: 0 }, room: { amount: 2500 } });
 });
@@ -190,7 +190,7 @@ test("a refusal of the provider frees the amount and says its words, to staff by
   expect(refund).toMatchObject({ status: "failed", failure: "The account has no balance." });
   expect(await read(id)).toMatchObject({ payment: { status: "paid" }, room: { amount: 3000 } });
   const events = await site.db.select().from(staffEvents).where(eq(staffEvents.event, "refund_failed"));
-  expect(events.map(({ data }) => data)).toMatchObject([{ reviewReason: "A refund of $3,000.00 has failed: The account has no balance." }]);
+  expect(events.map(({ data }) => data)).toMatchObject([{ reviewReason: "A refund of $3,000 has failed: The account has no balance." }]);
 });
 
 test("a refund that fails later is put back, with a document that cancels its credit note, and staff are told", async () => {
@@ -227,9 +227,9 @@ test("what nobody could hand over within a day is given up, since a later try co
 test("while a part is disputed no more than the rest is given back", async () => {
   const id = await makePaid();
   await tell(id, { type: "dispute", id: "dp_1", cents: 250_000, outcome: "open" });
-  expect((await readFailure(await give(id, 60_000))).slice(0, 2)).toEqual([409, staffMessages.refundHeld("$2,500.00", "$500.00")]);
+  expect((await readFailure(await give(id, 60_000))).slice(0, 2)).toEqual([409, staffMessages.refundHeld("$2,500", "$500")]);
   expect((await give(id, 50_000)).status).toBe(201);
-  expect((await readFailure(await give(id, "whole"))).slice(0, 2)).toEqual([409, staffMessages.refundAllDisputed("$2,500.00")]);
+  expect((await readFailure(await give(id, "whole"))).slice(0, 2)).toEqual([409, staffMessages.refundAllDisputed("$2,500")]);
 });
 
 test("nothing is given back of what was not paid, not named or not taken here", async () => {

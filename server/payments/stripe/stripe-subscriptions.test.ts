@@ -315,8 +315,8 @@ test("each order has a customer of its own, so that no checkout offers the card 
 });
 
 test.each([
-  ["another price", (id: string) => stripe.billing.setPrice(id, 500_000), /\$5,000\.00.*\$4,000\.00/],
-  ["a discount of all of it", (id: string) => stripe.billing.setDiscount(id, 400_000), /\$0\.00.*\$4,000\.00/],
+  ["another price", (id: string) => stripe.billing.setPrice(id, 500_000), /\$5,000.*\$4,000/],
+  ["a discount of all of it", (id: string) => stripe.billing.setDiscount(id, 400_000), /\$0.*\$4,000/],
 ] as const)("%s that was set in the dashboard waits for a person", async (_what, change, reason) => {
   const id = await subscribe();
   change(id);

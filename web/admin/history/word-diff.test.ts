@@ -13,7 +13,7 @@ test.each([
   ["one two three", "four five three", "[-one two-]{+four five+} three"],
   ["", "New", "{+New+}"],
   ["Old", "", "[-Old-]"],
-  ["$5400", "$4100", "[-$5400-]{+$4100+}"],
+  ["$5,400", "$4,100", "[-$5,400-]{+$4,100+}"],
   ["What I say of the mill.", "Looms, as the weaver left them", "[-What I say of the mill.-]{+Looms, as the weaver left them+}"],
   ["دروازہ پرانا", "دروازہ نیا", "دروازہ [-پرانا-]{+نیا+}"],
 ])("from %j to %j is %s", (before, after, written) => {

@@ -13,7 +13,7 @@ function describeMonths(host: HTMLElement, currency: string): Omit<UPlot.Options
       x: { range: (_, first, last) => [first - HALF_A_MONTH, last + HALF_A_MONTH] },
       y: { range: (_, low, high) => [Math.min(0, low), high > 0 ? high * 1.1 : 1] },
     },
-    axes: describeScales(host, "{MMM} {YY}", (value) => formatAmount(value, currency).replace(/\.0+$/, ""), 84),
+    axes: describeScales(host, "{MMM} {YY}", (value) => formatAmount(value, currency), 84),
     series: [
       {},
       { fill: colour(host, "--money-taken"), stroke: colour(host, "--money-taken"), width: 0, ...drawBars([0.6, 32]) },

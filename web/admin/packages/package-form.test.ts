@@ -60,7 +60,7 @@ test.each([
   ["5400.01", "", true],
   ["5400", "1", true],
   ["", "", true],
-])("the price %j with the discount %j over $5400 is a change: %j", (price, discount, is) => {
+])("the price %j with the discount %j over $5,400 is a change: %j", (price, discount, is) => {
   expect(isChange({ price: typed(price), discount: typed(discount) }, { price: 5400, discountPercentage: 0 })).toBe(is);
 });
 

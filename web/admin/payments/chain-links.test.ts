@@ -64,29 +64,29 @@ test("the chain tells what happened in its order, with what proves it", () => {
   const links = listChain(detail, (iso) => iso);
   expect(links.map(({ title }) => title)).toEqual([
     "Ordered on the site",
-    "Paid $4,860.00",
-    "Invoice 2026-0001 over $4,860.00",
+    "Paid $4,860",
+    "Invoice 2026-0001 over $4,860",
     "Mail: Receipt",
     "Checkout expired",
-    "Refund of $500.00 asked for",
-    "Refund $500.00, confirmed",
+    "Refund of $500 asked for",
+    "Refund $500, confirmed",
   ]);
   expect(links[0]?.lines).toEqual([
     "By Noor Aslam, noor@clinic.example",
     "Product Plan, order order_1",
     "Came to /pricing from news.example",
-    "Price computed by the site: $4,860.00",
-    "Listed then at $5,400.00, less 10 %, in whole dollars",
+    "Price computed by the site: $4,860",
+    "Listed then at $5,400, less 10 %, in whole dollars",
   ]);
   expect(links[1]).toMatchObject({
     heardAt: at(3),
-    lines: ["Told by the provider, signature verified", "$810.00 of it is tax", "Status: Pending → Paid"],
+    lines: ["Told by the provider, signature verified", "$810 of it is tax", "Status: Pending → Paid"],
     proofs: [{ value: "stripe:evt_1" }, { name: "SHA-256 of what was signed", value: "ab12" }],
   });
   expect(links.at(-1)?.lines).toEqual([
     "Answered by the provider when asked",
     "Status: Paid → Partially refunded",
-    "Given back: $0.00 → $500.00",
+    "Given back: $0 → $500",
   ]);
 });
 

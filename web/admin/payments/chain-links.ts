@@ -117,7 +117,7 @@ const toMailLink = ({ _id, createdAt, kind, subject, status }: OrderMailView): C
   mailId: _id,
 });
 
-/** `$3,000.00`, or what it came of. */
+/** `$3,000`, or what it came of. */
 function describePrice({ terms, payment }: PaymentDetailView): string[] {
   const { amount, currency } = payment;
   const price = `Price computed by the site: ${formatAmount(amount, currency)}`;

@@ -6,7 +6,7 @@ export type ScopeOffer = { name: string; text: string };
 
 type Terms = Pick<PackageView, "name" | "price" | "discountPercentage" | "billingCycle">;
 
-/** `$3000, one time`; what costs nothing is spoken about. */
+/** `$3,000, one time`; what costs nothing is spoken about. */
 export function toScopeOffer(terms: Terms): ScopeOffer {
   const price = payablePrice(terms);
   if (price <= 0) return { name: terms.name, text: "price on request" };

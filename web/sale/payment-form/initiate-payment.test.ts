@@ -70,8 +70,8 @@ describe("a retry after the network failed", () => {
 test.each([
   [
     "a changed price",
-    refused(409, apiMessages.priceChanged("Product Package", "$3500")),
-    apiMessages.priceChanged("Product Package", "$3500"),
+    refused(409, apiMessages.priceChanged("Product Package", "$3,500")),
+    apiMessages.priceChanged("Product Package", "$3,500"),
     true,
   ],
   ["an answer without success", refused(200), messages.paymentInitiationFailed, false],
