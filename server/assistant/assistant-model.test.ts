@@ -27,7 +27,7 @@ const site = useTestApp((deps) => {
 
 const QUESTION = "What does the Product Plan cost?";
 const PLAIN = "The Product Plan costs $5,000 a month.";
-const GOOD = ["Plan", "ned in weeks, the Product Plan is $50", "00 per month [1]. ", "The Product Plan includes unlimited projects."];
+const GOOD = ["Plan", "ned in weeks, the Product Plan is $5,0", "00 per month [1]. ", "The Product Plan includes unlimited projects."];
 const TOLD = "Planned in weeks, the Product Plan is $5,000 per month. The Product Plan includes unlimited projects.";
 
 const lastPrompt = () => JSON.stringify(model.calls.at(-1)?.messages);

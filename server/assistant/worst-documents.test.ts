@@ -37,7 +37,7 @@ test("a document that takes too long to look through leaves the visitor with the
   const bytes = makeDocx(makePages(299, "\uFDFA".repeat(12_000)));
   expect(await visitor.handOver(bytes, "long.docx")).toMatchObject({ isRead: true });
   const { response } = await visitor.hear("How much is the Product Package?");
-  expect(response).toBe(`${phrases.documentTooSlow("long.docx")} The Product Package costs $3000, paid once.`);
+  expect(response).toBe(`${phrases.documentTooSlow("long.docx")} The Product Package costs $3,000, paid once.`);
   const draft = ScopeDraft.parse(await (await visitor.send("/api/chat/scope")).json());
   expect(draft).toMatchObject({ filename: "long.docx", goals: [], mustHaves: [], reason: packageReasons.tooSlow("long.docx") });
 });

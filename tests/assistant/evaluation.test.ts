@@ -22,7 +22,7 @@ test.each([
   ["right", price, "answer", "3  Months cost $12,000."],
   ["partly", price, "answer", "It is $12,000."],
   ["wrong", price, "answer", "It is $4,000."],
-  ["wrong", price, "answer", "3 months are $12000, but it isn’t sold."],
+  ["wrong", price, "answer", "3 months are $12,000, but it isn’t sold."],
   ["unknown", price, "unknown", "The site does not say."],
   ["right", { expect: "unknown" as const }, "unknown", "I did not understand that."],
   ["right", { expect: "unknown" as const }, "answer", "We are in Lahore. The site names no other office."],

@@ -48,7 +48,7 @@ const packages: Scene = {
     "There are four ways to begin, from $200 to $5,000.",
     "You can pay with all major cards, or through Wise or Payoneer on request.",
     "All prices are in US dollars.",
-    "The Developer Package costs $4000, which is $1,000 more than the Product Package.",
+    "The Developer Package costs $4,000, which is $1,000 more than the Product Package.",
     "Yes, $5,000 is enough for the Product Package, with $2,000 to spare.",
     "No, $2,000 is not enough for the Product Package, which costs $3,000.",
     "The cheapest way to start is the 2-Day Trial at $200.",

@@ -76,7 +76,7 @@ test("a brief becomes a scope that its writer edits and sends, and staff have it
   await expect(scope.getByLabel("Goal 1", { exact: true })).toHaveValue(/within one hour/);
   await expect(scope.getByLabel("Goal 1", { exact: true })).toHaveAccessibleDescription("from p. 1");
   await expect(scope.getByRole("group", { name: "Constraints" })).toContainText("p. 2");
-  await expect(scope).toContainText("$3000, one time");
+  await expect(scope).toContainText("$3,000, one time");
   await expectAccessible(page);
 
   await scope.getByLabel("Goal 1", { exact: true }).fill("Answer within the hour, at night too.");

@@ -50,7 +50,7 @@ test("what the document does not say is not made up", () => {
 });
 
 test("a question about the site is answered from the site, whatever the document says", () => {
-  expect(ask("how much is the product package").text).toBe("The Product Package costs $3000, paid once.");
+  expect(ask("how much is the product package").text).toBe("The Product Package costs $3,000, paid once.");
   expect(ask("who owns the code").topic).toBe("question:ownership");
 });
 

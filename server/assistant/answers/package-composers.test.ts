@@ -50,7 +50,7 @@ const composed: readonly (readonly [name: Name, message: string, text: string])[
   [
     "compare",
     "the trial or the product package",
-    "The 2-Day Trial costs $200, paid once, and includes 2 Days of Development, Scope & Feasibility Report, Credited Toward Any Package and No Commitment. The Product Package costs $3000, paid once, and includes",
+    "The 2-Day Trial costs $200, paid once, and includes 2 Days of Development, Scope & Feasibility Report, Credited Toward Any Package and No Commitment. The Product Package costs $3,000, paid once, and includes",
   ],
   ["compare", "all of them", "Product Package: one product, launched; Developer Package:"],
   ["packages", "what is there", "Product Package: one product, launched; Developer Package:"],
@@ -58,7 +58,7 @@ const composed: readonly (readonly [name: Name, message: string, text: string])[
   [
     "whichPackage",
     "which one",
-    "For one product that has to go live, the Product Package ($3000, paid once); for steady work with a developer, the Developer Package ($4,000 a month); for several products at a time, the Product Plan ($5,000 a month).",
+    "For one product that has to go live, the Product Package ($3,000, paid once); for steady work with a developer, the Developer Package ($4,000 a month); for several products at a time, the Product Plan ($5,000 a month).",
   ],
   ["whichPackage", "the trial or the product package", "The 2-Day Trial costs $200, paid once, and includes"],
   ["duration", "the product package", "The Product Package takes 7 days."],

@@ -33,7 +33,7 @@ const composed: Readonly<Record<keyof typeof priceComposers, readonly Row[]>> = 
   ],
   prices: [
     ["monthly prices", "The Developer Package costs $4,000", "The Developer Package costs $3,400 a month (15% off its usual $4,000"],
-    ["all prices", "The Product Package costs $3000, paid once;", "The Product Package costs $2800, paid once;"],
+    ["all prices", "The Product Package costs $3,000, paid once;", "The Product Package costs $2,800, paid once;"],
   ],
   cheapest: [
     [
@@ -69,22 +69,22 @@ const composed: Readonly<Record<keyof typeof priceComposers, readonly Row[]>> = 
     ],
     [
       "what do 40 hours of consultation cost",
-      "40 hours of consultation cost $1,200 to $1400, at $30 to $35 an hour.",
-      "40 hours of consultation cost $1,200 to $1400, at $30 to $35 an hour.",
+      "40 hours of consultation cost $1,200 to $1,400, at $30 to $35 an hour.",
+      "40 hours of consultation cost $1,200 to $1,400, at $30 to $35 an hour.",
     ],
   ],
   enough: [
     [
       "is $3,000 enough for the product package",
       "Yes: the Product Package costs $3,000",
-      "Yes: the Product Package costs $2800,…$200 is left.",
+      "Yes: the Product Package costs $2,800,…$200 is left.",
     ],
     [
       "is $2,000 enough for the product package",
-      "No: the Product Package costs $3000,…$1,000 is missing.",
-      "No: the Product Package costs $2800,…$800 is missing.",
+      "No: the Product Package costs $3,000,…$1,000 is missing.",
+      "No: the Product Package costs $2,800,…$800 is missing.",
     ],
-    ["are $12k enough for 3 months of the developer package", "Yes: 3 months…$12,000", "Yes: 3 months…$10200,…$1,800 is left."],
+    ["are $12k enough for 3 months of the developer package", "Yes: 3 months…$12,000", "Yes: 3 months…$10,200,…$1,800 is left."],
     [
       "how many months of the developer package for $10,000",
       "$10,000 lasts for 2 months…; $2,000 is left.",
@@ -99,7 +99,7 @@ const composed: Readonly<Record<keyof typeof priceComposers, readonly Row[]>> = 
     ],
     [
       "my budget is $3,600",
-      "For $3,600 you can have: the 2-Day Trial…; the Product Package costs $3000, paid once.",
+      "For $3,600 you can have: the 2-Day Trial…; the Product Package costs $3,000, paid once.",
       "For $3,600…; the Developer Package costs $3,400",
     ],
     ["I have 100 dollars", "No package costs as little as $100. The 2-Day Trial costs $200", "No package costs as little as $100"],
@@ -138,13 +138,13 @@ const composed: Readonly<Record<keyof typeof priceComposers, readonly Row[]>> = 
       "The Product Plan is $5,000…$1,154 a week or $164 a day.",
       "The Harbour Retainer is $5,400…$1,246 a week or $178 a day.",
     ],
-    ["product package per day", "The Product Package costs $3000,…$429 a day.", "The Product Package costs $2800,…$400 a day."],
+    ["product package per day", "The Product Package costs $3,000,…$429 a day.", "The Product Package costs $2,800,…$400 a day."],
   ],
   afterTrial: [
     [
       "product package after the trial",
-      "$2,800: the Product Package costs $3000,…the $200 of the trial",
-      "$2,650.50:…$2800,…the $149.50 of the trial",
+      "$2,800: the Product Package costs $3,000,…the $200 of the trial",
+      "$2,650.50:…$2,800,…the $149.50 of the trial",
     ],
     ["product plan after the trial", "$4,800 for the first month", "$5,250.50 for the first month"],
   ],

@@ -15,7 +15,7 @@ const ask = (message: string) => answerQuestion(knowledge, { message, history: [
 const invented = (message: string) => inventedSums(ask(message), packages, readQuestion(knowledge, message));
 
 test("a price is the one staff keep, discounts included", () => {
-  expect(ask("how much is the product package").text).toBe("The Product Package costs $2800, paid once.");
+  expect(ask("how much is the product package").text).toBe("The Product Package costs $2,800, paid once.");
   expect(ask("price of the developer package").text).toBe("The Developer Package costs $3,400 a month (15% off its usual $4,000).");
   expect(ask("what does the trial cost").text).toMatch(/^The 2-Day Trial costs \$149\.50, paid once\. Its price is credited/);
   expect(ask("how much does an MVP cost?").text).toContain("$2,800");
@@ -79,7 +79,7 @@ test("a percentage is a discount that runs, or is not said at all", () => {
 });
 
 test("a visitor who has it right is told so", () => {
-  expect(ask("is the product package $2,800?").text).toBe("Yes. The Product Package costs $2800, paid once.");
+  expect(ask("is the product package $2,800?").text).toBe("Yes. The Product Package costs $2,800, paid once.");
   expect(ask("so the developer package is $3,400 a month, correct?").text).toMatch(/^Yes\. .*\$3,400/);
   expect(ask("is the product package still three thousand?").text).toMatch(/^No\. .*\$2,800/);
   expect(ask("so the developer package is $4,000 a month, correct?").text).toMatch(/^No\. .*\$3,400/);

@@ -168,7 +168,9 @@ test("nobody becomes a client by being asked about", () => {
 
 test("of several questions each is answered, in three sentences in all", () => {
   expect(ask("How much is the trial, and do you sign NDAs?").text).toMatch(/\$200.*confidentiality/);
-  expect(ask("My budget is $3000, which package can I have, and how long does it take?").text).toMatch(/For \$3,000 you can have.* 7 days/);
+  expect(ask("My budget is $3,000, which package can I have, and how long does it take?").text).toMatch(
+    /For \$3,000 you can have.* 7 days/,
+  );
   // Of what is not answered nothing is said beside what is.
   expect(ask("who is your CEO? where is your office? and what's the weather?").text).toMatch(/^Nadia Sarwari.* Lahore, Pakistan\.$/);
 });

@@ -42,7 +42,7 @@ test("a part takes no more lines than the server does", () => {
 
 test("a package is offered at what it costs today", () => {
   const terms = { name: "Developer Package", price: 4000, discountPercentage: 0, billingCycle: "monthly" as const };
-  expect(toScopeOffer(terms).text).toBe("$4000, per month");
+  expect(toScopeOffer(terms).text).toBe("$4,000, per month");
   expect(toScopeOffer({ ...terms, discountPercentage: 10, billingCycle: "one-time" }).text).toBe("$3,600 (10% off), one time");
   expect(toScopeOffer({ ...terms, discountPercentage: 100 }).text).toBe("price on request");
 });
