@@ -321,7 +321,7 @@ test.describe("two people", () => {
 
     await mine.getByRole("button", { name: "Save" }).click();
     const dialog = page.getByRole("dialog", { name: "Changed meanwhile" });
-    await expect(dialog.getByRole("group", { name: "Price" }).locator("ins")).toHaveText([/4100$/, /3900$/]);
+    await expect(dialog.getByRole("group", { name: "Price" }).locator("ins")).toHaveText([/\$4,100$/, /\$3,900$/]);
     await expectAccessible(page);
     await dialog.getByRole("button", { name: "Take their version" }).click();
     await expect(mine.getByLabel("Price in USD")).toHaveValue("3900");
