@@ -40,7 +40,7 @@ function post(path: string, body: object, headers: Record<string, string> = {}) 
 }
 
 async function expectOthersServed(): Promise<void> {
-  for (let request = 0; request < 20; request += 1) expect((await ask("/api/health")).status).toBe(200);
+  for (let time = 0; time < 20; time += 1) expect((await ask("/api/health")).status).toBe(200);
   expect((await ask("/")).status).toBe(200);
 }
 
