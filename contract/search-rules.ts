@@ -6,6 +6,18 @@ export const BETWEEN_WORDS = `\t\n\r!"#$&'()*+,-./:;<=>?@[]^\`{|}~–—…·“
 /** Signs that are searched for like letters, each as a word of its own: what stands beside it is still found as a word. */
 export const SIGNS = "%_\\";
 
+/** Letters that Unicode does not take apart into a letter and its accent, and what each is found as. */
+export const FOLDED = { from: "øØłŁđĐı", to: "oOlLdDi" };
+
+/** Combining accents, as both a JavaScript and a PostgreSQL regular expression. */
+export const ACCENTS = String.raw`[\u0300-\u036f]`;
+
+/** Accent folding: `José` as `Jose`. */
+export function foldAccents(text: string): string {
+  const letters = text.normalize("NFD").replace(new RegExp(ACCENTS, "g"), "");
+  return letters.replace(/[øØłŁđĐı]/g, (letter) => FOLDED.to[FOLDED.from.indexOf(letter)] ?? letter);
+}
+
 /** Stands between two texts: nobody can type it, so that nothing found spans both. */
 const BETWEEN_TEXTS = "\u001F";
 
@@ -27,16 +39,16 @@ const hasTriple = (part: string) => / \S|\S\S |\S{3}/.test(part);
  * be looked up in the middle of a word and find its beginning only.
  */
 export function listSearchParts(q: string): string[] {
-  const words = new Set(q.split(/\s+/).map(spaceWords));
+  const words = new Set(foldAccents(q).split(/\s+/).map(spaceWords));
   return [...words].filter((word) => word.trim() !== "").map((word) => (hasTriple(word) ? word : ` ${word}`));
 }
 
-/** A test of whether some texts together are found by `q`, whatever the case. */
+/** A test of whether some texts together are found by `q`, whatever the case and accents. */
 export function createSearch(q: string): (texts: readonly string[]) => boolean {
   const parts = listSearchParts(q.toLowerCase());
   return (texts) => {
     const searched = texts
-      .map((text) => spaceWords(` ${text} `))
+      .map((text) => spaceWords(` ${foldAccents(text)} `))
       .join(BETWEEN_TEXTS)
       .toLowerCase();
     return parts.every((part) => searched.includes(part));

@@ -1,6 +1,6 @@
 import { and, type SQL, sql } from "drizzle-orm";
 import { index, type ExtraConfigColumn, type PgColumn, text } from "drizzle-orm/pg-core";
-import { BETWEEN_WORDS, listSearchParts, SIGNS } from "../../../contract/search-rules.ts";
+import { ACCENTS, BETWEEN_WORDS, FOLDED, listSearchParts, SIGNS } from "../../../contract/search-rules.ts";
 
 /**
  * A pattern would take a sign for something else and the index leaves it out, so each is kept as a letter that nobody types, in the order
@@ -19,13 +19,14 @@ const quote = (letters: string) =>
     .join("")}'`;
 
 /**
- * These columns, named as the database does, in one text to search: in lower case, with one space between words. It is written with the row:
+ * These columns, named as the database does, in one text to search: in lower case, without accents, with one space between words. It is written with the row:
  * making it anew for each row that a search looks at would be most of the cost of a search.
  */
 export function searchedText(...columns: string[]) {
   const joined = columns.map((name) => `' ' || "${name}" || ' '`).join(` || ${BETWEEN_COLUMNS} || `);
-  const kept = `repeat(' ', ${BETWEEN_WORDS.length}) || ${quote(SIGN_LETTERS)}`;
-  const translated = `translate(${joined}, ${quote(BETWEEN_WORDS + SIGNS)}, ${kept})`;
+  const folded = `regexp_replace(normalize(${joined}, NFD), '${ACCENTS}', '', 'g')`;
+  const kept = `repeat(' ', ${BETWEEN_WORDS.length}) || ${quote(SIGN_LETTERS + FOLDED.to)}`;
+  const translated = `translate(${folded}, ${quote(BETWEEN_WORDS + SIGNS + FOLDED.from)}, ${kept})`;
   const parted = `regexp_replace(${translated}, '([' || ${quote(SIGN_LETTERS)} || '])', ' \\1 ', 'g')`;
   const spaced = `regexp_replace(${parted}, ' +', ' ', 'g')`;
   return text()
