@@ -4,7 +4,7 @@ import { ScopeDraft } from "./chat.ts";
 import { type EnquiryField, enquiryRules, findFieldFault } from "./enquiry-rules.ts";
 import { ENQUIRY_STATES } from "./enquiry-states.ts";
 import { AuditView, deletedView } from "./history.ts";
-import { Day, DayRange, PageQuery } from "./http.ts";
+import { Day, DayRange, PageQuery, Several } from "./http.ts";
 import { limits } from "./limits.ts";
 import { OUTBOX_STATUSES } from "./outbox.ts";
 import { requiredText } from "./required-text.ts";
@@ -37,6 +37,26 @@ export const ContactInput = z
   .meta({ id: "ContactInput" });
 export type ContactInput = z.infer<typeof ContactInput>;
 
+/** The same, or nothing. */
+const entryOrNone = (field: EnquiryField) => z.literal("").or(entry(field));
+
+/** How an enquiry reached staff who enter it by hand. It becomes its source. */
+export const ENTERED_FROM = ["Phone", "Email", "In person", "Other"] as const;
+
+/** An enquiry that did not come through the site, with at least one way to answer it. */
+export const EnteredContact = z
+  .strictObject({
+    name: entry("name"),
+    email: entryOrNone("email"),
+    phone: entryOrNone("phone"),
+    service: entry("service"),
+    message: entry("message"),
+    source: z.enum(ENTERED_FROM),
+  })
+  .refine(({ email, phone }) => email !== "" || phone !== "", { path: ["email"], error: staffMessages.contactNeedsReach })
+  .meta({ id: "EnteredContact" });
+export type EnteredContact = z.infer<typeof EnteredContact>;
+
 export const ContactSentView = z
   .object({
     status: z.literal("ok"),
@@ -65,7 +85,7 @@ export const ContactView = z
     assignee: Colleague.optional(),
     /** The day on which to come back to it, by the agency's calendar. */
     followUpOn: z.iso.date().optional(),
-    /** `utm_source` of the visit, else the host that led here. */
+    /** `utm_source` of the visit, else the host that led here; of one that staff entered, how it came. */
     source: z.string().optional(),
     version: z.int(),
     createdAt: z.iso.datetime(),
@@ -109,6 +129,8 @@ export const ContactMarks = z
   .refine(({ state, assigneeId }) => state !== undefined || assigneeId !== undefined, apiMessages.invalidRequest)
   .meta({ id: "ContactMarks" });
 export type ContactMarks = z.infer<typeof ContactMarks>;
+
+export const ContactDeletions = Several.meta({ id: "ContactDeletions" });
 
 const words = (required: string) => requiredText(cleanLines, required, { label: "Text", max: limits.messageLength });
 

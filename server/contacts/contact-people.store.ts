@@ -9,11 +9,11 @@ import type { NoteRow } from "./contact-work.store.ts";
 import type { ContactRow } from "./contacts.store.ts";
 import { contactNotes, contacts } from "./contacts.table.ts";
 
-/** A robot is nobody to be listed, whatever addresses it makes up. */
-const sent: Sent<"deletedAt" | "state"> = {
+/** A robot is nobody to be listed, whatever addresses it makes up; and an enquiry by phone may have none. */
+const sent: Sent<"deletedAt" | "state" | "email"> = {
   table: contacts,
   newer: alias(contacts, "newer"),
-  counts: ({ deletedAt, state }) => and(isNull(deletedAt), ne(state, "spam")),
+  counts: ({ deletedAt, state, email }) => and(isNull(deletedAt), ne(state, "spam"), ne(email, "")),
 };
 
 /** Of each address its last enquiry, newest first; one more than a page. */

@@ -5,18 +5,20 @@ import { site } from "../../content/site.ts";
 import { contactReference } from "../../contract/contact-reference.ts";
 import {
   AnswerInput,
+  ContactDeletions,
   ContactDetailView,
   ContactFilter,
   ContactMarks,
   ContactPatch,
   ContactQuery,
   ContactView,
+  EnteredContact,
   MarkedView,
   NoteInput,
   NoteView,
   type SentMailView,
 } from "../../contract/contacts.ts";
-import { ApiFailure, DoneView } from "../../contract/http.ts";
+import { ApiFailure, DoneView, SeveralView } from "../../contract/http.ts";
 import { staffMessages } from "../../contract/staff-messages.ts";
 import type { MailData } from "../mails/mail-kinds.ts";
 import { listHistory, toAuditView } from "../audit/audit.store.ts";
@@ -40,7 +42,7 @@ import {
   markContacts,
   type NoteRow,
 } from "./contact-work.store.ts";
-import { findNeighbours, type ListedContact, listSources, readAllContacts } from "./contacts.store.ts";
+import { deleteContacts, enterContact, findNeighbours, type ListedContact, listSources, readAllContacts } from "./contacts.store.ts";
 import { toContactView } from "./contacts.view.ts";
 
 const GONE = failure("No such enquiry");
@@ -66,7 +68,7 @@ function readRoutes(guard: Guard) {
   return { get, exported, sources };
 }
 
-function changeRoutes(guard: Guard) {
+function changeRoutes(guard: Guard, once: MiddlewareHandler<StaffEnv>) {
   const staff = forStaff(guard, "Contacts");
   const change = staff.patch("/api/admin/contacts/{id}", {
     summary: "Change an enquiry’s state, who has it, or its day to follow up",
@@ -83,7 +85,24 @@ function changeRoutes(guard: Guard) {
     request: jsonBody(ContactMarks),
     responses: { 200: json(MarkedView, "How many were still there"), 400: failure("A field is wrong") },
   });
-  return { change, mark };
+  const removeSeveral = staff.post("/api/admin/contacts/deletions", {
+    summary: "Delete several enquiries",
+    description: "They can be restored for thirty days.",
+    request: jsonBody(ContactDeletions),
+    responses: { 200: json(SeveralView, "What became of them"), 400: failure("Not a list of enquiries") },
+  });
+  const enter = staff.post("/api/admin/contacts", {
+    summary: "Enter an enquiry that came by phone or in person",
+    ...takesKey,
+    request: jsonBody(EnteredContact),
+    responses: {
+      201: json(ContactView, "The enquiry"),
+      400: failure("A field is missing or wrong; `field` names it"),
+      409: failure("The key came with another request before"),
+    },
+    behind: [once],
+  });
+  return { change, mark, removeSeveral, enter };
 }
 
 function wordRoutes(guard: Guard, once: MiddlewareHandler<StaffEnv>) {
@@ -164,7 +183,7 @@ type Deps = { db: Db; guard: Guard; config: Pick<Config, "mail"> };
 export function contactWorkRoutes({ db, guard, config }: Deps) {
   const once = answerOnce<StaffEnv>(db, { sender: (c) => c.var.staff.accountId });
   const { get, exported, sources } = readRoutes(guard);
-  const { change, mark } = changeRoutes(guard);
+  const { change, mark, removeSeveral, enter } = changeRoutes(guard, once);
   const { note, removeNote, answer } = wordRoutes(guard, once);
   return createRouter()
     .openapi(exported, async (c) => {
@@ -173,6 +192,15 @@ export function contactWorkRoutes({ db, guard, config }: Deps) {
     })
     .openapi(sources, async (c) => c.json(await listSources(db), 200))
     .openapi(mark, async (c) => c.json({ changed: await markContacts(db, c.req.valid("json"), c.var.staff) }, 200))
+    .openapi(removeSeveral, async (c) => {
+      const { ids } = c.req.valid("json");
+      const changed = await deleteContacts(db, ids, c.var.staff);
+      return c.json({ changed, gone: new Set(ids).size - changed, failed: 0 }, 200);
+    })
+    .openapi(enter, async (c) => {
+      const fields = c.req.valid("json");
+      return c.json(await createOnce(db, c.var.once, async (tx) => toContactView(await enterContact(tx, fields, c.var.staff))), 201);
+    })
     .openapi(get, async (c) => {
       const { order, ...filter } = c.req.valid("query");
       const row = await getContact(db, c.req.valid("param").id);

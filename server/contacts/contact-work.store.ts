@@ -128,10 +128,11 @@ type Answer = {
 
 /**
  * Sends an answer from the outbox. Whoever answers a new enquiry that nobody has, has it from then on.
- * @throws AppError `not_found`
+ * @throws AppError `not_found`, or `invalid` where there is no address
  */
 export async function answerContact(tx: Db, id: string, { text, actor, replyTo, key }: Answer): Promise<void> {
   const row = await lockContact(tx, id);
+  if (row.email === "") throw new AppError("invalid", staffMessages.contactWithoutEmail);
   const data = {
     text,
     reference: contactReference(id),

@@ -22,7 +22,11 @@ async function makeContact(fields: Partial<Row> = {}): Promise<string> {
 }
 
 const send = (method: string, path: string, json?: unknown, headers = {}) =>
-  site.request(`/api/admin/contacts/${path}`, { method, ...(json !== undefined && { json }), headers: { ...staff, ...headers } });
+  site.request(`/api/admin/contacts${path && `/${path}`}`, {
+    method,
+    ...(json !== undefined && { json }),
+    headers: { ...staff, ...headers },
+  });
 // The answers' types are the schemas' own.
 const read = async (sent: Promise<Response>) => (await (await sent).json()) as Record<string, unknown>;
 async function names(query: string): Promise<unknown[]> {
@@ -81,6 +85,45 @@ test("several are marked at once, and those that are gone are left out", async (
   const ids = [await makeContact(), await makeContact(), await makeContact({ deletedAt: new Date() })];
   expect(await read(send("POST", "marks", { ids, state: "spam" }))).toEqual({ changed: 2 });
   expect(await names("state=spam")).toHaveLength(2);
+});
+
+test("several are deleted at once, and those that are gone are left out", async () => {
+  const ids = [await makeContact(), await makeContact(), await makeContact({ deletedAt: new Date() })];
+  expect(await read(send("POST", "deletions", { ids }))).toEqual({ changed: 2, gone: 1, failed: 0 });
+  expect(await names("")).toEqual([]);
+  expect(await read(send("GET", "deleted"))).toHaveLength(3);
+  expect((await send("POST", `${ids[0]}/restore`)).status).toBe(200);
+  expect(await names("")).toHaveLength(1);
+});
+
+const call = { name: "Nasreen", email: "", phone: "+92 300 1", service: "AI Services", message: "Called about a scan", source: "Phone" };
+
+test("an enquiry that came by phone is entered once, is found by its source, and sends no mail", async () => {
+  const key = { "Idempotency-Key": crypto.randomUUID() };
+  const [first, again] = [await send("POST", "", call, key), await send("POST", "", call, key)];
+  expect([first.status, again.status]).toEqual([201, 201]);
+  expect(await first.json()).toMatchObject({ name: "Nasreen", state: "new", source: "Phone" });
+  expect(await names("source=Phone")).toEqual(["Nasreen"]);
+  expect(await site.db.$count(outbox)).toBe(0);
+});
+
+test("an enquiry that is entered needs an email address or a phone number", async () => {
+  const refuse = async (fields: object) => {
+    const response = await send("POST", "", { ...call, ...fields });
+    return [response.status, await response.json()];
+  };
+  expect(await refuse({ phone: "" })).toEqual([400, { error: staffMessages.contactNeedsReach, field: "email" }]);
+  expect(await refuse({ email: "nasreen" })).toMatchObject([400, { field: "email" }]);
+  expect(await refuse({ name: " " })).toMatchObject([400, { field: "name" }]);
+  expect(await refuse({ source: "Dream" })).toMatchObject([400, { field: "source" }]);
+});
+
+test("without an email address an enquiry cannot be answered by mail, and is nobody in the list of people", async () => {
+  await send("POST", "", call);
+  const [row] = await site.db.select().from(contacts);
+  const refused = await send("POST", `${row?.id}/answers`, { text: "Yes" });
+  expect([refused.status, await refused.json()]).toMatchObject([400, { error: staffMessages.contactWithoutEmail }]);
+  expect(await (await site.request("/api/admin/people", { headers: staff })).json()).toEqual([]);
 });
 
 test("an enquiry is given to a colleague, and to none who has left", async () => {

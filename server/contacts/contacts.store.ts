@@ -2,7 +2,7 @@ import { and, asc, count, gt, gte, inArray, isNotNull, isNull, lt, ne, sql } fro
 import { countSome } from "../platform/database/count-some.ts";
 import type { ScopeDraft } from "../../contract/chat.ts";
 import { contactReference } from "../../contract/contact-reference.ts";
-import type { ContactFilter, ContactInput, ContactQuery } from "../../contract/contacts.ts";
+import type { ContactFilter, ContactInput, ContactQuery, EnteredContact } from "../../contract/contacts.ts";
 import { sourceOf } from "../../contract/visit-schema.ts";
 import { deleteStaffEventsAbout, recordStaffEvent } from "../notifications/notifications.store.ts";
 import { mayConfirm } from "../outbox/confirmations.store.ts";
@@ -14,6 +14,7 @@ import type { Db } from "../platform/database/db.ts";
 import { decodeCursor, type Page, readPages, toPage } from "../platform/database/paging.ts";
 import { findSpamSign } from "../platform/http/spam-signs.ts";
 import { listDeleted, type Move, purgeDeleted, requireMove } from "../platform/database/trash.ts";
+import type { Staff } from "../platform/http/staff-route.ts";
 import { nameAccounts } from "../staff/staff.store.ts";
 import { matchesFilter } from "./contacts.filter.ts";
 import { orderContacts } from "./contacts.order.ts";
@@ -60,6 +61,18 @@ export async function createContact(tx: Db, { website, elapsed_ms, ...fields }: 
   if (row === undefined) throw new Error("the enquiry was not stored");
   await tellOf(tx, row, from);
   return contactReference(row.id);
+}
+
+/**
+ * Keeps an enquiry that staff enter. They know of it and the person has talked to them: it sends no mail. Called inside a transaction.
+ * @returns it as it is now
+ */
+export async function enterContact(tx: Db, fields: EnteredContact, actor: Staff): Promise<ListedContact> {
+  const [row] = await tx.insert(contacts).values(fields).returning();
+  if (row === undefined) throw new Error("the enquiry was not stored");
+  await recordAudit(tx, { actor, of: "contacts", id: row.id, action: "created" });
+  await announceToStaff(tx, "contacts");
+  return { ...row, assignee: null };
 }
 
 /** Of these conversations, those that came with an enquiry: when the last one was sent, and the documents that belong to one. */
@@ -156,11 +169,28 @@ export const listDeletedContacts = (db: Db) => listDeleted(db, contacts);
  * @throws AppError `not_found` where a colleague was first, or it is purged
  */
 export async function moveContact(db: Db, move: Move): Promise<ContactRow> {
+  return db.transaction((tx) => applyMove(tx, move));
+}
+
+async function applyMove(tx: Db, move: Move): Promise<ContactRow> {
+  const row = await requireMove(tx, contacts, move, "enquiry");
+  await recordAudit(tx, { ...move, of: "contacts" });
+  await announceToStaff(tx, "contacts");
+  return row;
+}
+
+/** Deletes several, all or none; those that are gone are left out. @returns how many there were */
+export async function deleteContacts(db: Db, ids: string[], actor: Staff): Promise<number> {
   return db.transaction(async (tx) => {
-    const row = await requireMove(tx, contacts, move, "enquiry");
-    await recordAudit(tx, { ...move, of: "contacts" });
-    await announceToStaff(tx, "contacts");
-    return row;
+    // Lock order: the same for everybody, so that two who delete at once cannot deadlock.
+    const rows = await tx
+      .select({ id: contacts.id })
+      .from(contacts)
+      .where(and(inArray(contacts.id, ids), isNull(contacts.deletedAt)))
+      .orderBy(asc(contacts.id))
+      .for("update");
+    for (const { id } of rows) await applyMove(tx, { id, actor, action: "deleted" });
+    return rows.length;
   });
 }
 

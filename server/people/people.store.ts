@@ -53,7 +53,8 @@ function addTraces({ emails, conversationIds, fileIds }: EnquiryTraces, rows: Co
   return {
     emails: unite(
       emails,
-      rows.map(({ email }) => email.toLowerCase()),
+      // By phone people leave none.
+      rows.map(({ email }) => (email === "" ? null : email.toLowerCase())),
     ),
     conversationIds: unite(
       conversationIds,

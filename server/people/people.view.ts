@@ -116,7 +116,7 @@ export function toPersonView(facts: PersonFacts): PersonView {
   return {
     names: distinct([...enquiries, ...orders].map(({ name }) => name)),
     emails,
-    phones: distinct(enquiries.map(({ phone }) => phone)),
+    phones: distinct(enquiries.map(({ phone }) => phone).filter((phone) => phone !== "")),
     conversations: conversations.map(({ id }) => id),
     entries: entries.slice(-MAX_ENTRIES),
     isCut: entries.length > MAX_ENTRIES,

@@ -136,6 +136,34 @@ test("a list is narrowed in its address, several are marked at once, and what is
   await expect(rowOf(page, "Asad")).toBeVisible();
 });
 
+test("an enquiry that came by phone is entered, and goes with another at once", async ({ page }) => {
+  await enquire(page, { name: "Ebru", service: "AI Services" });
+  await logIn(page);
+  await openContacts(page);
+  await page.getByRole("button", { name: "Add enquiry" }).click();
+  const dialog = page.getByRole("dialog", { name: "Add enquiry" });
+  const submit = dialog.getByRole("button", { name: "Add enquiry" });
+  await dialog.getByLabel("Name").fill("Faiz");
+  await dialog.getByLabel("Message").fill("Called about a shop for carpets.");
+  await submit.click();
+  await expect(dialog.getByText(staffMessages.contactNeedsReach)).toBeVisible();
+  await expect(dialog.getByLabel("Email")).toBeFocused();
+  await expectAccessible(page);
+  await dialog.getByLabel("Phone Number").fill("+92 300 7654321");
+  await submit.click();
+  await expect(rowOf(page, "Faiz")).toContainText("+92 300 7654321");
+  await page.getByRole("link", { name: "Open the enquiry from Faiz" }).click();
+  await expect(page.getByText(staffMessages.contactWithoutEmail)).toBeVisible();
+  await expect(page.getByRole("region", { name: "Facts" })).toContainText("Phone");
+
+  await openContacts(page);
+  for (const name of ["Ebru", "Faiz"]) await page.getByRole("checkbox", { name: `Select the enquiry from ${name}` }).check();
+  await page.getByRole("button", { name: "Delete 2 enquiries" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
+  await expect(rowOf(page, "Faiz")).toHaveCount(0);
+  await expect(rowOf(page, "Ebru")).toHaveCount(0);
+});
+
 test("of two who change an enquiry the second is shown both versions; one that is gone says so", async ({ page }) => {
   await enquire(page, { name: "Dua", service: "AI Services" });
   await logIn(page);

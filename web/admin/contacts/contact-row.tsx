@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { contactReference } from "../../../contract/contact-reference.ts";
 import type { ContactView } from "../../../contract/contacts.ts";
+import { isTraced } from "./contact-words.ts";
 import { ContactStanding } from "./contact-state.tsx";
 import { MailLink, Phone } from "./reach.tsx";
 import { ScopeDetails } from "./scope-details.tsx";
@@ -27,8 +28,8 @@ export function ContactRow({ contact, selection, onDelete }: ContactRowProps) {
           <span className="sr-only">Open the enquiry from </span>
           {contact.name}
         </Link>
-        <MailLink email={contact.email} />
-        <Phone phone={contact.phone} />
+        {contact.email !== "" && <MailLink email={contact.email} />}
+        {contact.phone !== "" && <Phone phone={contact.phone} />}
       </Cell>
       <Cell className="enquiry">
         <ContactStanding contact={contact} />
@@ -39,7 +40,7 @@ export function ContactRow({ contact, selection, onDelete }: ContactRowProps) {
       <Cell className="date">
         <Moment iso={contact.createdAt} />
         <p className="num">Reference {contactReference(contact._id)}</p>
-        <PersonLink of={{ kind: "contact", id: contact._id }} name={contact.name} />
+        {isTraced(contact) && <PersonLink of={{ kind: "contact", id: contact._id }} name={contact.name} />}
       </Cell>
       <Cell className="acts">
         <HistoryButton of="contacts" id={contact._id} name={`the enquiry from ${contact.name}`} />

@@ -5,9 +5,11 @@ import { ContactDetail } from "./detail/contact-detail.tsx";
 import { type ContactFilters, ContactFilterBar, useContactFilters } from "./contact-filters.tsx";
 import { ContactRow } from "./contact-row.tsx";
 import { contactTrash } from "./contact-trash.tsx";
+import { EnterContactButton } from "./enter-contact.tsx";
 import { MarkContacts } from "./mark-contacts.tsx";
 import { ExportButton } from "../kit/lists/export-button.tsx";
 import { PagedTab } from "../kit/lists/paged-tab.tsx";
+import { type SeveralAct, SeveralButton } from "../kit/lists/several-button.tsx";
 import { SelectionBar } from "../kit/lists/selection-bar.tsx";
 import { useItemAddress, useReturnToList } from "../kit/lists/use-item-address.ts";
 import { type PagedList, usePagedList } from "../kit/lists/use-paged-list.ts";
@@ -25,6 +27,13 @@ const TEXTS = {
   many: "enquiries",
 };
 const TABLE = { className: "contacts", columns: ["From", "Enquiry", "Submitted", "Actions"], texts: TEXTS };
+
+const remove: SeveralAct = {
+  verb: "Delete",
+  done: "deleted",
+  question: staffMessages.contactsDeleteQuestion,
+  send: async (ids) => contacts.deletions.$post({ json: { ids } }),
+};
 
 /** The list, or the enquiry that the address names. */
 export function ContactsTab({ title }: { title: string }) {
@@ -53,9 +62,11 @@ function ContactsList({ title, list, filters }: ContactsListProps) {
         selection={
           <SelectionBar selection={selection} texts={TEXTS}>
             <MarkContacts selection={selection} />
+            <SeveralButton act={remove} ids={selection.ids} selection={selection} texts={TEXTS} list="contacts" />
           </SelectionBar>
         }
       >
+        <EnterContactButton />
         <ExportButton name="enquiries" load={async () => contacts.export.$get({ query })} />
         <DeletedButton trash={contactTrash} />
       </PagedTab>

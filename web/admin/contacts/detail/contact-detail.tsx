@@ -55,7 +55,7 @@ function Enquiry({ detail }: { detail: ContactDetailView }) {
       </div>
       <div className="enquiry-rest">
         <ContactThread detail={detail} />
-        <AnswerForm contact={contact} />
+        {contact.email === "" ? <p className="remark">{staffMessages.contactWithoutEmail}</p> : <AnswerForm contact={contact} />}
         <NoteForm contact={contact} />
       </div>
     </article>
@@ -104,7 +104,7 @@ function EnquiryWords({ contact }: { contact: ContactView }) {
     <section className="card contacts words" aria-label="The enquiry">
       <ContactStanding contact={contact} />
       <p className="reach">
-        <MailLink email={email} />
+        {email !== "" && <MailLink email={email} />}
         <Phone phone={phone} />
       </p>
       <h3 dir="auto">{service}</h3>

@@ -1,3 +1,4 @@
+import { isTraced } from "../contact-words.ts";
 import { Fact } from "../../kit/facts.tsx";
 import { WholePersonLink } from "../../kit/person-link.tsx";
 import { contactReference } from "../../../../contract/contact-reference.ts";
@@ -25,14 +26,15 @@ export function ContactFacts({ contact, visit }: ContactFactsProps) {
     <section className="card enquiry-facts" aria-label="Facts">
       <dl>
         <Fact name="Reference">{contactReference(contact._id)}</Fact>
+        {visit === undefined && contact.source !== undefined && <Fact name="Came by">{contact.source}</Fact>}
         {told.map(([label, value]) => (
           <Fact key={label} name={label}>
             {value}
           </Fact>
         ))}
       </dl>
-      {visit === undefined && <p className="remark">Where the visit came from is not known.</p>}
-      <WholePersonLink of={{ kind: "contact", id: contact._id }} />
+      {visit === undefined && contact.source === undefined && <p className="remark">Where the visit came from is not known.</p>}
+      {isTraced(contact) && <WholePersonLink of={{ kind: "contact", id: contact._id }} />}
     </section>
   );
 }
