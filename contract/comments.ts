@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { deletedView } from "./history.ts";
-import { DayRange, PageQuery, Several } from "./http.ts";
+import { DayRange, NumberedQuery, Several } from "./http.ts";
 import { limits } from "./limits.ts";
 import { apiMessages } from "./api-messages.ts";
 import { requiredText } from "./required-text.ts";
@@ -38,7 +38,7 @@ export const CommentsQuery = z.object({ blogId: z.string().max(200) });
 export type CommentsQuery = z.infer<typeof CommentsQuery>;
 
 /** What staff can narrow the list of all comments to. */
-export const CommentQuery = PageQuery.extend({
+export const CommentQuery = NumberedQuery.extend({
   state: z.enum(["held", "visible"]).optional(),
   /** A post's slug. */
   post: z.string().max(200).transform(cleanLine).optional(),

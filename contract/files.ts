@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { FILE_KINDS, type FileKind } from "./file-kinds.ts";
-import { DayRange, PageQuery, Several } from "./http.ts";
+import { DayRange, NumberedQuery, Several } from "./http.ts";
 
 /** A document a visitor has handed over, as the panel lists it. */
 export const FileView = z
@@ -9,7 +9,7 @@ export const FileView = z
 export type FileView = z.infer<typeof FileView>;
 
 /** What the list of documents can be narrowed to. */
-export const FileQuery = PageQuery.extend({
+export const FileQuery = NumberedQuery.extend({
   // Of an object the keys are known, not only that they are texts.
   type: z.enum(Object.keys(FILE_KINDS) as [FileKind, ...FileKind[]]).optional(),
   ...DayRange.shape,

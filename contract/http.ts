@@ -26,6 +26,13 @@ export const PageQuery = z.object({
 });
 export type PageQuery = z.infer<typeof PageQuery>;
 
+/** The same of a list whose pages have numbers. With `total` the answer's `X-Total-Count` says how many rows there are, up to `maxNumberedRows`. */
+export const NumberedQuery = PageQuery.extend({
+  page: queryNumber({ min: 1, max: limits.maxNumberedRows, otherwise: 1 }).optional(),
+  total: z.literal("1").optional(),
+});
+export type NumberedQuery = z.infer<typeof NumberedQuery>;
+
 /** PostgreSQL knows no year 0. */
 export const Day = z.iso.date().refine((day) => !day.startsWith("0000"));
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { PageQuery } from "./http.ts";
+import { NumberedQuery, PageQuery } from "./http.ts";
 import { BooksMonth } from "./money-books.ts";
 
 export const INVOICE_KINDS = ["invoice", "credit_note", "cancellation"] as const;
@@ -40,5 +40,5 @@ export const InvoiceFilter = z.object({
 });
 export type InvoiceFilter = z.infer<typeof InvoiceFilter>;
 
-export const InvoiceQuery = PageQuery.extend(InvoiceFilter.shape);
+export const InvoiceQuery = NumberedQuery.extend(InvoiceFilter.shape);
 export type InvoiceQuery = z.infer<typeof InvoiceQuery>;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { PageQuery } from "./http.ts";
+import { NumberedQuery } from "./http.ts";
 import { OUTBOX_CHANNELS, OUTBOX_STATUSES } from "./outbox.ts";
 
 /** A message as the panel lists it. */
@@ -36,7 +36,7 @@ export type MessageDetailView = z.infer<typeof MessageDetailView>;
 
 /** What the outbox can be narrowed to. */
 export const OutboxFilter = z.object({ status: z.enum(OUTBOX_STATUSES).optional(), channel: z.enum(OUTBOX_CHANNELS).optional() });
-export const OutboxQuery = PageQuery.extend(OutboxFilter.shape);
+export const OutboxQuery = NumberedQuery.extend(OutboxFilter.shape);
 export type OutboxQuery = z.infer<typeof OutboxQuery>;
 
 /** How the outbox is doing. */

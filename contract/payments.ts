@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { DayRange, PageQuery } from "./http.ts";
+import { DayRange, NumberedQuery, PageQuery } from "./http.ts";
 import { limits } from "./limits.ts";
 import { apiMessages } from "./api-messages.ts";
 import { messages } from "./messages.ts";
@@ -114,5 +114,5 @@ export const PaymentFilter = z.object({
 });
 export type PaymentFilter = z.infer<typeof PaymentFilter>;
 
-export const PaymentQuery = PageQuery.extend(PaymentFilter.shape);
+export const PaymentQuery = NumberedQuery.extend(PaymentFilter.shape);
 export type PaymentQuery = z.infer<typeof PaymentQuery>;

@@ -47,7 +47,7 @@ import { toContactView } from "./contacts.view.ts";
 
 const GONE = failure("No such enquiry");
 const NoteParams = IdParam.extend({ noteId: z.uuid().meta({ param: { name: "noteId", in: "path", required: true } }) });
-const NeighboursQuery = ContactQuery.omit({ limit: true, cursor: true });
+const NeighboursQuery = ContactQuery.omit({ limit: true, cursor: true, page: true, total: true });
 
 function readRoutes(guard: Guard) {
   const staff = forStaff(guard, "Contacts");

@@ -130,6 +130,24 @@ test.each([...NO_LIMITS.map((limit) => `limit=${limit}`), "cursor=x", `q=${"x".r
   },
 );
 
+test("a page is reached by its number in either order, and the total is told where it is asked for", async () => {
+  const moment = new Date("2026-11-20T08:00:00Z").getTime();
+  const rows = [0, 1, 2, 3, 4].map((second) => makeContact({ name: `n${second}`, createdAt: new Date(moment + second * 1000) }));
+  await site.db.insert(contacts).values([...rows, makeContact({ deletedAt: new Date() })]);
+  expect((await list("?limit=2&page=2")).names).toEqual(["n2", "n1"]);
+  expect((await list("?limit=2&page=2&order=oldest")).names).toEqual(["n2", "n3"]);
+  const first = await list("?limit=2&page=1&total=1");
+  expect((await list(first.next)).names).toEqual(["n2", "n1"]);
+  expect((await list("?limit=2&page=4")).names).toEqual([]);
+  const totalOf = async (query: string) =>
+    (await site.request(`/api/admin/contacts${query}`, { headers: staff })).headers.get("X-Total-Count");
+  expect([await totalOf("?limit=1&total=1"), await totalOf("?q=n4&total=1"), await totalOf("")]).toEqual(["5", "1", null]);
+});
+
+test.each(["0", "-1", "x", "201", "1e3"])("there is no page %j", async (page) => {
+  expect((await site.request(`/api/admin/contacts?page=${page}`, { headers: staff })).status).toBe(400);
+});
+
 test("what is no id is refused", async () => {
   const response = await site.request("/api/admin/contacts/1%20or%201=1", { method: "DELETE", headers: staff });
   expect(response.status).toBe(400);

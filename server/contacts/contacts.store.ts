@@ -11,7 +11,7 @@ import { enqueueMail } from "../outbox/outbox.store.ts";
 import { announceToStaff } from "../platform/database/staff-changes.ts";
 import { recordAudit } from "../audit/audit.store.ts";
 import type { Db } from "../platform/database/db.ts";
-import { decodeCursor, type Page, readPages, toPage } from "../platform/database/paging.ts";
+import { countAsked, decodeCursor, offsetOf, type Page, readPages, toPage } from "../platform/database/paging.ts";
 import { findSpamSign } from "../platform/http/spam-signs.ts";
 import { listDeleted, type Move, purgeDeleted, requireMove } from "../platform/database/trash.ts";
 import type { Staff } from "../platform/http/staff-route.ts";
@@ -100,26 +100,25 @@ export async function nameAssignees(db: Db, rows: ContactRow[]): Promise<ListedC
 }
 
 /** A page of the enquiries that a filter leaves, in the order asked for. @throws AppError `invalid` for a malformed cursor */
-export async function listContacts(
-  db: Db,
-  { limit, cursor, order, ...filter }: ContactQuery,
-  accountId: string,
-): Promise<Page<ListedContact>> {
+export async function listContacts(db: Db, query: ContactQuery, accountId: string): Promise<Page<ListedContact>> {
+  const { limit, cursor, order, ...filter } = query;
   const { within, orderBy, after } = orderContacts(order);
+  const sought = and(matchesFilter(filter, accountId), within);
   // By an index alone: where little or nothing has all that a filter asks for, reading whole rows to find out takes ten times as long.
   const picked = db
     .select({ id: contacts.id })
     .from(contacts)
-    .where(and(matchesFilter(filter, accountId), within, cursor === undefined ? undefined : after(decodeCursor(cursor))))
+    .where(and(sought, cursor === undefined ? undefined : after(decodeCursor(cursor))))
     .orderBy(...orderBy)
-    .limit(limit + 1);
+    .limit(limit + 1)
+    .offset(offsetOf(query));
   const found = await db
     .select()
     .from(contacts)
     .where(inArray(contacts.id, picked))
     .orderBy(...orderBy);
   const { rows, next } = toPage(found, limit);
-  return { rows: await nameAssignees(db, rows), next };
+  return { rows: await nameAssignees(db, rows), next, ...(await countAsked(db, contacts, sought, query)) };
 }
 
 /** The enquiries beside one in a list. */

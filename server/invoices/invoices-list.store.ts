@@ -5,7 +5,7 @@ import { daysOfMonth } from "../../contract/money-books.ts";
 import { isWithin } from "../platform/agency-days.ts";
 import { isAfter, readInBatches } from "../platform/database/batches.ts";
 import type { Db } from "../platform/database/db.ts";
-import { newestFirst, type Page, pageAfter, readPages, toPage } from "../platform/database/paging.ts";
+import { countAsked, newestFirst, offsetOf, type Page, pageAfter, readPages, toPage } from "../platform/database/paging.ts";
 import type { Invoice } from "./invoices.store.ts";
 import { invoiceNumbers, invoices } from "./invoices.table.ts";
 
@@ -63,8 +63,9 @@ export async function listInvoices(db: Db, query: InvoiceQuery): Promise<Page<In
     .from(invoices)
     .where(and(isSought(query), pageAfter(invoices, query.cursor)))
     .orderBy(...newestFirst(invoices))
-    .limit(query.limit + 1);
-  return toPage(found, query.limit);
+    .limit(query.limit + 1)
+    .offset(offsetOf(query));
+  return { ...toPage(found, query.limit), ...(await countAsked(db, invoices, isSought(query), query)) };
 }
 
 /** All documents that a filter leaves, newest first, read as they are needed; tests come after what is real. */

@@ -164,6 +164,32 @@ test("an enquiry that came by phone is entered, and goes with another at once", 
   await expect(rowOf(page, "Ebru")).toHaveCount(0);
 });
 
+test("a long list says how long it is, and has pages with numbers", async ({ page }) => {
+  await logIn(page);
+  const token = await page.evaluate(() => localStorage.getItem("adminToken"));
+  const headers = { Authorization: `Bearer ${token}` };
+  const call = { email: "", phone: "042", service: "AI Services", source: "Phone", message: "Weavers" };
+  for (let number = 1; number <= 51; number += 1) {
+    const entered = await page.request.post("/api/admin/contacts", { headers, data: { ...call, name: `Caller ${number}` } });
+    expect(entered.status()).toBe(201);
+  }
+  await openContacts(page, "&source=Phone");
+  await expect(page.getByText("51 enquiries")).toBeVisible();
+  const pages = page.getByRole("navigation", { name: "Pages" });
+  await pages.getByRole("link", { name: "Next page" }).click();
+  await expect(page.getByRole("row")).toHaveCount(2);
+  await expect(rowOf(page, "Caller 1")).toBeVisible();
+  await expect(pages.getByLabel("Page")).toHaveValue("2");
+  await expectAccessible(page);
+  await pages.getByLabel("Page").fill("1");
+  await page.keyboard.press("Enter");
+  await expect(rowOf(page, "Caller 51")).toBeVisible();
+  await pages.getByRole("link", { name: "Next page" }).click();
+  await page.getByRole("searchbox").fill("Caller 5");
+  await expect(rowOf(page, "Caller 51")).toBeVisible();
+  await expect(page).not.toHaveURL(/page=/);
+});
+
 test("of two who change an enquiry the second is shown both versions; one that is gone says so", async ({ page }) => {
   await enquire(page, { name: "Dua", service: "AI Services" });
   await logIn(page);

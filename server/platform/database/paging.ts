@@ -1,15 +1,21 @@
 import { and, desc, type SQL, sql } from "drizzle-orm";
 import { type ExtraConfigColumn, index, type PgColumn, type PgTable } from "drizzle-orm/pg-core";
 import { apiMessages } from "../../../contract/api-messages.ts";
-import type { PageQuery } from "../../../contract/http.ts";
+import type { NumberedQuery } from "../../../contract/http.ts";
+import { limits } from "../../../contract/limits.ts";
 import { AppError } from "../errors.ts";
+import { countSome } from "./count-some.ts";
 import type { Db } from "./db.ts";
 import { searchIn } from "./search.ts";
 
 /** Lists that grow without bound are read newest first, from the last row of the page before. */
 export type Cursor = { createdAt: Date; id: string };
 type PagedTable = { createdAt: PgColumn; id: PgColumn };
-export type Page<Row> = { rows: Row[]; /** Where the next page starts, if there is one. */ next: string | undefined };
+export type Page<Row> = {
+  rows: Row[];
+  /** Where the next page starts, if there is one. */ next: string | undefined;
+  /** How many there are, where that was asked for. */ total?: number;
+};
 
 /** The end of the year 9999, the last that has an ISO date PostgreSQL reads. */
 const MAX_TIME = 253_402_300_799_999;
@@ -63,17 +69,31 @@ type SearchedTable<Row> = PgTable & PagedTable & { searched: PgColumn; $inferSel
 export async function readPage<Row extends Cursor>(
   db: Db,
   table: SearchedTable<Row>,
-  { limit, cursor, q }: PageQuery,
-  sought = searchIn(table, q),
+  query: NumberedQuery,
+  sought = searchIn(table, query.q),
 ): Promise<Page<Row>> {
+  const { limit, cursor } = query;
   const found = await db
     .select()
     .from<PgTable>(table)
     .where(and(sought, pageAfter(table, cursor)))
     .orderBy(...newestFirst(table))
-    .limit(limit + 1);
+    .limit(limit + 1)
+    .offset(offsetOf(query));
   // What a generic table's rows are is lost on the way through the query.
-  return toPage(found as Row[], limit);
+  return { ...toPage(found as Row[], limit), ...(await countAsked(db, table, sought, query)) };
+}
+
+/** How many rows come before the page that is asked for by its number. @throws AppError `invalid` for a page beyond what has numbers */
+export function offsetOf({ page = 1, limit, cursor }: NumberedQuery): number {
+  const offset = cursor === undefined ? (page - 1) * limit : 0;
+  if (offset >= limits.maxNumberedRows) throw new AppError("invalid", apiMessages.invalidRequest);
+  return offset;
+}
+
+/** The total of a list, where a query asks for it. */
+export async function countAsked(db: Db, table: PgTable, sought: SQL | undefined, { total }: Pick<NumberedQuery, "total">) {
+  return total === undefined ? {} : { total: await countSome(db, table, sought, limits.maxNumberedRows) };
 }
 
 type IndexedTable = { createdAt: ExtraConfigColumn; id: ExtraConfigColumn };

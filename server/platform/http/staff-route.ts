@@ -78,11 +78,13 @@ export function describePages<View extends z.ZodType, Query extends z.ZodObject 
   };
 }
 
-/** The rows of a page, with a `Link` to the next: the same address with the same `limit` and `q`, from there on. */
-export function linkNext<Row>(c: Context, { rows, next }: Page<Row>): Row[] {
+/** The rows of a page, with a `Link` to the next: the same address with the same `limit` and `q`, from there on; and the total. */
+export function linkNext<Row>(c: Context, { rows, next, total }: Page<Row>): Row[] {
+  if (total !== undefined) c.header("X-Total-Count", String(total));
   if (next === undefined) return rows;
   const query = new URLSearchParams(new URL(c.req.url).search);
   query.set("cursor", next);
+  for (const name of ["page", "total"]) query.delete(name);
   c.header("Link", `<${c.req.path}?${query}>; rel="next"`);
   return rows;
 }

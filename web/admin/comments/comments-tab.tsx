@@ -28,7 +28,7 @@ const TEXTS = {
 };
 const TABLE = { className: "contacts comments", columns: ["From", "Comment", "Submitted", "Actions"], texts: TEXTS };
 
-const FILTER = CommentQuery.omit({ q: true, limit: true, cursor: true });
+const FILTER = CommentQuery.omit({ q: true, limit: true, cursor: true, page: true, total: true });
 const STATES = [
   { value: "held", label: "Held" },
   { value: "visible", label: "Visible" },

@@ -8,7 +8,7 @@ import { stateOptions } from "./contact-words.ts";
 import { useColleagueOptions } from "./use-colleagues.ts";
 import type { Option } from "../kit/options.tsx";
 
-const schema = ContactQuery.omit({ q: true, limit: true, cursor: true });
+const schema = ContactQuery.omit({ q: true, limit: true, cursor: true, page: true, total: true });
 
 export const useContactFilters = () => useFilters(schema);
 export type ContactFilters = ReturnType<typeof useContactFilters>;

@@ -30,7 +30,7 @@ const TEXTS = {
 };
 const TABLE = { className: "contacts files", columns: ["File", "Summary", "Uploaded", "Actions"], texts: TEXTS };
 
-const FILTER = FileQuery.omit({ q: true, limit: true, cursor: true });
+const FILTER = FileQuery.omit({ q: true, limit: true, cursor: true, page: true, total: true });
 const TYPES = Object.keys(FILE_KINDS).map((kind) => ({ value: kind, label: kind.toUpperCase() }));
 
 const erase: SeveralAct = {

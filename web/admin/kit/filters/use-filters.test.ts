@@ -2,7 +2,8 @@ import { expect, test } from "vitest";
 import { ContactQuery } from "../../../../contract/contacts.ts";
 import { readFilters } from "./use-filters.ts";
 
-const read = (query: string) => readFilters(ContactQuery.omit({ q: true, limit: true, cursor: true }), new URLSearchParams(query));
+const read = (query: string) =>
+  readFilters(ContactQuery.omit({ q: true, limit: true, cursor: true, page: true, total: true }), new URLSearchParams(query));
 
 test("of an address the filters are read that the list knows", () => {
   expect(read("?tab=contacts&q=looms&state=won&from=2026-11-01&assignee=me&order=oldest")).toEqual({

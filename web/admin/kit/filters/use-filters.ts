@@ -37,6 +37,7 @@ export function useFilters<Schema extends z.ZodObject>(schema: Schema): Filters<
   const names = Object.keys(values).filter((name) => name !== ORDER);
   const change = (edit: (next: URLSearchParams) => void) => {
     const next = new URLSearchParams(query);
+    next.delete("page");
     edit(next);
     setQuery(next, { preventScrollReset: true });
   };

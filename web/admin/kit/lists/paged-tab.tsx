@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
+import { limits } from "../../../../contract/limits.ts";
 import { countOf, ListTable, type ListTableProps, type ListTexts } from "./list-table.tsx";
 import { SearchField } from "./search-field.tsx";
+import { Pager } from "./pager.tsx";
 import { TAB_HEADING_ID, Toolbar } from "./toolbar.tsx";
 import type { PagedList } from "./use-paged-list.ts";
 import type { Arrivals } from "./use-arrivals.ts";
@@ -31,15 +33,20 @@ export function PagedTab<Item>({ title, list, children, filters, selection, ...t
         {filters}
         {selection}
         <ListTable {...table} list={list} name={{ "aria-labelledby": TAB_HEADING_ID }} told={tellCount(list, texts)} />
+        <Pager {...list.numbered} />
       </div>
     </>
   );
 }
 
+const formatNumber = (count: number) => count.toLocaleString("en");
+
 /** The quiet remark beside the heading. */
-function remarkOf<Item>({ items = [], more, isOrdered }: PagedList<Item>, texts: ListTexts): string | undefined {
+function remarkOf<Item>({ items = [], more, isOrdered, numbered }: PagedList<Item>, texts: ListTexts): string | undefined {
   if (items.length === 0) return undefined;
-  if (!more.hasMore) return countOf(items.length, texts);
+  if (!more.hasMore && numbered.page === 1) return countOf(items.length, texts);
+  if (numbered.total >= limits.maxNumberedRows) return `${formatNumber(numbered.total)} ${texts.many} or more`;
+  if (numbered.total > 0) return `${formatNumber(numbered.total)} ${texts.many}`;
   return `${isOrdered ? "First" : "Newest"} ${countOf(items.length, texts)}`;
 }
 

@@ -1,4 +1,6 @@
-import { type InfiniteData, keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
+import { type InfiniteData, keepPreviousData, useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { useSearchParams } from "react-router";
+import { limits } from "../../../../contract/limits.ts";
 import { type Answer, readAnswer } from "../../api/admin-api.ts";
 import type { CallOptions } from "../../api/use-read.ts";
 import type { Filters } from "../filters/use-filters.ts";
@@ -6,9 +8,11 @@ import { useLooked } from "../../live/use-looked.ts";
 import { useArrivals } from "./use-arrivals.ts";
 import { useSearch } from "./use-search.ts";
 
-type ListQuery = { q?: string; cursor?: string };
+type ListQuery = { q?: string; cursor?: string; page?: string; limit?: string; total?: "1" };
 type ListPage<Item> = { items: Item[]; next: string | undefined };
 type LoadPage<Item, Values> = (query: ListQuery & Values, options: CallOptions) => Promise<Answer<Item[]> & { headers: Headers }>;
+
+const MAX_PAGE = limits.maxNumberedRows / limits.pageSize;
 
 /** Of a list that has none. */
 const NO_FILTERS: Filters = { values: {}, set: () => undefined, clear: () => undefined, count: 0 };
@@ -22,11 +26,15 @@ export function usePagedList<Item extends { _id: string }, Values extends object
 ) {
   const { search, setSearch, searched } = useSearch();
   const { values } = filters;
-  const queryKey = [name, searched, values];
+  const page = usePageNumber();
+  const queryKey = [name, searched, values, page];
+  const pages = usePageCount([name, "total", searched, values], async (options) =>
+    loadPage({ ...values, ...queryOf(searched, ""), limit: "1", total: "1" }, options),
+  );
   const query = useInfiniteQuery({
     queryKey,
     queryFn: async ({ pageParam, signal }) =>
-      readPage(await loadPage({ ...values, ...queryOf(searched, pageParam) }, { init: { signal } })),
+      readPage(await loadPage({ ...values, ...queryOf(searched, pageParam, page) }, { init: { signal } })),
     initialPageParam: "",
     getNextPageParam: (page: ListPage<Item>) => page.next,
     placeholderData: keepPreviousData,
@@ -51,6 +59,8 @@ export function usePagedList<Item extends { _id: string }, Values extends object
     /** In another order than the usual one, which begins with the newest. */
     isOrdered: "order" in values,
     clearFilters: filters.clear,
+    /** Which page it begins with, and how many there are. */
+    numbered: { page, ...pages },
     more: {
       hasMore: query.hasNextPage,
       wasMore: (query.data?.pages.length ?? 0) > 1,
@@ -62,8 +72,27 @@ export function usePagedList<Item extends { _id: string }, Values extends object
 }
 export type PagedList<Item, Values extends object = object> = ReturnType<typeof usePagedList<Item & { _id: string }, Values>>;
 
-function queryOf(q: string, cursor: string): ListQuery {
-  return { ...(q === "" ? {} : { q }), ...(cursor === "" ? {} : { cursor }) };
+function queryOf(q: string, cursor: string, page = 1): ListQuery {
+  const place = cursor === "" ? page > 1 && { page: String(page) } : { cursor };
+  return { ...(q !== "" && { q }), ...place };
+}
+
+/** The page that the address asks for. */
+function usePageNumber(): number {
+  const [query] = useSearchParams();
+  const page = Number(query.get("page"));
+  return Number.isInteger(page) && page >= 1 && page <= MAX_PAGE ? page : 1;
+}
+
+/** How many rows and pages a list has, as far as they are counted; read apart, so that the first page does not wait for it. */
+function usePageCount(queryKey: readonly unknown[], load: (options: CallOptions) => Promise<{ headers: Headers }>) {
+  const { data } = useQuery({
+    queryKey,
+    queryFn: async ({ signal }) => ({ total: Number((await load({ init: { signal } })).headers.get("X-Total-Count") ?? "") }),
+    placeholderData: keepPreviousData,
+  });
+  const total = data?.total ?? 0;
+  return { total, pages: Math.ceil(total / limits.pageSize) };
 }
 
 /** @throws CallFailure for any answer but the list */

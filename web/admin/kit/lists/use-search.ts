@@ -12,6 +12,7 @@ export function useSearched() {
   const setSearched = (text: string) => {
     // The address of now: an item may have been opened since it was typed.
     const next = new URLSearchParams(location.search);
+    next.delete("page");
     if (text.trim() === "") next.delete("q");
     else next.set("q", text.trim());
     setQuery(next, { replace: true, preventScrollReset: true });
