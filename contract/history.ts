@@ -48,7 +48,10 @@ export function collectionWord({ path }: Pick<Collection, "path">): Audited {
 /** What the audit trail can be asked about: the tabs of the panel, by the word they have in the address, and the staff's accounts. */
 export const AUDITED: readonly Audited[] = [...Object.values(collections).map(collectionWord), ...NOUNS];
 
-/** One write by staff, or one way in or out: who, when, what, before and after. `userId` is empty where nobody has such an account. */
+/**
+ * One write by staff, or one way in or out: who, when, what, before and after. `userId` is empty where nobody has such an
+ * account; `isPictureKept` says of a picture that was there before whether an item can have it again.
+ */
 export const AuditView = z
   .object({
     _id: z.string(),
@@ -57,6 +60,7 @@ export const AuditView = z
     action: z.enum(AUDIT_ACTIONS),
     before: z.record(z.string(), z.unknown()).optional(),
     after: z.record(z.string(), z.unknown()).optional(),
+    isPictureKept: z.boolean().optional(),
   })
   .meta({ id: "AuditEntry" });
 export type AuditView = z.infer<typeof AuditView>;

@@ -197,6 +197,9 @@ export const staffMessages = {
   onePicture: "a picture",
   anotherPicture: "another picture",
   noHistory: "No changes have been recorded",
+  pictureNoLongerKept: "The earlier picture is no longer kept.",
+  versionRestored: (name: string) => `The earlier version of “${name}” is back.`,
+  versionRestoredBack: (name: string) => `“${name}” is again as it was before that.`,
 
   // Pictures
   imageRequired: "Image is required",

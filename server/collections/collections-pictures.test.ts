@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { apiMessages } from "../../contract/api-messages.ts";
 import { MAX_PICTURE_BYTES } from "../../contract/picture-rules.ts";
 import { staffMessages } from "../../contract/staff-messages.ts";
@@ -14,18 +14,21 @@ import { catalogue } from "./collections.catalogue.ts";
 import { createItem, updateItem } from "./collections.store.ts";
 import { toView } from "./collections.view.ts";
 
-const logged: string[] = [];
-const log = createLog("warn", { write: (line) => void logged.push(line) });
-const site = useTestApp((deps) => ({ ...deps, log }));
+const log = createLog("silent");
+const site = useTestApp();
 
 let staff: { Authorization: string };
 beforeEach(async () => {
   staff = await makeStaff(site.db, "amna");
 });
 
+async function makeOld(days: number): Promise<void> {
+  await site.db.update(pictures).set({ usedAt: sql`now() - ${days} * interval '1 day'` });
+}
+
 describe.each(Object.entries(catalogue).filter(([, { declared }]) => declared.hasPicture))("%s", (_name, entry) => {
   const { declared } = entry;
-  const { add, create, list, update } = useCollection(site, declared, () => staff);
+  const { add, create, list, listActions, update } = useCollection(site, declared, () => staff);
   const { texts, path } = declared;
 
   test("the picture is required when adding", async () => {
@@ -65,26 +68,33 @@ describe.each(Object.entries(catalogue).filter(([, { declared }]) => declared.ha
     expect(await readFailure(broken)).toEqual([400, apiMessages.malformedForm, undefined]);
   });
 
-  test("another picture takes the place of the first, which goes unless it is used elsewhere", async () => {
-    const item = await add("One", "#111111");
-    const twin = await add("Two", "#111111");
-    expect(twin.imageUrl).toBe(item.imageUrl);
-    await site.db.update(pictures).set({ usedAt: sql`now() - interval '1 hour'` });
-    const change = async (id: string) => update(id, { ...fill(declared, "New"), image: await makeFile("#eeeeee") });
-    const changed = Item.parse(await (await change(item._id)).json());
-    expect(changed.imageUrl).not.toBe(item.imageUrl);
-    expect(await site.db.$count(pictures)).toBe(2);
-    expect((await change(twin._id)).status).toBe(200);
-    expect((await list()).map(({ imageUrl }) => imageUrl)).toEqual([changed.imageUrl, changed.imageUrl]);
-    expect(await site.db.$count(pictures)).toBe(1);
+  test("an item has an earlier picture again, and its texts, as long as the picture is kept, and a conflict leaves it as it is", async () => {
+    const { _id, imageUrl = "" } = await add("Old", "#111111");
+    const changed = Item.parse(await (await update(_id, { ...fill(declared, "New"), image: await makeFile("#eeeeee") })).json());
+    expect(changed.imageUrl).not.toBe(imageUrl);
+    await makeOld(29);
+    await sweepPictures({ ...site, log }, new Date());
+    const [entry] = await listActions(_id);
+    expect(entry).toMatchObject({ before: { imageUrl }, isPictureKept: true });
+
+    const late = await update(_id, { ...fill(declared, "Old"), imageUrl, version: "1" });
+    expect([late.status, await list()]).toEqual([409, [changed]]);
+    const restored = await update(_id, { ...fill(declared, "Old"), imageUrl, version: "2" });
+    expect(await restored.json()).toMatchObject({ ...fill(declared, "Old"), imageUrl, version: 3 });
+    expect((await listActions(_id))[0]).toMatchObject({ before: { imageUrl: changed.imageUrl }, after: { imageUrl } });
   });
 
-  test("a change is saved, and told in the log, where the former picture cannot be let go", async () => {
-    const item = await add("Old", "#111111");
-    await site.db.update(pictures).set({ usedAt: sql`now() - interval '1 hour'` });
-    vi.spyOn(site.storage, "delete").mockRejectedValue(new Error("the disk is gone"));
-    expect((await update(item._id, { ...fill(declared, "New"), image: await makeFile("#eeeeee") })).status).toBe(200);
-    expect(logged.splice(0).join("\n")).toContain("the disk is gone");
+  test("an earlier picture is gone after thirty days, unless it is shown elsewhere, and is then refused", async () => {
+    const { _id, imageUrl = "" } = await add("Old", "#111111");
+    const twin = await add("Twin", "#222222");
+    await add("Third", "#222222");
+    for (const id of [_id, twin._id]) await update(id, { ...fill(declared, "New"), image: await makeFile("#eeeeee") });
+    await makeOld(31);
+    await sweepPictures({ ...site, log }, new Date());
+    expect((await listActions(_id))[0]).toMatchObject({ isPictureKept: false });
+    const late = await update(_id, { ...fill(declared, "Old"), imageUrl });
+    expect(await readFailure(late)).toEqual([400, staffMessages.pictureNoLongerKept, "image"]);
+    expect((await update(twin._id, { ...fill(declared, "Twin"), imageUrl: twin.imageUrl ?? "" })).status).toBe(200);
   });
 
   test("a failure after the picture was stored costs neither an item nor the picture it has", async () => {
@@ -97,7 +107,7 @@ describe.each(Object.entries(catalogue).filter(([, { declared }]) => declared.ha
     await expect(updateItem(deps, write, { ...input, id: item._id })).rejects.toThrow('insert into "audit_entries"');
     expect(await list()).toEqual([item]);
     expect(await site.db.$count(pictures)).toBe(2);
-    await site.db.update(pictures).set({ usedAt: sql`now() - interval '2 hours'` });
+    await makeOld(31);
     await sweepPictures(deps, new Date());
     expect(await site.db.$count(pictures)).toBe(1);
     expect(await list()).toEqual([item]);

@@ -5,8 +5,13 @@ import { apiMessages } from "../../contract/api-messages.ts";
 import { staffMessages } from "../../contract/staff-messages.ts";
 import { jsonBody } from "../platform/http/router.ts";
 
-/** What a form brings, whichever collection it is for. */
-export type ItemInput = { texts: Record<string, string>; image?: File | undefined; version?: number | undefined };
+/** What a form brings, whichever collection it is for. `imageUrl` is where a picture is that the item showed before and is to show again. */
+export type ItemInput = {
+  texts: Record<string, string>;
+  image?: File | undefined;
+  imageUrl?: string | undefined;
+  version?: number | undefined;
+};
 
 function fieldSchema(field: CollectionField, incomplete: string | undefined) {
   const { label, max } = field;
@@ -34,6 +39,8 @@ const formVersion = z
   .regex(/^\d{1,9}$/)
   .transform(Number);
 
+const earlierPicture = z.string().regex(/^\/uploads\/[\w.-]{1,200}$/);
+
 type Body = { body: { required: boolean; content: Record<string, { schema: z.ZodType }> } };
 
 const formBody = (schema: z.ZodType): Body => ({ body: { required: true, content: { "multipart/form-data": { schema } } } });
@@ -48,6 +55,6 @@ export function describeBodies(declared: Collection): { create: Body; update: Bo
     return { create: jsonBody(z.strictObject(added)), update: jsonBody(z.strictObject({ ...changed, version })) };
   }
   const image = newImage(incompleteOnAdd ?? staffMessages.imageRequired);
-  const others = { image: anotherImage.optional(), version: formVersion.optional() };
+  const others = { image: anotherImage.optional(), imageUrl: earlierPicture.optional(), version: formVersion.optional() };
   return { create: formBody(z.strictObject({ ...added, image })), update: formBody(z.strictObject({ ...changed, ...others })) };
 }

@@ -22,8 +22,8 @@ type Deps = ItemsDeps & { guard: Guard };
 function readItem(c: Context<StaffEnv>, { hasPicture }: Collection): ItemInput {
   // The schema of the route has let through exactly this, which follows from a declaration and no type can tell.
   const valid: unknown = c.req.valid((hasPicture ? "form" : "json") as never);
-  const { image, version, ...texts } = valid as Omit<ItemInput, "texts"> & Record<string, string>;
-  return { texts, image, version };
+  const { image, imageUrl, version, ...texts } = valid as Omit<ItemInput, "texts"> & Record<string, string>;
+  return { texts, image, imageUrl, version };
 }
 
 /** Every route of one collection, made from its declaration. */
@@ -53,7 +53,7 @@ function itemRoutes({ guard, ...deps }: Deps, entry: CollectionEntry) {
     })
     .openapi(change, async (c) => {
       const wanted = { id: c.req.valid("param").id, ...readItem(c, declared) };
-      const changed = updateItem({ ...deps, log: c.var.log }, write(c), wanted);
+      const changed = updateItem(deps, write(c), wanted);
       return c.json(await showChanged(changed, (row) => toView(db, entry, row)), 200);
     })
     .openapi(remove, async (c) => {

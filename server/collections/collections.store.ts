@@ -4,13 +4,12 @@ import { type AuditView, collectionWord } from "../../contract/history.ts";
 import { limits } from "../../contract/limits.ts";
 import { staffMessages } from "../../contract/staff-messages.ts";
 import { type Actor, recordAudit } from "../audit/audit.store.ts";
-import { type PicturesDeps, releasePicture, storePicture } from "../pictures/pictures.store.ts";
+import { findEarlierPicture, keepEarlierPicture, type PicturesDeps, storePicture } from "../pictures/pictures.store.ts";
 import { type ContentDeps, writeContent } from "../platform/database/content-version.ts";
 import type { Db } from "../platform/database/db.ts";
 import { changeVersioned, requireVersion } from "../platform/database/row-version.ts";
 import { AppError } from "../platform/errors.ts";
 import { createOnce, type Once } from "../platform/http/idempotency.ts";
-import type { Log } from "../platform/log.ts";
 import { catalogue, type CollectionEntry } from "./collections.catalogue.ts";
 import type { ItemInput } from "./collections.input.ts";
 import { type ItemRow, pictureIdOf, toRecord, toTexts } from "./collections.view.ts";
@@ -136,25 +135,14 @@ async function writeItem(tx: Db, { table }: CollectionEntry, { id, values }: { i
   return row;
 }
 
-type UpdateDeps = ItemsDeps & { log: Log };
-
-/** The change is saved whatever becomes of the old files: the sweep comes back for them. */
-async function releasePictureOf(deps: UpdateDeps, id: string): Promise<void> {
-  try {
-    await releasePicture(deps, id);
-  } catch (error) {
-    deps.log.warn({ err: error }, "a picture that is no longer shown waits for the sweep");
-  }
-}
-
 /**
- * Changes an item; the picture it no longer shows is let go once that is committed.
- * @throws AppError `not_found`, or `conflict` when it is no longer at `version`
+ * Changes an item. The picture it no longer shows is kept for a while, so that an earlier version can be brought back with it.
+ * @throws AppError `not_found`, `invalid` for an earlier picture that is gone, or `conflict` when it is no longer at `version`
  */
 export async function updateItem(
-  deps: UpdateDeps,
+  deps: ItemsDeps,
   write: Write,
-  { id, texts, image, version }: ItemInput & { id: string },
+  { id, texts, image, imageUrl, version }: ItemInput & { id: string },
 ): Promise<ItemRow> {
   const { entry } = write;
   // Asked before the work on the picture, and again where it counts.
@@ -162,19 +150,17 @@ export async function updateItem(
     const isThere = (row: ItemRow) => isUnchanged(row, { texts });
     await deps.db.transaction(async (tx) => requireVersion(await lockItem(tx, entry, id), { version, isThere }));
   }
-  const picture = await storeImage(deps, image);
-  const { item, before } = await writeItems(deps, write, async (tx, record) => {
-    const row = await lockItem(tx, entry, id);
-    const changed = await changeVersioned(row, {
+  const picture = imageUrl === undefined ? await storeImage(deps, image) : { pictureId: (await findEarlierPicture(deps.db, imageUrl)).id };
+  return writeItems(deps, write, async (tx, record) =>
+    changeVersioned(await lockItem(tx, entry, id), {
       version,
-      isThere: (current) => isUnchanged(current, { texts, ...picture }),
+      isThere: (row) => isUnchanged(row, { texts, ...picture }),
       write: async (next) => writeItem(tx, entry, { id, values: { ...texts, ...picture, version: next } }),
-      record: async (old, now) =>
-        record({ id, action: "updated", before: await toRecord(tx, entry, old), after: await toRecord(tx, entry, now) }),
-    });
-    return { item: changed, before: row };
-  });
-  const former = pictureIdOf(before);
-  if (former !== undefined && former !== (picture.pictureId ?? former)) await releasePictureOf(deps, former);
-  return item;
+      record: async (old, now) => {
+        const former = pictureIdOf(old);
+        if (former !== undefined && former !== pictureIdOf(now)) await keepEarlierPicture(tx, former);
+        await record({ id, action: "updated", before: await toRecord(tx, entry, old), after: await toRecord(tx, entry, now) });
+      },
+    }),
+  );
 }

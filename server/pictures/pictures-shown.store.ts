@@ -7,6 +7,9 @@ import { pictures, type StoredPicture } from "./pictures.table.ts";
 /** Where a file of a picture is served, below `/api`. */
 const pathOf = (name: string) => `/uploads/${name}`;
 
+/** The file at such an address. */
+export const fileAt = (path: string) => path.slice(pathOf("").length);
+
 /** The best format first: browsers take the first source they know. */
 const TYPES = ["image/avif", "image/webp"] as const;
 

@@ -1,9 +1,12 @@
 import { createHash } from "node:crypto";
-import { and, eq, getTableName, lt, not, sql, type SQL } from "drizzle-orm";
+import { and, eq, getTableName, lt, not, or, sql, type SQL } from "drizzle-orm";
+import { staffMessages } from "../../contract/staff-messages.ts";
 import type { Db } from "../platform/database/db.ts";
+import { AppError } from "../platform/errors.ts";
 import type { RenderedPicture } from "../platform/pictures/images.ts";
 import type { Storage } from "../platform/storage/storage.ts";
 import { deletePictureFiles, writePictureFiles } from "./pictures.files.ts";
+import { fileAt } from "./pictures-shown.store.ts";
 import { pictures, type StoredPicture } from "./pictures.table.ts";
 
 /** Every column that refers to a picture, from the database's own catalogue: a new collection is covered by having its foreign key. */
@@ -37,13 +40,38 @@ export async function listPictureNames(db: Db): Promise<string[]> {
 export type PicturesDeps = { db: Db; storage: Storage };
 
 /** A picture that was uploaded before, young again: from here on no sweep takes it. */
-async function findAgain(db: Db, hash: string): Promise<StoredPicture | undefined> {
+async function findAgain(db: Db, which: SQL): Promise<StoredPicture | undefined> {
   const [picture] = await db
     .update(pictures)
     .set({ usedAt: sql`now()` })
-    .where(eq(pictures.hash, hash))
+    .where(which)
     .returning();
   return picture;
+}
+
+const hasPath = (path: string) => sql`${pictures.files} @> ${JSON.stringify([{ name: fileAt(path) }])}::jsonb`;
+
+/** A picture that an item showed before, by its address, for an item that is to show it again. @throws AppError `invalid` once it is gone */
+export async function findEarlierPicture(db: Db, path: string): Promise<StoredPicture> {
+  const picture = await findAgain(db, hasPath(path));
+  if (picture === undefined) throw new AppError("invalid", staffMessages.pictureNoLongerKept, { extra: { field: "image" } });
+  return picture;
+}
+
+/** Which of these addresses of pictures still lead to one. */
+export async function listKept(db: Db, paths: readonly string[]): Promise<Set<string>> {
+  if (paths.length === 0) return new Set();
+  const kept = await db
+    .select({ files: pictures.files })
+    .from(pictures)
+    .where(or(...paths.map(hasPath)));
+  const names = new Set(kept.flatMap(({ files }) => files.map(({ name }) => name)));
+  return new Set(paths.filter((path) => names.has(fileAt(path))));
+}
+
+/** From now on it is an earlier picture of the item that showed it, and stays for as long as such are kept. */
+export async function keepEarlierPicture(tx: Db, id: string): Promise<void> {
+  await findAgain(tx, eq(pictures.id, id));
 }
 
 /** Where the same file has been uploaded twice at once, the first row stands and the second's files go. */
@@ -62,7 +90,7 @@ async function insertPicture({ db, storage }: PicturesDeps, picture: typeof pict
  */
 export async function storePicture(deps: PicturesDeps, bytes: Uint8Array): Promise<StoredPicture> {
   const hash = createHash("sha256").update(bytes).digest("hex");
-  const known = await findAgain(deps.db, hash);
+  const known = await findAgain(deps.db, eq(pictures.hash, hash));
   if (known !== undefined) return known;
   // What decodes pictures is large, and most starts of a site see none.
   const { renderPicture } = await import("../platform/pictures/images.ts");

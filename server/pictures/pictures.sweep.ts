@@ -1,3 +1,4 @@
+import { periods } from "../../contract/limits.ts";
 import type { Log } from "../platform/log.ts";
 import { listOld } from "../platform/storage/storage.ts";
 import { deletePictureFiles, PICTURE_FOLDER } from "./pictures.files.ts";
@@ -6,9 +7,12 @@ import { deleteUnused, listPictureNames, type PicturesDeps } from "./pictures.st
 /** What is younger may belong to a picture, or to an item, that is being saved at this moment. */
 const YOUNG_MS = 60 * 60 * 1000;
 
-/** Removes what a crash has left: pictures that never became part of an item, files that never became a picture. */
+/** As long as what was deleted: until then an item can have an earlier picture again (docs/decisions/029). */
+const KEPT = `${periods.deletedRetention / 1000} seconds`;
+
+/** Removes pictures that no item shows any more, or ever did, and the files that a crash has left without a picture. */
 export async function sweepPictures({ db, storage, log }: PicturesDeps & { log: Log }, now: Date): Promise<void> {
-  const unused = await deleteUnused(db, { unusedFor: "1 hour" });
+  const unused = await deleteUnused(db, { unusedFor: KEPT });
   for (const { files } of unused) await deletePictureFiles(storage, files);
   let swept = 0;
   for await (const old of listOld(storage, PICTURE_FOLDER, new Date(now.getTime() - YOUNG_MS))) {

@@ -15,7 +15,7 @@ export const pictures = pgTable("pictures", {
   /** The dominant colour, `#rrggbb`. */
   color: text().notNull(),
   files: jsonb().$type<PictureFile[]>().notNull(),
-  /** When it was last uploaded. A picture is young until its item has been saved. */
+  /** When it was last uploaded, or taken from an item that showed it. */
   usedAt: timestamp({ withTimezone: true, precision: 3 }).notNull().defaultNow(),
   createdAt: createdAt(),
 });

@@ -159,12 +159,12 @@ test("a file that could not be written leaves no row", async () => {
   expect(await listNames()).toEqual([]);
 });
 
-test("a picture whose item was never saved is swept after an hour", async () => {
+test("a picture whose item was never saved is swept after thirty days", async () => {
   await storePicture(deps(), await image());
-  await makeOld(59);
+  await makeOld(30 * 24 * 60 - 1);
   await sweepPictures({ ...deps(), log }, new Date());
   expect(await site.db.select().from(pictures)).toHaveLength(1);
-  await makeOld(61);
+  await makeOld(30 * 24 * 60 + 1);
   await sweepPictures({ ...deps(), log }, new Date());
   expect([await site.db.select().from(pictures), await listNames()]).toEqual([[], []]);
 });

@@ -235,6 +235,33 @@ test("what was typed and not saved is not lost without being asked", async ({ pa
   await expect(page.getByRole("heading", { level: 1, name: "Testimonials" })).toBeVisible();
 });
 
+test("an earlier version of an item comes back from its history with its picture, and that can be undone", async ({ page }) => {
+  await logIn(page);
+  await openTab(page, "Expertise", "Manage Expertise Projects");
+  const [name = ""] = await names(page);
+  const row = page.getByRole("row", { name });
+  const image = row.locator(".thumb img");
+  const former = (await image.getAttribute("src")) ?? "";
+  await page.getByRole("button", { name: `Edit ${name}`, exact: true }).click();
+  await page.getByLabel("Description", { exact: true }).fill("A text that was a mistake.");
+  await page.getByLabel(/^Image/).setInputFiles(otherPicture);
+  await page.getByRole("button", { name: "Save changes" }).click();
+  await expect(row).toContainText("A text that was a mistake.");
+  await expect(image).not.toHaveAttribute("src", former);
+
+  await page.getByRole("button", { name: `History of ${name}` }).click();
+  await expectAccessible(page);
+  await page.getByRole("dialog").getByRole("button", { name: "Restore what was there before" }).click();
+  await expect(page.getByText(`The earlier version of “${name}” is back.`)).toBeVisible();
+  await expect(row).not.toContainText("A text that was a mistake.");
+  await expect(image).toHaveAttribute("src", former);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(row).toContainText("A text that was a mistake.");
+  await expect(image).not.toHaveAttribute("src", former);
+  await page.getByRole("button", { name: `History of ${name}` }).click();
+  await expect(page.getByRole("dialog").getByRole("listitem")).toHaveCount(3);
+});
+
 test.describe("two people", () => {
   test.use({ expectedErrors: [/status of 409/] });
 

@@ -10,7 +10,8 @@ import { faultAt } from "./collection-form-state.ts";
 import { formatBytes } from "../../../contract/format-bytes.ts";
 import type { SaveOutcome, Saving } from "../kit/use-versioned-save.ts";
 
-export type Content = { values: Values; file: File | undefined };
+/** `imageUrl` is where a picture is that the item showed before and is to show again. */
+export type Content = { values: Values; file: File | undefined; imageUrl?: string | undefined };
 
 /** @throws CallFailure */
 export async function listItems(collection: Collection, signal?: AbortSignal): Promise<Item[]> {
@@ -23,11 +24,12 @@ export async function listItems(collection: Collection, signal?: AbortSignal): P
  */
 export async function saveItem(
   collection: Collection,
-  { seen, content: { values, file } }: Saving<Item, Content>,
+  { seen, content: { values, file, imageUrl } }: Saving<Item, Content>,
   key: string,
   onProgress: (sent: number) => void,
 ): Promise<SaveOutcome<Item>> {
-  const content = { ...values, ...(seen && { version: seen.version }) };
+  const earlier = file === undefined && imageUrl !== undefined && { imageUrl };
+  const content = { ...values, ...earlier, ...(seen && { version: seen.version }) };
   const body = collection.hasPicture ? formOf(content, file) : JSON.stringify(content);
   const type: Record<string, string> = collection.hasPicture ? {} : { "Content-Type": "application/json" };
   const call = seen

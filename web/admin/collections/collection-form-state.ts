@@ -8,7 +8,7 @@ import { type Faults, hasFaults } from "../../forms/use-form.ts";
 import { emptyValues, type Item, type Values } from "./collection-item.ts";
 
 /** What is saved of a form. */
-export type Filled = Pick<Draft, "editing" | "values" | "file">;
+export type Filled = Pick<Draft, "editing" | "values" | "file" | "imageUrl">;
 
 /** What stands in the form of a collection. Nothing but a save, a cancel or another item ever takes away what was typed. */
 export type Draft = {
@@ -16,6 +16,8 @@ export type Draft = {
   editing: Item | undefined;
   values: Values;
   file: File | undefined;
+  /** Where an earlier picture is that the item is to show again, unless there is a file. */
+  imageUrl?: string | undefined;
   /** At its fields, at `image`, or below the `form`. */
   faults: Faults;
   /** How often the form was asked for: each time it is scrolled to and focused. 0 once it is done with. */
@@ -28,7 +30,8 @@ export type DraftEvent =
   | { type: "typed"; name: string; value: string }
   | { type: "chosen"; file: File | undefined }
   | { type: "refused"; faults: Faults }
-  | { type: "merged"; item: Item; content: Pick<Draft, "values" | "file"> }
+  | { type: "merged"; item: Item; content: Omit<Filled, "editing"> }
+  | { type: "restore"; item: Item; content: Omit<Filled, "editing"> }
   | { type: "done" };
 
 export function startDraft(collection: Collection): Draft {
@@ -47,6 +50,8 @@ export function reduceDraft(collection: Collection, draft: Draft, event: DraftEv
       return choose(draft, event.file);
     case "refused":
       return refuse(draft, event.faults);
+    case "restore":
+      return { ...startDraft(collection), editing: event.item, ...event.content, asked: draft.asked + 1 };
     case "merged":
       return { ...draft, editing: event.item, ...event.content, faults: {} };
     case "done":
@@ -88,7 +93,9 @@ export function findFileFault(file: { type: string; size: number }): string | un
 
 export function isDirty(collection: Collection, draft: Draft): boolean {
   const start = draft.editing?.values ?? emptyValues(collection);
-  return draft.file !== undefined || collection.fields.some(({ name }) => draft.values[name] !== start[name]);
+  return (
+    draft.file !== undefined || draft.imageUrl !== undefined || collection.fields.some(({ name }) => draft.values[name] !== start[name])
+  );
 }
 
 /** Why the draft cannot be saved, or undefined. */

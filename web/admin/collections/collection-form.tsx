@@ -6,7 +6,7 @@ import { focusFault } from "../../forms/use-form.ts";
 import { Button } from "../../ui/button.tsx";
 import { Status } from "../../ui/status.tsx";
 import { Field } from "../../ui/field.tsx";
-import { nameOf } from "./collection-item.ts";
+import { nameOf, pictured } from "./collection-item.ts";
 import { ConflictDialog } from "./conflict-dialog.tsx";
 import { PictureField } from "./picture-field.tsx";
 import { reasonOf } from "../api/admin-api.ts";
@@ -73,7 +73,7 @@ function FormFields({ collection, form: { draft, dispatch, save }, incompleteId 
       {collection.hasPicture && (
         <PictureField
           file={draft.file}
-          current={draft.editing}
+          current={draft.editing && pictured(draft.editing, draft.imageUrl)}
           error={draft.faults.image}
           sharedErrorId={(draft.file ?? draft.editing) ? undefined : incompleteId}
           isReadOnly={save.isPending}

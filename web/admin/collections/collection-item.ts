@@ -42,6 +42,11 @@ export function nameOf(collection: Collection, item: Item): string {
   return item.values[collection.fields[0]?.name ?? ""] ?? "";
 }
 
+/** An item with a picture that it showed before, where it is to show that again. */
+export function pictured(item: Item, imageUrl: string | undefined): Item {
+  return imageUrl === undefined ? item : { ...item, imageUrl, picture: undefined };
+}
+
 export function emptyValues(collection: Collection): Values {
   return Object.fromEntries(collection.fields.map(({ name }) => [name, ""]));
 }

@@ -1,7 +1,9 @@
 import type { Collection } from "../../../contract/collections.ts";
-import { collectionWord } from "../../../contract/history.ts";
+import { type AuditView, collectionWord } from "../../../contract/history.ts";
 import { ArrowDown, ArrowUp, Pen } from "../../ui/icons.tsx";
+import type { Content } from "./collection-api.ts";
 import { type Item, nameOf } from "./collection-item.ts";
+import { findEarlier } from "./earlier-version.ts";
 import { Thumb } from "./thumb.tsx";
 import { HistoryButton } from "../history/history-button.tsx";
 import { IconButton } from "../kit/icon-button.tsx";
@@ -18,6 +20,7 @@ type CollectionRowProps = {
   isMovable: boolean;
   onMove: (direction: Direction) => void;
   onEdit: () => void;
+  onRestore: (content: Content) => void;
   onDelete: () => void;
 };
 
@@ -29,6 +32,10 @@ export function CollectionRow(props: CollectionRowProps) {
   const { collection, item, isEdited, onEdit, onDelete } = props;
   const name = nameOf(collection, item);
   const labels = Object.fromEntries(collection.fields.map((field) => [field.name, field.label]));
+  const offerRestore = (entry: AuditView) => {
+    const earlier = findEarlier(collection, item, entry);
+    return earlier && (() => props.onRestore(earlier));
+  };
   return (
     <Row className={isEdited ? "sel" : ""}>
       {collection.hasPicture && (
@@ -50,7 +57,7 @@ export function CollectionRow(props: CollectionRowProps) {
         <IconButton id={editButtonId(item._id)} label={`Edit ${name}`} title="Edit" onClick={onEdit}>
           <Pen />
         </IconButton>
-        <HistoryButton of={collectionWord(collection)} id={item._id} name={name} labels={labels} />
+        <HistoryButton of={collectionWord(collection)} id={item._id} name={name} labels={labels} offerRestore={offerRestore} />
         <DeleteButton id={item._id} name={name} onClick={onDelete} />
       </Cell>
     </Row>

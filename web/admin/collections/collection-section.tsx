@@ -101,6 +101,7 @@ function CollectionList({ collection, section }: { collection: Collection; secti
               if (direction === "down" && index === items.length - 1) list.more?.load();
               move(item, direction);
             }}
+            onRestore={(content) => ask({ type: "restore", item, content })}
             onEdit={() => ask({ type: "edit", item })}
             onDelete={() => {
               takeBack();

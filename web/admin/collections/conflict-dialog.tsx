@@ -4,7 +4,7 @@ import { type Compared, compareField, findDifference, type Sides, takeSides } fr
 import { VersionsDialog } from "../history/versions-dialog.tsx";
 import type { Conflict } from "../kit/use-versioned-save.ts";
 import type { Content } from "./collection-api.ts";
-import type { Item, Values } from "./collection-item.ts";
+import { type Item, pictured, type Values } from "./collection-item.ts";
 import { FilePreview } from "./picture-field.tsx";
 import { Thumb } from "./thumb.tsx";
 import type { CollectionFormControl } from "./use-collection-form.ts";
@@ -45,10 +45,10 @@ export function compareVersions(collection: Collection, { base, mine, theirs }: 
 }
 
 function comparePictures({ base, mine, theirs }: ItemConflict): Compared {
-  const own = mine.file ?? base.imageUrl;
+  const own = mine.file ?? mine.imageUrl ?? base.imageUrl;
   const difference = findDifference<File | string>({ base: base.imageUrl, mine: own, theirs: theirs.imageUrl });
   const drawn = {
-    mine: mine.file ? <FilePreview file={mine.file} /> : <Thumb item={base} alt="Your picture" />,
+    mine: mine.file ? <FilePreview file={mine.file} /> : <Thumb item={pictured(base, mine.imageUrl)} alt="Your picture" />,
     theirs: <Thumb item={theirs} alt="Their picture" />,
   };
   return { name: PICTURE, label: "Image", difference, base: "", mine: "", theirs: "", drawn };

@@ -14,7 +14,7 @@ import { useVersionedSave } from "../kit/use-versioned-save.ts";
 type Listeners = {
   /** Something is about to be sent: what was said of the last outcome is no longer news. */
   onAttempt: () => void;
-  onSaved: (item: Item, wasEditing: boolean) => void;
+  onSaved: (item: Item, seen: Item | undefined, isRestore: boolean) => void;
 };
 
 /** The form of a collection: what is typed, how it is saved, and what somebody else did meanwhile. */
@@ -40,23 +40,23 @@ export function useCollectionForm(collection: Collection, { onAttempt, onSaved }
       if (status === 409 && seen === undefined) renewKey();
       if (status === 404 || status === 409) await reload();
     },
-    onOutcome: async (outcome, { seen }) => {
+    onOutcome: async (outcome, { seen, isRestore = false }) => {
       if ("refused" in outcome) dispatch({ type: "refused", faults: outcome.refused });
       if (!("saved" in outcome)) return;
       dispatch({ type: "done" });
       renewKey();
-      onSaved(outcome.saved, seen !== undefined);
+      onSaved(outcome.saved, seen, isRestore);
       await reload();
     },
   });
 
-  const submit = ({ editing, values, file }: Filled) => {
+  const submit = ({ editing, ...content }: Filled, isRestore = false) => {
     if (save.isPending) return;
     onAttempt();
     save.reset();
-    const faults = findFaults(collection, { editing, values, file });
+    const faults = findFaults(collection, { editing, ...content });
     if (faults !== undefined) return dispatch({ type: "refused", faults });
-    save.mutate({ seen: editing, content: { values, file } });
+    save.mutate({ seen: editing, content, isRestore });
   };
   return {
     draft,
@@ -64,21 +64,26 @@ export function useCollectionForm(collection: Collection, { onAttempt, onSaved }
     dirty,
     save,
     sent,
-    submit: () => submit(draft),
+    submit: () => submit(contentOf(draft)),
     start: (event: DraftEvent) => {
       save.reset();
       renewKey();
       dispatch(event);
+      if (event.type === "restore") submit({ editing: event.item, ...event.content }, true);
     },
     keepMine: (theirs: Item, content: Content) => {
       dispatch({ type: "merged", item: theirs, content });
-      submit({ editing: theirs, ...content });
+      submit({ editing: theirs, ...content }, save.variables?.isRestore);
     },
     forgetFailure: () => {
       save.reset();
       dispatch({ type: "refused", faults: {} });
     },
   };
+}
+
+function contentOf({ editing, values, file, imageUrl }: Draft): Filled {
+  return { editing, values, file, ...(imageUrl !== undefined && { imageUrl }) };
 }
 
 export type CollectionFormControl = ReturnType<typeof useCollectionForm>;

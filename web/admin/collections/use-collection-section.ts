@@ -1,10 +1,13 @@
 import { useRef, useState } from "react";
 import type { Collection } from "../../../contract/collections.ts";
 import { staffMessages } from "../../../contract/staff-messages.ts";
-import { deleteItem, listDeletedItems, restoreItem } from "./collection-api.ts";
+import { makeIdempotencyKey } from "../../forms/attempt.ts";
+import { type Content, deleteItem, listDeletedItems, restoreItem, saveItem } from "./collection-api.ts";
 import type { DraftEvent } from "./collection-form-state.ts";
 import { type Item, nameOf } from "./collection-item.ts";
 import { editButtonId } from "./collection-row.tsx";
+import { useUndoRestore } from "../history/use-undo-restore.ts";
+import { contentOf } from "./earlier-version.ts";
 import { useToast } from "../kit/toasts.tsx";
 import { type Trash, useDeletion } from "../trash/use-deletion.ts";
 import { collectionKey, useCollection } from "./use-collection.ts";
@@ -25,12 +28,16 @@ export function useCollectionSection(collection: Collection, newId: string) {
   /** What is asked for while something unsaved is in the form. */
   const [waiting, setWaiting] = useState<DraftEvent>();
 
+  const offerUndo = useUndoRestore<Item, Content>(collectionKey(collection), async (saving) =>
+    saveItem(collection, saving, makeIdempotencyKey(), () => undefined),
+  );
   const form = useCollectionForm(collection, {
     onAttempt: takeBack,
-    onSaved: (item, wasEditing) => {
-      if (texts.saved === undefined) note.current = toast(staffMessages.itemSaved(texts.one, nameOf(collection, item)));
+    onSaved: (item, seen, isRestore) => {
+      if (isRestore && seen) offerUndo({ saved: item, before: contentOf(seen), name: nameOf(collection, item) });
+      else if (texts.saved === undefined) note.current = toast(staffMessages.itemSaved(texts.one, nameOf(collection, item)));
       else setBanner(texts.saved);
-      focusSoon(wasEditing ? [editButtonId(item._id), newId] : [newId]);
+      focusSoon(seen ? [editButtonId(item._id), newId] : [newId]);
     },
   });
   const start = (event: DraftEvent) => {

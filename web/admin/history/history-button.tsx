@@ -1,6 +1,7 @@
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import type { Audited, AuditView } from "../../../contract/history.ts";
 import { staffMessages } from "../../../contract/staff-messages.ts";
+import { Button } from "../../ui/button.tsx";
 import { Clock } from "../../ui/icons.tsx";
 import { staffApi } from "../api/admin-api.ts";
 import { useRead } from "../api/use-read.ts";
@@ -11,7 +12,10 @@ import { Moment } from "../kit/moment.tsx";
 
 type Labels = Readonly<Record<string, string>>;
 /** Without `id`, the history of all there is of a kind. */
-type HistoryProps = { of: Audited; id?: string; name: string; labels?: Labels };
+type HistoryProps = { of: Audited; id?: string; name: string; labels?: Labels; offerRestore?: OfferRestore };
+
+/** What brings back what an item was before a change; none where that is what it is now. */
+export type OfferRestore = (entry: AuditView) => (() => void) | undefined;
 
 export function HistoryButton(props: HistoryProps) {
   const [isOpen, setOpen] = useState(false);
@@ -26,7 +30,7 @@ export function HistoryButton(props: HistoryProps) {
 }
 
 /** Who changed an item, when, and what: the newest change first. */
-function HistoryDialog({ of, id, name, labels = {}, onClose }: HistoryProps & { onClose: () => void }) {
+function HistoryDialog({ of, id, name, labels = {}, offerRestore, onClose }: HistoryProps & { onClose: () => void }) {
   const asked = { of, ...(id === undefined ? {} : { id }) };
   const query = useRead(["history", of, id], async (options) => staffApi.admin.history.$get({ query: asked }, options));
   return (
@@ -41,7 +45,9 @@ function HistoryDialog({ of, id, name, labels = {}, onClose }: HistoryProps & { 
         entries.length > 0 && (
           <ol className="history">
             {entries.map((entry) => (
-              <HistoryEntry key={entry._id} entry={entry} labels={labels} />
+              <HistoryEntry key={entry._id} entry={entry} labels={labels}>
+                <RestoreButton entry={entry} restore={offerRestore?.(entry)} onRestore={onClose} />
+              </HistoryEntry>
             ))}
           </ol>
         )
@@ -50,7 +56,28 @@ function HistoryDialog({ of, id, name, labels = {}, onClose }: HistoryProps & { 
   );
 }
 
-function HistoryEntry({ entry, labels }: { entry: AuditView; labels: Labels }) {
+type RestoreProps = { entry: AuditView; restore: (() => void) | undefined; onRestore: () => void };
+
+function RestoreButton({ entry, restore, onRestore }: RestoreProps) {
+  if (restore === undefined) return null;
+  return (
+    <p className="restore">
+      <Button
+        variant="ghost"
+        size="sm"
+        onClick={() => {
+          onRestore();
+          restore();
+        }}
+      >
+        Restore what was there before
+      </Button>
+      {entry.isPictureKept === false && <span className="remark">{staffMessages.pictureNoLongerKept}</span>}
+    </p>
+  );
+}
+
+function HistoryEntry({ entry, labels, children }: { entry: AuditView; labels: Labels; children: ReactNode }) {
   const changes = changesOf(entry, labels);
   return (
     <li>
@@ -78,6 +105,7 @@ function HistoryEntry({ entry, labels }: { entry: AuditView; labels: Labels }) {
           ))}
         </dl>
       )}
+      {children}
     </li>
   );
 }

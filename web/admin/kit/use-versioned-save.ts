@@ -12,7 +12,12 @@ export type SaveOutcome<Item> = { saved: Item } | { conflict: Item } | { refused
 export type Conflict<Item, Content> = { base: Item; mine: Content; theirs: Item };
 
 /** What was typed, and the item over which it was typed as it was last seen; none where it is new. */
-export type Saving<Item, Content> = { seen: Item | undefined; content: Content };
+export type Saving<Item, Content> = {
+  seen: Item | undefined;
+  content: Content;
+  /** Whether it brings an earlier version back. */
+  isRestore?: boolean;
+};
 
 type Deps<Item, Content> = {
   /** @throws CallFailure where it came to none of the outcomes */

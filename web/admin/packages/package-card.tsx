@@ -1,3 +1,5 @@
+import { useState } from "react";
+import type { AuditView } from "../../../contract/history.ts";
 import type { StaffPackageView } from "../../../contract/packages.ts";
 import { formatPrice, payablePrice, type Priced } from "../../../contract/money.ts";
 import { staffMessages } from "../../../contract/staff-messages.ts";
@@ -5,11 +7,12 @@ import { Button } from "../../ui/button.tsx";
 import { Status } from "../../ui/status.tsx";
 import { reasonOf } from "../api/admin-api.ts";
 import { HistoryButton } from "../history/history-button.tsx";
-import { findPayableFault, type PackageForm, readTerms, type Typed } from "./package-form.ts";
+import { findEarlierTerms, findPayableFault, type PackageForm, readTerms, type Typed } from "./package-form.ts";
 import { usePackageForm } from "./use-package-form.ts";
 import { type Compared, compareField } from "../history/merge-fields.ts";
 import { VersionsDialog } from "../history/versions-dialog.tsx";
 import type { Conflict } from "../kit/use-versioned-save.ts";
+import { DiscardDialog } from "../kit/confirm-dialog.tsx";
 import { TextField } from "../kit/text-field.tsx";
 
 const LABELS = { name: "Name", price: "Price in USD", discountPercentage: "Discount in %" };
@@ -24,6 +27,11 @@ export function PackageCard({ item }: { item: StaffPackageView }) {
     error: faults[name],
     onChange: (next: Typed) => edit({ [name]: next }),
   });
+  const [earlier, setEarlier] = useState<Priced>();
+  const offerRestore = (entry: AuditView) => {
+    const terms = findEarlierTerms(item, entry);
+    return terms && (() => (form.isChanged ? setEarlier(terms) : form.restore(terms)));
+  };
   const failure = save.isError && (reasonOf(save.error) ?? staffMessages.packageUpdateFailed(item.name));
   return (
     <form className="package-card" noValidate aria-label={item.name} onSubmit={form.onSubmit}>
@@ -31,7 +39,7 @@ export function PackageCard({ item }: { item: StaffPackageView }) {
         <h2>{item.name}</h2>
         <span className="remark">{item.billingCycle === "monthly" ? "per month" : "one-time"}</span>
         {item.isFlagship && <span className="tag">FLAGSHIP</span>}
-        <HistoryButton of="packages" id={item._id} name={item.name} labels={LABELS} />
+        <HistoryButton of="packages" id={item._id} name={item.name} labels={LABELS} offerRestore={offerRestore} />
       </header>
       <div className="pair">
         <NumberField {...fieldOf("price")} label={LABELS.price} step="0.01" />
@@ -51,6 +59,15 @@ export function PackageCard({ item }: { item: StaffPackageView }) {
           onSave={(sides) => form.keepMine(conflict, sides)}
           onTakeTheirs={() => form.takeTheirs(conflict.theirs)}
           onKeepEditing={save.reset}
+        />
+      )}
+      {earlier && (
+        <DiscardDialog
+          onKeep={() => setEarlier(undefined)}
+          onDiscard={() => {
+            setEarlier(undefined);
+            form.restore(earlier);
+          }}
         />
       )}
     </form>

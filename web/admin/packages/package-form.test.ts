@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { staffMessages } from "../../../contract/staff-messages.ts";
-import { findPackageFaults, findPayableFault, isChange, readTerms, type Typed } from "./package-form.ts";
+import { findEarlierTerms, findPackageFaults, findPayableFault, isChange, readTerms, type Typed } from "./package-form.ts";
 
 const typed = (text: string): Typed => ({ text, bad: false });
 const unreadable: Typed = { text: "", bad: true };
@@ -72,4 +72,14 @@ test.each([
   ["20", "10", undefined],
 ])("with the price %j and the discount %j the panel asks: %s", (price, discount, text) => {
   expect(findPayableFault({ price: typed(price), discount: typed(discount) })).toBe(text);
+});
+
+test("what a package was before a change is offered unless that is what it is now", () => {
+  const seen = { price: 5400, discountPercentage: 0 };
+  expect(findEarlierTerms(seen, { before: { name: "Growth", price: 5000, discountPercentage: 10 } })).toEqual({
+    price: 5000,
+    discountPercentage: 10,
+  });
+  expect(findEarlierTerms(seen, { before: { name: "Growth", ...seen } })).toBeUndefined();
+  expect(findEarlierTerms(seen, {})).toBeUndefined();
 });

@@ -1,3 +1,4 @@
+import type { AuditView } from "../../../contract/history.ts";
 import type { Priced } from "../../../contract/money.ts";
 import { findDiscountFault, findPriceFault } from "../../../contract/package-rules.ts";
 import { staffMessages } from "../../../contract/staff-messages.ts";
@@ -26,6 +27,14 @@ export function isSameTerms(one: Priced, other: Priced): boolean {
 /** What can be changed of a package. */
 export function termsOf({ price, discountPercentage }: Priced): Priced {
   return { price, discountPercentage };
+}
+
+/** What a package was before a change; undefined where that is what it is now. */
+export function findEarlierTerms(seen: Priced, { before }: Pick<AuditView, "before">): Priced | undefined {
+  const { price, discountPercentage } = before ?? {};
+  if (typeof price !== "number" || typeof discountPercentage !== "number") return undefined;
+  const earlier = { price, discountPercentage };
+  return isSameTerms(earlier, seen) ? undefined : earlier;
 }
 
 /** Whether saving would change anything: another way to write the same figure is none. */

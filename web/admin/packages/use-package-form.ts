@@ -7,8 +7,9 @@ import { readAnswer, staffApi } from "../api/admin-api.ts";
 import { readAgain } from "../api/query-client.ts";
 import { findPackageFaults, isChange, isSameTerms, isUntouched, type PackageForm, readTerms, termsOf, typedForm } from "./package-form.ts";
 import { type Sides, takeSides } from "../history/merge-fields.ts";
+import { useUndoRestore } from "../history/use-undo-restore.ts";
 import { useUnsaved } from "../kit/unsaved-guard.tsx";
-import { type Conflict, type SaveOutcome, useVersionedSave } from "../kit/use-versioned-save.ts";
+import { type Conflict, type SaveOutcome, type Saving, useVersionedSave } from "../kit/use-versioned-save.ts";
 
 /** The form of a package: what is typed, how it is saved, and what somebody else did meanwhile. */
 export function usePackageForm(listed: StaffPackageView) {
@@ -16,12 +17,15 @@ export function usePackageForm(listed: StaffPackageView) {
   const [typed, setTyped] = useState(() => typedForm(listed));
   /** From the first try on, each change is judged at once. */
   const [isTried, setTried] = useState(false);
+  const send = async (saving: Saving<StaffPackageView, Priced>) => updatePackage(saving.seen ?? listed, saving.content);
+  const offerUndo = useUndoRestore(["packages"], send);
   const save = useVersionedSave<StaffPackageView, Priced>({
-    send: async (saving) => updatePackage(saving.seen ?? listed, saving.content),
+    send,
     isSame: isSameTerms,
-    onOutcome: async (outcome) => {
+    onOutcome: async (outcome, { seen: before, isRestore }) => {
       if (!("saved" in outcome)) return;
       show(outcome.saved);
+      if (isRestore && before) offerUndo({ saved: outcome.saved, before: termsOf(before), name: listed.name });
       await readAgain(["packages"]);
     },
   });
@@ -65,11 +69,15 @@ export function usePackageForm(listed: StaffPackageView) {
     faults,
     hasFaults: hasFaults(faults),
     onSubmit,
+    restore: (earlier: Priced) => {
+      setTyped(typedForm(earlier));
+      if (!save.isPending) save.mutate({ seen, content: earlier, isRestore: true });
+    },
     keepMine: ({ mine, theirs }: Conflict<StaffPackageView, Priced>, sides: Sides) => {
       const merged = takeSides(sides, { mine, theirs: termsOf(theirs) });
       setSeen(theirs);
       setTyped(typedForm(merged));
-      save.mutate({ seen: theirs, content: merged });
+      save.mutate({ ...save.variables, seen: theirs, content: merged });
     },
     takeTheirs: (theirs: StaffPackageView) => {
       reset();
