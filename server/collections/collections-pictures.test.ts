@@ -74,8 +74,8 @@ describe.each(Object.entries(catalogue).filter(([, { declared }]) => declared.ha
     expect(changed.imageUrl).not.toBe(imageUrl);
     await makeOld(29);
     await sweepPictures({ ...site, log }, new Date());
-    const [entry] = await listActions(_id);
-    expect(entry).toMatchObject({ before: { imageUrl }, isPictureKept: true });
+    const [change] = await listActions(_id);
+    expect(change).toMatchObject({ before: { imageUrl }, isPictureKept: true });
 
     const late = await update(_id, { ...fill(declared, "Old"), imageUrl, version: "1" });
     expect([late.status, await list()]).toEqual([409, [changed]]);

@@ -15,8 +15,11 @@ export function contentOf({ values, imageUrl }: Item): Content {
  */
 export function findEarlier(collection: Collection, item: Item, { action, before, isPictureKept }: AuditView): Content | undefined {
   if (action !== "updated" || before === undefined) return undefined;
-  const textOf = (name: string) => before[name] ?? item.values[name];
-  const values = Object.fromEntries(collection.fields.map(({ name }) => [name, String(textOf(name) ?? "")]));
+  const textOf = (name: string) => {
+    const text = before[name];
+    return typeof text === "string" || typeof text === "number" ? String(text) : (item.values[name] ?? "");
+  };
+  const values = Object.fromEntries(collection.fields.map(({ name }) => [name, textOf(name)]));
   const { imageUrl } = before;
   const isOther = isPictureKept === true && typeof imageUrl === "string" && imageUrl !== item.imageUrl;
   if (!isOther && hasTexts(collection, values, item)) return undefined;

@@ -15,7 +15,7 @@ type Labels = Readonly<Record<string, string>>;
 type HistoryProps = { of: Audited; id?: string; name: string; labels?: Labels; offerRestore?: OfferRestore };
 
 /** What brings back what an item was before a change; none where that is what it is now. */
-export type OfferRestore = (entry: AuditView) => (() => void) | undefined;
+type OfferRestore = (entry: AuditView) => (() => void) | undefined;
 
 export function HistoryButton(props: HistoryProps) {
   const [isOpen, setOpen] = useState(false);

@@ -26,15 +26,15 @@ export function usePagedList<Item extends { _id: string }, Values extends object
 ) {
   const { search, setSearch, searched } = useSearch();
   const { values } = filters;
-  const page = usePageNumber();
-  const queryKey = [name, searched, values, page];
+  const number = usePageNumber();
+  const queryKey = [name, searched, values, number];
   const pages = usePageCount([name, "total", searched, values], async (options) =>
     loadPage({ ...values, ...queryOf(searched, ""), limit: "1", total: "1" }, options),
   );
   const query = useInfiniteQuery({
     queryKey,
     queryFn: async ({ pageParam, signal }) =>
-      readPage(await loadPage({ ...values, ...queryOf(searched, pageParam, page) }, { init: { signal } })),
+      readPage(await loadPage({ ...values, ...queryOf(searched, pageParam, number) }, { init: { signal } })),
     initialPageParam: "",
     getNextPageParam: (page: ListPage<Item>) => page.next,
     placeholderData: keepPreviousData,
@@ -60,7 +60,7 @@ export function usePagedList<Item extends { _id: string }, Values extends object
     isOrdered: "order" in values,
     clearFilters: filters.clear,
     /** Which page it begins with, and how many there are. */
-    numbered: { page, ...pages },
+    numbered: { page: number, ...pages },
     more: {
       hasMore: query.hasNextPage,
       wasMore: (query.data?.pages.length ?? 0) > 1,
