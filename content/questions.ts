@@ -89,7 +89,7 @@ export const knownQuestions: readonly KnownQuestion[] = [
       "How many hours does it take me?",
     ],
     answer:
-      "Ninety minutes on Day 1 with whoever decides, about thirty real examples by Day 3, access to the accounts on the list we send you, and ten people to try it on Day 6. An hour for the handover closes the week.",
+      "Ninety minutes on Day 1 with the person who decides, about thirty real examples by Day 3, access to the accounts on the list we send you, and ten people to try it on Day 6. An hour for the handover closes the week.",
     source: howWeWork,
   },
   {
@@ -653,7 +653,7 @@ export const knownQuestions: readonly KnownQuestion[] = [
       "Who helps when the server is down?",
     ],
     answer:
-      "A night rota has run since 2021, so somebody is awake at any hour. The Developer Package has e-mail answered within 12 hours and priority support; the Product Plan reaches a developer 24/7.",
+      "A night rota has run since 2021, so someone is awake at any hour. The Developer Package has e-mail answered within 12 hours and priority support; the Product Plan reaches a developer 24/7.",
     source: { name: "AI Services", path: "/services" },
   },
   {
@@ -1423,7 +1423,7 @@ export const knownQuestions: readonly KnownQuestion[] = [
     question: "Do you do data analytics?",
     alternatives: ["Can you build forecasts?", "business intelligence", "Can you analyse our data?", "dashboards", "demand prediction"],
     answer:
-      "Yes, where somebody acts on it: a forecast says what to bake, whom to call or which panel to clean. A chart that changes no decision is left out.",
+      "Yes, where someone acts on it: a forecast says what to bake, whom to call or which panel to clean. A chart that changes no decision is left out.",
     source: { name: "AI Services", path: "/services" },
   },
   {
@@ -1638,7 +1638,7 @@ export const knownQuestions: readonly KnownQuestion[] = [
     question: "Should we move to the cloud?",
     alternatives: ["Cloud or on-premise?", "Is the cloud cheaper?", "When does the cloud pay?", "What is the cloud good for?"],
     answer:
-      "It pays where load swings, or where you would have to hire somebody to mind servers. A steady load on hardware you already own is often cheaper left alone, and after two trial days we tell you which case is yours.",
+      "It pays where load swings, or where you would have to hire someone to look after servers. A steady load on hardware you already own is often cheaper left alone, and after two trial days we tell you which case is yours.",
     source: inCloud("understanding-cloud-computing"),
   },
   {

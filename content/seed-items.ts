@@ -16,7 +16,7 @@ export const expertiseSeed: readonly ProjectSeed[] = [
   },
   {
     title: "AI Chatbots",
-    description: "Support that answers from your own documents, shows where the answer stands and books the next step.",
+    description: "Support that answers from your own documents, shows where it found the answer and books the next step.",
     picture: "ai-chatbots",
   },
   {
@@ -147,7 +147,7 @@ export const testimonialSeed: readonly TestimonialSeed[] = [
     name: "Ghulam Farid Awan",
     role: "Owner, fourteen bakeries",
     feedback:
-      "I asked for a dashboard. They stood in the oven hall at four in the morning and built me a list instead. We throw away a third of what we did.",
+      "I asked for a dashboard. They stood in the oven hall at four in the morning and built me a list instead. We throw away a third of what we used to.",
     picture: "ghulam-farid-awan",
   },
   {
@@ -193,7 +193,7 @@ export const teamMemberSeed: readonly TeamMemberSeed[] = [
   {
     name: "Yusuf Lodhi",
     role: "Cloud and Security Lead",
-    bio: "Yusuf moves systems to the cloud and then makes the bill smaller. He set up the night rota, so there is always somebody awake who can fix what rings.",
+    bio: "Yusuf moves systems to the cloud and then makes the bill smaller. He set up the night rota, so there’s always someone awake who can fix what rings.",
     picture: "yusuf-lodhi",
   },
 ];
@@ -203,7 +203,7 @@ export const milestoneSeed: readonly MilestoneSeed[] = [
   { year: "2017", event: "Saat Labs becomes a company of its own, with a name, a lease and eleven desks." },
   { year: "2018", event: "The seven-day sprint becomes how we work: a demo on every third day, and payment by the week." },
   { year: "2019", event: "Khaddi goes above its first loom, and with it our first model in daily use." },
-  { year: "2021", event: "A night rota starts. From now on somebody answers at any hour, on any day." },
+  { year: "2021", event: "A night rota starts. From now on someone answers at any hour, on any day." },
   { year: "2023", event: "The first language model in daily use, Wasiqa’s, with a test set of 214 questions that still runs every night." },
   { year: "2024", event: "The 150th client project is completed, a voice agent for a power utility." },
   { year: "2025", event: "The 200th deployment goes live, and the MVP in seven days gets one fixed price." },

@@ -75,7 +75,7 @@ export const healthWords = {
     good: "All four packages are for sale.",
     missing: (names: string): Said => [
       `Not for sale: ${names}.`,
-      "Somebody deleted it in the database. Insert it again as content/seed-packages.ts has it: the site needs all four.",
+      "It was deleted in the database. Insert it again as content/seed-packages.ts has it: the site needs all four.",
     ],
     unexpected: (names: string): Said => [
       `For sale beside the four: ${names}.`,

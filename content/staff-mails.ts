@@ -116,8 +116,8 @@ export const staffMails = {
     userId: "Your user ID",
     until: "The link holds until",
     open: "Make your account",
-    note: "The link works once, and for whoever has it: do not pass it on. If you expected no invitation, do nothing.",
-    why: `Somebody who runs ${site.name} gave this address.`,
+    note: "The link works once, for anyone who has it: do not pass it on. If you expected no invitation, do nothing.",
+    why: `A person who runs ${site.name} gave this address.`,
   },
   digest: {
     daily: "Since yesterday",

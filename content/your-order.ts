@@ -95,7 +95,7 @@ export const yourOrderCopy = {
     ],
     ending: ["Nothing is charged any more.", "We work with you until the last day.", "Until then you can take the cancellation back."],
     ended: ["Nothing is charged any more.", "Your invoices stay on this page.", "To begin again, order on the pricing page."],
-    once: ["Your invoice stands on this page.", "Keep the address of this page to yourself: whoever has it sees your order."],
+    once: ["Your invoice is on this page.", "Keep the address of this page to yourself: anyone who has it sees your order."],
     unpaid: ["Nothing was charged.", "You can start again on the pricing page."],
     pricing: "Back to pricing",
     open: ["This page shows what has become of it: load it again in a minute."],

@@ -18,4 +18,4 @@ export function keptQuery(query: URLSearchParams): string {
 }
 
 /** Where one item of a tab is shown. Names it by its id: what an address holds ends up in histories and logs. */
-export const itemPath = (tab: string, id: string) => `${PANEL_PATH}?${new URLSearchParams({ tab, id })}`;
+export const itemPath = (tab: string, id: string) => `${PANEL_PATH}?${new URLSearchParams({ tab, open: id })}`;

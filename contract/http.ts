@@ -33,6 +33,10 @@ export const NumberedQuery = PageQuery.extend({
 });
 export type NumberedQuery = z.infer<typeof NumberedQuery>;
 
+/** The query of what was deleted and can be brought back, the last deleted first. */
+export const DeletedQuery = NumberedQuery.pick({ limit: true, cursor: true, total: true });
+export type DeletedQuery = z.infer<typeof DeletedQuery>;
+
 /** PostgreSQL knows no year 0. */
 export const Day = z.iso.date().refine((day) => !day.startsWith("0000"));
 

@@ -74,7 +74,7 @@ export const clientCases: readonly Case[] = [
     result: { from: "11", to: "3", what: "days to settle a dented door" },
     counted:
       "Counted by the insurer’s claims office: the median of all claims for one damaged door without an injury, over the year before and over the first full year after.",
-    problem: "A dented door took eleven days to settle, nine of which it spent in somebody’s inbox.",
+    problem: "A dented door took eleven days to settle, nine of which it spent in someone’s inbox.",
     week: "Four guided photographs from the roadside and a queue for the adjusters. No model yet: the week proved that customers take usable pictures when they are shown how.",
     days: [
       "We lay fifty closed files on a table and stamp each step with its date. Nine of the eleven days are waiting.",
@@ -147,7 +147,7 @@ export const clientCases: readonly Case[] = [
       "One page for one roof, on paper: its panels as they lie, the weak one darker. The foreman turns it round; now north is up.",
       "Three makes of inverter, three ideas of what a day is. They are brought to one clock before anything else.",
       "Twenty roofs report each quarter of an hour. The first weak panel stands in the shade of a new water tank.",
-      "Sign-in for the office, and a link without one for whoever is on the ladder.",
+      "Sign-in for the office, and a link without one for the person on the ladder.",
       "The rule is run over last year’s readings. It finds nineteen of the twenty-two panels that were replaced.",
       "The Monday list comes from the page. The spreadsheet is kept, and is not opened.",
     ],
@@ -184,7 +184,7 @@ export const clientCases: readonly Case[] = [
       "A call to a private number: it hears the street, finds the fault and says the hour.",
       "The crews’ own schedule is read every minute. Where it says nothing, the agent says so.",
       "A fallen wire must reach a person at once. We say it in eleven ways; the eleventh is a shout, and it works too.",
-      "One district, one evening, with the shift lead listening in. Whoever asks for a person gets one.",
+      "One district, one evening, with the shift lead listening in. Anyone who asks for a person gets one.",
     ],
     leftOut: [
       "Complaints and bills: they can wait for the morning, and for a person.",
@@ -258,7 +258,7 @@ export const clientCases: readonly Case[] = [
     leftOut: [
       "Twenty-one of 42 features. Nobody stood in a queue for any of them.",
       "A chatbot, a currency calculator and a branch finder, all of which had a sponsor.",
-      "Loans by telephone: the errand is rare, and people want to look at somebody.",
+      "Loans by telephone: the errand is rare, and people want to look someone in the eye.",
     ],
     since:
       "The three errands are in the app, and the money of the other half paid for them. Features are now asked which pile they come from.",

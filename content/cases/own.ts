@@ -58,7 +58,7 @@ export const ownCases: readonly Case[] = [
     ],
     leftOut: [
       "A map on the windscreen. Drivers know the city, and should look at it.",
-      "A score for drivers: whoever is measured by the plan stops telling it that it is wrong.",
+      "A score for drivers: people who are measured by the plan stop telling it that it’s wrong.",
       "Planning every ninety seconds. It needed a fleet and a month of refusals to learn from.",
     ],
     since: "It plans again every ninety seconds, and drivers may overrule it. When they do, it asks why, and is usually wiser for it.",
@@ -90,7 +90,7 @@ export const ownCases: readonly Case[] = [
     leftOut: [
       "Stopping the loom. It was allowed to only when the weaver had told it to.",
       "Seventeen of the nineteen faults that it knows today.",
-      "Pictures in somebody’s cloud: the pattern is the mill’s secret.",
+      "Pictures in someone’s cloud: the pattern is the mill’s secret.",
     ],
     since:
       "Our first model in daily use. It knows nineteen faults, runs on a box the size of a brick beside the loom, and stops the loom only when the weaver has told it to.",
@@ -104,12 +104,12 @@ export const ownCases: readonly Case[] = [
     title: "Dastak",
     client: "Six clinics, built with the founder of a clinic booking start-up",
     summary:
-      "A third of the patients did not come, and the reminders were in English. A call in the evening before, in Punjabi, with two answers.",
+      "A third of the patients did not come, and the reminders were in English. A call the evening before, in Punjabi, with two answers.",
     result: { from: "33", to: "9", what: "patients in a hundred who do not come" },
     counted:
       "Counted at the six receptions, from their own lists: patients who neither came nor said so, in the month before the first call and in the sixth month after it. The start-up keeps the lists.",
     problem: "A third of the patients did not come. The reminders were in English, and were sent to people who do not read them.",
-    week: "A call in the evening before, in Punjabi, with two answers: I will come, I cannot come. The freed hour went to the next in the list.",
+    week: "A call the evening before, in Punjabi, with two answers: I will come, I cannot come. The freed hour went to the next in the list.",
     days: [
       "A morning in a waiting room. The empty chairs belong to people who could not read the message.",
       "The reminder is spoken by a nurse, on the second attempt without reading. It takes eleven seconds.",
@@ -120,7 +120,7 @@ export const ownCases: readonly Case[] = [
       "The first clinic opens the screen at eight. Its morning is full at nine.",
     ],
     leftOut: [
-      "An app for patients: whoever could use one was already coming.",
+      "An app for patients: those who could use one were already coming.",
       "The medical record. A reminder should know the hour, and nothing else.",
       "Four of the five languages, until the first had been understood.",
     ],

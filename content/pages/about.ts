@@ -11,7 +11,7 @@ export const metadata: PageMetadata = {
 
 export const aboutCopy = {
   heading: "Seven days at\u00A0a\u00A0time, since\u00A02015",
-  lead: `${site.name} is a software and AI agency in ${site.address.district}, ${site.address.city}. We are small on purpose: everybody you meet before you pay is somebody who will work on what you bought.`,
+  lead: `${site.name} is a software and AI agency in ${site.address.district}, ${site.address.city}. We are small on purpose: everyone you meet before you pay will work on what you buy.`,
   story: {
     heading: "Our Story",
     picture: "A telephone whose receiver is off the hook, beside an order slip with a cross on it",
@@ -22,14 +22,14 @@ export const aboutCopy = {
       "Saat is the Urdu word for seven. The models, the clouds and the frameworks have all changed since then. The week has not.",
     ],
   },
-  team: { heading: "Meet Our Visionaries", lead: "Whoever answers for a figure on this site is on this list." },
+  team: { heading: "Meet Our Visionaries", lead: "Everyone who answers for a figure on this site is on this list." },
   mission: {
     heading: "Mission",
     text: "To put a working product in front of real users within a week, so that a founder decides with evidence instead of a slide.",
   },
   vision: {
     heading: "Vision",
-    text: "A world where a good idea from anywhere is tried while it is still fresh, whoever had it and whatever they can spend.",
+    text: "A world where a good idea from anywhere is tried while it’s still fresh, no matter who had it or what they can spend.",
   },
   journey: { heading: "Our Journey" },
   ledger: {

@@ -25,7 +25,7 @@ export const guideCopy = {
 
 export const guide: Reading = {
   heading: "The chatbot buyer’s guide",
-  lead: "What to ask, what to measure and when to walk away. Written for the person who signs the order, whoever the supplier is.",
+  lead: "What to ask, what to measure and when to walk away. Written for the person who signs the order, no matter who the supplier is.",
   updated: "2026-11-16",
   body: richText(
     heading("Do you need one at all?", "do-you-need-one"),
@@ -33,9 +33,9 @@ export const guide: Reading = {
       "Before you look at a single product, take the last two hundred questions your customers asked, from mail, telephone notes and chat. Put them into a sheet, one to a row, and give each a letter. It takes an afternoon and it will save you more money than anything else in this guide.",
     ),
     bulletList(
-      "A: the answer stands in a document you already have.",
-      "B: the answer stands in one of your systems: an order, a booking, a balance.",
-      "C: somebody has to decide something.",
+      "A: the answer is in a document you already have.",
+      "B: the answer is in one of your systems: an order, a booking, a balance.",
+      "C: someone has to decide something.",
       "D: the customer is upset, and wants a person.",
     ),
     paragraph(

@@ -45,7 +45,7 @@ const DAY_WORDS: readonly DayWords[] = [
   },
   {
     heading: "The main path works",
-    text: "One thing works from end to end, on a real server with a real address: somebody comes in, does what the product is for, and leaves with the result. It is plain and it is missing its edges, but from now on there is always something running that you can open.",
+    text: "One thing works from end to end, on a real server with a real address: someone comes in, does what the product is for, and leaves with the result. It is plain and it is missing its edges, but from now on there is always something running that you can open.",
     yours: "Nothing, unless you are curious. You will be.",
     evening: "A private address where the main path runs.",
   },

@@ -15,7 +15,7 @@ export const portfolioCopy = {
   more: { name: "Read the case study", path: "/case-studies" },
   closing: {
     heading: "Which figure would your case begin with?",
-    text: "Spoiled boxes, unsold bread, calls that nobody answered: the work above began with a number that somebody had written down.",
+    text: "Spoiled boxes, unsold bread, calls nobody answered: the work above began with a number someone had written down.",
     action: { name: "Let’s Build Your Business", path: "/contact-us" },
   },
 };

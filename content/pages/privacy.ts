@@ -98,7 +98,7 @@ export const privacy = (facts: PrivacyView): Reading => ({
     ),
     ...(facts.remindsOfLeft ? [paragraph(REMINDER)] : []),
     paragraph(
-      "The page of your order can be seen by whoever has its private address, which stands in each of our e-mails about it. It tells no other site where it is, and is not counted.",
+      "The page of your order can be seen by anyone who has its private address, which is in each of our emails about it. It tells no other site where it is, and is not counted.",
     ),
     heading("Card numbers", "cards"),
     paragraph(

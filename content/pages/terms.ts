@@ -19,7 +19,7 @@ export const terms: Reading = {
   body: richText(
     heading("Who and what", "parties"),
     paragraph(
-      `“We” are ${site.name}, ${addressLine()}. “You” are whoever orders from us or uses this site. We sell software work to businesses and to people who are founding one.`,
+      `“We” are ${site.name}, ${addressLine()}. “You” are the person or company that orders from us or uses this site. We sell software work to businesses and to people who are founding one.`,
     ),
     heading("How an order comes about", "order"),
     paragraph(

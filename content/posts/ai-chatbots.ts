@@ -13,7 +13,7 @@ export const aiChatbots: Post = {
   bannerAlt: "A chat in which the bot answers one question with its source and passes the next one to a person.",
   body: richText(
     paragraph(
-      "Most chatbots fail in the same way: they answer a question that they should have handed over. The customer does not notice, the company does not notice, and the wrong answer sits in a transcript until somebody acts on it. A good bot is not the one that answers most. It is the one whose answers you would sign.",
+      "Most chatbots fail in the same way: they answer a question that they should have handed over. The customer does not notice, the company does not notice, and the wrong answer sits in a transcript until someone acts on it. A good bot is not the one that answers most. It is the one whose answers you would sign.",
     ),
     paragraph(
       "We have built a bookkeeper that lives in a chat thread, a reader of supply contracts, and a voice line for a power utility that took 11,000 calls in its first storm. This is what we tell a founder before the first line of code, including when to build no bot at all.",
@@ -55,7 +55,7 @@ export const aiChatbots: Post = {
     bulletList(
       "Questions it must answer, with the facts that have to be in the answer.",
       "Questions it must hand over, among them a few that sound easy.",
-      "Questions that try to trick it: instructions hidden in a document, a plea for somebody else’s order, a demand for a discount.",
+      "Questions that try to trick it: instructions hidden in a document, a plea for someone else’s order, a demand for a discount.",
     ),
     paragraph(
       "The last kind is not paranoia. Whatever a model reads can carry instructions, and no wording of a prompt reliably stops a model from following them. The protection has to stand outside the model. The bot sees only the orders of the customer who is logged in, because our code builds that query and the model does not. It cannot grant a refund, because it has been given no function that does.",
@@ -88,7 +88,7 @@ export const aiChatbots: Post = {
       "Open it to one visitor in ten, and read every conversation.",
     ),
     paragraph(
-      "After that, somebody reads a sample of conversations each week for as long as the bot runs. What we build and for whom is on the page about ",
+      "After that, someone reads a sample of conversations each week for as long as the bot runs. What we build and for whom is on the page about ",
       link("AI chatbots", "/chatbots"),
       "; the ",
       link("buyer’s guide", "/guide"),

@@ -6,7 +6,7 @@ export const aiInWebDevelopment: Post = {
   title: "AI in Web Development: What a Founder Should Expect",
   shortTitle: "AI in Web Development: What to Expect",
   excerpt:
-    "Which parts of a web project a language model makes cheaper, which it leaves alone, and seven questions to ask whoever builds yours.",
+    "Which parts of a web project a language model makes cheaper, which it leaves alone, and seven questions to ask the people who build yours.",
   date: "2026-10-13",
   author: "Bilal Khokhar",
   category: "AI Development",
@@ -50,7 +50,7 @@ export const aiInWebDevelopment: Post = {
       "Deciding. The owner of fourteen bakeries asked us for a dashboard, and a model would have produced a handsome one within minutes. Standing in the oven hall at four in the morning showed that nobody there would ever open it. What the bakers needed was a list, printed at five, of what to bake. Unsold bread went from 18% to 6% in ten weeks, and no part of that decision was a coding problem.",
     ),
     paragraph(
-      "Reading. Somebody has to understand what is about to run in front of customers, and code that nobody wrote is harder to read than code that somebody did, because there is nobody to ask what it was for. We keep each change small enough to be read in one sitting, whoever or whatever typed it. A change that its reviewer cannot explain goes back.",
+      "Reading. Someone has to understand what is about to run in front of customers, and code that nobody wrote is harder to read than code that someone did, because there’s nobody to ask what it was for. We keep each change small enough to be read in one sitting, no matter who or what typed it. A change that its reviewer cannot explain goes back.",
     ),
     paragraph(
       "Boundaries. Ask for a feature and you get one; ask for ten and you get ten features that have never met. The rule about discounts now stands in three places, and one day it is changed in two of them. We write the tables, the routes and the names of things by hand first. The model then furnishes rooms whose walls already stand.",
@@ -76,7 +76,7 @@ export const aiInWebDevelopment: Post = {
       link("LLM integration", "/LLM"),
       " says how such a project runs.",
     ),
-    heading("Seven questions for whoever builds your product"),
+    heading("Seven questions for the people who build your product"),
     orderedList(
       "What do you measure, and where does the clock start and stop?",
       "Who has read the code that takes payments, and may I speak to them?",

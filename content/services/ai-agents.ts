@@ -44,7 +44,7 @@ export const aiAgents: Service = {
         description:
           "On day 1 an engineer watches the people who do the work, over a shared screen or in the room, and counts cases, minutes and returns. The exceptions matter most, and they are never in the manual. By evening one page shows the workflow and the step we would automate first.",
         bullets: [
-          "Forty closed cases walked through with whoever closed them",
+          "Walk through forty closed cases with the people who closed them",
           "Each system involved, its owner, and whether it has an API",
           "A baseline in minutes and errors, to judge us by later",
           "Sometimes our advice is to delete the step",

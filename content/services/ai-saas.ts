@@ -107,7 +107,7 @@ export const aiSaas: Service = {
           "Two plans and a yearly discount; the third plan can wait",
           "Tax through Stripe Tax, or a merchant of record who files it",
           "Privacy and data-processing terms drafted for your lawyer to finish",
-          "Somebody in Lahore is awake on your launch night",
+          "Someone in Lahore is awake on your launch night",
         ],
       },
       {

@@ -31,10 +31,10 @@ export const cloud: Service = {
         slug: "understanding-cloud-computing",
         title: "Understanding Cloud Computing",
         description:
-          "Cloud computing is renting machines by the second and leaving part of the night watch to the landlord. It pays where load swings, or where you would have to hire somebody to mind servers. A steady load on hardware you already own is often cheaper left alone, and after two trial days we tell you which case is yours.",
+          "Cloud computing is renting machines by the second and leaving part of the night watch to the landlord. It pays where load swings, or where you would have to hire someone to look after servers. A steady load on hardware you already own is often cheaper left alone, and after two trial days we tell you which case is yours.",
         bullets: [
           "Virtual machines: anything runs, and you patch everything",
-          "Managed services: dearer by the hour, fewer calls at night",
+          "Managed services: they cost more per hour and wake fewer people",
           "Serverless: nearly free when idle, costly under constant load",
           "Stay put if traffic is flat and the racks are paid",
         ],
@@ -79,7 +79,7 @@ export const cloud: Service = {
         slug: "data-migration-and-management",
         title: "Data Migration and Management",
         description:
-          "Data travels twice. A full copy shows how long it takes, then a live replica follows each change until the switch; counts, sums and a thousand sampled records are compared by machine and signed by somebody of yours. Snowflake or Databricks comes in only when your questions have outgrown the database you have.",
+          "Data travels twice. A full copy shows how long it takes, then a live replica follows each change until the switch; counts, sums and a thousand sampled records are compared by machine and signed off by one of your people. Snowflake or Databricks comes in only when your questions have outgrown the database you have.",
         bullets: [
           "Change capture keeps the shop open while we copy",
           "Dead records dropped before they start to cost storage",

@@ -52,7 +52,7 @@ export const chatbots: Service = {
         slug: "conversational-design",
         title: "Conversational Design",
         description:
-          "The first twenty conversations are written by hand, together with somebody of yours who answers customers today. Greeting, tone, refusals and the sentence that calls a colleague are agreed before a prompt exists. You try them on your phone on day 2.",
+          "The first twenty conversations are written by hand, together with one of your people who answers customers today. Greeting, tone, refusals and the sentence that calls a colleague are agreed before a prompt exists. You try them on your phone on day 2.",
         bullets: [
           "One question per turn, never a form in disguise",
           "Buttons for dates and yes or no, free typing elsewhere",

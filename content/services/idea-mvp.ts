@@ -137,7 +137,7 @@ export const ideaMvp: Service = {
   },
   enquiry: {
     heading: "What should be true in two weeks?",
-    lead: `Send the sentence, half finished if need be. Somebody who builds MVPs replies, ${site.hours} ${site.timeZone}.`,
+    lead: `Send the sentence, half finished if need be. Someone who builds MVPs replies, ${site.hours} ${site.timeZone}.`,
     service: "Idea to MVP",
     answers: "Mehrunisa Tareen",
   },

@@ -115,7 +115,7 @@ export const llm: Service = {
         slug: "optimization-and-scaling",
         title: "Optimization & Scaling",
         description:
-          "From day 15 the work is on the bill. Repeated openings of prompts are cached, overnight jobs go through batch interfaces at about half price, and easy questions move to a smaller model once it passes your exam. You decide by the week whether the savings still pay for the sprint.",
+          "From day 15 we work on lowering the bill. Repeated openings of prompts are cached, overnight jobs go through batch interfaces at about half price, and easy questions move to a smaller model once it passes your exam. You decide by the week whether the savings still pay for the sprint.",
         bullets: [
           "One chart of cost per answer, split by feature",
           "Your own graphics cards once the monthly bill exceeds their rent",

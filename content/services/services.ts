@@ -41,7 +41,7 @@ export const aiServices: Service = {
         },
         {
           title: "Data Analytics & Insights",
-          text: "A forecast is worth its price when somebody acts on it before nine: what to bake, whom to call, which panel to clean. A chart that changes no decision is left out.",
+          text: "A forecast is worth its price when someone acts on it before nine: what to bake, whom to call, which panel to clean. A chart that changes no decision is left out.",
           sign: "data",
         },
       ],
@@ -57,7 +57,7 @@ export const aiServices: Service = {
     cards: [
       {
         title: "Expert Team",
-        text: "Whoever scopes your first sprint also demonstrates the last one. Our head of engineering reads nearly every line before it goes live.",
+        text: "The person who scopes your first sprint also shows you the last one. Our head of engineering reads nearly every line before it goes live.",
         sign: "team",
       },
       {
@@ -67,7 +67,7 @@ export const aiServices: Service = {
       },
       {
         title: "24/7 Support",
-        text: "A night rota has run since 2021. The Product Plan reaches a developer at any hour, and the Developer Package has e-mail answered within 12.",
+        text: "A night rota has run since 2021. The Product Plan reaches a developer at any hour, and with the Developer Package we answer email within 12 hours.",
         sign: "night-watch",
       },
     ],

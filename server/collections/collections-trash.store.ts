@@ -1,4 +1,3 @@
-import { limits } from "../../contract/limits.ts";
 import { type PicturesDeps, releasePicture } from "../pictures/pictures.store.ts";
 import type { ContentDeps } from "../platform/database/content-version.ts";
 import type { Db } from "../platform/database/db.ts";
@@ -31,7 +30,7 @@ export async function restoreItem(deps: ContentDeps, write: Write, id: string): 
 }
 
 /** What can still be brought back, last deleted first. */
-export const listDeletedItems = (db: Db, { table }: CollectionEntry) => listDeleted<ItemRow>(db, table, limits.maxCollectionItems);
+export const listDeletedItems = (db: Db, { table }: CollectionEntry) => listDeleted<ItemRow>(db, table);
 
 /** Really deletes what was deleted too long ago, in every collection, and lets its pictures go. */
 export async function purgeItems(deps: PicturesDeps, now: Date): Promise<void> {

@@ -2,6 +2,7 @@ import { and, asc, eq, gt, inArray, isNotNull, isNull, or, sql } from "drizzle-o
 import { countSome, hasRow } from "../platform/database/count-some.ts";
 import { posts } from "../../content/posts/all.ts";
 import type { CommentInput, CommentMarks, CommentQuery } from "../../contract/comments.ts";
+import type { DeletedQuery } from "../../contract/http.ts";
 import { periods } from "../../contract/limits.ts";
 import type { AuditView } from "../../contract/history.ts";
 import { apiMessages } from "../../contract/api-messages.ts";
@@ -15,7 +16,7 @@ import { announceToStaff } from "../platform/database/staff-changes.ts";
 import { AppError } from "../platform/errors.ts";
 import { newestFirst, readPage } from "../platform/database/paging.ts";
 import { searchIn } from "../platform/database/search.ts";
-import { listDeleted, type Move, purgeDeleted, requireMove } from "../platform/database/trash.ts";
+import { type Move, pageDeleted, purgeDeleted, requireMove } from "../platform/database/trash.ts";
 import { comments } from "./comments.table.ts";
 
 export type CommentRow = typeof comments.$inferSelect;
@@ -116,7 +117,7 @@ export async function getComment(db: Db, id: string): Promise<CommentRow> {
 }
 
 /** Comments that can be brought back, the last deleted first. */
-export const listDeletedComments = (db: Db) => listDeleted(db, comments);
+export const listDeletedComments = (db: Db, query: DeletedQuery) => pageDeleted(db, comments, query);
 
 /**
  * Tells open panels of a change, and leaves a row in the trail, which says what was held and never what somebody wrote: it outlives the

@@ -1,6 +1,6 @@
 import { posts } from "../../content/posts/all.ts";
 import { CommentedPostView, CommentMarks, CommentQuery, CommentView, DeletedCommentView } from "../../contract/comments.ts";
-import { DoneView, SeveralView } from "../../contract/http.ts";
+import { DeletedQuery, DoneView, SeveralView } from "../../contract/http.ts";
 import { staffMessages } from "../../contract/staff-messages.ts";
 import type { Db } from "../platform/database/db.ts";
 import { describePages, forStaff, type Guard, linkNext } from "../platform/http/staff-route.ts";
@@ -17,7 +17,8 @@ function describeRoutes(guard: Guard) {
   });
   const listDeleted = staff.get("/api/admin/comments/deleted", {
     summary: "Deleted comments",
-    responses: { 200: json(DeletedCommentView.array(), "Those that can be restored, the last deleted first") },
+    description: "The last deleted first.",
+    ...describePages(DeletedCommentView, DeletedQuery),
   });
   const get = staff.get("/api/admin/comments/{id}", {
     summary: "A comment",
@@ -58,7 +59,7 @@ export function moderationRoutes({ db, guard }: { db: Db; guard: Guard }) {
   return createRouter()
     .openapi(list, async (c) => c.json(linkNext(c, await listAllComments(db, c.req.valid("query"))).map(toCommentView), 200))
     .openapi(listDeleted, async (c) => {
-      const rows = await listDeletedComments(db);
+      const rows = linkNext(c, await listDeletedComments(db, c.req.valid("query")));
       return c.json(toDeletedViews(rows, rows.map(toCommentView)), 200);
     })
     .openapi(listPosts, (c) =>

@@ -54,6 +54,23 @@ test("a restored enquiry is where it was", async () => {
   expect(await read("contacts/deleted")).toEqual([]);
 });
 
+test("what was deleted is read page by page, the last first, and says how much there is", async () => {
+  const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000);
+  const usual = { email: "asma@site.test", phone: "042", service: "AI Services", message: "Hello", deletedBy: "amna" };
+  const rows = [1, 2, 3, 4, 5].map((minutes) => ({ ...usual, name: `n${minutes}`, deletedAt: ago(minutes) }));
+  await site.db.insert(contacts).values([...rows, { ...usual, name: "erased soon", deletedAt: ago(60 * 24 * 31) }]);
+  const names: string[] = [];
+  let path: string | undefined = "/api/admin/contacts/deleted?limit=2&total=1";
+  let total: string | null = null;
+  while (path !== undefined) {
+    const response: Response = await site.request(path, { headers: staff });
+    total ??= response.headers.get("X-Total-Count");
+    names.push(...((await response.json()) as { item: { name: string } }[]).map(({ item }) => item.name)); // its type is the schema's own
+    path = /^<([^>]*)>/.exec(response.headers.get("Link") ?? "")?.[1];
+  }
+  expect([total, names]).toEqual(["5", ["n1", "n2", "n3", "n4", "n5"]]);
+});
+
 test("what is deleted cannot be deleted again, and what is there cannot be restored", async () => {
   expect(await readError(send("POST", "/restore"))).toEqual([404, staffMessages.alreadyRestored("enquiry")]);
   await send("DELETE");

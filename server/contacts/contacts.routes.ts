@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from "hono";
 import { ContactInput, ContactQuery, ContactSentView, ContactView, DeletedContactView } from "../../contract/contacts.ts";
-import { DoneView } from "../../contract/http.ts";
+import { DeletedQuery, DoneView } from "../../contract/http.ts";
 import { messages } from "../../contract/messages.ts";
 import { staffMessages } from "../../contract/staff-messages.ts";
 import { findClientAddress } from "../platform/http/client-address.ts";
@@ -47,9 +47,8 @@ function staffRoutes(guard: Guard) {
   });
   const listDeleted = staff.get("/api/admin/contacts/deleted", {
     summary: "Deleted enquiries",
-    responses: {
-      200: json(DeletedContactView.array(), "Those that can be restored, the last deleted first"),
-    },
+    description: "The last deleted first.",
+    ...describePages(DeletedContactView, DeletedQuery),
   });
   const restore = staff.post("/api/admin/contacts/{id}/restore", {
     summary: "Bring a deleted enquiry back",
@@ -84,7 +83,7 @@ export function contactsRoutes({ database, guard, config }: { database: Database
       return c.json({ message: staffMessages.contactDeleted }, 200);
     })
     .openapi(listDeleted, async (c) => {
-      const rows = await listDeletedContacts(db);
+      const rows = linkNext(c, await listDeletedContacts(db, c.req.valid("query")));
       return c.json(toDeletedViews(rows, rows.map(toContactView)), 200);
     })
     .openapi(restore, async (c) => {

@@ -3,6 +3,7 @@ import { countSome } from "../platform/database/count-some.ts";
 import type { ScopeDraft } from "../../contract/chat.ts";
 import { contactReference } from "../../contract/contact-reference.ts";
 import type { ContactFilter, ContactInput, ContactQuery, EnteredContact } from "../../contract/contacts.ts";
+import type { DeletedQuery } from "../../contract/http.ts";
 import { sourceOf } from "../../contract/visit-schema.ts";
 import { deleteStaffEventsAbout, recordStaffEvent } from "../notifications/notifications.store.ts";
 import { mayConfirm } from "../outbox/confirmations.store.ts";
@@ -13,7 +14,7 @@ import { recordAudit } from "../audit/audit.store.ts";
 import type { Db } from "../platform/database/db.ts";
 import { countAsked, decodeCursor, offsetOf, type Page, readPages, toPage } from "../platform/database/paging.ts";
 import { findSpamSign } from "../platform/http/spam-signs.ts";
-import { listDeleted, type Move, purgeDeleted, requireMove } from "../platform/database/trash.ts";
+import { type Move, pageDeleted, purgeDeleted, requireMove } from "../platform/database/trash.ts";
 import type { Staff } from "../platform/http/staff-route.ts";
 import { nameAccounts } from "../staff/staff.store.ts";
 import { matchesFilter } from "./contacts.filter.ts";
@@ -161,7 +162,7 @@ export const readAllContacts = (db: Db, { filter, accountId }: Asked): AsyncGene
   readPages((cursor) => listContacts(db, { ...filter, limit: EXPORT_BATCH, cursor, order: "newest" }, accountId));
 
 /** Enquiries that can be brought back, the last deleted first. */
-export const listDeletedContacts = (db: Db) => listDeleted(db, contacts);
+export const listDeletedContacts = (db: Db, query: DeletedQuery) => pageDeleted(db, contacts, query);
 
 /**
  * Moves an enquiry in or out of the trash, and says who did. The trail names the enquiry only: it outlives the person's wish to be forgotten.

@@ -226,7 +226,7 @@ test("staff read all there is of an enquiry, and one click leads to it", () => {
   const facts = ["Name: Imran Khan", "Email: imran@looms.example", "Phone: +92 300 1234567", "Suggested package: Product Package, $3,000"];
   const rest = ["Document: brief-looms-of-lahore.pdf", "Reference: 3F9A1C07", "Came from: www.google.com", "First page: /chatbots"];
   for (const line of [...facts, ...rest, "Campaign: newsletter / email / autumn"]) expect(text).toContain(line);
-  expect(text).toContain(`${siteUrl}/admin-secret-xyz123?tab=contacts&id=3f9a1c07-5a35-4a7a-9d31-0c5d3c1de001`);
+  expect(text).toContain(`${siteUrl}/admin-secret-xyz123?tab=contacts&open=3f9a1c07-5a35-4a7a-9d31-0c5d3c1de001`);
   expect(text).toContain("A reply to this message goes to imran@looms.example");
 });
 
@@ -242,7 +242,7 @@ test.each([
   ["comment_held", "comments", "51c3f7aa-1d0b-4f68-8a44-8d6f4f1a3003"],
   ["document", "files", "77d1f5de-0a9a-4f0a-b1b5-66f1f5aa4004"],
 ])("a notice of %s leads to the very item", (event, tab, id) => {
-  expect(get(`staff-notice: ${event}, usual`).text).toContain(`${siteUrl}/admin-secret-xyz123?tab=${tab}&id=${id}`);
+  expect(get(`staff-notice: ${event}, usual`).text).toContain(`${siteUrl}/admin-secret-xyz123?tab=${tab}&open=${id}`);
 });
 
 test("a summary counts by event, lists what fits and says how many more there are", () => {
@@ -252,6 +252,8 @@ test("a summary counts by event, lists what fits and says how many more there ar
   expect(text).toMatch(/1 payment\s+\*?\s*\$3,000, Product Package, Ayesha Malik/);
   expect(text).toMatch(/120 held comments\s[\s\S]*Visitor 29,[\s\S]*and 91 more\s+1,313 more happened/);
   const daily = get("staff-digest: daily");
-  expect(daily.text).toMatch(/1 new enquiry\s+\*?\s*Imran Khan, AI Chatbots: https:\/\/site\.test\/admin-secret-xyz123\?tab=contacts&id=/);
+  expect(daily.text).toMatch(
+    /1 new enquiry\s+\*?\s*Imran Khan, AI Chatbots: https:\/\/site\.test\/admin-secret-xyz123\?tab=contacts&open=/,
+  );
   expect(daily.text).not.toContain("more\n");
 });

@@ -77,7 +77,7 @@ test("a message carries the event, a line for people, and a signature that the p
     type: "enquiry",
     timestamp: notice.at,
     data,
-    text: `New enquiry from Imran ‹!channel› Raza about AI Services: https://saat.example/admin-secret-xyz123?tab=contacts&id=${notice.data.contactId}`,
+    text: `New enquiry from Imran ‹!channel› Raza about AI Services: https://saat.example/admin-secret-xyz123?tab=contacts&open=${notice.data.contactId}`,
   });
   expect(() => new Webhook(SECRET).verify(`${body} `, headers as Record<string, string>)).toThrow("No matching signature found");
 });

@@ -26,28 +26,28 @@ const enquiry = {
 const scope = { packageName: "Product Package", price: 3000, filename: "brief.pdf" };
 
 const LINES: [Notice, string, string][] = [
-  [{ event: "scope", at, data: { ...enquiry, scope } }, "Draft scope from Amna about Product Package", "tab=contacts&id=c1"],
-  [{ event: "paid", at, data: order }, "[Test] Test Buyer paid $3,000 for Product Package", "tab=payments&id=p1"],
+  [{ event: "scope", at, data: { ...enquiry, scope } }, "Draft scope from Amna about Product Package", "tab=contacts&open=c1"],
+  [{ event: "paid", at, data: order }, "[Test] Test Buyer paid $3,000 for Product Package", "tab=payments&open=p1"],
   [
     { event: "review", at, data: { ...order, isTest: false } },
     "A payment of $3,000 by Test Buyer for Product Package needs a look",
-    "tab=payments&id=p1",
+    "tab=payments&open=p1",
   ],
   [
     { event: "disputed", at, data: order },
     "[Test] A payment of $3,000 by Test Buyer for Product Package is disputed",
-    "tab=payments&id=p1",
+    "tab=payments&open=p1",
   ],
-  [{ event: "refunded", at, data: order }, "[Test] $500 given back to Test Buyer for Product Package", "tab=payments&id=p1"],
+  [{ event: "refunded", at, data: order }, "[Test] $500 given back to Test Buyer for Product Package", "tab=payments&open=p1"],
   [
     { event: "comment_held", at, data: { commentId: "k1", blogId: "no-post", userName: "Sana", text: "Hi", held: "link" } },
     "A comment by Sana on no-post is held",
-    "tab=comments&id=k1",
+    "tab=comments&open=k1",
   ],
   [
     { event: "document", at, data: { conversationId: "v1", fileId: "f1", filename: `${"a".repeat(90)}.pdf`, bytes: 9, summary: "Secret" } },
     `A document was handed to the assistant: ${"a".repeat(80)}…`,
-    "tab=files&id=f1",
+    "tab=files&open=f1",
   ],
 ];
 

@@ -271,7 +271,7 @@ const company: Scene = {
   facts: [
     "About: Saat Labs is a software and AI agency in Gulberg III, Lahore. Seven days at a time, since 2015. Saat is the Urdu word for seven.",
     "Our Journey: 2017: Saat Labs becomes a company of its own, with a name, a lease and eleven desks.",
-    "Our Journey: 2021: A night rota starts. From now on somebody answers at any hour, on any day.",
+    "Our Journey: 2021: A night rota starts. From now on someone answers at any hour, on any day.",
     "Our Journey: 2023: The first language model in daily use, Wasiqa’s, with a test set of 214 questions that still runs every night.",
     "Our Journey: 2024: The 150th client project is completed, a voice agent for a power utility.",
     "Our Journey: 2025: The 200th deployment goes live, and the MVP in seven days gets one fixed price.",
@@ -406,7 +406,7 @@ const work: Scene = {
     "Storm Line for a Power Utility: A voice agent that answers in Urdu and Punjabi. It took 11,000 calls in its first storm without a queue. It was tested on 180 recordings of real calls.",
     "Nine Gates: An audio guide to a walled city in four languages, for a heritage trust.",
     "Solar Watch: One subscription product for three hundred rooftop plants.",
-    "Claims Desk for a Motor Insurer: A dented door took eleven days to settle, nine of which it spent in somebody’s inbox.",
+    "Claims Desk for a Motor Insurer: A dented door took eleven days to settle, nine of which it spent in someone’s inbox.",
     "The four kinds of chatbot: Menu: first version 2 to 3 days. Answers from documents: 1 week. Acts in your systems: 2 to 4 weeks. Voice: 4 to 8 weeks.",
     "What it costs: Suppose 4,000 conversations of 6,000 tokens each, at 2 dollars for a million tokens: 24 million tokens, 48 dollars a month.",
   ],

@@ -190,7 +190,7 @@ export const newerScenes: Scene[] = [
       "Office: Saat Labs, Gulberg III, Lahore, Pakistan. Phone +92 42 0000 0000. Email hello@saatlabs.example. Hours Mon–Fri 9AM–6PM PKT.",
       "A person answers within one working day.",
       "Since 2015 we have worked from Lahore for founders anywhere.",
-      "A night rota starts. From now on somebody answers at any hour, on any day. (2021)",
+      "A night rota starts. From now on someone answers at any hour, on any day. (2021)",
     ],
     truths: [
       "We're there from nine in the morning until six in the evening, Monday to Friday.",
@@ -214,7 +214,7 @@ export const newerScenes: Scene[] = [
       "Mehrunisa Tareen, Design Lead. She trained as an architect, and the lattice all over this site is her doing. Mehrunisa draws on paper first and tests on the cheapest phone she can find.",
       "Danyal Rizwi, Lead, Machine Learning. Before Saat Labs he spent four years teaching cameras to read cloth.",
       "Hina Marri, Delivery Lead. Hina runs the seven-day sprints and the demo on every third day.",
-      "Yusuf Lodhi, Cloud and Security Lead. He set up the night rota, so there is always somebody awake who can fix what rings.",
+      "Yusuf Lodhi, Cloud and Security Lead. He set up the night rota, so there’s always someone awake who can fix what rings.",
     ],
     truths: [
       "Bilal heads engineering and has been here since 2015.",

@@ -30,7 +30,7 @@ test("staff see what was sent, read it, and send again what was given up", async
   await list.getByRole("row").filter({ hasText: "ada@receiver.example" }).getByRole("link").click();
   const message = page.getByRole("dialog");
   await expect(message).toContainText("We need an engine.");
-  await expect(page).toHaveURL(/\?tab=outbox&status=sent&id=[\da-f-]{36}$/);
+  await expect(page).toHaveURL(/\?tab=outbox&status=sent&open=[\da-f-]{36}$/);
   await expectAccessible(page);
   await message.getByRole("button", { name: "Close" }).click();
   await expect(page).toHaveURL(/\?tab=outbox&status=sent$/);

@@ -201,7 +201,7 @@ test("what is missing is told in the words of the tab", async ({ page }) => {
   await expect(page.getByText("File too large. Maximum size is 10MB.")).toBeVisible();
 });
 
-test("an order made with the keyboard keeps the focus and is the public one", async ({ page }) => {
+test("an order made with the keyboard keeps the focus and is the public one, and so is one made by dragging", async ({ page }) => {
   await logIn(page);
   await openTab(page, "Expertise", "Manage Expertise Projects");
   const [first = "", second = ""] = await names(page);
@@ -216,6 +216,16 @@ test("an order made with the keyboard keeps the focus and is the public one", as
   // What the route answers is checked by the server's own tests.
   const items = (await response.json()) as { title: string }[];
   expect(items.slice(0, 2).map((item) => item.title)).toEqual([second, first]);
+
+  const handle = page.getByRole("button", { name: `Drag ${first}` });
+  await handle.focus();
+  await page.keyboard.press("End");
+  await expect(handle).toBeFocused();
+  await expect.poll(async () => (await names(page)).at(-1)).toBe(first);
+  const dropped = page.waitForResponse((answer) => answer.url().endsWith("/order"));
+  await page.getByRole("button", { name: `Drag ${second}` }).dragTo(page.getByRole("row").nth(3), { targetPosition: { x: 200, y: 5 } });
+  expect((await dropped).status()).toBe(200);
+  expect((await names(page)).indexOf(second)).toBe(1);
 });
 
 test("what was typed and not saved is not lost without being asked", async ({ page }) => {
@@ -377,8 +387,8 @@ test.describe("a session that ends", () => {
 });
 
 test.describe("what a list is narrowed to", () => {
-  // An item that is gone answers 404.
-  test.use({ expectedErrors: [/status of 404/] });
+  // An item that is gone answers 404; a sheet beside the list needs more room (frame.e2e.ts).
+  test.use({ viewport: { width: 1200, height: 800 }, expectedErrors: [/status of 404/] });
 
   test("comments are found by a filter, looked at alone, and approved and deleted several at once", async ({ page }) => {
     for (const userName of ["Hassan Tariq", "Sana Iqbal"]) {

@@ -97,7 +97,7 @@ test.describe("staff", () => {
     await expect(entries.filter({ hasText: "Confirmation of the enquiry" })).toContainText(visitor.email);
     await expectAccessible(page);
     await entries.filter({ hasText: "Ordered" }).getByRole("link").click();
-    await expect(page).toHaveURL(/\?tab=payments&id=/);
+    await expect(page).toHaveURL(/\?tab=payments&open=/);
 
     await page.getByRole("link", { name: "People" }).click();
     const person = page.getByRole("row", { name: new RegExp(visitor.name) });

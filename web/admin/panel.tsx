@@ -21,6 +21,7 @@ import "./payments/admin-payments.css";
 import "./people/admin-people.css";
 import "./payments/test-time.css";
 import "./contacts/admin-contacts.css";
+import "./commands/commands.css";
 import "./admin-print.css";
 
 export function meta() {

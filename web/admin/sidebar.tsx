@@ -1,10 +1,12 @@
 import { useRef, useState } from "react";
 import { Link } from "react-router";
 import { site } from "../../content/site.ts";
+import { Search } from "../ui/icons.tsx";
 import { Mark } from "../site/mark.tsx";
 import { tabQuery } from "../../contract/admin-paths.ts";
 import type { NewsView } from "../../contract/live.ts";
 import { DiscardDialog } from "./kit/confirm-dialog.tsx";
+import { usePanelAction } from "./commands/panel-actions.ts";
 import { hasUnsaved } from "./kit/unsaved-guard.tsx";
 import { Moment } from "./kit/moment.tsx";
 import { HistoryButton } from "./history/history-button.tsx";
@@ -14,12 +16,13 @@ import { staffApi } from "./api/admin-api.ts";
 import { useRead } from "./api/use-read.ts";
 import { MENU_ID } from "./kit/lists/toolbar.tsx";
 import { formatCount, useNews } from "./live/use-news.ts";
+import { TabIcon } from "./kit/tab-icon.tsx";
+import type { TabGroup } from "./tabs.tsx";
 
-type SidebarTab = { id: string; label: string; isOwners?: true };
-type SidebarProps = { groups: readonly (readonly SidebarTab[])[]; current: string; userId: string };
+type SidebarProps = { groups: readonly TabGroup[]; current: string; userId: string; onPalette: () => void };
 
 /** A column beside the work on wide screens. On small ones a popover: the browser closes it on a click outside and on Escape. */
-export function Sidebar({ groups, current, userId }: SidebarProps) {
+export function Sidebar({ groups, current, userId, onPalette }: SidebarProps) {
   const menu = useRef<HTMLElement>(null);
   const isOwner = useRole() === "owner";
   const close = () => {
@@ -31,19 +34,28 @@ export function Sidebar({ groups, current, userId }: SidebarProps) {
         <Mark />
         {site.name}
       </Link>
-      {groups.map((tabs) => (
-        <ul key={tabs[0]?.id}>
-          {tabs
-            .filter((tab) => isOwner || tab.isOwners !== true)
-            .map(({ id, label }) => (
-              <li key={id}>
-                <Link className="tab" to={tabQuery(id)} aria-current={id === current ? "page" : undefined} onClick={close}>
-                  {label}
-                  <TabCount tab={id} />
-                </Link>
-              </li>
-            ))}
-        </ul>
+      <button type="button" className="to-palette" aria-keyshortcuts="Control+K Meta+K" onClick={onPalette}>
+        <Search />
+        Go to or do
+        <kbd>Ctrl K</kbd>
+      </button>
+      {groups.map(({ label: group, tabs }) => (
+        <div className="group" key={group}>
+          <p id={`group-${group}`}>{group}</p>
+          <ul aria-labelledby={`group-${group}`}>
+            {tabs
+              .filter((tab) => isOwner || tab.isOwners !== true)
+              .map(({ id, label }) => (
+                <li key={id}>
+                  <Link className="tab" to={tabQuery(id)} aria-current={id === current ? "page" : undefined} onClick={close}>
+                    <TabIcon tab={id} />
+                    {label}
+                    <TabCount tab={id} />
+                  </Link>
+                </li>
+              ))}
+          </ul>
+        </div>
       ))}
       <div className="out">
         <BackupAge />
@@ -57,9 +69,11 @@ export function Sidebar({ groups, current, userId }: SidebarProps) {
 
 function LogOutButton() {
   const [isAsking, setAsking] = useState(false);
+  const leave = () => (hasUnsaved() ? setAsking(true) : logOut());
+  usePanelAction("Log out", leave);
   return (
     <>
-      <button type="button" className="link" onClick={() => (hasUnsaved() ? setAsking(true) : logOut())}>
+      <button type="button" className="link" onClick={leave}>
         Log out
       </button>
       {isAsking && <DiscardDialog onDiscard={logOut} onKeep={() => setAsking(false)} />}

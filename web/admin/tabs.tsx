@@ -50,8 +50,17 @@ const siteTabs: readonly Tab[] = [
 
 const isCounted = ({ id }: Tab) => COUNTED_TABS.some((counted) => counted === id);
 
-/** The tabs as the sidebar parts them: what comes by itself, what staff write, and what runs the site. */
-export const tabGroups: readonly (readonly Tab[])[] = [tabs.filter(isCounted), tabs.filter((tab) => !isCounted(tab)), siteTabs];
+export type TabGroup = { label: string; tabs: readonly Tab[] };
+
+/** The groups of the sidebar: what comes by itself, what staff write, and what runs the site. */
+export const tabGroups: readonly TabGroup[] = [
+  { label: "Inbox", tabs: tabs.filter(isCounted) },
+  { label: "Content", tabs: tabs.filter((tab) => !isCounted(tab)) },
+  { label: "Site", tabs: siteTabs },
+];
+
+/** Every tab, in the order of the sidebar. */
+export const allTabs: readonly Tab[] = tabGroups.flatMap((group) => group.tabs);
 
 /** The tab named in the address, or the first where the name is missing or unknown. */
 export function chooseTab<Item extends { id: string }>(among: readonly Item[], wanted: string | null): Item | undefined {

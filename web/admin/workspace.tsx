@@ -9,8 +9,9 @@ import { useLive } from "./live/use-live.ts";
 import { useNewsTotal } from "./live/use-news.ts";
 import { ReloginDialog } from "./session/relogin-dialog.tsx";
 import type { Session } from "./api/session.ts";
+import { useCommands } from "./commands/use-commands.tsx";
 import { Sidebar } from "./sidebar.tsx";
-import { chooseTab, tabGroups } from "./tabs.tsx";
+import { allTabs, chooseTab, tabGroups } from "./tabs.tsx";
 import { ToastProvider } from "./kit/toasts.tsx";
 import { UnsavedGuard } from "./kit/unsaved-guard.tsx";
 import { TAB_HEADING_ID } from "./kit/lists/toolbar.tsx";
@@ -23,6 +24,7 @@ export function Workspace({ session }: { session: OpenSession }) {
   useEffect(followAttendance, []);
   useLive(session.state === "authenticated");
   useHeadingFocus(tab?.id);
+  const { openPalette, dialogs } = useCommands();
   if (tab === undefined) return null;
   return (
     <QueryClientProvider client={queryClient}>
@@ -32,11 +34,12 @@ export function Workspace({ session }: { session: OpenSession }) {
         </a>
         <LatticeSymbols />
         <div className="panel on-mist">
-          <Sidebar groups={tabGroups} current={tab.id} userId={session.userId} />
+          <Sidebar groups={tabGroups} current={tab.id} userId={session.userId} onPalette={openPalette} />
           <main id="main" className="work-area" tabIndex={-1}>
             <tab.Page key={tab.id} title={tab.label} />
           </main>
         </div>
+        {dialogs}
         <UnsavedGuard />
         {session.state === "expired" && <ReloginDialog userId={session.userId} />}
       </ToastProvider>
@@ -47,7 +50,7 @@ export function Workspace({ session }: { session: OpenSession }) {
 function useChosenTab() {
   const [query, setQuery] = useSearchParams();
   const wanted = query.get("tab");
-  const tab = chooseTab(tabGroups.flat(), wanted);
+  const tab = chooseTab(allTabs, wanted);
   const id = tab?.id;
   useEffect(() => {
     if (id !== undefined && id !== wanted) setQuery({ tab: id }, { replace: true });

@@ -5949,7 +5949,7 @@ export const aiServiceQuestions: readonly PageQuestions[] = [
           "my SaaS starts at night your time, will I be alone?",
           "is anyone of your people awake when I go public with the SaaS?",
         ],
-        says: ["Somebody in Lahore is awake on your launch night"],
+        says: ["Someone in Lahore is awake on your launch night"],
       },
       {
         asks: [

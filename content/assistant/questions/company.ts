@@ -315,7 +315,7 @@ export const companyQuestions: readonly PageQuestions[] = [
           "never wanted to be an enterprise?",
           "will I be passed to juniors once I've signed",
         ],
-        answer: "We are small on purpose: everybody you meet before you pay is somebody who will work on what you bought.",
+        answer: "We are small on purpose: everyone you meet before you pay will work on what you buy.",
       },
       {
         asks: [
@@ -1280,7 +1280,7 @@ export const companyQuestions: readonly PageQuestions[] = [
           "who are the heads at Saat Labs",
         ],
         answer:
-          "Whoever answers for a figure on this site is on the list of the team: the founder, the heads of engineering, design, machine learning and delivery, and the lead for cloud and security.",
+          "Everyone who answers for a figure on this site is on the list of the team: the founder, the heads of engineering, design, machine learning and delivery, and the lead for cloud and security.",
       },
       {
         asks: [

@@ -29,7 +29,7 @@ export const readingQuestions: readonly PageQuestions[] = [
           "who is the buying guide aimed at",
         ],
         answer:
-          "The guide says what to ask, what to measure and when to walk away. It is written for the person who signs the order, whoever the supplier is.",
+          "The guide says what to ask, what to measure and when to walk away. It is written for the person who signs the order, no matter who the supplier is.",
       },
       {
         asks: [
@@ -131,7 +131,7 @@ export const readingQuestions: readonly PageQuestions[] = [
           "explain the lettering scheme for customer mails",
         ],
         answer:
-          "A: the answer stands in a document you already have. B: it stands in one of your systems, such as an order, a booking or a balance. C: somebody has to decide something; D: the customer is upset and wants a person.",
+          "A: the answer is in a document you already have. B: it is in one of your systems, such as an order, a booking or a balance. C: someone has to decide something; D: the customer is upset and wants a person.",
       },
       {
         asks: [

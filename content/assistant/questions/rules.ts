@@ -125,7 +125,7 @@ export const ruleQuestions: readonly PageQuestions[] = [
           "journalist reading your site, covered by the terms?",
         ],
         lead: "They hold for visitors too.",
-        says: ["“You” are whoever orders from us or uses this site"],
+        says: ["“You” are the person or company that orders from us"],
       },
       {
         asks: [
@@ -2568,7 +2568,7 @@ export const ruleQuestions: readonly PageQuestions[] = [
           "which mails contain the private link",
           "can my accountant view the purchase through the link",
         ],
-        says: ["The page of your order can be seen by whoever has its private address"],
+        says: ["The page of your order can be seen by anyone who has its private address"],
       },
       {
         asks: [

@@ -237,7 +237,7 @@ export const serviceQuestions: readonly PageQuestions[] = [
           "will somebody else take over my project in the middle",
           "does the one who sells it also build it",
         ],
-        says: ["Whoever scopes your first sprint also demonstrates"],
+        says: ["The person who scopes your first sprint also shows"],
       },
       {
         asks: [

@@ -2924,7 +2924,7 @@ export const workQuestions: readonly PageQuestions[] = [
           "operator on request during an outage",
         ],
         lead: "Yes.",
-        says: ["Day 7: One district, one evening, with the shift lead", "Whoever asks for a person gets one."],
+        says: ["Day 7: One district, one evening, with the shift lead", "Anyone who asks for a person gets one."],
       },
       {
         asks: [
@@ -3976,7 +3976,7 @@ export const workQuestions: readonly PageQuestions[] = [
           "evaluating drivers by how they follow the route",
         ],
         lead: "No.",
-        says: ["A score for drivers: whoever is measured by the plan"],
+        says: ["A score for drivers: people who are measured by the plan"],
       },
       {
         asks: [
@@ -4353,7 +4353,7 @@ export const workQuestions: readonly PageQuestions[] = [
           "privacy of the fabric design",
         ],
         lead: "No.",
-        says: ["Pictures in somebody’s cloud: the pattern is the mill’s secret."],
+        says: ["Pictures in someone’s cloud: the pattern is the mill’s secret."],
       },
       {
         asks: [
@@ -4603,7 +4603,7 @@ export const workQuestions: readonly PageQuestions[] = [
           "trial tongue at the doctors",
           "dialling patients at dusk, was that in from the outset",
         ],
-        says: ["A call in the evening before, in Punjabi", "The freed hour went to the next"],
+        says: ["A call the evening before, in Punjabi", "The freed hour went to the next"],
       },
       {
         asks: [
@@ -4737,7 +4737,7 @@ export const workQuestions: readonly PageQuestions[] = [
           "five languages from the start?",
           "Punjabi first, why",
         ],
-        says: ["Four of the five languages, until the first", "A call in the evening before, in Punjabi"],
+        says: ["Four of the five languages, until the first", "A call the evening before, in Punjabi"],
       },
       {
         asks: [

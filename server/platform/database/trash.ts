@@ -1,9 +1,11 @@
-import { desc, eq, gt, lte, sql } from "drizzle-orm";
+import { and, eq, gt, lte, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
-import { periods } from "../../../contract/limits.ts";
+import type { DeletedQuery } from "../../../contract/http.ts";
+import { limits, periods } from "../../../contract/limits.ts";
 import { staffMessages } from "../../../contract/staff-messages.ts";
 import { AppError } from "../errors.ts";
 import type { Db } from "./db.ts";
+import { countAsked, newestFirst, type Page, pageAfter, toPage } from "./paging.ts";
 
 /** What staff delete stays for a while and can be brought back; the tables have the columns of `trash()` for it. */
 type Deleted = { deletedAt: Date | null; deletedBy: string | null };
@@ -39,19 +41,29 @@ export async function requireMove<Row extends Deleted>(tx: Db, table: TrashTable
   return moved.row;
 }
 
-/** The most of deleted rows that a list of them shows. */
-const MAX_DELETED = 200;
-
-/** What can still be brought back, the last deleted first. */
-export async function listDeleted<Row extends Deleted>(db: Db, table: TrashTable<Row>, max = MAX_DELETED): Promise<Row[]> {
+/** A page of what can still be brought back, the last deleted first. @throws AppError `invalid` for a malformed cursor */
+export async function pageDeleted<Row extends Deleted & { id: string }>(
+  db: Db,
+  table: TrashTable<Row>,
+  query: DeletedQuery,
+): Promise<Page<Row>> {
+  const { deletedAt, id } = table;
+  const sought = gt(deletedAt, lastDue(new Date()));
   const rows = await db
     .select()
     .from<PgTable>(table)
-    .where(gt(table.deletedAt, lastDue(new Date())))
-    .orderBy(desc(table.deletedAt), desc(table.id))
-    .limit(max);
+    .where(and(sought, pageAfter({ createdAt: deletedAt, id }, query.cursor)))
+    .orderBy(...newestFirst({ createdAt: deletedAt, id }))
+    .limit(query.limit + 1);
   // What a generic table's rows are is lost on the way through the query, here and elsewhere in this file.
-  return rows as Row[];
+  const found = (rows as Row[]).map((row) => ({ row, id: row.id, createdAt: row.deletedAt ?? new Date(0) }));
+  const page = toPage(found, query.limit);
+  return { ...page, rows: page.rows.map(({ row }) => row), ...(await countAsked(db, table, sought, query)) };
+}
+
+/** All of it in a table that has few rows. */
+export async function listDeleted<Row extends Deleted & { id: string }>(db: Db, table: TrashTable<Row>): Promise<Row[]> {
+  return (await pageDeleted(db, table, { limit: limits.maxCollectionItems })).rows;
 }
 
 /** Erases what was deleted too long ago. */

@@ -3,7 +3,7 @@ import { accountMessages } from "../../../contract/account-messages.ts";
 import { STAFF_ROLES, type StaffRole } from "../../../contract/staff-roles.ts";
 import { readAnswer, settleDeletion, staffApi } from "../api/admin-api.ts";
 import { ROLE_NAMES } from "../api/use-role.ts";
-import type { Trash } from "../trash/use-deletion.ts";
+import { readDeleted, type Trash } from "../trash/use-deletion.ts";
 
 const { accounts } = staffApi.admin;
 
@@ -28,5 +28,5 @@ export const accountTrash: Trash<AccountView> = {
   deleted: ({ userId }) => accountMessages.deleted(userId),
   remove: async (id) => settleDeletion(await accounts[":id"].$delete({ param: { id } })),
   restore: async (id) => readAnswer(await accounts[":id"].restore.$post({ param: { id } })),
-  load: async (signal) => readAnswer(await accounts.deleted.$get({}, { init: { signal } })),
+  load: async (options) => readDeleted(await accounts.deleted.$get({}, options)),
 };

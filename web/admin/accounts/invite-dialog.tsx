@@ -6,6 +6,7 @@ import { isBlank } from "../../../contract/text.ts";
 import { readTexts } from "../../forms/read-texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
+import { usePanelAction } from "../commands/panel-actions.ts";
 import { Modal } from "../kit/modal.tsx";
 import { useToast } from "../kit/toasts.tsx";
 import { Options } from "../kit/options.tsx";
@@ -17,9 +18,10 @@ import { readAgain } from "../api/query-client.ts";
 
 export function InviteButton({ hasMailServer }: { hasMailServer: boolean }) {
   const [isOpen, setOpen] = useState(false);
+  usePanelAction("Invite a colleague", () => setOpen(true));
   return (
     <>
-      <Button size="sm" onClick={() => setOpen(true)}>
+      <Button size="sm" aria-keyshortcuts="n" onClick={() => setOpen(true)}>
         Invite
       </Button>
       {isOpen && <InviteDialog hasMailServer={hasMailServer} onClose={() => setOpen(false)} />}

@@ -41,24 +41,27 @@ export async function fetchLive(signal: AbortSignal): Promise<ReadableStream<Uin
   return response.body;
 }
 
-/** A call that was answered, but not with what was asked for. `reason` is the server's own text, where it gave one. */
+/** A call that was answered, but not with what was asked for. `reason` is the server's own text, where it gave one; `requestId` finds a fault of the server's in its log. */
 export class CallFailure extends Error {
   override name = "CallFailure";
   readonly status: number;
   readonly reason: string | undefined;
+  readonly requestId: string | undefined;
 
-  constructor(status: number, reason: string | undefined) {
+  constructor(status: number, reason: string | undefined, requestId?: string) {
     super(`The server answered ${status}`);
     this.status = status;
     this.reason = reason;
+    this.requestId = requestId;
   }
 }
 
-export async function failureOf(response: { status: number; json(): Promise<unknown> }): Promise<CallFailure> {
-  return new CallFailure(response.status, (await readFailure(response))?.error);
+export async function failureOf(response: { status: number; json(): Promise<unknown>; headers?: Headers }): Promise<CallFailure> {
+  const requestId = response.status >= 500 ? response.headers?.get("X-Request-Id") : undefined;
+  return new CallFailure(response.status, (await readFailure(response))?.error, requestId ?? undefined);
 }
 
-export type Answer<Body> = { ok: true; json(): Promise<Body> } | { ok: false; status: number; json(): Promise<unknown> };
+export type Answer<Body> = { ok: true; json(): Promise<Body> } | { ok: false; status: number; json(): Promise<unknown>; headers?: Headers };
 
 /** @throws CallFailure for any answer but what was asked for */
 export async function readAnswer<Body>(response: Answer<Body>): Promise<Body> {
@@ -84,6 +87,9 @@ export async function settleDeletion(response: Answer<unknown>): Promise<boolean
 export function withReason(text: string, error: unknown): string {
   return [text, reasonOf(error)].filter(Boolean).join(". ");
 }
+
+/** By which the server's log has the cause of a failed call, where the fault is the server's. */
+export const requestIdOf = (error: unknown): string | undefined => (error instanceof CallFailure ? error.requestId : undefined);
 
 /** What the server said about a failed call, if it said anything. */
 export function reasonOf(error: unknown): string | undefined {

@@ -5,7 +5,7 @@ import { staffMessages } from "../../../contract/staff-messages.ts";
 import { upload, type Uploaded } from "../../upload.ts";
 import { CallFailure, fetchAsStaff, readAnswer, sendAsStaff, settleDeletion } from "../api/admin-api.ts";
 import { type Item, readItem, readItems, type Values } from "./collection-item.ts";
-import type { Deleted } from "../trash/use-deletion.ts";
+import type { DeletedPage } from "../trash/use-deletion.ts";
 import { faultAt } from "./collection-form-state.ts";
 import { formatBytes } from "../../../contract/format-bytes.ts";
 import type { SaveOutcome, Saving } from "../kit/use-versioned-save.ts";
@@ -81,9 +81,10 @@ export async function restoreItem(collection: Collection, id: string): Promise<v
 const DeletedAnswer = z.array(z.object({ item: z.unknown(), deletedAt: z.string(), deletedBy: z.string(), purgedAt: z.string() }));
 
 /** @throws CallFailure */
-export async function listDeletedItems(collection: Collection, signal: AbortSignal): Promise<Deleted<Item>[]> {
+export async function listDeletedItems(collection: Collection, signal: AbortSignal): Promise<DeletedPage<Item>> {
   const answer = DeletedAnswer.parse(await ask(`${collection.path}/deleted`, { signal }));
-  return answer.map((entry) => ({ ...entry, item: readItem(collection, entry.item) }));
+  const entries = answer.map((entry) => ({ ...entry, item: readItem(collection, entry.item) }));
+  return { entries, total: entries.length, next: undefined };
 }
 
 /**

@@ -7,6 +7,7 @@ import { findEarlier } from "./earlier-version.ts";
 import { Thumb } from "./thumb.tsx";
 import { HistoryButton } from "../history/history-button.tsx";
 import { IconButton } from "../kit/icon-button.tsx";
+import { DragHandle, useDropPlace } from "./order/drag-handle.tsx";
 import { type Direction, moveButtonId } from "./order/use-order.ts";
 import { Cell, Row } from "../kit/lists/table-parts.tsx";
 import { DeleteButton } from "../trash/delete-dialog.tsx";
@@ -18,7 +19,13 @@ type CollectionRowProps = {
   isFirst: boolean;
   isLast: boolean;
   isMovable: boolean;
-  onMove: (direction: Direction) => void;
+  onMove: (to: Direction | number) => void;
+  /** Its place, that of the row which is dragged, and what is told when this one is. */
+  index: number;
+  dragged: number | undefined;
+  onDrag: (id: string | undefined) => void;
+  /** Called with the place at which another row is dropped. */
+  onDrop: (to: number) => void;
   onEdit: () => void;
   onRestore: (content: Content) => void;
   onDelete: () => void;
@@ -36,8 +43,9 @@ export function CollectionRow(props: CollectionRowProps) {
     const earlier = findEarlier(collection, item, entry);
     return earlier && (() => props.onRestore(earlier));
   };
+  const place = useDropPlace(props.index, props.dragged, (to) => props.onDrop(to));
   return (
-    <Row className={isEdited ? "sel" : ""}>
+    <Row className={isEdited ? "sel" : ""} {...place}>
       {collection.hasPicture && (
         <Cell className="thumb">
           <Thumb item={item} alt="" />
@@ -52,6 +60,7 @@ export function CollectionRow(props: CollectionRowProps) {
         ))}
       </Cell>
       <Cell className="acts">
+        {props.isMovable && <DragHandle id={item._id} name={name} onMove={props.onMove} onDrag={props.onDrag} />}
         {props.isMovable && <MoveButton {...props} name={name} direction="up" isEnd={props.isFirst} />}
         {props.isMovable && <MoveButton {...props} name={name} direction="down" isEnd={props.isLast} />}
         <IconButton id={editButtonId(item._id)} label={`Edit ${name}`} title="Edit" onClick={onEdit}>
@@ -64,7 +73,7 @@ export function CollectionRow(props: CollectionRowProps) {
   );
 }
 
-type MoveButtonProps = Pick<CollectionRowProps, "item" | "onMove"> & { name: string; direction: Direction; isEnd: boolean };
+type MoveButtonProps = Pick<CollectionRowProps, "item" | "onMove"> & { name: string; direction: "up" | "down"; isEnd: boolean };
 
 /** At the end of its way it only says that it is disabled: it must not lose the focus it was pressed with. */
 function MoveButton({ item, onMove, name, direction, isEnd }: MoveButtonProps) {

@@ -1,8 +1,9 @@
-import { type ReactNode, useId } from "react";
+import { type ReactNode, useId, useState } from "react";
 import type { Collection } from "../../../contract/collections.ts";
 import { Button } from "../../ui/button.tsx";
 import { Status } from "../../ui/status.tsx";
 import { CollectionForm } from "./collection-form.tsx";
+import { usePanelAction } from "../commands/panel-actions.ts";
 import { DiscardDialog } from "../kit/confirm-dialog.tsx";
 import { countOf, ListTable } from "../kit/lists/list-table.tsx";
 import { Toolbar } from "../kit/lists/toolbar.tsx";
@@ -24,11 +25,13 @@ export function CollectionSection({ collection, search }: CollectionSectionProps
   const { list, form, waiting, deletion } = section;
   const { heading, one } = collection.texts;
   const remark = remarkOf(one, list);
+  const add = () => section.ask({ type: "add" });
+  usePanelAction(`New ${one}`, add);
   const buttons = (
     <div className="btns head-btns">
       <SortButton collection={collection} items={list.all} onBegin={section.takeBack} />
       <DeletedButton trash={deletion.trash} />
-      <Button id={newId} size="sm" onClick={() => section.ask({ type: "add" })}>
+      <Button id={newId} size="sm" aria-keyshortcuts="n" onClick={add}>
         New {one}
       </Button>
     </div>
@@ -73,6 +76,9 @@ function CollectionList({ collection, section }: { collection: Collection; secti
   const { texts, hasPicture } = collection;
   const { announcement, move } = useOrder(collection);
   const { searched, items = [], found, all } = list;
+  const [draggedId, setDragged] = useState<string>();
+  const place = items.findIndex(({ _id }) => _id === draggedId);
+  const dragged = place === -1 ? undefined : place;
   const nouns = { one: texts.one, many: `${texts.one}s` };
   return (
     <>
@@ -96,10 +102,19 @@ function CollectionList({ collection, section }: { collection: Collection; secti
             isLast={index === found - 1}
             // Between two that are found others may stand.
             isMovable={searched === ""}
-            onMove={(direction) => {
+            onMove={(to) => {
               takeBack();
-              if (direction === "down" && index === items.length - 1) list.more?.load();
-              move(item, direction);
+              if (to === "down" && index === items.length - 1) list.more?.load();
+              move(item, to);
+            }}
+            index={index}
+            dragged={dragged}
+            onDrag={setDragged}
+            onDrop={(to) => {
+              const other = items.find(({ _id }) => _id === draggedId);
+              setDragged(undefined);
+              takeBack();
+              if (other !== undefined) move(other, to);
             }}
             onRestore={(content) => ask({ type: "restore", item, content })}
             onEdit={() => ask({ type: "edit", item })}

@@ -70,7 +70,7 @@ function trashOf(collection: Collection): Trash<Item> {
     deleted: () => staffMessages.itemDeleted(one),
     remove: async (id) => deleteItem(collection, id),
     restore: async (id) => restoreItem(collection, id),
-    load: async (signal) => listDeletedItems(collection, signal),
+    load: async ({ init }) => listDeletedItems(collection, init.signal),
   };
 }
 

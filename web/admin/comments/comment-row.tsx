@@ -3,7 +3,7 @@ import { heldReasons } from "../../../contract/held-reasons.ts";
 import { ApproveComment } from "./approve-comment.tsx";
 import { HistoryButton } from "../history/history-button.tsx";
 import { LongText } from "../kit/long-text.tsx";
-import { Moment } from "../kit/moment.tsx";
+import { Ago } from "../kit/ago.tsx";
 import { OpenLink } from "../kit/lists/open-link.tsx";
 import { SelectBox } from "../kit/lists/selection-bar.tsx";
 import type { Selection } from "../kit/lists/use-selection.ts";
@@ -36,7 +36,7 @@ export function CommentRow({ comment, selection, onDelete }: CommentRowProps) {
         {held && <ApproveComment comment={comment} />}
       </Cell>
       <Cell className="date">
-        <Moment iso={createdAt} />
+        <Ago iso={createdAt} />
       </Cell>
       <Cell className="acts">
         <HistoryButton of="comments" id={_id} name={`the comment by ${userName}`} labels={LABELS} />

@@ -6,15 +6,16 @@ import { readAnswer, settleDeletion, staffApi } from "../api/admin-api.ts";
 import { useRead } from "../api/use-read.ts";
 import { ChoiceFilter, DayFilter, FilterBar } from "../kit/filters/filter-bar.tsx";
 import { useFilters } from "../kit/filters/use-filters.ts";
+import { ListAndItem } from "../kit/lists/list-and-item.tsx";
 import { PagedTab } from "../kit/lists/paged-tab.tsx";
 import { SelectionBar } from "../kit/lists/selection-bar.tsx";
 import { type SeveralAct, SeveralButton } from "../kit/lists/several-button.tsx";
-import { useItemAddress, useReturnToList } from "../kit/lists/use-item-address.ts";
+import { useItemAddress } from "../kit/lists/use-item-address.ts";
 import { usePagedList } from "../kit/lists/use-paged-list.ts";
 import { type Selection, useSelection } from "../kit/lists/use-selection.ts";
 import { DeleteDialog } from "../trash/delete-dialog.tsx";
 import { DeletedButton } from "../trash/deleted-button.tsx";
-import { type Trash, useDeletion } from "../trash/use-deletion.ts";
+import { readDeleted, type Trash, useDeletion } from "../trash/use-deletion.ts";
 import { CommentItem } from "./comment-item.tsx";
 import { CommentRow } from "./comment-row.tsx";
 
@@ -44,7 +45,7 @@ const trash: Trash<CommentView> = {
   deleted: () => staffMessages.itemDeleted("comment"),
   remove: async (id) => settleDeletion(await comments[":id"].$delete({ param: { id } })),
   restore: async (id) => readAnswer(await comments[":id"].restore.$post({ param: { id } })),
-  load: async (signal) => readAnswer(await comments.deleted.$get({}, { init: { signal } })),
+  load: async (options, query) => readDeleted(await comments.deleted.$get({ query }, options)),
   renderItem: ({ text }) => (
     <p className="clamp" dir="auto">
       {text}
@@ -66,23 +67,26 @@ export function CommentsTab({ title }: { title: string }) {
     // Nothing is left of it to look at.
     if (id !== undefined) void navigate(address);
   });
-  useReturnToList(id, list.items !== undefined);
+  const table = (
+    <PagedTab
+      title={title}
+      list={list}
+      {...TABLE}
+      renderRow={(comment) => <CommentRow key={comment._id} comment={comment} selection={selection} onDelete={deletion.ask} />}
+      filters={<CommentFilters filters={filters} />}
+      selection={<CommentActs selection={selection} items={list.items ?? []} />}
+    >
+      <DeletedButton trash={trash} />
+    </PagedTab>
+  );
   return (
     <>
-      {id !== undefined ? (
-        <CommentItem key={id} title={title} id={id} onDelete={deletion.ask} />
-      ) : (
-        <PagedTab
-          title={title}
-          list={list}
-          {...TABLE}
-          renderRow={(comment) => <CommentRow key={comment._id} comment={comment} selection={selection} onDelete={deletion.ask} />}
-          filters={<CommentFilters filters={filters} />}
-          selection={<CommentActs selection={selection} items={list.items ?? []} />}
-        >
-          <DeletedButton trash={trash} />
-        </PagedTab>
-      )}
+      <ListAndItem
+        id={id}
+        isLoaded={list.items !== undefined}
+        list={table}
+        item={id !== undefined && <CommentItem key={id} title={title} id={id} onDelete={deletion.ask} />}
+      />
       <DeleteDialog deletion={deletion} />
     </>
   );

@@ -8,7 +8,7 @@ import { ScopeDetails } from "./scope-details.tsx";
 import { SpamReason } from "./spam-reason.tsx";
 import { HistoryButton } from "../history/history-button.tsx";
 import { LongText } from "../kit/long-text.tsx";
-import { Moment } from "../kit/moment.tsx";
+import { Ago } from "../kit/ago.tsx";
 import { PersonLink } from "../kit/person-link.tsx";
 import { SelectBox } from "../kit/lists/selection-bar.tsx";
 import { openLinkId, useItemAddress } from "../kit/lists/use-item-address.ts";
@@ -19,12 +19,19 @@ import { DeleteButton } from "../trash/delete-dialog.tsx";
 type ContactRowProps = { contact: ContactView; selection: Selection; onDelete: (contact: ContactView) => void };
 
 export function ContactRow({ contact, selection, onDelete }: ContactRowProps) {
-  const { addressOf } = useItemAddress();
+  const { addressOf, id: opened } = useItemAddress();
   return (
     <Row>
       <Cell className="sender">
         <SelectBox selection={selection} id={contact._id} name={`the enquiry from ${contact.name}`} />
-        <Link id={openLinkId(contact._id)} className="link name" dir="auto" to={addressOf(contact._id)}>
+        <Link
+          id={openLinkId(contact._id)}
+          className="link name"
+          dir="auto"
+          to={addressOf(contact._id)}
+          aria-current={contact._id === opened || undefined}
+          preventScrollReset
+        >
           <span className="sr-only">Open the enquiry from </span>
           {contact.name}
         </Link>
@@ -38,7 +45,7 @@ export function ContactRow({ contact, selection, onDelete }: ContactRowProps) {
         {contact.scope ? <ScopeDetails contact={contact} scope={contact.scope} /> : <LongText text={contact.message} />}
       </Cell>
       <Cell className="date">
-        <Moment iso={contact.createdAt} />
+        <Ago iso={contact.createdAt} />
         <p className="num">Reference {contactReference(contact._id)}</p>
         {isTraced(contact) && <PersonLink of={{ kind: "contact", id: contact._id }} name={contact.name} />}
       </Cell>

@@ -1,7 +1,7 @@
 import type { ContactView } from "../../../contract/contacts.ts";
 import { staffMessages } from "../../../contract/staff-messages.ts";
 import { readAnswer, settleDeletion, staffApi } from "../api/admin-api.ts";
-import type { Trash } from "../trash/use-deletion.ts";
+import { readDeleted, type Trash } from "../trash/use-deletion.ts";
 
 const { contacts } = staffApi.admin;
 
@@ -15,6 +15,6 @@ export const contactTrash: Trash<ContactView> = {
   deleted: ({ name }) => staffMessages.enquiryDeleted(name),
   remove: async (id) => settleDeletion(await contacts[":id"].$delete({ param: { id } })),
   restore: async (id) => readAnswer(await contacts[":id"].restore.$post({ param: { id } })),
-  load: async (signal) => readAnswer(await contacts.deleted.$get({}, { init: { signal } })),
+  load: async (options, query) => readDeleted(await contacts.deleted.$get({ query }, options)),
   renderItem: ({ service }) => <p dir="auto">{service}</p>,
 };

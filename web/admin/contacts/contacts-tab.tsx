@@ -8,10 +8,11 @@ import { contactTrash } from "./contact-trash.tsx";
 import { EnterContactButton } from "./enter-contact.tsx";
 import { MarkContacts } from "./mark-contacts.tsx";
 import { ExportButton } from "../kit/lists/export-button.tsx";
+import { ListAndItem } from "../kit/lists/list-and-item.tsx";
 import { PagedTab } from "../kit/lists/paged-tab.tsx";
 import { type SeveralAct, SeveralButton } from "../kit/lists/several-button.tsx";
 import { SelectionBar } from "../kit/lists/selection-bar.tsx";
-import { useItemAddress, useReturnToList } from "../kit/lists/use-item-address.ts";
+import { useItemAddress } from "../kit/lists/use-item-address.ts";
 import { type PagedList, usePagedList } from "../kit/lists/use-paged-list.ts";
 import { useSelection } from "../kit/lists/use-selection.ts";
 import { DeleteDialog } from "../trash/delete-dialog.tsx";
@@ -40,9 +41,14 @@ export function ContactsTab({ title }: { title: string }) {
   const { id } = useItemAddress();
   const filters = useContactFilters();
   const list = usePagedList("contacts", async (query, options) => contacts.$get({ query }, options), filters);
-  useReturnToList(id, list.items !== undefined);
-  if (id === undefined) return <ContactsList title={title} list={list} filters={filters} />;
-  return <ContactDetail key={id} id={id} title={title} listed={list.asked} />;
+  return (
+    <ListAndItem
+      id={id}
+      isLoaded={list.items !== undefined}
+      list={<ContactsList title={title} list={list} filters={filters} />}
+      item={id !== undefined && <ContactDetail key={id} id={id} title={title} listed={list.asked} />}
+    />
+  );
 }
 
 type ContactsListProps = { title: string; list: PagedList<ContactView, ContactFilters["values"]>; filters: ContactFilters };

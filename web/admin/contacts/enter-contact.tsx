@@ -11,6 +11,7 @@ import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { readAnswer, staffApi } from "../api/admin-api.ts";
 import { readAgain } from "../api/query-client.ts";
+import { usePanelAction } from "../commands/panel-actions.ts";
 import { FormEnd, useCallForm } from "../kit/call-form.tsx";
 import { Modal } from "../kit/modal.tsx";
 import { Options } from "../kit/options.tsx";
@@ -33,9 +34,10 @@ function findFaults(enquiry: Enquiry): EnquiryFaults {
 /** Adds an enquiry that did not come through the site. */
 export function EnterContactButton() {
   const [isOpen, setOpen] = useState(false);
+  usePanelAction("Add enquiry", () => setOpen(true));
   return (
     <>
-      <Button size="sm" onClick={() => setOpen(true)}>
+      <Button size="sm" aria-keyshortcuts="n" onClick={() => setOpen(true)}>
         Add enquiry
       </Button>
       {isOpen && <EnterContactDialog onClose={() => setOpen(false)} />}

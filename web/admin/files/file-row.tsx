@@ -5,7 +5,7 @@ import { ConversationButton } from "./conversation.tsx";
 import { DeleteFileButton, DownloadButton, useFileDeletion, useFileDownload } from "./file-acts.tsx";
 import { Failure } from "../kit/failure.tsx";
 import { LongText } from "../kit/long-text.tsx";
-import { Moment } from "../kit/moment.tsx";
+import { Ago } from "../kit/ago.tsx";
 import { PersonLink } from "../kit/person-link.tsx";
 import { OpenLink } from "../kit/lists/open-link.tsx";
 import { SelectBox } from "../kit/lists/selection-bar.tsx";
@@ -34,7 +34,7 @@ export function FileRow({ file, selection, onDeleted }: FileRowProps) {
         <Failure text={staffMessages.fileDeleteFailed(filename)} error={deletion.error} />
       </Cell>
       <Cell className="date">
-        <Moment iso={createdAt} />
+        <Ago iso={createdAt} />
         <PersonLink of={{ kind: "file", id: _id }} name={`${userId}, who handed over ${filename}`} />
       </Cell>
       <Cell className="acts">

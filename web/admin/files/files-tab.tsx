@@ -7,10 +7,11 @@ import { staffApi } from "../api/admin-api.ts";
 import { useRead } from "../api/use-read.ts";
 import { ChoiceFilter, DayFilter, FilterBar } from "../kit/filters/filter-bar.tsx";
 import { useFilters } from "../kit/filters/use-filters.ts";
+import { ListAndItem } from "../kit/lists/list-and-item.tsx";
 import { PagedTab } from "../kit/lists/paged-tab.tsx";
 import { SelectionBar } from "../kit/lists/selection-bar.tsx";
 import { type SeveralAct, SeveralButton } from "../kit/lists/several-button.tsx";
-import { useItemAddress, useReturnToList } from "../kit/lists/use-item-address.ts";
+import { useItemAddress } from "../kit/lists/use-item-address.ts";
 import { usePagedList } from "../kit/lists/use-paged-list.ts";
 import { useSelection } from "../kit/lists/use-selection.ts";
 import { useToast } from "../kit/toasts.tsx";
@@ -48,15 +49,13 @@ export function FilesTab({ title }: { title: string }) {
   const toast = useToast();
   const navigate = useNavigate();
   const forgetRow = useForgetRow(["files"], list.items);
-  useReturnToList(id, list.items !== undefined);
   const forget = ({ _id, filename }: FileView, wasThere: boolean) => {
     forgetRow(_id);
     toast(wasThere ? staffMessages.fileDeleted(filename) : staffMessages.alreadyDeleted("file"));
     // Nothing is left of it to look at.
     if (id !== undefined) void navigate(address);
   };
-  if (id !== undefined) return <FileItem key={id} title={title} id={id} onDeleted={forget} />;
-  return (
+  const table = (
     <>
       <PagedTab
         title={title}
@@ -78,6 +77,14 @@ export function FilesTab({ title }: { title: string }) {
       />
       <UnansweredQuestions />
     </>
+  );
+  return (
+    <ListAndItem
+      id={id}
+      isLoaded={list.items !== undefined}
+      list={table}
+      item={id !== undefined && <FileItem key={id} title={title} id={id} onDeleted={forget} />}
+    />
   );
 }
 

@@ -82,7 +82,7 @@ function InvoiceRow({ invoice }: { invoice: InvoiceView }) {
         {tax > 0 && <small>{formatAmount(tax, currency)} of it tax</small>}
       </Cell>
       <Cell className="about">
-        <Link className="link num" to={`?tab=payments&id=${paymentId}`}>
+        <Link className="link num" to={`?tab=payments&open=${paymentId}`}>
           {orderId}
         </Link>
         <small>{description}</small>

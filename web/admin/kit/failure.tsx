@@ -1,16 +1,18 @@
 import { Status } from "../../ui/status.tsx";
 import { Button } from "../../ui/button.tsx";
-import { reasonOf } from "../api/admin-api.ts";
+import { reasonOf, requestIdOf } from "../api/admin-api.ts";
 
 /** What failed, in one text for each kind of call; then what the server said about it. Nothing while there is no error. */
 export function Failure({ text, error }: { text: string; error: Error | null }) {
   const reason = reasonOf(error);
+  const requestId = requestIdOf(error);
   return (
     <Status tone="error">
       {error !== null && (
         <>
           {text}
           {reason !== undefined && reason !== text && <small>{reason}</small>}
+          {requestId !== undefined && <small className="num">Request {requestId}</small>}
         </>
       )}
     </Status>

@@ -1,13 +1,12 @@
-import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { Button } from "../../ui/button.tsx";
-import { LoadFailure } from "./failure.tsx";
+import { type Loading, LoadFailure } from "./failure.tsx";
 import { Modal } from "./modal.tsx";
 import { isGone } from "../api/admin-api.ts";
 
 type LoadedDialogProps<Data> = {
   title: string;
-  query: UseQueryResult<Data>;
+  query: Loading & { isPending: boolean; data: Data | undefined };
   failed: string;
   /** What to say where there is nothing to show, and where it is not there any more. */
   empty?: string | false | undefined;

@@ -7,11 +7,13 @@ type ModalProps = {
   isInsistent?: boolean;
   /** For lists and comparisons. */
   isWide?: boolean;
+  /** Another look, in which the title is read out and not shown. */
+  className?: string;
   children: ReactNode;
 };
 
 /** A native modal dialog, open for as long as it is rendered. The browser keeps focus inside and gives it back. */
-export function Modal({ title, onClose, isInsistent = false, isWide = false, children }: ModalProps) {
+export function Modal({ title, onClose, isInsistent = false, isWide = false, className, children }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   useLayoutEffect(() => {
@@ -23,14 +25,14 @@ export function Modal({ title, onClose, isInsistent = false, isWide = false, chi
   return (
     <dialog
       ref={dialog}
-      className={`modal on-white ${isWide ? "wide" : ""}`}
+      className={`modal on-white ${className ?? (isWide ? "wide" : "")}`}
       aria-labelledby={titleId}
       closedby={isInsistent ? "none" : "closerequest"}
       onClose={() => {
         if (!dialog.current?.open) onClose();
       }}
     >
-      <h2 id={titleId} dir="auto">
+      <h2 id={titleId} dir="auto" className={className && "sr-only"}>
         {title}
       </h2>
       {children}

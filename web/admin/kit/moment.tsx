@@ -9,6 +9,12 @@ export function formatMoment(iso: string): string {
   return Number.isNaN(date.getTime()) ? iso : `${agency.format(date)} ${site.timeZone}`;
 }
 
+/** The same, and in the reader's own time. */
+export function describeMoment(iso: string): string | undefined {
+  const date = new Date(iso);
+  return Number.isNaN(date.getTime()) ? undefined : `${formatMoment(iso)}, here ${own.format(date)}`;
+}
+
 /**
  * A moment in the agency's time, which colleagues in other places read alike; in the title, in the reader's own. Written as their place
  * writes it: only for what the browser alone renders, since the server has another locale.

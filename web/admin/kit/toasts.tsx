@@ -1,10 +1,13 @@
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useState } from "react";
 import { Close } from "../../ui/icons.tsx";
+import { isTyping } from "./is-typing.ts";
 
 /** Milliseconds: time to notice, and time to read. */
 const MIN_SHOWN = 5000;
 const MIN_SHOWN_WITH_OFFER = 10_000;
 const PER_CHARACTER = 60;
+/** The oldest note gives way to a fourth. */
+const MAX_SHOWN = 3;
 
 /** What a note offers to do about what it says. */
 type Offer = { label: string; run: () => void };
@@ -27,7 +30,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   const announce = useCallback<Announce>(
     (text, offer) => {
       const id = ++lastId;
-      setToasts((shown) => [...shown, { id, text, offer }]);
+      setToasts((shown) => [...shown, { id, text, offer }].slice(-MAX_SHOWN));
       return () => dismiss(id);
     },
     [dismiss],
@@ -80,7 +83,6 @@ function shownFor({ text, offer }: Toast): number {
   return (offer ? MIN_SHOWN_WITH_OFFER : MIN_SHOWN) + PER_CHARACTER * text.length;
 }
 
-const isTyping = (target: EventTarget | null) => target instanceof Element && target.matches("input, textarea, select, [contenteditable]");
 const isUndo = ({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent) =>
   key.toLowerCase() === "z" && (ctrlKey || metaKey) && !shiftKey && !altKey;
 

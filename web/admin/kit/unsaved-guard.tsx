@@ -1,11 +1,12 @@
 import { useEffect, useId } from "react";
 import { useBlocker } from "react-router";
 import { DiscardDialog } from "./confirm-dialog.tsx";
+import { openedOf } from "./lists/use-item-address.ts";
 
 /** A tab, or one item of it. What a list is narrowed to is in the address too, and takes no form away. */
 function placeOf({ search }: { search: string }): string {
   const query = new URLSearchParams(search);
-  return `${query.get("tab")} ${query.get("id")}`;
+  return `${query.get("tab")} ${openedOf(query)}`;
 }
 
 /** Asks before another tab, another page or a closed window takes away what was typed. The router allows one blocker: this one, for all forms. */

@@ -11,7 +11,7 @@ import { usePagedList } from "../kit/lists/use-paged-list.ts";
 import { Cell, Row } from "../kit/lists/table-parts.tsx";
 import { MessageDialog } from "./message-dialog.tsx";
 import { kindOf, MessageState, NextTry, receiverOf } from "./message-state.tsx";
-import { Moment } from "../kit/moment.tsx";
+import { Ago } from "../kit/ago.tsx";
 
 const TABLE = {
   className: "outbox",
@@ -82,7 +82,7 @@ function MessageRow({ message, address }: { message: MessageView; address: strin
         </small>
       </Cell>
       <Cell className="date">
-        <Moment iso={message.createdAt} />
+        <Ago iso={message.createdAt} />
       </Cell>
     </Row>
   );

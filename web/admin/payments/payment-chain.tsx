@@ -47,7 +47,7 @@ function LinkWords({ link: { title, lines, words, proofs, document, mailId } }: 
       ))}
       {document && <DocumentButton document={document} />}
       {mailId !== undefined && (
-        <Link className="link" to={`?tab=outbox&id=${mailId}`}>
+        <Link className="link" to={`?tab=outbox&open=${mailId}`}>
           Read it<span className="sr-only">: {title}</span>
         </Link>
       )}

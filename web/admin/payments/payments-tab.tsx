@@ -9,14 +9,15 @@ import { staffApi } from "../api/admin-api.ts";
 import { useRead } from "../api/use-read.ts";
 import { MailLink } from "../contacts/reach.tsx";
 import { PersonLink } from "../kit/person-link.tsx";
-import { Moment } from "../kit/moment.tsx";
+import { Ago } from "../kit/ago.tsx";
 import { ChoiceFilter, DayFilter, FilterBar, SwitchFilter } from "../kit/filters/filter-bar.tsx";
 import { type Filters, useFilters } from "../kit/filters/use-filters.ts";
 import { ExportButton } from "../kit/lists/export-button.tsx";
 import { OpenLink } from "../kit/lists/open-link.tsx";
+import { ListAndItem } from "../kit/lists/list-and-item.tsx";
 import { PagedTab } from "../kit/lists/paged-tab.tsx";
 import { Cell, Row } from "../kit/lists/table-parts.tsx";
-import { useItemAddress, useReturnToList } from "../kit/lists/use-item-address.ts";
+import { useItemAddress } from "../kit/lists/use-item-address.ts";
 import { usePagedList } from "../kit/lists/use-paged-list.ts";
 import { PaymentItem } from "./payment-item.tsx";
 import { TestTime } from "./test-time.tsx";
@@ -48,9 +49,7 @@ export function PaymentsTab({ title }: { title: string }) {
   const { id } = useItemAddress();
   const filters = useFilters(FILTER);
   const list = usePagedList("payments", async (query, options) => payments.$get({ query }, options), filters);
-  useReturnToList(id, list.items !== undefined);
-  if (id !== undefined) return <PaymentItem key={id} title={title} id={id} />;
-  return (
+  const table = (
     <PagedTab
       title={title}
       list={list}
@@ -75,6 +74,14 @@ export function PaymentsTab({ title }: { title: string }) {
       <ExportButton name="payments" load={async () => payments.export.$get({ query: list.asked })} />
       <ExportButton name="totals by month" label="Totals" load={async () => payments.totals.$get({ query: list.asked })} />
     </PagedTab>
+  );
+  return (
+    <ListAndItem
+      id={id}
+      isLoaded={list.items !== undefined}
+      list={table}
+      item={id !== undefined && <PaymentItem key={id} title={title} id={id} />}
+    />
   );
 }
 
@@ -104,7 +111,7 @@ function PaymentRow({ payment }: { payment: PaymentView }) {
         <MailLink email={payment.email} />
       </Cell>
       <Cell className="date">
-        <Moment iso={payment.createdAt} />
+        <Ago iso={payment.createdAt} />
         <PersonLink of={{ kind: "payment", id: payment._id }} name={payment.name} />
       </Cell>
     </Row>

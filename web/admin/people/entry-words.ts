@@ -7,7 +7,7 @@ const TABS = { contact: "contacts", payment: "payments", file: "files", message:
 
 /** Where the panel shows an item; a conversation has no list of its own. */
 export function itemAddress({ kind, id }: PersonEntry["item"]): string {
-  return kind === "conversation" ? personAddress({ kind, id }) : `?tab=${TABS[kind]}&id=${id}`;
+  return kind === "conversation" ? personAddress({ kind, id }) : `?tab=${TABS[kind]}&open=${id}`;
 }
 
 /** `in_progress` as a person writes it. */

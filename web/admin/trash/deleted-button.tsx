@@ -1,9 +1,10 @@
-import { useQuery } from "@tanstack/react-query";
+import { useInfiniteQuery } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { staffMessages } from "../../../contract/staff-messages.ts";
 import { Button } from "../../ui/button.tsx";
 import { Status } from "../../ui/status.tsx";
 import { isGone } from "../api/admin-api.ts";
+import { usePanelAction } from "../commands/panel-actions.ts";
 import { Failure } from "../kit/failure.tsx";
 import { LoadedDialog } from "../kit/loaded-dialog.tsx";
 import { Moment } from "../kit/moment.tsx";
@@ -16,6 +17,7 @@ type Listed = { _id: string };
 /** The way to what was deleted. */
 export function DeletedButton<Item extends Listed>({ trash }: { trash: Trash<Item> }) {
   const [isOpen, setOpen] = useState(false);
+  usePanelAction(`Recently deleted, ${trash.one}`, () => setOpen(true));
   return (
     <>
       <Button variant="ghost" size="sm" onClick={() => setOpen(true)}>
@@ -28,15 +30,33 @@ export function DeletedButton<Item extends Listed>({ trash }: { trash: Trash<Ite
 
 /** What was deleted in the last 30 days, with the way back. */
 function DeletedDialog<Item extends Listed>({ trash, onClose }: { trash: Trash<Item>; onClose: () => void }) {
-  const query = useQuery({ queryKey: deletedKey(trash.list), queryFn: ({ signal }) => trash.load(signal) });
+  const query = useInfiniteQuery({
+    queryKey: deletedKey(trash.list),
+    queryFn: ({ signal, pageParam }) => trash.load({ init: { signal } }, { ...(pageParam !== "" && { cursor: pageParam }), total: "1" }),
+    initialPageParam: "",
+    getNextPageParam: ({ next }) => next,
+  });
   return (
     <LoadedDialog title="Recently deleted" query={query} failed={staffMessages.deletedLoadFailed} onClose={onClose}>
-      {(entries) => <DeletedList trash={trash} entries={entries} />}
+      {({ pages }) => (
+        <>
+          <DeletedList trash={trash} entries={pages.flatMap(({ entries }) => entries)} total={pages[0]?.total ?? 0} />
+          {query.hasNextPage && (
+            <div className="load-more">
+              <Button variant="ghost" size="sm" busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+                Load more
+              </Button>
+            </div>
+          )}
+        </>
+      )}
     </LoadedDialog>
   );
 }
 
-function DeletedList<Item extends Listed>({ trash, entries }: { trash: Trash<Item>; entries: readonly Deleted<Item>[] }) {
+type DeletedListProps<Item extends Listed> = { trash: Trash<Item>; entries: readonly Deleted<Item>[]; total: number };
+
+function DeletedList<Item extends Listed>({ trash, entries, total }: DeletedListProps<Item>) {
   const { one, restore, list, name, renderItem } = trash;
   const place = useRef<HTMLUListElement>(null);
   const restoration = useCall({
@@ -53,6 +73,7 @@ function DeletedList<Item extends Listed>({ trash, entries }: { trash: Trash<Ite
     <>
       <Failure text={staffMessages.restoreFailed(one)} error={restoration.error} />
       <Status tone="success">{restoration.isSuccess && staffMessages.itemRestored(one)}</Status>
+      {total > 0 && <p className="remark num">{total > entries.length ? `${entries.length} of ${total}` : total} can be restored</p>}
       <ul ref={place} className="deleted" tabIndex={-1} aria-label="Recently deleted">
         {entries.length === 0 && <li className="remark">{staffMessages.nothingDeleted}</li>}
         {entries.map((entry) => (

@@ -1,16 +1,27 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { staffMessages } from "../../../contract/staff-messages.ts";
-import { withReason } from "../api/admin-api.ts";
+import { type Answer, readAnswer, withReason } from "../api/admin-api.ts";
+import type { CallOptions } from "../api/use-read.ts";
 import { useToast } from "../kit/toasts.tsx";
 import { TAB_HEADING_ID } from "../kit/lists/toolbar.tsx";
-import type { Pages } from "../kit/lists/use-paged-list.ts";
+import { nextCursor, type Pages } from "../kit/lists/use-paged-list.ts";
 import { readAgain } from "../api/query-client.ts";
 
 type Listed = { _id: string };
 
 /** Something that was deleted and can be brought back until it is purged. */
 export type Deleted<Item> = { item: Item; deletedAt: string; deletedBy: string; purgedAt: string };
+
+/** Some of what was deleted, how much there is, and where it goes on. */
+export type DeletedPage<Item> = { entries: Deleted<Item>[]; total: number; next: string | undefined };
+
+/** @throws CallFailure for any answer but the list */
+export async function readDeleted<Item>(response: Answer<Deleted<Item>[]> & { headers: Headers }): Promise<DeletedPage<Item>> {
+  const entries = await readAnswer(response);
+  const { headers } = response;
+  return { entries, total: Number(headers.get("X-Total-Count") ?? entries.length), next: nextCursor(headers.get("Link")) };
+}
 
 /** How a kind of thing is deleted and brought back. */
 export type Trash<Item extends Listed> = {
@@ -26,7 +37,7 @@ export type Trash<Item extends Listed> = {
   /** Resolves to whether it was still there. */
   remove: (id: string) => Promise<boolean>;
   restore: (id: string) => Promise<unknown>;
-  load: (signal: AbortSignal) => Promise<Deleted<Item>[]>;
+  load: (options: CallOptions, query: { cursor?: string; total: "1" }) => Promise<DeletedPage<Item>>;
   /** What tells a deleted one from others of its name. */
   renderItem?: (item: Item) => ReactNode;
 };

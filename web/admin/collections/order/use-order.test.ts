@@ -13,6 +13,13 @@ test.each([
   ["c", "down", undefined],
   ["z", "up", undefined],
   ["z", "down", undefined],
+  ["c", "top", "cab"],
+  ["a", "bottom", "bca"],
+  ["a", "top", undefined],
+  ["a", 1, "bac"],
+  ["c", 0, "cab"],
+  ["b", 1, undefined],
+  ["b", 3, undefined],
 ] as const)("%s moved %s gives %s", (id, direction, expected) => {
   expect(ids(moveItem(items, id, direction))).toBe(expected);
 });

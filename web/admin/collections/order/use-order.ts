@@ -14,6 +14,8 @@ export function moveButtonId(id: string, direction: Direction): string {
   return `move-${direction}-${id}`;
 }
 
+export const handleId = (id: string): string => `handle-${id}`;
+
 /** Moves items at once and saves the order behind it. What is announced has happened; where it could not, things go back to where they were. */
 export function useOrder(collection: Collection) {
   const queryKey = collectionKey(collection);
@@ -47,18 +49,19 @@ export function useOrder(collection: Collection) {
     const place = saved.findIndex(({ _id }) => _id === moved._id) + 1;
     setAnnouncement(place === 0 ? "" : `${nameOf(collection, moved)} is now number ${place} of ${saved.length}.`);
   };
-  const move = async (item: Item, direction: Direction) => {
+  const move = async (item: Item, to: Direction | number) => {
+    const focused = document.activeElement?.id;
     // A reload under way would bring the old order back.
     await queryClient.cancelQueries({ queryKey });
     const before = queryClient.getQueryData<Item[]>(queryKey);
-    const after = before && moveItem(before, item._id, direction);
+    const after = before && moveItem(before, item._id, to);
     if (before === undefined || after === undefined) return;
-    pressed.current = moveButtonId(item._id, direction);
+    pressed.current = focused;
     setAnnouncement("");
     queryClient.setQueryData(queryKey, after);
     queue.add({ before, after, tell: (saved) => tell(item, after, saved) });
   };
-  return { announcement, move: (item: Item, direction: Direction) => void move(item, direction) };
+  return { announcement, move: (item: Item, to: Direction | number) => void move(item, to) };
 }
 
 const endSentence = (text = "") => (text === "" || /[.!?]$/.test(text) ? text : `${text}.`);
@@ -72,13 +75,18 @@ export function useTellGoneItems(collection: Collection): (wanted: readonly Item
   };
 }
 
-export type Direction = "up" | "down";
+export type Direction = "up" | "down" | "top" | "bottom";
 
-/** The list with one of its items a place further up or down; undefined where there is no such place. */
-export function moveItem<Listed extends { _id: string }>(items: readonly Listed[], id: string, direction: Direction): Listed[] | undefined {
+/** The list with one of its items moved on, to one of its ends or to a place; undefined where there is no such place, or it is there. */
+export function moveItem<Listed extends { _id: string }>(
+  items: readonly Listed[],
+  id: string,
+  to: Direction | number,
+): Listed[] | undefined {
   const from = items.findIndex((item) => item._id === id);
+  const places = { up: from - 1, down: from + 1, top: 0, bottom: items.length - 1 };
+  const place = typeof to === "number" ? to : places[to];
   const moved = items[from];
-  const to = direction === "up" ? from - 1 : from + 1;
-  if (moved === undefined || items[to] === undefined) return undefined;
-  return items.toSpliced(from, 1).toSpliced(to, 0, moved);
+  if (moved === undefined || items[place] === undefined || place === from) return undefined;
+  return items.toSpliced(from, 1).toSpliced(place, 0, moved);
 }

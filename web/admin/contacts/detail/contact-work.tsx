@@ -29,14 +29,19 @@ export function ContactWork({ contact }: { contact: ContactView }) {
       <Field label={workLabels.state}>
         {(control) => (
           // Only states are offered.
-          <select {...control} value={work.state} onChange={({ target }) => edit({ state: target.value as EnquiryState })}>
+          <select
+            {...control}
+            aria-keyshortcuts="e"
+            value={work.state}
+            onChange={({ target }) => edit({ state: target.value as EnquiryState })}
+          >
             <Options of={stateOptions} />
           </select>
         )}
       </Field>
       <Field label={workLabels.assignee}>
         {(control) => (
-          <select {...control} value={work.assigneeId} onChange={({ target }) => edit({ assigneeId: target.value })}>
+          <select {...control} aria-keyshortcuts="a" value={work.assigneeId} onChange={({ target }) => edit({ assigneeId: target.value })}>
             <option value="">Nobody</option>
             <Options of={people.map(({ _id, userId }) => ({ value: _id, label: userId }))} />
           </select>
@@ -45,6 +50,7 @@ export function ContactWork({ contact }: { contact: ContactView }) {
       <TextField
         label={workLabels.followUpOn}
         type="date"
+        aria-keyshortcuts="f"
         value={work.followUpOn}
         onChange={({ target }) => edit({ followUpOn: target.value })}
       />

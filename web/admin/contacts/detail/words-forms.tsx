@@ -20,6 +20,7 @@ export function AnswerForm({ contact: { _id: id, email } }: { contact: ContactVi
   return (
     <WordsForm
       label="Answer"
+      shortcut="r"
       hint={staffMessages.answerTo(email)}
       rows={6}
       submit={["Send answer", "Sending…"]}
@@ -33,6 +34,7 @@ export function NoteForm({ contact: { _id: id } }: { contact: ContactView }) {
   return (
     <WordsForm
       label="Note"
+      shortcut="n"
       hint="Only colleagues see it."
       rows={3}
       submit={["Add note", "Adding…"]}
@@ -46,6 +48,8 @@ export function NoteForm({ contact: { _id: id } }: { contact: ContactView }) {
 type WordsFormProps = {
   label: string;
   hint: string;
+  /** The key that leads to it. */
+  shortcut: string;
   rows: number;
   /** What the button says, and while it is busy. */
   submit: readonly [string, string];
@@ -55,7 +59,7 @@ type WordsFormProps = {
 };
 
 /** Words that are written to an enquiry. What was typed stays until it is sent. */
-function WordsForm({ label, hint, rows, submit, isQuiet = false, texts, send }: WordsFormProps) {
+function WordsForm({ label, hint, shortcut, rows, submit, isQuiet = false, texts, send }: WordsFormProps) {
   const toast = useToast();
   const onError = useTellGone(texts.failed, "contacts");
   const field = useRef<HTMLTextAreaElement>(null);
@@ -96,6 +100,7 @@ function WordsForm({ label, hint, rows, submit, isQuiet = false, texts, send }: 
           <textarea
             {...control}
             ref={field}
+            aria-keyshortcuts={shortcut}
             required
             dir="auto"
             rows={rows}

@@ -1,5 +1,6 @@
 import { staffMessages } from "../../../../contract/staff-messages.ts";
 import { Button } from "../../../ui/button.tsx";
+import { usePanelAction } from "../../commands/panel-actions.ts";
 import { useDownload } from "../save-answer.ts";
 
 type ExportButtonProps = {
@@ -19,6 +20,9 @@ export function ExportButton({
   load,
 }: ExportButtonProps) {
   const download = useDownload({ load, done: staffMessages.exported(name), failed: staffMessages.exportFailed(name) });
+  usePanelAction(`${label} ${name}`, () => {
+    if (!disabled && !download.isPending) download.mutate();
+  });
   return (
     <Button variant="ghost" size="sm" title={title} disabled={disabled} busy={download.isPending} onClick={() => download.mutate()}>
       {download.isPending ? "Exporting…" : label}

@@ -2,7 +2,8 @@ import type { UseQueryResult } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useRef } from "react";
 import { Link, useLocation } from "react-router";
 import { ButtonLink } from "../../../ui/button.tsx";
-import { ArrowLeft } from "../../../ui/icons.tsx";
+import { ArrowLeft, Close } from "../../../ui/icons.tsx";
+import { useInSheet } from "./list-and-item.tsx";
 import type { ListTexts } from "./list-table.tsx";
 import { SkeletonCards } from "./skeletons.tsx";
 import { useItemAddress } from "./use-item-address.ts";
@@ -44,9 +45,18 @@ export function ItemView<Data>({ title, texts: { one, many, failed }, query, cla
 
 /** Back to the list, as it was narrowed. */
 export function BackLink({ to, many }: { to: string; many: string }) {
+  const isSheet = useInSheet();
   return (
     <Link className="link back" to={to} preventScrollReset>
-      <ArrowLeft /> All {many}
+      {isSheet ? (
+        <>
+          <Close /> Close
+        </>
+      ) : (
+        <>
+          <ArrowLeft /> All {many}
+        </>
+      )}
     </Link>
   );
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { isGone, reasonOf } from "../../api/admin-api.ts";
 import { EmptyNote } from "../empty-note.tsx";
 import { LoadFailure } from "../failure.tsx";
+import { useInSheet } from "./list-and-item.tsx";
 import { Toolbar } from "./toolbar.tsx";
 
 type LoadedTabProps<Data> = {
@@ -26,15 +27,23 @@ type LoadedTabProps<Data> = {
 /** A tab about one thing that is read: loading, failed, gone, or there. */
 export function LoadedTab<Data>({ title, texts, query, className = "", ...shown }: LoadedTabProps<Data>) {
   const { isPending, error, data } = query;
+  const isSheet = useInSheet();
   const hasGone = isGone(error);
   const look = isPending && !shown.skeleton ? "remark" : hasGone ? "" : "sr-only";
   return (
     <>
-      <Toolbar title={title} remark={shown.remark}>
-        {shown.tools}
-      </Toolbar>
+      {isSheet ? (
+        <header className="sheet-head">
+          {shown.head}
+          {shown.tools}
+        </header>
+      ) : (
+        <Toolbar title={title} remark={shown.remark}>
+          {shown.tools}
+        </Toolbar>
+      )}
       <div className={`list ${className}`}>
-        {shown.head}
+        {!isSheet && shown.head}
         <div className={look} role="status">
           {isPending && texts.loading}
           {hasGone && <EmptyNote text={texts.gone ?? reasonOf(error) ?? texts.failed}>{shown.wayOn}</EmptyNote>}

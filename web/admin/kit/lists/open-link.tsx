@@ -4,9 +4,16 @@ import { openLinkId, useItemAddress } from "./use-item-address.ts";
 
 /** What a row is called, which leads to its item. */
 export function OpenLink({ id, children }: { id: string; children: ReactNode }) {
-  const { addressOf } = useItemAddress();
+  const { addressOf, id: opened } = useItemAddress();
   return (
-    <Link id={openLinkId(id)} className="link open" dir="auto" to={addressOf(id)} preventScrollReset>
+    <Link
+      id={openLinkId(id)}
+      className="link open"
+      dir="auto"
+      to={addressOf(id)}
+      aria-current={id === opened || undefined}
+      preventScrollReset
+    >
       {children}
     </Link>
   );

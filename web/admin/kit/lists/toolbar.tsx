@@ -2,6 +2,7 @@ import { type ReactNode, useState } from "react";
 import { useSearchParams } from "react-router";
 import { Menu, Refresh } from "../../../ui/icons.tsx";
 import { ButtonLink } from "../../../ui/button.tsx";
+import { usePanelAction } from "../../commands/panel-actions.ts";
 import { useNewsTotal } from "../../live/use-news.ts";
 import { IconButton } from "../icon-button.tsx";
 import { useIsFetching, useQueryClient } from "@tanstack/react-query";
@@ -44,6 +45,7 @@ function RefreshButton({ name }: { name: string }) {
     // A failure is told by the list it belongs to.
     setOutcome(hasFailed ? "" : "Refreshed");
   };
+  usePanelAction(`Refresh ${name}`, () => void refresh());
   return (
     <>
       <IconButton className="refresh" label={`Refresh ${name}`} title="Refresh" aria-busy={isBusy} onClick={() => void refresh()}>

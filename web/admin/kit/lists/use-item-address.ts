@@ -1,12 +1,16 @@
 import { useCallback, useLayoutEffect, useRef } from "react";
 import { useSearchParams } from "react-router";
 
+/** The item that an address names. Older mails have links that say `id`. */
+export const openedOf = (query: URLSearchParams): string | undefined => query.get("open") ?? query.get("id") ?? undefined;
+
 /** What the address names, by default an item, and the addresses of others of the same list, filters and all. */
-export function useItemAddress(name: "id" | "of" = "id") {
+export function useItemAddress(name: "open" | "of" = "open") {
   const [query] = useSearchParams();
-  const id = query.get(name) ?? undefined;
+  const id = name === "open" ? openedOf(query) : (query.get(name) ?? undefined);
   const addressOf = (item: string | undefined) => {
     const next = new URLSearchParams(query);
+    if (name === "open") next.delete("id");
     if (item === undefined) next.delete(name);
     else next.set(name, item);
     return `?${next}`;

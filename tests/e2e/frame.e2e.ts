@@ -1,0 +1,118 @@
+import type { Page } from "@playwright/test";
+import { expect, expectAccessible, logIn, openPage, test, withoutMotion } from "./journey.ts";
+
+test.use(withoutMotion);
+
+const PANEL = "/admin-secret-xyz123";
+
+/** Enquiries that staff enter, the last one on top of the list. */
+async function enter(page: Page, ...names: string[]): Promise<void> {
+  const token = await page.evaluate(() => localStorage.getItem("adminToken"));
+  const call = { phone: "042 1234567", service: "AI Services", source: "Phone", message: "Can a camera count carpets?" };
+  for (const name of names) {
+    const headers = { Authorization: `Bearer ${token}` };
+    expect(
+      (await page.request.post("/api/admin/contacts", { headers, data: { ...call, name, email: "carpets@mill.example" } })).status(),
+    ).toBe(201);
+  }
+}
+
+const nameLink = (page: Page, name: string) => page.getByRole("link", { name: `Open the enquiry from ${name}` });
+
+test("from the palette staff go to a tab, find a row, and do what the tab offers", async ({ page }) => {
+  await logIn(page);
+  await enter(page, "Gulnaz Rahim");
+  await expect(page.getByRole("heading", { level: 1, name: "All Files" })).toBeVisible();
+  const palette = page.getByRole("dialog", { name: "Go to, find or do" });
+  await page.keyboard.press("Control+k");
+  await expect(palette.getByRole("combobox")).toBeFocused();
+  await palette.getByRole("combobox").fill("gulnaz");
+  await expect(palette.getByRole("option", { name: /Gulnaz Rahim AI/ })).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 2, name: "Gulnaz Rahim" })).toBeVisible();
+  await expect(page).toHaveURL(/tab=contacts&open=/);
+
+  await page.getByRole("button", { name: /^Go to or do/ }).click();
+  await palette.getByRole("combobox").fill("add enq");
+  await page.keyboard.press("Enter");
+  await page.getByRole("dialog", { name: "Add enquiry" }).getByRole("button", { name: "Cancel" }).click();
+
+  await page.keyboard.press("Control+k");
+  await palette.getByRole("combobox").fill("health");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 1, name: "Site health" })).toBeVisible();
+  await page.keyboard.press("Control+k");
+  await palette.getByRole("combobox").fill("zzzz");
+  await expect(palette.getByText("Nothing found.")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(palette).toHaveCount(0);
+});
+
+test("an enquiry opens beside its list, and the keys walk from one to the next", async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await logIn(page);
+  await enter(page, "Hina", "Irfan", "Jamal");
+  await openPage(page, `${PANEL}?tab=contacts`);
+  await expect(nameLink(page, "Jamal")).toBeVisible();
+  await page.keyboard.press("j");
+  await expect(nameLink(page, "Jamal")).toBeFocused();
+  await page.keyboard.press("Enter");
+  const sheet = page.getByRole("region", { name: "Opened" });
+  await expect(sheet.getByRole("heading", { name: "Jamal" })).toBeVisible();
+  await expect(nameLink(page, "Irfan")).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press("j");
+  await expect(sheet.getByRole("heading", { name: "Irfan" })).toBeVisible();
+  await page.keyboard.press("r");
+  await expect(sheet.getByRole("form", { name: "Answer" }).getByRole("textbox")).toBeFocused();
+  await sheet.getByRole("link", { name: "Close" }).focus();
+  await page.keyboard.press("n");
+  await expect(sheet.getByRole("form", { name: "Note" }).getByRole("textbox")).toBeFocused();
+  await page.keyboard.type("jk?");
+  await expect(sheet.getByRole("form", { name: "Note" }).getByRole("textbox")).toHaveValue("jk?");
+  await sheet.getByRole("form", { name: "Note" }).getByRole("textbox").fill("");
+  await sheet.getByRole("link", { name: "Close" }).click();
+  await expect(sheet).toHaveCount(0);
+  await expect(nameLink(page, "Irfan")).toBeFocused();
+  await page.keyboard.press("x");
+  await expect(page.getByRole("checkbox", { name: "Select the enquiry from Irfan" })).toBeChecked();
+
+  // An address of before, and Escape, which closes what is on top only.
+  const open = await nameLink(page, "Hina").getAttribute("href");
+  const id = new URLSearchParams(open ?? "").get("open");
+  await openPage(page, `${PANEL}?tab=contacts&id=${id}`);
+  await expect(sheet.getByRole("heading", { name: "Hina" })).toBeVisible();
+  await page.keyboard.press("?");
+  await expect(page.getByRole("dialog", { name: "Keys" })).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+  await expect(sheet).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(sheet).toHaveCount(0);
+  await expect(nameLink(page, "Hina")).toBeFocused();
+});
+
+test("single keys can be switched off, and lead to tabs while they are on", async ({ page }) => {
+  await logIn(page);
+  await expect(page.getByRole("heading", { level: 1, name: "All Files" })).toBeVisible();
+  await page.keyboard.press("g");
+  await page.keyboard.press("p");
+  await expect(page.getByRole("heading", { level: 1, name: "Payments" })).toBeVisible();
+  await page.keyboard.press("/");
+  await expect(page.getByRole("searchbox")).toBeFocused();
+  await page.getByRole("heading", { level: 1 }).focus();
+  await page.keyboard.press("?");
+  const keys = page.getByRole("dialog", { name: "Keys" });
+  await keys.getByRole("checkbox").uncheck();
+  await keys.getByRole("button", { name: "Close" }).click();
+  await page.reload();
+  await expect(page.getByRole("heading", { level: 1, name: "Payments" })).toBeVisible();
+  await page.keyboard.press("g");
+  await page.keyboard.press("c");
+  await page.keyboard.press("?");
+  await page.keyboard.press("Control+k");
+  await expect(page.getByRole("dialog", { name: "Go to, find or do" })).toBeVisible();
+  await expect(keys).toHaveCount(0);
+  await expect(page).toHaveURL(/tab=payments/);
+});

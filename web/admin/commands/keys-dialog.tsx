@@ -1,0 +1,84 @@
+import { useState } from "react";
+import { Button } from "../../ui/button.tsx";
+import { useRole } from "../api/use-role.ts";
+import { Modal } from "../kit/modal.tsx";
+import { allTabs } from "../tabs.tsx";
+import { areKeysOn, switchKeys } from "./keys-setting.ts";
+import { tabKeys } from "./tab-keys.ts";
+
+type Shortcut = { keys: readonly string[]; what: string };
+
+const ANYWHERE: readonly Shortcut[] = [
+  { keys: ["Ctrl", "K"], what: "Go to anything, or do it" },
+  { keys: ["/"], what: "Search the list" },
+  { keys: ["?"], what: "Show these keys" },
+  { keys: ["Esc"], what: "Close what is on top, or go back to the list" },
+  { keys: ["Ctrl", "Z"], what: "Undo what was just deleted" },
+];
+
+const LIST: readonly Shortcut[] = [
+  { keys: ["j"], what: "Next row, or the next item" },
+  { keys: ["k"], what: "Row before, or the item before" },
+  { keys: ["Enter"], what: "Open the row" },
+  { keys: ["x"], what: "Select the row" },
+  { keys: ["n"], what: "New item; in an enquiry, a note" },
+];
+
+const ENQUIRY: readonly Shortcut[] = [
+  { keys: ["r"], what: "Answer" },
+  { keys: ["e"], what: "State" },
+  { keys: ["a"], what: "Who has it" },
+  { keys: ["f"], what: "Follow-up day" },
+];
+
+/** The panel's keys, and the switch for those that need no second key. */
+export function KeysDialog({ onClose }: { onClose: () => void }) {
+  const isOwner = useRole() === "owner";
+  const [isOn, setOn] = useState(areKeysOn);
+  const tabs = allTabs
+    .filter((tab) => isOwner || tab.isOwners !== true)
+    .flatMap(({ id, label }) => (tabKeys[id] === undefined ? [] : [{ keys: ["g", tabKeys[id]], what: label }]));
+  const choose = (next: boolean) => {
+    switchKeys(next);
+    setOn(next);
+  };
+  return (
+    <Modal title="Keys" onClose={onClose} isWide>
+      <label className="keys-switch">
+        <input type="checkbox" checked={isOn} onChange={({ target }) => choose(target.checked)} />
+        Single keys are on. Turn them off if you use speech input.
+      </label>
+      <div className="keys">
+        <Shortcuts title="Anywhere" of={ANYWHERE} />
+        <Shortcuts title="In a list" of={LIST} />
+        <Shortcuts title="In an enquiry" of={ENQUIRY} />
+        <Shortcuts title="Go to a tab" of={tabs} />
+      </div>
+      <div className="btns">
+        <Button variant="ghost" size="sm" onClick={onClose}>
+          Close
+        </Button>
+      </div>
+    </Modal>
+  );
+}
+
+function Shortcuts({ title, of }: { title: string; of: readonly Shortcut[] }) {
+  return (
+    <section>
+      <h3>{title}</h3>
+      <dl>
+        {of.map(({ keys, what }) => (
+          <div key={what}>
+            <dt>
+              {keys.map((key) => (
+                <kbd key={key}>{key}</kbd>
+              ))}
+            </dt>
+            <dd>{what}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,22 @@
+/** The key that leads to a tab after `g`, by the tab's word in the address. */
+export const tabKeys: Readonly<Record<string, string>> = {
+  files: "f",
+  payments: "p",
+  contacts: "c",
+  comments: "m",
+  portfolio: "o",
+  expertise: "x",
+  testimonials: "t",
+  "our-projects": "j",
+  packages: "k",
+  team: "e",
+  traffic: "r",
+  money: "y",
+  people: "u",
+  invoices: "i",
+  outbox: "b",
+  notifications: "n",
+  health: "h",
+  accounts: "a",
+  profile: "s",
+};

@@ -1,0 +1,107 @@
+import { useEffect, useEffectEvent } from "react";
+import { useNavigate } from "react-router";
+import { tabQuery } from "../../../contract/admin-paths.ts";
+import { isTyping } from "../kit/is-typing.ts";
+import { areKeysOn } from "./keys-setting.ts";
+import { tabKeys } from "./tab-keys.ts";
+
+/** Milliseconds within which the second key of a pair follows the first. */
+const PAIR = 1500;
+
+const find = (selector: string) => document.querySelector<HTMLElement>(`.work-area ${selector}`);
+const tabOf = new Map(Object.entries(tabKeys).map(([tab, key]) => [key, tab]));
+
+/** The first control that declares a key (`aria-keyshortcuts`) and is shown: a field is focused, anything else is pressed. */
+function pressControl(key: string): boolean {
+  const controls = [...document.querySelectorAll<HTMLElement>(`.work-area [aria-keyshortcuts="${CSS.escape(key)}"]`)];
+  const shown = controls.filter((one) => one.checkVisibility());
+  // What is opened beside a list comes before the list.
+  const control = shown.find((one) => one.closest(".sheet") !== null) ?? shown[0];
+  if (control === undefined) return false;
+  control.focus();
+  if (!isTyping(control)) control.click();
+  return true;
+}
+
+const rows = () => [...document.querySelectorAll<HTMLElement>(".work-area .list tbody tr")];
+const currentRow = () => document.activeElement?.closest<HTMLElement>("tbody tr") ?? undefined;
+
+/** To the next row of a list or the one before, or from an item to those beside it. */
+function step(way: 1 | -1): boolean {
+  const beside = find(way === 1 ? 'a[rel="next"]' : 'a[rel="prev"]');
+  if (beside !== null) {
+    beside.click();
+    return true;
+  }
+  const all = rows();
+  const current = currentRow();
+  const row = current === undefined ? all[0] : all[all.indexOf(current) + way];
+  const target = row?.querySelector<HTMLElement>('a[id^="open-"], a, button');
+  target?.focus();
+  row?.scrollIntoView({ block: "nearest" });
+  return target !== undefined && target !== null;
+}
+
+const press = (element: HTMLElement | null | undefined): boolean => {
+  element?.click();
+  return element !== null && element !== undefined;
+};
+
+function focusSearch(): boolean {
+  const field = find('input[type="search"]');
+  field?.focus();
+  return field !== null;
+}
+
+const single: Readonly<Record<string, () => boolean>> = {
+  "/": focusSearch,
+  j: () => step(1),
+  k: () => step(-1),
+  x: () => press(currentRow()?.querySelector<HTMLElement>('input[type="checkbox"]')),
+  Escape: () => press(find("a.back")),
+};
+
+const isPaletteKey = ({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent) =>
+  key.toLowerCase() === "k" && (ctrlKey || metaKey) && !shiftKey && !altKey;
+
+/** Whether the browser is showing something on top of the panel, which has the keys to itself. */
+const isCovered = () => document.querySelector("dialog[open], :popover-open") !== null;
+
+type Openers = { openPalette: () => void; openKeys: () => void };
+
+/** The panel's keyboard shortcuts (`keys-dialog.tsx` lists them). In fields and dialogs the keys are theirs. */
+export function useKeys({ openPalette, openKeys }: Openers): void {
+  const navigate = useNavigate();
+  const actOn = useEffectEvent((key: string, isPair: boolean): boolean => {
+    if (isPair) {
+      const tab = tabOf.get(key);
+      if (tab !== undefined) void navigate(tabQuery(tab));
+      return tab !== undefined;
+    }
+    if (key === "?") {
+      openKeys();
+      return true;
+    }
+    return single[key]?.() ?? pressControl(key);
+  });
+  const showPalette = useEffectEvent(openPalette);
+  useEffect(() => {
+    let pairedAt = -Infinity;
+    const onKey = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.isComposing || isCovered()) return;
+      if (isPaletteKey(event)) {
+        event.preventDefault();
+        showPalette();
+        return;
+      }
+      const { key, ctrlKey, metaKey, altKey, timeStamp } = event;
+      if (ctrlKey || metaKey || altKey || isTyping(event.target)) return;
+      if (key !== "Escape" && !areKeysOn()) return;
+      const isPair = timeStamp - pairedAt < PAIR;
+      pairedAt = key === "g" && !isPair ? timeStamp : -Infinity;
+      if (key !== "g" && actOn(key, isPair)) event.preventDefault();
+    };
+    addEventListener("keydown", onKey);
+    return () => removeEventListener("keydown", onKey);
+  }, []);
+}

@@ -1,0 +1,3 @@
+/** Whether keys pressed on an element belong to it: a field, or what behaves like one. */
+export const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.matches("input:not([type=checkbox]), textarea, select, [contenteditable]");
