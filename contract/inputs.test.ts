@@ -9,6 +9,7 @@ import { HistoryQuery } from "./history.ts";
 import { PageQuery } from "./http.ts";
 import { checkoutMessages } from "./checkout-messages.ts";
 import { messages } from "./messages.ts";
+import { paymentMessages } from "./payment-messages.ts";
 import { PackageUpdateInput } from "./packages.ts";
 import { PageViewInput, PageViewsQuery } from "./page-views.ts";
 import { PaymentInitiateInput, PaymentStatusQuery } from "./payments.ts";
@@ -120,8 +121,8 @@ const faults: [z.ZodType, Record<string, unknown>, field: string, values: unknow
   [PaymentInitiateInput, payment, "name", ["x".repeat(101)], apiMessages.tooLong("Name", 100)],
   [PaymentInitiateInput, payment, "email", [...incomplete, "a@b", "a b@c.d"], messages.emailRequired],
   [PaymentInitiateInput, payment, "email", [`${"x".repeat(251)}@a.b`], apiMessages.tooLong("Email", 254)],
-  [PaymentInitiateInput, payment, "amount", [undefined, 0, -1, 0.5, "1"], messages.amountRequired],
-  [PaymentInitiateInput, payment, "package_name", incomplete, messages.packageRequired],
+  [PaymentInitiateInput, payment, "amount", [undefined, 0, -1, 0.5, "1"], paymentMessages.amountRequired],
+  [PaymentInitiateInput, payment, "package_name", incomplete, paymentMessages.packageRequired],
   [PaymentInitiateInput, payment, "currency", [undefined, "EUR", "usd"], apiMessages.currencyUnsupported],
   [PaymentInitiateInput, payment, "order_id", [undefined, "order_01", "order_1000000", "1", "order_1 "], apiMessages.orderIdInvalid],
   [PaymentStatusQuery, { order_id: "order_1" }, "order_id", [undefined, "order_"], apiMessages.orderIdInvalid],

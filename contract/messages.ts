@@ -1,5 +1,5 @@
 /**
- * The texts that public pages carry: outcomes of loading, forms and payments. The API's other texts are in `api-messages.ts`, those that
+ * The texts that public pages carry: outcomes of loading and forms. Those of payments are in `payment-messages.ts`. The API's other texts are in `api-messages.ts`, those that
  * only staff read in `staff-messages.ts`, and what a collection says is in its declaration. No other text crosses the API.
  */
 export const messages = {
@@ -29,11 +29,4 @@ export const messages = {
   contactSent: "Message sent successfully!",
   contactFailed: "Failed to send message",
   network: "Network error. Please try again later.",
-
-  // Payment
-  amountRequired: "Valid amount is required",
-  packageRequired: "Please select a package",
-  orderIdTaken: "This order id belongs to another order.",
-  paymentInitiationFailed: "Payment initiation failed",
-  paymentFailed: "Error processing payment. Please try again.",
 } as const;

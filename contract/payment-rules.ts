@@ -1,5 +1,6 @@
 /** The payment form's rules, shared by the browser and the server's schema. No zod: the pricing page carries this file. */
 import { messages } from "./messages.ts";
+import { paymentMessages } from "./payment-messages.ts";
 import { cleanEmail, isBlank, isEmail } from "./text.ts";
 
 export const CURRENCY = "USD";
@@ -11,8 +12,8 @@ export type PaymentForm = { name: string; email: string; /** Dollars. */ amount:
 export function findPaymentFault(form: PaymentForm): { field: PaymentField; message: string } | undefined {
   if (isBlank(form.name)) return { field: "name", message: messages.nameRequired };
   if (!isEmail(cleanEmail(form.email))) return { field: "email", message: messages.emailRequired };
-  if (!Number.isFinite(form.amount) || form.amount <= 0) return { field: "amount", message: messages.amountRequired };
-  if (isBlank(form.package_name)) return { field: "package_name", message: messages.packageRequired };
+  if (!Number.isFinite(form.amount) || form.amount <= 0) return { field: "amount", message: paymentMessages.amountRequired };
+  if (isBlank(form.package_name)) return { field: "package_name", message: paymentMessages.packageRequired };
   return undefined;
 }
 

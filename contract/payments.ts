@@ -3,6 +3,7 @@ import { DayRange, NumberedQuery, PageQuery } from "./http.ts";
 import { limits } from "./limits.ts";
 import { apiMessages } from "./api-messages.ts";
 import { messages } from "./messages.ts";
+import { paymentMessages } from "./payment-messages.ts";
 import { CURRENCY, isOrderId } from "./payment-rules.ts";
 import { PAYMENT_STATUSES } from "./payment-status.ts";
 import { requiredText } from "./required-text.ts";
@@ -25,10 +26,13 @@ export const PaymentInitiateInput = z
     name,
     email,
     amount: z
-      .int({ error: messages.amountRequired })
-      .positive(messages.amountRequired)
+      .int({ error: paymentMessages.amountRequired })
+      .positive(paymentMessages.amountRequired)
       .meta({ description: "Minor units (cents)", examples: [300000] }),
-    package_name: z.string({ error: messages.packageRequired }).transform(cleanLine).pipe(z.string().min(1, messages.packageRequired)),
+    package_name: z
+      .string({ error: paymentMessages.packageRequired })
+      .transform(cleanLine)
+      .pipe(z.string().min(1, paymentMessages.packageRequired)),
     currency: z.literal(CURRENCY, { error: apiMessages.currencyUnsupported }),
     order_id: orderId.meta({ examples: ["order_482913"] }),
     visit: VisitInput.optional(),

@@ -4,6 +4,7 @@ import { cleanField } from "./collection-rules.ts";
 import { contactReference, idsOfReference } from "./contact-reference.ts";
 import { AUDITED, collectionWord } from "./history.ts";
 import { messages } from "./messages.ts";
+import { paymentMessages } from "./payment-messages.ts";
 import { isReported } from "./page-view-rules.ts";
 import { createOrderId, findPaymentFault, isOrderId } from "./payment-rules.ts";
 import { reviewReasons } from "./payment-status.ts";
@@ -58,8 +59,8 @@ test("of several faults of the payment's form the first is told", () => {
   expect(findPaymentFault(broken)).toEqual({ field: "name", message: messages.nameRequired });
   expect(findPaymentFault({ ...broken, name: "A" })).toEqual({ field: "email", message: messages.emailRequired });
   for (const amount of [0, -1, Number.NaN, Infinity])
-    expect(findPaymentFault({ ...form, package_name: " ", amount })).toEqual({ field: "amount", message: messages.amountRequired });
-  expect(findPaymentFault({ ...form, package_name: " " })).toEqual({ field: "package_name", message: messages.packageRequired });
+    expect(findPaymentFault({ ...form, package_name: " ", amount })).toEqual({ field: "amount", message: paymentMessages.amountRequired });
+  expect(findPaymentFault({ ...form, package_name: " " })).toEqual({ field: "package_name", message: paymentMessages.packageRequired });
 });
 
 test("an order's id is drawn from a million", () => {

@@ -3,6 +3,7 @@ import { apiMessages } from "../contract/api-messages.ts";
 import { collections } from "../contract/collections.ts";
 import { fieldMessages } from "../contract/field-messages.ts";
 import { messages } from "../contract/messages.ts";
+import { paymentMessages } from "../contract/payment-messages.ts";
 import { staffMessages } from "../contract/staff-messages.ts";
 import { useTestApp } from "../tests/helpers/app.ts";
 import { fill, makeFile, readFailure, toForm } from "../tests/helpers/collection.ts";
@@ -41,7 +42,7 @@ test.each([
   ["/api/comments", comment, "text", apiMessages.commentIncomplete],
   ["/api/payment/initiate", order, "name", messages.nameRequired],
   ["/api/payment/initiate", order, "email", messages.emailRequired],
-  ["/api/payment/initiate", order, "package_name", messages.packageRequired],
+  ["/api/payment/initiate", order, "package_name", paymentMessages.packageRequired],
   ["/api/chat/message", { userId: "user-1", message: "Hello" }, "message", apiMessages.messageRequired],
   ["/api/chat/scope", scope, "name", messages.nameRequired],
   ["/api/chat/scope", scope, "phone", fieldMessages.phoneRequired],

@@ -5,6 +5,7 @@ import { apiMessages } from "../../contract/api-messages.ts";
 import { ScopeDraft } from "../../contract/chat.ts";
 import { chatMessages } from "../../contract/chat-messages.ts";
 import { messages } from "../../contract/messages.ts";
+import { paymentMessages } from "../../contract/payment-messages.ts";
 import { makePdf } from "../../tests/assistant/make-pdf.ts";
 import { makeTestConfig, useTestApp } from "../../tests/helpers/app.ts";
 import { makeStaff } from "../../tests/helpers/staff.ts";
@@ -203,7 +204,7 @@ test("a scope is sent and answered for, also where the chat cannot say so", asyn
 test.each([
   ["no name", { name: " " }, { error: messages.nameRequired, field: "name" }],
   ["no address to write to", { email: "asma" }, { error: messages.emailRequired, field: "email" }],
-  ["a package that is not sold", { packageName: "Gold Package" }, { error: messages.packageRequired, field: "packageName" }],
+  ["a package that is not sold", { packageName: "Gold Package" }, { error: paymentMessages.packageRequired, field: "packageName" }],
   ["a price of the visitor's", { price: 1 }, { error: apiMessages.unknownField }],
   ["a line without end", { goals: [{ text: "x".repeat(601) }] }, { error: apiMessages.invalidRequest, field: "goals" }],
 ])("a scope with %s is refused and nothing is stored", async (_what, change, expected) => {

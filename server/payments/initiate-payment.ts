@@ -1,6 +1,6 @@
 import { apiMessages } from "../../contract/api-messages.ts";
 import { receiptPath } from "../../contract/purchase-path.ts";
-import { messages } from "../../contract/messages.ts";
+import { paymentMessages } from "../../contract/payment-messages.ts";
 import { formatPrice, payableCents, toDollars } from "../../contract/money.ts";
 import type { PaymentInitiateInput } from "../../contract/payments.ts";
 import { findPackageByName } from "../packages/packages.store.ts";
@@ -19,7 +19,7 @@ function makeReturnUrls(siteUrl: string, { orderId, accessKey }: Pick<Order, "or
 
 type Deps = { db: Db; provider: PaymentProvider; siteUrl: string };
 
-const idTaken = () => new AppError("conflict", messages.orderIdTaken);
+const idTaken = () => new AppError("conflict", paymentMessages.orderIdTaken);
 
 /** What the package costs now, provided the customer was shown the same. */
 async function findOffer(
@@ -27,7 +27,7 @@ async function findOffer(
   input: PaymentInitiateInput,
 ): Promise<Pick<Order, "packageName" | "billingCycle" | "amountCents" | "terms">> {
   const offer = await findPackageByName(db, input.package_name);
-  if (offer === undefined) throw new AppError("invalid", messages.packageRequired, { extra: { field: "package_name" } });
+  if (offer === undefined) throw new AppError("invalid", paymentMessages.packageRequired, { extra: { field: "package_name" } });
   const amountCents = payableCents(offer.priceCents, offer.discountPercentage);
   if (amountCents <= 0) throw new AppError("invalid", apiMessages.nothingToPay, { extra: { field: "package_name" } });
   if (amountCents !== input.amount) {

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { apiMessages } from "../../contract/api-messages.ts";
 import { messages } from "../../contract/messages.ts";
+import { paymentMessages } from "../../contract/payment-messages.ts";
 import { useTestApp } from "../../tests/helpers/app.ts";
 import { makePayment } from "../../tests/helpers/make-payment.ts";
 import { packages } from "../packages/packages.table.ts";
@@ -81,8 +82,8 @@ test("faults are named one at a time in the order of the form", async () => {
   const steps: [object, string, string][] = [
     [{}, "name", messages.nameRequired],
     [{ name: order.name }, "email", messages.emailRequired],
-    [{ email: order.email }, "amount", messages.amountRequired],
-    [{ amount: order.amount }, "package_name", messages.packageRequired],
+    [{ email: order.email }, "amount", paymentMessages.amountRequired],
+    [{ amount: order.amount }, "package_name", paymentMessages.packageRequired],
     [{ package_name: order.package_name }, "currency", apiMessages.currencyUnsupported],
     [{ currency: order.currency }, "order_id", apiMessages.orderIdInvalid],
   ];
@@ -97,13 +98,13 @@ test("faults are named one at a time in the order of the form", async () => {
 });
 
 test.each(["300000", -300_000, 3000.5, 0, null, true, [300_000], {}])("the amount %j is no amount", async (amount) => {
-  expect(await answerOf(await initiate({ amount }))).toEqual(refused(400, messages.amountRequired, "amount"));
+  expect(await answerOf(await initiate({ amount }))).toEqual(refused(400, paymentMessages.amountRequired, "amount"));
   await expectNothingStored();
 });
 
 test.each(["1e309", "-1e309", "1e20"])("the amount %s, as a number in JSON, is no amount", async (amount) => {
   expect(await answerOf(await initiateRaw(JSON.stringify(order).replace("300000", amount)))).toEqual(
-    refused(400, messages.amountRequired, "amount"),
+    refused(400, paymentMessages.amountRequired, "amount"),
   );
   await expectNothingStored();
 });
@@ -141,13 +142,13 @@ test.each([{ priceCents: 0 }, { discountPercentage: 100 }, { priceCents: 150, di
 );
 
 test.each(["Gold Package", "product package", "' or 1=1 --"])("the package %j does not exist", async (package_name) => {
-  expect(await answerOf(await initiate({ package_name }))).toEqual(refused(400, messages.packageRequired, "package_name"));
+  expect(await answerOf(await initiate({ package_name }))).toEqual(refused(400, paymentMessages.packageRequired, "package_name"));
   await expectNothingStored();
 });
 
 test("a package missing from the database cannot be bought for its fallback price", async () => {
   await site.db.delete(packages).where(eq(packages.name, "Product Package"));
-  expect(await answerOf(await initiate())).toEqual(refused(400, messages.packageRequired, "package_name"));
+  expect(await answerOf(await initiate())).toEqual(refused(400, paymentMessages.packageRequired, "package_name"));
 });
 
 test.each(["order_", "order_1000000", "order_-1", "order_1.5", "order_01", "order_1 ", "ORDER_1", "1", "order_1\n", 7, null])(
@@ -196,7 +197,7 @@ test.each([{ name: "Other Buyer" }, { email: "other@example.com" }, { package_na
   "an order id in use is refused for another order (%j)",
   async (changes) => {
     await initiate();
-    expect(await answerOf(await initiate(changes))).toEqual(refused(409, messages.orderIdTaken));
+    expect(await answerOf(await initiate(changes))).toEqual(refused(409, paymentMessages.orderIdTaken));
     expect(await site.db.select().from(payments)).toMatchObject([{ name: order.name, email: order.email, amountCents: 300_000 }]);
   },
 );
@@ -225,7 +226,7 @@ test.each([{ status: "expired" as const }, { createdAt: new Date(Date.now() - 36
   "an order without a checkout that cannot get one any more (%j) makes room for a new id",
   async (changes) => {
     await makePayment(site.db, { orderId: order.order_id, provider: "sandbox", checkoutId: null, checkoutUrl: null, ...changes });
-    expect(await answerOf(await initiate())).toEqual(refused(409, messages.orderIdTaken));
+    expect(await answerOf(await initiate())).toEqual(refused(409, paymentMessages.orderIdTaken));
   },
 );
 

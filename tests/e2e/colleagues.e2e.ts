@@ -47,7 +47,7 @@ test("what a colleague has dealt with is told in words and leaves the list, and 
 
   await asColleague(page, "DELETE", `admin/comments/${restored}`);
   // Asked for once more by itself.
-  await page.route("**/api/admin/comments/deleted", (route) => route.abort(), { times: 2 });
+  await page.route("**/api/admin/comments/deleted*", (route) => route.abort(), { times: 2 });
   await page.getByRole("button", { name: "Recently deleted" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Retry" }).focus();
   await page.keyboard.press("Enter");

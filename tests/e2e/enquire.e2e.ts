@@ -3,6 +3,7 @@ import { fieldMessages } from "../../contract/field-messages.ts";
 import { limits, timings } from "../../contract/limits.ts";
 import { apiMessages } from "../../contract/api-messages.ts";
 import { messages } from "../../contract/messages.ts";
+import { paymentMessages } from "../../contract/payment-messages.ts";
 import { expect, expectAccessible, logIn, openPage, test, withoutMotion } from "./journey.ts";
 
 test.use(withoutMotion);
@@ -208,7 +209,7 @@ test("an order that is never answered is given up after fifteen seconds, and ord
   await expect(opening).toHaveAttribute("aria-busy", "true");
   await expect.poll(() => orders).toHaveLength(1);
   await page.clock.runFor(timings.answer);
-  await expect(page.getByText(messages.paymentFailed)).toBeVisible();
+  await expect(page.getByText(paymentMessages.paymentFailed)).toBeVisible();
   await payment.getByRole("button", { name: /^Pay \$/ }).click();
   await expect(page).toHaveURL(/\/sandbox-checkout\//);
   expect(orders[1]).toBe(orders[0]);

@@ -4,6 +4,7 @@ import { SCOPE_PARTS, type ScopeDraft, type ScopeLine, type ScopePart } from "..
 import type { ContactSentView } from "../../../contract/contacts.ts";
 import { limits } from "../../../contract/limits.ts";
 import { messages } from "../../../contract/messages.ts";
+import { paymentMessages } from "../../../contract/payment-messages.ts";
 import { formatPrice, payableCents, toDollars } from "../../../contract/money.ts";
 import type { ScopeInput } from "../../../contract/scope.ts";
 import { createContact } from "../../contacts/contacts.store.ts";
@@ -52,7 +53,7 @@ const keepSaid = (lines: ScopeLine[]) => lines.filter(({ text }) => text !== "")
 async function completeScope(db: Db, input: ScopeInput, draft: ScopeDraft | undefined): Promise<ScopeDraft> {
   const chosen = (await listPackages(db)).find(({ name }) => name === input.packageName);
   if (chosen === undefined && input.packageName !== "")
-    throw new AppError("invalid", messages.packageRequired, { extra: { field: "packageName" } });
+    throw new AppError("invalid", paymentMessages.packageRequired, { extra: { field: "packageName" } });
   return {
     filename: draft?.filename ?? "",
     goals: keepSaid(input.goals),

@@ -1,5 +1,6 @@
 import type { Stripe } from "stripe";
 import { messages } from "../../../contract/messages.ts";
+import { paymentMessages } from "../../../contract/payment-messages.ts";
 import { AppError } from "../../platform/errors.ts";
 import type { PaymentEvent } from "../payment-transitions.ts";
 import { type CheckoutOrder, checkoutTimes, type ProviderEvent, renews, type ReturnUrls } from "../provider.ts";
@@ -72,7 +73,7 @@ export async function createSession(stripe: Stripe, call: CheckoutCall): Promise
   } catch (error) {
     // Stripe looks closer at an address than the form does.
     if (isRefusedFor("email_invalid", error)) throw new AppError("invalid", messages.emailRequired, { extra: { field: "email" } });
-    throw unavailable(messages.paymentInitiationFailed, error);
+    throw unavailable(paymentMessages.paymentInitiationFailed, error);
   }
 }
 

@@ -2,6 +2,7 @@ import { Stripe } from "stripe";
 import { z } from "zod";
 import { apiMessages } from "../../../contract/api-messages.ts";
 import { messages } from "../../../contract/messages.ts";
+import { paymentMessages } from "../../../contract/payment-messages.ts";
 import { AppError } from "../../platform/errors.ts";
 import type { EventSubject, PaymentProvider, ProviderEvent } from "../provider.ts";
 import { createSession, findCheckout } from "./stripe-checkout.ts";
@@ -110,7 +111,7 @@ export function createStripeProvider(settings: StripeSettings, { hasStripeTax }:
     isTest: !/^[sr]k_live_/.test(settings.secretKey),
     async createCheckout(order, urls) {
       const session = await createSession(stripe, { order, urls, hasStripeTax });
-      if (session.url === null) throw unavailable(messages.paymentInitiationFailed, new Error("the session has no address"));
+      if (session.url === null) throw unavailable(paymentMessages.paymentInitiationFailed, new Error("the session has no address"));
       return { id: session.id, url: session.url };
     },
     readWebhook(rawBody, headers) {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { messages } from "../../../contract/messages.ts";
+import { paymentMessages } from "../../../contract/payment-messages.ts";
 import { type FakeStripe, startFakeStripe } from "../../../tests/fakes/stripe-server.ts";
 import { parseForm, textAt } from "../../../tests/fakes/stripe-form.ts";
 import { makeEvent, type PostWebhook } from "../../../tests/fakes/stripe-webhooks.ts";
@@ -273,7 +274,7 @@ test("without Stripe the order waits, and the same order gets its session later"
   stripe.failNext("reset", "reset");
   const response = await initiate();
   expect(response.status).toBe(503);
-  expect(await response.json()).toMatchObject({ success: false, error: messages.paymentInitiationFailed });
+  expect(await response.json()).toMatchObject({ success: false, error: paymentMessages.paymentInitiationFailed });
   expect(await findPayment()).toMatchObject({ status: "pending", checkoutId: null });
   const id = await startSession();
   expect(await site.db.select().from(payments)).toHaveLength(1);
@@ -301,7 +302,7 @@ test("what Stripe says of its refusal never reaches the customer", async () => {
   await site.db.execute("update packages set price_cents = 10 where name = 'Developer Package'");
   const response = await initiate({ amount: 10 });
   expect(response.status).toBe(503);
-  expect(await response.json()).toEqual({ success: false, error: messages.paymentInitiationFailed, requestId: expect.any(String) });
+  expect(await response.json()).toEqual({ success: false, error: paymentMessages.paymentInitiationFailed, requestId: expect.any(String) });
 });
 
 test("an address that Stripe refuses is a fault of the address", async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { apiMessages } from "../../../contract/api-messages.ts";
-import { messages } from "../../../contract/messages.ts";
+import { paymentMessages } from "../../../contract/payment-messages.ts";
 import type { PaymentInitiateInput } from "../../../contract/payments.ts";
 import { initiatePayment, type Order } from "./initiate-payment.ts";
 import type { Answer } from "./send-order.ts";
@@ -10,7 +10,7 @@ const details = { name: "Ada", email: "ada@example.com", amount: 3000, package_n
 const target = { kind: "path", path: "/sandbox-checkout/1" } as const;
 const started: Answer = { kind: "started", target, details };
 const refused = (status: number, error?: string): Answer => ({ kind: "refused", status, error });
-const taken = refused(409, messages.orderIdTaken);
+const taken = refused(409, paymentMessages.orderIdTaken);
 
 function server(...answers: Answer[]) {
   const sent: PaymentInitiateInput[] = [];
@@ -42,7 +42,7 @@ test("a second id that is taken too is reported", async () => {
   const { send, ids } = server(taken, taken);
   expect(await initiatePayment(order, undefined, send, counter())).toMatchObject({
     ok: false,
-    text: messages.orderIdTaken,
+    text: paymentMessages.orderIdTaken,
     isPriceChanged: false,
   });
   expect(ids()).toHaveLength(2);
@@ -52,7 +52,7 @@ describe("a retry after the network failed", () => {
   test("uses the same id for the same order", async () => {
     const newId = counter();
     const first = await initiatePayment(order, undefined, server({ kind: "unreachable" }).send, newId);
-    expect(first).toMatchObject({ ok: false, text: messages.paymentFailed });
+    expect(first).toMatchObject({ ok: false, text: paymentMessages.paymentFailed });
     const { send, ids } = server(started);
     await initiatePayment(order, first.ok ? undefined : first.attempt, send, newId);
     expect(ids()).toEqual(["order_1"]);
@@ -74,8 +74,8 @@ test.each([
     apiMessages.priceChanged("Product Package", "$3,500"),
     true,
   ],
-  ["an answer without success", refused(200), messages.paymentInitiationFailed, false],
-  ["a failed call without a text", refused(502), messages.paymentFailed, false],
+  ["an answer without success", refused(200), paymentMessages.paymentInitiationFailed, false],
+  ["a failed call without a text", refused(502), paymentMessages.paymentFailed, false],
   ["a failed call with a text", refused(429, apiMessages.tooManyRequests), apiMessages.tooManyRequests, false],
 ])("%s is told in the catalogue's words", async (_, answer, text, isPriceChanged) => {
   expect(await initiatePayment(order, undefined, server(answer).send, counter())).toMatchObject({ ok: false, text, isPriceChanged });

@@ -1,4 +1,4 @@
-import { messages } from "../../../contract/messages.ts";
+import { paymentMessages } from "../../../contract/payment-messages.ts";
 import { createOrderId } from "../../../contract/payment-rules.ts";
 import type { PaymentInitiateInput } from "../../../contract/payments.ts";
 import { type Attempt, nextAttempt } from "../../forms/attempt.ts";
@@ -27,15 +27,15 @@ export async function initiatePayment(
 }
 
 function isIdTaken(answer: Answer): boolean {
-  return answer.kind === "refused" && answer.status === 409 && answer.error === messages.orderIdTaken;
+  return answer.kind === "refused" && answer.status === 409 && answer.error === paymentMessages.orderIdTaken;
 }
 
 function isPriceChange(answer: Answer): boolean {
-  return answer.kind === "refused" && answer.status === 409 && answer.error !== messages.orderIdTaken;
+  return answer.kind === "refused" && answer.status === 409 && answer.error !== paymentMessages.orderIdTaken;
 }
 
 /** An answer without success and a call that failed have a text of their own each. */
 function failureText(answer: Exclude<Answer, { kind: "started" }>): string {
-  if (answer.kind === "unreachable") return messages.paymentFailed;
-  return answer.error || (answer.status < 400 ? messages.paymentInitiationFailed : messages.paymentFailed);
+  if (answer.kind === "unreachable") return paymentMessages.paymentFailed;
+  return answer.error || (answer.status < 400 ? paymentMessages.paymentInitiationFailed : paymentMessages.paymentFailed);
 }

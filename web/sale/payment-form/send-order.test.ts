@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { messages } from "../../../contract/messages.ts";
+import { paymentMessages } from "../../../contract/payment-messages.ts";
 import { initiatePayment, type Order } from "./initiate-payment.ts";
 
 const order: Order = { name: "Ada", email: "ada@example.com", amount: 300_000, package_name: "Product Package", currency: "USD" };
@@ -26,15 +26,15 @@ test("an answer with an address starts the payment", async () => {
 
 test.each([
   ['{"success":false,"error":"Cards are resting today."}', "Cards are resting today."],
-  ['{"success":false}', messages.paymentInitiationFailed],
-  ['{"success":false,"error":""}', messages.paymentInitiationFailed],
-  ['{"success":false,"payment_url":"https://pay.example/c/1"}', messages.paymentInitiationFailed],
-  ['{"success":true}', messages.paymentInitiationFailed],
-  ['{"success":true,"payment_url":"/sandbox-checkout/1"}', messages.paymentInitiationFailed],
-  ['{"success":true,"payment_url":"javascript:alert(1)"}', messages.paymentInitiationFailed],
-  ["{}", messages.paymentInitiationFailed],
-  ["null", messages.paymentInitiationFailed],
-  ['"paid"', messages.paymentInitiationFailed],
+  ['{"success":false}', paymentMessages.paymentInitiationFailed],
+  ['{"success":false,"error":""}', paymentMessages.paymentInitiationFailed],
+  ['{"success":false,"payment_url":"https://pay.example/c/1"}', paymentMessages.paymentInitiationFailed],
+  ['{"success":true}', paymentMessages.paymentInitiationFailed],
+  ['{"success":true,"payment_url":"/sandbox-checkout/1"}', paymentMessages.paymentInitiationFailed],
+  ['{"success":true,"payment_url":"javascript:alert(1)"}', paymentMessages.paymentInitiationFailed],
+  ["{}", paymentMessages.paymentInitiationFailed],
+  ["null", paymentMessages.paymentInitiationFailed],
+  ['"paid"', paymentMessages.paymentInitiationFailed],
 ])("200 with %s starts nothing and says so", async (body, text) => {
   answerWith(body);
   expect(await initiatePayment(order, undefined)).toMatchObject({ ok: false, text, isPriceChanged: false });
@@ -42,5 +42,5 @@ test.each([
 
 test("200 with what is no JSON is a call that failed", async () => {
   answerWith("<!doctype html>");
-  expect(await initiatePayment(order, undefined)).toMatchObject({ ok: false, text: messages.paymentFailed });
+  expect(await initiatePayment(order, undefined)).toMatchObject({ ok: false, text: paymentMessages.paymentFailed });
 });

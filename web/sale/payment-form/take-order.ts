@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, data, redirect } from "react-router";
 import { toCents } from "../../../contract/money.ts";
-import { messages } from "../../../contract/messages.ts";
+import { paymentMessages } from "../../../contract/payment-messages.ts";
 import { createOrderId, CURRENCY, findPaymentFault, type PaymentField } from "../../../contract/payment-rules.ts";
 import { cleanEmail, cleanLine } from "../../../contract/text.ts";
 import { type ApiClient, apiContext, readFailure } from "../../api.ts";
@@ -36,7 +36,7 @@ async function initiate(api: ApiClient, order: Order) {
   const send = (order_id: string) => api.payment.initiate.$post({ json: { ...order, order_id } });
   const first = await send(await orderIdOf(order));
   if (first.status !== 409) return first;
-  const isTaken = (await readFailure(first.clone()))?.error === messages.orderIdTaken;
+  const isTaken = (await readFailure(first.clone()))?.error === paymentMessages.orderIdTaken;
   return isTaken ? send(createOrderId()) : first;
 }
 
@@ -61,6 +61,6 @@ export async function takeOrder({ request, context }: ActionFunctionArgs) {
     currency: CURRENCY,
   };
   const response = await initiate(api, order);
-  if (!response.ok) return refuse({ typed, error: (await readFailure(response))?.error ?? messages.paymentFailed }, response.status);
+  if (!response.ok) return refuse({ typed, error: (await readFailure(response))?.error ?? paymentMessages.paymentFailed }, response.status);
   return redirect((await response.json()).payment_url, 303);
 }

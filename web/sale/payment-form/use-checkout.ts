@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import { messages } from "../../../contract/messages.ts";
+import { paymentMessages } from "../../../contract/payment-messages.ts";
 import type { Attempt } from "../../forms/attempt.ts";
 import { postInstead } from "../../forms/post-instead.ts";
 import type { Order } from "./initiate-payment.ts";
@@ -15,7 +15,7 @@ export function warmCheckout(): void {
   load().catch(() => undefined);
 }
 
-const UNREACHABLE = { ok: false, text: messages.paymentFailed, isPriceChanged: false, attempt: undefined } as const;
+const UNREACHABLE = { ok: false, text: paymentMessages.paymentFailed, isPriceChanged: false, attempt: undefined } as const;
 
 /**
  * Starts the payment and takes the customer to it. `onStarted` runs just before the page is left; `told` is what the server said of an order

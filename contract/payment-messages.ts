@@ -1,0 +1,8 @@
+/** The texts of the payment form, which only its pages carry. */
+export const paymentMessages = {
+  amountRequired: "Valid amount is required",
+  packageRequired: "Please select a package",
+  orderIdTaken: "This order id belongs to another order.",
+  paymentInitiationFailed: "Payment initiation failed",
+  paymentFailed: "Error processing payment. Please try again.",
+} as const;
