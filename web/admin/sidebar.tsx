@@ -6,7 +6,7 @@ import { Mark } from "../site/mark.tsx";
 import { tabQuery } from "../../contract/admin-paths.ts";
 import type { NewsView } from "../../contract/live.ts";
 import { DiscardDialog } from "./kit/confirm-dialog.tsx";
-import { usePanelAction } from "./commands/panel-actions.ts";
+import { usePanelAction } from "./shortcuts/panel-actions.ts";
 import { hasUnsaved } from "./kit/unsaved-guard.tsx";
 import { Moment } from "./kit/moment.tsx";
 import { HistoryButton } from "./history/history-button.tsx";
@@ -16,7 +16,7 @@ import { staffApi } from "./api/admin-api.ts";
 import { useRead } from "./api/use-read.ts";
 import { MENU_ID } from "./kit/lists/toolbar.tsx";
 import { formatCount, useNews } from "./live/use-news.ts";
-import { TabIcon } from "./kit/tab-icon.tsx";
+import { TabIcon } from "./shortcuts/tab-icon.tsx";
 import type { TabGroup } from "./tabs.tsx";
 
 type SidebarProps = { groups: readonly TabGroup[]; current: string; userId: string; onPalette: () => void };
@@ -37,7 +37,7 @@ export function Sidebar({ groups, current, userId, onPalette }: SidebarProps) {
       <button type="button" className="to-palette" aria-keyshortcuts="Control+K Meta+K" onClick={onPalette}>
         <Search />
         Go to or do
-        <kbd>Ctrl K</kbd>
+        <kbd>{/Mac|iP/.test(navigator.platform) ? "⌘K" : "Ctrl K"}</kbd>
       </button>
       {groups.map(({ label: group, tabs }) => (
         <div className="group" key={group}>

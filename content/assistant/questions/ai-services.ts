@@ -2458,7 +2458,7 @@ export const aiServiceQuestions: readonly PageQuestions[] = [
           "how can the monthly model bill be made smaller?",
           "what do you do from day fifteen on?",
         ],
-        says: ["From day 15 the work is on the bill", "Repeated openings of prompts are cached"],
+        says: ["From day 15 we work on lowering the bill", "Repeated openings of prompts are cached"],
       },
       {
         asks: [
@@ -3231,7 +3231,7 @@ export const aiServiceQuestions: readonly PageQuestions[] = [
           "learning from solved matters, with whom?",
           "how big is the pile of past work that you review?",
         ],
-        says: ["Forty closed cases walked through"],
+        says: ["Walk through forty closed cases"],
       },
       {
         asks: [

@@ -781,7 +781,7 @@ export const companyQuestions: readonly PageQuestions[] = [
           "who made sure someone can fix things at midnight",
           "Yusuf's achievement concerning nights",
         ],
-        says: ["He set up the night rota, so there is always somebody awake"],
+        says: ["He set up the night rota, so there’s always someone awake"],
       },
       {
         asks: [
@@ -812,7 +812,7 @@ export const companyQuestions: readonly PageQuestions[] = [
           "utopia according to you",
           "the far goal, regardless of budget or origin",
         ],
-        says: ["A world where a good idea from anywhere is tried while it is still fresh"],
+        says: ["A world where a good idea from anywhere is tried while it’s still fresh"],
       },
       {
         asks: [
@@ -931,7 +931,7 @@ export const companyQuestions: readonly PageQuestions[] = [
           "how many years have you answered round the clock",
         ],
         lead: "That was in 2021.",
-        says: ["A night rota starts", "From now on somebody answers at any hour"],
+        says: ["A night rota starts", "From now on someone answers at any hour"],
       },
       {
         asks: [

@@ -2883,7 +2883,7 @@ export const readingQuestions: readonly PageQuestions[] = [
           "is AI code hard to understand",
           "why is reading AI code difficult",
         ],
-        says: ["Somebody has to understand what is about"],
+        says: ["Someone has to understand what is about"],
       },
       {
         asks: [
@@ -4850,7 +4850,7 @@ export const readingQuestions: readonly PageQuestions[] = [
           "monitoring of the conversations after launch",
           "do you still read chats after going live",
         ],
-        says: ["After that, somebody reads a sample of"],
+        says: ["After that, someone reads a sample of"],
       },
       {
         asks: [

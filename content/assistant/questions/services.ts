@@ -204,7 +204,7 @@ export const serviceQuestions: readonly PageQuestions[] = [
           "I don't want pretty charts, I want decisions",
           "who should I phone today, can data tell me",
         ],
-        says: ["A forecast is worth its price when somebody acts", "A chart that changes no decision"],
+        says: ["A forecast is worth its price when someone acts", "A chart that changes no decision"],
       },
       {
         asks: [
@@ -5398,7 +5398,7 @@ export const serviceQuestions: readonly PageQuestions[] = [
           "RDS or own database server",
           "fewer night calls",
         ],
-        says: ["Managed services: dearer by the hour"],
+        says: ["Managed services: they cost more per hour"],
       },
       {
         asks: [

@@ -4719,7 +4719,7 @@ export const workQuestions: readonly PageQuestions[] = [
           "what was left out of Dastak",
           "can patients book by an app in Dastak",
         ],
-        says: ["An app for patients: whoever could use one"],
+        says: ["An app for patients: those who could use one"],
       },
       {
         asks: [

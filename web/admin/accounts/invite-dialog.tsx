@@ -6,7 +6,7 @@ import { isBlank } from "../../../contract/text.ts";
 import { readTexts } from "../../forms/read-texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
-import { usePanelAction } from "../commands/panel-actions.ts";
+import { usePanelAction } from "../shortcuts/panel-actions.ts";
 import { Modal } from "../kit/modal.tsx";
 import { useToast } from "../kit/toasts.tsx";
 import { Options } from "../kit/options.tsx";

@@ -3,7 +3,7 @@ import type { Collection } from "../../../contract/collections.ts";
 import { Button } from "../../ui/button.tsx";
 import { Status } from "../../ui/status.tsx";
 import { CollectionForm } from "./collection-form.tsx";
-import { usePanelAction } from "../commands/panel-actions.ts";
+import { usePanelAction } from "../shortcuts/panel-actions.ts";
 import { DiscardDialog } from "../kit/confirm-dialog.tsx";
 import { countOf, ListTable } from "../kit/lists/list-table.tsx";
 import { Toolbar } from "../kit/lists/toolbar.tsx";

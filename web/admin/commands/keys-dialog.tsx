@@ -3,8 +3,8 @@ import { Button } from "../../ui/button.tsx";
 import { useRole } from "../api/use-role.ts";
 import { Modal } from "../kit/modal.tsx";
 import { allTabs } from "../tabs.tsx";
-import { areKeysOn, switchKeys } from "./keys-setting.ts";
-import { tabKeys } from "./tab-keys.ts";
+import { areKeysOn, switchKeys } from "../shortcuts/keys-setting.ts";
+import { tabKeys } from "../shortcuts/tab-keys.ts";
 
 type Shortcut = { keys: readonly string[]; what: string };
 

@@ -10,9 +10,9 @@ import { readAnswer, staffApi } from "../api/admin-api.ts";
 import { useRole } from "../api/use-role.ts";
 import { Modal } from "../kit/modal.tsx";
 import { personAddress } from "../kit/person-link.tsx";
-import { TabIcon } from "../kit/tab-icon.tsx";
+import { TabIcon } from "../shortcuts/tab-icon.tsx";
 import { allTabs } from "../tabs.tsx";
-import { listPanelActions } from "./panel-actions.ts";
+import { listPanelActions } from "../shortcuts/panel-actions.ts";
 
 /** Letters from which on rows are searched, milliseconds without typing after which they are, and how many of a kind are shown. */
 const MIN_LETTERS = 2;

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent } from "react";
 import { useNavigate } from "react-router";
 import { tabQuery } from "../../../contract/admin-paths.ts";
-import { isTyping } from "../kit/is-typing.ts";
-import { areKeysOn } from "./keys-setting.ts";
-import { tabKeys } from "./tab-keys.ts";
+import { isTyping } from "../shortcuts/is-typing.ts";
+import { areKeysOn } from "../shortcuts/keys-setting.ts";
+import { tabKeys } from "../shortcuts/tab-keys.ts";
 
 /** Milliseconds within which the second key of a pair follows the first. */
 const PAIR = 1500;
@@ -23,29 +23,30 @@ function pressControl(key: string): boolean {
   return true;
 }
 
-const rows = () => [...document.querySelectorAll<HTMLElement>(".work-area .list tbody tr")];
-const currentRow = () => document.activeElement?.closest<HTMLElement>("tbody tr") ?? undefined;
-
-/** To the next row of a list or the one before, or from an item to those beside it. */
-function step(way: 1 | -1): boolean {
-  const beside = find(way === 1 ? 'a[rel="next"]' : 'a[rel="prev"]');
-  if (beside !== null) {
-    beside.click();
-    return true;
-  }
-  const all = rows();
-  const current = currentRow();
-  const row = current === undefined ? all[0] : all[all.indexOf(current) + way];
-  const target = row?.querySelector<HTMLElement>('a[id^="open-"], a, button');
-  target?.focus();
-  row?.scrollIntoView({ block: "nearest" });
-  return target !== undefined && target !== null;
-}
+/** Those of the tab's list, and none of a table in a sheet. */
+const rows = () => [...document.querySelectorAll<HTMLElement>(".work-area .grid-table:not(.sheet *) tbody tr")];
+/** The row with the focus, or the one whose item is open beside the list. */
+const currentRow = () =>
+  document.activeElement?.closest<HTMLElement>(".grid-table:not(.sheet *) tbody tr") ??
+  rows().find((row) => row.querySelector("[aria-current]") !== null);
 
 const press = (element: HTMLElement | null | undefined): boolean => {
   element?.click();
   return element !== null && element !== undefined;
 };
+
+/** To the next row of a list or the one before, which an open sheet follows; without a list, from an item to those beside it. */
+function step(way: 1 | -1): boolean {
+  if (rows().length === 0) return press(find(way === 1 ? 'a[rel="next"]' : 'a[rel="prev"]'));
+  const all = rows();
+  const current = currentRow();
+  const row = current === undefined ? all[0] : all[all.indexOf(current) + way];
+  const target = row?.querySelector<HTMLElement>('a[id^="open-"], a, button');
+  target?.focus();
+  if (find(".sheet") !== null && target?.matches("a")) target.click();
+  row?.scrollIntoView({ block: "nearest" });
+  return target !== undefined && target !== null;
+}
 
 function focusSearch(): boolean {
   const field = find('input[type="search"]');

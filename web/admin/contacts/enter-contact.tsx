@@ -11,7 +11,7 @@ import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { readAnswer, staffApi } from "../api/admin-api.ts";
 import { readAgain } from "../api/query-client.ts";
-import { usePanelAction } from "../commands/panel-actions.ts";
+import { usePanelAction } from "../shortcuts/panel-actions.ts";
 import { FormEnd, useCallForm } from "../kit/call-form.tsx";
 import { Modal } from "../kit/modal.tsx";
 import { Options } from "../kit/options.tsx";

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useState } from "react";
 import { Close } from "../../ui/icons.tsx";
-import { isTyping } from "./is-typing.ts";
+import { isTyping } from "../shortcuts/is-typing.ts";
 
 /** Milliseconds: time to notice, and time to read. */
 const MIN_SHOWN = 5000;

@@ -4,7 +4,7 @@ import { staffMessages } from "../../../contract/staff-messages.ts";
 import { Button } from "../../ui/button.tsx";
 import { Status } from "../../ui/status.tsx";
 import { isGone } from "../api/admin-api.ts";
-import { usePanelAction } from "../commands/panel-actions.ts";
+import { usePanelAction } from "../shortcuts/panel-actions.ts";
 import { Failure } from "../kit/failure.tsx";
 import { LoadedDialog } from "../kit/loaded-dialog.tsx";
 import { Moment } from "../kit/moment.tsx";

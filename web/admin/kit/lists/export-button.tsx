@@ -1,6 +1,6 @@
 import { staffMessages } from "../../../../contract/staff-messages.ts";
 import { Button } from "../../../ui/button.tsx";
-import { usePanelAction } from "../../commands/panel-actions.ts";
+import { usePanelAction } from "../../shortcuts/panel-actions.ts";
 import { useDownload } from "../save-answer.ts";
 
 type ExportButtonProps = {

@@ -35,7 +35,7 @@ export function ListAndItem({ id, isLoaded, list, item }: ListAndItemProps) {
       <div>{list}</div>
       {id !== undefined && (
         <InSheet value>
-          <section className="sheet on-white" aria-label="Opened">
+          <section className="sheet" aria-label="Opened">
             {item}
           </section>
         </InSheet>

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from "react";
 import { useSearchParams } from "react-router";
 import { Menu, Refresh } from "../../../ui/icons.tsx";
 import { ButtonLink } from "../../../ui/button.tsx";
-import { usePanelAction } from "../../commands/panel-actions.ts";
+import { usePanelAction } from "../../shortcuts/panel-actions.ts";
 import { useNewsTotal } from "../../live/use-news.ts";
 import { IconButton } from "../icon-button.tsx";
 import { useIsFetching, useQueryClient } from "@tanstack/react-query";
