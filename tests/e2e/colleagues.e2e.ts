@@ -125,4 +125,14 @@ test("a move is kept where a colleague has deleted another item, and a saved ite
   await expect(page.getByText(staffMessages.itemSaved("testimonial", "Somebody Else"))).toBeVisible();
   await expect(page.getByText(staffMessages.nothingMatches(first))).toBeVisible();
   await expect(page.locator("main :focus")).toHaveCount(1);
+
+  await openPage(page, "/admin-secret-xyz123?tab=testimonials");
+  await page.getByRole("button", { name: `Edit ${third}`, exact: true }).click();
+  await page.getByLabel("Role", { exact: true }).fill("Typed while a colleague deleted it");
+  await asColleague(page, "DELETE", `admin/testimonials/${gone?._id}`);
+  await page.getByLabel("Role", { exact: true }).press("Enter");
+  await expect(page.getByText(staffMessages.itemGone)).toBeVisible();
+  await page.getByRole("button", { name: "Restore it and save" }).click();
+  await expect(page.getByText(staffMessages.itemSaved("testimonial", third))).toBeVisible();
+  await expect(page.getByText("Typed while a colleague deleted it")).toBeVisible();
 });

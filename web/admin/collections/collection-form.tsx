@@ -9,7 +9,9 @@ import { Field } from "../../ui/field.tsx";
 import { nameOf, pictured } from "./collection-item.ts";
 import { ConflictDialog } from "./conflict-dialog.tsx";
 import { PictureField } from "./picture-field.tsx";
+import { staffMessages } from "../../../contract/staff-messages.ts";
 import { reasonOf } from "../api/admin-api.ts";
+import { Failure } from "../kit/failure.tsx";
 import type { CollectionFormControl } from "./use-collection-form.ts";
 import { submitting } from "../kit/call-form.tsx";
 
@@ -17,7 +19,7 @@ type CollectionFormProps = { collection: Collection; form: CollectionFormControl
 
 /** Adds an item, or changes one. On small screens it is only there when it is wanted. */
 export function CollectionForm({ collection, form, onCancel }: CollectionFormProps) {
-  const { draft, save, dirty } = form;
+  const { draft, save, dirty, revival } = form;
   const { texts } = collection;
   const place = useFormFocus(form);
   const statusId = useId();
@@ -34,11 +36,17 @@ export function CollectionForm({ collection, form, onCancel }: CollectionFormPro
         <div id={statusId}>
           <Status tone="error">{draft.faults.form ?? (save.isError && (reasonOf(save.error) ?? failed))}</Status>
         </div>
+        <Failure text={staffMessages.restoreFailed(texts.one)} error={revival.error} />
         {save.isPending && collection.hasPicture && draft.file && <UploadProgress sent={form.sent} />}
         <div className="btns">
           <Button type="submit" size="sm" busy={save.isPending}>
             {save.isPending ? "Saving…" : draft.editing ? "Save changes" : `Add ${texts.one}`}
           </Button>
+          {revival.isOffered && (
+            <Button variant="ghost" size="sm" busy={revival.isPending} onClick={revival.start}>
+              Restore it and save
+            </Button>
+          )}
           {!isIdle && !save.isPending && (
             <Button variant="ghost" size="sm" onClick={onCancel}>
               Cancel

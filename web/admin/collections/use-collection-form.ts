@@ -1,13 +1,14 @@
 import { useReducer, useState } from "react";
 import type { Collection } from "../../../contract/collections.ts";
-import { CallFailure } from "../api/admin-api.ts";
+import { CallFailure, isGone } from "../api/admin-api.ts";
 import { readAgain } from "../api/query-client.ts";
-import { type Content, saveItem } from "./collection-api.ts";
+import { type Content, restoreItem, saveItem } from "./collection-api.ts";
 import { hasTexts } from "./conflict-dialog.tsx";
 import { type Draft, type DraftEvent, type Filled, findFaults, isDirty, reduceDraft, startDraft } from "./collection-form-state.ts";
 import type { Item } from "./collection-item.ts";
 import { collectionKey } from "./use-collection.ts";
 import { makeIdempotencyKey } from "../../forms/attempt.ts";
+import { useCall } from "../kit/use-call.ts";
 import { useUnsaved } from "../kit/unsaved-guard.tsx";
 import { useVersionedSave } from "../kit/use-versioned-save.ts";
 
@@ -58,12 +59,27 @@ export function useCollectionForm(collection: Collection, { onAttempt, onSaved }
     if (faults !== undefined) return dispatch({ type: "refused", faults });
     save.mutate({ seen: editing, content, isRestore });
   };
+  /** An item that a colleague deleted while it was being changed comes back, and is saved as it was typed. */
+  const revival = useCall({
+    mutationFn: async (content: Filled) => {
+      if (content.editing !== undefined) await restoreItem(collection, content.editing._id);
+      return content;
+    },
+    onSuccess: (content) => submit(content),
+    onError: reload,
+  });
   return {
     draft,
     dispatch,
     dirty,
     save,
     sent,
+    revival: {
+      isOffered: draft.editing !== undefined && isGone(save.error) && !isGone(revival.error),
+      isPending: revival.isPending,
+      error: revival.error,
+      start: () => revival.mutate(contentOf(draft)),
+    },
     submit: () => submit(contentOf(draft)),
     start: (event: DraftEvent) => {
       save.reset();

@@ -42,11 +42,11 @@ export function draftOf({ name, email, package_name, amount }: Record<"name" | "
 /** What was saved fills the gaps; what stands in the form already, or what the address asked for, wins. */
 export function withSaved(draft: Draft, saved: SavedDraft, offers: readonly Offer[]): Draft {
   const isBlank = draft.package_name === "" && draft.typedAmount === undefined;
-  const offer = findOffer(offers, saved.package_name);
+  const offer = findOffer(offers, saved.package_name ?? "");
   return {
     ...draft,
-    name: draft.name || saved.name,
-    email: draft.email || saved.email,
+    name: draft.name || (saved.name ?? ""),
+    email: draft.email || (saved.email ?? ""),
     package_name: isBlank && offer && isOpen(offer) ? offer.name : draft.package_name,
   };
 }

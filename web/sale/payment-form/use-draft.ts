@@ -19,8 +19,8 @@ export function useDraft(offers: readonly Offer[], [edited, setEdited]: DraftSta
     const restore = () => {
       const saved = readSavedDraft();
       // Another package was chosen since the address asked for one.
-      const start = saved?.package_name && !isNew() ? emptyDraft : asked;
-      if (saved) setEdited((current) => withSaved(current ?? start, saved, unclear === undefined ? offers : []));
+      const start = saved.package_name && !isNew() ? emptyDraft : asked;
+      if (Object.keys(saved).length > 0) setEdited((current) => withSaved(current ?? start, saved, unclear === undefined ? offers : []));
     };
     restore();
     window.addEventListener("pageshow", restore);
