@@ -14,6 +14,9 @@ for (const service of services) {
     }
     await expect(page.getByRole("form", { name: "Enquiry" }).getByLabel("Service")).toHaveValue(service.enquiry.service);
     await expectAccessible(page);
+    await page.setViewportSize({ width: 390, height: 844 });
+    const [main] = service.hero.actions;
+    await expect(page.locator(".service-hero").getByRole("link", { name: main?.name ?? "", exact: true })).toBeInViewport({ ratio: 1 });
   });
 }
 

@@ -13,8 +13,8 @@ export function ServiceHero({ hero, drawing }: { hero: Service["hero"]; drawing:
           <div className="service-words md:col-span-4">
             <h1 className="t-display">{hero.heading}</h1>
             <p className="service-lead">{hero.lead}</p>
-            {hero.facts && <Figures figures={hero.facts} className="mt-s6" />}
             <Actions actions={hero.actions} />
+            {hero.facts && <Figures figures={hero.facts} className="mt-s6" />}
           </div>
         </div>
         {hero.ask && <AskLink words={hero.ask} />}
