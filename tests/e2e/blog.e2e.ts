@@ -20,7 +20,12 @@ test("a post says who wrote it, when, on what, and how long it takes", async ({ 
   await expect(head).toContainText(first.author);
   await expect(head.getByRole("link", { name: first.category })).toHaveAttribute("href", "/blog?category=AI+Development");
   await expect(head).toContainText("7 min read");
-  await expect(page.getByRole("img", { name: first.bannerAlt })).toHaveJSProperty("complete", true);
+  const banner = page.getByRole("img", { name: first.bannerAlt });
+  await expect(banner).toHaveJSProperty("complete", true);
+  for (const width of [1440, 2560]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect((await banner.boundingBox())?.height).toBeLessThanOrEqual(320);
+  }
   await expect(page.getByRole("link", { name: "Get Started" })).toHaveAttribute("href", "/pricing");
   await expectAccessible(page);
 });

@@ -26,12 +26,12 @@ export function PostHead({ post, byline, banner, notice }: PostHeadProps) {
             <h1 className="t-display mt-s4">{post.title}</h1>
           </div>
         </div>
+        {banner && (
+          <div className="pic banner">
+            <BannerPicture banner={banner} alt={post.bannerAlt} sizes="(width >= 48rem) 800px, 120vw" isFirst />
+          </div>
+        )}
       </div>
-      {banner && (
-        <div className="pic banner">
-          <BannerPicture banner={banner} alt={post.bannerAlt} sizes="(width >= 48rem) 100vw, 120vw" isFirst />
-        </div>
-      )}
     </header>
   );
 }
