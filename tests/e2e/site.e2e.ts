@@ -18,6 +18,8 @@ test("the home page says what the agency does, section by section", async ({ pag
     await expect(page.getByRole("link", { name: /Discover More/ }).filter({ hasText: title })).toBeVisible();
   }
   await expectAccessible(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(11_000);
 });
 
 test("pricing can be read and used by everybody", async ({ page }) => {

@@ -10,8 +10,8 @@ import { type HeadingLevel, ItemHeading, Section, SectionHeading } from "./secti
 const section = homeSections.innovations;
 const texts = { loading: messages.loadingProjects, failed: messages.projectsFailed, empty: messages.noProjects };
 
-/** How wide the pictures are shown; the columns are in `innovations-section.css`. */
-const SIZES = "75vw";
+/** How wide the pictures are shown: `innovations-section.css` sets three widths, of which a browser that can measures its own. */
+const SIZES = "auto, 75vw";
 
 type InnovationsProps = { level: HeadingLevel; items: Listed<OurProjectView> };
 
@@ -44,7 +44,6 @@ export function Innovations({ level, items }: InnovationsProps) {
   );
 }
 
-/** Large pictures that break the grid, to the left and to the right in turn. */
 function Work({ item, index, level }: { item: OurProjectView; index: number; level: HeadingLevel }) {
   return (
     <li className="week work">
