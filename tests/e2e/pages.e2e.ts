@@ -114,11 +114,32 @@ test("how we work tells each day, and the days at the top lead to theirs", async
   await expect(page.getByRole("heading", { name: "Joined to your world" })).toBeInViewport();
 });
 
+/** The most characters that a line of a paragraph has. */
+function longestLine(): number {
+  const range = new Range();
+  const counts = [...document.querySelectorAll("main p")].flatMap((paragraph) => {
+    const lines = new Map<number, number>();
+    const texts = document.createTreeWalker(paragraph, NodeFilter.SHOW_TEXT);
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      for (let at = 0; at < (text.nodeValue ?? "").length; at++) {
+        range.setStart(text, at);
+        range.setEnd(text, at + 1);
+        const bottom = Math.round((range.getClientRects()[0]?.bottom ?? 0) / 10);
+        lines.set(bottom, (lines.get(bottom) ?? 0) + 1);
+      }
+    }
+    return [...lines.values()];
+  });
+  return Math.max(...counts);
+}
+
 test("the guide can be read, and downloaded as a PDF", async ({ page }) => {
   await openPage(page, "/guide");
   for (const { heading } of cutAtHeadings(guide.body).sections)
     await expect(page.getByRole("heading", { level: 2, name: heading, exact: true })).toBeVisible();
   await expectAccessible(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  expect(await page.evaluate(longestLine)).toBeLessThanOrEqual(72);
   const link = page.getByRole("link", { name: "Download the guide as PDF" });
   const [download] = await Promise.all([page.waitForEvent("download"), link.click()]);
   expect(download.suggestedFilename()).toBe(GUIDE_PDF.slice(1));

@@ -17,7 +17,7 @@ export function ChapterPanel({ chapter, actions, isShown, isLive }: PanelProps) 
       {...(isLive ? { role: "tabpanel", "aria-labelledby": tabId(slug) } : {})}
     >
       <h3 className="t-2">{title}</h3>
-      <p className="mt-s4 max-w-[58ch]">{description}</p>
+      <p className="mt-s4">{description}</p>
       <ul className="points">
         {bullets.map((bullet) => (
           <li key={bullet}>{bullet}</li>
