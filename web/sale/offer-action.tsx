@@ -1,10 +1,10 @@
-import type { MouseEvent } from "react";
+import type { MouseEvent, ReactNode } from "react";
 import { askPerson, packagePath } from "../../content/actions.ts";
 import { pricingCopy } from "../../content/pricing.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import type { Offer } from "./offer.ts";
 
-type Props = { offer: Offer; text: string; onChoose: (name: string) => void };
+type Props = { offer: Offer; text: ReactNode; onChoose: (name: string) => void };
 
 /** Choose it where it can be bought; otherwise ask about it. */
 export function OfferAction({ offer, text, onChoose }: Props) {

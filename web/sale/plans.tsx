@@ -42,9 +42,18 @@ function Plan({ offer, rows, onChoose }: { offer: Offer; rows: ComparisonRow[]; 
         ))}
       </dl>
       <div className="act grid content-start gap-s2">
-        <OfferAction offer={offer} text={`Choose ${offer.name}`} onChoose={onChoose} />
+        <OfferAction offer={offer} text={<ChooseWords name={offer.name} />} onChoose={onChoose} />
       </div>
     </>
+  );
+}
+
+/** Columns of a tablet are too narrow for the name, which stands at their head. */
+function ChooseWords({ name }: { name: string }) {
+  return (
+    <span>
+      Choose <span className="md:max-lg:sr-only">{name}</span>
+    </span>
   );
 }
 

@@ -7,7 +7,7 @@ import { Price } from "./price.tsx";
 export function Trial({ offer, onChoose }: { offer: Offer; onChoose: (name: string) => void }) {
   return (
     <section className="trial week items-center gap-y-s4" aria-labelledby="trial">
-      <div className="grid justify-items-start gap-s2 md:row-span-2 md:col-span-2 lg:row-span-1">
+      <div className="grid justify-items-start gap-s2 md:col-span-2">
         <h2 className="t-3" id="trial">
           {pricingCopy.trialHeading}
         </h2>
@@ -16,12 +16,12 @@ export function Trial({ offer, onChoose }: { offer: Offer; onChoose: (name: stri
         </p>
         <p className="t-small text-muted">{packageTaglines[offer.name]}</p>
       </div>
-      <ul className="gets md:col-span-5 lg:col-span-3">
+      <ul className="gets md:col-span-3">
         {offer.features.map((feature) => (
           <li key={feature}>{feature}</li>
         ))}
       </ul>
-      <div className="buy md:col-span-5 md:col-start-3 lg:col-span-2 lg:col-start-6">
+      <div className="buy md:col-span-2 md:col-start-6">
         <Price offer={offer} period={false} />
         <div className="grid justify-items-start gap-s2">
           <OfferAction offer={offer} text="Try 2 days" onChoose={onChoose} />
