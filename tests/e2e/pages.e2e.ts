@@ -54,6 +54,7 @@ test("a project of the portfolio shows its description to mouse and keyboard, le
   const card = page.getByRole("listitem").filter({ hasText: first?.title ?? "" });
   const words = card.locator(".project-words");
   await expect(words).toHaveCSS("opacity", "0");
+  await expect(card.getByText("spoiled boxes a month")).toBeVisible();
   await card.hover();
   await expect(words).toHaveCSS("opacity", "1");
   await expectAccessible(page);

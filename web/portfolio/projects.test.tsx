@@ -35,8 +35,11 @@ test("no projects are said to be none", () => {
   expect(render({ ok: true, items: [] })).toContain("No projects available");
 });
 
-test("a project of which a case tells leads to its page", () => {
-  expect(render({ ok: true, items: [{ ...project, casePath: "/case-studies/kiln" }] })).toContain('href="/case-studies/kiln"');
+test("a project of which a case tells leads to its page, and says for whom it is and what came of it", () => {
+  const result = { from: "31", to: "2", what: "cracked pots a month" };
+  const html = render({ ok: true, items: [{ ...project, told: { path: "/case-studies/kiln", client: "A village pottery", result } }] });
+  expect(html).toContain('href="/case-studies/kiln"');
+  for (const text of ["A village pottery", "31", "cracked pots a month"]) expect(html).toContain(text);
 });
 
 test("a project has an anchor and leads to its place among the case studies", () => {

@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import type { CaseResult } from "../../content/cases/case.ts";
 import { type PortfolioCopy, projectAnchor } from "../../content/pages/portfolio.ts";
 import type { PortfolioView } from "../../contract/collection-views.ts";
 import { messages } from "../../contract/messages.ts";
@@ -6,6 +7,7 @@ import { MoreLink } from "../ui/button.tsx";
 import type { Listed } from "../ui/loaded.ts";
 import { LoadedList } from "../ui/loaded-list.tsx";
 import { Picture } from "../ui/picture.tsx";
+import { Result } from "../ui/result.tsx";
 
 const texts = { loading: messages.loadingProjects, failed: messages.portfolioFailed, empty: messages.noProjects };
 
@@ -14,7 +16,8 @@ const SIZES = "(width >= 64rem) 31vw, (width >= 40rem) 46vw, 100vw";
 
 type More = PortfolioCopy["more"];
 
-export type ProjectView = PortfolioView & { /** Of its case, where one tells of it. */ casePath?: string };
+/** Where a case tells of it, that case: whom it was made for, and what came of it. */
+export type ProjectView = PortfolioView & { told?: { path: string; client: string; result: CaseResult } };
 
 export function Projects({ projects, more }: { projects: Listed<ProjectView>; more: More }) {
   return (
@@ -35,6 +38,7 @@ type ProjectProps = { project: ProjectView; index: number; more: More };
 /** The description lies over the picture while the card is pointed at or focused; on small screens and on touch it always stands below. */
 function Project({ project, index, more }: ProjectProps) {
   const anchor = projectAnchor(project);
+  const { told } = project;
   return (
     <li id={anchor} className="project" {...useDismissible()}>
       <div className="project-view">
@@ -42,7 +46,13 @@ function Project({ project, index, more }: ProjectProps) {
         <p className="project-words">{project.description}</p>
       </div>
       <h2 className="t-3">{project.title}</h2>
-      <MoreLink to={project.casePath ?? `${more.path}#${anchor}`} about={project.title}>
+      {told && (
+        <div className="project-told">
+          <p className="t-small text-muted">{told.client}</p>
+          <Result result={told.result} className="project-result" />
+        </div>
+      )}
+      <MoreLink to={told?.path ?? `${more.path}#${anchor}`} about={project.title}>
         {more.name}
       </MoreLink>
     </li>
