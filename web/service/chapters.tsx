@@ -3,7 +3,6 @@ import { useHydrated } from "../ui/use-hydrated.ts";
 import { ChapterPanel } from "./chapter-panel.tsx";
 import { ChapterPause, ChapterStrip } from "./chapter-strip.tsx";
 import { useChapters } from "./use-chapters.ts";
-import { CELL } from "../lattice/jali.ts";
 
 type ChaptersProps = { chapters: NonNullable<Service["chapters"]>; chosen: number | undefined };
 
@@ -31,26 +30,9 @@ export function Chapters({ chapters: { word, heading, items, actions }, chosen }
             {items.map((chapter, index) => (
               <ChapterPanel key={chapter.slug} chapter={chapter} actions={actions} isShown={index === state.index} isLive={isLive} />
             ))}
-            <ChapterRun length={items.length} at={state.index} />
           </div>
         </div>
       </div>
     </section>
-  );
-}
-
-/** A star for every chapter: glazed as far as the reader has come, lit where they are. */
-function ChapterRun({ length, at }: { length: number; at: number }) {
-  return (
-    <svg className="jali run" viewBox={`0 0 ${length * CELL} ${CELL}`} aria-hidden="true">
-      {Array.from({ length }, (_, place) => (
-        <g key={place} className={place < at ? "done" : place === at ? "now" : undefined} transform={`translate(${place * CELL} 0)`}>
-          <use href="#tile-ring" className="j-grid" />
-          {place <= at && <use href="#tile-star" className="g-star" />}
-          {place <= at && <use href="#tile-core" className="g-core" />}
-          {place === at && <circle className="j-lit" cx={CELL / 2} cy={CELL / 2} r={14} />}
-        </g>
-      ))}
-    </svg>
   );
 }
