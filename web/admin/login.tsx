@@ -44,7 +44,10 @@ export default function LoginPage() {
           </Suspense>
         ) : (
           <>
-            <h1>Staff login</h1>
+            <div className="grid gap-s2">
+              <h1>Staff login</h1>
+              <p className="text-muted">Enquiries, orders and this site’s pages.</p>
+            </div>
             <ArrivalNote />
             <LoginForm
               onLoggedIn={(token) => {
