@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull } from "drizzle-orm";
+import { and, asc, eq, isNull } from "drizzle-orm";
 import { contactReference } from "../../contract/contact-reference.ts";
 import type { ContactMarks, ContactPatch } from "../../contract/contacts.ts";
 import { staffMessages } from "../../contract/staff-messages.ts";
@@ -10,7 +10,7 @@ import { announceToStaff } from "../platform/database/staff-changes.ts";
 import { AppError } from "../platform/errors.ts";
 import type { Staff } from "../platform/http/staff-route.ts";
 import { findColleague } from "../staff/staff.store.ts";
-import { type ListedContact, nameAssignees } from "./contacts.store.ts";
+import { type ListedContact, lockContacts, nameAssignees } from "./contacts.store.ts";
 import { contactNotes, contacts } from "./contacts.table.ts";
 
 export type NoteRow = typeof contactNotes.$inferSelect;
@@ -82,13 +82,7 @@ export async function changeContact(
 export async function markContacts(db: Db, { ids, ...changes }: ContactMarks, actor: Staff): Promise<number> {
   return db.transaction(async (tx) => {
     await checkAssignee(tx, changes.assigneeId);
-    // In one order for everybody, so that two who mark at once do not wait for each other.
-    const rows = await tx
-      .select({ id: contacts.id })
-      .from(contacts)
-      .where(and(inArray(contacts.id, ids), isNull(contacts.deletedAt)))
-      .orderBy(asc(contacts.id))
-      .for("update");
+    const rows = await lockContacts(tx, ids);
     for (const { id } of rows) await applyChanges(tx, await getContact(tx, id), changes, actor);
     return rows.length;
   });

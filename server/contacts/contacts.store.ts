@@ -179,16 +179,19 @@ async function applyMove(tx: Db, move: Move): Promise<ContactRow> {
   return row;
 }
 
+/** Locks several, without those that are gone. The lock order is the same for everybody, so that two who work at once cannot deadlock. */
+export const lockContacts = (tx: Db, ids: string[]): Promise<{ id: string }[]> =>
+  tx
+    .select({ id: contacts.id })
+    .from(contacts)
+    .where(and(inArray(contacts.id, ids), isNull(contacts.deletedAt)))
+    .orderBy(asc(contacts.id))
+    .for("update");
+
 /** Deletes several, all or none; those that are gone are left out. @returns how many there were */
 export async function deleteContacts(db: Db, ids: string[], actor: Staff): Promise<number> {
   return db.transaction(async (tx) => {
-    // Lock order: the same for everybody, so that two who delete at once cannot deadlock.
-    const rows = await tx
-      .select({ id: contacts.id })
-      .from(contacts)
-      .where(and(inArray(contacts.id, ids), isNull(contacts.deletedAt)))
-      .orderBy(asc(contacts.id))
-      .for("update");
+    const rows = await lockContacts(tx, ids);
     for (const { id } of rows) await applyMove(tx, { id, actor, action: "deleted" });
     return rows.length;
   });
