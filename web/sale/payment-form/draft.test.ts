@@ -8,7 +8,6 @@ import {
   findOtherPrice,
   findUnclearAmount,
   parseAmount,
-  startingDraft,
   toPaymentForm,
   withSaved,
 } from "./draft.ts";
@@ -23,23 +22,6 @@ const priced = (prices: Record<string, number>) =>
   toOffers(packageSeed.map((item) => ({ ...item, price: prices[item.name] ?? item.price })));
 const discounted = (discounts: Record<string, number>) =>
   toOffers(packageSeed.map((item) => ({ ...item, discountPercentage: discounts[item.name] ?? 0 })));
-
-describe("what the form begins with", () => {
-  const begin = (query: string, among = offers) => startingDraft(new URLSearchParams(query), among).package_name;
-
-  test("is the flagship where the address asks for nothing", () => {
-    expect(begin("")).toBe("Developer Package");
-  });
-
-  test("is what the address asks for, or nothing where that is unclear", () => {
-    expect(begin("package=Product+Plan")).toBe("Product Plan");
-    expect(begin("amount=123")).toBe("");
-  });
-
-  test("is nothing where the flagship cannot be bought", () => {
-    expect(begin("", toOffers(packageSeed.filter(({ isFlagship }) => !isFlagship)))).toBe("");
-  });
-});
 
 describe("what the address fills in", () => {
   test.each([

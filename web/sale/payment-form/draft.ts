@@ -21,14 +21,6 @@ export function findUnclearAmount(query: URLSearchParams, offers: readonly Offer
   return amount > 0 && draftFromQuery(query, offers) === emptyDraft ? amount : undefined;
 }
 
-/** What the form begins with: what the address asks for, or the flagship where it asks for nothing and that can be bought. */
-export function startingDraft(query: URLSearchParams, offers: readonly Offer[]): Draft {
-  const asked = draftFromQuery(query, offers);
-  const flagship = offers.find((offer) => offer.isFlagship && isOpen(offer));
-  const asksNothing = asked === emptyDraft && findUnclearAmount(query, offers) === undefined;
-  return asksNothing && flagship ? { ...emptyDraft, package_name: flagship.name } : asked;
-}
-
 /** The one package that has this price, whatever its discount today, or that costs it today, or that once began with it. */
 function findOfferOf(amount: number, offers: readonly Offer[]): Offer | undefined {
   const open = offers.filter(isOpen);
