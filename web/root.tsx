@@ -15,6 +15,7 @@ import { Frame } from "./site/frame.tsx";
 import { NavigationAnnouncer } from "./site/navigation-announcer.tsx";
 import { useSiteLinks } from "./site/use-site-links.ts";
 import { usePageViews } from "./site/page-views.ts";
+import { watchMove } from "./site/watch-move.ts";
 
 const font = (href: string) => ({ rel: "preload", href, as: "font", type: "font/woff2", crossOrigin: "anonymous" }) as const;
 
@@ -35,6 +36,8 @@ export async function loader({ context, url: { origin, pathname: path } }: Route
   const packages = await listSold(context.get(apiContext), path);
   return { head: writeHead({ origin, path, packages }), years: copyrightYears(new Date()) };
 }
+
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [watchMove];
 
 /** Another page has another head; a changed query has not. */
 export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) => currentUrl.pathname !== nextUrl.pathname;

@@ -1,16 +1,9 @@
 import type { Page, Route } from "@playwright/test";
-import type { DataRouter } from "react-router";
 import { aboutCopy } from "../../content/pages/about.ts";
 import { pricingCopy } from "../../content/pricing.ts";
 import { expect, expectAccessible, openPage, test, withoutMotion } from "./journey.ts";
 
 test.use(withoutMotion);
-
-declare global {
-  interface Window {
-    __reactRouterDataRouter?: DataRouter;
-  }
-}
 
 const DATA = "**/*.data*";
 const noticeOf = (page: Page) => page.getByRole("alert").filter({ has: page.getByRole("button", { name: "Try again" }) });
@@ -19,7 +12,10 @@ const toPricing = (page: Page) => page.getByRole("banner").getByRole("link", { n
 const progressOf = (page: Page) => page.locator(".coming");
 
 /** Until what looks after moves has come, which is soon after the page. */
-const untilReady = (page: Page) => page.waitForFunction(() => window.__reactRouterDataRouter?.routes[0]?.middleware !== undefined);
+const untilReady = async (page: Page) => {
+  await page.waitForFunction(() => performance.getEntriesByType("resource").some(({ name }) => name.includes("/navigation-status-")));
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+};
 
 /** Neither gone nor replaced: the page somebody is on, with all that stands around it. */
 async function expectHome(page: Page): Promise<void> {
@@ -43,7 +39,8 @@ async function expectPricingLoaded(page: Page): Promise<void> {
 }
 
 test.describe("when the line fails", () => {
-  test.use({ expectedErrors: [/Failed to load resource|ERR_/] });
+  // The router says in the console that it loads the page anew, before it is held back.
+  test.use({ expectedErrors: [/Failed to load resource|ERR_|Error loading route module|dynamically imported module/] });
 
   test("a link leaves the page as it is, and is followed when the line is back", async ({ page, context }) => {
     await openPage(page, "/");

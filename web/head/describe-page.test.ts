@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { UNSAFE_ErrorResponseImpl as ErrorResponse, type MetaDescriptor } from "react-router";
+import type { MetaDescriptor } from "react-router";
 import { sitePages } from "../../content/metadata.ts";
 import { postPath, posts } from "../../content/posts/all.ts";
 import { packageSeed } from "../../content/seed-packages.ts";
@@ -65,7 +65,7 @@ describe.each(sitePages.map((page) => [page.path, page] as const))("what is said
 
 describe("the head of a page that could not be shown", () => {
   test("a missing page says so and claims no address", () => {
-    const tags = faultHead(new ErrorResponse(404, "Not Found", null));
+    const tags = faultHead({ status: 404, statusText: "Not Found", internal: false, data: null });
     expect(titleOf(tags)).toMatch(/^Page not found/);
     expect(isHidden(tags)).toBe(true);
     expect(tags.filter((tag) => "rel" in tag)).toEqual([]);
