@@ -3,6 +3,7 @@ import { chatbots } from "../../content/services/chatbots.ts";
 import { chatMessages } from "../../contract/chat-messages.ts";
 import { answerWith, ask, brief, fieldOf, logOf, openButton, openChat, panelOf, uploadBrief } from "./assistant-panel.ts";
 import { expect, expectAccessible, logIn, openPage, test, withoutMotion, untilAlive } from "./journey.ts";
+import { translate } from "./translate.ts";
 
 test.use(withoutMotion);
 
@@ -119,6 +120,48 @@ test("a brief becomes a scope that its writer edits and sends, and staff have it
   await expect(row).not.toContainText("Likely spam");
   await row.getByRole("button", { name: "Conversation with Nadia Farooq" }).click();
   await expect(page.getByRole("dialog")).toContainText("Uploaded file: brief.pdf");
+});
+
+test("in a translated page the assistant says what is true now", async ({ page }) => {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route("**/api/chat/upload", async (route) => {
+    await released;
+    await route.continue();
+  });
+  const panel = await openChat(page, "/AIagent");
+  const problem = panel.getByRole("alert");
+  const title = panel.getByRole("heading", { level: 2 });
+  await fieldOf(page).fill("a".repeat(2001));
+  await expect(problem.filter({ hasText: "2,001" })).toHaveCount(1);
+  await translate(page);
+  await fieldOf(page).fill("a".repeat(2002));
+  await expect(problem.filter({ hasText: "2,002" })).toHaveCount(1);
+  await fieldOf(page).fill("");
+  await expect(problem.filter({ hasText: "2,002" })).toHaveCount(0);
+
+  await panel.locator("input[type=file]").setInputFiles(brief);
+  const stage = panel.locator(".chat-stage");
+  await expect(stage).toHaveText("Sending, 0%");
+  await translate(page);
+  release();
+  await expect(stage).toHaveText("Read");
+  await translate(page);
+  await panel.getByRole("button", { name: "Draft a scope" }).click();
+  await expect(title).toHaveText("Draft scope");
+  await translate(page);
+  const price = panel.locator(".scope-price");
+  await expect(price).toHaveText("$3,000, one time");
+  await panel.getByLabel("Package").selectOption("Product Plan");
+  await expect(price).toHaveText(/^\$5,000/);
+  await panel.getByRole("button", { name: "Back to the conversation" }).click();
+  await expect(title).toHaveText(/^Ask /);
+
+  await translate(page);
+  await page.route("**/api/chat", (route) => (route.request().method() === "DELETE" ? undefined : route.continue()));
+  await panel.getByRole("button", { name: "Delete this conversation" }).click();
+  await translate(page);
+  await panel.getByRole("button", { name: "Delete", exact: true }).click();
+  await expect(panel.getByRole("button", { name: "Deleting…", exact: true })).toBeVisible();
 });
 
 test("an answer is shown no sooner than 800 ms after the question", async ({ page }) => {

@@ -6,6 +6,7 @@ import { goToCheckout, sendCard } from "./buying.ts";
 import { ONBOARDING_PATH } from "../../content/enquiry.ts";
 import { messages } from "../../contract/messages.ts";
 import { expect, expectAccessible, openPage, test, withoutMotion, untilAlive } from "./journey.ts";
+import { translate } from "./translate.ts";
 
 test.use(withoutMotion);
 
@@ -239,19 +240,7 @@ test("a package is chosen in place, by a link that also leads to it elsewhere, a
   const other = await opened;
   await expect(other.getByLabel("Package")).toHaveValue("Product Plan");
   await other.close();
-  // As a browser's translator does: each text is taken out of its node and put into elements of its own.
-  await page.evaluate(() => {
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    const texts: Text[] = [];
-    while (walker.nextNode())
-      if (walker.currentNode instanceof Text && walker.currentNode.data.trim() !== "") texts.push(walker.currentNode);
-    for (const text of texts) {
-      if (text.parentElement?.closest("script, style, select, [translate=no]")) continue;
-      const font = document.createElement("font");
-      font.textContent = text.data;
-      text.replaceWith(font);
-    }
-  });
+  await translate(page);
   await page.getByRole("link", { name: "Choose Product Plan" }).click();
   await expect(pay).toHaveText(/^Pay \$5,000/);
   await expect(summary.locator(".total")).toContainText("$5,000");
