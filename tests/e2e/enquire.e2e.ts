@@ -264,7 +264,9 @@ test.describe("without a connection", () => {
 });
 
 for (const path of ["/", "/contact-us", "/AIagent", "/pricing?amount=3000", "/blogs/ai-chatbots", "/admin-login-xyz987"]) {
-  test(`what has to be filled in is marked at its label, and only for the eye, on ${path}`, async ({ page }) => {
+  test(`what has to be filled in is marked at its label, the mark is explained, and both are only for the eye, on ${path}`, async ({
+    page,
+  }) => {
     await openPage(page, path);
     const required = page.locator(".field :required");
     await expect(required.first()).toBeAttached();
@@ -272,6 +274,16 @@ for (const path of ["/", "/contact-us", "/AIagent", "/pricing?amount=3000", "/bl
       const label = page.locator(`label[for="${await control.getAttribute("id")}"]`);
       expect(await label.evaluate((element) => getComputedStyle(element, "::after").content)).toContain("*");
       await expect(control).toHaveAccessibleName((await label.textContent()) ?? "");
+    }
+    for (const marked of await page.locator("form:has(.field :required)").all()) {
+      const note = marked.getByText("* required", { exact: true });
+      await expect(note).toHaveCount(1);
+      await expect(note).toHaveAttribute("aria-hidden", "true");
+      const isFirst = await note.evaluate((element) => {
+        const first = element.closest("form")?.querySelector(".field:has(:required)");
+        return first && Boolean(element.compareDocumentPosition(first) & Node.DOCUMENT_POSITION_FOLLOWING);
+      });
+      expect(isFirst, "what the sign means comes before the first one").toBe(true);
     }
     const plain = page.locator(".field:not(:has(:required)) > label");
     for (const label of await plain.all())

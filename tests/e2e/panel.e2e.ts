@@ -177,6 +177,7 @@ test("what is missing is told in the words of the tab", async ({ page }) => {
   await page.getByRole("button", { name: "Add project" }).click();
   await expect(page.getByText("All fields are required")).toBeVisible();
   const project = page.getByRole("form", { name: "New project" });
+  await expect(project.getByText("* required")).toBeVisible();
   for (const label of [/^Title/, /^Description/, /^Image/]) {
     await expect(project.getByLabel(label)).toHaveAttribute("aria-invalid", "true");
     await expect(project.getByLabel(label)).toHaveAccessibleDescription(/All fields are required/);

@@ -8,6 +8,7 @@ import { EnquiryFields } from "./enquiry-fields.tsx";
 import { readSent, SENT_ID } from "./sent-query.ts";
 import type { RefusedEnquiry } from "./take-enquiry.ts";
 import { useEnquiry } from "./use-enquiry.ts";
+import { RequiredNote } from "../ui/field.tsx";
 
 type Props = {
   services: readonly string[];
@@ -27,6 +28,7 @@ export function ContactForm({ defaultMessage, known, ...fields }: Props) {
   const { form, faults, counter, outcome, busy, events } = useEnquiry({ ...opening, refused, isSent: reference !== undefined });
   return (
     <form ref={form} id="enquiry" className="form" method="post" action="#enquiry" noValidate aria-label="Enquiry" {...events}>
+      <RequiredNote />
       <EnquiryFields {...fields} faults={faults} counter={counter} typed={refused?.enquiry ?? known} />
       <Honeypot />
       <div>

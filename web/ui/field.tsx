@@ -45,3 +45,10 @@ export function Field({ label, error, sharedErrorId, hint, id, className = "", c
     </div>
   );
 }
+
+/** What the sign at a label means. A control says itself that it is required where it is heard, so this is for the eye alone. */
+export const RequiredNote = () => (
+  <p className="required-note" aria-hidden="true">
+    * required
+  </p>
+);

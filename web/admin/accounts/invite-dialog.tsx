@@ -5,7 +5,7 @@ import type { StaffRole } from "../../../contract/staff-roles.ts";
 import { isBlank } from "../../../contract/text.ts";
 import { readTexts } from "../../forms/read-texts.ts";
 import { Button } from "../../ui/button.tsx";
-import { Field } from "../../ui/field.tsx";
+import { Field, RequiredNote } from "../../ui/field.tsx";
 import { usePanelAction } from "../shortcuts/panel-actions.ts";
 import { Modal } from "../kit/modal.tsx";
 import { useToast } from "../kit/toasts.tsx";
@@ -63,6 +63,7 @@ function InviteForm({ hasMailServer, onLink, onClose }: InviteFormProps) {
   });
   return (
     <form method="post" className="invite-form" noValidate onSubmit={onSubmit}>
+      <RequiredNote />
       <TextField
         label="User ID"
         hint={accountMessages.inviteHint}

@@ -5,7 +5,7 @@ import { cleanField } from "../../../contract/collection-rules.ts";
 import { focusFault } from "../../forms/use-form.ts";
 import { Button } from "../../ui/button.tsx";
 import { Status } from "../../ui/status.tsx";
-import { Field } from "../../ui/field.tsx";
+import { Field, RequiredNote } from "../../ui/field.tsx";
 import { nameOf, pictured } from "./collection-item.ts";
 import { ConflictDialog } from "./conflict-dialog.tsx";
 import { PictureField } from "./picture-field.tsx";
@@ -32,6 +32,7 @@ export function CollectionForm({ collection, form, onCancel }: CollectionFormPro
         {heading}
       </h2>
       <form className="form" noValidate aria-label={heading} onSubmit={submitting(() => form.submit())}>
+        <RequiredNote />
         <FormFields collection={collection} form={form} incompleteId={draft.faults.form === undefined ? undefined : statusId} />
         <div id={statusId}>
           <Status tone="error">{draft.faults.form ?? (save.isError && (reasonOf(save.error) ?? failed))}</Status>

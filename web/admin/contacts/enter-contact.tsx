@@ -8,7 +8,7 @@ import { type Attempt, keyHeader, nextAttempt } from "../../forms/attempt.ts";
 import { readTexts } from "../../forms/read-texts.ts";
 import { hasFaults } from "../../forms/use-form.ts";
 import { Button } from "../../ui/button.tsx";
-import { Field } from "../../ui/field.tsx";
+import { Field, RequiredNote } from "../../ui/field.tsx";
 import { readAnswer, staffApi } from "../api/admin-api.ts";
 import { readAgain } from "../api/query-client.ts";
 import { usePanelAction } from "../shortcuts/panel-actions.ts";
@@ -65,6 +65,7 @@ function EnterContactDialog({ onClose }: { onClose: () => void }) {
   return (
     <Modal title="Add enquiry" onClose={onClose} isInsistent>
       <form method="post" className="form" noValidate onSubmit={onSubmit}>
+        <RequiredNote />
         <Field label="How it came">
           {(control) => (
             <select {...control} name="source" defaultValue={ENTERED_FROM[0]}>

@@ -11,6 +11,7 @@ import { Status } from "../../ui/status.tsx";
 import { PasswordField } from "../profile/password-field.tsx";
 import { api } from "../../api.ts";
 import { TextField } from "../kit/text-field.tsx";
+import { RequiredNote } from "../../ui/field.tsx";
 
 type State = { offer: OfferedView; token: string } | { error: string } | "checking" | "done";
 
@@ -66,6 +67,7 @@ function AcceptForm({ offer: { userId }, token, onDone, onOver }: AcceptFormProp
   });
   return (
     <form method="post" className="form" noValidate aria-label="Your account" onSubmit={onSubmit}>
+      <RequiredNote />
       <TextField
         label="User ID"
         hint="You log in with it. Whoever invited you chose it."

@@ -5,6 +5,7 @@ import { submitting } from "../kit/call-form.tsx";
 import { ConfirmDialog } from "../kit/confirm-dialog.tsx";
 import { Modal } from "../kit/modal.tsx";
 import { TextField } from "../kit/text-field.tsx";
+import { RequiredNote } from "../../ui/field.tsx";
 
 type Act = { isPending: boolean; error: Error | null; reset: () => void };
 type Faults = Partial<Record<string, string>>;
@@ -43,6 +44,7 @@ export function AskTwice<Found extends Faults>({ title, intro, isTyped, findFaul
     <Modal title={title} onClose={onClose} isInsistent={isTyped}>
       {intro}
       <form className="form" noValidate onSubmit={submitting(goOn)}>
+        <RequiredNote />
         {children(isTried ? findFaults() : {})}
         <div className="btns">
           <Button variant="ghost" size="sm" onClick={onClose}>

@@ -9,6 +9,7 @@ import { useCall } from "../kit/use-call.ts";
 import { submitting } from "../kit/call-form.tsx";
 import { TextField } from "../kit/text-field.tsx";
 import { readAgain } from "../api/query-client.ts";
+import { RequiredNote } from "../../ui/field.tsx";
 
 const words = personalMessages.panel;
 
@@ -45,6 +46,7 @@ export function EraseDialog({ email, onClose }: { email: string; onClose: () => 
           else form.querySelector("input")?.focus();
         })}
       >
+        <RequiredNote />
         <TextField
           label={words.again}
           error={isTried && !isSame ? words.addressDiffers : undefined}

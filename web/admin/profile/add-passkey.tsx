@@ -4,6 +4,7 @@ import type { AddFactorProps } from "./add-time-codes.tsx";
 import { PasswordField } from "./password-field.tsx";
 import { FormEnd, useCallForm } from "../kit/call-form.tsx";
 import { TextField } from "../kit/text-field.tsx";
+import { RequiredNote } from "../../ui/field.tsx";
 
 /** A passkey of this device, or of another that the browser can reach. */
 export function AddPasskey({ calls, asksPassword = false, onAdded, onCancel }: AddFactorProps) {
@@ -15,6 +16,7 @@ export function AddPasskey({ calls, asksPassword = false, onAdded, onCancel }: A
   });
   return (
     <form method="post" className="factor-form" noValidate aria-label="Passkey" onSubmit={onSubmit}>
+      <RequiredNote />
       <TextField
         label="Name of the passkey"
         hint={accountMessages.passkeyNameHint}

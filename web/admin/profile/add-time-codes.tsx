@@ -7,6 +7,7 @@ import type { FactorCalls } from "./factor-calls.ts";
 import { PasswordField } from "./password-field.tsx";
 import { FormEnd, useCallForm } from "../kit/call-form.tsx";
 import { TextField } from "../kit/text-field.tsx";
+import { RequiredNote } from "../../ui/field.tsx";
 
 export type AddFactorProps = {
   calls: FactorCalls;
@@ -26,6 +27,7 @@ export function AddTimeCodes({ calls, asksPassword = false, onAdded, onCancel }:
   });
   return (
     <form method="post" className="factor-form" noValidate aria-label="Authenticator app" onSubmit={onSubmit}>
+      <RequiredNote />
       {key === undefined ? asksPassword && <PasswordField /> : <KeyAndCode appKey={key} />}
       <FormEnd submit={key === undefined ? "Show the key" : "Add"} busy={busy} error={error} onCancel={onCancel} />
     </form>

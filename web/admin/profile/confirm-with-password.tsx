@@ -3,6 +3,7 @@ import { Modal } from "../kit/modal.tsx";
 import { FormEnd, useCallForm } from "../kit/call-form.tsx";
 import { PasswordField } from "./password-field.tsx";
 import { accountMessages } from "../../../contract/account-messages.ts";
+import { RequiredNote } from "../../ui/field.tsx";
 
 type ConfirmProps<Done> = {
   title: string;
@@ -20,6 +21,7 @@ export function ConfirmWithPassword<Done>({ title, act, send, onDone, onClose }:
   return (
     <Modal title={title} onClose={onClose}>
       <form method="post" className="factor-form" noValidate onSubmit={onSubmit}>
+        <RequiredNote />
         <PasswordField />
         <FormEnd submit={act} busy={busy} error={error} onCancel={onClose} />
       </form>

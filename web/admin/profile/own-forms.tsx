@@ -10,6 +10,7 @@ import { TextField } from "../kit/text-field.tsx";
 import { PasswordField } from "./password-field.tsx";
 import { PROFILE_KEY, saveEmail, saveName, savePassword } from "./profile-calls.ts";
 import { readAgain, showAnswer } from "../api/query-client.ts";
+import { RequiredNote } from "../../ui/field.tsx";
 
 /** Sends a form of one's own account: what went wrong stands below it, what was done is told beside the page. */
 function useOwnForm<Name extends string>(
@@ -37,6 +38,7 @@ export function NameForm({ profile }: { profile: ProfileView }) {
   return (
     <form className="profile-part" noValidate aria-labelledby="own-name" onSubmit={onSubmit}>
       <h2 id="own-name">Name</h2>
+      <RequiredNote />
       <TextField
         label="Your name"
         hint={`You log in as ${profile.userId}.`}
@@ -85,6 +87,7 @@ export function PasswordForm({ userId }: { userId: string }) {
   return (
     <form className="profile-part" noValidate aria-labelledby="own-password" onSubmit={onSubmit}>
       <h2 id="own-password">Password</h2>
+      <RequiredNote />
       {/* For password managers: whose it is. */}
       <input type="text" name="userId" value={userId} readOnly hidden autoComplete="username" />
       <PasswordField label="Your password now" />

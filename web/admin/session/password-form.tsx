@@ -5,7 +5,7 @@ import { readTexts } from "../../forms/read-texts.ts";
 import { useForm } from "../../forms/use-form.ts";
 import { useHydrated } from "../../ui/use-hydrated.ts";
 import { Button } from "../../ui/button.tsx";
-import { Field } from "../../ui/field.tsx";
+import { Field, RequiredNote } from "../../ui/field.tsx";
 import { Status } from "../../ui/status.tsx";
 import { logIn, logInWithPasskey } from "./log-in.ts";
 
@@ -56,6 +56,7 @@ export function PasswordForm({ userId = "", failed, onLoggedIn, onStep, children
   return (
     // By post: without scripts a password must not end up in the address.
     <form method="post" className="form" noValidate onSubmit={onSubmit}>
+      <RequiredNote />
       <Field label="User ID">
         {(control) => (
           <input

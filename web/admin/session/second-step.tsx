@@ -4,7 +4,7 @@ import type { LoginStepView } from "../../../contract/staff.ts";
 import { readTexts } from "../../forms/read-texts.ts";
 import { useForm } from "../../forms/use-form.ts";
 import { Button } from "../../ui/button.tsx";
-import { Field } from "../../ui/field.tsx";
+import { Field, RequiredNote } from "../../ui/field.tsx";
 import { Status } from "../../ui/status.tsx";
 import { type LoginOutcome, logInWithCode, logInWithPasskey } from "./log-in.ts";
 
@@ -41,6 +41,7 @@ export function SecondStep({ step: { step, factors }, onLoggedIn, onOver, childr
   const hasPasskey = factors.includes("passkey");
   return (
     <form method="post" className="form" noValidate aria-label="Second step" onSubmit={onSubmit}>
+      <RequiredNote />
       <Field label="Code" hint={factors.includes("code") ? accountMessages.codeHint : accountMessages.recoveryCodeHint}>
         {(control) => (
           <input

@@ -1,7 +1,7 @@
 import { useActionData } from "react-router";
 import { Honeypot } from "../../forms/honeypot.tsx";
 import { Button } from "../../ui/button.tsx";
-import { Field, startsEmpty } from "../../ui/field.tsx";
+import { Field, RequiredNote, startsEmpty } from "../../ui/field.tsx";
 import { Status } from "../../ui/status.tsx";
 import type { Comment, CommentTexts, RefusedComment } from "./comment.ts";
 import { useCommentForm, warmComment } from "./use-comment-form.ts";
@@ -36,6 +36,7 @@ export function CommentForm({ blogId, texts, posted, onSent }: CommentFormProps)
       <h3 id="comment-form-heading" className="t-3">
         Leave a comment
       </h3>
+      <RequiredNote />
       <Field label="Name" sharedErrorId={faults.userName && problemId}>
         {(control) => (
           <input

@@ -4,7 +4,7 @@ import { formatPrice } from "../../../contract/money.ts";
 import { Honeypot } from "../../forms/honeypot.tsx";
 import { useForm } from "../../forms/use-form.ts";
 import { Button } from "../../ui/button.tsx";
-import { Field } from "../../ui/field.tsx";
+import { Field, RequiredNote } from "../../ui/field.tsx";
 import { Status } from "../../ui/status.tsx";
 import "./chat-scope.css";
 import type { EditedScope } from "./scope-edit.ts";
@@ -45,6 +45,7 @@ function ScopeSender() {
   return (
     <fieldset className="scope-sender">
       <legend className="head">{scopeWords.sender}</legend>
+      <RequiredNote />
       <Field label="Name">
         {(control) => <input {...control} name="name" dir="auto" required maxLength={limits.nameLength} autoComplete="name" />}
       </Field>

@@ -17,6 +17,7 @@ import { type CheckoutFailure, useCheckout, warmCheckout } from "./use-checkout.
 import { readTexts } from "../../forms/read-texts.ts";
 import { useEarlyEntries } from "../../forms/use-early-entries.ts";
 import { type Faults, useForm } from "../../forms/use-form.ts";
+import { RequiredNote } from "../../ui/field.tsx";
 
 type Props = {
   offers: readonly Offer[];
@@ -84,6 +85,7 @@ export function PaymentForm({ offers, draft, onChange, onStarted }: Props) {
       onSubmit={onSubmit}
       onFocus={warmCheckout}
     >
+      <RequiredNote />
       <PackageField {...{ offers, draft, faults, edit }} />
       <PayerFields {...{ draft, faults, edit }} />
       <AmountField {...{ offers, draft, faults, edit }} />

@@ -8,6 +8,7 @@ import { useHydrated } from "../../ui/use-hydrated.ts";
 import { CardFields } from "./card-fields.tsx";
 import { sendCard } from "./send-card.ts";
 import { useCardForm } from "./use-card-form.ts";
+import { RequiredNote } from "../../ui/field.tsx";
 
 /** Puts another card on a subscription. `backTo` is a path of this site. */
 export function CardChangeForm({ id, backTo }: { id: string; backTo: string }) {
@@ -17,6 +18,7 @@ export function CardChangeForm({ id, backTo }: { id: string; backTo: string }) {
   useEarlyEntries(element, form.card, form.edit);
   return (
     <form ref={element} className="form max-w-[34rem]" method="post" noValidate aria-label="Card" onSubmit={form.onSubmit}>
+      <RequiredNote />
       <CardFields {...form} />
       <Status tone="error">{form.failure}</Status>
       <div className="btns">

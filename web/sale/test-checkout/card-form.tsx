@@ -13,6 +13,7 @@ import { sendCancel, sendPayment } from "./send-card.ts";
 import type { RefusedCard } from "./take-card.ts";
 import { useCardForm } from "./use-card-form.ts";
 import { useEarlyEntries } from "../../forms/use-early-entries.ts";
+import { RequiredNote } from "../../ui/field.tsx";
 
 type Props = { checkout: SandboxCheckoutView; countries: readonly Country[]; details: PaymentDetails | undefined };
 
@@ -24,6 +25,7 @@ export function CardForm({ checkout, countries, details }: Props) {
   useEarlyEntries(element, form.card, form.edit);
   return (
     <form ref={element} className="form max-w-[34rem]" method="post" noValidate aria-label="Card" onSubmit={form.onSubmit}>
+      <RequiredNote />
       <CardFields {...form} />
       <BillingFields name={checkout.name} countries={countries} />
       <Status tone="error">{form.failure}</Status>

@@ -5,7 +5,7 @@ import { staffMessages } from "../../../../contract/staff-messages.ts";
 import { isBlank } from "../../../../contract/text.ts";
 import { type Attempt, keyHeader, nextAttempt } from "../../../forms/attempt.ts";
 import { Button } from "../../../ui/button.tsx";
-import { Field } from "../../../ui/field.tsx";
+import { Field, RequiredNote } from "../../../ui/field.tsx";
 import { isGone, readAnswer, staffApi } from "../../api/admin-api.ts";
 import { readAgain } from "../../api/query-client.ts";
 import { Failure } from "../../kit/failure.tsx";
@@ -95,6 +95,7 @@ function WordsForm({ label, hint, shortcut, rows, submit, isQuiet = false, texts
         start();
       }}
     >
+      <RequiredNote />
       <Field label={label} hint={hint} error={isMissing && isBlank(text) ? texts.required : undefined}>
         {(control) => (
           <textarea
