@@ -11,7 +11,7 @@ export const appDevelopment: Service = {
       "Mobile apps for iOS and Android from one codebase, quick on old phones and useful offline. Seven-day sprints, with a build to install every third day.",
     keywords: "mobile app development, React Native, Flutter, iOS app, Android app, offline apps",
   },
-  character: { angle: 52, tile: "terracotta", seed: 41 },
+  character: { angle: 52, tile: "terracotta", seed: 41, ground: "tile" },
   hero: {
     heading: "Mobile apps for the phones people really carry",
     lead: "Both stores from one codebase, quick on a four-year-old phone and still useful when the signal goes. Every third day there is a build to install and complain about.",

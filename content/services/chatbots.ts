@@ -12,7 +12,7 @@ export const chatbots: Service = {
       "AI chatbots for your site, WhatsApp or phone line: answers drawn from your own documents, a person within reach, and a first version in seven days.",
     keywords: "AI chatbot development, support chatbot, WhatsApp chatbot, voice agent, retrieval augmented generation",
   },
-  character: { angle: 60, tile: "turquoise", seed: 23 },
+  character: { angle: 60, tile: "turquoise", seed: 23, ground: "tile" },
   hero: {
     heading: "AI chatbots that answer, or fetch a person",
     lead: "Support from your own documents, on your site, on WhatsApp or down a phone line. Within seven days it takes real questions, and admits it when it has no answer.",

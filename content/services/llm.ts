@@ -15,7 +15,7 @@ export const llm: Service = {
     description: `A language model inside the product you already run, deployed in ${days} days: model chosen by an exam on your own examples, tests every night, costs in view.`,
     keywords: "LLM integration, language model, RAG, model selection, LLM deployment, LangChain, FastAPI",
   },
-  character: { angle: 63, tile: "turquoise", seed: 14 },
+  character: { angle: 63, tile: "cobalt", seed: 14, ground: "paper" },
   hero: {
     heading: `LLM integration, deployed in ${days} days`,
     lead: "Two seven-day sprints put a language model to work inside the product you already have, with a test set of your own examples that tells you the day it gets worse.",

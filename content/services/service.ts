@@ -62,7 +62,8 @@ export type Service = {
   /** As in the menu: `AI Chatbots`. */
   name: string;
   metadata: { title: string; description: string; keywords?: string };
-  character: Character;
+  /** `ground` is what its hero stands on. */
+  character: Character & { ground: "paper" | "ink" | "tile" | "night" };
   hero: {
     heading: string;
     lead: string;

@@ -12,7 +12,7 @@ export const aiServices: Service = {
       "AI consulting, custom AI solutions, AI-powered automation and data analytics, delivered by Scrum in seven-day sprints with weekly payments.",
     keywords: "AI services, AI consulting, custom AI solutions, AI automation, data analytics",
   },
-  character: { angle: 67.5, tile: "cobalt", seed: 33 },
+  character: { angle: 67.5, tile: "terracotta", seed: 33, ground: "paper" },
   hero: {
     heading: "AI services, one week at a time",
     lead: "Bring a task that eats your team’s hours. Seven days later part of it does itself, measured on your own examples and running in an account that belongs to you.",

@@ -11,11 +11,11 @@ const [from, to] = services as readonly [Service, Service];
 
 test("a move to another page of the same kind shows that page, and the way back the first one", async ({ page }) => {
   await openPage(page, from.path);
-  await expect(page.locator(".tile-panel use").first()).toBeAttached();
+  await expect(page.locator(".scene-wall use").first()).toBeAttached();
   await page.locator(`footer a[href="${to.path}"]`).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(to.hero.heading);
   await expect(page.locator(".cards h3").first()).toHaveText(to.grids[0]?.cards[0]?.title ?? "");
-  await expect(page.locator(".tile-panel use").first()).toBeAttached();
+  await expect(page.locator(".scene-wall use").first()).toBeAttached();
   await page.goBack();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(from.hero.heading);
   await expect(page.locator(".closing h2")).toHaveText(from.closing.heading);
@@ -44,6 +44,6 @@ test.describe("a page that something else has changed before it came to life", (
     await expect(page.locator(".prose p").nth(5)).toBeVisible();
     await openPage(page, "/AIagent");
     await expect(page.locator("header hr")).toHaveCount(0);
-    await expect(page.locator(".service-hero .tile-panel use").first()).toBeAttached();
+    await expect(page.locator(".service-hero .scene-wall use").first()).toBeAttached();
   });
 });

@@ -42,8 +42,8 @@ export default function ServicePage({ loaderData }: Route.ComponentProps) {
   const { chapters, grids, technologies, benefits } = service;
   const edition = useEdition(loaderData);
   return (
-    <div key={service.path} className={`service tile-${service.character.tile}`}>
-      <ServiceHero hero={service.hero} drawing={drawings.hero} />
+    <div key={service.path} className={`service tile-${service.character.tile} lattice-${service.path.slice(1).toLowerCase()}`}>
+      <ServiceHero service={service} scene={drawings.scene} />
       {chapters && <Chapters key={edition} chapters={chapters} chosen={chosen} />}
       <section className="section on-white">
         <div className="frame">

@@ -1,23 +1,26 @@
 import type { Service } from "../../content/services/service.ts";
-import { Figures } from "../ui/figures.tsx";
-import { LatticePanel } from "../lattice/lattice-panel.tsx";
 import { Actions } from "../ui/actions.tsx";
+import { Figures } from "../ui/figures.tsx";
 import { AskLink } from "./ask-link.tsx";
+import type { HeroScene } from "./scenes/hero-scene.ts";
 
-export function ServiceHero({ hero, drawing }: { hero: Service["hero"]; drawing: string }) {
+type ServiceHeroProps = { service: Pick<Service, "hero" | "character">; scene: HeroScene | undefined };
+
+/** The words, and beside them the thing that the page sells. On a phone it comes between the button and the figures. */
+export function ServiceHero({ service: { hero, character }, scene }: ServiceHeroProps) {
   return (
-    <section className="service-hero on-ink overflow-clip">
+    <section className={`service-hero on-${character.ground} overflow-clip`}>
       <div className="frame">
-        <LatticePanel drawing={drawing} />
-        <div className="week">
-          <div className="service-words md:col-span-4">
-            <h1 className="t-display">{hero.heading}</h1>
-            <p className="service-lead">{hero.lead}</p>
-            <Actions actions={hero.actions} />
-            {hero.facts && <Figures figures={hero.facts} className="mt-s6" />}
-          </div>
+        <div className="service-words">
+          <h1 className="service-title">{hero.heading}</h1>
+          <p className="service-lead">{hero.lead}</p>
+          <Actions actions={hero.actions} className="service-actions" />
         </div>
-        {hero.ask && <AskLink words={hero.ask} />}
+        <div className="service-stage">
+          {scene && <figure className="service-scene" role="img" aria-label={scene.alt} dangerouslySetInnerHTML={{ __html: scene.markup }} />}
+          {hero.ask && <AskLink words={hero.ask} />}
+        </div>
+        {hero.facts && <Figures figures={hero.facts} />}
       </div>
     </section>
   );

@@ -1,0 +1,39 @@
+import { brotliCompressSync } from "node:zlib";
+import { expect, test } from "vitest";
+import { services } from "../../../content/services/all.ts";
+import { drawHeroScene } from "./hero-scene.ts";
+import { drawServiceWall } from "./service-wall.ts";
+
+const MAX_SCENE_BYTES = 6000;
+const box = { left: -16, top: 900, width: 800, height: 1400 };
+const drawn = services.flatMap((service) => {
+  const scene = drawHeroScene(service);
+  return scene ? [{ path: service.path, ...scene, wall: drawServiceWall(service, { id: "stage", box }) }] : [];
+});
+const textOf = (markup: string) => markup.replaceAll(/<[^>]+>/g, " ");
+const idsOf = (markup: string) => [...markup.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
+
+test.each(drawn)("the scene of $path is told in a sentence", ({ alt }) => {
+  expect(alt).toMatch(/^[A-Z].{60,220}\.$/);
+});
+
+test.each(drawn)("the scene of $path is light, and nothing in it is what the content policy would refuse", ({ markup, wall }) => {
+  expect(brotliCompressSync(markup).length).toBeLessThanOrEqual(MAX_SCENE_BYTES);
+  expect(markup + wall).not.toMatch(/style=|NaN|undefined|Infinity|\[object/);
+});
+
+test.each(drawn)("the scene of $path and a wall below it name their shapes, and refer to no others", ({ markup, wall }) => {
+  const ids = idsOf(markup + wall);
+  expect(new Set(ids).size).toBe(ids.length);
+  const used = [...(markup + wall).matchAll(/(?:href="#|url\(#)([^")]+)/g)].map(([, id]) => id);
+  expect(used.filter((id) => !ids.includes(id))).toEqual([]);
+});
+
+test("no two services have the same wall", () => {
+  expect(new Set(drawn.map(({ wall }) => wall)).size).toBe(drawn.length);
+  expect(drawn.map(({ wall }) => textOf(wall).trim()).join("")).toBe("");
+});
+
+test.each(drawn)("nothing in the scene of $path can be focused: it is an image", ({ markup }) => {
+  expect(markup).not.toMatch(/<(a|button|input|h\d|form)\b|tabindex/);
+});
