@@ -1,85 +1,62 @@
-/** The scene of a service's page for the picture of its link: the same drawing, with the colours that the page has by its stylesheet. */
-import type { Character, Service } from "../../content/services/service.ts";
-import { drawShapes } from "../../web/lattice/draw-lattice.ts";
-import { drawScene } from "../../web/service/scenes/draw-scene.ts";
-import type { Write } from "../../web/service/scenes/pen.ts";
-import { heading } from "./lettering.ts";
+/** The scene of a service's page for the picture of its link: its wall and the thing itself, with the colours that the page has by its stylesheet. */
+import type { Service } from "../../content/services/service.ts";
 import { palette as p } from "./palette.ts";
+import { rect, within } from "./shapes.ts";
+import { shareThings } from "./share-things.ts";
 
-type Tones = { tile: string; deep: string; pale: string; lit: string; line: string; strap: string; dim: string; edge: string };
-const TONES: Record<Character["tile"], Tones> = {
-  cobalt: {
-    tile: p.cobalt,
-    deep: "#1b3280",
-    pale: "#c5d1ee",
-    lit: p.marigold,
-    line: "#5873c4",
-    strap: "#8b9fd8",
-    dim: "#1b3587",
-    edge: "#152a72",
+/** Of `lattice-*` and of the drawings on it, as the rasteriser reads them. */
+type Colours = Partial<Record<"line" | "strap" | "accent" | "dim" | "core" | "pale" | "soft", string>>;
+type Look = { ground: string; colours: Colours; more?: string };
+
+const looks: Record<string, Look> = {
+  "/services": { ground: p.paper, colours: { line: "#dccec3", strap: "#bc8369", accent: p.terracotta, soft: "#f2dcd1" } },
+  "/chatbots": {
+    ground: p.turquoiseDeep,
+    colours: { line: "#3d8984", strap: "#62a6a2", accent: p.cobalt, dim: "#005b58", core: "#bee4e0", pale: "#acdcd8" },
   },
-  turquoise: {
-    tile: p.turquoiseDeep,
-    deep: "#0b4f50",
-    pale: "#c6dbd9",
-    lit: p.marigold,
-    line: "#46908c",
-    strap: "#7db2ae",
-    dim: "#095453",
-    edge: "#07494a",
+  "/app-development": {
+    ground: p.terracottaDeep,
+    colours: { line: "#b9553e", strap: "#d57d65", accent: p.turquoiseDeep, dim: "#7b2816", core: "#a4ded8" },
   },
-  marigold: {
-    tile: p.marigold,
-    deep: "#e39417",
-    pale: "#fcebc8",
-    lit: p.terracotta,
-    line: "#bf8a0c",
-    strap: "#84630f",
-    dim: "#e8a00f",
-    edge: "#8f680e",
+  "/idea-mvp": { ground: p.marigold, colours: { line: "#6c5519", strap: p.ink, accent: p.ink, dim: "#b1812b" } },
+  "/cbs": {
+    ground: p.cobalt,
+    colours: { line: "#355cc1" },
+    more: `.cl-paid{fill:${p.paper}}.cl-gone{display:none}.cl-was,.cl-line,.cl-floor{fill:none;stroke:${p.white};stroke-width:2}.cl-was{stroke-dasharray:2 5}.cl-line{stroke:${p.turquoiseLift};stroke-width:5}`,
   },
-  terracotta: {
-    tile: p.terracottaDeep,
-    deep: "#722e23",
-    pale: "#ebcfc9",
-    lit: p.marigold,
-    line: "#b86556",
-    strap: "#cd948a",
-    dim: "#7a2f23",
-    edge: "#672a22",
+  "/web": {
+    ground: p.ink,
+    colours: { line: "#242b3d", strap: "#474f64", dim: "#192032" },
+    more: `.ky-hole,.ky-lock circle{fill:${p.ink}}.ky-edge,.ky-rim,.ky-lock circle{stroke:${p.marigold};stroke-width:2}.ky-edge,.ky-rim{fill:none}.ky-plate,.ky-turned path{fill:${p.marigold};fill-rule:evenodd}.ky-idle circle{stroke:#474f64}.ky-idle path{fill:none;stroke:${p.inkMuted};stroke-width:2}`,
+  },
+  "/LLM": {
+    ground: p.paper,
+    colours: { line: "#d6cec0", soft: "#d2dbec" },
+    more: `.ex-right{fill:#9da5b3}.ex-missed{fill:${p.ink}}.passed path{fill:${p.white}}`,
+  },
+  "/AIagent": {
+    ground: p.ink,
+    colours: { line: "#11333c" },
+    more: `.ag-star,.ag-rose,.ag-core{fill:none;stroke:${p.inkLine}}.ag-done{stroke:none}.ag-done.ag-star{fill:#003335;stroke:${p.turquoiseLift}}.ag-done.ag-rose{fill:${p.turquoiseDeep}}.ag-done.ag-core{fill:${p.turquoiseLift}}.ag-wait.ag-star{fill:${p.marigold};stroke:none}.ag-wait.ag-rose{stroke:${p.ink}}.ag-wait.ag-core{fill:${p.ink}}.ag-next.ag-star{fill:${p.ink};stroke:${p.inkMuted}}.ag-run{fill:none;stroke:${p.turquoiseLift};stroke-width:3}`,
+  },
+  "/AISaaS": {
+    ground: "#033a3a",
+    colours: { line: "#174d4d" },
+    more: `.sa-inner{fill:none;stroke:#356e6c}.sa-keep{fill:#246361}.sa-room{fill:#5eb6b0}.sa-cost{fill:${p.marigold}}.sa-limit{stroke:${p.white};stroke-width:3}`,
   },
 };
 
-function styleOf({ tile, deep, pale, lit, line, strap, dim, edge }: Tones, scale: number): string {
-  const stroke = (width: number) => `stroke-width:${(width / scale).toFixed(1)}px`;
-  const fills = Object.entries({ ink: p.ink, paper: p.paper, pale, dim: deep, lit, tile }).map(
-    ([name, value]) => `.s-${name}{fill:${value}}`,
-  );
-  const strokes = Object.entries({ hair: strap, "hair-ink": edge, mark: pale, "mark-ink": p.ink, way: p.paper });
-  return [
-    ...fills,
-    ...strokes.map(
-      ([name, value]) => `.s-${name}{fill:none;stroke:${value};${stroke(name === "way" ? 3 : name.startsWith("hair") ? 1 : 2)}}`,
-    ),
-    `.s-rim{stroke:${tile};${stroke(2)}}`,
-    `.j-grid,.j-inner{fill:none;stroke:${line};${stroke(1)}}.j-strap{fill:none;stroke:${strap};${stroke(1)}}.j-node{fill:${strap}}`,
-    `.f-dim{fill:${dim}}.f-pale{fill:${pale}}`,
-  ].join("");
+function styleOf({ colours, more = "" }: Look): string {
+  const { line, strap = line, dim } = colours;
+  const fills = Object.entries({ point: strap, ...colours }).map(([name, colour]) => `.lt-${name}{fill:${colour};fill-rule:evenodd}`);
+  const lines = `.lt-line,.lt-strap{fill:none;stroke:${line};stroke-width:1.2}.lt-strap{stroke:${strap}}.lt-near{fill:${dim};stroke:${strap}}`;
+  return fills.join("") + lines + more;
 }
 
-/** A panel of the page's colour from `x` to the right edge, with the scene in its middle. */
-export function shareScene(service: Service, x: number, width: number, height: number): string {
-  const tones = TONES[service.character.tile];
-  const write: Write = (middle, base, words, size, paint) =>
-    `<g class="s-${paint}">${heading(middle, base, words, size, { anchor: "middle" })}</g>`;
-  const drawing = drawScene(service, write).find(({ format }) => format === "tall");
-  if (!drawing) return "";
-  const [, , sceneWidth = 1, sceneHeight = 1] = drawing.box.split(" ").map(Number);
-  const scale = Math.min((width - 40) / sceneWidth, (height - 40) / sceneHeight);
-  const [left, top] = [x + (width - sceneWidth * scale) / 2, (height - sceneHeight * scale) / 2];
-  return [
-    `<style>${styleOf(tones, scale)}</style><defs>${drawShapes(service.character.angle)}<clipPath id="panel"><path d="M${x} 0h${width}v${height}h-${width}z"/></clipPath></defs>`,
-    `<g clip-path="url(#panel)"><path fill="${tones.tile}" d="M${x} 0h${width}v${height}h-${width}z"/>`,
-    `<g transform="translate(${left} ${top}) scale(${scale})">${drawing.markup}</g></g>`,
-  ].join("");
+/** A panel of the page's ground from `x` to the right edge, with its scene. */
+export function shareScene({ path }: Service, x: number, width: number, height: number): string {
+  const [look, thing] = [looks[path], shareThings[path]];
+  if (!look || !thing) throw new Error(`${path} has no scene for the picture of its link`);
+  const drawing = `<g transform="translate(${x} 0)">${rect(0, 0, width, height, look.ground)}${thing({ width, height })}</g>`;
+  return `<style>${styleOf(look)}</style>${within("panel", rect(x, 0, width, height, p.ink), drawing)}`;
 }

@@ -4,7 +4,7 @@ import { mvpDays } from "../../content/home.ts";
 import { askForCasePath } from "../../content/enquiry-topics.ts";
 import { caseStudyCopy } from "../../content/pages/case-studies.ts";
 import type { ApiClient } from "../api.ts";
-import { drawBareWall, drawClosing, drawDefinitions } from "../lattice/draw-lattice.ts";
+import { drawBareWall, drawClosing, drawDefinitions, drawShapes } from "../lattice/draw-lattice.ts";
 import type { Pictured } from "../ui/image.tsx";
 import { load } from "../ui/loaded.ts";
 
@@ -39,7 +39,7 @@ export async function loadCase(api: ApiClient, found: Case): Promise<CaseView> {
     group: caseStudyCopy.groups[isOwnCase(found) ? "own" : "clients"],
     days: found.days.map((text, index) => ({ name: mvpDays[index]?.name ?? "", text })),
     tile: found.character.tile,
-    drawing: { definitions: drawDefinitions(angle), wall: drawBareWall(seed), closing: drawClosing(seed) },
+    drawing: { definitions: drawDefinitions(drawShapes(angle)), wall: drawBareWall(seed), closing: drawClosing(seed) },
     ...(picture && { picture }),
     ...(voice && { voice }),
     next: { title: next.title, path: casePath(next), result: next.result, ...(nextPicture && { picture: nextPicture }) },

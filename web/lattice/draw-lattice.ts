@@ -7,10 +7,16 @@ type Place = { x: number; y: number };
 
 const NODE_RADIUS = 3;
 
+const shape = (id: string, d: string) => `<path id="tile-${id}" d="${d}"/>`;
+
 /**
- * The parts of a cell at the page's own angle, for everything else to refer to. This and what follows is markup of numbers and class names of
+ * A star at the page's own angle and its core, for signs and walls to refer to. This and what follows is markup of numbers and class names of
  * this code only, drawn where the page is rendered, never in the browser.
  */
+export const drawStar = (angle: number): string =>
+  shape("star", trace(octagonStar(CENTRE, angle).outline)) + shape("core", trace(octagonStar(CENTRE, angle, 2).valleys));
+
+/** All parts of a wall at the page's own angle. */
 export function drawShapes(angle: number): string {
   const inside = octagonStar(CENTRE, angle, 2);
   const outline = octagonStar(CENTRE, angle).outline;
@@ -21,20 +27,17 @@ export function drawShapes(angle: number): string {
     `<path class="${name}" d="${listCells(FIELD.columns, 1)
       .map(({ x, y }) => shapes.map((at) => at(x, y)).join(""))
       .join("")}"/>`;
-  const shape = (id: string, d: string) => `<path id="tile-${id}" d="${d}"/>`;
   return [
-    shape("star", trace(outline)),
-    shape("core", trace(inside.valleys)),
-    shape("ring", trace(ring)),
+    drawStar(angle),
     shape("gem", trace(gem)),
     `<g id="tile-row">${line("j-grid", [shapeOf(ring)])}${line("j-inner", [shapeOf(inside.outline)])}`,
     `${line("j-strap", [shapeOf(outline), shapeOf(gem)])}${line("j-node", [discOf(CENTRE, NODE_RADIUS)])}</g>`,
   ].join("");
 }
 
-/** What the walls of a page refer to; it stands once on the page and shows nothing itself. */
-export const drawDefinitions = (angle: number): string =>
-  `<svg aria-hidden="true" class="absolute size-0 overflow-hidden"><defs>${drawShapes(angle)}</defs></svg>`;
+/** What drawings of a page refer to; it stands once on the page and shows nothing itself. */
+export const drawDefinitions = (shapes: string): string =>
+  `<svg aria-hidden="true" class="absolute size-0 overflow-hidden"><defs>${shapes}</defs></svg>`;
 
 /** Cells of a wall, and which of them is the middle of what stands before it. */
 export type Wall = { columns: number; rows: number; middleX: number; middleY: number };

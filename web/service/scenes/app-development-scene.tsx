@@ -1,5 +1,6 @@
 import { appDevelopmentScene as words } from "../../../content/services/scenes/app-development.ts";
-import { line, markup, type Scene, Wall } from "./scene.tsx";
+import { markup, type Scene, Wall } from "./scene.tsx";
+import { line } from "./wall-kit.ts";
 import { drawDodecagons, isWreath } from "./walls.ts";
 
 const wall = drawDodecagons(isWreath)({ box: { left: -414, top: -45, width: 1250, height: 1080 }, id: "scene", from: -71 });

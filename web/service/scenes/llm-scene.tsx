@@ -1,46 +1,12 @@
 import { llmScene as words } from "../../../content/services/scenes/llm.ts";
-import { noise, stampOf, toTenth } from "../../lattice/jali.ts";
-import { star } from "../../lattice/polygons.ts";
+import { examWall, models } from "./llm-exam.ts";
 import { markup, type Scene, Wall } from "./scene.tsx";
-import { drawHexagons } from "./walls.ts";
-
-const QUESTIONS = 100;
-const IN_ROW = 25;
-const PITCH = 22.6;
-
-/** What the paper of the exam covers in every window. */
-const isHidden = ({ x, y }: { x: number; y: number }) => x > 0 && x < 520 && y > 70 && y < 680;
-const wall = drawHexagons(isHidden)({ box: { left: -100, top: -20, width: 950, height: 1000 }, id: "scene", from: -100 });
-
-const question = stampOf(star([0, 0], PITCH / 2, 6, 60).outline);
-/** A star for each question, a dot for those that were answered wrongly. */
-function drawAnswers(right: number, seed: number): string {
-  const all = Array.from({ length: QUESTIONS }, (_, index) => {
-    const row = Math.floor(index / IN_ROW);
-    return { index, x: toTenth(13 + (index % IN_ROW) * PITCH + (row & 1 ? PITCH / 2 : 0)), y: toTenth(13 + row * 19.6) };
-  });
-  const hardest = all.toSorted((one, other) => noise(one.index, seed, 9) - noise(other.index, seed, 9)).slice(0, QUESTIONS - right);
-  const missed = new Set(hardest);
-  const stars = all.filter((place) => !missed.has(place)).map(({ x, y }) => question(x, y));
-  const dots = hardest.map(({ x, y }) => `M${toTenth(x - 2)} ${y}a2 2 0 1 0 4 0a2 2 0 1 0-4 0z`);
-  return `<path class="ex-right" d="${stars.join("")}"/><path class="ex-missed" d="${dots.join("")}"/>`;
-}
-
-const { pass } = words;
-const models = words.models.map(({ name, right, seconds, cents }, index) => {
-  const values = [
-    { value: String(right), isGood: right >= pass.right },
-    { value: seconds, isGood: Number(seconds) < pass.seconds },
-    { value: cents, isGood: Number(cents) < pass.cents },
-  ];
-  return { name, values, hasPassed: values.every(({ isGood }) => isGood), answers: drawAnswers(right, index + 3) };
-});
 
 /** An exam of a hundred questions, and which model passes it. */
 function Drawing() {
   return (
     <>
-      <Wall drawing={wall} />
+      <Wall drawing={examWall} />
       <div className="ex-paper">
         <div className="ex-row ex-head">
           <b>{words.title}</b>

@@ -1,14 +1,12 @@
 import { CELL, CENTRE, type Point, octagon } from "../../lattice/jali.ts";
 
-/** What a part is filled with. `lit` is the one highlight of a scene. */
-export type Fill = "ink" | "paper" | "pale" | "dim" | "lit" | "tile";
-/** What a line is drawn with: `hair` is the lattice's own weight, `mark` is twice that. */
-export type Stroke = "hair" | "hair-ink" | "mark" | "mark-ink" | "way";
+/** What a part is filled with. `lit` is its highlight. */
+export type Fill = "ink" | "paper" | "pale" | "lit" | "tile";
+/** What a line is drawn with. */
+export type Stroke = "mark" | "mark-ink";
 
-/** How far a corner is cut: where octagons of whole cells stand side by side, their outline is a board whose corners are cut so. */
-export const CUT = CELL / 2 - (CELL / 2) * Math.tan(Math.PI / 8);
-/** Between a board's outline and the hairline inside it. */
-const INSET = 20;
+/** Where octagons of whole cells stand side by side, their outline is a board whose corners are cut so. */
+const CUT = CELL / 2 - (CELL / 2) * Math.tan(Math.PI / 8);
 
 const short = (value: number) => Number(value.toFixed(1));
 const join = (values: readonly number[]) =>
@@ -21,22 +19,12 @@ export const at = (x: number, y: number, markup: string, scale = 1) =>
 
 /** Through points that are given in units. */
 export const polygon = (points: readonly Point[]) => `M${points.map(([x, y]) => `${short(x)} ${short(y)}`).join("L")}z`;
-export const polyline = (points: readonly Point[]) => polygon(points).slice(0, -1);
 
 /** A box whose corners are cut at 45°. */
 export function cutBox(x: number, y: number, width: number, height: number, cut = CUT): string {
   const [across, down] = [short(width - 2 * cut), short(height - 2 * cut)];
   const start = `M${join([x + cut, y])}`;
   return `${start}h${across}l${join([cut, cut])}v${down}l${join([-cut, cut])}h${-across}l${join([-cut, -cut])}v${-down}z`;
-}
-
-/** Twice the cut corner's loss of length when its outline is moved inwards by one unit. */
-const MITRE = 2 - Math.SQRT2;
-
-/** A board of the lattice, with a hairline inside its edge. */
-export function board(paint: Fill, x: number, y: number, width: number, height: number, cut = CUT): string {
-  const inside = cutBox(x + INSET, y + INSET, width - 2 * INSET, height - 2 * INSET, Math.max(0, cut - INSET * MITRE));
-  return fill(paint, cutBox(x, y, width, height, cut)) + line(paint === "ink" ? "hair" : "hair-ink", inside);
 }
 
 export const octagonAt = (x: number, y: number, radius: number) =>
@@ -49,27 +37,13 @@ export const writing = (paint: Fill, x: number, y: number, widths: readonly numb
     widths.map((width, index) => `M${short(x)} ${short(y + index * leading)}h${short(width)}v${thickness}h${short(-width)}z`).join(""),
   );
 
-/** The page's own star, and the small one where four cells meet. */
+/** The page's own star, whole or its core. */
 const shape = (id: string, paint: Fill | Stroke, x: number, y: number, scale: number, half: number) =>
   `<use class="s-${paint}" href="#tile-${id}" transform="translate(${short(x - half * scale)} ${short(y - half * scale)})scale(${short(scale * 100) / 100})"/>`;
 export const star = (paint: Fill, x: number, y: number, scale = 1) => shape("star", paint, x, y, scale, CELL / 2);
-export const starLine = (stroke: Stroke, x: number, y: number, scale = 1) => shape("star", stroke, x, y, scale, CELL / 2);
 export const core = (paint: Fill, x: number, y: number, scale = 1) => shape("core", paint, x, y, scale, CELL / 2);
-export const gem = (paint: Fill, x: number, y: number, scale = 1) => shape("gem", paint, x, y, scale, 0);
 
 export const tick = (x: number, y: number, size = 40) =>
   `M${short(x - size)} ${short(y)}l${join([size * 0.7, size * 0.7])} ${join([size * 1.3, -size * 1.3])}`;
-export const cross = (x: number, y: number, size = 32) =>
-  `M${short(x - size)} ${short(y - size)}l${2 * size} ${2 * size}M${short(x + size)} ${short(y - size)}l${-2 * size} ${2 * size}`;
-
-/** What moves, once. */
-export const live = (markup: string) => `<g class="s-live">${markup}</g>`;
-
-/** How words of a drawing are written: as text on a page, as outlines in a picture. */
-export type Write = (x: number, y: number, words: string, size: number, paint: Fill) => string;
-export const writeText: Write = (x, y, words, size, paint) =>
+export const writeText = (x: number, y: number, words: string, size: number, paint: Fill) =>
   `<text class="s-${paint}" x="${short(x)}" y="${short(y)}" font-size="${size}" text-anchor="middle">${words}</text>`;
-
-/** A scene in its two formats, each in a box of its own: `tall` beside the words, `wide` above them on a phone. */
-export type Format = { width: number; height: number; draw: (write: Write) => string };
-export type Scene = { tall: Format; wide: Format };

@@ -10,6 +10,3 @@ export const markup = (drawing: string) => ({ dangerouslySetInnerHTML: { __html:
 export const Wall = ({ drawing }: { drawing: string }) => (
   <svg className="scene-wall" viewBox="0 0 558 800" aria-hidden="true" {...markup(drawing)} />
 );
-
-/** A line that is drawn as if by hand: `length` of the dash is 1, whatever the line is. */
-export const line = (d: string, className = "") => `<path${className && ` class="${className}"`} pathLength="1" d="${d}"/>`;

@@ -1,6 +1,6 @@
 import { aiServicesScene as words } from "../../../content/services/scenes/services.ts";
-import { line, markup, type Scene, Wall } from "./scene.tsx";
-import { paint } from "./wall-kit.ts";
+import { markup, type Scene, Wall } from "./scene.tsx";
+import { line, paint } from "./wall-kit.ts";
 import { drawCompass, drawRosette } from "./walls.ts";
 
 const wall = [

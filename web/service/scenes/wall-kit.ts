@@ -33,3 +33,6 @@ export function rowsOf<T extends { x: number; y: number; row: number }>(places: 
   for (const place of places) rows.set(place.row, [...(rows.get(place.row) ?? []), place]);
   return [...rows.values()];
 }
+
+/** A line that is drawn as if by hand: `length` of the dash is 1, whatever the line is. */
+export const line = (d: string, className = "") => `<path${className && ` class="${className}"`} pathLength="1" d="${d}"/>`;

@@ -1,0 +1,12 @@
+import { expect, test } from "vitest";
+import { services } from "../../../content/services/all.ts";
+import { drawSign } from "./signs.ts";
+
+const cardsOf = ({ grids, benefits }: (typeof services)[number]) =>
+  [...grids, ...(benefits ? [benefits] : [])].flatMap(({ cards }) => cards);
+
+test.each(services)("each card of $path has a sign of its own", (service) => {
+  const signs = cardsOf(service).map(({ sign }) => drawSign(sign));
+  expect(new Set(signs).size).toBe(signs.length);
+  expect(signs.join("")).not.toMatch(/style=|NaN|undefined/);
+});
