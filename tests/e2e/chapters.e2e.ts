@@ -1,5 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { services } from "../../content/services/all.ts";
+import { artefacts } from "../../content/services/artefacts/all.ts";
 import { timings } from "../../contract/limits.ts";
 import { expect, expectAccessible, expectToWaitForFinger, openPage, test } from "./journey.ts";
 
@@ -101,7 +102,9 @@ test("the chapters wait while the pointer or a finger rests on their text, and g
 
 test("the chapters wait while the keyboard is among them", async ({ page }) => {
   await openChapters(page, "/cbs");
-  await panel(page).getByRole("link").first().focus();
+  await panel(page).focus();
+  await expectToStay(tabs(page).first(), page);
+  await page.locator("#chapters").getByRole("link", { name: "View Case Studies" }).focus();
   await expectToStay(tabs(page).first(), page);
   await leaveStrip(page);
   await expect(tabs(page).nth(1)).toHaveAttribute("aria-selected", "true");
@@ -157,7 +160,19 @@ test("the keyboard goes through the tabs with one stop in the page's order", asy
   await page.keyboard.press("Tab");
   await expect(page.getByRole("button", { name: "Pause steps" })).toBeFocused();
   await page.keyboard.press("Tab");
-  await expect(panel(page).getByRole("link").first()).toBeFocused();
+  await expect(panel(page)).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(page.locator("#chapters").getByRole("link", { name: "Start Now" })).toBeFocused();
+});
+
+test("each chapter shows its own artefact, told in a sentence, and no other", async ({ page }) => {
+  await openChapters(page, "/chatbots");
+  for (const [place, { slug }] of (services.find(({ path }) => path === "/chatbots")?.chapters?.items ?? []).entries()) {
+    await tabs(page).nth(place).click();
+    await expect(page.locator("#chapters").getByRole("img")).toHaveCount(1);
+    await expect(panel(page).getByRole("img")).toHaveAccessibleName(artefacts["/chatbots"]?.[slug]?.alt ?? "none");
+  }
+  await expectAccessible(page);
 });
 
 test("a link to a chapter opens it, and it waits for its reader", async ({ page }) => {
@@ -214,7 +229,7 @@ test("someone who wants no motion chooses the chapters alone", async ({ page }) 
   await expect(panel(page).getByRole("heading", { name: "Workflow Automation" })).toBeVisible();
 });
 
-for (const width of [390, 1440]) {
+for (const width of [390, 768, 1440]) {
   test(`a change of chapter moves nothing at ${width} pixels`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await openChapters(page, "/chatbots");
@@ -236,8 +251,64 @@ for (const width of [390, 1440]) {
   });
 }
 
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test("the index is one row of numbers, each large enough for a finger", async ({ page }) => {
+    await openChapters(page, "/chatbots");
+    const boxes = await tabs(page).evaluateAll((all) => all.map((tab) => tab.getBoundingClientRect().toJSON()));
+    expect(new Set(boxes.map(({ top }) => top)).size).toBe(1);
+    for (const { width, height } of boxes) expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+    await expect(tabs(page).first()).toHaveAccessibleName(/Understanding Chatbots/);
+  });
+});
+
+/** What is too small to be read in an artefact, or leaves it: hidden chapters are laid out like the one on show. */
+const listFaults = (page: Page) =>
+  page.locator(".art").evaluateAll((all) =>
+    all.flatMap((figure) => {
+      const paper = figure.firstElementChild?.getBoundingClientRect() ?? new DOMRect();
+      const isOut = ({ left, right, top, bottom }: DOMRect) =>
+        left < paper.left || right > paper.right || top < paper.top || bottom > paper.bottom;
+      const words = [...figure.querySelectorAll("*")].filter(({ childNodes }) =>
+        [...childNodes].some((node) => node instanceof Text && node.data.trim() !== ""),
+      );
+      return words.flatMap((element) => {
+        const range = document.createRange();
+        range.selectNodeContents(element);
+        const name = `${figure.closest(".chapter")?.id}: ${element.textContent}`;
+        const isCut = element.scrollWidth > element.clientWidth + 1 && element.clientWidth > 0;
+        const size = Number.parseFloat(getComputedStyle(element).fontSize);
+        return [size < 13 && `${name} is ${size} px`, (isOut(range.getBoundingClientRect()) || isCut) && `${name} leaves its place`].filter(
+          (fault) => fault !== false,
+        );
+      });
+    }),
+  );
+
+test("the words of every artefact can be read and stay in their frame, from 320 to 2560 pixels", async ({ page }) => {
+  test.setTimeout(120_000);
+  for (const path of Object.keys(artefacts)) {
+    await page.goto(path);
+    await expect(page.locator(".art")).toHaveCount(Object.keys(artefacts[path] ?? {}).length);
+    for (const width of [320, 390, 768, 1024, 1280, 1440, 2560]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await listFaults(page), `${path} at ${width}`).toEqual([]);
+    }
+  }
+});
+
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
+
+  test("each artefact is below the words of its chapter", async ({ page }) => {
+    await page.goto("/chatbots");
+    for (const chapter of await page.locator(".chapter").all()) {
+      const [words, art] = [await chapter.locator(".chapter-words").boundingBox(), await chapter.getByRole("img").boundingBox()];
+      expect(art?.y).toBeGreaterThan((words?.y ?? 0) + (words?.height ?? Infinity) - 1);
+      await expect(chapter.getByRole("img")).toBeVisible();
+    }
+  });
 
   for (const { path, chapters } of services.filter((service) => service.chapters !== undefined)) {
     test(`a chapter of ${path} is the first one where its link is followed, also from another chapter`, async ({ page }) => {

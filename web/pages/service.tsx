@@ -44,7 +44,7 @@ export default function ServicePage({ loaderData }: Route.ComponentProps) {
   return (
     <div key={service.path} className={`service tile-${service.character.tile} lattice-${service.path.slice(1).toLowerCase()}`}>
       <ServiceHero service={service} scene={drawings.scene} />
-      {chapters && <Chapters key={edition} chapters={chapters} chosen={chosen} />}
+      {chapters && drawings.stage && <Chapters key={edition} chapters={chapters} chosen={chosen} stage={drawings.stage} />}
       <section className="section on-white">
         <div className="frame">
           {grids.map((grid) => (

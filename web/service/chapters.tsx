@@ -1,36 +1,44 @@
 import type { Service } from "../../content/services/service.ts";
+import { Actions } from "../ui/actions.tsx";
 import { useHydrated } from "../ui/use-hydrated.ts";
 import { ChapterPanel } from "./chapter-panel.tsx";
 import { ChapterPause, ChapterStrip } from "./chapter-strip.tsx";
+import type { Stage } from "./draw-service.ts";
 import { useChapters } from "./use-chapters.ts";
 
-type ChaptersProps = { chapters: NonNullable<Service["chapters"]>; chosen: number | undefined };
+type ChaptersProps = { chapters: NonNullable<Service["chapters"]>; chosen: number | undefined; stage: Stage };
 
 /**
  * One chapter at a time, the next every five seconds. All of them are in the served page and share a cell of the grid, so that a change
  * moves nothing. They are tabs from the moment a script can make them so; until then their names are links that the server answers.
  */
-export function Chapters({ chapters: { word, heading, items, actions }, chosen }: ChaptersProps) {
+export function Chapters({ chapters: { word, heading, items, actions }, chosen, stage }: ChaptersProps) {
   const { region, strip, ...state } = useChapters(items, chosen);
   const isLive = useHydrated();
   return (
     <section id="chapters" className="section" aria-labelledby="chapters-heading">
       <div className="frame">
-        <div className="week mb-s6">
-          <h2 id="chapters-heading" className="t-1 md:col-span-6">
-            {heading}
-          </h2>
-        </div>
-        <div className="week chapters gap-y-s5" ref={region} data-paused={state.isPaused || undefined}>
-          <div className="strip md:col-span-3 lg:col-span-2">
+        <h2 id="chapters-heading" className="t-1">
+          {heading}
+        </h2>
+        <div className="week chapters" ref={region} data-paused={state.isPaused || undefined}>
+          <div className="strip">
             <ChapterStrip ref={strip} label={`${word}s`} items={items} state={state} isLive={isLive} />
             <ChapterPause word={word.toLowerCase()} isPaused={state.isPaused} onToggle={state.togglePause} />
           </div>
-          <div className="panels md:col-span-4 md:col-start-4">
+          <div className="panels">
+            <div className={`chapter-wall on-${stage.ground}`} dangerouslySetInnerHTML={{ __html: stage.wall }} />
             {items.map((chapter, index) => (
-              <ChapterPanel key={chapter.slug} chapter={chapter} actions={actions} isShown={index === state.index} isLive={isLive} />
+              <ChapterPanel
+                key={chapter.slug}
+                chapter={chapter}
+                artefact={stage.artefacts[chapter.slug]}
+                isShown={index === state.index}
+                isLive={isLive}
+              />
             ))}
           </div>
+          <Actions actions={actions} className="chapter-actions" />
         </div>
       </div>
     </section>

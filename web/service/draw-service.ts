@@ -1,14 +1,19 @@
 import type { Service, Sign } from "../../content/services/service.ts";
 import { drawDefinitions, drawStar } from "../lattice/draw-lattice.ts";
+import { type ArtefactDrawings, drawArtefacts } from "./artefacts/draw-artefacts.tsx";
 import { drawHeroScene, type HeroScene } from "./scenes/hero-scene.ts";
 import { drawServiceWall } from "./scenes/service-wall.ts";
 import { drawSign } from "./scenes/signs.ts";
 
-/** As much wall as the widest window and the highest closing block show. */
+/** As much wall as the widest window and the highest block show, in units of `drawServiceWall`. */
 const CLOSING = { left: -20, top: 0, width: 860, height: 1100 };
+const STAGE = { left: 0, top: 0, width: 860, height: 1300 };
 
 /** All that is drawn on a service's page, as markup: a browser carries the code of none of it. */
-export type Drawings = { scene: HeroScene | undefined; closing: string; signs: Partial<Record<Sign, string>> };
+export type Drawings = { scene: HeroScene | undefined; closing: string; signs: Partial<Record<Sign, string>>; stage?: Stage };
+
+/** What the chapters stand before, and what each of them shows. */
+export type Stage = { ground: Service["character"]["ground"]; wall: string; artefacts: ArtefactDrawings };
 
 export function drawService(service: Service): Drawings {
   const cards = [...service.grids, ...(service.benefits ? [service.benefits] : [])].flatMap((grid) => grid.cards);
@@ -16,6 +21,13 @@ export function drawService(service: Service): Drawings {
     scene: drawHeroScene(service),
     // The signs refer to the page's star, wherever it is defined.
     closing: drawDefinitions(drawStar(service.character.angle)) + drawServiceWall(service, { id: "closing", box: CLOSING }),
+    ...(service.chapters && {
+      stage: {
+        ground: service.character.ground,
+        wall: drawServiceWall(service, { id: "stage", box: STAGE }),
+        artefacts: drawArtefacts(service.path),
+      },
+    }),
     signs: Object.fromEntries(
       cards.map(({ sign }) => [sign, `<svg aria-hidden="true" class="sign-drawing" viewBox="0 0 200 200">${drawSign(sign)}</svg>`]),
     ),

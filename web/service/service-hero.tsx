@@ -17,7 +17,9 @@ export function ServiceHero({ service: { hero, character }, scene }: ServiceHero
           <Actions actions={hero.actions} className="service-actions" />
         </div>
         <div className="service-stage">
-          {scene && <figure className="service-scene" role="img" aria-label={scene.alt} dangerouslySetInnerHTML={{ __html: scene.markup }} />}
+          {scene && (
+            <figure className="service-scene" role="img" aria-label={scene.alt} dangerouslySetInnerHTML={{ __html: scene.markup }} />
+          )}
           {hero.ask && <AskLink words={hero.ask} />}
         </div>
         {hero.facts && <Figures figures={hero.facts} />}

@@ -3,7 +3,6 @@ import type { Chapter } from "../../content/services/service.ts";
 import { timings } from "../../contract/limits.ts";
 import { useCarousel, useClockTimes, useHoldMarks } from "../ui/use-carousel.ts";
 import { findByKey } from "./chapter-keys.ts";
-import { followTab } from "./strip-scroll.ts";
 
 const TIMES = { "--chapter": timings.chapter } as const;
 
@@ -16,7 +15,6 @@ export function useChapters(items: readonly Chapter[], chosen: number | undefine
   const { holdChoice, letGo } = useChoice(region);
   useClockTimes(strip, TIMES);
   useHoldMarks(region);
-  useStripThatFollows(strip, index);
 
   function choose(target: number) {
     show(target);
@@ -54,15 +52,6 @@ function showInAddress(slug: string) {
   const address = new URL(window.location.href);
   address.searchParams.set("chapter", slug);
   window.history.replaceState(window.history.state, "", address);
-}
-
-function useStripThatFollows(strip: RefObject<HTMLElement | null>, index: number) {
-  const last = useRef(index);
-  useEffect(() => {
-    const [from, to] = [strip.current?.children[last.current], strip.current?.children[index]];
-    last.current = index;
-    if (strip.current && from instanceof HTMLElement && to instanceof HTMLElement) followTab(strip.current, from, to);
-  }, [strip, index]);
 }
 
 /**

@@ -22,7 +22,9 @@ const STATES = [
   { name: "next", from: wait + 1, to: wait + 2 },
 ] as const;
 const part = (name: string, draw: (centre: Point) => string) =>
-  STATES.map(({ name: state, from, to }) => `<path class="ag-${state} ag-${name}" d="${middles.slice(from, to).map(draw).join("")}"/>`).join("");
+  STATES.map(
+    ({ name: state, from, to }) => `<path class="ag-${state} ag-${name}" d="${middles.slice(from, to).map(draw).join("")}"/>`,
+  ).join("");
 
 /** The run before its wall: what is done, what waits, what comes next. */
 export const runWall = [

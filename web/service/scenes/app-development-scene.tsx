@@ -4,7 +4,9 @@ import { line } from "./wall-kit.ts";
 import { drawDodecagons, isWreath } from "./walls.ts";
 
 const wall = drawDodecagons(isWreath)({ box: { left: -414, top: -45, width: 1250, height: 1080 }, id: "scene", from: -71 });
-const bars = [0, 1, 2, 3].map((index) => `<rect class="i-${index}" x="${index * 7}" y="${9 - index * 3}" width="5" height="${5 + index * 3}"/>`).join("");
+const bars = [0, 1, 2, 3]
+  .map((index) => `<rect class="i-${index}" x="${index * 7}" y="${9 - index * 3}" width="5" height="${5 + index * 3}"/>`)
+  .join("");
 const signal = `<path class="ph-lost" d="M10 76V322"/><path class="ph-way" d="M10 0V70"/>${line("M10 328V400", "ph-way ph-back")}`;
 
 const Tick = () => <svg className="ph-tick" viewBox="0 0 12 12" {...markup(`<path d="M1.5 6.5l3 3 6-7"/>`)} />;

@@ -6,7 +6,9 @@ import { paint } from "./wall-kit.ts";
 const MIDDLE: Point = [60, 60];
 const outer = star(MIDDLE, 54, 8, 67.5);
 const inner = star(MIDDLE, 54, 8, 67.5, { crossing: 2 });
-const [octagon, outline, inside, core] = [polygon(MIDDLE, 54, 8), outer.outline, inner.outline, inner.valleys].map((points) => pathOf(points));
+const [octagon, outline, inside, core] = [polygon(MIDDLE, 54, 8), outer.outline, inner.outline, inner.valleys].map((points) =>
+  pathOf(points),
+);
 const tip = (index: number): Point => outer.tips[index % 8] ?? CENTRE;
 const dot = ([x, y]: Point, r: number) => `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0-${2 * r} 0z`;
 const chord = (from: number, to: number) => pathOf([tip(from), tip(to)], false);
@@ -23,7 +25,8 @@ const built = [
   paint("accent", `${outline}${core}`),
 ];
 /** Week 2 fills a tip of it for each who pays, clockwise from the top. */
-const filled = (index: number) => pathOf([outer.valleys[(index + 5) % 8] ?? CENTRE, tip(index + 6), outer.valleys[(index + 6) % 8] ?? CENTRE]);
+const filled = (index: number) =>
+  pathOf([outer.valleys[(index + 5) % 8] ?? CENTRE, tip(index + 6), outer.valleys[(index + 6) % 8] ?? CENTRE]);
 const tested = words.test.map(
   ({ paid }) => paint("accent", ...eight.slice(0, paid).map(filled)) + paint("line", octagon ?? "") + paint("strap", outline ?? ""),
 );

@@ -16,7 +16,9 @@ const COMPASS = 196;
 export const drawCompass: DrawWall = ({ box, id, from }) => {
   const rows = rowsOf(triangleGrid(box, [-16, 0], COMPASS).filter(({ x }) => x > from - 22));
   const places = across(longest(rows), COMPASS);
-  const circles = places.map(({ x }) => `M${x - COMPASS} 0a${COMPASS} ${COMPASS} 0 1 0 ${2 * COMPASS} 0a${COMPASS} ${COMPASS} 0 1 0 ${-2 * COMPASS} 0z`);
+  const circles = places.map(
+    ({ x }) => `M${x - COMPASS} 0a${COMPASS} ${COMPASS} 0 1 0 ${2 * COMPASS} 0a${COMPASS} ${COMPASS} 0 1 0 ${-2 * COMPASS} 0z`,
+  );
   const points = places.map(({ x }) => `M${x - 3} 0a3 3 0 1 0 6 0a3 3 0 1 0-6 0z`);
   return repeat(`${id}-row`, paint("line", ...circles) + paint("point", ...points), firsts(rows));
 };

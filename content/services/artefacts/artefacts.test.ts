@@ -1,0 +1,150 @@
+import { expect, test } from "vitest";
+import { services } from "../all.ts";
+import { artefacts } from "./all.ts";
+import type { Artefact, Box } from "./artefact.ts";
+
+const pages = services.filter(({ chapters }) => chapters !== undefined);
+const slugsOf = (path: string) => pages.find((page) => page.path === path)?.chapters?.items.map(({ slug }) => slug) ?? [];
+const all = Object.entries(artefacts).flatMap(([path, own]) =>
+  Object.entries(own).map(([slug, artefact]) => ({ name: `${path} ${slug}`, artefact })),
+);
+const sum = (values: readonly number[]) => Math.round(values.reduce((total, value) => total + value, 0) * 100) / 100;
+/** Of a cell such as `$9.20` or `−$151.00`; NaN where it is no figure. */
+const read = (cell: string | undefined) => Number((cell ?? "").replaceAll(/[$%,]/g, "").replace("−", "-"));
+const isOf =
+  <K extends Artefact["kind"]>(kind: K) =>
+  (item: { name: string; artefact: Artefact }): item is { name: string; artefact: Extract<Artefact, { kind: K }> } =>
+    item.artefact.kind === kind;
+
+test("each chapter has an artefact and each artefact a chapter, in the same order", () => {
+  const slugs = Object.entries(artefacts).map(([path, own]) => [path, Object.keys(own)]);
+  expect(Object.fromEntries(slugs)).toEqual(Object.fromEntries(pages.map(({ path }) => [path, slugsOf(path)])));
+  expect(slugs.map(([path, own]) => [path, own])).toEqual(slugs.map(([path]) => [path, slugsOf(String(path))]));
+  expect(all).toHaveLength(61);
+});
+
+test("no two chapters in a row show the same kind of thing", () => {
+  const repeated = Object.entries(artefacts).flatMap(([path, own]) => {
+    const kinds = Object.values(own).map(({ kind }) => kind);
+    return kinds.flatMap((kind, at) => (kind === kinds[at - 1] ? [`${path} ${at + 1}: ${kind}`] : []));
+  });
+  expect(repeated).toEqual([]);
+});
+
+test("the total of a list is the sum of its rows", () => {
+  const totals = all
+    .filter(isOf("list"))
+    .flatMap(({ name, artefact }) => (artefact.total ? [{ name, ...artefact, total: artefact.total }] : []));
+  expect(totals.length).toBeGreaterThan(7);
+  expect(totals.map(({ name, total }) => [name, total.value])).toEqual(
+    totals.map(({ name, rows }) => [name, sum(rows.map(({ value }) => value))]),
+  );
+});
+
+test("the last row of a table of sums is the sum of the others", () => {
+  const columns = all
+    .filter(isOf("table"))
+    .flatMap(({ artefact: { sums, columns: titles, rows } }) =>
+      sums ? titles.map((_, place) => rows.map((row) => read(row[place + 1]))) : [],
+    );
+  expect(columns.length).toBeGreaterThan(0);
+  expect(columns.map((cells) => cells.at(-1))).toEqual(columns.map((cells) => sum(cells.slice(0, -1))));
+});
+
+test("figures that are told in words are those of the rows", () => {
+  const rowsOf = (path: string, slug: string) => {
+    const artefact = artefacts[path]?.[slug];
+    return artefact?.kind === "table" ? artefact.rows.map(([, ...cells]) => cells.map(read)) : [];
+  };
+  const [shares = [], channel = [], model = []] = rowsOf("/chatbots", "choosing-the-platform");
+  expect(sum(shares)).toBe(100);
+  expect(sum([channel[1] ?? 0, model[1] ?? 0])).toBe(75);
+  const [answers = [], price = [], cost = [], left = []] = rowsOf("/AISaaS", "ai-saas-essentials");
+  expect(cost).toEqual(answers.map((count) => sum([count * 0.015])));
+  expect(left).toEqual(price.map((paid, at) => sum([paid, -(cost[at] ?? 0)])));
+  expect(answers[2]).toBe(400 * 30);
+  const cases = rowsOf("/AIagent", "ai-agents-overview").map(([count]) => count ?? 0);
+  expect(sum(cases)).toBe(710);
+  const lit = all
+    .filter(isOf("list"))
+    .map(({ name, artefact }) => [name, sum(artefact.rows.filter((row) => row.isLit).map((row) => row.value))]);
+  expect(Object.fromEntries(lit)).toMatchObject({
+    "/chatbots understanding-chatbots": 167,
+    "/app-development support": 29,
+    "/idea-mvp post-mvp-growth": 15,
+    "/LLM requirement-analysis": 15,
+  });
+});
+
+test("every row of a table has a cell for each column, and what is lit is there", () => {
+  const odd = all.filter(isOf("table")).filter(({ artefact: { columns, rows, lit } }) => {
+    const isLitThere = lit === undefined || ("row" in lit ? lit.row < rows.length : lit.column < columns.length);
+    return !isLitThere || rows.some((row) => row.length !== columns.length + 1);
+  });
+  expect(odd.map(({ name }) => name)).toEqual([]);
+});
+
+test("every line of a tree leads to a box, and every box but the first has one that leads to it", () => {
+  for (const { artefact } of all.filter(isOf("tree"))) {
+    const placeOf = (row: number, side: Box["side"]) => `${side ?? "left"} ${row}`;
+    const places = artefact.boxes.map(({ row, side }) => placeOf(row, side));
+    const reached = artefact.boxes.flatMap(({ row, side, down, across }) => [
+      ...(down === undefined ? [] : [placeOf(row + 1, side)]),
+      ...(across === undefined ? [] : [placeOf(row, side ? undefined : "right")]),
+    ]);
+    expect(new Set(places).size).toBe(places.length);
+    expect([...new Set([places[0], ...reached])].toSorted()).toEqual(places.toSorted());
+  }
+});
+
+test("the points of a chart are between its lowest line and its highest", () => {
+  const odd = all.filter(isOf("chart")).filter(({ artefact: { grid, points, hot } }) => {
+    const [low = 0, high = 0] = [Math.min(...grid), Math.max(...grid)];
+    const isOrdered = grid[0] === low && grid.at(-1) === high;
+    return !isOrdered || points.some(({ value }) => value < low || value > high) || (hot && hot.at >= points.length);
+  });
+  expect(odd.map(({ name }) => name)).toEqual([]);
+});
+
+test("each says its point and its result in one short sentence, with the marks of print", () => {
+  const odd = all.filter(
+    ({ artefact }) =>
+      !/^.{15,60}\.$/.test(artefact.foot) ||
+      !/^.{40,160}\.$/.test(artefact.alt) ||
+      artefact.title.length > 34 ||
+      /'|—| {2}/.test(JSON.stringify(artefact)),
+  );
+  expect(odd.map(({ name }) => name)).toEqual([]);
+});
+
+test("nothing is said twice within an artefact", () => {
+  const odd = all.filter(({ artefact }) => {
+    const names = namesOf(artefact);
+    return new Set(names).size !== names.length;
+  });
+  expect(odd.map(({ name }) => name)).toEqual([]);
+});
+
+/** What tells the parts of an artefact from each other. */
+function namesOf(artefact: Artefact): readonly string[] {
+  switch (artefact.kind) {
+    case "list":
+      return artefact.rows.map((row) => row.name);
+    case "table":
+      return artefact.rows.map(([row]) => row);
+    case "plan":
+      return artefact.steps.map(({ mark, text }) => mark + text);
+    case "card":
+      return [...artefact.facts.map(({ term }) => term), ...artefact.marks.map(({ text }) => text)];
+    case "note":
+      return artefact.facts.map(({ term }) => term);
+    case "thread":
+      return artefact.turns.map((turn) => ("between" in turn ? turn.between : turn.text));
+    case "chart":
+      return artefact.points.map(({ label }) => label);
+    case "tree":
+      return [];
+    case "voices":
+      return artefact.said.map(({ term }) => term);
+  }
+}

@@ -1,0 +1,21 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { artefacts } from "../../../content/services/artefacts/all.ts";
+import { ArtefactFigure } from "./artefact-figure.tsx";
+
+/** By the chapter's slug, each a whole figure. */
+export type ArtefactDrawings = Readonly<Record<string, string>>;
+
+const drawn = new Map<string, ArtefactDrawings>();
+
+/** The artefacts of a service's chapters; they are the same for every visitor, so each service is drawn once. */
+export function drawArtefacts(path: string): ArtefactDrawings {
+  const known = drawn.get(path);
+  if (known) return known;
+  const figures = Object.entries(artefacts[path] ?? {}).map(([slug, artefact]) => [
+    slug,
+    renderToStaticMarkup(<ArtefactFigure artefact={artefact} />),
+  ]);
+  const drawings: ArtefactDrawings = Object.fromEntries(figures);
+  drawn.set(path, drawings);
+  return drawings;
+}
