@@ -22,8 +22,7 @@ import { disc, each, fill, rect, stroke, tick } from "./shapes.ts";
 type Panel = { width: number; height: number };
 
 /** Units of a scene: what is at `x, y` in them comes to the upper left corner. */
-const units = (x: number, y: number, scale: number, inner: string) =>
-  `<g transform="scale(${scale}) translate(${-x} ${-y})">${inner}</g>`;
+const units = (x: number, y: number, scale: number, inner: string) => `<g transform="scale(${scale}) translate(${-x} ${-y})">${inner}</g>`;
 const big = (x: number, y: number, words: string, size: number, colour: string, anchor: "start" | "middle" | "end" = "start") =>
   heading(x, y, words, size, { fill: colour, anchor });
 const small = (x: number, y: number, words: string, size: number, colour: string, anchor: "start" | "middle" | "end" = "start") =>
@@ -83,7 +82,7 @@ function drawThread({ height }: Panel): string {
     fill(cutTop(55, 55, 372, 57, height), p.paper),
     big(241, 106, chatbotsScene.name, 24, p.ink, "middle"),
     messages + over + initial,
-    say(chatbotsScene.person, 78, p.white, p.ink, p.ink),
+    say(chatbotsScene.person.replace(/(?<=\.) .*/, ""), 78, p.white, p.ink, p.ink),
   ].join("");
 }
 
@@ -119,7 +118,12 @@ function drawTwoWeeks({ width }: Panel): string {
     return `<g transform="translate(${x + 12} ${y + 16}) scale(.75)">${glyph}</g>${stroke(`M${x} ${y}h${cell}v118`, p.ink, 2)}`;
   });
   const [x, y] = [cell, 26 + 3 * 118];
-  return stars + rect(x + 1, y, width, 400, p.ink) + big(x + 30, y + 74, ideaMvpScene.verdict.yes, 58, p.marigold) + small(x + 32, y + 108, ideaMvpScene.narrow.result, SIZE, p.paper);
+  return (
+    stars +
+    rect(x + 1, y, width, 400, p.ink) +
+    big(x + 30, y + 74, ideaMvpScene.verdict.yes, 58, p.marigold) +
+    small(x + 32, y + 108, ideaMvpScene.narrow.result, SIZE, p.paper)
+  );
 }
 
 const drawBill = () =>
@@ -137,14 +141,14 @@ const drawBill = () =>
 
 const drawEscrow = () =>
   units(
-    -27,
-    66,
-    0.75,
+    -40,
+    50,
+    0.7,
     [
       escrowWall,
       small(279, 370, web3Scene.escrow.name, 28, p.ink, "middle"),
       big(279, 428, web3Scene.escrow.sum, 58, p.ink, "middle"),
-      small(279, 466, web3Scene.escrow.state, 24, p.ink, "middle"),
+      small(279, 466, web3Scene.escrow.state, 21, p.ink, "middle"),
     ].join(""),
   );
 
@@ -170,15 +174,17 @@ function drawRun(): string {
     const y = 76 + index * 140;
     return small(140, y - 14, time, 24, p.inkMuted) + big(140, y + 22, name, 36, p.paper);
   });
-  const asks = rect(140, 572, 600, 128, p.paper, { r: 5 }) + each(wrap(wait.question, 36, 380), (line, index) => big(166, 626 + index * 44, line, 34, p.ink));
+  const asks =
+    rect(140, 572, 600, 128, p.paper, { r: 5 }) +
+    each(wrap(wait.question, 36, 380), (line, index) => big(166, 626 + index * 44, line, 34, p.ink));
   return units(-40, -6, 0.72, runWall + names + asks);
 }
 
 const drawPrice = () =>
   units(
-    -26,
-    -24,
-    0.74,
+    -34,
+    -32,
+    0.72,
     [planWall, big(284, 366, aiSaasScene.price, 118, p.white, "middle"), small(284, 262, aiSaasScene.name, 26, p.white, "middle")].join(""),
   );
 

@@ -169,8 +169,8 @@ test("each chapter shows its own artefact, told in a sentence, and no other", as
   await openChapters(page, "/chatbots");
   for (const [place, { slug }] of (services.find(({ path }) => path === "/chatbots")?.chapters?.items ?? []).entries()) {
     await tabs(page).nth(place).click();
-    await expect(page.locator("#chapters").getByRole("img")).toHaveCount(1);
-    await expect(panel(page).getByRole("img")).toHaveAccessibleName(artefacts["/chatbots"]?.[slug]?.alt ?? "none");
+    await expect(page.locator("#chapters figure").filter({ visible: true })).toHaveCount(1);
+    await expect(panel(page).locator("figure")).toHaveAccessibleName(artefacts["/chatbots"]?.[slug]?.alt ?? "none");
   }
   await expectAccessible(page);
 });
@@ -233,6 +233,7 @@ for (const width of [390, 768, 1440]) {
   test(`a change of chapter moves nothing at ${width} pixels`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await openChapters(page, "/chatbots");
+    await tabs(page).first().scrollIntoViewIfNeeded();
     const shifts = await page.evaluateHandle(() => {
       const seen: unknown[] = [];
       const watch = new PerformanceObserver((list) => seen.push(...list.getEntries().map((entry) => entry.toJSON())));
@@ -263,26 +264,24 @@ test.describe("on a phone", () => {
   });
 });
 
-/** What is too small to be read in an artefact, or leaves it: hidden chapters are laid out like the one on show. */
+/** What is too small to be read in an artefact, or leaves it or its own place: hidden chapters are laid out like the one on show. */
 const listFaults = (page: Page) =>
   page.locator(".art").evaluateAll((all) =>
     all.flatMap((figure) => {
-      const paper = figure.firstElementChild?.getBoundingClientRect() ?? new DOMRect();
-      const isOut = ({ left, right, top, bottom }: DOMRect) =>
-        left < paper.left || right > paper.right || top < paper.top || bottom > paper.bottom;
-      const words = [...figure.querySelectorAll("*")].filter(({ childNodes }) =>
-        [...childNodes].some((node) => node instanceof Text && node.data.trim() !== ""),
-      );
-      return words.flatMap((element) => {
+      const faults: string[] = [];
+      const texts = document.createTreeWalker(figure, NodeFilter.SHOW_TEXT);
+      for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+        const [place, paper] = [text.parentElement, figure.firstElementChild].map((element) => element?.getBoundingClientRect());
         const range = document.createRange();
-        range.selectNodeContents(element);
-        const name = `${figure.closest(".chapter")?.id}: ${element.textContent}`;
-        const isCut = element.scrollWidth > element.clientWidth + 1 && element.clientWidth > 0;
-        const size = Number.parseFloat(getComputedStyle(element).fontSize);
-        return [size < 13 && `${name} is ${size} px`, (isOut(range.getBoundingClientRect()) || isCut) && `${name} leaves its place`].filter(
-          (fault) => fault !== false,
-        );
-      });
+        range.selectNodeContents(text);
+        const words = range.getBoundingClientRect();
+        const isOut = [place, paper].some((box) => box && (words.left < box.left - 1 || words.right > box.right + 1));
+        const isBelow = paper !== undefined && (words.top < paper.top || words.bottom > paper.bottom);
+        const size = text.parentElement ? Number.parseFloat(getComputedStyle(text.parentElement).fontSize) : 0;
+        if (isOut || isBelow) faults.push(`${figure.closest(".chapter")?.id}: ${text.nodeValue} leaves its place`);
+        if (size < 13) faults.push(`${figure.closest(".chapter")?.id}: ${text.nodeValue} is ${size} px`);
+      }
+      return faults;
     }),
   );
 
@@ -293,7 +292,7 @@ test("the words of every artefact can be read and stay in their frame, from 320 
     await expect(page.locator(".art")).toHaveCount(Object.keys(artefacts[path] ?? {}).length);
     for (const width of [320, 390, 768, 1024, 1280, 1440, 2560]) {
       await page.setViewportSize({ width, height: 900 });
-      expect(await listFaults(page), `${path} at ${width}`).toEqual([]);
+      expect.soft(await listFaults(page), `${path} at ${width}`).toEqual([]);
     }
   }
 });
@@ -304,9 +303,9 @@ test.describe("without JavaScript", () => {
   test("each artefact is below the words of its chapter", async ({ page }) => {
     await page.goto("/chatbots");
     for (const chapter of await page.locator(".chapter").all()) {
-      const [words, art] = [await chapter.locator(".chapter-words").boundingBox(), await chapter.getByRole("img").boundingBox()];
+      const [words, art] = [await chapter.locator(".chapter-words").boundingBox(), await chapter.locator("figure").boundingBox()];
       expect(art?.y).toBeGreaterThan((words?.y ?? 0) + (words?.height ?? Infinity) - 1);
-      await expect(chapter.getByRole("img")).toBeVisible();
+      await expect(chapter.locator("figure")).toBeVisible();
     }
   });
 

@@ -7,14 +7,14 @@ type Place = { x: number; y: number };
 
 const NODE_RADIUS = 3;
 
-const shape = (id: string, d: string) => `<path id="tile-${id}" d="${d}"/>`;
+const define = (id: string, d: string) => `<path id="tile-${id}" d="${d}"/>`;
 
 /**
  * A star at the page's own angle and its core, for signs and walls to refer to. This and what follows is markup of numbers and class names of
  * this code only, drawn where the page is rendered, never in the browser.
  */
 export const drawStar = (angle: number): string =>
-  shape("star", trace(octagonStar(CENTRE, angle).outline)) + shape("core", trace(octagonStar(CENTRE, angle, 2).valleys));
+  define("star", trace(octagonStar(CENTRE, angle).outline)) + define("core", trace(octagonStar(CENTRE, angle, 2).valleys));
 
 /** All parts of a wall at the page's own angle. */
 export function drawShapes(angle: number): string {
@@ -29,7 +29,7 @@ export function drawShapes(angle: number): string {
       .join("")}"/>`;
   return [
     drawStar(angle),
-    shape("gem", trace(gem)),
+    define("gem", trace(gem)),
     `<g id="tile-row">${line("j-grid", [shapeOf(ring)])}${line("j-inner", [shapeOf(inside.outline)])}`,
     `${line("j-strap", [shapeOf(outline), shapeOf(gem)])}${line("j-node", [discOf(CENTRE, NODE_RADIUS)])}</g>`,
   ].join("");
@@ -40,13 +40,13 @@ export const drawDefinitions = (shapes: string): string =>
   `<svg aria-hidden="true" class="absolute size-0 overflow-hidden"><defs>${shapes}</defs></svg>`;
 
 /** Cells of a wall, and which of them is the middle of what stands before it. */
-export type Wall = { columns: number; rows: number; middleX: number; middleY: number };
+type Wall = { columns: number; rows: number; middleX: number; middleY: number };
 
 /** Of a wall: how sure a star is glazed that is so many cells away from the middle. */
 const glazedAt = (distance: number) => 0.72 - 0.12 * distance;
 
 /** The wall around a scene: it is glazed near its middle, as if it were growing towards what stands there, and plain at its ends. */
-export function drawWall(seed: number, { columns, rows, middleX, middleY }: Wall): string {
+function drawWall(seed: number, { columns, rows, middleX, middleY }: Wall): string {
   const [left, top] = [Math.round(middleX - columns / 2), Math.round(middleY - rows / 2)];
   const far = ({ x, y }: Place) => Math.hypot(x + left + 0.5 - middleX, y + top + 0.5 - middleY);
   const wall = drawField({ columns, rows }, [

@@ -29,7 +29,7 @@ export const radians = (degrees: number) => (degrees * Math.PI) / 180;
 export const polar = ([x, y]: Point, radius: number, angle: number): Point => [x + radius * Math.cos(angle), y + radius * Math.sin(angle)];
 export const around = <T>(count: number, make: (index: number) => T) => Array.from({ length: count }, (_, index) => make(index));
 
-export type StarShape = {
+type StarShape = {
   apothem: number;
   sides: number;
   theta: number;
@@ -95,28 +95,19 @@ const asNumbers = (values: readonly number[]) =>
   values.map((value, index) => (index === 0 || value < 0 ? String(value) : ` ${value}`)).join("");
 export const toTenth = (value: number) => Math.round(value * 10) / 10;
 
-/** A shape as SVG path data, so far to the right and down: in cells, or in what the shape is given in. */
+/** A shape of a cell as SVG path data, for a cell that stands `x` cells to the right and `y` down. */
 export type Shape = (x: number, y: number) => string;
 
-/** A shape of user units that is written the same wherever it stands, but for its start: many of them compress to little more than one. */
-export function stampOf(points: readonly Point[], isClosed = true): Shape {
-  const units = points.map(([x, y]): Point => [toTenth(x), toTenth(y)]);
+/** A shape that is written the same wherever it stands, but for its start: many of them compress to little more than one. */
+export function shapeOf(points: readonly Point[], isClosed = true): Shape {
+  const units = points.map(([x, y]): Point => [inUnits(x), inUnits(y)]);
   const [start = [0, 0]] = units;
   const steps = units.slice(1).flatMap(([x, y], index) => {
     const [fromX, fromY] = units[index] ?? start;
     return [toTenth(x - fromX), toTenth(y - fromY)];
   });
   const line = `l${asNumbers(steps)}${isClosed ? "z" : ""}`;
-  return (x, y) => `M${asNumbers([toTenth(start[0] + x), toTenth(start[1] + y)])}${line}`;
-}
-
-/** The same of a shape that is given in cells. */
-export function shapeOf(points: readonly Point[], isClosed = true): Shape {
-  const stamp = stampOf(
-    points.map(([x, y]): Point => [x * CELL, y * CELL]),
-    isClosed,
-  );
-  return (x, y) => stamp(x * CELL, y * CELL);
+  return (x, y) => `M${asNumbers([toTenth(start[0] + x * CELL), toTenth(start[1] + y * CELL)])}${line}`;
 }
 
 /** A circle of `r` units as a shape. */

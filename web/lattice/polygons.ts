@@ -1,5 +1,5 @@
 /** Polygons in user units, and the strokes that "polygons in contact" draws in them. Angles are degrees, clockwise from the right. */
-import { around, polar, type Point, radians, star as starOf, toTenth } from "./jali.ts";
+import { around, CELL, polar, type Point, radians, type Shape, shapeOf, star as starOf, toTenth } from "./jali.ts";
 
 export const at = (centre: Point, radius: number, angle: number): Point => polar(centre, radius, radians(angle));
 export const ring = (centre: Point, radius: number, sides: number, turn = 0): Point[] =>
@@ -16,6 +16,15 @@ export const star = (centre: Point, apothem: number, sides: number, theta: numbe
 /** SVG path data through points that are given in user units. */
 export const pathOf = (points: readonly Point[], isClosed = true): string =>
   `M${points.map(([x, y]) => `${toTenth(x)} ${toTenth(y)}`).join("L")}${isClosed ? "Z" : ""}`;
+
+/** The same as a shape for many places, which are given in user units too. */
+export function stampOf(points: readonly Point[], isClosed = true): Shape {
+  const shape = shapeOf(
+    points.map(([x, y]): Point => [x / CELL, y / CELL]),
+    isClosed,
+  );
+  return (x, y) => shape(x / CELL, y / CELL);
+}
 
 type Ray = { edge: number; from: Point; along: Point };
 type Meeting = { first: Ray; second: Ray; length: number; skew: number; point: Point };

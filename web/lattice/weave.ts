@@ -1,5 +1,5 @@
-import { around, type Point, stampOf, toTenth } from "./jali.ts";
-import { at } from "./polygons.ts";
+import { around, type Point, toTenth } from "./jali.ts";
+import { at, stampOf } from "./polygons.ts";
 import type { Box } from "./tilings.ts";
 
 /** A piece of a strap that lies on top: its middle, and its path data. */

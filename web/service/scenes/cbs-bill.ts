@@ -1,6 +1,6 @@
 import { cloudScene as words } from "../../../content/services/scenes/cbs.ts";
-import { type Point, stampOf } from "../../lattice/jali.ts";
-import { pathOf } from "../../lattice/polygons.ts";
+import { type Point } from "../../lattice/jali.ts";
+import { pathOf, stampOf } from "../../lattice/polygons.ts";
 import { line } from "./wall-kit.ts";
 import { drawKhatam, KHATAM, khatam } from "./walls.ts";
 

@@ -1,6 +1,6 @@
 import { llmScene as words } from "../../../content/services/scenes/llm.ts";
-import { noise, stampOf, toTenth } from "../../lattice/jali.ts";
-import { star } from "../../lattice/polygons.ts";
+import { noise, toTenth } from "../../lattice/jali.ts";
+import { stampOf, star } from "../../lattice/polygons.ts";
 import { drawHexagons } from "./walls.ts";
 
 const QUESTIONS = 100;

@@ -5,7 +5,7 @@ import type { Box } from "../../lattice/tilings.ts";
 type Paint = "line" | "strap" | "point" | "accent" | "dim" | "core" | "pale" | "soft" | "near";
 
 /** A wall for a box of units: one unit is a 196th of a column, `0, 0` the upper left corner of the fifth column. */
-export type WallOptions = {
+type WallOptions = {
   box: Box;
   /** What the names of its shapes begin with: walls that stand on one page have different ones. */
   id: string;

@@ -1,6 +1,6 @@
 /** The nine lattices, each a wall for any box. Lengths are units: 196 of them are a column. */
-import { noise, type Point, type Shape, stampOf } from "../../lattice/jali.ts";
-import { at, hankin, pathOf, petal, polygon, ring, star } from "../../lattice/polygons.ts";
+import { noise, type Point, type Shape } from "../../lattice/jali.ts";
+import { at, hankin, pathOf, petal, polygon, ring, stampOf, star } from "../../lattice/polygons.ts";
 import { decagonColumns, leadingOf, type Place, squareGrid, triangleGrid } from "../../lattice/tilings.ts";
 import { weave } from "../../lattice/weave.ts";
 import { type DrawWall, paint, repeat, rowsOf, stampAll } from "./wall-kit.ts";
@@ -54,7 +54,7 @@ export const drawOctagons: DrawWall = ({ box, id, from }) => {
 
 const DODECAGON = 196;
 /** Where the middle of the wreath is: behind the middle of the phone. */
-export const WREATH: Point = [370, 404];
+const WREATH: Point = [370, 404];
 /** Dodecagons with triangles between them (12-fold, 3.12.12). `isLit` says which of them are filled. */
 export const drawDodecagons =
   (isLit: (place: Place) => boolean): DrawWall =>

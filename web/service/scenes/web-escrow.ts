@@ -6,13 +6,13 @@ const hexagon = (radius: number) => pathOf(ring(ESCROW, radius, 6));
 /** A key lies along the x axis, the middle of its shank at the origin, its bit towards the escrow. */
 const KEY = `${pathOf(star([-44, 0], 32, 6, 60).outline)}${pathOf(polygon([-44, 0], 11, 6))}M-14 -8H76V8H69V25H57V8H50V18H38V8H-14Z`;
 const LOCKS = [
-  { angle: -150, name: "turned" },
-  { angle: -30, name: "turned ky-second" },
-  { angle: 90, name: "idle" },
+  { angle: -150, name: "turned", turn: "" },
+  { angle: -30, name: "turned ky-second", turn: "" },
+  { angle: 90, name: "idle", turn: ' transform="rotate(90)"' },
 ];
-const locks = LOCKS.map(({ angle, name }) => {
+const locks = LOCKS.map(({ angle, name, turn }) => {
   const [x, y] = at(ESCROW, 226, angle).map(toTenth);
-  const lock = `<circle r="92"/><g class="ky-turn"><path d="${KEY}"/></g>`;
+  const lock = `<circle r="92"/><g class="ky-turn"${turn}><path d="${KEY}"/></g>`;
   return `<g class="ky-lock ky-${name}" transform="translate(${x} ${y}) rotate(${angle + 180})">${lock}</g>`;
 });
 export const escrowWall = [
