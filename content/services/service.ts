@@ -1,7 +1,7 @@
 import type { ENQUIRY_SERVICES } from "../../contract/contact-rules.ts";
 import type { Shown } from "../claims.ts";
 
-export type Action = { name: string; path: string };
+type Action = { name: string; path: string };
 
 /** A step or chapter of a service, shown one at a time; linked to as `?chapter=slug`. */
 export type Chapter = {

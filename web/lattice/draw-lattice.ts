@@ -50,8 +50,8 @@ function drawWall(seed: number, { columns, rows, middleX, middleY }: Wall): stri
   const [left, top] = [Math.round(middleX - columns / 2), Math.round(middleY - rows / 2)];
   const far = ({ x, y }: Place) => Math.hypot(x + left + 0.5 - middleX, y + top + 0.5 - middleY);
   const wall = drawField({ columns, rows }, [
-    { className: "f-dim", shape: "star", isPainted: ({ x, y }) => noise(x + left, y + top, seed) < glazedAt(far({ x, y })) },
-    { className: "f-pale", shape: "gem", isPainted: ({ x, y }) => noise(x + left, y + top, seed + 50) > 0.93 },
+    { className: "f-dim", glazed: "star", isPainted: ({ x, y }) => noise(x + left, y + top, seed) < glazedAt(far({ x, y })) },
+    { className: "f-pale", glazed: "gem", isPainted: ({ x, y }) => noise(x + left, y + top, seed + 50) > 0.93 },
   ]);
   return `<g transform="translate(${left * CELL} ${top * CELL})">${wall}</g>`;
 }
@@ -66,22 +66,22 @@ export function drawBareWall(seed: number): string {
 /** The wall behind a closing block, as a whole drawing. */
 export function drawClosing(seed: number): string {
   const wall = drawField(FIELD, [
-    { className: "f-dim", shape: "star", isPainted: ({ x, y }) => noise(x, y, seed + 7) > 0.7 },
-    { className: "f-pale", shape: "gem", isPainted: ({ x, y }) => x > 0 && noise(x, y, seed + 57) > 0.8 },
+    { className: "f-dim", glazed: "star", isPainted: ({ x, y }) => noise(x, y, seed + 7) > 0.7 },
+    { className: "f-pale", glazed: "gem", isPainted: ({ x, y }) => x > 0 && noise(x, y, seed + 57) > 0.8 },
   ]);
   return `<svg aria-hidden="true" class="jali" viewBox="0 0 ${FIELD.columns * CELL} ${FIELD.rows * CELL}">${wall}</svg>`;
 }
 
-type Glaze = { className: string; shape: "star" | "gem"; isPainted: (place: Place) => boolean };
+type Glaze = { className: string; glazed: "star" | "gem"; isPainted: (place: Place) => boolean };
 
 function drawField({ columns, rows }: { columns: number; rows: number }, glazes: readonly Glaze[]): string {
   const places = listCells(columns, rows);
-  const fills = glazes.map(({ className, shape, isPainted }) => {
-    const painted = places.filter(isPainted).map((place) => use(shape, place));
+  const fills = glazes.map(({ className, glazed, isPainted }) => {
+    const painted = places.filter(isPainted).map((place) => use(glazed, place));
     return `<g class="${className}">${painted.join("")}</g>`;
   });
   const lines = places.filter(({ x }) => x % FIELD.columns === 0).map((place) => use("row", place));
   return [...fills, ...lines].join("");
 }
 
-const use = (shape: string, { x, y }: Place) => `<use href="#tile-${shape}" x="${x * CELL}" y="${y * CELL}"/>`;
+const use = (id: string, { x, y }: Place) => `<use href="#tile-${id}" x="${x * CELL}" y="${y * CELL}"/>`;

@@ -81,7 +81,7 @@ export type Chart = {
 
 export type Thread = { kind: "thread"; turns: readonly Turn[] };
 
-export type Turn =
+type Turn =
   /** `them` asks, `us` answers, `person` is somebody who takes over. */
   | { by: "them" | "us" | "person"; text: string; sources?: readonly string[] }
   /** A line across: what happened between two messages. */

@@ -93,13 +93,14 @@ test("every line of a tree leads to a box, and every box but the first has one t
       ...(across === undefined ? [] : [placeOf(row, side ? undefined : "right")]),
     ]);
     expect(new Set(places).size).toBe(places.length);
-    expect([...new Set([places[0], ...reached])].toSorted()).toEqual(places.toSorted());
+    expect(new Set([places[0], ...reached])).toEqual(new Set(places));
   }
 });
 
 test("the points of a chart are between its lowest line and its highest", () => {
   const odd = all.filter(isOf("chart")).filter(({ artefact: { grid, points, hot } }) => {
-    const [low = 0, high = 0] = [Math.min(...grid), Math.max(...grid)];
+    const low = Math.min(...grid);
+    const high = Math.max(...grid);
     const isOrdered = grid[0] === low && grid.at(-1) === high;
     return !isOrdered || points.some(({ value }) => value < low || value > high) || (hot && hot.at >= points.length);
   });

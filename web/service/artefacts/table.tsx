@@ -12,7 +12,7 @@ export function Table({ columns, rows, lit, sums }: Data.Table) {
     <table className={columns.length > 2 ? "three" : undefined}>
       <thead>
         <tr>
-          <td />
+          <td aria-hidden="true" />
           {columns.map((column, place) => (
             <th key={column} className={cellClass(place)}>
               {column}
