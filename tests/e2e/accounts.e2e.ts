@@ -62,7 +62,7 @@ test.describe("an account", () => {
 });
 
 test.describe("both second factors", () => {
-  test.use({ expectedErrors: [/status of 401/] });
+  test.use({ expectedErrors: [/status of 401/, /Login failed: TimeoutError/] });
 
   test("are added, asked for and enough", async ({ page }) => {
     const cdp = await page.context().newCDPSession(page);
@@ -108,8 +108,11 @@ test.describe("both second factors", () => {
     await page.getByLabel("Code").fill(recoveryCode);
     await page.getByRole("button", { name: "Continue" }).click();
     await logOut.click();
-    await page.getByRole("button", { name: "Use a passkey" }).click();
-    await page.waitForURL(/admin-secret/);
+    // A machine that is busy may let a login run into its time limit: it is pressed again.
+    await expect(async () => {
+      await page.getByRole("button", { name: "Use a passkey" }).click();
+      await page.waitForURL(/admin-secret/, { timeout: 20_000 });
+    }).toPass();
     await expect(logOut).toBeVisible();
   });
 });
