@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { claimSentence, explainedFigures, ledger } from "./claims.ts";
 import { heroSlides } from "./home.ts";
+import { findKnownPage } from "./metadata.ts";
 import { teamMemberSeed } from "./seed-items.ts";
 import { services } from "./services/all.ts";
 
@@ -19,6 +20,13 @@ test("every row of figures shows what the ledger holds", () => {
 test("every claim says in one short line what it counts, and the home page shows that line", () => {
   for (const { counts } of ledger) expect(counts).toMatch(/^[A-Z“].{10,80}[^.]$/);
   for (const { note } of [...explainedFigures.hero, ...explainedFigures.testimonials]) expect(note).toBeTruthy();
+});
+
+test("every claim of the hero says until when it was counted, and leads to a page that tells of it", () => {
+  for (const { note, path } of [...explainedFigures.hero, explainedFigures.promise]) {
+    expect(note).toMatch(/\. As of 30 Sept 2026\.$/);
+    expect(findKnownPage(path ?? "")?.path).toMatch(/^\/case-studies/);
+  }
 });
 
 test("every claim names who answers for it and a day that is past", () => {

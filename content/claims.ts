@@ -14,7 +14,12 @@ export type Claim = {
   by: string;
   /** ISO date. */
   until: string;
+  /** The page that tells of it: a case study, or all of them. */
+  path?: string;
 };
+
+const longDate = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" });
+const shortDate = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeZone: "UTC" });
 
 const LAST_COUNT = "2026-09-30";
 const founder = { by: "Founder and Managing Director", until: LAST_COUNT };
@@ -29,18 +34,21 @@ export const counted = {
     figure: "87%",
     label: "AI implementation success",
     counts: "AI features still in daily use 90 days after launch",
+    path: "/case-studies/claims-desk",
     ...models,
   },
   deployed: {
     figure: "200+",
     label: "projects deployed",
     counts: `Everything put live since ${site.founded}, our own products included`,
+    path: "/case-studies",
     ...engineering,
   },
   support: {
     figure: "24/7",
     label: "support",
     counts: "For systems we look after; with the Product Plan, a developer",
+    path: "/case-studies/storm-line",
     ...cloud,
   },
   satisfaction: {
@@ -119,7 +127,13 @@ export const promised = {
     counts: "Of the sessions, as the mark to be reached before a public release",
     ...engineering,
   },
-  mvp: { figure: days(claims.mvpDays), label: "to a live MVP", counts: "One sprint, to a product on your own domain", ...delivery },
+  mvp: {
+    figure: days(claims.mvpDays),
+    label: "to a live MVP",
+    counts: "One sprint, live on your own domain",
+    path: "/case-studies/cold-chain",
+    ...delivery,
+  },
   validation: {
     figure: days(claims.ideaToMvp.validationDays),
     label: "to a validated idea",
@@ -205,18 +219,29 @@ export const promised = {
 
 export const ledger: readonly Claim[] = [...Object.values(counted), ...Object.values(promised)];
 
-/** What a ruled row of figures shows; `note` where there is room to say what is counted. */
-export type Shown = Pick<Claim, "figure" | "label"> & { note?: string };
+/** What a ruled row of figures shows; `note` where there is room to say what is counted, `path` where that can be read. */
+export type Shown = Pick<Claim, "figure" | "label" | "path"> & { note?: string };
 
 export const strip = (...shown: readonly Claim[]): Shown[] => shown.map(({ figure, label }) => ({ figure, label }));
 const explained = (...shown: readonly Claim[]): Shown[] => shown.map(({ figure, label, counts }) => ({ figure, label, note: counts }));
 
+/** The hero says until when, too, and leads to a case. */
+const dated = ({ figure, label, counts, until, path }: Claim): Shown => ({
+  figure,
+  label,
+  note: `${counts}. As of ${shortDate.format(new Date(until))}.`,
+  path,
+});
+
 /** Where all of it is told. */
 export const whatWeCount = { name: "What we count, who counts it and until when", path: "/about#what-we-count" };
 
+const promise = dated(promised.mvp);
+
 /** The home page's rows, which say what they count. */
 export const explainedFigures = {
-  hero: explained(counted.success, counted.deployed, counted.support),
+  hero: [counted.success, counted.deployed, counted.support].map(dated),
+  promise: { ...promise, note: `${promise.figure}: ${promise.note?.replace(/^./, (first) => first.toLowerCase())}` },
   testimonials: explained(counted.satisfaction, counted.completed, counted.rating),
   more: whatWeCount,
 };
@@ -229,7 +254,6 @@ export const showLedger = () => ({ counted: shownLines(counted), promised: shown
 
 export type ExplainedFigures = typeof explainedFigures;
 
-const longDate = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" });
 const showDay = (until: string) => longDate.format(new Date(until));
 
 /** A claim as one sentence. */

@@ -5,10 +5,7 @@ import { claims, site } from "./site.ts";
 
 export type HeroSlide = {
   headline: string;
-  /** Whether it carries what the agency promises, with what that costs. */
-  isPromise?: boolean;
-  text?: string;
-  /** The figures of `claims.ts` stand below it. */
+  /** The figures of `claims.ts` are below it, instead of the offer. */
   hasFigures?: true;
   actions: readonly { name: string; path: string }[];
 };
@@ -18,8 +15,6 @@ const codeAudit = { name: "Request Code Audit", path: CODE_AUDIT_PATH };
 export const heroSlides: readonly HeroSlide[] = [
   {
     headline: "AI-Powered Innovation for Startups",
-    isPromise: true,
-    text: "We build MVPs with AI in them. Day 1: one page you sign. Day 2: screens on your phone. Day 7: live on your domain.",
     actions: [{ name: "Launch Your Solution", path: "/pricing" }, codeAudit],
   },
   {
@@ -29,12 +24,12 @@ export const heroSlides: readonly HeroSlide[] = [
   },
 ];
 
-/** What the promise comes to. The price is the package's; the last figure is told in a case study, of which it is a quotation. */
+/** The first slide's sentence. `days` is told in a case study; the price is the package's. */
 export const heroOffer = {
-  days: { figure: `${claims.mvpDays} days`, label: "from scope to launch of your MVP" },
-  price: { label: "one price for all of it" },
-  proof: { title: "Cold Chain for a Vaccine Courier", label: "vaccine boxes spoiled a month: read the case" },
-};
+  forWhom: "For founders with an idea and a deadline: a working AI product,",
+  days: `live in ${claims.mvpDays}\u00A0days`,
+  price: (amount: string) => `, from\u00A0${amount}`,
+} as const;
 
 /** Seven days of an MVP; the hero's timer runs through the same names. */
 export const mvpDays: readonly { name: string; text: string }[] = [

@@ -104,7 +104,7 @@ for (const [width, height] of [
   test(`the words of the hero stand at ${width} px while its walls and controls are under way`, async ({ page, site }) => {
     await page.setViewportSize({ width, height });
     await watchShifts(page);
-    await page.goto(await serveInTwo(site, '<div class="wall hero-walls"'));
+    await page.goto(await serveInTwo(site, '<div class="hero-stage"'));
     await untilAlive(page);
     await expectNothingMoved(page);
   });

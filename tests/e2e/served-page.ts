@@ -26,8 +26,8 @@ function readMetas(html: string): Map<string, string> {
 }
 
 function readFigures(html: string): string[] {
-  const rows = all(html, /<dl class="figures[^>]*>([\s\S]*?)<\/dl>/g).join("");
-  return [...rows.matchAll(/<dt>([^<]*)<\/dt><dd>([^<]*)<\/dd>/g)].map(([, label, figure]) => `${figure} ${label}`);
+  const rows = all(html, /<dl class="(?:hero-)?figures[^>]*>([\s\S]*?)<\/dl>/g).join("");
+  return [...rows.matchAll(/<dt>(?:<a [^>]*>)?([^<]*)(?:<\/a>)?<\/dt><dd>([^<]*)<\/dd>/g)].map(([, label, figure]) => `${figure} ${label}`);
 }
 
 export async function readPage(response: APIResponse): Promise<ServedPage> {

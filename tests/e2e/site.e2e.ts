@@ -1,6 +1,6 @@
 import { mvpDays } from "../../content/home.ts";
 import { expertiseSeed } from "../../content/seed-items.ts";
-import { expect, expectAccessible, expectToWaitForFinger, openPage, test } from "./journey.ts";
+import { expect, expectAccessible, openPage, test } from "./journey.ts";
 
 const HEADINGS = [
   "Launch Your MVP in Just 7 Days",
@@ -100,7 +100,7 @@ test("on a phone what a figure of the hero counts is set smaller than the figure
   await page.setViewportSize({ width: 390, height: 844 });
   await openPage(page, "/");
   const sizes = await page
-    .locator(".hero .figures > div:has(.figure-note)")
+    .locator(".hero-figures > div:has(.figure-note)")
     .first()
     .locator("dd")
     .evaluateAll((parts) => parts.map((part) => Number.parseFloat(getComputedStyle(part).fontSize)));
@@ -131,68 +131,11 @@ test("on a phone the home page is short, and its week is a row that the keyboard
   ).toBe("matrix(0, 0, 0, 1, 0, 0)");
 });
 
-test("the hero changes by hand, holds for a second, and can be paused", async ({ page }) => {
-  await openPage(page, "/");
-  const second = page.getByRole("heading", { name: "We Build Scalable AI Solutions" });
-  await page.getByRole("button", { name: /pause/i }).click();
-  await expect(second).toBeHidden();
-  // What is not yet built stands there too.
-  expect(await page.locator(".cover.built").count()).toBeLessThan(7);
-  await expect(page.locator(".build")).toHaveCSS("opacity", "0");
-  await page.getByRole("button", { name: "Next slide" }).click();
-  await page.getByRole("button", { name: "Next slide" }).click({ force: true });
-  await expect(second).toBeVisible();
-  await expect(page.getByText("87%")).toBeVisible();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("We Build Scalable AI Solutions");
-});
-
-test("the hero waits under the pointer, under a finger and with the keyboard in it, and goes on without", async ({ page }) => {
-  await openPage(page, "/");
-  const first = page.getByRole("heading", { name: "AI-Powered Innovation for Startups" });
-  const second = page.getByRole("heading", { name: "We Build Scalable AI Solutions" });
-  /** The week that is the slides' clock: its days over, and itself set to so many milliseconds before it is, or to its beginning. */
-  const setLeft = (left: number) =>
-    page.locator(".timer").evaluate((timer, milliseconds) => {
-      const clocks = timer
-        .getAnimations({ subtree: true })
-        .filter(({ effect }) => !(effect instanceof KeyframeEffect && effect.pseudoElement));
-      for (const clock of clocks) {
-        const end = Number(clock.effect?.getComputedTiming().endTime);
-        const isWeek = clock.effect instanceof KeyframeEffect && clock.effect.target === timer;
-        clock.currentTime = isWeek ? Math.max(0, end - milliseconds) : end;
-      }
-    }, left);
-  const expectToStay = async () => {
-    await setLeft(400);
-    await page.waitForTimeout(1500);
-    await expect(first).toBeVisible();
-    await expect(page.locator(".timer .built")).toHaveCount(7);
-  };
-  await page.mouse.move(700, 400);
-  await expectToStay();
-  await page.mouse.move(700, 5);
-  await expect(second).toBeVisible();
-  await page.getByRole("button", { name: "Previous slide" }).focus();
-  await page.keyboard.press("Tab");
-  await page.waitForTimeout(1000);
-  await page.keyboard.press("Shift+Tab");
-  await page.keyboard.press("Enter");
-  await expect(first).toBeVisible();
-  await expectToStay();
-  // From here on it runs until the finger comes, however long that takes a busy machine.
-  await setLeft(Infinity);
-  await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
-  await expectToWaitForFinger(page, first, expectToStay);
-  await expect(second).toBeVisible();
-});
-
 test("someone who wants no motion gets none", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await openPage(page, "/");
   const running = await page.evaluate(() => document.getAnimations().filter((animation) => animation.playState === "running").length);
   expect(running).toBe(0);
-  await expect(page.locator(".hero-walls [data-current]")).toBeVisible();
-  await expect(page.locator(".build")).toBeHidden();
 });
 
 test.describe("without JavaScript", () => {
@@ -202,7 +145,7 @@ test.describe("without JavaScript", () => {
     await page.goto("/");
     await expect(page.getByRole("heading", { name: "AI-Powered Innovation for Startups" })).toBeVisible();
     await expect(page.getByRole("heading", { name: "We Build Scalable AI Solutions" })).toBeVisible();
-    await expect(page.getByText("87%")).toBeVisible();
+    await expect(page.locator(".hero-figures").getByText("87%")).toBeVisible();
     await expect(page.getByText("It is also how long we need.").first()).toBeVisible();
     await page.getByRole("link", { name: "Get Quote" }).first().click();
     await expect(page).toHaveURL("/contact-us");

@@ -1,17 +1,14 @@
-import { casePath, findCaseBy, findCaseOf } from "../../content/cases/all.ts";
-import { heroOffer } from "../../content/home.ts";
+import { casePath, findCaseBy } from "../../content/cases/all.ts";
 import { packageSeed } from "../../content/seed-packages.ts";
 import { MVP_PACKAGE } from "../../content/site.ts";
 import type { TestimonialView } from "../../contract/collection-views.ts";
-import { formatPrice, payablePrice } from "../../contract/money.ts";
+import { payablePrice } from "../../contract/money.ts";
 import type { ApiClient } from "../api.ts";
-import type { Figure } from "../ui/figures.tsx";
 import { load, mapLoaded } from "../ui/loaded.ts";
 
 /** The home page's lists, each asked for on its own: promises that never reject. */
 export const homeData = {
   price: findMvpPrice,
-  offer: tellOffer,
   expertise: (api: ApiClient) => load(api.admin.expertise.$get()),
   innovations: (api: ApiClient) => load(api["our-projects"].$get()),
   testimonials: (api: ApiClient) => mapLoaded(load(api.admin.testimonials.$get()), tellCase),
@@ -31,12 +28,4 @@ async function findMvpPrice(api: ApiClient): Promise<number> {
   const isMvp = (offer: { name: string }) => offer.name === MVP_PACKAGE;
   const offer = (packages.ok ? packages.items.find(isMvp) : undefined) ?? packageSeed.find(isMvp);
   return offer ? payablePrice(offer) : 0;
-}
-
-/** How long, how much, and something that can be checked. */
-async function tellOffer(api: ApiClient): Promise<Figure[]> {
-  const { days, price, proof } = heroOffer;
-  const told = findCaseOf(proof.title);
-  const checked = told && { figure: `${told.result.from} to ${told.result.to}`, label: proof.label, path: casePath(told) };
-  return [days, { ...price, figure: formatPrice(await findMvpPrice(api)) }, ...(checked ? [checked] : [])];
 }

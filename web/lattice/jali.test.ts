@@ -1,7 +1,5 @@
-import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { wallAngles } from "./draw-walls.ts";
-import { discOf, inUnits, noise, octagonStar, shapeOf } from "./jali.ts";
+import { discOf, noise, octagonStar, shapeOf } from "./jali.ts";
 
 test("a star's tips touch the edges of its cell", () => {
   const { tips } = octagonStar([0.5, 0.5]);
@@ -25,13 +23,4 @@ test("noise stays within 0 and 1 and repeats itself", () => {
   expect(values.every((value) => value >= 0 && value < 1)).toBe(true);
   expect(noise(4, 2)).toBe(noise(4, 2));
   expect(new Set(values).size).toBe(100);
-});
-
-test("the particles' tracks in the stylesheet are the first sides of their walls' stars", () => {
-  const stylesheet = readFileSync(new URL("../home/hero-wall.css", import.meta.url), "utf8");
-  const tracks = [...stylesheet.matchAll(/@keyframes run-\d \{([\s\S]*?)\n {2}\}/g)].map(([, steps = ""]) =>
-    [...steps.matchAll(/translate\((.+)px, (.+)px\)/g)].map(([, x, y]) => [Number(x), Number(y)]),
-  );
-  const corners = wallAngles.map((theta) => octagonStar([0.5, 0.5], theta).outline.slice(0, 5));
-  expect(tracks).toEqual(corners.map((corner) => corner.map(([x, y]) => [inUnits(x), inUnits(y)])));
 });

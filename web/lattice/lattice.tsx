@@ -35,10 +35,10 @@ const squares = [0, 1].map((side) => shapeOf(tips.filter((_, index) => index % 2
 const scratches = chords(CENTRE).map((chord) => shapeOf(chord, false));
 const ring = shapeOf(octagon(CENTRE));
 
-/** The layers of each stage, and the four-pointed star at a cell's first corner, at a contact angle in degrees. */
-export function cutTile(theta: number): { stages: Record<StageNumber, Layers>; diamond: Shape } {
-  const inner = octagonStar(CENTRE, theta, 2);
-  const outerStar = shapeOf(octagonStar(CENTRE, theta).outline);
+/** The layers of each stage, and the four-pointed star at a cell's first corner. */
+function cutTile(): { stages: Record<StageNumber, Layers>; diamond: Shape } {
+  const inner = octagonStar(CENTRE, THETA, 2);
+  const outerStar = shapeOf(octagonStar(CENTRE).outline);
   const innerStar = shapeOf(inner.outline);
   const core = shapeOf(inner.valleys);
   return {
@@ -51,11 +51,11 @@ export function cutTile(theta: number): { stages: Record<StageNumber, Layers>; d
       6: { "g-star": outerStar, "j-strap": together([outerStar, innerStar]) },
       7: { "g-ground": ring, "g-star": outerStar, "g-inner": innerStar, "g-core": core, "j-strap": outerStar, "j-lit": discOf(CENTRE, 9) },
     },
-    diamond: shapeOf(diamondStar([0, 0], theta).outline),
+    diamond: shapeOf(diamondStar([0, 0]).outline),
   };
 }
 
-const TILE = cutTile(THETA);
+const TILE = cutTile();
 
 const path = (layer: Layer, d: string) => `<path class="${layer}" d="${d}"/>`;
 const drawLayers = (dataOf: (layer: Layer) => string | undefined) =>
@@ -112,7 +112,8 @@ const cornersOf = (corners: Corners, className: string) => [...corners].flatMap(
  * A wall of cells as markup for `dangerouslySetInnerHTML`: of numbers and class names of this code only. Cells of one class name become one
  * group, and what is painted alike in it one path: a browser works on forty elements instead of a thousand.
  */
-export function drawWall(cells: readonly WallCell[], { stages, diamond } = TILE): string {
+export function drawWall(cells: readonly WallCell[]): string {
+  const { stages, diamond } = TILE;
   const cornersFrom = (first: StageNumber) =>
     listCorners(
       cells.filter(({ n }) => n >= first),

@@ -4,8 +4,8 @@ import { apiContext } from "../api.ts";
 import { Consultation } from "../home/consultation.tsx";
 import { Contact } from "../home/contact.tsx";
 import { Expertise } from "../home/expertise.tsx";
-import { drawHeroWalls } from "../lattice/draw-walls.ts";
-import { Hero } from "../home/hero.tsx";
+import { drawHeroWalls } from "../home/hero/draw-walls.ts";
+import { Hero } from "../home/hero/hero.tsx";
 import { SENT_QUERY } from "../enquiry/sent-query.ts";
 import { homeData } from "../home/home-data.ts";
 import { Innovations } from "../home/innovations.tsx";
@@ -23,8 +23,7 @@ export const handle: PageHandle = { ground: "ink", query: [SENT_QUERY] };
 export function loader({ context }: Route.LoaderArgs) {
   const api = context.get(apiContext);
   return {
-    walls: drawHeroWalls(),
-    offer: homeData.offer(api),
+    walls: drawHeroWalls(explainedFigures.hero),
     price: homeData.price(api),
     expertise: homeData.expertise(api),
     innovations: homeData.innovations(api),
@@ -38,10 +37,10 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { walls, offer, price, expertise, innovations, testimonials, figures } = loaderData;
+  const { walls, price, expertise, innovations, testimonials, figures } = loaderData;
   return (
     <>
-      <Hero walls={walls} offer={offer} figures={figures.hero} />
+      <Hero walls={walls} price={price} figures={figures.hero} promise={figures.promise} />
       <Consultation level={2} />
       <Mvp level={2} price={price} />
       <Expertise level={2} items={expertise} />

@@ -60,7 +60,7 @@ export function Office() {
   );
 }
 
-const SAYS_MOTTO = ["/", "/about"];
+const SAYS_MOTTO = ["/about"];
 
 export function Footer() {
   const { pathname } = useLocation();

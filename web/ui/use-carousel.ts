@@ -50,18 +50,12 @@ export function useClockTimes(element: RefObject<HTMLElement | null>, times: Rea
 /**
  * Marks the region while it has to wait for what the stylesheet cannot see: with `data-away` while nobody looks at the page, since an
  * animation's time goes on in a hidden tab, with `data-unseen` while it is scrolled away, and with `data-touched` while a finger rests on it.
- * @returns whether it can be seen
  */
-export function useHoldMarks(region: RefObject<HTMLElement | null>): boolean {
-  const [isSeen, setSeen] = useState(true);
+export function useHoldMarks(region: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = region.current;
-    const noteSight = (mark: "data-away" | "data-unseen", isSet: boolean) => {
-      element?.toggleAttribute(mark, isSet);
-      setSeen(element?.matches("[data-away], [data-unseen]") === false);
-    };
-    const noteVisibility = () => noteSight("data-away", document.hidden);
-    const sight = new IntersectionObserver(([entry]) => noteSight("data-unseen", entry?.isIntersecting === false));
+    const noteVisibility = () => element?.toggleAttribute("data-away", document.hidden);
+    const sight = new IntersectionObserver(([entry]) => element?.toggleAttribute("data-unseen", entry?.isIntersecting === false));
     if (element) sight.observe(element);
     const noteTouch = ({ touches }: TouchEvent) => element?.toggleAttribute("data-touched", touches.length > 0);
     for (const type of ["touchstart", "touchend", "touchcancel"] as const) element?.addEventListener(type, noteTouch, { passive: true });
@@ -71,5 +65,4 @@ export function useHoldMarks(region: RefObject<HTMLElement | null>): boolean {
       document.removeEventListener("visibilitychange", noteVisibility);
     };
   }, [region]);
-  return isSeen;
 }

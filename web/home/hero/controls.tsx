@@ -1,12 +1,12 @@
-import { heroSlides } from "../../content/home.ts";
-import { ArrowLeft, ArrowRight, Pause, Play } from "../ui/icons.tsx";
-import type { useCarousel } from "../ui/use-carousel.ts";
+import { heroSlides } from "../../../content/home.ts";
+import { ArrowLeft, ArrowRight, Pause, Play } from "../../ui/icons.tsx";
+import type { useCarousel } from "../../ui/use-carousel.ts";
 
 export type Carousel = ReturnType<typeof useCarousel>;
 
 export function HeroControls({ carousel }: { carousel: Carousel }) {
   return (
-    <div className="ctl">
+    <>
       <div className="dots">
         {heroSlides.map(({ headline }, index) => (
           <button
@@ -14,7 +14,7 @@ export function HeroControls({ carousel }: { carousel: Carousel }) {
             type="button"
             aria-label={`Slide ${index + 1}: ${headline}`}
             aria-current={index === carousel.index || undefined}
-            onClick={() => carousel.show(index)}
+            onClick={() => index !== carousel.index && carousel.show(index)}
           />
         ))}
       </div>
@@ -32,6 +32,6 @@ export function HeroControls({ carousel }: { carousel: Carousel }) {
       <button type="button" className="icon-btn" aria-label="Next slide" onClick={carousel.next}>
         <ArrowRight />
       </button>
-    </div>
+    </>
   );
 }

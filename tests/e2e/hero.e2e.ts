@@ -1,0 +1,254 @@
+import type { Page } from "@playwright/test";
+import { explainedFigures } from "../../content/claims.ts";
+import { mvpDays } from "../../content/home.ts";
+import { timings } from "../../contract/limits.ts";
+import { expect, expectToWaitForFinger, openPage, test, withoutMotion } from "./journey.ts";
+
+const first = (page: Page) => page.getByRole("heading", { name: "AI-Powered Innovation for Startups" });
+const second = (page: Page) => page.getByRole("heading", { name: "We Build Scalable AI Solutions" });
+const DAY = timings.heroSlide / mvpDays.length;
+
+/** Whatever builds a wall stops at so many milliseconds of the slide, as if one looked at the page at that moment. */
+const stopAt = (page: Page, milliseconds: number) =>
+  page.locator(".hero").evaluate((hero, at) => {
+    for (const animation of hero.getAnimations({ subtree: true })) {
+      const { effect } = animation;
+      const isLight = effect instanceof KeyframeEffect && effect.target?.matches(".light");
+      if (isLight) continue;
+      animation.pause();
+      animation.currentTime = at;
+    }
+  }, milliseconds);
+
+/** The days whose columns are lit: all of their glaze has risen, and their nodes are there. */
+const listLit = (page: Page) =>
+  page.locator(".s1 .col:not(.front, .outer)").evaluateAll((columns) =>
+    columns.flatMap((column) => {
+      const [rise, last] = [column.querySelector(".rise"), column.querySelector(".last")];
+      const isLit =
+        rise &&
+        last &&
+        new DOMMatrix(getComputedStyle(rise).transform).isIdentity &&
+        getComputedStyle(last).opacity === "1" &&
+        Number.parseFloat(getComputedStyle(column.querySelector(".draw") ?? column).strokeDashoffset) === 0;
+      return isLit ? [Number(/\bn(\d)/.exec(column.className)?.[1])] : [];
+    }),
+  );
+const litDays = async (page: Page) => [...new Set(await listLit(page))];
+
+/** How full the bar of the week is, in days. */
+const readBar = (page: Page) =>
+  page.locator(".timer ol").evaluate((bar, days) => new DOMMatrix(getComputedStyle(bar, "::before").transform).a * days, mvpDays.length);
+
+/** The week of the slide that is shown, set to so many milliseconds before its end once it runs. */
+const setLeft = (page: Page, left: number) =>
+  expect
+    .poll(() =>
+      page.locator(".hero").evaluate(
+        (hero, at) => {
+          const weeks = hero
+            .getAnimations({ subtree: true })
+            .filter((animation) => animation instanceof CSSAnimation && animation.animationName.startsWith("week"));
+          for (const week of weeks) week.currentTime = at;
+          return weeks.length;
+        },
+        Math.max(0, timings.heroSlide - left),
+      ),
+    )
+    .toBe(1);
+
+test("a column of the wall is lit when its segment of the timer is full, and not before", async ({ page }) => {
+  await openPage(page, "/");
+  await page.mouse.move(700, 400);
+  for (const day of mvpDays.keys()) {
+    await stopAt(page, day * DAY + 30);
+    expect(await litDays(page)).toEqual(Array.from({ length: day }, (_, index) => index + 1));
+    await stopAt(page, (day + 1) * DAY);
+    expect(await litDays(page)).toEqual(Array.from({ length: day + 1 }, (_, index) => index + 1));
+    expect(await readBar(page)).toBeCloseTo(day + 1, 1);
+  }
+  // The seventh day over, the whole wall has its lamps on.
+  for (const lamp of await page.locator(".s1 .col:not(.outer) .lamp").all()) await expect(lamp).toHaveCSS("opacity", "1");
+});
+
+test("the hero changes by hand, holds for a second, and can be paused, which finishes its wall", async ({ page }) => {
+  await openPage(page, "/");
+  await stopAt(page, 2 * DAY);
+  expect(await litDays(page)).toEqual([1, 2]);
+  await page.getByRole("button", { name: "Pause slides" }).click();
+  await expect(second(page)).toBeHidden();
+  expect(await litDays(page)).toEqual([1, 2, 3, 4, 5, 6, 7]);
+  await page.getByRole("button", { name: "Next slide" }).click();
+  await page.getByRole("button", { name: "Next slide" }).click({ force: true });
+  await expect(second(page)).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("We Build Scalable AI Solutions");
+  // Each figure is there as text, and in a lit window that is as large as two days of the week.
+  for (const [index, { figure, label, note, path }] of explainedFigures.hero.entries()) {
+    const text = page.locator(".hero-figures > div").nth(index);
+    await expect(text.locator("dd").first()).toHaveText(figure);
+    await expect(text.getByRole("link", { name: label })).toHaveAttribute("href", path ?? "");
+    await expect(text.locator(".figure-note")).toHaveText(note ?? "");
+    const pane = page.locator(`.s2 .w${index}`);
+    await expect(pane.locator("b")).toHaveText(figure);
+    await expect(pane.locator(".last")).toHaveCSS("opacity", "1");
+    const [shown, read] = [await pane.locator("b").boundingBox(), await text.locator("dd").first().boundingBox()];
+    expect(Math.abs((shown?.x ?? 0) - (read?.x ?? -99))).toBeLessThan(1);
+    expect(Math.abs((shown?.y ?? 0) - (read?.y ?? -99))).toBeLessThan(1);
+  }
+});
+
+test("a hero that is played on is as far as its timer", async ({ page }) => {
+  await openPage(page, "/");
+  await setLeft(page, 4 * DAY);
+  const pause = page.getByRole("button", { name: "Pause slides" });
+  await pause.click();
+  const before = await readBar(page);
+  await page.getByRole("button", { name: "Play slides" }).click();
+  const days = await page.locator(".hero").evaluate((hero) => {
+    const timeOf = (name: string) =>
+      hero.getAnimations({ subtree: true }).find((animation) => animation instanceof CSSAnimation && animation.animationName === name)
+        ?.currentTime;
+    return [timeOf("week-1"), timeOf("node-3"), timeOf("breath")].map(Number);
+  });
+  expect(Math.max(...days) - Math.min(...days)).toBeLessThan(30);
+  expect(days[0]).toBeGreaterThanOrEqual(before * DAY - 1);
+});
+
+test("the week goes on under the pointer, under a finger and with the keyboard in it; the slide waits, and changes without", async ({
+  page,
+}) => {
+  await openPage(page, "/");
+  const expectToStay = async () => {
+    await setLeft(page, 400);
+    await page.waitForTimeout(1500);
+    await expect(first(page)).toBeVisible();
+    expect(await readBar(page)).toBe(mvpDays.length);
+  };
+  await page.mouse.move(700, 400);
+  await expectToStay();
+  await page.mouse.move(700, 5);
+  await expect(second(page)).toBeVisible();
+  await page.getByRole("button", { name: "Previous slide" }).focus();
+  await page.keyboard.press("Tab");
+  await page.waitForTimeout(1000);
+  await page.keyboard.press("Shift+Tab");
+  await page.keyboard.press("Enter");
+  await expect(first(page)).toBeVisible();
+  await expectToStay();
+  await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
+  await expect(second(page)).toBeVisible();
+  await page.waitForTimeout(1100);
+  await page.getByRole("button", { name: "Previous slide" }).click();
+  await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
+  await page.mouse.move(700, 5);
+  await expect(first(page)).toBeVisible();
+  await setLeft(page, timings.heroSlide);
+  await expectToWaitForFinger(page, first(page), expectToStay);
+  await expect(second(page)).toBeVisible();
+});
+
+test("a switch lasts a second: the old words are gone before the new ones come, and the old wall is wiped away", async ({ page }) => {
+  await openPage(page, "/");
+  await page.mouse.move(700, 5);
+  await setLeft(page, 1500);
+  const opacities = await page.locator(".hero").evaluate(async (hero) => {
+    const seen: { at: number; old: number; fresh: number }[] = [];
+    const [one, two] = hero.querySelectorAll(".slide");
+    while (!hero.hasAttribute("data-switching")) await new Promise(requestAnimationFrame);
+    const began = performance.now();
+    while (hero.hasAttribute("data-switching")) {
+      const shown = (slide: Element | undefined) =>
+        slide && getComputedStyle(slide).visibility === "visible" ? Number(getComputedStyle(slide).opacity) : 0;
+      seen.push({ at: performance.now() - began, old: shown(one), fresh: shown(two) });
+      await new Promise(requestAnimationFrame);
+    }
+    seen.push({ at: performance.now() - began, old: 0, fresh: 1 });
+    return seen;
+  });
+  expect(opacities.filter(({ old, fresh }) => old > 0.05 && fresh > 0.05)).toEqual([]);
+  expect(opacities.at(-1)?.at).toBeGreaterThan(timings.heroLock - 100);
+  await expect(page.locator(".hero-scene.out")).toHaveCount(0);
+  await expect(page.locator(".s1")).toHaveCSS("visibility", "hidden");
+});
+
+test.describe("with less motion", () => {
+  test.use(withoutMotion);
+
+  test("the wall is finished from the start, stays so, and changes by hand at once", async ({ page }) => {
+    await openPage(page, "/");
+    expect(await litDays(page)).toEqual([1, 2, 3, 4, 5, 6, 7]);
+    expect(await page.evaluate(() => document.getAnimations().filter(({ playState }) => playState === "running").length)).toBe(0);
+    await page.getByRole("button", { name: "Next slide" }).click();
+    await expect(page.locator(".s1")).toHaveCSS("visibility", "hidden", { timeout: 500 });
+    await expect(page.locator(".s2 .w2 .last")).toHaveCSS("opacity", "1");
+  });
+
+  for (const [width, height] of [
+    [390, 844],
+    [390, 664],
+    [768, 1024],
+    [1024, 768],
+    [1280, 720],
+    [1366, 640],
+    [1440, 900],
+    [1920, 1080],
+    [2560, 1300],
+  ] as const) {
+    test(`at ${width} × ${height} both walls reach the timer, which is in the first screen, and no word is on a tile`, async ({ page }) => {
+      await page.setViewportSize({ width, height });
+      await openPage(page, "/");
+      for (const slide of [1, 2]) {
+        const timer = await page.locator(".timer").boundingBox();
+        const words = await page.locator("[data-current] .said").boundingBox();
+        const columns = slide === 1 ? ".s1 .low:not(.front, .outer)" : ".s2 .two:not(.front, .outer)";
+        const walls = await page
+          .locator(`${columns}, .s${slide} .x7`)
+          .evaluateAll((all) => all.map((column) => column.getBoundingClientRect()).map(({ top, bottom }) => ({ top, bottom })));
+        expect(Math.max(...walls.map(({ bottom }) => bottom))).toBeCloseTo(timer?.y ?? -1, 0);
+        expect(walls.at(-1)?.bottom).toBeCloseTo(timer?.y ?? -1, 0);
+        const top = Math.min(...walls.slice(0, -1).map((column) => column.top));
+        // 60rem are as high as the hero grows.
+        expect((timer?.y ?? 9999) + (timer?.height ?? 0)).toBeLessThanOrEqual(height);
+        expect((words?.y ?? 0) + (words?.height ?? 9999)).toBeLessThan(top);
+        expect(words?.y).toBeGreaterThan(72);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+        await page.getByRole("button", { name: "Next slide" }).click();
+        await page.waitForTimeout(timings.heroLock);
+      }
+    });
+  }
+
+  test("the way to the assistant covers no day of the timer, and on a phone comes after the hero", async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await openPage(page, "/");
+    const chat = page.getByRole("button", { name: "Ask us" });
+    await expect(chat).toBeVisible();
+    await expect(chat).not.toHaveAttribute("data-aside");
+    const [button, launch] = [await chat.boundingBox(), await page.locator(".timer li").last().boundingBox()];
+    expect((launch?.y ?? 9999) + (launch?.height ?? 0)).toBeLessThan(button?.y ?? 0);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expect(chat).toHaveCSS("opacity", "0");
+    await page.evaluate(() => window.scrollTo(0, 500));
+    await page.waitForTimeout(500);
+    await expect(chat).toHaveCSS("opacity", "0");
+    // From below it comes as on every page: where no words are under it.
+    const seen: string[] = [];
+    for (const top of [3000, 2800, 2600, 2400, 2200, 2000]) {
+      await page.evaluate((y) => window.scrollTo(0, y), top);
+      await page.waitForTimeout(300);
+      seen.push(await chat.evaluate((place) => getComputedStyle(place).opacity));
+    }
+    expect(seen).toContain("1");
+  });
+});
+
+test.describe("under a visitor's own colours", () => {
+  test.use({ contextOptions: { forcedColors: "active" } });
+
+  test("the figures are read as text, without the windows in front of them", async ({ page }) => {
+    await openPage(page, "/");
+    await page.getByRole("button", { name: "Next slide" }).click();
+    await expect(page.locator(".hero-figures dd").first()).toBeVisible();
+    await expect(page.locator(".hero-stage")).toBeHidden();
+  });
+});

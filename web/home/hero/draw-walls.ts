@@ -1,0 +1,181 @@
+import type { Shown } from "../../../content/claims.ts";
+import { CELL, CENTRE, diamondStar, octagon, octagonStar, type Point, THETA, trace } from "../../lattice/jali.ts";
+
+/**
+ * The two walls of the hero as markup of numbers, class names and the figures' words, drawn where the page is rendered. What is alike is drawn
+ * once and referred to, since a page carries this twice: as markup and as data. Its rows are counted from the ground, in blocks of three.
+ */
+
+const DAYS = 7;
+/** Columns beyond the week only fill the margins of wide screens: from -4 to 12 they reach the edges of a window of 3300 px. */
+const LEFTMOST = -4;
+const RIGHTMOST = 12;
+const BLOCK = 3;
+const BLOCKS = 3;
+
+type Outline = readonly Point[];
+
+const range = (first: number, last: number) => Array.from({ length: last - first + 1 }, (_, index) => first + index);
+const moved = (points: Outline, down: number): Point[] => points.map(([x, y]) => [x, y + down]);
+const traceAll = (outlines: readonly Outline[]) => outlines.map((outline) => trace(outline)).join("");
+const path = (className: string, d: string, pathLength?: number) =>
+  `<path class="${className}" d="${d}"${pathLength === undefined ? "" : ` pathLength="${pathLength}"`}/>`;
+const group = (id: string, ...parts: readonly string[]) => `<g id="wall-${id}">${parts.join("")}</g>`;
+const use = (id: string, down: number, className = "") =>
+  `<use href="#wall-${id}"${down === 0 ? "" : ` y="${down * CELL}"`}${className && ` class="${className}"`}/>`;
+const svg = (className: string, rows: number, content: string) =>
+  `<svg class="${className}" viewBox="0 0 ${CELL} ${rows * CELL}">${content}</svg>`;
+const escaped = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
+
+/** The tile of the wall: a star whose facets have three tones, its core, and a diamond on its lower left corner. */
+const star = octagonStar(CENTRE);
+const inner = octagonStar(CENTRE, THETA, 2).valleys;
+const corner = diamondStar([0, 1]).outline;
+const at = (points: Outline, index: number): Point => points[(index + points.length) % points.length] ?? CENTRE;
+const around = range(0, 7);
+const facets = (corners: (index: number) => Outline) => traceAll(around.map(corners));
+const core = around.map((index) => at(inner, index - 1));
+const tile = [
+  path("facet-ground", trace(octagon(CENTRE))),
+  path(
+    "facet-deep",
+    facets((index) => [at(star.valleys, index), at(core, index), at(core, index + 1)]),
+  ),
+  path(
+    "facet-mid",
+    facets((index) => [at(star.tips, index), at(star.valleys, index), at(core, index)]),
+  ),
+  path(
+    "facet-light",
+    facets((index) => [at(star.tips, index), at(core, index), at(star.valleys, index - 1)]),
+  ),
+  path("facet-core", trace(core)),
+  path("facet-edge", trace(star.outline)),
+];
+const diamond = path("facet-diamond", trace(corner));
+
+/** The window a figure stands in: the star of the brand's mark, two squares crossed. Its upper right point is lit last, as in the mark. */
+const mark = octagonStar(CENTRE, 45);
+const LIT_POINT = 7;
+const pointOf = (index: number): [Point, Point, Point] => [at(mark.valleys, index - 1), at(mark.tips, index), at(mark.valleys, index)];
+const half = ([[x, y], , [otherX, otherY]]: [Point, Point, Point]): Point => [(x + otherX) / 2, (y + otherY) / 2];
+const pane = [
+  path("facet-ground", trace(octagon(CENTRE))),
+  path("facet-mid", traceAll(around.map(pointOf).map((point) => [point[0], point[1], half(point)]))),
+  path("facet-light", traceAll(around.map(pointOf).map((point) => [half(point), point[1], point[2]]))),
+  path("pane", trace(mark.valleys)),
+  diamond,
+  path("facet-edge", traceAll([mark.outline, octagon(CENTRE)])),
+];
+
+/** Lines are drawn by their dashes: the contours of a path are equally long, and each has a length of one. */
+const circle = (down: number) => {
+  const [right, middle, radius] = [CELL, (down + 0.5) * CELL, CELL / 2];
+  return `M${right} ${middle}A${radius} ${radius} 0 1 1 0 ${middle}A${radius} ${radius} 0 1 1 ${right} ${middle}`;
+};
+const rays = (down: number) => star.tips.map((tip) => trace(moved([CENTRE, tip], down), false)).join("");
+const rows = range(0, BLOCK - 1);
+const circles = path("ring", rows.map(circle).join(""), BLOCK);
+const squares = [0, 1].map((odd) => mark.tips.filter((_, index) => index % 2 === odd));
+
+const node = core.map(([x, y]): Point => [0.5 + (x - 0.5) / 4, 0.5 + (y - 0.5) / 4]);
+
+/** Tiles of one colour and the other by turns, the first at the bottom. */
+const block = (first: number, without?: number) =>
+  rows.map((row) => use(row === without ? "bare" : "tile", BLOCK - 1 - row, (first + row) % 2 ? "other" : ""));
+
+const definitions = [
+  group("bare", ...tile),
+  group("tile", use("bare", 0), diamond),
+  group("pane", ...pane),
+  group("tiles-0", ...block(0)),
+  group("tiles-1", ...block(1)),
+  // The point of the third window ends where a diamond of the seventh column would be.
+  group("tiles-beside", ...block(1, 1)),
+  group("nodes", path("lit", traceAll(rows.map((down) => moved(node, down))))),
+  group("cores", path("pane", traceAll(rows.map((down) => moved(core, down))))),
+  group("circles", circles),
+  group(
+    "lines",
+    circles,
+    path("ray", rows.map(rays).join(""), BLOCK * star.tips.length),
+    path("strap", traceAll(rows.map((down) => moved(star.outline, down))), BLOCK),
+  ),
+  group("pane-ring", path("ring", circle(0), 1)),
+  group("pane-lines", path("ring", circle(0), 1), path("ray", traceAll(squares), squares.length), path("strap", trace(mark.valleys), 1)),
+].join("");
+
+/** What a column is made of, from the ground up. Narrow windows show all blocks, wide ones fewer. */
+const stack = (nameOf: (place: number) => string) =>
+  range(0, BLOCKS - 1)
+    .map((place) => use(nameOf(place), (BLOCKS - 1 - place) * BLOCK, place === 0 ? "" : `b${place}`))
+    .join("");
+const column = (className: string, ...parts: readonly string[]) =>
+  `<div class="col ${className}"><div class="in">${parts.join("")}</div></div>`;
+const rising = (glaze: string, words = "") => `<div class="rise"><div class="lift">${glaze}${words}</div></div>`;
+const tall = (className: string, content: string) => svg(className, BLOCK * BLOCKS, content);
+const placeOf = (x: number) => `x${x < 0 ? "m" : ""}${Math.abs(x)} n${Math.min(DAYS, Math.max(1, x))}`;
+
+/** Lines, the glaze that rises over them, the nodes, and the lamps that are lit when the week is full. */
+function wallColumn(x: number, ground = `tiles-${x & 1}`): string {
+  const lines = stack(() => "lines");
+  const nodes = stack(() => "nodes");
+  const cores = stack(() => "cores");
+  const glaze = stack((place) => (place === 0 ? ground : `tiles-${(x + place) & 1}`));
+  const isOuter = x < 0 || x > DAYS + 1;
+  const className = `${placeOf(x)} ${x < 6 ? "low" : "high"}${isOuter ? " outer" : ""}`;
+  return column(className, tall("draw", lines), rising(tall("glaze", glaze)), tall("last", nodes), tall("lamp", cores + nodes));
+}
+
+/** Above the low wall the front stays open: circles in column 4, stars in column 5. */
+function drawWeek(): string {
+  const front = [
+    column(
+      `${placeOf(4)} front`,
+      tall(
+        "draw",
+        stack(() => "circles"),
+      ),
+    ),
+    column(
+      `${placeOf(5)} front`,
+      tall(
+        "draw",
+        stack(() => "lines"),
+      ),
+    ),
+  ];
+  const defs = `<svg class="absolute size-0 overflow-hidden"><defs>${definitions}</defs></svg>`;
+  return [defs, ...front, ...range(LEFTMOST, RIGHTMOST).map((x) => wallColumn(x))].join("");
+}
+
+/** A window is as wide as two columns; where there is room a tile of that size stands above it. */
+const WIDE = 2;
+const wide = (className: string, content: string) => svg(className, WIDE, content);
+
+function windowColumn({ figure, label, note = "" }: Shown, index: number): string {
+  const words = `<p class="fig"><b>${escaped(figure)}</b><span>${escaped(label)}</span><small>${escaped(note)}</small></p>`;
+  const [glazed, above] = index % 2 ? ["other", "b1"] : ["", "b1 other"];
+  return column(
+    `two w${index} n${2 * index + 1}`,
+    wide("draw", use("pane-lines", 1) + use("pane-lines", 0, "b1")),
+    rising(wide("glaze", use("pane", 1, glazed) + use("tile", 0, above)), words),
+    wide("last", `${path("lit", trace(moved(pointOf(LIT_POINT), 1)))}<path class="lit b1" d="${trace(node)}"/>`),
+  );
+}
+
+function drawFigures(figures: readonly Shown[]): string {
+  const lines = (className: string, ...drawn: readonly string[]) => column(`two ${className}`, wide("draw", drawn.join("")));
+  return [
+    lines("w1 n3 front", use("pane-ring", 0), use("pane-ring", 1)),
+    lines("w2 n5 front", use("pane-lines", 0), use("pane-lines", 1)),
+    lines(`${placeOf(0)} left outer`, use("pane-lines", 1)),
+    lines(`${placeOf(-1)} left outer`, use("pane-lines", 1)),
+    ...figures.map(windowColumn),
+    wallColumn(DAYS, "tiles-beside"),
+    ...range(DAYS + 1, RIGHTMOST).map((x) => wallColumn(x)),
+  ].join("");
+}
+
+/** A wall for each slide: the week that is built day by day, and the three figures in windows of two days each. */
+export const drawHeroWalls = (figures: readonly Shown[]): string[] => [drawWeek(), drawFigures(figures)];

@@ -1,0 +1,78 @@
+import { Suspense } from "react";
+import { Await } from "react-router";
+import type { Shown } from "../../../content/claims.ts";
+import { heroOffer, heroSlides, type HeroSlide } from "../../../content/home.ts";
+import { formatPrice } from "../../../contract/money.ts";
+import { Actions } from "../../ui/actions.tsx";
+import { SiteLink } from "../../ui/site-link.tsx";
+
+/** What the slides say beside their headlines. `price` is dollars: what the package behind the offer costs today. */
+export type HeroWords = { figures: readonly Shown[]; promise: Shown; price: Promise<number> | number };
+
+type SlideProps = HeroWords & { slide: HeroSlide; index: number; isShown: boolean; isLive: boolean };
+
+/**
+ * The stylesheet hides the other one, and only where scripts run: without them both can be read and their links followed. The one
+ * that is shown has the page's `h1`, since nobody meets a heading that is hidden.
+ */
+export function Slide({ slide, index, isShown, isLive, figures, promise, price }: SlideProps) {
+  const Headline = isShown ? "h1" : "h2";
+  return (
+    <div
+      className="slide"
+      role="group"
+      aria-roledescription="slide"
+      aria-label={`${index + 1} of ${heroSlides.length}`}
+      data-current={isShown || undefined}
+      inert={isLive && !isShown}
+    >
+      <div className="hero-words">
+        <div className="said">
+          <Headline>{slide.headline}</Headline>
+          <div className="act">
+            {!slide.hasFigures && <Offer promise={promise} price={price} />}
+            <Actions actions={slide.actions} className="" />
+            {promise.note && !slide.hasFigures && <p className="claim">{promise.note}</p>}
+          </div>
+        </div>
+      </div>
+      {slide.hasFigures && <HeroFigures figures={figures} />}
+    </div>
+  );
+}
+
+/** One sentence: for whom, what, in which time, at what price. The time leads to a case in which it was kept. */
+function Offer({ promise, price }: Pick<HeroWords, "promise" | "price">) {
+  return (
+    <p className="lede">
+      {heroOffer.forWhom}{" "}
+      <SiteLink className="link" to={promise.path ?? ""}>
+        {heroOffer.days}
+      </SiteLink>
+      <Suspense fallback=".">
+        <Await resolve={price} errorElement=".">
+          {(dollars) => `${heroOffer.price(formatPrice(dollars))}.`}
+        </Await>
+      </Suspense>
+    </p>
+  );
+}
+
+/** The figures as text, behind the windows that rise over them with the same words. */
+function HeroFigures({ figures }: { figures: readonly Shown[] }) {
+  return (
+    <dl className="hero-figures">
+      {figures.map(({ figure, label, note, path }, index) => (
+        <div key={label} className={`fig f${index}`}>
+          <dt>
+            <SiteLink className="link" to={path ?? ""}>
+              {label}
+            </SiteLink>
+          </dt>
+          <dd>{figure}</dd>
+          <dd className="figure-note">{note}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
