@@ -50,6 +50,11 @@ export const featureRowOf: Readonly<Record<string, FeatureRow>> = {
   "Enterprise Support": "Support",
 };
 
+/** What a feature means, where its name alone could promise too much. */
+export const featureNotes: Readonly<Record<string, string>> = {
+  "Unlimited Projects": "As many as you have, one sprint after the other.",
+};
+
 export const otherFeatures = "Included";
 
 export type NextStep = { when: string; what: string };

@@ -84,7 +84,7 @@ export function chords(centre: Point, skip = 3): [Point, Point][] {
 }
 
 /** Cells as user units, to a tenth. */
-export const inUnits = (value: number) => Number((value * CELL).toFixed(1));
+const inUnits = (value: number) => Number((value * CELL).toFixed(1));
 
 /** SVG path data of points given in cells. */
 export function trace(points: readonly Point[], isClosed = true): string {

@@ -1,4 +1,4 @@
-import { packageTaglines } from "../../content/pricing.ts";
+import { featureNotes, packageTaglines } from "../../content/pricing.ts";
 import { comparisonLabels, type ComparisonRow, comparisonRows } from "./comparison.ts";
 import { OfferAction } from "./offer-action.tsx";
 import { OfferTags } from "./offer-tags.tsx";
@@ -57,8 +57,18 @@ function ChooseWords({ name }: { name: string }) {
   );
 }
 
+function Feature({ name }: { name: string }) {
+  const note = featureNotes[name];
+  return (
+    <dd>
+      {name}
+      {note && <small className="block text-muted">{note}</small>}
+    </dd>
+  );
+}
+
 function Features({ features }: { features: readonly string[] }) {
-  if (features.length > 0) return features.map((feature) => <dd key={feature}>{feature}</dd>);
+  if (features.length > 0) return features.map((feature) => <Feature key={feature} name={feature} />);
   return (
     <dd>
       <span aria-hidden="true">–</span>
