@@ -28,8 +28,8 @@ export const heroSlides: readonly HeroSlide[] = [
 export const heroOffer = {
   forWhom: "For founders with an idea and a deadline: a working AI product,",
   days: `live in ${claims.mvpDays}\u00A0days`,
-  price: (amount: string) => `, from\u00A0${amount}`,
-} as const;
+  price: ", from\u00A0",
+};
 
 /** Seven days of an MVP; the hero's timer runs through the same names. */
 export const mvpDays: readonly { name: string; text: string }[] = [

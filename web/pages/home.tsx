@@ -1,4 +1,5 @@
 import type { Route } from "./+types/home";
+import { heroOffer } from "../../content/home.ts";
 import { explainedFigures } from "../../content/claims.ts";
 import { apiContext } from "../api.ts";
 import { Consultation } from "../home/consultation.tsx";
@@ -24,6 +25,7 @@ export function loader({ context }: Route.LoaderArgs) {
   const api = context.get(apiContext);
   return {
     walls: drawHeroWalls(explainedFigures.hero),
+    offer: heroOffer,
     price: homeData.price(api),
     expertise: homeData.expertise(api),
     innovations: homeData.innovations(api),
@@ -37,10 +39,10 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { walls, price, expertise, innovations, testimonials, figures } = loaderData;
+  const { walls, offer, price, expertise, innovations, testimonials, figures } = loaderData;
   return (
     <>
-      <Hero walls={walls} price={price} figures={figures.hero} promise={figures.promise} />
+      <Hero walls={walls} offer={offer} price={price} figures={figures.hero} promise={figures.promise} />
       <Consultation level={2} />
       <Mvp level={2} price={price} />
       <Expertise level={2} items={expertise} />

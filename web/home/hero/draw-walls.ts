@@ -177,5 +177,10 @@ function drawFigures(figures: readonly Shown[]): string {
   ].join("");
 }
 
-/** A wall for each slide: the week that is built day by day, and the three figures in windows of two days each. */
-export const drawHeroWalls = (figures: readonly Shown[]): string[] => [drawWeek(), drawFigures(figures)];
+/** Ten small lights that run along the lines. */
+const lights = range(0, 9)
+  .map((index) => `<i class="light l${index}"></i>`)
+  .join("");
+
+/** A wall for each slide: the week that is built day by day, the three figures in windows of two days each; and the lights before both. */
+export const drawHeroWalls = (figures: readonly Shown[]): string[] => [drawWeek(), drawFigures(figures), lights];

@@ -10,9 +10,6 @@ import { useCatchUp, useSwitch, useTurn } from "./week.ts";
 
 const TIMES = { "--slide": timings.heroSlide } as const;
 
-/** Small lights that run along the lines of the wall. */
-const LIGHTS = Array.from({ length: 10 }, (_, index) => `light l${index}`);
-
 /** Two slides, each with a wall that is built while its week runs: column n while segment n of the timer fills. All of that is the stylesheet's. */
 export function Hero({ walls, ...words }: HeroWords & { walls: readonly string[] }) {
   const hero = useRef<HTMLElement>(null);
@@ -49,16 +46,11 @@ export function Hero({ walls, ...words }: HeroWords & { walls: readonly string[]
         <div className="hero-stage" aria-hidden="true">
           {walls.map((markup, scene) => (
             <div
-              key={heroSlides[scene]?.headline}
-              className={`hero-scene s${scene + 1}${sceneOf(scene)}`}
+              key={scene}
+              className={heroSlides[scene] ? `hero-scene s${scene + 1}${sceneOf(scene)}` : "lights"}
               dangerouslySetInnerHTML={{ __html: markup }}
             />
           ))}
-          <div className="lights">
-            {LIGHTS.map((className) => (
-              <i key={className} className={className} />
-            ))}
-          </div>
         </div>
         <HeroTimer onEnd={endWeek}>
           <HeroControls carousel={carousel} />

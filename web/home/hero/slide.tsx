@@ -1,13 +1,13 @@
 import { Suspense } from "react";
 import { Await } from "react-router";
 import type { Shown } from "../../../content/claims.ts";
-import { heroOffer, heroSlides, type HeroSlide } from "../../../content/home.ts";
+import { type heroOffer, heroSlides, type HeroSlide } from "../../../content/home.ts";
 import { formatPrice } from "../../../contract/money.ts";
 import { Actions } from "../../ui/actions.tsx";
 import { SiteLink } from "../../ui/site-link.tsx";
 
 /** What the slides say beside their headlines. `price` is dollars: what the package behind the offer costs today. */
-export type HeroWords = { figures: readonly Shown[]; promise: Shown; price: Promise<number> | number };
+export type HeroWords = { figures: readonly Shown[]; promise: Shown; offer: typeof heroOffer; price: Promise<number> | number };
 
 type SlideProps = HeroWords & { slide: HeroSlide; index: number; isShown: boolean; isLive: boolean };
 
@@ -15,7 +15,7 @@ type SlideProps = HeroWords & { slide: HeroSlide; index: number; isShown: boolea
  * The stylesheet hides the other one, and only where scripts run: without them both can be read and their links followed. The one
  * that is shown has the page's `h1`, since nobody meets a heading that is hidden.
  */
-export function Slide({ slide, index, isShown, isLive, figures, promise, price }: SlideProps) {
+export function Slide({ slide, index, isShown, isLive, figures, promise, offer, price }: SlideProps) {
   const Headline = isShown ? "h1" : "h2";
   return (
     <div
@@ -30,7 +30,7 @@ export function Slide({ slide, index, isShown, isLive, figures, promise, price }
         <div className="said">
           <Headline>{slide.headline}</Headline>
           <div className="act">
-            {!slide.hasFigures && <Offer promise={promise} price={price} />}
+            {!slide.hasFigures && <Offer promise={promise} offer={offer} price={price} />}
             <Actions actions={slide.actions} className="" />
             {promise.note && !slide.hasFigures && <p className="claim">{promise.note}</p>}
           </div>
@@ -42,16 +42,16 @@ export function Slide({ slide, index, isShown, isLive, figures, promise, price }
 }
 
 /** One sentence: for whom, what, in which time, at what price. The time leads to a case in which it was kept. */
-function Offer({ promise, price }: Pick<HeroWords, "promise" | "price">) {
+function Offer({ promise, offer, price }: Pick<HeroWords, "promise" | "offer" | "price">) {
   return (
     <p className="lede">
-      {heroOffer.forWhom}{" "}
+      {offer.forWhom}{" "}
       <SiteLink className="link" to={promise.path ?? ""}>
-        {heroOffer.days}
+        {offer.days}
       </SiteLink>
       <Suspense fallback=".">
         <Await resolve={price} errorElement=".">
-          {(dollars) => `${heroOffer.price(formatPrice(dollars))}.`}
+          {(dollars) => `${offer.price}${formatPrice(dollars)}.`}
         </Await>
       </Suspense>
     </p>

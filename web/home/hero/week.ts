@@ -37,10 +37,10 @@ export function useTurn(hero: Region, { run, next }: Carousel) {
 export function useCatchUp(hero: Region, isPaused: boolean): void {
   useEffect(() => {
     const all = (!isPaused && hero.current?.getAnimations({ subtree: true })) || [];
-    const clock = all.find((animation) => animation instanceof CSSAnimation && animation.animationName.startsWith("week"));
-    for (const animation of all) {
+    const clock = all.find(({ effect }) => effect instanceof KeyframeEffect && effect.pseudoElement);
+    for (const animation of clock ? all : []) {
       const { effect } = animation;
-      if (clock && effect instanceof KeyframeEffect && effect.target?.closest(".run:not(.out)")) animation.currentTime = clock.currentTime;
+      if (effect instanceof KeyframeEffect && effect.target?.closest(".run")) animation.currentTime = clock?.currentTime ?? 0;
     }
   }, [hero, isPaused]);
 }
