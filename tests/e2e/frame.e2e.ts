@@ -93,6 +93,27 @@ test("an enquiry opens beside its list, and the keys walk from one to the next",
   await expect(nameLink(page, "Hina")).toBeFocused();
 });
 
+test("on a tablet an item lies over its list, which is out of reach until it is closed", async ({ page }) => {
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await logIn(page);
+  await enter(page, "Kamran", "Lubna");
+  await openPage(page, `${PANEL}?tab=contacts`);
+  await nameLink(page, "Lubna").click();
+  const sheet = page.getByRole("region", { name: "Opened" });
+  await expect(sheet.getByRole("heading", { name: "Lubna" })).toBeVisible();
+  await expect(page.locator(".list-and-item > [inert]")).toContainText("Kamran");
+  await expectAccessible(page);
+  await page.keyboard.press("j");
+  await expect(sheet.getByRole("heading", { name: "Kamran" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(sheet).toHaveCount(0);
+  await expect(nameLink(page, "Kamran")).toBeFocused();
+  await nameLink(page, "Lubna").click();
+  await expect(sheet).toBeVisible();
+  await page.mouse.click(280, 400);
+  await expect(sheet).toHaveCount(0);
+});
+
 test("single keys can be switched off, and lead to tabs while they are on", async ({ page }) => {
   await logIn(page);
   await expect(page.getByRole("heading", { level: 1, name: "All Files" })).toBeVisible();

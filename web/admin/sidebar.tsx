@@ -1,14 +1,14 @@
 import { useRef, useState } from "react";
 import { Link } from "react-router";
 import { site } from "../../content/site.ts";
-import { Search } from "../ui/icons.tsx";
+import { Search } from "./kit/icons.tsx";
 import { Mark } from "../site/mark.tsx";
 import { tabQuery } from "../../contract/admin-paths.ts";
 import type { NewsView } from "../../contract/live.ts";
 import { DiscardDialog } from "./kit/confirm-dialog.tsx";
 import { usePanelAction } from "./shortcuts/panel-actions.ts";
 import { hasUnsaved } from "./kit/unsaved-guard.tsx";
-import { Moment } from "./kit/moment.tsx";
+import { Moment } from "./kit/times/moment.tsx";
 import { HistoryButton } from "./history/history-button.tsx";
 import { logOut } from "./api/session-store.ts";
 import { useRole } from "./api/use-role.ts";

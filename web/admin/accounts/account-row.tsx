@@ -6,7 +6,7 @@ import { Button } from "../../ui/button.tsx";
 import { HistoryButton } from "../history/history-button.tsx";
 import { CallDialog } from "../kit/confirm-dialog.tsx";
 import { Failure } from "../kit/failure.tsx";
-import { Moment } from "../kit/moment.tsx";
+import { Moment } from "../kit/times/moment.tsx";
 import { useToast } from "../kit/toasts.tsx";
 import { useCall } from "../kit/use-call.ts";
 import { Options } from "../kit/options.tsx";

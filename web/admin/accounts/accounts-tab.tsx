@@ -15,7 +15,7 @@ import { ROLE_NAMES } from "../api/use-role.ts";
 import { useId } from "react";
 import { Failure } from "../kit/failure.tsx";
 import { useToast } from "../kit/toasts.tsx";
-import { Moment } from "../kit/moment.tsx";
+import { Moment } from "../kit/times/moment.tsx";
 import { useCall } from "../kit/use-call.ts";
 import { Button } from "../../ui/button.tsx";
 

@@ -46,7 +46,7 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
     <Modal title="Keys" onClose={onClose} isWide>
       <label className="keys-switch">
         <input type="checkbox" checked={isOn} onChange={({ target }) => choose(target.checked)} />
-        Single keys are on. Turn them off if you use speech input.
+        Use single keys. Turn this off if you use speech input.
       </label>
       <div className="keys">
         <Shortcuts title="Anywhere" of={ANYWHERE} />

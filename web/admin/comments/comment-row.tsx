@@ -3,7 +3,7 @@ import { heldReasons } from "../../../contract/held-reasons.ts";
 import { ApproveComment } from "./approve-comment.tsx";
 import { HistoryButton } from "../history/history-button.tsx";
 import { LongText } from "../kit/long-text.tsx";
-import { Ago } from "../kit/ago.tsx";
+import { Ago } from "../kit/times/ago.tsx";
 import { OpenLink } from "../kit/lists/open-link.tsx";
 import { SelectBox } from "../kit/lists/selection-bar.tsx";
 import type { Selection } from "../kit/lists/use-selection.ts";

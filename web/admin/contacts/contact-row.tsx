@@ -8,7 +8,7 @@ import { ScopeDetails } from "./scope-details.tsx";
 import { SpamReason } from "./spam-reason.tsx";
 import { HistoryButton } from "../history/history-button.tsx";
 import { LongText } from "../kit/long-text.tsx";
-import { Ago } from "../kit/ago.tsx";
+import { Ago } from "../kit/times/ago.tsx";
 import { PersonLink } from "../kit/person-link.tsx";
 import { SelectBox } from "../kit/lists/selection-bar.tsx";
 import { openLinkId, useItemAddress } from "../kit/lists/use-item-address.ts";

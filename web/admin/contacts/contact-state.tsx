@@ -1,7 +1,8 @@
 import type { ContactView } from "../../../contract/contacts.ts";
 import type { EnquiryState } from "../../../contract/enquiry-states.ts";
-import { Check, Clock, Close } from "../../ui/icons.tsx";
-import { Day, todayOf } from "../kit/day.tsx";
+import { Check, Close } from "../../ui/icons.tsx";
+import { Clock } from "../kit/icons.tsx";
+import { Day, todayOf } from "../kit/times/day.tsx";
 import { isOpen, stateNames } from "./contact-words.ts";
 
 /** The state in a word, with a sign that does not need its colour. */

@@ -1,4 +1,4 @@
-/** An e-mail address to write to. */
+/** An email address to write to. */
 export function MailLink({ email }: { email: string }) {
   return (
     <a className="link" dir="auto" href={mailAddress(email)}>

@@ -4,7 +4,7 @@ import { staffMessages } from "../../../contract/staff-messages.ts";
 import { Button } from "../../ui/button.tsx";
 import { isGone, staffApi } from "../api/admin-api.ts";
 import { LoadedDialog } from "../kit/loaded-dialog.tsx";
-import { Moment } from "../kit/moment.tsx";
+import { Moment } from "../kit/times/moment.tsx";
 import { PersonLink } from "../kit/person-link.tsx";
 import { readAgain } from "../api/query-client.ts";
 import { type CallOptions, useRead } from "../api/use-read.ts";

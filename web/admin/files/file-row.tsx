@@ -5,7 +5,7 @@ import { ConversationButton } from "./conversation.tsx";
 import { DeleteFileButton, DownloadButton, useFileDeletion, useFileDownload } from "./file-acts.tsx";
 import { Failure } from "../kit/failure.tsx";
 import { LongText } from "../kit/long-text.tsx";
-import { Ago } from "../kit/ago.tsx";
+import { Ago } from "../kit/times/ago.tsx";
 import { PersonLink } from "../kit/person-link.tsx";
 import { OpenLink } from "../kit/lists/open-link.tsx";
 import { SelectBox } from "../kit/lists/selection-bar.tsx";

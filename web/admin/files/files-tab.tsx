@@ -16,7 +16,7 @@ import { usePagedList } from "../kit/lists/use-paged-list.ts";
 import { useSelection } from "../kit/lists/use-selection.ts";
 import { useToast } from "../kit/toasts.tsx";
 import { LoadFailure } from "../kit/failure.tsx";
-import { Moment } from "../kit/moment.tsx";
+import { Moment } from "../kit/times/moment.tsx";
 import { useForgetRow } from "../trash/use-deletion.ts";
 import { FileItem } from "./file-item.tsx";
 import { FileRow } from "./file-row.tsx";

@@ -3,7 +3,7 @@ import type { HealthCheck, HealthLevel } from "../../../contract/site-health.ts"
 import { staffApi } from "../api/admin-api.ts";
 import { useRead } from "../api/use-read.ts";
 import { LoadedTab } from "../kit/lists/loaded-tab.tsx";
-import { Moment } from "../kit/moment.tsx";
+import { Moment } from "../kit/times/moment.tsx";
 import { type StateLook, StateSign } from "../kit/state-sign.tsx";
 import "./admin-health.css";
 

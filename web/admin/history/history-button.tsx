@@ -2,13 +2,13 @@ import { type ReactNode, useState } from "react";
 import type { Audited, AuditView } from "../../../contract/history.ts";
 import { staffMessages } from "../../../contract/staff-messages.ts";
 import { Button } from "../../ui/button.tsx";
-import { Clock } from "../../ui/icons.tsx";
+import { Clock } from "../kit/icons.tsx";
 import { staffApi } from "../api/admin-api.ts";
 import { useRead } from "../api/use-read.ts";
 import { changesOf, describeAccount, labelOf } from "./history-changes.ts";
 import { IconButton } from "../kit/icon-button.tsx";
 import { LoadedDialog } from "../kit/loaded-dialog.tsx";
-import { Moment } from "../kit/moment.tsx";
+import { Moment } from "../kit/times/moment.tsx";
 
 type Labels = Readonly<Record<string, string>>;
 /** Without `id`, the history of all there is of a kind. */

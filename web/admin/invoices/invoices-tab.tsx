@@ -2,7 +2,7 @@ import { INVOICE_KINDS, InvoiceFilter, type InvoiceView } from "../../../contrac
 import { staffMessages } from "../../../contract/staff-messages.ts";
 import { formatAmount } from "../../../contract/currency.ts";
 import { staffApi } from "../api/admin-api.ts";
-import { Day, todayOf } from "../kit/day.tsx";
+import { Day, todayOf } from "../kit/times/day.tsx";
 import { useDownload } from "../kit/save-answer.ts";
 import { ChoiceFilter, FilterBar } from "../kit/filters/filter-bar.tsx";
 import { useFilters } from "../kit/filters/use-filters.ts";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Moment } from "./moment.tsx";
+import { Moment } from "./times/moment.tsx";
 
 /** What is known of something, name by name. */
 export const Facts = ({ children }: { children: ReactNode }) => <dl className="facts">{children}</dl>;

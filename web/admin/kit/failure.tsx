@@ -29,7 +29,7 @@ export function LoadFailure({ text, query }: { text: string; query: Loading }) {
     <div className="load-failure">
       <Failure text={text} error={error} />
       <Button variant="ghost" size="sm" busy={isFetching} onClick={() => void refetch()}>
-        Retry
+        Try again
       </Button>
     </div>
   );

@@ -6,7 +6,7 @@ import { readAgain } from "../api/query-client.ts";
 import { useRead } from "../api/use-read.ts";
 import { Fact, MomentFact } from "../kit/facts.tsx";
 import { Failure } from "../kit/failure.tsx";
-import { Moment } from "../kit/moment.tsx";
+import { Moment } from "../kit/times/moment.tsx";
 import { useToast } from "../kit/toasts.tsx";
 import { LoadedDialog } from "../kit/loaded-dialog.tsx";
 import { useCall } from "../kit/use-call.ts";

@@ -1,5 +1,5 @@
 import type { MessageView } from "../../../contract/outbox-views.ts";
-import { Moment } from "../kit/moment.tsx";
+import { Moment } from "../kit/times/moment.tsx";
 import { type StateLook, StateSign } from "../kit/state-sign.tsx";
 
 const looks: Record<MessageView["status"], StateLook> = {

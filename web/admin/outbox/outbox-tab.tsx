@@ -11,7 +11,7 @@ import { usePagedList } from "../kit/lists/use-paged-list.ts";
 import { Cell, Row } from "../kit/lists/table-parts.tsx";
 import { MessageDialog } from "./message-dialog.tsx";
 import { kindOf, MessageState, NextTry, receiverOf } from "./message-state.tsx";
-import { Ago } from "../kit/ago.tsx";
+import { Ago } from "../kit/times/ago.tsx";
 
 const TABLE = {
   className: "outbox",

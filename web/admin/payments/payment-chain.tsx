@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import type { DocumentView, PaymentDetailView } from "../../../contract/payment-detail.ts";
 import { staffMessages } from "../../../contract/staff-messages.ts";
-import { formatMoment, Moment } from "../kit/moment.tsx";
+import { formatMoment, Moment } from "../kit/times/moment.tsx";
 import { useDownload } from "../kit/save-answer.ts";
 import { useCopy } from "../kit/use-copy.ts";
 import { type ChainLink, listChain } from "./chain-links.ts";

@@ -3,7 +3,7 @@ import { formatAmount, toDecimal, toMinorUnits } from "../../../contract/currenc
 import type { PaymentDetailView } from "../../../contract/payment-detail.ts";
 import type { RefundView } from "../../../contract/refunds.ts";
 import { Button } from "../../ui/button.tsx";
-import { Moment } from "../kit/moment.tsx";
+import { Moment } from "../kit/times/moment.tsx";
 import { RefundDialog } from "./refund-dialog.tsx";
 import type { RefundForm } from "./refund-form.ts";
 import { SettleDialog } from "./settle-dialog.tsx";

@@ -4,7 +4,7 @@ import type { PaymentDetailView, SubscriptionView } from "../../../contract/paym
 import { staffMessages } from "../../../contract/staff-messages.ts";
 import { Button } from "../../ui/button.tsx";
 import { Fact, Facts, MomentFact } from "../kit/facts.tsx";
-import { Moment } from "../kit/moment.tsx";
+import { Moment } from "../kit/times/moment.tsx";
 import { OpenLink } from "../kit/lists/open-link.tsx";
 import { ConfirmStep } from "./ask-twice.tsx";
 import { PaymentState, STANDINGS } from "./payment-state.tsx";

@@ -9,7 +9,7 @@ import { staffApi } from "../api/admin-api.ts";
 import { useRead } from "../api/use-read.ts";
 import { MailLink } from "../contacts/reach.tsx";
 import { PersonLink } from "../kit/person-link.tsx";
-import { Ago } from "../kit/ago.tsx";
+import { Ago } from "../kit/times/ago.tsx";
 import { ChoiceFilter, DayFilter, FilterBar, SwitchFilter } from "../kit/filters/filter-bar.tsx";
 import { type Filters, useFilters } from "../kit/filters/use-filters.ts";
 import { ExportButton } from "../kit/lists/export-button.tsx";

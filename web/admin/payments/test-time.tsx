@@ -2,7 +2,7 @@ import { SANDBOX_UNITS, type SandboxSpan } from "../../../contract/sandbox-time.
 import { staffMessages } from "../../../contract/staff-messages.ts";
 import { Button } from "../../ui/button.tsx";
 import { readAnswer, staffApi, withReason } from "../api/admin-api.ts";
-import { Moment } from "../kit/moment.tsx";
+import { Moment } from "../kit/times/moment.tsx";
 import { useToast } from "../kit/toasts.tsx";
 import { useCall } from "../kit/use-call.ts";
 import { readAgain, showAnswer } from "../api/query-client.ts";

@@ -6,7 +6,7 @@ import { ConversationButton } from "../files/conversation.tsx";
 import { changesOf, labelOf } from "../history/history-changes.ts";
 import { formatBytes } from "../../../contract/format-bytes.ts";
 import { LongText } from "../kit/long-text.tsx";
-import { Moment } from "../kit/moment.tsx";
+import { Moment } from "../kit/times/moment.tsx";
 import { countOf } from "../kit/lists/list-table.tsx";
 import { PaymentState } from "../payments/payment-state.tsx";
 import { changeWord, describeMail, describePayment, describeVisit, itemAddress, stateWord } from "./entry-words.ts";

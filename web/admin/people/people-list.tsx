@@ -4,7 +4,7 @@ import { personalMessages } from "../../../contract/personal-messages.ts";
 import { staffMessages } from "../../../contract/staff-messages.ts";
 import { staffApi } from "../api/admin-api.ts";
 import { useRole } from "../api/use-role.ts";
-import { Ago } from "../kit/ago.tsx";
+import { Ago } from "../kit/times/ago.tsx";
 import { PagedTab } from "../kit/lists/paged-tab.tsx";
 import { Cell, Row } from "../kit/lists/table-parts.tsx";
 import { usePagedList } from "../kit/lists/use-paged-list.ts";

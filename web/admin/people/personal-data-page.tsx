@@ -9,7 +9,7 @@ import { useRead } from "../api/use-read.ts";
 import { ExportButton } from "../kit/lists/export-button.tsx";
 import { Toolbar } from "../kit/lists/toolbar.tsx";
 import { LoadFailure } from "../kit/failure.tsx";
-import { Moment } from "../kit/moment.tsx";
+import { Moment } from "../kit/times/moment.tsx";
 import { TextField } from "../kit/text-field.tsx";
 import { EraseDialog } from "./erase-dialog.tsx";
 import { BackToPeople } from "./people-list.tsx";

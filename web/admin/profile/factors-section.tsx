@@ -5,7 +5,7 @@ import { Button } from "../../ui/button.tsx";
 import { Status } from "../../ui/status.tsx";
 import { staffApi } from "../api/admin-api.ts";
 import { Modal } from "../kit/modal.tsx";
-import { Moment } from "../kit/moment.tsx";
+import { Moment } from "../kit/times/moment.tsx";
 import { useToast } from "../kit/toasts.tsx";
 import { AddPasskey } from "./add-passkey.tsx";
 import { AddTimeCodes } from "./add-time-codes.tsx";

@@ -3,7 +3,7 @@ import type { OpenSessionView } from "../../../contract/profile.ts";
 import { Button } from "../../ui/button.tsx";
 import { logOut } from "../api/session-store.ts";
 import { Failure } from "../kit/failure.tsx";
-import { Moment } from "../kit/moment.tsx";
+import { Moment } from "../kit/times/moment.tsx";
 import { useToast } from "../kit/toasts.tsx";
 import { useCall } from "../kit/use-call.ts";
 import { endOtherSessions, endSession, PROFILE_KEY } from "./profile-calls.ts";

@@ -28,7 +28,7 @@ export function SessionUnreachable({ isBusy, onRetry }: { isBusy: boolean; onRet
       <Status tone="error">{!isBusy && staffMessages.sessionUnchecked}</Status>
       <Status tone="info">{isBusy && staffMessages.validatingSession}</Status>
       <Button busy={isBusy} onClick={onRetry}>
-        Retry
+        Try again
       </Button>
     </Notice>
   );

@@ -7,7 +7,7 @@ import { isGone } from "../api/admin-api.ts";
 import { usePanelAction } from "../shortcuts/panel-actions.ts";
 import { Failure } from "../kit/failure.tsx";
 import { LoadedDialog } from "../kit/loaded-dialog.tsx";
-import { Moment } from "../kit/moment.tsx";
+import { Moment } from "../kit/times/moment.tsx";
 import { useCall } from "../kit/use-call.ts";
 import { type Deleted, deletedKey, type Trash } from "./use-deletion.ts";
 import { readAgain } from "../api/query-client.ts";

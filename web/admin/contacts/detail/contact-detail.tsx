@@ -5,6 +5,7 @@ import { staffMessages } from "../../../../contract/staff-messages.ts";
 import { ArrowLeft, ArrowRight } from "../../../ui/icons.tsx";
 import { useItemAddress } from "../../kit/lists/use-item-address.ts";
 import { ItemName, ItemView } from "../../kit/lists/item-view.tsx";
+import { ITEM_NAME_ID } from "../../kit/lists/list-and-item.tsx";
 import { AnswerForm, NoteForm } from "./words-forms.tsx";
 import { ContactFacts } from "./contact-facts.tsx";
 import { ContactThread } from "./contact-thread.tsx";
@@ -17,7 +18,7 @@ import { MailLink, Phone } from "../reach.tsx";
 import { ContactStanding } from "../contact-state.tsx";
 import { ScopeDetails } from "../scope-details.tsx";
 import { SpamReason } from "../spam-reason.tsx";
-import { Moment } from "../../kit/moment.tsx";
+import { Moment } from "../../kit/times/moment.tsx";
 import { staffApi } from "../../api/admin-api.ts";
 import { useRead } from "../../api/use-read.ts";
 
@@ -43,7 +44,7 @@ export function ContactDetail({ id, title, listed }: ContactDetailProps) {
 function Enquiry({ detail }: { detail: ContactDetailView }) {
   const { contact } = detail;
   return (
-    <article className="enquiry-page" aria-labelledby="item-name">
+    <article className="enquiry-page" aria-labelledby={ITEM_NAME_ID}>
       <header className="enquiry-head">
         <ItemName name={contact.name} />
         <DetailActs contact={contact} />

@@ -4,8 +4,8 @@ import { type EnquiryState, ENQUIRY_STATES } from "../../../../contract/enquiry-
 import type { AuditView } from "../../../../contract/history.ts";
 import { staffMessages } from "../../../../contract/staff-messages.ts";
 import { changesOf, labelOf } from "../../history/history-changes.ts";
-import { formatDay } from "../../kit/day.tsx";
-import { Moment } from "../../kit/moment.tsx";
+import { formatDay } from "../../kit/times/day.tsx";
+import { Moment } from "../../kit/times/moment.tsx";
 import { CallDialog } from "../../kit/confirm-dialog.tsx";
 import { IconButton } from "../../kit/icon-button.tsx";
 import { useToast } from "../../kit/toasts.tsx";

@@ -8,7 +8,7 @@ import { useSession } from "../../api/session-store.ts";
 import { type Compared, compareField } from "../../history/merge-fields.ts";
 import { VersionsDialog } from "../../history/versions-dialog.tsx";
 import type { Conflict } from "../../kit/use-versioned-save.ts";
-import { formatDay } from "../../kit/day.tsx";
+import { formatDay } from "../../kit/times/day.tsx";
 import { Failure } from "../../kit/failure.tsx";
 import { Options } from "../../kit/options.tsx";
 import { submitting } from "../../kit/call-form.tsx";

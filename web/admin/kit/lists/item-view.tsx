@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { Link, useLocation } from "react-router";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { ArrowLeft, Close } from "../../../ui/icons.tsx";
-import { useInSheet } from "./list-and-item.tsx";
+import { ITEM_NAME_ID, useInSheet } from "./list-and-item.tsx";
 import type { ListTexts } from "./list-table.tsx";
 import { SkeletonCards } from "./skeletons.tsx";
 import { useItemAddress } from "./use-item-address.ts";
@@ -67,13 +67,13 @@ export function ItemName({ name }: { name: string }) {
   const { key } = useLocation();
   useEffect(() => {
     const focused = document.activeElement;
-    const isFree = focused === null || focused === document.body || focused.id === TAB_HEADING_ID;
+    const isFree = focused === null || focused === document.body || focused.id === TAB_HEADING_ID || focused.matches(".sheet");
     if (key !== "default" && isFree) heading.current?.focus({ preventScroll: true });
     // It moves when the item is there, and never again.
     // oxlint-disable-next-line react/exhaustive-deps
   }, []);
   return (
-    <h2 id="item-name" ref={heading} tabIndex={-1} dir="auto">
+    <h2 id={ITEM_NAME_ID} ref={heading} tabIndex={-1} dir="auto">
       {name}
     </h2>
   );
@@ -82,7 +82,7 @@ export function ItemName({ name }: { name: string }) {
 /** An item whose parts stand one below the other. */
 export function ItemSheet({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <article aria-labelledby="item-name">
+    <article aria-labelledby={ITEM_NAME_ID}>
       <ItemName name={name} />
       <div className="item">{children}</div>
     </article>

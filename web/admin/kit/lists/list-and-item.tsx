@@ -1,14 +1,27 @@
-import { createContext, type ReactNode, useContext, useEffect, useRef, useSyncExternalStore } from "react";
-import { openLinkId, useReturnToList } from "./use-item-address.ts";
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useRef, useSyncExternalStore } from "react";
+import { Link } from "react-router";
+import { TAB_HEADING_ID } from "./toolbar.tsx";
+import { openLinkId, useItemAddress, useReturnToList } from "./use-item-address.ts";
 
 /** From this width on an item stands beside its list. */
-const WIDE = "(width >= 80rem)";
+const BESIDE = "(width >= 80rem)";
+/** From this one on it lies over the list. */
+const OVER = "(width >= 48rem)";
 
-function followWidth(listener: () => void): () => void {
-  const query = matchMedia(WIDE);
-  query.addEventListener("change", listener);
-  return () => query.removeEventListener("change", listener);
+function useMedia(media: string): boolean {
+  const follow = useCallback(
+    (listener: () => void) => {
+      const query = matchMedia(media);
+      query.addEventListener("change", listener);
+      return () => query.removeEventListener("change", listener);
+    },
+    [media],
+  );
+  return useSyncExternalStore(follow, () => matchMedia(media).matches);
 }
+
+/** The element of an item that has its name. */
+export const ITEM_NAME_ID = "item-name";
 
 const InSheet = createContext(false);
 
@@ -24,18 +37,29 @@ type ListAndItemProps = {
   item: ReactNode;
 };
 
-/** A list, and one of its items: in a sheet beside the list where there is room, else in its place. */
+/** A list, and one of its items: in a sheet beside the list where there is room, over it on smaller screens, in its place on a phone. */
 export function ListAndItem({ id, isLoaded, list, item }: ListAndItemProps) {
-  const isWide = useSyncExternalStore(followWidth, () => matchMedia(WIDE).matches);
-  useReturnToList(isWide ? undefined : id, isLoaded);
-  useReturnToRow(isWide ? id : undefined);
-  if (!isWide) return id === undefined ? list : item;
+  const isBeside = useMedia(BESIDE);
+  const isSheet = useMedia(OVER);
+  const isOver = isSheet && !isBeside && id !== undefined;
+  const { list: listAddress } = useItemAddress();
+  const sheet = useRef<HTMLElement>(null);
+  useReturnToList(isSheet ? undefined : id, isLoaded);
+  useReturnToRow(isSheet ? id : undefined);
+  // What had the focus is in the list, which is out of reach now.
+  useEffect(() => {
+    if (!isOver) return;
+    const name = sheet.current?.querySelector<HTMLElement>(`#${ITEM_NAME_ID}`);
+    (name ?? sheet.current)?.focus({ preventScroll: true });
+  }, [isOver, id]);
+  if (!isSheet) return id === undefined ? list : item;
   return (
     <div className="list-and-item">
-      <div>{list}</div>
+      <div inert={isOver}>{list}</div>
+      {isOver && <Link className="scrim" to={listAddress} tabIndex={-1} aria-hidden="true" preventScrollReset />}
       {id !== undefined && (
         <InSheet value>
-          <section className="sheet" aria-label="Opened">
+          <section ref={sheet} className={isOver ? "sheet over" : "sheet"} aria-label="Opened" tabIndex={-1}>
             {item}
           </section>
         </InSheet>
@@ -44,12 +68,14 @@ export function ListAndItem({ id, isLoaded, list, item }: ListAndItemProps) {
   );
 }
 
-/** The focus goes back to the row whose item was closed. */
+/** The focus goes back to the row whose item was closed; where the list does not show it, to the tab's heading. */
 function useReturnToRow(id: string | undefined): void {
   const last = useRef<string>(undefined);
   useEffect(() => {
     const closed = last.current;
     last.current = id;
-    if (id === undefined && closed !== undefined) document.getElementById(openLinkId(closed))?.focus();
+    if (id !== undefined || closed === undefined) return;
+    const row = document.getElementById(openLinkId(closed)) ?? document.getElementById(TAB_HEADING_ID);
+    row?.focus();
   }, [id]);
 }

@@ -1,5 +1,5 @@
 import { limits } from "../../../../contract/limits.ts";
-import { Search } from "../../../ui/icons.tsx";
+import { Search } from "../icons.tsx";
 
 type SearchFieldProps = { label: string; value: string; onChange: (value: string) => void };
 

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from "react";
 import { useSearchParams } from "react-router";
-import { Menu, Refresh } from "../../../ui/icons.tsx";
+import { Menu } from "../../../ui/icons.tsx";
+import { Refresh } from "../icons.tsx";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { usePanelAction } from "../../shortcuts/panel-actions.ts";
 import { useNewsTotal } from "../../live/use-news.ts";

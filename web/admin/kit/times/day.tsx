@@ -1,4 +1,4 @@
-import { site } from "../../../content/site.ts";
+import { site } from "../../../../content/site.ts";
 
 // A day has no zone: it is the same day for whoever reads it.
 const written = new Intl.DateTimeFormat(undefined, { dateStyle: "medium", timeZone: "UTC" });

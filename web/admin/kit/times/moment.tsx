@@ -1,4 +1,4 @@
-import { site } from "../../../content/site.ts";
+import { site } from "../../../../content/site.ts";
 
 const agency = new Intl.DateTimeFormat(undefined, { dateStyle: "medium", timeStyle: "short", timeZone: site.timeZoneName });
 const own = new Intl.DateTimeFormat(undefined, { dateStyle: "full", timeStyle: "long" });

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { site } from "../../../content/site.ts";
+import { site } from "../../../../content/site.ts";
 import { todayOf } from "./day.tsx";
 import { describeMoment } from "./moment.tsx";
 
