@@ -6,3 +6,10 @@ import { cleanLine, cleanLines } from "./text.ts";
 export function cleanField({ rows }: Pick<CollectionField, "rows">, value: string): string {
   return rows === undefined ? cleanLine(value) : cleanLines(value);
 }
+
+/** Whether a text may stand in a field for the address of a website: none, or one that begins with `https://`. */
+export function isWebAddress(value: string): boolean {
+  if (value === "") return true;
+  const address = URL.parse(value);
+  return address?.protocol === "https:" && address.username === "" && address.hostname.includes(".");
+}

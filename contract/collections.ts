@@ -1,7 +1,18 @@
 import { messages } from "./messages.ts";
 
-/** A text field of an item. `max` counts characters; `rows` makes it a box of so many lines. */
-export type CollectionField = { name: string; label: string; max: number; rows?: number };
+/**
+ * A text field of an item. `max` counts characters; `rows` makes it a box of so many lines. One that `isOptional` may be empty, and `hint` says
+ * what it is for; one that `isAddress` is empty or the address of a website.
+ */
+export type CollectionField = {
+  name: string;
+  label: string;
+  max: number;
+  rows?: number;
+  isOptional?: true;
+  isAddress?: true;
+  hint?: string;
+};
 
 /** What the panel says about a collection. */
 type CollectionTexts = {
@@ -39,6 +50,17 @@ export type Collection = {
 
 const title = { name: "title", label: "Title", max: 120 } as const satisfies CollectionField;
 const description = { name: "description", label: "Description", max: 600, rows: 5 } as const satisfies CollectionField;
+/** Whom a project was made for, where they want to be named. */
+const clientFields = [
+  {
+    name: "client",
+    label: "Client",
+    max: 100,
+    isOptional: true,
+    hint: "Shown on the case study. Leave it empty where the client is not to be named.",
+  },
+  { name: "clientAddress", label: "Client’s website", max: 300, isOptional: true, isAddress: true, hint: "Begins with https://" },
+] as const satisfies readonly CollectionField[];
 const name = { name: "name", label: "Name", max: 100 } as const satisfies CollectionField;
 const role = { name: "role", label: "Role", max: 120 } as const satisfies CollectionField;
 
@@ -63,7 +85,7 @@ export const collections = {
     table: "portfolio_projects",
     tab: { id: "portfolio", label: "Portfolio" },
     path: "/api/admin/portfolio",
-    fields: [title, description],
+    fields: [title, description, ...clientFields],
     hasPicture: true,
     texts: { ...projectTexts, heading: "Manage Portfolio Projects" },
   },
@@ -80,7 +102,7 @@ export const collections = {
     schema: "OurProject",
     tab: { id: "our-projects", label: "Our Projects" },
     path: "/api/our-projects",
-    fields: [title, description],
+    fields: [title, description, ...clientFields],
     hasPicture: true,
     texts: {
       ...projectTexts,

@@ -5,7 +5,7 @@ import { OUTBOX_STATUSES } from "./outbox.ts";
 import { PAYMENT_STATUSES } from "./payment-status.ts";
 import { VisitView } from "./visit-schema.ts";
 
-/** What a person is found by: addresses of the panel name ids and never a name or an e-mail. */
+/** What a person is found by: addresses of the panel name ids and never a name or an email. */
 export const PERSON_ITEMS = ["contact", "payment", "file", "conversation"] as const;
 export const PersonParams = z.object({
   kind: z.enum(PERSON_ITEMS).meta({ param: { name: "kind", in: "path", required: true } }),

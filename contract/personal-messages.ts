@@ -37,8 +37,8 @@ export const personalMessages = {
     heading: "Personal data",
     intro:
       "When somebody asks for a copy of what is kept of them, or to be forgotten. Make sure first that it is they who ask: best, answer to the address itself.",
-    address: "E-mail address",
-    addressInvalid: "This is no e-mail address.",
+    address: "Email address",
+    addressInvalid: "This isn’t an email address.",
     take: "Export",
     takeTitle: "All that is kept of this person (ZIP)",
     exported: "personal data",

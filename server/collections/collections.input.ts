@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { cleanField } from "../../contract/collection-rules.ts";
+import { cleanField, isWebAddress } from "../../contract/collection-rules.ts";
 import type { Collection, CollectionField } from "../../contract/collections.ts";
 import { apiMessages } from "../../contract/api-messages.ts";
 import { staffMessages } from "../../contract/staff-messages.ts";
@@ -19,11 +19,22 @@ function fieldSchema(field: CollectionField, incomplete: string | undefined) {
   return z
     .string({ error: ({ input }) => (input === undefined ? required : apiMessages.invalidRequest) })
     .transform((value) => cleanField(field, value))
-    .pipe(z.string().min(1, required).max(max, apiMessages.tooLong(label, max)));
+    .pipe(
+      z
+        .string()
+        .min(field.isOptional ? 0 : 1, required)
+        .max(max, apiMessages.tooLong(label, max))
+        .refine((value) => !field.isAddress || isWebAddress(value), staffMessages.addressInvalid(label)),
+    );
 }
 
 const textsOf = ({ fields }: Collection, incomplete: string | undefined) =>
-  Object.fromEntries(fields.map((field) => [field.name, fieldSchema(field, incomplete)]));
+  Object.fromEntries(
+    fields.map((field) => {
+      const schema = fieldSchema(field, incomplete);
+      return [field.name, field.isOptional ? schema.optional() : schema];
+    }),
+  );
 
 const file = (error: string) => z.instanceof(File, { error }).meta({ type: "string", format: "binary" });
 

@@ -1,6 +1,6 @@
 import type { BuildColumns } from "drizzle-orm";
 import { integer, pgTable, type PgTableWithColumns, text, uuid } from "drizzle-orm/pg-core";
-import { type Collection, type CollectionName, collections, type FieldName } from "../../contract/collections.ts";
+import { type Collection, type CollectionField, type CollectionName, collections, type FieldName } from "../../contract/collections.ts";
 import { pictures } from "../pictures/pictures.table.ts";
 import { at, createdAt, id, trash } from "../platform/database/columns.ts";
 
@@ -24,17 +24,18 @@ export type ItemTable = PgTableWithColumns<{
   dialect: "pg";
 }>;
 
-const required = () => text().notNull();
+/** Of a field that may be left empty, an empty text. */
+const words = ({ isOptional }: CollectionField) => (isOptional ? text().notNull().default("") : text().notNull());
 const picture = () => ({ pictureId: uuid().references(() => pictures.id) });
 
 type Columns<Declared extends Collection> = ReturnType<typeof bookkeeping> &
-  Record<FieldName<Declared>, ReturnType<typeof required>> &
+  Record<FieldName<Declared>, ReturnType<typeof words>> &
   (Declared["hasPicture"] extends true ? ReturnType<typeof picture> : unknown);
 
 const tableName = (name: string, { table }: Collection) => table ?? name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 function tableOf<Declared extends Collection>(name: string, declared: Declared) {
-  const texts = Object.fromEntries(declared.fields.map((field) => [field.name, required()]));
+  const texts = Object.fromEntries(declared.fields.map((field) => [field.name, words(field)]));
   const columns = { ...bookkeeping(), ...texts, ...(declared.hasPicture && picture()) };
   // What a declaration says of its columns is known of its type, and lost on the way through its value.
   return pgTable(tableName(name, declared), columns as Columns<Declared>);

@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { apiMessages } from "../../contract/api-messages.ts";
+import type { CollectionField } from "../../contract/collections.ts";
 import { staffMessages } from "../../contract/staff-messages.ts";
 import { useTestApp } from "../../tests/helpers/app.ts";
-import { fill, makeFile, makeImage, readFailure, type Sent, toForm, useCollection } from "../../tests/helpers/collection.ts";
+import { fill, Item, makeFile, makeImage, readFailure, type Sent, toForm, useCollection } from "../../tests/helpers/collection.ts";
 import { makeStaff } from "../../tests/helpers/staff.ts";
 import { catalogue } from "./collections.catalogue.ts";
 
@@ -41,28 +42,62 @@ describe.each(Object.entries(catalogue))("%s", (_name, { declared }) => {
 
   test("texts lose what surrounds them and what cannot be seen", async () => {
     const image = await makeImage(declared);
-    const sent = Object.fromEntries(fields.map(({ name }) => [name, ` \u0000two\u202E words\r\n `]));
+    const written = fields.filter(({ isAddress }) => !isAddress);
+    const sent = Object.fromEntries(written.map(({ name }) => [name, ` \u0000two\u202E words\r\n `]));
     const response = await create({ ...sent, ...image });
-    expect(await response.json()).toMatchObject(Object.fromEntries(fields.map(({ name }) => [name, "two words"])));
+    expect(await response.json()).toMatchObject(Object.fromEntries(written.map(({ name }) => [name, "two words"])));
   });
 
-  test.each(fields.map((field) => [field.name, field] as const))("%s is required, when adding and when changing", async (name, field) => {
-    const { _id } = await add("Old");
-    const required = staffMessages.fieldRequired(field.label);
-    for (const value of [undefined, "", " \n "]) {
-      const { [name]: _left, ...others } = fill(declared, "New");
-      const sent: Sent = { ...others, ...(value === undefined ? {} : { [name]: value }) };
-      const image = await makeImage(declared);
-      const adding = await create({ ...sent, ...image });
-      expect(await readFailure(adding)).toEqual([400, texts.incompleteOnAdd ?? required, name]);
-      expect(await readFailure(await update(_id, sent))).toEqual([400, texts.incompleteOnUpdate ?? required, name]);
-    }
-    expect(await list()).toMatchObject([fill(declared, "Old")]);
+  const mayBeEmpty = (field: CollectionField) => field.isOptional === true;
+  test.each(fields.filter((field) => !mayBeEmpty(field)).map((field) => [field.name, field] as const))(
+    "%s is required, when adding and when changing",
+    async (name, field) => {
+      const { _id } = await add("Old");
+      const required = staffMessages.fieldRequired(field.label);
+      for (const value of [undefined, "", " \n "]) {
+        const { [name]: _left, ...others } = fill(declared, "New");
+        const sent: Sent = { ...others, ...(value === undefined ? {} : { [name]: value }) };
+        const image = await makeImage(declared);
+        const adding = await create({ ...sent, ...image });
+        expect(await readFailure(adding)).toEqual([400, texts.incompleteOnAdd ?? required, name]);
+        expect(await readFailure(await update(_id, sent))).toEqual([400, texts.incompleteOnUpdate ?? required, name]);
+      }
+      expect(await list()).toMatchObject([fill(declared, "Old")]);
+    },
+  );
+
+  test.each(fields.filter(mayBeEmpty).map(({ name }) => [name]))("%s may be left out, kept and emptied", async (name) => {
+    const { [name]: _left, ...others } = fill(declared, "New");
+    const created = Item.parse(await (await create({ ...others, ...(await makeImage(declared)) })).json());
+    expect(created[name]).toBe("");
+    await update(created._id, fill(declared, "New"));
+    expect((await list())[0]?.[name]).toBe(fill(declared, "New")[name]);
+    await update(created._id, others);
+    expect((await list())[0]?.[name]).toBe(fill(declared, "New")[name]);
+    await update(created._id, { ...others, [name]: "" });
+    expect((await list())[0]?.[name]).toBe("");
   });
 
-  test.each(fields.map((field) => [field.name, field] as const))("%s has a longest length", async (name, { label, max }) => {
+  test.each(fields.filter(({ isAddress }) => isAddress).map((field) => [field.name, field] as const))(
+    "%s takes the address of a website and nothing else",
+    async (name, { label }) => {
+      const { _id } = await add("Old");
+      for (const value of [
+        "client.example",
+        "http://client.example",
+        "javascript:alert(1)",
+        "https://who:secret@client.example",
+        "https://client",
+      ]) {
+        const response = await update(_id, { ...fill(declared, "New"), [name]: value });
+        expect(await readFailure(response)).toEqual([400, staffMessages.addressInvalid(label), name]);
+      }
+    },
+  );
+
+  test.each(fields.map((field) => [field.name, field] as const))("%s has a longest length", async (name, { label, max, isAddress }) => {
     const { _id } = await add("Old");
-    const longest = "x".repeat(max);
+    const longest = isAddress ? `https://client.example/${"x".repeat(max - 23)}` : "x".repeat(max);
     expect((await update(_id, { ...fill(declared, "New"), [name]: longest })).status).toBe(200);
     const response = await update(_id, { ...fill(declared, "New"), [name]: `${longest}x` });
     expect(await readFailure(response)).toEqual([400, apiMessages.tooLong(label, max), name]);

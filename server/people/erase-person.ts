@@ -53,7 +53,7 @@ async function eraseStored({ storage, log, mailFolder }: EraseDeps, { storedAs, 
 }
 
 /**
- * Erases a person by e-mail address: what is in the database at once or not at all, then what lies beside it. The certificate is a row of the
+ * Erases a person by email address: what is in the database at once or not at all, then what lies beside it. The certificate is a row of the
  * history, written with the erasure.
  */
 export async function erasePerson(deps: EraseDeps, email: string, actor: Actor): Promise<ErasureCertificate> {

@@ -66,7 +66,7 @@ function describeExport({ address, tables, traces, missing }: Described): string
     ...lines,
     "",
     "What was handed over is in files/, invoices and credit notes are in documents/.",
-    "Found by the e-mail address: enquiries and orders under it, the conversations and files that came with those, conversations and files that",
+    "Found by the email address: enquiries and orders under it, the conversations and files that came with those, conversations and files that",
     "name it, and mails that went to it.",
     ...(sharedConversations > 0 ? ["", personalMessages.leftOut(sharedConversations)] : []),
     ...(missing.length > 0 ? ["", "Could not be read, so not in here:", ...missing.map((path) => `  ${path}`)] : []),

@@ -11,7 +11,7 @@ const MAX_DOCUMENTS = 10_000;
 const distinct = (ids: (string | null)[]): string[] => [...new Set(ids.filter((id) => id !== null))];
 
 /**
- * All that is somebody's, by the e-mail address alone: whoever wrote under another address in the same browser may be somebody else, so what
+ * All that is somebody's, by the email address alone: whoever wrote under another address in the same browser may be somebody else, so what
  * belongs to both is left alone until both are erased.
  */
 export async function findTraces(db: Db, address: string): Promise<PersonTraces> {

@@ -15,7 +15,7 @@ export function peopleRoutes({ db, guard }: { db: Db; guard: Guard }) {
   });
   const get = staff.get("/api/admin/people/{kind}/{id}", {
     summary: "All that is kept of the person an item belongs to",
-    description: "Found by e-mail address and conversation: several addresses in one conversation are one person.",
+    description: "Found by email address and conversation: several addresses in one conversation are one person.",
     request: { params: PersonParams },
     responses: {
       200: json(PersonView, "In the order it happened"),

@@ -21,17 +21,17 @@ export function personalDataRoutes({ db, guard, storage, config }: Deps) {
   const owners = forOwners(guard, "People");
   const take = owners.post("/api/admin/personal-data/export", {
     summary: "All that is kept of a person, as one archive",
-    description: "Found by e-mail address, which is sent in the body: addresses of requests stand in logs.",
+    description: "Found by email address, which is sent in the body: addresses of requests stand in logs.",
     request: jsonBody(PersonInput),
     responses: {
       200: { description: "A ZIP archive; its README tells what is in it", content: zip },
-      400: failure("Not an e-mail address"),
+      400: failure("Not an email address"),
     },
   });
   const erase = owners.post("/api/admin/personal-data/erase", {
     summary: "Erase a person, but for what the law demands",
     request: jsonBody(PersonInput),
-    responses: { 200: json(ErasureCertificate, "What went, and what stayed and why"), 400: failure("Not an e-mail address") },
+    responses: { 200: json(ErasureCertificate, "What went, and what stayed and why"), 400: failure("Not an email address") },
   });
   const list = owners.get("/api/admin/personal-data/certificates", {
     summary: "The certificates of erasures, the newest first",

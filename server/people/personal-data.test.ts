@@ -313,7 +313,7 @@ test("a certificate can be read again, names nobody, and is in the history", asy
   expect(entry).toMatchObject({ userId: "amna", action: "erased", itemId: certificate._id });
 });
 
-test.each(["export", "erase"] as const)("%s asks for an e-mail address and a session", async (what) => {
+test.each(["export", "erase"] as const)("%s asks for an email address and a session", async (what) => {
   expect((await post(what, "asma")).status).toBe(400);
   expect((await post(what, "")).status).toBe(400);
   expect((await post(what, ADDRESS, {})).status).toBe(401);

@@ -22,7 +22,13 @@ export async function makeImage({ hasPicture }: Collection, color?: string): Pro
 }
 
 /** Texts for every field of a declaration. */
-export const fill = ({ fields }: Collection, text: string) => Object.fromEntries(fields.map(({ name }) => [name, `${text} ${name}`]));
+export const fill = ({ fields }: Collection, text: string) =>
+  Object.fromEntries(
+    fields.map(({ name, isAddress }) => [
+      name,
+      isAddress ? `https://${text.toLowerCase().replaceAll(" ", "-")}.example/` : `${text} ${name}`,
+    ]),
+  );
 
 export function toForm(sent: Sent): FormData {
   const form = new FormData();

@@ -9,7 +9,7 @@ import type { CaseView } from "./load-case.ts";
 const SIZES = "(width >= 48rem) 73vw, 100vw";
 
 /** What it was, what came of it in the largest type, who counted that, and what it looks like. */
-export function CaseHead({ view: { told, group, picture, drawing }, copy }: { view: CaseView; copy: CaseStudyCopy }) {
+export function CaseHead({ view: { told, group, picture, drawing, named }, copy }: { view: CaseView; copy: CaseStudyCopy }) {
   return (
     <header className="case-head on-ink">
       <div className="frame">
@@ -20,7 +20,10 @@ export function CaseHead({ view: { told, group, picture, drawing }, copy }: { vi
         </p>
         <div className="week case-names">
           <h1 className="t-2">{told.title}</h1>
-          <p>{told.client}</p>
+          <p>
+            {named && <Named {...named} />}
+            {told.client}
+          </p>
         </div>
         <div className="week case-outcome">
           <Result result={told.result} className="case-result" />
@@ -37,5 +40,20 @@ export function CaseHead({ view: { told, group, picture, drawing }, copy }: { vi
         </div>
       </div>
     </header>
+  );
+}
+
+/** The client by name, in the words of staff; a link where they give one. */
+function Named({ name, address }: NonNullable<CaseView["named"]>) {
+  return (
+    <b className="case-client" dir="auto">
+      {address === "" ? (
+        name
+      ) : (
+        <a className="link" href={address} rel="noopener">
+          {name}
+        </a>
+      )}
+    </b>
   );
 }

@@ -20,7 +20,7 @@ async function show(slug: string, lists: Lists) {
   return loadCase(makeApi(lists), found);
 }
 
-const item = { _id: "p1", title: "Cold Chain for a Vaccine Courier", imageUrl: "/uploads/box.webp" };
+const item = { _id: "p1", title: "Cold Chain for a Vaccine Courier", imageUrl: "/uploads/box.webp", client: "", clientAddress: "" };
 const said = { _id: "t1", name: "Ines Carvalho", role: "Director", feedback: "Changed by staff.", imageUrl: "" };
 
 test("a case shows the picture of its item and the testimonial as staff keep them today", async () => {
@@ -32,6 +32,12 @@ test("a case shows the picture of its item and the testimonial as staff keep the
     askPath: "/contact-us?service=Cloud%20Based%20Solutions&topic=case-cold-chain",
   });
   expect(view.days.map(({ name }) => name)).toEqual(["Scope", "Sketch", "Model", "Build", "Connect", "Test", "Launch"]);
+});
+
+test("a client is named where staff name them, with the address that staff give", async () => {
+  const named = await show("cold-chain", { portfolio: [{ ...item, client: "Tulip Couriers", clientAddress: "https://tulip.example" }] });
+  expect(named.named).toEqual({ name: "Tulip Couriers", address: "https://tulip.example" });
+  expect(await show("cold-chain", { portfolio: [item] })).not.toHaveProperty("named");
 });
 
 test("without its item and its testimonial a case is told all the same", async () => {

@@ -3,6 +3,7 @@ import type { Case, CaseResult } from "../../content/cases/case.ts";
 import { mvpDays } from "../../content/home.ts";
 import { askForCasePath } from "../../content/enquiry-topics.ts";
 import { caseStudyCopy } from "../../content/pages/case-studies.ts";
+import type { OurProjectView, PortfolioView } from "../../contract/collection-views.ts";
 import type { ApiClient } from "../api.ts";
 import { drawBareWall, drawClosing, drawDefinitions, drawShapes } from "../lattice/draw-lattice.ts";
 import type { Pictured } from "../ui/image.tsx";
@@ -23,6 +24,8 @@ export type CaseView = {
   drawing: { definitions: string; wall: string; closing: string };
   /** That of its item, where there is one still. */
   picture?: Pictured;
+  /** Who it was made for, where staff name them. */
+  named?: { name: string; address: string };
   voice?: Voice;
   next: { title: string; path: string; result: CaseResult; picture?: Pictured };
   askPath: string;
@@ -31,7 +34,8 @@ export type CaseView = {
 /** A case as its page shows it. Lists that cannot be had leave out their part: the page stands without it. */
 export async function loadCase(api: ApiClient, found: Case): Promise<CaseView> {
   const next = nextCase(found);
-  const [picture, nextPicture, voice] = await Promise.all([findPicture(api, found), findPicture(api, next), findVoice(api, found)]);
+  const [item, nextItem, voice] = await Promise.all([findItem(api, found), findItem(api, next), findVoice(api, found)]);
+  const [picture, nextPicture] = [item, nextItem].map(pictureOf);
   const { slug, title, client, result, counted, problem, week, leftOut, since, built, service } = found;
   const { angle, seed } = found.character;
   return {
@@ -41,17 +45,22 @@ export async function loadCase(api: ApiClient, found: Case): Promise<CaseView> {
     tile: found.character.tile,
     drawing: { definitions: drawDefinitions(drawShapes(angle)), wall: drawBareWall(seed), closing: drawClosing(seed) },
     ...(picture && { picture }),
+    ...(item && item.client !== "" && { named: { name: item.client, address: item.clientAddress } }),
     ...(voice && { voice }),
     next: { title: next.title, path: casePath(next), result: next.result, ...(nextPicture && { picture: nextPicture }) },
     askPath: askForCasePath(found),
   };
 }
 
-async function findPicture(api: ApiClient, found: Case): Promise<Pictured | undefined> {
+type Item = PortfolioView | OurProjectView;
+
+async function findItem(api: ApiClient, found: Case): Promise<Item | undefined> {
   const lists = found.isAlone ? [] : await Promise.all([load(api.admin.portfolio.$get()), load(api["our-projects"].$get())]);
-  const item = lists.flatMap((list) => (list.ok ? list.items : [])).find(({ title }) => findCaseOf(title) === found);
-  return item && item.imageUrl !== "" ? { imageUrl: item.imageUrl, picture: item.picture } : undefined;
+  return lists.flatMap((list) => (list.ok ? list.items : [])).find(({ title }) => findCaseOf(title) === found);
 }
+
+const pictureOf = (item: Item | undefined): Pictured | undefined =>
+  item && item.imageUrl !== "" ? { imageUrl: item.imageUrl, picture: item.picture } : undefined;
 
 async function findVoice(api: ApiClient, found: Case): Promise<Voice | undefined> {
   if (found.quotation) return { words: found.quotation.words, name: found.quotation.by };

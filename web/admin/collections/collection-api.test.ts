@@ -5,9 +5,9 @@ import type { Uploaded } from "../../upload.ts";
 import { reasonOf } from "../api/admin-api.ts";
 import { readFormOutcome } from "./collection-api.ts";
 
-const { portfolio, milestones } = collections;
+const { expertise, milestones } = collections;
 const photo = new File([new Uint8Array(3 * 1024 * 1024)], "photo.png");
-const read = (answer: Uploaded, file?: File) => readFormOutcome(portfolio, answer, file);
+const read = (answer: Uploaded, file?: File) => readFormOutcome(expertise, answer, file);
 
 /** Why a save was not taken, as the form says it below itself. */
 function reasonFor(answer: Uploaded, file?: File): string | undefined {

@@ -1,4 +1,4 @@
-import { cleanField } from "../../../contract/collection-rules.ts";
+import { cleanField, isWebAddress } from "../../../contract/collection-rules.ts";
 import type { Collection, CollectionField } from "../../../contract/collections.ts";
 import { MAX_PICTURE_BYTES, PICTURE_TYPES } from "../../../contract/picture-rules.ts";
 import { apiMessages } from "../../../contract/api-messages.ts";
@@ -102,11 +102,13 @@ export function isDirty(collection: Collection, draft: Draft): boolean {
 export function findFaults(collection: Collection, draft: Filled): Faults | undefined {
   const image = collection.hasPicture && draft.editing === undefined && draft.file === undefined ? staffMessages.imageRequired : undefined;
   const textOf = (field: CollectionField) => cleanField(field, draft.values[field.name] ?? "");
-  const missing = collection.fields.filter((field) => textOf(field) === "");
+  const missing = collection.fields.filter((field) => !field.isOptional && textOf(field) === "");
   const incomplete = draft.editing ? collection.texts.incompleteOnUpdate : collection.texts.incompleteOnAdd;
   if (incomplete !== undefined && (image !== undefined || missing.length > 0)) return { form: incomplete };
   const tooLong = collection.fields.filter((field) => countCodePoints(textOf(field)) > field.max);
+  const misaddressed = collection.fields.filter((field) => field.isAddress && !isWebAddress(textOf(field)));
   const faults: Faults = Object.fromEntries([
+    ...misaddressed.map(({ name, label }) => [name, staffMessages.addressInvalid(label)]),
     ...tooLong.map(({ name, label, max }) => [name, apiMessages.tooLong(label, max)]),
     ...missing.map(({ name, label }) => [name, staffMessages.fieldRequired(label)]),
     ...(image === undefined ? [] : [["image", image]]),

@@ -74,7 +74,7 @@ function FormFields({ collection, form: { draft, dispatch, save }, incompleteId 
           field={field}
           value={draft.values[field.name] ?? ""}
           error={draft.faults[field.name]}
-          sharedErrorId={isBlank(draft.values[field.name] ?? "") ? incompleteId : undefined}
+          sharedErrorId={!field.isOptional && isBlank(draft.values[field.name] ?? "") ? incompleteId : undefined}
           isReadOnly={save.isPending}
           onChange={(value) => dispatch({ type: "typed", name: field.name, value })}
         />
@@ -109,8 +109,8 @@ function useFormFocus({ draft: { asked, faults } }: CollectionFormControl) {
 }
 
 function findBlank(place: HTMLElement | null): HTMLElement | undefined {
-  return [...(place?.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>("input, textarea") ?? [])].find(({ value }) =>
-    isBlank(value),
+  return [...(place?.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>("input, textarea") ?? [])].find(
+    ({ value, required }) => required && isBlank(value),
   );
 }
 
@@ -152,11 +152,30 @@ function CollectionField({ field, value, error, sharedErrorId, isReadOnly, onCha
       }
     >
       {(control) => {
-        const props = { ...control, name: field.name, value, required: true, readOnly: isReadOnly, autoComplete: "off" };
-        return field.rows === undefined ? (
-          <input {...props} dir="auto" onChange={(event) => onChange(event.target.value)} />
-        ) : (
-          <textarea {...props} dir="auto" rows={field.rows} onChange={(event) => onChange(event.target.value)} />
+        const noteId = `${control.id}-note`;
+        const described = [control["aria-describedby"], field.hint && noteId].filter(Boolean).join(" ");
+        const props = {
+          ...control,
+          "aria-describedby": described,
+          name: field.name,
+          value,
+          required: !field.isOptional,
+          readOnly: isReadOnly,
+          autoComplete: "off",
+        };
+        return (
+          <>
+            {field.rows === undefined ? (
+              <input {...props} dir="auto" onChange={(event) => onChange(event.target.value)} />
+            ) : (
+              <textarea {...props} dir="auto" rows={field.rows} onChange={(event) => onChange(event.target.value)} />
+            )}
+            {field.hint && (
+              <p className="note" id={noteId}>
+                {field.hint}
+              </p>
+            )}
+          </>
         );
       }}
     </Field>

@@ -1,6 +1,7 @@
 import type { Collection } from "../../../contract/collections.ts";
 import { type AuditView, collectionWord } from "../../../contract/history.ts";
-import { ArrowDown, ArrowUp, Pen } from "../../ui/icons.tsx";
+import { ArrowDown } from "../../ui/icons.tsx";
+import { ArrowUp, Pen } from "../kit/icons.tsx";
 import type { Content } from "./collection-api.ts";
 import { type Item, nameOf } from "./collection-item.ts";
 import { findEarlier } from "./earlier-version.ts";
@@ -53,11 +54,14 @@ export function CollectionRow(props: CollectionRowProps) {
       )}
       <Cell className="item-text">
         <b dir="auto">{name}</b>
-        {collection.fields.slice(1).map((field) => (
-          <p key={field.name} dir="auto" className={field.rows === undefined ? "" : "clamp"}>
-            {item.values[field.name]}
-          </p>
-        ))}
+        {collection.fields.slice(1).map(
+          (field) =>
+            item.values[field.name] && (
+              <p key={field.name} dir="auto" className={field.rows === undefined ? "" : "clamp"}>
+                {item.values[field.name]}
+              </p>
+            ),
+        )}
       </Cell>
       <Cell className="acts">
         {props.isMovable && <DragHandle id={item._id} name={name} onMove={props.onMove} onDrag={props.onDrag} />}

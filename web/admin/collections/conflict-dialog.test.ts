@@ -4,7 +4,7 @@ import { sidesOf } from "../history/merge-fields.ts";
 import { compareVersions, hasTexts, mergeVersions } from "./conflict-dialog.tsx";
 import type { Item } from "./collection-item.ts";
 
-const { milestones, portfolio } = collections;
+const { milestones, expertise } = collections;
 const milestone: Item = {
   _id: "one",
   version: 1,
@@ -45,7 +45,7 @@ test.each([
 ] as const)("a picture that %s counts as a field", (_who, own, imageUrl, image, saved) => {
   const theirs = { ...project, version: 2, imageUrl, values: { ...project.values, title: "Khaddi II" } };
   const conflict = { base: project, mine: { values: { ...project.values, description: "My loom." }, file: own }, theirs };
-  const fields = compareVersions(portfolio, conflict);
+  const fields = compareVersions(expertise, conflict);
   expect(differences(fields)).toEqual({ title: "theirs", description: "mine", image });
   expect(mergeVersions(conflict, sidesOf(fields, {}))).toEqual({ values: { title: "Khaddi II", description: "My loom." }, file: saved });
   expect(mergeVersions(conflict, sidesOf(fields, { image: "theirs" })).file).toBe(image === "mine" ? file : undefined);

@@ -14,7 +14,7 @@ const entry = (before: Record<string, unknown>, rest: Partial<AuditView> = {}): 
   before,
   ...rest,
 });
-const find = (one: AuditView) => findEarlier(collections.portfolio, item, one);
+const find = (one: AuditView) => findEarlier(collections.expertise, item, one);
 
 test("what an item was before is its texts, and its picture while that is kept", () => {
   const before = { title: "Loom", description: "Old.", imageUrl: "/uploads/b.webp" };
