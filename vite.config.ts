@@ -10,7 +10,7 @@ const react = { name: "react", test: /node_modules\/(react|react-dom|react-route
 const SHARED: Record<string, readonly string[]> = {
   /** What stands around every public page and in most of them. */
   frame: [
-    "web/site/(fault-page|footer|frame|header|mark|menus|mobile-menu|navigation-announcer|notice|page-views|use-menus|watch-move)",
+    "web/site/(fault-page|footer|frame|header|mark|menus|mobile-menu|navigation-announcer|notice|page-views|use-menu-words|use-menus|watch-move)",
     "web/ui/(actions|brief-link|button|day-rule|field|icons|next-steps|settle|site-link|status|use-busy|use-carousel|use-hydrated|use-served)",
     "web/lattice/(jali|lattice)",
     "web/chat/button/chat-button",

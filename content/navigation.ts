@@ -1,6 +1,6 @@
 /** The menus. Header, footer and sitemap are all drawn from here. */
 export type MenuLink = { name: string; path: string };
-
+/** In the order of the marks in `scripts/pictures/menu-marks.ts`. */
 const serviceMenu: readonly MenuLink[] = [
   { name: "AI Services", path: "/services" },
   { name: "AI Chatbots", path: "/chatbots" },
@@ -13,6 +13,7 @@ const serviceMenu: readonly MenuLink[] = [
   { name: "AI SaaS", path: "/AISaaS" },
 ];
 
+/** The newest posts. */
 export const blogMenu: readonly MenuLink[] = [
   { name: "AI in Web Development", path: "/blogs/ai-in-web-development" },
   { name: "AI Chatbots", path: "/blogs/ai-chatbots" },

@@ -1,7 +1,8 @@
-/** Draws the icons of browsers, phones and installed sites into `public`: `npm run icons`. */
+/** Draws the icons of browsers, phones and installed sites into `public`, and the marks of the menus: `npm run icons`. */
 import { mkdirSync, writeFileSync } from "node:fs";
 import sharp from "sharp";
 import { icon } from "./pictures/mark.ts";
+import { menuMarks } from "./pictures/menu-marks.ts";
 
 const folder = new URL("../public/", import.meta.url);
 const ROUNDED = { share: 0.72, corner: 10 };
@@ -44,3 +45,4 @@ keep("apple-touch-icon.png", await png(180, SQUARE));
 keep("icon-192.png", await png(192, ROUNDED));
 keep("icon-512.png", await png(512, ROUNDED));
 keep("icon-maskable-512.png", await png(512, MASKABLE));
+writeFileSync(new URL("../web/site/menu-marks.svg", import.meta.url), menuMarks());

@@ -14,6 +14,7 @@ import { FaultPage } from "./site/fault-page.tsx";
 import { Frame } from "./site/frame.tsx";
 import { NavigationAnnouncer } from "./site/navigation-announcer.tsx";
 import { useSiteLinks } from "./site/use-site-links.ts";
+import { writeMenus } from "./site/write-menus.tsx";
 import { usePageViews } from "./site/page-views.ts";
 import { watchMove } from "./site/watch-move.ts";
 
@@ -34,7 +35,7 @@ export const links: Route.LinksFunction = () => [
  */
 export async function loader({ context, url: { origin, pathname: path } }: Route.LoaderArgs) {
   const packages = await listSold(context.get(apiContext), path);
-  return { head: writeHead({ origin, path, packages }), years: copyrightYears(new Date()) };
+  return { head: writeHead({ origin, path, packages }), years: copyrightYears(new Date()), menus: writeMenus() };
 }
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [watchMove];

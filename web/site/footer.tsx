@@ -38,7 +38,7 @@ function Column({ heading, className, children }: { heading: string; className: 
 }
 
 /** Where, and by what, a person is reached. */
-export function Office() {
+function Office() {
   return (
     <address className="grid gap-1 not-italic">
       <span>{site.name}</span>

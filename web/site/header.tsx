@@ -7,6 +7,8 @@ import { Menus } from "./menus.tsx";
 import { MobileMenu } from "./mobile-menu.tsx";
 import { SiteLink } from "../ui/site-link.tsx";
 
+const DAYS = [1, 2, 3, 4, 5, 6, 7];
+
 export function Header({ ground }: { ground: "ink" | "paper" }) {
   const { pathname } = useLocation();
   return (
@@ -25,9 +27,9 @@ export function Header({ ground }: { ground: "ink" | "paper" }) {
         </nav>
       </div>
       <span className="weekbar" aria-hidden="true">
-        <b>
-          <i />
-        </b>
+        {DAYS.map((day) => (
+          <i key={day} className={`d-${day}`} />
+        ))}
       </span>
     </header>
   );

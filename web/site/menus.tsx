@@ -2,16 +2,17 @@ import { useLocation } from "react-router";
 import { mainMenu, type MenuLink } from "../../content/navigation.ts";
 import { Caret } from "../ui/icons.tsx";
 import { SiteLink } from "../ui/site-link.tsx";
+import { useMenuWords } from "./use-menu-words.ts";
 import { useMenus } from "./use-menus.ts";
 
-type LinkListProps = { links: readonly MenuLink[]; path: string };
-
-/** The numbered links of a menu. */
-export function MenuLinks({ links, path }: LinkListProps) {
-  return links.map((link, index) => (
+/** The links of a menu, each with a mark and a line on what is there. */
+export function MenuLinks({ links, path }: { links: readonly MenuLink[]; path: string }) {
+  const { words } = useMenuWords();
+  return links.map((link) => (
     <SiteLink key={link.path} to={link.path} aria-current={link.path === path ? "page" : undefined}>
-      <i>{String(index + 1).padStart(2, "0")}</i>
-      {link.name}
+      <i aria-hidden="true">{words?.[link.path]?.mark}</i>
+      <b>{link.name}</b>
+      <small>{words?.[link.path]?.line}</small>
     </SiteLink>
   ));
 }

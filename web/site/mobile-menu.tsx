@@ -1,16 +1,16 @@
 import { useRef } from "react";
 import { useLocation } from "react-router";
 import { mainMenu, subscribeLink } from "../../content/navigation.ts";
-import { StageBand } from "../lattice/lattice.tsx";
 import { ButtonLink } from "../ui/button.tsx";
 import { Caret, Close, Menu } from "../ui/icons.tsx";
-import { Office } from "./footer.tsx";
+import { useMenuWords } from "./use-menu-words.ts";
 import { MenuLinks } from "./menus.tsx";
 import { SiteLink } from "../ui/site-link.tsx";
 
 /** The links of small screens, and the ways to a person. Native disclosures: the panel and its two sections work before, and without, any script. */
 export function MobileMenu() {
   const { pathname, key } = useLocation();
+  const { reach } = useMenuWords();
   const panel = useRef<HTMLDetailsElement>(null);
   // With the section that is unfolded: next time the menu opens as it did the first time.
   const close = () => {
@@ -36,28 +36,29 @@ export function MobileMenu() {
         <Close className="when-open" />
       </summary>
       <div className="mobile-panel" tabIndex={-1}>
-        {mainMenu.map((entry) =>
-          "links" in entry ? (
-            <details key={entry.id} name="mobile-section">
-              <summary>
+        <div className="mobile-pages">
+          {mainMenu.map((entry) =>
+            "links" in entry ? (
+              <details key={entry.id} name="mobile-section" className={entry.id}>
+                <summary>
+                  {entry.name}
+                  <Caret className="caret" />
+                </summary>
+                <MenuLinks links={entry.links} path={pathname} />
+              </details>
+            ) : (
+              <SiteLink key={entry.path} to={entry.path} aria-current={entry.path === pathname ? "page" : undefined}>
                 {entry.name}
-                <Caret className="caret" />
-              </summary>
-              <MenuLinks links={entry.links} path={pathname} />
-            </details>
-          ) : (
-            <SiteLink key={entry.path} to={entry.path} aria-current={entry.path === pathname ? "page" : undefined}>
-              {entry.name}
-            </SiteLink>
-          ),
-        )}
-        <ButtonLink to={subscribeLink.path} arrow>
-          {subscribeLink.name}
-        </ButtonLink>
-        <div className="mobile-reach">
-          <Office />
+              </SiteLink>
+            ),
+          )}
         </div>
-        <StageBand className="frieze" />
+        <div className="mobile-reach on-tile">
+          {reach && <div className="reach-ways" dangerouslySetInnerHTML={{ __html: reach }} />}
+          <ButtonLink to={subscribeLink.path} arrow>
+            {subscribeLink.name}
+          </ButtonLink>
+        </div>
       </div>
     </details>
   );

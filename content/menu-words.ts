@@ -1,0 +1,33 @@
+import { site } from "./site.ts";
+
+/** What a menu says of where a link leads; `mark` is what is before it where nothing is drawn. */
+type MenuWords = { line: string; mark?: string };
+/** A way to a person; the assistant's needs scripts. */
+type Way = { id: "call" | "email" | "message" | "chat"; name: string; text: string; path: string };
+
+/** What the menus say of where their links lead, by its path. */
+export const menuWords: Readonly<Record<string, MenuWords>> = {
+  "/services": { line: "Unsure? Start with a one-page plan" },
+  "/chatbots": { line: "Answers from your own documents" },
+  "/app-development": { line: "One codebase, both stores, works offline" },
+  "/idea-mvp": { line: "Live in 7 days, tested in 14" },
+  "/cbs": { line: "Migrations, and a smaller bill" },
+  "/web": { line: "Small, reviewed contracts, or none" },
+  "/LLM": { line: "A model in your product, tested nightly" },
+  "/AIagent": { line: "They act, and ask when they’re not sure" },
+  "/AISaaS": { line: "Earns more than it costs to run" },
+  "/blogs/ai-in-web-development": { line: "What a founder should expect", mark: "13 Oct" },
+  "/blogs/ai-chatbots": { line: "When to stop talking", mark: "8 Sep" },
+  "/blogs/web3-solutions": { line: "When a shared ledger is the answer", mark: "14 Jul" },
+};
+
+/** The ways to a person at the foot of a phone's menu. What has no address is left out. */
+export const reachWays: { heading: string; ways: readonly Way[] } = {
+  heading: "Reach a person",
+  ways: [
+    { id: "call" as const, name: "Call", text: site.phone, path: `tel:${site.phone.replaceAll(" ", "")}` },
+    { id: "email" as const, name: "Email", text: site.email, path: `mailto:${site.email}` },
+    { id: "message" as const, name: "Send a message", text: "Reply in one working day", path: "/contact-us" },
+    { id: "chat" as const, name: "Ask the assistant", text: "Answers now, fetches us", path: "/contact-us" },
+  ].filter(({ text }) => text !== ""),
+};
