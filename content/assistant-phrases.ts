@@ -44,7 +44,7 @@ export const phrases = {
   hours: `The office is open ${site.hours} ${site.timeZone}.`,
   person: `To reach a person, use the contact form, write to ${site.email} or call ${site.phone}, ${site.hours} ${site.timeZone}. Enquiries are answered ${ANSWER_TIME}.`,
   help: `I am sorry. A person can help you now: call ${site.phone}, ${site.hours} ${site.timeZone}, or write to ${site.email}; the contact form reaches our team as well.`,
-  noSocial: "The site names no social media profiles. The contact form, e-mail and phone reach us.",
+  noSocial: "The site names no social media profiles. The contact form, email and phone reach us.",
   name: `Saat is the Urdu word for seven, and seven days is how long one of our sprints takes.`,
   noSuchClient:
     "The site names no such client, and we name clients only if they have agreed to it. The portfolio and the case studies show what we have built.",

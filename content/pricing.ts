@@ -19,6 +19,9 @@ export const pricingCopy = {
   unavailable: "Not on sale right now",
   unclearAmount: (amount: string) => `${amount} is not the price of one package. Please choose the one you mean.`,
   includes: "What it includes",
+  /** While no package is chosen. */
+  example: (name: string) => `Choose one. As an example, this is the ${name}:`,
+  noExample: "Choose one to see what you pay today.",
   conditions: "What you accept by paying, and how to stop and get money back:",
   fixedPrice: (name: string, price: string) => `The price of ${name} is fixed: ${price} today.`,
 } as const;
@@ -32,20 +35,20 @@ export const packageTaglines: Readonly<Record<string, string>> = {
 };
 
 /** The rows of the comparison, top to bottom. */
-export const featureRows = ["Pace", "People", "Contact", "Support"] as const;
+export const featureRows = ["Work", "People", "Updates", "Contact", "Support"] as const;
 export type FeatureRow = (typeof featureRows)[number];
 
 /** Staff may reword features: one that is not here is listed below the comparison, under `otherFeatures`. */
 export const featureRowOf: Readonly<Record<string, FeatureRow>> = {
-  "7 Day Completion": "Pace",
-  "Weekly Progress Reports": "Pace",
-  "Unlimited Projects": "Pace",
+  "7 Day Completion": "Work",
+  "Unlimited Projects": "Work",
   "Dedicated Developer": "People",
   "Dedicated Account Manager": "People",
-  "3 Day Update Cycle": "Contact",
+  "3 Day Update Cycle": "Updates",
+  "Weekly Progress Reports": "Updates",
+  "Initial Consultation": "Contact",
   "12-hour Email Response": "Contact",
   "24/7 Developer Access": "Contact",
-  "Initial Consultation": "Support",
   "Priority Support": "Support",
   "Enterprise Support": "Support",
 };
@@ -54,6 +57,9 @@ export const featureRowOf: Readonly<Record<string, FeatureRow>> = {
 export const featureNotes: Readonly<Record<string, string>> = {
   "Unlimited Projects": "As many as you have, one sprint after the other.",
 };
+
+/** What is told of the work of a package that runs by the month and names none. */
+export const monthOfWork = "One month of work";
 
 export const otherFeatures = "Included";
 
@@ -82,6 +88,6 @@ export const pricingInfo: readonly { heading: string; text: string }[] = [
   },
   {
     heading: "Premium Support",
-    text: "Developer Package: e-mail answered within 12 hours. Product Plan: developer access 24/7.",
+    text: "Developer Package: email answered within 12 hours. Product Plan: developer access 24/7.",
   },
 ];

@@ -347,7 +347,7 @@ export const knownQuestions: readonly KnownQuestion[] = [
       "What happens at the end of the month?",
     ],
     answer:
-      "A monthly package renews every month until you cancel, at the price it was ordered at. You cancel on the private page of your order, whose address is in every e-mail about it; it then ends with the month that is paid for.",
+      "A monthly package renews every month until you cancel, at the price it was ordered at. You cancel on the private page of your order, whose address is in every email about it; it then ends with the month that is paid for.",
     source: termsAt("renewal"),
   },
   {
@@ -361,7 +361,7 @@ export const knownQuestions: readonly KnownQuestion[] = [
       "The charge for the second month failed",
     ],
     answer:
-      "We tell you by e-mail and try again three times, after 3, 5 and 7 days; you can change the card on the page of your order before that. After the last try that fails, the package ends and nothing more is charged.",
+      "We tell you by email and try again three times, after 3, 5 and 7 days; you can change the card on the page of your order before that. After the last try that fails, the package ends and nothing more is charged.",
     source: termsAt("renewal"),
   },
   {
@@ -653,7 +653,7 @@ export const knownQuestions: readonly KnownQuestion[] = [
       "Who helps when the server is down?",
     ],
     answer:
-      "A night rota has run since 2021, so someone is awake at any hour. The Developer Package has e-mail answered within 12 hours and priority support; the Product Plan reaches a developer 24/7.",
+      "A night rota has run since 2021, so someone is awake at any hour. The Developer Package has email answered within 12 hours and priority support; the Product Plan reaches a developer 24/7.",
     source: { name: "AI Services", path: "/services" },
   },
   {
@@ -715,7 +715,7 @@ export const knownQuestions: readonly KnownQuestion[] = [
       "Do you fix bugs for free?",
     ],
     answer:
-      "A fault in our work that you report within 30 days of delivery is mended at no charge. After that you can take over with the handover document, order a single sprint, or keep a developer by the month.",
+      "A fault in our work that you report within 30 days of delivery is fixed at no charge. After that you can take over with the handover document, order a single sprint, or keep a developer by the month.",
     source: termsAt("warranty"),
   },
   {
@@ -1130,7 +1130,7 @@ export const knownQuestions: readonly KnownQuestion[] = [
     question: "Do I get an invoice?",
     alternatives: ["Do you send receipts?", "Can I have a receipt?", "invoice with company name", "Will I get proof of payment?"],
     answer:
-      "Every charge has a receipt by e-mail and an invoice as a PDF on the page of your order, whose private address is in each of our e-mails about it. For an invoice in another form, write to us with your order number.",
+      "Every charge has a receipt by email and an invoice as a PDF on the page of your order, whose private address is in each of our emails about it. For an invoice in another form, write to us with your order number.",
     source: contactUs,
   },
   {
@@ -1181,7 +1181,7 @@ export const knownQuestions: readonly KnownQuestion[] = [
       "I sent a message, when do you answer?",
       "response time to the contact form",
     ],
-    answer: `A person answers enquiries ${ANSWER_TIME}, ${site.hours} ${site.timeZone}. With the Developer Package e-mail is answered within 12 hours.`,
+    answer: `A person answers enquiries ${ANSWER_TIME}, ${site.hours} ${site.timeZone}. With the Developer Package email is answered within 12 hours.`,
     source: contactUs,
   },
   {

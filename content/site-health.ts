@@ -37,7 +37,7 @@ export const healthWords = {
     good: (hours: number) =>
       `The last good backup was made ${hours < 1 ? "within the hour" : hours === 1 ? "an hour ago" : `${hours} hours ago`}.`,
     first: "The first backup is made tonight.",
-    late: ["The nightly backup is missing.", "The log says why it was not made. Make one by hand with npm run backup until it is mended."],
+    late: ["The nightly backup is missing.", "The log says why it was not made. Make one by hand with npm run backup until it is fixed."],
     none: ["No backup is made by itself.", "Set BACKUP_DIR or BACKUP_S3_BUCKET, best with BACKUP_KEY."],
   },
   mail: {

@@ -24,7 +24,7 @@ export const eventWords: Readonly<Record<StaffEvent, EventWords>> = {
     one: "renewal that failed",
     many: "renewals that failed",
     open: "Open the order",
-    hint: "The buyer was asked to mend the card, and the provider tries again by itself.",
+    hint: "The buyer was asked to change the card, and the provider tries again by itself.",
   },
   subscription: { title: "Subscription changed", one: "changed subscription", many: "changed subscriptions", open: "Open the order" },
   review: {

@@ -59,7 +59,7 @@ export const yourOrderCopy = {
   },
   documents: { invoice: "Invoice", credit_note: "Credit note", cancellation: "Cancelled credit note" },
   actions: { card: "Change the card", cancel: "Cancel the subscription", keep: "Keep the subscription", again: "Try again" },
-  cancelled: "It is cancelled. A confirmation comes by e-mail.",
+  cancelled: "It is cancelled. A confirmation comes by email.",
   kept: "Your subscription goes on.",
   cardSaved: "Your new card is saved.",
   lost: "The connection was lost, so we do not know whether this arrived. Please try again: to try twice does no harm.",
@@ -80,7 +80,7 @@ export const yourOrderCopy = {
     heading: "What happens next",
     active: [
       "Your card is charged again on the day above, at the same price.",
-      "You get a receipt by e-mail, and the invoice stands on this page.",
+      "You get a receipt by email, and the invoice stands on this page.",
       "You can cancel on any day; it then ends with the month that is paid for.",
     ],
     pastDue: [
@@ -103,7 +103,7 @@ export const yourOrderCopy = {
   unknown: {
     heading: "We could not find this order",
     text: "The address of this page is incomplete, or it belongs to no order.",
-    where: "The whole address is in every e-mail about your order, behind the button, and on the confirmation page you saw after paying.",
+    where: "The whole address is in every email about your order, behind the button, and on the confirmation page you saw after paying.",
     person: `If you cannot find it, write to ${site.email} from the address you ordered with, and a person helps you.`,
   },
   unreachable: { heading: "We cannot show your order right now", text: "Nothing has changed with it. Please try again in a moment." },

@@ -5,7 +5,7 @@ import type { Block, ListItem, RichText, TableCell, TableRow, Text } from "./ric
 const SITE_PATH = /^\/(?![/\\])[^\s\\]*$/;
 const MAIL = /^mailto:[^\s?]+@[^\s?]+$/;
 
-/** Links lead to pages of this site or start an e-mail. */
+/** Links lead to pages of this site or start an email. */
 export function isAllowedHref(href: string): boolean {
   return SITE_PATH.test(href) || MAIL.test(href);
 }

@@ -132,7 +132,7 @@ export const staffMessages = {
   noteDeleteFailed: "Failed to delete the note",
   noteDeleteQuestion: "Are you sure you want to delete this note? This action cannot be undone.",
   answerFailed: "Failed to send the answer",
-  answerTo: (email: string) => `Goes to ${email} by e-mail, signed with your name, with the enquiry quoted below it.`,
+  answerTo: (email: string) => `Goes to ${email} by email, signed with your name, with the enquiry quoted below it.`,
   colleagueUnknown: "There is no such colleague, or the account is disabled.",
   noteRequired: "A note needs some words.",
   noteDeleted: "The note has been deleted.",
@@ -157,6 +157,7 @@ export const staffMessages = {
   payableNeedsCorrection: (what: string) => `Correct the ${what} to see what visitors pay.`,
 
   // Collections
+  addressInvalid: (label: string) => `${label} must be an address that begins with https://`,
   fieldRequired: (label: string) => `${label} is required`,
   itemGone: "This item no longer exists. Somebody may have deleted it.",
   changedMeanwhile: "Somebody else has changed this item meanwhile.",

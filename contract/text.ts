@@ -43,7 +43,7 @@ export function countCodePoints(text: string): number {
 /** Zero-width signs and soft hyphens: what a mail program or a web page puts into an address that is copied from it. */
 const WITHIN_ADDRESS = /[\u200B-\u200D\u2060\uFEFF\u00AD]/g;
 
-/** An e-mail address as `cleanLine` leaves it, without signs that nobody sees and no mail server knows. */
+/** An email address as `cleanLine` leaves it, without signs that nobody sees and no mail server knows. */
 export const cleanEmail = (value: string): string => cleanLine(value.replace(WITHIN_ADDRESS, ""));
 
 /** A simple pattern on purpose: something to be seen, an at sign, something with a dot in it, no spaces. */

@@ -7,7 +7,7 @@ export const clientCases: readonly Case[] = [
     title: "Cold Chain for a Vaccine Courier",
     client: "A courier that carries vaccines from a depot to village clinics",
     summary:
-      "A vaccine courier lost 31 boxes a month to the heat and blamed the road. Seven days later it knew where, and it was not the road.",
+      "A vaccine courier lost 31 boxes a month to the heat and blamed the road. Seven days later it knew where, and it wasn’t the road.",
     result: { from: "31", to: "2", what: "spoiled boxes a month" },
     counted:
       "Counted by the courier’s depot, on the loss sheet it hands to the health department: the monthly average of January to March 2024, and of the same months a year later.",
@@ -23,7 +23,7 @@ export const clientCases: readonly Case[] = [
       "The depot manager has the map on his wall screen and the loading order in his hand. He changes it that afternoon.",
     ],
     leftOut: [
-      "A blockchain, which was on the list of wishes: a record that cannot be altered does not mend a sensor against a lid.",
+      "A blockchain, which was on the list of wishes: a record that can’t be altered doesn’t fix a sensor against a lid.",
       "A driver’s app. A text message needs no installing and arrives on any telephone.",
       "Forecasts of the weather. What warmed the boxes was forty minutes in a yard.",
     ],
@@ -95,7 +95,7 @@ export const clientCases: readonly Case[] = [
     built: ["PyTorch", "FastAPI", "React Native", "AWS"],
     service: caseService.apps,
     character: { angle: 58, tile: "cobalt", seed: 11 },
-    quotation: { words: "It draws the dent, I set the price. When I correct it, it does not sulk.", by: "An adjuster at the insurer" },
+    quotation: { words: "It draws the dent, I set the price. When I correct it, it doesn’t sulk.", by: "An adjuster at the insurer" },
   },
   {
     slug: "nine-gates",
@@ -149,7 +149,7 @@ export const clientCases: readonly Case[] = [
       "Twenty roofs report each quarter of an hour. The first weak panel stands in the shade of a new water tank.",
       "Sign-in for the office, and a link without one for the person on the ladder.",
       "The rule is run over last year’s readings. It finds nineteen of the twenty-two panels that were replaced.",
-      "The Monday list comes from the page. The spreadsheet is kept, and is not opened.",
+      "The Monday list comes from the page. The spreadsheet is kept, and isn’t opened.",
     ],
     leftOut: [
       "Machine learning. A panel’s neighbours know today’s weather better than a model does.",
@@ -215,7 +215,7 @@ export const clientCases: readonly Case[] = [
     week: "Requests on one lane were read out of the mail and met with what carriers last charged there. A broker saw a draft with its reasons, changed what was wrong, and pressed send.",
     days: [
       "We sit behind a broker for a morning. Four of five minutes go into looking up what a lane cost last time.",
-      "The draft as a reply in the mail program itself. A second window would not have been opened.",
+      "The draft as a reply in the mail program itself. A second window wouldn’t have been opened.",
       "Two hundred old mails with their prices. In thirty, the weight stands only in an attached picture.",
       "One lane works: the mail comes in, a draft with three past prices stands under it.",
       "The carriers’ price lists are read where they lie, in eleven spreadsheets of eleven shapes.",

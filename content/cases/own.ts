@@ -5,17 +5,17 @@ export const ownCases: readonly Case[] = [
   {
     slug: "munshi",
     title: "Munshi",
-    client: "Shopkeepers who do their books in the evening, or do not",
+    client: "Shopkeepers who do their books in the evening, or don’t",
     summary: "A photograph of a receipt goes in, a kept book comes out: how a bookkeeper in a chat thread began with one telephone number.",
     result: { from: "4", to: "26", what: "days a month with the books kept" },
     counted:
       "Counted by us, with the shopkeepers’ leave: days in the third month on which the first twenty shops booked a receipt. The 4 is what their paper books showed for the month before.",
-    problem: "Shopkeepers do not keep books because books are kept in the evening, and in the evening they are tired.",
+    problem: "Shopkeepers don’t keep books because books are kept in the evening, and in the evening they are tired.",
     week: "A number to which a photograph of a receipt can be sent, and an answer with the amount, the supplier and the running total.",
     days: [
       "Behind three counters we ask to see the books. Two are a nail with receipts on it. The nail is the rival.",
       "The whole product as a chat between two of us, typed by hand. The shopkeeper forgets that there is no machine.",
-      "Five hundred receipts from the nails, creased and oily. What cannot be read by us counts as unreadable.",
+      "Five hundred receipts from the nails, creased and oily. What can’t be read by us counts as unreadable.",
       "A picture comes in; amount, supplier and running total go back before the customer has his change.",
       "Into the messenger that every shop has open already. Nothing to install, and no password.",
       "Ten shops for a day. Two send the picture of a goat; it asks politely what this was bought for.",
@@ -27,7 +27,7 @@ export const ownCases: readonly Case[] = [
       "Handwriting, until print was read without a fault for a week.",
     ],
     since:
-      "It reads handwriting, knows the budget and asks about what looks odd. What it is not sure of it shows to a person before it books it.",
+      "It reads handwriting, knows the budget and asks about what looks odd. What it isn’t sure of, it shows to a person before it books it.",
     built: ["Node.js", "PostgreSQL", "Hugging Face", "AWS"],
     service: caseService.chatbots,
     character: { angle: 66, tile: "turquoise", seed: 26 },
@@ -79,7 +79,7 @@ export const ownCases: readonly Case[] = [
     problem: "A weaving fault was found when the bale was opened, three weeks and four hundred metres too late.",
     week: "One camera above one loom, and a model that knew two faults: the missing pick and the broken end.",
     days: [
-      "The weaver runs his hand over the cloth and stops it at a fault that we do not see. That is the measure.",
+      "The weaver runs his hand over the cloth and stops it at a fault that we don’t see. That is the measure.",
       "A lamp, a camera, a wooden frame. The loom shakes all three; rubber from a tyre helps.",
       "A bale is unrolled with the inspectors. They circle every fault and give each its name.",
       "Two faults are told from good cloth: the missing pick and the broken end. The rest is “something”.",
@@ -104,11 +104,11 @@ export const ownCases: readonly Case[] = [
     title: "Dastak",
     client: "Six clinics, built with the founder of a clinic booking start-up",
     summary:
-      "A third of the patients did not come, and the reminders were in English. A call the evening before, in Punjabi, with two answers.",
-    result: { from: "33", to: "9", what: "patients in a hundred who do not come" },
+      "A third of the patients didn’t come, and the reminders were in English. A call the evening before, in Punjabi, with two answers.",
+    result: { from: "33", to: "9", what: "patients in a hundred who don’t come" },
     counted:
       "Counted at the six receptions, from their own lists: patients who neither came nor said so, in the month before the first call and in the sixth month after it. The start-up keeps the lists.",
-    problem: "A third of the patients did not come. The reminders were in English, and were sent to people who do not read them.",
+    problem: "A third of the patients didn’t come. The reminders were in English, and were sent to people who don’t read them.",
     week: "A call the evening before, in Punjabi, with two answers: I will come, I cannot come. The freed hour went to the next in the list.",
     days: [
       "A morning in a waiting room. The empty chairs belong to people who could not read the message.",
@@ -176,8 +176,8 @@ export const ownCases: readonly Case[] = [
     problem: "A farmer’s turn at the canal comes at any hour of the night, and moves when the canal runs low. Nobody told him.",
     week: "The rota of one canal, put into a table by its keeper, and a call an hour before each turn.",
     days: [
-      "A night with the keeper. He knows every turn by heart, and has no telephone number of anybody.",
-      "The call is one sentence in the keeper’s own voice. Farmers know it, and do not hang up.",
+      "A night with the keeper. He knows every turn by heart, and has no telephone number of anyone.",
+      "The call is one sentence in the keeper’s own voice. Farmers know it, and don’t hang up.",
       "The keeper’s book becomes a table, with the numbers collected at two mosques and a tea stall.",
       "The table calls at the right hour. Our own telephones ring all night.",
       "Calls go out over two networks, as one of them sleeps when the power does.",

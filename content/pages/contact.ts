@@ -19,7 +19,7 @@ export const contactCopy = {
   readerHeading: "Who answers",
   nextHeading: "What happens next",
   steps: [
-    { when: "At once", what: "A confirmation with your reference, by e-mail." },
+    { when: "At once", what: "A confirmation with your reference, by email." },
     { when: "Next", what: "A person answers: with a question, a price or a plain no." },
     { when: "Then", what: "You choose a package, or none. Nothing is due before." },
   ],

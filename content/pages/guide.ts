@@ -39,7 +39,7 @@ export const guide: Reading = {
       "D: the customer is upset, and wants a person.",
     ),
     paragraph(
-      "If A and B together make up less than a third, do not buy a chatbot. Repair the page that causes the questions instead. If A alone is above half, a simple and cheap kind will do. If B is large, you need one that is connected to your systems, which is where most of the work and most of the risk lies. C and D are never a chatbot’s job; its job is to notice them early and fetch a person.",
+      "If A and B together make up less than a third, don’t buy a chatbot. Repair the page that causes the questions instead. If A alone is above half, a simple and cheap kind will do. If B is large, you need one that is connected to your systems, which is where most of the work and most of the risk lies. C and D are never a chatbot’s job; its job is to notice them early and fetch a person.",
     ),
     heading("The four kinds", "four-kinds"),
     paragraph(
@@ -51,7 +51,7 @@ export const guide: Reading = {
       ["Menu", "A dozen fixed paths: opening hours, returns, appointments", "Sending people in circles", "2 to 3 days"],
       ["Answers from documents", "Questions of type A, with the source shown", "Quoting a document that is out of date", "1 week"],
       ["Acts in your systems", "Type B: looks up, books, changes", "Doing the wrong thing with confidence", "2 to 4 weeks"],
-      ["Voice", "People who will not type, or cannot", "Mishearing names, numbers and streets", "4 to 8 weeks"],
+      ["Voice", "People who won’t type, or can’t", "Mishearing names, numbers and streets", "4 to 8 weeks"],
     ),
     paragraph(
       "Start with the smallest kind that covers your largest letter. A menu that works can be given documents later, and one that answers from documents can be given the right to act. The way back is harder: people forgive a modest bot more easily than one that was taken away from them.",
@@ -68,7 +68,7 @@ export const guide: Reading = {
     ),
     heading("What it costs", "what-it-costs"),
     paragraph(
-      "There are three bills, and offers usually show one. The first is the build, which is paid once. The second is running it: models are charged by the amount of text that goes in and comes out. The third is upkeep, the hours in which somebody reads conversations and corrects documents. Over three years the third is often the largest.",
+      "There are three bills, and offers usually show one. The first is the build, which is paid once. The second is running it: models are charged by the amount of text that goes in and comes out. The third is upkeep, the hours in which someone reads conversations and corrects documents. Over three years the third is often the largest.",
     ),
     paragraph(
       "You can work out the second bill yourself. Ask for the average number of tokens in a conversation (a token is about three quarters of an English word) and multiply: conversations a month × tokens in a conversation × the model’s price for a token. Suppose 4,000 conversations of 6,000 tokens each, at 2 dollars for a million tokens: 24 million tokens, 48 dollars a month. If an offer says ten times as much, ask what the rest is for.",
@@ -77,7 +77,7 @@ export const guide: Reading = {
       "Text in other scripts, Urdu among them, takes more tokens for the same sentence, often two or three times as many. Have the estimate made with your own conversations and in your own language.",
     ),
     paragraph(
-      "Against it stands what an answer costs you today: the minutes a person needs for it, times what the hour costs, times the share the bot will really take over. Reckon with half of your A and B questions in the first quarter. If it does not pay at a half, it will not pay.",
+      "Against it stands what an answer costs you today: the minutes a person needs for it, times what the hour costs, times the share the bot will really take over. Reckon with half of your A and B questions in the first quarter. If it doesn’t pay at a half, it won’t pay.",
     ),
     heading("How to measure it", "how-to-measure"),
     paragraph(
@@ -86,30 +86,30 @@ export const guide: Reading = {
     bulletList(
       "Right: the answer contains what it must, and the source is the right one.",
       "Handed over: it fetched a person where it should have.",
-      "Not known: it said that it did not know, although it could have.",
+      "Not known: it said that it didn’t know, although it could have.",
       "Wrong: it said something untrue, or did something nobody asked for.",
     ),
     paragraph(
-      "Most suppliers report only the first. The fourth decides. A bot that is right 80 times, does not know 18 times and is wrong twice is better than one that is right 90 times and wrong ten times, because customers cannot tell the ten from the ninety. Agree on a ceiling for the wrong ones, in writing, and on a test that runs again each time a document, a prompt or a model changes.",
+      "Most suppliers report only the first. The fourth decides. A bot that is right 80 times, doesn’t know 18 times and is wrong twice is better than one that is right 90 times and wrong ten times, because customers can’t tell the ten from the ninety. Agree on a ceiling for the wrong ones, in writing, and on a test that runs again each time a document, a prompt or a model changes.",
     ),
     heading("Safety and personal data", "safety"),
     paragraph(
       "Whatever a visitor types reaches the model, and so does whatever stands in a document that a visitor uploads. Either can contain an instruction. It follows that a chatbot must never be able to do more than the person in front of it may do.",
     ),
     bulletList(
-      "Rights are checked by your systems, with the customer’s own session. “The prompt forbids it” is not a check.",
+      "Rights are checked by your systems, with the customer’s own session. “The prompt forbids it” isn’t a check.",
       "Anything that moves money, deletes or sends is confirmed by the customer on a button and outside the conversation.",
       "Conversations have a date on which they are erased. 90 to 180 days is usual.",
-      "The contract says that the model’s provider does not train on your conversations, and in which country they are processed.",
+      "The contract says that the model’s provider doesn’t train on your conversations, and in which country they are processed.",
       "Card numbers, passwords and health details are masked before anything is stored.",
       "The bot says that it is a bot. In many countries it has to.",
     ),
     heading("Handing over to a person", "handing-over"),
     paragraph(
-      "This is the part that customers remember and that offers leave out. A good handover takes one click and never repeats a question: the person who takes over sees the conversation, the customer’s record and what the bot has tried. If nobody is at work, it says when somebody will be, and takes a number or an address.",
+      "This is the part that customers remember and that offers leave out. A good handover takes one click and never repeats a question: the person who takes over sees the conversation, the customer’s record and what the bot has tried. If nobody is at work, it says when someone will be, and takes a number or an address.",
     ),
     paragraph(
-      "Let it hand over on its own after two answers that did not help, on the first sign of anger, and at once for the words on a short list: cancel, complaint, lawyer, accident. Count how often it happens and why. The reasons are next month’s work.",
+      "Let it hand over on its own after two answers that didn’t help, on the first sign of anger, and at once for the words on a short list: cancel, complaint, lawyer, accident. Count how often it happens and why. The reasons are next month’s work.",
     ),
     heading("Twelve questions for any supplier", "twelve-questions"),
     paragraph("Ask us, too. An answer that takes longer than a minute is usually a no."),
@@ -117,7 +117,7 @@ export const guide: Reading = {
       "May we bring our own hundred questions to the demonstration?",
       "How many answers were wrong in your last project, and how do you know?",
       "Where does an answer show its source?",
-      "What does it say when it does not know?",
+      "What does it say when it doesn’t know?",
       "Who may change a prompt or a document, and how is that undone?",
       "What happens on the day the model’s provider retires this model?",
       "Whose accounts and keys does it run on?",
@@ -129,7 +129,7 @@ export const guide: Reading = {
     ),
     heading("A pilot in a week", "pilot-in-a-week"),
     paragraph(
-      "You do not need a project to find out whether it works. You need one kind of question, one set of documents and ten patient customers.",
+      "You don’t need a project to find out whether it works. You need one kind of question, one set of documents and ten patient customers.",
     ),
     orderedList(
       "Day 1: sort the two hundred questions and choose the largest group.",
@@ -147,8 +147,8 @@ export const guide: Reading = {
     ),
     heading("When to walk away", "walk-away"),
     bulletList(
-      "The offer promises a percentage before anybody has seen your questions.",
-      "The test set belongs to the supplier, or does not exist.",
+      "The offer promises a percentage before anyone has seen your questions.",
+      "The test set belongs to the supplier, or doesn’t exist.",
       "The price is per seat, although the cost is per conversation.",
       "Nobody can say what happens to the conversations.",
       "Leaving means losing the prompts, the test set or the history.",

@@ -27,7 +27,7 @@ type DayWords = Omit<WorkDay, "name">;
 const DAY_WORDS: readonly DayWords[] = [
   {
     heading: "One call, one page",
-    text: "We talk for ninety minutes with the person who will decide. By the evening there is one page: who the product is for, the one thing it must prove, what it will not do yet, and how we will know on Day 7 that it works. Nothing is built until you have agreed to that page.",
+    text: "We talk for ninety minutes with the person who will decide. By the evening there is one page: who the product is for, the one thing it must prove, what it won’t do yet, and how we will know on Day 7 that it works. Nothing is built until you have agreed to that page.",
     yours: "Ninety minutes, and a yes or a correction by the evening.",
     evening: "The scope, on one page, signed off by both sides.",
   },
@@ -51,7 +51,7 @@ const DAY_WORDS: readonly DayWords[] = [
   },
   {
     heading: "Joined to your world",
-    text: "Sign-in, payments, mail, and the tools your team uses already. Each connection is made with your own accounts, so that nothing has to be moved over later. What cannot be connected in a day is written down with what it would take.",
+    text: "Sign-in, payments, mail, and the tools your team uses already. Each connection is made with your own accounts, so that nothing has to be moved over later. What can’t be connected in a day is written down with what it would take.",
     yours: "Access to the accounts on the list you got on Day 1.",
     evening: "The product connected to your own accounts.",
   },
@@ -59,7 +59,7 @@ const DAY_WORDS: readonly DayWords[] = [
     heading: "We break it first",
     text: "We go through the test set, the slow phone, the double click, the lost signal and the customer who types his name into the wrong box. You invite ten people you trust. Their complaints are sorted in one sitting with you: fixed today, fixed later, or not a fault. This is the second update.",
     yours: "Ten people, and an hour in the evening to sort what they found.",
-    evening: "A measured product and an honest list of what it cannot do.",
+    evening: "A measured product and an honest list of what it can’t do.",
   },
   {
     heading: "It is yours",
@@ -80,7 +80,7 @@ export const learnMoreCopy = {
     items: [
       `You write to us or pay for a package. Either way a person answers ${ANSWER_TIME}.`,
       `We make a group on ${site.onboardingApp} with you, your developer and your delivery lead. No ticket system to learn.`,
-      "You get a list of the accounts we will need. If the week is not going to work, we say so now and you get your money back.",
+      "You get a list of the accounts we will need. If the week isn’t going to work, we say so now and you get your money back.",
     ],
   },
   after: {
@@ -106,11 +106,11 @@ export const learnMoreCopy = {
     ],
   },
   refusals: {
-    heading: "What we will not do",
+    heading: "What we won’t do",
     items: [
       "Start without a scope page. A week is too short to find out on Friday what was meant on Monday.",
       "Keep your code or your keys. You can leave us on any day without asking for anything.",
-      "Hide a delay. Where a part will not make Day 7, you hear it on the day we know it, with a choice.",
+      "Hide a delay. Where a part won’t make Day 7, you hear it on the day we know it, with a choice.",
       "Put a model where a form would do. It costs more, and it is sometimes wrong.",
     ],
   },

@@ -59,18 +59,18 @@ export const privacy = (facts: PrivacyView): Reading => ({
       ["When you", "We store", "For", "Until"],
       [
         "send an enquiry",
-        "Name, e-mail, phone number, service, message, time, and where your visit came from (see below)",
+        "Name, email, phone number, service, message, time, and where your visit came from (see below)",
         "Answering you",
         "You ask, or we delete it because it is settled",
       ],
       [
         "pay",
-        "Name, e-mail, package, amount, order number, state of the payment and of what renews, invoices with the name, address and tax number you give at the card provider, and where your visit came from (see below)",
+        "Name, email, package, amount, order number, state of the payment and of what renews, invoices with the name, address and tax number you give at the card provider, and where your visit came from (see below)",
         "The contract, and the accounts the law makes us keep",
         `Tax law no longer asks for it: after ${years(facts.orderYears)}, what is left no longer says whose it was. An order that nobody pays is erased after ${facts.unpaidDays} days`,
       ],
       [
-        "get an e-mail from us, such as a confirmation",
+        "get an email from us, such as a confirmation",
         "Your address and what it says",
         "Sending it, and looking up what was sent",
         `${facts.messageDays} days, or with the enquiry it is about`,
@@ -106,14 +106,14 @@ export const privacy = (facts: PrivacyView): Reading => ({
     ),
     heading("Cookies and what stays in your browser", "cookies"),
     paragraph(
-      "There is no banner because nothing here needs your consent. What is stored serves something you asked for, and none of it is read by anybody else.",
+      "There is no banner because nothing here needs your consent. What is stored serves something you asked for, and none of it is read by anyone else.",
     ),
     bulletList(
       `comment_author: a random token, set only when a comment of yours waits for moderation, so that you can see it until then. It lasts ${facts.commentAuthorDays} days, scripts cannot read it, and only the comments make use of it.`,
       `conversation: a random token, set with your first message or document in the chat, so that nobody else can read it. It lasts ${Math.min(facts.conversationDays, 400)} days, scripts cannot read it, and only the assistant makes use of it.`,
       "chat-user-id and chat-lines: a random label and, until you close the tab, the lines of your chat, so that they are there at once on the next page.",
       "An enquiry in progress: what you have typed into a contact form, kept in this tab so that a reload or the way back loses none of it. Gone when it is sent, or when you close the tab.",
-      "An order in progress: package, name and e-mail, kept in this tab so that they are still there after a reload and when you come back from the card page. Gone when you close the tab.",
+      "An order in progress: package, name and email, kept in this tab so that they are still there after a reload and when you come back from the card page. Gone when you close the tab.",
       "celebrated: the number of an order whose payment this tab has shown you, so that it is celebrated once. Gone when you close the tab.",
       "visit: the first page you saw, the site that led you here and what its link says of a campaign (what begins with utm_), kept in this tab. It is sent with an enquiry or order, so that we learn what leads people to us, and with nothing else. Not kept and not sent if your browser sends Do Not Track or Global Privacy Control. Gone when you close the tab.",
       "adminToken and staff_device: the login of our staff, on their own devices.",
@@ -143,7 +143,7 @@ export const privacy = (facts: PrivacyView): Reading => ({
       `What our staff delete disappears from the site at once. An enquiry or a comment can be brought back for ${facts.deletedDays} days, in case it was a mistake, and is erased then; a document is erased at once. Who deleted what and when stays on record, without a word of yours; what our staff had changed of something is forgotten ${facts.historyDays} days after it was deleted. A backup made before still holds it until that backup is thrown away.`,
     ),
     paragraph(
-      `When you ask us to erase what we hold about you, it is done by your e-mail address, in one step and for good: enquiries and our notes about them, conversations and documents, e-mails, and orders that were never paid. Of paid orders we keep your name and the invoices for ${years(facts.orderYears)}, because tax law says so, without your address, and then not even that. While a subscription is running or a payment is disputed, its order keeps your address until that is over. You get a list of what went, what stayed and why.`,
+      `When you ask us to erase what we hold about you, it is done by your email address, in one step and for good: enquiries and our notes about them, conversations and documents, emails, and orders that were never paid. Of paid orders we keep your name and the invoices for ${years(facts.orderYears)}, because tax law says so, without your address, and then not even that. While a subscription is running or a payment is disputed, its order keeps your address until that is over. You get a list of what went, what stayed and why.`,
     ),
     heading("Your rights", "rights"),
     paragraph(

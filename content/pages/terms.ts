@@ -42,8 +42,8 @@ export const terms: Reading = {
     heading("Monthly packages", "renewal"),
     callout("They renew every month until you cancel, and you can cancel on any day."),
     bulletList(
-      "Your card is charged again on the same day of each month, or on the last day of a month that has no such day. Each charge has a receipt by e-mail and an invoice on the page of your order.",
-      "You cancel on the page of your order, whose private address is in every e-mail about it, or by writing to us with your order number. It takes effect at the end of the month that is paid for; until that day everything goes on, and you can take it back. Nothing is charged after it.",
+      "Your card is charged again on the same day of each month, or on the last day of a month that has no such day. Each charge has a receipt by email and an invoice on the page of your order.",
+      "You cancel on the page of your order, whose private address is in every email about it, or by writing to us with your order number. It takes effect at the end of the month that is paid for; until that day everything goes on, and you can take it back. Nothing is charged after it.",
       "A month that is paid for is not paid back by cancelling alone. If the work is to stop before its end, the rules under “Stopping and refunds” hold.",
       "When a charge fails, we tell you and try again three times, after 3, 5 and 7 days. You can change the card on the page of your order. After the last try that fails, the package ends and nothing more is charged.",
       "The price you ordered at stays yours for as long as the package runs. A price that we change holds for new orders only.",
@@ -85,7 +85,7 @@ export const terms: Reading = {
     ),
     heading("Faults and liability", "warranty"),
     paragraph(
-      "A fault in our work that you report within 30 days of delivery is mended at no charge. Language models make mistakes: we measure how many on the test set agreed with you, and promise the figure in the scope rather than perfection.",
+      "A fault in our work that you report within 30 days of delivery is fixed at no charge. Language models make mistakes: we measure how many on the test set agreed with you, and promise the figure in the scope rather than perfection.",
     ),
     paragraph(
       "If we cause damage, we are liable up to the amount you paid for the work concerned. This does not limit liability for intent, for gross negligence, or where the law does not allow it to be limited.",

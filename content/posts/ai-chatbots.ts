@@ -13,24 +13,24 @@ export const aiChatbots: Post = {
   bannerAlt: "A chat in which the bot answers one question with its source and passes the next one to a person.",
   body: richText(
     paragraph(
-      "Most chatbots fail in the same way: they answer a question that they should have handed over. The customer does not notice, the company does not notice, and the wrong answer sits in a transcript until someone acts on it. A good bot is not the one that answers most. It is the one whose answers you would sign.",
+      "Most chatbots fail in the same way: they answer a question that they should have handed over. The customer doesn’t notice, the company doesn’t notice, and the wrong answer sits in a transcript until someone acts on it. A good bot isn’t the one that answers most. It is the one whose answers you would sign.",
     ),
     paragraph(
       "We have built a bookkeeper that lives in a chat thread, a reader of supply contracts, and a voice line for a power utility that took 11,000 calls in its first storm. This is what we tell a founder before the first line of code, including when to build no bot at all.",
     ),
     heading("Whose answer is it?"),
     paragraph(
-      "Yours. In February 2024 a tribunal in British Columbia decided a small claim against an airline (2024 BCCRT 149). The chatbot on its website had told a grieving customer that a reduced fare could be claimed after the flight. The airline’s own rules said otherwise, and the airline argued that it was not liable for what the bot had said. The tribunal disagreed: the bot is part of the website, and the company answers for all of it. The sum was small. The principle was not.",
+      "Yours. In February 2024 a tribunal in British Columbia decided a small claim against an airline (2024 BCCRT 149). The chatbot on its website had told a grieving customer that a reduced fare could be claimed after the flight. The airline’s own rules said otherwise, and the airline argued that it wasn’t liable for what the bot had said. The tribunal disagreed: the bot is part of the website, and the company answers for all of it. The sum was small. The principle wasn’t.",
     ),
     paragraph(
-      "In the European Union there is a duty to be open as well. Since 2 August 2026, Article 50 of the AI Act requires that people who deal with an AI system are told so, unless it is obvious, and it can reach companies elsewhere whose bots serve people there. Our advice is simpler than the law: say it in the first line, everywhere. People forgive a machine that hands over. They do not forgive one that pretended.",
+      "In the European Union there is a duty to be open as well. Since 2 August 2026, Article 50 of the AI Act requires that people who deal with an AI system are told so, unless it is obvious, and it can reach companies elsewhere whose bots serve people there. Our advice is simpler than the law: say it in the first line, everywhere. People forgive a machine that hands over. They don’t forgive one that pretended.",
     ),
     heading("Answers come from your documents, or not at all"),
     paragraph(
-      "A language model on its own answers from what it was trained on, which does not include last Tuesday’s change to your returns policy. So the bot first looks up the passages that bear on the question, in your help pages, your contracts or your order system, and the model is asked to answer from those passages and nothing else. The technique is called retrieval-augmented generation, and its quality depends more on the looking up than on the model.",
+      "A language model on its own answers from what it was trained on, which doesn’t include last Tuesday’s change to your returns policy. So the bot first looks up the passages that bear on the question, in your help pages, your contracts or your order system, and the model is asked to answer from those passages and nothing else. The technique is called retrieval-augmented generation, and its quality depends more on the looking up than on the model.",
     ),
     paragraph(
-      "Wasiqa, our contract reader, answers with the clause, the page and the date on which it runs out. That is not decoration. An answer that names its source can be checked with one click, and an answer that cannot name one is not given. Showing the source is the cheapest safety measure there is: it catches mistakes of the model and, more often than clients expect, contradictions in their own documents.",
+      "Wasiqa, our contract reader, answers with the clause, the page and the date on which it runs out. That isn’t decoration. An answer that names its source can be checked with one click, and an answer that can’t name one isn’t given. Showing the source is the cheapest safety measure there is: it catches mistakes of the model and, more often than clients expect, contradictions in their own documents.",
     ),
     paragraph(
       "Expect this part to begin with tidying up. Three price lists, two of them out of date, make a bot that is wrong with great confidence. The first days of a chatbot project go into deciding which document is the true one, and that work pays for itself even if the bot is never built.",
@@ -46,7 +46,7 @@ export const aiChatbots: Post = {
       "The same thing has been asked twice in different words.",
     ),
     paragraph(
-      "What is handed over matters as much as when. The person receives the conversation, what the bot takes the problem to be and what it has already looked up, so that the customer does not start again. On the storm line the agent finds the street, says when the crew arrives and calls back. A caller who reports a wire on the ground is put through to a person at once, whatever else was being said.",
+      "What is handed over matters as much as when. The person receives the conversation, what the bot takes the problem to be and what it has already looked up, so that the customer doesn’t start again. On the storm line the agent finds the street, says when the crew arrives and calls back. A caller who reports a wire on the ground is put through to a person at once, whatever else was being said.",
     ),
     heading("A test set before a model"),
     paragraph(
@@ -58,21 +58,21 @@ export const aiChatbots: Post = {
       "Questions that try to trick it: instructions hidden in a document, a plea for someone else’s order, a demand for a discount.",
     ),
     paragraph(
-      "The last kind is not paranoia. Whatever a model reads can carry instructions, and no wording of a prompt reliably stops a model from following them. The protection has to stand outside the model. The bot sees only the orders of the customer who is logged in, because our code builds that query and the model does not. It cannot grant a refund, because it has been given no function that does.",
+      "The last kind isn’t paranoia. Whatever a model reads can carry instructions, and no wording of a prompt reliably stops a model from following them. The protection has to stand outside the model. The bot sees only the orders of the customer who is logged in, because our code builds that query and the model doesn’t. It can’t grant a refund, because it has been given no function that does.",
     ),
     paragraph(
       "With the set in place, choosing a model stops being a matter of taste. You run three of them, compare the score, the seconds and the price of an answer, and take the cheapest that passes. When a new one appears you run the set again.",
     ),
     heading("What it costs and what it saves"),
     paragraph(
-      "A conversation costs three things: the model, the looking up, and the people who take over. The model is rarely the largest of them. Watch the third. Count the conversations that end without a person and without the same customer coming back within three days about the same matter. A bot can raise the first figure by being hard to get past. Only both together say that somebody was helped.",
+      "A conversation costs three things: the model, the looking up, and the people who take over. The model is rarely the largest of them. Watch the third. Count the conversations that end without a person and without the same customer coming back within three days about the same matter. A bot can raise the first figure by being hard to get past. Only both together say that someone was helped.",
     ),
     paragraph(
       "Do the sum before you build. Take the number of questions a month, the share that repeats, and the minutes each of them takes today. If the product is a few hours a month, a better help page will serve you sooner and for less, and we will say so.",
     ),
     heading("Voice, and the languages of home"),
     paragraph(
-      "Many people would rather talk than type. The storm line answers in Urdu and Punjabi, patients answer Dastak’s reminders by voice, and Munshi is a chat thread because shopkeepers already spend their day in one. Each of these changed the design. Speech has to be understood over a bad line, an answer has to fit into one breath, and the name of a street is read back before anybody acts on it. Test with recordings of real callers, in their own accents, with their own traffic behind them. A studio voice will tell you that everything is fine.",
+      "Many people would rather talk than type. The storm line answers in Urdu and Punjabi, patients answer Dastak’s reminders by voice, and Munshi is a chat thread because shopkeepers already spend their day in one. Each of these changed the design. Speech has to be understood over a bad line, an answer has to fit into one breath, and the name of a street is read back before anyone acts on it. Test with recordings of real callers, in their own accents, with their own traffic behind them. A studio voice will tell you that everything is fine.",
     ),
     heading("A first week"),
     paragraph(

@@ -21,7 +21,7 @@ export const web3Solutions: Post = {
     ),
     heading("The one question"),
     paragraph(
-      "A blockchain is a database that several parties write to, that none of them controls, and whose history none of them can change afterwards. You pay for these properties with speed, privacy and convenience. So ask: are there several parties who must share a record, who do not trust each other to keep it, and who cannot agree on somebody else to keep it for them?",
+      "A blockchain is a database that several parties write to, that none of them controls, and whose history none of them can change afterwards. You pay for these properties with speed, privacy and convenience. So ask: are there several parties who must share a record, who don’t trust each other to keep it, and who can’t agree on someone else to keep it for them?",
     ),
     paragraph(
       "All three parts have to be true. If one company owns the record, an ordinary database with a log that only grows is faster, and it can be corrected. If everybody trusts a regulator, a bank or a registry, let them keep it. Only where no owner is acceptable does the expensive machine earn its keep.",
@@ -34,16 +34,16 @@ export const web3Solutions: Post = {
       "For Bari, which shares out water among farms along a canal, the case looked better: many parties, little trust, one scarce thing. We asked the farmers what they would check. They wanted to hear their own turn, and to be able to hear everybody else’s. A public rota, a call in a voice they know and a list of changes that anyone may ask for gave them that. Nobody along the canal wanted to look after a private key, and a lost key would have meant a lost turn.",
     ),
     paragraph(
-      "Both cases show the same limit. A ledger proves that a record has not been altered. It cannot prove that the record was true when it was written. Engineers call this the oracle problem, and no cryptography in the middle repairs it at the edge.",
+      "Both cases show the same limit. A ledger proves that a record hasn’t been altered. It can’t prove that the record was true when it was written. Engineers call this the oracle problem, and no cryptography in the middle repairs it at the edge.",
     ),
     heading("Three times the answer is yes"),
     bulletList(
-      "Money across borders. Stablecoins settle within minutes, at weekends too, and both sides can see that they have settled. For paying suppliers in places where a bank transfer takes days this is a plain improvement, as long as somebody handles the exchange into local money and the paperwork.",
+      "Money across borders. Stablecoins settle within minutes, at weekends too, and both sides can see that they have settled. For paying suppliers in places where a bank transfer takes days this is a plain improvement, as long as someone handles the exchange into local money and the paperwork.",
       "Assets that several firms must recognise: a ticket, a warranty, a certificate or a share in a solar plant that one company issues, a second sells on and a third honours. Here the token is a common format, not an investment.",
       "Rules that money follows by itself: an escrow that pays out when two of three parties agree, a revenue share that divides each payment as it arrives. Small contracts, easily read, in the place of a spreadsheet and an argument.",
     ),
     paragraph(
-      "Notice what is not on the list: voting tokens for a product without users, collectibles as a business model, and decentralised versions of services whose customers would gladly trust a shop.",
+      "Notice what isn’t on the list: voting tokens for a product without users, collectibles as a business model, and decentralised versions of services whose customers would gladly trust a shop.",
     ),
     heading("What has changed since the last boom"),
     paragraph("Four objections from 2021 deserve a second look, because the facts beneath them have moved."),
@@ -55,10 +55,10 @@ export const web3Solutions: Post = {
     ),
     heading("Contracts should be boring"),
     paragraph(
-      "A smart contract is a program that holds other people’s money, that anybody may attack, and that you cannot quietly mend on a Friday night. We therefore write as little of it as we can.",
+      "A smart contract is a program that holds other people’s money, that anyone may attack, and that you can’t quietly fix on a Friday night. We therefore write as little of it as we can.",
     ),
     bulletList(
-      "One contract, one job. What can be done outside the chain, without anybody having to trust us, is done outside.",
+      "One contract, one job. What can be done outside the chain, without anyone having to trust us, is done outside.",
       "Tokens and access control come from audited libraries. We write no cryptography of our own.",
       "Limits stand in the code: a cap for each day, a pause that several people have to sign, a delay before changed rules take effect.",
       "Whether a contract can be upgraded is decided with the client and written down. One that can be changed needs a keeper whom everybody trusts, and that may undo the reason for having it.",
@@ -69,14 +69,14 @@ export const web3Solutions: Post = {
     ),
     heading("Personal data stays off the chain"),
     paragraph(
-      "What is written to a public chain stays there, and a customer’s right to be forgotten does not go away because of it. The European Data Protection Board’s guidelines on blockchain (02/2025) advise against putting personal data on a chain where that conflicts with the principles of data protection. We put a fingerprint of the document on the chain and the document into a database from which it can be deleted. Even the fingerprint deserves care: that of a short or guessable value can be guessed back, so it is salted, and the salt is deleted together with the record.",
+      "What is written to a public chain stays there, and a customer’s right to be forgotten doesn’t go away because of it. The European Data Protection Board’s guidelines on blockchain (02/2025) advise against putting personal data on a chain where that conflicts with the principles of data protection. We put a fingerprint of the document on the chain and the document into a database from which it can be deleted. Even the fingerprint deserves care: that of a short or guessable value can be guessed back, so it is salted, and the salt is deleted together with the record.",
     ),
     heading("Seven days, and what they leave out"),
     orderedList(
       "Name the parties and the record, and try to solve it without a chain. If we succeed, your project has just become cheaper.",
       "Write the contract’s rules in plain language, then as tests.",
       "Write the contract, and run it on a test network. First demo.",
-      "Build the sign-in, with e-mail or passkey, and let the app pay the fees.",
+      "Build the sign-in, with email or passkey, and let the app pay the fees.",
       "Show amounts in the customer’s currency, and failures in words.",
       "Attack it. Lose a key on purpose, and get the account back.",
       "Give it to ten real users, with play money.",
@@ -84,9 +84,9 @@ export const web3Solutions: Post = {
     paragraph(
       "The audit, the legal opinion and the ceremony in which the real keys are made come afterwards. An ",
       link("MVP", "/idea-mvp"),
-      " does not replace them; it tells you whether they are worth paying for. Our ",
+      " doesn’t replace them; it tells you whether they are worth paying for. Our ",
       link("Web3 page", "/web"),
-      " says more about how such a project runs, and if you are not sure which side of the one question you stand on, ",
+      " says more about how such a project runs, and if you aren’t sure which side of the one question you stand on, ",
       link("write to us", "/contact-us"),
       " with the names of the parties and the record they share.",
     ),

@@ -41,7 +41,7 @@ export const appDevelopment: Service = {
         slug: "design-and-ux",
         title: "Design & UX",
         description:
-          "Our design lead draws on paper first and tests on the cheapest phone she can find. A version you can tap arrives on day 2; three people from your audience try it the next morning. What they trip over is redrawn before anybody builds it.",
+          "Our design lead draws on paper first and tests on the cheapest phone she can find. A version you can tap arrives on day 2; three people from your audience try it the next morning. What they trip over is redrawn before anyone builds it.",
         bullets: [
           "Empty, slow and offline states drawn for each screen",
           "Touch targets of 48 dp, text that follows system size",
@@ -89,7 +89,7 @@ export const appDevelopment: Service = {
         slug: "support",
         title: "Support",
         description:
-          "Apple and Google each ship a new system every year, and something in most apps shifts. We run yours on both betas and send one page: what breaks, what can wait and the hours for each. A monthly Developer Package covers the work, with weekly reports and e-mail answered within 12 hours.",
+          "Apple and Google each ship a new system every year, and something in most apps shifts. We run yours on both betas and send one page: what breaks, what can wait and the hours for each. A monthly Developer Package covers the work, with weekly reports and email answered within 12 hours.",
         bullets: [
           "Crash reports read daily, the three worst fixed each week",
           "Reviews in the stores answered or turned into tasks",
@@ -134,7 +134,7 @@ export const appDevelopment: Service = {
         },
         {
           title: "Free to leave us",
-          text: "Signing keys and store listings sit in your accounts. Parting takes one e-mail and nobody’s permission.",
+          text: "Signing keys and store listings sit in your accounts. Parting takes one email and nobody’s permission.",
           sign: "key",
         },
       ],

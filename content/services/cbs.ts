@@ -103,7 +103,7 @@ export const cloud: Service = {
         slug: "security-and-compliance",
         title: "Security and Compliance",
         description:
-          "The provider guards the building, and you decide who holds a key. Ours start with no access at all, get the least that works and expire by themselves. For SOC 2 or ISO 27001 we prepare controls and evidence; the certificate has to come from an accredited auditor, which we are not.",
+          "The provider guards the building, and you decide who holds a key. Ours start with no access at all, get the least that works and expire by themselves. For SOC 2 or ISO 27001 we prepare controls and evidence; the certificate has to come from an accredited auditor, which we aren’t.",
         bullets: [
           "Single sign-on with passkeys, no shared accounts or permanent keys",
           "Encryption keys that you can revoke without asking us",

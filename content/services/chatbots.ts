@@ -52,7 +52,7 @@ export const chatbots: Service = {
         slug: "conversational-design",
         title: "Conversational Design",
         description:
-          "The first twenty conversations are written by hand, together with one of your people who answers customers today. Greeting, tone, refusals and the sentence that calls a colleague are agreed before a prompt exists. You try them on your phone on day 2.",
+          "The first twenty conversations are written by hand, with someone on your team who answers customers today. Greeting, tone, refusals and the sentence that calls a colleague are agreed before a prompt exists. You try them on your phone on day 2.",
         bullets: [
           "One question per turn, never a form in disguise",
           "Buttons for dates and yes or no, free typing elsewhere",
@@ -64,7 +64,7 @@ export const chatbots: Service = {
         slug: "development-process",
         title: "Development Process",
         description:
-          "Your documents go in on day 3, and that evening you can already quarrel with the bot about them. By day 6 it faces a test set of real questions beside the replies your own team gave. Every miss lands in a plain list with the passage it ought to have found.",
+          "Your documents go in on day 3, and that evening you can already argue with the bot about them. By day 6 it faces a test set of real questions beside the replies your own team gave. Every miss lands in a plain list with the passage it ought to have found.",
         bullets: [
           "Day 3: documents indexed for search by word and by meaning",
           "Day 4: the chat window answers from a real server",
@@ -76,7 +76,7 @@ export const chatbots: Service = {
         slug: "seamless-integration",
         title: "Seamless Integration",
         description:
-          "A bot that cannot see the order can only apologise. We connect it to the systems that hold the answer, for reading at first, and allow it to write only what you name: a booking, a ticket, a corrected address. The customer confirms each of those, and the log keeps who agreed to what.",
+          "A bot that can’t see the order can only apologise. We connect it to the systems that hold the answer, for reading at first, and allow it to write only what you name: a booking, a ticket, a corrected address. The customer confirms each of those, and the log keeps who agreed to what.",
         bullets: [
           "Shop, CRM, calendar and help desk through their own interfaces",
           "Identity proved before anything personal appears in the chat",
@@ -133,7 +133,7 @@ export const chatbots: Service = {
       cards: [
         {
           title: "Sources in sight",
-          text: "The passage is linked under each reply. Customers can check it, and you can mend the page it came from.",
+          text: "The passage is linked under each reply. Customers can check it, and you can fix the page it came from.",
           sign: "source",
         },
         {

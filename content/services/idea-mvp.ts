@@ -32,7 +32,7 @@ export const ideaMvp: Service = {
         slug: "the-power-of-mvp",
         title: "The Power of MVP",
         description:
-          "An MVP buys a true answer to the question your business plan only assumes. Ours does one job well enough that a stranger comes back for it, and anything your customer cannot see may still be done by hand. What we postpone goes on a list with its reason, so you can overrule us.",
+          "An MVP buys a true answer to the question your business plan only assumes. Ours does one job well enough that a stranger comes back for it, and anything your customer can’t see may still be done by hand. What we postpone goes on a list with its reason, so you can overrule us.",
         bullets: [
           "One page of scope, sent back if it becomes two",
           "A spreadsheet behind the scenes beats a feature nobody has asked for",
@@ -66,7 +66,7 @@ export const ideaMvp: Service = {
       {
         slug: "agile-methodology",
         title: "Agile Methodology",
-        description: `The ${programmeWeeks}-week programme is two Scrum sprints of seven days. Each opens with a plan you sign off and shows you something new on its third and sixth day; whatever has not begun may change places with a better idea. Payment goes by the week as well, so after the first sprint you may leave with everything built so far.`,
+        description: `The ${programmeWeeks}-week programme is two Scrum sprints of seven days. Each opens with a plan you sign off and shows you something new on its third and sixth day; whatever hasn’t begun may change places with a better idea. Payment goes by the week as well, so after the first sprint you may leave with everything built so far.`,
         bullets: [
           "Week one takes about four hours of yours, ninety minutes on day 1",
           "One board for all work, open to you at any hour",
@@ -132,7 +132,7 @@ export const ideaMvp: Service = {
   },
   closing: {
     heading: "Write your idea as a sentence that could be false",
-    text: `“Ten of thirty clinics will take a booking through this within a week” is testable; “clinics need software” is not. Bring yours, and in ${validationDays} days you know.`,
+    text: `“Ten of thirty clinics will take a booking through this within a week” is testable; “clinics need software” isn’t. Bring yours, and in ${validationDays} days you know.`,
     actions,
   },
   enquiry: {

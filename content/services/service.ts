@@ -86,6 +86,6 @@ export type Service = {
   closing: { heading: string; text: string; actions: readonly Action[] };
   /** Cards after the closing block. */
   benefits?: CardGrid;
-  /** `answers` is somebody of the team, by name: where they are not in it, nobody is shown. */
+  /** `answers` is someone of the team, by name: where they are not in it, nobody is shown. */
   enquiry: { heading: string; lead: string; service: (typeof ENQUIRY_SERVICES)[number]; answers: string };
 };

@@ -31,7 +31,7 @@ export const web3: Service = {
         slug: "understanding-web3",
         title: "Understanding Web3",
         description:
-          "A blockchain is a slow, public database that no single party can edit. You pay for that property with fees, waiting time and mistakes that cannot be taken back. It earns its price where parties who distrust each other must share one record. Where everyone would accept your company as the keeper, a PostgreSQL table with signed entries costs less.",
+          "A blockchain is a slow, public database that no single party can edit. You pay for that property with fees, waiting time and mistakes that can’t be taken back. It earns its price where parties who distrust each other must share one record. Where everyone would accept your company as the keeper, a PostgreSQL table with signed entries costs less.",
         bullets: [
           "First question on the first call: who would otherwise cheat whom?",
           "We estimate the plain-database version beside the chain version",
@@ -91,9 +91,9 @@ export const web3: Service = {
         slug: "security-and-privacy",
         title: "Security and Privacy",
         description:
-          "A deployed contract cannot be patched quietly, so checking takes longer than writing. A second engineer reads every line, static analysis runs on each change, and fuzzing spends hours trying to break rules such as “nobody withdraws more than they put in”. Then a firm that is not us audits it: allow two to six weeks and a separate invoice.",
+          "A deployed contract can’t be patched quietly, so checking takes longer than writing. A second engineer reads every line, static analysis runs on each change, and fuzzing spends hours trying to break rules such as “nobody withdraws more than they put in”. Then a firm that isn’t us audits it: allow two to six weeks and a separate invoice.",
         bullets: [
-          "Names, e-mails and health data stay off-chain, unsalted hashes included",
+          "Names, emails and health data stay off-chain, unsalted hashes included",
           "Admin rights need three of five keys, most of them yours",
           "A 48-hour delay makes every change visible before it applies",
           "Pause button and incident plan, rehearsed once on the test network",
@@ -116,7 +116,7 @@ export const web3: Service = {
   grids: [],
   technologies: {
     heading: "Networks and tools",
-    lead: "Hardhat for everything new. Truffle is no longer developed, so we use it only in projects that still stand on it, and move them when you say so.",
+    lead: "Hardhat for everything new. Truffle is no longer developed, so we use it only in projects that still depend on it, and move them when you say so.",
     names: ["Ethereum", "Solidity", "IPFS", "Polygon", "Chainlink", "Truffle", "Hardhat", "The Graph"],
   },
   closing: {

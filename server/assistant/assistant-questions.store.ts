@@ -7,7 +7,7 @@ import { unansweredQuestions } from "./assistant.table.ts";
 const MAX_QUESTION = 160;
 const MAX_SHOWN = 200;
 
-/** A question without who asked: no e-mail, address or number is kept, and the same question twice is one. */
+/** A question without who asked: no email, address or number is kept, and the same question twice is one. */
 export function stripQuestion(message: string): string {
   return cleanLine(message)
     .toLowerCase()

@@ -32,7 +32,7 @@ test("the channel says what it is and where it lives", () => {
   expect(feed).toContain(`<atom:link href="${origin}/blog/rss.xml" rel="self" type="application/rss+xml"/>`);
 });
 
-test("all posts are in it, newest first, dated as e-mails are", () => {
+test("all posts are in it, newest first, dated as emails are", () => {
   expect(contentsOf("item")).toHaveLength(posts.length);
   expect(contentsOf("title").slice(1).map(unescape)).toEqual(posts.map(({ title }) => title));
   expect(contentsOf("guid")).toEqual(posts.map(({ slug }) => `${origin}/blogs/${slug}`));

@@ -5,7 +5,7 @@ import type { Post } from "../../content/posts/post.ts";
 import { site } from "../../content/site.ts";
 import { escapeText, writeHtml } from "./rich-text-html.ts";
 
-/** RSS wants the dates of e-mails. */
+/** RSS wants the dates of emails. */
 const toRfc822 = (post: Post) => new Date(postMoment(post)).toUTCString();
 const element = (name: string, text: string) => `<${name}>${escapeText(text)}</${name}>`;
 

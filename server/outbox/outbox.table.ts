@@ -17,7 +17,7 @@ export const outbox = pgTable(
     kind: text().notNull(),
     data: jsonb().$type<unknown>().notNull(),
     recipientName: text().notNull().default(""),
-    /** An e-mail address in lower case; of a webhook nothing, since its address is a setting. */
+    /** An email address in lower case; of a webhook nothing, since its address is a setting. */
     recipient: text().notNull().default(""),
     replyTo: text(),
     /** The enquiry or order it is about. It has no reference: those rooms need this one. */

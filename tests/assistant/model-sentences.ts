@@ -148,7 +148,7 @@ const terms: Scene = {
     "Stopping and refunds: After it: you may stop on any day. Of a package paid once you get back the share of the days not yet begun, of a month the share of the weeks not yet begun.",
     "Stopping and refunds: We are late: if what the scope page promises is not live at the end of Day 7 and the reason is ours, you choose. We finish it at no further charge, or you get the whole price back.",
     "Stopping and refunds: We send the money back to the card it came from within five working days; your bank may take up to ten more.",
-    "Faults and liability: A fault in our work that you report within 30 days of delivery is mended at no charge. If we cause damage, we are liable up to the amount you paid for the work concerned.",
+    "Faults and liability: A fault in our work that you report within 30 days of delivery is fixed at no charge. If we cause damage, we are liable up to the amount you paid for the work concerned.",
     "Monthly packages: When a charge fails, we tell you and try again three times, after 3, 5 and 7 days. You can cancel on any day. It takes effect at the end of the month that is paid for.",
     "Confidence: What one of us learns about the other’s business stays between us, during the work and for three years after it. We sign your confidentiality agreement if you have one.",
     "What seven days means: The seven days of the Product Package are calendar days and begin with the scope call, which we offer within two working days of your payment.",

@@ -51,7 +51,7 @@ export const newerScenes: Scene[] = [
     facts: [
       "Developer Package: $4,000 per month, renews every month until you cancel. Includes Dedicated Developer, 12-hour Email Response, Priority Support, Weekly Progress Reports.",
       "Product Plan: $5,000 per month, renews every month until you cancel. Includes Unlimited Projects, 24/7 Developer Access, Enterprise Support, Dedicated Account Manager.",
-      "Developer Package: e-mail answered within 12 hours. Product Plan: developer access 24/7.",
+      "Developer Package: email answered within 12 hours. Product Plan: developer access 24/7.",
       "The Developer Package and the Product Plan are priced per month. You pay for the first month when you order, and they renew every month until you cancel.",
     ],
     truths: [
@@ -121,7 +121,7 @@ export const newerScenes: Scene[] = [
   {
     message: "How do I cancel my subscription?",
     facts: [
-      "You cancel on the page of your order, whose private address is in every e-mail about it, or by writing to us with your order number. It takes effect at the end of the month that is paid for; until that day everything goes on, and you can take it back. Nothing is charged after it.",
+      "You cancel on the page of your order, whose private address is in every email about it, or by writing to us with your order number. It takes effect at the end of the month that is paid for; until that day everything goes on, and you can take it back. Nothing is charged after it.",
       "A month that is paid for is not paid back by cancelling alone.",
       "When a charge fails, we tell you and try again three times, after 3, 5 and 7 days. You can change the card on the page of your order. After the last try that fails, the package ends and nothing more is charged.",
       "The price you ordered at stays yours for as long as the package runs. A price that we change holds for new orders only.",
@@ -167,7 +167,7 @@ export const newerScenes: Scene[] = [
     message: "Do you sign an NDA, and what if something breaks?",
     facts: [
       "What one of us learns about the other’s business stays between us, during the work and for three years after it. We sign your confidentiality agreement if you have one.",
-      "A fault in our work that you report within 30 days of delivery is mended at no charge. Language models make mistakes: we measure how many on the test set agreed with you, and promise the figure in the scope rather than perfection.",
+      "A fault in our work that you report within 30 days of delivery is fixed at no charge. Language models make mistakes: we measure how many on the test set agreed with you, and promise the figure in the scope rather than perfection.",
       "If we cause damage, we are liable up to the amount you paid for the work concerned. This does not limit liability for intent, for gross negligence, or where the law does not allow it to be limited.",
       "Pakistani law applies, and the courts of Lahore decide.",
     ],
@@ -422,7 +422,7 @@ export const newerScenes: Scene[] = [
     facts: [
       "We do not sell data, and we hand it to an authority only where the law leaves us no choice.",
       "There is no advertising on this site and nothing on it follows you elsewhere.",
-      "When you ask us to erase what we hold about you, it is done by your e-mail address, in one step and for good.",
+      "When you ask us to erase what we hold about you, it is done by your email address, in one step and for good.",
       "A document is erased at once. An enquiry or a comment can be brought back for 30 days, in case it was a mistake, and is erased then.",
       "Chat with the assistant: what you type and what it answers, under a random label; kept until 90 days after the last line, or when you delete it in the chat.",
       "Upload a document in the chat: our staff may read it.",

@@ -30,7 +30,7 @@ test("what a colleague has dealt with is told in words and leaves the list, and 
   await expect(page.getByRole("heading", { level: 1, name: "All Files" })).toBeVisible();
   await page.route("**/api/admin/verify", (route) => route.abort(), { times: 1 });
   await openPage(page, "/admin-secret-xyz123?tab=comments");
-  await page.getByRole("button", { name: "Retry" }).focus();
+  await page.getByRole("button", { name: "Try again" }).focus();
   await page.keyboard.press("Enter");
   const heading = page.getByRole("heading", { level: 1, name: "Comments" });
   await expect(heading).toBeFocused();
@@ -49,7 +49,7 @@ test("what a colleague has dealt with is told in words and leaves the list, and 
   // Asked for once more by itself.
   await page.route("**/api/admin/comments/deleted*", (route) => route.abort(), { times: 2 });
   await page.getByRole("button", { name: "Recently deleted" }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Retry" }).focus();
+  await page.getByRole("dialog").getByRole("button", { name: "Try again" }).focus();
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { name: "Recently deleted" })).toBeFocused();
   const restore = page.getByRole("button", { name: "Restore Umar" });

@@ -43,7 +43,7 @@ function recordVisits(page: Page): unknown[] {
 async function eraseVisitor(page: Page): Promise<void> {
   await page.getByRole("link", { name: `Export or erase ${visitor.email}` }).click();
   await expect(page).toHaveURL(/\?tab=people&of=personal-data$/);
-  await expect(page.getByLabel("E-mail address")).toHaveValue(visitor.email);
+  await expect(page.getByLabel("Email address")).toHaveValue(visitor.email);
   const download = page.waitForEvent("download");
   await page.getByRole("button", { name: "Export personal data" }).click();
   expect((await download).suggestedFilename()).toBe("personal-data.zip");

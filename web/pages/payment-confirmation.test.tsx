@@ -34,6 +34,12 @@ test.each(PAYMENT_STATUSES)("an order that is %s is told in the HTML, with its d
   }
 });
 
+test("an order nobody knows is told in one row for all that is missing", () => {
+  const text = textOf(serve({ kind: "unknown" }));
+  expect(text).toContain(confirmationCopy.unknownPackage);
+  expect(text.split(confirmationCopy.missing)).toHaveLength(2);
+});
+
 test("the key stands in the address of the order alone", () => {
   const html = serve(known("paid"));
   expect(html.split("secret-key")).toHaveLength(2);

@@ -12,6 +12,8 @@ const project: ProjectView = {
   imageUrl: "",
   title: "Kiln",
   description: "Fires.",
+  client: "",
+  clientAddress: "",
 };
 
 const render = (projects: Listed<ProjectView>) =>

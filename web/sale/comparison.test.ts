@@ -9,11 +9,11 @@ const plans = (change: (features: readonly string[]) => string[] = (features) =>
 test("the seeded plans compare row by row", () => {
   const offers = plans();
   const labels = comparisonLabels(offers);
-  expect(labels).toEqual(["Pace", "People", "Contact", "Support"]);
-  expect(offers.map((offer) => comparisonRows(offer, labels).map(({ features }) => features.join()))).toEqual([
-    ["7 Day Completion", "Dedicated Developer", "3 Day Update Cycle", "Initial Consultation"],
-    ["Weekly Progress Reports", "Dedicated Developer", "12-hour Email Response", "Priority Support"],
-    ["Unlimited Projects", "Dedicated Account Manager", "24/7 Developer Access", "Enterprise Support"],
+  expect(labels).toEqual(["Work", "People", "Updates", "Contact", "Support"]);
+  expect(offers.map((offer) => comparisonRows(offer, labels).map(({ features, fact }) => fact ?? features.join()))).toEqual([
+    ["7 Day Completion", "Dedicated Developer", "3 Day Update Cycle", "Initial Consultation", ""],
+    ["One month of work", "Dedicated Developer", "Weekly Progress Reports", "12-hour Email Response", "Priority Support"],
+    ["Unlimited Projects", "Dedicated Account Manager", "", "24/7 Developer Access", "Enterprise Support"],
   ]);
 });
 

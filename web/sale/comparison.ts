@@ -1,7 +1,8 @@
-import { featureRowOf, featureRows, otherFeatures } from "../../content/pricing.ts";
+import { featureRowOf, featureRows, monthOfWork, otherFeatures } from "../../content/pricing.ts";
 import type { Offer } from "./offer.ts";
 
-export type ComparisonRow = { label: string; features: readonly string[] };
+/** `fact` follows from the package's terms, where no feature of its own says it. */
+export type ComparisonRow = { label: string; features: readonly string[]; fact?: string };
 
 const labelOf = (feature: string): string => featureRowOf[feature] ?? otherFeatures;
 
@@ -13,8 +14,9 @@ export function comparisonLabels(offers: readonly Offer[]): string[] {
 
 /** One plan's cells: a row for every label, so that the rows of all plans line up. */
 export function comparisonRows(offer: Offer, labels: readonly string[]): ComparisonRow[] {
-  return labels.map((label) => ({
-    label,
-    features: offer.features.filter((feature) => labelOf(feature) === label),
-  }));
+  return labels.map((label) => {
+    const features = offer.features.filter((feature) => labelOf(feature) === label);
+    const isToldByTerms = label === "Work" && features.length === 0 && offer.billingCycle === "monthly";
+    return isToldByTerms ? { label, features, fact: monthOfWork } : { label, features };
+  });
 }

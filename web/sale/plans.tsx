@@ -37,7 +37,7 @@ function Plan({ offer, rows, onChoose }: { offer: Offer; rows: ComparisonRow[]; 
         {rows.map((row, index) => (
           <div key={row.label} className={`i-${index}`}>
             <dt>{row.label}</dt>
-            <Features features={row.features} />
+            <Features {...row} />
           </div>
         ))}
       </dl>
@@ -67,8 +67,9 @@ function Feature({ name }: { name: string }) {
   );
 }
 
-function Features({ features }: { features: readonly string[] }) {
+function Features({ features, fact }: ComparisonRow) {
   if (features.length > 0) return features.map((feature) => <Feature key={feature} name={feature} />);
+  if (fact) return <dd className="text-muted">{fact}</dd>;
   return (
     <dd>
       <span aria-hidden="true">–</span>

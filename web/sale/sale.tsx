@@ -67,7 +67,7 @@ function PayDesk({ offers, sale }: { offers: readonly Offer[]; sale: SaleDraft }
           </div>
         </div>
         <div className="md:col-span-3 md:col-start-5">
-          <Summary offer={findOffer(offers, sale.draft.package_name)} />
+          <Summary offer={findOffer(offers, sale.draft.package_name)} example={offers.find((offer) => offer.isFlagship && isOpen(offer))} />
           <BriefLink>{pricingCopy.briefLead}</BriefLink>
         </div>
       </div>

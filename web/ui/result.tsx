@@ -11,6 +11,12 @@ function sizeOf({ from, to }: CaseResult): string {
   return length <= SHORT ? "short" : length <= MEDIUM ? "medium" : "long";
 }
 
+/** What a stylesheet counts through, where both figures are whole numbers of one unit. */
+function countOf({ from, to }: CaseResult) {
+  const [before, after] = [from, to].map((figure) => /^(\d+)(%?)$/.exec(figure));
+  return before && after && before[2] === after[2] ? { "data-from": before[1], "data-to": after[1], "data-unit": after[2] } : {};
+}
+
 /** `31 → 2 spoiled boxes a month`, heard as "From 31 to 2 spoiled boxes a month". */
 export function Result({ result, className }: { result: CaseResult; className: string }) {
   return (
@@ -20,7 +26,7 @@ export function Result({ result, className }: { result: CaseResult; className: s
         <span>{result.from}</span>
         <span className="sr-only"> to </span>
         <svg viewBox="0 0 58 40" aria-hidden="true" dangerouslySetInnerHTML={ARROW} />
-        <b>{result.to}</b>
+        <b {...countOf(result)}>{result.to}</b>
       </span>{" "}
       <span className="what">{result.what}</span>
     </p>

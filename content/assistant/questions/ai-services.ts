@@ -897,7 +897,7 @@ export const aiServiceQuestions: readonly PageQuestions[] = [
           "can you fix a bug in a contract after it's out?",
           "why do you spend longer checking than writing?",
         ],
-        says: ["A deployed contract cannot be patched quietly"],
+        says: ["A deployed contract can’t be patched quietly"],
       },
       {
         asks: [
@@ -945,7 +945,7 @@ export const aiServiceQuestions: readonly PageQuestions[] = [
           "how long should I plan for the auditors of my contract?",
           "do I pay the auditors separately from you?",
         ],
-        says: ["Then a firm that is not us audits it"],
+        says: ["Then a firm that isn’t us audits it"],
       },
       {
         asks: [
@@ -973,7 +973,7 @@ export const aiServiceQuestions: readonly PageQuestions[] = [
           "may we write customers' names on the chain?",
           "is a hash of an email okay to store publicly?",
         ],
-        says: ["Names, e-mails and health data stay off-chain"],
+        says: ["Names, emails and health data stay off-chain"],
       },
       {
         asks: [

@@ -1469,7 +1469,7 @@ export const companyQuestions: readonly PageQuestions[] = [
           "will somebody stop me from buying the wrong thing",
           "when is impossible pronounced",
         ],
-        says: ["If the week is not going to work, we say so now"],
+        says: ["If the week isn’t going to work, we say so now"],
       },
       {
         asks: [
@@ -2095,7 +2095,7 @@ export const companyQuestions: readonly PageQuestions[] = [
           "effort estimate for what stayed unattached",
           "do you leave us in the dark about a failed hookup",
         ],
-        says: ["What cannot be connected in a day is written down"],
+        says: ["What can’t be connected in a day is written down"],
       },
       {
         asks: [
@@ -2568,7 +2568,7 @@ export const companyQuestions: readonly PageQuestions[] = [
           "choice for the customer when a feature slips",
         ],
         lead: "What we will not do:",
-        says: ["Hide a delay", "Where a part will not make Day 7"],
+        says: ["Hide a delay", "Where a part won’t make Day 7"],
       },
       {
         asks: [

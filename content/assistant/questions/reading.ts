@@ -411,7 +411,7 @@ export const readingQuestions: readonly PageQuestions[] = [
           "danger of a phone bot",
           "disadvantage of voice",
         ],
-        says: ["Voice: good at people who will"],
+        says: ["Voice: good at people who won’t type"],
       },
       {
         asks: [
@@ -955,7 +955,7 @@ export const readingQuestions: readonly PageQuestions[] = [
           "realistic automation rate at the start",
           "how much work does the bot take off us in the beginning",
         ],
-        says: ["Reckon with half of your A", "If it does not pay at a"],
+        says: ["Reckon with half of your A", "If it doesn’t pay at a"],
       },
       {
         asks: [
@@ -1200,7 +1200,7 @@ export const readingQuestions: readonly PageQuestions[] = [
           "can I rely on a rule in the prompt",
         ],
         lead: "No.",
-        says: ["“The prompt forbids it” is not"],
+        says: ["“The prompt forbids it” isn’t"],
       },
       {
         asks: [
@@ -1885,7 +1885,7 @@ export const readingQuestions: readonly PageQuestions[] = [
           "a salesman promised us a fixed share of automatic answers",
           "can a supplier know the success rate beforehand",
         ],
-        says: ["The offer promises a percentage before anybody"],
+        says: ["The offer promises a percentage before anyone"],
       },
       {
         asks: [
@@ -2909,7 +2909,7 @@ export const readingQuestions: readonly PageQuestions[] = [
           "what if the reviewer doesn't understand a change",
           "why small changes",
         ],
-        says: ["We keep each change small enough to", "A change that its reviewer cannot explain"],
+        says: ["We keep each change small enough to", "A change that its reviewer can’t explain"],
       },
       {
         asks: [
@@ -3243,7 +3243,7 @@ export const readingQuestions: readonly PageQuestions[] = [
           "the model makes mistakes, how do you handle that",
           "how are corrections of the model used",
         ],
-        says: ["The product is designed around the correction", "In the second kind, quality is not"],
+        says: ["The product is designed around the correction", "In the second kind, quality isn’t"],
       },
       {
         asks: [
@@ -3509,7 +3509,7 @@ export const readingQuestions: readonly PageQuestions[] = [
           "is upkeep less expensive with AI",
           "will year two cost less thanks to AI",
         ],
-        says: ["Do not expect the second year to"],
+        says: ["Don’t expect the second year to"],
       },
       {
         asks: [
@@ -3723,7 +3723,7 @@ export const readingQuestions: readonly PageQuestions[] = [
           "does anyone notice when the bot is wrong",
           "silent errors of a bot",
         ],
-        says: ["The customer does not notice, the company"],
+        says: ["The customer doesn’t notice, the company"],
       },
       {
         asks: [
@@ -3745,7 +3745,7 @@ export const readingQuestions: readonly PageQuestions[] = [
           "Should I aim for the greatest number of replies?",
           "what distinguishes a good one",
         ],
-        says: ["A good bot is not the one", "It is the one whose answers you"],
+        says: ["A good bot isn’t the one", "It is the one whose answers you"],
       },
       {
         asks: [
@@ -3934,7 +3934,7 @@ export const readingQuestions: readonly PageQuestions[] = [
           "is it bad when a bot acts like a human",
           "customers feel cheated by a fake person",
         ],
-        says: ["People forgive a machine that hands over.", "They do not forgive one that pretended."],
+        says: ["People forgive a machine that hands over.", "They don’t forgive one that pretended."],
       },
       {
         asks: [
@@ -4428,7 +4428,7 @@ export const readingQuestions: readonly PageQuestions[] = [
           "could someone get money back by fooling the bot",
           "customer persuades the bot to pay him",
         ],
-        says: ["It cannot grant a refund, because it"],
+        says: ["It can’t grant a refund, because it"],
       },
       {
         asks: [
@@ -5367,7 +5367,7 @@ export const readingQuestions: readonly PageQuestions[] = [
           "does a chain guarantee that data is true",
           "garbage in, garbage out on a chain",
         ],
-        says: ["A ledger proves that a record has", "It cannot prove that the record was"],
+        says: ["A ledger proves that a record has", "It can’t prove that the record was"],
       },
       {
         asks: [
@@ -5515,7 +5515,7 @@ export const readingQuestions: readonly PageQuestions[] = [
           "what do you think of collectibles as a business",
           "is a DAO vote worth it without users",
         ],
-        says: ["Notice what is not on the list"],
+        says: ["Notice what isn’t on the list"],
       },
       {
         asks: [
@@ -6123,7 +6123,7 @@ export const readingQuestions: readonly PageQuestions[] = [
           "is the audit part of the seven days",
           "what does the web3 week leave out",
         ],
-        says: ["The audit, the legal opinion and the", "An MVP does not replace them; it"],
+        says: ["The audit, the legal opinion and the", "An MVP doesn’t replace them; it"],
       },
       {
         asks: [
@@ -6211,7 +6211,7 @@ export const readingQuestions: readonly PageQuestions[] = [
           "login without a wallet",
           "sign in with e-mail on a blockchain app",
         ],
-        says: ["Build the sign-in, with e-mail or", "Show amounts in the customer’s currency, and"],
+        says: ["Build the sign-in, with email or", "Show amounts in the customer’s currency, and"],
       },
       {
         asks: [

@@ -477,7 +477,7 @@ export const ruleQuestions: readonly PageQuestions[] = [
           "receipt after each debit?",
           "VAT paper for month three",
         ],
-        says: ["Each charge has a receipt by e-mail and an invoice"],
+        says: ["Each charge has a receipt by email and an invoice"],
       },
       {
         asks: [
@@ -2074,7 +2074,7 @@ export const ruleQuestions: readonly PageQuestions[] = [
           "enquiry settled, is it thrown away?",
           "how long does a lead live with you",
         ],
-        says: ["Send an enquiry: we store name, e-mail, phone number"],
+        says: ["Send an enquiry: we store name, email, phone number"],
       },
       {
         asks: [
@@ -2115,7 +2115,7 @@ export const ruleQuestions: readonly PageQuestions[] = [
           "what about me is kept for accounting",
           "information you hold on paying customers",
         ],
-        says: ["Pay: we store name, e-mail, package, amount, order number"],
+        says: ["Pay: we store name, email, package, amount, order number"],
       },
       {
         asks: [
@@ -2177,7 +2177,7 @@ export const ruleQuestions: readonly PageQuestions[] = [
           "sent letters are thrown away when",
           "receipt mail vanished, can you check it was sent",
         ],
-        says: ["Get an e-mail from us, such as a confirmation"],
+        says: ["Get an email from us, such as a confirmation"],
       },
       {
         asks: [
@@ -2987,7 +2987,7 @@ export const ruleQuestions: readonly PageQuestions[] = [
           "cyber cafe: is my unfinished purchase left there",
           "abandoned cart, do you see it",
         ],
-        says: ["An order in progress: package, name and e-mail"],
+        says: ["An order in progress: package, name and email"],
       },
       {
         asks: [
@@ -3821,7 +3821,7 @@ export const ruleQuestions: readonly PageQuestions[] = [
           "do you remove my mails as well as my enquiries",
         ],
         lead: "That holds for every request about your data.",
-        says: ["When you ask us to erase what we hold about you, it is done by your e-mail address"],
+        says: ["When you ask us to erase what we hold about you, it is done by your email address"],
       },
       {
         asks: [
@@ -4002,7 +4002,7 @@ export const ruleQuestions: readonly PageQuestions[] = [
           "is an old enquiry erased once settled",
         ],
         lead: "Until you ask, or we delete it because it is settled.",
-        says: ["Send an enquiry: we store name, e-mail, phone number"],
+        says: ["Send an enquiry: we store name, email, phone number"],
       },
       {
         asks: [
@@ -4023,7 +4023,7 @@ export const ruleQuestions: readonly PageQuestions[] = [
           "will mails from you be erased after half a year",
           "do you delete old messages you sent",
         ],
-        says: ["Get an e-mail from us, such as a confirmation"],
+        says: ["Get an email from us, such as a confirmation"],
       },
       {
         asks: [
@@ -4396,7 +4396,7 @@ export const ruleQuestions: readonly PageQuestions[] = [
           "what does premium support include",
         ],
         lead: "Developer Package 12 hours, Product Plan round the clock.",
-        says: ["Developer Package: e-mail answered within 12 hours", "Product Plan: developer access 24/7"],
+        says: ["Developer Package: email answered within 12 hours", "Product Plan: developer access 24/7"],
       },
     ],
   },

@@ -1160,7 +1160,7 @@ export const serviceQuestions: readonly PageQuestions[] = [
           "our present bot just regrets everything, what is it lacking?",
           "must the bot see our orders to be of any help?",
         ],
-        says: ["A bot that cannot see the order can only apologise"],
+        says: ["A bot that can’t see the order can only apologise"],
       },
       {
         asks: [
@@ -1775,7 +1775,7 @@ export const serviceQuestions: readonly PageQuestions[] = [
           "will there be a link beneath the response in chat?",
           "users distrust bots, how can they check it?",
         ],
-        says: ["The passage is linked under each reply", "Customers can check it, and you can mend"],
+        says: ["The passage is linked under each reply", "Customers can check it, and you can fix"],
       },
       {
         asks: [
@@ -3330,7 +3330,7 @@ export const serviceQuestions: readonly PageQuestions[] = [
           "do I need your permission to go elsewhere with my app",
           "notice to end the app work",
         ],
-        says: ["Signing keys and store listings sit in your accounts", "Parting takes one e-mail"],
+        says: ["Signing keys and store listings sit in your accounts", "Parting takes one email"],
       },
       {
         asks: [
@@ -7050,7 +7050,7 @@ export const serviceQuestions: readonly PageQuestions[] = [
           "fix contract after launch",
         ],
         lead: "No.",
-        says: ["A deployed contract cannot be patched quietly"],
+        says: ["A deployed contract can’t be patched quietly"],
       },
       {
         asks: [
@@ -7071,7 +7071,7 @@ export const serviceQuestions: readonly PageQuestions[] = [
           "external audit not included?",
         ],
         lead: "No, the audit has its own invoice.",
-        says: ["Then a firm that is not us audits it"],
+        says: ["Then a firm that isn’t us audits it"],
       },
       {
         asks: [

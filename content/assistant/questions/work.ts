@@ -2561,7 +2561,7 @@ export const workQuestions: readonly PageQuestions[] = [
           "launch day of Solar Watch",
           "did they throw away the spreadsheet",
         ],
-        says: ["Day 7: The Monday list comes from the page.", "The spreadsheet is kept, and is not opened."],
+        says: ["Day 7: The Monday list comes from the page.", "The spreadsheet is kept, and isn’t opened."],
       },
       {
         asks: [
@@ -3488,7 +3488,7 @@ export const workQuestions: readonly PageQuestions[] = [
           "origin of the ledger bot",
           "tired after closing, books left undone",
         ],
-        says: ["Shopkeepers do not keep books because"],
+        says: ["Shopkeepers don’t keep books because"],
       },
       {
         asks: [
@@ -3581,7 +3581,7 @@ export const workQuestions: readonly PageQuestions[] = [
           "does a person look before it is posted",
           "can it ruin my accounts by mistake",
         ],
-        says: ["What it is not sure of it shows"],
+        says: ["What it isn’t sure of, it shows"],
       },
       {
         asks: [
@@ -3713,7 +3713,7 @@ export const workQuestions: readonly PageQuestions[] = [
           "quality of the receipts used",
           "sample of bills for the receipt reader",
         ],
-        says: ["Day 3: Five hundred receipts from the nails", "What cannot be read by us counts"],
+        says: ["Day 3: Five hundred receipts from the nails", "What can’t be read by us counts"],
       },
       {
         asks: [
@@ -4573,7 +4573,7 @@ export const workQuestions: readonly PageQuestions[] = [
           "empty waiting rooms beforehand",
           "why were the texts to the ill useless",
         ],
-        says: ["A third of the patients did not come.", "The reminders were in English, and"],
+        says: ["A third of the patients didn’t come.", "The reminders were in English, and"],
       },
       {
         asks: [
@@ -4686,7 +4686,7 @@ export const workQuestions: readonly PageQuestions[] = [
           "who owns the lists of the clinics",
           "empty chairs in numbers",
         ],
-        says: ["From 33 to 9 patients in a hundred who do not come.", "Counted at the six receptions"],
+        says: ["From 33 to 9 patients in a hundred who don’t come.", "Counted at the six receptions"],
       },
       {
         asks: [
@@ -5461,7 +5461,7 @@ export const workQuestions: readonly PageQuestions[] = [
           "do people trust the automatic call at the canal",
           "recorded voice of the canal keeper",
         ],
-        says: ["Day 2: The call is one sentence in the keeper’s own voice.", "Farmers know it, and do not hang up."],
+        says: ["Day 2: The call is one sentence in the keeper’s own voice.", "Farmers know it, and don’t hang up."],
       },
       {
         asks: [

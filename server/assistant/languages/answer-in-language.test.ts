@@ -212,7 +212,7 @@ test("what a package costs is asked for where none has a price", () => {
   expect(answerInLanguage({ message: "precio?", history: [] }, unpriced)?.text).not.toContain("$");
 });
 
-test("figures, phone and e-mail keep their order in a text that goes from right to left", () => {
+test("figures, phone and email keep their order in a text that goes from right to left", () => {
   expect(answer("قیمت کیا ہے")?.text).toContain("\u2066$3,500\u2069");
   expect(answer("رابطہ کیسے کریں")?.text).toContain(`\u2066${site.phone.replaceAll(" ", "\u00A0")}\u2069`);
   expect(answer("كيف أتواصل معكم")?.text).toContain(`\u2066${site.email}\u2069`);

@@ -19,7 +19,7 @@ export function createClient({ secretKey, apiBase }: StripeSettings): Stripe {
   });
 }
 
-/** What the log may keep of a failure: Stripe's own messages can quote an e-mail address or part of a key. */
+/** What the log may keep of a failure: Stripe's own messages can quote an email address or part of a key. */
 function describe(error: unknown): Error {
   if (!(error instanceof Stripe.errors.StripeError)) return new Error("the call to Stripe failed", { cause: error });
   const details = [error.type, error.code, error.statusCode, error.requestId].filter((part) => part !== undefined && part !== "");

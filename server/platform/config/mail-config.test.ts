@@ -34,9 +34,9 @@ test.each([
   );
 });
 
-test("a sender and a receiver of notices are e-mail addresses, and a server needs a sender", () => {
+test("a sender and a receiver of notices are email addresses, and a server needs a sender", () => {
   expect(() => parseConfig({ SMTP_URL: "smtp://mail.example.com" })).toThrow(/MAIL_FROM is required when SMTP_URL is set/);
   expect(() => parseConfig({ MAIL_FROM: "Agency <a@b.example>", MAIL_REPLY_TO: "nobody", NOTIFY_EMAIL: "x" })).toThrow(
-    /MAIL_FROM must be an e-mail address\n {2}MAIL_REPLY_TO must be an e-mail address\n {2}NOTIFY_EMAIL must be an e-mail address/,
+    /MAIL_FROM must be an email address\n {2}MAIL_REPLY_TO must be an email address\n {2}NOTIFY_EMAIL must be an email address/,
   );
 });

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { isEmail } from "../../../contract/text.ts";
 
-const address = z.string().trim().toLowerCase().refine(isEmail, "must be an e-mail address").optional();
+const address = z.string().trim().toLowerCase().refine(isEmail, "must be an email address").optional();
 
 export type SmtpConfig = {
   host: string;

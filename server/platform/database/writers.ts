@@ -6,7 +6,7 @@ import type { Db } from "./db.ts";
 import { pageAfter } from "./paging.ts";
 import { searchIn } from "./search.ts";
 
-/** A table of what people sent under their e-mail address; `lower(email)` has an index. */
+/** A table of what people sent under their email address; `lower(email)` has an index. */
 type SentTable<Column extends string> = PgTable & Record<"id" | "name" | "email" | "createdAt" | "searched" | Column, PgColumn>;
 /** A table with an alias of itself, and which of its rows count. */
 export type Sent<Column extends string = never> = {
@@ -15,7 +15,7 @@ export type Sent<Column extends string = never> = {
   counts?: (table: Record<Column, PgColumn>) => SQL | undefined;
 };
 
-/** The last thing that somebody sent; `address` is the e-mail address in lower case. */
+/** The last thing that somebody sent; `address` is the email address in lower case. */
 export type Writer = { id: string; name: string; address: string; createdAt: Date };
 
 /** However an address is spelled, it is one mailbox's. */

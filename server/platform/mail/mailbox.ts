@@ -6,7 +6,7 @@ const DOMAIN = /^(?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)+[a-z](?:[a-z\d-]*[a-z\d])$/;
 
 export type Mailbox = { local: string; /** In ASCII and lower case. */ domain: string };
 
-/** Reads what is one e-mail address beyond doubt; undefined for anything else. */
+/** Reads what is one email address beyond doubt; undefined for anything else. */
 export function readMailbox(address: string): Mailbox | undefined {
   const at = address.lastIndexOf("@");
   const local = address.slice(0, Math.max(at, 0));

@@ -47,9 +47,11 @@ export function Launcher() {
     setOpen(false);
     (opener.current ?? button.current)?.focus();
   }
-  useUploadLinks((link) => {
-    opener.current = link;
-    setUploads(uploads + 1);
+  useOpeningLinks((link) => {
+    const isUpload = link.dataset["opens"] === "upload";
+    // A link in a menu is gone when the panel closes: focus goes to the button then.
+    opener.current = isUpload ? link : null;
+    setUploads(isUpload ? uploads + 1 : 0);
     show(true);
   });
   return (
@@ -93,11 +95,11 @@ function useOverlap(button: RefObject<HTMLElement | null>): boolean {
   return isAside;
 }
 
-/** Plain presses of links that open the assistant where a document is handed over. They come here before the site follows them. */
-function useUploadLinks(open: (link: HTMLElement) => void): void {
+/** Plain presses of links that open the assistant, `upload` where a document is handed over. They come here before the site follows them. */
+function useOpeningLinks(open: (link: HTMLElement) => void): void {
   useEffect(() => {
     const follow = (event: MouseEvent) => {
-      const link = event.target instanceof Element ? event.target.closest<HTMLElement>("[data-opens=upload]") : null;
+      const link = event.target instanceof Element ? event.target.closest<HTMLElement>("[data-opens]") : null;
       if (link === null || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
       event.preventDefault();
       open(link);

@@ -11,17 +11,9 @@ type Props = {
   isAsking: boolean;
 };
 
-/** The order as a ruled list. What is missing, or withheld for lack of the key, says so. */
+/** The order as a ruled list. What is missing, or withheld for lack of the key, says so, in one row for all of it. */
 export function Receipt({ orderId, details, renews, isAsking }: Props) {
-  const missing = isAsking ? "…" : confirmationCopy.missing;
-  const rows = [
-    { label: "Order ID", text: orderId || missing },
-    { label: "Name", text: details?.name ?? missing },
-    { label: "Email", text: details?.email ?? missing },
-    { label: "Amount", text: details ? `${formatAmount(details.amount, details.currency)} ${details.currency}` : missing },
-    { label: "Package", text: details?.package_name ?? (isAsking ? missing : confirmationCopy.unknownPackage) },
-    { label: "Billing", text: billingOf(details, renews) ?? missing },
-  ];
+  const rows = details ? knownRows(orderId, details, renews) : unknownRows(orderId, isAsking);
   return (
     <dl className="receipt">
       {rows.map(({ label, text }) => (
@@ -34,8 +26,30 @@ export function Receipt({ orderId, details, renews, isAsking }: Props) {
   );
 }
 
-function billingOf(details: PaymentDetails | undefined, renews: boolean | undefined): string | undefined {
-  const found = packageSeed.find(({ name }) => name === details?.package_name);
+type Row = { label: string; text: string };
+
+function knownRows(orderId: string, details: PaymentDetails, renews: boolean | undefined): Row[] {
+  return [
+    { label: "Order ID", text: orderId },
+    { label: "Name", text: details.name },
+    { label: "Email", text: details.email },
+    { label: "Amount", text: `${formatAmount(details.amount, details.currency)} ${details.currency}` },
+    { label: "Package", text: details.package_name },
+    { label: "Billing", text: billingOf(details, renews) ?? confirmationCopy.missing },
+  ];
+}
+
+function unknownRows(orderId: string, isAsking: boolean): Row[] {
+  const missing = isAsking ? "…" : confirmationCopy.missing;
+  return [
+    { label: "Order ID", text: orderId || missing },
+    { label: "Package", text: isAsking ? missing : confirmationCopy.unknownPackage },
+    { label: "Name, email, amount", text: missing },
+  ];
+}
+
+function billingOf(details: PaymentDetails, renews: boolean | undefined): string | undefined {
+  const found = packageSeed.find(({ name }) => name === details.package_name);
   if (found === undefined) return undefined;
   if (found.billingCycle !== "monthly") return pricingCopy.oneTime;
   return renews === false ? pricingCopy.month : pricingCopy.renews;

@@ -4,19 +4,21 @@ import { NextSteps } from "../../ui/next-steps.tsx";
 import { Changing } from "../../ui/changing.tsx";
 import type { Offer } from "../offer.ts";
 
-/** What the form is about to buy, and what happens then. */
-export function Summary({ offer }: { offer: Offer | undefined }) {
+/** What the form is about to buy, and what happens then. Until a package is chosen, an open one is told as an example. */
+export function Summary({ offer, example }: { offer: Offer | undefined; example: Offer | undefined }) {
+  const told = offer ?? example;
   const steps = offer?.name === TRIAL_PACKAGE ? trialSteps : nextSteps;
   return (
     <aside className="summary on-ink" aria-label="Order summary" aria-live="polite">
       <h3 className="t-3">
         <Changing>{offer?.name ?? "No package chosen yet"}</Changing>
       </h3>
-      {offer ? (
-        <Terms key={JSON.stringify(offer)} offer={offer} />
-      ) : (
-        <p className="mt-s3 text-muted">Choose one to see what you pay today.</p>
+      {!offer && (
+        <p className="mt-s3 text-muted">
+          <Changing>{example ? pricingCopy.example(example.name) : pricingCopy.noExample}</Changing>
+        </p>
       )}
+      {told && <Terms key={JSON.stringify(told)} offer={told} />}
       <h4 className="mt-s5">What happens next</h4>
       <NextSteps steps={steps} />
     </aside>
