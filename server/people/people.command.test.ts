@@ -51,6 +51,6 @@ test.each([[], ["forget", "a@site.test"], ["export"], ["erase", "asma", "asma"],
   "%s changes nothing and says how",
   async (...args) => {
     const { said } = await run(...args);
-    expect(said).toMatch(/Usage|no email address/);
+    expect(said).toMatch(/Usage|isn’t an email address/);
   },
 );
