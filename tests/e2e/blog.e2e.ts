@@ -48,9 +48,9 @@ test("the contents lead to a heading and mark it", async ({ page }) => {
   await openPage(page, POST);
   const contents = page.getByRole("navigation", { name: "In this post" });
   await expect(contents.getByRole("link").first()).toHaveAttribute("aria-current", "true");
-  const entry = contents.getByRole("link", { name: "What did not get cheaper" });
+  const entry = contents.getByRole("link", { name: "What didn’t get cheaper" });
   await entry.click();
-  await expect(page.getByRole("heading", { name: "What did not get cheaper" })).toBeInViewport();
+  await expect(page.getByRole("heading", { name: "What didn’t get cheaper" })).toBeInViewport();
   await expect(entry).toHaveAttribute("aria-current", "true");
   await expect(contents.locator("[aria-current]")).toHaveCount(1);
 });

@@ -50,6 +50,8 @@ test("a comment with a link waits for staff: its author sees that, others do not
   await expect(comments(page).getByText(apiMessages.commentHeld)).toBeVisible();
   await expect(list(page).filter({ hasText: "Ghazala" })).toContainText("awaiting moderation");
   await expect(list(page).locator(".chip.held")).toHaveCSS("position", "static");
+  // From the top, where no control is half below the header.
+  await page.evaluate(() => scrollTo(0, 0));
   await expectAccessible(page);
   await page.reload();
   await page.getByRole("heading", { name: "Leave a comment" }).scrollIntoViewIfNeeded();
