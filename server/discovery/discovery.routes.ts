@@ -1,5 +1,7 @@
 import { sitePages } from "../../content/metadata.ts";
 import { site } from "../../content/site.ts";
+import { type CrawlerRule, READING_CRAWLERS, TRAINING_CRAWLERS } from "../../content/ai-crawlers.ts";
+import type { Config } from "../platform/config/config.ts";
 import { createRouter } from "../platform/http/router.ts";
 
 const INK = "#0e1320";
@@ -47,19 +49,29 @@ function writeSitemap(origin: string): string {
  * What crawlers are asked to leave alone: the API, but for the pictures that pages show. Staff and order pages are not named. They say
  * `noindex` themselves, which a crawler can only read where it may fetch them, and a list of what is secret tells everybody where it is.
  */
-function writeRobots(origin: string): string {
-  return ["User-agent: *", "Allow: /api/uploads/", "Disallow: /api/", "", `Sitemap: ${origin}/sitemap.xml`, ""].join("\n");
+function writeRobots(origin: string, rule: CrawlerRule): string {
+  const refused = rule === "allow" ? [] : [...TRAINING_CRAWLERS, ...(rule === "none" ? READING_CRAWLERS : [])];
+  return [
+    ...(refused.length > 0 ? [...refused.map((name) => `User-agent: ${name}`), "Disallow: /", ""] : []),
+    "User-agent: *",
+    "Allow: /api/uploads/",
+    "Allow: /api/openapi.json",
+    "Disallow: /api/",
+    "",
+    `Sitemap: ${origin}/sitemap.xml`,
+    "",
+  ].join("\n");
 }
 
 const HOUR = "public, max-age=3600";
 
 /** What crawlers and browsers ask of every site, each at the address they expect. */
-export function discoveryRoutes({ siteUrl }: { siteUrl: string }) {
+export function discoveryRoutes({ siteUrl, aiCrawlers }: Pick<Config, "siteUrl" | "aiCrawlers">) {
   const answer = (type: string, body: string) => () =>
     new Response(body, { headers: { "Content-Type": `${type}; charset=utf-8`, "Cache-Control": HOUR } });
   const router = createRouter();
   router.get("/sitemap.xml", answer("application/xml", writeSitemap(siteUrl)));
-  router.get("/robots.txt", answer("text/plain", writeRobots(siteUrl)));
+  router.get("/robots.txt", answer("text/plain", writeRobots(siteUrl, aiCrawlers)));
   router.get("/manifest.webmanifest", answer("application/manifest+json", JSON.stringify(manifest)));
   return router;
 }

@@ -2,9 +2,10 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { sitePages } from "../../content/metadata.ts";
+import { READING_CRAWLERS, TRAINING_CRAWLERS } from "../../content/ai-crawlers.ts";
 import { useTestApp } from "../../tests/helpers/app.ts";
 import { projectRoot } from "../platform/root.ts";
-import { manifest } from "./discovery.routes.ts";
+import { discoveryRoutes, manifest } from "./discovery.routes.ts";
 
 const site = useTestApp();
 const origin = "http://site.test";
@@ -32,6 +33,19 @@ test("crawlers are shown the sitemap and may fetch pictures, but not told where 
   expect(text).toContain("Disallow: /api/\n");
   expect(text).toContain("Allow: /api/uploads/\n");
   expect(text).not.toMatch(/admin/);
+});
+
+test.each([
+  ["allow", []],
+  ["search", TRAINING_CRAWLERS],
+  ["none", [...TRAINING_CRAWLERS, ...READING_CRAWLERS]],
+] as const)("the crawlers of AI companies are told what the setting %s means", async (aiCrawlers, refused) => {
+  const text = await (await discoveryRoutes({ siteUrl: origin, aiCrawlers }).request("/robots.txt")).text();
+  const groups = text.split("\n\n").map((group) => group.split("\n"));
+  expect(groups.filter((group) => group.includes("Disallow: /"))).toEqual(
+    refused.length === 0 ? [] : [[...refused.map((name) => `User-agent: ${name}`), "Disallow: /"]],
+  );
+  expect(text).toContain("User-agent: *\nAllow: /api/uploads/");
 });
 
 test("what crawlers ask for may be cached for an hour", async () => {

@@ -1,4 +1,5 @@
 import type { MetaDescriptor } from "react-router";
+import { markdownPath } from "../../contract/markdown-path.ts";
 import { FEED_PATH } from "../../content/blog.ts";
 import { sayResult } from "../../content/cases/all.ts";
 import { findPage } from "../../content/metadata.ts";
@@ -64,6 +65,7 @@ const describeHead = (origin: string, page: SitePage, packages?: readonly Terms[
   ...named({ description: page.description, ...(page.keywords ? { keywords: page.keywords } : {}) }),
   ...(page.isIndexed ? [] : named({ robots: "noindex" })),
   { tagName: "link", rel: "canonical", href: `${origin}${page.path}` },
+  ...(page.isPrivate ? [] : [{ tagName: "link", rel: "alternate", type: "text/markdown", href: `${origin}${markdownPath(page.path)}` }]),
   ...describeFeed(origin, page),
   ...describeForShares(origin, page),
   ...describeForMachines(origin, page, packages),

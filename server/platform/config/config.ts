@@ -5,6 +5,7 @@ import { ANALYTICS_NEEDS, type AnalyticsConfig, analyticsSettings, readAnalytics
 import { type AssistantConfig, assistantSettings, readAssistant } from "./assistant-config.ts";
 import { type BackupConfig, backupSettings, readBackups } from "./backup-config.ts";
 import type { BucketConfig } from "./bucket-config.ts";
+import { CRAWLER_RULES, type CrawlerRule } from "../../../content/ai-crawlers.ts";
 import { site } from "../../../content/site.ts";
 import { type MailConfig, mailSettings, readMail } from "./mail-config.ts";
 import { type PaymentsConfig, paymentSettings, readPayments } from "./payments-config.ts";
@@ -41,6 +42,7 @@ const Environment = z.object({
   ...assistantSettings,
   ...mailSettings,
   ...paymentSettings,
+  AI_CRAWLERS: z.enum(CRAWLER_RULES, `must be one of ${CRAWLER_RULES.join(", ")}`).default("allow"),
   TRUST_PROXY: z.coerce.number("must be a number of proxies").int("must be a whole number").min(0).max(10).default(0),
   METRICS_TOKEN: z.string().trim().min(MIN_TOKEN, `must be at least ${MIN_TOKEN} characters`).optional(),
   METRICS_PORT: z.coerce.number("must be a port number").int("must be a port number").min(1).max(65535, "must be at most 65535").optional(),
@@ -86,6 +88,8 @@ export type Config = {
   assistant: AssistantConfig;
   mail: MailConfig;
   payments: PaymentsConfig;
+  /** What robots.txt says to the crawlers of AI companies. */
+  aiCrawlers: CrawlerRule;
   /** How many proxies stand in front and are believed. */
   trustProxy: number;
   /** Where a collector may ask for the metrics: at the site with a token, at a port of its own without. */
@@ -145,6 +149,7 @@ export function parseConfig(environment: Record<string, string | undefined>): Co
     assistant: readAssistant(value),
     mail: readMail(value, site.email),
     payments: readPayments(value),
+    aiCrawlers: value.AI_CRAWLERS,
     trustProxy: value.TRUST_PROXY,
     metrics: { token: value.METRICS_TOKEN, port: value.METRICS_PORT, host: value.METRICS_HOST },
     logLevel: value.LOG_LEVEL,

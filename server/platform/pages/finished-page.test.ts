@@ -23,7 +23,7 @@ test("a page is sent with its length, its tag, its policy, and what every answer
     "cache-control": "no-cache",
     "content-type": "text/html; charset=utf-8",
     etag,
-    vary: "Accept-Encoding",
+    vary: "Accept, Accept-Encoding",
     "content-security-policy": contentPolicy(html),
     "Content-Length": String(bytes.length),
   });

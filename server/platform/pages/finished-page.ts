@@ -39,7 +39,7 @@ export async function finishPage(response: Response, { ofEvery, isStrict }: { of
     "cache-control": "no-cache",
     ...Object.fromEntries(response.headers),
     etag,
-    vary: "Accept-Encoding",
+    vary: "Accept, Accept-Encoding",
     ...(isPage && isStrict && { "content-security-policy": contentPolicy(bytes.toString()) }),
   };
   return { status: response.status, etag, bodies: new Map([["identity", makeBody(bytes, headers)]]) };

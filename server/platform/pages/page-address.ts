@@ -1,4 +1,5 @@
 import { LRUCache } from "lru-cache";
+import { markdownPath } from "../../../contract/markdown-path.ts";
 import { matchRoutes, type RouteMatch, type RouteObject, type ServerBuild } from "react-router";
 
 type Manifest = ServerBuild["routes"];
@@ -14,6 +15,7 @@ export type PageAddress = {
    * kinds of pages, of `queried` ones as many as somebody tries. Absent for the pages of staff and of single orders.
    */
   cached?: "listed" | "queried" | "unknown";
+  format: Format;
   /** Whether its route has an action, for a form that is posted to the page. */
   takesPosts: boolean;
   isIndex: boolean;
@@ -42,9 +44,32 @@ export function makeReadable(path: string): string {
   return decode(path) === undefined ? encodeURI(path.toWellFormed()) : path;
 }
 
+const MARKDOWN = /(\/index)?\.md$/;
 const DATA = /(\/_)?\.data$/;
 /** Where the router's browser side asks for a page's data. */
 const toDataPath = (path: string) => (path === "/" ? "/_.data" : `${path}.data`);
+
+/** What a page is asked for as. */
+type Format = "page" | "data" | "markdown";
+const pathIn: Record<Format, (path: string) => string> = { page: (path) => path, data: toDataPath, markdown: markdownPath };
+const FORMATS: readonly (readonly [Format, RegExp])[] = [
+  ["data", DATA],
+  ["markdown", MARKDOWN],
+];
+
+/** The page that the `url` of a Markdown address is made of, or undefined where it is none. */
+export function readMarkdownUrl(url: string): string | undefined {
+  const [path = "", ...query] = url.split("?");
+  return MARKDOWN.test(path) ? [path.replace(MARKDOWN, "") || "/", ...query].join("?") : undefined;
+}
+
+/** The address of the same page as Markdown; that of a page's data stays what it is. */
+export function asMarkdown(address: PageAddress): PageAddress {
+  if (address.cached === undefined || address.format !== "page") return address;
+  const at = address.url.indexOf("?");
+  const path = at === -1 ? address.url : address.url.slice(0, at);
+  return { ...address, format: "markdown", url: markdownPath(path) + address.url.slice(path.length) };
+}
 
 /** How it says which of a page's loaders it asks for. */
 const ROUTES = "_routes";
@@ -111,13 +136,13 @@ export function createAddressReader(routes: Manifest, listed: readonly string[])
   const known = new LRUCache<string, PageAddress>({ max: MAX_KNOWN });
 
   /** The address of a page at `path`, or undefined where it asks for data that the page does not have. */
-  function write(path: string, { isData, query }: Typed, { matches, names, ...page }: Page): PageAddress | undefined {
+  function write(path: string, { format, query }: Typed, { matches, names, ...page }: Page): PageAddress | undefined {
     const read = readQuery(query, names);
     const cached = read.size > 0 ? "queried" : "listed";
-    const loaders = isData ? readRoutes(query, matches) : "";
+    const loaders = format === "data" ? readRoutes(query, matches) : "";
     if (loaders === undefined) return undefined;
     if (loaders !== "") read.set(ROUTES, loaders);
-    return { ...page, cached, url: (isData ? toDataPath(path) : path) + (read.size > 0 ? `?${read}` : "") };
+    return { ...page, cached, format, url: pathIn[format](path) + (read.size > 0 ? `?${read}` : "") };
   }
 
   /** What a public page's address asks for, without looking at any other address for long. */
@@ -142,18 +167,18 @@ export function createAddressReader(routes: Manifest, listed: readonly string[])
       const { pattern, takesPosts, isIndex } = page;
       const isUnknown = openPatterns.has(pattern) && !paths.has(lower(typed.decoded));
       const written = isUnknown ? write(makeUnknown(pattern), typed, { ...page, names: [] }) : undefined;
-      return written ? { ...written, cached: "unknown" } : { pattern, takesPosts, isIndex, url: typed.url };
+      return written ? { ...written, cached: "unknown" } : { pattern, takesPosts, isIndex, format: typed.format, url: typed.url };
     },
   };
 }
 
-type Typed = { path: string; decoded: string; isData: boolean; query: URLSearchParams; /** As it was typed, but readable. */ url: string };
+type Typed = { path: string; decoded: string; format: Format; query: URLSearchParams; /** As it was typed, but readable. */ url: string };
 
 function readTyped(address: string): Typed {
   const at = address.indexOf("?");
   const search = at === -1 ? "" : address.slice(at);
   const typed = makeReadable(at === -1 ? address : address.slice(0, at));
-  const isData = DATA.test(typed);
-  const path = isData ? typed.replace(DATA, "") : typed;
-  return { path, decoded: decode(path) ?? path, isData, query: new URLSearchParams(search), url: typed + search };
+  const [format, suffix] = FORMATS.find(([, ending]) => ending.test(typed)) ?? ["page" as const, ""];
+  const path = typed.replace(suffix, "");
+  return { path, decoded: decode(path) ?? path, format, query: new URLSearchParams(search), url: typed + search };
 }

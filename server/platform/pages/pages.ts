@@ -11,8 +11,10 @@ import { requirePageMethod } from "../http/methods.ts";
 import { hasTag } from "../http/etags.ts";
 import { yieldToEventLoop } from "../jobs/slices.ts";
 import { bodyOf, type FinishedPage, finishPage } from "./finished-page.ts";
-import { createAddressReader, type PageAddress } from "./page-address.ts";
+import { asMarkdown, createAddressReader, type PageAddress, readMarkdownUrl } from "./page-address.ts";
 import { createPageCache } from "./page-cache.ts";
+import { MARKDOWN, prefersMarkdown } from "./page-formats.ts";
+import { pageToMarkdown } from "./to-markdown.ts";
 
 /** What the pages' entry module offers besides React Router's own exports: the context that its loaders read the API's client from. */
 type PagesEntry = { createLoadContext(origin: string, request: typeof fetch): RouterContextProvider };
@@ -68,6 +70,14 @@ function watchAnswers(ask: typeof fetch): { ask: typeof fetch; isWhole: () => bo
   return { ask: watched, isWhole: () => isWhole };
 }
 
+/** The same answer as Markdown, made of the page as everybody sees it. */
+async function writeMarkdown(response: Response, address: string): Promise<Response> {
+  const { status, headers } = response;
+  const sent = new Headers(headers);
+  sent.set("Content-Type", `${MARKDOWN}; charset=utf-8`);
+  return new Response(pageToMarkdown(await response.text(), address), { status, headers: sent });
+}
+
 const MAY_BE_CACHED = new Set([200, 404]);
 const isPublic = ({ status, headers }: Response) =>
   MAY_BE_CACHED.has(status) && !headers.has("Set-Cookie") && headers.get("Cache-Control") !== "no-store";
@@ -80,14 +90,27 @@ export function createPages({ build, ask, siteUrl, addressOf, mode, listed, cont
   const handle = createRequestHandler(build, mode);
   const addresses = createAddressReader(build.routes, listed);
 
-  async function render(url: string, init?: RequestInit, address?: string) {
+  async function load(url: string, init?: RequestInit, address?: string) {
     const loading = watchAnswers(ask(address));
     const response = await handle(new Request(siteUrl + url, init), build.entry.module.createLoadContext(siteUrl, loading.ask));
-    const isCacheable = isPublic(response) && loading.isWhole();
-    return { isCacheable, page: await finishPage(response, { ofEvery: headers, isStrict: mode === "production" }) };
+    return { response, isCacheable: isPublic(response) && loading.isWhole() };
+  }
+  const finish = (response: Response) => finishPage(response, { ofEvery: headers, isStrict: mode === "production" });
+
+  async function render(url: string, init?: RequestInit, address?: string) {
+    const { response, isCacheable } = await load(url, init, address);
+    return { isCacheable, page: await finish(response) };
   }
 
-  const cache = createPageCache(content, (url) => render(url));
+  /** Of a page that is cached, in the format that its address names. */
+  async function renderCached(url: string) {
+    const page = readMarkdownUrl(url);
+    if (page === undefined) return render(url);
+    const { response, isCacheable } = await load(page);
+    return { isCacheable, page: await finish(await writeMarkdown(response, siteUrl + page)) };
+  }
+
+  const cache = createPageCache(content, renderCached);
 
   async function getPage({ req }: Context<AppEnv>, address: PageAddress): Promise<FinishedPage> {
     const cached = address.cached && cache.find(address);
@@ -100,7 +123,8 @@ export function createPages({ build, ask, siteUrl, addressOf, mode, listed, cont
   function readAddress(c: Context<AppEnv>): PageAddress {
     const address = addresses.read(c.req.url.slice(new URL(c.req.url).origin.length));
     c.set("page", address.pattern);
-    return address;
+    const isRead = c.req.method === "GET" || c.req.method === "HEAD";
+    return isRead && prefersMarkdown(c.req.header("accept")) ? asMarkdown(address) : address;
   }
 
   /**
@@ -130,7 +154,8 @@ export function createPages({ build, ask, siteUrl, addressOf, mode, listed, cont
     answerCached({ method, url = "/", headers: asked }: IncomingMessage, response: ServerResponse, log: Log): boolean {
       if (method !== "GET" && method !== "HEAD") return false;
       const started = performance.now();
-      const address = addresses.readListed(url);
+      const found = addresses.readListed(url);
+      const address = found && prefersMarkdown(asked.accept) ? asMarkdown(found) : found;
       const page = address && cache.find(address);
       if (address === undefined || page === undefined) return false;
       const { bytes, headerList } = bodyOf(page, asked["accept-encoding"]);
