@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { projectRoot } from "../server/platform/root.ts";
 import { findPostgresBinaries, startPostgres } from "../tests/helpers/postgres-cluster.ts";
+import { measureAgents } from "./agents.ts";
 import { measureBackup } from "./backup.ts";
 import { measureInvoices } from "./invoices.ts";
 import { countJavaScript } from "./javascript.ts";
@@ -60,9 +61,10 @@ async function measureSites(seconds: number): Promise<void> {
   await cluster.stop();
 }
 
-/** `attacks`, `backup`, `invoices`, `lists`, `metrics`, `money`, `outbox`, `pages`, `panels`, `pictures`, `rest`, `restart`, or how many seconds each load of the site lasts. */
+/** `agents`, `attacks`, `backup`, `invoices`, `lists`, `metrics`, `money`, `outbox`, `pages`, `panels`, `pictures`, `rest`, `restart`, or how many seconds each load of the site lasts. */
 const [what = "6", ...more] = process.argv.slice(2);
-if (what === "attacks") await measureAttacks();
+if (what === "agents") await measureAgents();
+else if (what === "attacks") await measureAttacks();
 else if (what === "backup") await measureBackup(...more);
 else if (what === "invoices") await measureInvoices();
 else if (what === "lists") await measureLists();

@@ -2,6 +2,7 @@ import { PURCHASE_PATH } from "../contract/purchase-path.ts";
 import { casePath, cases } from "./cases/all.ts";
 import { homeSections, type SectionId } from "./home.ts";
 import { metadata as about } from "./pages/about.ts";
+import { metadata as agents } from "./pages/agents.ts";
 import { metadata as caseStudies, metadataOfCase } from "./pages/case-studies.ts";
 import { metadata as contact } from "./pages/contact.ts";
 import { metadata as guide } from "./pages/guide.ts";
@@ -53,6 +54,7 @@ const agency: readonly SitePage[] = [
   })),
   { path: "/learn-more", name: "How We Work", ...learnMore },
   { path: "/guide", name: "Chatbot Buyer’s Guide", ...guide },
+  { path: "/agents", name: "For AI Agents", ...agents },
   { path: "/contact-us", name: "Contact Us", ...contact },
 ];
 

@@ -35,6 +35,9 @@ export const mainMenu: readonly MenuEntry[] = [
 
 export const subscribeLink: MenuLink = { name: "Get our Subscription", path: "/pricing" };
 
+/** Beside the small print: what a program that acts for a person can do here. */
+export const agentsLink: MenuLink = { name: "For AI agents", path: "/agents" };
+
 const FOOTER_SERVICES = ["/services", "/chatbots", "/idea-mvp", "/LLM", "/AIagent", "/AISaaS"];
 
 export const footerMenu = {

@@ -89,6 +89,7 @@ export const staffMails = {
     received: "Received",
     scope: "Suggested package",
     document: "Document",
+    agent: "By an agent",
     referrer: "Came from",
     landing: "First page",
     campaign: "Campaign",

@@ -8,4 +8,7 @@ export const healthMessages = {
   summary: (count: number) =>
     count === 0 ? "Everything is in order." : count === 1 ? "One thing is to be seen to." : `${count} things are to be seen to.`,
   checked: "Looked at",
+  agents: "For AI agents",
+  agentsAddress: "The address of the MCP server",
+  copy: "Copy the address",
 };

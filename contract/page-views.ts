@@ -18,7 +18,8 @@ export const PageViewInput = z
   .meta({ id: "PageViewInput" });
 export type PageViewInput = z.infer<typeof PageViewInput>;
 
-export const DEVICES = ["phone", "tablet", "computer"] as const;
+/** An `agent` is a program that called a tool of the MCP server for somebody. */
+export const DEVICES = ["phone", "tablet", "computer", "agent"] as const;
 export type Device = (typeof DEVICES)[number];
 
 /** Days are kept for two years, so no more can be asked for. */

@@ -14,12 +14,13 @@ export const VisitInput = z
     utm_campaign: word.optional(),
     utm_term: word.optional(),
     utm_content: word.optional(),
+    agent: word.optional(),
   })
   .meta({ id: "Visit" });
 
 export const VisitView = VisitInput;
 
-/** The word by which a visit is filtered: the campaign's source, else the host that led here. */
+/** The word by which a visit is filtered: `agent` for one of a program, the campaign's source, else the host that led here. */
 export function sourceOf(visit: z.infer<typeof VisitInput> | undefined): string | null {
-  return visit?.utm_source || visit?.referrer || null;
+  return (visit?.agent && "agent") || visit?.utm_source || visit?.referrer || null;
 }

@@ -12,4 +12,6 @@ export type Visit = {
   utm_campaign?: string | undefined;
   utm_term?: string | undefined;
   utm_content?: string | undefined;
+  /** The tool that a program called for a person, and what the program is called: `send_enquiry by some-assistant 2.1`. */
+  agent?: string | undefined;
 };

@@ -1,10 +1,12 @@
 import type { Context } from "hono";
 import { except } from "hono/combine";
 import { adminCommandRoutes } from "./admin-command.routes.ts";
+import { agentsRoutes } from "./agents/agents.routes.ts";
 import { analyticsRoutes } from "./analytics/analytics.routes.ts";
 import { assistantStaffRoutes } from "./assistant/assistant-staff.routes.ts";
 import { assistantRoutes } from "./assistant/assistant.routes.ts";
 import { backupRoutes } from "./backup/backup.routes.ts";
+import { createKnowledgeSource } from "./assistant/knowledge-source.ts";
 import { isDocumentForm } from "./assistant/uploads/assistant.upload.ts";
 import { auditRoutes } from "./audit/audit.routes.ts";
 import { collectionPaths, collectionsRoutes } from "./collections/collections.routes.ts";
@@ -40,7 +42,7 @@ import type { Database } from "./platform/database/db.ts";
 import type { StaffChanges } from "./platform/database/staff-changes.ts";
 import type { ContentVersion } from "./platform/database/content-version.ts";
 import { receiveJson } from "./platform/http/body-budget.ts";
-import { findClientAddress } from "./platform/http/client-address.ts";
+import { findClientAddress, type InProcessEnv } from "./platform/http/client-address.ts";
 import { docsRoutes } from "./platform/http/api-docs.ts";
 import { drainRequest } from "./platform/http/drain-request.ts";
 import { refuseForeignWrites } from "./platform/http/foreign-writes.ts";
@@ -110,6 +112,7 @@ export function createApp({ config, database, storage, log, content, changes, pr
   // A list in hand costs less than to count who asks for it.
   app.on("GET", PUBLIC_LISTS, cacheAnswers(content));
   app.use("/api/*", limitReads(config.trustProxy));
+  const readKnowledge = createKnowledgeSource({ db, config, content, log });
   const checkSite = createSiteCheck({ config, database, storage, provider, seen, log });
   const api = app
     .route("/", healthRoutes({ database, storage, config, check: checkSite }))
@@ -134,7 +137,7 @@ export function createApp({ config, database, storage, log, content, changes, pr
     .route("/", moderationRoutes({ db, guard }))
     .route("/", privacyRoutes({ config }))
     .route("/", filesRoutes({ db, guard, storage }))
-    .route("/", assistantRoutes({ database, storage, config, content, log }))
+    .route("/", assistantRoutes({ database, storage, config, readKnowledge, log }))
     .route("/", assistantStaffRoutes({ db, guard }))
     .route("/", outboxRoutes({ db, guard, config }))
     .route("/", peopleRoutes({ db, guard }))
@@ -154,6 +157,9 @@ export function createApp({ config, database, storage, log, content, changes, pr
   app.route("/", docsRoutes(app));
   app.route("/", feedRoutes(config));
   app.route("/", discoveryRoutes(config));
+  const askAs = (address: string) => async (path: string, init?: RequestInit) =>
+    app.request(path, init, { address } satisfies InProcessEnv);
+  app.route("/", agentsRoutes({ database, config, readKnowledge, log, askAs }));
   app.all("/api/*", answerNotFound);
   return api;
 }

@@ -16,6 +16,7 @@ export default [
     route("/case-studies/:slug", "pages/case-study.tsx"),
     route("/learn-more", "pages/learn-more.tsx"),
     route("/guide", "pages/guide.tsx"),
+    route("/agents", "pages/agents.tsx"),
     route("/privacy", "pages/privacy.tsx"),
     route("/terms", "pages/terms.tsx"),
     route("/sitemap", "pages/sitemap.tsx"),

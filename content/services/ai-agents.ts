@@ -166,6 +166,11 @@ export const aiAgents: Service = {
     lead: "A small one needs Python, a database and Docker. The heavier names on this list wait until the volume asks for them.",
     names: ["Python", "Node.js", "Airflow", "TensorFlow", "LangChain", "AWS", "Kafka", "Docker"],
   },
+  example: {
+    heading: "This site works for agents too",
+    text: "An assistant can read every page here as Markdown, ask for today’s prices, turn a brief into a draft scope, send an enquiry and prepare a checkout that a person pays. It has the limits we build for clients: it sees nothing private, and no money moves without you.",
+    action: { name: "See what your assistant can do here", path: "/agents" },
+  },
   closing: {
     heading: "Name one task your team is tired of",
     text: "We look at it with you on day 1. On day 7 an agent does it beside them, and the send button is still theirs.",

@@ -55,7 +55,7 @@ export type CardGrid = {
 /** What tells one service page's lattice from another's: the contact angle in degrees, the tile's colour and the seed of its lit nodes. */
 export type Character = { angle: number; tile: "cobalt" | "turquoise" | "marigold" | "terracotta"; seed: number };
 
-/** One service page. The template draws what is given, in this order: hero, chapters, grids, technologies, closing, enquiry. */
+/** One service page. The template draws what is given, in this order: hero, chapters, grids, technologies, example, closing, enquiry. */
 export type Service = {
   /** As in the menu: `/chatbots`. */
   path: string;
@@ -83,6 +83,8 @@ export type Service = {
   /** Cards before the closing block. */
   grids: readonly CardGrid[];
   technologies?: { heading: string; lead?: string; names: readonly string[] };
+  /** A piece of what the page sells that visitors can use on this site. */
+  example?: { heading: string; text: string; action: Action };
   closing: { heading: string; text: string; actions: readonly Action[] };
   /** Cards after the closing block. */
   benefits?: CardGrid;

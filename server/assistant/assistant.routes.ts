@@ -8,7 +8,6 @@ import { DoneView } from "../../contract/http.ts";
 import { ScopeInput } from "../../contract/scope.ts";
 import { findClientAddress } from "../platform/http/client-address.ts";
 import type { Config } from "../platform/config/config.ts";
-import type { ContentVersion } from "../platform/database/content-version.ts";
 import type { Database } from "../platform/database/db.ts";
 import { AppError } from "../platform/errors.ts";
 import { type AppEnv, createRouter, failure, json, jsonBody } from "../platform/http/router.ts";
@@ -26,7 +25,7 @@ import { streamAnswer } from "./assistant.stream.ts";
 import { documentForm, UPLOAD_PATH } from "./uploads/assistant.upload.ts";
 import { checkReader } from "./documents/read-document.ts";
 import { createDocumentReader } from "./uploads/document-consultation.ts";
-import { createKnowledgeSource } from "./knowledge-source.ts";
+import type { KnowledgeSource } from "./knowledge-source.ts";
 import { createModels } from "./model/models.ts";
 import { receiveDocument } from "./uploads/receive-document.ts";
 import { findDraft, sendScope } from "./uploads/send-scope.ts";
@@ -119,14 +118,14 @@ type Deps = {
   database: Database;
   storage: Storage;
   config: Pick<Config, "siteUrl" | "trustProxy" | "assistant" | "analytics" | "payments">;
-  content: ContentVersion;
+  readKnowledge: KnowledgeSource;
   log: Log;
 };
 
 const wantsStream = (c: Context) => (c.req.header("accept") ?? "").includes("text/event-stream");
 
 /** What visitors ask, hand over, see again, send and erase. */
-export function assistantRoutes({ database, storage, config, content, log }: Deps) {
+export function assistantRoutes({ database, storage, config, readKnowledge, log }: Deps) {
   const { db, client } = database;
   const limits = createChatLimits(client);
   const session = createSession({ db, config });
@@ -134,7 +133,7 @@ export function assistantRoutes({ database, storage, config, content, log }: Dep
   const answering = {
     db,
     models,
-    readKnowledge: createKnowledgeSource({ db, config, content, log }),
+    readKnowledge,
     askDocument: createDocumentReader({ db, storage }),
   };
   const addressOf = (c: Context<AppEnv>) => findClientAddress(c, config.trustProxy);

@@ -34,9 +34,10 @@ const mailTo = (email: string): Fact[1] => ({ text: email, href: `mailto:${encod
 
 function factsOfVisit(visit: Visit | undefined): Fact[] {
   if (visit === undefined) return [];
-  const { landing, referrer, utm_source, utm_medium, utm_campaign, utm_term, utm_content } = visit;
+  const { agent, landing, referrer, utm_source, utm_medium, utm_campaign, utm_term, utm_content } = visit;
   const campaign = [utm_source, utm_medium, utm_campaign, utm_term, utm_content].filter((part) => part !== undefined);
   return [
+    ...(agent === undefined ? [] : [[labels.agent, agent] satisfies Fact]),
     [labels.referrer, referrer ?? staffMails.direct],
     [labels.landing, landing],
     [labels.campaign, campaign.join(" / ")],

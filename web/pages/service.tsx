@@ -9,6 +9,7 @@ import { CardGrid } from "../service/card-grid.tsx";
 import { Chapters } from "../service/chapters.tsx";
 import { ServiceCases } from "../service/service-cases.tsx";
 import { Closing } from "../service/closing.tsx";
+import { Example } from "../service/example.tsx";
 import { drawService } from "../service/draw-service.ts";
 import { Enquiry } from "../service/enquiry.tsx";
 import { findChapter, findService } from "../service/find-service.ts";
@@ -51,6 +52,7 @@ export default function ServicePage({ loaderData }: Route.ComponentProps) {
             <CardGrid key={grid.heading} {...grid} signs={drawings.signs} />
           ))}
           {technologies && <Technologies {...technologies} isAlone={grids.length === 0} />}
+          {service.example && <Example {...service.example} />}
           {cases.length > 0 && <ServiceCases cases={cases} />}
         </div>
       </section>

@@ -62,7 +62,12 @@ function Feature({ name }: { name: string }) {
   return (
     <dd>
       {name}
-      {note && <small className="block text-muted">{note}</small>}
+      {note && (
+        <>
+          {" "}
+          <small className="block text-muted">{note}</small>
+        </>
+      )}
     </dd>
   );
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useLocation, useRouteLoaderData } from "react-router";
-import { footerMenu, type MenuLink } from "../../content/navigation.ts";
+import { agentsLink, footerMenu, type MenuLink } from "../../content/navigation.ts";
 import { addressLine, site } from "../../content/site.ts";
 import { StageBand } from "../lattice/lattice.tsx";
 import { SiteLink } from "../ui/site-link.tsx";
@@ -87,7 +87,7 @@ export function Footer() {
             © {years ?? site.copyrightSince} {site.name}
           </span>
           {social.length > 0 && <Links links={social} />}
-          <Links links={footerMenu.legal} />
+          <Links links={[...footerMenu.legal, agentsLink]} />
         </div>
         <StageBand className="frieze" />
       </div>

@@ -1,7 +1,10 @@
+import { connectLines, MCP_PATH } from "../../../content/agents.ts";
 import { healthMessages } from "../../../contract/health-messages.ts";
 import type { HealthCheck, HealthLevel } from "../../../contract/site-health.ts";
 import { staffApi } from "../api/admin-api.ts";
 import { useRead } from "../api/use-read.ts";
+import { Button } from "../../ui/button.tsx";
+import { useCopy } from "../kit/use-copy.ts";
 import { LoadedTab } from "../kit/lists/loaded-tab.tsx";
 import { Moment } from "../kit/times/moment.tsx";
 import { type StateLook, StateSign } from "../kit/state-sign.tsx";
@@ -44,7 +47,29 @@ function Findings({ checks, checkedAt }: { checks: readonly HealthCheck[]; check
             <Finding key={check.name} check={check} />
           ))}
       </ul>
+      <ForAgents address={location.origin + MCP_PATH} />
     </>
+  );
+}
+
+/** Where an assistant is connected to the site, and how. */
+function ForAgents({ address }: { address: string }) {
+  const copy = useCopy();
+  return (
+    <section className="health-agents" aria-labelledby="agents-heading">
+      <h2 id="agents-heading">{healthMessages.agents}</h2>
+      <p>
+        <code>{address}</code>
+        <Button variant="ghost" size="sm" onClick={() => void copy(address, healthMessages.agentsAddress)}>
+          {healthMessages.copy}
+        </Button>
+      </p>
+      <ul>
+        {connectLines(address).map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

@@ -69,6 +69,7 @@ function PaymentFacts({ detail }: { detail: PaymentDetailView }) {
       <Fact name="Provider">{payment.provider}</Fact>
       <Fact name="Provider’s payment">{providerPaymentId}</Fact>
       <Fact name="Provider’s checkout">{checkoutId}</Fact>
+      <Fact name="By an agent">{visit?.agent}</Fact>
       <Fact name="First page">{visit?.landing}</Fact>
       <Fact name="Came from">{visit?.referrer}</Fact>
       <Fact name="Campaign">{visit && campaignOf(visit)}</Fact>

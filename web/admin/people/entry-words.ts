@@ -23,6 +23,7 @@ export function changeWord(field: string, value: string | undefined): string {
 }
 
 const VISIT_TERMS = [
+  ["By an agent", "agent"],
   ["First page", "landing"],
   ["Led here by", "referrer"],
   ["Source", "utm_source"],

@@ -5,6 +5,7 @@ import { contactReference } from "../../../../contract/contact-reference.ts";
 import type { ContactDetailView } from "../../../../contract/contacts.ts";
 
 const visitLabels = {
+  agent: "By an agent",
   landing: "First page",
   referrer: "Came from",
   utm_source: "Campaign source",

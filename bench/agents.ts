@@ -1,0 +1,63 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Client, StreamableHTTPClientTransport } from "@modelcontextprotocol/client";
+import { publicPaths } from "../content/metadata.ts";
+import { services } from "../content/services/all.ts";
+import { markdownPath } from "../contract/markdown-path.ts";
+import { printFigure } from "./report.ts";
+import { startSite } from "./site-process.ts";
+
+const ROUNDS = 300;
+const ASKED = ["What does this cost?", "Who owns the code?", "How long does a project take?", "Do you work with startups?"];
+
+const at = (times: readonly number[], share: number) => times.toSorted((one, other) => one - other)[Math.floor(times.length * share)] ?? 0;
+const tell = (times: readonly number[]) => `p50 ${at(times, 0.5).toFixed(2)}, p99 ${at(times, 0.99).toFixed(2)} ms`;
+
+/** Milliseconds from the request to the last byte of its answer. */
+async function time(ask: () => Promise<unknown>): Promise<number> {
+  const started = performance.now();
+  await ask();
+  return performance.now() - started;
+}
+
+const read = async (address: string) => (await fetch(address)).arrayBuffer();
+
+/** Home as Markdown beside home as HTML, request by request, and the ranker behind the protocol. */
+export async function measureAgents(): Promise<void> {
+  const dataDir = mkdtempSync(join(tmpdir(), "site-bench-data-"));
+  const site = await startSite({ DATA_DIR: dataDir, TRUST_PROXY: "1" });
+  try {
+    const [html, markdown]: [number[], number[]] = [[], []];
+    for (let round = 0; round < ROUNDS; round += 1) {
+      html.push(await time(() => read(`${site.origin}/`)));
+      markdown.push(await time(() => read(`${site.origin}/index.md`)));
+    }
+    printFigure("home as HTML", tell(html));
+    printFigure("home as Markdown", `${tell(markdown)}, ${(at(markdown, 0.5) / at(html, 0.5)).toFixed(2)} × HTML`);
+    printFigure("home as Markdown", `${(await read(`${site.origin}/index.md`)).byteLength} bytes`);
+    const sizes = await Promise.all(publicPaths.map(async (path) => (await read(site.origin + markdownPath(path))).byteLength));
+    printFigure("longest page as Markdown", `${Math.max(...sizes)} bytes`);
+
+    const questions = services.flatMap(({ name }) => ASKED.map((question) => `${name}: ${question}`));
+    const searched: number[] = [];
+    // A server that has just started compiles while it answers its first questions; those are not counted.
+    const [CLIENTS, WARMING] = [60, 10];
+    for (let round = 0; round < CLIENTS; round += 1) {
+      // Each client has an address of its own, as the limit of calls counts them.
+      const requestInit = { headers: { "X-Forwarded-For": `10.1.0.${round}` } };
+      const client = new Client({ name: "bench", version: "1" });
+      await client.connect(new StreamableHTTPClientTransport(new URL(`${site.origin}/mcp`), { requestInit }));
+      for (let asked = 0; asked < 10; asked += 1) {
+        const question = questions[(round * 10 + asked) % questions.length];
+        const taken = await time(() => client.callTool({ name: "search_site", arguments: { question } }));
+        if (round >= WARMING) searched.push(taken);
+      }
+      await client.close();
+    }
+    printFigure("search_site over HTTP", tell(searched));
+  } finally {
+    await site.stop();
+    rmSync(dataDir, { recursive: true });
+  }
+}

@@ -1,0 +1,43 @@
+import { type CallToolResult, McpServer } from "@modelcontextprotocol/server";
+import { agentTools } from "../../content/agents.ts";
+import { sitePages } from "../../content/metadata.ts";
+import { site } from "../../content/site.ts";
+import { markdownPath } from "../../contract/markdown-path.ts";
+import { messages } from "../../contract/messages.ts";
+import { version } from "../platform/root.ts";
+import type { Log } from "../platform/log.ts";
+import { type ToolDeps, tools } from "./agent-tools.ts";
+import { Refusal } from "./ask-site.ts";
+
+const refuse = (text: string): CallToolResult => ({ content: [{ type: "text", text }], isError: true });
+
+/** What an agent is offered, for one request of it: the protocol's older versions know no other way without a session. */
+export function createAgentServer(makeDeps: (server: McpServer) => ToolDeps, log: Log): McpServer {
+  const server = new McpServer(
+    { name: site.name.toLowerCase().replaceAll(" ", "-"), title: site.name, version },
+    { instructions: agentTools.instructions },
+  );
+  const deps = makeDeps(server);
+  for (const [name, { input, output, run, writes }] of Object.entries(tools)) {
+    const { title, description } = agentTools[name as keyof typeof tools];
+    const annotations = { readOnlyHint: writes !== true, destructiveHint: false, idempotentHint: true, openWorldHint: writes === true };
+    server.registerTool(name, { title, description, inputSchema: input, outputSchema: output, annotations }, async (given) => {
+      try {
+        const { structured, text } = await run(given, deps);
+        await deps.countCall();
+        return { content: [{ type: "text", text }], structuredContent: structured };
+      } catch (error) {
+        if (error instanceof Refusal) return refuse(error.message);
+        log.error({ err: error, tool: name }, "a tool of the MCP server failed");
+        return refuse(messages.unexpected);
+      }
+    });
+  }
+  for (const { path, name, description } of sitePages.filter(({ isIndexed }) => isIndexed)) {
+    const address = deps.siteUrl + path;
+    server.registerResource(name, address, { title: name, description, mimeType: "text/markdown" }, async () => ({
+      contents: [{ uri: address, mimeType: "text/markdown", text: await (await deps.ask(markdownPath(path))).text() }],
+    }));
+  }
+  return server;
+}

@@ -1,0 +1,25 @@
+import { z } from "zod";
+import { messages } from "../../contract/messages.ts";
+
+/** The site, answering in this process on behalf of the agent's address: the API and the pages, by the routes that everybody uses. */
+export type AskSite = (path: string, init?: RequestInit) => Promise<Response>;
+
+/** A call that the site refused, in the words of its API. */
+export class Refusal extends Error {}
+
+const Failure = z.object({ error: z.string(), field: z.string().optional() });
+
+async function readRefusal(response: Response): Promise<Refusal> {
+  const failure = Failure.safeParse(await response.json().catch(() => undefined));
+  const { error, field } = failure.data ?? { error: messages.unexpected, field: undefined };
+  return new Refusal(field === undefined ? error : `${error} (${field})`);
+}
+
+/** @throws Refusal with what the API says */
+export async function readJson<Answer>(response: Response, schema: z.ZodType<Answer>): Promise<Answer> {
+  if (!response.ok) throw await readRefusal(response);
+  return schema.parse(await response.json());
+}
+
+export const postJson = (ask: AskSite, path: string, body: unknown, headers: Record<string, string> = {}) =>
+  ask(path, { method: "POST", headers: { "Content-Type": "application/json", ...headers }, body: JSON.stringify(body) });

@@ -1,0 +1,36 @@
+import { llmsCopy, MCP_PATH } from "../../content/agents.ts";
+import { siteMap } from "../../content/pages/sitemap.ts";
+import { site } from "../../content/site.ts";
+import { markdownPath } from "../../contract/markdown-path.ts";
+import { type Price, tellPrice } from "./prices.ts";
+
+/** The paths of the pages that llms.txt lists, in its order. */
+export const listedPaths = siteMap.flatMap(({ id, entries }) => (id === "sections" ? [] : entries.map(({ path }) => path)));
+
+/** What the site is and where to read on, as https://llmstxt.org has it. */
+export function writeLlms(siteUrl: string, prices: readonly Price[]): string {
+  const groups = siteMap
+    .filter(({ id }) => id !== "sections")
+    .map(({ heading, entries }) =>
+      [
+        `## ${heading}`,
+        "",
+        ...entries.map(({ name, path, description }) => `- [${name}](${siteUrl}${markdownPath(path)}): ${description}`),
+      ].join("\n"),
+    );
+  return [
+    `# ${site.name}`,
+    `> ${llmsCopy.summary}`,
+    llmsCopy.reading,
+    [`## ${llmsCopy.prices}`, "", ...prices.map((price) => `- ${tellPrice(price)}`)].join("\n"),
+    [
+      `## ${llmsCopy.acting}`,
+      "",
+      `- ${llmsCopy.mcp(siteUrl + MCP_PATH)}`,
+      `- ${llmsCopy.api(`${siteUrl}/api/openapi.json`)}`,
+      `- ${llmsCopy.person}`,
+    ].join("\n"),
+    ...groups,
+    "",
+  ].join("\n\n");
+}

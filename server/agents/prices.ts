@@ -1,0 +1,42 @@
+import { z } from "zod";
+import { packageTaglines } from "../../content/pricing.ts";
+import { packagePath } from "../../content/actions.ts";
+import { formatAmount } from "../../contract/currency.ts";
+import { payablePrice } from "../../contract/money.ts";
+import { PackageView } from "../../contract/packages.ts";
+import { type AskSite, readJson } from "./ask-site.ts";
+
+/** A package as it is sold today; prices are US dollars. */
+export const Price = z.object({
+  name: z.string(),
+  for: z.string(),
+  price: z.number(),
+  discountPercentage: z.number(),
+  chargedToday: z.number().describe("After the discount"),
+  billing: z.enum(["monthly, until cancelled", "once"]),
+  isFlagship: z.boolean(),
+  includes: z.array(z.string()),
+  url: z.string(),
+});
+export type Price = z.infer<typeof Price>;
+
+export async function readPrices(ask: AskSite, siteUrl: string): Promise<Price[]> {
+  const packages = await readJson(await ask("/api/admin/public/packages"), z.array(PackageView));
+  return packages.map((sold) => ({
+    name: sold.name,
+    for: packageTaglines[sold.name] ?? "",
+    price: sold.price,
+    discountPercentage: sold.discountPercentage,
+    chargedToday: payablePrice(sold),
+    billing: sold.billingCycle === "monthly" ? "monthly, until cancelled" : "once",
+    isFlagship: sold.isFlagship,
+    includes: sold.features,
+    url: siteUrl + packagePath(sold.name),
+  }));
+}
+
+/** `Developer Package: $4,000, monthly, until cancelled. Includes …` */
+export function tellPrice({ name, price, chargedToday, discountPercentage, billing, includes, url }: Price): string {
+  const discount = chargedToday < price ? `, ${discountPercentage}% off ${formatAmount(price)}` : "";
+  return `${name}: ${formatAmount(chargedToday)}${discount}, charged ${billing}. Includes: ${includes.join("; ")}. ${url}`;
+}

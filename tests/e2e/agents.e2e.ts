@@ -1,0 +1,144 @@
+import { execFile } from "node:child_process";
+import { mkdir } from "node:fs/promises";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
+import { Client, StreamableHTTPClientTransport } from "@modelcontextprotocol/client";
+import { publicPaths, sitePages } from "../../content/metadata.ts";
+import { markdownPath } from "../../contract/markdown-path.ts";
+import { PANEL_PATH } from "../../contract/admin-paths.ts";
+import { sendCard } from "./buying.ts";
+import { expect, expectAccessible, logIn, openPage, test } from "./journey.ts";
+
+const browserAccept = "text/html,application/xhtml+xml,application/xml;q=0.9,image/avif,image/webp,*/*;q=0.8";
+
+/** The words of a text, in their order, without what only sets them. */
+const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}$%]+/gu) ?? [];
+
+test("every page is also Markdown, says the same, and nothing else", async ({ page, request }) => {
+  test.setTimeout(240_000);
+  const failures: string[] = [];
+  for (const path of publicPaths) {
+    const answer = await request.get(markdownPath(path));
+    expect([path, answer.status(), answer.headers()["content-type"]]).toEqual([path, 200, "text/markdown; charset=utf-8"]);
+    const [, front = "", ...rest] = (await answer.text()).split("---\n");
+    const markdown = rest
+      .join("---\n")
+      .replaceAll(/\]\([^)]*\)/g, "]")
+      .replaceAll(/^\s*(- )*\d+\. /gm, "");
+    expect(front).toContain("title: ");
+    expect(markdown.length, path).toBeLessThan(60_000);
+    await page.goto(path);
+    const visible = await page.locator("main").evaluate((main) => {
+      const copy = main.cloneNode(true) as HTMLElement;
+      for (const part of copy.querySelectorAll(
+        "script, style, template, noscript, svg:not([role=img]), form, button, dialog, iframe, [hidden], [aria-hidden=true]",
+      ))
+        part.remove();
+      // Pictures and drawings are told by their names.
+      for (const picture of copy.querySelectorAll("img, [role=img]"))
+        picture.replaceWith(` ${picture.getAttribute("alt") ?? picture.getAttribute("aria-label") ?? ""} `);
+      // React's marks between its parts of a text.
+      const marks = document.createNodeIterator(copy, NodeFilter.SHOW_COMMENT);
+      for (let mark = marks.nextNode(); mark; mark = marks.nextNode()) mark.parentNode?.removeChild(mark);
+      copy.normalize();
+      const texts = document.createTreeWalker(copy, NodeFilter.SHOW_TEXT);
+      const words: string[] = [];
+      while (texts.nextNode()) words.push(texts.currentNode.textContent ?? "");
+      return words.join(" ");
+    });
+    const told = new Set(wordsOf(markdown));
+    const missing = wordsOf(visible).filter((word) => !told.has(word));
+    failures.push(...missing.map((word) => `${path} lacks ${word}`));
+    const seen = new Set(wordsOf(visible));
+    const added = wordsOf(markdown).filter((word) => !seen.has(word));
+    failures.push(...added.map((word) => `${path} adds ${word}`));
+  }
+  expect(failures).toEqual([]);
+});
+
+test("Markdown is given to who asks for it, and a browser never gets it", async ({ request }) => {
+  const asked = await request.get("/pricing", { headers: { Accept: "text/markdown" } });
+  expect(asked.headers()["content-type"]).toBe("text/markdown; charset=utf-8");
+  expect(asked.headers()["vary"]).toBe("Accept, Accept-Encoding");
+  const text = await asked.text();
+  expect(text).toContain("# One price for a");
+  expect(text).toContain("$3,000");
+  expect(text).not.toMatch(/]\(\//);
+  const known = await request.get("/pricing.md", { headers: { "If-None-Match": asked.headers()["etag"] ?? "" } });
+  expect(known.status()).toBe(304);
+  const browsed = await request.get("/pricing", { headers: { Accept: browserAccept } });
+  expect(browsed.headers()["content-type"]).toBe("text/html; charset=utf-8");
+  expect(await browsed.text()).toContain('rel="alternate" type="text/markdown"');
+  const lost = await request.get("/nowhere.md");
+  expect([lost.status(), lost.headers()["content-type"]]).toEqual([404, "text/markdown; charset=utf-8"]);
+  const home = await request.get("/index.md");
+  expect((await home.body()).length).toBeLessThanOrEqual(12_000);
+});
+
+test("llms.txt leads to pages that are there, and llms-full.txt is all of them", async ({ request, site }) => {
+  const text = await (await request.get("/llms.txt")).text();
+  const links = [...text.matchAll(/\]\((\S+?)\)/g)].map(([, address = ""]) => address);
+  expect(links.length).toBeGreaterThan(30);
+  for (const address of links) expect([address, (await request.get(address)).status()]).toEqual([address, 200]);
+  const full = await (await request.get("/llms-full.txt")).text();
+  for (const { path, isIndexed } of sitePages) if (isIndexed) expect(full).toContain(`${site}${path}`);
+});
+
+test("an agent asks a price, drafts a scope, sends an enquiry that staff see as its own, and starts a checkout that a person pays", async ({
+  page,
+  site,
+}) => {
+  const client = new Client({ name: "buying-agent", version: "3.0" });
+  await client.connect(
+    new StreamableHTTPClientTransport(new URL(`${site}/mcp`), { requestInit: { headers: { "X-Forwarded-For": "10.9.8.7" } } }),
+  );
+  const call = async (name: string, args: Record<string, unknown> = {}) =>
+    (await client.callTool({ name, arguments: args })).structuredContent as Record<string, never>;
+
+  expect((await client.listTools()).tools).toHaveLength(8);
+  expect(JSON.stringify(await call("get_prices"))).toContain('"chargedToday":3000');
+  expect(String((await call("get_page", { path: "/case-studies/cold-chain" }))["markdown"])).toContain("# Cold Chain");
+  const scope = await call("draft_scope", {
+    brief: "We need a chatbot that answers delivery questions. It must speak Urdu. Budget: $3,000.",
+  });
+  const person = { name: "Zoya Agent", email: "zoya@example.com" };
+  await call("send_enquiry", { ...person, phone: "+92 42 7654321", service: "AI Chatbots", message: "Please look at this.", scope });
+  const checkout = await call("start_checkout", { ...person, package: "Product Package" });
+  await client.close();
+
+  await page.goto(String(checkout["payment_url"]));
+  await sendCard(page, { number: "4242 4242 4242 4242" });
+  await expect(page.getByRole("heading", { name: "Payment Successful!" })).toBeVisible();
+
+  await logIn(page);
+  await openPage(page, `${PANEL_PATH}?tab=contacts`);
+  await page.getByRole("link", { name: "Open the enquiry from Zoya Agent" }).click();
+  await expect(page.getByRole("region", { name: "Facts" })).toContainText("By an agent");
+  await expect(page.getByText("send_enquiry by buying-agent 3.0")).toBeVisible();
+  await expect(page.getByText("Draft scope").first()).toBeVisible();
+  await openPage(page, `${PANEL_PATH}?tab=health`);
+  await expect(page.getByText(`${site}/mcp`, { exact: true })).toBeVisible();
+  await expectAccessible(page);
+});
+
+/** Of the protocol's conformance suite, what asks for no tool, prompt or resource that only its own example server has. */
+const CONFORMANCE = ["server-initialize", "ping", "tools-list", "resources-list", "dns-rebinding-protection"];
+const conformance = fileURLToPath(import.meta.resolve("@modelcontextprotocol/conformance/dist/index.js"));
+
+for (const scenario of CONFORMANCE)
+  test(`the MCP server passes ${scenario} of the conformance suite`, async ({ site }, { outputDir }) => {
+    // It leaves its findings in the folder it is run in, and ends with an error where one of them is a failure.
+    await mkdir(outputDir, { recursive: true });
+    const args = [conformance, "server", "--url", `${site}/mcp`, "--scenario", scenario];
+    const { stdout } = await promisify(execFile)(process.execPath, args, { cwd: outputDir });
+    expect(stdout).toMatch(/Passed: [1-9]\d*\/\d+, 0 failed/);
+  });
+
+test("people are told what an agent can do here", async ({ page, site }) => {
+  await openPage(page, "/");
+  await page.getByRole("contentinfo").getByRole("link", { name: "For AI agents" }).click();
+  await expect(page).toHaveURL("/agents");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page.getByText(`${site}/mcp`, { exact: true })).toBeVisible();
+  await expectAccessible(page);
+});
