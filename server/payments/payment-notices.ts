@@ -31,7 +31,7 @@ function causeOf({ id, status, refundedCents, disputes }: Order): string {
 export function toNotice(order: Order): OrderNotice {
   const { orderId, packageName, refundedCents, currency, name, email, isTest, reviewReason } = order;
   const facts = { orderId, packageName, amountCents: countReceived(order), refundedCents, currency, name, email, isTest };
-  return { paymentId: order.id, ...facts, reviewReason: reviewReason ?? undefined };
+  return { paymentId: order.id, ...facts, agent: order.visit?.agent, reviewReason: reviewReason ?? undefined };
 }
 
 const CYCLES = { once: "one-time", month: "month", renews: "monthly" } as const;

@@ -107,14 +107,15 @@ const updateCustomer: Handler = (state, { id, form }) => {
 };
 
 function changeSubscription(state: StripeState, subscription: Subscription, form: FormObject): void {
-  const [ends, card] = [textAt(form, "cancel_at_period_end"), textAt(form, "default_payment_method")];
+  const [ends, endsAt, card] = ["cancel_at_period_end", "cancel_at", "default_payment_method"].map((name) => textAt(form, name));
   if (ends !== undefined) subscription.cancel_at_period_end = ends === "true";
+  if (endsAt === "") subscription.cancel_at = null;
   if (card !== undefined) subscription.default_payment_method = card === "" ? null : card;
   state.emit("customer.subscription.updated", subscription);
 }
 
 const updateSubscription: Handler = (state, { id, form }) => {
-  checkNames(form, [/^cancel_at_period_end$/, /^default_payment_method$/]);
+  checkNames(form, [/^cancel_at_period_end$/, /^cancel_at$/, /^default_payment_method$/]);
   const subscription = need(state.subscriptions, "subscription", id);
   if (subscription.status === "canceled")
     throw new StripeFault(400, "invalid_request_error", "A canceled subscription can only update its cancellation_details and metadata.");

@@ -19,6 +19,8 @@ export type BillingControls = {
   setDiscount(subscriptionId: string, cents: number): void;
   endNow(subscriptionId: string): void;
   endWithPeriod(subscriptionId: string, isEnding?: boolean): void;
+  /** Sets an end on a day of its own. */
+  endOn(subscriptionId: string, day: Date): void;
   /** An invoice between two periods. */
   charge(subscriptionId: string, cents: number, reason: "subscription_update" | "manual"): void;
   /** A subscription that the dashboard made, with its first invoice. */
@@ -50,6 +52,7 @@ export function createBillingControls(state: StripeState): BillingControls {
     setDiscount: (id, cents) => void state.discounts.set(id, cents),
     endNow: (id) => endSubscription(state, get(id)),
     endWithPeriod: (id, isEnding = true) => change(id, (subscription) => Object.assign(subscription, { cancel_at_period_end: isEnding })),
+    endOn: (id, day) => change(id, (subscription) => Object.assign(subscription, { cancel_at: Math.floor(day.getTime() / 1000) })),
     charge: (id, cents, reason) => collect(state, get(id), bill(state, get(id), { reason, cents })),
     subscribe(email, unitAmount) {
       const customer = makeCustomer(state, { email, name: null, metadata: {} });

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, lte, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, lte, or, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { formatMinorUnits, toMajorUnits } from "../../../contract/currency.ts";
 import type { RefundInput } from "../../../contract/refunds.ts";
@@ -29,8 +29,10 @@ export const listRefundRequests = (db: Db, paymentId: string): Promise<RefundReq
     .where(eq(refundRequests.paymentId, paymentId))
     .orderBy(asc(refundRequests.createdAt), asc(refundRequests.id));
 
+const ON_ITS_WAY: RefundRequest["status"][] = ["requested", "sent"];
+
 /** Neither confirmed by the provider nor failed. */
-export const isOnItsWay = ({ status }: RefundRequest) => status === "requested" || status === "sent";
+export const isOnItsWay = ({ status }: RefundRequest) => ON_ITS_WAY.includes(status);
 
 /** What was asked for and is not among the charge's own refunds yet. */
 const isUncounted = (request: RefundRequest, { refunds }: Order) =>
@@ -154,12 +156,20 @@ export const failRefund = (tx: Db, { id }: RefundRequest, failure: string): Prom
 
 const BATCH = 50;
 
-/** Refunds that the provider has not taken yet, nobody having tried since `before`. */
-export const listUntaken = (db: Db, before: Date): Promise<RefundRequest[]> =>
+/**
+ * Refunds that the provider has not taken yet, nobody having tried since `tried`, and those it took but said nothing more of since `heard`: the
+ * webhook that confirms one can be lost.
+ */
+export const listOpenRefunds = (db: Db, { tried, heard }: { tried: Date; heard: Date }): Promise<RefundRequest[]> =>
   db
     .select()
     .from(refundRequests)
-    .where(and(eq(refundRequests.status, "requested"), lte(refundRequests.updatedAt, before)))
+    .where(
+      or(
+        and(eq(refundRequests.status, "requested"), lte(refundRequests.updatedAt, tried)),
+        and(eq(refundRequests.status, "sent"), lte(refundRequests.updatedAt, heard)),
+      ),
+    )
     .orderBy(asc(refundRequests.updatedAt))
     .limit(BATCH);
 
@@ -168,7 +178,7 @@ export async function claimRefund(db: Db, { id, updatedAt }: RefundRequest): Pro
   const rows = await db
     .update(refundRequests)
     .set({ updatedAt: sql`now()` })
-    .where(and(eq(refundRequests.id, id), eq(refundRequests.status, "requested"), eq(refundRequests.updatedAt, updatedAt)))
+    .where(and(eq(refundRequests.id, id), inArray(refundRequests.status, ON_ITS_WAY), eq(refundRequests.updatedAt, updatedAt)))
     .returning({ id: refundRequests.id });
   return rows.length > 0;
 }
@@ -178,7 +188,7 @@ export const hasRefundRequest = (paymentId: PgColumn): SQL => existsIn(refundReq
 
 /** Whether something of it is on its way back. */
 export const hasOpenRefund = (paymentId: PgColumn): SQL =>
-  existsIn(refundRequests, and(eq(refundRequests.paymentId, paymentId), inArray(refundRequests.status, ["requested", "sent"])));
+  existsIn(refundRequests, and(eq(refundRequests.paymentId, paymentId), inArray(refundRequests.status, ON_ITS_WAY)));
 
 /** Erases why something was given back: staff wrote it, and may have named somebody. */
 export async function forgetReasons(tx: Db, paymentIds: string[]): Promise<void> {

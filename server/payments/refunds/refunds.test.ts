@@ -224,6 +224,22 @@ test("what nobody could hand over within a day is given up, since a later try co
   });
 });
 
+test("a refund whose confirmation was lost is asked about after some hours, and days later is still the same one", async () => {
+  const id = await makePaid();
+  fake.willAnswer("pending");
+  await give(id, 50_000);
+  const made = fake.countMade();
+  fake.asked.length = 0;
+  await runLater(3600_000);
+  expect(fake.asked).toEqual([]);
+  await runLater(30 * 3600_000);
+  expect(await read(id)).toMatchObject({ requests: [{ status: "sent" }] });
+  fake.willAnswer("confirmed");
+  await runLater(60 * 3600_000);
+  expect(fake.countMade()).toBe(made);
+  expect(await read(id)).toMatchObject({ requests: [{ status: "confirmed" }] });
+});
+
 test("while a part is disputed no more than the rest is given back", async () => {
   const id = await makePaid();
   await tell(id, { type: "dispute", id: "dp_1", cents: 250_000, outcome: "open" });

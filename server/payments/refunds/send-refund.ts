@@ -5,11 +5,13 @@ import { tellOfFailedRefund } from "../payment-notices.ts";
 import { findReceived } from "../payment-transitions.ts";
 import { getPayment, lockPayment, type Order } from "../payments.store.ts";
 import { receiveEvent } from "../receive-event.ts";
-import { claimRefund, failRefund, getRefund, listUntaken, nameRefund, type RefundRequest } from "./refunds.store.ts";
+import { claimRefund, failRefund, getRefund, listOpenRefunds, nameRefund, type RefundRequest } from "./refunds.store.ts";
 import type { PaymentDeps } from "../provider.ts";
 
 /** Milliseconds between two tries to hand a refund to the provider. */
 const PAUSE = 60_000;
+/** Milliseconds after which a refund that was taken, but neither confirmed nor refused, is asked about: banks take days. */
+const SILENCE = 6 * 3600_000;
 /** Milliseconds in which every provider is sure to know a key again: after it, the same request could be a second refund. */
 const KEY_LIFE = 23 * 3600_000;
 
@@ -48,11 +50,12 @@ export async function sendRefund(deps: PaymentDeps, request: RefundRequest): Pro
   return getRefund(deps.db, request.id);
 }
 
-/** Sends again what the provider has not taken: it was away, or the process ended in between. */
+/** Sends again what the provider has not taken, since it was away or the process ended in between, and asks about what it took. */
 export async function resendRefunds(deps: PaymentDeps, now: Date): Promise<void> {
-  for (const request of await listUntaken(deps.db, new Date(now.getTime() - PAUSE))) {
+  const since = { tried: new Date(now.getTime() - PAUSE), heard: new Date(now.getTime() - SILENCE) };
+  for (const request of await listOpenRefunds(deps.db, since)) {
     if (!(await claimRefund(deps.db, request))) continue;
-    const isOver = now.getTime() - request.createdAt.getTime() > KEY_LIFE;
+    const isOver = request.status === "requested" && now.getTime() - request.createdAt.getTime() > KEY_LIFE;
     if (isOver) await giveUp(deps, request, staffMessages.refundNeverTaken);
     else await sendRefund(deps, request);
   }

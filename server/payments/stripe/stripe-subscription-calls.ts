@@ -88,6 +88,14 @@ function momentOfChange(answered: Date): Date {
   return new Date(lastChange);
 }
 
+/** An end on a day of its own, which the dashboard can set, is taken back by that day alone; an end with the period by itself. */
+async function changeEnding(stripe: Stripe, id: string, isEnding: boolean): Promise<Stripe.Response<Stripe.Subscription>> {
+  if (isEnding) return stripe.subscriptions.update(id, { cancel_at_period_end: true });
+  const { cancel_at, cancel_at_period_end: endsWithPeriod } = await stripe.subscriptions.retrieve(id);
+  const isDated = cancel_at !== null && !endsWithPeriod;
+  return stripe.subscriptions.update(id, isDated ? { cancel_at: "" } : { cancel_at_period_end: false });
+}
+
 /** @returns how it stands then, also where it has ended meanwhile and cannot be changed any more */
 export async function setEnding(
   stripe: Stripe,
@@ -96,7 +104,7 @@ export async function setEnding(
 ): Promise<ProviderEvent> {
   const change = async () => {
     try {
-      return await stripe.subscriptions.update(id, { cancel_at_period_end: isEnding });
+      return await changeEnding(stripe, id, isEnding);
     } catch (error) {
       if (error instanceof Stripe.errors.StripeInvalidRequestError) return stripe.subscriptions.retrieve(id);
       throw error;

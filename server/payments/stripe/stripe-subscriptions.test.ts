@@ -182,6 +182,18 @@ test("what is cancelled ends with its period, unless it is let go on", async () 
   expect(await provider.setEnding(await readState(), false)).toMatchObject({ event: { type: "subscription_ended" } });
 });
 
+test("an end on a day that was set in the dashboard is shown, and taken back like any other", async () => {
+  const id = await subscribe();
+  stripe.billing.advance(1);
+  stripe.billing.endOn(id, new Date("2031-05-06T00:00:00Z"));
+  await deliver();
+  expect(await readState()).toMatchObject({ status: "ending", endsOn: new Date("2031-05-06T00:00:00Z") });
+  stripe.billing.advance(1);
+  const provider = await openStripe();
+  await receiveEvent({ db: site.db, provider, log }, await provider.setEnding(await readState(), false), { origin: "asked" });
+  expect(await readState()).toMatchObject({ status: "active", endsOn: null });
+});
+
 test.each([
   ["in order", {}],
   ["in reverse", { isReversed: true }],
