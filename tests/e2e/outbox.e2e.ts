@@ -28,11 +28,11 @@ test("staff see what was sent, read it, and send again what was given up", async
   await page.getByRole("combobox", { name: "State" }).selectOption("sent");
   await expect(failed).toHaveCount(0);
   await list.getByRole("row").filter({ hasText: "ada@receiver.example" }).getByRole("link").click();
-  const message = page.getByRole("dialog");
+  const message = page.getByRole("region", { name: "Opened" });
   await expect(message).toContainText("We need an engine.");
   await expect(page).toHaveURL(/\?tab=outbox&status=sent&open=[\da-f-]{36}$/);
   await expectAccessible(page);
-  await message.getByRole("button", { name: "Close" }).click();
+  await message.getByRole("link", { name: "Close" }).click();
   await expect(page).toHaveURL(/\?tab=outbox&status=sent$/);
 
   await page.getByRole("combobox", { name: "State" }).selectOption("failed");
@@ -41,7 +41,7 @@ test("staff see what was sent, read it, and send again what was given up", async
   await message.getByRole("button", { name: "Send again" }).click();
   await expect(page.getByText("The message is being sent again.")).toBeVisible();
 
-  await message.getByRole("button", { name: "Close" }).click();
+  await message.getByRole("link", { name: "Close" }).click();
   await page.getByRole("link", { name: "Site health" }).click();
   const mail = page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: "Mail" }) });
   await expect(mail).toContainText("There is no mail server");

@@ -1,4 +1,3 @@
-import { Link, useNavigate } from "react-router";
 import { type MessageView, OutboxFilter } from "../../../contract/outbox-views.ts";
 import { staffMessages } from "../../../contract/staff-messages.ts";
 import { staffApi } from "../api/admin-api.ts";
@@ -6,10 +5,12 @@ import { useRead } from "../api/use-read.ts";
 import { ChoiceFilter, FilterBar } from "../kit/filters/filter-bar.tsx";
 import { useFilters } from "../kit/filters/use-filters.ts";
 import { PagedTab } from "../kit/lists/paged-tab.tsx";
+import { ListAndItem } from "../kit/lists/list-and-item.tsx";
+import { OpenLink } from "../kit/lists/open-link.tsx";
 import { useItemAddress } from "../kit/lists/use-item-address.ts";
 import { usePagedList } from "../kit/lists/use-paged-list.ts";
 import { Cell, Row } from "../kit/lists/table-parts.tsx";
-import { MessageDialog } from "./message-dialog.tsx";
+import { MessageItem } from "./message-item.tsx";
 import { kindOf, MessageState, NextTry, receiverOf } from "./message-state.tsx";
 import { Ago } from "../kit/times/ago.tsx";
 
@@ -34,40 +35,41 @@ const { outbox } = staffApi.admin;
 export function OutboxTab({ title }: { title: string }) {
   const filters = useFilters(OutboxFilter);
   const list = usePagedList("outbox", async (query, options) => outbox.$get({ query }, options), filters);
-  const { id, addressOf, list: listAddress } = useItemAddress();
-  const navigate = useNavigate();
+  const { id } = useItemAddress();
   const hasNoServer = useRead(["outbox", "state"], async (options) => outbox.state.$get({}, options)).data?.hasMailServer === false;
+  const table = (
+    <PagedTab
+      title={title}
+      list={list}
+      {...TABLE}
+      filters={
+        <>
+          {hasNoServer && <p className="outbox-note">{staffMessages.noMailServer}</p>}
+          <FilterBar filters={filters}>
+            <ChoiceFilter of={filters} name="status" label="State" any="Any state" options={STATUSES} />
+            <ChoiceFilter of={filters} name="channel" label="Channel" any="Any channel" options={CHANNELS} />
+          </FilterBar>
+        </>
+      }
+      renderRow={(message) => <MessageRow key={message._id} message={message} />}
+    />
+  );
   return (
-    <>
-      <PagedTab
-        title={title}
-        list={list}
-        {...TABLE}
-        filters={
-          <>
-            {hasNoServer && <p className="outbox-note">{staffMessages.noMailServer}</p>}
-            <FilterBar filters={filters}>
-              <ChoiceFilter of={filters} name="status" label="State" any="Any state" options={STATUSES} />
-              <ChoiceFilter of={filters} name="channel" label="Channel" any="Any channel" options={CHANNELS} />
-            </FilterBar>
-          </>
-        }
-        renderRow={(message) => <MessageRow key={message._id} message={message} address={addressOf(message._id)} />}
-      />
-      {id !== undefined && <MessageDialog key={id} id={id} onClose={() => void navigate(listAddress, { preventScrollReset: true })} />}
-    </>
+    <ListAndItem
+      id={id}
+      isLoaded={list.items !== undefined}
+      list={table}
+      item={id !== undefined && <MessageItem key={id} title={title} id={id} />}
+    />
   );
 }
 
-/** `address` opens the message. */
-function MessageRow({ message, address }: { message: MessageView; address: string }) {
+function MessageRow({ message }: { message: MessageView }) {
   const kind = kindOf(message);
   return (
     <Row>
       <Cell className="about">
-        <Link className="link" dir="auto" to={address} preventScrollReset>
-          {message.subject ?? kind}
-        </Link>
+        <OpenLink id={message._id}>{message.subject ?? kind}</OpenLink>
         {message.subject !== undefined && <small>{kind}</small>}
       </Cell>
       <Cell className="receiver">

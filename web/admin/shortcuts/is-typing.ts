@@ -1,3 +1,4 @@
 /** Whether keys pressed on an element belong to it: a field, or what behaves like one. */
 export const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof Element && target.matches("input:not([type=checkbox]), textarea, select, [contenteditable]");
+  target instanceof Element &&
+  target.closest("input:not([type=checkbox]), textarea, select, [contenteditable]:not([contenteditable=false])") !== null;

@@ -4,45 +4,39 @@ import { Button } from "../../ui/button.tsx";
 import { readAnswer, staffApi } from "../api/admin-api.ts";
 import { readAgain } from "../api/query-client.ts";
 import { useRead } from "../api/use-read.ts";
-import { Fact, MomentFact } from "../kit/facts.tsx";
+import { Fact, Facts, MomentFact } from "../kit/facts.tsx";
 import { Failure } from "../kit/failure.tsx";
 import { Moment } from "../kit/times/moment.tsx";
+import { ItemSheet, ItemView } from "../kit/lists/item-view.tsx";
 import { useToast } from "../kit/toasts.tsx";
-import { LoadedDialog } from "../kit/loaded-dialog.tsx";
 import { useCall } from "../kit/use-call.ts";
 import { kindOf, MessageState, NextTry, receiverOf } from "./message-state.tsx";
 
 const { outbox } = staffApi.admin;
 
+const TEXTS = { failed: staffMessages.messageLoadFailed, one: "message", many: "messages" };
+
 /** A message with its words, and what has become of it. */
-export function MessageDialog({ id, onClose }: { id: string; onClose: () => void }) {
+export function MessageItem({ title, id }: { title: string; id: string }) {
   const query = useRead(["outbox", "message", id], async (options) => outbox[":id"].$get({ param: { id } }, options), { retry: false });
   const resending = useResend(id);
-  const message = query.data;
-  const resend = message?.status === "failed" && (
-    <Button size="sm" busy={resending.isPending} onClick={() => resending.mutate()}>
-      Send again
-    </Button>
-  );
   return (
-    <LoadedDialog
-      title={message ? (message.subject ?? kindOf(message)) : "Message"}
-      query={query}
-      failed={staffMessages.messageLoadFailed}
-      gone={staffMessages.messageGone}
-      acts={resend}
-      onClose={onClose}
-    >
-      {(shown) => (
-        <>
-          <Facts message={shown} />
-          <p className="message-text" dir="auto">
-            {shown.text}
-          </p>
+    <ItemView title={title} texts={TEXTS} query={query}>
+      {(message) => (
+        <ItemSheet name={message.subject ?? kindOf(message)}>
+          <MessageFacts message={message} />
+          {message.status === "failed" && (
+            <Button size="sm" busy={resending.isPending} onClick={() => resending.mutate()}>
+              Send again
+            </Button>
+          )}
           <Failure text={staffMessages.messageResendFailed} error={resending.error} />
-        </>
+          <p className="message-text" dir="auto">
+            {message.text}
+          </p>
+        </ItemSheet>
       )}
-    </LoadedDialog>
+    </ItemView>
   );
 }
 
@@ -56,10 +50,10 @@ function useResend(id: string) {
   });
 }
 
-function Facts({ message }: { message: MessageDetailView }) {
+function MessageFacts({ message }: { message: MessageDetailView }) {
   const { recipientName, replyTo, sentAt, attempts, lastError, status } = message;
   return (
-    <dl className="message-facts">
+    <Facts>
       <Fact name="To">
         {receiverOf(message)}
         {message.recipient !== "" && recipientName !== "" && ` (${recipientName})`}
@@ -76,6 +70,6 @@ function Facts({ message }: { message: MessageDetailView }) {
         </Fact>
       )}
       {lastError !== undefined && <Fact name="Last refusal">{lastError}</Fact>}
-    </dl>
+    </Facts>
   );
 }
