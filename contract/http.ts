@@ -59,6 +59,8 @@ export const HealthView = z
     status: z.enum(["ok", "failing"]),
     /** Which release answers. */
     version: z.string(),
+    /** Of the sources that were built: two processes with one version can differ in it. */
+    build: z.string(),
     database: z.boolean(),
     migrations: z.boolean(),
     packages: z.boolean(),

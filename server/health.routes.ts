@@ -9,7 +9,7 @@ import { createRouter, forAnybody, json } from "./platform/http/router.ts";
 import type { Log } from "./platform/log.ts";
 import { isMigrated } from "./platform/database/migrations.ts";
 import type { SiteCheck } from "./watching/check-site.ts";
-import { version } from "./platform/root.ts";
+import { build, version } from "./platform/root.ts";
 import { isWatcher } from "./watching/metrics.routes.ts";
 import type { Storage } from "./platform/storage/storage.ts";
 
@@ -42,7 +42,7 @@ async function checkHealth({ database: { db, client }, storage, config }: Deps, 
   const isComplete = packageSeed.every((item) => names.includes(item.name));
   const database = packages !== undefined;
   const isWell = database && migrations && isComplete && uploads;
-  return { status: isWell ? "ok" : "failing", version, database, migrations, packages: isComplete, uploads, backup };
+  return { status: isWell ? "ok" : "failing", version, build, database, migrations, packages: isComplete, uploads, backup };
 }
 
 export function healthRoutes({ check, ...deps }: Deps & { check: SiteCheck }) {

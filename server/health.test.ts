@@ -4,7 +4,7 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { useTestApp } from "../tests/helpers/app.ts";
 import { packages } from "./packages/packages.table.ts";
-import { projectRoot, version } from "./platform/root.ts";
+import { build, projectRoot, version } from "./platform/root.ts";
 
 const site = useTestApp();
 const rest = { uploads: true, backup: { at: null, isLate: false } };
@@ -12,14 +12,14 @@ const rest = { uploads: true, backup: { at: null, isLate: false } };
 test("a site with its database, its tables and its four packages is healthy", async () => {
   const response = await site.request("/api/health");
   expect(response.status).toBe(200);
-  expect(await response.json()).toEqual({ status: "ok", version, database: true, migrations: true, packages: true, ...rest });
+  expect(await response.json()).toEqual({ status: "ok", version, build, database: true, migrations: true, packages: true, ...rest });
 });
 
 test("a missing package makes the site unhealthy", async () => {
   await site.db.delete(packages).where(eq(packages.name, "Product Plan"));
   const response = await site.request("/api/health");
   expect(response.status).toBe(503);
-  expect(await response.json()).toEqual({ status: "failing", version, database: true, migrations: true, packages: false, ...rest });
+  expect(await response.json()).toEqual({ status: "failing", version, build, database: true, migrations: true, packages: false, ...rest });
 });
 
 test("the version that answers is the newest of the change log", () => {

@@ -7,6 +7,7 @@ import { messages } from "../../contract/messages.ts";
 import { useTestApp } from "../../tests/helpers/app.ts";
 import { contacts } from "../contacts/contacts.table.ts";
 import { outbox } from "../outbox/outbox.table.ts";
+import { payments } from "../payments/payments.table.ts";
 import { packages } from "../packages/packages.table.ts";
 
 const site = useTestApp();
@@ -130,6 +131,28 @@ test("a checkout answers an address and charges nothing; an unknown package is r
   expect((await call("start_checkout", { package: "developer package", ...person })).told).toEqual(told);
   const unknown = await call("start_checkout", { package: "Everything", ...person });
   expect(unknown).toMatchObject({ isError: true, text: expect.stringContaining("2-Day Trial") });
+});
+
+test("a checkout is at the price of the moment, whatever the agent was told before", async () => {
+  const told = await call("get_prices");
+  expect(told.text).toContain("Product Package: $3,000");
+  await site.db.update(packages).set({ priceCents: 350_000 }).where(eq(packages.name, "Product Package"));
+  const started = await call("start_checkout", { package: "Product Package", name: "Ada", email: "ada@example.com" });
+  expect(started.told).toMatchObject({ amount: 3500 });
+  expect(started.text).toContain("$3,500");
+  const [order] = await site.db.select().from(payments);
+  expect(order).toMatchObject({ amountCents: 350_000, source: "agent" });
+});
+
+test.each([
+  "/admin-secret-xyz123",
+  "/admin-login-xyz987",
+  "/api/admin/contacts",
+  "/payment-confirmation",
+  "/../api/admin/contacts",
+  "/nowhere",
+])("no page is at %s for an agent", async (path) => {
+  expect(await call("get_page", { path })).toMatchObject({ isError: true });
 });
 
 test("one address writes a few times an hour and no more", async () => {

@@ -37,7 +37,7 @@ function factsOfVisit(visit: Visit | undefined): Fact[] {
   const { agent, landing, referrer, utm_source, utm_medium, utm_campaign, utm_term, utm_content } = visit;
   const campaign = [utm_source, utm_medium, utm_campaign, utm_term, utm_content].filter((part) => part !== undefined);
   return [
-    ...(agent === undefined ? [] : [[labels.agent, agent] satisfies Fact]),
+    [labels.agent, agent ?? ""],
     [labels.referrer, referrer ?? staffMails.direct],
     [labels.landing, landing],
     [labels.campaign, campaign.join(" / ")],
@@ -69,7 +69,7 @@ function describeEnquiry({ data, at }: { data: EnquiryNotice; at: string }): Not
 }
 
 function describeOrder({ data, at }: { data: OrderNotice; at: string }): NoticeView {
-  const { paymentId, orderId, packageName, amountCents, refundedCents, currency, name, email, isTest, reviewReason, retryAt } = data;
+  const { paymentId, orderId, packageName, amountCents, refundedCents, currency, name, email, isTest, agent, reviewReason, retryAt } = data;
   const write = (cents: number) => formatMinorUnits(cents, currency);
   const amount = refundedCents > 0 ? staffMails.partOf(write(refundedCents), write(amountCents)) : write(amountCents);
   return {
@@ -84,6 +84,7 @@ function describeOrder({ data, at }: { data: OrderNotice; at: string }): NoticeV
       [labels.order, orderId],
       [labels.name, name],
       [labels.email, mailTo(email)],
+      [labels.agent, agent ?? ""],
       [labels.at, formatMoment(at)],
     ],
     path: itemPath("payments", paymentId),

@@ -26,6 +26,8 @@ export type OrderNotice = {
   name: string;
   email: string;
   isTest: boolean;
+  /** The program that started it for the buyer, as `Visit` has it. */
+  agent?: string | undefined;
   /** Why it needs a look, or why a refund has failed. */
   reviewReason?: string | undefined;
   /** When a renewal that failed is tried again. ISO 8601, as all times here. */

@@ -142,6 +142,13 @@ const renewalSamples: readonly MailSample[] = [
   { name: "hostile", mail: { kind: "checkout-left", data: hostileBuyer } },
 ];
 
+/** What a program sent for a person. */
+const agentVisit = { landing: "/mcp", agent: "send_enquiry by some-assistant 2.1" };
+const agentNotices: Notice[] = [
+  { event: "enquiry", at, data: { ...enquiry, visit: agentVisit } },
+  { event: "paid", at, data: { ...order, agent: "start_checkout by some-assistant 2.1" } },
+];
+
 const bareNotices: Notice[] = [
   { event: "enquiry", at, data: { ...enquiry, visit: undefined } },
   { event: "scope", at, data: { ...enquiry, scope, visit: { landing: "/" } } },
@@ -196,6 +203,7 @@ export const mailSamples: readonly MailSample[] = [
   ...noticeSamples("usual", Object.values(notices)),
   ...noticeSamples("test", [{ event: "paid", at, data: { ...order, isTest: true } }]),
   ...noticeSamples("bare", bareNotices),
+  ...noticeSamples("agent", agentNotices),
   ...noticeSamples("hostile", hostileNotices),
   { name: "daily", mail: { kind: "staff-digest", data: { reason: "daily", notices: Object.values(notices), more: 0 } } },
   { name: "one", mail: { kind: "staff-digest", data: { reason: "daily", notices: [notices.paid], more: 0 } } },

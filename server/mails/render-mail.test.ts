@@ -220,6 +220,12 @@ test("the code of a currency stands once", () => {
   expect(get("payment-refunded: hostile").text).not.toContain("KWD 300 KWD");
 });
 
+test("staff read that a program sent an enquiry or started an order, and which", () => {
+  expect(get("staff-notice: enquiry, agent").text).toContain("By an agent: send_enquiry by some-assistant 2.1");
+  expect(get("staff-notice: paid, agent").text).toContain("By an agent: start_checkout by some-assistant 2.1");
+  expect(get("staff-notice: enquiry, usual").text).not.toContain("By an agent");
+});
+
 test("staff read all there is of an enquiry, and one click leads to it", () => {
   const { subject, text } = get("staff-notice: scope, usual");
   expect(subject).toBe("Draft scope sent: Imran Khan, Scope: Product Package");

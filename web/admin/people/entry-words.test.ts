@@ -9,6 +9,13 @@ test("what is known of a visit is told in the order in which it happened, and no
   ]);
 });
 
+test("what a program sent for a person says so first", () => {
+  expect(describeVisit({ landing: "/mcp", agent: "send_enquiry by some-assistant 2.1" })[0]).toEqual([
+    "By an agent",
+    "send_enquiry by some-assistant 2.1",
+  ]);
+});
+
 test.each([
   ["answer", "sent", "Answer sent"],
   ["payment-paid", "waiting", "Receipt waits to be sent"],
