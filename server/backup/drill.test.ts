@@ -173,6 +173,12 @@ test("what cannot be restored is refused before anything is written", async () =
   await expect(run(["restore", await write("form.backup", inHead(/"version": 1/, '"version": 2'))], place)).rejects.toThrow(
     /newer version/,
   );
+  await expect(
+    run(["restore", await write("headless.backup", inHead(/"migrations": \[/, '"migrations": 7, "other": ['))], place),
+  ).rejects.toThrow(/what it says of itself cannot be read/);
+  await expect(run(["restore", await write("mute.backup", inHead(/^\{/, "no json {"))], place)).rejects.toThrow(
+    /is not a backup of this site/,
+  );
   await expect(run(["restore", await write("foreign.backup", inHead(/site-backup/, "other"))], place)).rejects.toThrow(
     /not a backup of this site/,
   );

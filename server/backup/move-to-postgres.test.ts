@@ -74,6 +74,16 @@ test.runIf(inject("databaseKind") === "postgres")(
     expect((await kept.query("select 1 from contacts")).rows).toHaveLength(3);
     await kept.close();
     await expect(move()).rejects.toThrow(/There is no embedded database/);
+
+    // What a try has left that was killed once the embedded database was laid aside.
+    await moved.close();
+    const late = await openSession(databaseUrl);
+    await beginFilling(late.client, "move");
+    await late.close();
+    await expect(openDatabase(config, log)).rejects.toThrow(/was cut short.*Go on with/);
+    await move();
+    const again = await openTestSite(config, undo);
+    expect(await list(again.db)).toEqual(before);
   },
 );
 

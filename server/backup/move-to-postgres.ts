@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
+import { existsSync, readdirSync } from "node:fs";
 import { rename } from "node:fs/promises";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import type { Config } from "../platform/config/config.ts";
 import { StartupError } from "../platform/config/startup-error.ts";
 import type { Session } from "../platform/database/db.ts";
@@ -15,6 +16,9 @@ import { isEmptyDatabase } from "./restore-target.ts";
 import { fixFormats, listSequences, listTables, loadTable, readRows, setSequences, sumRows, type Table } from "./tables.ts";
 import { isUpload } from "./uploads.ts";
 import { claimPlace } from "./upload-place.ts";
+
+/** What is added to the name of an embedded database that was moved, before the moment. */
+const ASIDE = ".moved-";
 
 type Print = (text: string) => void;
 
@@ -83,7 +87,17 @@ async function move(from: Session, to: Session, { config, print }: { config: Con
   if (config.s3 !== undefined)
     print(`${await moveUploads(createDiskStorage(join(config.dataDir, "uploads")), storage)} uploads are in the bucket.`);
   await claimPlace(to.db, storage);
+}
+
+/** The folders in which embedded databases were kept that were moved. */
+const listAside = (dataDir: string): string[] =>
+  existsSync(dataDir) ? readdirSync(dataDir).filter((name) => name.startsWith(`${basename(embeddedFolder(dataDir))}${ASIDE}`)) : [];
+
+/** Finishes a try that ended after the embedded database was laid aside. @returns whether there was one */
+async function finishEarlier(to: Session, dataDir: string): Promise<boolean> {
+  if (listAside(dataDir).length === 0 || (await findFilling(to.client)) !== "move") return false;
   await endFilling(to.client);
+  return true;
 }
 
 /**
@@ -94,15 +108,20 @@ async function move(from: Session, to: Session, { config, print }: { config: Con
 export async function moveToPostgres(config: Config, print: Print): Promise<void> {
   const { dataDir, databaseUrl } = config;
   if (databaseUrl === undefined) throw new StartupError("Set DATABASE_URL to the database to move to.");
-  if (!hasEmbedded(dataDir)) throw new StartupError(`There is no embedded database in ${dataDir}.`);
+  const isThere = hasEmbedded(dataDir);
+  if (!isThere && listAside(dataDir).length === 0) throw new StartupError(`There is no embedded database in ${dataDir}.`);
   requireWholeFolder(dataDir);
   const [{ openSession }, { openEmbeddedSession }] = await Promise.all([
     import("../platform/database/db-postgres.ts"),
     import("../platform/database/db-pglite.ts"),
   ]);
   const to = await openSession(databaseUrl);
-  const aside = `${embeddedFolder(dataDir)}.moved-${new Date().toISOString().slice(0, 19).replaceAll(":", "-")}`;
+  const aside = `${embeddedFolder(dataDir)}${ASIDE}${new Date().toISOString().slice(0, 19).replaceAll(":", "-")}`;
   try {
+    if (!isThere) {
+      if (!(await finishEarlier(to, dataDir))) throw new StartupError(`There is no embedded database in ${dataDir}.`);
+      return print("Moved: an earlier try had done all but say so.");
+    }
     const release = await lockFolder(embeddedLock(dataDir)).catch((cause: unknown) => {
       throw new StartupError("The site is running. Stop it, then run this again.", { cause });
     });
@@ -114,6 +133,8 @@ export async function moveToPostgres(config: Config, print: Print): Promise<void
         await from.close();
       }
       await rename(embeddedFolder(dataDir), aside);
+      // Last, so that whatever ends this before is gone on with when it is run again.
+      await endFilling(to.client);
     } finally {
       release();
     }

@@ -1,3 +1,4 @@
+import type { z } from "zod";
 import { StartupError } from "../platform/config/startup-error.ts";
 import { type Applied, readOwnMigrations } from "../platform/database/migrations.ts";
 import { BackupHead, FORMAT, Manifest } from "./archive/manifest.ts";
@@ -16,7 +17,22 @@ export const uploadOf = ({ name }: Entry): string | undefined => /^uploads\/((?!
 
 export const linesOf = ({ bytes }: Entry): string[] => bytes.toString().split("\n").slice(0, -1);
 
-const parseJson = ({ bytes }: Entry): unknown => JSON.parse(bytes.toString());
+function parseJson({ bytes }: Entry): unknown {
+  try {
+    return JSON.parse(bytes.toString());
+  } catch {
+    return undefined;
+  }
+}
+
+/** @throws StartupError for what has another shape */
+function readAs<Shape>(file: string, schema: z.ZodType<Shape>, given: unknown): Shape {
+  const read = schema.safeParse(given);
+  if (read.success) return read.data;
+  throw new StartupError(`The backup ${file} is damaged: what it says of itself cannot be read. Nothing was changed.`, {
+    cause: read.error,
+  });
+}
 
 /** @throws StartupError for a database that this program does not know how to make */
 function requireKnown(file: string, found: readonly Applied[]): void {
@@ -33,7 +49,7 @@ function readHead(file: string, entry: Entry): BackupHead {
   if (format !== FORMAT) throw new StartupError(`${file} is not a backup of this site. Nothing was changed.`);
   if (typeof version === "number" && version > MAX_VERSION)
     throw new StartupError(`The backup ${file} was written by a newer version of this site. Update the site first. Nothing was changed.`);
-  const head = BackupHead.parse(given);
+  const head = readAs(file, BackupHead, given);
   requireKnown(file, head.migrations);
   return head;
 }
@@ -68,7 +84,7 @@ export async function readBackup(file: string, key: string | undefined): Promise
     if (head === undefined) {
       head = readHead(file, entry);
       for (const { name } of head.tables) tally.begin(name);
-    } else if (entry.name === "manifest.json") manifest = Manifest.parse(parseJson(entry));
+    } else if (entry.name === "manifest.json") manifest = readAs(file, Manifest, parseJson(entry));
     else tally.add(entry);
   }
   const { tables, uploads } = tally.end();

@@ -95,6 +95,12 @@ test("a wrong key, a missing key and a file of another program are told apart", 
   await expect(read(file, "another key of letters")).rejects.toThrow("BACKUP_KEY is not the key that this backup was encrypted with.");
   await expect(read(file)).rejects.toThrow(/is encrypted: set BACKUP_KEY/);
   await expect(read(change(file, () => Buffer.from("PK\u0003\u0004 and more")))).rejects.toThrow(/is not a backup of this site/);
+  await expect(
+    read(
+      change(file, () => Buffer.from("site-backup sealed 2\nand more")),
+      KEY,
+    ),
+  ).rejects.toThrow(/by a newer version of this site/);
   await expect(read(join(folder, "nothing"))).rejects.toThrow(/cannot be read/);
 });
 

@@ -5,7 +5,7 @@ import { pipeline } from "node:stream/promises";
 import { createZstdDecompress } from "node:zlib";
 import { extract } from "tar-stream";
 import { StartupError } from "../../platform/config/startup-error.ts";
-import { SEALED, unseal } from "./seal.ts";
+import { SEALED, SEALED_LATER, unseal } from "./seal.ts";
 import { checkTrailer } from "./trailer.ts";
 
 export type Entry = { name: string; bytes: Buffer };
@@ -30,6 +30,8 @@ async function readStart(file: string): Promise<Buffer> {
 async function findKind(file: string, key: string | undefined): Promise<"sealed" | "plain"> {
   const start = await readStart(file);
   if (start.subarray(0, ZSTD.length).equals(ZSTD)) return "plain";
+  if (!start.equals(SEALED) && SEALED_LATER.test(start.toString("latin1")))
+    throw new StartupError(`The backup ${file} was encrypted by a newer version of this site. Update the site first. Nothing was changed.`);
   if (!start.equals(SEALED)) throw new StartupError(`${file} is not a backup of this site, or its beginning is damaged.`);
   if (key === undefined) throw new StartupError(`${file} is encrypted: set BACKUP_KEY to the key it was written with.`);
   return "sealed";

@@ -4,6 +4,8 @@ import { StartupError } from "../../platform/config/startup-error.ts";
 
 /** What a sealed file begins with; the number is the version of what follows. */
 export const SEALED = Buffer.from("site-backup sealed 1\n");
+/** The same of a version that this program does not know. */
+export const SEALED_LATER = /^site-backup sealed \d/;
 
 const SALT = 16;
 /** Tells a wrong key from a damaged file. */
