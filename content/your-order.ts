@@ -24,6 +24,11 @@ export const chargeStates: Readonly<Record<PaymentStatus, string>> = {
   review: "Being checked",
 };
 
+const nextTry = (price: string, day: string | undefined) =>
+  day === undefined
+    ? "The charge isn’t tried again by itself: change the card on this page."
+    : `We try to charge ${price} again on ${day}, with the card that is saved then. There are three tries in all, after 3, 5 and 7 days.`;
+
 export const yourOrderCopy = {
   heading: "Your order",
   testBadge: "Test payment",
@@ -78,22 +83,26 @@ export const yourOrderCopy = {
   },
   next: {
     heading: "What happens next",
-    active: [
-      "Your card is charged again on the day above, at the same price.",
-      "You get a receipt by email, and the invoice stands on this page.",
-      "You can cancel on any day; it then ends with the month that is paid for.",
+    active: (price: string, day: string | undefined) => [
+      `Your card is charged ${price} again ${day === undefined ? "at the end of the month that is paid for" : `on ${day}`}.`,
+      "You get a receipt by email, and the invoice is on this page.",
+      `You can cancel ${day === undefined ? "on any day" : "until then"}; it ends with the month that is paid for.`,
     ],
-    pastDue: [
-      "We try three times, after 3, 5 and 7 days, with the card that is saved then.",
+    pastDue: (price: string, day: string | undefined) => [
+      nextTry(price, day),
       "Once a charge goes through, everything is as before.",
       "After the last try that fails, the subscription ends.",
     ],
-    pastDueEnding: [
-      "We try three times, after 3, 5 and 7 days, with the card that is saved then.",
-      "Once that charge goes through, we work with you until the last day, and nothing more is charged.",
+    pastDueEnding: (price: string, day: string | undefined, ends: string) => [
+      nextTry(price, day),
+      `Once that charge goes through, we work with you until ${ends}, and nothing more is charged.`,
       "After the last try that fails, the subscription ends.",
     ],
-    ending: ["Nothing is charged any more.", "We work with you until the last day.", "Until then you can take the cancellation back."],
+    ending: (day: string) => [
+      "Nothing is charged any more.",
+      `We work with you until ${day}.`,
+      "Until then you can take the cancellation back.",
+    ],
     ended: ["Nothing is charged any more.", "Your invoices stay on this page.", "To begin again, order on the pricing page."],
     once: ["Your invoice is on this page.", "Keep the address of this page to yourself: anyone who has it sees your order."],
     unpaid: ["Nothing was charged.", "You can start again on the pricing page."],

@@ -89,6 +89,22 @@ test("subscriptions count while they run, and are new and ended once", async () 
   expect(monthOf(overview, "2026-10")).toMatchObject({ recurring: 500, running: 1, started: 0, ended: 1 });
 });
 
+test("what a subscription brings is the price that was changed at the provider", async () => {
+  await sell(1, "2026-09-10");
+  const snapshot = { at: "2026-09-20T00:00:00.000Z", status: "active", periodEnd: "2026-10-10T00:00:00.000Z", endsOn: null } as const;
+  const agreed = { provider: "stripe", packageName: "AI Care", currency: "USD", isTest: false, amountCents: 50_000 };
+  await site.db.insert(subscriptions).values([
+    {
+      ...agreed,
+      providerSubscriptionId: "sub_1",
+      createdAt: on("2026-09-10"),
+      facts: { invoices: {}, snapshot: { ...snapshot, amountCents: 80_000 } },
+    },
+    { ...agreed, providerSubscriptionId: "sub_2", createdAt: on("2026-09-10"), facts: { invoices: {}, snapshot } },
+  ]);
+  expect(monthOf(await read(), "2026-11")).toMatchObject({ recurring: 1300, running: 2 });
+});
+
 test("tests stand apart from money", async () => {
   await sell(1, "2026-11-10", { isTest: true });
   expect(await read()).toMatchObject({ mode: "real", hasReal: false, hasTest: true, months: [] });

@@ -4,7 +4,7 @@ import type { RefundView } from "../../contract/refunds.ts";
 import { staffMessages } from "../../contract/staff-messages.ts";
 import type { Invoice } from "../invoices/invoices.store.ts";
 import type { MessageHead } from "../outbox/outbox.store.ts";
-import type { Subscription } from "../subscriptions/subscriptions.store.ts";
+import { priceNow, type Subscription } from "../subscriptions/subscriptions.store.ts";
 import { listRefunds } from "./money-back.ts";
 import type { PaymentDetail } from "./payment-detail.ts";
 import { toEventView } from "./payment-event.view.ts";
@@ -43,8 +43,8 @@ export function tellRefund(charge: Order, { amountCents, status }: RefundRequest
 }
 
 function toSubscriptionView(row: Subscription): SubscriptionView {
-  const { status, amountCents, currency, provider, providerSubscriptionId, currentPeriodEnd, endsOn, endedAt, retryAt } = row;
-  const amount = toMajorUnits(amountCents, currency);
+  const { status, currency, provider, providerSubscriptionId, currentPeriodEnd, endsOn, endedAt, retryAt } = row;
+  const amount = toMajorUnits(priceNow(row), currency);
   return { status, amount, currency, provider, providerSubscriptionId, ...dates({ currentPeriodEnd, endsOn, endedAt, retryAt }) };
 }
 

@@ -4,7 +4,7 @@ import type { Invoice } from "../invoices/invoices.store.ts";
 import { countReceived } from "../payments/payment-transitions.ts";
 import type { Order } from "../payments/payments.store.ts";
 import { billingOf, toDetails } from "../payments/payments.view.ts";
-import type { Subscription } from "../subscriptions/subscriptions.store.ts";
+import { priceNow, type Subscription } from "../subscriptions/subscriptions.store.ts";
 import type { Purchase } from "./find-purchase.ts";
 
 const toDocument = ({ number, kind, facts, totalCents, currency }: Invoice): PurchaseCharge["documents"][number] => ({
@@ -29,10 +29,11 @@ function toCharge(charge: Order, documents: readonly Invoice[]): PurchaseCharge 
   };
 }
 
-function toSubscription({ status, amountCents, currency, currentPeriodEnd, endsOn, endedAt, retryAt, facts }: Subscription) {
+function toSubscription(subscription: Subscription) {
+  const { status, currency, currentPeriodEnd, endsOn, endedAt, retryAt } = subscription;
   const view: PurchaseSubscription = {
     status,
-    amount: toMajorUnits(facts.snapshot?.amountCents ?? amountCents, currency),
+    amount: toMajorUnits(priceNow(subscription), currency),
     currency,
     ...(status === "active" && currentPeriodEnd && { nextCharge: currentPeriodEnd.toISOString() }),
     ...(retryAt && { retryAt: retryAt.toISOString() }),

@@ -83,18 +83,25 @@ export function readRunning(db: Db, { isTest, from, to }: { isTest: boolean; fro
   );
 }
 
+/** What each period costs from now on, in small coins: what was agreed, unless somebody changed it at the provider. */
+export const priceNow = ({ amountCents, facts }: Pick<Subscription, "amountCents" | "facts">): number =>
+  facts.snapshot?.amountCents ?? amountCents;
+
+/** The same, read by the database. */
+const PRICE_NOW = sql`coalesce((${subscriptions.facts} -> 'snapshot' ->> 'amountCents')::int, ${subscriptions.amountCents})`;
+
 export type RunningSince = { currency: string; begun: string; ended: string | null; count: number; cents: number };
 
 /** How many subscriptions began and ended in which months, and what they bring in each period. */
 export function listRuns(db: Db, mode: { isTest: boolean }): Promise<RunningSince[]> {
-  const { currency, createdAt, endedAt, amountCents, isTest } = subscriptions;
+  const { currency, createdAt, endedAt, isTest } = subscriptions;
   return db
     .select({
       currency,
       begun: monthOf(createdAt),
       ended: sql<string | null>`${monthOf(endedAt)}`,
       count: count(),
-      cents: sql`sum(${amountCents})`.mapWith(Number),
+      cents: sql`sum(${PRICE_NOW})`.mapWith(Number),
     })
     .from(subscriptions)
     .where(eq(isTest, mode.isTest))

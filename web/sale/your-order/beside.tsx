@@ -1,20 +1,28 @@
 import { yourOrderCopy as copy } from "../../../content/your-order.ts";
-import type { PurchaseView } from "../../../contract/purchase.ts";
+import { formatAmount } from "../../../contract/currency.ts";
+import type { PurchaseSubscription, PurchaseView } from "../../../contract/purchase.ts";
 import { MoreLink } from "../../ui/button.tsx";
 import { ReachPerson } from "../reach-person.tsx";
+import { writeDay } from "./write-day.ts";
+
+const { next } = copy;
+
+function stepsOfSubscription({ status, amount, currency, nextCharge, retryAt, endsOn }: PurchaseSubscription): readonly string[] {
+  const price = formatAmount(amount, currency);
+  const day = (iso: string | undefined) => iso && writeDay(iso);
+  if (status === "ended") return next.ended;
+  if (status === "past_due") return endsOn ? next.pastDueEnding(price, day(retryAt), writeDay(endsOn)) : next.pastDue(price, day(retryAt));
+  return endsOn ? next.ending(writeDay(endsOn)) : next.active(price, day(nextCharge));
+}
 
 function stepsOf({ status, subscription }: PurchaseView): readonly string[] {
-  const { next } = copy;
-  if (subscription?.status === "ended") return next.ended;
-  if (subscription?.status === "past_due") return subscription.endsOn ? next.pastDueEnding : next.pastDue;
-  if (subscription) return subscription.endsOn ? next.ending : next.active;
+  if (subscription) return stepsOfSubscription(subscription);
   if (status === "pending") return next.open;
   return status === "failed" || status === "expired" ? next.unpaid : next.once;
 }
 
 /** What happens next, and how to reach a person. */
 export function Beside({ view }: { view: PurchaseView }) {
-  const { next } = copy;
   const steps = stepsOf(view);
   return (
     <>
