@@ -3,6 +3,9 @@ import { join } from "node:path";
 import { parseEnv } from "node:util";
 import { expect, test } from "vitest";
 import { parseConfig } from "../server/platform/config/config.ts";
+import { PAYMENT_STATUSES } from "../contract/payment-status.ts";
+import { SUBSCRIPTION_STATES } from "../contract/subscription-states.ts";
+import { STANDINGS, wordOf } from "../web/admin/payments/payment-state.tsx";
 import { projectRoot } from "../server/platform/root.ts";
 
 const read = (path: string) => readFileSync(join(projectRoot, path), "utf8");
@@ -40,6 +43,22 @@ const BY_HAND = [
   "npm run soak",
   "npm run faults",
 ];
+
+test("an owner is told of every state of an order and of a subscription, in the words of the panel", () => {
+  const words = [...PAYMENT_STATUSES.map((status) => wordOf(status)), ...SUBSCRIPTION_STATES.map((state) => STANDINGS[state])];
+  const [, table = ""] = read("docs/deploy.md").split("in the words of the panel:\n\n");
+  const told = table
+    .split("\n\n")[0]
+    ?.split("\n")
+    .flatMap(
+      (row) =>
+        row
+          .split("|")[1]
+          ?.split(",")
+          .map((word) => word.trim()) ?? [],
+    );
+  expect(told).toEqual(expect.arrayContaining(words));
+});
 
 const COMMAND = /^(npm|npx|node|git|cp|psql|pg_dump|create|select|MALLOC_\w+=)\b/;
 
