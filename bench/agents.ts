@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Client, StreamableHTTPClientTransport } from "@modelcontextprotocol/client";
-import { publicPaths } from "../content/metadata.ts";
+import { allPublicPaths } from "../tests/helpers/all-pages.ts";
 import { services } from "../content/services/all.ts";
 import { markdownPath } from "../contract/markdown-path.ts";
 import { printFigure } from "./report.ts";
@@ -36,7 +36,7 @@ export async function measureAgents(): Promise<void> {
     printFigure("home as HTML", tell(html));
     printFigure("home as Markdown", `${tell(markdown)}, ${(at(markdown, 0.5) / at(html, 0.5)).toFixed(2)} × HTML`);
     printFigure("home as Markdown", `${(await read(`${site.origin}/index.md`)).byteLength} bytes`);
-    const sizes = await Promise.all(publicPaths.map(async (path) => (await read(site.origin + markdownPath(path))).byteLength));
+    const sizes = await Promise.all(allPublicPaths.map(async (path) => (await read(site.origin + markdownPath(path))).byteLength));
     printFigure("longest page as Markdown", `${Math.max(...sizes)} bytes`);
 
     const questions = services.flatMap(({ name }) => ASKED.map((question) => `${name}: ${question}`));

@@ -5,7 +5,6 @@ import { projectRoot } from "../server/platform/root.ts";
 import { findPostgresBinaries, startPostgres } from "../tests/helpers/postgres-cluster.ts";
 import { measureAgents } from "./agents.ts";
 import { measureBackup } from "./backup.ts";
-import { measureInvoices } from "./invoices.ts";
 import { countJavaScript } from "./javascript.ts";
 import { measureAttacks } from "./measure-attacks.ts";
 import { measureLists } from "./lists.ts";
@@ -16,6 +15,7 @@ import { measureOutbox } from "./outbox.ts";
 import { measurePages } from "./pages.ts";
 import { measurePanels } from "./panels.ts";
 import { measurePictures } from "./pictures.ts";
+import { measurePosts } from "./posts.ts";
 import { printFigure, printLoad } from "./report.ts";
 import { measureRest } from "./rest.ts";
 import { measureRestart } from "./restart.ts";
@@ -61,12 +61,11 @@ async function measureSites(seconds: number): Promise<void> {
   await cluster.stop();
 }
 
-/** `agents`, `attacks`, `backup`, `invoices`, `lists`, `metrics`, `money`, `outbox`, `pages`, `panels`, `pictures`, `rest`, `restart`, or how many seconds each load of the site lasts. */
+/** `agents`, `attacks`, `backup`, `lists`, `metrics`, `money`, `outbox`, `pages`, `panels`, `pictures`, `posts`, `rest`, `restart`, or how many seconds each load of the site lasts. */
 const [what = "6", ...more] = process.argv.slice(2);
 if (what === "agents") await measureAgents();
 else if (what === "attacks") await measureAttacks();
 else if (what === "backup") await measureBackup(...more);
-else if (what === "invoices") await measureInvoices();
 else if (what === "lists") await measureLists();
 else if (what === "metrics") await measureMetrics();
 else if (what === "money") await measureMoney();
@@ -74,6 +73,7 @@ else if (what === "outbox") await measureOutbox(...more);
 else if (what === "pages") await measurePages();
 else if (what === "panels") await measurePanels();
 else if (what === "pictures") await measurePictures();
+else if (what === "posts") await measurePosts();
 else if (what === "rest") await measureRest();
 else if (what === "restart") await measureRestart();
 else await measureSites(Number(what));

@@ -105,7 +105,7 @@ const FILTERS: Readonly<Record<string, readonly string[]>> = {
 type Times = { median: number; worst: number };
 
 /** Milliseconds from the request to the whole answer, in process: guard, query and JSON. The first call, which warms up, does not count. */
-async function time(call: () => Promise<Response>): Promise<Times> {
+export async function time(call: () => Promise<Response>): Promise<Times> {
   const times: number[] = [];
   for (let round = 0; round <= ROUNDS; round += 1) {
     const started = performance.now();

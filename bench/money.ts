@@ -2,15 +2,11 @@ import { randomUUID } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { seller } from "../content/seller.ts";
 import { createApp } from "../server/app.ts";
-import { hashFacts, type InvoiceFacts } from "../server/invoices/invoice-facts.ts";
-import { invoiceNumbers, invoices } from "../server/invoices/invoices.table.ts";
 import { verifyBooks } from "../server/money/verify-books.ts";
 import { openProvider } from "../server/payments/choose-provider.ts";
 import { foldCharge, foldSubscription, type Said } from "../server/payments/fold-events.ts";
 import { paymentEvents, payments } from "../server/payments/payments.table.ts";
-import { dayOf } from "../server/platform/agency-days.ts";
 import { parseConfig } from "../server/platform/config/config.ts";
 import { noContentVersion } from "../server/platform/database/content-version.ts";
 import type { Database } from "../server/platform/database/db.ts";
@@ -42,36 +38,6 @@ function tellOf(no: number): Said[] {
   const at = new Date(START + no * STEP);
   const refund = { type: "refund", id: `re_${no}`, cents: 50_000, hasFailed: false, isConfirmed: true, source: "refund" } as const;
   return [{ event: paid, at }, ...(no % 20 === 0 ? [{ event: refund, at: new Date(at.getTime() + 86_400_000) }] : [])];
-}
-
-const next = new Map<string, number>();
-function numberOf(series: string): string {
-  const last = (next.get(series) ?? 0) + 1;
-  next.set(series, last);
-  return `${series}-${String(last).padStart(4, "0")}`;
-}
-
-function toDocuments(paymentId: string, orderId: string, said: readonly Said[]) {
-  return said.map(({ event, at }) => {
-    const isCredit = event.type === "refund";
-    const totalCents = isCredit ? 50_000 : AMOUNT;
-    const facts: InvoiceFacts = {
-      number: numberOf(`${isCredit ? "C-" : ""}${dayOf(at).slice(0, 4)}`),
-      kind: isCredit ? "credit_note" : "invoice",
-      issuedOn: dayOf(at),
-      paidOn: dayOf(at),
-      seller,
-      buyer: { name: "Person", email: "person@site.test" },
-      orderId,
-      lines: [{ description: "Product Package", totalCents }],
-      currency: "USD",
-      totalCents,
-      taxCents: 0,
-      isTest: false,
-    };
-    const { number, kind, taxCents, currency, isTest } = facts;
-    return { paymentId, number, kind, totalCents, taxCents, currency, isTest, issuedAt: at, facts, hash: hashFacts(facts) };
-  });
 }
 
 function makeOrder(no: number) {
@@ -106,6 +72,8 @@ function makeOrder(no: number) {
       subscriptionId: subscription?.id ?? null,
       createdAt: at,
       ...foldCharge(order, said, null),
+      providerInvoiceId: `in_${no}`,
+      invoice: { number: `A1-${no}`, cents: AMOUNT, currency: "USD", page: `https://invoice.stripe.com/i/${no}` },
     },
     events: said.map(({ event, at: occurredAt }, part) => ({
       id: `stripe:evt_${no}_${part}`,
@@ -116,12 +84,10 @@ function makeOrder(no: number) {
       bodyHash: "0".repeat(64),
       occurredAt,
     })),
-    documents: toDocuments(id, orderId, said),
   };
 }
 
 async function fill({ db, client }: Database): Promise<void> {
-  next.clear();
   await client.query({ text: "drop index if exists payments_search" });
   for (let start = 0; start < ORDERS; start += BATCH) {
     const made = Array.from({ length: BATCH }, (_, no) => makeOrder(start + no));
@@ -129,10 +95,8 @@ async function fill({ db, client }: Database): Promise<void> {
       await tx.insert(subscriptions).values(made.flatMap(({ subscription }) => subscription ?? []));
       await tx.insert(payments).values(made.map(({ payment }) => payment));
       await tx.insert(paymentEvents).values(made.flatMap(({ events }) => events));
-      await tx.insert(invoices).values(made.flatMap(({ documents }) => documents));
     });
   }
-  await db.insert(invoiceNumbers).values([...next].map(([series, last]) => ({ series, last, lastIssuedAt: new Date() })));
   await client.query({ text: "vacuum analyze" });
 }
 
@@ -185,7 +149,7 @@ async function measure(kind: string, database: Database, folder: string): Promis
   const cpu = ((user + system) / 1_000_000).toFixed(1);
   const memory = Math.round(process.resourceUsage().maxRSS / 1024);
   printFigure(
-    `${kind}: verify, ${counts.orders} orders, ${counts.events} events, ${counts.documents} documents`,
+    `${kind}: verify, ${counts.orders} orders, ${counts.events} events`,
     `${seconds} s, ${cpu} s of them at work here, ${memory} MB at most`,
   );
   await database.close();

@@ -16,6 +16,9 @@ export const assistantWidget = {
     `This message has ${length.toLocaleString("en-US")} characters, and ${most.toLocaleString("en-US")} fit into one. Please shorten it.`,
   /** Under the greeting; choosing one sends it. */
   questions: ["What does an MVP cost?", "Which package suits a long project?", "How do the seven days work?"],
+  /** What these are, and those that may have been meant, to whoever hears them. */
+  beginnings: "Questions to begin with",
+  choices: "Questions you may have meant",
   brief: {
     heading: uploadBrief.name,
     text: "A PDF or Word file. It becomes one page of goals, must-haves, limits and open questions, each with the page it comes from. You read and change it before you send it.",

@@ -1,5 +1,8 @@
+import { countMinutes, countWords, postPath } from "../contract/post-rules.ts";
+import { postMoment } from "./posts/post-moment.ts";
 import type { Post } from "./posts/post.ts";
 import { site } from "./site.ts";
+import type { PagePost, SitePage } from "./site-page.ts";
 
 /** The words of the blog's pages that are no post. */
 export const blogCopy = {
@@ -7,6 +10,7 @@ export const blogCopy = {
   lead: "Notes on building with AI, written by the people who do the work. Long enough to be useful, with the sums left in.",
   searchHint: "Words in a post",
   noneFound: "No posts match. Try fewer words, or another category or tag.",
+  none: "No posts yet.",
   noneRelated: "No other post matches these filters.",
   unknownPost: "We have no post at this address, so here is our latest one.",
   callHeading: "Have an idea that fits into a week?",
@@ -22,11 +26,35 @@ export const blogMetadata = {
   description: `Articles for founders by the engineers of ${site.name}: what AI changes in web development, chatbots that hand over, and when Web3 is worth it.`,
 } as const;
 
-/** What search engines and shared links show of a post. */
-export function metadataOfPost({ title, shortTitle = title, excerpt, tags }: Post): {
-  title: string;
-  description: string;
-  keywords: string;
-} {
-  return { title: titled(shortTitle), description: excerpt, keywords: tags.join(", ") };
+/** What search engines and shared links show of a post, and where it stands on the site. */
+export function pageOfPost(post: PagePost): SitePage {
+  const { title, searchTitle, searchDescription, tags, changedAt } = post;
+  return {
+    path: postPath(post),
+    name: title,
+    title: titled(searchTitle),
+    description: searchDescription,
+    keywords: tags.join(", "),
+    isIndexed: true,
+    under: "/blog",
+    changedOn: changedAt.slice(0, 10),
+    post,
+  };
+}
+
+/** A post that a new site begins with, as its page. */
+export function pageOfSeed({ slug, title, shortTitle = title, excerpt, author, category, tags, date, body }: Post): SitePage {
+  const [at, words] = [postMoment({ date }), countWords(body)];
+  const dates = { publishedAt: at, changedAt: at, words, minutes: countMinutes(words) };
+  return pageOfPost({
+    slug,
+    title,
+    searchTitle: shortTitle,
+    searchDescription: excerpt,
+    author,
+    category,
+    tags: [...tags],
+    ...dates,
+    drawn: slug,
+  });
 }

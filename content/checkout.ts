@@ -13,7 +13,7 @@ export const checkoutCopy = {
   nextCharge: (amount: string, date: string) => `Next charge: ${amount} on ${date}.`,
   after: "Then you are back with us, and your receipt is in your inbox.",
   billingHeading: "For your invoice",
-  billingHint: "All of it is optional. What you write is printed as it stands.",
+  billingHint: "All of it is optional. What you write stands on the invoice as it is.",
 } as const;
 
 /** The words of the page on which the card of a subscription is changed. */
@@ -31,6 +31,33 @@ export const closedCardPages = {
   ended: { heading: "This subscription has ended", text: "Nothing more will be charged, so no card is needed." },
   unknown: { heading: "This page could not be found", text: "It is open for an hour only. Open it again from your order." },
   unreachable: { heading: "This page cannot be shown right now", text: "Nothing was changed. Please try again in a moment." },
+} as const;
+
+/** The words of the invoice that the test checkout shows. */
+export const testInvoiceCopy = {
+  heading: "Test invoice",
+  note: "This is an invoice of a test: no money moved, and it is no document for your books.",
+  from: "From",
+  to: "To",
+  order: "Order",
+  paidOn: "Paid on",
+  period: "Period",
+  span: (from: string, to: string) => `${from} to ${to}`,
+  taxId: "Tax ID",
+  description: "Description",
+  amountIn: (currency: string) => `Amount, ${currency}`,
+  tax: "Tax",
+  noTax: "none",
+  total: "Total, paid by card",
+  refunded: "Given back",
+  remains: "Remains paid",
+  print: "Print",
+} as const;
+
+/** Why there is no invoice here. */
+export const closedInvoices = {
+  unknown: { heading: "We could not find this invoice", text: "The address is incomplete, or nothing was paid." },
+  unreachable: { heading: "This invoice cannot be shown right now", text: "Please try again in a moment." },
 } as const;
 
 /** Why there is nothing to pay here. */

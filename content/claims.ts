@@ -1,4 +1,4 @@
-import { claims, site } from "./site.ts";
+import { claims, site, ideaToMvp, LLM_DEPLOYMENT_DAYS } from "./site.ts";
 
 /**
  * The ledger: each figure that the site shows about itself, with the one line that says what it counts or promises, who in the team answers
@@ -135,13 +135,13 @@ export const promised = {
     ...delivery,
   },
   validation: {
-    figure: days(claims.ideaToMvp.validationDays),
+    figure: days(ideaToMvp.validationDays),
     label: "to a validated idea",
     counts: "One sprint to build it and one in which people use it",
     ...delivery,
   },
   programme: {
-    figure: `${claims.ideaToMvp.programmeWeeks} weeks`,
+    figure: `${ideaToMvp.programmeWeeks} weeks`,
     label: "for the whole MVP programme",
     counts: "The same two sprints, from scope to findings",
     ...delivery,
@@ -173,7 +173,7 @@ export const promised = {
     ...engineering,
   },
   deployment: {
-    figure: days(claims.llmDeploymentDays),
+    figure: days(LLM_DEPLOYMENT_DAYS),
     label: "from scope to deployment",
     counts: "Two sprints, to a model inside the product you have",
     ...models,

@@ -43,7 +43,11 @@ export const buyerMails = {
     amount: "Amount",
     refunded: "Given back",
     refundedInAll: "Given back in all",
+    notArrived: "Still to be given back",
     remaining: "Remains paid",
+    reason: "Reason",
+    invoice: "Invoice",
+    invoiceFile: "Invoice file",
     name: "Name",
     nextCharge: "Next charge",
     retryAt: "Next try",
@@ -83,6 +87,14 @@ export const buyerMails = {
       `The rest of ${amount}, ${now}, goes back to the card you paid with. The other part went back before.`,
     wait: "Your bank may take up to ten working days to show it.",
   },
+  refundFailed: {
+    subject: (amount: string, orderId: string) => `Your refund of ${amount} did not arrive (${orderId})`,
+    heading: "Your refund did not arrive",
+    preview: "The money is still with us, and a person sees to it.",
+    text: (amount: string) =>
+      `We told you that ${amount} was on its way back to your card. Your bank did not take it, so the money is still with us.`,
+    next: "A person of our team knows of it and gives it back in another way. Has your card been closed or replaced? Reply and tell us: that makes it faster.",
+  },
   renewal: {
     terms:
       "It renews every month until you cancel, which you can do at any time on the page of your order. What is paid for goes on until its end.",
@@ -91,7 +103,7 @@ export const buyerMails = {
       subject: (amount: string, packageName: string, orderId: string) =>
         `Receipt: ${amount} for a further month of ${packageName} (${orderId})`,
       heading: "Your subscription has renewed",
-      preview: "Your receipt for a further month. The invoice is on the page of your order.",
+      preview: "Your receipt for a further month, with its invoice.",
     },
     failed: {
       subject: (packageName: string) => `Please check your card: the charge for ${packageName} failed`,

@@ -1,7 +1,7 @@
 import { site } from "./site.ts";
 
 /** What a menu says of where a link leads; `mark` is what is before it where nothing is drawn. */
-type MenuWords = { line: string; mark?: string };
+export type MenuWords = { line: string; mark?: string };
 /** A way to a person; the assistant's needs scripts. */
 type Way = { id: "call" | "email" | "message" | "chat"; name: string; text: string; path: string };
 
@@ -16,9 +16,6 @@ export const menuWords: Readonly<Record<string, MenuWords>> = {
   "/LLM": { line: "A model in your product, tested nightly" },
   "/AIagent": { line: "They act, and ask when they’re not sure" },
   "/AISaaS": { line: "Earns more than it costs to run" },
-  "/blogs/ai-in-web-development": { line: "What a founder should expect", mark: "13 Oct" },
-  "/blogs/ai-chatbots": { line: "When to stop talking", mark: "8 Sep" },
-  "/blogs/web3-solutions": { line: "When a shared ledger is the answer", mark: "14 Jul" },
 };
 
 /** The ways to a person at the foot of a phone's menu. What has no address is left out. */

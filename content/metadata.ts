@@ -10,8 +10,7 @@ import { metadata as learnMore } from "./pages/learn-more.ts";
 import { metadata as portfolio } from "./pages/portfolio.ts";
 import { metadata as privacy } from "./pages/privacy.ts";
 import { metadata as terms } from "./pages/terms.ts";
-import { blogMetadata, metadataOfPost } from "./blog.ts";
-import { postPath, posts } from "./posts/all.ts";
+import { blogMetadata } from "./blog.ts";
 import { services } from "./services/all.ts";
 import { site } from "./site.ts";
 import type { SitePage } from "./site-page.ts";
@@ -58,18 +57,7 @@ const agency: readonly SitePage[] = [
   { path: "/contact-us", name: "Contact Us", ...contact },
 ];
 
-const blog: readonly SitePage[] = [
-  { path: "/blog", name: "Blog", ...blogMetadata, isIndexed: true, changedOn: posts[0].date },
-  ...posts.map((post): SitePage => ({
-    path: postPath(post),
-    name: post.title,
-    ...metadataOfPost(post),
-    isIndexed: true,
-    under: "/blog",
-    changedOn: post.date,
-    post,
-  })),
-];
+const blog: SitePage = { path: "/blog", name: "Blog", ...blogMetadata, isIndexed: true };
 
 const SECTION_DESCRIPTIONS: Record<SectionId, string> = {
   consultation: "On-demand consultation, delivered by Scrum in seven-day sprints with weekly payments.",
@@ -118,8 +106,8 @@ const small: readonly SitePage[] = [
   },
 ];
 
-/** Every page with words of its own. */
-export const sitePages: readonly SitePage[] = [home, ...offers, ...agency, ...blog, ...small, ...sections];
+/** Every page with words of its own; posts, which staff write, come and go. */
+export const sitePages: readonly SitePage[] = [home, ...offers, ...agency, blog, ...small, ...sections];
 
 /** Where everybody is answered the same. */
 export const publicPaths: readonly string[] = sitePages.filter(({ isPrivate }) => !isPrivate).map(({ path }) => path);
@@ -129,6 +117,7 @@ const PRIVATE: Record<string, Pick<SitePage, "title" | "description">> = {
   "/admin": { title: titled("Staff"), description: "For staff." },
   "/sandbox-checkout": { title: titled("Test payment"), description: "A test payment page." },
   "/sandbox-card": { title: titled("Test card"), description: "A page to change a test card." },
+  "/sandbox-invoice": { title: titled("Test invoice"), description: "The invoice of a test payment." },
 };
 
 function findSecret(path: string): SitePage | undefined {
@@ -142,11 +131,7 @@ export function findKnownPage(typed: string): SitePage | undefined {
   return sitePages.find((page) => page.path.toLowerCase() === path.toLowerCase());
 }
 
-/** What is shown at an address. An unknown post is the first one, any other page without words of its own takes the home set. */
+/** What is shown at an address. A page without words of its own takes the home set. */
 export function findPage(typed: string): SitePage {
-  const known = findKnownPage(typed);
-  if (known) return known;
-  const path = typed.toLowerCase();
-  if (path.startsWith("/blogs/")) return { ...findPage(postPath(posts[0])), isIndexed: false };
-  return findSecret(path) ?? { ...home, path: typed };
+  return findKnownPage(typed) ?? findSecret(typed.toLowerCase()) ?? { ...home, path: typed };
 }

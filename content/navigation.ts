@@ -13,23 +13,17 @@ const serviceMenu: readonly MenuLink[] = [
   { name: "AI SaaS", path: "/AISaaS" },
 ];
 
-/** The newest posts. */
-export const blogMenu: readonly MenuLink[] = [
-  { name: "AI in Web Development", path: "/blogs/ai-in-web-development" },
-  { name: "AI Chatbots", path: "/blogs/ai-chatbots" },
-  { name: "Web3 Solutions", path: "/blogs/web3-solutions" },
-];
-
 export type MenuEntry =
   | MenuLink
   | { name: string; id: "services" | "blog"; /** The page that lists the same. */ path: string; links: readonly MenuLink[] };
 
+/** Below Blog are the newest posts, which come with each page. */
 export const mainMenu: readonly MenuEntry[] = [
   { name: "Home", path: "/" },
   { name: "About Us", path: "/about" },
   { name: "Services", id: "services", path: "/services", links: serviceMenu },
   { name: "Portfolio", path: "/portfolio" },
-  { name: "Blog", id: "blog", path: "/blog", links: blogMenu },
+  { name: "Blog", path: "/blog" },
   { name: "Contact Us", path: "/contact-us" },
 ];
 
@@ -38,18 +32,12 @@ export const subscribeLink: MenuLink = { name: "Get our Subscription", path: "/p
 /** Beside the small print: what a program that acts for a person can do here. */
 export const agentsLink: MenuLink = { name: "For AI agents", path: "/agents" };
 
-const FOOTER_SERVICES = ["/services", "/chatbots", "/idea-mvp", "/LLM", "/AIagent", "/AISaaS"];
+const NOT_IN_FOOTER = ["/app-development", "/cbs", "/web"];
 
 export const footerMenu = {
-  quick: [
-    { name: "Home", path: "/" },
-    { name: "About", path: "/about" },
-    { name: "Services", path: "/services" },
-    { name: "Portfolio", path: "/portfolio" },
-    { name: "Blog", path: "/blog" },
-    { name: "Contact", path: "/contact-us" },
-  ],
-  services: serviceMenu.filter((link) => FOOTER_SERVICES.includes(link.path)),
+  // The main menu's, in one word each.
+  quick: mainMenu.map(({ name, path }) => ({ name: name.replace(" Us", ""), path })),
+  services: serviceMenu.filter((link) => !NOT_IN_FOOTER.includes(link.path)),
   legal: [
     { name: "Privacy", path: "/privacy" },
     { name: "Terms", path: "/terms" },

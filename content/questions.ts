@@ -2,7 +2,7 @@ import { CODE_AUDIT_PATH } from "./enquiry.ts";
 import { ANSWER_TIME } from "./enquiry-sent.ts";
 import { TRIAL_PACKAGE } from "./pricing.ts";
 import { counted } from "./claims.ts";
-import { addressLine, claims, site } from "./site.ts";
+import { addressLine, claims, site, ideaToMvp, LLM_DEPLOYMENT_DAYS } from "./site.ts";
 
 /**
  * What clients ask, with answers for the assistant. At most three sentences each, in agreement with the pages; the source is where to read on.
@@ -156,7 +156,7 @@ export const knownQuestions: readonly KnownQuestion[] = [
       "Why two weeks?",
       "14 days",
     ],
-    answer: `They speak of work that takes two sprints: idea validation takes ${claims.ideaToMvp.validationDays} days and LLM integration ${claims.llmDeploymentDays}. An MVP alone takes ${claims.mvpDays}. Your scope page gives the date that counts for you.`,
+    answer: `They speak of work that takes two sprints: idea validation takes ${ideaToMvp.validationDays} days and LLM integration ${LLM_DEPLOYMENT_DAYS}. An MVP alone takes ${claims.mvpDays}. Your scope page gives the date that counts for you.`,
     source: termsAt("seven-days"),
   },
   {
@@ -219,7 +219,7 @@ export const knownQuestions: readonly KnownQuestion[] = [
   },
   {
     id: "trial",
-    question: "What is the 2-Day Trial?",
+    question: "Can I try before I buy?",
     alternatives: [
       "Can you show me a demo?",
       "How do I buy the trial?",
@@ -227,7 +227,7 @@ export const knownQuestions: readonly KnownQuestion[] = [
       "What happens after the trial?",
       "Can I get a demo before I commit?",
       "Can I see how you work first?",
-      "Can I try before I buy?",
+      "What is the 2-Day Trial?",
       "Do you have a trial?",
       "What do I get in the trial?",
       "pilot",
@@ -617,11 +617,11 @@ export const knownQuestions: readonly KnownQuestion[] = [
   },
   {
     id: "reach-a-person",
-    question: "Can I talk to a person?",
+    question: "How do I contact you?",
     alternatives: [
       "I want to complain",
       "Who do I write to?",
-      "How do I contact you?",
+      "Can I talk to a person?",
       "Put me through to somebody",
       "Can a human answer me?",
       "human please",
@@ -1310,7 +1310,7 @@ export const knownQuestions: readonly KnownQuestion[] = [
       "How do you integrate an LLM?",
       "Can you connect OpenAI to our system?",
     ],
-    answer: `Yes: two sprints put a language model to work inside the product you have, deployed in ${claims.llmDeploymentDays} days and measured on your own examples. A thin service goes between your product and the model, so that changing supplier is configuration.`,
+    answer: `Yes: two sprints put a language model to work inside the product you have, deployed in ${LLM_DEPLOYMENT_DAYS} days and measured on your own examples. A thin service goes between your product and the model, so that changing supplier is configuration.`,
     source: inLlm("integration-framework"),
   },
   {
@@ -1367,7 +1367,7 @@ export const knownQuestions: readonly KnownQuestion[] = [
       "market validation",
       "Is my idea any good?",
     ],
-    answer: `In ${claims.ideaToMvp.validationDays} days, against a sentence that could turn out false: so many of these people will do this by then. Five talks and a page with a real price come first, then people use it, and at the end you get two pages of findings with the raw data.`,
+    answer: `In ${ideaToMvp.validationDays} days, against a sentence that could turn out false: so many of these people will do this by then. Five talks and a page with a real price come first, then people use it, and at the end you get two pages of findings with the raw data.`,
     source: inMvp("idea-validation"),
   },
   {
@@ -1420,8 +1420,8 @@ export const knownQuestions: readonly KnownQuestion[] = [
   },
   {
     id: "data-analytics",
-    question: "Do you do data analytics?",
-    alternatives: ["Can you build forecasts?", "business intelligence", "Can you analyse our data?", "dashboards", "demand prediction"],
+    question: "Can you analyse our data?",
+    alternatives: ["Can you build forecasts?", "business intelligence", "Do you do data analytics?", "dashboards", "demand prediction"],
     answer:
       "Yes, where someone acts on it: a forecast says what to bake, whom to call or which panel to clean. A chart that changes no decision is left out.",
     source: { name: "AI Services", path: "/services" },
@@ -1484,7 +1484,7 @@ export const knownQuestions: readonly KnownQuestion[] = [
       "Can you guarantee a number of users?",
       "Is the AI 100% accurate?",
     ],
-    answer: `No, and this site promises no such thing. What counts as done stands on your scope page, and idea validation shows within ${claims.ideaToMvp.validationDays} days whether people use what you have in mind.`,
+    answer: `No, and this site promises no such thing. What counts as done stands on your scope page, and idea validation shows within ${ideaToMvp.validationDays} days whether people use what you have in mind.`,
     source: inMvp("idea-validation"),
   },
   {

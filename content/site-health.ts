@@ -54,14 +54,6 @@ export const healthWords = {
     sandbox: ["The test checkout is on: no card is charged.", "Set STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET before the site sells."],
     review: (count: string): Said => [`${count} a look.`, "Open Payments and choose the state ‘Needs a look’."],
   },
-  invoices: {
-    name: "Invoices",
-    good: "Invoices carry the seller’s data.",
-    incomplete: (missing: string): Said => [
-      `Invoices lack the seller’s ${missing}.`,
-      "Fill in content/seller.ts and build again: invoices that are issued are never changed.",
-    ],
-  },
   model: {
     name: "Language model",
     none: "None is set up: the assistant answers from the site’s own facts.",

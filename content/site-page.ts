@@ -1,5 +1,5 @@
 import type { Case } from "./cases/case.ts";
-import type { Post } from "./posts/post.ts";
+import type { PostView } from "../contract/posts.ts";
 import type { Service } from "./services/service.ts";
 
 /** What search engines and shared links show of a page. */
@@ -13,6 +13,23 @@ export type PageMetadata = {
   isIndexed: boolean;
 };
 
+/** What machines are told of a post. */
+export type PagePost = Pick<
+  PostView,
+  | "slug"
+  | "title"
+  | "searchTitle"
+  | "searchDescription"
+  | "author"
+  | "category"
+  | "tags"
+  | "publishedAt"
+  | "changedAt"
+  | "words"
+  | "minutes"
+  | "drawn"
+>;
+
 export type SitePage = PageMetadata & {
   /** Its one address, with its own capitals. */
   path: string;
@@ -24,7 +41,7 @@ export type SitePage = PageMetadata & {
   changedOn?: string;
   /** What the page is about, for machines. */
   service?: Service;
-  post?: Post;
+  post?: PagePost;
   caseStudy?: Case;
   sellsPackages?: true;
   /** It belongs to one order, and is no cache's. */

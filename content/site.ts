@@ -15,27 +15,29 @@ export const site = {
   timeZone: "PKT",
   /** The same as clocks know it. */
   timeZoneName: "Asia/Karachi",
-  /** Of that zone, which knows no summer time. */
-  utcOffset: "+05:00",
   founded: 2015,
   copyrightSince: 2017,
-  social: { linkedin: "", x: "", github: "", instagram: "", facebook: "" },
+  /** Pages of the agency elsewhere, as the footer shows them: `{ name: "LinkedIn", path: "https://www.linkedin.com/company/…" }`. */
+  social: [] as readonly { name: string; path: string }[],
   onboardingApp: "WhatsApp",
   /** Where a buyer writes to there, such as `https://wa.me/92…`. While it is empty, onboarding begins on the contact page. */
   onboardingUrl: "",
   moneyTransfer: ["Wise", "Payoneer"],
 } as const;
 
+/** Of the agency’s zone, which knows no summer time. */
+export const UTC_OFFSET = "+05:00";
+
 /** The terms that texts speak of. They differ from page to page on purpose: docs/rules/pages.md. What is shown as a figure is in `claims.ts`. */
 export const claims = {
   consultation: { from: 30, to: 35, unit: "per hour, billed by the week" },
   mvpDays: 7,
-  /** The Idea to MVP page: one sprint to build, one to learn. */
-  ideaToMvp: { validationDays: 14, programmeWeeks: 2 },
-  /** The LLM Integration page: two sprints. */
-  llmDeploymentDays: 14,
-  portfolio: "We don’t build websites, we build your businesses",
 } as const;
+
+/** The Idea to MVP page: one sprint to build, one to learn. Apart from what every page speaks of, so that only its own pages load it. */
+export const ideaToMvp = { validationDays: 14, programmeWeeks: 2 } as const;
+/** The LLM Integration page: two sprints. */
+export const LLM_DEPLOYMENT_DAYS = 14;
 
 /** The package whose live price the MVP section shows. */
 export const MVP_PACKAGE = "Product Package";

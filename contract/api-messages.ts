@@ -41,6 +41,7 @@ export const apiMessages = {
   commentRepeated: "We already have this comment from you. Thank you.",
   commentsLoadFailed: "Failed to load comments",
   commentFailed: "Failed to submit comment",
+  postsLoadFailed: "Failed to load posts",
   postUnknown: "This post could not be found.",
 
   // Assistant
@@ -54,8 +55,6 @@ export const apiMessages = {
   orderIdInvalid: "The order id is not valid.",
   nothingToPay: "This package has nothing to pay. Please contact us instead.",
   orderUnknown: "We could not find this order.",
-  invoiceUnknown: "We could not find this invoice.",
-  invoiceUnavailable: "This invoice cannot be handed out right now. Please try again later, or write to us and we send it to you.",
   nothingToCancel: "This order does not renew, so there is nothing to cancel.",
   subscriptionOver: "This subscription has ended. You can order again on the pricing page.",
   providerAway: "The card provider does not answer right now. Please try again in a few minutes; to try twice does no harm.",

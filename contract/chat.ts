@@ -37,12 +37,19 @@ export const ChatUploadInput = z.strictObject({
 export const ChatSource = z.object({ name: z.string(), path: z.string() }).meta({ id: "ChatSource" });
 export type ChatSource = z.infer<typeof ChatSource>;
 
+/** A question that may have been meant: what its button says, and what is asked when it is pressed. */
+export const ChatChoice = z.object({ label: z.string(), message: z.string() }).meta({ id: "ChatChoice" });
+export type ChatChoice = z.infer<typeof ChatChoice>;
+
+/** Two or three, where the assistant is not sure what was asked. */
+const choices = z.array(ChatChoice).optional();
+
 /** What the text is written in, where that is not English. */
 const lang = z.enum(ANSWER_LANGUAGES).optional();
 
 /** `offer` is what the widget may propose next: passing the question on to staff, or a draft scope from the uploaded document. */
 export const ChatAnswer = z
-  .object({ response: z.string(), sources: z.array(ChatSource), offer: z.enum(["contact", "scope"]).optional(), lang })
+  .object({ response: z.string(), sources: z.array(ChatSource), choices, offer: z.enum(["contact", "scope"]).optional(), lang })
   .meta({ id: "ChatAnswer" });
 export type ChatAnswer = z.infer<typeof ChatAnswer>;
 
@@ -59,6 +66,7 @@ export const ChatTurn = z
     /** The visitor's line stands for a document that was handed over. */
     isFile: z.boolean(),
     sources: z.array(ChatSource),
+    choices,
     offer: z.enum(["contact", "scope"]).optional(),
     lang,
     createdAt: z.iso.datetime(),

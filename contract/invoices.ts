@@ -1,44 +1,35 @@
 import { z } from "zod";
-import { NumberedQuery, PageQuery } from "./http.ts";
-import { BooksMonth } from "./money-books.ts";
+import { BuyerDetails } from "./buyer.ts";
+import { limits } from "./limits.ts";
 
-export const INVOICE_KINDS = ["invoice", "credit_note", "cancellation"] as const;
-export type InvoiceKind = (typeof INVOICE_KINDS)[number];
-
-/** A row of the panel's Invoices tab; amounts are in the currency's own unit: dollars, yen. */
-export const InvoiceView = z
+/** A charge's invoice, which is the provider's: the addresses lead there. Of the test checkout `page` is a page of this site's own. */
+export const InvoiceLinks = z
   .object({
-    _id: z.string(),
     number: z.string(),
-    kind: z.enum(INVOICE_KINDS),
-    /** Days of the agency's calendar. */
-    issuedOn: z.iso.date(),
-    paidOn: z.iso.date(),
-    buyerName: z.string(),
-    buyerEmail: z.string(),
-    /** The charge it is about, and the order's own name of it. */
-    paymentId: z.string(),
-    orderId: z.string(),
-    description: z.string(),
-    /** With tax; of a credit note what it takes back. */
-    total: z.number(),
-    tax: z.number(),
-    currency: z.string(),
-    /** The number of what it corrects. */
-    corrects: z.string().optional(),
-    test: z.boolean(),
+    page: z.string().optional().meta({ description: "Shows the invoice, to whoever has this address" }),
+    pdf: z.string().optional().meta({ description: "Its file" }),
   })
-  .meta({ id: "Invoice" });
-export type InvoiceView = z.infer<typeof InvoiceView>;
+  .meta({ id: "InvoiceLinks" });
+export type InvoiceLinks = z.infer<typeof InvoiceLinks>;
 
-/** What the list of documents can be narrowed to. */
-export const InvoiceFilter = z.object({
-  q: PageQuery.shape.q,
-  kind: z.enum(INVOICE_KINDS).optional(),
-  mode: z.enum(["real", "test"]).optional(),
-  month: BooksMonth.optional(),
+/** Of a charge: the order's own id, or a renewal's, such as `order_7-2`. */
+export const TestInvoiceQuery = z.object({
+  order_id: z.string().regex(/^order_\d{1,6}(-\d{1,6})?$/),
+  key: z.string().max(limits.orderKeyLength).optional(),
 });
-export type InvoiceFilter = z.infer<typeof InvoiceFilter>;
 
-export const InvoiceQuery = NumberedQuery.extend(InvoiceFilter.shape);
-export type InvoiceQuery = z.infer<typeof InvoiceQuery>;
+/** What the invoice page of the test checkout shows of a charge; amounts are in the currency's own unit. */
+export const TestInvoiceView = z
+  .object({
+    /** The charge's own id. */
+    order_id: z.string(),
+    package_name: z.string(),
+    amount: z.number(),
+    refundedAmount: z.number(),
+    currency: z.string(),
+    buyer: BuyerDetails,
+    paidAt: z.iso.datetime(),
+    period: z.object({ from: z.iso.datetime(), to: z.iso.datetime() }).optional(),
+  })
+  .meta({ id: "TestInvoice" });
+export type TestInvoiceView = z.infer<typeof TestInvoiceView>;

@@ -26,6 +26,8 @@ export const limits = {
   /** Items of a collection: pages and panel read them in one piece. */
   maxCollectionItems: 1000,
   pageSize: 50,
+  /** Posts on a page of the blog. */
+  postsPerPage: 12,
   /** Rows of a list that are counted, and reached by a page's number; the rest by its cursor. */
   maxNumberedRows: 10_000,
   maxPageSize: 200,

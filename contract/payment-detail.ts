@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { InvoiceLinks } from "./invoices.ts";
 import { OUTBOX_STATUSES } from "./outbox.ts";
 import { PAYMENT_STATUSES } from "./payment-status.ts";
 import { PaymentView } from "./payments.ts";
@@ -49,21 +50,6 @@ export const PaymentEventView = z
   .meta({ id: "PaymentEvent" });
 export type PaymentEventView = z.infer<typeof PaymentEventView>;
 
-/** An invoice or credit note of a charge. */
-const DocumentView = z
-  .object({
-    _id: z.string(),
-    number: z.string(),
-    kind: z.enum(["invoice", "credit_note", "cancellation"]),
-    total: z.number(),
-    currency: z.string(),
-    /** SHA-256 of what it says, in hex. */
-    hash: z.string(),
-    issuedAt: z.iso.datetime(),
-  })
-  .meta({ id: "IssuedDocument" });
-export type DocumentView = z.infer<typeof DocumentView>;
-
 const OrderMailView = z.object({
   _id: z.string(),
   kind: z.string(),
@@ -104,6 +90,7 @@ export const PaymentDetailView = z
     checkoutId: z.string().optional(),
     providerPaymentId: z.string().optional(),
     providerInvoiceId: z.string().optional(),
+    invoice: InvoiceLinks.optional(),
     visit: VisitView.optional(),
     /** The package's price and discount when it was ordered. */
     terms: z.object({ price: z.number(), discountPercentage: z.number() }).optional(),
@@ -123,7 +110,6 @@ export const PaymentDetailView = z
     /** In the order they happened. */
     events: PaymentEventView.array(),
     requests: RefundView.array(),
-    documents: DocumentView.array(),
     mails: OrderMailView.array(),
     refunds: z.object({ _id: z.string(), amount: z.number(), failed: z.boolean(), confirmed: z.boolean() }).array(),
     disputes: z.object({ _id: z.string(), amount: z.number(), outcome: z.enum(["open", "won", "lost"]) }).array(),

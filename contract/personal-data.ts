@@ -10,7 +10,6 @@ export const PERSONAL_NOUNS = [
   "conversations",
   "files",
   "orders",
-  "invoices",
   "mails",
   "notices",
   "comments",
@@ -58,7 +57,7 @@ export const ErasureCertificate = z
     by: z.string(),
     /** SHA-256 of the address in lower case, in hex. */
     addressHash: z.string(),
-    /** For how many years orders and invoices stay. */
+    /** For how many years paid orders stay. */
     orderYears: z.int(),
     lines: ErasedLine.array(),
     /** Uploads and mail files that could not be erased at once; the nightly sweep tries again. */

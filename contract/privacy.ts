@@ -14,7 +14,7 @@ export const PrivacyView = z
     /** Days that a message to somebody is kept after it was written. */
     messageDays: z.int(),
     pageViewMonths: z.int(),
-    /** Years that orders and invoices say whose they are. */
+    /** Years that paid orders say whose they are. */
     orderYears: z.int(),
     /** Days until an order that nobody paid is erased. */
     unpaidDays: z.int(),

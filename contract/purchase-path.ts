@@ -14,6 +14,8 @@ export function cardSavedAddress(address: string): string {
 export const receiptPath = (orderId: string, key: string): string =>
   `/payment-confirmation?${new URLSearchParams({ order_id: orderId, key })}`;
 
-/** Where an invoice or credit note is downloaded, for who holds the key of its order. */
-export const documentPath = (number: string, orderId: string, key: string): string =>
-  `/api/purchase/invoices/${number}.pdf?${new URLSearchParams({ order_id: orderId, key })}`;
+export const TEST_INVOICE_PATH = "/sandbox-invoice";
+
+/** The invoice of a charge that the test checkout took, for who holds the charge's key. */
+export const testInvoicePath = (orderId: string, key: string): string =>
+  `${TEST_INVOICE_PATH}?${new URLSearchParams({ order_id: orderId, key })}`;

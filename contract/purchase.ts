@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { InvoiceLinks } from "./invoices.ts";
 import { limits } from "./limits.ts";
 import { PaymentStatusQuery } from "./payments.ts";
 import { PAYMENT_STATUSES } from "./payment-status.ts";
@@ -12,17 +13,6 @@ export const PurchaseQuery = PaymentStatusQuery;
 export const PurchaseInput = z.strictObject({ order_id, key: z.string().max(limits.orderKeyLength) }).meta({ id: "PurchaseInput" });
 export type PurchaseInput = z.infer<typeof PurchaseInput>;
 
-const PurchaseDocument = z
-  .object({
-    number: z.string(),
-    kind: z.enum(["invoice", "credit_note", "cancellation"]),
-    /** A day of the agency's calendar. */
-    issuedOn: z.iso.date(),
-    amount: z.number(),
-    currency: z.string(),
-  })
-  .meta({ id: "PurchaseDocument" });
-
 const PurchaseCharge = z
   .object({
     /** Of the first one the order's own. */
@@ -34,7 +24,7 @@ const PurchaseCharge = z
     /** When it was paid, else when it was due. */
     at: z.iso.datetime(),
     period: z.object({ from: z.iso.datetime(), to: z.iso.datetime() }).optional(),
-    documents: PurchaseDocument.array(),
+    invoice: InvoiceLinks.optional(),
   })
   .meta({ id: "PurchaseCharge" });
 export type PurchaseCharge = z.infer<typeof PurchaseCharge>;

@@ -4,7 +4,7 @@ import { requiredText } from "./required-text.ts";
 import { staffMessages } from "./staff-messages.ts";
 import { cleanLine } from "./text.ts";
 
-/** Characters of what staff write about money; it stands on a credit note in one line. */
+/** Characters of what staff write about money; it stands in a mail in one line. */
 export const MAX_MONEY_NOTE = 300;
 
 /** `amount` is minor units (cents) of what came in, or all that is left of it. */

@@ -49,14 +49,11 @@ export const staffMessages = {
   refundBalanceLow: "The balance at the provider is too low for this refund.",
   refundPaymentUnknown: "The provider does not know this payment.",
   providerRefundRefused: "The provider refused this refund. It may be more than what is left of the payment.",
-  invoicesLoadFailed: "Failed to load invoices",
-  noInvoices: "No invoices available",
-  invoiceGone: "There is no such invoice.",
   // Money
   refundAmountInvalid: "Enter an amount above 0, with no more decimals than its currency has.",
   refundReasonRequired: "Say why it is given back.",
   refundRoom: (left: string) => `At most ${left}, which is filled in; a part is possible.`,
-  refundReasonHint: "The buyer reads it on the credit note.",
+  refundReasonHint: "The buyer reads it in the mail about the refund.",
   refundQuestion: (amount: string, name: string, packageName: string) =>
     `${amount} goes back to ${name} for the ${packageName}. This cannot be undone.`,
   refundFailed: "Failed to give the money back",
@@ -78,10 +75,11 @@ export const staffMessages = {
   refundNotGiven: (amount: string) => `${amount} was not given back: the provider refused.`,
   settlementDecisionRequired: "Choose what becomes of it.",
   settlementNoteHint: "It stays in the order’s chain with your name. Where the money goes back, the buyer may read it.",
-  acceptHint: "The money stands for this order as it came, and the invoice is issued.",
+  acceptHint: "The money stands for this order as it came.",
   giveBackHint: (amount: string) => `${amount} goes back to the card.`,
   attachHint: "The money stays where it is; this payment and the order it was for name each other.",
-  acceptQuestion: (amount: string) => `What came in stands for this order of ${amount}, and its invoice is issued. This cannot be undone.`,
+  acceptQuestion: (amount: string) =>
+    `What came in stands for this order of ${amount}, and the buyer gets the receipt. This cannot be undone.`,
   attachQuestion: (from: string, to: string) =>
     `The money of ${from} is noted as paid for ${to}, whose own state stays as it is. This cannot be undone.`,
   settlementNoteRequired: "Say in a few words why.",
@@ -100,7 +98,6 @@ export const staffMessages = {
   goOnQuestion: (name: string) => `The subscription of ${name} renews again at the end of its period.`,
   copied: (name: string) => `${name} has been copied.`,
   copyFailed: (value: string) => `It could not be copied: ${value}`,
-  documentFailed: (number: string) => `Failed to download ${number}`,
   subscriptionUnknown: "This payment belongs to no subscription.",
   subscriptionOtherProvider: (provider: string) => `This subscription is with ${provider}, which the site no longer uses. Change it there.`,
   subscriptionOver: "This subscription has ended.",

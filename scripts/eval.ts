@@ -4,9 +4,8 @@
  * that fit this one best. Of the first two nothing but figures is
  * printed: a question that somebody has looked at says no more how others fare, and belongs to the practice set from then on.
  */
-import { phrases } from "../content/assistant-phrases.ts";
 import { fitRanking } from "../tests/assistant/fit-ranking.ts";
-import { askSet, countGrade, grades, hasSet, type Outcome, type QuestionSet } from "../tests/assistant/evaluation.ts";
+import { askSet, countGrade, countLeading, grades, hasSet, type Outcome, type QuestionSet } from "../tests/assistant/evaluation.ts";
 
 const [, , flag] = process.argv;
 if (flag === "--fit") {
@@ -22,26 +21,30 @@ const percent = (part: number, whole: number) => `${((100 * part) / whole).toFix
 
 function printScore(name: string, outcomes: readonly Outcome[]): void {
   const counts = grades.map((grade) => String(countGrade(outcomes, grade)).padStart(9));
+  const leading = String(countLeading(outcomes)).padStart(9);
   const right = percent(countGrade(outcomes, "right"), outcomes.length);
-  console.info(`${name.padEnd(24)}${String(outcomes.length).padStart(6)}${counts.join("")}${right.padStart(10)}`);
+  console.info(`${name.padEnd(24)}${String(outcomes.length).padStart(6)}${counts.join("")}${leading}${right.padStart(10)}`);
 }
 
 function printFault({ question: { cls, before = [], q, must = [], at = [], never = [], expect }, reply, grade }: Outcome): void {
   const wanted = expect === "answer" ? [...must.map((group) => group.join(" | ")), ...at].join(" & ") : expect;
   const unwanted = never.length === 0 ? "" : `, never ${never.join(" | ")}`;
-  console.info(`[${cls}] ${grade}: ${[...before, q].join(" / ")}\n    wanted ${wanted}${unwanted}\n    → ${reply.kind}: ${reply.text}`);
+  const choices = (reply.choices ?? []).map(({ label }) => `\n      ${label}`).join("");
+  console.info(
+    `[${cls}] ${grade}: ${[...before, q].join(" / ")}\n    wanted ${wanted}${unwanted}\n    → ${reply.kind}: ${reply.text}${choices}`,
+  );
 }
 
 const outcomes = askSet(set);
 if (set === "practice") outcomes.filter(({ grade }) => grade !== "right").forEach(printFault);
 
-console.info(`${`${set} set`.padEnd(24)} asked${grades.map((grade) => grade.padStart(9)).join("")}     right`);
+console.info(`${`${set} set`.padEnd(24)} asked${grades.map((grade) => grade.padStart(9)).join("")}  leading     right`);
 for (const [name, group = []] of Object.entries(Object.groupBy(outcomes, ({ question }) => question.cls))) printScore(name, group);
 printScore("all", outcomes);
 console.info(grades.map((grade) => `${grade} ${percent(countGrade(outcomes, grade), outcomes.length)}`).join(", "));
 
-const doubted = outcomes.filter(({ reply }) => reply.text.startsWith(phrases.notSure));
-console.info(`${doubted.length} were answered with doubt, ${countGrade(doubted, "right")} of them rightly`);
+const [offered, leading] = [countGrade(outcomes, "offered"), countLeading(outcomes)];
+console.info(`${offered} were asked what they meant: ${leading} found the right answer among the choices, ${offered - leading} did not`);
 
 const times = outcomes.map(({ milliseconds }) => milliseconds).sort((one, other) => one - other);
 const at = (part: number) => (times[Math.floor((times.length - 1) * part)] ?? 0).toFixed(1);

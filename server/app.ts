@@ -20,7 +20,6 @@ import { discoveryRoutes } from "./discovery/discovery.routes.ts";
 import { feedRoutes } from "./feed/feed.routes.ts";
 import { filesRoutes } from "./files/files.routes.ts";
 import { healthRoutes } from "./health.routes.ts";
-import { invoicesRoutes } from "./invoices/invoices.routes.ts";
 import { liveRoutes } from "./live/live.routes.ts";
 import { moneyRoutes } from "./money/money.routes.ts";
 import { notificationsRoutes } from "./notifications/notifications.routes.ts";
@@ -36,7 +35,7 @@ import { sandboxRoutes } from "./payments/sandbox/sandbox.routes.ts";
 import { WEBHOOK_PATH, webhookRoutes } from "./payments/webhook.routes.ts";
 import { purchaseRoutes } from "./purchase/purchase.routes.ts";
 import { picturesRoutes } from "./pictures/pictures.routes.ts";
-import { purchaseInvoicesRoutes } from "./purchase/purchase-invoices.routes.ts";
+import { MENU_PATH, postsRoutes } from "./posts/posts.routes.ts";
 import type { Config } from "./platform/config/config.ts";
 import type { Database } from "./platform/database/db.ts";
 import type { StaffChanges } from "./platform/database/staff-changes.ts";
@@ -88,7 +87,7 @@ export type AppDeps = {
   metrics: Metrics;
 };
 
-const PUBLIC_LISTS = [PUBLIC_PACKAGES, ...collectionPaths];
+const PUBLIC_LISTS = [PUBLIC_PACKAGES, MENU_PATH, ...collectionPaths];
 
 /** Every route of the API, in one list. */
 export function createApp({ config, database, storage, log, content, changes, provider, metrics }: AppDeps) {
@@ -123,14 +122,13 @@ export function createApp({ config, database, storage, log, content, changes, pr
     .route("/", purchaseRoutes({ database, config, provider }))
     .route("/", paymentsStaffRoutes({ db, guard, provider }))
     .route("/", paymentActsRoutes({ db, guard, provider }))
-    .route("/", invoicesRoutes({ db, guard, storage }))
-    .route("/", purchaseInvoicesRoutes({ database, storage, config }))
-    .route("/", moneyRoutes({ db, guard, storage }))
+    .route("/", moneyRoutes({ db, guard }))
     .route("/", webhookRoutes({ database, provider, addressOf }))
     .route("/", sandboxRoutes({ database, config, provider }))
     .route("/", sandboxTimeRoutes({ db, guard, config, provider }))
     .route("/", collectionsRoutes({ db, storage, guard, content }))
     .route("/", picturesRoutes({ storage }))
+    .route("/", postsRoutes({ db, content }))
     .route("/", contactsRoutes({ database, guard, config }))
     .route("/", contactWorkRoutes({ db, guard, config }))
     .route("/", commentsRoutes({ database, config }))
@@ -155,11 +153,11 @@ export function createApp({ config, database, storage, log, content, changes, pr
     .route("/", factorsRoutes({ database, guard, config }))
     .route("/", staffRoutes({ database, guard, config }));
   app.route("/", docsRoutes(app));
-  app.route("/", feedRoutes(config));
-  app.route("/", discoveryRoutes(config));
+  app.route("/", feedRoutes({ db, content, config }));
+  app.route("/", discoveryRoutes({ db, content, config }));
   const askAs = (address: string) => async (path: string, init?: RequestInit) =>
     app.request(path, init, { address } satisfies InProcessEnv);
-  app.route("/", agentsRoutes({ database, config, readKnowledge, log, askAs }));
+  app.route("/", agentsRoutes({ database, content, config, readKnowledge, log, askAs }));
   app.all("/api/*", answerNotFound);
   return api;
 }

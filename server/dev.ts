@@ -10,6 +10,7 @@ import { findClientAddress } from "./platform/http/client-address.ts";
 import { receivePageForms } from "./platform/pages/page-forms.ts";
 import type { createPages, PagesBuild } from "./platform/pages/pages.ts";
 import { noContentVersion } from "./platform/database/content-version.ts";
+import { readPostAddresses } from "./posts/posts.addresses.ts";
 import { runProcess } from "./process.ts";
 
 type Modules = {
@@ -34,6 +35,7 @@ async function answerWith(load: (id: string) => Promise<unknown>, deps: AppDeps,
     addressOf: (c) => findClientAddress(c, deps.config.trustProxy),
     mode: "development",
     listed: publicPaths,
+    readChanging: readPostAddresses({ db: deps.database.db, content: noContentVersion }),
     content: noContentVersion,
     headers: {},
   });

@@ -1,4 +1,3 @@
-import { readPdf } from "./invoices/invoice-files.ts";
 import { openForCommand } from "./open-for-command.ts";
 import { runPeopleCommand } from "./people/people.command.ts";
 import { loadConfig } from "./platform/config/config.ts";
@@ -15,7 +14,7 @@ await runCli(() =>
       const database = await openForCommand(config);
       const [storage, log] = [await openStorage(config), createLog("warn")];
       const kept = { mailFolder: mailFolder(config.dataDir), orderYears: config.payments.retentionYears };
-      return { database, storage, log, ...kept, readPdf: (invoice) => readPdf({ db: database.db, storage, log }, invoice) };
+      return { database, storage, log, ...kept };
     },
   }),
 );

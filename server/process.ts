@@ -3,6 +3,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { LOGIN_PATH } from "../contract/admin-paths.ts";
 import type { AppDeps } from "./app.ts";
 import type { Config } from "./platform/config/config.ts";
+import { followSchedule } from "./posts/posts.schedule.ts";
 import { followContent } from "./platform/database/content-version.ts";
 import { followStaffChanges } from "./platform/database/staff-changes.ts";
 import { startJobs } from "./platform/jobs/jobs.ts";
@@ -46,6 +47,7 @@ async function start(loadConfig: () => Config, makeListener: MakeListener): Prom
   makePrivate(config.dataDir, log);
   const { database, storage, provider, jobs } = await openSite(config, log);
   const content = await followContent(database);
+  const stopSchedule = followSchedule({ db: database.db, content, log });
   const changes = await followStaffChanges(database);
   const server = createLimitedServer(config);
   const headers = await listSecurityHeaders(config.siteUrl);
@@ -96,6 +98,7 @@ async function start(loadConfig: () => Config, makeListener: MakeListener): Prom
     await Promise.all([waitForRunning(FINISH_WITHIN), ...later.map(async (part) => (await part)?.())]);
     await stopServer(server, FINISH_LATE_WITHIN);
     await stopMetrics();
+    stopSchedule();
     await content.stop();
     await database.close();
   });

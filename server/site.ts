@@ -12,8 +12,6 @@ import { findMessageIds, purgeOutbox } from "./outbox/outbox-retention.store.ts"
 import { mailFolder, sweepMailFolder } from "./platform/mail/mail-folder.ts";
 import { sweepFiles } from "./files/files.sweep.ts";
 import { forgetOldOrders } from "./people/forget-orders.ts";
-import { makePdfs } from "./invoices/invoice-files.ts";
-import { warnOfSeller } from "./invoices/seller-watch.ts";
 import { reconcileSubscriptions } from "./payments/ask-about-subscriptions.ts";
 import { reconcilePayments } from "./payments/ask-provider.ts";
 import { listPackages, type PackageRow } from "./packages/packages.store.ts";
@@ -35,6 +33,7 @@ import { openDatabase } from "./platform/database/open-database.ts";
 import { openStorage } from "./platform/storage/open-storage.ts";
 import type { Storage } from "./platform/storage/storage.ts";
 import { tidyDatabase } from "./platform/database/upkeep.ts";
+import { seedPosts } from "./seed-posts.ts";
 import { seedDatabase } from "./seed.ts";
 import { purgeAccounts } from "./staff/accounts/accounts.store.ts";
 import { ensureFirstAccount } from "./staff/staff.first-account.ts";
@@ -56,11 +55,11 @@ export async function openSite(config: Config, log: Log): Promise<Site> {
   const { db } = database;
   const storage = await openStorage(config);
   warnOfPackages(log, await fillWhereEmpty({ db, storage }));
+  await seedPosts(db);
   await ensureFirstAccount(db, config.admin, { print: (text) => console.info(text), warn: (text) => log.warn(text) });
   await warnOfPlace({ db, storage, log });
   const provider = await openProvider({ config, db });
   warnOfSandbox(provider, config, log);
-  warnOfSeller(config, log);
   const emptyTrash = async () => {
     const now = new Date();
     await purgeContacts(db, now);
@@ -88,14 +87,13 @@ export async function openSite(config: Config, log: Log): Promise<Site> {
   const forgetOrders = async () => {
     const now = new Date();
     await purgeUnpaid(db, now);
-    await forgetOldOrders({ db, storage, log }, { now, orderYears: config.payments.retentionYears });
+    await forgetOldOrders({ db, log }, { now, orderYears: config.payments.retentionYears });
     await purgeHistory(db, now);
   };
   const { retentionDays } = config.assistant;
   const jobs: Job[] = [
     { name: "delete-expired-sessions", cron: "*/15 * * * *", run: () => deleteExpiredSessions(db) },
     { name: "reconcile-payments", cron: "*/5 * * * *", run: reconcile },
-    { name: "make-invoices", cron: "* * * * *", run: () => makePdfs({ db, storage, log }, new Date()) },
     ...(config.payments.remindAbandoned
       ? [{ name: "remind-of-left-checkouts", cron: "25 * * * *", run: () => remindOfLeftCheckouts({ db, provider, log }, new Date()) }]
       : []),

@@ -5,8 +5,11 @@ import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, Rout
 import { apiContext, createServerClient } from "./api.ts";
 import { startAfterPaint } from "./startup/start-after-paint.ts";
 
-/** How long a page may take, in milliseconds; what is not there by then is given up. */
-export const streamTimeout = 5_000;
+/**
+ * How long a page may take, in milliseconds; what is not there by then is given up, and the answer is 500. As long as a visitor waits for any
+ * answer: on a machine that does much at once a first page takes several seconds and is right all the same.
+ */
+export const streamTimeout = 14_000;
 
 /** What loaders find in their context: the API, answered in this process by `request`. */
 export function createLoadContext(origin: string, request: typeof fetch): RouterContextProvider {

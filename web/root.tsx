@@ -6,6 +6,7 @@ import instrument from "./fonts/instrument-sans.woff2?url";
 import "./styles/app.css";
 import { HYDRATED, KEEP_EARLY_CLICKS } from "./startup/early-clicks.ts";
 import { apiContext } from "./api.ts";
+import { findShownPost } from "./blog/find-shown-post.ts";
 import { writeHead } from "./head/describe-page.ts";
 import { faultHead } from "./head/fault-head.ts";
 import { listSold } from "./head/list-sold.ts";
@@ -17,6 +18,7 @@ import { useSiteLinks } from "./site/use-site-links.ts";
 import { writeMenus } from "./site/write-menus.tsx";
 import { usePageViews } from "./site/page-views.ts";
 import { watchMove } from "./site/watch-move.ts";
+import { load } from "./ui/loaded.ts";
 
 const font = (href: string) => ({ rel: "preload", href, as: "font", type: "font/woff2", crossOrigin: "anonymous" }) as const;
 
@@ -34,8 +36,14 @@ export const links: Route.LinksFunction = () => [
  * one that search engines may keep. It travels as one text: the router's own way of writing data costs more for each value in it.
  */
 export async function loader({ context, url: { origin, pathname: path } }: Route.LoaderArgs) {
-  const packages = await listSold(context.get(apiContext), path);
-  return { head: writeHead({ origin, path, packages }), years: copyrightYears(new Date()), menus: writeMenus() };
+  const client = context.get(apiContext);
+  const [packages, shownPost, menu] = await Promise.all([
+    listSold(client, path),
+    findShownPost(client, path),
+    load(client["blog-menu"].$get()),
+  ]);
+  const head = writeHead({ origin, path, packages, shownPost });
+  return { head, years: copyrightYears(new Date()), menus: writeMenus(menu.ok ? menu.items : []) };
 }
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [watchMove];

@@ -30,6 +30,7 @@ export default [
   route("/blogs", "pages/moved.ts", { id: "moved-blogs" }),
   route("/sandbox-checkout/:id", "pages/sandbox-checkout.tsx"),
   route("/sandbox-card/:id", "pages/sandbox-card.tsx"),
+  route("/sandbox-invoice", "pages/sandbox-invoice.tsx"),
   route("/admin-login-xyz987", "admin/login.tsx"),
   route("/admin-secret-xyz123", "admin/panel.tsx"),
 ] satisfies RouteConfig;

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { findTopic, askForCasePath } from "../enquiry-topics.ts";
 import { ENQUIRY_SERVICES } from "../../contract/contact-rules.ts";
 import { findKnownPage, publicPaths } from "../metadata.ts";
-import { siteMap } from "../pages/sitemap.ts";
+import { mapSite } from "../pages/sitemap.ts";
 import { ourProjectSeed, portfolioSeed, testimonialSeed } from "../seed-items.ts";
 import { services } from "../services/all.ts";
 import { cases, casePath, findCase, findCaseBy, findCaseOf, nextCase } from "./all.ts";
@@ -67,7 +67,9 @@ test("asking for the same names service and case in the enquiry", () => {
 });
 
 test("every case is a page of the site, below the list, that is cached and on the map", () => {
-  const mapped = siteMap.find(({ id }) => id === "cases")?.entries.map(({ path }) => path);
+  const mapped = mapSite([])
+    .find(({ id }) => id === "cases")
+    ?.entries.map(({ path }) => path);
   expect(mapped).toEqual(cases.map(casePath));
   for (const found of cases) {
     expect(publicPaths).toContain(casePath(found));

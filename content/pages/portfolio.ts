@@ -1,5 +1,5 @@
 import type { PageMetadata } from "../site-page.ts";
-import { claims, site } from "../site.ts";
+import { site } from "../site.ts";
 
 /** The portfolio page's words. The projects come from the database. */
 export const metadata: PageMetadata = {
@@ -11,7 +11,7 @@ export const metadata: PageMetadata = {
 
 export const portfolioCopy = {
   heading: "Portfolio",
-  tagline: `${claims.portfolio}.`,
+  tagline: "We don’t build websites, we build your businesses.",
   more: { name: "Read the case study", path: "/case-studies" },
   closing: {
     heading: "Which figure would your case begin with?",

@@ -65,7 +65,7 @@ export const privacy = (facts: PrivacyView): Reading => ({
       ],
       [
         "pay",
-        "Name, email, package, amount, order number, state of the payment and of what renews, invoices with the name, address and tax number you give at the card provider, and where your visit came from (see below)",
+        "Name, email, package, amount, order number, state of the payment and of what renews, number and web address of each invoice, and where your visit came from (see below)",
         "The contract, and the accounts the law makes us keep",
         `Tax law no longer asks for it: after ${years(facts.orderYears)}, what is left no longer says whose it was. An order that nobody pays is erased after ${facts.unpaidDays} days`,
       ],
@@ -102,7 +102,7 @@ export const privacy = (facts: PrivacyView): Reading => ({
     ),
     heading("Card numbers", "cards"),
     paragraph(
-      "You type your card number on the page of our card provider, Stripe, and never here. A monthly package renews with the card that Stripe keeps; you change it there, and cancel on the page of your order. We learn whether each payment succeeded and what it was for. Stripe is responsible for what it does with your card details and says so in its own privacy policy. While the site runs in test mode, the card page is ours, takes test cards only and moves no money.",
+      "You type your card number on the page of our card provider, Stripe, and never here. A monthly package renews with the card that Stripe keeps; you change it there, and cancel on the page of your order. We learn whether each payment succeeded, what it was for and where its invoice is. Invoices are made and kept by Stripe, with the name, address and tax number you give there. Stripe is responsible for what it does with your card details and says so in its own privacy policy. While the site runs in test mode, the card page is ours, takes test cards only and moves no money.",
     ),
     heading("Cookies and what stays in your browser", "cookies"),
     paragraph(
@@ -143,7 +143,7 @@ export const privacy = (facts: PrivacyView): Reading => ({
       `What our staff delete disappears from the site at once. An enquiry or a comment can be brought back for ${facts.deletedDays} days, in case it was a mistake, and is erased then; a document is erased at once. Who deleted what and when stays on record, without a word of yours; what our staff had changed of something is forgotten ${facts.historyDays} days after it was deleted. A backup made before still holds it until that backup is thrown away.`,
     ),
     paragraph(
-      `When you ask us to erase what we hold about you, it is done by your email address, in one step and for good: enquiries and our notes about them, conversations and documents, emails, and orders that were never paid. Of paid orders we keep your name and the invoices for ${years(facts.orderYears)}, because tax law says so, without your address, and then not even that. While a subscription is running or a payment is disputed, its order keeps your address until that is over. You get a list of what went, what stayed and why.`,
+      `When you ask us to erase what we hold about you, it is done by your email address, in one step and for good: enquiries and our notes about them, conversations and documents, emails, and orders that were never paid. Of paid orders we keep your name, the amounts and the numbers of the invoices for ${years(facts.orderYears)}, because tax law says so, without your address, and then not even that. While a subscription is running or a payment is disputed, its order keeps your address until that is over. You get a list of what went, what stayed and why.`,
     ),
     heading("Your rights", "rights"),
     paragraph(

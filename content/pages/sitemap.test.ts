@@ -1,13 +1,21 @@
 import { expect, test } from "vitest";
 import { sitePages } from "../metadata.ts";
-import { siteMap } from "./sitemap.ts";
+import { posts } from "../posts/all.ts";
+import { mapSite } from "./sitemap.ts";
 
-const entries = siteMap.flatMap((group) => group.entries);
+const entries = mapSite(posts).flatMap((group) => group.entries);
 
 test("each page that anybody may find is on the sitemap once", () => {
   const paths = entries.map(({ path }) => path);
   expect(new Set(paths).size).toBe(paths.length);
   for (const { path } of sitePages.filter((page) => page.isIndexed)) expect(paths).toContain(path);
+});
+
+test("posts stand below the blog, newest first", () => {
+  const blog = mapSite(posts)
+    .find(({ id }) => id === "blog")
+    ?.entries.map(({ path }) => path);
+  expect(blog).toEqual(["/blog", ...posts.map(({ slug }) => `/blogs/${slug}`)]);
 });
 
 test("the page of one order is not on it", () => {

@@ -1,3 +1,4 @@
+import { postPath } from "../../contract/post-rules.ts";
 import { homeSections } from "../home.ts";
 import { sitePages } from "../metadata.ts";
 import { footerMenu } from "../navigation.ts";
@@ -17,12 +18,12 @@ const LEGAL_PATHS: readonly string[] = footerMenu.legal.map(({ path }) => path);
 type GroupId = "agency" | "services" | "cases" | "blog" | "legal" | "sections";
 
 /** Where a page stands on the map; nowhere, if it belongs to one visitor. What nobody has sorted is a page of the agency. */
-function groupOf({ path, service, caseStudy, under, isIndexed }: SitePage): GroupId | undefined {
+function groupOf({ path, service, caseStudy, isIndexed }: SitePage): GroupId | undefined {
   if (SECTION_PATHS.includes(path)) return "sections";
   if (!isIndexed) return undefined;
   if (service) return "services";
   if (caseStudy) return "cases";
-  if (path === "/blog" || under === "/blog") return "blog";
+  if (path === "/blog") return "blog";
   return LEGAL_PATHS.includes(path) ? "legal" : "agency";
 }
 
@@ -43,8 +44,13 @@ const HEADINGS: Record<GroupId, string> = {
 
 const ORDER: readonly GroupId[] = ["agency", "services", "cases", "blog", "sections", "legal"];
 
-export const siteMap: readonly MapGroup[] = ORDER.map((id) => ({
-  id,
-  heading: HEADINGS[id],
-  entries: sitePages.filter((page) => groupOf(page) === id).map(describeEntry),
-}));
+type MapPost = { slug: string; title: string; excerpt: string };
+const describePost = (post: MapPost): MapEntry => ({ name: post.title, path: postPath(post), description: post.excerpt });
+
+/** Every page in groups, with these posts below the blog. */
+export function mapSite(posts: readonly MapPost[]): MapGroup[] {
+  return ORDER.map((id) => {
+    const entries = sitePages.filter((page) => groupOf(page) === id).map(describeEntry);
+    return { id, heading: HEADINGS[id], entries: id === "blog" ? [...entries, ...posts.map(describePost)] : entries };
+  });
+}

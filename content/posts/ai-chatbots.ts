@@ -4,6 +4,7 @@ import { bulletList, heading, link, orderedList, paragraph, richText } from "../
 export const aiChatbots: Post = {
   slug: "ai-chatbots",
   title: "AI Chatbots That Know When to Stop Talking",
+  menu: { name: "AI Chatbots", line: "When to stop talking" },
   excerpt:
     "A good bot is the one whose answers you would sign: sources, a handover that works, a test set before a model, and the sum that says no.",
   date: "2026-09-08",

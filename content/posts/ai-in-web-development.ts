@@ -5,6 +5,7 @@ export const aiInWebDevelopment: Post = {
   slug: "ai-in-web-development",
   title: "AI in Web Development: What a Founder Should Expect",
   shortTitle: "AI in Web Development: What to Expect",
+  menu: { name: "AI in Web Development", line: "What a founder should expect" },
   excerpt:
     "Which parts of a web project a language model makes cheaper, which it leaves alone, and seven questions to ask the people who build yours.",
   date: "2026-10-13",

@@ -5,6 +5,7 @@ export const web3Solutions: Post = {
   slug: "web3-solutions",
   title: "Web3 Solutions: When a Shared Ledger Is the Right Answer",
   shortTitle: "Web3 Solutions: When a Shared Ledger Helps",
+  menu: { name: "Web3 Solutions", line: "When a shared ledger is the answer" },
   excerpt:
     "One question that separates the projects that need a blockchain from those that need a database, and how we build the few that do.",
   date: "2026-07-14",

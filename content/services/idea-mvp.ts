@@ -1,8 +1,8 @@
 import { promised, strip } from "../claims.ts";
-import { claims, site } from "../site.ts";
+import { site, ideaToMvp } from "../site.ts";
 import type { Service } from "./service.ts";
 
-const { validationDays, programmeWeeks } = claims.ideaToMvp;
+const { validationDays, programmeWeeks } = ideaToMvp;
 
 const actions = [
   { name: "Start Now", path: "/pricing" },

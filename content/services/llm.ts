@@ -1,8 +1,8 @@
 import { promised, strip } from "../claims.ts";
-import { claims, site } from "../site.ts";
+import { site, LLM_DEPLOYMENT_DAYS } from "../site.ts";
 import type { Service } from "./service.ts";
 
-const days = claims.llmDeploymentDays;
+const days = LLM_DEPLOYMENT_DAYS;
 
 const viewCaseStudies = { name: "View Case Studies", path: "/case-studies" };
 const startNow = { name: "Start Now", path: "/pricing" };

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { ENQUIRY_SERVICES } from "../../contract/contact-rules.ts";
 import { mainMenu } from "../navigation.ts";
-import { claims, site } from "../site.ts";
+import { site, ideaToMvp, LLM_DEPLOYMENT_DAYS } from "../site.ts";
 import { services } from "./all.ts";
 import type { Service } from "./service.ts";
 
@@ -17,11 +17,11 @@ test.each(services)("$path leads to the packages from its first view", ({ hero }
 
 test("the claims of fourteen days and two weeks stand on their own pages", () => {
   const textOf = (path: string) => JSON.stringify(services.find((service) => service.path === path));
-  expect(textOf("/idea-mvp")).toContain(`Validation takes ${claims.ideaToMvp.validationDays} days`);
+  expect(textOf("/idea-mvp")).toContain(`Validation takes ${ideaToMvp.validationDays} days`);
   const facts = services.find(({ path }) => path === "/idea-mvp")?.hero.facts;
-  expect(facts).toContainEqual({ figure: `${claims.ideaToMvp.validationDays} days`, label: "to a validated idea" });
-  expect(facts).toContainEqual({ figure: `${claims.ideaToMvp.programmeWeeks} weeks`, label: "for the whole MVP programme" });
-  expect(textOf("/LLM")).toContain(`deployed in ${claims.llmDeploymentDays} days`);
+  expect(facts).toContainEqual({ figure: `${ideaToMvp.validationDays} days`, label: "to a validated idea" });
+  expect(facts).toContainEqual({ figure: `${ideaToMvp.programmeWeeks} weeks`, label: "for the whole MVP programme" });
+  expect(textOf("/LLM")).toContain(`deployed in ${LLM_DEPLOYMENT_DAYS} days`);
 });
 
 test.each(services)("the chapters of $path can be linked to one by one", (service) => {

@@ -1,6 +1,6 @@
 import { type CallToolResult, McpServer } from "@modelcontextprotocol/server";
 import { agentTools } from "../../content/agents.ts";
-import { sitePages } from "../../content/metadata.ts";
+import type { MapGroup } from "../../content/pages/sitemap.ts";
 import { site } from "../../content/site.ts";
 import { markdownPath } from "../../contract/markdown-path.ts";
 import { messages } from "../../contract/messages.ts";
@@ -12,7 +12,7 @@ import { Refusal } from "./ask-site.ts";
 const refuse = (text: string): CallToolResult => ({ content: [{ type: "text", text }], isError: true });
 
 /** What an agent is offered, for one request of it: the protocol's older versions know no other way without a session. */
-export function createAgentServer(makeDeps: (server: McpServer) => ToolDeps, log: Log): McpServer {
+export function createAgentServer(map: readonly MapGroup[], makeDeps: (server: McpServer) => ToolDeps, log: Log): McpServer {
   const server = new McpServer(
     { name: site.name.toLowerCase().replaceAll(" ", "-"), title: site.name, version },
     { instructions: agentTools.instructions },
@@ -33,7 +33,8 @@ export function createAgentServer(makeDeps: (server: McpServer) => ToolDeps, log
       }
     });
   }
-  for (const { path, name, description } of sitePages.filter(({ isIndexed }) => isIndexed)) {
+  const pages = map.flatMap(({ id, entries }) => (id === "sections" ? [] : entries));
+  for (const { path, name, description } of pages) {
     const address = deps.siteUrl + path;
     server.registerResource(name, address, { title: name, description, mimeType: "text/markdown" }, async () => ({
       contents: [{ uri: address, mimeType: "text/markdown", text: await (await deps.ask(markdownPath(path))).text() }],

@@ -1,13 +1,15 @@
 import type { Context } from "hono";
 import { findKnownPage } from "../../content/metadata.ts";
+import { postPath } from "../../contract/post-rules.ts";
 import { isReported, PAGE_VIEW_PATH } from "../../contract/page-view-rules.ts";
 import { type PageViewInput, PageViewsQuery, PageViewInput as PageViewSchema, PageViewsView } from "../../contract/page-views.ts";
 import { findClientAddress } from "../platform/http/client-address.ts";
 import type { Config } from "../platform/config/config.ts";
-import type { Database } from "../platform/database/db.ts";
+import type { Database, Db } from "../platform/database/db.ts";
 import { forStaff, type Guard } from "../platform/http/staff-route.ts";
 import { type AppEnv, createRouter, failure, forAnybody, json, jsonBody } from "../platform/http/router.ts";
 import { createRateLimiter } from "../platform/http/rate-limits.ts";
+import { findPostName } from "../posts/posts.store.ts";
 import { summarisePageViews } from "./analytics.store.ts";
 import { declinesCounting, isBot } from "./analytics.visitor.ts";
 import { chooseCollector } from "./choose-collector.ts";
@@ -48,8 +50,17 @@ function readRoute(guard: Guard) {
 const isCounted = (c: Context, { path }: PageViewInput) =>
   isReported(path) && !isBot(c.req.header("user-agent")) && !declinesCounting((name) => c.req.header(name));
 
-function toVisit(c: Context<AppEnv>, { path, referrer = "" }: PageViewInput, { siteUrl, trustProxy }: Deps["config"]): Visit {
-  const page = findKnownPage(path) ?? NOWHERE;
+const POST = /^\/blogs\/([^/]+)\/?$/i;
+
+async function findPost(db: Db, path: string): Promise<{ path: string; title: string } | undefined> {
+  const [, slug] = POST.exec(path) ?? [];
+  const post = slug === undefined ? undefined : await findPostName(db, slug.toLowerCase(), new Date());
+  return post && { path: postPath(post), title: post.title };
+}
+
+async function toVisit(c: Context<AppEnv>, { path, referrer = "" }: PageViewInput, { database, config }: Deps): Promise<Visit> {
+  const { siteUrl, trustProxy } = config;
+  const page = findKnownPage(path) ?? (await findPost(database.db, path)) ?? NOWHERE;
   return {
     path: page.path,
     title: page.title,
@@ -62,7 +73,9 @@ function toVisit(c: Context<AppEnv>, { path, referrer = "" }: PageViewInput, { s
 type Deps = { database: Database; guard: Guard; config: Pick<Config, "analytics" | "siteUrl" | "trustProxy"> };
 
 /** Who read what, as far as an owner needs to know it. */
-export function analyticsRoutes({ database: { db, client }, guard, config }: Deps) {
+export function analyticsRoutes(deps: Deps) {
+  const { database, guard, config } = deps;
+  const { db, client } = database;
   const limiter = createRateLimiter(client, VIEWS);
   const collect = chooseCollector(config, db);
   return createRouter()
@@ -71,7 +84,8 @@ export function analyticsRoutes({ database: { db, client }, guard, config }: Dep
       if (!isCounted(c, input)) return c.body(null, 204);
       await limiter.consume(findClientAddress(c, config.trustProxy));
       // A service that is away costs its figures and nobody's visit.
-      await collect(toVisit(c, input, config)).catch((error: unknown) => c.get("log").warn({ err: error }, "a page view was not counted"));
+      const counted = toVisit(c, input, deps).then(collect);
+      await counted.catch((error: unknown) => c.get("log").warn({ err: error }, "a page view was not counted"));
       return c.body(null, 204);
     })
     .openapi(readRoute(guard), async (c) => c.json(await summarisePageViews(db, c.req.valid("query").days, new Date()), 200));

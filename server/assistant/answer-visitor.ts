@@ -1,7 +1,7 @@
 import { phrases } from "../../content/assistant-phrases.ts";
 import type { ChatAnswer } from "../../contract/chat.ts";
 import type { Db } from "../platform/database/db.ts";
-import { countUnanswered } from "./assistant-questions.store.ts";
+import { countUnanswered, takeBackUnanswered } from "./assistant-questions.store.ts";
 import { addTurns, listHistory } from "./assistant.store.ts";
 import { answerQuestion, plainQuestion } from "./knowledge.ts";
 import type { KnowledgeSource } from "./knowledge-source.ts";
@@ -24,8 +24,8 @@ export type Asked = {
 
 type Deps = { db: Db; readKnowledge: KnowledgeSource; askDocument: DocumentReader; models: Models };
 
-function toAnswer({ text, sources, offer, lang }: Reply): ChatAnswer {
-  return { response: text, sources, ...(offer && { offer }), ...(lang && { lang }) };
+function toAnswer({ text, sources, choices, offer, lang }: Reply): ChatAnswer {
+  return { response: text, sources, ...(choices && { choices }), ...(offer && { offer }), ...(lang && { lang }) };
 }
 
 /** What was not looked at is said, so that nobody takes the site's answer for the document's. */
@@ -34,20 +34,30 @@ function tellGivenUp(reply: Reply, document: VisitorDocument | undefined): Reply
   return { ...reply, text: `${phrases.documentTooSlow(document.filename)} ${reply.text}` };
 }
 
+/** Only what staff could answer: a missing document they could not. What may have been meant was not answered yet. */
+const isUnanswered = ({ kind, offer, choices }: Reply) => choices !== undefined || (kind === "unknown" && offer === "contact");
+
+/** Counts what had no answer; a question whose visitor chooses what was meant by it had one after all. */
+async function keepCount(db: Db, message: string, history: Awaited<ReturnType<typeof listHistory>>, reply: Reply): Promise<void> {
+  const [asked, last] = history.slice(-2);
+  if (asked && last?.choices.some((choice) => choice.message === message)) await takeBackUnanswered(db, asked.text);
+  if (isUnanswered(reply)) await countUnanswered(db, message);
+}
+
 /** The answer to a question, written down with it. The site's own facts answer at once; a model may answer better. */
 export async function answerVisitor({ db, readKnowledge, askDocument, models }: Deps, asked: Asked): Promise<ChatAnswer> {
   const { conversationId, message } = asked;
   const known = await readKnowledge();
   const document = await askDocument(asked, plainQuestion(known.knowledge.spelling, message));
-  const question = { message, history: await listHistory(db, conversationId, MAX_HISTORY), ...(document && { document }) };
+  const history = await listHistory(db, conversationId, MAX_HISTORY);
+  const question = { message, history, ...(document && { document }) };
   const plain = answerQuestion(known.knowledge, question);
   const reply = tellGivenUp((await models.tryAnswer({ ...asked, ...question, known, plain })) ?? plain, document);
-  // Only what staff could answer: a missing document they could not.
-  if (reply.kind === "unknown" && reply.offer === "contact") await countUnanswered(db, message);
-  const { text, sources, offer, topic, lang } = reply;
+  await keepCount(db, message, history, reply);
+  const { text, sources, choices, offer, topic, lang } = reply;
   await addTurns(db, conversationId, [
     { role: "visitor", text: message },
-    { role: "assistant", text, sources, offer, topic, lang },
+    { role: "assistant", text, sources, choices, offer, topic, lang },
   ]);
   return toAnswer(reply);
 }

@@ -1,4 +1,4 @@
-import { desc, lt, sql } from "drizzle-orm";
+import { and, desc, eq, gt, lt, sql } from "drizzle-orm";
 import { cleanLine } from "../../contract/text.ts";
 import type { Db } from "../platform/database/db.ts";
 import { unansweredQuestions } from "./assistant.table.ts";
@@ -29,6 +29,18 @@ export async function countUnanswered(db: Db, message: string): Promise<void> {
       target: unansweredQuestions.question,
       set: { count: sql`${unansweredQuestions.count} + 1`, lastAt: sql`now()` },
     });
+}
+
+/** Takes one count back. */
+export async function takeBackUnanswered(db: Db, message: string): Promise<void> {
+  const isIt = eq(unansweredQuestions.question, stripQuestion(message));
+  const { count } = unansweredQuestions;
+  const left = await db
+    .update(unansweredQuestions)
+    .set({ count: sql`${count} - 1` })
+    .where(and(isIt, gt(count, 1)))
+    .returning({ id: unansweredQuestions.id });
+  if (left.length === 0) await db.delete(unansweredQuestions).where(and(isIt, eq(count, 1)));
 }
 
 export type UnansweredRow = typeof unansweredQuestions.$inferSelect;

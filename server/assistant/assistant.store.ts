@@ -60,7 +60,7 @@ export const listTurns = (db: Db, conversationId: string) => lastRows(db, conver
 export async function listHistory(db: Db, conversationId: string, max: number) {
   const rows = await lastRows(db, conversationId, max);
   const said = rows.filter((row, place) => !row.isFile && rows[place - 1]?.isFile !== true);
-  return said.map(({ role, text, topic }) => ({ role, text, ...(topic === null ? {} : { topic }) }));
+  return said.map(({ role, text, topic, choices }) => ({ role, text, choices, ...(topic === null ? {} : { topic }) }));
 }
 
 /** A conversation with its lines. */

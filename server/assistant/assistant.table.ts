@@ -1,6 +1,6 @@
 import { bigint, boolean, index, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { ANSWER_LANGUAGES } from "../../contract/chat-rules.ts";
-import type { ChatSource } from "../../contract/chat.ts";
+import type { ChatChoice, ChatSource } from "../../contract/chat.ts";
 import { files } from "../files/files.table.ts";
 import { at, createdAt, id } from "../platform/database/columns.ts";
 
@@ -35,6 +35,8 @@ export const conversationTurns = pgTable(
     /** The line stands for a document that was handed over. */
     isFile: boolean().notNull().default(false),
     sources: jsonb().$type<ChatSource[]>().notNull().default([]),
+    /** What may have been meant; none where that was sure. */
+    choices: jsonb().$type<ChatChoice[]>().notNull().default([]),
     offer: text({ enum: ["contact", "scope"] }),
     /** What the line was about, for a next question that leans on it. */
     topic: text(),

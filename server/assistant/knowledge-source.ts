@@ -5,31 +5,30 @@ import type { PrivacyView } from "../../contract/privacy.ts";
 import type { Config } from "../platform/config/config.ts";
 import type { ContentVersion } from "../platform/database/content-version.ts";
 import type { Db } from "../platform/database/db.ts";
+import { keepWhileUnchanged } from "../platform/database/kept-reads.ts";
 import type { Log } from "../platform/log.ts";
+import { listWholePosts } from "../posts/posts.store.ts";
 import { toPrivacyView } from "../privacy/privacy.view.ts";
 import { createKnowledge, type Knowledge, type LiveFacts } from "./knowledge.ts";
+import type { FactPost } from "./reply.ts";
 
-type Texts = Awaited<ReturnType<typeof listTexts>>;
 export type Known = { knowledge: Knowledge; packages: PackageView[] };
 export type KnowledgeSource = () => Promise<Known>;
 
 /** Staff rarely change one thing alone, in milliseconds. */
 const REBUILD_AFTER = 200;
 
-/** The lists, read again once content has changed. Prices are read for every question. */
-function createTextsReader(db: Db, content: ContentVersion): () => Promise<Texts> {
-  let cached: { texts: Promise<Texts>; version: number } | undefined;
-  return () => {
-    const version = content.current();
-    if (version === undefined) return listTexts(db);
-    if (cached?.version !== version) {
-      const texts = listTexts(db);
-      cached = { texts, version };
-      // A database that was away for a moment is asked again.
-      texts.catch(() => (cached = undefined));
-    }
-    return cached.texts;
-  };
+/** Posts that the assistant knows whole. */
+const MAX_POSTS = 50;
+
+async function listFactPosts(db: Db): Promise<FactPost[]> {
+  const rows = await listWholePosts(db, new Date(), MAX_POSTS);
+  return rows.map(({ slug, title, excerpt, author, body, changedAt }) => ({ slug, title, excerpt, author, body, changedAt }));
+}
+
+/** What tells facts apart; a post by its last change, since it is long. */
+function keyOf({ posts, ...facts }: Facts): string {
+  return JSON.stringify([facts, posts.map(({ slug, changedAt }) => [slug, changedAt])]);
 }
 
 type Facts = Omit<LiveFacts, "privacy">;
@@ -55,7 +54,7 @@ export function createKnowledgeCache(privacy: PrivacyView, log: Log): (facts: Fa
     return known;
   };
   return (facts, began) => {
-    const own = { key: JSON.stringify(facts), began, facts };
+    const own = { key: keyOf(facts), began, facts };
     if (newest === undefined || newest.began < began) newest = own;
     const known = making.then(() => make(newest ?? own));
     // Whoever comes next waits for the end of it, and hears nothing of its failure.
@@ -68,7 +67,8 @@ type Deps = { db: Db; config: Pick<Config, "assistant" | "analytics" | "payments
 
 /** What the assistant knows now. It is made after each change, so that hardly anybody waits for it. */
 export function createKnowledgeSource({ db, config, content, log }: Deps): KnowledgeSource {
-  const readTexts = createTextsReader(db, content);
+  // Read again once content has changed. Prices are read for every question.
+  const readTexts = keepWhileUnchanged(content, async () => ({ ...(await listTexts(db)), posts: await listFactPosts(db) }));
   const build = createKnowledgeCache(toPrivacyView(config), log);
   let reads = 0;
   const read: KnowledgeSource = async () => {
@@ -78,7 +78,7 @@ export function createKnowledgeSource({ db, config, content, log }: Deps): Knowl
     return build({ packages, team, ...texts }, began);
   };
   let timer: NodeJS.Timeout | undefined;
-  content.onChange(() => {
+  content.onChange("knowledge", () => {
     clearTimeout(timer);
     const rebuild = () =>
       void read().catch((error: unknown) => log.warn({ err: error }, "the next question has to wait for what is known"));

@@ -15,7 +15,8 @@ import { plainQuestion, readQuestion } from "./question/read-question.ts";
 import { plainWords } from "./language/terms.ts";
 import { mapInSlices } from "../platform/jobs/slices.ts";
 
-export { answerQuestion, listCandidates } from "./answers/answer-question.ts";
+export { listCandidates } from "./answers/answer-one.ts";
+export { answerQuestion } from "./answers/answer-question.ts";
 export { plainQuestion } from "./question/read-question.ts";
 export type { Knowledge } from "./answers/asked.ts";
 export type { LiveFacts, Reply, Turn } from "./reply.ts";

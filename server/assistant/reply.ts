@@ -1,8 +1,9 @@
 import { cases } from "../../content/cases/all.ts";
-import type { ChatSource } from "../../contract/chat.ts";
+import type { ChatChoice, ChatSource } from "../../contract/chat.ts";
 import type { AnswerLanguage } from "../../contract/chat-rules.ts";
 import type { PackageView } from "../../contract/packages.ts";
 import type { PrivacyView } from "../../contract/privacy.ts";
+import type { RichText } from "../../contract/rich-text.ts";
 
 export type Project = { title: string; description: string };
 
@@ -15,8 +16,12 @@ export type LiveFacts = {
   team: { name: string; role: string; bio: string }[];
   milestones: { year: string; event: string }[];
   testimonials?: { name: string; role: string; feedback: string }[];
+  /** The newest posts, newest first. */
+  posts: FactPost[];
   privacy: PrivacyView;
 };
+
+export type FactPost = { slug: string; title: string; excerpt: string; author: string; body: RichText; changedAt: Date };
 
 const toldAlone: readonly Project[] = cases.filter(({ isAlone }) => isAlone).map(({ title, summary }) => ({ title, description: summary }));
 
@@ -56,9 +61,13 @@ export type Reply = {
   /** At most three sentences. */
   text: string;
   sources: ChatSource[];
+  /** What may have been meant, where that is not sure. */
+  choices?: ChatChoice[];
   offer?: "contact" | "scope";
   kind: "answer" | "smalltalk" | "unknown" | "off-topic";
   topic?: string;
+  /** No language model puts it in other words. */
+  isFinal?: true;
   /** The language of the text where it is not English. */
   lang?: AnswerLanguage;
 };

@@ -89,16 +89,11 @@ async function move(from: Session, to: Session, { config, print }: { config: Con
   await claimPlace(to.db, storage);
 }
 
-/** The folders in which embedded databases were kept that were moved. */
+/** The folders of embedded databases that were moved. */
 const listAside = (dataDir: string): string[] =>
   existsSync(dataDir) ? readdirSync(dataDir).filter((name) => name.startsWith(`${basename(embeddedFolder(dataDir))}${ASIDE}`)) : [];
 
-/** Finishes a try that ended after the embedded database was laid aside. @returns whether there was one */
-async function finishEarlier(to: Session, dataDir: string): Promise<boolean> {
-  if (listAside(dataDir).length === 0 || (await findFilling(to.client)) !== "move") return false;
-  await endFilling(to.client);
-  return true;
-}
+const nothingThere = (dataDir: string) => new StartupError(`There is no embedded database in ${dataDir}.`);
 
 /**
  * Moves a site that is stopped from the embedded database to PostgreSQL, and its uploads to the bucket where there is one. Whatever ends it in
@@ -109,7 +104,7 @@ export async function moveToPostgres(config: Config, print: Print): Promise<void
   const { dataDir, databaseUrl } = config;
   if (databaseUrl === undefined) throw new StartupError("Set DATABASE_URL to the database to move to.");
   const isThere = hasEmbedded(dataDir);
-  if (!isThere && listAside(dataDir).length === 0) throw new StartupError(`There is no embedded database in ${dataDir}.`);
+  if (!isThere && listAside(dataDir).length === 0) throw nothingThere(dataDir);
   requireWholeFolder(dataDir);
   const [{ openSession }, { openEmbeddedSession }] = await Promise.all([
     import("../platform/database/db-postgres.ts"),
@@ -119,8 +114,10 @@ export async function moveToPostgres(config: Config, print: Print): Promise<void
   const aside = `${embeddedFolder(dataDir)}${ASIDE}${new Date().toISOString().slice(0, 19).replaceAll(":", "-")}`;
   try {
     if (!isThere) {
-      if (!(await finishEarlier(to, dataDir))) throw new StartupError(`There is no embedded database in ${dataDir}.`);
-      return print("Moved: an earlier try had done all but say so.");
+      // An earlier run was killed between laying the embedded database aside and its last step.
+      if ((await findFilling(to.client)) !== "move") throw nothingThere(dataDir);
+      await endFilling(to.client);
+      return print("Moved: an earlier run had finished all but its last step.");
     }
     const release = await lockFolder(embeddedLock(dataDir)).catch((cause: unknown) => {
       throw new StartupError("The site is running. Stop it, then run this again.", { cause });
@@ -133,7 +130,7 @@ export async function moveToPostgres(config: Config, print: Print): Promise<void
         await from.close();
       }
       await rename(embeddedFolder(dataDir), aside);
-      // Last, so that whatever ends this before is gone on with when it is run again.
+      // Last, so that a run that was killed earlier is resumed by running it again.
       await endFilling(to.client);
     } finally {
       release();

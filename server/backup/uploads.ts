@@ -25,7 +25,7 @@ export function createUploadSum() {
   };
 }
 
-/** The keys that rows name. An invoice's document is made again where it is missing. */
+/** The keys that rows name. */
 export async function listNamedUploads(db: Db): Promise<string[]> {
   const [stored, pictures] = [await listStoredNames(db), await listPictureNames(db)];
   return [...stored.map((name) => `${PRIVATE_FOLDER}/${name}`), ...pictures.map((name) => `pictures/${name}`)];

@@ -63,19 +63,19 @@ export function commentsRoutes({ database: { db, client }, config }: Deps) {
   return createRouter()
     .openapi(list, async (c) => {
       const { blogId } = c.req.valid("query");
-      requirePost(blogId);
-      return c.json((await listComments(db, blogId, authors.find(c))).map(toCommentView), 200);
+      const { slug } = await requirePost(db, blogId);
+      return c.json((await listComments(db, slug, authors.find(c))).map(toCommentView), 200);
     })
     .openapi(sendRoute(once), async (c) => {
       const input = c.req.valid("json");
-      requirePost(input.blogId);
+      const post = await requirePost(db, input.blogId);
       await limiter.consume(findClientAddress(c, config.trustProxy));
       const hold = await holdComment(c, input, authors);
       const message = hold ? apiMessages.commentHeld : apiMessages.commentSent;
       const held = hold && { held: hold.held, authorHash: hold.author.hash };
       const sent = await createOnce(db, c.var.once, async (tx) => ({
         message,
-        comment: toCommentView(await createComment(tx, input, held)),
+        comment: toCommentView(await createComment(tx, post, input, held)),
       }));
       // Only now: a comment that was refused, or made by a request beside this one, is not known by it.
       if (hold) authors.remember(c, hold.author);

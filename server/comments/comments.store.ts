@@ -1,6 +1,5 @@
 import { and, asc, eq, gt, inArray, isNotNull, isNull, or, sql } from "drizzle-orm";
 import { countSome, hasRow } from "../platform/database/count-some.ts";
-import { posts } from "../../content/posts/all.ts";
 import type { CommentInput, CommentMarks, CommentQuery } from "../../contract/comments.ts";
 import type { DeletedQuery } from "../../contract/http.ts";
 import { periods } from "../../contract/limits.ts";
@@ -17,16 +16,20 @@ import { AppError } from "../platform/errors.ts";
 import { newestFirst, readPage } from "../platform/database/paging.ts";
 import { searchIn } from "../platform/database/search.ts";
 import { type Move, pageDeleted, purgeDeleted, requireMove } from "../platform/database/trash.ts";
+import { findPostName } from "../posts/posts.store.ts";
 import { comments } from "./comments.table.ts";
 
 export type CommentRow = typeof comments.$inferSelect;
+export type CommentedPost = { slug: string; title: string };
 
 /** The newest comments that a post shows. */
 const MAX_SHOWN = 500;
 
-/** @throws AppError `not_found` for what is no post's slug */
-export function requirePost(blogId: string): void {
-  if (!posts.some(({ slug }) => slug === blogId)) throw new AppError("not_found", apiMessages.postUnknown);
+/** The post under a slug, or under one that it had. @throws AppError `not_found` where visitors see none there */
+export async function requirePost(db: Db, blogId: string): Promise<CommentedPost> {
+  const post = await findPostName(db, blogId, new Date());
+  if (post === undefined) throw new AppError("not_found", apiMessages.postUnknown);
+  return post;
 }
 
 type Hold = Pick<CommentRow, "held" | "authorHash">;
@@ -46,8 +49,8 @@ async function isRepeated(db: Db, { blogId, userName, text }: Words): Promise<bo
  * Keeps a comment: seen by all at once, or, with `hold`, by its author and staff.
  * @throws AppError `conflict` for one that was just said
  */
-export async function createComment(db: Db, { blogId, userName, text }: CommentInput, hold?: Hold): Promise<CommentRow> {
-  const words = { blogId, userName, text };
+export async function createComment(db: Db, post: CommentedPost, { userName, text }: CommentInput, hold?: Hold): Promise<CommentRow> {
+  const words = { blogId: post.slug, userName, text };
   return db.transaction(async (tx) => {
     await lockWords(tx, words);
     if (await isRepeated(tx, words)) throw new AppError("conflict", apiMessages.commentRepeated);
@@ -58,7 +61,7 @@ export async function createComment(db: Db, { blogId, userName, text }: CommentI
     if (row === undefined) throw new Error("the comment was not stored");
     await announceToStaff(tx, "comments");
     if (row.held !== null) {
-      const data = { ...words, commentId: row.id, held: row.held };
+      const data = { ...words, postTitle: post.title, commentId: row.id, held: row.held };
       await recordStaffEvent(tx, `comment:${row.id}`, { event: "comment_held", data });
     }
     return row;

@@ -1,12 +1,13 @@
-import { posts } from "../../content/posts/all.ts";
 import { CommentedPostView, CommentMarks, CommentQuery, CommentView, DeletedCommentView } from "../../contract/comments.ts";
 import { DeletedQuery, DoneView, SeveralView } from "../../contract/http.ts";
+import { limits } from "../../contract/limits.ts";
 import { staffMessages } from "../../contract/staff-messages.ts";
 import type { Db } from "../platform/database/db.ts";
 import { describePages, forStaff, type Guard, linkNext } from "../platform/http/staff-route.ts";
 import { createRouter, failure, IdParam, json, jsonBody } from "../platform/http/router.ts";
 import { toDeletedViews } from "../platform/database/trash.ts";
 import { approveComment, getComment, listAllComments, listDeletedComments, markComments, moveComment } from "./comments.store.ts";
+import { listNewestPosts } from "../posts/posts.store.ts";
 import { toCommentView } from "./comments.view.ts";
 
 function describeRoutes(guard: Guard) {
@@ -62,12 +63,13 @@ export function moderationRoutes({ db, guard }: { db: Db; guard: Guard }) {
       const rows = linkNext(c, await listDeletedComments(db, c.req.valid("query")));
       return c.json(toDeletedViews(rows, rows.map(toCommentView)), 200);
     })
-    .openapi(listPosts, (c) =>
-      c.json(
+    .openapi(listPosts, async (c) => {
+      const posts = await listNewestPosts(db, new Date(), limits.maxPageSize);
+      return c.json(
         posts.map(({ slug, title }) => ({ slug, title })),
         200,
-      ),
-    )
+      );
+    })
     .openapi(get, async (c) => c.json(toCommentView(await getComment(db, c.req.valid("param").id)), 200))
     .openapi(mark, async (c) => {
       const marks = c.req.valid("json");

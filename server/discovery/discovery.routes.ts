@@ -1,8 +1,15 @@
+import { etag } from "hono/etag";
 import { sitePages } from "../../content/metadata.ts";
 import { site } from "../../content/site.ts";
 import { type CrawlerRule, READING_CRAWLERS, TRAINING_CRAWLERS } from "../../content/ai-crawlers.ts";
+import { postPath } from "../../contract/post-rules.ts";
+import { dayOf } from "../platform/agency-days.ts";
 import type { Config } from "../platform/config/config.ts";
+import type { ContentVersion } from "../platform/database/content-version.ts";
+import type { Db } from "../platform/database/db.ts";
+import { keepWhileUnchanged } from "../platform/database/kept-reads.ts";
 import { createRouter } from "../platform/http/router.ts";
+import { listSlugs } from "../posts/posts.store.ts";
 
 const INK = "#0e1320";
 
@@ -28,14 +35,26 @@ export const manifest = {
 
 const escape = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 
+type Entry = { path: string; changedOn?: string | undefined };
+type Posts = Awaited<ReturnType<typeof listSlugs>>["slugs"];
+
+/** The posts stand behind the blog, which changes with the last of them. */
+function listEntries(posts: Posts): Entry[] {
+  const ofPosts = posts.map(({ slug, changedAt }) => ({ path: postPath({ slug }), changedOn: dayOf(changedAt) }));
+  const changedOn = ofPosts
+    .map((post) => post.changedOn)
+    .toSorted()
+    .at(-1);
+  const pages = sitePages.filter((page) => page.isIndexed);
+  return pages.flatMap(({ path }) => (path === "/blog" ? [{ path, changedOn }, ...ofPosts] : [{ path }]));
+}
+
 /** Every page that search engines may keep, at its one address; when it changed, where that is known. */
-function writeSitemap(origin: string): string {
-  const entries = sitePages
-    .filter((page) => page.isIndexed)
-    .map(({ path, changedOn }) => {
-      const changed = changedOn === undefined ? "" : `<lastmod>${changedOn}</lastmod>`;
-      return `  <url><loc>${escape(encodeURI(origin + path))}</loc>${changed}</url>`;
-    });
+function writeSitemap(origin: string, posts: Posts): string {
+  const entries = listEntries(posts).map(({ path, changedOn }) => {
+    const changed = changedOn === undefined ? "" : `<lastmod>${changedOn}</lastmod>`;
+    return `  <url><loc>${escape(encodeURI(origin + path))}</loc>${changed}</url>`;
+  });
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
@@ -65,12 +84,17 @@ function writeRobots(origin: string, rule: CrawlerRule): string {
 
 const HOUR = "public, max-age=3600";
 
+type Deps = { db: Db; content: Pick<ContentVersion, "current">; config: Pick<Config, "siteUrl" | "aiCrawlers"> };
+
 /** What crawlers and browsers ask of every site, each at the address they expect. */
-export function discoveryRoutes({ siteUrl, aiCrawlers }: Pick<Config, "siteUrl" | "aiCrawlers">) {
+export function discoveryRoutes({ db, content, config: { siteUrl, aiCrawlers } }: Deps) {
+  const readSitemap = keepWhileUnchanged(content, async () => writeSitemap(siteUrl, (await listSlugs(db, new Date())).slugs));
   const answer = (type: string, body: string) => () =>
     new Response(body, { headers: { "Content-Type": `${type}; charset=utf-8`, "Cache-Control": HOUR } });
   const router = createRouter();
-  router.get("/sitemap.xml", answer("application/xml", writeSitemap(siteUrl)));
+  router.get("/sitemap.xml", etag(), async (c) =>
+    c.body(await readSitemap(), 200, { "Content-Type": "application/xml; charset=utf-8", "Cache-Control": "no-cache" }),
+  );
   router.get("/robots.txt", answer("text/plain", writeRobots(siteUrl, aiCrawlers)));
   router.get("/manifest.webmanifest", answer("application/manifest+json", JSON.stringify(manifest)));
   return router;

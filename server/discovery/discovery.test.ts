@@ -1,9 +1,10 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { sitePages } from "../../content/metadata.ts";
 import { READING_CRAWLERS, TRAINING_CRAWLERS } from "../../content/ai-crawlers.ts";
+import { allPages } from "../../tests/helpers/all-pages.ts";
 import { useTestApp } from "../../tests/helpers/app.ts";
+import { noContentVersion } from "../platform/database/content-version.ts";
 import { projectRoot } from "../platform/root.ts";
 import { discoveryRoutes, manifest } from "./discovery.routes.ts";
 
@@ -14,7 +15,9 @@ test("the sitemap names every page that may be found, and no other", async () =>
   const response = await site.request("/sitemap.xml");
   expect(response.headers.get("Content-Type")).toBe("application/xml; charset=utf-8");
   const named = [...(await response.text()).matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address);
-  expect(named).toEqual(sitePages.filter((page) => page.isIndexed).map((page) => origin + page.path));
+  const expected = allPages.filter((page) => page.isIndexed).map((page) => origin + page.path);
+  expect(new Set(named)).toEqual(new Set(expected));
+  expect(named).toHaveLength(expected.length);
   expect(named).toContain(`${origin}/AISaaS`);
   expect(named).not.toContain(`${origin}/mvp`);
 });
@@ -40,7 +43,9 @@ test.each([
   ["search", TRAINING_CRAWLERS],
   ["none", [...TRAINING_CRAWLERS, ...READING_CRAWLERS]],
 ] as const)("the crawlers of AI companies are told what the setting %s means", async (aiCrawlers, refused) => {
-  const text = await (await discoveryRoutes({ siteUrl: origin, aiCrawlers }).request("/robots.txt")).text();
+  const text = await (
+    await discoveryRoutes({ db: site.db, content: noContentVersion, config: { siteUrl: origin, aiCrawlers } }).request("/robots.txt")
+  ).text();
   const groups = text.split("\n\n").map((group) => group.split("\n"));
   expect(groups.filter((group) => group.includes("Disallow: /"))).toEqual(
     refused.length === 0 ? [] : [[...refused.map((name) => `User-agent: ${name}`), "Disallow: /"]],
@@ -48,8 +53,12 @@ test.each([
   expect(text).toContain("User-agent: *\nAllow: /api/uploads/");
 });
 
-test("what crawlers ask for may be cached for an hour", async () => {
-  const answers = await Promise.all(["/sitemap.xml", "/robots.txt", "/manifest.webmanifest"].map((path) => site.request(path)));
+test("what crawlers ask for may be cached for an hour, but for the sitemap, which they are told is unchanged", async () => {
+  const sitemap = await site.request("/sitemap.xml");
+  expect(sitemap.headers.get("Cache-Control")).toBe("no-cache");
+  const headers = { "If-None-Match": sitemap.headers.get("ETag") ?? "" };
+  expect((await site.request("/sitemap.xml", { headers })).status).toBe(304);
+  const answers = await Promise.all(["/robots.txt", "/manifest.webmanifest"].map((path) => site.request(path)));
   expect(answers.map((answer) => answer.headers.get("Cache-Control"))).toEqual(answers.map(() => "public, max-age=3600"));
 });
 

@@ -1,14 +1,23 @@
 import { etag } from "hono/etag";
 import { FEED_PATH } from "../../content/blog.ts";
+import type { ContentVersion } from "../platform/database/content-version.ts";
+import type { Db } from "../platform/database/db.ts";
+import { keepWhileUnchanged } from "../platform/database/kept-reads.ts";
 import { createRouter } from "../platform/http/router.ts";
+import { listWholePosts } from "../posts/posts.store.ts";
 import { writeFeed } from "./feed.ts";
 
+/** Posts in the feed: readers keep what they had. */
+const MAX_POSTS = 20;
+
+type Deps = { db: Db; content: Pick<ContentVersion, "current">; config: { siteUrl: string } };
+
 /** The blog for feed readers. They come often: an unchanged feed is answered in a line. */
-export function feedRoutes({ siteUrl }: { siteUrl: string }) {
-  const feed = writeFeed(siteUrl);
+export function feedRoutes({ db, content, config: { siteUrl } }: Deps) {
+  const readFeed = keepWhileUnchanged(content, async () => writeFeed(siteUrl, await listWholePosts(db, new Date(), MAX_POSTS)));
   const router = createRouter();
-  router.get(FEED_PATH, etag(), (c) =>
-    c.body(feed, 200, { "Content-Type": "application/rss+xml; charset=utf-8", "Cache-Control": "public, max-age=3600" }),
+  router.get(FEED_PATH, etag(), async (c) =>
+    c.body(await readFeed(), 200, { "Content-Type": "application/rss+xml; charset=utf-8", "Cache-Control": "no-cache" }),
   );
   return router;
 }

@@ -1,18 +1,22 @@
-import { expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { posts } from "../../content/posts/all.ts";
-import { writeFeed } from "./feed.ts";
-import { feedRoutes } from "./feed.routes.ts";
+import { useTestApp } from "../../tests/helpers/app.ts";
 
-const origin = "https://site.test";
-const feed = writeFeed(origin);
+const origin = "http://site.test";
+const site = useTestApp();
+let feed = "";
 
-/** The feed has no attributes with `>`, comments or CDATA, so its tags can be told apart by their brackets. */
-const tags = [...feed.matchAll(/<([/?]?)([\w:]+)([^<>]*?)(\/?)>/g)];
+beforeEach(async () => {
+  feed = await (await site.request("/blog/rss.xml")).text();
+});
+
 const contentsOf = (name: string) =>
   [...feed.matchAll(new RegExp(`<${name}(?: [^>]*)?>([\\s\\S]*?)</${name}>`, "g"))].map(([, text]) => text ?? "");
 const unescape = (text: string) => text.replaceAll("&lt;", "<").replaceAll("&gt;", ">").replaceAll("&quot;", '"').replaceAll("&amp;", "&");
 
 test("every element is closed where it was opened", () => {
+  // The feed has no attributes with `>`, comments or CDATA, so its tags can be told apart by their brackets.
+  const tags = [...feed.matchAll(/<([/?]?)([\w:]+)([^<>]*?)(\/?)>/g)];
   const open: string[] = [];
   const misplaced = tags.filter(([, sign, name = "", , isEmpty]) => {
     if (sign === "/") return open.pop() !== name;
@@ -49,9 +53,8 @@ test("posts are whole, and their links lead to the site from anywhere", () => {
 });
 
 test("the feed has its own type, and is not sent twice to who has it", async () => {
-  const app = feedRoutes({ siteUrl: origin });
-  const first = await app.request("/blog/rss.xml");
+  const first = await site.request("/blog/rss.xml");
   expect(first.headers.get("Content-Type")).toBe("application/rss+xml; charset=utf-8");
-  const second = await app.request("/blog/rss.xml", { headers: { "If-None-Match": first.headers.get("ETag") ?? "" } });
+  const second = await site.request("/blog/rss.xml", { headers: { "If-None-Match": first.headers.get("ETag") ?? "" } });
   expect(second.status).toBe(304);
 });

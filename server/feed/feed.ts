@@ -1,15 +1,14 @@
 import { blogMetadata, FEED_PATH } from "../../content/blog.ts";
-import { postPath, posts } from "../../content/posts/all.ts";
-import { postMoment } from "../../content/posts/post-moment.ts";
-import type { Post } from "../../content/posts/post.ts";
 import { site } from "../../content/site.ts";
+import { postPath } from "../../contract/post-rules.ts";
+import type { PostRow } from "../posts/posts.store.ts";
 import { escapeText, writeHtml } from "./rich-text-html.ts";
 
 /** RSS wants the dates of emails. */
-const toRfc822 = (post: Post) => new Date(postMoment(post)).toUTCString();
+const toRfc822 = ({ publishedAt }: Pick<PostRow, "publishedAt">) => publishedAt?.toUTCString() ?? "";
 const element = (name: string, text: string) => `<${name}>${escapeText(text)}</${name}>`;
 
-function writeItem(origin: string, post: Post): string {
+function writeItem(origin: string, post: PostRow): string {
   const address = `${origin}${postPath(post)}`;
   return [
     "<item>",
@@ -18,15 +17,15 @@ function writeItem(origin: string, post: Post): string {
     `<guid isPermaLink="true">${escapeText(address)}</guid>`,
     element("pubDate", toRfc822(post)),
     element("dc:creator", post.author),
-    ...[post.category, ...post.tags].map((category) => element("category", category)),
+    ...[post.category, ...post.tags].filter(Boolean).map((category) => element("category", category)),
     element("description", post.excerpt),
     element("content:encoded", writeHtml(post.body.content, origin)),
     "</item>",
   ].join("\n");
 }
 
-/** The blog as RSS 2.0 with whole posts, newest first. Every address in it is absolute, since readers show it elsewhere. */
-export function writeFeed(origin: string): string {
+/** The newest posts as RSS 2.0, whole, newest first. Every address in it is absolute, since readers show it elsewhere. */
+export function writeFeed(origin: string, posts: readonly PostRow[]): string {
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:dc="http://purl.org/dc/elements/1.1/">',
@@ -36,7 +35,7 @@ export function writeFeed(origin: string): string {
     `<atom:link href="${escapeText(origin + FEED_PATH)}" rel="self" type="application/rss+xml"/>`,
     element("description", blogMetadata.description),
     element("language", "en"),
-    element("lastBuildDate", toRfc822(posts[0])),
+    ...posts.slice(0, 1).map((newest) => element("lastBuildDate", toRfc822(newest))),
     ...posts.map((post) => writeItem(origin, post)),
     "</channel>",
     "</rss>",

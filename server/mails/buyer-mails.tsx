@@ -7,16 +7,16 @@ import type { MailData } from "./mail-kinds.ts";
 import type { Message } from "./mail-layout.tsx";
 import { formatMoment } from "./mail-moments.ts";
 import { Action, Amount, type Fact, Facts, Heading, MailLink, Note, Paragraph, Steps, Subheading, TestMark } from "./mail-parts.tsx";
-import { factsOf, orderUrl, subjectOf, whyOf, writeInFull, writeNextCharge } from "./order-facts.ts";
+import { factsOf, invoiceFacts, orderUrl, subjectOf, whyOf, writeInFull, writeNextCharge } from "./order-facts.ts";
 
-const { paid, failed, refunded, labels } = buyerMails;
+const { paid, failed, refunded, refundFailed: notArrived, labels } = buyerMails;
 
 /** An address of this site, or of the app that onboarding begins in. */
 const toUrl = (path: string, siteUrl: string) => new URL(path, siteUrl).href;
 
 /** To a buyer: the receipt, and what happens next on which day. */
 export function paymentPaid(data: MailData["payment-paid"], siteUrl: string): Message {
-  const { orderId, packageName, amountCents, currency, paidAt, nextCharge, isTest } = data;
+  const { orderId, packageName, amountCents, currency, paidAt, nextCharge, invoice, isTest } = data;
   const amount = writeInFull(amountCents, currency);
   const onboarding = onboardingLink();
   return {
@@ -28,7 +28,9 @@ export function paymentPaid(data: MailData["payment-paid"], siteUrl: string): Me
         {isTest && <TestMark />}
         <Heading>{paid.heading}</Heading>
         <Amount note={paid.paidOn(formatMoment(paidAt))}>{amount}</Amount>
-        <Facts facts={[...factsOf(data), [labels.paid, amount], [labels.nextCharge, writeNextCharge(data)]]} />
+        <Facts
+          facts={[...factsOf(data), [labels.paid, amount], ...invoiceFacts(siteUrl, invoice), [labels.nextCharge, writeNextCharge(data)]]}
+        />
         <Subheading>{paid.nextHeading}</Subheading>
         <Steps steps={datedSteps(packageName, paidAt)} />
         <Note>{daysNote}</Note>
@@ -77,7 +79,7 @@ function noteOfRefund({ amountCents, refundedCents, earlierCents = 0, currency }
 
 /** To a buyer: how much goes back, the whole or a part. */
 export function paymentRefunded(data: MailData["payment-refunded"], siteUrl: string): Message {
-  const { amountCents, refundedCents, earlierCents = 0, currency, orderId } = data;
+  const { amountCents, refundedCents, earlierCents = 0, currency, orderId, reason = "" } = data;
   const back = write(refundedCents - earlierCents, currency);
   const isWhole = refundedCents >= amountCents;
   const facts: Fact[] = [
@@ -85,6 +87,7 @@ export function paymentRefunded(data: MailData["payment-refunded"], siteUrl: str
     [labels.paid, writeInFull(amountCents, currency)],
     [earlierCents > 0 ? labels.refundedInAll : labels.refunded, writeInFull(refundedCents, currency)],
     [labels.remaining, isWhole ? "" : writeInFull(amountCents - refundedCents, currency)],
+    [labels.reason, reason],
   ];
   return {
     subject: subjectOf(data, isWhole ? refunded.subject(back, orderId) : refunded.partSubject(back, write(amountCents, currency), orderId)),
@@ -97,6 +100,28 @@ export function paymentRefunded(data: MailData["payment-refunded"], siteUrl: str
         <Amount note={noteOfRefund(data)}>{back}</Amount>
         <Facts facts={facts} />
         <Note>{refunded.wait}</Note>
+        <Action href={orderUrl(siteUrl, data)}>{buyerMails.openOrder}</Action>
+        <Note>{buyerMails.questions}</Note>
+      </>
+    ),
+  };
+}
+
+/** To a buyer: what was on its way did not arrive, and who sees to it. */
+export function refundFailed(data: MailData["refund-failed"], siteUrl: string): Message {
+  const { failedCents, currency, orderId, isTest } = data;
+  const amount = write(failedCents, currency);
+  return {
+    subject: subjectOf(data, notArrived.subject(amount, orderId)),
+    preview: notArrived.preview,
+    why: whyOf(siteUrl),
+    body: (
+      <>
+        {isTest && <TestMark />}
+        <Heading>{notArrived.heading}</Heading>
+        <Paragraph>{notArrived.text(amount)}</Paragraph>
+        <Paragraph>{notArrived.next}</Paragraph>
+        <Facts facts={[...factsOf(data), [labels.notArrived, writeInFull(failedCents, currency)]]} />
         <Action href={orderUrl(siteUrl, data)}>{buyerMails.openOrder}</Action>
         <Note>{buyerMails.questions}</Note>
       </>

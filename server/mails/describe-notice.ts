@@ -1,4 +1,4 @@
-import { findPost, postPath } from "../../content/posts/all.ts";
+import { postPath } from "../../contract/post-rules.ts";
 import { scopePhrases } from "../../content/scope-phrases.ts";
 import { staffMails } from "../../content/staff-mails.ts";
 import { itemPath } from "../../contract/admin-paths.ts";
@@ -100,13 +100,12 @@ function describeSubscription({ data, at }: { data: SubscriptionNotice; at: stri
 }
 
 function describeComment({ data, at }: { data: CommentNotice; at: string }, siteUrl: string): NoticeView {
-  const { commentId, blogId, userName, text, held } = data;
-  const post = findPost(blogId);
+  const { commentId, blogId, postTitle, userName, text, held } = data;
   return {
-    summary: `${shortName(userName)}, ${shortName(post?.title ?? blogId)}`,
+    summary: `${shortName(userName)}, ${shortName(postTitle ?? blogId)}`,
     facts: [
       [labels.author, userName],
-      [labels.post, post === undefined ? blogId : { text: post.title, href: `${siteUrl}${postPath(post)}` }],
+      [labels.post, postTitle === undefined ? blogId : { text: postTitle, href: `${siteUrl}${postPath({ slug: blogId })}` }],
       [labels.held, heldReasons[held]],
       [labels.at, formatMoment(at)],
     ],

@@ -1,4 +1,5 @@
 import type { CommentView } from "../../contract/comments.ts";
+import type { InvoiceLinks } from "../../contract/invoices.ts";
 import type { StaffEvent } from "../../contract/notifications.ts";
 import type { StaffRole } from "../../contract/staff-roles.ts";
 import type { Visit } from "../../contract/visit.ts";
@@ -34,7 +35,14 @@ export type OrderNotice = {
   retryAt?: string | undefined;
 };
 export type SubscriptionNotice = OrderNotice & { change: "ending" | "resumed" | "ended"; endsOn?: string | undefined };
-export type CommentNotice = { commentId: string; blogId: string; userName: string; text: string; held: NonNullable<CommentView["held"]> };
+export type CommentNotice = {
+  commentId: string;
+  blogId: string;
+  /** As it was called then. */ postTitle?: string;
+  userName: string;
+  text: string;
+  held: NonNullable<CommentView["held"]>;
+};
 export type DocumentNotice = { fileId: string; conversationId: string; filename: string; bytes: number; summary: string };
 
 type NoticeOf = {
@@ -70,14 +78,18 @@ export type MailData = {
     /** ISO 8601, as all times of these. */ paidAt: string;
     /** Where it renews; the price, unless that is what was paid. */ nextCharge?: string | undefined;
     nextCents?: number | undefined;
+    invoice?: InvoiceLinks | undefined;
   };
   "payment-failed": BuyerMail;
   "payment-refunded": BuyerMail & {
     /** In all. */ refundedCents: number;
     /** What of it was told of before. */ earlierCents?: number | undefined;
+    /** What staff wrote to the refund. */ reason?: string | undefined;
   };
+  /** To a buyer who was told of money that then did not arrive. */
+  "refund-failed": BuyerMail & { failedCents: number };
   /** To a buyer whose order renews. */
-  "renewal-paid": BuyerMail & { paidAt: string; nextCharge?: string | undefined; nextCents?: number | undefined };
+  "renewal-paid": MailData["payment-paid"];
   "renewal-failed": BuyerMail & { /** Nothing where it is not tried again. */ retryAt?: string | undefined };
   "subscription-ending": BuyerMail & { endsOn: string };
   "subscription-resumed": BuyerMail & { nextCharge?: string | undefined };

@@ -41,6 +41,12 @@ const buyer: BuyerMail = {
   accessKey: "q4Tz0w-8cYt1Wn2hG5s_Qg",
 };
 const monthly: BuyerMail = { ...buyer, packageName: "Developer Package", billingCycle: "monthly", amountCents: 400_000 };
+const invoice = {
+  number: "8F2C41A0-0007",
+  page: "https://invoice.stripe.com/i/acct_1/live_8F2C41A0?s=ap",
+  pdf: "https://pay.stripe.com/invoice/acct_1/live_8F2C41A0/pdf?s=ap",
+};
+const testInvoice = { number: buyer.orderId, page: `/sandbox-invoice?order_id=${buyer.orderId}&key=${buyer.accessKey}` };
 const trial: BuyerMail = { ...buyer, packageName: "2-Day Trial", amountCents: 20_000, isTest: true };
 const hostileBuyer: BuyerMail = {
   ...buyer,
@@ -122,7 +128,7 @@ const hostileNotices: Notice[] = [
 const testMonthly: BuyerMail = { ...monthly, isTest: true };
 const hostileMonthly: BuyerMail = { ...hostileBuyer, billingCycle: "monthly" };
 const renewalSamples: readonly MailSample[] = [
-  { name: "usual", mail: { kind: "renewal-paid", data: { ...monthly, paidAt: at, nextCharge: later } } },
+  { name: "usual", mail: { kind: "renewal-paid", data: { ...monthly, paidAt: at, nextCharge: later, invoice } } },
   { name: "test", mail: { kind: "renewal-paid", data: { ...testMonthly, paidAt: at } } },
   { name: "hostile", mail: { kind: "renewal-paid", data: { ...hostileMonthly, paidAt: at, nextCharge: later } } },
   { name: "usual", mail: { kind: "renewal-failed", data: { ...monthly, retryAt: "2026-11-25T09:05:00.000Z" } } },
@@ -186,19 +192,22 @@ export const mailSamples: readonly MailSample[] = [
   { name: "long", mail: { kind: "enquiry-received", data: { ...received, message: `${"long ".repeat(800)}${"\n".repeat(1000)}end` } } },
   { name: "usual", mail: { kind: "answer", data: answer } },
   { name: "hostile", mail: { kind: "answer", data: { ...answer, text: hostile.text, from: hostile.line, quoted: hostile.text } } },
-  { name: "usual", mail: { kind: "payment-paid", data: { ...buyer, paidAt: at } } },
+  { name: "usual", mail: { kind: "payment-paid", data: { ...buyer, paidAt: at, invoice } } },
   { name: "monthly", mail: { kind: "payment-paid", data: { ...monthly, paidAt: at, nextCharge: later } } },
-  { name: "test", mail: { kind: "payment-paid", data: { ...trial, paidAt: at } } },
+  { name: "test", mail: { kind: "payment-paid", data: { ...trial, paidAt: at, invoice: testInvoice } } },
   { name: "hostile", mail: { kind: "payment-paid", data: { ...hostileBuyer, paidAt: at } } },
   { name: "usual", mail: { kind: "payment-failed", data: buyer } },
   { name: "test", mail: { kind: "payment-failed", data: trial } },
   { name: "hostile", mail: { kind: "payment-failed", data: hostileBuyer } },
   { name: "whole", mail: { kind: "payment-refunded", data: { ...buyer, refundedCents: 300_000 } } },
-  { name: "part", mail: { kind: "payment-refunded", data: { ...buyer, refundedCents: 50_000 } } },
+  { name: "part", mail: { kind: "payment-refunded", data: { ...buyer, refundedCents: 50_000, reason: "Two days were not worked" } } },
   { name: "further part", mail: { kind: "payment-refunded", data: { ...buyer, refundedCents: 80_000, earlierCents: 50_000 } } },
   { name: "rest", mail: { kind: "payment-refunded", data: { ...buyer, refundedCents: 300_000, earlierCents: 50_000 } } },
   { name: "test", mail: { kind: "payment-refunded", data: { ...trial, refundedCents: 20_000 } } },
-  { name: "hostile", mail: { kind: "payment-refunded", data: { ...hostileBuyer, refundedCents: 1 } } },
+  { name: "hostile", mail: { kind: "payment-refunded", data: { ...hostileBuyer, refundedCents: 1, reason: hostile.text } } },
+  { name: "usual", mail: { kind: "refund-failed", data: { ...buyer, failedCents: 50_000 } } },
+  { name: "test", mail: { kind: "refund-failed", data: { ...trial, failedCents: 20_000 } } },
+  { name: "hostile", mail: { kind: "refund-failed", data: { ...hostileBuyer, failedCents: 1 } } },
   ...renewalSamples,
   ...noticeSamples("usual", Object.values(notices)),
   ...noticeSamples("test", [{ event: "paid", at, data: { ...order, isTest: true } }]),

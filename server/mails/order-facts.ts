@@ -1,6 +1,7 @@
 import { buyerMails } from "../../content/mails.ts";
 import { pricingCopy } from "../../content/pricing.ts";
 import { formatMinorUnits } from "../../contract/currency.ts";
+import type { InvoiceLinks } from "../../contract/invoices.ts";
 import { purchasePath } from "../../contract/purchase-path.ts";
 import type { BuyerMail } from "./mail-kinds.ts";
 import { formatDate } from "./mail-moments.ts";
@@ -24,6 +25,16 @@ export const factsOf = ({ orderId, packageName, billingCycle, name }: BuyerMail)
   [labels.package, packageName],
   [labels.billing, BILLING[billingCycle] ?? pricingCopy.oneTime],
 ];
+
+/** Where the invoice of a charge is, at its provider or on this site. */
+export function invoiceFacts(siteUrl: string, invoice: InvoiceLinks | undefined): Fact[] {
+  if (invoice === undefined) return [];
+  const link = (text: string, address: string | undefined) => (address === undefined ? "" : { text, href: new URL(address, siteUrl).href });
+  return [
+    [labels.invoice, link(invoice.number, invoice.page) || invoice.number],
+    [labels.invoiceFile, link(`${invoice.number} (PDF)`, invoice.pdf)],
+  ];
+}
 
 /** The private address of the order. */
 export const orderUrl = (siteUrl: string, { orderId, accessKey }: BuyerMail) => siteUrl + purchasePath(orderId, accessKey);

@@ -43,6 +43,7 @@ test("each kind of message and each event has a sample", () => {
     "payment-paid": true,
     "payment-failed": true,
     "payment-refunded": true,
+    "refund-failed": true,
     "renewal-paid": true,
     "renewal-failed": true,
     "subscription-ending": true,
@@ -70,9 +71,10 @@ describe.each([...rendered])("%s", (_, { subject, html, text }) => {
     expect(/undefined|\[object|NaN|Invalid Date/.exec(`${html}${text}`)).toBeNull();
   });
 
-  test("asks nobody for anything, and links to this site, its people or who wrote only", () => {
+  test("asks nobody for anything, and links to this site, its people, who wrote or the card provider's invoices only", () => {
     expect(/<[^>]*\ssrc=|url\(|@import/i.exec(html)).toBeNull();
-    for (const href of listLinks(html)) expect(href).toMatch(/^(https:\/\/site\.test\/|mailto:[^?&\s]+@[^?&\s]+$)/);
+    for (const href of listLinks(html))
+      expect(href).toMatch(/^(https:\/\/(site\.test|(invoice|pay)\.stripe\.com)\/|mailto:[^?&\s]+@[^?&\s]+$)/);
   });
 
   test("says the same as text", () => {
@@ -135,6 +137,19 @@ test("a receipt names order, package, amount and moment, and the days on which t
   expect(text).not.toMatch(/test (mode|payment)/i);
 });
 
+test.each(["payment-paid: usual", "renewal-paid: usual"])("%s leads to the invoice and its file", (name) => {
+  const { html } = get(name);
+  expect(listLinks(html)).toContain("https://invoice.stripe.com/i/acct_1/live_8F2C41A0?s=ap");
+  expect(listLinks(html)).toContain("https://pay.stripe.com/invoice/acct_1/live_8F2C41A0/pdf?s=ap");
+  expect(get(name).text).toContain("Invoice: 8F2C41A0-0007");
+});
+
+test("the receipt of a test leads to the invoice page of this site", () => {
+  expect(listLinks(get("payment-paid: test").html)).toContain(
+    `${siteUrl}/sandbox-invoice?order_id=order_482913&key=q4Tz0w-8cYt1Wn2hG5s_Qg`,
+  );
+});
+
 test("a month and a trial say what they are, and a trial is done on its second day", () => {
   const { text } = get("payment-paid: monthly");
   expect(text).toContain("Billing: Renews every month until you cancel");
@@ -147,6 +162,7 @@ test.each([
   "payment-paid: test",
   "payment-failed: test",
   "payment-refunded: test",
+  "refund-failed: test",
   "renewal-paid: test",
   "renewal-failed: test",
   "subscription-ending: test",
@@ -169,6 +185,8 @@ test("a refund says whether it is the whole", () => {
   expect(part.subject).toBe("Partial refund: $500 of $3,000 for order_482913");
   expect(part.text).toContain("$500 of $3,000 in all");
   expect(part.text).toContain("Remains paid: $2,500 USD");
+  expect(part.text).toContain("Reason: Two days were not worked");
+  expect(whole.text).not.toContain("Reason");
 });
 
 test("a refund after another names the new amount, and both together apart from it", () => {
@@ -180,6 +198,13 @@ test("a refund after another names the new amount, and both together apart from 
   expect(rest.subject).toBe("Refund of $2,500 for order_482913");
   expect(rest.text).toContain("The rest of $3,000, $2,500, goes back");
   expect(rest.text).not.toContain("The full amount");
+});
+
+test("a refund that did not arrive says where the money is, and who sees to it", () => {
+  const { subject, text } = get("refund-failed: usual");
+  expect(subject).toBe("Your refund of $500 did not arrive (order_482913)");
+  expect(text).toContain("Your bank did not take it, so the money is still with us.");
+  expect(text).toContain("Still to be given back: $500 USD");
 });
 
 const page = "https://site.test/your-order?order_id=order_482913&key=q4Tz0w-8cYt1Wn2hG5s_Qg";

@@ -6,7 +6,7 @@ import type { BuyerMail, MailData } from "./mail-kinds.ts";
 import type { Message } from "./mail-layout.tsx";
 import { formatDate, formatMoment } from "./mail-moments.ts";
 import { Action, Amount, type Fact, Facts, Heading, MailLink, Note, Paragraph, TestMark } from "./mail-parts.tsx";
-import { factsOf, orderUrl, subjectOf, whyOf, writeInFull, writeNextCharge } from "./order-facts.ts";
+import { factsOf, invoiceFacts, orderUrl, subjectOf, whyOf, writeInFull, writeNextCharge } from "./order-facts.ts";
 
 const { renewal, left, labels } = buyerMails;
 
@@ -45,13 +45,10 @@ function messageOf(data: BuyerMail, siteUrl: string, said: Said): Message {
 
 /** To a buyer: the receipt of a further month. */
 export function renewalPaid(data: MailData["renewal-paid"], siteUrl: string): Message {
-  const { orderId, packageName, amountCents, currency, paidAt } = data;
+  const { orderId, packageName, amountCents, currency, paidAt, invoice } = data;
   const { subject, heading, preview } = renewal.paid;
   const amount = writeInFull(amountCents, currency);
-  const facts: Fact[] = [
-    [labels.paid, amount],
-    [labels.nextCharge, writeNextCharge(data)],
-  ];
+  const facts: Fact[] = [[labels.paid, amount], ...invoiceFacts(siteUrl, invoice), [labels.nextCharge, writeNextCharge(data)]];
   const children = <Amount note={buyerMails.paid.paidOn(formatMoment(paidAt))}>{amount}</Amount>;
   const told = subject(formatMinorUnits(amountCents, currency), packageName, orderId);
   return messageOf(data, siteUrl, { subject: told, preview, heading, facts, children });

@@ -14,6 +14,8 @@ export const CHARGE_COLUMNS: CsvColumns<Order> = {
   "Charged to the card (in the card's currency)": ({ chargedCents, amountCents, currency }) =>
     toDecimal(chargedCents ?? amountCents, currency),
   "Provider's invoice": ({ providerInvoiceId }) => providerInvoiceId ?? "",
+  "Invoice number": ({ invoice }) => invoice?.number ?? "",
+  "Invoice address": ({ invoice }) => invoice?.page ?? "",
   "Subscription here": ({ subscriptionId }) => subscriptionId ?? "",
   "Period from (UTC)": ({ periodStart }) => toUtcTime(periodStart),
   "Period to (UTC)": ({ periodEnd }) => toUtcTime(periodEnd),

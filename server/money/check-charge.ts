@@ -1,11 +1,12 @@
 import { isDeepStrictEqual } from "node:util";
 import { formatMinorUnits } from "../../contract/currency.ts";
-import { type Invoice, sumDocuments } from "../invoices/invoices.store.ts";
 import { foldCharge, type Said } from "../payments/fold-events.ts";
-import { countReturned } from "../payments/money-back.ts";
 import type { PaymentEventRow } from "../payments/payment-events.store.ts";
-import { findReceived, isSettled, type PaymentState } from "../payments/payment-transitions.ts";
+import type { PaymentState } from "../payments/payment-transitions.ts";
 import type { Order } from "../payments/payments.store.ts";
+import { type RefundRequest, statusIn } from "../payments/refunds/refunds.store.ts";
+
+type Price = Pick<Order, "amountCents" | "currency">;
 
 const word = (value: unknown): string => (value instanceof Date ? value.toISOString() : value === null ? "nothing" : JSON.stringify(value));
 
@@ -27,27 +28,34 @@ const legible = ({ status, chargedCents, refundedCents, reviewReason, refunds, d
   paidAt,
 });
 
-/** Documents of a charge must come to what came in of it less what is known to have gone back. */
-function checkDocuments({ orderId, isTest }: Order, state: PaymentState, documents: readonly Invoice[]): string[] {
-  const lines = documents
-    .filter((document) => document.isTest !== isTest)
-    .map(({ number }) => `${orderId}: ${number} is of the wrong series`);
-  const hasCome = isSettled(state.status) && state.facts !== null && state.facts.paid.length > 0;
-  const invoice = documents.find(({ kind }) => kind === "invoice");
-  if (!hasCome) return [...lines, ...documents.map(({ number }) => `${orderId}: ${number} was issued, but no money came in`)];
-  const { cents, currency } = findReceived(state);
-  // What needs a look gets its invoice once somebody has looked.
-  if (invoice === undefined)
-    return state.status === "review" ? lines : [...lines, `${orderId}: has no invoice over ${formatMinorUnits(cents, currency)}`];
-  const isSame = (invoice.totalCents === cents && invoice.currency === currency) || state.status === "review";
-  if (!isSame)
-    lines.push(
-      `${orderId}: ${invoice.number} is over ${formatMinorUnits(invoice.totalCents, invoice.currency)}, ${formatMinorUnits(cents, currency)} came in`,
-    );
-  const due = invoice.totalCents - countReturned({ ...state, amountCents: invoice.totalCents });
-  if (sumDocuments(documents) === due) return lines;
-  const [is, ought] = [sumDocuments(documents), due].map((sum) => formatMinorUnits(sum, invoice.currency));
-  return [...lines, `${orderId}: its documents come to ${is}, its invoice less what went back to ${ought}`];
+/** The provider's invoice must be over what the card was charged. */
+function checkInvoice({ orderId, invoice }: Order, { facts }: PaymentState): string[] {
+  if (invoice === null || (facts?.paid ?? []).some(({ chargedCents }) => chargedCents === invoice.cents)) return [];
+  return [
+    `${orderId}: invoice ${invoice.number} is over ${formatMinorUnits(invoice.cents, invoice.currency)}, which its events say was never paid`,
+  ];
+}
+
+/** What staff asked to be given back must have become what the provider says of it. */
+function checkRequest({ orderId }: Order, { refunds }: PaymentState, request: RefundRequest): string[] {
+  const { id, providerRefundId, status, chargedCents } = request;
+  const name = `${orderId}, refund ${providerRefundId ?? id}`;
+  const made = refunds[providerRefundId ?? ""];
+  const said = providerRefundId === null ? undefined : statusIn({ refunds }, providerRefundId);
+  // The provider has not answered yet, or has refused it.
+  const expected = said ?? (status === "failed" ? "failed" : "requested");
+  return listDifferences(name, { status, chargedCents }, { status: expected, ...(made && { chargedCents: made.cents }) });
+}
+
+/** The period of a charge must be the one that its invoice was said to be of. */
+function checkPeriod({ orderId, providerInvoiceId, periodStart, periodEnd }: Order, said: readonly Said[]): string[] {
+  const periods = said.flatMap(({ event }) => ("periodStart" in event && event.invoiceId === providerInvoiceId ? [event] : []));
+  const isOne = (event: { periodStart: string; periodEnd: string }) =>
+    Date.parse(event.periodStart) === periodStart?.getTime() && Date.parse(event.periodEnd) === periodEnd?.getTime();
+  const [first] = periods;
+  if (periods.some(isOne) || (first === undefined && periodStart === null && periodEnd === null)) return [];
+  const known = first ? `its events say ${first.periodStart} to ${first.periodEnd}` : "its events say nothing of it";
+  return [`${orderId}: it is for ${word(periodStart)} to ${word(periodEnd)}, ${known}`];
 }
 
 const isKept = (row: PaymentEventRow): row is PaymentEventRow & { event: NonNullable<PaymentEventRow["event"]> } => row.event !== null;
@@ -57,8 +65,22 @@ export function readSaid(rows: readonly PaymentEventRow[]): Said[] | undefined {
   return rows.every(isKept) ? rows.map(({ event, occurredAt }) => ({ event, at: occurredAt })) : undefined;
 }
 
-/** What differs between a charge as it is kept, its documents, and its events. */
-export function checkCharge(charge: Order, said: readonly Said[], endedAt: Date | null, documents: readonly Invoice[]): string[] {
+type Known = { said: readonly Said[]; endedAt: Date | null; requests: readonly RefundRequest[] };
+
+/** What differs between a charge as it is kept, its invoice and what staff asked to be given back of it, and its events. */
+export function checkCharge(charge: Order, { said, endedAt, requests }: Known): string[] {
   const state = foldCharge(charge, said, endedAt);
-  return [...listDifferences(charge.orderId, charge, legible(state)), ...checkDocuments(charge, state, documents)];
+  return [
+    ...listDifferences(charge.orderId, charge, legible(state)),
+    ...checkInvoice(charge, state),
+    ...checkPeriod(charge, said),
+    ...requests.flatMap((request) => checkRequest(charge, state, request)),
+  ];
+}
+
+/** What is charged again must be the price that was ordered at. */
+export function checkPrice(name: string, charged: Price, { amountCents, currency }: Price): string[] {
+  if (charged.amountCents === amountCents && charged.currency === currency) return [];
+  const [is, ought] = [charged, { amountCents, currency }].map((price) => formatMinorUnits(price.amountCents, price.currency));
+  return [`${name}: is of ${is}, its order of ${ought}`];
 }

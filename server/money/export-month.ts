@@ -5,9 +5,6 @@ import { ZipFile } from "yazl";
 import { site } from "../../content/site.ts";
 import { daysOfMonth } from "../../contract/money-books.ts";
 import { formatMinorUnits } from "../../contract/currency.ts";
-import { INVOICE_COLUMNS } from "../invoices/invoices-export.ts";
-import { readIssued } from "../invoices/invoices-list.store.ts";
-import type { Invoice } from "../invoices/invoices.store.ts";
 import { type Days, type EventOfCharge, readEvents, readPaid } from "../payments/books.store.ts";
 import { findReceived } from "../payments/payment-transitions.ts";
 import type { Order } from "../payments/payments.store.ts";
@@ -16,10 +13,7 @@ import type { Db } from "../platform/database/db.ts";
 import { readRunning } from "../subscriptions/subscriptions.store.ts";
 import { CHARGE_COLUMNS, DISPUTE_COLUMNS, EVENT_COLUMNS, REFUND_COLUMNS, SUBSCRIPTION_COLUMNS } from "./book-columns.ts";
 
-/** `readPdf`: the file of a document as it was first made. */
-export type ArchiveDeps = { db: Db; readPdf: (invoice: Invoice) => Promise<Uint8Array> };
-
-type Listed = { path: string; sha256: string; rows?: number; what: string };
+type Listed = { path: string; sha256: string; rows: number; what: string };
 
 /** The first word of each refund or dispute, since it is told of several times. */
 async function* firstOfEach(rows: AsyncIterable<EventOfCharge>): AsyncGenerator<EventOfCharge> {
@@ -31,10 +25,6 @@ async function* firstOfEach(rows: AsyncIterable<EventOfCharge>): AsyncGenerator<
     known.add(event.id);
     yield row;
   }
-}
-
-async function* only(rows: AsyncIterable<Invoice>, isOne: (kind: Invoice["kind"]) => boolean): AsyncGenerator<Invoice> {
-  for await (const row of rows) if (isOne(row.kind)) yield row;
 }
 
 /** Files go in one after the other: of none more is in memory than is on its way. */
@@ -73,9 +63,6 @@ function createPacker() {
       const sha256 = await add(path, streamCsv(columns, counted()));
       listed.push({ path, sha256, rows: count, what });
     },
-    addBytes: async (path: string, what: string, bytes: Uint8Array) => {
-      listed.push({ path, sha256: await add(path, Readable.from([bytes])), what });
-    },
   };
 }
 
@@ -85,27 +72,24 @@ const writeSums = (sums: Sums) =>
   sums.size === 0 ? "nothing" : [...sums].map(([currency, cents]) => formatMinorUnits(cents, currency)).join(", ");
 
 function describeFile({ path, what, rows, sha256 }: Listed): string {
-  const size = rows === undefined ? "" : ` ${rows} ${rows === 1 ? "row" : "rows"}.`;
-  return `${path}\n  ${what}.${size}\n  SHA-256 ${sha256}`;
+  return `${path}\n  ${what}. ${rows} ${rows === 1 ? "row" : "rows"}.\n  SHA-256 ${sha256}`;
 }
 
-type Told = { month: string; isTest: boolean; totals: { taken: Sums; invoiced: Sums; credited: Sums } };
+type Told = { month: string; isTest: boolean; taken: Sums };
 
-function describeArchive({ month, isTest, totals }: Told, listed: readonly Listed[]): string {
+function describeArchive({ month, isTest, taken }: Told, listed: readonly Listed[]): string {
   const { from, to } = daysOfMonth(month);
   return [
     `${site.name}: the books of ${month}${isTest ? ", TEST payments only: no money moved" : ""}`,
     "",
     `What happened from ${from} to ${to} by the agency's calendar (${site.timeZone}). Made on ${new Date().toISOString()}.`,
     "",
-    `Money that came in:       ${writeSums(totals.taken)}`,
-    `Invoices issued:          ${writeSums(totals.invoiced)}`,
-    `Credit notes issued:      ${writeSums(totals.credited)}, less what was cancelled of them`,
+    `Money that came in: ${writeSums(taken)}`,
     "",
-    "A charge counts in the month in which its money came in, a refund or dispute in the month in which it was first told of, a document in the",
-    "month in which it was issued. How a charge, refund or subscription stands is as of the day this archive was made. Amounts hold the tax.",
+    "A charge counts in the month in which its money came in, a refund or dispute in the month in which it was first told of. How a charge, refund",
+    "or subscription stands is as of the day this archive was made. Amounts hold the tax.",
     "Each event is listed with the SHA-256 of the bytes that the card provider signed; the bytes themselves are not kept here, the provider has them.",
-    "The PDF of each document is in documents/.",
+    "Invoices and credit notes are the card provider's: charges.csv has the number and the address of each invoice.",
     "",
     "The files, each with its SHA-256; on Linux and macOS `sha256sum FILE` or `shasum -a 256 FILE` says the same:",
     "",
@@ -115,42 +99,32 @@ function describeArchive({ month, isTest, totals }: Told, listed: readonly Liste
 }
 
 async function packAll(
-  { db, readPdf }: ArchiveDeps,
+  db: Db,
   { month, days }: { month: string; days: Days & { from: string; to: string } },
   packer: ReturnType<typeof createPacker>,
 ) {
-  const { addRows, addBytes, listed, zip } = packer;
-  const totals = { taken: new Map<string, number>(), invoiced: new Map<string, number>(), credited: new Map<string, number>() };
+  const { addRows, listed, zip } = packer;
+  const taken: Sums = new Map();
   const addCharge = (charge: Order) => {
     const { cents, currency } = findReceived(charge);
-    addTo(totals.taken, currency, cents);
+    addTo(taken, currency, cents);
   };
-  const addCredit = ({ kind, currency, totalCents }: Invoice) =>
-    addTo(totals.credited, currency, kind === "credit_note" ? totalCents : -totalCents);
   await addRows("charges.csv", "Charges for which money came in", CHARGE_COLUMNS, readPaid(db, days), addCharge);
   await addRows("refunds.csv", "Refunds first told of in this month", REFUND_COLUMNS, firstOfEach(readEvents(db, days, ["refund"])));
   await addRows("disputes.csv", "Disputes first told of in this month", DISPUTE_COLUMNS, firstOfEach(readEvents(db, days, ["dispute"])));
-  const isInvoice = (kind: Invoice["kind"]) => kind === "invoice";
-  await addRows("invoices.csv", "Invoices issued", INVOICE_COLUMNS, only(readIssued(db, days), isInvoice), ({ currency, totalCents }) =>
-    addTo(totals.invoiced, currency, totalCents),
-  );
-  const credits = only(readIssued(db, days), (kind) => !isInvoice(kind));
-  await addRows("credit-notes.csv", "Credit notes issued, and what cancels one", INVOICE_COLUMNS, credits, addCredit);
   await addRows("subscriptions.csv", "Subscriptions that ran in this month", SUBSCRIPTION_COLUMNS, readRunning(db, days));
   await addRows("events.csv", "All that was said of charges", EVENT_COLUMNS, readEvents(db, days));
-  for await (const invoice of readIssued(db, days))
-    await addBytes(`documents/${invoice.number}.pdf`, `${invoice.kind} ${invoice.number}`, await readPdf(invoice));
-  zip.addBuffer(Buffer.from(describeArchive({ month, isTest: days.isTest, totals }, listed)), "README.txt");
+  zip.addBuffer(Buffer.from(describeArchive({ month, isTest: days.isTest, taken }, listed)), "README.txt");
   zip.end();
 }
 
 /** The books of a month as one ZIP archive, written as it is read; what cannot be read is an error of the stream. */
-export function packMonth(deps: ArchiveDeps, { month, isTest }: { month: string; isTest: boolean }): Readable {
+export function packMonth(db: Db, { month, isTest }: { month: string; isTest: boolean }): Readable {
   const packer = createPacker();
   // Declared as any stream of Node's; the library makes a PassThrough.
   const output = packer.zip.outputStream as Readable;
   const fail = (error: unknown) => output.destroy(error instanceof Error ? error : new Error("the archive was cut off"));
   packer.zip.on("error", fail);
-  packAll(deps, { month, days: { ...daysOfMonth(month), isTest } }, packer).catch(fail);
+  packAll(db, { month, days: { ...daysOfMonth(month), isTest } }, packer).catch(fail);
   return output;
 }

@@ -6,13 +6,13 @@ import type { Database } from "../platform/database/db.ts";
 import { AppError } from "../platform/errors.ts";
 import type { PaymentProvider } from "../payments/provider.ts";
 import { compareBooks } from "./compare-books.ts";
-import { type ArchiveDeps, packMonth } from "./export-month.ts";
+import { packMonth } from "./export-month.ts";
 import { verifyBooks } from "./verify-books.ts";
 
 const usage = `Usage: npm run money -- <command>
 
   verify                      Computes what every charge and subscription is from the events that are kept, and
-                              holds the rows, invoices and credit notes against it. Changes nothing.
+                              holds the rows against it. Changes nothing.
   compare <from> <to>         Asks the card provider what moved on these days, such as 2026-11-01 2026-11-30,
                               and lists what differs, both ways.
   export <month> [<file>]     Writes a month, such as 2026-11, as one ZIP archive for an auditor.
@@ -23,7 +23,7 @@ Exit codes: 0 all agrees or is written, 1 something differs or could not be done
 The embedded database cannot be opened while the site is running: stop the site first.
 With DATABASE_URL set, the site may keep running.`;
 
-type Opened = { database: Database; openProvider: () => Promise<PaymentProvider>; readPdf: ArchiveDeps["readPdf"] };
+type Opened = { database: Database; openProvider: () => Promise<PaymentProvider> };
 export type Terminal = { open: () => Promise<Opened>; print: (text: string) => void; complain: (text: string) => void };
 
 const some = (count: number, one: string, many = `${one}s`) => `${count.toLocaleString("en-US")} ${count === 1 ? one : many}`;
@@ -33,11 +33,11 @@ type Command = (opened: Opened, terminal: Terminal) => Promise<0 | 1>;
 const verify: Command = async ({ database }, { print }) => {
   const started = performance.now();
   const counts = await verifyBooks(database.db, print);
-  const { orders, charges, subscriptions, events, documents, before, foreign, differences } = counts;
+  const { orders, charges, subscriptions, events, before, foreign, differences } = counts;
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   print(
-    `Looked at ${some(orders, "order")} with ${some(charges, "charge")}, ${some(subscriptions, "subscription")}, ${some(events, "event")} and ` +
-      `${some(documents, "document")} in ${seconds} s.`,
+    `Looked at ${some(orders, "order")} with ${some(charges, "charge")}, ${some(subscriptions, "subscription")} and ` +
+      `${some(events, "event")} in ${seconds} s.`,
   );
   if (before > 0) print(`${some(before, "charge")} from before events were kept: their state cannot be computed again.`);
   if (foreign > 0) print(`${some(foreign, "event")} that ${foreign === 1 ? "names" : "name"} no order of this site.`);
@@ -58,8 +58,8 @@ const compare =
 
 const pack =
   (month: string, file: string, isTest: boolean): Command =>
-  async ({ database, readPdf }, { print, complain }) => {
-    const failure = await saveArchive(packMonth({ db: database.db, readPdf }, { month, isTest }), file);
+  async ({ database }, { print, complain }) => {
+    const failure = await saveArchive(packMonth(database.db, { month, isTest }), file);
     if (failure !== undefined) {
       complain(failure);
       return 1;

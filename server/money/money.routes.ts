@@ -3,13 +3,11 @@ import { z } from "@hono/zod-openapi";
 import { create } from "content-disposition";
 import { site } from "../../content/site.ts";
 import { BooksQuery, daysOfMonth, type MoneyMonth, MoneyOverview, MonthQuery } from "../../contract/money-books.ts";
-import { readPdf } from "../invoices/invoice-files.ts";
 import { readPaid } from "../payments/books.store.ts";
 import { answerCsv, csv, type CsvColumns } from "../platform/csv.ts";
 import type { Db } from "../platform/database/db.ts";
 import { createRouter, failure, json } from "../platform/http/router.ts";
 import { forStaff, type Guard } from "../platform/http/staff-route.ts";
-import type { Storage } from "../platform/storage/storage.ts";
 import { CHARGE_COLUMNS } from "./book-columns.ts";
 import { packMonth } from "./export-month.ts";
 import { readOverview } from "./overview.ts";
@@ -33,7 +31,7 @@ const MONTH_COLUMNS: CsvColumns<MoneyMonth> = {
 const USUAL_MONTHS = 12;
 
 /** What staff read of the books. */
-export function moneyRoutes({ db, guard, storage }: { db: Db; guard: Guard; storage: Storage }) {
+export function moneyRoutes({ db, guard }: { db: Db; guard: Guard }) {
   const staff = forStaff(guard, "Money");
   const overview = staff.get("/api/admin/money", {
     summary: "What came in, went back and renews, by month and currency",
@@ -75,7 +73,7 @@ export function moneyRoutes({ db, guard, storage }: { db: Db; guard: Guard; stor
     .openapi(archive, (c) => {
       const { month, mode } = c.req.valid("query");
       const log = c.var.log;
-      const packed = packMonth({ db, readPdf: (invoice) => readPdf({ db, storage, log }, invoice) }, { month, isTest: mode === "test" });
+      const packed = packMonth(db, { month, isTest: mode === "test" });
       packed.on("error", (error) => log.error({ err: error }, "an archive of the books was cut off"));
       const headers = {
         "Content-Type": "application/zip",

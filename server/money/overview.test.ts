@@ -3,7 +3,6 @@ import type { MoneyMonth, MoneyOverview } from "../../contract/money-books.ts";
 import { useTestApp } from "../../tests/helpers/app.ts";
 import { makePayment } from "../../tests/helpers/make-payment.ts";
 import { makeStaff } from "../../tests/helpers/staff.ts";
-import { invoices } from "../invoices/invoices.table.ts";
 import { recordEvent } from "../payments/payment-events.store.ts";
 import type { EventRecord, EventSubject } from "../payments/provider.ts";
 import { subscriptions } from "../subscriptions/subscriptions.table.ts";
@@ -109,15 +108,6 @@ test("tests stand apart from money", async () => {
   await sell(1, "2026-11-10", { isTest: true });
   expect(await read()).toMatchObject({ mode: "real", hasReal: false, hasTest: true, months: [] });
   expect(monthOf(await read("test"), "2026-11")).toMatchObject({ taken: 3000 });
-});
-
-test("the archive that staff take holds the file of each document", async () => {
-  const headers = await makeStaff(site.db);
-  await sell(1, "2026-11-10");
-  const [invoice] = await site.db.select().from(invoices);
-  const issued = invoice?.facts.issuedOn.slice(0, 7);
-  const archive = await site.request(`/api/admin/money/archive?month=${issued}`, { headers });
-  expect(Buffer.from(await archive.arrayBuffer()).toString("latin1")).toContain(`documents/${invoice?.number}.pdf`);
 });
 
 test("staff read the months, and take a month with them as a table or an archive", async () => {

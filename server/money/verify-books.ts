@@ -1,13 +1,11 @@
-import { hashFacts } from "../invoices/invoice-facts.ts";
-import { listSeries } from "../invoices/invoices-list.store.ts";
-import { type Invoice, listInvoicesOfAll } from "../invoices/invoices.store.ts";
-import { findUnapplied, listEventsOf, readOrders } from "../payments/books.store.ts";
+import { findUnapplied, listEventsOf, listOrphans, readOrders } from "../payments/books.store.ts";
 import { endOf, foldSubscription, isOfSubscription, type Said } from "../payments/fold-events.ts";
 import type { PaymentEventRow } from "../payments/payment-events.store.ts";
 import type { Order } from "../payments/payments.store.ts";
+import { listRefundRequestsOf, type RefundRequest } from "../payments/refunds/refunds.store.ts";
 import type { Db } from "../platform/database/db.ts";
 import { listSubscriptionsOf, standingOf, type Subscription } from "../subscriptions/subscriptions.store.ts";
-import { checkCharge, listDifferences, readSaid } from "./check-charge.ts";
+import { checkCharge, checkPrice, listDifferences, readSaid } from "./check-charge.ts";
 
 /** What was looked at. `before`: charges of which something was said before events were kept. `foreign`: events that name no order of this site. */
 export type Counts = {
@@ -15,24 +13,14 @@ export type Counts = {
   charges: number;
   subscriptions: number;
   events: number;
-  documents: number;
   before: number;
   foreign: number;
   differences: number;
 };
 
-/** A document must be what it was when it was issued. */
-function checkDocument(invoice: Invoice): string[] {
-  const { number, facts, hash, kind, totalCents, taxCents, currency, isTest } = invoice;
-  const columns = { number: facts.number, kind: facts.kind, totalCents: facts.totalCents, taxCents: facts.taxCents };
-  const said = { ...columns, currency: facts.currency, isTest: facts.isTest };
-  const changed = listDifferences(number, { number, kind, totalCents, taxCents, currency, isTest }, said);
-  return hashFacts(facts) === hash ? changed : [...changed, `${number}: what it says is not what its hash was made of`];
-}
-
 type Batch = {
   events: Map<string | null, PaymentEventRow[]>;
-  documents: Map<string, Invoice[]>;
+  requests: Map<string, RefundRequest[]>;
   subscriptions: Map<string, Subscription>;
 };
 
@@ -42,7 +30,7 @@ async function readBatch(db: Db, charges: readonly Order[]): Promise<Batch> {
   const subscriptions = subscriptionIds.length === 0 ? [] : await listSubscriptionsOf(db, subscriptionIds);
   return {
     events: Map.groupBy(await listEventsOf(db, ids), ({ paymentId }) => paymentId),
-    documents: Map.groupBy(await listInvoicesOfAll(db, ids), ({ paymentId }) => paymentId),
+    requests: Map.groupBy(await listRefundRequestsOf(db, ids), ({ paymentId }) => paymentId),
     subscriptions: new Map(subscriptions.map((row) => [row.id, row])),
   };
 }
@@ -50,27 +38,25 @@ async function readBatch(db: Db, charges: readonly Order[]): Promise<Batch> {
 type Family = { order: Order; charges: readonly Order[] };
 
 /** An order, its renewals and its subscription. @returns what differs, and how many of its charges are from before events were kept */
-function checkFamily({ order, charges }: Family, { events, documents, subscriptions }: Batch): { lines: string[]; before: number } {
+function checkFamily({ order, charges }: Family, { events, requests, subscriptions }: Batch): { lines: string[]; before: number } {
   const said = new Map(charges.map(({ id }) => [id, readSaid(events.get(id) ?? [])]));
   const all: Said[] = [...said.values()].flatMap((each) => each ?? []).filter(({ event }) => isOfSubscription(event));
   const facts = foldSubscription(all);
   const subscription = order.subscriptionId === null ? undefined : subscriptions.get(order.subscriptionId);
-  const lines = subscription ? listDifferences(`${order.orderId}, its subscription`, subscription, standingOf(facts)) : [];
+  const name = `${order.orderId}, its subscription`;
+  const before = [...said.values()].filter((each) => each === undefined).length;
+  // Of what was said before events were kept, the facts know more.
+  const learnt = before === 0 && { facts };
+  const lines = subscription
+    ? [...listDifferences(name, subscription, { ...standingOf(facts), ...learnt }), ...checkPrice(name, subscription, order)]
+    : [];
   for (const charge of charges) {
     const own = said.get(charge.id);
-    const issued = documents.get(charge.id) ?? [];
-    if (own !== undefined) lines.push(...checkCharge(charge, own, endOf(facts), issued));
-    lines.push(...issued.flatMap(checkDocument));
+    const known = own && { said: own, endedAt: endOf(facts), requests: requests.get(charge.id) ?? [] };
+    if (known) lines.push(...checkCharge(charge, known));
+    lines.push(...checkPrice(charge.orderId, charge, order));
   }
-  return { lines, before: [...said.values()].filter((each) => each === undefined).length };
-}
-
-async function checkNumbers(db: Db): Promise<string[]> {
-  const series = await listSeries(db);
-  return series.flatMap(({ series: name, last, issued, isOrdered }) => [
-    ...(issued === last ? [] : [`${name}: ${last} numbers were given, ${issued} documents are there`]),
-    ...(isOrdered ? [] : [`${name}: a document is dated before the one with the number before it`]),
-  ]);
+  return { lines, before };
 }
 
 /**
@@ -79,7 +65,7 @@ async function checkNumbers(db: Db): Promise<string[]> {
  * @param report is told each difference, in a line
  */
 export async function verifyBooks(db: Db, report: (line: string) => void): Promise<Counts> {
-  const counts: Counts = { orders: 0, charges: 0, subscriptions: 0, events: 0, documents: 0, before: 0, foreign: 0, differences: 0 };
+  const counts: Counts = { orders: 0, charges: 0, subscriptions: 0, events: 0, before: 0, foreign: 0, differences: 0 };
   const tell = (lines: readonly string[]) => {
     counts.differences += lines.length;
     for (const line of lines) report(line);
@@ -99,12 +85,13 @@ export async function verifyBooks(db: Db, report: (line: string) => void): Promi
         counts.charges += charges.length;
         counts.subscriptions += batch.subscriptions.size;
         counts.events += sizes(batch.events);
-        counts.documents += sizes(batch.documents);
       }
+      const orphans = await listOrphans(tx);
+      counts.subscriptions += orphans.length;
+      tell(orphans.map(({ providerSubscriptionId }) => `${providerSubscriptionId}: a subscription that no order has begun`));
       const { foreign, left } = await findUnapplied(tx);
       counts.foreign = foreign;
       tell(left.map(({ id, type }) => `${id}: a ${type} that has changed nothing, though its order is known`));
-      tell(await checkNumbers(tx));
     },
     { isolationLevel: "repeatable read", accessMode: "read only" },
   );

@@ -1,6 +1,5 @@
 import { staffMails } from "../../content/staff-mails.ts";
 import { type NoticeFacts, noticeLines, TEST_MARK } from "../../content/staff-notices.ts";
-import { findPost } from "../../content/posts/all.ts";
 import { itemPath } from "../../contract/admin-paths.ts";
 import { formatMinorUnits } from "../../contract/currency.ts";
 import { cleanLine } from "../../contract/text.ts";
@@ -56,10 +55,10 @@ function tellSubscription(notice: SubscriptionNotice): Told {
   return { ...rest, data: { ...data, change, ...(endsOn && { endsOn }) }, facts: { ...facts, change: staffMails.changes[change] } };
 }
 
-function tellComment({ commentId, blogId, userName, text, held }: CommentNotice): Told {
+function tellComment({ commentId, blogId, postTitle = blogId, userName, text, held }: CommentNotice): Told {
   return {
     data: { commentId, blogId, userName, text, held },
-    facts: { who: userName, about: findPost(blogId)?.title ?? blogId, amount: "" },
+    facts: { who: userName, about: postTitle, amount: "" },
     path: itemPath("comments", commentId),
   };
 }

@@ -1,6 +1,7 @@
 import { and, asc, eq, isNull, or, type SQL, sql } from "drizzle-orm";
 import { hasRow } from "../platform/database/count-some.ts";
 import type { Db } from "../platform/database/db.ts";
+import { announceToStaff } from "../platform/database/staff-changes.ts";
 import {
   createSubscription,
   findSubscription,
@@ -11,12 +12,11 @@ import {
   subscriptionIdOf,
 } from "../subscriptions/subscriptions.store.ts";
 import { chargeEventOf, endOf, isOfSubscription, isOpenAt, learnSaid } from "./fold-events.ts";
-import { issueDocuments } from "./payment-documents.ts";
 import { tellOfOrder } from "./payment-notices.ts";
 import { nextState, type PaymentEvent } from "./payment-transitions.ts";
 import type { Order } from "./payments.store.ts";
 import { payments } from "./payments.table.ts";
-import type { EventSubject, InvoiceEvent, ProviderEvent } from "./provider.ts";
+import type { EventSubject, InvoiceEvent, ProviderEvent, ProviderInvoice } from "./provider.ts";
 import { followRefund } from "./refunds/refunds.store.ts";
 import { findOrMakeRenewal } from "./renewals.store.ts";
 import { tellOfSubscription } from "./subscription-notices.ts";
@@ -59,10 +59,18 @@ export async function lockSubject(tx: Db, provider: string, event: ProviderEvent
   return charge && { order, charge };
 }
 
-type Given = Pick<ProviderEvent, "occurredAt" | "subject" | "buyer">;
+type Given = Pick<ProviderEvent, "occurredAt" | "subject" | "invoice">;
 
-/** Applies what was said of a charge, and tells and documents what has become of it. */
-async function applyToCharge(tx: Db, charge: Order, event: PaymentEvent, { occurredAt, subject, buyer }: Given): Promise<Order> {
+/** The columns of a charge's invoice: the first that was named stays. */
+function columnsOf({ providerInvoiceId, invoice }: Order, named: ProviderInvoice | undefined) {
+  if (named === undefined) return { providerInvoiceId, invoice };
+  const { id, ...kept } = named;
+  return { providerInvoiceId: providerInvoiceId ?? id, invoice: invoice ?? kept };
+}
+
+/** Applies what was said of a charge, and tells what has become of it. */
+async function applyToCharge(tx: Db, charge: Order, event: PaymentEvent, given: Given): Promise<Order> {
+  const { occurredAt, subject, invoice } = given;
   const { status, chargedCents, refundedCents, reviewReason, refunds, disputes, facts, paidAt } = nextState(charge, event, occurredAt);
   const [changed = charge] = await tx
     .update(payments)
@@ -76,15 +84,14 @@ async function applyToCharge(tx: Db, charge: Order, event: PaymentEvent, { occur
       facts,
       paidAt,
       providerPaymentId: charge.providerPaymentId ?? subject.providerPaymentId ?? null,
-      buyer: charge.buyer ?? buyer ?? null,
+      ...columnsOf(charge, invoice),
       ...(event.type === "settled" && event.attachedTo !== undefined && { attachedTo: event.attachedTo }),
       updatedAt: sql`now()`,
     })
     .where(eq(payments.id, charge.id))
     .returning();
   if (event.type === "refund") await followRefund(tx, changed, event.id);
-  await issueDocuments(tx, changed, event);
-  await tellOfOrder(tx, charge, changed);
+  await tellOfOrder(tx, { before: charge, charge: changed, event });
   return changed;
 }
 
@@ -126,7 +133,7 @@ async function applyToSubscription(tx: Db, order: Order, event: SubscriptionEven
   if (before === undefined) return order;
   const after = await keepFacts(tx, before, learnSaid(before.facts, { event, at: occurredAt }));
   const meant = "invoiceId" in event ? await findOrMakeRenewal(tx, order, after, event) : order;
-  // First, so that money for what has ended is neither told of nor invoiced as if all were well.
+  // First, so that money for what has ended is not told of as if all were well.
   await closeCharges(tx, after);
   const paid = chargeEventOf(event);
   const open = await getCharge(tx, meant);
@@ -135,10 +142,18 @@ async function applyToSubscription(tx: Db, order: Order, event: SubscriptionEven
   return charge;
 }
 
+/** Keeps an invoice that comes with an event of its own. */
+async function keepInvoice(tx: Db, charge: Order, { invoice }: Given): Promise<Order> {
+  const [kept = charge] = await tx.update(payments).set(columnsOf(charge, invoice)).where(eq(payments.id, charge.id)).returning();
+  await announceToStaff(tx, "payments");
+  return kept;
+}
+
 /** What an event changes of an order, the charge that is meant, and what it is of. @returns the charge it was about */
 export async function applyEvent(tx: Db, { order, charge }: { order: Order; charge: Order }, said: ProviderEvent): Promise<Order> {
   const { event } = said;
   if (isOfSubscription(event)) return applyToSubscription(tx, order, event, said);
+  if (event.type === "invoice_issued") return keepInvoice(tx, charge, said);
   await subscriptionOf(tx, order, said.subject);
   return applyToCharge(tx, charge, event, said);
 }

@@ -2,7 +2,9 @@ import { and, asc, count, eq, gt, inArray, isNull, type SQL } from "drizzle-orm"
 import type { DayRange } from "../../contract/http.ts";
 import { isWithin } from "../platform/agency-days.ts";
 import { isAfter, readInBatches } from "../platform/database/batches.ts";
+import { existsIn } from "../platform/database/count-some.ts";
 import type { Db } from "../platform/database/db.ts";
+import { listSubscriptionsWithout, type Subscription } from "../subscriptions/subscriptions.store.ts";
 import { isKnown, isWaiting, type PaymentEventRow } from "./payment-events.store.ts";
 import type { Order } from "./payments.store.ts";
 import { paymentEvents, payments } from "./payments.table.ts";
@@ -31,6 +33,10 @@ export async function* readOrders(db: Db): AsyncGenerator<{ orders: Order[]; cha
 /** What was said of some charges. */
 export const listEventsOf = (db: Db, paymentIds: string[]): Promise<PaymentEventRow[]> =>
   db.select().from(paymentEvents).where(inArray(paymentEvents.paymentId, paymentIds));
+
+/** Subscriptions that no order has begun. */
+export const listOrphans = (db: Db): Promise<Subscription[]> =>
+  listSubscriptionsWithout(db, (id) => existsIn(payments, eq(payments.subscriptionId, id)));
 
 /** Events that changed nothing: how many name no order of this site, and those that name one. */
 export async function findUnapplied(db: Db): Promise<{ foreign: number; left: PaymentEventRow[] }> {

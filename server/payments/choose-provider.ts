@@ -13,12 +13,9 @@ export async function openProvider({
   db: Db;
 }): Promise<PaymentProvider> {
   const { tax } = config.payments;
-  const taxPercent = tax.kind === "fixed" ? tax.percent : undefined;
-  if (config.stripe === undefined) return { ...createSandboxProvider({ db, siteUrl: config.siteUrl }), taxPercent };
-  return {
-    ...(await import("./stripe/stripe-provider.ts")).createStripeProvider(config.stripe, { hasStripeTax: tax.kind === "stripe" }),
-    taxPercent,
-  };
+  if (config.stripe === undefined) return createSandboxProvider({ db, siteUrl: config.siteUrl });
+  const { createStripeProvider } = await import("./stripe/stripe-provider.ts");
+  return createStripeProvider(config.stripe, { hasStripeTax: tax === "stripe" });
 }
 
 /** Said once at start: a site that only seems to sell must not go unnoticed. */

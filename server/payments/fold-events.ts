@@ -24,7 +24,7 @@ export function chargeEventOf(event: EventRecord): PaymentEvent | undefined {
     const { amountCents, currency, chargedCents, tax } = event;
     return { type: "paid", amountCents, currency, chargedCents, ...(tax && { tax }) };
   }
-  return isOfSubscription(event) ? undefined : event;
+  return isOfSubscription(event) || event.type === "invoice_issued" ? undefined : event;
 }
 
 /** What an event adds to what is known of a subscription. */

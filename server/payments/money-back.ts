@@ -87,11 +87,6 @@ export const shareOf = ({ amountCents, chargedCents }: Pick<Facts, "amountCents"
 
 type Facts = { amountCents: number; chargedCents: number | null; refunds: Refunds; disputes: Disputes };
 
-/** How much of an order's amount the provider has confirmed to have given back; what a lost dispute took is none of it. */
-export function countReturned({ amountCents, chargedCents, refunds }: Facts): number {
-  return Math.max(0, Math.min(amountCents, shareOf({ amountCents, chargedCents }, sumRefunds(confirmedOf(refunds)))));
-}
-
 /** How much of an order's amount went back to who paid: the same share as of what the card was charged. */
 export function countGivenBack({ amountCents, chargedCents, refunds, disputes }: Facts): number {
   const lost = Object.values(disputes).filter(({ outcome }) => outcome === "lost");

@@ -1,5 +1,4 @@
 import { desc, eq } from "drizzle-orm";
-import { type Invoice, listInvoicesOf } from "../invoices/invoices.store.ts";
 import { listMessagesAbout, type MessageHead } from "../outbox/outbox.store.ts";
 import type { Db } from "../platform/database/db.ts";
 import { findSubscription, type Subscription } from "../subscriptions/subscriptions.store.ts";
@@ -19,7 +18,6 @@ export type PaymentDetail = {
   subscription: Subscription | undefined;
   events: PaymentEventRow[];
   requests: RefundRequest[];
-  documents: Invoice[];
   mails: MessageHead[];
 };
 
@@ -38,7 +36,6 @@ export async function getPaymentDetail(db: Db, id: string): Promise<PaymentDetai
     subscription: await follow(subscriptionId, async (subscription) => findSubscription(db, subscription)),
     events: await listEvents(db, id),
     requests: await listRefundRequests(db, id),
-    documents: await listInvoicesOf(db, id),
     mails: await listMessagesAbout(db, id),
   };
 }

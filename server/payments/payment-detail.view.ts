@@ -1,10 +1,10 @@
 import { formatMinorUnits, toMajorUnits } from "../../contract/currency.ts";
-import type { DocumentView, OrderMailView, PaymentDetailView, SubscriptionView } from "../../contract/payment-detail.ts";
+import type { OrderMailView, PaymentDetailView, SubscriptionView } from "../../contract/payment-detail.ts";
 import type { RefundView } from "../../contract/refunds.ts";
 import { staffMessages } from "../../contract/staff-messages.ts";
-import type { Invoice } from "../invoices/invoices.store.ts";
 import type { MessageHead } from "../outbox/outbox.store.ts";
 import { priceNow, type Subscription } from "../subscriptions/subscriptions.store.ts";
+import { invoiceOf } from "./invoice-links.ts";
 import { listRefunds } from "./money-back.ts";
 import type { PaymentDetail } from "./payment-detail.ts";
 import { toEventView } from "./payment-event.view.ts";
@@ -48,16 +48,6 @@ function toSubscriptionView(row: Subscription): SubscriptionView {
   return { status, amount, currency, provider, providerSubscriptionId, ...dates({ currentPeriodEnd, endsOn, endedAt, retryAt }) };
 }
 
-const toDocumentView = ({ id, number, kind, totalCents, currency, hash, issuedAt }: Invoice): DocumentView => ({
-  _id: id,
-  number,
-  kind,
-  total: toMajorUnits(totalCents, currency),
-  currency,
-  hash,
-  issuedAt: issuedAt.toISOString(),
-});
-
 const toMailView = ({ id, kind, subject, status, createdAt }: MessageHead): OrderMailView => ({
   _id: id,
   kind,
@@ -89,12 +79,14 @@ export function toPaymentDetail({ charge, ...known }: PaymentDetail, provider: s
   const { billingCycle, checkoutId, providerPaymentId, providerInvoiceId, visit, periodStart, periodEnd, remindedAt, terms, currency } =
     charge;
   const { order, attachedTo, subscription } = known;
+  const invoice = invoiceOf(charge);
   return {
     payment: toPaymentView(charge),
     billingCycle,
     ...(checkoutId !== null && { checkoutId }),
     ...(providerPaymentId !== null && { providerPaymentId }),
     ...(providerInvoiceId !== null && { providerInvoiceId }),
+    ...(invoice && { invoice }),
     ...(visit && { visit }),
     ...(terms && { terms: { price: toMajorUnits(terms.priceCents, currency), discountPercentage: terms.discountPercentage } }),
     ...(periodStart && periodEnd && { period: { from: periodStart.toISOString(), to: periodEnd.toISOString() } }),
@@ -107,7 +99,6 @@ export function toPaymentDetail({ charge, ...known }: PaymentDetail, provider: s
     room: describeRoom(charge, known.requests, provider),
     events: known.events.map((event) => toEventView(charge, event)),
     requests: known.requests.map((request) => toRefundView(charge, request)),
-    documents: known.documents.map(toDocumentView),
     mails: known.mails.map(toMailView),
     ...describeMoneyBack(charge),
   };

@@ -45,6 +45,8 @@ function describe(charge: Order, event: EventRecord): Said {
       return describeMoney(event);
     case "invoice_paid":
       return { ...describeMoney(event), reference: event.invoiceId, until: event.periodEnd };
+    case "invoice_issued":
+      return { amount: toMajorUnits(event.amountCents, event.currency), currency: event.currency, reference: event.invoiceId };
     case "invoice_failed":
       return { reference: event.invoiceId, ...(event.retryAt !== undefined && { until: event.retryAt }) };
     case "refund":

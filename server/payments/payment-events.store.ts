@@ -27,7 +27,7 @@ function findChanges(before: Order, after: Order): Record<string, [unknown, unkn
 /** Whether an event has yet to take effect: it is new, or its order was not known when it came. Whoever asks holds it until the end. */
 async function claimEvent(tx: Db, { id, occurredAt, event, subject }: ProviderEvent, hearing: Hearing): Promise<boolean> {
   // What it could ask the provider is not kept with it.
-  const { findCheckoutId: _, findPrior: __, findPaymentId: ___, ...named } = subject;
+  const { findCheckoutId: _, findPrior: __, findPaymentId: ___, findInvoice: ____, ...named } = subject;
   const [isNew] = await tx
     .insert(paymentEvents)
     .values({ id, type: event.type, occurredAt, event, subject: named, ...hearing })

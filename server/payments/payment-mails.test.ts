@@ -13,7 +13,7 @@ async function endOrders(status: "paid" | "failed", isTest: boolean) {
   for (let index = 0; index < 5; index += 1) {
     const names = { orderId: `order_${index}`, accessKey: `key-${index}`, checkoutId: `cs_${index}` };
     const before = await makePayment(site.db, { ...names, isTest, email: `stranger+${index}@x.example` });
-    await tellOfOrder(site.db, before, { ...before, status });
+    await tellOfOrder(site.db, { before, charge: { ...before, status }, event: { type: "expired" } });
   }
   const [[mails], [events]] = [
     await site.db.select({ rows: count() }).from(outbox),

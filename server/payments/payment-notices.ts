@@ -8,9 +8,11 @@ import { enqueueMail } from "../outbox/outbox.store.ts";
 import type { Db } from "../platform/database/db.ts";
 import { announceToStaff } from "../platform/database/staff-changes.ts";
 import { addMonths } from "./add-months.ts";
-import { countReceived, partOfReceived } from "./payment-transitions.ts";
+import { invoiceOf } from "./invoice-links.ts";
+import { countReceived, partOfReceived, type PaymentEvent } from "./payment-transitions.ts";
 import { getPayment, type Order } from "./payments.store.ts";
 import { billingOf } from "./payments.view.ts";
+import { findReason } from "./refunds/refunds.store.ts";
 
 type OrderEvent = Extract<StaffEvent, "paid" | "renewed" | "review" | "disputed" | "refunded">;
 
@@ -56,7 +58,9 @@ function isBuyersNews(before: Order, { status, renewalOf, refundedCents }: Order
 /** The order that a charge is below; itself where it is the first. */
 const orderOf = async (tx: Db, charge: Order): Promise<Order> => (charge.renewalOf === null ? charge : getPayment(tx, charge.renewalOf));
 
-async function tellBuyer(tx: Db, before: Order, charge: Order): Promise<void> {
+type Told = { before: Order; charge: Order; event: PaymentEvent };
+
+async function tellBuyer(tx: Db, { before, charge, event }: Told): Promise<void> {
   const { name, email, status, refundedCents } = charge;
   const order = await orderOf(tx, charge);
   // What came in, which the price may differ from where staff let that stand; the next charge is of the price.
@@ -67,9 +71,14 @@ async function tellBuyer(tx: Db, before: Order, charge: Order): Promise<void> {
     const nextCharge = (charge.periodEnd ?? addMonths(paidAt, 1)).toISOString();
     const next = mail.billingCycle === "monthly" && { nextCharge, nextCents: charge.amountCents };
     const kind = charge.renewalOf === null ? "payment-paid" : "renewal-paid";
-    await enqueueMail(tx, { ...common, kind, data: { ...mail, ...next, paidAt: paidAt.toISOString() } });
+    const invoice = invoiceOf(charge);
+    await enqueueMail(tx, { ...common, kind, data: { ...mail, ...next, paidAt: paidAt.toISOString(), ...(invoice && { invoice }) } });
   } else if (status === "failed") await enqueueMail(tx, { ...common, kind: "payment-failed", data: mail });
-  else await enqueueMail(tx, { ...common, kind: "payment-refunded", data: { ...mail, refundedCents, earlierCents: before.refundedCents } });
+  else {
+    const reason = event.type === "refund" ? await findReason(tx, charge.id, event.id) : undefined;
+    const back = { refundedCents, earlierCents: before.refundedCents, ...(reason !== undefined && { reason }) };
+    await enqueueMail(tx, { ...common, kind: "payment-refunded", data: { ...mail, ...back } });
+  }
 }
 
 /** A refund that came to nothing: the amount as it is written, and the words of who refused it. */
@@ -94,15 +103,34 @@ async function tellOfFailures(tx: Db, before: Order, order: Order): Promise<void
   }
 }
 
+/** The buyer was told that it is on its way: what was not counted as gone before was told to nobody. */
+async function tellOfReturn(tx: Db, { before, charge, event }: Told): Promise<void> {
+  const failedCents = before.refundedCents - charge.refundedCents;
+  const wasTold = event.type === "refund" && event.hasFailed && failedCents > 0 && before.status !== "review";
+  if (!wasTold || !(await mayTell(tx, charge))) return;
+  const order = await orderOf(tx, charge);
+  const { name, email } = charge;
+  const data = { ...toBuyerMail(order, charge), failedCents };
+  await enqueueMail(tx, {
+    key: `refund-failed:${charge.id}:${event.id}:buyer`,
+    to: { name, email },
+    aboutId: order.id,
+    kind: "refund-failed",
+    data,
+  });
+}
+
 /** Tells buyer and staff what has become of a charge, in the transaction in which it does. */
-export async function tellOfOrder(tx: Db, before: Order, charge: Order): Promise<void> {
+export async function tellOfOrder(tx: Db, told: Told): Promise<void> {
+  const { before, charge } = told;
   await announceToStaff(tx, "payments");
   await tellOfFailures(tx, before, charge);
+  await tellOfReturn(tx, told);
   // A refund that failed is no news of money given back; while a payment needs a look, what is on its way back is no further reason for one.
   if (charge.refundedCents < before.refundedCents && charge.status === "partially_refunded") return;
   if (before.status === "review" && charge.status === "review") return;
   if (before.status === charge.status && before.refundedCents === charge.refundedCents) return;
   const event = charge.status === "paid" && charge.renewalOf !== null ? "renewed" : EVENTS[charge.status];
   if (event !== undefined) await recordStaffEvent(tx, causeOf(charge), { event, data: toNotice(charge) });
-  if (isBuyersNews(before, charge) && (await mayTell(tx, charge))) await tellBuyer(tx, before, charge);
+  if (isBuyersNews(before, charge) && (await mayTell(tx, charge))) await tellBuyer(tx, told);
 }

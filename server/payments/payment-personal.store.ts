@@ -39,7 +39,7 @@ export async function exportOrders(db: Db, { paymentIds }: PersonTraces) {
       currency: payments.currency,
       name: payments.name,
       email: payments.email,
-      buyer: payments.buyer,
+      invoice: payments.invoice,
       status: payments.status,
       visit: payments.visit,
       isTest: payments.isTest,
@@ -95,11 +95,7 @@ export async function purgeUnpaid(db: Db, now: Date): Promise<number> {
 /** Rids orders of what neither the contract nor the law needs; `isOver`: of the address too, since nobody is written to about them any more. */
 async function stripOrders(tx: Db, ids: string[], { isOver }: { isOver: boolean }): Promise<void> {
   const rest = { visit: null, source: null };
-  const address = {
-    email: "",
-    checkoutUrl: null,
-    buyer: sql`case when ${payments.buyer} is null then null else ${payments.buyer} || '{"email":""}'::jsonb end`,
-  };
+  const address = { email: "", checkoutUrl: null };
   await tx
     .update(payments)
     .set({ ...rest, ...(isOver && address) })
@@ -197,7 +193,9 @@ export async function listForgettable(db: Db, before: Date): Promise<string[][]>
 export async function anonymiseOrders(tx: Db, ids: string[]): Promise<void> {
   const isOne = inArray(payments.id, ids);
   const rows = await tx.select({ subscriptionId: payments.subscriptionId }).from(payments).where(isOne);
-  const nobody = { name: ERASED_NAME, email: "", buyer: null, visit: null, source: null, checkoutUrl: null };
+  // The provider's page of an invoice says whose it is; its number does not.
+  const invoice = sql`${payments.invoice} - 'page' - 'pdf'`;
+  const nobody = { name: ERASED_NAME, email: "", invoice, visit: null, source: null, checkoutUrl: null };
   await tx.update(payments).set(nobody).where(isOne);
   await tx
     .update(paymentEvents)

@@ -12,8 +12,8 @@ import {
   shareOf,
 } from "./money-back.ts";
 
-/** Tax that is part of what was charged. `percent` where one rate holds for all of it. */
-export type Tax = { cents: number; percent?: number };
+/** Tax that is part of what was charged. */
+export type Tax = { cents: number };
 
 /** What can be said of a charge, in this site's words. Amounts are cents, currencies upper case. */
 export type PaymentEvent =
@@ -81,11 +81,7 @@ function readFacts({ facts, status, paidAt, amountCents, currency, chargedCents,
 
 /** Two words of one payment that say the same of its money; one that says more, such as the tax, is a fact of its own. */
 const isSameMoney = (a: Paid, b: Paid) =>
-  a.amountCents === b.amountCents &&
-  a.currency === b.currency &&
-  a.chargedCents === b.chargedCents &&
-  a.tax?.cents === b.tax?.cents &&
-  a.tax?.percent === b.tax?.percent;
+  a.amountCents === b.amountCents && a.currency === b.currency && a.chargedCents === b.chargedCents && a.tax?.cents === b.tax?.cents;
 /** The earliest first; of one second, what names the tax, and always in the same order, whichever arrived first. */
 const byTime = (a: Paid, b: Paid) =>
   a.at.localeCompare(b.at) ||
@@ -93,8 +89,7 @@ const byTime = (a: Paid, b: Paid) =>
   a.amountCents - b.amountCents ||
   a.currency.localeCompare(b.currency) ||
   a.chargedCents - b.chargedCents ||
-  (a.tax?.cents ?? 0) - (b.tax?.cents ?? 0) ||
-  (a.tax?.percent ?? 0) - (b.tax?.percent ?? 0);
+  (a.tax?.cents ?? 0) - (b.tax?.cents ?? 0);
 
 function learnPaid(paid: Paid[], { type: _, ...money }: Of<"paid">, at: string): Paid[] {
   const news = { at, ...money };

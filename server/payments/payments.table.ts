@@ -1,6 +1,5 @@
 import { sql } from "drizzle-orm";
 import { type AnyPgColumn, bigint, boolean, check, index, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
-import type { BuyerDetails } from "../../contract/buyer.ts";
 import { EVENT_ORIGINS } from "../../contract/payment-detail.ts";
 import { PAYMENT_STATUSES } from "../../contract/payment-status.ts";
 import { at, createdAt, id } from "../platform/database/columns.ts";
@@ -9,7 +8,7 @@ import type { Visit } from "../../contract/visit.ts";
 import { searchedText, searchIndex } from "../platform/database/search.ts";
 import { subscriptions } from "../subscriptions/subscriptions.table.ts";
 import type { Disputes, Refunds } from "./money-back.ts";
-import type { EventRecord, EventSubject } from "./provider.ts";
+import type { EventRecord, EventSubject, ProviderInvoice } from "./provider.ts";
 import type { PaymentFacts } from "./payment-transitions.ts";
 
 /** Orders, and below them the further charges of those that renew: a row for each time that money is due. */
@@ -52,12 +51,12 @@ export const payments = pgTable(
     subscriptionId: uuid().references(() => subscriptions.id),
     /** Of a further charge, the order that it is below. */
     renewalOf: uuid().references((): AnyPgColumn => payments.id),
-    /** The provider's id of the charge of one period. */
+    /** The provider's id of the charge's invoice. */
     providerInvoiceId: text().unique(),
+    /** What that invoice is: its number, what was paid of it, and where the provider shows it. */
+    invoice: jsonb().$type<Omit<ProviderInvoice, "id">>(),
     periodStart: at(),
     periodEnd: at(),
-    /** Whom the invoice is made out to, once the provider has told it. */
-    buyer: jsonb().$type<BuyerDetails>(),
     /** The order that staff found this money to be for. */
     attachedTo: uuid().references((): AnyPgColumn => payments.id),
     /** When the buyer was reminded of a checkout that was left. */
@@ -103,7 +102,7 @@ export const paymentEvents = pgTable(
     /** Null while it is not known whose it is. */
     paymentId: uuid().references(() => payments.id),
     /** What the provider named, by its own ids: an event whose order is not known yet is found by them later. */
-    subject: jsonb().$type<Omit<EventSubject, "findCheckoutId">>(),
+    subject: jsonb().$type<Omit<EventSubject, "findCheckoutId" | "findPrior" | "findPaymentId" | "findInvoice">>(),
     /** The order's status after the event. */
     outcome: text(),
     /** What was said, in this site's words, so that every state can be computed again; null in rows from before it was kept. */

@@ -1,4 +1,3 @@
-import type { BuyerDetails } from "../../contract/buyer.ts";
 import type { SubscriptionEvent } from "../subscriptions/subscriptions.store.ts";
 import type { Db } from "../platform/database/db.ts";
 import type { Log } from "../platform/log.ts";
@@ -37,13 +36,25 @@ export type EventSubject = {
   providerPaymentId?: string | undefined;
   providerSubscriptionId?: string | undefined;
   providerCustomerId?: string | undefined;
+  providerInvoiceId?: string | undefined;
   /** Asks the provider, for an event that names a payment or subscription this site has not heard of. */
   findCheckoutId?: () => Promise<string | undefined>;
   /** Asks the provider what was said before it, where no checkout is found: that is to be taken in first. */
   findPrior?: () => Promise<ProviderEvent[]>;
   /** Asks the provider for the payment, for an event that does not name it: refunds and disputes will. */
   findPaymentId?: () => Promise<string | undefined>;
+  /** Asks the provider for the invoice that the event only names. */
+  findInvoice?: () => Promise<ProviderInvoice | undefined>;
 };
+
+/**
+ * The provider's own invoice of a charge, as far as it is kept here: `cents` is what was paid of it. The addresses lead to the provider, and open it
+ * to whoever has them.
+ */
+export type ProviderInvoice = { id: string; number: string; cents: number; currency: string; page?: string; pdf?: string };
+
+/** An invoice was made of what was paid once; of a subscription's charges `InvoiceEvent` tells. */
+type IssuedEvent = { type: "invoice_issued"; invoiceId: string; number: string; amountCents: number; currency: string };
 
 /** The charge of one period of a subscription; times are ISO 8601, amounts as in `paid`. */
 export type InvoiceEvent =
@@ -70,7 +81,7 @@ export type InvoiceEvent =
     };
 
 /** What is kept of an event: everything that a state is computed from, and nothing personal. */
-export type EventRecord = PaymentEvent | SubscriptionEvent | InvoiceEvent;
+export type EventRecord = PaymentEvent | SubscriptionEvent | InvoiceEvent | IssuedEvent;
 
 export type ProviderEvent = {
   /** The same for the same event, however often it is sent; starts with the provider's name. */
@@ -78,8 +89,7 @@ export type ProviderEvent = {
   occurredAt: Date;
   event: EventRecord;
   subject: EventSubject;
-  /** Whom the invoice is made out to, where the provider says so. */
-  buyer?: BuyerDetails | undefined;
+  invoice?: ProviderInvoice | undefined;
 };
 
 /** A refund as a provider is asked for it; `id` makes the calls about one the same call. */
@@ -101,8 +111,6 @@ export type PaymentProvider = {
   name: "stripe" | "sandbox";
   /** Whether its payments move no real money. */
   isTest: boolean;
-  /** The tax that every price holds, in percent, where one rate is set for all; the provider knows nothing of it. */
-  taxPercent?: number | undefined;
   /** The same checkout for the same order, however often it is asked for: of a subscription, where the package renews. @throws AppError `unavailable` */
   createCheckout(order: CheckoutOrder, urls: ReturnUrls): Promise<Checkout>;
   /** What a webhook says; undefined for what does not concern an order. @throws AppError `invalid` unless the signature is right */

@@ -21,14 +21,15 @@ async function completeSubject(deps: PaymentDeps, event: ProviderEvent): Promise
   return { ...subject, checkoutId, providerPaymentId };
 }
 
-/** Prices hold the tax: what is charged does not change with it. */
-const taxWithin = (cents: number, percent: number) => Math.round((cents * percent) / (100 + percent));
-
-/** The event with the tax of the fixed rate of this moment, where one is set and the provider has not said better. */
-function withTax(event: ProviderEvent["event"], percent: number | undefined): ProviderEvent["event"] {
-  const isMoney = event.type === "paid" || event.type === "invoice_paid";
-  if (!isMoney || percent === undefined || event.tax !== undefined) return event;
-  return { ...event, tax: { cents: taxWithin(event.amountCents, percent), percent } };
+/** The invoice of what was paid, which may come with an event of its own: that it cannot be had now keeps no payment from being known. */
+async function completeInvoice({ log }: PaymentDeps, { id, event, invoice, subject }: ProviderEvent) {
+  if (invoice !== undefined || event.type !== "paid") return invoice;
+  try {
+    return await subject.findInvoice?.();
+  } catch (error) {
+    log.warn({ event: id, err: error }, "the invoice of a payment could not be asked for");
+    return undefined;
+  }
 }
 
 /** Takes in one event of the provider, from wherever it came. An unknown order is recorded and logged, not refused: it may be another site's. */
@@ -36,12 +37,7 @@ export async function receiveEvent(deps: PaymentDeps, event: ProviderEvent, hear
   const { provider } = deps;
   // Before the transaction: no row may stay locked while a provider thinks.
   const subject = await completeSubject(deps, event);
-  const recorded = await recordEvent(
-    deps.db,
-    provider.name,
-    { ...event, event: withTax(event.event, provider.taxPercent), subject },
-    hearing,
-  );
+  const recorded = await recordEvent(deps.db, provider.name, { ...event, subject, invoice: await completeInvoice(deps, event) }, hearing);
   const facts = { event: event.id, type: event.event.type, outcome: recorded.outcome };
   if (recorded.outcome === "applied") {
     const order = { order: recorded.order.orderId, status: recorded.order.status };

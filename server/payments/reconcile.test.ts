@@ -62,10 +62,14 @@ test("the webhook that comes after all changes nothing", async () => {
   stripe.pay(id);
   await reconcile();
   const before = await site.db.select().from(payments);
+  expect(before[0]?.invoice).toMatchObject({
+    cents: before[0]?.amountCents,
+    page: expect.stringMatching(/^https:\/\/invoice\.stripe\.com\//),
+  });
   await stripe.deliver((body, headers) => site.request("/api/payment/webhook", { method: "POST", body, headers }));
   const withoutTouch = ({ updatedAt: _, ...row }: (typeof before)[number]) => row;
   expect((await site.db.select().from(payments)).map(withoutTouch)).toEqual(before.map(withoutTouch));
-  expect(await site.db.select().from(paymentEvents)).toHaveLength(2);
+  expect(await site.db.select().from(paymentEvents)).toHaveLength(3);
 });
 
 test("another amount found at the provider waits for a person as well", async () => {

@@ -13,7 +13,7 @@ export const listRenewals = (db: Db, orderId: string): Promise<Order[]> =>
   db.select().from(payments).where(eq(payments.renewalOf, orderId)).orderBy(asc(payments.periodStart), asc(payments.id));
 
 async function rememberPeriod(tx: Db, charge: Order, { invoiceId, periodStart, periodEnd }: InvoiceEvent): Promise<Order> {
-  if (charge.providerInvoiceId !== null) return charge;
+  if (charge.periodStart !== null) return charge;
   const period = { providerInvoiceId: invoiceId, periodStart: new Date(periodStart), periodEnd: new Date(periodEnd) };
   const [row = charge] = await tx.update(payments).set(period).where(eq(payments.id, charge.id)).returning();
   return row;
@@ -21,8 +21,8 @@ async function rememberPeriod(tx: Db, charge: Order, { invoiceId, periodStart, p
 
 async function makeRenewal(tx: Db, order: Order, subscription: Subscription, event: InvoiceEvent): Promise<Order> {
   const [{ made } = { made: 0 }] = await tx.select({ made: count() }).from(payments).where(eq(payments.renewalOf, order.id));
-  const { packageName, billingCycle, amountCents, currency, name, email, provider, isTest, buyer } = order;
-  const same = { packageName, billingCycle, amountCents, currency, name, email, provider, isTest, buyer };
+  const { packageName, billingCycle, amountCents, currency, name, email, provider, isTest } = order;
+  const same = { packageName, billingCycle, amountCents, currency, name, email, provider, isTest };
   const [row] = await tx
     .insert(payments)
     .values({

@@ -5,7 +5,6 @@ import { personalMessages } from "../../contract/personal-messages.ts";
 import { PERSONAL_NOUNS, type PersonalNoun } from "../../contract/personal-data.ts";
 import { type Actor, recordAudit } from "../audit/audit.store.ts";
 import { listFilesById } from "../files/files.store.ts";
-import { type Invoice, listInvoicesOfAll } from "../invoices/invoices.store.ts";
 import type { Db } from "../platform/database/db.ts";
 import type { PersonTraces } from "../platform/database/person.ts";
 import { getPrivate, type Storage } from "../platform/storage/storage.ts";
@@ -13,8 +12,7 @@ import { hashAddress } from "./erase-person.ts";
 import { findTraces } from "./find-traces.ts";
 import { personalNouns } from "./personal-nouns.ts";
 
-/** `readPdf`: the file of a document as it was first made. */
-export type ExportDeps = { db: Db; storage: Storage; readPdf: (invoice: Invoice) => Promise<Uint8Array> };
+export type ExportDeps = { db: Db; storage: Storage };
 
 type Table = { noun: PersonalNoun; rows: unknown[] };
 type Stored = { path: string; read: () => Promise<Uint8Array | undefined> };
@@ -26,16 +24,12 @@ const plain = (filename: string) =>
     .replaceAll(/^[. ]+/g, "_")
     .slice(-100);
 
-async function listStored({ db, storage, readPdf }: ExportDeps, { fileIds, paymentIds }: PersonTraces): Promise<Stored[]> {
+async function listStored({ db, storage }: ExportDeps, { fileIds }: PersonTraces): Promise<Stored[]> {
   const files = await listFilesById(db, fileIds);
-  const invoices = await listInvoicesOfAll(db, paymentIds);
-  return [
-    ...files.map(({ id, filename, storedAs }) => ({
-      path: `files/${id}-${plain(filename)}`,
-      read: () => getPrivate(storage, storedAs),
-    })),
-    ...invoices.map((invoice) => ({ path: `documents/${invoice.number}.pdf`, read: () => readPdf(invoice) })),
-  ];
+  return files.map(({ id, filename, storedAs }) => ({
+    path: `files/${id}-${plain(filename)}`,
+    read: () => getPrivate(storage, storedAs),
+  }));
 }
 
 /** What is in the database, as of one moment. */
@@ -65,7 +59,7 @@ function describeExport({ address, tables, traces, missing }: Described): string
     "",
     ...lines,
     "",
-    "What was handed over is in files/, invoices and credit notes are in documents/.",
+    "What was handed over is in files/. Invoices are the card provider’s: orders.json has the number and the address of each.",
     "Found by the email address: enquiries and orders under it, the conversations and files that came with those, conversations and files that",
     "name it, and mails that went to it.",
     ...(sharedConversations > 0 ? ["", personalMessages.leftOut(sharedConversations)] : []),

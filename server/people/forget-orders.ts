@@ -1,12 +1,9 @@
 import { clearHistoryOf } from "../audit/audit.store.ts";
-import { erasePdf } from "../invoices/invoice-files.ts";
-import { forgetBuyers, listInvoicesOfAll } from "../invoices/invoices.store.ts";
 import { anonymiseOrders, listForgettable } from "../payments/payment-personal.store.ts";
 import type { Db } from "../platform/database/db.ts";
 import type { Log } from "../platform/log.ts";
-import type { Storage } from "../platform/storage/storage.ts";
 
-type Deps = { db: Db; storage: Storage; log: Log };
+type Deps = { db: Db; log: Log };
 
 function yearsBefore(now: Date, years: number): Date {
   const then = new Date(now);
@@ -14,17 +11,14 @@ function yearsBefore(now: Date, years: number): Date {
   return then;
 }
 
-/** The files go first: should one stay, its order still says whose it is and comes again with the next night. */
-async function forgetOrder({ db, storage }: Deps, ids: string[]): Promise<void> {
-  for (const invoice of await listInvoicesOfAll(db, ids)) await erasePdf(storage, invoice);
+async function forgetOrder({ db }: Deps, ids: string[]): Promise<void> {
   await db.transaction(async (tx) => {
-    await forgetBuyers(tx, await listInvoicesOfAll(tx, ids));
     await anonymiseOrders(tx, ids);
     await clearHistoryOf(tx, "payments", ids);
   });
 }
 
-/** Makes orders anonymous, with their renewals and invoices, of which nothing happened for as many years as the law asks for. @returns how many */
+/** Makes orders anonymous, with their renewals, of which nothing happened for as many years as the law asks for. @returns how many */
 export async function forgetOldOrders(deps: Deps, { now, orderYears }: { now: Date; orderYears: number }): Promise<number> {
   let forgotten = 0;
   for (const ids of await listForgettable(deps.db, yearsBefore(now, orderYears))) {

@@ -22,7 +22,6 @@ async function run(...args: string[]): Promise<{ code: 0 | 1; said: string }> {
     log: createLog("silent"),
     mailFolder: join(folder, "mail"),
     orderYears: 6,
-    readPdf: async () => new Uint8Array(),
   });
   const code = await runPeopleCommand(args, { open, print: say, complain: say });
   return { code, said: lines.join("\n") };

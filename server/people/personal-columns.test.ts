@@ -20,12 +20,12 @@ const TABLES: Record<string, Table> = {
   contacts: { personal: { enquiries: "name email phone service message scope visit source searched" }, other: "deletedBy" },
   contact_notes: { personal: { notes: "text" }, other: "userId" },
   conversations: { personal: { conversations: "tokenHash userId" } },
-  conversation_turns: { personal: { conversations: "text sources topic" } },
+  conversation_turns: { personal: { conversations: "text sources choices topic" } },
   conversation_documents: {},
   unanswered_questions: { personal: { questions: "question" } },
   files: { personal: { files: "userId filename contentType summary storedAs searched" } },
   payments: {
-    personal: { orders: "name email checkoutUrl buyer visit source searched" },
+    personal: { orders: "name email checkoutUrl invoice visit source searched" },
     // The address of the order's page is known to its buyer, who may still want the invoices.
     other:
       "orderId accessKey packageName billingCycle currency terms reviewReason provider checkoutId providerPaymentId refunds disputes facts providerInvoiceId",
@@ -34,14 +34,12 @@ const TABLES: Record<string, Table> = {
   subscriptions: { personal: { orders: "providerCustomerId" }, other: "provider providerSubscriptionId packageName currency facts" },
   refund_requests: { personal: { orders: "reason" }, other: "requestedBy providerRefundId failure" },
   sandbox_checkouts: { personal: { orders: "name email buyer" }, other: "id orderId packageName currency successUrl cancelUrl" },
-  sandbox_events: { personal: { orders: "body" }, other: "id checkoutId type" },
+  sandbox_events: { other: "id checkoutId type body" },
   sandbox_card_pages: { other: "id subscriptionId returnUrl" },
   sandbox_clock: {},
   sandbox_invoices: { other: "id subscriptionId" },
   sandbox_refunds: { other: "id providerPaymentId currency" },
   sandbox_subscriptions: { other: "id checkoutId customerId" },
-  invoices: { personal: { invoices: "facts" }, other: "number currency hash pdfHash" },
-  invoice_numbers: { other: "series" },
   outbox: { personal: { mails: "data recipientName recipient replyTo subject html text lastError searched" }, other: "key kind" },
   staff_events: { personal: { notices: "data" }, other: "key" },
   digest_items: { other: "recipient" },
@@ -60,6 +58,13 @@ const TABLES: Record<string, Table> = {
   staff_policy: {},
   job_runs: { other: "name failure" },
   site_marks: { other: "name value" },
+  // What staff publish, under the names of the team.
+  posts: {
+    other:
+      "slug title searchTitle searchDescription excerpt menuName menuLine author category tags drawn bannerAlt body plain searched deletedBy",
+  },
+  former_slugs: { other: "slug" },
+  seeds: {},
   pictures: { other: "hash color files" },
   packages: { other: "name features" },
   page_views: { other: "path referrer" },

@@ -2,7 +2,6 @@ import { Readable } from "node:stream";
 import { z } from "@hono/zod-openapi";
 import { create } from "content-disposition";
 import { ErasureCertificate, PersonInput } from "../../contract/personal-data.ts";
-import { readPdf } from "../invoices/invoice-files.ts";
 import type { Config } from "../platform/config/config.ts";
 import type { Db } from "../platform/database/db.ts";
 import { createRouter, failure, IdParam, json, jsonBody } from "../platform/http/router.ts";
@@ -50,8 +49,7 @@ export function personalDataRoutes({ db, guard, storage, config }: Deps) {
   return createRouter()
     .openapi(take, async (c) => {
       const { log, staff } = c.var;
-      const deps = { db, storage, readPdf: (invoice: Parameters<typeof readPdf>[1]) => readPdf({ db, storage, log }, invoice) };
-      const packed = await exportPerson(deps, c.req.valid("json").email, staff);
+      const packed = await exportPerson({ db, storage }, c.req.valid("json").email, staff);
       packed.on("error", (error) => log.error({ err: error }, "an export of a person was cut off"));
       // The file's name says nothing of whose it is.
       const headers = { "Content-Type": "application/zip", "Content-Disposition": create("personal-data.zip") };

@@ -6,7 +6,6 @@ import { afterAll, beforeEach, expect, test } from "vitest";
 import { fromBufferPromise } from "yauzl";
 import type { ErasureCertificate, PersonalNoun } from "../../contract/personal-data.ts";
 import { makeTestConfig, useTestApp } from "../../tests/helpers/app.ts";
-import { makeCharge } from "../../tests/helpers/make-invoice.ts";
 import { makePayment } from "../../tests/helpers/make-payment.ts";
 import { makeStaff } from "../../tests/helpers/staff.ts";
 import { addTurns, createConversation } from "../assistant/assistant.store.ts";
@@ -16,7 +15,6 @@ import { auditEntries } from "../audit/audit.table.ts";
 import { comments } from "../comments/comments.table.ts";
 import { contactNotes, contacts } from "../contacts/contacts.table.ts";
 import { files } from "../files/files.table.ts";
-import { issueInvoice } from "../invoices/invoices.store.ts";
 import { recordStaffEvent } from "../notifications/notifications.store.ts";
 import { mayConfirm } from "../outbox/confirmations.store.ts";
 import { enqueueMail } from "../outbox/outbox.store.ts";
@@ -161,7 +159,6 @@ test("whoever is erased is in no row of any table, nor in the trash, the search,
     ["conversations", 1],
     ["files", 1],
     ["orders", 0],
-    ["invoices", 0],
     ["mails", 2],
     ["notices", 1],
     ["comments", 1],
@@ -202,8 +199,8 @@ test("a conversation in which somebody wrote the address is theirs, with what wa
 });
 
 test("of paid orders stays what the law demands, under the name and nothing else", async () => {
-  const paid = await makePaid({ buyer: { name: "Asma K.", email: ADDRESS, address: ["7 Jail Road"] } });
-  await issueInvoice(site.db, makeCharge(paid.id, { buyer: { name: "Asma K.", email: ADDRESS } }), new Date());
+  const invoice = { number: "A1-0001", cents: 300_000, currency: "USD", page: "https://invoice.stripe.com/i/1" };
+  const paid = await makePaid({ invoice });
   const failed = await makePayment(site.db, { orderId: "order_2", email: ADDRESS, checkoutId: "cs_2", status: "failed" });
   const pending = await makePayment(site.db, { orderId: "order_3", email: ADDRESS, checkoutId: "cs_3" });
   const certificate = await erase();
@@ -214,14 +211,13 @@ test("of paid orders stays what the law demands, under the name and nothing else
       { count: 1, why: "open" },
     ],
   });
-  expect(stayed(certificate, "invoices")).toEqual([{ count: 1, why: "law" }]);
   expect(await findOrder(paid.id)).toMatchObject({
     name: "Asma K.",
     email: "",
     visit: null,
     source: null,
     checkoutUrl: null,
-    buyer: { name: "Asma K.", email: "", address: ["7 Jail Road"] },
+    invoice,
     status: "paid",
   });
   expect(await findOrder(failed.id)).toBeUndefined();
@@ -339,21 +335,20 @@ async function unpack(response: Response): Promise<Map<string, string>> {
   return found;
 }
 
-test("an export holds each noun as JSON, the files, the invoices, and a README that counts them", async () => {
+test("an export holds each noun as JSON, the files, where the invoices are, and a README that counts them", async () => {
   const { id: conversationId, fileId } = await makeConversation();
   const contactId = await makeContact({ conversationId, fileId, deletedAt: new Date() });
   await site.db.insert(contactNotes).values({ contactId, userId: "amna", text: "Call on Friday" });
-  const paid = await makePaid();
-  const invoice = await issueInvoice(site.db, makeCharge(paid.id), new Date());
+  const invoice = { number: "A1-0001", cents: 300_000, currency: "USD", page: "https://invoice.stripe.com/i/1" };
+  const paid = await makePaid({ invoice });
   await makeContact({ email: "jasma@site.test", message: "of somebody else" });
   const unpacked = await unpack(await post("export", ADDRESS));
   expect([...unpacked.keys()].toSorted()).toEqual(
     [
       "README.txt",
-      ...["comments", "conversations", "enquiries", "files", "history", "invoices", "mails", "notes", "orders", "questions"].map(
+      ...["comments", "conversations", "enquiries", "files", "history", "mails", "notes", "orders", "questions"].map(
         (noun) => `${noun}.json`,
       ),
-      `documents/${invoice.number}.pdf`,
       `files/${fileId}-__brief.pdf`,
     ].toSorted(),
   );
@@ -361,10 +356,9 @@ test("an export holds each noun as JSON, the files, the invoices, and a README t
   expect(read("enquiries")).toMatchObject([{ id: contactId, phone: "042 555", message: "Kilns", visit }]);
   expect(read("notes")).toMatchObject([{ text: "Call on Friday" }]);
   expect(read("conversations")).toMatchObject([{ by: "visitor" }, { by: "assistant", text: "We do." }]);
-  expect(read("orders")).toMatchObject([{ orderId: "order_1", status: "paid", events: [{ type: "paid" }] }]);
+  expect(read("orders")).toMatchObject([{ orderId: "order_1", status: "paid", invoice, events: [{ type: "paid" }] }]);
   expect(read("mails")).toMatchObject([{ kind: "payment-paid", to: ADDRESS }]);
   expect([...unpacked].find(([path]) => path.startsWith("files/"))?.[1]).toBe("bricks");
-  expect(unpacked.get(`documents/${invoice.number}.pdf`)).toMatch(/^%PDF/);
   expect(unpacked.get("README.txt")).toContain("enquiries.json: 1\n");
   const all = [...unpacked.values()].join("\n");
   expect(all).not.toContain("of somebody else");

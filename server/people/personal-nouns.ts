@@ -4,7 +4,6 @@ import { eraseHistory, exportHistory } from "../audit/audit.store.ts";
 import { eraseComments, exportComments } from "../comments/comment-people.store.ts";
 import { eraseContacts, eraseNotes, exportContacts, exportNotes } from "../contacts/contact-people.store.ts";
 import { eraseFileRows, exportFiles } from "../files/file-people.store.ts";
-import { listInvoicesOfAll } from "../invoices/invoices.store.ts";
 import { eraseNotices } from "../notifications/notice-people.store.ts";
 import { eraseConfirmations } from "../outbox/confirmations.store.ts";
 import { eraseMails, exportMails } from "../outbox/outbox-people.store.ts";
@@ -21,15 +20,6 @@ type Personal = {
   eraseOf: (tx: Db, traces: PersonTraces) => Promise<Erased>;
 };
 
-async function exportInvoices(db: Db, { paymentIds }: PersonTraces) {
-  return (await listInvoicesOfAll(db, paymentIds)).map(({ facts }) => facts);
-}
-
-const keepInvoices = async (tx: Db, { paymentIds }: PersonTraces): Promise<Erased> => ({
-  went: 0,
-  stayed: [{ count: (await listInvoicesOfAll(tx, paymentIds)).length, why: "law" }],
-});
-
 const keepAccounts = async (tx: Db, { address }: PersonTraces): Promise<Erased> => ({
   went: 0,
   stayed: [{ count: await countAccountsOf(tx, address), why: "staff" }],
@@ -42,7 +32,6 @@ export const personalNouns: Record<PersonalNoun, Personal> = {
   conversations: { exportOf: exportConversations, eraseOf: eraseConversations },
   files: { exportOf: exportFiles, eraseOf: eraseFileRows },
   orders: { exportOf: exportOrders, eraseOf: eraseOrders },
-  invoices: { exportOf: exportInvoices, eraseOf: keepInvoices },
   mails: { exportOf: exportMails, eraseOf: eraseMails },
   notices: { eraseOf: eraseNotices },
   comments: { exportOf: exportComments, eraseOf: eraseComments },

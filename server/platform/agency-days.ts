@@ -28,6 +28,17 @@ const [agency, utc] = [formatIn(site.timeZoneName), formatIn("UTC")];
 /** The day of a moment by the agency's calendar, such as 2026-11-22. */
 export const dayOf = (at: Date): string => agency.format(at).slice(0, 10);
 
+const offset = new Intl.DateTimeFormat("en-US", { timeZone: site.timeZoneName, timeZoneName: "longOffset" });
+
+/** `2026-11-22T14:05:09+05:00`: a moment by the agency's clocks, with their zone. */
+export function toZonedIso(at: Date): string {
+  const name = offset
+    .formatToParts(at)
+    .find(({ type }) => type === "timeZoneName")
+    ?.value.slice("GMT".length);
+  return `${agency.format(at).replace(" ", "T")}${name || "+00:00"}`;
+}
+
 /** `2026-11-22 14:05:09`, as spreadsheets understand it, by the agency's clocks; nothing for what has not happened. */
 export const toAgencyTime = (at: Date | null): string => (at === null ? "" : agency.format(at));
 /** The same by UTC. */

@@ -1,21 +1,15 @@
-import { type Invoice, listInvoicesOfAll } from "../invoices/invoices.store.ts";
 import { getOrderByKey, type Order } from "../payments/payments.store.ts";
 import { listRenewals } from "../payments/renewals.store.ts";
 import type { Db } from "../platform/database/db.ts";
 import { findSubscription, type Subscription } from "../subscriptions/subscriptions.store.ts";
 
-/** An order, the subscription it began, every charge of it with the first at the front, and what was issued for them. */
-export type Purchase = { order: Order; subscription: Subscription | undefined; charges: Order[]; documents: Invoice[] };
+/** An order, the subscription it began, and every charge of it with the first at the front. */
+export type Purchase = { order: Order; subscription: Subscription | undefined; charges: Order[] };
 
 /** What an order has become, for who holds its key. @throws AppError `not_found` */
 export async function findPurchase(db: Db, orderId: string, key: string | undefined): Promise<Purchase> {
   const order = await getOrderByKey(db, orderId, key);
   const { subscriptionId } = order;
   const subscription = subscriptionId === null ? undefined : await findSubscription(db, subscriptionId);
-  const charges = [order, ...(await listRenewals(db, order.id))];
-  const documents = await listInvoicesOfAll(
-    db,
-    charges.map(({ id }) => id),
-  );
-  return { order, subscription, charges, documents };
+  return { order, subscription, charges: [order, ...(await listRenewals(db, order.id))] };
 }

@@ -1,4 +1,5 @@
 import type { Context } from "hono";
+import { TestInvoiceQuery, TestInvoiceView } from "../../contract/invoices.ts";
 import { purchasePath } from "../../contract/purchase-path.ts";
 import { CardPageView, PurchaseInput, PurchaseQuery, PurchaseView } from "../../contract/purchase.ts";
 import type { PaymentProvider } from "../payments/provider.ts";
@@ -10,6 +11,7 @@ import { type AppEnv, createRouter, failure, forAnybody, json, jsonBody } from "
 import { cancelSubscription, keepSubscription, openCardPage } from "./change-subscription.ts";
 import { findPurchase, type Purchase } from "./find-purchase.ts";
 import { toPurchaseView } from "./purchase.view.ts";
+import { getTestInvoice } from "./test-invoice.ts";
 
 const LOOKS = { name: "purchase", points: 1200, duration: 600 };
 const CHANGES = { name: "purchase-change", points: 60, duration: 600 };
@@ -19,9 +21,15 @@ const unknown = { 400: failure("Not an order id"), 404: failure("No such order, 
 const anybody = forAnybody("Payments");
 
 const view = anybody.get("/api/purchase", {
-  summary: "An order with its subscription, charges and invoices, for who holds its key",
+  summary: "An order with its subscription, its charges and where their invoices are, for who holds its key",
   request: { query: PurchaseQuery },
   responses: { 200: json(PurchaseView, "As it is now"), ...unknown, 429: failure("Too many questions") },
+});
+
+const invoice = anybody.get("/api/purchase/invoice", {
+  summary: "The invoice of a charge that the test checkout took, for who holds the charge’s key",
+  request: { query: TestInvoiceQuery },
+  responses: { 200: json(TestInvoiceView, "No money moved"), ...unknown, 429: failure("Too many questions") },
 });
 
 const failures = {
@@ -65,12 +73,19 @@ export function purchaseRoutes({ database, config, provider }: Deps) {
     return findPurchase(db, order_id, key);
   }
 
+  // A page asks in process and has no address: counted together, one robot would use up everybody's share.
+  const countLook = async (c: Context<AppEnv>) => (isInProcess(c) ? undefined : looks.consume(addressOf(c)));
+
   return createRouter()
     .openapi(view, async (c) => {
-      // The page asks in process and has no address: counted together, one robot would use up everybody's share.
-      if (!isInProcess(c)) await looks.consume(addressOf(c));
+      await countLook(c);
       const { order_id, key } = c.req.valid("query");
       return c.json(toPurchaseView(await findPurchase(db, order_id, key)), 200);
+    })
+    .openapi(invoice, async (c) => {
+      await countLook(c);
+      const { order_id, key } = c.req.valid("query");
+      return c.json(await getTestInvoice(db, order_id, key), 200);
     })
     .openapi(cancel, async (c) => {
       const input = c.req.valid("json");

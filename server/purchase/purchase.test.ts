@@ -1,6 +1,7 @@
 import { asc } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { apiMessages } from "../../contract/api-messages.ts";
+import { TestInvoiceView } from "../../contract/invoices.ts";
 import { PurchaseView } from "../../contract/purchase.ts";
 import { useTestApp } from "../../tests/helpers/app.ts";
 import { makePayment } from "../../tests/helpers/make-payment.ts";
@@ -80,10 +81,56 @@ test("who holds the key sees the order, its subscription, its charges and their 
   });
   expect(view.charges).toMatchObject([
     { order_id: "order_1-2", status: "paid", amount: 4000, at: iso(5, 12), period: { from: iso(5, 12), to: iso(5, 13) } },
-    { order_id: "order_1", status: "paid", amount: 4000, at: iso(5), documents: [{ kind: "invoice", amount: 4000, currency: "USD" }] },
+    { order_id: "order_1", status: "paid", amount: 4000, at: iso(5), invoice: { number: "order_1", page: invoicePath() } },
   ]);
-  expect(view.charges.flatMap(({ documents }) => documents).map(({ number }) => number)).toHaveLength(2);
-  expect(JSON.stringify(view)).not.toMatch(/sub_1|in_1|cs_1|key-of-order|accessKey/);
+  expect(JSON.stringify(view)).not.toMatch(/sub_1|in_1|cs_1|accessKey/);
+});
+
+const lookAtInvoice = (path: string) => site.request(path.replace("/sandbox-invoice", "/api/purchase/invoice"));
+const invoicePath = (query: Record<string, string> = input) => `/sandbox-invoice?${new URLSearchParams(query)}`;
+
+test("each charge that the test checkout took has an invoice of its own, for who holds the order's key", async () => {
+  await subscribe();
+  const renewal = { invoiceId: "in_2", isFirst: false, amountCents: 400_000, currency: "USD", chargedCents: 400_000 };
+  await say({ type: "invoice_paid", ...renewal, ...period(12) }, day(5, 12), { providerPaymentId: "pi_2" });
+  await say({ type: "refund", id: "re_1", cents: 100_000, source: "refund", hasFailed: false }, day(6, 12), { providerPaymentId: "pi_2" });
+  const { charges } = await read(await look());
+  const shown = await Promise.all(
+    charges.map(async ({ invoice }) => TestInvoiceView.parse(await (await lookAtInvoice(invoice?.page ?? "")).json())),
+  );
+  const buyer = { name: "Test Buyer", email: "buyer@example.com" };
+  const same = { package_name: "Developer Package", amount: 4000, currency: "USD", buyer };
+  expect(shown).toEqual([
+    { order_id: "order_1-2", ...same, refundedAmount: 1000, paidAt: iso(5, 12), period: { from: iso(5, 12), to: iso(5, 13) } },
+    { order_id: "order_1", ...same, refundedAmount: 0, paidAt: iso(5), period: { from: iso(5), to: iso(5, 12) } },
+  ]);
+});
+
+test("a wrong key, what is not paid and what another provider took have no test invoice", async () => {
+  await makeOrder({ orderId: "order_2", checkoutId: "cs_2" });
+  await makeOrder({ orderId: "order_3", checkoutId: "cs_3", provider: "stripe", paidAt: day(5), status: "paid" });
+  await subscribe();
+  const key = "key-of-order-1";
+  const queries: Record<string, string>[] = [
+    { order_id: "order_1", key: "wrong" },
+    { order_id: "order_1" },
+    { order_id: "order_2", key },
+    { order_id: "order_3", key },
+    { order_id: "order_9", key },
+  ];
+  for (const query of queries) expect(await readFailure(await lookAtInvoice(invoicePath(query)))).toEqual([404, apiMessages.orderUnknown]);
+  for (const order_id of ["", "order_1-", "1", "order_1%00"])
+    expect((await lookAtInvoice(invoicePath({ order_id, key }))).status).toBe(400);
+});
+
+test("an invoice of the provider's own is named with its addresses", async () => {
+  await makeOrder({
+    provider: "stripe",
+    paidAt: day(5),
+    status: "paid",
+    invoice: { number: "A1-0001", cents: 1, currency: "USD", page: "https://invoice.stripe.com/1" },
+  });
+  expect((await read(await look())).charges).toMatchObject([{ invoice: { number: "A1-0001", page: "https://invoice.stripe.com/1" } }]);
 });
 
 test("an order that is paid once has the page too, with what went back", async () => {
@@ -103,7 +150,7 @@ test("an order that is paid once has the page too, with what went back", async (
     status: "partially_refunded",
     billing: "once",
     test: true,
-    charges: [{ refundedAmount: 1000, documents: [{ kind: "invoice" }, { kind: "credit_note", amount: 1000 }] }],
+    charges: [{ refundedAmount: 1000 }],
   });
   expect(view.subscription).toBeUndefined();
 });
@@ -177,7 +224,7 @@ test("a card that fails is told with when it is tried again, and can be changed"
   await fail(iso(8, 12));
   const view = await read(await look());
   expect(view.subscription).toMatchObject({ status: "past_due", retryAt: iso(8, 12) });
-  expect(view.charges[0]).toMatchObject({ status: "pending", documents: [] });
+  expect(view.charges[0]).toMatchObject({ status: "pending" });
   expect(await (await change("card")).json()).toEqual({ url: "https://card.example/1" });
   expect(asked).toEqual(["sub_1 http://site.test/your-order?order_id=order_1&key=key-of-order-1"]);
 });

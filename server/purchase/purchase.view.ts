@@ -1,22 +1,19 @@
 import { toMajorUnits } from "../../contract/currency.ts";
 import type { PurchaseCharge, PurchaseSubscription, PurchaseView } from "../../contract/purchase.ts";
-import type { Invoice } from "../invoices/invoices.store.ts";
+import { invoiceOf } from "../payments/invoice-links.ts";
 import { countReceived } from "../payments/payment-transitions.ts";
 import type { Order } from "../payments/payments.store.ts";
 import { billingOf, toDetails } from "../payments/payments.view.ts";
 import { priceNow, type Subscription } from "../subscriptions/subscriptions.store.ts";
 import type { Purchase } from "./find-purchase.ts";
 
-const toDocument = ({ number, kind, facts, totalCents, currency }: Invoice): PurchaseCharge["documents"][number] => ({
-  number,
-  kind,
-  issuedOn: facts.issuedOn,
-  amount: toMajorUnits(totalCents, currency),
-  currency,
-});
+/** The month that a charge is for, where it renews and that is known. */
+export const toPeriod = ({ periodStart, periodEnd }: Order) =>
+  periodStart && periodEnd ? { period: { from: periodStart.toISOString(), to: periodEnd.toISOString() } } : {};
 
-function toCharge(charge: Order, documents: readonly Invoice[]): PurchaseCharge {
-  const { id, status, refundedCents, currency, paidAt, createdAt, periodStart, periodEnd } = charge;
+function toCharge(charge: Order): PurchaseCharge {
+  const invoice = invoiceOf(charge);
+  const { status, refundedCents, currency, paidAt, createdAt, periodStart } = charge;
   return {
     order_id: charge.orderId,
     status,
@@ -24,8 +21,8 @@ function toCharge(charge: Order, documents: readonly Invoice[]): PurchaseCharge 
     refundedAmount: toMajorUnits(refundedCents, currency),
     currency,
     at: (paidAt ?? periodStart ?? createdAt).toISOString(),
-    ...(periodStart && periodEnd && { period: { from: periodStart.toISOString(), to: periodEnd.toISOString() } }),
-    documents: documents.filter(({ paymentId }) => paymentId === id).map(toDocument),
+    ...toPeriod(charge),
+    ...(invoice && { invoice }),
   };
 }
 
@@ -43,7 +40,7 @@ function toSubscription(subscription: Subscription) {
   return view;
 }
 
-export function toPurchaseView({ order, subscription, charges, documents }: Purchase): PurchaseView {
+export function toPurchaseView({ order, subscription, charges }: Purchase): PurchaseView {
   return {
     order_id: order.orderId,
     status: order.status,
@@ -52,6 +49,6 @@ export function toPurchaseView({ order, subscription, charges, documents }: Purc
     createdAt: order.createdAt.toISOString(),
     billing: billingOf(order),
     ...(subscription && { subscription: toSubscription(subscription) }),
-    charges: charges.map((charge) => toCharge(charge, documents)).toReversed(),
+    charges: charges.map(toCharge).toReversed(),
   };
 }

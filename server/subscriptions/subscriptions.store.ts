@@ -139,6 +139,14 @@ export function readUnpaid(db: Db, { provider, madeBefore, isPaidFor }: Due): As
   );
 }
 
+/** Those of which there is nothing elsewhere; `isThere` is whether there is something of a subscription of an id. */
+export const listSubscriptionsWithout = (db: Db, isThere: (id: PgColumn) => SQL): Promise<Subscription[]> =>
+  db
+    .select()
+    .from(subscriptions)
+    .where(not(isThere(subscriptions.id)))
+    .orderBy(asc(subscriptions.id));
+
 /** Takes the turn to ask the provider about a subscription. */
 export const claimSubscriptionCheck = (db: Db, id: string, seconds: number): Promise<boolean> => takeTurn(db, subscriptions, id, seconds);
 

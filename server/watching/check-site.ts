@@ -7,7 +7,6 @@ import { lastModelAnswer } from "../assistant/model/model-state.ts";
 import { readUsage } from "../assistant/model/model-usage.store.ts";
 import { readBackupAge } from "../backup/backup-age.ts";
 import { isSharedPlace } from "../backup/upload-place.ts";
-import { findMissingSeller } from "../invoices/seller-watch.ts";
 import { countFailed, readBacklog } from "../outbox/outbox.store.ts";
 import { listPackages } from "../packages/packages.store.ts";
 import { countReviews } from "../payments/payments.store.ts";
@@ -93,13 +92,6 @@ async function lookAtPayments({ database: { db }, provider }: Deps): Promise<Fin
   return provider.isTest ? warn(words.payments.stripeTest) : good(words.payments.stripe);
 }
 
-const SELLER_WORDS: Record<string, string> = { address: "address", taxId: "tax number" };
-
-function lookAtInvoices(): Finding {
-  const missing = findMissingSeller().map((part) => SELLER_WORDS[part] ?? part);
-  return missing.length === 0 ? good(words.invoices.good) : warn(words.invoices.incomplete(missing.join(" and ")));
-}
-
 async function lookAtModel({ config, database: { db } }: Deps): Promise<Finding> {
   const { model } = config.assistant;
   if (model === undefined) return good(words.model.none);
@@ -137,7 +129,6 @@ const CHECKS: readonly Check[] = [
   { name: words.backup.name, look: lookAtBackup },
   { name: words.mail.name, look: lookAtMail },
   { name: words.payments.name, look: lookAtPayments },
-  { name: words.invoices.name, look: lookAtInvoices },
   { name: words.model.name, look: lookAtModel },
   { name: words.packages.name, look: lookAtPackages },
   { name: words.jobs.name, look: lookAtJobs },

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { answerQuestion, type Reply } from "../../server/assistant/knowledge.ts";
+import { answerQuestion, type Reply, type Turn } from "../../server/assistant/knowledge.ts";
 import { knowledge } from "../helpers/assistant-knowledge.ts";
-import { converse } from "./converse.ts";
+import { converse, toTurn } from "./converse.ts";
 
 /** What may be read and tuned on, what only its totals are told of, and what is asked once, when the work is done. */
 export type QuestionSet = "practice" | "blind" | "final";
@@ -21,10 +21,14 @@ type EvaluationQuestion = {
   never?: readonly string[];
 };
 
-/** Partly: some of the facts. Wrong: an answer that says none, or something false. Unknown: nothing is said, and that is said. */
-export const grades = ["right", "partly", "wrong", "unknown"] as const;
+/**
+ * Partly: some of the facts. Wrong: an answer that says none, or something false. Offered: it is asked what was meant. Unknown: nothing is said,
+ * and that is said.
+ */
+export const grades = ["right", "partly", "wrong", "offered", "unknown"] as const;
 export type Grade = (typeof grades)[number];
-export type Outcome = { question: EvaluationQuestion; reply: Reply; grade: Grade; milliseconds: number };
+/** `chosen`: what is answered to each question that was offered. */
+export type Outcome = { question: EvaluationQuestion; reply: Reply; grade: Grade; chosen: readonly Reply[]; milliseconds: number };
 
 const fileOf = (set: QuestionSet) => join(import.meta.dirname, "questions", `${set}.jsonl`);
 
@@ -63,6 +67,7 @@ function gradeAnswer(
 }
 
 export function gradeReply(question: Omit<EvaluationQuestion, "cls" | "q">, reply: Reply): Grade {
+  if (reply.choices !== undefined && reply.kind !== "answer") return "offered";
   const text = plain(reply.text);
   const says = (part: string) => text.includes(plain(part));
   if (question.never?.some(says) === true) return "wrong";
@@ -74,9 +79,17 @@ function askQuestion(question: EvaluationQuestion): Outcome {
   const history = converse(knowledge, question.before ?? []);
   const startedAt = performance.now();
   const reply = answerQuestion(knowledge, { message: question.q, history });
-  return { question, reply, grade: gradeReply(question, reply), milliseconds: performance.now() - startedAt };
+  const milliseconds = performance.now() - startedAt;
+  const since: Turn[] = [...history, { role: "visitor", text: question.q }, toTurn(reply)];
+  const chosen = (reply.choices ?? []).map(({ message }) => answerQuestion(knowledge, { message, history: since }));
+  return { question, reply, grade: gradeReply(question, reply), chosen, milliseconds };
 }
 
 export const askSet = (set: QuestionSet): Outcome[] => readQuestions(set).map(askQuestion);
 
 export const countGrade = (outcomes: readonly Outcome[], grade: Grade): number => outcomes.filter((each) => each.grade === grade).length;
+
+/** Of those who are asked what they meant, how many find the right answer among the choices. */
+export const countLeading = (outcomes: readonly Outcome[]): number =>
+  outcomes.filter(({ question, grade, chosen }) => grade === "offered" && chosen.some((reply) => gradeReply(question, reply) === "right"))
+    .length;

@@ -3,7 +3,7 @@ import { mkdir } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { Client, StreamableHTTPClientTransport } from "@modelcontextprotocol/client";
-import { publicPaths, sitePages } from "../../content/metadata.ts";
+import { allPublicPaths, allPages } from "../helpers/all-pages.ts";
 import { markdownPath } from "../../contract/markdown-path.ts";
 import { PANEL_PATH } from "../../contract/admin-paths.ts";
 import { sendCard } from "./buying.ts";
@@ -17,7 +17,7 @@ const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N
 test("every page is also Markdown, says the same, and nothing else", async ({ page, request }) => {
   test.setTimeout(240_000);
   const failures: string[] = [];
-  for (const path of publicPaths) {
+  for (const path of allPublicPaths) {
     const answer = await request.get(markdownPath(path));
     expect([path, answer.status(), answer.headers()["content-type"]]).toEqual([path, 200, "text/markdown; charset=utf-8"]);
     const [, front = "", ...rest] = (await answer.text()).split("---\n");
@@ -83,7 +83,7 @@ test("llms.txt leads to pages that are there, and llms-full.txt is all of them",
   expect(links.length).toBeGreaterThan(30);
   for (const address of links) expect([address, (await request.get(address)).status()]).toEqual([address, 200]);
   const full = await (await request.get("/llms-full.txt")).text();
-  for (const { path, isIndexed } of sitePages) if (isIndexed) expect(full).toContain(`${site}${path}`);
+  for (const { path, isIndexed } of allPages) if (isIndexed) expect(full).toContain(`${site}${path}`);
 });
 
 test("an agent asks a price, drafts a scope, sends an enquiry that staff see as its own, and starts a checkout that a person pays", async ({

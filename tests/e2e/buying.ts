@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { APIRequestContext, Page } from "@playwright/test";
 import { expect, openPage } from "./journey.ts";
 
 type Card = { number: string; expiry?: string; cvc?: string };
@@ -23,4 +23,18 @@ export async function sendCard(page: Page, { number, expiry = "12 / 40", cvc = "
   await form.getByLabel("CVC").fill(cvc);
   await form.getByLabel("Name on card").fill("Noor Aslam");
   await form.getByRole("button", { name: button }).click();
+}
+
+type TestOrder = { order_id: string; name: string; email: string; number?: string };
+
+/** Orders a Product Package and pays for it, without a page. @returns the order with the key that opens it */
+export async function payTestOrder(request: APIRequestContext, { number = "4242 4242 4242 4242", ...buyer }: TestOrder) {
+  const order = { ...buyer, amount: 300_000, package_name: "Product Package", currency: "USD" };
+  const ordered = (await (await request.post("/api/payment/initiate", { data: order })).json()) as { payment_url: string };
+  const id = new URL(ordered.payment_url).pathname.split("/").at(-1);
+  const card = { number, expiry: "12 / 40", cvc: "123", name: buyer.name };
+  const paid = await request.post(`/api/sandbox-checkout/${id}/pay`, { data: card });
+  expect(paid.status()).toBe(200);
+  const { redirect_url } = (await paid.json()) as { redirect_url: string };
+  return { order_id: buyer.order_id, key: new URL(redirect_url).searchParams.get("key") ?? "" };
 }

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "@playwright/test";
 import { Client } from "pg";
-import { publicPaths } from "../../content/metadata.ts";
+import { allPublicPaths } from "../helpers/all-pages.ts";
 import { MVP_PACKAGE } from "../../content/site.ts";
 import type { PackageView } from "../../contract/packages.ts";
 import { projectRoot } from "../../server/platform/root.ts";
@@ -85,7 +85,6 @@ test("what is to happen by itself is on its schedule", async () => {
       "forget-conversations",
       "forget-messages",
       "forget-orders",
-      "make-invoices",
       "purge-deleted",
       "reconcile-payments",
       "run-sandbox",
@@ -99,7 +98,7 @@ test("what is to happen by itself is on its schedule", async () => {
 
 test("what staff change is on every page of both processes, and never an old word after it or a mixture", async () => {
   test.setTimeout(120_000);
-  for (const origin of origins) for (const path of publicPaths) expect((await fetch(origin + path)).status, path).toBe(200);
+  for (const origin of origins) for (const path of allPublicPaths) expect((await fetch(origin + path)).status, path).toBe(200);
   for (const [index, price] of PRICES.entries()) {
     const [here = "", there = ""] = index % 2 === 0 ? origins : origins.toReversed();
     await changePrice(here, await logIn(here), price);

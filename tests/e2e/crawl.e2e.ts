@@ -1,7 +1,7 @@
 import type { APIRequestContext } from "@playwright/test";
 import { expect, test, withoutMotion } from "./journey.ts";
 import { ledger } from "../../content/claims.ts";
-import { sitePages } from "../../content/metadata.ts";
+import { allPages } from "../helpers/all-pages.ts";
 import { fetchPage, readPage, type ServedPage } from "./served-page.ts";
 
 test.use(withoutMotion);
@@ -56,7 +56,7 @@ test("every page that may be found can be reached by links, and no page that may
   test.setTimeout(180_000);
   const { visited } = await crawlOnce(request, baseURL ?? "");
   const reached = new Set([...visited.keys()].map((path) => path.split("?", 1)[0]));
-  expect(sitePages.filter(({ path, isIndexed }) => isIndexed && !reached.has(path)).map(({ path }) => path)).toEqual([]);
+  expect(allPages.filter(({ path, isIndexed }) => isIndexed && !reached.has(path)).map(({ path }) => path)).toEqual([]);
   expect([...reached].filter((path) => /admin|sandbox|payment-confirmation|your-order/.test(path ?? ""))).toEqual([]);
 });
 

@@ -1,5 +1,6 @@
 import type { Locator } from "@playwright/test";
-import { postPath, posts } from "../../content/posts/all.ts";
+import { posts } from "../../content/posts/all.ts";
+import { postPath } from "../../contract/post-rules.ts";
 import { openButton, panelOf } from "./assistant-panel.ts";
 import { expect, logIn, openPage, test } from "./journey.ts";
 

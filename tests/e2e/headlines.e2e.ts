@@ -1,4 +1,4 @@
-import { publicPaths } from "../../content/metadata.ts";
+import { allPublicPaths } from "../helpers/all-pages.ts";
 import { expect, test } from "./journey.ts";
 
 // They are set the same with scripts and without.
@@ -38,7 +38,7 @@ function findWidows(least: number): string[] {
   });
 }
 
-for (const path of publicPaths) {
+for (const path of allPublicPaths) {
   test(`no headline of ${path} ends in a word by itself, on a phone, a tablet or a desk`, async ({ page }) => {
     const found: string[] = [];
     await page.goto(path);

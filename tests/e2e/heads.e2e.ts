@@ -1,12 +1,13 @@
 import { expect, openPage, test, withoutMotion } from "./journey.ts";
-import { sitePages } from "../../content/metadata.ts";
-import { posts, postPath } from "../../content/posts/all.ts";
+import { allPages } from "../helpers/all-pages.ts";
+import { posts } from "../../content/posts/all.ts";
+import { postPath } from "../../contract/post-rules.ts";
 import { sharePicturePath } from "../../content/share-pictures.ts";
 import { fetchPage, readPage } from "./served-page.ts";
 
 test.use(withoutMotion);
 
-for (const expected of sitePages) {
+for (const expected of allPages) {
   const { path, title, description, isIndexed } = expected;
 
   test(`${path} is served with its own head and one heading`, async ({ request, baseURL }) => {
@@ -27,7 +28,7 @@ for (const expected of sitePages) {
 }
 
 test("the picture of every shared link is there, in the size it is announced with", async ({ request }) => {
-  for (const path of new Set(sitePages.map(sharePicturePath))) {
+  for (const path of new Set(allPages.map(sharePicturePath))) {
     const response = await request.get(path);
     const bytes = await response.body();
     expect(response.status(), path).toBe(200);
@@ -96,7 +97,7 @@ test("what a visitor typed stands in the page and its data as text, whatever it 
 test("a page and its policy are the same each time it is asked for, and its head names no picture that staff can change", async ({
   request,
 }) => {
-  for (const { path } of sitePages) {
+  for (const { path } of allPages) {
     const [first, second] = [await request.get(path), await request.get(path)];
     expect(await second.text(), path).toBe(await first.text());
     expect(await first.text(), path).not.toMatch(/as="image" (href|imageSrcSet)="(?!\/assets\/)/);

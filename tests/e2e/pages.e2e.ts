@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import type { RouteConfigEntry } from "@react-router/dev/routes";
-import { sitePages } from "../../content/metadata.ts";
+import { allPages } from "../helpers/all-pages.ts";
 import { guide, GUIDE_PDF } from "../../content/pages/guide.ts";
 import { workDays } from "../../content/pages/learn-more.ts";
 import { privacy } from "../../content/pages/privacy.ts";
@@ -220,7 +220,7 @@ test.describe("every kind of page", () => {
   test.use({ expectedErrors: [/status of 404/] });
   const readWidth = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
   // Of the cases, which are all of one kind, the one whose figures take the most room.
-  const kinds = sitePages.filter(({ caseStudy }) => caseStudy === undefined || caseStudy.slug === "quote-desk");
+  const kinds = allPages.filter(({ caseStudy }) => caseStudy === undefined || caseStudy.slug === "quote-desk");
   const pages = [
     ...kinds.map(({ path }) => path),
     "/no-such-page",

@@ -1,5 +1,7 @@
 import type { Page } from "@playwright/test";
-import { postPath, posts } from "../../content/posts/all.ts";
+import { posts } from "../../content/posts/all.ts";
+import { postPath } from "../../contract/post-rules.ts";
+import { payTestOrder } from "./buying.ts";
 import { expect, openPage, test, withoutMotion } from "./journey.ts";
 
 /** One page of each kind. */
@@ -67,6 +69,17 @@ test("every kind of page prints: all its words dark on white, bullets and prices
     expect(await listFaults(page), path).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(720);
   }
+});
+
+test("the invoice of a test is printed with its mark, and without what only a screen can use", async ({ page }) => {
+  const order = await payTestOrder(page.request, { order_id: "order_740031", name: "Noor Aslam", email: "noor@print.example" });
+  await page.emulateMedia({ media: "print" });
+  await page.setViewportSize({ width: 720, height: 1000 });
+  await openPage(page, `/sandbox-invoice?${new URLSearchParams(order)}`);
+  expect(await listFaults(page)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(720);
+  for (const said of ["TEST MODE", "Product Package", "$3,000", "none"]) await expect(page.getByText(said).first()).toBeVisible();
+  await expect(page.getByRole("button", { name: "Print" })).toBeHidden();
 });
 
 test("links of a printed post name their addresses", async ({ page }) => {

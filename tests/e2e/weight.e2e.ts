@@ -2,7 +2,7 @@ import { statSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test, withoutMotion } from "./journey.ts";
 import { countJavaScript } from "../../bench/javascript.ts";
-import { sitePages } from "../../content/metadata.ts";
+import { allPages } from "../helpers/all-pages.ts";
 import { projectRoot } from "../../server/platform/root.ts";
 
 test.use(withoutMotion);
@@ -11,7 +11,7 @@ const KILOBYTE = 1000;
 
 test("no public page asks for more than 115 kB of scripts before anybody touches it", async ({ baseURL }) => {
   test.setTimeout(120_000);
-  for (const { path } of sitePages) {
+  for (const { path } of allPages) {
     const bytes = await countJavaScript(baseURL ?? "", path);
     expect.soft(bytes, path).toBeLessThanOrEqual(115 * KILOBYTE);
     expect.soft(bytes, path).toBeGreaterThan(80 * KILOBYTE);

@@ -1,5 +1,5 @@
 /** The main journeys and the heights of all pages, in each engine that a visitor may have. Called by `npm run engines`. */
-import { sitePages } from "../../content/metadata.ts";
+import { allPages } from "../helpers/all-pages.ts";
 import { startSite } from "../e2e/site-server.ts";
 import type { Engine } from "./engine.ts";
 import { type Box, compareHeights, measureHeights } from "./heights.ts";
@@ -65,7 +65,7 @@ async function compareAt(engine: Engine, url: string, place: string): Promise<vo
 async function compareAll(engine: Engine, origin: string): Promise<void> {
   for (const { width, height } of SIZES) {
     await engine.resize(width, height);
-    for (const { path } of sitePages) {
+    for (const { path } of allPages) {
       await check(`${engine.name}: heights of ${path} at ${width} px`, () => compareAt(engine, origin + path, `${width} ${path}`));
     }
   }

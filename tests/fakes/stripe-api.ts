@@ -66,10 +66,10 @@ const showSession: Handler = (state, { id, form }) => {
   };
 };
 
-/** The sessions of a payment or subscription. */
+/** The sessions of a payment, subscription or customer. */
 const listSessions: Handler = (state, { form }) => {
-  const isAsked = (each: { payment_intent: string | null; subscription: string | null }) =>
-    matches(form, "payment_intent", each.payment_intent) && matches(form, "subscription", each.subscription);
+  const names = ["payment_intent", "subscription", "customer"] as const;
+  const isAsked = (each: Record<(typeof names)[number], string | null>) => names.every((name) => matches(form, name, each[name]));
   return listPage([...state.sessions.values()].filter(isAsked), form, "/v1/checkout/sessions");
 };
 

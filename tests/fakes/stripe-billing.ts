@@ -77,6 +77,13 @@ function writeTaxes({ onTop = 0, within = 0 }: Bill, total: number): Invoice["to
   return [...(onTop > 0 ? [tax(onTop, "exclusive")] : []), ...(within > 0 ? [tax(within, "inclusive")] : [])];
 }
 
+/** The number of an invoice, and where Stripe shows it. */
+export const papersOf = (id: string) => ({
+  hosted_invoice_url: `https://invoice.stripe.com/i/acct_1/${id}?s=ap`,
+  invoice_pdf: `https://pay.stripe.com/invoice/acct_1/${id}/pdf?s=ap`,
+  number: `${id.slice(-8).toUpperCase()}-0001`,
+});
+
 /** An invoice of a subscription, open and not yet tried. */
 export function bill(state: StripeState, subscription: Subscription, how: Bill): Invoice {
   const { id, currency } = subscription;
@@ -103,6 +110,7 @@ export function bill(state: StripeState, subscription: Subscription, how: Bill):
     customer_tax_ids: how.taxIds ?? [],
     lines: listOf(`/v1/invoices/${invoiceId}/lines`, [{ id: makeId("il"), object: "line_item", amount: subtotal, currency, period }]),
     livemode: false,
+    metadata: {},
     next_payment_attempt: created + HOUR,
     parent: {
       quote_details: null,
@@ -117,6 +125,7 @@ export function bill(state: StripeState, subscription: Subscription, how: Bill):
     subtotal,
     total,
     total_taxes: writeTaxes(how, total),
+    ...papersOf(invoiceId),
   };
   state.invoices.set(invoiceId, invoice);
   return invoice;

@@ -1,5 +1,6 @@
 import { makeId, type Refund, type Session } from "./stripe-objects.ts";
 import { beginSubscription, markFailed, markPaid } from "./stripe-billing.ts";
+import { makeInvoiceOf } from "./stripe-once.ts";
 import { chargeIntent, chargeOf, getIntent, need, type StripeState, timeOf, tryPayment } from "./stripe-state.ts";
 
 /** What may stand between the order's amount and what the card is charged. `taxWithin`: tax that the price holds. */
@@ -65,7 +66,10 @@ export function createCheckoutControls(state: StripeState): CheckoutControls {
         const { amount_total: amount, currency } = session;
         session.payment_intent = tryPayment(state, { amount, currency, metadata: plan.metadata }, isUnpaid ? "pending" : "succeeded").id;
       }
+      const isOnce = session.mode === "payment" && !isUnpaid;
+      const invoice = isOnce ? makeInvoiceOf(state, session) : undefined;
       state.emit("checkout.session.completed", session);
+      if (invoice) state.emit("invoice.paid", invoice);
     },
     settle(sessionId, isPaid) {
       const session = get(sessionId);
@@ -74,6 +78,8 @@ export function createCheckoutControls(state: StripeState): CheckoutControls {
       if (invoice === undefined) chargeIntent(state, getIntent(state, sessionId), isPaid ? "succeeded" : "failed");
       else if (isPaid) markPaid(state, invoice);
       else markFailed(state, invoice);
+      const made = invoice === undefined && isPaid ? makeInvoiceOf(state, session) : undefined;
+      if (made) state.emit("invoice.paid", made);
       state.emit(isPaid ? "checkout.session.async_payment_succeeded" : "checkout.session.async_payment_failed", session);
     },
     expire(sessionId) {

@@ -4,7 +4,7 @@ import { text } from "node:stream/consumers";
 import { answerCall, type ApiRequest } from "./stripe-api.ts";
 import { type BillingControls, createBillingControls } from "./stripe-billing-controls.ts";
 import { type ChargeControls, type CheckoutControls, createChargeControls, createCheckoutControls } from "./stripe-charges.ts";
-import { makeId, type Refund, type Session, type StripeEvent } from "./stripe-objects.ts";
+import { type Invoice, makeId, type Refund, type Session, type StripeEvent } from "./stripe-objects.ts";
 import { type Answer, createState, timeOf } from "./stripe-state.ts";
 import { type Delivery, deliverEvents, makeEvent, type PostWebhook } from "./stripe-webhooks.ts";
 
@@ -21,6 +21,7 @@ export type FakeStripe = CheckoutControls &
     calls: ApiRequest[];
     sessions: Map<string, Session>;
     refunds: Map<string, Refund>;
+    invoices: Map<string, Invoice>;
     billing: BillingControls;
     /** A day goes by for the keys under which calls were made: the same call again is a new one. */
     forgetKeys(): void;
@@ -82,6 +83,7 @@ export async function startFakeStripe(): Promise<FakeStripe> {
     calls,
     sessions: state.sessions,
     refunds: state.refunds,
+    invoices: state.invoices,
     billing: createBillingControls(state),
     forgetKeys: () => state.idempotent.clear(),
     failNext: (...next) => faults.push(...next),

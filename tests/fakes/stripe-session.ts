@@ -11,6 +11,8 @@ const KNOWN = [
   /^customer_update\[(name|address)\]$/,
   /^client_reference_id$/,
   /^((payment_intent|subscription)_data\[)?metadata\]?\[\w+\]$/,
+  /^invoice_creation\[enabled\]$/,
+  /^invoice_creation\[invoice_data\]\[metadata\]\[\w+\]$/,
   /^billing_address_collection$/,
   /^(tax_id_collection|automatic_tax)\[enabled\]$/,
   /^(success|cancel)_url$/,
@@ -47,6 +49,8 @@ function checkMode(form: FormObject): void {
     refuse("mode", "You must use `subscription` mode with recurring prices, and only with them.");
   const others = mode === "payment" ? "subscription_data" : "payment_intent_data";
   if (isGiven(others, "metadata")) refuse(others, `You can not pass \`${others}\` in \`${mode}\` mode.`);
+  if (mode === "subscription" && isGiven("invoice_creation", "enabled"))
+    refuse("invoice_creation", "You can only enable invoice creation when `mode` is set to `payment`.");
   if (isGiven("customer") && isGiven("customer_email")) refuse("customer_email", "You may only specify one of customer, customer_email.");
   if (!isGiven("customer") && isGiven("customer_update")) refuse("customer_update", "`customer_update` needs `customer`.");
   if (!isGiven("customer")) checkEmail(need(form, "customer_email"), "customer_email");
@@ -66,7 +70,12 @@ function checkParams(form: FormObject): void {
 }
 
 /** What a session will hand on to what is made of it. */
-export type SessionPlan = { metadata: Record<string, string>; unitAmount: number };
+export type SessionPlan = {
+  metadata: Record<string, string>;
+  unitAmount: number;
+  /** Of what is bought once, where an invoice is to be made of it. */
+  invoice?: Record<string, string>;
+};
 
 /** The session that a create call makes. @throws StripeFault */
 export function makeSession(form: FormObject, origin: string, created: number): { session: Session; plan: SessionPlan } {
@@ -106,5 +115,7 @@ export function makeSession(form: FormObject, origin: string, created: number): 
     url: `${origin}/c/pay/${id}`,
   };
   const metadata = textsAt(form, mode === "payment" ? "payment_intent_data" : "subscription_data", "metadata");
-  return { session, plan: { metadata, unitAmount } };
+  const isInvoiced = textAt(form, "invoice_creation", "enabled") === "true";
+  const invoice = isInvoiced && { invoice: textsAt(form, "invoice_creation", "invoice_data", "metadata") };
+  return { session, plan: { metadata, unitAmount, ...invoice } };
 }

@@ -8,6 +8,7 @@ import type { Database } from "../../server/platform/database/db.ts";
 import { createLog } from "../../server/platform/log.ts";
 import { noMetrics } from "../../server/platform/metrics/metrics.ts";
 import type { Storage } from "../../server/platform/storage/storage.ts";
+import { seedPosts } from "../../server/seed-posts.ts";
 import { seedPackages } from "../../server/seed.ts";
 import { expectDeclared } from "./declared-statuses.ts";
 import { makeTestStorage } from "./storage.ts";
@@ -33,7 +34,7 @@ export type TestApp = {
 };
 
 /**
- * An app on a database of its own for the whole test file, emptied and given the four packages before each test. Call it once at the
+ * An app on a database of its own for the whole test file, emptied and given the four packages and the first posts before each test. Call it once at the
  * top of a file; `makeDeps` may replace what the app is made of, and `makeApp` the app.
  */
 export function useTestApp(makeDeps: (deps: TestDeps) => TestDeps | Promise<TestDeps> = (deps) => deps, makeApp = createApp): TestApp {
@@ -50,6 +51,7 @@ export function useTestApp(makeDeps: (deps: TestDeps) => TestDeps | Promise<Test
   beforeEach(async () => {
     await emptyDatabase(opened(database));
     await seedPackages(opened(database).db);
+    await seedPosts(opened(database).db);
     const { db } = opened(database);
     const deps = await makeDeps({
       config: makeTestConfig(),

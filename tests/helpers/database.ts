@@ -80,7 +80,6 @@ export async function emptyDatabase({ db }: Database): Promise<void> {
     do $$ declare deletions text; begin
       select string_agg(format('%I as (delete from %I)', 'of_' || tablename, tablename), ', ') into deletions
         from pg_tables where schemaname = 'public';
-      -- An invoice is never deleted, except here.
       perform set_config('session_replication_role', 'replica', true);
       execute 'with ' || deletions || ' select';
     end $$`);

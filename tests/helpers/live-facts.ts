@@ -1,3 +1,4 @@
+import { posts } from "../../content/posts/all.ts";
 import { expertiseSeed, milestoneSeed, ourProjectSeed, portfolioSeed, teamMemberSeed, testimonialSeed } from "../../content/seed-items.ts";
 import { packageSeed } from "../../content/seed-packages.ts";
 import type { PackageView } from "../../contract/packages.ts";
@@ -21,6 +22,7 @@ export function makeFacts(patch: Partial<LiveFacts> = {}): LiveFacts {
     team: [...teamMemberSeed],
     milestones: [...milestoneSeed],
     testimonials: [...testimonialSeed],
+    posts: posts.map((post) => ({ ...post, changedAt: new Date(CREATED) })),
     privacy: usualPrivacy,
     ...patch,
   };

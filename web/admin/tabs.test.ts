@@ -33,7 +33,6 @@ test("what comes by itself stands first, what runs the site last, and no address
     "traffic",
     "money",
     "people",
-    "invoices",
     "outbox",
     "notifications",
     "health",

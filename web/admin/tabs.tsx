@@ -7,7 +7,6 @@ import { listCollectionTabs, sortTabs } from "./collections/collection-tabs.ts";
 import { CommentsTab } from "./comments/comments-tab.tsx";
 import { ContactsTab } from "./contacts/contacts-tab.tsx";
 import { HealthTab } from "./health/health-tab.tsx";
-import { InvoicesTab } from "./invoices/invoices-tab.tsx";
 import { OutboxTab } from "./outbox/outbox-tab.tsx";
 import { FilesTab } from "./files/files-tab.tsx";
 import { MoneyTab } from "./money/money-tab.tsx";
@@ -40,7 +39,6 @@ const siteTabs: readonly Tab[] = [
   { id: "traffic", label: "Traffic", Page: TrafficTab },
   { id: "money", label: "Money", Page: MoneyTab },
   { id: "people", label: "People", Page: PeopleTab },
-  { id: "invoices", label: "Invoices", Page: InvoicesTab },
   { id: "outbox", label: "Outbox", Page: OutboxTab },
   { id: "notifications", label: "Notifications", Page: NotificationsTab },
   { id: "health", label: "Site health", Page: HealthTab },

@@ -3,8 +3,7 @@ import { filterPath, isMatch, NO_FILTER, offerChoices, readFilter } from "./filt
 
 const post = { text: "Chatbots that hand over, in Café Lahore", category: "AI Chatbots", tags: ["LLM", "Cost"] };
 const matches = (changes: Partial<typeof NO_FILTER>) => isMatch(post, { ...NO_FILTER, ...changes });
-const choices = { categories: ["AI Chatbots", "Web3"], tags: ["Cost", "LLM"] };
-const read = (query: string) => readFilter(new URLSearchParams(query), choices);
+const read = (query: string) => readFilter(new URLSearchParams(query));
 
 test("no filter lets everything through", () => {
   expect(matches({})).toBe(true);
@@ -31,13 +30,13 @@ test("characters with a meaning in patterns are only characters", () => {
   expect(isMatch({ ...post, text: "C++ (and .*)" }, { ...NO_FILTER, q: "c++ (and" })).toBe(true);
 });
 
-test("a filter is read from an address", () => {
-  expect(read("q=+hand+over+&category=Web3&tag=Cost")).toEqual({ q: "hand over", category: "Web3", tag: "Cost" });
+test("what a list shows is read from an address", () => {
+  expect(read("q=+hand+over+&category=Web3&tag=Cost&page=3")).toEqual({ q: "hand over", category: "Web3", tag: "Cost", page: "3" });
+  expect(read("")).toEqual({ q: "", category: "", tag: "", page: "1" });
 });
 
-test("what no post has, and what is missing, is All", () => {
-  expect(read("category=Cooking&tag=cost")).toEqual(NO_FILTER);
-  expect(read("")).toEqual(NO_FILTER);
+test.each(["0", "-1", "1.5", "1e3", "1000", "x"])("the page %s is the first", (page) => {
+  expect(read(`page=${page}`).page).toBe("1");
 });
 
 test("an endless search is cut", () => {
@@ -47,6 +46,7 @@ test("an endless search is cut", () => {
 test("an address names what is filtered by and nothing else", () => {
   expect(filterPath({})).toBe("/blog");
   expect(filterPath({ q: "  ", category: "", tag: "LLM" })).toBe("/blog?tag=LLM");
+  expect(filterPath({ tag: "LLM" }, 2)).toBe("/blog?tag=LLM&page=2");
   expect(filterPath({ q: " a & b ", category: "AI Chatbots" })).toBe("/blog?q=a+%26+b&category=AI+Chatbots");
 });
 

@@ -31,16 +31,20 @@ export function offerChoices({ categories, tags }: FilterChoices, posts: readonl
   };
 }
 
-/** The filter that an address names. A category or tag that no post has is as good as All. */
-export function readFilter(query: URLSearchParams, { categories, tags }: FilterChoices): PostFilter {
-  const chosen = (name: string, known: readonly string[]) => known.find((value) => value === query.get(name)) ?? "";
-  const q = (query.get("q") ?? "").trim().slice(0, limits.searchLength);
-  return { q, category: chosen("category", categories), tag: chosen("tag", tags) };
+/** The names of a list's address. */
+export const FILTER_QUERY = ["q", "category", "tag", "page"] as const;
+
+/** What an address asks of the list, no longer than the API takes it. */
+export function readFilter(query: URLSearchParams) {
+  const read = (name: string, max: number) => (query.get(name) ?? "").trim().slice(0, max);
+  const page = /^[1-9]\d{0,2}$/.exec(query.get("page") ?? "")?.[0] ?? "1";
+  return { q: read("q", limits.searchLength), category: read("category", limits.nameLength), tag: read("tag", limits.nameLength), page };
 }
 
-/** The address of a filtered list, without what is not filtered by. */
-export function filterPath(filter: Partial<PostFilter>): string {
+/** The address of a filtered list, without what is not filtered by. The first page has no number. */
+export function filterPath(filter: Partial<PostFilter>, page = 1): string {
   const named = Object.entries(filter).map(([name, value]): [string, string] => [name, value.trim()]);
   const query = new URLSearchParams(named.filter(([, value]) => value !== ""));
+  if (page > 1) query.set("page", String(page));
   return query.size === 0 ? "/blog" : `/blog?${query}`;
 }

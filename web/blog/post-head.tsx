@@ -1,4 +1,3 @@
-import type { Post } from "../../content/posts/post.ts";
 import { SiteLink } from "../ui/site-link.tsx";
 import { Status } from "../ui/status.tsx";
 import type { Banner } from "./banner.ts";
@@ -6,7 +5,7 @@ import { BannerPicture } from "./banner-picture.tsx";
 import { filterPath } from "./filter-posts.ts";
 import type { Byline } from "./post-summary.ts";
 
-type PostHeadProps = { post: Omit<Post, "body">; byline: Byline; banner: Banner | undefined; notice: string | undefined };
+type PostHeadProps = { post: { title: string; bannerAlt: string }; byline: Byline; banner: Banner | undefined; notice: string | undefined };
 
 export function PostHead({ post, byline, banner, notice }: PostHeadProps) {
   return (

@@ -1,13 +1,11 @@
 import { expect, test } from "vitest";
-import { findPost, posts } from "../../content/posts/all.ts";
-import { readBody } from "../../content/posts/post-reading.ts";
+import { posts } from "../../content/posts/all.ts";
 import { findBanner } from "./find-banner.ts";
-import { NO_FILTER } from "./filter-posts.ts";
-import { filterChoices, listChoices, listPosts, listRelated, toByline } from "./post-summary.ts";
+import { bannerOf, toByline } from "./post-summary.ts";
 
-const slugsOf = (all: readonly { slug: string }[]) => all.map(({ slug }) => slug);
+const slugs = posts.map(({ slug }) => slug);
 
-test.each(slugsOf(posts))("%s has its banner in every size and both formats", (slug) => {
+test.each(slugs)("%s has its banner in every size and both formats", (slug) => {
   const banner = findBanner(slug);
   expect(banner?.ground).toMatch(/^#[0-9a-f]{6}$/);
   for (const [type, srcset] of Object.entries({ avif: banner?.avif, webp: banner?.webp })) {
@@ -15,35 +13,24 @@ test.each(slugsOf(posts))("%s has its banner in every size and both formats", (s
   }
 });
 
-test("a post may do without a banner", () => {
+test("a post may do without a banner, and shows the picture that staff gave it before the one it came with", () => {
   expect(findBanner("unheard-of")).toBeUndefined();
+  expect(bannerOf({})).toBeUndefined();
+  const sources = [
+    { type: "image/avif" as const, srcset: "/api/uploads/a-480.avif 480w" },
+    { type: "image/webp" as const, srcset: "/api/uploads/a-480.webp 480w, /api/uploads/a-960.webp 960w" },
+  ];
+  const picture = { width: 960, height: 480, color: "#112233", sources };
+  expect(bannerOf({ drawn: "ai-chatbots", picture })).toEqual({
+    ground: "#112233",
+    avif: "/api/uploads/a-480.avif 480w",
+    webp: "/api/uploads/a-480.webp 480w, /api/uploads/a-960.webp 960w",
+    src: "/api/uploads/a-480.webp",
+  });
 });
 
-test("the index finds words that only a post's body has", () => {
-  expect(slugsOf(listPosts({ ...NO_FILTER, q: "tribunal" }))).toEqual(["ai-chatbots"]);
-  expect(slugsOf(listPosts(NO_FILTER))).toEqual(slugsOf(posts));
-});
-
-test("the index offers only what finds a post together with the rest of the filter", () => {
-  expect(listChoices(NO_FILTER)).toEqual(filterChoices);
-  expect(listChoices({ ...NO_FILTER, q: "tribunal" })).toMatchObject({ categories: ["AI Chatbots"] });
-  for (const tag of listChoices({ ...NO_FILTER, category: "Web3" }).tags) {
-    expect(slugsOf(listPosts({ ...NO_FILTER, category: "Web3", tag }))).toEqual(["web3-solutions"]);
-  }
-});
-
-test("the posts that share the most are related first, the post itself is not", () => {
-  expect(slugsOf(listRelated(posts[0]))).toEqual(["ai-chatbots", "web3-solutions"]);
-  const chatbots = findPost("ai-chatbots") ?? posts[0];
-  expect(slugsOf(listRelated(chatbots))).toEqual(["ai-in-web-development", "web3-solutions"]);
-});
-
-test("what lists are told of posts holds none of their text", () => {
-  const told = JSON.stringify([listPosts(NO_FILTER), listRelated(posts[0])]);
-  for (const post of posts) expect(told).not.toContain(readBody(post).split("\n")[0]);
-});
-
-test("a post's date is the same day everywhere, and its moment says in which zone", () => {
-  expect(toByline(posts[0])).toMatchObject({ date: "2026-10-13T09:00:00+05:00", shownDate: "13 October 2026", minutes: 7 });
-  for (const post of posts) expect(new Date(toByline(post).date).toISOString().slice(0, 10)).toBe(post.date);
+test("a post's date is its day where the agency is, and its moment says in which zone", () => {
+  const post = { slug: "late", title: "", excerpt: "", author: "", category: "", tags: [], words: 1300, minutes: 7 };
+  const dates = { publishedAt: "2026-10-14T01:00:00+05:00", day: "2026-10-14" };
+  expect(toByline({ ...post, ...dates })).toMatchObject({ date: dates.publishedAt, shownDate: "14 October 2026", minutes: 7 });
 });

@@ -1,45 +1,27 @@
-import { categories, posts, tags } from "../../content/posts/all.ts";
-import { postMoment } from "../../content/posts/post-moment.ts";
-import { countMinutes, readBody } from "../../content/posts/post-reading.ts";
-import type { Post } from "../../content/posts/post.ts";
+import type { ListedPostView } from "../../contract/posts.ts";
 import type { Banner } from "./banner.ts";
 import { findBanner } from "./find-banner.ts";
-import { isMatch, offerChoices, type FilterChoices, type Filtered, type PostFilter } from "./filter-posts.ts";
 
-/** For loaders only: what pages are told of posts, so that the posts themselves stay on the server. */
+/** For loaders only: posts as pages show them. */
 export type Byline = { date: string; shownDate: string; author: string; category: string; minutes: number };
-export type RelatedPost = Pick<Post, "slug" | "title" | "excerpt" | "category" | "tags">;
-export type ListedPost = RelatedPost & Byline & { banner: Banner | undefined };
-
-export const filterChoices: FilterChoices = { categories, tags };
+export type ListedPost = Pick<ListedPostView, "slug" | "title" | "excerpt" | "tags"> & Byline & { banner: Banner | undefined };
 
 const longDate = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" });
 
-export function toByline(post: Post): Byline {
-  const { date, author, category } = post;
-  return { date: postMoment(post), shownDate: longDate.format(new Date(date)), author, category, minutes: countMinutes(post) };
+export function toByline({ publishedAt, day, author, category, minutes }: ListedPostView): Byline {
+  return { date: publishedAt, shownDate: longDate.format(new Date(day)), author, category, minutes };
 }
 
-const toRelated = ({ slug, title, excerpt, category, tags: own }: Post): RelatedPost => ({ slug, title, excerpt, category, tags: own });
-const toListed = (post: Post): ListedPost => ({ ...toRelated(post), ...toByline(post), banner: findBanner(post.slug) });
+/** The banner of a post: a picture of the staff, or one that came with the site. */
+export function bannerOf({ picture, drawn }: Pick<ListedPostView, "picture" | "drawn">): Banner | undefined {
+  if (picture === undefined) return drawn === undefined ? undefined : findBanner(drawn);
+  const srcset = (type: string) => picture.sources.find((source) => source.type === type)?.srcset ?? "";
+  const webp = srcset("image/webp");
+  const [smallest = ""] = webp.split(" ");
+  return { ground: picture.color, avif: srcset("image/avif"), webp, src: smallest };
+}
 
-/** A search of the index goes through all words of a post. */
-const toFiltered = (post: Post): Filtered => ({
-  ...post,
-  text: [post.title, post.excerpt, post.author, post.category, ...post.tags, readBody(post)].join("\n"),
-});
-
-/** Posts that match, newest first. */
-export const listPosts = (filter: PostFilter): ListedPost[] => posts.filter((post) => isMatch(toFiltered(post), filter)).map(toListed);
-
-/** The categories and tags that find a post together with the rest of the filter. */
-export const listChoices = (filter: PostFilter): FilterChoices => offerChoices(filterChoices, posts.map(toFiltered), filter);
-
-/** The other posts: those that share the most tags first, the newest of them first. */
-export function listRelated(post: Post): RelatedPost[] {
-  const shared = (other: Post) => other.tags.filter((tag) => post.tags.includes(tag)).length;
-  return posts
-    .filter(({ slug }) => slug !== post.slug)
-    .toSorted((a, b) => shared(b) - shared(a))
-    .map(toRelated);
+export function toListed(post: ListedPostView): ListedPost {
+  const { slug, title, excerpt, tags } = post;
+  return { slug, title, excerpt, tags, ...toByline(post), banner: bannerOf(post) };
 }

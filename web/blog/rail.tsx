@@ -1,10 +1,10 @@
 import type { blogCopy } from "../../content/blog.ts";
 import { ButtonLink } from "../ui/button.tsx";
+import type { RelatedPostView } from "../../contract/posts.ts";
 import type { FilterChoices } from "./filter-posts.ts";
-import type { RelatedPost } from "./post-summary.ts";
 import { Related } from "./related.tsx";
 
-type RailProps = { related: readonly RelatedPost[]; choices: FilterChoices; copy: typeof blogCopy };
+type RailProps = { related: readonly RelatedPostView[]; choices: FilterChoices; copy: typeof blogCopy };
 
 /** Beside the text: other posts, which stay in sight, and where to begin, at its end. */
 export function Rail({ related, choices, copy }: RailProps) {

@@ -1,22 +1,22 @@
 import { useRef, useState } from "react";
 import { useNavigate } from "react-router";
+import type { RelatedPostView } from "../../contract/posts.ts";
 import { useEarlyEntries } from "../forms/use-early-entries.ts";
 import { Button, MoreLink } from "../ui/button.tsx";
 import { SiteLink } from "../ui/site-link.tsx";
 import { type FilterChoices, filterPath, isMatch, NO_FILTER, offerChoices } from "./filter-posts.ts";
 import { FilterFields } from "./filter-fields.tsx";
-import type { RelatedPost } from "./post-summary.ts";
 
 /** At once; more come by searching. */
 const MAX_SHOWN = 5;
 
 type RelatedProps = {
-  posts: readonly RelatedPost[];
+  posts: readonly RelatedPostView[];
   choices: FilterChoices;
   texts: { searchHint: string; noneRelated: string };
 };
 
-const textOf = ({ title, excerpt, category, tags }: RelatedPost) => [title, excerpt, category, ...tags].join(" ");
+const textOf = ({ title, excerpt, category, tags }: RelatedPostView) => [title, excerpt, category, ...tags].join(" ");
 
 /** Other posts, filtered as one types. Sending the form looks through all words of all posts, on the blog's own page. */
 export function Related({ posts, choices, texts }: RelatedProps) {
@@ -74,7 +74,7 @@ export function Related({ posts, choices, texts }: RelatedProps) {
   );
 }
 
-function RelatedItem({ post: { slug, title, excerpt } }: { post: RelatedPost }) {
+function RelatedItem({ post: { slug, title, excerpt } }: { post: RelatedPostView }) {
   return (
     <li>
       <h3>

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { assistantWidget } from "../../content/assistant-widget.ts";
 import { type AnswerLanguage, isRightToLeft } from "../../contract/chat-rules.ts";
-import type { ChatSource } from "../../contract/chat.ts";
+import type { ChatChoice, ChatSource } from "../../contract/chat.ts";
 import { SiteLink } from "../ui/site-link.tsx";
 
 type Props = { text: string; lang?: AnswerLanguage | undefined; children?: ReactNode };
@@ -41,6 +41,29 @@ export function Sources({ sources, onFollow }: { sources: readonly ChatSource[];
               {name}
             </SiteLink>
           )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type QuestionsProps = {
+  /** What they are, for whoever does not see where they stand. */
+  name: string;
+  questions: readonly ChatChoice[];
+  disabled?: boolean;
+  onAsk: (question: string) => void;
+};
+
+/** Questions that are asked by pressing them. */
+export function Questions({ name, questions, disabled, onAsk }: QuestionsProps) {
+  return (
+    <ul className="chat-questions" aria-label={name}>
+      {questions.map(({ label, message }) => (
+        <li key={label}>
+          <button type="button" className="chip" disabled={disabled} onClick={() => onAsk(message)}>
+            {label}
+          </button>
         </li>
       ))}
     </ul>

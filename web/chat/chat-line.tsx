@@ -3,11 +3,11 @@ import { assistant } from "../../content/assistant.ts";
 import { assistantWidget } from "../../content/assistant-widget.ts";
 import { Button } from "../ui/button.tsx";
 import { ArrowRight } from "../ui/icons.tsx";
-import { BotLine, Sources } from "./bot-line.tsx";
+import { BotLine, Questions, Sources } from "./bot-line.tsx";
 import { FileCard } from "./document/file-card.tsx";
-import { type Line, questionBefore, scopeLine } from "./lines.ts";
+import { choiceLine, type Line, questionBefore, scopeLine } from "./lines.ts";
 
-export type LineActions = { onFollow: () => void; onRetry: (line: Line) => void; onScope: () => void };
+export type LineActions = { onFollow: () => void; onAsk: (question: string) => void; onRetry: (line: Line) => void; onScope: () => void };
 type Props = { line: Line; lines: readonly Line[]; busy: boolean } & LineActions;
 
 /** What the visitor can do about an answer: try again, ask people, have a scope drafted. */
@@ -36,7 +36,7 @@ function Offer({ line, lines, busy, onFollow, onRetry, onScope }: Props) {
 }
 
 export function ChatLine(props: Props) {
-  const { line, onFollow } = props;
+  const { line, lines, busy, onAsk, onFollow } = props;
   if (line.file) return <FileCard text={line.text} file={line.file} />;
   if (line.who === "visitor") {
     return (
@@ -49,6 +49,9 @@ export function ChatLine(props: Props) {
   return (
     <BotLine text={line.text} lang={line.lang}>
       <Sources sources={line.sources ?? []} onFollow={onFollow} />
+      {line.choices && (
+        <Questions name={assistantWidget.choices} questions={line.choices} disabled={busy || choiceLine(lines) !== line} onAsk={onAsk} />
+      )}
       <Offer {...props} />
     </BotLine>
   );

@@ -4,7 +4,7 @@ import { assistant } from "../../content/assistant.ts";
 import { assistantWidget } from "../../content/assistant-widget.ts";
 import { CELL } from "../lattice/jali.ts";
 import { StageBand } from "../lattice/lattice.tsx";
-import { BotLine, Writing } from "./bot-line.tsx";
+import { BotLine, Questions, Writing } from "./bot-line.tsx";
 import { ChatLine, type LineActions } from "./chat-line.tsx";
 import { hasVisitorSpoken } from "./lines.ts";
 import type { Conversation } from "./use-conversation.ts";
@@ -16,19 +16,7 @@ type Props = {
   children?: ReactNode;
 } & LineActions;
 
-function Questions({ onAsk }: { onAsk: (question: string) => void }) {
-  return (
-    <ul className="chat-questions" aria-label="Questions to begin with">
-      {assistantWidget.questions.map((question) => (
-        <li key={question}>
-          <button type="button" className="chip" onClick={() => onAsk(question)}>
-            {question}
-          </button>
-        </li>
-      ))}
-    </ul>
-  );
-}
+const BEGINNINGS = assistantWidget.questions.map((question) => ({ label: question, message: question }));
 
 function RetentionNote({ days, onFollow }: { days: number | undefined; onFollow: () => void }) {
   return (
@@ -49,7 +37,7 @@ function showNewest(log: HTMLDivElement | null): void {
 
 /** The conversation. It is read out as it grows, and the arrow keys scroll it. */
 export function ChatLog({ log, conversation, children, ...actions }: Props) {
-  const { lines, retentionDays, typed, busy, send } = conversation;
+  const { lines, retentionDays, typed, busy } = conversation;
   const isNew = !hasVisitorSpoken(lines);
   const asks = Boolean(children);
   useEffect(() => showNewest(log.current), [log, lines, typed, busy, asks]);
@@ -58,7 +46,11 @@ export function ChatLog({ log, conversation, children, ...actions }: Props) {
     <div className="chat-log" role="log" aria-live="polite" aria-label="Conversation" tabIndex={0} ref={log}>
       {isNew && <StageBand className="chat-week night on-ink" height={CELL} />}
       <RetentionNote days={retentionDays} onFollow={actions.onFollow} />
-      {isNew && <BotLine text={assistant.greeting}>{!children && <Questions onAsk={(question) => void send(question)} />}</BotLine>}
+      {isNew && (
+        <BotLine text={assistant.greeting}>
+          {!children && <Questions name={assistantWidget.beginnings} questions={BEGINNINGS} onAsk={actions.onAsk} />}
+        </BotLine>
+      )}
       {lines.map((line) => (
         <ChatLine key={line.key} line={line} lines={lines} busy={busy} {...actions} />
       ))}

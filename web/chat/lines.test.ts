@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { ChatTurn } from "../../contract/chat.ts";
 import { parseLines } from "./saved-lines.ts";
-import { countScopes, fromTurns, hasVisitorSpoken, questionBefore, scopeLine, takeOver, toLine } from "./lines.ts";
+import { choiceLine, countScopes, fromTurns, hasVisitorSpoken, questionBefore, scopeLine, takeOver, toLine } from "./lines.ts";
 
 const makeTurn = (turn: Partial<ChatTurn>): ChatTurn => ({
   role: "visitor",
@@ -24,6 +24,18 @@ test("what is written in another language says so when it comes again, from the 
   expect(lines).toMatchObject([{ lang: "ur" }]);
   expect(parseLines(lines)).toMatchObject([{ lang: "ur" }]);
   expect(parseLines([{ ...lines[0], lang: "xx" }])[0]).not.toHaveProperty("lang");
+});
+
+test("choices come again from the server and from the tab, and can be chosen until something else is sent", () => {
+  const choices = [{ label: "Which office?", message: "Which office?" }];
+  const unsure = makeTurn({ role: "assistant", text: "Did you mean this?", choices });
+  const lines = fromTurns([asked, unsure]);
+  expect(parseLines(lines)[1]?.choices).toEqual(choices);
+  expect(parseLines([{ ...lines[1], choices: [{ label: 1 }, "no"] }])[0]?.choices).toEqual([]);
+  expect(choiceLine(lines)).toBe(lines[1]);
+  expect(choiceLine([...lines, toLine({ who: "assistant", text: "One document at a time.", isOwn: true })])).toBe(lines[1]);
+  expect(choiceLine([...lines, toLine({ who: "visitor", text: "And now?" })])).toBeUndefined();
+  expect(choiceLine(fromTurns([asked, unknown]))).toBeUndefined();
 });
 
 test("a document is the same one when its lines come again", () => {

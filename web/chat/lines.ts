@@ -11,6 +11,8 @@ export type Line = {
   who: "visitor" | "assistant";
   text: string;
   sources?: ChatSource[];
+  /** What may have been meant. */
+  choices?: ChatAnswer["choices"];
   offer?: ChatAnswer["offer"];
   /** What the text is written in, where that is not English. */
   lang?: ChatAnswer["lang"];
@@ -44,6 +46,7 @@ export function fromTurns(turns: readonly ChatTurn[]): Line[] {
       who: turn.role,
       text: turn.text,
       sources: turn.sources,
+      ...(turn.choices && { choices: turn.choices }),
       ...(turn.offer && { offer: turn.offer }),
       ...(turn.lang && { lang: turn.lang }),
       ...(turn.isFile && { file: toFile(turn, turns[index + 1]) }),
@@ -82,3 +85,9 @@ export const countScopes = (lines: readonly Line[]): number => lines.filter(({ o
 
 /** The one line whose offer of a scope still stands: a later document replaces an earlier one. */
 export const scopeLine = (lines: readonly Line[]): Line | undefined => lines.findLast(({ offer }) => offer === "scope");
+
+/** The one line whose choices can still be chosen: once something else was sent, they are about what has passed. */
+export function choiceLine(lines: readonly Line[]): Line | undefined {
+  const asked = lines.findLastIndex(({ who }) => who === "visitor");
+  return lines.slice(asked + 1).findLast(({ choices }) => choices !== undefined);
+}

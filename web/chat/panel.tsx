@@ -106,6 +106,7 @@ export function Panel({ isOpen, uploads, onClose }: PanelProps) {
             log={log}
             conversation={conversation}
             onFollow={leaveSheet}
+            onAsk={(question) => void conversation.send(question)}
             onRetry={(line) => void conversation.retry(line)}
             onScope={() => void openScope()}
           >

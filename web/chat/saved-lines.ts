@@ -1,5 +1,5 @@
 import { ANSWER_LANGUAGES } from "../../contract/chat-rules.ts";
-import type { ChatSource } from "../../contract/chat.ts";
+import type { ChatChoice, ChatSource } from "../../contract/chat.ts";
 import { isRecord, readTab, writeTab } from "../tab-storage.ts";
 import type { Line, SentFile } from "./lines.ts";
 
@@ -7,6 +7,9 @@ const KEY = "chat-lines";
 
 const isSource = (saved: unknown): saved is ChatSource =>
   isRecord(saved) && typeof saved["name"] === "string" && typeof saved["path"] === "string";
+
+const isChoice = (saved: unknown): saved is ChatChoice =>
+  isRecord(saved) && typeof saved["label"] === "string" && typeof saved["message"] === "string";
 
 /** A document on its way is not saved, so it was read or could not be. */
 function parseFile(saved: unknown): { file?: SentFile } {
@@ -23,10 +26,11 @@ function parseLanguage(saved: unknown): Pick<Line, "lang"> {
 
 function parseLine(saved: unknown): Line[] {
   if (!isRecord(saved)) return [];
-  const { key, who, text, sources, offer, lang, file } = saved;
+  const { key, who, text, sources, choices, offer, lang, file } = saved;
   if (typeof key !== "string" || typeof text !== "string" || (who !== "visitor" && who !== "assistant")) return [];
   const more: Partial<Line> = {
     ...(Array.isArray(sources) && { sources: sources.filter(isSource) }),
+    ...(Array.isArray(choices) && { choices: choices.filter(isChoice) }),
     ...((offer === "contact" || offer === "scope") && { offer }),
     ...parseLanguage(lang),
     ...parseFile(file),

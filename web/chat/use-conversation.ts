@@ -28,8 +28,8 @@ const known = ({ isOwn: _, ...line }: Line): Line => line;
 
 function toAnswerLine(result: Answer, message: string): NewLine {
   if (!result.ok) return { who: "assistant", text: result.text, retry: message, isOwn: true };
-  const { response, sources, offer, lang } = result.answer;
-  return { who: "assistant", text: response, sources, ...(offer && { offer }), ...(lang && { lang }) };
+  const { response, sources, choices, offer, lang } = result.answer;
+  return { who: "assistant", text: response, sources, ...(choices && { choices }), ...(offer && { offer }), ...(lang && { lang }) };
 }
 
 function toFileReply(received: Received): NewLine {

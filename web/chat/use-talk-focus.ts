@@ -6,7 +6,7 @@ type Moment = { isOpen: boolean; busy: boolean; view: "talk" | "scope" | "delete
 const hasScreenKeyboard = () => matchMedia("(pointer: coarse)").matches;
 
 /**
- * Where the keyboard is: in the field when the panel opens, and again where what was pressed has gone, as a question to begin with does; at
+ * Where the keyboard is: in the field when the panel opens, and again where what was pressed has gone or is disabled, as a question is; at
  * the heading of the scope; at the choice of a file, where the page has asked for one. With a keyboard on the screen, at the heading and the conversation.
  */
 export function useTalkFocus({ isOpen, busy, view, uploads }: Moment) {
@@ -22,7 +22,8 @@ export function useTalkFocus({ isOpen, busy, view, uploads }: Moment) {
   }, [isOpen, view, uploads]);
 
   useEffect(() => {
-    const isFree = document.activeElement === null || document.activeElement === document.body;
+    const { activeElement } = document;
+    const isFree = activeElement === null || activeElement === document.body || activeElement.matches(":disabled");
     if (!isOpen || view !== "talk" || !isFree) return;
     (hasScreenKeyboard() ? log.current : field.current)?.focus({ preventScroll: true });
   }, [isOpen, busy, view]);

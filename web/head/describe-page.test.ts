@@ -1,9 +1,10 @@
 import { describe, expect, test } from "vitest";
 import type { MetaDescriptor } from "react-router";
-import { sitePages } from "../../content/metadata.ts";
-import { postPath, posts } from "../../content/posts/all.ts";
+import { pageOfSeed } from "../../content/blog.ts";
+import { posts } from "../../content/posts/all.ts";
 import { packageSeed } from "../../content/seed-packages.ts";
 import { site } from "../../content/site.ts";
+import { allPages } from "../../tests/helpers/all-pages.ts";
 import { describePage, writeHead } from "./describe-page.ts";
 import { faultHead } from "./fault-head.ts";
 
@@ -24,7 +25,14 @@ describe("the head of a page", () => {
   });
 
   test("section pages, staff pages and order pages are kept out of search engines, home and pricing are not", () => {
-    const hidden = ["/assist-you", "/payment-confirmation", "/admin-secret-xyz123", "/sandbox-checkout/1", "/sandbox-card/1"];
+    const hidden = [
+      "/assist-you",
+      "/payment-confirmation",
+      "/admin-secret-xyz123",
+      "/sandbox-checkout/1",
+      "/sandbox-card/1",
+      "/sandbox-invoice",
+    ];
     expect(hidden.filter((path) => !isHidden(describePage({ origin, path })))).toEqual([]);
     expect(["/", "/pricing", "/contact-us"].filter((path) => isHidden(describePage({ origin, path })))).toEqual([]);
   });
@@ -33,10 +41,13 @@ describe("the head of a page", () => {
     expect(titleOf(describePage({ origin, path: "/unheard-of" }))).toBe(titleOf(describePage({ origin, path: "/" })));
   });
 
-  test("an unknown post shows the first one's head, with its address, and is not indexed", () => {
-    expect(canonicalOf("/blogs/unheard-of")).toMatchObject({ href: `${origin}${postPath(posts[0])}` });
-    expect(isHidden(describePage({ origin, path: "/blogs/unheard-of" }))).toBe(true);
-    expect(isHidden(describePage({ origin, path: postPath(posts[0]) }))).toBe(false);
+  test("a post shows its own, and an address that names none the newest one’s, which is not indexed", () => {
+    const { post, path } = pageOfSeed(posts[0]);
+    if (post === undefined) throw new Error("the page of a post has it");
+    const headOf = (isKnown: boolean) => describePage({ origin, path: "/blogs/unheard-of", shownPost: { post, isKnown } });
+    expect(headOf(false)).toContainEqual({ tagName: "link", rel: "canonical", href: `${origin}${path}` });
+    expect([isHidden(headOf(false)), isHidden(headOf(true))]).toEqual([true, false]);
+    expect(titleOf(headOf(true))).toBe(`${posts[0].shortTitle} | ${site.name}`);
   });
 
   test("a canonical link has the page's own capitals", () => {
@@ -44,7 +55,7 @@ describe("the head of a page", () => {
   });
 });
 
-describe.each(sitePages.map((page) => [page.path, page] as const))("what is said of %s", (_, page) => {
+describe.each(allPages.map((page) => [page.path, page] as const))("what is said of %s", (_, page) => {
   test("fits into a search result", () => {
     expect(page.title.length).toBeLessThanOrEqual(60);
     expect(page.description.length).toBeLessThanOrEqual(160);
@@ -58,7 +69,7 @@ describe.each(sitePages.map((page) => [page.path, page] as const))("what is said
   });
 
   test("is said of no other page", () => {
-    const others = sitePages.filter((other) => other !== page);
+    const others = allPages.filter((other) => other !== page);
     expect(others.filter(({ title, description }) => title === page.title || description === page.description)).toEqual([]);
   });
 });

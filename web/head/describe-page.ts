@@ -1,12 +1,11 @@
 import type { MetaDescriptor } from "react-router";
 import { markdownPath } from "../../contract/markdown-path.ts";
-import { FEED_PATH } from "../../content/blog.ts";
+import { FEED_PATH, pageOfPost } from "../../content/blog.ts";
 import { sayResult } from "../../content/cases/all.ts";
 import { findPage } from "../../content/metadata.ts";
-import { postMoment } from "../../content/posts/post-moment.ts";
 import { SHARE_HEIGHT, SHARE_WIDTH, sharePicturePath } from "../../content/share-pictures.ts";
 import { site } from "../../content/site.ts";
-import type { SitePage } from "../../content/site-page.ts";
+import type { PagePost, SitePage } from "../../content/site-page.ts";
 import type { Terms } from "../sale/offer.ts";
 import { describeThings } from "./structured-data.ts";
 
@@ -44,7 +43,7 @@ function describeForShares(origin: string, page: SitePage): MetaDescriptor[] {
 function describeArticle({ post }: SitePage): MetaDescriptor[] {
   if (!post) return [];
   return [
-    ...graph({ "article:published_time": postMoment(post), "article:author": post.author, "article:section": post.category }),
+    ...graph({ "article:published_time": post.publishedAt, "article:author": post.author, "article:section": post.category }),
     ...post.tags.flatMap((tag) => graph({ "article:tag": tag })),
   ];
 }
@@ -71,19 +70,35 @@ const describeHead = (origin: string, page: SitePage, packages?: readonly Terms[
   ...describeForMachines(origin, page, packages),
 ];
 
-type Address = { origin: string; path: string; /** Those the page sells, as they are now. */ packages?: readonly Terms[] | undefined };
+/** The post that an address of the blog shows: the newest one where it names none. */
+type ShownPost = { post: PagePost; isKnown: boolean };
+
+type Address = {
+  origin: string;
+  path: string;
+  /** Those the page sells, as they are now. */
+  packages?: readonly Terms[] | undefined;
+  shownPost?: ShownPost | undefined;
+};
+
+function pageAt({ path, shownPost }: Address): SitePage {
+  if (shownPost === undefined) return findPage(path);
+  const page = pageOfPost(shownPost.post);
+  return shownPost.isKnown ? page : { ...page, isIndexed: false };
+}
 
 /** The head of a page: one place decides titles, canonical links and what search engines may keep. */
-export const describePage = ({ origin, path, packages }: Address): MetaDescriptor[] => describeHead(origin, findPage(path), packages);
+export const describePage = (address: Address): MetaDescriptor[] => describeHead(address.origin, pageAt(address), address.packages);
 
-const written = new WeakMap<SitePage, Omit<Address, "path"> & { head: string }>();
+const written = new WeakMap<SitePage, Pick<Address, "origin" | "packages"> & { head: string }>();
 
 /**
  * The same as the text it travels in. Runs on the server only, so that the words of all pages do not travel with each; that of a page the
  * site knows is written once.
  */
-export function writeHead({ origin, path, packages }: Address): string {
-  const page = findPage(path);
+export function writeHead(address: Address): string {
+  const { origin, packages } = address;
+  const page = pageAt(address);
   const known = written.get(page);
   if (known?.origin === origin && known.packages === packages) return known.head;
   const head = JSON.stringify(describeHead(origin, page, packages));

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { findPage, sitePages } from "../../content/metadata.ts";
+import { findPage } from "../../content/metadata.ts";
 import { packageSeed } from "../../content/seed-packages.ts";
+import { allPages } from "../../tests/helpers/all-pages.ts";
 import { describeThings, type Thing } from "./structured-data.ts";
 
 const origin = "https://agency.example";
@@ -54,11 +55,13 @@ function findFaults(thing: Thing): string[] {
   return [...missing.map((name) => `${type} lacks ${name}`), ...wrong.map(([name]) => `${type} has a wrong ${name}`)];
 }
 
-const typesOf = (path: string) => describeThings(origin, findPage(path)).map((thing) => thing["@type"]);
+/** With the posts of a new site. */
+const pageAt = (path: string) => allPages.find((page) => page.path === path) ?? findPage(path);
+const typesOf = (path: string) => describeThings(origin, pageAt(path)).map((thing) => thing["@type"]);
 
 describe("what machines are told", () => {
-  test.each(sitePages.filter((page) => page.isIndexed).map((page) => page.path))("of %s is whole and holds together", (path) => {
-    const things = describeThings(origin, findPage(path));
+  test.each(allPages.filter((page) => page.isIndexed).map((page) => page.path))("of %s is whole and holds together", (path) => {
+    const things = describeThings(origin, pageAt(path));
     const ids = things.map((thing) => thing["@id"]);
     expect(collect(things).flatMap(findFaults)).toEqual([]);
     expect(new Set(ids).size).toBe(ids.length);
@@ -99,7 +102,7 @@ describe("what machines are told", () => {
     ["/blog", "/blogs/ai-chatbots"],
     ["/case-studies", "/case-studies/cold-chain"],
   ])("what is below %s stands there, and that below home", (list, path) => {
-    const crumbs = describeThings(origin, findPage(path)).find((thing) => thing["@type"] === "BreadcrumbList");
+    const crumbs = describeThings(origin, pageAt(path)).find((thing) => thing["@type"] === "BreadcrumbList");
     expect(collect(crumbs).flatMap((item) => (item["@type"] === "ListItem" ? [item["item"]] : []))).toEqual([
       `${origin}/`,
       `${origin}${list}`,

@@ -1,13 +1,10 @@
 import type { Case } from "../../content/cases/case.ts";
 import { findPage } from "../../content/metadata.ts";
-import { postMoment } from "../../content/posts/post-moment.ts";
-import { countMinutes, countWords } from "../../content/posts/post-reading.ts";
-import type { Post } from "../../content/posts/post.ts";
 import type { Service } from "../../content/services/service.ts";
 import { sharePicturePath } from "../../content/share-pictures.ts";
 import { site } from "../../content/site.ts";
 import { packageTaglines } from "../../content/pricing.ts";
-import type { SitePage } from "../../content/site-page.ts";
+import type { PagePost, SitePage } from "../../content/site-page.ts";
 import { CURRENCY } from "../../contract/payment-rules.ts";
 import { isOpen, type Offer, type Terms, toOffers } from "../sale/offer.ts";
 
@@ -19,7 +16,7 @@ const websiteId = (origin: string) => `${origin}/#website`;
 
 function describeOrganisation(origin: string): Thing {
   const { district, street, city, country } = site.address;
-  const profiles = Object.values(site.social).filter((address) => address !== "");
+  const profiles = site.social.map(({ path }) => path);
   return {
     "@type": "Organization",
     "@id": organisationId(origin),
@@ -104,7 +101,7 @@ function describePackage(origin: string, offer: Offer): Thing {
   };
 }
 
-function describePost(origin: string, page: SitePage, post: Post): Thing {
+function describePost(origin: string, page: SitePage, post: PagePost): Thing {
   const address = `${origin}${page.path}`;
   return {
     "@type": "BlogPosting",
@@ -114,14 +111,14 @@ function describePost(origin: string, page: SitePage, post: Post): Thing {
     url: address,
     mainEntityOfPage: address,
     image: `${origin}${sharePicturePath(page)}`,
-    datePublished: postMoment(post),
-    dateModified: postMoment(post),
+    datePublished: post.publishedAt,
+    dateModified: post.changedAt,
     author: { "@type": "Person", name: post.author },
     publisher: { "@id": organisationId(origin) },
     articleSection: post.category,
     keywords: post.tags.join(", "),
-    wordCount: countWords(post),
-    timeRequired: `PT${countMinutes(post)}M`,
+    wordCount: post.words,
+    timeRequired: `PT${post.minutes}M`,
     inLanguage: "en",
   };
 }

@@ -1,24 +1,15 @@
-import { data } from "react-router";
+import { data, redirect } from "react-router";
 import { useEffect } from "react";
-import { blogCopy } from "../../content/blog.ts";
-import { findPost, posts } from "../../content/posts/all.ts";
-import { cutAtHeadings } from "../../contract/rich-text-rules.ts";
+import { postPath } from "../../contract/post-rules.ts";
 import { apiContext } from "../api.ts";
 import { COMMENTED_QUERY, SHOW_COMMENTS } from "../blog/comments/commented-query.ts";
 import { commentTexts } from "../blog/comments/comment-texts.ts";
 import { Comments } from "../blog/comments/comments.tsx";
-import { Contents } from "../blog/contents.tsx";
-import { findBanner } from "../blog/find-banner.ts";
-import { PostAuthor } from "../blog/post-author.tsx";
-import { PostEnd } from "../blog/post-end.tsx";
-import { PostHead } from "../blog/post-head.tsx";
-import { filterChoices, listRelated, toByline } from "../blog/post-summary.ts";
-import { Rail } from "../blog/rail.tsx";
-import { READ_ID, ReadingProgress } from "../blog/reading-progress.tsx";
-import { shareLinks } from "../blog/share-links.ts";
+import { readShownPost } from "../blog/find-shown-post.ts";
+import { PostPage } from "../blog/post-page.tsx";
+import { showPost } from "../blog/show-post.ts";
 import type { PageHandle } from "../site/site-frame.tsx";
 import { load } from "../ui/loaded.ts";
-import { RichText } from "../ui/rich-text.tsx";
 import type { Route } from "./+types/blog-post";
 import "../blog/blog.css";
 
@@ -39,57 +30,34 @@ async function readComments(query: URLSearchParams, blogId: string, context: Rou
   return list.ok ? { ...list, items: list.items.toReversed() } : list;
 }
 
-/** An address without a post shows the first one under a notice, as a page that was not found. */
+/** An address without a post shows the newest one under a notice, as a page that was not found. A slug that a post had leads to it for good. */
 export async function loader({ params, url, context }: Route.LoaderArgs) {
-  const found = findPost(params.blogId.toLowerCase());
-  const shownPost = found ?? posts[0];
-  const { body, ...post } = shownPost;
-  const team = await load(context.get(apiContext).team["team-members"].$get());
+  const asked = params.blogId.toLowerCase();
+  const client = context.get(apiContext);
+  const found = await readShownPost(client, asked);
+  if (found === undefined) throw data(null, { status: 404 });
+  const { post: shownPost, isKnown } = found;
+  if (isKnown && shownPost.slug !== asked) throw redirect(postPath(shownPost) + url.search, 301);
+  const related = await load(client.posts[":slug"].related.$get({ param: { slug: shownPost.slug } }));
+  const team = await load(client.team["team-members"].$get());
   const comments = await readComments(url.searchParams, shownPost.slug, context);
   const shown = {
-    post,
-    author: team.ok ? team.items.find(({ name }) => name === post.author) : undefined,
-    body,
-    byline: toByline(shownPost),
-    headings: cutAtHeadings(body).sections.map(({ id, heading }) => ({ id, heading })),
-    banner: findBanner(post.slug),
-    related: listRelated(shownPost),
-    choices: filterChoices,
-    share: shareLinks(`${url.origin}/blogs/${post.slug}`, post.title),
+    ...showPost(shownPost, { team: team.ok ? team.items : [], related: related.ok ? related.items : [], origin: url.origin }),
     commentTexts,
     comments,
     posted: readPosted(url.searchParams),
-    copy: blogCopy,
-    isUnknown: found === undefined,
+    isUnknown: !isKnown,
   };
-  return data(shown, { status: found ? 200 : 404, headers: comments ? { "Cache-Control": "no-store" } : {} });
+  return data(shown, { status: isKnown ? 200 : 404, headers: comments ? { "Cache-Control": "no-store" } : {} });
 }
 
 export default function BlogPost({ loaderData }: Route.ComponentProps) {
-  const { post, author, body, byline, headings, banner, related, choices, share, copy, isUnknown } = loaderData;
+  const { post, copy, isUnknown, commentTexts: texts, comments, posted } = loaderData;
   usePrintedOrigin();
   return (
-    // What a reader has typed and opened belongs to one post.
-    <article key={post.slug} className="post">
-      <ReadingProgress />
-      <PostHead post={post} byline={byline} banner={banner} notice={isUnknown ? copy.unknownPost : undefined} />
-      <div className="frame post-frame">
-        <div className="week items-start gap-y-s7">
-          <Contents headings={headings} />
-          <div className="max-w-[42rem] lg:col-span-4 lg:col-start-2">
-            <div id={READ_ID}>
-              <div className="prose">
-                <RichText content={body.content} />
-              </div>
-            </div>
-            {author && <PostAuthor author={author} />}
-            <PostEnd tags={post.tags} share={share} />
-            <Comments blogId={post.slug} served={loaderData.comments} texts={loaderData.commentTexts} posted={loaderData.posted} />
-          </div>
-          <Rail related={related} choices={choices} copy={copy} />
-        </div>
-      </div>
-    </article>
+    <PostPage shown={loaderData} notice={isUnknown ? copy.unknownPost : undefined}>
+      <Comments blogId={post.slug} served={comments} texts={texts} posted={posted} />
+    </PostPage>
   );
 }
 

@@ -1,23 +1,36 @@
+import { redirect } from "react-router";
 import { blogCopy } from "../../content/blog.ts";
-import { posts } from "../../content/posts/all.ts";
-import { readFilter } from "../blog/filter-posts.ts";
+import { apiMessages } from "../../contract/api-messages.ts";
+import { apiContext } from "../api.ts";
+import { FILTER_QUERY, filterPath, readFilter } from "../blog/filter-posts.ts";
+import { Pages } from "../blog/pages.tsx";
 import { PostList } from "../blog/post-list.tsx";
-import { filterChoices, listChoices, listPosts } from "../blog/post-summary.ts";
+import { toListed } from "../blog/post-summary.ts";
 import { SearchBar } from "../blog/search-bar.tsx";
 import { ListState } from "../ui/list-state.tsx";
+import { load } from "../ui/loaded.ts";
 import { SiteLink } from "../ui/site-link.tsx";
 import "../blog/blog.css";
 import type { PageHandle } from "../site/site-frame.tsx";
 import type { Route } from "./+types/blog";
 
-export const handle: PageHandle = { query: ["q", "category", "tag"] };
+export const handle: PageHandle = { query: FILTER_QUERY };
 
-export function loader({ url }: Route.LoaderArgs) {
-  const filter = readFilter(url.searchParams, filterChoices);
-  return { filter, choices: listChoices(filter), found: listPosts(filter), total: posts.length, copy: blogCopy };
+/** The page of the list that the address asks for; one without an answer says so and nothing is found. */
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const asked = readFilter(url.searchParams);
+  const answer = await load(context.get(apiContext).posts.$get({ query: asked }));
+  if (!answer.ok) return { failed: apiMessages.postsLoadFailed, copy: blogCopy };
+  const { posts, filter, categories, tags, ...counts } = answer.items;
+  // A number behind the last page, of a list that has become shorter.
+  if (counts.page > counts.pages) throw redirect(filterPath(filter, counts.pages));
+  return {
+    found: { ...counts, filter: { ...filter, q: asked.q }, choices: { categories, tags }, posts: posts.map(toListed) },
+    copy: blogCopy,
+  };
 }
 
-export default function Blog({ loaderData: { filter, choices, found, total, copy } }: Route.ComponentProps) {
+export default function Blog({ loaderData: { copy, ...data } }: Route.ComponentProps) {
   return (
     <div className="frame blog pb-section">
       <header className="week blog-head items-end gap-y-s5">
@@ -30,12 +43,23 @@ export default function Blog({ loaderData: { filter, choices, found, total, copy
           </a>
         </div>
       </header>
+      {data.found ? <Found found={data.found} copy={copy} /> : <ListState tone="error">{data.failed}</ListState>}
+    </div>
+  );
+}
+
+type FoundProps = { found: NonNullable<Route.ComponentProps["loaderData"]["found"]>; copy: typeof blogCopy };
+
+function Found({ found: { filter, choices, posts, found, total, page, pages }, copy }: FoundProps) {
+  return (
+    <>
       <SearchBar filter={filter} choices={choices} searchHint={copy.searchHint} />
       <p role="status" className="num mt-s4 text-small text-muted">
-        {found.length === total ? `${total} posts` : `${found.length} of ${total} posts`}
+        {found === total ? `${total} posts` : `${found} of ${total} posts`}
       </p>
-      {found.length > 0 ? <PostList posts={found} /> : <NoneFound text={copy.noneFound} />}
-    </div>
+      {posts.length > 0 ? <PostList posts={posts} /> : <NoneFound text={total > 0 ? copy.noneFound : copy.none} />}
+      {pages > 1 && <Pages page={page} pages={pages} pathOf={(number) => filterPath(filter, number)} />}
+    </>
   );
 }
 

@@ -1,13 +1,17 @@
-import { type MapEntry, type MapGroup, siteMap, sitemapCopy } from "../../content/pages/sitemap.ts";
+import { type MapEntry, type MapGroup, mapSite, sitemapCopy } from "../../content/pages/sitemap.ts";
+import { limits } from "../../contract/limits.ts";
+import { apiContext } from "../api.ts";
 import { PageBand, PageHead } from "../reading/page-head.tsx";
+import { load } from "../ui/loaded.ts";
 import { SiteLink } from "../ui/site-link.tsx";
 import "../reading/reading.css";
 import "../reading/sitemap.css";
 import type { Route } from "./+types/sitemap";
 
 /** Through the server, so that the browser's code does not carry the site's whole text. */
-export function loader() {
-  return { copy: sitemapCopy, groups: siteMap };
+export async function loader({ context }: Route.LoaderArgs) {
+  const list = await load(context.get(apiContext).posts.$get({ query: { limit: String(limits.maxPageSize) } }));
+  return { copy: sitemapCopy, groups: mapSite(list.ok ? list.items.posts : []) };
 }
 
 export default function Sitemap({ loaderData: { copy, groups } }: Route.ComponentProps) {

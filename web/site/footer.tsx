@@ -6,16 +6,6 @@ import { StageBand } from "../lattice/lattice.tsx";
 import { SiteLink } from "../ui/site-link.tsx";
 import type { loader } from "../root.tsx";
 
-const SOCIAL_NAMES = { linkedin: "LinkedIn", x: "X", github: "GitHub", instagram: "Instagram", facebook: "Facebook" } as const;
-
-function socialLinks(): MenuLink[] {
-  const addresses: Record<string, string> = site.social;
-  return Object.entries(SOCIAL_NAMES).flatMap(([id, name]) => {
-    const path = addresses[id];
-    return path ? [{ name, path }] : [];
-  });
-}
-
 function Links({ links }: { links: readonly MenuLink[] }) {
   return (
     <ul>
@@ -64,7 +54,6 @@ const SAYS_MOTTO = ["/about"];
 
 export function Footer() {
   const { pathname } = useLocation();
-  const social = socialLinks();
   // As the page was made: the browser may have another year.
   const years = useRouteLoaderData<typeof loader>("root")?.years;
   return (
@@ -86,7 +75,7 @@ export function Footer() {
           <span className="num">
             © {years ?? site.copyrightSince} {site.name}
           </span>
-          {social.length > 0 && <Links links={social} />}
+          {site.social.length > 0 && <Links links={site.social} />}
           <Links links={[...footerMenu.legal, agentsLink]} />
         </div>
         <StageBand className="frieze" />

@@ -1,5 +1,5 @@
 import { useLocation } from "react-router";
-import { mainMenu, type MenuLink } from "../../content/navigation.ts";
+import type { MenuLink } from "../../content/navigation.ts";
 import { Caret } from "../ui/icons.tsx";
 import { SiteLink } from "../ui/site-link.tsx";
 import { useMenuWords } from "./use-menu-words.ts";
@@ -8,22 +8,26 @@ import { useMenus } from "./use-menus.ts";
 /** The links of a menu, each with a mark and a line on what is there. */
 export function MenuLinks({ links, path }: { links: readonly MenuLink[]; path: string }) {
   const { words } = useMenuWords();
-  return links.map((link) => (
-    <SiteLink key={link.path} to={link.path} aria-current={link.path === path ? "page" : undefined}>
-      <i aria-hidden="true">{words?.[link.path]?.mark}</i>
-      <b>{link.name}</b>
-      <small>{words?.[link.path]?.line}</small>
-    </SiteLink>
-  ));
+  return links.map((link) => {
+    const said = words?.[link.path];
+    return (
+      <SiteLink key={link.path} to={link.path} aria-current={link.path === path ? "page" : undefined}>
+        <i aria-hidden="true">{said?.mark}</i>
+        <b>{link.name}</b>
+        <small>{said?.line}</small>
+      </SiteLink>
+    );
+  });
 }
 
 /** The links of wide screens, with Services and Blog as disclosures. */
 export function Menus() {
   const { pathname } = useLocation();
   const { list, propsOf } = useMenus();
+  const { menu } = useMenuWords();
   return (
     <ul className="nav" ref={list}>
-      {mainMenu.map((entry) => {
+      {menu.map((entry) => {
         if (!("links" in entry)) {
           return (
             <li key={entry.path}>

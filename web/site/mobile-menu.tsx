@@ -1,6 +1,6 @@
 import { useRef } from "react";
 import { useLocation } from "react-router";
-import { mainMenu, subscribeLink } from "../../content/navigation.ts";
+import { subscribeLink } from "../../content/navigation.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { Caret, Close, Menu } from "../ui/icons.tsx";
 import { useMenuWords } from "./use-menu-words.ts";
@@ -10,7 +10,7 @@ import { SiteLink } from "../ui/site-link.tsx";
 /** The links of small screens, and the ways to a person. Native disclosures: the panel and its two sections work before, and without, any script. */
 export function MobileMenu() {
   const { pathname, key } = useLocation();
-  const { reach } = useMenuWords();
+  const { menu, reach } = useMenuWords();
   const panel = useRef<HTMLDetailsElement>(null);
   // With the section that is unfolded: next time the menu opens as it did the first time.
   const close = () => {
@@ -37,7 +37,7 @@ export function MobileMenu() {
       </summary>
       <div className="mobile-panel" tabIndex={-1}>
         <div className="mobile-pages">
-          {mainMenu.map((entry) =>
+          {menu.map((entry) =>
             "links" in entry ? (
               <details key={entry.id} name="mobile-section" className={entry.id}>
                 <summary>

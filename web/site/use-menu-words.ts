@@ -1,9 +1,13 @@
 import { useRouteLoaderData } from "react-router";
+import { mainMenu } from "../../content/navigation.ts";
 import type { loader } from "../root.tsx";
-import type { WrittenMenus } from "./write-menus.tsx";
 
-/** What the menus say beyond their links' names; nothing on a page whose server could not be asked. */
-export function useMenuWords(): Partial<WrittenMenus> {
-  // As this site's own loader wrote it.
-  return JSON.parse(useRouteLoaderData<typeof loader>("root")?.menus ?? "{}") as Partial<WrittenMenus>;
+/**
+ * The main menu with the newest posts below Blog, which without any is a link like the others; and what the menus say beyond their links'
+ * names, of which there is nothing on a page whose server could not be asked.
+ */
+export function useMenuWords() {
+  const said = useRouteLoaderData<typeof loader>("root")?.menus;
+  const links = said?.blog;
+  return { ...said, menu: mainMenu.map((entry) => (links && entry.path === "/blog" ? { ...entry, id: "blog" as const, links } : entry)) };
 }

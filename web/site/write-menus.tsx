@@ -1,9 +1,21 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import { menuWords } from "../../content/menu-words.ts";
+import { menuWords, type MenuWords } from "../../content/menu-words.ts";
+import type { MenuLink } from "../../content/navigation.ts";
+import { postPath } from "../../contract/post-rules.ts";
+import type { MenuPostView } from "../../contract/posts.ts";
 import { Reach } from "./reach.tsx";
 
-const written = { words: menuWords, reach: renderToStaticMarkup(<Reach />) };
-export type WrittenMenus = typeof written;
+const reach = renderToStaticMarkup(<Reach />);
+export type WrittenMenus = {
+  words: Readonly<Record<string, MenuWords>>;
+  reach: string;
+  /** The newest posts, where there are any. */
+  blog?: readonly MenuLink[];
+};
 
-/** What the menus say beyond their links' names, as one text: it comes with each page, so that no script carries it. */
-export const writeMenus = (): string => JSON.stringify(written);
+/** What the menus say beyond their links' names, and the links to posts: it comes with each page, so that no script carries it. */
+export function writeMenus(posts: readonly MenuPostView[]): WrittenMenus {
+  const ofPosts = Object.fromEntries(posts.map((post) => [postPath(post), { line: post.line, mark: post.mark }]));
+  const blog = posts.map((post) => ({ name: post.name, path: postPath(post) }));
+  return { words: { ...menuWords, ...ofPosts }, reach, ...(blog.length > 0 && { blog }) };
+}

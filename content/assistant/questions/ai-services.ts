@@ -7,13 +7,13 @@ export const aiServiceQuestions: readonly PageQuestions[] = [
     questions: [
       {
         asks: [
+          "What part of a crypto product is on chain?",
           "what is kept on the blockchain and what in a normal database?",
           "how much of my app goes on chain?",
           "do you put everything on the blockchain?",
           "your approach to web3",
           "hybrid of chain and ordinary database",
           "web3 service in one sentence",
-          "what part of a crypto product is on chain?",
           "will my users have an ordinary login in a web3 product?",
           "on-chain versus off-chain split",
           "must all data of my product sit on chain or only the rules?",
@@ -32,7 +32,7 @@ export const aiServiceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
-          "what web3 work do you do?",
+          "What Web3 work do you do?",
           "blockchain development services",
           "do you write smart contracts?",
           "list of web3 offerings",
@@ -55,8 +55,8 @@ export const aiServiceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Is a blockchain a kind of database?",
           "who is allowed to edit a blockchain?",
-          "is a blockchain a kind of database?",
           "is blockchain fast or slow?",
           "my boss asks what this blockchain thing is",
           "nature of a chain in plain words",
@@ -78,8 +78,8 @@ export const aiServiceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Can a mistake on the blockchain be undone?",
           "what is the downside of web3?",
-          "can a mistake on the blockchain be undone?",
           "drawbacks of a ledger nobody controls",
           "blockchain waiting times and fees",
           "wrong crypto transaction, can it be reversed?",
@@ -101,12 +101,12 @@ export const aiServiceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Is a normal table enough instead of a ledger?",
           "PostgreSQL instead of a blockchain",
           "cheaper alternative to a blockchain",
           "signed entries in a table",
           "our customers trust us anyway, is a chain needed?",
           "tamper-evident log without blockchain",
-          "is a normal table enough instead of a ledger?",
           "everybody trusts our company to keep the record",
           "audit log in postgres rather than crypto",
           "our members trust our association to hold the list, chain or table?",
@@ -124,6 +124,7 @@ export const aiServiceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "What do you ask first about a Web3 project?",
           "what is your first question about a web3 project?",
           "what do you ask in a blockchain call?",
           "who would cheat whom?",
@@ -147,7 +148,7 @@ export const aiServiceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
-          "do you quote a version without blockchain as well?",
+          "Do you quote a version without blockchain as well?",
           "compare cost of chain and database",
           "two estimates for my web3 idea",
           "will I see what it costs without blockchain?",
@@ -170,6 +171,7 @@ export const aiServiceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "How much does a blockchain transaction cost?",
           "how much is a blockchain transaction?",
           "gas costs",
           "layer 2 fees",
@@ -195,9 +197,9 @@ export const aiServiceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Who can read data on the blockchain?",
           "can data on a blockchain be deleted?",
           "is what I write on the chain public for ever?",
-          "who can read data on the blockchain?",
           "right to be forgotten and blockchain",
           "erase an entry from the chain",
           "permanence of on-chain records",
@@ -218,7 +220,7 @@ export const aiServiceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
-          "what is a dApp?",
+          "What is a dApp?",
           "decentralised application meaning",
           "difference between a dApp and a web app",
           "explain dapps",
@@ -241,7 +243,7 @@ export const aiServiceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
-          "what takes the most time in a dApp?",
+          "What takes the most time in a dApp?",
           "wallet does not respond, what does the dapp show?",
           "pending transactions in the dapp",
           "rejected transaction screen",
@@ -265,10 +267,10 @@ export const aiServiceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "How do people without crypto use the dApp?",
           "passkey login for a dapp",
           "smart account",
           "account abstraction",
-          "how do people without crypto use the dapp?",
           "can I pay the transaction fee for my dapp users?",
           "gasless transactions",
           "sponsored gas",
@@ -290,6 +292,7 @@ export const aiServiceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "When does something run on a test chain?",
           "when does the smart contract run on a testnet?",
           "day 3 of a web3 project",
           "testnet deployment when",
@@ -315,7 +318,7 @@ export const aiServiceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
-          "does the dapp show amounts in rupees or dollars?",
+          "Does the dApp show amounts in rupees or dollars?",
           "are crypto errors explained in plain words?",
           "local currency in the dapp",
           "understandable error messages web3",
@@ -339,6 +342,7 @@ export const aiServiceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Who sets the limit for sponsored fees?",
           "is there a limit on gas fees I sponsor?",
           "daily cap for sponsored fees",
           "can bots drain my sponsored gas?",
@@ -362,6 +366,7 @@ export const aiServiceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Do crypto users have to open a new wallet?",
           "can people use their own wallet in the dapp?",
           "existing wallets supported?",
           "do newcomers have to write down twelve words?",
@@ -385,8 +390,8 @@ export const aiServiceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "How is a chain integrated in current software?",
           "can you add blockchain to our existing product?",
-          "how is a chain integrated in current software?",
           "web3 integration into an existing shop",
           "blockchain as one more supplier",
           "do we have to rebuild our product for web3?",
@@ -408,12 +413,12 @@ export const aiServiceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Who signs transactions in the integration?",
           "how does our code talk to the blockchain?",
           "do our developers need blockchain knowledge?",
           "finality handling",
           "does the rest of our code see blockchain addresses?",
           "wrapper service for the chain",
-          "who signs transactions in the integration?",
           "hide blockchain from our programmers",
           "web3 backend service",
           "hexadecimal addresses in our code",
@@ -432,9 +437,9 @@ export const aiServiceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "How does a contract get prices from outside?",
           "what is The Graph used for?",
           "what is Chainlink for?",
-          "how does a contract get prices from outside?",
           "oracle for smart contracts",
           "search and lists of blockchain data",
           "indexing of contract events",
@@ -457,10 +462,10 @@ export const aiServiceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Does the dApp depend on a single node?",
           "what if the blockchain node provider is down?",
           "node redundancy",
           "how many RPC providers do you use?",
-          "does the dapp depend on a single node?",
           "backup for the node provider",
           "RPC outage",
           "why two node suppliers?",
@@ -480,7 +485,7 @@ export const aiServiceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
-          "where are the blockchain signing keys kept?",
+          "Where are the blockchain signing keys kept?",
           "web3 private key storage",
           "are private keys in a config file?",
           "HSM or key service for web3",
@@ -503,8 +508,8 @@ export const aiServiceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Can the database be rebuilt from the chain?",
           "do screens load data straight from the chain?",
-          "can the database be rebuilt from the chain?",
           "is a web3 product slow because it reads the chain?",
           "source of the data shown in a dapp",
           "database lost, restore from blockchain",
@@ -526,13 +531,13 @@ export const aiServiceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "How do we stop chain functions in an emergency?",
           "can we turn the blockchain features off?",
           "kill switch for web3",
           "disable crypto features without a release",
           "chain is congested, can we switch it off?",
           "deactivate the blockchain part",
           "feature flag web3",
-          "how do we stop chain functions in an emergency?",
           "legal says stop the token part now, possible?",
           "can we run the product with the crypto part off for a day?",
           "how do we cut the chain off without releasing software?",
@@ -549,6 +554,7 @@ export const aiServiceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "What is an NFT?",
           "are NFTs only pictures?",
           "NFT for tickets",
           "NFT as a warranty card",
@@ -573,8 +579,8 @@ export const aiServiceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Which NFT standard do you use?",
           "ERC-721 or ERC-1155?",
-          "which NFT standard do you use?",
           "how long does an NFT contract take?",
           "editions of a token",
           "standard for single pieces",
@@ -595,8 +601,8 @@ export const aiServiceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "What may the holder do with the NFT?",
           "what takes longest in an NFT project?",
-          "what may the holder do with the NFT?",
           "someone loses access to their NFT",
           "NFT rights of the owner",
           "difficult questions of a token product",
@@ -618,7 +624,7 @@ export const aiServiceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
-          "where are NFT files stored?",
+          "Where are NFT files stored?",
           "can NFT images disappear?",
           "IPFS pinning",
           "how do you keep IPFS files available?",
@@ -641,6 +647,7 @@ export const aiServiceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Is the number of tokens fixed in code?",
           "can the number of NFTs be limited?",
           "how do buyers check that an NFT is scarce?",
           "maximum supply",
@@ -650,7 +657,6 @@ export const aiServiceQuestions: readonly PageQuestions[] = [
           "proof of scarcity",
           "fixed quantity of collectible tokens",
           "how can collectors be sure there are only a hundred pieces?",
-          "is the number of tokens fixed in code?",
           "max supply checkable?",
           "could you secretly mint more?",
           "scarcity guaranteed how?",
@@ -664,13 +670,13 @@ export const aiServiceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Are NFT royalties guaranteed?",
           "do I get royalties on NFT resales?",
           "NFT royalty enforcement",
           "ERC-2981",
           "can marketplaces skip the royalty?",
           "creator earnings on secondary sales",
           "percentage at each resale of my token",
-          "are nft royalties guaranteed?",
           "artists' share on resold tokens",
           "does the artist earn when the token is sold again?",
           "can a marketplace refuse to pay my resale share?",
@@ -687,6 +693,7 @@ export const aiServiceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Do you build coins that are sold as an investment?",
           "will you help me launch an investment coin?",
           "make us a token to sell as an investment",
           "NFTs for our fans as something to invest in, would you",
@@ -718,10 +725,10 @@ export const aiServiceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "What makes DeFi contracts special?",
           "why is DeFi risky?",
           "danger of a bug in DeFi contracts",
           "one-line mistake in a lending contract",
-          "what makes DeFi contracts special?",
           "risk of writing a swap contract",
           "is decentralised finance dangerous to build?",
           "consequences of an error in an escrow contract",
@@ -740,7 +747,7 @@ export const aiServiceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
-          "do you write a new DeFi protocol?",
+          "Do you write a new DeFi protocol?",
           "own lending protocol or an existing one?",
           "use an established DeFi protocol",
           "can you fork a lending protocol?",
@@ -763,7 +770,7 @@ export const aiServiceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
-          "what does a first DeFi sprint deliver?",
+          "What does a first DeFi sprint deliver?",
           "vault on a test network",
           "simulation of market crashes for DeFi",
           "escrow contract in a week?",
@@ -786,7 +793,7 @@ export const aiServiceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
-          "which DeFi product do you suggest to begin with?",
+          "Which DeFi product do you suggest to begin with?",
           "simple first DeFi product",
           "stablecoin escrow",
           "what would you recommend as a start in decentralised finance?",
@@ -809,6 +816,7 @@ export const aiServiceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "What happens in DeFi when the price source stops?",
           "what if the oracle price is outdated?",
           "stale price protection",
           "trading halt on wild price jumps",
@@ -832,8 +840,8 @@ export const aiServiceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "How much can users deposit at launch?",
           "is there a deposit limit in a new DeFi product?",
-          "how much can users deposit at launch?",
           "raising deposit caps",
           "limit the damage at DeFi launch",
           "maximum vault size at first",
@@ -855,6 +863,7 @@ export const aiServiceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Do we need a permit before you write DeFi code?",
           "do I need a licence for a DeFi product?",
           "MiCA",
           "crypto regulation in Europe",
@@ -878,8 +887,8 @@ export const aiServiceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Can a bug in a live smart contract be fixed?",
           "why does checking a smart contract take so long?",
-          "can a bug in a live smart contract be fixed?",
           "patching a deployed contract",
           "is checking longer than writing in web3?",
           "update a contract after deployment",
@@ -901,11 +910,11 @@ export const aiServiceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "How do you look for flaws in contract code internally?",
           "do you fuzz smart contracts?",
           "static analysis of Solidity",
           "which automatic checks run on contracts?",
           "invariant testing",
-          "how do you look for flaws in contract code internally?",
           "internal review of contracts",
           "are contracts read by two engineers?",
           "nobody withdraws more than they put in",
@@ -926,7 +935,7 @@ export const aiServiceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
-          "how long does an external contract audit take?",
+          "How long does an external contract audit take?",
           "is the audit included in the web3 price?",
           "do you audit your own contracts?",
           "independent contract audit duration",
@@ -949,6 +958,7 @@ export const aiServiceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Which data never goes on chain?",
           "is personal data put on the blockchain?",
           "what do you never put on a chain",
           "which data stays off the blockchain",
@@ -967,7 +977,6 @@ export const aiServiceQuestions: readonly PageQuestions[] = [
           "phone numbers on-chain?",
           "hashed identity on a ledger, permitted by you?",
           "medical info and blockchain",
-          "which data never goes on chain?",
           "unsalted hash, why avoid?",
           "customers' emails in a contract",
           "may we write customers' names on the chain?",
@@ -977,7 +986,7 @@ export const aiServiceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
-          "who holds the admin keys of the contract?",
+          "Who holds the admin keys of the contract?",
           "multisig",
           "can one person change the smart contract?",
           "three of five keys rule",
@@ -1000,9 +1009,9 @@ export const aiServiceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Can users see contract changes in advance?",
           "timelock",
           "how long until a contract change takes effect?",
-          "can users see contract changes in advance?",
           "delay before changed rules apply on chain",
           "sudden changes of the smart contract",
           "notice time for contract upgrades",
@@ -1023,7 +1032,7 @@ export const aiServiceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
-          "can the contract be paused?",
+          "Can the contract be paused?",
           "what if the smart contract is attacked?",
           "incident plan web3",
           "emergency stop of a contract",
@@ -1047,8 +1056,8 @@ export const aiServiceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Which parts of Web3 are hype?",
           "is web3 mature?",
-          "which parts of Web3 are hype?",
           "future of web3",
           "is crypto still a thing?",
           "realistic view on blockchain's future",
@@ -1069,6 +1078,7 @@ export const aiServiceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Does your Web3 work lock us in?",
           "can we leave the chain later?",
           "vendor lock in with a blockchain",
           "does your Solidity run on other networks?",
@@ -1082,7 +1092,6 @@ export const aiServiceQuestions: readonly PageQuestions[] = [
           "escape from the chain",
           "vendor neutral Solidity",
           "export day for records",
-          "does your web3 work lock us in?",
           "exit open, how?",
           "leave blockchain in two years, do we keep the data?",
           "portable contracts",
@@ -1093,10 +1102,10 @@ export const aiServiceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "What works already in Web3?",
           "which web3 things are ready today?",
           "stablecoin checkout",
           "accept stablecoins in our shop",
-          "what works already in web3?",
           "wallet opened by fingerprint",
           "mature crypto use cases",
           "can customers pay us in stablecoin?",
@@ -1116,13 +1125,13 @@ export const aiServiceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "What is maturing in Web3?",
           "zero knowledge proofs",
           "prove age without revealing identity",
           "proof of residence web3",
           "are zk proofs ready?",
           "age check without showing documents on chain",
           "privacy preserving credentials",
-          "what is maturing in web3?",
           "show I'm over 18 but nothing else",
           "can someone prove being adult without giving a birthday on chain?",
           "which web3 methods need a bit more time?",
@@ -1139,6 +1148,7 @@ export const aiServiceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Can a company be run by token votes alone?",
           "DAO",
           "can you set up a DAO?",
           "company run by token votes",
@@ -1162,6 +1172,7 @@ export const aiServiceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "How long does moving to another network take?",
           "how long does switching the network take?",
           "move from Polygon to another chain",
           "change blockchain later",
@@ -1185,6 +1196,7 @@ export const aiServiceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Which blockchain technologies do you use?",
           "web3 tech stack",
           "which blockchains do you use?",
           "do you develop on Ethereum?",
@@ -1208,8 +1220,8 @@ export const aiServiceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Do you still use Truffle?",
           "Hardhat or Truffle?",
-          "do you still use Truffle?",
           "our contracts are on Truffle, can you move them?",
           "is truffle outdated?",
           "smart contract framework",
@@ -1231,13 +1243,13 @@ export const aiServiceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "What should I bring to a Web3 call?",
           "what do I learn in a blockchain call?",
           "how quickly do I know if I should use a chain?",
           "yes or no on my blockchain idea",
           "one call to decide on web3",
           "will you give a reason if you advise against blockchain?",
           "verdict on my crypto idea",
-          "what should I bring to a web3 call?",
           "is a single phone call enough to judge a chain idea?",
           "I'd like a quick verdict whether a ledger is right for us",
           "do I get reasons along with the verdict on the chain?",
@@ -1255,10 +1267,10 @@ export const aiServiceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "What does the first reply to a Web3 enquiry say?",
           "what should I write in a web3 enquiry?",
           "who answers blockchain enquiries?",
           "web3 contact form content",
-          "what does the first reply to a web3 enquiry say?",
           "info you need about my ledger idea",
           "how do I describe a blockchain project to you?",
           "does an engineer read my crypto request?",
@@ -1284,7 +1296,8 @@ export const aiServiceQuestions: readonly PageQuestions[] = [
     questions: [
       {
         asks: [
-          "how long does an LLM integration take?",
+          "How many days until the language model is live?",
+          "How long does an LLM integration take?",
           "when is the language model live in our product?",
           "LLM integration summary",
           "days until a language model is deployed",
@@ -1308,6 +1321,7 @@ export const aiServiceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Can a language model write drafts?",
           "what can a language model do for us?",
           "why would my company need a language model?",
           "what are language models good for in an office?",
@@ -1317,7 +1331,6 @@ export const aiServiceQuestions: readonly PageQuestions[] = [
           "free text box at the end of a form, who reads it?",
           "turn letters into data fields",
           "use of language models in business software",
-          "can a language model write drafts?",
           "our software cannot read handwritten style notes and mails",
           "extract information from emails with a model",
           "how much does a language model take per letter?",
@@ -1336,12 +1349,12 @@ export const aiServiceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Where do you refuse to use a language model?",
           "do language models lie?",
           "can I trust what the AI writes?",
           "does the AI make things up?",
           "when is it safe to use a language model?",
           "why should LLM answers be checkable?",
-          "where do you refuse to use a language model?",
           "risk of an LLM inventing facts",
           "do you use a language model everywhere?",
           "LLM makes up sources",
@@ -1362,7 +1375,7 @@ export const aiServiceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
-          "which task should be the first for a language model?",
+          "Which task should be the first for a language model?",
           "what should we start with, extracting or drafting?",
           "easy wins with an LLM",
           "good use cases LLM",
@@ -1387,7 +1400,7 @@ export const aiServiceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
-          "what is a language model bad at?",
+          "What is a language model bad at?",
           "which jobs should a model not get",
           "where would you not use an LLM",
           "tasks to keep away from a language model",
@@ -1421,7 +1434,7 @@ export const aiServiceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
-          "do you have an example of an LLM project?",
+          "Do you have an example of an LLM project?",
           "show me something you made with a language model",
           "language model that reads contracts",
           "LLM reference",
@@ -1445,7 +1458,7 @@ export const aiServiceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
-          "do you use a language model when rules suffice?",
+          "Do you use a language model when rules suffice?",
           "what would make you refuse to use AI?",
           "when do you say no to a language model?",
           "is a plain set of rules sometimes enough instead of AI?",
@@ -1472,6 +1485,7 @@ export const aiServiceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "What is settled first in a language model project?",
           "what happens on day 1 of the LLM project?",
           "which person on our side must judge the AI answers?",
           "first day of the language model work",
@@ -1479,7 +1493,6 @@ export const aiServiceQuestions: readonly PageQuestions[] = [
           "who judges the language model's answers?",
           "damage of a wrong LLM answer",
           "requirement analysis LLM",
-          "what is settled first in a language model project?",
           "begin of an llm integration",
           "do we need someone to evaluate the model's output?",
           "first day with the language model team",
@@ -1498,7 +1511,7 @@ export const aiServiceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
-          "how many examples do you need for the language model?",
+          "How many examples do you need for the language model?",
           "how many samples do I send and when?",
           "do the samples have to be clean?",
           "what must I deliver on day 2?",
@@ -1525,6 +1538,7 @@ export const aiServiceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Do you take private details out of the examples?",
           "are our LLM examples anonymised?",
           "privacy of the samples we hand over",
           "personal details in our examples",
@@ -1546,13 +1560,12 @@ export const aiServiceQuestions: readonly PageQuestions[] = [
           "are our clients' details stripped before your team looks?",
           "confidential patient notes as examples, cleaned first?",
           "our samples hold patients' names, will your team see them?",
-          "do you take private details out of the examples?",
         ],
         says: ["We remove personal data from your examples"],
       },
       {
         asks: [
-          "which numbers are agreed for the LLM?",
+          "Which numbers are agreed for the LLM?",
           "do we fix a target for accuracy and waiting time?",
           "is there an agreed maximum cost per answer?",
           "SLA of the language model feature",
@@ -1577,7 +1590,7 @@ export const aiServiceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
-          "what should the language model refuse?",
+          "What should the language model refuse?",
           "can the AI say no to certain questions?",
           "topics the model must not answer",
           "list of forbidden questions LLM",
@@ -1602,6 +1615,7 @@ export const aiServiceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Where does a company without data start with a language model?",
           "we have no examples for the language model",
           "what if we cannot give you samples?",
           "start without data for the LLM",
@@ -1621,14 +1635,13 @@ export const aiServiceQuestions: readonly PageQuestions[] = [
           "no historic data, begin how with the model?",
           "trial for LLM without data",
           "we have not one example to give you for the model, are we out?",
-          "where does a company without data start with a language model?",
         ],
         says: ["Begin with the 2-Day Trial and its report"],
       },
       {
         asks: [
+          "What is in the model comparison table?",
           "how many models are compared in the LLM exam?",
-          "what is in the model comparison table?",
           "exam of language models on our data",
           "benchmark LLMs with our examples",
           "day 3 of the LLM project",
@@ -1650,6 +1663,7 @@ export const aiServiceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Who keeps the language model's test set?",
           "can we repeat the LLM exam later?",
           "is the comparison of models kept for later?",
           "models change so often, what then?",
@@ -1675,6 +1689,7 @@ export const aiServiceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Does data leave the house with a hosted language model?",
           "pros and cons of a hosted language model",
           "does our data leave the house with a rented model?",
           "is a hosted model charged by usage?",
@@ -1684,7 +1699,6 @@ export const aiServiceQuestions: readonly PageQuestions[] = [
           "token billing hosted model",
           "is a cloud language model quick to set up?",
           "drawback of hosted LLMs",
-          "does data leave the house with a hosted language model?",
           "what speaks for and against a rented language model?",
           "how soon does a model by API run?",
           "API model: does our data leave the house?",
@@ -1700,6 +1714,7 @@ export const aiServiceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "What does an open-weights model need?",
           "when do open weight models pay?",
           "a model that never leaves our country",
           "data must not leave the company, which model?",
@@ -1732,6 +1747,7 @@ export const aiServiceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Who reads the model maker's terms?",
           "do you check the LLM supplier's terms?",
           "do you read the provider's fine print for us?",
           "how long does the AI provider keep our data?",
@@ -1757,6 +1773,7 @@ export const aiServiceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "What comes before fine-tuning?",
           "is fine-tuning the first thing you try on a language model?",
           "should we train a model on our data right away?",
           "fine-tune or prompt?",
@@ -1774,12 +1791,12 @@ export const aiServiceQuestions: readonly PageQuestions[] = [
           "we have a budget for fine-tuning, spend it first?",
           "when do you train weights at all?",
           "a consultant wants to train the model on our data first, is that the right order?",
-          "what comes before fine-tuning?",
         ],
         says: ["Fine-tuning only after better prompts"],
       },
       {
         asks: [
+          "What stands between our product and the language model?",
           "how does the language model connect with our product technically?",
           "how does retrieval work in our product?",
           "does the service search for passages first?",
@@ -1795,7 +1812,6 @@ export const aiServiceQuestions: readonly PageQuestions[] = [
           "middleware between product and language model",
           "structured output from the LLM",
           "backup language model",
-          "what stands between our product and the language model?",
           "the model vendor had an outage yesterday, what would we do?",
           "middle layer between product and model",
           "days 4 and 5 LLM",
@@ -1811,7 +1827,8 @@ export const aiServiceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
-          "do you use LangChain?",
+          "What do you use LangChain for?",
+          "Do you use LangChain?",
           "LangChain or plain code?",
           "can our developers understand the LLM code?",
           "LLM framework",
@@ -1834,6 +1851,7 @@ export const aiServiceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Does LLM search find by words and by sense?",
           "does the language model respect user permissions?",
           "will somebody see documents through the AI that they may not open?",
           "can the intern get salary files out of the AI search?",
@@ -1846,7 +1864,6 @@ export const aiServiceQuestions: readonly PageQuestions[] = [
           "permission-aware retrieval",
           "payroll documents leaking via the language model",
           "could an intern dig up board papers via the LLM?",
-          "does LLM search find by words and by sense?",
           "intern asks the LLM for the boss's salary",
           "access rights in model search",
           "BM25 plus embeddings",
@@ -1860,6 +1877,7 @@ export const aiServiceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "What checks the shape of the model's replies?",
           "is LLM output validated before display?",
           "can a malformed answer reach our customers?",
           "are replies forced into a fixed format?",
@@ -1885,7 +1903,7 @@ export const aiServiceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
-          "which vector database do you use?",
+          "Which vector database do you use?",
           "do we have to buy Pinecone or so?",
           "where are the embeddings stored?",
           "pgvector",
@@ -1910,11 +1928,11 @@ export const aiServiceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Is the language model supplier hard-coded?",
           "how hard is switching the LLM vendor in our product?",
           "can I swap the supplier of the model?",
           "are we locked to one AI company?",
           "changing the model provider later, how much work?",
-          "is the language model supplier hard-coded?",
           "change the LLM provider",
           "lock-in to a language model maker",
           "configuration change of the language model",
@@ -1936,6 +1954,7 @@ export const aiServiceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Are prompts kept in version control?",
           "what happens on days 6 to 9 of the LLM integration?",
           "from LLM demo to real feature",
           "what if a new prompt lowers the language model's score?",
@@ -1960,13 +1979,13 @@ export const aiServiceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "How do users edit what the LLM wrote?",
           "can users correct the language model's output?",
           "undo for AI suggestions",
           "may people edit what the AI drafted?",
           "user interface of an LLM feature",
           "undo an LLM suggestion",
           "design of waiting for a language model",
-          "how do users edit what the LLM wrote?",
           "UX for language model features",
           "revert the model's change",
           "does the screen get attention or only the language model?",
@@ -1985,6 +2004,7 @@ export const aiServiceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "When is the language model usable in staging?",
           "when can we try the LLM feature on our own data?",
           "how long do I wait for something clickable from the LLM project?",
           "is something of the language model visible within a week?",
@@ -1997,7 +2017,6 @@ export const aiServiceQuestions: readonly PageQuestions[] = [
           "what day do we get to test the language model?",
           "trying the model feature internally before release",
           "LLM preview for us",
-          "when is the language model usable in staging?",
           "our own records in the LLM test environment",
           "on what day may our staff touch the LLM feature?",
           "will the staging LLM work with our true data?",
@@ -2014,7 +2033,7 @@ export const aiServiceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
-          "do LLM answers appear word by word?",
+          "Do LLM answers appear word by word?",
           "does the answer come as a whole or bit by bit?",
           "does text appear gradually?",
           "do people stare at a loading spinner while the AI thinks?",
@@ -2041,7 +2060,7 @@ export const aiServiceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
-          "can users report wrong LLM answers?",
+          "Can users report wrong LLM answers?",
           "a button to flag a bad reply",
           "what happens with complaints about an AI answer?",
           "feedback button language model",
@@ -2066,10 +2085,10 @@ export const aiServiceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Is the second LLM sprint mandatory?",
           "can we stop the LLM project after one sprint?",
           "are we tied to the second week of the LLM integration?",
           "may we leave after seven days of language model work?",
-          "is the second LLM sprint mandatory?",
           "language model project, exit after the first week",
           "continue LLM integration or not",
           "end of first LLM sprint",
@@ -2091,6 +2110,7 @@ export const aiServiceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Can a language model feature that passed fail later?",
           "can an LLM feature get worse by itself?",
           "why might the AI be good today and bad next week?",
           "does model quality drift without anyone touching it?",
@@ -2117,6 +2137,7 @@ export const aiServiceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "How long have you worked with language models?",
           "when did you first put a language model in a client's product?",
           "214 test questions for the earliest language model",
           "how long have you worked with LLMs?",
@@ -2140,11 +2161,11 @@ export const aiServiceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "How do you grade the model?",
           "how are LLM answers scored?",
           "who marks answers right or wrong?",
           "do you or we grade the answers?",
           "who decides whether an AI answer is right?",
-          "how do you grade the model?",
           "LLM as a judge",
           "who grades the language model?",
           "do you let one model judge another?",
@@ -2166,6 +2187,7 @@ export const aiServiceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "When do you run the whole LLM test?",
           "what happens on days 10 and 11 of the LLM project?",
           "when is the big test run of the AI feature?",
           "are failures explained to us?",
@@ -2191,6 +2213,7 @@ export const aiServiceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Do you try to trick the model with documents?",
           "hidden instructions in documents for the LLM",
           "what if a user uploads a file with hidden orders?",
           "are uploads that try to command the model tested?",
@@ -2212,12 +2235,12 @@ export const aiServiceQuestions: readonly PageQuestions[] = [
           "poisoned file check LLM",
           "red team the language model",
           "someone hides commands in a PDF, does our model fall for it?",
-          "do you try to trick the model with documents?",
         ],
         says: ["Documents with orders hidden in them"],
       },
       {
         asks: [
+          "Is slang or dictated input tried on the model?",
           "does the LLM handle spelling mistakes?",
           "our users write sloppy, will the AI cope?",
           "Roman Urdu in the language model",
@@ -2230,7 +2253,6 @@ export const aiServiceQuestions: readonly PageQuestions[] = [
           "speech-dictated notes into the model",
           "bad spelling and language models",
           "our clients misspell everything, does the LLM manage?",
-          "is slang or dictated input tried on the model?",
           "misspelled input to the LLM",
           "voice-typed notes, tested on the model?",
           "sloppy writing and language models",
@@ -2244,6 +2266,7 @@ export const aiServiceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Does a language model go live below its target?",
           "what if the language model fails the agreed mark?",
           "what if the AI isn't good enough by the end?",
           "do you release it although accuracy is too low?",
@@ -2268,7 +2291,7 @@ export const aiServiceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
-          "how is the LLM feature rolled out?",
+          "How is the LLM feature rolled out?",
           "when can staff start using the AI part?",
           "on which day do employees get the AI feature?",
           "does everybody get the AI feature on the same day?",
@@ -2297,6 +2320,7 @@ export const aiServiceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "When are LLM cost limits in place?",
           "can LLM usage costs be capped?",
           "who limits what we pay the AI vendor?",
           "is there a cap on what the AI vendor charges us?",
@@ -2311,7 +2335,6 @@ export const aiServiceQuestions: readonly PageQuestions[] = [
           "spending cap language model",
           "budget guard LLM",
           "heavy user of the language model costs us a fortune",
-          "when are LLM cost limits in place?",
           "maximum token spend",
           "what if a single customer asks the LLM all day long?",
           "can I set a ceiling for model spending before launch?",
@@ -2328,13 +2351,13 @@ export const aiServiceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Which region does the language model run in?",
           "whose account does the LLM service run in?",
           "can everything run in Frankfurt?",
           "our contracts name a region, do you respect that with the AI?",
           "is the language model run on our AWS or on yours?",
           "does the LLM part live in our own cloud?",
           "in which region does the language model run?",
-          "which region does the language model run in?",
           "LLM in our AWS",
           "contract says data in Frankfurt, language model possible?",
           "where is the LLM feature deployed?",
@@ -2355,13 +2378,13 @@ export const aiServiceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "What is logged for each LLM call?",
           "can we trace LLM calls?",
           "what is recorded about each AI request?",
           "logs of the model calls with price",
           "logging of language model requests",
           "audit trail LLM",
           "why did the language model say that?",
-          "what is logged for each LLM call?",
           "debugging a language model answer",
           "see the price of a single LLM call",
           "traceability of model replies",
@@ -2380,7 +2403,7 @@ export const aiServiceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
-          "how quickly can the LLM feature be turned off?",
+          "How quickly can the LLM feature be turned off?",
           "kill switch for the AI feature",
           "can we go back to the old screen if the AI is bad?",
           "is there a way back when the language model misbehaves?",
@@ -2406,9 +2429,9 @@ export const aiServiceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "What documents come with the LLM?",
           "what is handed over at the end of the LLM project?",
           "do we get the keys and the code of the AI part?",
-          "what documents come with the LLM?",
           "runbook for the language model",
           "LLM deliverables",
           "alarm thresholds language model",
@@ -2431,6 +2454,8 @@ export const aiServiceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "How do you make the model cheaper to run?",
+          "How can the monthly model bill be made smaller?",
           "how do you reduce LLM costs after launch?",
           "ways of saving on the token bill",
           "our token bill grows, what can be done?",
@@ -2455,14 +2480,13 @@ export const aiServiceQuestions: readonly PageQuestions[] = [
           "cut token spend",
           "our model is costly each month. Ways to trim it?",
           "overnight jobs cheaper with LLM?",
-          "how can the monthly model bill be made smaller?",
           "what do you do from day fifteen on?",
         ],
         says: ["From day 15 we work on lowering the bill", "Repeated openings of prompts are cached"],
       },
       {
         asks: [
-          "how long do LLM optimisation sprints continue?",
+          "How long do LLM optimisation sprints continue?",
           "when do we stop optimising the AI bill?",
           "is LLM cost optimisation worth another sprint?",
           "stop optimising the language model when?",
@@ -2486,7 +2510,7 @@ export const aiServiceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
-          "how do we see LLM costs per feature?",
+          "How do we see LLM costs per feature?",
           "which AI feature eats the most money?",
           "cost per answer chart",
           "language model cost report",
@@ -2510,7 +2534,7 @@ export const aiServiceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
-          "when should we buy GPUs for the language model?",
+          "When should we buy GPUs for the language model?",
           "own hardware for AI, from what point?",
           "rent graphics cards or pay per token?",
           "own graphics cards",
@@ -2534,6 +2558,7 @@ export const aiServiceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Do you try new models that appear?",
           "are new language models tested for us after launch?",
           "a better model comes out next spring, what do we do?",
           "newer model on the market, do we have to switch?",
@@ -2559,6 +2584,7 @@ export const aiServiceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Does a language model need continuous care?",
           "how often must the LLM be looked after?",
           "maintenance rhythm of the AI feature",
           "do we need you every month after the LLM launch?",
@@ -2584,6 +2610,7 @@ export const aiServiceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Which tools do you use for language model integration?",
           "LLM tech stack",
           "which tools for language model integration?",
           "do you use Hugging Face?",
@@ -2607,12 +2634,12 @@ export const aiServiceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Do you train small models?",
           "when do you use PyTorch?",
           "do you train small models yourselves?",
           "how many of the listed tools does a usual LLM project take?",
           "TensorFlow or PyTorch for a language model?",
           "how many tools does an LLM integration need?",
-          "do you train small models?",
           "small own model beats a large rented one",
           "is TensorFlow necessary for the LLM?",
           "deep learning framework for our model",
@@ -2632,9 +2659,9 @@ export const aiServiceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Which text can a language model take off my team?",
           "our team reads text all day, can a language model take over part?",
           "will you tell us which part not to automate?",
-          "which text can a language model take off my team?",
           "will I get a plan for the LLM project?",
           "clerks read letters all day long",
           "what do you tell us after an LLM enquiry?",
@@ -2657,6 +2684,7 @@ export const aiServiceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "What should I write in a language model request?",
           "what should I write in an LLM enquiry?",
           "can I attach confidential samples to the form?",
           "how do I send secret documents safely?",
@@ -2682,7 +2710,7 @@ export const aiServiceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
-          "what happens when OpenAI is down?",
+          "What happens when OpenAI is down?",
           "OpenAI has an outage, does our feature stop?",
           "is there a fallback if the model provider fails?",
           "backup supplier for the language model",
@@ -2700,9 +2728,9 @@ export const aiServiceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Is night processing by the model cheaper?",
           "do you use batch APIs?",
           "discount for jobs that can run overnight",
-          "is night processing by the model cheaper?",
           "how much does batch processing save?",
           "do you cache the repeated part of the prompt?",
           "when does a cheaper model take the simple questions?",
@@ -2717,6 +2745,7 @@ export const aiServiceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "When do the first real users see the LLM feature?",
           "when do the first real users see the AI feature?",
           "which share of users gets the LLM feature first?",
           "five percent rollout of the LLM",
@@ -2732,8 +2761,8 @@ export const aiServiceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "When does everyone get the LLM feature?",
           "what if the numbers look bad on day 14?",
-          "when does everyone get the LLM feature?",
           "condition for opening the LLM feature to all users",
           "full release of the language model, when?",
           "is day 14 fixed or does it depend on results?",
@@ -2748,6 +2777,7 @@ export const aiServiceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "What does the model comparison list?",
           "on what day are the models compared?",
           "do I get to see accuracy and price of each model?",
           "table of models with seconds and price",
@@ -2756,7 +2786,6 @@ export const aiServiceQuestions: readonly PageQuestions[] = [
           "model bake-off on our examples",
           "benchmark of models with our own data",
           "is the comparison of models shown to us?",
-          "what does the model comparison list?",
           "how do I know the chosen model was the best for us?",
           "are cheaper models tried as well as the big ones?",
           "LLM shootout before building",
@@ -2765,6 +2794,7 @@ export const aiServiceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Does each answer cost dollars or cents?",
           "what does one AI answer cost roughly?",
           "language model costs for each answer",
           "what do you pay for a reply of an LLM?",
@@ -2777,14 +2807,13 @@ export const aiServiceQuestions: readonly PageQuestions[] = [
           "can it fill form fields out of a letter?",
           "cost to process a single email with AI",
           "per document price of the language model",
-          "does each answer cost dollars or cents?",
         ],
         lead: "Usually a few cents each.",
         says: ["It turns them into fields, drafts"],
       },
       {
         asks: [
-          "how is the LLM integration paid?",
+          "How is the LLM integration paid?",
           "how many sprints does the language model need?",
           "do we pay weekly for the LLM work?",
           "payment rhythm of the LLM integration",
@@ -2799,7 +2828,7 @@ export const aiServiceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
-          "how often does the LLM test set run?",
+          "How often does the LLM test set run?",
           "how do you notice a model going wrong silently months later?",
           "nobody looks at it any more after launch, right?",
           "is the language model checked again after release?",
@@ -2817,6 +2846,7 @@ export const aiServiceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "What is the process for LLM integration?",
           "timeline of the LLM integration day by day",
           "what happens in the 14 days?",
           "steps of the language model project",
@@ -2827,14 +2857,13 @@ export const aiServiceQuestions: readonly PageQuestions[] = [
           "phases of the LLM integration",
           "how is an LLM project organised from start to finish?",
           "calendar for adding a language model",
-          "what is the process for LLM integration?",
         ],
         answer:
           "Days 1 and 2 settle the task and a hundred examples, day 3 compares the models, and days 4 and 5 build the service between your product and the model. Days 6 to 9 turn the demo into a feature, and days 10 and 11 test it. It goes live for your staff on day 12, for one user in twenty on day 13 and for everyone on day 14 if the numbers hold.",
       },
       {
         asks: [
-          "how much code is the LLM service?",
+          "How much code is the LLM service?",
           "can a junior developer understand the AI service?",
           "can our own developers understand the AI code?",
           "is the AI part hard to read for our programmers?",
@@ -2851,6 +2880,7 @@ export const aiServiceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Are prompts kept in git?",
           "what if a prompt change makes answers worse?",
           "do you write the prompts in our repo or in yours?",
           "are the prompts in our own repository?",
@@ -2859,7 +2889,6 @@ export const aiServiceQuestions: readonly PageQuestions[] = [
           "who stops a bad prompt from reaching production?",
           "prompt versioning for the LLM",
           "can a worse prompt be merged?",
-          "are prompts kept in git?",
           "how do you handle changes of prompts?",
           "does a prompt that lowers the score get through?",
           "safeguards around editing prompts",
@@ -2869,10 +2898,10 @@ export const aiServiceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "How many years have your LLM tests been running?",
           "how many test questions do you use for a model?",
           "how big was your first LLM test set?",
           "since when do you have language models in production?",
-          "how many years have your LLM tests been running?",
           "do your old LLM tests still run?",
           "what year was your first LLM in daily use?",
           "214 questions, what are they?",
@@ -2885,12 +2914,12 @@ export const aiServiceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "How do you keep the judge model honest?",
           "does a human reread the AI's scores?",
           "is another AI used as judge?",
           "who grades answers where taste matters?",
           "do people look at the graded answers or only machines?",
           "can I trust a model grading another model?",
-          "how do you keep the judge model honest?",
           "are answers marked automatically or by a person?",
           "human review in your LLM evaluation",
           "scoring when there is no single right answer",
@@ -2900,12 +2929,12 @@ export const aiServiceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "What is agreed before coding the AI feature?",
           "who on our side has to be involved with the LLM?",
           "which person do you need from our company for the LLM?",
           "do you ask what damage a wrong answer can do?",
           "risk assessment for the AI feature",
           "how do you begin with a language model?",
-          "what is agreed before coding the AI feature?",
           "is harm from wrong AI answers considered?",
           "do I need to name someone who judges the answers?",
           "scope of the AI feature, when is it settled?",
@@ -2915,6 +2944,7 @@ export const aiServiceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "How portable is the AI part?",
           "are we dependent on OpenAI for ever?",
           "can we leave the model vendor without a rewrite?",
           "what if the AI supplier doubles its price?",
@@ -2924,7 +2954,6 @@ export const aiServiceQuestions: readonly PageQuestions[] = [
           "do we have to rewrite our app to change the model?",
           "what if our AI provider goes out of business?",
           "freedom to choose another model next year",
-          "how portable is the AI part?",
         ],
         answer:
           "Supplier lock-in is avoided: nothing in your product names a supplier, so switching is configuration, and the model exam stays in your repository for the next round.",
@@ -2936,9 +2965,9 @@ export const aiServiceQuestions: readonly PageQuestions[] = [
     questions: [
       {
         asks: [
+          "When can my first agent start?",
           "how long does it take to build an AI agent?",
           "how soon is an agent working beside my team?",
-          "when can my first agent start?",
           "when does the first agent work beside our team?",
           "agent ready in how many days?",
           "agent delivery time",
@@ -2963,7 +2992,7 @@ export const aiServiceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
-          "what does the agent do with doubtful cases?",
+          "What does the agent do with doubtful cases?",
           "what happens to a case when the robot is not sure?",
           "uncertain case, who gets it?",
           "is the agent guessing when unsure?",
@@ -2989,8 +3018,8 @@ export const aiServiceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Is everything the agent does decided by AI?",
           "how do the model and ordinary code share the work in an agent?",
-          "is everything the agent does decided by AI?",
           "which part of the agent is plain code?",
           "does the language model itself execute the agent's actions?",
           "who carries out the agent's step?",
@@ -3013,8 +3042,8 @@ export const aiServiceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Which sort of work is right for an agent?",
           "example of work that suits an agent",
-          "which sort of work is right for an agent?",
           "messy input, clear finish, for instance?",
           "messy input and clear finish",
           "could an agent book a workshop from an accident report?",
@@ -3037,11 +3066,11 @@ export const aiServiceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Does everything need an agent?",
           "same steps every time, agent or script?",
           "do you say yes to an agent for every task?",
           "is every task fit for an agent?",
           "not every job needs an agent, right?",
-          "does everything need an agent?",
           "do we really need AI for a routine job that never changes?",
           "when would you advise against an agent?",
           "is a simple script the better choice sometimes?",
@@ -3069,6 +3098,7 @@ export const aiServiceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "How much volume justifies an agent?",
           "minimum number of cases for an agent",
           "is our volume big enough for an agent?",
           "we have only fifty cases a month, too few?",
@@ -3077,7 +3107,6 @@ export const aiServiceQuestions: readonly PageQuestions[] = [
           "volume needed for automation by agent",
           "threshold agent cases monthly",
           "is our case load too low for an agent?",
-          "how much volume justifies an agent?",
           "only a few cases a week, agent?",
           "two hundred cases a month",
           "how busy must a process be before an agent makes sense?",
@@ -3094,6 +3123,7 @@ export const aiServiceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Which tasks are good for a first agent?",
           "good first agent projects",
           "what could an agent do for a trading company?",
           "can the agent chase late orders or match invoices?",
@@ -3122,6 +3152,7 @@ export const aiServiceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "How many tools does an agent get?",
           "multi-agent systems",
           "do you start small with agents?",
           "one agent or a whole team of them at the start?",
@@ -3132,7 +3163,6 @@ export const aiServiceQuestions: readonly PageQuestions[] = [
           "how many agents do we need?",
           "agent swarm",
           "team of agents or a single one?",
-          "how many tools does an agent get?",
           "do you build several cooperating agents?",
           "crew of agents",
           "orchestrating many agents",
@@ -3151,6 +3181,7 @@ export const aiServiceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "How does the agent project start?",
           "what happens on day 1 of the agent project?",
           "our special cases are not written down anywhere",
           "do you find the unwritten exceptions in our process?",
@@ -3163,7 +3194,6 @@ export const aiServiceQuestions: readonly PageQuestions[] = [
           "will you watch my employees work?",
           "do you sit with our team in the beginning or only call?",
           "how do you find out how we do the job today?",
-          "how does the agent project start?",
           "how do you learn our workflow?",
           "does an engineer observe our staff for the agent?",
           "workflow analysis",
@@ -3187,9 +3217,9 @@ export const aiServiceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Which step is automated first?",
           "what is the result of the workflow analysis?",
           "what do I hold in my hand after the first day with the agent team?",
-          "which step is automated first?",
           "one-page workflow map",
           "document after day one of the agent project",
           "how do you choose the first step for the agent?",
@@ -3210,11 +3240,11 @@ export const aiServiceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Do you look at closed cases for the agent?",
           "how many past cases do you examine for the agent?",
           "do you look at finished cases with my staff?",
           "interviews with the people who closed the cases",
           "forty cases, what are they for?",
-          "do you look at closed cases for the agent?",
           "forty cases for the agent",
           "walkthrough of old cases with our clerks",
           "must our staff explain old cases for the agent?",
@@ -3235,8 +3265,8 @@ export const aiServiceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Do you check whether our programs have an API?",
           "do you list our systems before automating?",
-          "do you check whether our programs have an API?",
           "inventory of our software at the start",
           "API check for the agent",
           "which systems does the agent touch, who notes that?",
@@ -3259,6 +3289,7 @@ export const aiServiceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "What is the agent judged against later?",
           "how do we measure the agent's benefit?",
           "how do we know afterwards if the agent was better than before?",
           "before and after comparison for the agent",
@@ -3284,12 +3315,12 @@ export const aiServiceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Is every step worth automating?",
           "could the best automation be deleting the step?",
           "do you ever advise to drop a step instead of automating it?",
           "do you sometimes advise against automating?",
           "unnecessary process step",
           "eliminate a step instead of automating it",
-          "is every step worth automating?",
           "useless bureaucracy in our workflow",
           "can you tell us which step to drop?",
           "simplify a process rather than build an agent",
@@ -3307,7 +3338,7 @@ export const aiServiceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
-          "when is an agent dangerous?",
+          "When is an agent dangerous?",
           "is there something an agent must never do?",
           "what access would you refuse to give an agent?",
           "which combination of access do you avoid?",
@@ -3335,6 +3366,7 @@ export const aiServiceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Who fixes what the agent may do?",
           "agent charter",
           "do I have to sign something about the agent?",
           "is there any paper to sign before the agent is built?",
@@ -3362,8 +3394,8 @@ export const aiServiceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Does the agent use MCP?",
           "how are tools given to the agent?",
-          "does the agent use MCP?",
           "how does the agent reach our programs?",
           "MCP servers for agents",
           "agent API wrappers",
@@ -3386,8 +3418,8 @@ export const aiServiceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Which login does the agent have?",
           "does the agent use an employee's login?",
-          "which login does the agent have?",
           "separate user account for the agent?",
           "agent user account",
           "which credentials does the agent have?",
@@ -3410,7 +3442,7 @@ export const aiServiceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
-          "which agent actions need approval?",
+          "Which agent actions need approval?",
           "I only want automation that can't pay money out by itself",
           "I am scared the agent transfers money",
           "can I automate without giving up control of payments?",
@@ -3441,6 +3473,7 @@ export const aiServiceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Can staff see and correct the agent's memory?",
           "can we see what the agent remembers?",
           "can I correct something the agent has learnt wrongly?",
           "wipe the agent's memory",
@@ -3465,13 +3498,13 @@ export const aiServiceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "How does work arrive at the agent?",
           "workflow automation architecture",
           "how does the agent get its events?",
           "scheduled jobs of the agent",
           "what is the bigger part of an agent, the model or the plumbing?",
           "Airflow for agents",
           "webhook triggers for the agent",
-          "how does work arrive at the agent?",
           "backlog gone by ten on Monday",
           "agent infrastructure",
           "how does a new order reach the agent?",
@@ -3488,6 +3521,7 @@ export const aiServiceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Do employees see what the agent is waiting for?",
           "what if another system is down while the agent works?",
           "supplier's server does not answer, is the case lost?",
           "can my staff see waiting cases and change their order?",
@@ -3503,7 +3537,6 @@ export const aiServiceQuestions: readonly PageQuestions[] = [
           "our supplier's portal is offline, is the agent's case lost?",
           "can a VIP case be pulled to the front of the agent's line?",
           "where do parked cases sit while a partner is unreachable?",
-          "do employees see what the agent is waiting for?",
           "ERP maintenance on Sunday, what does the agent do with work?",
           "reorder pending agent work by hand?",
           "outage at a third party during automation",
@@ -3512,13 +3545,13 @@ export const aiServiceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Are double bookings by the agent possible?",
           "could the agent send an invoice twice?",
           "are double actions impossible?",
           "what if the server crashes in the middle of a step?",
           "idempotent steps",
           "duplicate actions by automation",
           "agent retry risks",
-          "are double bookings by the agent possible?",
           "repeated step harmless?",
           "agent sends the same thing two times",
           "what if a workflow step is retried?",
@@ -3536,7 +3569,7 @@ export const aiServiceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
-          "can the agent wait for a customer's reply for days?",
+          "Can the agent wait for a customer's reply for days?",
           "the other side answers after a week, does the agent remember?",
           "does a restart lose the open cases?",
           "long-running workflows",
@@ -3560,6 +3593,7 @@ export const aiServiceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Which queue technology do you use for agents?",
           "do we need Kafka for the agent?",
           "is Kafka overkill for us?",
           "what queue is enough for a medium company?",
@@ -3584,7 +3618,7 @@ export const aiServiceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
-          "can the agent click through a website?",
+          "Can the agent click through a website?",
           "our old program has no interface, what can you do?",
           "legacy software without API",
           "RPA style clicking",
@@ -3609,7 +3643,7 @@ export const aiServiceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
-          "how many kinds of cases does the first agent handle?",
+          "How many kinds of cases does the first agent handle?",
           "why only one kind of case in the first week?",
           "can the first agent do six things?",
           "what is built on days 3 to 5 of the agent?",
@@ -3634,8 +3668,8 @@ export const aiServiceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "When can I watch the agent work live?",
           "when do we see the agent handle our cases?",
-          "when can I watch the agent work live?",
           "first demo of the agent",
           "live agent demo",
           "agent demonstration with our own cases",
@@ -3658,6 +3692,7 @@ export const aiServiceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "When are the agent's limits set?",
           "are there limits on the agent's spending in the code?",
           "what stops the agent from exceeding its budget?",
           "can the agent loop forever and burn money?",
@@ -3684,9 +3719,9 @@ export const aiServiceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Can the agent send mails during development?",
           "when is the agent connected to our tools?",
           "which day does the agent see our real programs?",
-          "can the agent send mails during development?",
           "agent with sending disabled",
           "day 5 of the agent",
           "could test runs of the agent reach real customers?",
@@ -3707,7 +3742,7 @@ export const aiServiceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
-          "how is the agent packaged?",
+          "How is the agent packaged?",
           "is the agent in a container?",
           "works on your laptop but not on our server?",
           "does the agent run the same on laptop and server?",
@@ -3731,6 +3766,7 @@ export const aiServiceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "How is the agent tested on past cases?",
           "how do you test an agent on past cases?",
           "robot's choice compared with the choice of my staff",
           "how is the agent checked before it may act?",
@@ -3761,6 +3797,7 @@ export const aiServiceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Who looks at cases where agent and people disagree?",
           "what if the agent and my team disagree in the test?",
           "what if the agent is right and my people were wrong?",
           "who looks at differing decisions?",
@@ -3785,7 +3822,7 @@ export const aiServiceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
-          "do you attack the agent in testing?",
+          "Do you attack the agent in testing?",
           "can someone trick the agent by email?",
           "what if a stranger mails instructions to the agent?",
           "prompt injection and the agent",
@@ -3810,7 +3847,7 @@ export const aiServiceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
-          "how many cases are replayed for the agent?",
+          "How many cases are replayed for the agent?",
           "what counts as success in the agent test?",
           "do you judge only the result or also the route?",
           "is only the agent's result judged, or how it got there?",
@@ -3834,6 +3871,7 @@ export const aiServiceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "How often is each test case of the agent run?",
           "why is each agent run repeated?",
           "the agent's answers vary, how do you deal with that?",
           "is the agent consistent?",
@@ -3861,7 +3899,7 @@ export const aiServiceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
-          "how are agent errors weighted?",
+          "How are agent errors weighted?",
           "which mistake is worse, a wrong action or a needless question?",
           "is it bad if the agent asks too much?",
           "how strictly are wrong actions counted?",
@@ -3886,6 +3924,7 @@ export const aiServiceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Where could attackers hide commands for the agent?",
           "hidden commands in attachments for the agent",
           "where could orders hide that fool the agent?",
           "is a calendar invitation dangerous for the agent?",
@@ -3910,10 +3949,10 @@ export const aiServiceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "When may the agent act alone?",
           "does the agent act on its own from the start?",
           "is the agent on a leash in the beginning?",
           "on day 7, does the agent already do things by itself?",
-          "when may the agent act alone?",
           "agent only suggests at first?",
           "how does the agent earn trust?",
           "my staff click, agent suggests?",
@@ -3936,6 +3975,7 @@ export const aiServiceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Who controls how much the agent does alone?",
           "can we take autonomy away from the agent again?",
           "what is the lever you write about?",
           "what lever do I hold over the agent?",
@@ -3943,7 +3983,6 @@ export const aiServiceQuestions: readonly PageQuestions[] = [
           "how quick can we tighten the leash on the agent?",
           "revoke the agent's freedom",
           "setting to limit the agent",
-          "who controls how much the agent does alone?",
           "undo the agent's permission to act",
           "agent back to suggestions only",
           "reduce agent autonomy quickly",
@@ -3962,7 +4001,7 @@ export const aiServiceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
-          "how long does the agent only suggest?",
+          "How long does the agent only suggest?",
           "when does the agent begin to work without a click?",
           "how many weeks must a person confirm everything?",
           "time until the agent runs unattended",
@@ -3988,9 +4027,9 @@ export const aiServiceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Can the agent overspend?",
           "hourly limits of the agent",
           "who watches the agent's budget?",
-          "can the agent overspend?",
           "how much money may the agent move per hour?",
           "is there a cap outside the AI itself?",
           "can the agent do a thousand things in an hour by mistake?",
@@ -4014,7 +4053,7 @@ export const aiServiceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
-          "can we stop the agent immediately?",
+          "Can we stop the agent immediately?",
           "emergency brake for the agent",
           "who can switch the agent off and what happens to open cases?",
           "agent stop button",
@@ -4038,6 +4077,7 @@ export const aiServiceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "What is in the agent's weekly report?",
           "what report do I get about the agent?",
           "how do I follow what the agent did this week?",
           "numbers about the agent every week",
@@ -4062,7 +4102,7 @@ export const aiServiceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
-          "how is the agent improved after a month?",
+          "How is the agent improved after a month?",
           "what comes after the first month of the agent?",
           "does the agent learn from its mistakes?",
           "what do you do with cases where people overruled it?",
@@ -4091,6 +4131,7 @@ export const aiServiceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "How do you fix an agent's mistakes?",
           "does a weak agent need a bigger model?",
           "agent makes mistakes, buy a better model?",
           "how do you cure a poor agent?",
@@ -4115,8 +4156,8 @@ export const aiServiceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Is the second automation cheaper than the first?",
           "can a second workflow reuse the first agent's parts?",
-          "is the second automation cheaper than the first?",
           "what can be used again for the next process?",
           "extend the agent to other departments",
           "is the next workflow cheaper?",
@@ -4139,6 +4180,7 @@ export const aiServiceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Does the agent's model bill shrink with time?",
           "do the agent's running costs go down over time?",
           "will the agent get cheaper to run later?",
           "what is taken off the model's bill?",
@@ -4149,7 +4191,6 @@ export const aiServiceQuestions: readonly PageQuestions[] = [
           "agent cheaper later?",
           "routine behaviour of the agent becomes code?",
           "less model, more code in the automation",
-          "does the agent's model bill shrink with time?",
           "what becomes of actions that the agent always repeats?",
           "will the AI bill fall as patterns settle?",
           "does a habit of the agent turn into a program?",
@@ -4163,8 +4204,8 @@ export const aiServiceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Can the agent use a cheaper model for simple steps?",
           "smaller models for the agent",
-          "can the agent use a cheaper model for simple steps?",
           "downsizing the agent's model",
           "agent routine work small model",
           "is a downgrade of the agent's model tested?",
@@ -4185,7 +4226,7 @@ export const aiServiceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
-          "is the agent's cost compared with the old way?",
+          "Is the agent's cost compared with the old way?",
           "how do I know months later that the agent still saves money?",
           "does it keep paying off, who checks?",
           "old cost per case against the agent's",
@@ -4211,6 +4252,7 @@ export const aiServiceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Is the agent retested before a model update?",
           "what happens when the model behind the agent is updated?",
           "a model update by the supplier, will it break my agent?",
           "does a new model version go live unchecked?",
@@ -4220,7 +4262,6 @@ export const aiServiceQuestions: readonly PageQuestions[] = [
           "pinned model version agent",
           "update freeze agent",
           "vendor updates break the agent?",
-          "is the agent retested before a model update?",
           "unannounced model changes in the workflow",
           "the AI vendor pushes a new version, does the agent take it at once?",
           "are model upgrades tried on the replay before the agent gets them?",
@@ -4236,13 +4277,13 @@ export const aiServiceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "How long is the agent training for employees?",
           "do my staff have to learn new software for the agent?",
           "must employees leave Outlook for the agent?",
           "do we keep working in our usual mailbox and sheets?",
           "how many hours of training for the agent?",
           "will my people have to log in to another tool?",
           "is there another dashboard to learn?",
-          "how long is the agent training for employees?",
           "new screen for the agent?",
           "training needed for the automation",
           "will my older employees cope with the agent?",
@@ -4264,8 +4305,8 @@ export const aiServiceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "What does a colleague see when the agent is unsure?",
           "what does my employee get when the agent passes a case on?",
-          "what does a colleague see when the agent is unsure?",
           "does a handed-over case come with its papers?",
           "how much work is left for the person who decides?",
           "are documents collected by the agent for unclear cases?",
@@ -4289,6 +4330,7 @@ export const aiServiceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "How long are agent actions stored?",
           "audit trail of the agent",
           "is there a log of the agent's actions?",
           "how long are the agent's records kept?",
@@ -4297,7 +4339,6 @@ export const aiServiceQuestions: readonly PageQuestions[] = [
           "can an auditor see what the agent did?",
           "who approved the agent's action, is it logged?",
           "agent log retention",
-          "how long are agent actions stored?",
           "evidence for auditors automation",
           "traceability of the agent",
           "compliance officer wants records of the agent",
@@ -4316,7 +4357,7 @@ export const aiServiceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
-          "does the agent work at night?",
+          "Does the agent work at night?",
           "who sorts mail that comes late in the evening?",
           "is work done while we sleep?",
           "emails arriving late are handled by the agent when?",
@@ -4341,7 +4382,7 @@ export const aiServiceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
-          "what does an agent cost per case?",
+          "What does an agent cost per case?",
           "how expensive is one finished case?",
           "price per task in model calls and servers",
           "would you tell us to stop if the agent does not pay off?",
@@ -4368,13 +4409,13 @@ export const aiServiceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Can we simulate a new policy with the agent?",
           "our policy changes, how is the agent adjusted?",
           "new refund rules, do we need a developer for the agent?",
           "how do we teach the agent a changed rule?",
           "can we preview what a new rule would have done?",
           "change the agent's rules",
           "refund rules in the agent",
-          "can we simulate a new policy with the agent?",
           "editing agent policy ourselves",
           "what would have been decided under the new rules?",
           "new guidelines for the automation",
@@ -4394,9 +4435,9 @@ export const aiServiceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "What are agents built with?",
           "agent tech stack",
           "technologies for AI agents",
-          "what are agents built with?",
           "Airflow Kafka Docker agents",
           "programming language of agents",
           "agent tools list",
@@ -4416,6 +4457,7 @@ export const aiServiceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "What technology does a small agent need?",
           "what does a small agent need technically?",
           "does the agent need a big machine?",
           "server requirements of an agent",
@@ -4443,13 +4485,13 @@ export const aiServiceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "What can the agent do by the seventh day?",
           "what task should I name for an agent?",
           "who presses send on day 7?",
           "is the send button still ours?",
           "who presses the send button with an agent?",
           "my team is tired of one task, agent?",
           "tired of a chore, can an agent do it beside us?",
-          "what can the agent do by the seventh day?",
           "do my people still send the messages themselves beside the agent?",
           "hated task agent",
           "fed up with a task at work, automate",
@@ -4468,7 +4510,7 @@ export const aiServiceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
-          "what should I write in an agent enquiry?",
+          "What should I write in an agent enquiry?",
           "how long should my message about the task be?",
           "agent contact form",
           "what do you need to know about the task for an agent?",
@@ -4491,10 +4533,10 @@ export const aiServiceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Does a person stay in charge when the agent works?",
           "will the agent replace my employees?",
           "do I have to fire people when I get an agent?",
           "is the agent taking my team's jobs?",
-          "does a person stay in charge when the agent works?",
           "who makes the last decision, agent or human?",
           "my staff fear for their jobs because of the agent",
           "human in the loop?",
@@ -4507,9 +4549,9 @@ export const aiServiceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "How do you choose what to automate first?",
           "how many workflows per sprint?",
           "can you automate three processes in one week?",
-          "how do you choose what to automate first?",
           "which process comes first for the agent?",
           "do you automate several tasks at once?",
           "one or many workflows in seven days?",
@@ -4522,13 +4564,13 @@ export const aiServiceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "What do you do on which day for the agent?",
           "timeline of the agent project day by day",
           "what happens during the agent week?",
           "steps of building an agent",
           "agent sprint schedule",
           "plan of the seven days for an agent",
           "how is an agent project organised?",
-          "what do you do on which day for the agent?",
           "phases of the agent work",
           "walk me through the week with the agent",
           "process of agent development",
@@ -4538,8 +4580,8 @@ export const aiServiceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Who holds the agent's source code?",
           "is the agent built in our own repository?",
-          "who holds the agent's source code?",
           "whose accounts is the agent built in?",
           "is the agent's code kept with us or with you?",
           "do we own the agent afterwards?",
@@ -4553,6 +4595,7 @@ export const aiServiceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Are real mails sent before the agent is approved?",
           "could the agent mail customers while you are still building?",
           "can anything go out by accident during the build?",
           "is sending switched off while testing the agent?",
@@ -4560,7 +4603,6 @@ export const aiServiceQuestions: readonly PageQuestions[] = [
           "risk of test mails to our customers",
           "is the agent read only at first in our tools?",
           "what if it sends something in the trial days?",
-          "are real mails sent before the agent is approved?",
           "safe mode while the agent is being built",
         ],
         lead: "Sending stays disabled.",
@@ -4568,11 +4610,11 @@ export const aiServiceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "What triggers the agent?",
           "how do scheduled runs of the agent work?",
           "how does the agent know about new mail?",
           "how does a new email get to the agent?",
           "what is Airflow used for?",
-          "what triggers the agent?",
           "how do new cases reach the agent?",
           "does the agent run on a schedule or on events?",
           "why is repeating a step harmless?",
@@ -4585,8 +4627,8 @@ export const aiServiceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "How many months is the agent's history stored?",
           "retention of the agent's log",
-          "how many months is the agent's history stored?",
           "do we decide how long the action log stays?",
           "is there a time limit on the agent's trail?",
           "can we keep the agent's records for ten years?",
@@ -4600,7 +4642,7 @@ export const aiServiceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
-          "what have your agents achieved?",
+          "What have your agents achieved?",
           "examples of agents you built",
           "results of your AI agents",
           "which agent projects can you show?",
@@ -4616,10 +4658,10 @@ export const aiServiceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Where are the agent's permissions written?",
           "what document do I sign for the agent?",
           "is it written down what the agent may do?",
           "rules for the agent on paper",
-          "where are the agent's permissions written?",
           "who agrees on the agent's powers?",
           "do we sign off the agent's limits?",
           "list of allowed actions for the agent",
@@ -4632,6 +4674,7 @@ export const aiServiceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "When is the agent trusted?",
           "may the agent do refunds alone later?",
           "can I give the agent more freedom step by step?",
           "how does the agent earn the right to act?",
@@ -4640,7 +4683,6 @@ export const aiServiceQuestions: readonly PageQuestions[] = [
           "who decides that the agent may act by itself?",
           "which cases does the agent finish alone?",
           "partial autonomy for the agent",
-          "when is the agent trusted?",
           "more rights for the agent after it proved itself",
           "does the agent always need my click?",
           "is trust given to the agent all at once?",
@@ -4650,6 +4692,7 @@ export const aiServiceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Can I change how much the agent may do alone?",
           "who is in control of the agent, you or us?",
           "do I need you to reduce the agent's freedom?",
           "can I change the agent's autonomy myself?",
@@ -4665,6 +4708,7 @@ export const aiServiceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "What does the agent do when another system is down?",
           "what if the CRM is offline while the agent works?",
           "are cases lost when a partner's server fails?",
           "can my people see the agent's waiting list?",
@@ -4685,8 +4729,8 @@ export const aiServiceQuestions: readonly PageQuestions[] = [
     questions: [
       {
         asks: [
+          "What is AI SaaS?",
           "what do you build for AI SaaS founders?",
-          "what is AI SaaS?",
           "can you turn my AI idea into a paid product?",
           "subscription product around a model",
           "AI SaaS service",
@@ -4712,7 +4756,7 @@ export const aiServiceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
-          "when can people pay for my SaaS?",
+          "When can people pay for my SaaS?",
           "how fast is an AI SaaS sellable?",
           "SaaS with Stripe billing in a week?",
           "AI SaaS delivery time",
@@ -4735,6 +4779,7 @@ export const aiServiceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Can a heavy user of my SaaS cost me money?",
           "why is AI SaaS different from ordinary software?",
           "I fear that heavy users ruin my margin",
           "my plan is cheap but users ask a lot",
@@ -4765,12 +4810,12 @@ export const aiServiceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "When are the SaaS economics worked out?",
           "do you calculate my SaaS costs before designing?",
           "is the cost calculation made before design?",
           "when do I learn whether my idea makes money?",
           "unit economics on a sheet",
           "cost sheet for the SaaS",
-          "when are the SaaS economics worked out?",
           "margin calculation for my AI product",
           "business model sheet SaaS",
           "before screens are drawn, what is calculated for the SaaS?",
@@ -4790,7 +4835,7 @@ export const aiServiceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
-          "what share of the subscription may the model cost?",
+          "What share of the subscription may the model cost?",
           "healthy ratio of AI cost to price",
           "how much of my price may be eaten by the model?",
           "what margin should I plan between AI cost and subscription price?",
@@ -4816,6 +4861,7 @@ export const aiServiceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Is an unlimited SaaS plan a mistake?",
           "should my SaaS offer an unlimited plan?",
           "why not offer an unlimited plan to my users?",
           "is an unlimited tier a mistake?",
@@ -4846,7 +4892,7 @@ export const aiServiceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
-          "what is the moat of an AI SaaS?",
+          "What is the moat of an AI SaaS?",
           "anyone could copy my AI idea, what protects me?",
           "everybody can use the same model, so how do I stand out?",
           "competitive edge for an AI product",
@@ -4871,6 +4917,7 @@ export const aiServiceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "What unit should my SaaS charge for?",
           "per seat or per use pricing for my SaaS?",
           "what unit should I charge for?",
           "how should I meter customers, by user or by thing?",
@@ -4896,7 +4943,7 @@ export const aiServiceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
-          "what is settled on day 1 of the SaaS project?",
+          "What is settled on day 1 of the SaaS project?",
           "first day of my product project",
           "what do I get on paper after the first day?",
           "SaaS requirements page",
@@ -4920,6 +4967,7 @@ export const aiServiceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Who should attend the first SaaS day?",
           "should I bring potential customers to the SaaS kick-off?",
           "should buyers sit in the planning?",
           "is it useful to hear possible customers first?",
@@ -4927,7 +4975,6 @@ export const aiServiceQuestions: readonly PageQuestions[] = [
           "what is the point of three people joining the first day?",
           "who should come along to the kick-off besides me?",
           "must I invite possible customers to the first call?",
-          "who should attend the first SaaS day?",
           "how many prospects do I bring for the SaaS?",
           "buyers in the SaaS workshop",
           "why involve buyers in planning a SaaS?",
@@ -4948,6 +4995,7 @@ export const aiServiceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "When do the remaining SaaS features come?",
           "what if my SaaS has too many features for seven days?",
           "what do you do with the features that are cut?",
           "do dropped features get a date?",
@@ -4975,6 +5023,7 @@ export const aiServiceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "How many user roles does a first SaaS have?",
           "how many user roles in the first SaaS?",
           "how many features go into week one of my product?",
           "how much fits in the first version of my product?",
@@ -5001,12 +5050,12 @@ export const aiServiceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Who owns the data in my SaaS idea?",
           "do I need rights to the data my SaaS processes?",
           "am I allowed to process that data in my product?",
           "who owns the data my product uses?",
           "data rights for an AI SaaS",
           "may my SaaS process other people's data?",
-          "who owns the data in my SaaS idea?",
           "legal use of data for an AI product",
           "scraping data for my SaaS?",
           "permission to process data SaaS",
@@ -5026,12 +5075,12 @@ export const aiServiceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Does the country of sale matter for the SaaS?",
           "which countries can my SaaS sell to?",
           "my buyers are abroad, what about tax and hosting place?",
           "does it matter where my subscribers live?",
           "where to host if customers sit in Europe",
           "SaaS hosting region",
-          "does the country of sale matter for the SaaS?",
           "selling my SaaS in Europe and America",
           "tax depends on where I sell the SaaS?",
           "target markets of the SaaS",
@@ -5052,12 +5101,12 @@ export const aiServiceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "What is out of scope in the SaaS?",
           "is there a list of things not built now in the SaaS?",
           "do we write down what is postponed?",
           "out-of-scope list signed by both",
           "not-now list",
           "signed exclusions SaaS",
-          "what is out of scope in the SaaS?",
           "do we sign what the SaaS will not do yet?",
           "deferred SaaS wishes",
           "scope creep protection SaaS",
@@ -5076,8 +5125,8 @@ export const aiServiceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "What does day 2 of the SaaS look like?",
           "when can I click through my SaaS?",
-          "what does day 2 of the SaaS look like?",
           "what do I see on my phone on the second day?",
           "prototype of my product on the phone, when?",
           "when do I see a clickable draft?",
@@ -5102,6 +5151,7 @@ export const aiServiceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "How are the customers of a SaaS kept apart?",
           "one database per SaaS customer?",
           "two companies share a database, is it risky?",
           "I worry about a shared database",
@@ -5127,6 +5177,7 @@ export const aiServiceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Do I need GraphQL for my SaaS?",
           "GraphQL or REST for the SaaS?",
           "do I need GraphQL?",
           "is GraphQL worth it for one web app?",
@@ -5154,6 +5205,7 @@ export const aiServiceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Does the database separate the SaaS customers?",
           "what stops one SaaS customer from seeing another's rows?",
           "row-level security in the database",
           "how are companies separated inside one database?",
@@ -5180,12 +5232,12 @@ export const aiServiceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "When do the SaaS team screens come?",
           "does the SaaS have teams and roles?",
           "can customers invite colleagues in my product from day one?",
           "are user roles planned from the beginning?",
           "user roles SaaS",
           "team accounts in my SaaS",
-          "when do the SaaS team screens come?",
           "permissions for team members in the SaaS",
           "several colleagues on one SaaS account",
           "role management screens",
@@ -5205,7 +5257,7 @@ export const aiServiceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
-          "what does a new SaaS user see at first?",
+          "What does a new SaaS user see at first?",
           "is the account empty after registering?",
           "demo data after registration",
           "empty page after sign-up SaaS",
@@ -5229,6 +5281,7 @@ export const aiServiceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Are heavy computations in the SaaS done in the background?",
           "slow AI jobs in the SaaS",
           "my users upload big files that take a while to process",
           "the AI needs half a minute, is that a problem for users?",
@@ -5243,7 +5296,6 @@ export const aiServiceQuestions: readonly PageQuestions[] = [
           "timeouts in the SaaS",
           "async processing SaaS",
           "our AI needs half a minute, what does the SaaS user see?",
-          "are heavy computations in the SaaS done in the background?",
           "long calculations in the SaaS, does the page freeze?",
           "more than ten seconds of work, what's done in the SaaS?",
           "progress bar for heavy SaaS tasks",
@@ -5257,6 +5309,7 @@ export const aiServiceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "How soon is the AI part of the SaaS visible?",
           "when does my SaaS give its first AI answers?",
           "when will the AI say something about my trade?",
           "first AI output of my product, which day?",
@@ -5265,7 +5318,6 @@ export const aiServiceQuestions: readonly PageQuestions[] = [
           "AI working in the SaaS when?",
           "answers about my own trade in the SaaS",
           "earliest AI result in the subscription product",
-          "how soon is the AI part of the SaaS visible?",
           "third day SaaS result",
           "when does the SaaS say something sensible about my field?",
           "on which day does the AI in my SaaS wake up?",
@@ -5282,11 +5334,11 @@ export const aiServiceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Which parts of the SaaS need a large model?",
           "open or hosted models in the SaaS?",
           "free models or paid API for my product?",
           "do small open models do part of the job?",
           "Hugging Face in the SaaS",
-          "which parts of the SaaS need a large model?",
           "cheap models for classification in the SaaS",
           "speech and embeddings SaaS",
           "do I need an expensive model everywhere in my SaaS?",
@@ -5307,13 +5359,13 @@ export const aiServiceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "How is usage counted for each tenant?",
           "usage metering per SaaS customer",
           "can I explain to a customer why his invoice is that high?",
           "count the calls each customer makes",
           "can I explain a subscriber's invoice?",
           "SaaS usage billing evidence",
           "subscriber disputes the invoice of my SaaS",
-          "how is usage counted for each tenant?",
           "metered AI calls",
           "tracking consumption by tenant",
           "usage-based invoice details SaaS",
@@ -5332,7 +5384,7 @@ export const aiServiceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
-          "does the SaaS store the cost of each answer?",
+          "Does the SaaS store the cost of each answer?",
           "are tokens and cents noted per reply in my product?",
           "can I look up what a single answer cost me?",
           "what is recorded for each SaaS answer?",
@@ -5357,6 +5409,7 @@ export const aiServiceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Could the AI mix up the data of two SaaS customers?",
           "could the AI mix up data of two SaaS customers?",
           "could one company's text appear in another company's prompt?",
           "shared cache between tenants?",
@@ -5382,7 +5435,7 @@ export const aiServiceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
-          "are user edits of SaaS answers kept?",
+          "Are user edits of SaaS answers kept?",
           "what do you do with corrections people make to AI output?",
           "are my users' changes to an answer used for anything?",
           "do improvements by users become tests?",
@@ -5408,10 +5461,10 @@ export const aiServiceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Does the SaaS work without the model?",
           "what if the AI model is down in my SaaS?",
           "does my whole product die with the AI provider?",
           "is the product usable without the model?",
-          "does the SaaS work without the model?",
           "AI outage SaaS",
           "model provider offline, do subscribers lose everything?",
           "graceful degradation SaaS",
@@ -5433,8 +5486,8 @@ export const aiServiceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "When does the SaaS have a login?",
           "what works on days 4 and 5 of the SaaS?",
-          "when does the SaaS have a login?",
           "SaaS on a real server when?",
           "sign-in and Stripe in the SaaS which day?",
           "SaaS development phase",
@@ -5456,9 +5509,9 @@ export const aiServiceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Is Python used in the SaaS?",
           "SaaS architecture front and back",
           "which language is the backend of my product?",
-          "is Python used in the SaaS?",
           "is the SaaS written in React?",
           "will a new developer understand the SaaS code?",
           "Python in the SaaS?",
@@ -5481,7 +5534,7 @@ export const aiServiceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
-          "what happens in later SaaS weeks?",
+          "What happens in later SaaS weeks?",
           "SaaS after the first week",
           "who decides on the next SaaS features?",
           "pay for later SaaS weeks one at a time?",
@@ -5504,6 +5557,7 @@ export const aiServiceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Who receives the subscription money?",
           "does my SaaS revenue go through your account?",
           "where does the money go when people subscribe?",
           "is the Stripe account mine?",
@@ -5512,7 +5566,6 @@ export const aiServiceQuestions: readonly PageQuestions[] = [
           "who holds the Stripe account of my product?",
           "do you take a cut of my subscriptions?",
           "does subscribers' money land with you first?",
-          "who receives the subscription money?",
           "whose Stripe account is it in the SaaS?",
           "do you take a cut of my SaaS income?",
           "payouts of the SaaS",
@@ -5533,6 +5586,7 @@ export const aiServiceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "What does my SaaS do when a card is refused?",
           "what if a subscriber's card fails in my SaaS?",
           "how are declined cards handled?",
           "a customer's payment bounces, what does the product do?",
@@ -5561,6 +5615,8 @@ export const aiServiceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Do I see which accounts use my SaaS?",
+          "Do I see who uses my SaaS and how much?",
           "is there an admin view in the SaaS?",
           "can I see who hardly uses my product any more?",
           "back office for the owner of the product",
@@ -5587,6 +5643,7 @@ export const aiServiceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Who can alter the limits of the SaaS plans?",
           "can I change plan limits myself in the SaaS?",
           "do I need you to raise a customer's quota?",
           "change credits of a tier without a new release",
@@ -5606,12 +5663,12 @@ export const aiServiceQuestions: readonly PageQuestions[] = [
           "adjusting allowances in my SaaS on the fly",
           "does changing the number of credits need your developer?",
           "I'd like to give a client a bigger allowance tonight, do I need you for it?",
-          "who can alter the limits of the SaaS plans?",
         ],
         says: ["Plan limits live in a table you edit"],
       },
       {
         asks: [
+          "Is customer separation tested on every change?",
           "how do you test that SaaS customers can't see each other's data?",
           "how do you stop one client from seeing another client's things?",
           "can tenants look into each other's accounts?",
@@ -5623,7 +5680,6 @@ export const aiServiceQuestions: readonly PageQuestions[] = [
           "tenant isolation test",
           "automated test across companies",
           "data leak between subscribers",
-          "is customer separation tested on every change?",
           "cross-company access test SaaS",
           "I fear one client reads another's files in my SaaS",
           "SaaS security testing",
@@ -5642,7 +5698,7 @@ export const aiServiceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
-          "how do you test SaaS renewals?",
+          "How do you test SaaS renewals?",
           "how do you test a year of subscriptions in a week?",
           "is yearly renewal tested before launch?",
           "Stripe test clocks",
@@ -5667,10 +5723,10 @@ export const aiServiceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Do SaaS upgrades calculate correctly?",
           "are refunds in my SaaS tested?",
           "do the books match after a cancellation?",
           "is the money right to the cent after an upgrade?",
-          "do SaaS upgrades calculate correctly?",
           "billing to the cent",
           "proration test SaaS",
           "cancellation of a subscriber tested?",
@@ -5692,12 +5748,12 @@ export const aiServiceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Can my SaaS handle many users?",
           "SaaS load test",
           "how many users can the first version carry?",
           "will it collapse if many sign up in month one?",
           "traffic test before opening my product",
           "stress test, twenty times what?",
-          "can my SaaS handle many users?",
           "how many users is the SaaS tested with?",
           "stress test of the subscription product",
           "what if my SaaS goes viral?",
@@ -5719,7 +5775,7 @@ export const aiServiceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
-          "are file links in the SaaS protected?",
+          "Are file links in the SaaS protected?",
           "can a stranger open an export link?",
           "are downloads safe from other people's sessions?",
           "could a stranger download exports of my SaaS?",
@@ -5744,6 +5800,7 @@ export const aiServiceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "How are the answers of the SaaS tested?",
           "how are the SaaS's AI answers graded?",
           "how many cases must I mark myself for my product?",
           "do I have to grade answers of the AI before launch?",
@@ -5769,7 +5826,7 @@ export const aiServiceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
-          "what happens on day 7 of the SaaS?",
+          "What happens on day 7 of the SaaS?",
           "are prices shown on the SaaS page at launch?",
           "SaaS on my domain",
           "SaaS launch strategy",
@@ -5792,6 +5849,7 @@ export const aiServiceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Is freemium good for an AI product?",
           "should my SaaS have a free plan?",
           "do you recommend giving the product away to get traction?",
           "would you start with a free version to grow?",
@@ -5800,7 +5858,6 @@ export const aiServiceQuestions: readonly PageQuestions[] = [
           "is it wise to give it away at first?",
           "freemium SaaS",
           "SaaS trial with card or free accounts?",
-          "is freemium good for an AI product?",
           "free tier in my SaaS",
           "trial with credit card on file SaaS",
           "thousand free users or ten paid trials?",
@@ -5819,6 +5876,7 @@ export const aiServiceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Where do I find the first SaaS customers?",
           "where do I find first SaaS customers?",
           "where should I look for buyers after launch?",
           "who are my first paying customers?",
@@ -5844,7 +5902,7 @@ export const aiServiceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
-          "how many plans should my SaaS have?",
+          "How many plans should my SaaS have?",
           "is a yearly discount wise for my product?",
           "discount for annual subscribers of my product",
           "should I begin with yearly prices?",
@@ -5874,13 +5932,13 @@ export const aiServiceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Who files the tax of my SaaS?",
           "sales tax in my SaaS",
           "VAT on my subscriptions",
           "who files the tax of my product?",
           "merchant of record or Stripe Tax?",
           "merchant of record",
           "VAT for SaaS subscribers",
-          "who files the tax of my SaaS?",
           "Stripe Tax",
           "EU VAT on my subscriptions",
           "tax handling for digital products",
@@ -5900,6 +5958,7 @@ export const aiServiceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Who drafts the SaaS's privacy terms?",
           "do you write the privacy policy of my SaaS?",
           "do I need a lawyer for my SaaS terms?",
           "must I have a lawyer for my product?",
@@ -5912,7 +5971,6 @@ export const aiServiceQuestions: readonly PageQuestions[] = [
           "terms for my subscribers",
           "do I need a lawyer for my SaaS?",
           "GDPR papers for the SaaS",
-          "who drafts the SaaS's privacy terms?",
           "my subscribers ask for a data contract, do you supply one?",
           "will a lawyer still need to look at the SaaS's terms?",
           "data processing agreement for my SaaS clients, who drafts it?",
@@ -5928,7 +5986,7 @@ export const aiServiceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
-          "is someone available on my SaaS launch night?",
+          "Is someone available on my SaaS launch night?",
           "who do I call if the launch goes wrong at night?",
           "will anybody watch the servers when we open?",
           "launch night support SaaS",
@@ -5953,6 +6011,7 @@ export const aiServiceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "When is spending on promotion of the SaaS sensible?",
           "when should I spend on ads for my SaaS?",
           "what if people leave after a month?",
           "which figure shows that users stay?",
@@ -5974,7 +6033,6 @@ export const aiServiceQuestions: readonly PageQuestions[] = [
           "adverts for my SaaS: wait or go?",
           "sign that a SaaS deserves marketing money",
           "first hundred customers, what to watch?",
-          "when is spending on promotion of the SaaS sensible?",
           "retention check ahead of advertising",
           "agency urges me to buy ads for my SaaS now",
         ],
@@ -5982,7 +6040,7 @@ export const aiServiceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
-          "what breaks first when a SaaS grows?",
+          "What breaks first when a SaaS grows?",
           "what goes wrong when my product gets popular?",
           "bottlenecks of a growing subscription product",
           "where will growth hurt first?",
@@ -6008,7 +6066,7 @@ export const aiServiceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
-          "which package suits a growing SaaS?",
+          "Which package suits a growing SaaS?",
           "monthly package for scaling my product",
           "what do I book when the product grows?",
           "SaaS scaling for a monthly price",
@@ -6033,7 +6091,7 @@ export const aiServiceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
-          "which SaaS customers lose me money?",
+          "Which SaaS customers lose me money?",
           "can I show investors the profit per client?",
           "loss-making accounts",
           "how do I spot subscribers who cost more than they pay?",
@@ -6060,6 +6118,7 @@ export const aiServiceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Do you add enterprise features to a SaaS?",
           "SAML for my SaaS",
           "what about enterprise login?",
           "corporate customers want to log in with their company account",
@@ -6089,6 +6148,7 @@ export const aiServiceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Do you recommend microservices?",
           "microservices for my SaaS?",
           "should I split my product into many services for scale?",
           "my CTO friend says microservices, do you agree?",
@@ -6098,7 +6158,6 @@ export const aiServiceQuestions: readonly PageQuestions[] = [
           "monolith or microservices",
           "database index or cache SaaS",
           "performance cure for the SaaS",
-          "do you recommend microservices?",
           "re-architect the SaaS when it's slow?",
           "an advisor wants to chop my SaaS into many services, agree?",
           "the SaaS crawls, what is the first remedy?",
@@ -6115,6 +6174,7 @@ export const aiServiceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Do existing subscribers pay a raised SaaS price?",
           "how do I raise prices in my SaaS?",
           "will early customers be hit by a price rise?",
           "grandfathering old subscribers",
@@ -6140,7 +6200,7 @@ export const aiServiceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
-          "when does the SaaS checkout work?",
+          "When does the SaaS checkout work?",
           "on which day can a card be charged?",
           "first paying SaaS customer",
           "can strangers buy my SaaS on day 7?",
@@ -6164,6 +6224,7 @@ export const aiServiceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "How do I prove that my SaaS customers' data is separate?",
           "what do I show a security team about tenant separation?",
           "our buyer's security people want proof of separation",
           "evidence of data isolation for a big customer",
@@ -6189,6 +6250,7 @@ export const aiServiceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Do SaaS users notice a model change?",
           "can the model in my SaaS be replaced?",
           "what if OpenAI gets too expensive next year for my product?",
           "the model I use becomes costly, can I change it?",
@@ -6196,7 +6258,6 @@ export const aiServiceQuestions: readonly PageQuestions[] = [
           "will my users notice if I change the model?",
           "cheaper model for the SaaS",
           "switch model in my SaaS",
-          "do SaaS users notice a model change?",
           "replaceable model SaaS",
           "change AI supplier of my subscription product",
           "is my SaaS bound to one model?",
@@ -6216,7 +6277,7 @@ export const aiServiceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
-          "who owns the SaaS accounts?",
+          "Who owns the SaaS accounts?",
           "in whose name are domain and cloud of my product?",
           "are you the owner of my servers?",
           "do you keep admin rights over my accounts?",
@@ -6241,7 +6302,7 @@ export const aiServiceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
-          "how complicated is the SaaS technically?",
+          "How complicated is the SaaS technically?",
           "how many parts does the product consist of?",
           "how soon can a new developer ship something?",
           "simple SaaS architecture",
@@ -6266,6 +6327,7 @@ export const aiServiceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Does each SaaS sprint produce something running?",
           "can I stop the SaaS work after a sprint?",
           "am I bound to go on after a week on my product?",
           "do I get something working at the end of every week?",
@@ -6273,7 +6335,6 @@ export const aiServiceQuestions: readonly PageQuestions[] = [
           "leave the SaaS project at the end of a week",
           "SaaS contract binding for how long?",
           "end of each SaaS sprint",
-          "does each SaaS sprint produce something running?",
           "commitment for the subscription product build",
           "quit SaaS development",
           "must I go on with the SaaS after a sprint?",
@@ -6291,6 +6352,7 @@ export const aiServiceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "What do you programme SaaS in?",
           "SaaS tech stack",
           "technologies of the AI SaaS",
           "list of SaaS tools",
@@ -6304,7 +6366,6 @@ export const aiServiceQuestions: readonly PageQuestions[] = [
           "AI SaaS tool names for a form",
           "eight technologies in subscription work",
           "is Postgres in the SaaS kit?",
-          "what do you programme SaaS in?",
           "list the SaaS stack only",
           "Stripe, React and which others?",
           "my CTO wants the names of the SaaS tools",
@@ -6314,11 +6375,11 @@ export const aiServiceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "What is Stripe for in the SaaS?",
           "why PostgreSQL and Stripe in the SaaS?",
           "why such a short list of technologies?",
           "what is each tool of the product good for?",
           "role of each SaaS tool",
-          "what is Stripe for in the SaaS?",
           "what role has Hugging Face in the subscription stack?",
           "why Hugging Face in a subscription product?",
           "database of the SaaS",
@@ -6338,10 +6399,10 @@ export const aiServiceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Can you estimate the SaaS's monthly running cost?",
           "what should I write in a SaaS enquiry?",
           "what must my message about a subscription idea contain?",
           "can you estimate what my product costs to run?",
-          "can you estimate the SaaS's monthly running cost?",
           "SaaS contact form",
           "describe my SaaS in two lines",
           "information for a SaaS estimate",
@@ -6364,8 +6425,8 @@ export const aiServiceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "What happens in the SaaS week?",
           "timeline of the SaaS build day by day",
-          "what happens in the SaaS week?",
           "steps of building an AI SaaS",
           "SaaS sprint schedule",
           "plan of the seven days for my SaaS",
@@ -6380,6 +6441,7 @@ export const aiServiceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "When is the user test of the SaaS?",
           "who tries the SaaS before launch?",
           "when will real people try the product?",
           "how many test users come on day 6?",
@@ -6391,14 +6453,13 @@ export const aiServiceQuestions: readonly PageQuestions[] = [
           "beta of my product with invited people",
           "do you watch while the first people use it?",
           "are the first users observed?",
-          "when is the user test of the SaaS?",
         ],
         lead: "On day 6.",
         says: ["Stripe’s test clocks then squeeze a year of renewals"],
       },
       {
         asks: [
-          "when is sign-in added to the SaaS?",
+          "When is sign-in added to the SaaS?",
           "which payment provider takes cards in the SaaS?",
           "who processes the cards of my subscribers?",
           "when do I see the sign-up working?",
@@ -6416,13 +6477,13 @@ export const aiServiceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Does the SaaS need rare specialists?",
           "can another developer take over the SaaS later?",
           "will a new hire understand my SaaS code?",
           "is it easy to hand the SaaS to an in-house developer?",
           "are you locking me in with exotic technology?",
           "is it common technology that others know?",
           "I plan to hire a developer next year, will he cope?",
-          "does the SaaS need rare specialists?",
           "vendor lock-in of the SaaS code",
           "how easy is it to hire for this stack?",
         ],
@@ -6431,8 +6492,8 @@ export const aiServiceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "When does a customer get a separate database?",
           "a big client wants a database of his own",
-          "when does a customer get a separate database?",
           "dedicated database for one tenant",
           "can a bank get its own database in my SaaS?",
           "is a shared database good enough for a start?",
@@ -6446,6 +6507,7 @@ export const aiServiceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Is the second SaaS week compulsory?",
           "how do I pay after the first SaaS week?",
           "what costs come after the first version of the SaaS?",
           "can I buy one more week of work on my SaaS?",
@@ -6453,7 +6515,6 @@ export const aiServiceQuestions: readonly PageQuestions[] = [
           "do I have to order many SaaS weeks in advance?",
           "further weeks on the SaaS, how charged?",
           "next features of the SaaS, who chooses?",
-          "is the second SaaS week compulsory?",
           "payment for follow-up weeks on my product",
         ],
         lead: "You pay for them one at a time.",
@@ -6461,7 +6522,7 @@ export const aiServiceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
-          "when is my SaaS public?",
+          "When is my SaaS public?",
           "launch day of my AI product",
           "on which day can strangers buy?",
           "is my own domain used for the SaaS?",
@@ -6476,7 +6537,7 @@ export const aiServiceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
-          "what is not included in the first SaaS version?",
+          "What is not included in the first SaaS version?",
           "what is left out of the SaaS MVP?",
           "which SaaS features come later?",
           "what will I not get in the first week of the SaaS?",
@@ -6491,9 +6552,9 @@ export const aiServiceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Which steps need the expensive model?",
           "can a cheap model do part of the work in my product?",
           "do you pay for GPT on every step of the SaaS?",
-          "which steps need the expensive model?",
           "what is Hugging Face good for in my SaaS?",
           "speech recognition with an open model in my product",
           "do open models handle embeddings?",
@@ -6506,6 +6567,7 @@ export const aiServiceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Should a SaaS trial ask for a card?",
           "should a trial ask for a card?",
           "are free sign-ups useful to learn from?",
           "free trial versus free account",
@@ -6520,6 +6582,7 @@ export const aiServiceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Which AI SaaS have you built?",
           "example of an AI SaaS you built",
           "which subscription product have you made?",
           "reference for AI SaaS",
@@ -6534,10 +6597,10 @@ export const aiServiceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "What makes an AI subscription profitable?",
           "how should I price an AI product?",
           "pricing advice for my SaaS",
           "how do I set the price of my AI subscription?",
-          "what makes an AI subscription profitable?",
           "price model for AI software",
           "how do I not lose money on an AI product?",
           "monetising an AI idea",
@@ -6551,9 +6614,9 @@ export const aiServiceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Where do I see how much each account uses?",
           "which customers went quiet, can I find out?",
           "dashboard of usage for me as the founder",
-          "where do I see how much each account uses?",
           "can I follow my subscribers' activity?",
           "screen for the owner of the product",
           "do I get statistics about my users?",
@@ -6571,7 +6634,7 @@ export const aiServiceQuestions: readonly PageQuestions[] = [
     questions: [
       {
         asks: [
-          "does the bot understand voice messages?",
+          "Does the bot understand voice messages?",
           "my clients send audio on WhatsApp, can it listen?",
           "can one speak to the bot instead of typing?",
           "audio messages to the chatbot",
@@ -6587,6 +6650,7 @@ export const aiServiceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "May the bot pose as a human?",
           "is it mandatory to tell people they talk to a machine?",
           "do I have to disclose that it is AI?",
           "can the bot pose as a human?",
@@ -6601,12 +6665,12 @@ export const aiServiceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "What do your chatbot reports contain?",
           "which four figures are in the weekly bot report?",
           "can I open the chat that ended badly?",
           "do I see the conversations behind the statistics?",
           "what numbers about the bot do I see each week?",
           "KPIs of the chatbot",
-          "what do your chatbot reports contain?",
           "metrics you track for a support bot",
           "how is the bot's success expressed in figures?",
           "name the statistics of the bot",
@@ -6619,7 +6683,7 @@ export const aiServiceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
-          "how does the bot verify who is writing?",
+          "How does the bot verify who is writing?",
           "how does the bot know the person is really the one he claims?",
           "does it check identity?",
           "can a stranger ask the bot about my order?",
@@ -6636,6 +6700,7 @@ export const aiServiceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "When is a bot conversation counted as solved?",
           "when is a bot conversation considered solved?",
           "your definition of a solved chat",
           "what do you mean by resolved without a human?",
@@ -6651,6 +6716,7 @@ export const aiServiceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "When is a chatbot not worth the money?",
           "my shop gets only a handful of messages, is a bot worth it?",
           "only two or three questions come in daily, does a bot pay",
           "we have hardly any customer questions, should we still get a chatbot",
@@ -6660,7 +6726,6 @@ export const aiServiceQuestions: readonly PageQuestions[] = [
           "how many enquiries a day justify a bot?",
           "small business with little support traffic, bot or not?",
           "smallest volume for a chatbot",
-          "when is a chatbot not worth the money?",
           "hardly anyone writes to us, should we automate?",
           "two or three mails per day, chatbot useful?",
           "at what number of daily questions does a bot make sense?",
@@ -6669,6 +6734,7 @@ export const aiServiceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Can a customer delete what the bot remembers?",
           "does the bot recognise people who come back?",
           "can a customer wipe what the bot remembers?",
           "bot memory and privacy",
@@ -6684,6 +6750,7 @@ export const aiServiceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "How is a chatbot project organised?",
           "timeline of the chatbot build day by day",
           "what happens during the chatbot week?",
           "steps of building a chatbot",
@@ -6692,7 +6759,6 @@ export const aiServiceQuestions: readonly PageQuestions[] = [
           "what do you do on which day for the bot?",
           "phases of a chatbot project",
           "walk me through the bot week",
-          "how is a chatbot project organised?",
           "process of chatbot development",
         ],
         answer:
@@ -6700,7 +6766,7 @@ export const aiServiceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
-          "can the bot take bookings?",
+          "Can the bot take bookings?",
           "what stops the chatbot from cancelling an order by mistake?",
           "I am afraid the bot books something nobody wanted",
           "is it stored who confirmed a booking in the chat?",
@@ -6721,6 +6787,7 @@ export const aiServiceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Can our customers' AI assistants talk to our bot?",
           "can my customers' AI assistants talk to our bot?",
           "is your bot ready for MCP?",
           "what if a client's own AI asks ours?",
@@ -6735,7 +6802,7 @@ export const aiServiceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
-          "does each bot reply show where the information came from?",
+          "Does each bot reply show where the information came from?",
           "can customers verify what the chatbot claims?",
           "are there links to the original page beneath an answer?",
           "proof behind chatbot answers",
@@ -6749,13 +6816,13 @@ export const aiServiceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Does the voice bot cope with peaks?",
           "how many people can phone the bot simultaneously?",
           "what if everyone calls at once after a power cut?",
           "a sudden flood of calls, does the voice bot hold?",
           "how many customers can call at the same time?",
           "simultaneous callers on the phone agent",
           "what if everybody writes to the bot on the same evening?",
-          "does the voice bot cope with peaks?",
           "busy hour load of the bot",
           "will callers have to wait in a queue?",
           "is there a limit to parallel calls?",
@@ -6768,6 +6835,7 @@ export const aiServiceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "How quickly is a helpdesk add-on running?",
           "we use Zendesk, isn't its own AI enough?",
           "Intercom or Freshdesk already has AI, why you?",
           "is the built-in assistant of our ticket software good?",
@@ -6783,6 +6851,7 @@ export const aiServiceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "When does the bot know our documents?",
           "how many days till the bot has learned our manuals?",
           "when has the bot read our files?",
           "how soon does the bot know our handbook?",
@@ -6799,6 +6868,7 @@ export const aiServiceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "What happens with the bot's failed test questions?",
           "do we get a list of the bot's wrong answers?",
           "what happens with failed test questions of the bot?",
           "are the bot's mistakes in the test shown to me?",
@@ -6814,7 +6884,7 @@ export const aiServiceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
-          "can the bot read receipts or bills?",
+          "Can the bot read receipts or bills?",
           "customers photograph an invoice, can the chat read it?",
           "does the bot fill in data from a picture?",
           "is text in a photo recognised?",
@@ -6828,10 +6898,10 @@ export const aiServiceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "How many questions does the bot ask at a time?",
           "are forms used in the chat?",
           "does the bot interrogate customers?",
           "do customers fill in a questionnaire in the chat?",
-          "how many questions does the bot ask at a time?",
           "people hate long forms, does your bot use them?",
           "is the conversation just a disguised form?",
           "the bot asks one thing after another?",
@@ -6843,12 +6913,12 @@ export const aiServiceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "When does the bot offer buttons?",
           "do customers have to type everything?",
           "are there clickable options in the chat?",
           "can people pick a date by tapping?",
           "free text or buttons in the chat?",
           "is typing allowed in the bot or only choices?",
-          "when does the bot offer buttons?",
           "how do customers enter a date in the bot?",
           "yes/no buttons in the chat",
           "tap or type?",
@@ -6857,8 +6927,8 @@ export const aiServiceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Which type of bot is right for me?",
           "differences between a menu bot, a retrieval bot and a voice bot",
-          "which type of bot is right for me?",
           "types of bots compared",
           "cheap bot or clever bot?",
           "button bot versus AI bot",
@@ -6873,6 +6943,7 @@ export const aiServiceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Which chatbot have you built already?",
           "which chatbot have you made already?",
           "example of a bot you built",
           "result of a chatbot project",
@@ -6887,12 +6958,12 @@ export const aiServiceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Are you warned when bot quality falls?",
           "what if the bot becomes worse after launch?",
           "who is alarmed when the bot gets worse?",
           "bot monitoring at night",
           "will my customers notice first that the bot is bad?",
           "quality watch over the chatbot",
-          "are you warned when bot quality falls?",
           "does somebody keep an eye on the bot once it is running?",
           "ongoing checks of the chatbot",
           "alarm for a falling bot score",
@@ -6901,8 +6972,8 @@ export const aiServiceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Who owns the conversations of the bot?",
           "is our chat history used to train somebody's AI?",
-          "who owns the conversations of the bot?",
           "do you keep copies of our customers' chats?",
           "does the AI company learn from our customers' chats?",
           "where do the bot's chats end up?",
@@ -6916,6 +6987,7 @@ export const aiServiceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Who maintains the bot's knowledge?",
           "could my secretary fix a false answer of the bot?",
           "the bot says something outdated, who changes it?",
           "can non-technical staff correct the chatbot?",
@@ -6925,7 +6997,6 @@ export const aiServiceQuestions: readonly PageQuestions[] = [
           "our rules changed, how long until the bot knows?",
           "self-service editing of bot answers",
           "do you charge me for every small correction of the bot?",
-          "who maintains the bot's knowledge?",
           "mending a false reply of the bot ourselves",
           "can my team keep the bot up to date?",
         ],
@@ -6933,9 +7004,9 @@ export const aiServiceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Can a customer reach a human through the bot?",
           "what happens at the second time the bot fails?",
           "will customers be stuck with the bot forever?",
-          "can a customer reach a human through the bot?",
           "when is a colleague called into the chat?",
           "is the chat history passed to my agent at the hand-over?",
           "how often may the bot fail before a human comes?",
@@ -6950,6 +7021,7 @@ export const aiServiceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "How fast does the voice bot answer?",
           "how fast does the telephone bot react?",
           "latency of a voice bot",
           "is there an awkward pause before the phone bot speaks?",
@@ -6966,8 +7038,8 @@ export const aiServiceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Does the bot answer on public holidays?",
           "is the bot on duty at Eid?",
-          "does the bot answer on public holidays?",
           "is the bot awake at 3 am?",
           "does the chatbot work round the clock?",
           "bot on weekends and nights",
@@ -6982,11 +7054,11 @@ export const aiServiceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Who decides the channel for the bot?",
           "which channel should come first, WhatsApp or website?",
           "where should I put the bot?",
           "should the bot live on Facebook or on our site?",
           "how do I find out where my customers want to chat?",
-          "who decides the channel for the bot?",
           "best place for a chatbot",
           "does our inbox tell where the bot belongs?",
           "phone, WhatsApp or web, what do you recommend for a bot?",
@@ -6997,12 +7069,12 @@ export const aiServiceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Who sets the pass mark of the bot?",
           "what if the bot fails its exam?",
           "how do you prove that the bot is good before people use it?",
           "I fear a launch with a stupid bot",
           "evidence of bot quality before opening",
           "does the bot go live although it got questions wrong?",
-          "who sets the pass mark of the bot?",
           "how good must the bot be before customers see it?",
           "could you launch a bad bot?",
           "quality gate for the chatbot",
@@ -7015,11 +7087,11 @@ export const aiServiceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Does the bot phone buyers?",
           "reminders by phone for patients possible?",
           "can the assistant ring people before their visit?",
           "no-shows at our clinic, can a bot help?",
           "automatic calls to confirm an appointment",
-          "does the bot phone buyers?",
           "confirm visits by voice",
           "can patients answer the reminder by speaking?",
           "calling people about tomorrow's appointment",
@@ -7030,6 +7102,7 @@ export const aiServiceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "What does the bot say when our systems are down?",
           "will the bot leave a customer waiting when the shop database fails?",
           "our stock server crashes, what do chat visitors get?",
           "what if the CRM does not answer the bot?",
@@ -7045,6 +7118,7 @@ export const aiServiceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "How fresh is the data the bot sees?",
           "which things does the bot pull from our systems?",
           "most customers ask where their parcel is, would the bot know?",
           "can the bot tell the delivery status?",
@@ -7057,18 +7131,17 @@ export const aiServiceQuestions: readonly PageQuestions[] = [
           "live data in the chatbot",
           "where does the bot get order information?",
           "sync between our shop and the bot",
-          "how fresh is the data the bot sees?",
           "interfaces the bot uses",
         ],
         says: ["Shop, CRM, calendar and help desk through", "Price changes pushed by webhook"],
       },
       {
         asks: [
+          "When is a custom bot unnecessary?",
           "I already have a few help articles, do I need you for a bot?",
           "is an off-the-shelf bot sufficient for a small help centre?",
           "our FAQ is short, should we buy a ready-made bot?",
           "would you send me to a cheaper tool?",
-          "when is a custom bot unnecessary?",
           "SaaS chatbot for a small knowledge base",
           "fifteen articles only, custom bot or subscription?",
           "is it overkill to have a bot built?",
@@ -7079,7 +7152,7 @@ export const aiServiceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
-          "how do you design the conversations?",
+          "How do you design the conversations?",
           "who on my side needs time for writing the chats?",
           "what is agreed about the bot's manners before building?",
           "does the bot speak like our brand?",
@@ -7095,6 +7168,7 @@ export const aiServiceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "How do you find out which bot we need?",
           "is it true that you read our messages before you advise a bot?",
           "do you look at our customer messages first?",
           "on what basis do you recommend a type of bot?",

@@ -40,6 +40,7 @@ export const companyQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "What happens on the first and last day of the week?",
           "What happens from day 1 to day 7 in one line?",
           "short version of the week",
           "the seven days in a nutshell",
@@ -84,12 +85,12 @@ export const companyQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Who checks the scope page?",
           "Who writes the first page of my project?",
           "why must the scope be one page",
           "what if the scope gets longer than a page",
           "two page scope, allowed?",
           "does the boss look at my project",
-          "who checks the scope page",
           "is the founder involved in each job",
           "length of the scope document",
         ],
@@ -97,6 +98,7 @@ export const companyQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "What is special about your chatbots on the home page?",
           "What is special about your chatbots on the front page?",
           "does the support bot show where it read the answer",
           "bot that books the next step",
@@ -115,8 +117,8 @@ export const companyQuestions: readonly PageQuestions[] = [
     questions: [
       {
         asks: [
+          "How do you count your projects?",
           "How many projects have you done, counted how?",
-          "how do you count your projects",
           "why does it say 200 in one place and 150 in another",
           "what is counted as a project",
           "200+ and 150+, which of the two is right",
@@ -149,6 +151,7 @@ export const companyQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Who counts the figures on your site?",
           "Who counts your figures and until when?",
           "till what date are the numbers valid",
           "who answers for the figures on the site",
@@ -198,11 +201,11 @@ export const companyQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "How is AI implementation success defined?",
           "What does 87% AI success mean?",
           "what do you mean by 87",
           "the 87 figure, please explain",
           "why 87 and not 100",
-          "how is AI implementation success defined",
           "87 percent of what",
           "AI features still used after three months",
           "what happened with the other 13 percent",
@@ -257,6 +260,7 @@ export const companyQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Why do you name 2015 and 2017?",
           "Why does the site say both 2015 and 2017?",
           "footer says 2017, elsewhere 2015",
           "copyright year differs from founding year",
@@ -287,6 +291,7 @@ export const companyQuestions: readonly PageQuestions[] = [
     questions: [
       {
         asks: [
+          "Why is the company so small?",
           "Why are you small?",
           "do you plan to grow into a big corporation",
           "Will I meet salespeople who never touch my project?",
@@ -511,6 +516,7 @@ export const companyQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Who founded the company together with Nadia?",
           "started with friends?",
           "was the agency founded by one person alone",
           "did the founder have partners at the beginning",
@@ -632,6 +638,7 @@ export const companyQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Where does the lattice pattern come from?",
           "Who made the lattice pattern on this website?",
           "what is the ornament in the background of your pages",
           "what did your designer study",
@@ -664,6 +671,7 @@ export const companyQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "How does your machine learning lead work?",
           "Who builds the test set for models?",
           "what does the machine learning lead do first",
           "how does the ml head show clients what better means",
@@ -725,6 +733,7 @@ export const companyQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "What do clients know the delivery lead for?",
           "Can one rely on what the delivery lead announces?",
           "who tells me on Monday what will be ready on Friday",
           "how do clients describe your project coordinator",
@@ -785,6 +794,7 @@ export const companyQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "What is the vision of the company?",
           "vision statement",
           "What future do you dream of?",
           "long-term ambition of the agency",
@@ -816,6 +826,7 @@ export const companyQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "When did Saat Labs become a company of its own?",
           "when did you get your own lease",
           "eleven desks",
           "since when is saat labs a separate company",
@@ -846,6 +857,7 @@ export const companyQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "When did the seven-day sprint begin?",
           "since when do you use the seven-day sprint",
           "is the demo each third day or each week",
           "in which year did weekly payment begin",
@@ -876,6 +888,7 @@ export const companyQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "When did you put your first AI model into daily use?",
           "when did you put your first model into daily use",
           "first machine learning system in production, which year",
           "how many years have you done AI",
@@ -906,9 +919,9 @@ export const companyQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "When did you introduce the night shift?",
           "since when is someone there at night",
           "in which year did round the clock answering begin",
-          "when did you introduce the night shift",
           "how long has there been a night duty",
           "start of 24 hour availability",
           "year of the night rota",
@@ -935,7 +948,7 @@ export const companyQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
-          "when did you first use an LLM for a customer",
+          "When did you first use an LLM for a customer?",
           "since when do you deploy language models",
           "how many years of experience with gpt-like models",
           "year of your first llm project",
@@ -964,6 +977,7 @@ export const companyQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "When did you complete the 150th project?",
           "what was your 150th project",
           "when did you finish the hundred and fiftieth project",
           "milestone project of the agency",
@@ -994,7 +1008,7 @@ export const companyQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
-          "when did the MVP get a fixed price",
+          "When did the MVP get a fixed price?",
           "two hundredth deployment",
           "since when is there one price for the seven-day MVP",
           "when did you reach 200 deployments",
@@ -1023,7 +1037,7 @@ export const companyQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
-          "what was your first office like",
+          "What was your first office like?",
           "how many were you at the beginning",
           "did you start in a garage",
           "first workplace of the agency",
@@ -1089,6 +1103,7 @@ export const companyQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Can clients read the code, the board and the bill?",
           "May I see the task board?",
           "do i get access to the repository during the work",
           "transparency, what do you mean by it",
@@ -1122,6 +1137,7 @@ export const companyQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Do you tell us honestly when you are late?",
           "When would you tell me about a delay?",
           "do you inform customers of slips at once",
           "how honest are you when something runs behind",
@@ -1185,6 +1201,7 @@ export const companyQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Which quality bar do you hold?",
           "What does excellence mean to you?",
           "what do you promise about cheap phones",
           "your site on a slow phone",
@@ -1192,7 +1209,6 @@ export const companyQuestions: readonly PageQuestions[] = [
           "how do you define good craftsmanship",
           "are tests run every night",
           "does quality include speed on bad phones",
-          "which quality bar do you hold",
           "do pages load fast on poor connections",
           "what are your habits as engineers",
           "core value excellence",
@@ -1269,10 +1285,10 @@ export const companyQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Who is on the team list?",
           "Why are just six people shown?",
           "which roles does the team page show",
           "is the whole staff listed",
-          "who is on the team list",
           "reason for the people list",
           "leaders of the agency, by role",
           "does the page show all employees",
@@ -1284,10 +1300,10 @@ export const companyQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "How many people started the agency?",
           "How many were you at the start?",
           "number of founders",
           "were you alone when you began",
-          "how many people started the agency",
           "three people in one room",
           "size of the founding team",
           "who shared the borrowed room",
@@ -1313,12 +1329,12 @@ export const companyQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Are you flexible when things change?",
           "What does agility mean to you?",
           "do I sign forms for every change",
           "forms to fill in when something changes",
           "paperwork for a new idea in the middle",
           "do I need a form to change my mind",
-          "are you flexible when things change",
           "value of agility",
           "change request paperwork, is there any",
           "can I change direction in the middle of the week",
@@ -1378,7 +1394,7 @@ export const companyQuestions: readonly PageQuestions[] = [
     questions: [
       {
         asks: [
-          "does a sprint have a fixed end",
+          "Does a sprint have a fixed end?",
           "Where is the daily schedule of the week written?",
           "is the sprint length negotiable",
           "can i read somewhere what takes place on each day",
@@ -1410,6 +1426,8 @@ export const companyQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "What do I get before the sprint begins?",
+          "What do I get before day 1?",
           "Which accounts do you need from us before we begin?",
           "list of accounts",
           "when will I be told what logins to prepare",
@@ -1441,8 +1459,8 @@ export const companyQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Do you accept money for impossible projects?",
           "What if you see beforehand that a week won't do?",
-          "do you accept money for impossible projects",
           "will you warn me before starting if it cannot succeed",
           "is feasibility checked before day one",
           "you take any job even when hopeless?",
@@ -1473,6 +1491,7 @@ export const companyQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Which chat do you use for a project?",
           "Do I have to learn a ticket system?",
           "how is the project chat organised",
           "jira account needed?",
@@ -1507,6 +1526,7 @@ export const companyQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "When does someone write after the purchase?",
           "What comes first, writing or paying?",
           "do i need to pay before anybody speaks to me",
           "whether I write or buy, who replies",
@@ -1601,6 +1621,7 @@ export const companyQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Can the scope be corrected before building?",
           "Do you start coding before I approve?",
           "does the client sign off the scope",
           "could you build the wrong thing because of a misunderstanding",
@@ -1608,7 +1629,6 @@ export const companyQuestions: readonly PageQuestions[] = [
           "is my agreement needed ahead of building",
           "who has to accept the page",
           "what if i don't like the scope you wrote",
-          "can the scope be corrected before building",
           "sign-off procedure",
           "i am afraid you run off in the wrong direction",
           "do i have to approve something before coding begins",
@@ -1634,6 +1654,7 @@ export const companyQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "What takes place on day two?",
           "is there a clickable mockup",
           "when do you sketch",
           "which day is for prototypes",
@@ -1647,7 +1668,6 @@ export const companyQuestions: readonly PageQuestions[] = [
           "tuesday is for what",
           "tappable screens, when",
           "do you make figma style drafts",
-          "what takes place on day two",
           "on which day do I see how it will look",
           "click dummy",
           "visual draft delivery day",
@@ -1697,6 +1717,7 @@ export const companyQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "How soon is a confusing design repaired?",
           "What if I don't understand a screen?",
           "how fast is the draft corrected",
           "the mockup confuses me, do you change it",
@@ -1728,6 +1749,7 @@ export const companyQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "What do you need from me on day two?",
           "how many minutes do i spend on the prototype",
           "do i need a colleague for the prototype test",
           "who else should try the mockup",
@@ -1758,6 +1780,7 @@ export const companyQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Which day defines the data and the rules?",
           "data model, when",
           "which day are prompts written",
           "on what day do you look at our data",
@@ -1885,6 +1908,7 @@ export const companyQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "What takes place on day four?",
           "when is there something running for the first time",
           "which day is the main build",
           "on which day do i get a link to open",
@@ -1895,7 +1919,6 @@ export const companyQuestions: readonly PageQuestions[] = [
           "by which day can somebody use it from start to finish",
           "earliest day to open something live",
           "when is there a link",
-          "what takes place on day four",
           "thursday, what stands",
           "when can I try it in a browser",
           "end to end by which day",
@@ -1915,6 +1938,7 @@ export const companyQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "How finished is the version in the middle of the week?",
           "How pretty is the version in the middle of the week?",
           "will day 4 look finished",
           "can i open the product at any time after day four",
@@ -1946,6 +1970,7 @@ export const companyQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Is the draft server public?",
           "Who can see the unfinished version in the middle of the week?",
           "is the midweek build public",
           "can competitors stumble over my half-done product",
@@ -1970,16 +1995,15 @@ export const companyQuestions: readonly PageQuestions[] = [
           "thursday's address, open to everyone?",
           "does the raw state show up in search engines",
           "who may open it at half-time",
-          "is the draft server public",
         ],
         lead: "On Day 4 it has a private address.",
         says: ["A private address where the main path runs"],
       },
       {
         asks: [
+          "What do you want from me on build day?",
           "is my presence needed on the build day",
           "which day can I take off",
-          "what do you want from me on build day",
           "any day of the sprint without work for me",
           "may I be away on day four",
           "is there a day in the week when you do not need me",
@@ -2006,6 +2030,7 @@ export const companyQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "When are sign-in and payments added?",
           "when is login added",
           "which day do you integrate our tools",
           "is payment integration part of the week",
@@ -2039,6 +2064,7 @@ export const companyQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Are connections made with our own accounts?",
           "Are integrations made with your accounts or mine?",
           "do we have to migrate accounts later",
           "whose api keys are used for connections",
@@ -2069,6 +2095,7 @@ export const companyQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "What happens with what cannot be connected in a day?",
           "What if our system is hard to integrate?",
           "our erp is ancient, connecting takes longer than a day",
           "what about integrations that do not fit into Day 5",
@@ -2099,9 +2126,9 @@ export const companyQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Which day is for testing?",
           "which situations do you try to break it with",
           "double clicks and lost signal, do you check those",
-          "which day is for testing",
           "do you simulate bad users",
           "edge cases you try",
           "customer types his name into the wrong box",
@@ -2130,10 +2157,10 @@ export const companyQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Who invites the test users?",
           "Whom should I bring for testing?",
           "how many testers do i need to find",
           "what happens with the complaints of my testers",
-          "who invites the test users",
           "do you recruit testers or do I",
           "my friends found twenty problems, what then",
           "beta testers from our side",
@@ -2164,6 +2191,7 @@ export const companyQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "What do you need from me on day six?",
           "my evening on day 6",
           "is there a list of known weaknesses",
           "do you admit what the product can't do",
@@ -2196,6 +2224,7 @@ export const companyQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "What takes place on day seven?",
           "is monitoring included",
           "launch day procedure",
           "do you set up our domain",
@@ -2206,7 +2235,6 @@ export const companyQuestions: readonly PageQuestions[] = [
           "what do you switch on when going live",
           "who teaches our operator",
           "last day of the week, what is arranged",
-          "what takes place on day seven",
           "going live, what's done",
           "launch checklist",
           "are backups on by default when it opens",
@@ -2261,6 +2289,7 @@ export const companyQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Are you there when the first users arrive?",
           "Are you there when the first users come?",
           "help during go-live",
           "what if it crashes right after we announce it",
@@ -2292,7 +2321,7 @@ export const companyQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
-          "how long is the handover",
+          "How long is the handover?",
           "who must be at the handover meeting",
           "length of the final session",
           "do I have to bring users to the launch",
@@ -2478,6 +2507,7 @@ export const companyQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Can you work without a scope page?",
           "Can we skip the scope page and begin coding?",
           "why do you insist on a scope page",
           "i would rather start without writing anything down",
@@ -2509,6 +2539,7 @@ export const companyQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Do you ever hold back code or keys?",
           "Would you hold our code hostage?",
           "my last agency refused to hand over the passwords",
           "do you withhold keys when there is a quarrel",
@@ -2541,6 +2572,7 @@ export const companyQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Do you hide delays?",
           "Would you conceal that a part is late?",
           "if one part slips, do I get a choice",
           "when a component is not ready for the launch, what do you offer",
@@ -2632,6 +2664,7 @@ export const companyQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "When does my first sprint begin after paying?",
           "What happens today, on Day 1 and on Day 7 if I order?",
           "timeline after buying",
           "when is the first sprint usable",
@@ -2709,9 +2742,9 @@ export const companyQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Do your forms work without JavaScript?",
           "The order form does not work in my browser",
           "noscript users",
-          "do your forms work without JavaScript",
           "i have scripts disabled, how do i send an enquiry",
           "contact form stays dead when I click",
           "is javascript required to write to you",
@@ -2733,13 +2766,13 @@ export const companyQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Where is the amount shown before I pay?",
           "The checkout says no package chosen yet",
           "what do i pay today, where do i see it",
           "amount field is empty",
           "how do I select a package in the form",
           "why can't I press pay",
           "nothing is selected at the payment form",
-          "where is the amount shown before i pay",
           "no package chosen message",
           "pay button grey",
           "it won't let me pay, says choose first",
@@ -2754,10 +2787,10 @@ export const companyQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Do I have to reload the confirmation page?",
           "The page says my payment is processing, what should I do?",
           "should i pay again when nothing is confirmed",
           "payment still in progress after minutes",
-          "do I have to reload the confirmation page",
           "confirmation takes forever",
           "is it ok to retry while it is processing",
           "waiting for the card provider to confirm",
@@ -2777,6 +2810,7 @@ export const companyQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Was I charged by a payment page that has closed?",
           "The payment page expired",
           "this checkout has expired",
           "i left the card page open over lunch",
@@ -2801,6 +2835,7 @@ export const companyQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "How do I try again after a declined card?",
           "It says my payment was not completed",
           "card rejected, can i retry without typing everything again",
           "how do I retry after a rejected card",
@@ -2823,10 +2858,10 @@ export const companyQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "What does payment in review mean?",
           "My payment has arrived but is being checked",
           "why is a person reviewing my payment",
           "status being checked on my order",
-          "what does payment in review mean",
           "payment under manual review",
           "differs from the order in a detail",
           "how long is my payment under examination",
@@ -2847,8 +2882,8 @@ export const companyQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "What does partly refunded mean?",
           "My order shows refunded",
-          "what does partly refunded mean",
           "status partially refunded",
           "the confirmation page says the payment was refunded",
           "only a part came back to my card",
@@ -2869,6 +2904,7 @@ export const companyQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "My bank questions the payment, what can I do?",
           "My payment is disputed, what does that mean?",
           "chargeback",
           "my bank contested the charge",
@@ -2893,6 +2929,7 @@ export const companyQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "What if my order page is not found?",
           "It says we could not find this order",
           "my order link does not open",
           "order not found",
@@ -2917,6 +2954,7 @@ export const companyQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Where do I find my order again?",
           "Where do I find the address of my order page?",
           "how do i open my order",
           "link to my order, where",
@@ -2940,8 +2978,8 @@ export const companyQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "What does the order page show?",
           "What can I do on my order page?",
-          "what does the order page show",
           "is there a place where I manage my subscription",
           "self-service for customers",
           "where do i see my next charge",
@@ -2965,6 +3003,7 @@ export const companyQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Are billing details optional?",
           "Do I have to give a billing address?",
           "where do i enter our company name for the invoice",
           "vat number at the checkout",
@@ -2977,7 +3016,6 @@ export const companyQuestions: readonly PageQuestions[] = [
           "may i skip the invoice section",
           "NTN / GSTIN on the invoice, where do I type it",
           "company address for the bill",
-          "are billing details optional",
           "my firm's name must stand on the invoice",
           "leave address empty when paying?",
           "bill to field",
@@ -2988,8 +3026,8 @@ export const companyQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Can I download invoices after cancelling?",
           "My subscription ended, where are the old invoices?",
-          "can I download invoices after cancelling",
           "how do i start again after my plan ended",
           "are bills still available when the package is over",
           "resubscribe later",
@@ -3012,10 +3050,10 @@ export const companyQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Does changing the card trigger the charge immediately?",
           "If I enter a new card after a failed charge, when is it debited?",
           "payment due on my order, what now",
           "state payment due",
-          "does changing the card trigger the charge immediately",
           "overdue charge and new card",
           "when is the next try",
           "past due subscription, pay now",
@@ -3034,12 +3072,12 @@ export const companyQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Can I repeat the cancellation?",
           "Connection lost while cancelling, did it work?",
           "i pressed cancel and the internet dropped",
           "is it dangerous to click the cancellation twice",
           "unsure whether my cancellation went through",
           "connection broke while saving the new card",
-          "can I repeat the cancellation",
           "no confirmation on screen after cancelling",
           "button pressed twice on my order page",
           "wifi dropped when i ended the plan",
@@ -3057,6 +3095,7 @@ export const companyQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Is my cancellation confirmed in writing?",
           "Do I get a confirmation of my cancellation?",
           "proof that i cancelled",
           "is the termination confirmed in writing",
@@ -3079,6 +3118,7 @@ export const companyQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "How long does the page for changing the card stay open?",
           "The page for changing my card could not be found",
           "card change link expired",
           "change your card page not available",
@@ -3133,6 +3173,7 @@ export const companyQuestions: readonly PageQuestions[] = [
     questions: [
       {
         asks: [
+          "Which information does the enquiry form ask for?",
           "What must I fill in to write to you?",
           "fields in the contact form",
           "which information does the enquiry form ask",
@@ -3156,6 +3197,7 @@ export const companyQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Which topics can I choose in the contact form?",
           "Which services can I select in the form?",
           "dropdown of services",
           "my need is not in the list of services",
@@ -3180,6 +3222,7 @@ export const companyQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Who receives the contact form?",
           "Where does my enquiry go?",
           "who receives the form",
           "do I get a reference number for my message",
@@ -3246,6 +3289,7 @@ export const companyQuestions: readonly PageQuestions[] = [
     questions: [
       {
         asks: [
+          "What can the assistant answer?",
           "Does this assistant show where an answer comes from?",
           "do you cite sources",
           "where is the source of what you just said",
@@ -3270,8 +3314,8 @@ export const companyQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "What is the draft scope?",
           "Can the assistant draft a scope from my brief?",
-          "what is the draft scope",
           "turn my document into a scope",
           "write a project outline from my file",
           "is the draft sent to anyone automatically",
@@ -3299,6 +3343,7 @@ export const companyQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Does the chat travel with the scope?",
           "What is sent along with the draft scope?",
           "if i submit the scope, who receives it",
           "does the chat go with the scope I submit",
@@ -3310,7 +3355,6 @@ export const companyQuestions: readonly PageQuestions[] = [
           "what do your people receive with the outline",
           "will they also read our chat if I submit",
           "I press send on the scope, who sees what",
-          "does the chat travel with the scope",
           "who replies to a submitted scope",
           "attachments with the outline",
           "is the submitted outline shared outside your firm",
@@ -3367,6 +3411,7 @@ export const companyQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Which files can the assistant read?",
           "Can I upload a spreadsheet?",
           "does the assistant accept pictures or screenshots",
           "powerpoint upload",
@@ -3392,6 +3437,7 @@ export const companyQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "How big may my brief be?",
           "My PDF has 25 MB, is that too much?",
           "upload limit",
           "maximum file size in megabytes",
@@ -3408,7 +3454,6 @@ export const companyQuestions: readonly PageQuestions[] = [
           "heavy PDF",
           "limit for a document's weight",
           "scan of 60 pages is huge, will it pass",
-          "how big may my brief be",
           "My brochure was rejected. Is it too heavy?",
         ],
         answer: "Up to 10 MB fit into one document.",
@@ -3470,6 +3515,7 @@ export const companyQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Why can't I send a message at the moment?",
           "Why can't I send another message right now?",
           "the assistant is still thinking",
           "one moment please, what does it wait for",
@@ -3497,10 +3543,10 @@ export const companyQuestions: readonly PageQuestions[] = [
     questions: [
       {
         asks: [
+          "Does the blog work without JavaScript?",
           "Why is there no comment form?",
           "comment form missing in my browser",
           "can I read the blog with scripts turned off",
-          "does the blog work without javascript",
           "i can't post a comment, the button is not there",
           "posts without scripts",
           "is scripting necessary to comment",
@@ -3541,6 +3587,7 @@ export const companyQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "When does a comment with a link appear?",
           "How long is my comment invisible to others?",
           "i put a url in my comment and nobody sees it",
           "links in comments",
@@ -3570,6 +3617,7 @@ export const companyQuestions: readonly PageQuestions[] = [
     questions: [
       {
         asks: [
+          "Which pages does this site have?",
           "Is there a list of all pages?",
           "sitemap",
           "where can I see everything on this website",

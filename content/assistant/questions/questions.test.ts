@@ -8,6 +8,7 @@ import { knownQuestions } from "../../questions.ts";
 import { pageQuestions } from "./all.ts";
 import { composedQuestions } from "./composed.ts";
 import { knownWordings } from "./known.ts";
+import { offeredQuestions } from "./offered.ts";
 import { unsaidQuestions } from "./unsaid.ts";
 
 const ofPages = pageQuestions.flatMap(({ questions }) => questions);
@@ -29,11 +30,13 @@ test("an answer has three sentences at most", () => {
   expect(sayings.filter((said) => said.length === 0 || said.length > 3)).toEqual([]);
 });
 
+const offers = new Map<string, readonly string[]>(Object.entries(offeredQuestions));
+
 /** All entries with their wordings. */
 const entries: readonly (readonly [id: string, asks: readonly string[]])[] = [
   ...knownQuestions.map(({ id, question, alternatives }) => [id, [question, ...alternatives, ...(knownWordings[id] ?? [])]] as const),
   ...ofPages.map(({ asks }) => [asks[0] ?? "", asks] as const),
-  ...Object.entries(composedQuestions),
+  ...Object.entries<readonly string[]>(composedQuestions).map(([name, asks]) => [name, [...asks, ...(offers.get(name) ?? [])]] as const),
   ...Object.entries(unsaidQuestions),
 ];
 

@@ -33,9 +33,9 @@ export const readingQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Do you look at our customer questions before we pay?",
           "Will you check my question sheet for free?",
           "can I send you our hundred questions",
-          "do you look at our customer questions before we pay",
           "free assessment whether a chatbot is worth it",
           "who can judge my list of customer questions",
           "can somebody review our support questions at no charge",
@@ -55,8 +55,8 @@ export const readingQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "What is the first step before buying a chatbot?",
           "How do I find out whether a chatbot would help my company?",
-          "what is the first step before buying a chatbot",
           "how to prepare for choosing a bot",
           "which data should I collect before I compare chatbot products",
           "where do I start when my boss wants a support bot",
@@ -87,6 +87,7 @@ export const readingQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "How long does sorting the customer questions take?",
           "How long does it take to sort the customer questions?",
           "is sorting two hundred questions a lot of work",
           "does the exercise with the sheet save money",
@@ -111,6 +112,7 @@ export const readingQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "What do types A, B, C and D of questions mean?",
           "What do the letters A, B, C and D mean?",
           "categories of customer questions in the guide",
           "how should I classify support questions",
@@ -135,6 +137,7 @@ export const readingQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "When is a bot a waste of money?",
           "When should I not buy a chatbot?",
           "when is a chatbot the wrong thing to buy",
           "in which case should we do without a bot",
@@ -165,7 +168,6 @@ export const readingQuestions: readonly PageQuestions[] = [
           "at which share is a bot pointless",
           "too few simple questions, still buy a bot?",
           "when is a chatbot the wrong purchase",
-          "when is a bot a waste of money",
           "who should not buy a chatbot",
           "wrong time to buy a bot",
           "reasons against buying a chatbot",
@@ -174,9 +176,9 @@ export const readingQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Is a simple bot good enough for an FAQ?",
           "When is a cheap chatbot enough?",
           "more than half of our questions are answered by documents",
-          "is a simple bot good enough for an FAQ",
           "can we take the cheapest kind of bot",
           "our customers only ask things that stand in the manual",
           "when do I not need the expensive kind of bot",
@@ -200,9 +202,9 @@ export const readingQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Where is most of the risk in a chatbot project?",
           "When is an integrated bot necessary instead of a plain one?",
           "most customers ask about their order status, which bot do we need",
-          "where is most of the risk in a chatbot project",
           "what makes a chatbot project a lot of work",
           "do I need an integrated bot",
           "our people ask for balances and bookings all day",
@@ -223,6 +225,7 @@ export const readingQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Which questions should never be left to a bot?",
           "Can a chatbot deal with angry customers?",
           "should a bot make decisions",
           "what is never a job for a chatbot",
@@ -248,7 +251,6 @@ export const readingQuestions: readonly PageQuestions[] = [
           "should a bot approve discounts",
           "can bots judge complaints",
           "is a chatbot able to decide things",
-          "which questions should never be left to a bot",
           "what is not a bot's job",
           "what should the bot do with questions that need a decision",
           "limits of what a bot should handle",
@@ -263,8 +265,8 @@ export const readingQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "What are the four kinds of bots?",
           "Which types of chatbots are on the market?",
-          "what are the four kinds of bots",
           "types of chatbot compared",
           "categories of chatbot products",
           "chatbot comparison",
@@ -285,6 +287,7 @@ export const readingQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Why are suppliers vague about the kind of bot?",
           "Why do chatbot offers differ so much in price?",
           "prices of chatbots vary by a factor of ten",
           "why does one vendor cost ten times more than the other",
@@ -311,6 +314,7 @@ export const readingQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "What is a menu bot bad at?",
           "What is a menu chatbot good for?",
           "weakness of a button bot",
           "decision tree bot",
@@ -328,7 +332,6 @@ export const readingQuestions: readonly PageQuestions[] = [
           "2 to 3 days, which bot is it",
           "Our receptionist wants buttons for hours and returns. Any drawback?",
           "people get stuck in loops with a scripted menu",
-          "what is a menu bot bad at",
           "weakness of a menu bot",
           "button bot, when is it enough",
           "bot with fixed choices only",
@@ -388,6 +391,7 @@ export const readingQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "What does a voice bot mishear?",
           "What is a voice bot good for according to the guide?",
           "weakness of a voice bot",
           "mishearing names and streets",
@@ -404,7 +408,6 @@ export const readingQuestions: readonly PageQuestions[] = [
           "drivers can't type while driving, which bot",
           "Farmers cannot write. Would a talking assistant be right, and what is its weak side?",
           "calls instead of text, time needed for the first release",
-          "what does a voice bot mishear",
           "when does it make sense to have a voice bot",
           "who needs a voice assistant",
           "biggest risk with voice bots",
@@ -415,9 +418,9 @@ export const readingQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Which bot is the quickest to make?",
           "How long does each kind of chatbot take to build?",
           "time to first version by kind of bot",
-          "which bot is the quickest to make",
           "how many weeks for a voicebot compared with a text bot",
           "how fast can a chatbot be introduced",
           "implementation time of bots",
@@ -437,6 +440,7 @@ export const readingQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Which type of bot should I begin with?",
           "Which kind of chatbot should I start with?",
           "begin small or big with a bot",
           "recommended first chatbot",
@@ -462,6 +466,7 @@ export const readingQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Can a menu bot be extended later?",
           "Can a simple chatbot be extended later?",
           "can we upgrade a menu bot to documents afterwards",
           "growing a bot step by step",
@@ -488,6 +493,7 @@ export const readingQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Is it harder to go back to a smaller bot?",
           "Why not start with the biggest chatbot?",
           "what if we have to take a chatbot away again",
           "do customers mind when a bot disappears",
@@ -519,6 +525,7 @@ export const readingQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Does a language model know my company?",
           "Does a language model know our prices and delivery area by itself?",
           "does chatgpt know my company",
           "why can't I just plug in a model for my shop",
@@ -545,6 +552,7 @@ export const readingQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "What makes a chatbot good or bad?",
           "What decides the quality of a chatbot?",
           "why is my chatbot so bad",
           "is the model or the content more important for a bot",
@@ -555,7 +563,6 @@ export const readingQuestions: readonly PageQuestions[] = [
           "how to make a bot's answers better",
           "does good content beat a better model",
           "main success factor of an assistant",
-          "what makes a bot good or bad",
           "poor manuals = poor bot?",
           "is a better model the cure for a dumb bot",
           "rubbish texts, rubbish answers",
@@ -563,7 +570,6 @@ export const readingQuestions: readonly PageQuestions[] = [
           "bot talks nonsense, whose fault is it",
           "We switched to the most expensive model and it's still dumb. Why?",
           "what matters more, engine or texts",
-          "what makes a chatbot good or bad",
           "why do bots give poor answers",
         ],
         says: ["That is why the quality of a chatbot"],
@@ -621,6 +627,7 @@ export const readingQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "How can customers check what a bot says?",
           "Should a chatbot show its sources?",
           "why must an answer name its source",
           "do I have to insist on citations in a bot",
@@ -648,6 +655,7 @@ export const readingQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Should a bot say that it doesn't know?",
           "What should a bot reply when it finds nothing?",
           "best behaviour for a bot without an answer",
           "is it ok for a bot to guess",
@@ -703,9 +711,9 @@ export const readingQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "How much maintenance does a bot need?",
           "Which chatbot cost is the largest in the long run?",
           "upkeep of a chatbot",
-          "how much maintenance does a bot need",
           "do I need staff to look after a bot",
           "who reads the conversations and corrects documents",
           "is a bot finished once it is built",
@@ -727,6 +735,7 @@ export const readingQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "What does the model provider charge for?",
           "How are language models charged?",
           "is a model billed by text length",
           "usage based price of a model",
@@ -747,7 +756,6 @@ export const readingQuestions: readonly PageQuestions[] = [
           "billing basis of model makers",
           "pay per use for the model?",
           "how is AI usage billed",
-          "what does the model provider charge for",
         ],
         says: ["The second is running it: models are"],
       },
@@ -825,11 +833,11 @@ export const readingQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "How do I challenge a chatbot quote?",
           "An offer is ten times higher than my calculation, what now?",
           "supplier wants much more than the tokens cost",
           "is this chatbot quote too expensive",
           "vendor charges far above the model price",
-          "how do I challenge a bot quote",
           "overpriced running costs in an offer",
           "what is the rest of the money for in a bot proposal",
           "proposal exceeds the pure model price massively",
@@ -880,6 +888,7 @@ export const readingQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Whose conversations should a cost estimate use?",
           "On what should the cost estimate of a bot be based?",
           "should the quote use our own chats",
           "estimate with our own language",
@@ -902,6 +911,7 @@ export const readingQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "How do I know whether a bot saves money?",
           "How do I calculate what a chatbot saves?",
           "roi of a chatbot",
           "return on investment for a support bot",
@@ -932,6 +942,7 @@ export const readingQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "How many questions can a bot answer at first?",
           "How much will a bot take over in the first quarter?",
           "what automation rate is realistic",
           "can a bot answer all simple questions from the start",
@@ -959,6 +970,7 @@ export const readingQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "What is a vendor's demo worth?",
           "Can I trust a chatbot demo?",
           "the supplier's demonstration looked great, is that enough",
           "how much is a vendor demo worth",
@@ -985,8 +997,8 @@ export const readingQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "How many test questions should a buyer prepare?",
           "How do I test a chatbot before I accept it?",
-          "how many test questions should a buyer prepare",
           "should I keep some test questions secret",
           "hold back thirty questions",
           "how do I measure whether a bot works",
@@ -1013,12 +1025,12 @@ export const readingQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "What should a test report of a bot contain?",
           "Which figures should I count in a chatbot test?",
           "kpis for a chatbot",
           "what four things do I measure",
           "metrics for evaluating a bot",
           "how do I score bot answers",
-          "what should a test report of a bot contain",
           "evaluation criteria for bot replies",
           "how do I write down the results of the bot exam",
           "what gets tallied when evaluating an assistant",
@@ -1043,6 +1055,7 @@ export const readingQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "How accurate does a support bot have to be?",
           "Which is better, a bot with 80 right answers or one with 90?",
           "why are wrong answers worse than unknown ones",
           "right 90 times but ten times wrong",
@@ -1065,7 +1078,6 @@ export const readingQuestions: readonly PageQuestions[] = [
           "ninety percent accuracy, good or bad",
           "our vendor boasts 90% accuracy, should I be happy",
           "is the bot with the highest hit rate the best one",
-          "how accurate does a support bot have to be",
           "is an accuracy of ninety percent sufficient",
           "better it says I don't know than something false?",
         ],
@@ -1073,6 +1085,7 @@ export const readingQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Which figure do bot vendors leave out?",
           "What do suppliers hide in their success figures?",
           "vendor says 95 percent correct, what is missing",
           "which number decides about a bot",
@@ -1102,12 +1115,12 @@ export const readingQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "What should happen when the prompt or model changes?",
           "What should I fix in writing about wrong answers?",
           "maximum error rate in the contract",
           "ceiling for mistakes of a bot",
           "should the supplier guarantee an error limit",
           "how often should the bot's test be repeated",
-          "what should happen when the prompt or model changes",
           "service level for bot accuracy",
           "contract clause on bot errors",
           "cap on wrong replies in the contract",
@@ -1152,6 +1165,7 @@ export const readingQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "What rights should the bot have?",
           "What should a chatbot be allowed to do?",
           "which permissions may a support bot have",
           "how should access rights of a bot be checked",
@@ -1171,7 +1185,6 @@ export const readingQuestions: readonly PageQuestions[] = [
           "Could a clever shopper see another family's bookings by asking nicely? How should rights work?",
           "which rule limits what an assistant may touch",
           "who checks permissions, the bot or our system",
-          "what rights should the bot have",
           "access control for a bot",
           "may the bot see more than the customer",
           "should the bot have admin rights",
@@ -1180,6 +1193,7 @@ export const readingQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Can I rely on a prompt for protection?",
           "Is it enough to forbid things in the prompt?",
           "can I rely on the system prompt for protection",
           "supplier says the prompt forbids it, is that safe",
@@ -1230,6 +1244,7 @@ export const readingQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "How long should chats be stored?",
           "How long should we keep our customers' chats with a bot?",
           "what is a usual period to store bot conversations according to the guide",
           "how many days of chats should a supplier hold on to",
@@ -1251,7 +1266,6 @@ export const readingQuestions: readonly PageQuestions[] = [
           "keep chats for how long, usual value",
           "Our lawyer asks how long our own bot's dialogues should lie around",
           "usual lifetime of customer talk records",
-          "how long should chats be stored",
           "for how many days should a company keep its bot conversations",
           "what retention period do you advise for bot transcripts",
           "when should our bot's conversations be deleted",
@@ -1288,6 +1302,7 @@ export const readingQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "What data should a chatbot never store?",
           "What if a customer types his card number into the bot?",
           "masking of sensitive data in a chat",
           "passwords typed into a chatbot",
@@ -1307,7 +1322,6 @@ export const readingQuestions: readonly PageQuestions[] = [
           "An old lady typed her pension card number into ours. What should happen to it?",
           "hiding sensitive digits ahead of storage",
           "should card numbers be saved in the transcripts",
-          "what data should a chatbot never store",
           "which details must be blanked out in the chat logs",
           "credit card data in chat logs, is that ok",
           "health information in the conversation, what to do with it",
@@ -1321,6 +1335,7 @@ export const readingQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Does a chatbot have to say that it is no human?",
           "Must a chatbot say that it is a bot?",
           "does the bot have to reveal it is not human",
           "may my bot pretend to be a person",
@@ -1350,6 +1365,7 @@ export const readingQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "What should a colleague see when the bot hands over?",
           "What does a good handover look like?",
           "how should a bot pass a customer to an agent",
           "what must the person see who takes over from a bot",
@@ -1476,6 +1492,7 @@ export const readingQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "What are the twelve questions for chatbot suppliers?",
           "What should I ask a chatbot supplier?",
           "number of questions for suppliers in your guide",
           "how many things should I ask a chatbot vendor",
@@ -1509,6 +1526,7 @@ export const readingQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "How fast should a good supplier answer my questions?",
           "How do I interpret a supplier's slow answer?",
           "vendor hesitates when I ask",
           "what does it mean if the supplier needs long to reply to my question",
@@ -1524,7 +1542,6 @@ export const readingQuestions: readonly PageQuestions[] = [
           "seller beats about the bush",
           "read between the lines of a vendor",
           "hesitation at a question",
-          "how fast should a good supplier answer my questions",
           "vendor takes long to answer a simple question",
           "supplier hesitates with the answer",
         ],
@@ -1650,6 +1667,7 @@ export const readingQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "What is needed to try a bot with customers?",
           "What do I need for a chatbot pilot?",
           "requirements for a small bot trial in our company",
           "can we test a bot without a big project",
@@ -1805,6 +1823,7 @@ export const readingQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Is the pilot week expensive?",
           "What if the pilot says no?",
           "is a failed pilot wasted money",
           "what do we gain when a bot trial fails",
@@ -1823,7 +1842,6 @@ export const readingQuestions: readonly PageQuestions[] = [
           "My boss will be angry if the trial ends in a no. What can I tell him?",
           "was the bot experiment for nothing if it fails",
           "does a pilot cost a lot",
-          "is the pilot week expensive",
           "what do I gain if the trial of the bot fails",
           "is a failed pilot money down the drain",
         ],
@@ -1831,7 +1849,7 @@ export const readingQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
-          "When should I walk away from a chatbot offer?",
+          "When should I walk away from a bot offer?",
           "red flags of a bot supplier",
           "warning signs in a chatbot offer",
           "how do I recognise a bad vendor",
@@ -1889,8 +1907,8 @@ export const readingQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Who should own the test questions?",
           "The supplier will not give us the test set, is that bad?",
-          "who should own the test questions",
           "vendor has no test set",
           "what if there is no test set at all",
           "test set owned by the supplier, a red flag?",
@@ -1937,6 +1955,7 @@ export const readingQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "What if a vendor can't say what happens to the chats?",
           "The vendor cannot tell us where chats go",
           "supplier does not know what happens with conversations",
           "no clear answer about chat data from a vendor",
@@ -1963,6 +1982,7 @@ export const readingQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "What if leaving a vendor means losing the prompts?",
           "We would lose our prompts if we left the supplier",
           "locked into a bot platform",
           "supplier keeps prompts and history when we quit",
@@ -1987,6 +2007,7 @@ export const readingQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "What if a vendor has no figure for made-up answers?",
           "The supplier talks about hallucination but has no number",
           "vendor has no figure for made-up answers",
           "should a vendor know its hallucination rate",
@@ -2008,6 +2029,7 @@ export const readingQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "What do the warning signs say about a supplier?",
           "Why do these warning signs matter?",
           "what do the red flags tell me about the supplier later on",
           "are the reasons to walk away technical ones",
@@ -2049,6 +2071,7 @@ export const readingQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "What do handed over and not known mean in the test?",
           "How do I score an answer where the bot fetched a person?",
           'does "I don\'t know" count as a failure in the test',
           "what is meant by handed over in the evaluation",
@@ -2188,6 +2211,7 @@ export const readingQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "How long does a bot that acts in our systems take?",
           "How long does a bot take that books and changes things in our systems?",
           "how many weeks for a bot that works with our booking system",
           "time to build a bot connected to our ERP",
@@ -2206,6 +2230,7 @@ export const readingQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "How long does a document bot take to build?",
           "How long does a bot take that answers from our documents?",
           "how long till a bot that reads our documents is ready",
           "time for a bot over our PDFs",
@@ -2242,8 +2267,8 @@ export const readingQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "How many test questions should I keep secret?",
           "How many of the test questions should I keep to myself?",
-          "how many test questions should i keep secret",
           "why hold back some test questions",
           "should the supplier see all my test questions",
           "hidden questions for the acceptance day",
@@ -2259,6 +2284,7 @@ export const readingQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "May I ask you your own list of questions?",
           "May I put the twelve questions to you as well?",
           "do these twelve questions apply to you too",
           "can I ask Saat Labs the same supplier questions",
@@ -2276,10 +2302,10 @@ export const readingQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "How do I make a bot demo honest?",
           "May I bring my own questions to a supplier's demo?",
           "can I choose the questions in a bot demonstration",
           "should I bring my questions to the demo",
-          "how do I make a bot demo honest",
           "what do I demand for a demonstration of a bot",
           "our own hundred questions at the presentation",
           "the vendor shows only his own examples",
@@ -2294,9 +2320,9 @@ export const readingQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "What makes a bot expensive?",
           "Is connecting a bot to our systems risky?",
           "where is most of the work in a chatbot project",
-          "what makes a bot expensive",
           "which part of a bot is the riskiest",
           "what is the hard part of building a chatbot",
           "where does the risk of a bot lie",
@@ -2311,6 +2337,7 @@ export const readingQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "In which order should faults of the pilot be corrected?",
           "What should be corrected first, the documents or the prompt?",
           "the pilot gave wrong answers, what do I change first",
           "fix the prompt or the documents",
@@ -2347,6 +2374,7 @@ export const readingQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "What does maintaining a bot involve?",
           "What is upkeep of a chatbot?",
           "what work remains after the bot is live",
           "what do I pay for in the upkeep",
@@ -2358,7 +2386,6 @@ export const readingQuestions: readonly PageQuestions[] = [
           "does somebody have to look at the chats regularly",
           "hours spent on a bot after launch",
           "is a bot ever finished",
-          "what does maintaining a bot involve",
         ],
         answer:
           "Upkeep is the third bill: the hours in which somebody reads conversations and corrects documents. Over three years it is often the largest.",
@@ -2438,6 +2465,7 @@ export const readingQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "How would you notice that AI slows you down?",
           "Why do short sprints keep you honest about AI?",
           "how do you notice that a tool does not help",
           "does ai really help when you deliver in seven days",
@@ -2542,6 +2570,7 @@ export const readingQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Is the study of AI and developers representative?",
           "Does the 19 percent apply to my project?",
           "can I generalise from the developer trial",
           "limits of the study on ai coding",
@@ -2636,8 +2665,8 @@ export const readingQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Which tasks do you give to AI?",
           "When do you let a model do the coding?",
-          "which tasks do you give to ai",
           "criteria for using ai in programming",
           "three conditions for handing work to a model",
           "how do you decide what a language model may write",
@@ -2709,6 +2738,7 @@ export const readingQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Which parts of the solar tool were made by machine?",
           "Can AI build screens for us?",
           "which screens are generated by a model",
           "did ai design parts of Solar Watch",
@@ -2725,7 +2755,6 @@ export const readingQuestions: readonly PageQuestions[] = [
           "admin screens by machine",
           "CRUD pages",
           "which UI work can a machine copy",
-          "Which parts of the solar tool were made by machine?",
           "are similar-looking screens copied automatically",
         ],
         says: ["Screens that repeat a pattern we have", "In Solar Watch the page for one"],
@@ -2862,6 +2891,7 @@ export const readingQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Does a person have to understand AI code?",
           "Why is code that nobody wrote hard to read?",
           "does generated code have to be understood by a human",
           "is reading code still work with ai",
@@ -2937,6 +2967,7 @@ export const readingQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "What do you write by hand before AI goes on?",
           "Who designs the architecture, you or the AI?",
           "what do you write by hand first",
           "who defines the database tables",
@@ -3042,6 +3073,7 @@ export const readingQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "How do you avoid harmful packages?",
           "How do you choose dependencies?",
           "do you check packages before installing",
           "do you fix the versions of libraries",
@@ -3066,6 +3098,7 @@ export const readingQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Can hidden text influence a language model?",
           "Can hidden text in a CV or web page influence a model?",
           "instructions hidden in data",
           "can an email contain commands for an ai",
@@ -3198,6 +3231,7 @@ export const readingQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Is a model inside the product something else than AI in development?",
           "Is building with AI the same as building AI into a product?",
           "difference between ai coding and an ai product",
           "using ai as a tool versus as a feature",
@@ -3247,6 +3281,7 @@ export const readingQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Do you collect questions before choosing the model?",
           "What should I do before choosing a model?",
           "do you collect questions before picking the model",
           "first test set of 2023",
@@ -3270,6 +3305,7 @@ export const readingQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Can I change the model later easily?",
           "What one habit should I take from the article?",
           "why do I need a test set to swap a model",
           "how long does swapping a model take",
@@ -3289,12 +3325,12 @@ export const readingQuestions: readonly PageQuestions[] = [
           "can we change engines quickly",
           "most important lesson of the AI article",
           "why is a test set so important",
-          "can I change the model later easily",
         ],
         says: ["A model can be swapped in an afternoon"],
       },
       {
         asks: [
+          "What should I ask a developer before hiring?",
           "What should I ask whoever builds my product?",
           "questions for a development agency",
           "seven questions for a software supplier",
@@ -3416,6 +3452,7 @@ export const readingQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "How long do your seven questions to a supplier take?",
           "Will a supplier be annoyed by my questions?",
           "how long do the seven questions take",
           "do good agencies mind being questioned",
@@ -3513,6 +3550,7 @@ export const readingQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "What is the cheapest way to try you with my own idea?",
           "What is the cheapest way to try you out with my own idea?",
           "cheapest experiment you sell",
           "smallest thing I can buy from you",
@@ -3614,11 +3652,11 @@ export const readingQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "What does AI not speed up?",
           "Did deciding, reading and boundaries get cheaper with AI?",
           "which part of web work does AI leave as dear as before",
           "what did not become cheaper through AI",
           "which work stays as expensive as before",
-          "what does AI not speed up",
           "where does AI save nothing",
           "which costs stay the same with AI",
           "which part of the bill does AI not shrink",
@@ -3633,6 +3671,7 @@ export const readingQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Which new risks come with AI coding?",
           "Which three dangers of generated code should I know?",
           "name the failures of AI code",
           "three failures of generated code",
@@ -3677,6 +3716,7 @@ export const readingQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "What goes wrong with most chatbots?",
           "Why do most chatbots fail?",
           "the commonest mistake of bots",
           "what makes a chatbot bad",
@@ -3694,7 +3734,6 @@ export const readingQuestions: readonly PageQuestions[] = [
           "Every assistant I met was terrible. What do they get wrong?",
           "the mistake nearly all of them make",
           "why are so many chatbots bad",
-          "what goes wrong with most bots",
           "the usual mistake of chatbots",
           "why do customers hate bots",
         ],
@@ -3703,6 +3742,7 @@ export const readingQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Who notices when a bot gives a wrong answer?",
           "What happens to a wrong bot answer that nobody notices?",
           "do companies notice that their bot is wrong",
           "danger of unnoticed false answers",
@@ -3727,6 +3767,7 @@ export const readingQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "How do I recognise a good bot?",
           "Is the best bot the one that answers the most?",
           "should my bot answer everything",
           "would I sign what the bot says",
@@ -3829,6 +3870,7 @@ export const readingQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "How did the airline defend its bot?",
           "How did the tribunal decide about the airline's bot?",
           "did the airline have to pay for its bot",
           "airline said it was not liable for the bot",
@@ -3887,6 +3929,7 @@ export const readingQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "When should a bot say that it is no human?",
           "When should a bot say that it is a machine?",
           "where to put the ai disclosure",
           "should the bot admit it in the first line",
@@ -3938,9 +3981,9 @@ export const readingQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "What does a model answer from without documents?",
           "Why is a language model alone not enough for support?",
           "does the model know last week's change in our policy",
-          "what does a model answer from without documents",
           "training data is outdated, problem for support",
           "why can't a model answer on our returns",
           "knowledge cutoff problem",
@@ -3991,6 +4034,7 @@ export const readingQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "What does RAG depend on?",
           "What is the technique called when a bot looks things up first?",
           "what does rag depend on most",
           "is the search or the model more important in rag",
@@ -4007,13 +4051,13 @@ export const readingQuestions: readonly PageQuestions[] = [
           "what determines RAG",
           "What is this RAG thing people mention, in a line?",
           "what matters most in RAG",
-          "what does RAG depend on",
           "retrieval or model, which matters more",
         ],
         says: ["The technique is called retrieval-augmented generation"],
       },
       {
         asks: [
+          "Does the bot answer without a source?",
           "What if a bot answer has no source?",
           "does the bot give answers without a citation",
           "can each reply be checked with one click",
@@ -4135,6 +4179,7 @@ export const readingQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "When should a chatbot hand over?",
           "In which cases must a bot stop?",
           "when should a chatbot give up and call somebody",
           "rules for when your bots hand over",
@@ -4232,6 +4277,7 @@ export const readingQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "What does the storm line handle alone?",
           "What does the storm line agent do itself before handing over?",
           "does the outage agent find the caller's street",
           "which tasks does the phone agent for the grid do alone",
@@ -4277,6 +4323,7 @@ export const readingQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "How often does your test list run?",
           "How many questions were on your first test list for a bot?",
           "what happens when the score is worse in the morning",
           "is a lower score treated as a fault",
@@ -4296,7 +4343,6 @@ export const readingQuestions: readonly PageQuestions[] = [
           "is quality checked daily, with how many items",
           "what happens if the nightly test score drops",
           "score of the bot got worse overnight",
-          "how often does your test list run",
         ],
         says: ["Our first list had 214 questions; it"],
       },
@@ -4432,13 +4478,13 @@ export const readingQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "What do you compare between models for a bot?",
           "How do I choose a model for a bot?",
           "compare three models by score and price",
           "which model should a support bot use, the cheapest?",
           "is choosing a model a matter of taste",
           "selecting an llm for customer service",
           "cheapest model that passes",
-          "what do you compare between models for a bot",
           "score, seconds and price",
           "run-off between models",
           "objective selection of an engine for support",
@@ -4457,6 +4503,7 @@ export const readingQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "What do you do for a bot when a new model appears?",
           "What do I do when a new model comes out?",
           "should we switch to every new model",
           "new release of a model and our bot",
@@ -4541,10 +4588,10 @@ export const readingQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "How many questions a month make a bot worthwhile?",
           "Which numbers do I need for the sum before building a bot?",
           "what do I multiply to see whether a bot pays",
           "minutes per question and share that repeats",
-          "how many questions a month make a bot worthwhile",
           "calculate benefit before building",
           "do the sum before you build",
           "simple estimate for a bot's usefulness",
@@ -4564,6 +4611,7 @@ export const readingQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "When would you advise against a bot?",
           "When is a better help page enough?",
           "a bot would save us only a few hours a month",
           "would you tell me honestly not to build a bot",
@@ -4584,7 +4632,6 @@ export const readingQuestions: readonly PageQuestions[] = [
           "We get five mails a day. Should we bother with a bot?",
           "would you send me away with a better FAQ",
           "when is a bot not worth it",
-          "when would you advise against a bot",
           "we only get a few questions, bot worth it?",
           "when should I write an FAQ instead of buying a bot",
           "do you ever tell clients not to build a bot",
@@ -4650,6 +4697,7 @@ export const readingQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "How should a phone bot be tested?",
           "How should I test a voice bot?",
           "can I test with studio recordings",
           "accents in speech recognition",
@@ -4796,6 +4844,7 @@ export const readingQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Do you try to confuse the bot in tests?",
           "Do you try to break the bot before launch?",
           "stress test of a bot",
           "is the bot tested with nonsense",
@@ -4893,6 +4942,7 @@ export const readingQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Why does the bookkeeper Munshi live in a chat?",
           "why did you make munshi a chat and not an app",
           "why does the bookkeeper live in a chat",
           "why no separate app for the shopkeepers",
@@ -4987,6 +5037,7 @@ export const readingQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Do many founders ask for a blockchain without need?",
           "Do most people who ask for a blockchain need one?",
           "what do founders really need when they ask for a chain",
           "are there real problems for a shared ledger",
@@ -5012,6 +5063,7 @@ export const readingQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "How fast do we know if we need blockchain?",
           "How long does it take to find out whether we need a ledger?",
           "can it be decided before money is spent",
           "is one hour enough to decide on blockchain",
@@ -5030,15 +5082,14 @@ export const readingQuestions: readonly PageQuestions[] = [
           "I only have sixty minutes to decide on blockchain. Enough?",
           "is the ledger verdict free of charge",
           "can you tell me quickly if a chain makes sense",
-          "how fast do we know if we need blockchain",
         ],
         says: ["Which of the two you are can", "This article is that hour."],
       },
       {
         asks: [
+          "Do you like Web3 yourselves?",
           "Are you fans of blockchain or neutral?",
           "how do you judge the technology",
-          "do you like web3 yourselves",
           "by which standards do you evaluate a ledger",
           "biased towards crypto?",
           "are you crypto believers",
@@ -5058,6 +5109,7 @@ export const readingQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "What is a blockchain in plain words?",
           "what is a shared ledger",
           "what is a distributed ledger in plain words",
           "what do you lose with a chain compared with a database",
@@ -5080,6 +5132,7 @@ export const readingQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "When is a shared ledger justified?",
           "What is the one question to ask about blockchain?",
           "test whether we need a ledger",
           "three conditions for a chain",
@@ -5109,6 +5162,7 @@ export const readingQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "How does one company keep an unforgeable history?",
           "What if one company owns the record?",
           "only our firm keeps the data, chain or database",
           "append-only log instead of blockchain",
@@ -5132,6 +5186,7 @@ export const readingQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Do we need a chain if everybody trusts a registry?",
           "What if there is a trusted authority?",
           "everybody trusts a bank, do we need a ledger",
           "a notary or registry keeps the record",
@@ -5156,6 +5211,7 @@ export const readingQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "When is the price of a ledger justified?",
           "When does a blockchain pay for its cost?",
           "when is the expensive machine worth it",
           "no party is acceptable as the owner",
@@ -5167,7 +5223,6 @@ export const readingQuestions: readonly PageQuestions[] = [
           "when do the drawbacks of a ledger get outweighed",
           "expensive machine earns",
           "nobody acceptable as owner",
-          "when is the price of a ledger justified",
           "only case worth the cost",
           "chain pays off when",
           "worth the hassle of a ledger",
@@ -5180,6 +5235,7 @@ export const readingQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "When did you advise against a blockchain?",
           "Have you ever refused to use a blockchain?",
           "projects where you advised against a chain",
           "examples in which you said no to web3",
@@ -5205,6 +5261,7 @@ export const readingQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "What is the weak point of supply chain blockchains?",
           "Why did the vaccine courier not get a blockchain?",
           "blockchain for medicine supply chain",
           "pharma traceability with a ledger",
@@ -5212,7 +5269,6 @@ export const readingQuestions: readonly PageQuestions[] = [
           "wrong sensor values on a chain",
           "why did you say no at the vaccine company",
           "unalterable medical records, sensible?",
-          "what is the weak point of supply chain blockchains",
           "sensor lying on the lid",
           "wrong figure kept for ever",
           "medicine + chain, bad idea?",
@@ -5252,6 +5308,7 @@ export const readingQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "How did villagers get openness without crypto?",
           "What did the farmers get instead of a blockchain?",
           "transparency for farmers without a chain",
           "public list of changes for the water turns",
@@ -5266,7 +5323,6 @@ export const readingQuestions: readonly PageQuestions[] = [
           "what gave growers trust",
           "call in a known voice",
           "openness at the canal",
-          "How did villagers get openness without crypto?",
           "anybody may request what was changed",
           "what did farmers in bari get",
           "what solved the water sharing without a chain",
@@ -5276,6 +5332,7 @@ export const readingQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Why did the canal farmers need no chain?",
           "Why did the farmers not want a blockchain?",
           "private keys for farmers",
           "lost key means a lost turn",
@@ -5323,6 +5380,7 @@ export const readingQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Which job of yours seemed perfect for Web3 at first?",
           "Why did Bari look like a good case for a chain?",
           "many parties, little trust, one scarce thing",
           "was a ledger considered for the canal",
@@ -5338,13 +5396,13 @@ export const readingQuestions: readonly PageQuestions[] = [
           "why was a ledger tempting here",
           "ledger candidate that wasn't",
           "almost a web3 project",
-          "Which job of yours seemed perfect for web3 at first?",
           "scarcity and distrust among farms",
         ],
         says: ["For Bari, which shares out water among"],
       },
       {
         asks: [
+          "What can a ledger not prove?",
           "What does a ledger prove and what not?",
           "does blockchain guarantee true data",
           "limits of blockchain",
@@ -5542,6 +5600,7 @@ export const readingQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "How much less power does Ethereum use now?",
           "Does blockchain waste energy?",
           "is ethereum bad for the climate",
           "electricity use of ethereum",
@@ -5561,7 +5620,6 @@ export const readingQuestions: readonly PageQuestions[] = [
           "eco-friendly chain?",
           "Our board fears the carbon footprint of ethereum. Still true?",
           "drop in electricity after the merge",
-          "how much less power does ethereum use now",
           "electricity use of ethereum today",
           "how much energy does proof of stake save",
         ],
@@ -5569,8 +5627,8 @@ export const readingQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Are transaction fees still high?",
           "What does a blockchain transfer cost today?",
-          "are transaction fees still high",
           "dencun upgrade effect",
           "gas prices in cents",
           "is ethereum too expensive to use",
@@ -5630,6 +5688,7 @@ export const readingQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "What does MiCA require?",
           "What does MiCA require since when?",
           "crypto regulation in the EU",
           "when did the mica transition period end",
@@ -5676,6 +5735,7 @@ export const readingQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Is crypto legally clear now?",
           "Do I need a lawyer for a Web3 project?",
           "legal advice for a token",
           "is the legal situation of crypto clear now",
@@ -5693,7 +5753,6 @@ export const readingQuestions: readonly PageQuestions[] = [
           "Should I see counsel before issuing a coin, or is it too early?",
           "coins are now regulated, good or bad for me",
           "when should I involve a lawyer for crypto",
-          "is crypto legally clear now",
           "legal advice for tokens",
         ],
         says: ["There are rules to follow now, which", "Ask a lawyer early; we can tell"],
@@ -5817,6 +5876,7 @@ export const readingQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Who pays for the contract audit?",
           "Is the audit included in the blockchain budget?",
           "how do you check contract code during the week",
           "random input tests for contracts",
@@ -5833,7 +5893,6 @@ export const readingQuestions: readonly PageQuestions[] = [
           "audit before real money",
           "Who verifies the program on the ledger and is it extra money?",
           "random garbage thrown at a contract",
-          "who pays for the contract audit",
           "is the security audit extra",
           "must I plan money for an audit of the contract",
         ],
@@ -5841,6 +5900,7 @@ export const readingQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "How do most crypto losses happen?",
           "How do most crypto hacks happen?",
           "what causes the largest losses in crypto",
           "stolen keys",
@@ -5866,6 +5926,7 @@ export const readingQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Who keeps the private keys?",
           "What happens when a key holder leaves?",
           "key management plan",
           "who holds the private keys of our contract",
@@ -5881,7 +5942,6 @@ export const readingQuestions: readonly PageQuestions[] = [
           "key register before deployment",
           "Our only key man resigned. What plan should exist?",
           "who has access to signing, on paper",
-          "who keeps the private keys",
           "plan for the keys of the contract",
           "employee with the key quits",
         ],
@@ -5918,10 +5978,10 @@ export const readingQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "How do you combine deletion and a chain?",
           "What do you put on the chain instead of the document?",
           "hash on chain",
           "fingerprint of a document on a ledger",
-          "how do you combine deletion and a chain",
           "proof of a document without publishing it",
           "timestamping documents",
           "off-chain storage of files",
@@ -5992,9 +6052,9 @@ export const readingQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "When are tests for the contract written?",
           "In which order is a contract written?",
           "rules in plain language first",
-          "when are tests for the contract written",
           "when does the contract run on a test network in the week",
           "specification of a contract",
           "can a non-programmer read the contract rules",
@@ -6015,6 +6075,7 @@ export const readingQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "What happens in a Web3 week?",
           "What do you do in the seven days of a Web3 project?",
           "schedule of a blockchain sprint",
           "plan for a web3 mvp in a week",
@@ -6032,7 +6093,6 @@ export const readingQuestions: readonly PageQuestions[] = [
           "What would a blockchain week with you consist of?",
           "steps until ten testers play on a ledger",
           "day plan of a blockchain sprint",
-          "what happens in a web3 week",
           "how does a blockchain project week look",
         ],
         answer:
@@ -6062,8 +6122,8 @@ export const readingQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Who tries the Web3 prototype?",
           "Is real money used in the first Web3 week?",
-          "who tries the web3 prototype",
           "test users with play money",
           "do we risk real coins in the mvp",
           "ten testers for a chain product",
@@ -6086,6 +6146,7 @@ export const readingQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "What comes after the Web3 week?",
           "What is not included in the seven days of Web3?",
           "what is left out of the web3 week",
           "which parts of a blockchain project come after the sprint",
@@ -6109,7 +6170,6 @@ export const readingQuestions: readonly PageQuestions[] = [
           "MVP vs audit",
           "Can I open for real deposits on day eight of a web3 product?",
           "which things follow the ledger week",
-          "What comes after the Web3 week?",
           "after the seven days of web3, what is left to do",
           "steps after the web3 prototype",
           "key ceremony, when",
@@ -6127,8 +6187,8 @@ export const readingQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "What should I send you about my ledger idea?",
           "I am not sure whether I need a chain, can I write to you?",
-          "what should I send you about my ledger idea",
           "how do I ask you about my blockchain case",
           "we can't decide between ledger and database, who helps",
           "unsure about blockchain, ask the agency",
@@ -6170,6 +6230,7 @@ export const readingQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "What do you leave out of a smart contract?",
           "What goes on the chain and what stays outside?",
           "off-chain or on-chain, how do you split it",
           "do you move logic out of the contract",
@@ -6265,10 +6326,10 @@ export const readingQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "When was the last article published?",
           "On which date did each blog post appear?",
           "how recent is the post about AI in web development",
           "when did the text on ledgers come out",
-          "when was the last article published",
           "dates of the blog posts",
           "is the blog still active",
           "when did you write about chatbots",
@@ -6296,6 +6357,7 @@ export const readingQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Who writes your blog posts?",
           "who wrote the post about AI in web development",
           "author of the chatbot article",
           "which of your people write articles",
@@ -6346,6 +6408,7 @@ export const readingQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "How long does reading an article take?",
           "How long does it take to read a post?",
           "reading time of the articles",
           "are your articles long",
@@ -6498,6 +6561,7 @@ export const readingQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "When do the updates come during the sprint?",
           "When do the updates come?",
           "when is the second update",
           "how many update calls are there in a week",
@@ -6549,10 +6613,10 @@ export const readingQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Whose domain is used at launch?",
           "Does it run on my own domain?",
           "does it go on my own domain",
           "under which web address does it go live",
-          "whose domain is used at launch",
           "is the product on your domain or ours",
           "can it live at our address",
           "custom domain at launch",
@@ -6567,6 +6631,7 @@ export const readingQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Do you document known faults?",
           "Will I learn what the product cannot do?",
           "will i get a list of limits of the product",
           "are you honest about weak points",
@@ -6585,8 +6650,8 @@ export const readingQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Who finds the bugs?",
           "Do you find the bugs or do I?",
-          "who finds the bugs",
           "who checks that the product works before my testers",
           "do you test before I see it",
           "who tests first, you or us",
@@ -6603,10 +6668,10 @@ export const readingQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Do you warn us about a delay?",
           "Will you tell me in time if something is late?",
           "will you tell me honestly if it is going to be late",
           "do you promise to tell me when something slips",
-          "do you warn us about a delay",
           "when do I learn that a part is not finished",
           "will I be informed of delays",
           "I hate surprises at the deadline",
@@ -6656,13 +6721,13 @@ export const readingQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "When do I see the first screens?",
           "On which day can I click through the screens?",
           "when can I first try something with my own hands",
           "how early is there anything to click on",
           "first day on which I can tap through it",
           "when do I first touch a prototype",
           "when can I click through something on my phone",
-          "when do I see the first screens",
           "which day is the design shown",
           "how soon do I see something to tap",
           "first look at the design",
@@ -6677,12 +6742,12 @@ export const readingQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Can I watch the progress on a link?",
           "Can I see it running before the week is over?",
           "can I see it running before the end of the week",
           "may I look at the product before day 7",
           "do I have to wait seven days to see something",
           "is there an early version I can open",
-          "can I watch the progress on a link",
           "access to the work in progress",
           "when can I open it for the first time in a browser",
           "will I see nothing until the launch",
@@ -6747,6 +6812,7 @@ export const readingQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Is my developer in the WhatsApp group?",
           "what does your whatsapp group consist of",
           "members of the group chat",
           "with whom do I chat during the project",
@@ -6763,6 +6829,7 @@ export const readingQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Is anything built before the scope is agreed?",
           "Do I have to agree before any code is written?",
           "do you write any code before I ok the plan",
           "is code written on the first day",
@@ -6781,6 +6848,7 @@ export const readingQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "How do you test on slow phones?",
           "Do you test on a slow phone and a bad connection?",
           "do you look for problems with slow internet phones",
           "tested with weak signal?",
@@ -6799,6 +6867,7 @@ export const readingQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Can another agency go on with what you built?",
           "Can another team go on with it if you are gone?",
           "can another team continue if you left",
           "what if your company closes, can others maintain it",
@@ -6818,9 +6887,9 @@ export const readingQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Do you put AI into everything?",
           "Will you tell me when AI is not needed?",
           "will you be honest when AI is unnecessary",
-          "do you put AI into everything",
           "do you always use a model",
           "do you push AI on clients",
           "what if my product needs no AI",
@@ -6835,6 +6904,7 @@ export const readingQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Do we agree beforehand what is left out?",
           "What will the product not do, is that agreed beforehand?",
           "what the product will not do, is that written down",
           "are exclusions agreed before building",
@@ -6853,6 +6923,7 @@ export const readingQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "How do you handle feedback from testers?",
           "How are the faults my testers find sorted?",
           "how much time do my testers' results need",
           "are all complaints fixed at once",
@@ -6861,7 +6932,6 @@ export const readingQuestions: readonly PageQuestions[] = [
           "what do you do with the feedback of my ten people",
           "sorting the complaints",
           "fixed today or later, who says",
-          "how do you handle feedback from testers",
           "is every wish of the testers carried out",
           "feedback round on day 6",
           "how long does sorting the feedback take",
@@ -6870,6 +6940,7 @@ export const readingQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Is data backed up after launch?",
           "Is there monitoring after the launch?",
           "does someone watch the product after it goes live",
           "do you notice if it crashes",
@@ -6880,13 +6951,13 @@ export const readingQuestions: readonly PageQuestions[] = [
           "is the live product watched",
           "does anybody see if the site goes down",
           "what is set up on launch day for safety",
-          "is data backed up after launch",
           "do you set up monitoring for me",
         ],
         answer: "Yes: on Day 7 we switch on monitoring and backups, and we stay on call while the first users arrive.",
       },
       {
         asks: [
+          "Do you need me while you build?",
           "do i need to be around while you build",
           "must I be available on the build day",
           "can I be away in the middle of the week",
@@ -6922,6 +6993,7 @@ export const readingQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Do I have to go on after the week?",
           "Do I have to continue after the first week?",
           "is week 3 obligatory",
           "must I book more sprints",

@@ -7,6 +7,7 @@ export const ruleQuestions: readonly PageQuestions[] = [
     questions: [
       {
         asks: [
+          "Are your general conditions easy to read for a layman?",
           "Do I need a lawyer to understand your terms?",
           "terms in plain English",
           "is the small print full of legalese?",
@@ -14,7 +15,6 @@ export const ruleQuestions: readonly PageQuestions[] = [
           "If our signed contract and the terms differ, which one wins?",
           "order of precedence contract versus general conditions",
           "our legal department insists on our own paper, what then with your terms",
-          "Are your general conditions easy to read for a layman?",
           "i hate legal jargon, is yours readable",
           "Which document prevails when they contradict each other?",
           "Do the site rules still hold if we negotiate a separate agreement?",
@@ -33,11 +33,11 @@ export const ruleQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "How recent are your terms and conditions?",
           "When were the terms last updated?",
           "terms version date",
           "how do i see which version of your conditions is current",
           "Is there a revision date on the rules?",
-          "How recent are your terms and conditions?",
           "Where can I tell if the conditions were modified since I read them?",
           "do the rules carry a date",
           "last modification of the general conditions",
@@ -56,6 +56,7 @@ export const ruleQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Do new terms apply to old orders?",
           "What if you change your terms after I have ordered?",
           "can you rewrite the rules on a running project?",
           "do new conditions apply retroactively to old orders",
@@ -85,6 +86,7 @@ export const ruleQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "What is the legal name of the contractor?",
           "Who is my contracting party?",
           "which legal entity stands behind the terms",
           "With whom do I conclude the agreement?",
@@ -107,6 +109,7 @@ export const ruleQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Who is meant by you in the terms?",
           "Do the terms apply to me when I only browse?",
           "i have not bought anything, do your rules concern me",
           "Who is addressed as you in the conditions?",
@@ -129,6 +132,7 @@ export const ruleQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Do you sell to private people?",
           "Can a private consumer order from you?",
           "I want a hobby website for my family, may I order?",
           "b2b or b2c?",
@@ -148,7 +152,6 @@ export const ruleQuestions: readonly PageQuestions[] = [
           "a college club wants an app, do you take us on",
           "is it b2b only, yes or no",
           "must there be a trade licence before purchasing",
-          "do you sell to private people",
           "B2B only?",
           "I have no company yet, can I be a customer",
           "are individuals welcome as customers",
@@ -158,12 +161,12 @@ export const ruleQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "How does a purchase come into being?",
           "Can I order without taking one of the listed packages?",
           "two ways of placing an order",
           "do you write custom offers",
           "Is it possible to accept a quotation instead of checking out?",
           "we need an individual proposal that we can approve",
-          "How does a purchase come into being?",
           "My company wants a formal quote first, is that possible?",
           "tailor-made offer outside the price list",
           "Could you prepare an estimate that we countersign?",
@@ -180,10 +183,10 @@ export const ruleQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Does an unconfirmed transfer count as a purchase?",
           "My bank shows the payment as pending, am I already bound?",
           "status pending, do i have an order or not",
           "The transaction has not cleared yet, has the agreement begun?",
-          "Does an unconfirmed transfer count as a purchase?",
           "when the money is still in transit, have you accepted my order?",
           "My card authorisation hangs, did I buy it?",
           "is processing the same as ordered",
@@ -203,11 +206,11 @@ export const ruleQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "What does your scope page say in principle?",
           "How long is the requirements paper we sign off?",
           "statement of what gets built, how many pages",
           "Which paper defines what you deliver?",
           "do we write a huge requirements document",
-          "what does your scope page say in principle?",
           "When is it decided what exactly will be built?",
           "Is the deliverable fixed somewhere before you begin coding?",
           "I want it black on white what I receive in the end",
@@ -233,6 +236,7 @@ export const ruleQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Do extra wishes cost extra?",
           "We forgot to write a feature into the scope, is it covered anyway?",
           "does the price include things that are not on the page",
           "I assumed a login was included though nobody wrote it down",
@@ -254,7 +258,6 @@ export const ruleQuestions: readonly PageQuestions[] = [
           "expected but not listed functionality",
           "we took it for granted that search is there",
           "do you gift tiny features",
-          "Do extra wishes cost extra?",
           "I want one more feature in the middle, is that free",
           "what does it cost when I change my mind during the week",
           "are extras charged",
@@ -318,6 +321,7 @@ export const ruleQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Do you settle bespoke work by milestones?",
           "At which rate is custom work charged?",
           "our project fits no package, how is it invoiced?",
           "billing of bespoke projects",
@@ -327,7 +331,6 @@ export const ruleQuestions: readonly PageQuestions[] = [
           "Is there a time and materials arrangement?",
           "What invoicing interval holds for work under a written offer?",
           "rate card for non package work",
-          "Do you settle bespoke work by milestones?",
           "what interval do bespoke jobs get billed in",
           "every how many days comes a bill for a tailor-made project",
           "what do you charge per week outside the fixed deals",
@@ -342,6 +345,7 @@ export const ruleQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Is tax on top of the price?",
           "Who bears my bank's foreign transaction fee?",
           "withholding tax in my country, who covers it",
           "Wise deducts a transfer charge, do you absorb it?",
@@ -363,7 +367,6 @@ export const ruleQuestions: readonly PageQuestions[] = [
           "do i pay tax twice",
           "SWIFT costs shared or on me",
           "our government takes 15% on payments abroad, whose problem",
-          "Is tax on top of the price?",
           "is VAT included in what I see",
           "net or gross prices",
           "plus GST?",
@@ -392,6 +395,7 @@ export const ruleQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Does the trial count toward a package?",
           "How much of the trial price is deducted from a package?",
           "is only half of the trial counted when I continue",
           "Toward which package is the two-day offer credited?",
@@ -420,10 +424,10 @@ export const ruleQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "When is the next monthly charge?",
           "On which day of the month will my card be debited?",
           "when does the second payment leave my card",
           "on what date am I charged again",
-          "when is the next monthly charge",
           "date of the second charge of a subscription",
           "when will the card be hit the next time",
           "I ordered on the 31st, what happens in February?",
@@ -459,6 +463,7 @@ export const ruleQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Do I get an invoice for each charge?",
           "Do I get paperwork for every renewal?",
           "invoice for the second month of my plan",
           "are there separate bills for each monthly debit",
@@ -570,11 +575,11 @@ export const ruleQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Is cancelling enough to get paid back?",
           "Does unsubscribing give me the rest of the month's money?",
           "prorated refund when I press cancel",
           "i cancelled after one week, do i automatically receive three weeks back",
           "Are unused days of the month credited on cancellation?",
-          "Is cancelling enough to get paid back?",
           "partial month refund subscription",
           "I ended my plan, why was nothing returned for the remaining days?",
           "terminate versus stop work immediately, what's the difference for my money",
@@ -598,6 +603,7 @@ export const ruleQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "How often do you try my card again?",
           "How many times do you retry a bounced debit?",
           "will you cut me off at once when one renewal does not go through",
           "Is there a grace period for a missed subscription payment?",
@@ -617,7 +623,6 @@ export const ruleQuestions: readonly PageQuestions[] = [
           "three tries after 3, 5 and 7 days, what was that",
           "my salary comes late, will you try again in a week",
           "second attempt to take the money, when",
-          "how often do you try my card again",
           "card empty on the renewal day, what happens",
           "insufficient funds at the renewal",
           "after how many days do you retry",
@@ -627,6 +632,7 @@ export const ruleQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "What happens if my payments keep failing?",
           "Will you send debt collectors if the renewal can't be debited?",
           "do i owe money after all retries failed",
           "Is there a late fee for unpaid months?",
@@ -662,6 +668,7 @@ export const ruleQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Can I change the card of a subscription?",
           "Where do I update my payment details for the plan?",
           "got a new bank card, how do i enter it",
           "Replace the credit card on file",
@@ -685,6 +692,7 @@ export const ruleQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Does a price change affect my package?",
           "If you lower your prices, will my running plan become cheaper?",
           "you made it cheaper, do existing subscribers profit",
           "A new discount came out, does it apply to my current package?",
@@ -707,6 +715,7 @@ export const ruleQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "What do the seven days assume?",
           "How quickly must I reply to your questions in the sprint?",
           "what are my deadlines as a customer",
           "Is there a maximum time for my feedback?",
@@ -732,6 +741,7 @@ export const ruleQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Does waiting for me eat into my seven days?",
           "I am on holiday in the middle of the sprint, what happens to the date?",
           "our it department delays the access, do we lose a day",
           "What if I fall ill during the week?",
@@ -769,6 +779,7 @@ export const ruleQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Where is my delivery date written?",
           "The service page says two weeks and the package one, which date counts?",
           "where is my personal delivery date written",
           "which page settles how long my project takes",
@@ -790,9 +801,9 @@ export const ruleQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Is the refund pro rata?",
           "What is your refund principle in one sentence?",
           "do i pay for work that never happened",
-          "Is the refund pro rata?",
           "How do you decide what is returned when we stop?",
           "general idea behind paying back",
           "pay only for what was done?",
@@ -813,6 +824,7 @@ export const ruleQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Can I cancel before the scope call?",
           "I ordered by mistake an hour ago",
           "Is there a cooling-off period?",
           "do i have to justify why i want out before we start",
@@ -847,9 +859,9 @@ export const ruleQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "What share is repaid when the work stops early?",
           "calculate partial refund",
           "I quit the sprint in the middle, what portion comes back?",
-          "What share is repaid when the work stops early?",
           "Is a week that has started counted as used?",
           "formula for repayment on early termination",
           "How do you split the money when a month is broken off?",
@@ -891,6 +903,7 @@ export const ruleQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Do I get everything back if you are late?",
           "Who decides between finishing for free and paying back after a delay?",
           "my choice when the launch is missed",
           "Do you work on at your own expense when you overshoot?",
@@ -916,7 +929,6 @@ export const ruleQuestions: readonly PageQuestions[] = [
           "it is not ready on time, what are my options",
           "what if the week is over and it does not work",
           "penalty when you are late",
-          "do I get everything back if you are late",
           "who picks the remedy for a late sprint",
           "is it my choice what happens when you are late",
           "do I get my money if the deadline is missed",
@@ -930,6 +942,7 @@ export const ruleQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Is the trial refunded?",
           "Can I call off the trial before it begins?",
           "two-day offer: cash back possible?",
           "I booked the trial but no longer have time for it",
@@ -959,8 +972,8 @@ export const ruleQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Are future weeks invoiced in advance?",
           "If I stop a weekly project, do I pay for the next week?",
-          "are future weeks invoiced in advance",
           "We end the consulting on Friday, will you bill for next Monday?",
           "does an unstarted week cost anything",
           "bespoke work paused, do idle weeks get invoiced",
@@ -981,6 +994,7 @@ export const ruleQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "What happens if you stop the work?",
           "What if you go bankrupt?",
           "What happens to my payment if you give up on the project?",
           "the developer falls seriously ill and you can't continue",
@@ -1021,6 +1035,7 @@ export const ruleQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "How is a refund paid back?",
           "Can the refund go to another account?",
           "to which account do you repay",
           "My old card is closed, where does the repayment land?",
@@ -1060,6 +1075,7 @@ export const ruleQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Who owns the designs and texts you make?",
           "When exactly does ownership pass to me?",
           "at which moment do the rights transfer",
           "Do the texts and test sets become our property as well?",
@@ -1103,11 +1119,11 @@ export const ruleQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Who owns the frameworks you build in?",
           "Which open-source licences will be in my product?",
           "do you tell us about third-party components",
           "Will there be GPL code in our software?",
           "bill of materials for dependencies",
-          "Who owns the frameworks you build in?",
           "our lawyers want a list of external packages and licences",
           "third-party code rights",
           "Are the libraries also transferred to us?",
@@ -1131,6 +1147,7 @@ export const ruleQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Do you keep rights to your own modules?",
           "You bring your own tools, may I keep using them in my product?",
           "background IP",
           "who owns reusable snippets you had from earlier projects",
@@ -1152,7 +1169,6 @@ export const ruleQuestions: readonly PageQuestions[] = [
           "are your in-house helpers mine to use forever",
           "do I need a licence for your own building blocks",
           "can I use your pre-existing code inside my app for ever",
-          "do you keep rights to your own modules",
           "what stays yours after the project",
           "what do I not own",
           "which parts are not mine in the end",
@@ -1162,9 +1178,9 @@ export const ruleQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Who owns the content we supply?",
           "Does the material I hand over remain my property?",
           "I send you logos and photographs, do you get rights in them?",
-          "who owns the content we supply",
           "rights in client-supplied files",
           "Do we lose title to the pictures and texts that we provide?",
           "whose property are the records we lend you",
@@ -1185,12 +1201,12 @@ export const ruleQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Is my data used to train your own models?",
           "our data set, may you use it for other customers",
           "Will you reuse our examples elsewhere?",
           "you will not exploit our customer list for something else?",
           "do you learn from our records for your own products",
           "Can you recycle our texts in another project?",
-          "is my data used to train your own models",
           "do you benefit from our files in other jobs",
           "Would our sample cases show up in a demo for somebody else?",
           "secondary use of client material",
@@ -1210,10 +1226,10 @@ export const ruleQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Do you advertise with customers' names?",
           "Will our logo appear among your references?",
           "may you publish a case study about us",
           "we are in stealth mode, will you mention us anywhere",
-          "Do you advertise with customers' names?",
           "can you keep our cooperation anonymous",
           "Press release about working together?",
           "I don't want to be shown in your portfolio",
@@ -1292,13 +1308,13 @@ export const ruleQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Do you insist on your own confidentiality text?",
           "Whose NDA template is used?",
           "can we send over our own non-disclosure form",
           "Our counsel drafted a secrecy agreement, will you accept it?",
           "would you put your signature under our NDA",
           "we only work with suppliers who sign our confidentiality form",
           "NDA on our paper",
-          "Do you insist on your own confidentiality text?",
           "is it ok if i mail you an nda to sign",
           "legal sends an nda template, any problem?",
           "can the secrecy contract come from us",
@@ -1314,6 +1330,7 @@ export const ruleQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "How long are bugs fixed for free?",
           "We found a bug three weeks after delivery, do we pay for the repair?",
           "deadline for reporting defects",
           "how many days do i have to complain about faults",
@@ -1361,12 +1378,12 @@ export const ruleQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "What figure for model quality is agreed?",
           "Which accuracy do you put into the contract?",
           "do you commit to an error rate for the AI",
           "Is an AI mistake a defect under warranty?",
           "The model gave a wrong reply, is that covered by your guarantee?",
           "do you promise flawless AI",
-          "What figure for model quality is agreed?",
           "contractual quality level of a language model",
           "How is acceptable accuracy defined between us?",
           "we demand zero errors from the bot, will you sign that",
@@ -1428,12 +1445,12 @@ export const ruleQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "When is your responsibility unlimited?",
           "Does the cap also hold for gross negligence?",
           "if you harm us on purpose, is liability limited",
           "reckless behaviour by your engineers, does the ceiling apply",
           "Are there exceptions to the limitation of damages?",
           "intent and wilful misconduct",
-          "When is your responsibility unlimited?",
           "what if the law forbids capping",
           "Is deliberate damage also capped?",
           "if you were grossly careless, is there still a maximum",
@@ -1502,11 +1519,11 @@ export const ruleQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "What must I not put into the upload?",
           "May I upload a confidential paper of my employer?",
           "document belongs to somebody else, can I share it in the chat",
           "Are there restrictions on what I am allowed to upload?",
           "is it ok to feed the assistant a contract under nda with another party",
-          "What must I not put into the upload?",
           "I have a competitor's proposal, may I give it to you?",
           "rules about files that visitors submit",
           "permission needed for sharing papers with you",
@@ -1533,6 +1550,7 @@ export const ruleQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Is a price in the chat a binding offer?",
           "Can this assistant make mistakes?",
           "is what the chatbot tells me binding",
           "How reliable are you, dear assistant?",
@@ -1579,6 +1597,7 @@ export const ruleQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "May I look for weaknesses and report them?",
           "Will you sue me if I report a hole in your website?",
           "responsible disclosure, are researchers safe",
           "I discovered a flaw in your web server, am I in trouble?",
@@ -1600,6 +1619,7 @@ export const ruleQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "What am I not allowed to do on this site?",
           "May I run a penetration test against your website?",
           "can i scan your pages with a vulnerability tool",
           "Am I allowed to scrape areas behind the login?",
@@ -1642,13 +1662,13 @@ export const ruleQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Can a disagreement be solved without a court?",
           "Is there arbitration or mediation?",
           "how do we settle a misunderstanding about what was agreed",
           "What should I do before going to a lawyer?",
           "we read the scope page differently, now what",
           "amicable settlement of differences",
           "conflict with you about what the page meant",
-          "Can a disagreement be solved without a court?",
           "escalation path for quarrels",
           "first step when I disagree with the result",
           "before we call lawyers, what would you propose",
@@ -1670,6 +1690,7 @@ export const ruleQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Is there a notice period for monthly packages?",
           "Do I have to give notice before I leave a monthly package?",
           "how many weeks ahead must I tell you that I quit",
           "is there a notice time for the subscription",
@@ -1698,6 +1719,7 @@ export const ruleQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Do existing customers pay more after a price rise?",
           "If you raise prices next year, does mine go up too?",
           "will existing customers pay more after a price rise",
           "is my rate frozen",
@@ -1727,6 +1749,7 @@ export const ruleQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "When do the seven days of the sprint begin?",
           "Does the clock tick on Saturday and Sunday?",
           "is a sunday one of the seven",
           "business days or normal days, the week of the sprint",
@@ -1761,7 +1784,8 @@ export const ruleQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
-          "where do I send a refund request",
+          "Which address do I write to for a refund?",
+          "Where do I send a refund request?",
           "whom do I write to when I want my money returned",
           "what must be in my mail when I want a refund",
           "is there a form for refunds",
@@ -1838,12 +1862,12 @@ export const ruleQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Does the contract say how often you report?",
           "How long can you stay silent during the work?",
           "what is the longest gap between two messages from you",
           "will you disappear for a week after I have paid",
           "maximum days without a sign of life",
           "how regularly am I kept in the loop by contract",
-          "does the contract say how often you report",
           "I fear radio silence after payment",
           "least number of updates I am owed",
           "promise about staying in touch",
@@ -1862,6 +1886,7 @@ export const ruleQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Which law applies to the contract?",
           "In which country would a dispute be heard?",
           "which court do we go to if we fight",
           "governing law and venue",
@@ -1885,6 +1910,7 @@ export const ruleQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Do I pay before the work starts?",
           "Do I pay before or after the work?",
           "can I pay after delivery",
           "pay on completion",
@@ -1910,6 +1936,7 @@ export const ruleQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Can I end the sprint early?",
           "Can I stop the work once it has begun?",
           "may I end the project in the middle of the week",
           "am I allowed to break off the sprint",
@@ -1929,9 +1956,9 @@ export const ruleQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Which page is about personal data?",
           "Where can I read your privacy rules?",
           "link to the privacy policy",
-          "which page is about personal data",
           "where is your data protection statement",
           "do you have a privacy notice",
           "where do you explain what you do with data",
@@ -1949,6 +1976,7 @@ export const ruleQuestions: readonly PageQuestions[] = [
     questions: [
       {
         asks: [
+          "Do you build advertising profiles?",
           "Are there ads on this website?",
           "does your site show advertising",
           "Will I see your banners on other websites afterwards?",
@@ -1957,7 +1985,6 @@ export const ruleQuestions: readonly PageQuestions[] = [
           "i looked at your page, will ads now chase me",
           "privacy in a nutshell",
           "what is your basic attitude to people's information",
-          "Do you build advertising profiles?",
           "will you bombard me with advertisements",
           "am i followed across the internet after visiting you",
           "do you spy on visitors",
@@ -2047,6 +2074,7 @@ export const ruleQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "How long is an enquiry kept?",
           "What do you save when I fill in the contact form?",
           "fields stored from an enquiry",
           "how long is a contact request retained",
@@ -2147,10 +2175,11 @@ export const ruleQuestions: readonly PageQuestions[] = [
           "my payment from long ago, still there?",
         ],
         lead: "Until tax law no longer asks for them.",
-        says: ["Of paid orders we keep your name and the invoices", "An order that nobody pays is erased"],
+        says: ["Of paid orders we keep your name, the amounts and the numbers of the invoices", "An order that nobody pays is erased"],
       },
       {
         asks: [
+          "How long is a confirmation mail stored?",
           "Do you keep copies of the mails you send me?",
           "how long is a confirmation mail stored on your side",
           "e-mail log retention",
@@ -2181,6 +2210,7 @@ export const ruleQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "What do you store with a comment?",
           "What is stored when I leave a comment?",
           "do you save my e-mail when i comment",
           "must I give my real name under an article?",
@@ -2212,10 +2242,10 @@ export const ruleQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Do you know who is chatting here?",
           "Under which name is my chat saved?",
           "is the chat linked to my identity",
           "are these lines kept with my name on them",
-          "Do you know who is chatting here?",
           "random label chat storage",
           "What is saved of what I say to the bot?",
           "am i anonymous in this chat",
@@ -2250,6 +2280,7 @@ export const ruleQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "How long is a chat with the assistant kept?",
           "After how many days do my chat lines vanish?",
           "retention of chatbot logs",
           "does this talk get erased by itself",
@@ -2281,9 +2312,9 @@ export const ruleQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Are unanswered questions analysed?",
           "What do you do with questions the assistant could not answer?",
           "do you count failed questions",
-          "Are unanswered questions analysed?",
           "do you improve the bot with what people ask",
           "Does somebody learn from what you don't know?",
           "statistics about unanswered chat questions",
@@ -2312,6 +2343,7 @@ export const ruleQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "What stays when I delete the chat?",
           "I deleted the chat, is the copy that went to your team gone as well?",
           "does wiping the conversation also remove what i forwarded to you",
           "Deleting the dialogue: what about the part attached to my request?",
@@ -2341,6 +2373,7 @@ export const ruleQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Do staff members have access to attachments in the chat?",
           "May your employees look at the file I uploaded?",
           "is my document summarised and stored",
           "how long does an uploaded brief remain on your server",
@@ -2349,7 +2382,6 @@ export const ruleQuestions: readonly PageQuestions[] = [
           "What exactly do you save from an upload?",
           "does my file go away together with the conversation",
           "is the filename recorded",
-          "Do staff members have access to attachments in the chat?",
           "a colleague of yours could open my attachment?",
           "what becomes of the summary made from my file",
           "is my specification archived for good",
@@ -2379,9 +2411,9 @@ export const ruleQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Which details of a visit are logged?",
           "What do you record when I merely look at a page?",
           "how long are visit statistics retained",
-          "Which details of a visit are logged?",
           "do you know which device i use",
           "Do you see from which website I arrived?",
           "24 months page views",
@@ -2412,11 +2444,11 @@ export const ruleQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Is a repeated form stored as a duplicate?",
           "I clicked send twice, did you get it two times?",
           "double submission of a form",
           "My connection broke off while sending, should I send it again?",
           "will i be ordering two times if i press the button again",
-          "Is a repeated form stored as a duplicate?",
           "the page hung and i hit submit once more",
           "why do you keep a response for 25 hours",
           "resubmit after a network failure",
@@ -2481,6 +2513,7 @@ export const ruleQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Is an account needed to use this site?",
           "Do I have to register to read your pages?",
           "is an account needed",
           "Must I hand over my e-mail to see the content?",
@@ -2510,8 +2543,8 @@ export const ruleQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Can I leave fields of the form empty?",
           "Why are the form fields mandatory?",
-          "can i leave fields of the form empty",
           "Do I really have to give all those details in the form?",
           "which fields are compulsory",
           "the form won't let me send without filling everything",
@@ -2572,6 +2605,7 @@ export const ruleQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Is the page of my order tracked?",
           "Does the address of my order leak to other websites?",
           "is my order page included in the visitor statistics",
           "referrer of the private order link",
@@ -2602,6 +2636,7 @@ export const ruleQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Which company handles card payments for you?",
           "On whose page do I enter the card digits?",
           "name of the payment processor",
           "stripe or paypal behind the checkout?",
@@ -2643,6 +2678,7 @@ export const ruleQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Where is the card for a monthly package kept?",
           "Is my card saved for the renewals?",
           "who stores the card for the monthly debit",
           "where is the card of my plan kept on file",
@@ -2676,6 +2712,7 @@ export const ruleQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "What do you learn about my payment?",
           "What do you find out about my payment?",
           "what does stripe tell you",
           "Do you learn my bank balance or card digits?",
@@ -2702,10 +2739,11 @@ export const ruleQuestions: readonly PageQuestions[] = [
           "can you see my account number",
           "visibility of a transaction on your end",
         ],
-        says: ["We learn whether each payment succeeded and what it was for"],
+        says: ["We learn whether each payment succeeded, what it was for"],
       },
       {
         asks: [
+          "Who is responsible for my card details?",
           "Who is liable for my card data at the payment provider?",
           "where can i read how stripe treats my information",
           "privacy policy of the card processor",
@@ -2769,10 +2807,10 @@ export const ruleQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Where are the cookie settings?",
           "Why was I not asked to accept cookies?",
           "consent pop-up missing",
           "how do i refuse cookies here",
-          "Where are the cookie settings?",
           "is it legal to have no consent dialog",
           "Where can I change my cookie preferences?",
           "reject all button",
@@ -2805,6 +2843,7 @@ export const ruleQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Which cookies does this site set?",
           "Which cookies do you set exactly?",
           "list of cookies",
           "names of your cookies",
@@ -2929,12 +2968,12 @@ export const ruleQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Is unsent text transmitted to you?",
           "I reloaded the page, is my half-written message lost?",
           "does the contact form remember what i typed",
           "browser went back and my text was still there, how come",
           "draft of my enquiry saved?",
           "i accidentally refreshed while filling in the form",
-          "Is unsent text transmitted to you?",
           "Does a half-filled form survive a reload?",
           "where is my unfinished enquiry kept",
           "leaving the form and returning later in the same tab",
@@ -2961,13 +3000,13 @@ export const ruleQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Does my package choice survive a page refresh?",
           "I came back from the card page, must I fill in everything again?",
           "does the checkout remember my name after a reload",
           "order form keeps my details?",
           "i aborted at the payment page, are my entries still there",
           "abandoned cart data",
           "What is stored in my browser during checkout?",
-          "Does my package choice survive a page refresh?",
           "unfinished order remembered",
           "returned from stripe and my name was still in the form",
           "refresh in the middle of buying",
@@ -2991,10 +3030,10 @@ export const ruleQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Do you measure where customers come from?",
           "What do you do with utm parameters?",
           "campaign tracking",
           "how do you know which link brought me to you",
-          "Do you measure where customers come from?",
           "attribution of enquiries to ads",
           "is the referring website stored with my order",
           "why does my enquiry contain the site I came from",
@@ -3055,6 +3094,7 @@ export const ruleQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "What is staff_device?",
           "What is adminToken?",
           "staff_device cookie meaning",
           "is there a login cookie on your website",
@@ -3063,7 +3103,6 @@ export const ruleQuestions: readonly PageQuestions[] = [
           "Do visitors receive the staff_device entry?",
           "login token for employees",
           "does staff login put something in my browser",
-          "what is staff_device",
           "admin token in my browser?",
           "employee sign-in data",
           "I read adminToken in the policy, is it mine",
@@ -3083,6 +3122,7 @@ export const ruleQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Do you look at IP addresses?",
           "Is my IP address stored when I visit?",
           "Do you fingerprint browsers?",
           "do you use matomo or plausible or another web analytics",
@@ -3093,7 +3133,6 @@ export const ruleQuestions: readonly PageQuestions[] = [
           "do you save a description of my browser",
           "Is my network address kept in the statistics?",
           "Who operates your traffic measurement?",
-          "do you look at ip addresses",
           "statistics without cookies, how",
           "is visitor measurement done by an outside tool",
           "do you log IPs",
@@ -3132,8 +3171,8 @@ export const ruleQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Which pages are never counted?",
           "Are query strings part of your statistics?",
-          "which pages are never counted",
           "Do you count visits to order pages?",
           "url parameters in analytics",
           "are personal things in a link recorded by the counter",
@@ -3203,9 +3242,9 @@ export const ruleQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "How do you stop bots from flooding the form?",
           "Why does the site say I sent too many requests?",
           "rate limiting",
-          "how do you stop bots from flooding the form",
           "protection against password guessing",
           "do you limit how often one can submit",
           "brute force defence of your login",
@@ -3234,8 +3273,8 @@ export const ruleQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "How long do request counters last?",
           "Is my IP kept for the abuse protection?",
-          "how long do request counters last",
           "hashed network address",
           "do you blacklist addresses for good",
           "After I was blocked for too many tries, when does it expire?",
@@ -3273,6 +3312,7 @@ export const ruleQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "What happens to messages flagged as spam?",
           "Could my message end up in your spam folder unread?",
           "spam filter for enquiries",
           "does an automatic filter throw away my mail",
@@ -3280,7 +3320,6 @@ export const ruleQuestions: readonly PageQuestions[] = [
           "Do you discard suspicious messages?",
           "my enquiry might be taken for junk",
           "are enquiries rejected by a robot",
-          "what happens to messages flagged as spam",
           "will a human see my message if the filter dislikes it",
           "i wrote in capital letters with many links, is it lost",
           "did my mail get eaten by a filter",
@@ -3303,6 +3342,7 @@ export const ruleQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Who gets my data besides you?",
           "Which third parties receive my data?",
           "which outside companies get what I enter on this site",
           "our data protection officer wants the list of processors",
@@ -3353,11 +3393,11 @@ export const ruleQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Which map provider do you use?",
           "What happens when I press Load map?",
           "Is Google Maps embedded on your contact page?",
           "does the map send my ip somewhere",
           "why is the map only a drawing at first",
-          "which map provider do you use",
           "map does not appear until I click",
           "Who gets my address when I open the map?",
           "openstreetmap privacy",
@@ -3385,10 +3425,10 @@ export const ruleQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Do you run your website on your own machines?",
           "Who hosts this website?",
           "does a hosting company store the enquiries",
           "is there a hosting provider with access",
-          "Do you run your website on your own machines?",
           "server provider of saat labs' site",
           "Is visitor data at an outside hosting firm?",
           "the web host sees my data?",
@@ -3412,11 +3452,11 @@ export const ruleQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Do you send mail through a third party?",
           "Who delivers your e-mails?",
           "is an external mail provider involved",
           "mail service used for confirmations",
           "does another company see messages you send me",
-          "do you send mail through a third party",
           "smtp provider of yours",
           "outsourced mail delivery",
           "which firm handles outgoing messages",
@@ -3476,6 +3516,7 @@ export const ruleQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Do you sell data or hand it to authorities?",
           "Do you give information to the police?",
           "government requests for data",
           "would you hand my records to the tax office",
@@ -3518,6 +3559,7 @@ export const ruleQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Are fonts fetched from elsewhere?",
           "Do you load Google Fonts?",
           "is there a cdn involved on your pages",
           "external scripts on the website",
@@ -3527,7 +3569,6 @@ export const ruleQuestions: readonly PageQuestions[] = [
           "which outside resources does your homepage pull in",
           "content delivery network privacy",
           "does the page call google servers",
-          "are fonts fetched from elsewhere",
           "is anything embedded from other companies",
           "fonts from google?",
           "third party scripts on your pages",
@@ -3549,8 +3590,8 @@ export const ruleQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "How fast does a deleted comment vanish?",
           "When my data is deleted, is it gone from the site immediately?",
-          "how fast does a deleted comment vanish",
           "speed of removal",
           "Is there a delay until a deleted entry is hidden?",
           "you said it is deleted, why might it still show",
@@ -3659,6 +3700,7 @@ export const ruleQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Are my data still in backups after deletion?",
           "Is my data also removed from backups?",
           "old backups with my deleted details",
           "after erasure, do copies exist somewhere",
@@ -3728,6 +3770,7 @@ export const ruleQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "How do I get or correct my data?",
           "How do I request a copy of my data?",
           "right of access",
           "You have my name spelled wrong in your records, please correct it",
@@ -3782,6 +3825,7 @@ export const ruleQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "How is data erased when I ask for it?",
           "Is there an automatic deletion tool or does somebody do it?",
           "who carries out my erasure request",
           "will i be informed when my data has been erased",
@@ -3825,6 +3869,7 @@ export const ruleQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Who supervises you in matters of data?",
           "Where can I complain about your privacy practice?",
           "supervisory authority",
           "i am not satisfied with how you handled my data request",
@@ -3852,7 +3897,6 @@ export const ruleQuestions: readonly PageQuestions[] = [
           "national watchdog, may I go there about you",
           "what if I disagree with your answer about my data",
           "I am not happy with how you handled my data request",
-          "who supervises you in matters of data",
           "your privacy reply does not satisfy me, what next",
           "can I go to a regulator about my data",
           "which authority takes complaints about data",
@@ -3892,6 +3936,7 @@ export const ruleQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "When is an unpaid order removed?",
           "What happens to an order I never paid?",
           "I started to order and gave up, how long do you keep that",
           "unpaid order, deleted when",
@@ -3913,6 +3958,7 @@ export const ruleQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "How long do you store invoices?",
           "For how many years do you keep invoices?",
           "when are my old invoices destroyed",
           "how long is my name kept after a purchase",
@@ -3939,10 +3985,11 @@ export const ruleQuestions: readonly PageQuestions[] = [
           "storage of paid orders, how long",
           "how long do you keep my name after I bought something",
         ],
-        says: ["Of paid orders we keep your name and the invoices"],
+        says: ["Of paid orders we keep your name, the amounts and the numbers of the invoices"],
       },
       {
         asks: [
+          "Does a running subscription keep my data from being erased?",
           "Can you erase me while my subscription is still active?",
           "deletion request with a running plan",
           "what is kept if a payment is under dispute",
@@ -3964,6 +4011,7 @@ export const ruleQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Do I hear what was erased and what was kept?",
           "Do I get proof that my data was erased?",
           "will you tell me what you could not delete",
           "how do I know that you really erased everything",
@@ -3984,6 +4032,7 @@ export const ruleQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Do enquiries get deleted by themselves?",
           "How long do you keep my enquiry?",
           "when is my message from the contact form deleted",
           "storage time of contact requests",
@@ -3996,7 +4045,6 @@ export const ruleQuestions: readonly PageQuestions[] = [
           "how long does my inquiry stay in your database",
           "until when is my contact request stored",
           "my message to you, when does it vanish",
-          "do enquiries get deleted by themselves",
           "how long will my phone number from the form remain with you",
           "time limit on storing enquiries",
           "is an old enquiry erased once settled",
@@ -4006,6 +4054,7 @@ export const ruleQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "When are sent mails erased?",
           "How long are the e-mails you sent me kept?",
           "do you archive your mails to customers",
           "retention of outgoing mail",
@@ -4017,7 +4066,6 @@ export const ruleQuestions: readonly PageQuestions[] = [
           "e-mail log, how long",
           "are sent newsletters or confirmations kept in a record",
           "until when do you keep copies of confirmations",
-          "when are sent mails erased",
           "how many days are mails to me kept",
           "how long does your mail log remember my address",
           "will mails from you be erased after half a year",
@@ -4048,6 +4096,7 @@ export const ruleQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Does my file go away with the chat?",
           "How long do you keep a file I uploaded?",
           "when does my uploaded brief disappear",
           "is my pdf stored forever",
@@ -4071,6 +4120,7 @@ export const ruleQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Do you verify the person who asks for data?",
           "How do you check that a data request is really from me?",
           "identity check for a privacy request",
           "could somebody else have my data deleted",
@@ -4081,7 +4131,6 @@ export const ruleQuestions: readonly PageQuestions[] = [
           "what if a stranger asks for a copy of my data",
           "will you inform me after the deletion is done",
           "must I write from the same address",
-          "do you verify the person who asks for data",
           "how is my identity proved for a data request",
           "can someone pretend to be me and get my data",
           "who carries out my privacy request",
@@ -4093,6 +4142,7 @@ export const ruleQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "What does the entry celebrated store?",
           "What is the entry celebrated in my browser?",
           "celebrated key in session storage",
           "why does my tab remember that I paid",
@@ -4114,6 +4164,7 @@ export const ruleQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Which address is for data requests?",
           "I have a question about my data, whom do I ask?",
           "contact for data protection",
           "privacy contact address",
@@ -4130,6 +4181,7 @@ export const ruleQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Who sees a comment that waits for moderation?",
           "Who sees my comment before it is approved?",
           "is my unpublished comment visible to me",
           "can I see my comment while it waits",
@@ -4145,10 +4197,10 @@ export const ruleQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "How long is a comment shown?",
           "Until when does my comment stay online?",
           "can I have my comment taken down",
           "remove my comment please",
-          "how long is a comment shown",
           "is my name shown with the comment",
           "can I comment under a nickname",
           "do comments expire",
@@ -4187,6 +4239,7 @@ export const ruleQuestions: readonly PageQuestions[] = [
     questions: [
       {
         asks: [
+          "Who reads the contact form?",
           "Who reads the contact form personally?",
           "who sees what I write in the contact form",
           "does a human look at my enquiry or a machine",
@@ -4217,6 +4270,7 @@ export const ruleQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "What information helps you in a first message?",
           "How detailed must my message be?",
           "I only have a vague idea, may I write already",
           "what shall I write in the message field",
@@ -4224,7 +4278,6 @@ export const ruleQuestions: readonly PageQuestions[] = [
           "not sure how to describe my problem",
           "is a one-line message ok",
           "how much should I explain in the form",
-          "what information helps you in a first message",
           "my idea is not ready, is it too early to write",
           "do you want a long description",
           "what do you want to hear about my problem",
@@ -4242,6 +4295,7 @@ export const ruleQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "What does your first answer look like?",
           "What happens after I send the contact form?",
           "what kind of reply will I get to my enquiry",
           "will you say no if it is not for you",
@@ -4272,6 +4326,7 @@ export const ruleQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Does an enquiry commit me to anything?",
           "Does it cost something to send an enquiry?",
           "am I obliged to buy after writing to you",
           "is contacting you without obligation",
@@ -4297,6 +4352,7 @@ export const ruleQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Is the map loaded automatically?",
           "Is there a map to your office?",
           "how do I see the route to you",
           "directions to the place",
@@ -4306,7 +4362,6 @@ export const ruleQuestions: readonly PageQuestions[] = [
           "google maps link of your address",
           "which map service do you use",
           "show me where you are on the map",
-          "is the map loaded automatically",
           "how to find your building on a map",
           "where can I see your location on a map",
           "open the map",
@@ -4321,6 +4376,7 @@ export const ruleQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Where do I upload a brief?",
           "I already have a written specification, where do I send it?",
           "can I hand in a document instead of filling the form",
           "where to put my brief",
@@ -4334,7 +4390,6 @@ export const ruleQuestions: readonly PageQuestions[] = [
           "i have a doc with everything in it",
           "I have a brief ready, how can you see it",
           "can I upload my requirements",
-          "where do I upload a brief",
           "my concept is written down, what shall I do with it",
           "can you look at a document I have",
           "may I send you a PDF with our wishes",
@@ -4349,6 +4404,7 @@ export const ruleQuestions: readonly PageQuestions[] = [
     questions: [
       {
         asks: [
+          "Are the prices on the pricing page final?",
           "Are your prices fixed or only estimates?",
           "could the final bill be higher than the price on the page",
           "fixed price or time and material",

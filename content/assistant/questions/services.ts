@@ -7,6 +7,7 @@ export const serviceQuestions: readonly PageQuestions[] = [
     questions: [
       {
         asks: [
+          "What is the promise of your AI offering?",
           "we waste so much staff time on one repetitive job, where do you come in?",
           "which kind of chore should I bring to your AI service?",
           "boring routine takes up half our working hours, can you help with that?",
@@ -16,7 +17,6 @@ export const serviceQuestions: readonly PageQuestions[] = [
           "is the automated part running in my own account after one sprint?",
           "our employees drown in manual tasks",
           "how soon does a tedious duty begin to run by itself?",
-          "what is the promise of your AI offering?",
           "would like to know if you can free us from a time-eating duty",
           "I hope a machine can take over a part of my daily grind",
           "what must I bring so that AI saves us hours?",
@@ -50,7 +50,7 @@ export const serviceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
-          "what are the four AI services?",
+          "What are the four AI services?",
           "list of your artificial intelligence offerings",
           "what types of AI work do you take on?",
           "which AI services do you sell exactly?",
@@ -78,6 +78,7 @@ export const serviceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "How does AI consulting at your firm begin?",
           "AI consulting: what does it consist of?",
           "will your AI consultants admit when a plain sheet of cells is good enough?",
           "what document do I hold after AI consulting?",
@@ -86,7 +87,6 @@ export const serviceQuestions: readonly PageQuestions[] = [
           "I only want an opinion on my AI plans, not a build",
           "is your AI advice neutral or do you always recommend a model?",
           "AI feasibility assessment",
-          "how does AI consulting at your firm begin?",
           "my director asks for an expert evaluation before we spend on artificial intelligence",
           "who sits with us during AI consulting?",
           "I am not ready to build, I just need someone to look at my AI plan",
@@ -114,6 +114,7 @@ export const serviceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Who decides what success means for a custom AI?",
           "custom AI solutions: what do I get?",
           "bespoke AI made for our company rules",
           "do you offer tailor-made artificial intelligence or just a ready product?",
@@ -121,7 +122,6 @@ export const serviceQuestions: readonly PageQuestions[] = [
           "what do both sides agree on before a custom AI gets built?",
           "can a custom AI follow our own internal policies?",
           "off the shelf AI does not fit us, can you build one that does?",
-          "who decides what success means for a custom AI?",
           "are the tests for custom AI written before or after the programming?",
           "personalised AI around our paperwork",
           "we have peculiar internal regulations, does your AI adapt to them?",
@@ -145,9 +145,9 @@ export const serviceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "What happens to unusual cases in automated paperwork?",
           "AI-powered automation: what does it handle?",
           "can you automate incoming invoices?",
-          "what happens to unusual cases in automated paperwork?",
           "do my clerks still see the exceptions when bookings are automated?",
           "automatic processing of insurance claims",
           "will AI automation replace all my office staff?",
@@ -177,11 +177,11 @@ export const serviceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "When is a prediction worth the money?",
           "when does a forecast pay off?",
           "analytics that lead to action",
           "I do not want another chart nobody looks at",
           "why would you leave a graph out of our reporting?",
-          "when is a prediction worth the money?",
           "our BI reports end up in the bin, do you do it differently?",
           "which decisions can a morning forecast support?",
           "do you make pretty diagrams just for show?",
@@ -208,6 +208,7 @@ export const serviceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Who demonstrates the finished sprint?",
           "will the person from the first meeting still be there at the last demo?",
           "is the one who plans the work the one who presents it in the end?",
           "do salespeople scope and then juniors deliver?",
@@ -241,7 +242,7 @@ export const serviceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
-          "does a senior engineer check the code before release?",
+          "Does a senior engineer check the code before release?",
           "who reviews what the developers wrote before it is live?",
           "code review before go-live",
           "does somebody with authority look at each line?",
@@ -271,6 +272,7 @@ export const serviceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Do you switch to every new AI model?",
           "how quickly do you try a newly released AI model?",
           "do you jump on every new model release?",
           "when do you swap our model for a newer one?",
@@ -304,6 +306,7 @@ export const serviceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "When did your night rota begin?",
           "since when do you have night shifts?",
           "how long has there been a night watch at your company?",
           "when did the night rota begin?",
@@ -329,6 +332,7 @@ export const serviceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Which package gives me a developer at night?",
           "which package lets me reach a developer at 4 am?",
           "someone on call at 3 in the morning, which package",
           "which plan has a developer reachable in the night",
@@ -360,10 +364,10 @@ export const serviceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Which package builds the first AI version?",
           "is a rule or a form sometimes enough instead of AI?",
           "will you say so if our problem can be solved without a model?",
           "I am not sure my task is something for artificial intelligence",
-          "which package builds the first AI version?",
           "do you talk customers out of AI when it is pointless?",
           "simple form or machine learning, who judges that?",
           "could it be that we just need fewer meetings and no AI?",
@@ -389,7 +393,7 @@ export const serviceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
-          "what should I write in the AI services form?",
+          "What should I write in the AI services form?",
           "how much detail do you want about the task I want automated?",
           "do I have to write a long brief for an AI enquiry?",
           "who reads my AI request?",
@@ -417,6 +421,7 @@ export const serviceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Do you say so when a spreadsheet does better than AI?",
           "would you tell me if a spreadsheet did the job",
           "will you be honest when excel is enough",
           "is there a case where you advise a spreadsheet rather than a model",
@@ -441,6 +446,7 @@ export const serviceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Is quality agreed beforehand with a test?",
           "when is the test set written",
           "do you write the tests first or the program first",
           "what comes first, the exam or the code",
@@ -459,11 +465,11 @@ export const serviceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "How are edge cases treated in the automation?",
           "what happens with documents the software does not understand",
           "who handles invoices that don't fit the rule",
           "what about unusual claims the automation is unsure of",
           "does the automation hand difficult cases to a person",
-          "how are edge cases treated in the automation",
           "if a bill looks weird, who decides",
           "do staff still deal with exceptions",
           "what does the machine do with an odd booking",
@@ -476,6 +482,7 @@ export const serviceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Can I order AI work week by week?",
           "length of an AI sprint, interval of updates and payment rhythm",
           "figures of your AI services: days, updates, payment",
           "how long is one round of AI work and how is it paid",
@@ -485,19 +492,18 @@ export const serviceQuestions: readonly PageQuestions[] = [
           "smallest unit I can buy of AI work",
           "rhythm of your AI projects",
           "how many days pass between two AI updates",
-          "can I order AI work week by week",
           "am I tied for months with an AI project",
         ],
         answer: "A sprint takes 7 days, an update comes every third day, and you pay for one week at a time.",
       },
       {
         asks: [
+          "What came of your AI projects?",
           "which results do you show for your AI services",
           "what did AI bring your customers in numbers",
           "proof that your AI work pays",
           "two examples of AI results with figures",
           "before and after figures of AI projects",
-          "what came of your AI projects",
           "any measured success with artificial intelligence",
           "evidence that AI helped a business of yours",
           "unsold bread and faulty cloth, the numbers",
@@ -509,7 +515,7 @@ export const serviceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
-          "which AI service suits me",
+          "Which AI service suits me?",
           "I only have a question about AI, which service is that",
           "I have a lot of data, where do I belong",
           "I don't know which of the AI offers to pick",
@@ -532,7 +538,7 @@ export const serviceQuestions: readonly PageQuestions[] = [
     questions: [
       {
         asks: [
-          "how does a good support bot behave?",
+          "How does a good support bot behave?",
           "what makes a support bot good?",
           "does the support bot guess or ask back when a question is vague?",
           "will the bot ask for clarification first?",
@@ -557,6 +563,7 @@ export const serviceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "When is a simple menu bot better?",
           "is a menu bot good enough for us?",
           "everybody asks us the same handful of things, does that need AI",
           "the same few questions again and again, is a simple bot enough",
@@ -586,6 +593,7 @@ export const serviceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "What do you look at before you suggest a kind of chatbot?",
           "how do you decide between a menu bot and a retrieval bot?",
           "do you look at our real messages before you recommend a bot type?",
           "how many of our messages do you read before advising on a bot?",
@@ -609,7 +617,7 @@ export const serviceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
-          "what is a retrieval bot?",
+          "What is a retrieval bot?",
           "bot that answers freely instead of scripted replies",
           "does somebody script each sentence the bot says?",
           "must we write every bot reply by hand?",
@@ -632,7 +640,7 @@ export const serviceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
-          "how quickly must a voice bot reply?",
+          "How quickly must a voice bot reply?",
           "voice bot latency",
           "how long is the pause before the phone bot speaks?",
           "is a voice bot different from a text bot?",
@@ -655,9 +663,9 @@ export const serviceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "How many daily questions justify a bot?",
           "we get three questions a day, should we buy a bot?",
           "minimum number of questions for a chatbot",
-          "how many daily questions justify a bot?",
           "very low volume of enquiries, is a bot sensible?",
           "barely anybody writes to us, do we need a bot?",
           "when is no bot the best choice?",
@@ -679,6 +687,7 @@ export const serviceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Who determines the bot platform?",
           "which channel should our bot be on?",
           "how do I find out whether customers prefer WhatsApp or the website for the bot?",
           "should the bot live on the site or in a messenger?",
@@ -687,7 +696,6 @@ export const serviceQuestions: readonly PageQuestions[] = [
           "what tells us where our customers want to chat with the bot?",
           "channel choice bot",
           "we can't decide where to put the assistant",
-          "who determines the bot platform?",
           "how can I tell where my clientele would want to talk to a bot?",
           "messenger, site, phone: where does the bot belong?",
           "social messages, email or site: where should the bot go?",
@@ -703,6 +711,7 @@ export const serviceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Is the bot's model tied to its channel?",
           "how hard is it to change the language model behind the chatbot?",
           "can our bot swap its AI supplier later?",
           "chatbot vendor switch how long",
@@ -726,6 +735,7 @@ export const serviceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "How early do we see figures for the bot?",
           "when do I learn the monthly cost of each chatbot option?",
           "can you compare monthly bills of bot platforms for our volume?",
           "chatbot cost comparison at our own traffic",
@@ -733,7 +743,6 @@ export const serviceQuestions: readonly PageQuestions[] = [
           "estimate of bot expenses per month",
           "do you calculate what WhatsApp versus widget would cost us?",
           "my finance lady wants to see bot options side by side",
-          "how early do we see figures for the bot?",
           "budget forecast for a bot at my number of messages",
           "before I agree to a bot channel I want to see monthly figures",
           "on what day do you compare the bot options in money?",
@@ -749,11 +758,11 @@ export const serviceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Do we pay per user for the website bot?",
           "are there seat fees with your own chat widget?",
           "what do I pay for if the chat widget is mine?",
           "licence per employee for the widget?",
           "costs of an own web chat widget",
-          "do we pay per user for the website bot?",
           "chat window on my homepage, recurring charges?",
           "no per-seat pricing for the bot?",
           "five colleagues will use the chat inbox, does each one cost extra?",
@@ -771,7 +780,7 @@ export const serviceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
-          "what does Meta charge for a WhatsApp bot?",
+          "What does Meta charge for a WhatsApp bot?",
           "WhatsApp bot message fees",
           "do bot replies on WhatsApp cost money?",
           "price of business initiated WhatsApp messages from the bot",
@@ -794,13 +803,13 @@ export const serviceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "How do helpdesk bots usually bill?",
           "what about the AI bot inside our helpdesk software?",
           "ready-made helpdesk bot add-on",
           "plug-in bot of our ticket system, good idea?",
           "per resolution pricing of helpdesk bots",
           "how fast is a bot add-on for the help desk running?",
           "we already pay for a ticket tool with a built-in bot",
-          "how do helpdesk bots usually bill?",
           "bot that comes with the support suite",
           "quickest bot option to set up",
           "our ticket system offers an AI plug-in, how soon does it run and how is it charged?",
@@ -817,10 +826,10 @@ export const serviceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "When is a rented bot enough?",
           "should we rent a chatbot instead of having one built?",
           "buy or build a bot",
           "our FAQ has about fifteen articles, is a custom bot overkill?",
-          "when is a rented bot enough?",
           "do you ever recommend a ready-made bot product over yours?",
           "small help centre, need custom bot?",
           "is an off the shelf bot fine for a tiny knowledge base?",
@@ -840,6 +849,7 @@ export const serviceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Who invents the model dialogues for the bot?",
           "who writes the first bot conversations?",
           "do our support people take part in writing the bot dialogues?",
           "how is conversation design for the bot done?",
@@ -850,7 +860,6 @@ export const serviceQuestions: readonly PageQuestions[] = [
           "are bot conversations generated or hand written?",
           "do you involve the ladies from our hotline in the bot design?",
           "will you sit with our service people to draft the bot's talks?",
-          "who invents the model dialogues for the bot?",
           "who drafts the starter dialogues?",
           "is my receptionist needed for composing the bot's first chats?",
           "twenty of what were written by hand?",
@@ -863,12 +872,12 @@ export const serviceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Can the bot be funny or formal?",
           "how is the bot's tone of voice set?",
           "can we decide how the bot greets people?",
           "brand voice for chatbot",
           "will the bot sound like our company?",
           "who chooses what the bot refuses to talk about?",
-          "can the bot be funny or formal?",
           "bot personality and manners",
           "when are greeting and refusals of the bot fixed?",
           "I want the bot to speak in our friendly style",
@@ -887,11 +896,11 @@ export const serviceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "What happens on day 2 of a bot project?",
           "when can I try the bot conversations on my phone?",
           "first look at the bot dialogues",
           "what day can I test the chatbot's conversations myself?",
           "can I see the bot dialogue on my mobile early?",
-          "what happens on day 2 of a bot project?",
           "how soon do i get to play with the bot's dialogues",
           "earliest moment to try the bot's wording",
           "do I have to wait for the end to see bot talks?",
@@ -911,9 +920,9 @@ export const serviceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "How many questions does the bot ask per message?",
           "will the bot bombard people with many questions at once?",
           "does the chatbot ask for everything in one go like a form?",
-          "how many questions does the bot ask per message?",
           "bot that interrogates customers",
           "our present bot feels like filling in a questionnaire",
           "chat should not feel like a web form",
@@ -934,6 +943,7 @@ export const serviceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Where does the bot offer buttons?",
           "do bot users tap buttons or type?",
           "quick replies in the bot",
           "can people choose dates with buttons in the chatbot?",
@@ -944,7 +954,6 @@ export const serviceQuestions: readonly PageQuestions[] = [
           "my older customers don't like typing to a bot",
           "clickable answers chat",
           "must my guests write everything or can they just tap in the bot?",
-          "where does the bot offer buttons?",
           "date picker in the bot?",
           "do people need a keyboard for the bot or just a thumb?",
           "tapping instead of writing in the assistant",
@@ -957,6 +966,7 @@ export const serviceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Does the bot understand Urdu and English mixed?",
           "can a customer mix Urdu and English in one message to the bot?",
           "code-switching bot",
           "my customers write Urdu with Latin letters in the bot",
@@ -979,6 +989,7 @@ export const serviceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "When does the bot hand over to a colleague?",
           "after how many failed attempts does the bot fetch a colleague?",
           "does my agent see the bot transcript when taking over?",
           "must the customer repeat everything after the bot hands over?",
@@ -1002,11 +1013,11 @@ export const serviceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "What can the bot do on the third evening?",
           "when are our documents fed to the bot?",
           "which day can I argue with the bot about our own content?",
           "when does the chatbot know our material?",
           "earliest evening on which the bot answers about our documents",
-          "what can the bot do on the third evening?",
           "bot loaded with our files, when?",
           "how many days until the bot has read our manuals?",
           "timeline for uploading material to a bot",
@@ -1025,7 +1036,7 @@ export const serviceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
-          "how is the bot examined before launch?",
+          "How is the bot examined before launch?",
           "is the bot compared with what our own team replied?",
           "bot exam with real customer questions",
           "what happens to questions the bot got wrong in testing?",
@@ -1049,6 +1060,7 @@ export const serviceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "What technique does the bot search with?",
           "how is the bot's content indexed?",
           "does the bot search by keyword or meaning?",
           "semantic search in the chatbot",
@@ -1057,7 +1069,6 @@ export const serviceQuestions: readonly PageQuestions[] = [
           "hybrid search bot",
           "synonyms: does the bot find the right page?",
           "embedding and keyword index for chatbots",
-          "what technique does the bot search with?",
           "customers never use our vocabulary, does the bot find the right passage anyhow?",
           "does the bot match exact words only?",
           "hybrid search in the bot",
@@ -1072,7 +1083,7 @@ export const serviceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
-          "when is the chat window live on a server?",
+          "When is the chat window live on a server?",
           "which day does the bot window work on a real server?",
           "what is there of the chatbot on the fourth day?",
           "real server for the bot, when?",
@@ -1095,11 +1106,11 @@ export const serviceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Are prompts of the bot secret?",
           "where are the bot's prompts kept?",
           "version control for chatbot prompts",
           "can I roll back a changed bot prompt?",
           "do I own and see the bot's instructions?",
-          "are prompts of the bot secret?",
           "who stores the chatbot's instructions?",
           "prompt history of the bot",
           "git for bot prompts",
@@ -1118,8 +1129,8 @@ export const serviceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Who sets the pass mark for the chatbot?",
           "what score must the bot reach before it goes live?",
-          "who sets the pass mark for the chatbot?",
           "will the bot be launched even if it fails its exam?",
           "bot quality threshold for release",
           "can I hold back the bot's launch until it's good enough?",
@@ -1141,6 +1152,7 @@ export const serviceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "What is the point of connecting the bot to our shop?",
           "why must a bot be connected to the order system?",
           "our current bot just says sorry and can't help",
           "is a bot without access to orders any use?",
@@ -1164,9 +1176,9 @@ export const serviceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Can a bot correct a delivery address?",
           "is the bot allowed to change data in our systems?",
           "write access for the chatbot",
-          "can a bot correct a delivery address?",
           "does the bot open tickets on its own?",
           "who confirms a booking the bot makes?",
           "log of what the customer agreed to in the bot",
@@ -1190,7 +1202,7 @@ export const serviceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
-          "how is the bot hooked up to our calendar?",
+          "How is the bot hooked up to our calendar?",
           "bot and helpdesk through API",
           "which programs do you link the chatbot with?",
           "does the bot use official interfaces of our shop?",
@@ -1213,6 +1225,7 @@ export const serviceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "When does the bot demand proof of who is writing?",
           "how does the bot know that it talks to the right customer?",
           "could a stranger get somebody's order details from the bot?",
           "authentication in the chat",
@@ -1229,14 +1242,13 @@ export const serviceQuestions: readonly PageQuestions[] = [
           "authentication before account details in the bot",
           "somebody pretends to be my client in the chat, then?",
           "is private info given away by the bot to anybody?",
-          "when does the bot demand proof of who is writing?",
           "how do you prevent impostors in the chatbot?",
         ],
         says: ["Identity proved before anything personal"],
       },
       {
         asks: [
-          "how fast does the bot know about new prices?",
+          "How fast does the bot know about new prices?",
           "will the bot quote yesterday's price?",
           "is the bot's data synced in real time?",
           "nightly sync bot",
@@ -1261,10 +1273,10 @@ export const serviceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Does the chatbot break if the CRM is unreachable?",
           "what does the bot do when our order system is offline?",
           "shop backend is down, what happens to the chatbot?",
           "bot behaviour during an outage of our software",
-          "does the chatbot break if the CRM is unreachable?",
           "can the bot take a phone number for a call back when systems fail?",
           "CRM crash and bot",
           "fallback of the bot when there's no connection to our data",
@@ -1284,10 +1296,10 @@ export const serviceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "How do you decide which extras the bot gets?",
           "when are extra bot features added?",
           "can the bot have more features later?",
           "how many bot features per sprint?",
-          "how do you decide which extras the bot gets?",
           "adding functions to a running bot",
           "does a new bot feature risk making the old answers worse?",
           "roadmap for the bot once it is online",
@@ -1308,11 +1320,11 @@ export const serviceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Can the bot look at images?",
           "which bot extras are asked for most?",
           "can customers send pictures to the bot?",
           "photo of damaged parcel in chat",
           "popular add-ons for a chatbot",
-          "can the bot look at images?",
           "does the bot accept photographs?",
           "what do users usually want the bot to handle next?",
           "image upload bot",
@@ -1332,6 +1344,7 @@ export const serviceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Does the bot reply with speech?",
           "can the bot listen to voice messages?",
           "does it understand audio and photos or text only",
           "people send us voice notes and images, can a bot take them",
@@ -1340,7 +1353,6 @@ export const serviceQuestions: readonly PageQuestions[] = [
           "WhatsApp voice notes bot",
           "my clients send audio instead of text, can the bot deal with it?",
           "speech to text in the chatbot",
-          "does the bot reply with speech?",
           "audio message support of the bot",
           "bot that answers out loud",
           "customers too lazy to type to the bot, they record themselves",
@@ -1359,7 +1371,7 @@ export const serviceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
-          "can the bot read a receipt from a photo?",
+          "Can the bot read a receipt from a photo?",
           "OCR in the chatbot",
           "bot extracts data from a photographed bill",
           "can customers fix what the bot read from a receipt?",
@@ -1382,13 +1394,13 @@ export const serviceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Can people confirm an appointment by speaking to the bot?",
           "can the bot remind patients of their appointment?",
           "appointment reminder calls",
           "voice reminders that people can answer",
           "reduce no-shows with a bot",
           "patients forget to come, can a bot ring them?",
           "bot that phones buyers about a viewing",
-          "can people confirm an appointment by speaking to the bot?",
           "outbound reminder bot",
           "doctors surgery wants automatic reminder with reply",
           "my dental patients don't show up, could a bot remind them aloud?",
@@ -1406,7 +1418,7 @@ export const serviceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
-          "does the bot remember returning customers?",
+          "Does the bot remember returning customers?",
           "can a user make the bot forget him?",
           "bot memory and consent",
           "will the chatbot know what I asked last month?",
@@ -1429,6 +1441,7 @@ export const serviceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Is the number of bot chats a good measure?",
           "how do you measure whether the bot really helps?",
           "success metric for a chatbot",
           "busy bot, is that a good sign?",
@@ -1452,6 +1465,7 @@ export const serviceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "How often do you report the bot's figures?",
           "do I get statistics about the bot?",
           "weekly chatbot report",
           "can I open the conversations behind the bot's figures?",
@@ -1476,7 +1490,7 @@ export const serviceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
-          "how often is the bot retested after launch?",
+          "How often is the bot retested after launch?",
           "who notices when the bot gets worse?",
           "nightly bot tests",
           "what if the chatbot's quality drops over time?",
@@ -1499,7 +1513,7 @@ export const serviceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
-          "what counts as solved by the bot?",
+          "What counts as solved by the bot?",
           "definition of a resolved bot conversation",
           "how do you know the bot solved it without a human?",
           "resolution rate of the bot, how is it counted?",
@@ -1522,8 +1536,8 @@ export const serviceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Do humans read bot conversations?",
           "how do you find bot replies that no document backs up?",
-          "do humans read bot conversations?",
           "weekly sample of bot chats",
           "share of bot answers without a source",
           "does anyone review transcripts of the bot by hand?",
@@ -1546,11 +1560,11 @@ export const serviceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "How is our team's reaction time after the bot tracked?",
           "do you measure how long customers wait for a person after the bot?",
           "waiting time after bot handover",
           "time to first human response metric of the bot",
           "bot passes to staff but staff is slow, is that visible?",
-          "how is our team's reaction time after the bot tracked?",
           "delay after the bot hands over, statistic",
           "speed of colleagues once the bot gives up",
           "do I see how long people hang after being transferred from the chatbot?",
@@ -1569,10 +1583,10 @@ export const serviceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Which channel is cheapest per solved bot case?",
           "do I see what one solved bot conversation costs?",
           "cost per conversation bot",
           "price per resolved chat",
-          "which channel is cheapest per solved bot case?",
           "bot expense broken down by channel",
           "unit cost of a chatbot conversation",
           "how much does each answered customer cost with the bot, is it reported?",
@@ -1592,6 +1606,7 @@ export const serviceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "What is MCP good for in a bot?",
           "which trends should a chatbot plan consider?",
           "what is next for chatbots?",
           "future of bots",
@@ -1599,7 +1614,6 @@ export const serviceQuestions: readonly PageQuestions[] = [
           "MCP and chatbots",
           "models that hear and speak directly",
           "agent to agent conversation with my bot",
-          "what is MCP good for in a bot?",
           "upcoming developments in conversational AI",
           "open protocols for bots",
           "what new things are coming for chatbots that I should plan for?",
@@ -1617,9 +1631,9 @@ export const serviceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Can new bot technology be added without starting over?",
           "is your chatbot built to be future-proof?",
           "architecture of the bot",
-          "can new bot technology be added without starting over?",
           "are the bot's parts separable?",
           "modular bot",
           "will we need to rebuild the bot in two years?",
@@ -1640,6 +1654,7 @@ export const serviceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "May a bot issue payments without a person?",
           "can the bot spend money on its own?",
           "should a bot be allowed to make payments?",
           "bot purchasing without supervision",
@@ -1664,11 +1679,11 @@ export const serviceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Is voice AI good with noisy lines?",
           "are speech-to-speech models ready for our bot?",
           "direct speech models, recommended?",
           "how should we try a speech-to-speech bot?",
           "realtime voice models on poor phone connections",
-          "is voice AI good with noisy lines?",
           "speech to speech bot",
           "bad reception and voice model",
           "what should I check before trusting a new voice model?",
@@ -1685,6 +1700,7 @@ export const serviceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Can a bot run without any outside AI company?",
           "can the chatbot run on a small open model on our server?",
           "self hosted bot with open weights",
           "is there a bot that doesn't need a big cloud model?",
@@ -1709,6 +1725,7 @@ export const serviceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Does European law require a chatbot to be labelled?",
           "must the bot tell people that it is a bot?",
           "EU AI Act and chatbots",
           "legal duty to disclose a bot in Europe",
@@ -1732,6 +1749,7 @@ export const serviceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "How should support pages be written for machines?",
           "can you write help pages that outside AI assistants quote properly?",
           "how do we make strangers' AI assistants cite our help pages right?",
           "help articles optimised for AI assistants",
@@ -1741,7 +1759,6 @@ export const serviceQuestions: readonly PageQuestions[] = [
           "AI search engines quote our support texts wrongly",
           "write documentation for outside assistants",
           "other assistants tell our clients rubbish about us, can you help?",
-          "how should support pages be written for machines?",
           "content that answer engines cite right",
           "GEO for help articles",
           "outside bots give wrong facts about our firm, what to do with our help texts?",
@@ -1755,6 +1772,7 @@ export const serviceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "How would a visitor verify a bot reply?",
           "does the bot show its sources?",
           "citations in bot replies",
           "can customers verify what the bot told them?",
@@ -1766,7 +1784,6 @@ export const serviceQuestions: readonly PageQuestions[] = [
           "footnotes in the chat",
           "transparent bot with references",
           "my lawyer wants each bot statement to be checkable",
-          "how would a visitor verify a bot reply?",
           "can a reader verify a chatbot reply?",
           "citations under chat replies",
           "how do I know where the bot got that?",
@@ -1779,8 +1796,8 @@ export const serviceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "How does the bot improve week by week?",
           "what is done with questions the bot had no good answer to?",
-          "how does the bot improve week by week?",
           "list of gaps in the bot's knowledge",
           "how do we know which help articles are missing?",
           "unanswered bot questions collected?",
@@ -1803,7 +1820,7 @@ export const serviceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
-          "does the bot cost more on holidays or at night?",
+          "Does the bot cost more on holidays or at night?",
           "chatbot surcharge at night",
           "will the bot answer on Eid?",
           "is there extra pay for the bot on public holidays?",
@@ -1827,7 +1844,7 @@ export const serviceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
-          "where are the bot transcripts stored?",
+          "Where are the bot transcripts stored?",
           "are our customers' chats with the bot used to train AI?",
           "who owns the bot's conversations?",
           "bot data ownership",
@@ -1851,8 +1868,8 @@ export const serviceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Can the bot cope with a sudden rush?",
           "how many calls can a voice bot take at once?",
-          "can the bot cope with a sudden rush?",
           "load test for the bot",
           "our hotline explodes during outages, would the bot hold?",
           "peak traffic chatbot",
@@ -1876,6 +1893,7 @@ export const serviceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Who can correct what the bot says?",
           "how do we update what the bot says?",
           "can my staff change bot answers without programmers?",
           "do I need you each time a bot reply has to change?",
@@ -1901,10 +1919,10 @@ export const serviceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Is the bot week paid once?",
           "what do you need from us to begin a bot?",
           "how many customer questions must I send to start a chatbot?",
           "which package covers a chatbot?",
-          "is the bot week paid once?",
           "preparation for a bot project",
           "what should I bring for a bot kickoff?",
           "we have no data ready, how little is enough to start a bot?",
@@ -1926,8 +1944,8 @@ export const serviceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "What information do you need for a bot quote request?",
           "what should I say in a chatbot enquiry?",
-          "what information do you need for a bot quote request?",
           "who answers a chatbot enquiry?",
           "what to write when I ask about a bot",
           "which details about our support help you to advise on a bot?",
@@ -1948,10 +1966,10 @@ export const serviceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "How many days for a first bot?",
           "how long does it take to build a chatbot?",
           "chatbot delivery time",
           "when would our bot be ready for customers?",
-          "how many days for a first bot?",
           "bot ready in a week?",
           "could a bot be answering customers by next week?",
           "how quickly can you set up a support bot?",
@@ -1978,11 +1996,11 @@ export const serviceQuestions: readonly PageQuestions[] = [
     questions: [
       {
         asks: [
+          "How long is the requirements paper for an app?",
           "what does the app brief contain?",
           "how is an app's requirements document done?",
           "requirements analysis for a mobile app",
           "what do you write down before you design the app?",
-          "how long is the requirements paper for an app?",
           "do we need a thick requirements paper for our app?",
           "what gets recorded about the app's users at the start?",
           "why do you ask whether the app must work in a lift?",
@@ -2008,7 +2026,7 @@ export const serviceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
-          "how many features does the first app release have?",
+          "How many features does the first app release have?",
           "can my app's first version do everything I want?",
           "what happens to app features that are left out of the first release?",
           "app feature list priority",
@@ -2038,7 +2056,7 @@ export const serviceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
-          "what drives the cost of an app most?",
+          "What drives the cost of an app most?",
           "is it dearer to write Swift and Kotlin separately?",
           "biggest price factor of a mobile app",
           "does one shared codebase make an app cheaper?",
@@ -2070,6 +2088,7 @@ export const serviceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "How many interviews before the app sketch?",
           "do you talk to future app users?",
           "user interviews before designing an app",
           "how many people do you interview for the app?",
@@ -2082,7 +2101,6 @@ export const serviceQuestions: readonly PageQuestions[] = [
           "do you speak to the people who would use the app, before drawing?",
           "how many users are consulted at the start of the app?",
           "are real people asked before the app is drawn?",
-          "how many interviews before the app sketch?",
           "app designers who never met a user, are you like that?",
           "talk to couriers before designing a courier app?",
           "interview count for a new app, number only",
@@ -2099,8 +2117,8 @@ export const serviceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Which phones do you target with my app?",
           "do you set the minimum device for an app?",
-          "which phones do you target with my app?",
           "device and network targets of an app",
           "is a slow network taken into account for the app?",
           "minimum requirements of the app",
@@ -2128,7 +2146,7 @@ export const serviceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
-          "when would you write an app natively?",
+          "When would you write an app natively?",
           "my app needs Bluetooth, what do you build with?",
           "app talks to a bluetooth device",
           "heavy camera work in an app, which technology?",
@@ -2158,6 +2176,7 @@ export const serviceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "When do you advise against a store app?",
           "do I need a store app or is a web app fine?",
           "would you recommend a web app over a mobile app?",
           "PWA instead of an app",
@@ -2178,7 +2197,6 @@ export const serviceQuestions: readonly PageQuestions[] = [
           "PWA, do you offer it in place of an app?",
           "must it be in the app store at all",
           "could a website do instead of an app",
-          "when do you advise against a store app",
           "PWA instead of native",
           "we don't care about being in the stores",
           "do I truly need an app or would the browser do",
@@ -2187,7 +2205,7 @@ export const serviceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
-          "how does your designer begin an app?",
+          "How does your designer begin an app?",
           "are app designs tested on cheap phones?",
           "paper sketches of app screens",
           "which phone does the app designer test on?",
@@ -2217,6 +2235,7 @@ export const serviceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Who tries the first version of the app design?",
           "when do I get an app prototype to tap?",
           "clickable app prototype",
           "who tries the app prototype?",
@@ -2248,8 +2267,8 @@ export const serviceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Are design mistakes in the app corrected before coding?",
           "what happens when testers stumble over the app design?",
-          "are design mistakes in the app corrected before coding?",
           "do you fix confusing app screens before building?",
           "app usability problems",
           "redesign of app screens after testing",
@@ -2277,7 +2296,7 @@ export const serviceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
-          "do you design loading and empty screens of an app?",
+          "Do you design loading and empty screens of an app?",
           "what does the app show with no data yet?",
           "offline screen design app",
           "error states in the app design",
@@ -2308,8 +2327,8 @@ export const serviceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Does app text grow with the phone's font size?",
           "how big are buttons in your apps?",
-          "does app text grow with the phone's font size?",
           "large text support in the app",
           "my users have poor eyesight, is the app readable?",
           "tap area size app",
@@ -2341,6 +2360,7 @@ export const serviceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Do your cross-platform apps feel native?",
           "does the app behave like other apps on the phone?",
           "does the back gesture work in your apps?",
           "native feel of cross-platform apps",
@@ -2369,9 +2389,9 @@ export const serviceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Are design sources of the app delivered?",
           "do I get the app's design files?",
           "app icons and Figma, are they mine?",
-          "are design sources of the app delivered?",
           "handover of app design",
           "will you give us the original app drawings in editable form?",
           "app artwork ownership",
@@ -2398,10 +2418,10 @@ export const serviceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "How often do I get a new app build?",
           "when can I install my app for the first time?",
           "how do test versions of the app get onto my phone?",
           "TestFlight builds",
-          "how often do I get a new app build?",
           "internal track google play builds",
           "first installable version of the app, which day?",
           "how will I try the app before it is in the shop?",
@@ -2428,12 +2448,12 @@ export const serviceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Does the app come with a server?",
           "is the app's backend built at the same time?",
           "do app demos use fake data?",
           "app server and app built together?",
           "mock data in app demos",
           "who makes the backend for my app?",
-          "does the app come with a server?",
           "are your app demos real or faked?",
           "backend development for mobile",
           "dummy content in the app demonstration",
@@ -2457,6 +2477,7 @@ export const serviceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Which backend do you use for an app?",
           "Firebase or an own server for the app?",
           "which backend do you take for an app?",
           "when do you leave Firebase?",
@@ -2486,12 +2507,12 @@ export const serviceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Do you publish the app under your own developer account?",
           "in whose name are the app's accounts during the project?",
           "do I own the app repository from the beginning?",
           "app store account under my company",
           "who holds the app's git repository?",
           "I want the app listed under our firm's name",
-          "do you publish the app under your own developer account?",
           "app ownership from day one",
           "must I open my own apple developer account?",
           "is the app's code with you or with us while it is built?",
@@ -2514,7 +2535,7 @@ export const serviceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
-          "how does the app sync data after being offline?",
+          "How does the app sync data after being offline?",
           "two people edit the same record offline in the app",
           "sync conflicts in the app",
           "is anything lost when the app loses connection mid-entry?",
@@ -2542,6 +2563,7 @@ export const serviceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "When are maps, push and payment added to the app?",
           "when are push notifications added to the app?",
           "are maps in the first app version?",
           "in-app payment, when?",
@@ -2571,6 +2593,7 @@ export const serviceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Are keys shipped with the app?",
           "can somebody decompile my app and steal keys?",
           "API keys in the mobile app",
           "app security: where do secrets live?",
@@ -2592,19 +2615,18 @@ export const serviceQuestions: readonly PageQuestions[] = [
           "can hackers extract passwords out of the package",
           "API keys in the app?",
           "reverse engineering",
-          "are keys shipped with the app",
           "how do you protect secrets on a handset",
         ],
         says: ["Secrets stay on the server"],
       },
       {
         asks: [
+          "Does the app survive an incoming call?",
           "do you test the app with low battery?",
           "app interrupted by a phone call",
           "what if a user denies the app permission?",
           "in which situations are apps tested?",
           "realistic app testing",
-          "does the app survive an incoming call?",
           "user refuses location permission app",
           "app crashes when battery nearly empty",
           "where do apps typically fail?",
@@ -2630,13 +2652,13 @@ export const serviceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Do you test the app on slow devices?",
           "how many real devices do you test apps on?",
           "is the app tested by hand?",
           "emulator or real phones for app tests?",
           "automated app tests",
           "who tests the app before I get it?",
           "eight phones testing",
-          "do you test the app on slow devices?",
           "device lab for apps",
           "manual testing of the app's main task",
           "app qa on physical handsets",
@@ -2664,7 +2686,7 @@ export const serviceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
-          "what is tested in every app sprint?",
+          "What is tested in every app sprint?",
           "app with full storage",
           "do you try the app in airplane mode?",
           "phone memory full, does the app break?",
@@ -2692,7 +2714,7 @@ export const serviceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
-          "how quickly does the app open?",
+          "How quickly does the app open?",
           "app launch time",
           "app start speed on an old phone",
           "slow starting app annoys customers",
@@ -2725,11 +2747,11 @@ export const serviceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Can blind people use the app?",
           "is the app accessible for blind users?",
           "screen reader support in the app",
           "VoiceOver and TalkBack",
           "accessibility testing of apps",
-          "can blind people use the app?",
           "do you check the app for disabled users?",
           "visually impaired customers app",
           "a11y mobile",
@@ -2760,6 +2782,7 @@ export const serviceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "What percentage of app sessions may crash?",
           "how stable must the app be before release?",
           "crash rate of your apps",
           "crash-free sessions target",
@@ -2771,7 +2794,6 @@ export const serviceQuestions: readonly PageQuestions[] = [
           "what percentage of sessions without crash",
           "how do you know that the app is steady enough for the public?",
           "what share of app sessions may end in a crash?",
-          "what percentage of app sessions may crash?",
           "crash rate limit prior to going public with the app",
           "99.5 what in apps?",
           "stability criterion for app launch",
@@ -2788,6 +2810,8 @@ export const serviceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Can you promise the date of the store review?",
+          "How long does the app store review take?",
           "can you promise the date of the app store approval?",
           "how many days does the store check of an app take?",
           "can my first app come back with questions from the reviewer?",
@@ -2819,6 +2843,7 @@ export const serviceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "How do you prepare the app store review?",
           "can I choose the app's launch day?",
           "how do you make sure the app is out on launch day despite the review?",
           "launch date of the app fixed",
@@ -2855,6 +2880,7 @@ export const serviceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "When do I apply for an Apple company account?",
           "when should I apply for the Apple company account?",
           "apple developer account takes long",
           "Apple company verification",
@@ -2884,12 +2910,12 @@ export const serviceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Can I skip the closed testing on Play?",
           "do I need a personal or company Play account?",
           "closed test google play 14 days",
           "is a company Play account better for my app?",
           "google requires testers for two weeks?",
           "personal developer account play restrictions",
-          "can I skip the closed testing on Play?",
           "I'm a private person with a Play account, anything to know?",
           "play console individual vs organisation",
           "twelve testers rule android",
@@ -2913,6 +2939,7 @@ export const serviceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Does everybody get an app update at once?",
           "how are app updates rolled out?",
           "staged rollout app",
           "what if an app update crashes?",
@@ -2941,6 +2968,7 @@ export const serviceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Do you reckon with the stores' commission?",
           "do you consider Apple's cut on in-app sales?",
           "app store commission",
           "how much do the stores take from my app's income?",
@@ -2972,6 +3000,7 @@ export const serviceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Do yearly system updates break apps?",
           "is my app tested on the next iOS beta?",
           "does the yearly system update break apps?",
           "how will I know what a new Android version breaks in my app?",
@@ -3000,10 +3029,10 @@ export const serviceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "How is app support paid?",
           "which package covers app upkeep?",
           "app support by the month",
           "maintenance contract for my app",
-          "how is app support paid?",
           "weekly reports on app maintenance",
           "app care plan",
           "long-term app support, which plan?",
@@ -3028,6 +3057,7 @@ export const serviceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Are the most frequent app crashes repaired weekly?",
           "who reads the app's crash reports?",
           "how many crashes are fixed per week?",
           "crash monitoring of the live app",
@@ -3037,7 +3067,6 @@ export const serviceQuestions: readonly PageQuestions[] = [
           "app keeps crashing for users, will you notice?",
           "are app errors watched after launch?",
           "who notices that my published app is crashing?",
-          "are the most frequent app crashes repaired weekly?",
           "crash logs of the app, who looks and when?",
           "top three app crashes weekly?",
           "do you wait for complaints before fixing app crashes?",
@@ -3057,7 +3086,7 @@ export const serviceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
-          "do you reply to app store reviews?",
+          "Do you reply to app store reviews?",
           "who answers bad reviews of my app?",
           "store ratings handling",
           "one star reviews of the app",
@@ -3085,6 +3114,7 @@ export const serviceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Who keeps track of the stores' yearly deadlines?",
           "who keeps track of expiring Apple certificates?",
           "target API deadline play",
           "do you remember yearly store deadlines for the app?",
@@ -3113,13 +3143,13 @@ export const serviceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Do app fixes have to wait for the store?",
           "can you fix the app without a new store review?",
           "over the air updates of the app",
           "hotfix for the app",
           "emergency app repair",
           "how quickly can a serious app bug be mended for users?",
           "OTA patch react native",
-          "do app fixes have to wait for the store?",
           "code push",
           "urgent bug in the published app",
           "can a grave app error be repaired without waiting for the shop?",
@@ -3142,7 +3172,7 @@ export const serviceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
-          "is a bug fixed for iPhone and Android at once?",
+          "Is a bug fixed for iPhone and Android at once?",
           "advantage of one codebase for an app",
           "do we pay twice for the same app bug on two systems?",
           "shared core benefits app",
@@ -3171,6 +3201,7 @@ export const serviceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Which guide works in alleys with no network?",
           "do you have an example of an app that runs with no signal?",
           "tourist app offline example",
           "city guide app you made",
@@ -3184,7 +3215,6 @@ export const serviceQuestions: readonly PageQuestions[] = [
           "which project proves that your apps manage without network?",
           "an offline guide you have made, name?",
           "portfolio app with zero connectivity",
-          "which guide works in alleys with no network?",
           "proof that you can do offline apps",
           "tourists have no data roaming, ever done an app for that?",
           "which app have you made for places where phones have no signal?",
@@ -3199,8 +3229,8 @@ export const serviceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "How do I report problems with an app build?",
           "can my first users install app test builds?",
-          "how do I report problems with an app build?",
           "app feedback with screenshots",
           "testers send a marked screenshot",
           "is testing the app complicated for my colleagues?",
@@ -3232,7 +3262,7 @@ export const serviceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
-          "how big will the app download be?",
+          "How big will the app download be?",
           "app size in megabytes",
           "customers with prepaid data",
           "small app download",
@@ -3271,6 +3301,7 @@ export const serviceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Can the app speak Urdu or Punjabi?",
           "can the app speak to users?",
           "app for people who can't read",
           "spoken reminders in the app",
@@ -3300,9 +3331,9 @@ export const serviceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "How do I end the app cooperation?",
           "who has the app's signing keys?",
           "can I leave you with my app?",
-          "how do I end the app cooperation?",
           "app keystore ownership",
           "if we part ways, does the app stay in my account?",
           "transfer of the app to another team",
@@ -3334,9 +3365,9 @@ export const serviceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Do you program apps in Kotlin?",
           "what technologies do you use for mobile apps?",
           "mobile app tech stack",
-          "do you program apps in Kotlin?",
           "is Flutter offered for apps?",
           "app programming languages",
           "what are apps made with at your place?",
@@ -3358,13 +3389,13 @@ export const serviceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Is the app quick on old phones?",
           "mobile apps, in short what do you offer?",
           "how are mobile apps built here?",
           "what is special about your mobile apps?",
           "summary of the app service",
           "app development service",
           "how long is an app sprint?",
-          "is the app quick on old phones?",
           "tell me about app making at your studio",
           "apps for android and apple overview",
           "mobile app pitch in a sentence",
@@ -3383,9 +3414,9 @@ export const serviceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Who replies to an app enquiry?",
           "what should I write in the app enquiry?",
           "what do you want to know about my app first?",
-          "who replies to an app enquiry?",
           "which information for an app offer?",
           "describing my app idea to you, where do I begin?",
           "what to tell you about the app I want",
@@ -3407,10 +3438,10 @@ export const serviceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Which app function do you start with?",
           "what part of the app is built first?",
           "what one thing should I name for my app?",
           "who decides what comes next in the app after the first build?",
-          "which app function do you start with?",
           "what is the beginning of the app build?",
           "the app's core function on a weak network",
           "priority number one in the app",
@@ -3432,7 +3463,7 @@ export const serviceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
-          "what are the steps of building a mobile app with you",
+          "What are the steps of building a mobile app with you?",
           "phases of app development",
           "how many steps from the first page to both stores",
           "what order do you work in when making an app",
@@ -3449,9 +3480,9 @@ export const serviceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "How many builds per week?",
           "how often do I get a new version to install",
           "interval between two builds",
-          "how many builds per week",
           "when is the next build after day 3",
           "frequency of test versions",
           "do I see a newer version each week",
@@ -3465,6 +3496,7 @@ export const serviceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Which three numbers do you promise for apps?",
           "key figures of your mobile apps",
           "numbers that describe your app work",
           "day 3, two stores and what else",
@@ -3479,7 +3511,7 @@ export const serviceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
-          "what results did your apps bring",
+          "What results did your apps bring?",
           "success stories of mobile apps",
           "apps that made a difference, in numbers",
           "how much faster did the insurer become with your app",
@@ -3496,6 +3528,7 @@ export const serviceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Does an app of yours run well on old phones?",
           "will it be fast on cheap old phones",
           "my customers have ancient androids, is that a problem",
           "does it run smoothly on a low-end handset",
@@ -3512,7 +3545,7 @@ export const serviceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
-          "how thoroughly do you test an app",
+          "How thoroughly do you test an app?",
           "what do you test on a phone",
           "which test cases does a mobile app go through",
           "worst conditions you try the app in",
@@ -3530,6 +3563,7 @@ export const serviceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "What can delay the launch in the app stores?",
           "what can delay the store launch",
           "what holds up publishing in the stores",
           "why could my app be late in the store",
@@ -3552,11 +3586,11 @@ export const serviceQuestions: readonly PageQuestions[] = [
     questions: [
       {
         asks: [
+          "What is done in the second week of the MVP?",
           "what happens in week one and week two of the MVP programme?",
           "idea to MVP summary",
           "how is the two-week MVP split?",
           "what do the two weeks from idea to MVP look like?",
-          "what is done in the second week of the MVP?",
           "do paying people see my prototype in week two?",
           "plan of the idea to MVP service",
           "MVP week by week",
@@ -3582,11 +3616,11 @@ export const serviceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "How many days from an idea to evidence?",
           "what do I have on day 14 of the MVP programme?",
           "how long until I know whether my idea works?",
           "verdict with raw numbers on my idea",
           "one sprint to build, one to watch people?",
-          "how many days from an idea to evidence?",
           "proof that my idea is wanted, how long?",
           "when is the verdict on my MVP?",
           "duration of the whole MVP programme",
@@ -3608,7 +3642,7 @@ export const serviceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
-          "what decision can I make after the MVP?",
+          "What decision can I make after the MVP?",
           "continue, pivot or stop",
           "may I stop after testing the idea?",
           "kill or continue decision for my startup idea",
@@ -3637,6 +3671,7 @@ export const serviceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "How good does an MVP have to be?",
           "how good must an MVP be?",
           "can parts of the MVP be done by hand?",
           "manual work behind an MVP",
@@ -3667,11 +3702,11 @@ export const serviceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Who has the final say about MVP features?",
           "can I overrule you on what is left out of the MVP?",
           "list of postponed MVP features",
           "why was my feature postponed in the MVP?",
           "do you note the reason for leaving out things in the MVP?",
-          "who has the final say about MVP features?",
           "you cut my favourite feature from the first version, can I insist?",
           "things left for later in the MVP",
           "are skipped MVP ideas written down?",
@@ -3695,6 +3730,7 @@ export const serviceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "How short must the MVP scope be?",
           "how long is the MVP's scope?",
           "MVP specification length",
           "is one page really enough to describe my MVP?",
@@ -3704,7 +3740,6 @@ export const serviceQuestions: readonly PageQuestions[] = [
           "what if the MVP scope page gets too long?",
           "requirements doc for the MVP",
           "I wrote a huge concept for my startup, do you read it all?",
-          "how short must the MVP scope be?",
           "scope of the MVP in how many pages?",
           "my business plan has sixty pages, what about MVP scope?",
           "two page scope for the MVP, accepted?",
@@ -3726,7 +3761,7 @@ export const serviceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
-          "can an MVP run on a spreadsheet?",
+          "Can an MVP run on a spreadsheet?",
           "spreadsheet as the backend of a prototype",
           "do you really use a sheet behind the MVP?",
           "should I build an MVP feature nobody asked for?",
@@ -3752,7 +3787,7 @@ export const serviceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
-          "does the MVP include an admin panel?",
+          "Does the MVP include an admin panel?",
           "backoffice in the first version",
           "is there an admin area in my MVP?",
           "when do I get an administration dashboard for the MVP?",
@@ -3779,12 +3814,12 @@ export const serviceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Who should not do an MVP?",
           "is an MVP suitable for a medical device?",
           "MVP in a regulated industry",
           "when is an MVP a bad idea?",
           "my product needs approval by an authority before first use",
           "fintech with licence required, MVP?",
-          "who should not do an MVP?",
           "regulator has to sign off my idea, can you do it as MVP?",
           "limits of the MVP approach",
           "FDA style approval and MVP",
@@ -3812,6 +3847,7 @@ export const serviceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "How does the idea validation start?",
           "how long does idea validation take?",
           "does validation begin with coding?",
           "sentence that could turn out false",
@@ -3840,7 +3876,7 @@ export const serviceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
-          "who sets the target number for the idea test?",
+          "Who sets the target number for the idea test?",
           "success criterion of the idea validation",
           "when is the goal for my idea fixed?",
           "how do you prevent moving the goalposts in validation?",
@@ -3871,7 +3907,7 @@ export const serviceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
-          "how many interviews are in the idea validation?",
+          "How many interviews are in the idea validation?",
           "customer discovery talks",
           "what do you ask people in the validation talks?",
           "problem interviews for my idea",
@@ -3899,9 +3935,9 @@ export const serviceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
-          "is there a landing page in the idea validation?",
+          "Is there a landing page in the idea validation?",
+          "Do you test willingness to pay?",
           "waiting list for my idea",
-          "do you test willingness to pay?",
           "page with price before the product exists",
           "smoke test for my idea",
           "fake door test",
@@ -3931,6 +3967,7 @@ export const serviceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "When do you watch people use the idea's first version?",
           "do you observe people using the MVP?",
           "when do real people use the MVP?",
           "usage recordings of the MVP",
@@ -3960,10 +3997,10 @@ export const serviceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "How long is the validation report?",
           "what report do I get at the end of the validation?",
           "findings of idea validation",
           "do I receive the raw data of the idea test?",
-          "how long is the validation report?",
           "final document of the idea programme",
           "day 14 deliverable",
           "written results of the market test of my idea",
@@ -3988,7 +4025,7 @@ export const serviceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
-          "when is the MVP prototype clickable?",
+          "When is the MVP prototype clickable?",
           "Figma prototype of my idea",
           "are wireframes enough for testing an idea?",
           "do the prototype screens use my real prices?",
@@ -4019,7 +4056,7 @@ export const serviceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
-          "is the prototype thrown away?",
+          "Is the prototype thrown away?",
           "do you reuse the prototype's screens in the MVP?",
           "when is a screen of the prototype really built?",
           "throwaway prototype",
@@ -4047,6 +4084,7 @@ export const serviceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Do you compare two designs of the MVP?",
           "do you make alternative designs of the MVP?",
           "two variants of the main screen",
           "A/B designs in prototyping",
@@ -4074,6 +4112,7 @@ export const serviceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Who are the testers of the prototype?",
           "are the prototype sessions with strangers?",
           "how long is a prototype test session?",
           "do outsiders try the prototype?",
@@ -4095,14 +4134,13 @@ export const serviceQuestions: readonly PageQuestions[] = [
           "will you really test it with strangers",
           "length of a user test session",
           "friends and family as testers?",
-          "who are the testers of the prototype",
           "do I have to find the test persons among acquaintances",
         ],
         says: ["Half-hour sessions with people you have never met"],
       },
       {
         asks: [
-          "is the AI in a prototype real?",
+          "Is the AI in a prototype real?",
           "wizard of oz prototype",
           "do you fake AI answers in the prototype?",
           "test an AI idea without building AI",
@@ -4129,8 +4167,8 @@ export const serviceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "How many testers must succeed with the prototype?",
           "when is the prototype good enough?",
-          "how many testers must succeed with the prototype?",
           "end of the prototyping phase",
           "when do you stop prototyping?",
           "three testers rule",
@@ -4160,6 +4198,7 @@ export const serviceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "When are new MVP results shown in a sprint?",
           "how is the 2-week MVP programme organised?",
           "do I approve a plan at the start of each MVP sprint?",
           "when do I see something new in an MVP sprint?",
@@ -4170,7 +4209,6 @@ export const serviceQuestions: readonly PageQuestions[] = [
           "demo days in the MVP sprint",
           "swap priorities mid-MVP",
           "do I sign something at the start of each MVP sprint?",
-          "when are new MVP results shown in a sprint?",
           "third and sixth day showings in the MVP sprint",
           "two Scrum sprints, how structured?",
           "may I switch an unstarted item in the MVP plan?",
@@ -4191,6 +4229,7 @@ export const serviceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Can I stop the MVP programme after the first sprint?",
           "can I leave the MVP programme after the first sprint?",
           "do I keep everything built if I quit the MVP after one week?",
           "must I pay both MVP weeks at once?",
@@ -4220,6 +4259,7 @@ export const serviceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "How many hours does a founder need in the first week?",
           "how many hours of mine does the MVP week take?",
           "I have a day job, how much time does the MVP need from me?",
           "founder's time in week one",
@@ -4249,7 +4289,7 @@ export const serviceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
-          "can I see the task board of my MVP?",
+          "Can I see the task board of my MVP?",
           "access to the MVP's board",
           "kanban board visible to the founder?",
           "where can I look up what is being done on my MVP?",
@@ -4275,12 +4315,12 @@ export const serviceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "How do extra wishes fit into the MVP sprint?",
           "I got a new wish for the MVP in the middle of the week",
           "trade one MVP feature for another",
           "swap MVP wishes",
           "additional MVP wish without extra cost?",
           "do new MVP ideas displace old ones?",
-          "how do extra wishes fit into the MVP sprint?",
           "one in one out for the MVP",
           "adding something to the MVP mid-sprint",
           "may I throw in an extra idea while the MVP is being made?",
@@ -4302,7 +4342,7 @@ export const serviceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
-          "are MVP demos recorded?",
+          "Are MVP demos recorded?",
           "I can't attend the demo because of time difference",
           "recording of the demonstration",
           "live demo at night for me, alternatives?",
@@ -4329,7 +4369,7 @@ export const serviceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
-          "which days of the MVP are for coding?",
+          "Which days of the MVP are for coding?",
           "when is the MVP coded?",
           "what is programmed first in the MVP?",
           "when does the MVP get sign-in and payment?",
@@ -4358,6 +4398,7 @@ export const serviceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Which database do you use for an MVP?",
           "MongoDB or Firebase for my MVP?",
           "which database for an MVP?",
           "when do you take Firebase for a first version?",
@@ -4391,7 +4432,7 @@ export const serviceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
-          "what works on day 4 of the MVP?",
+          "What works on day 4 of the MVP?",
           "end-to-end path in the MVP",
           "when can I go through the MVP from start to finish?",
           "evening of the fourth MVP day",
@@ -4418,7 +4459,7 @@ export const serviceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
-          "do you separate test and live servers for the MVP?",
+          "Do you separate test and live servers for the MVP?",
           "staging environment MVP",
           "is there a separate test system for my first version?",
           "testing on the production server of an MVP?",
@@ -4444,12 +4485,12 @@ export const serviceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Is taking payments in the first version risky?",
           "are card numbers stored on my MVP's server?",
           "PCI and MVP",
           "payments in my MVP, where do card details go?",
           "does my product have to keep credit cards of my customers?",
           "card data of my users in the MVP",
-          "is taking payments in the first version risky?",
           "my product's customers pay by card, where is the number kept?",
           "credit card storage in my prototype",
           "my MVP sells things, must I store card digits?",
@@ -4468,6 +4509,7 @@ export const serviceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Which parts of the MVP are bought in?",
           "do you build everything of the MVP yourselves?",
           "third-party services in the MVP",
           "is email sending bought in for the MVP?",
@@ -4495,7 +4537,7 @@ export const serviceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
-          "what happens on day 6 of the MVP?",
+          "What happens on day 6 of the MVP?",
           "who is invited to break the MVP?",
           "MVP testing day",
           "how many people should I invite to try the MVP?",
@@ -4521,6 +4563,7 @@ export const serviceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Which paths of the MVP have automatic tests?",
           "what must never go wrong in the MVP?",
           "can the MVP charge people twice?",
           "data loss in the first version",
@@ -4550,6 +4593,7 @@ export const serviceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Who checks what the MVP's automatic tests leave out?",
           "what isn't tested automatically in the MVP?",
           "manual checklist for the MVP",
           "are known MVP faults left in?",
@@ -4576,6 +4620,7 @@ export const serviceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Which MVP functions are tested on each change?",
           "which MVP functions are checked on each change?",
           "is account deletion tested in the MVP?",
           "regression tests for MVP registration",
@@ -4603,6 +4648,7 @@ export const serviceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "What do testers of the MVP receive?",
           "do MVP testers get a manual?",
           "what are the ten guests told?",
           "instructions for people testing the MVP",
@@ -4612,7 +4658,6 @@ export const serviceQuestions: readonly PageQuestions[] = [
           "can I help my testers with the MVP?",
           "briefing of the ten people on MVP test day",
           "may I explain my first version to the invited testers beforehand?",
-          "what do testers of the MVP receive?",
           "no instructions for guests, on purpose?",
           "should I coach my ten guests?",
           "briefing for MVP testers",
@@ -4629,7 +4674,7 @@ export const serviceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
-          "is the MVP tested on mobile screens?",
+          "Is the MVP tested on mobile screens?",
           "responsive MVP",
           "does the MVP work on a phone screen with slow internet?",
           "screen width tested in the MVP",
@@ -4657,6 +4702,7 @@ export const serviceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Do you hide MVP defects?",
           "do I get a list of known bugs of the MVP?",
           "what could the remaining MVP faults cost me?",
           "bug list with impact",
@@ -4664,7 +4710,6 @@ export const serviceQuestions: readonly PageQuestions[] = [
           "are you honest about the bugs in the first version?",
           "known issues MVP",
           "risk of leftover bugs in my MVP",
-          "do you hide MVP defects?",
           "will you tell me openly what's still broken in the MVP?",
           "how do I learn the price of leftover MVP faults?",
           "cost of every open fault in my MVP",
@@ -4684,7 +4729,7 @@ export const serviceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
-          "how is the MVP launched?",
+          "How is the MVP launched?",
           "soft launch",
           "is the MVP on my own domain?",
           "who gets to use the MVP first?",
@@ -4717,6 +4762,7 @@ export const serviceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Can a huge launch hurt a young product?",
           "why not a big launch for the MVP?",
           "should we announce the MVP everywhere at once?",
           "big bang launch, good idea?",
@@ -4734,7 +4780,6 @@ export const serviceQuestions: readonly PageQuestions[] = [
           "should all ten thousand followers hear on day one of my MVP?",
           "why so quiet on the MVP launch?",
           "my PR lady wants a splash on opening day of the MVP, do you agree?",
-          "can a huge launch hurt a young product?",
           "why not tell everybody at once",
           "big bang release",
           "I want a splash at the start",
@@ -4744,6 +4789,7 @@ export const serviceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Do you repair the MVP between batches of users?",
           "how do more people get into the MVP?",
           "users admitted in groups",
           "waves of users in week two of the MVP",
@@ -4753,7 +4799,6 @@ export const serviceQuestions: readonly PageQuestions[] = [
           "when do the other waiting list people get access?",
           "cohort by cohort release of my first version",
           "how do the remaining waiting people enter the MVP?",
-          "do you repair the MVP between batches of users?",
           "cohorts into the MVP in week two",
           "letting people in by batches",
           "between groups what is done on the MVP?",
@@ -4771,7 +4816,7 @@ export const serviceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
-          "do you ask early users for feedback?",
+          "Do you ask early users for feedback?",
           "survey of MVP users",
           "how many questions do early MVP users get?",
           "feedback from first users by name",
@@ -4798,7 +4843,7 @@ export const serviceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
-          "what is measured in the MVP?",
+          "What is measured in the MVP?",
           "analytics in the MVP",
           "how many events do you track in the first version?",
           "MVP metrics chosen when?",
@@ -4829,12 +4874,12 @@ export const serviceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Is the first version a web page or an installable app?",
           "should my MVP be an app or a website?",
           "MVP as a mobile app in the stores?",
           "why a web address first?",
           "web first MVP",
           "do I get a store app as the MVP?",
-          "is the first version a web page or an installable app?",
           "app store for MVP too slow?",
           "launch MVP on the web or on phones",
           "I'd prefer my first version in the app shops, is that wise?",
@@ -4856,6 +4901,7 @@ export const serviceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "When should an MVP be advertised?",
           "when should I advertise my MVP?",
           "paid ads for the first version",
           "when to contact journalists about my startup?",
@@ -4887,6 +4933,7 @@ export const serviceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Who develops the MVP further after the fortnight?",
           "what plans can follow the MVP?",
           "users of my MVP came back, what next?",
           "options after day 14",
@@ -4897,7 +4944,6 @@ export const serviceQuestions: readonly PageQuestions[] = [
           "people love my prototype, can you keep developing it monthly?",
           "growth after the MVP works",
           "people returned to my first version, how do we go on?",
-          "who develops the MVP further after the fortnight?",
           "MVP was a hit, which package next?",
           "same engineer stays on after success?",
           "what are the three roads after day 14?",
@@ -4914,11 +4960,11 @@ export const serviceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "How many sprints does a pivot need?",
           "users want something different than my MVP, what then?",
           "pivot sprint",
           "rebuild the MVP around an unexpected use",
           "people use my MVP for another purpose",
-          "how many sprints does a pivot need?",
           "unexpected demand in the MVP test",
           "my idea turned out differently, can you rebuild?",
           "unplanned use of the first version",
@@ -4941,12 +4987,12 @@ export const serviceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "What remains after a failed MVP?",
           "nobody used my MVP, what do I keep?",
           "what if the MVP fails?",
           "my idea flopped, is all the money gone?",
           "MVP without users, is anything left?",
           "no interest in my idea after the two weeks",
-          "what remains after a failed MVP?",
           "do I keep the contacts when my idea bombs?",
           "failed idea, leftover budget",
           "what have I got left if the idea proves worthless?",
@@ -4971,7 +5017,7 @@ export const serviceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
-          "how are features prioritised after the MVP?",
+          "How are features prioritised after the MVP?",
           "which feature comes next after the first version?",
           "feature ranking",
           "who decides on post-MVP features?",
@@ -4997,6 +5043,7 @@ export const serviceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Which parts of the MVP get rewritten later?",
           "must the MVP be rewritten when we grow?",
           "will the MVP code be thrown out later?",
           "is the MVP scalable or do we start from scratch?",
@@ -5024,6 +5071,7 @@ export const serviceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Do I get diagrams for an investor's technical check?",
           "do I get documents for an investor's technical check?",
           "due diligence of my MVP",
           "investor wants to inspect the technology",
@@ -5051,11 +5099,11 @@ export const serviceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "How long do you work with my new engineer?",
           "will you train my first employee after the MVP?",
           "onboarding my first developer on the MVP",
           "my new hire takes over the MVP, do you help?",
           "pair programming with my first hire",
-          "how long do you work with my new engineer?",
           "knowledge transfer to my first hire",
           "can my freshly hired programmer sit with yours?",
           "handing the MVP to our own new CTO",
@@ -5078,6 +5126,7 @@ export const serviceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Is the MVP built with proven tools?",
           "MVP technology list",
           "tools used for the MVP",
           "do you use experimental technology in MVPs?",
@@ -5104,6 +5153,7 @@ export const serviceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "How should I write my idea for you?",
           "how do I formulate my idea so that it can be tested?",
           "example of a testable idea",
           "what should I send you about my startup idea?",
@@ -5131,6 +5181,7 @@ export const serviceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "How long is the whole MVP programme?",
           "how long is the whole programme",
           "how many days to a live first version",
           "seven or fourteen days, which is it",
@@ -5147,7 +5198,7 @@ export const serviceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
-          "what are the stages of the MVP programme",
+          "What are the stages of the MVP programme?",
           "which phases does a startup go through with you",
           "chapters of the idea to MVP page",
           "list the parts of the two sprints",
@@ -5162,7 +5213,7 @@ export const serviceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
-          "which results did your first versions bring",
+          "Which results did your first versions bring?",
           "MVP success stories with numbers",
           "what came of the MVPs you built",
           "examples of first versions and their effect",
@@ -5179,12 +5230,12 @@ export const serviceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "What happens on each day of the validation?",
           "validation day by day",
           "calendar of the idea validation",
           "which day is what in the validation",
           "schedule of the fourteen days",
           "timeline of talks, price page, use and findings",
-          "what happens on each day of the validation",
           "plan of the fortnight by days",
           "when are talks, when is the price page, when do people use it",
           "day plan validation",
@@ -5195,8 +5246,8 @@ export const serviceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Who has the code after a failed MVP?",
           "do I keep the code if I stop",
-          "who has the code after a failed MVP",
           "what is mine if we end after the first week",
           "are the contacts of testers mine",
           "can I take my code elsewhere after the MVP",
@@ -5210,6 +5261,7 @@ export const serviceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "What is not included in a first version?",
           "what is not included in the first version",
           "what do you leave out of an MVP",
           "which things are missing in the MVP",
@@ -5227,7 +5279,7 @@ export const serviceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
-          "what happens on each day of the MVP week",
+          "What happens on each day of the MVP week?",
           "first week day by day",
           "milestones of the MVP week",
           "daily schedule until the MVP is live",
@@ -5244,7 +5296,7 @@ export const serviceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
-          "what do you need from the founder",
+          "What do you need from the founder?",
           "what must I contribute to the MVP programme",
           "my duties in the two weeks",
           "what do I have to bring for the MVP",
@@ -5266,6 +5318,7 @@ export const serviceQuestions: readonly PageQuestions[] = [
     questions: [
       {
         asks: [
+          "What does your cloud service do?",
           "do I know the monthly cloud cost before you switch something on?",
           "do you move us to Azure step by step?",
           "Google Cloud migration offered?",
@@ -5274,7 +5327,6 @@ export const serviceQuestions: readonly PageQuestions[] = [
           "cloud based solutions explained",
           "infrastructure as code in our repository",
           "which three clouds can we be moved to?",
-          "what does your cloud service do?",
           "I want to know the price of each cloud piece before it runs",
           "to which clouds do you carry our systems?",
           "surprise costs when moving to the cloud, do we see prices up front?",
@@ -5297,6 +5349,7 @@ export const serviceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Which clouds do you build on?",
           "who owns the Terraform of our cloud?",
           "are cloud moves done in weekly waves?",
           "Terraform files belong to us?",
@@ -5322,7 +5375,7 @@ export const serviceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
-          "what is cloud computing?",
+          "What is cloud computing?",
           "explain the cloud to a beginner",
           "cloud in simple words",
           "my father asks what the cloud is",
@@ -5349,7 +5402,7 @@ export const serviceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
-          "what are virtual machines good for in the cloud?",
+          "What are virtual machines good for in the cloud?",
           "VM pros and cons",
           "do we have to patch cloud VMs ourselves?",
           "should we rent virtual servers?",
@@ -5376,7 +5429,7 @@ export const serviceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
-          "are managed cloud services worth the money?",
+          "Are managed cloud services worth the money?",
           "managed database versus own server cost",
           "fewer night alarms in the cloud",
           "why pay more for managed services?",
@@ -5402,8 +5455,8 @@ export const serviceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "When is serverless expensive?",
           "is serverless cheap?",
-          "when is serverless expensive?",
           "lambda functions cost",
           "serverless for constant load",
           "cloud functions idle price",
@@ -5434,6 +5487,7 @@ export const serviceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Who should not move to the cloud?",
           "our own servers are paid off and traffic is steady, move to cloud?",
           "when should we not migrate to the cloud?",
           "reasons to remain on our own hardware",
@@ -5464,6 +5518,7 @@ export const serviceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "How do you judge each system before a cloud move?",
           "which verdicts can a system get in a cloud move?",
           "move, adapt, rewrite or switch off",
           "migration strategies for each application",
@@ -5494,6 +5549,7 @@ export const serviceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Which systems go first in the cloud move?",
           "who decides which systems are switched off in the migration?",
           "what do you migrate first?",
           "are users involved in deciding the cloud move?",
@@ -5504,7 +5560,6 @@ export const serviceQuestions: readonly PageQuestions[] = [
           "where do you begin sorting systems for the cloud?",
           "with what do you start in the sorting of our systems?",
           "will our staff be consulted on what moves to the cloud?",
-          "which systems go first in the cloud move?",
           "do users have a say about what migrates?",
           "switch off before moving, why?",
           "dead applications in our landscape",
@@ -5521,11 +5576,11 @@ export const serviceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "What do you refuse in a cloud migration?",
           "can you rewrite our software while moving it to the cloud?",
           "migrate and modernise at the same time?",
           "move and refactor in a single step",
           "why not rewrite during the migration?",
-          "what do you refuse in a cloud migration?",
           "big bang rewrite plus cloud move",
           "let's redo the system and migrate together",
           "combined rewrite and relocation to AWS",
@@ -5548,6 +5603,7 @@ export const serviceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "How long does a cloud move without changes take?",
           "lift and shift",
           "how fast is a move as is to the cloud?",
           "is lift and shift cheaper to run?",
@@ -5575,6 +5631,7 @@ export const serviceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "What changes when a system is adapted to the cloud?",
           "how much code changes when a system is adapted to the cloud?",
           "replatforming",
           "does our code change in the cloud move?",
@@ -5600,8 +5657,8 @@ export const serviceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "When is a rewrite for the cloud justified?",
           "which systems should be rewritten for the cloud?",
-          "when is a rewrite for the cloud justified?",
           "refactor criteria cloud",
           "must we rewrite everything for the cloud?",
           "rewriting software that no longer scales",
@@ -5626,8 +5683,8 @@ export const serviceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Can licence costs go up after moving to the cloud?",
           "database licences in the cloud",
-          "can licence costs go up after moving to the cloud?",
           "doubling of the database licence in the cloud",
           "do you check our software licences before migrating?",
           "is our database licence valid on rented machines?",
@@ -5658,7 +5715,7 @@ export const serviceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
-          "what happens in the first cloud sprint?",
+          "What happens in the first cloud sprint?",
           "pilot migration",
           "do you start the cloud move with a small system?",
           "how do you prove that roll-back works in the migration?",
@@ -5686,6 +5743,7 @@ export const serviceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Do the old and the new system run in parallel?",
           "do the old and new systems run side by side during the migration?",
           "parallel run in the cloud move",
           "how do you know that the new cloud system gives the same results?",
@@ -5718,7 +5776,7 @@ export const serviceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
-          "when does the cloud switch happen?",
+          "When does the cloud switch happen?",
           "at what time is the cut-over?",
           "is someone awake during the cloud switch?",
           "go-live at night migration",
@@ -5746,6 +5804,7 @@ export const serviceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "How do you take stock before a cloud move?",
           "how do you find out what servers we have?",
           "inventory of our systems before the cloud",
           "we don't have a list of our servers, problem for the migration?",
@@ -5753,7 +5812,6 @@ export const serviceQuestions: readonly PageQuestions[] = [
           "discovery phase cloud",
           "do you scan our network before a cloud move?",
           "nobody knows what runs on our machines",
-          "how do you take stock before a cloud move?",
           "our admin left and nobody has a list of machines, can you still migrate us?",
           "how do you discover hidden servers before the move?",
           "scan plus interviews on day one",
@@ -5774,7 +5832,7 @@ export const serviceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
-          "when are the cloud accounts set up?",
+          "When are the cloud accounts set up?",
           "what stands on day 3 of the cloud move?",
           "landing zone",
           "networks and roles in the cloud set up by hand or code?",
@@ -5805,7 +5863,7 @@ export const serviceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
-          "how do you handle DNS in the migration?",
+          "How do you handle DNS in the migration?",
           "TTL before the switch",
           "domain name records during a cloud move",
           "how fast does the address point to the new servers?",
@@ -5831,7 +5889,7 @@ export const serviceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
-          "how long is the old system kept after the move?",
+          "How long is the old system kept after the move?",
           "for how many days can the previous system still be read",
           "until when is the old server readable",
           "when is our old server erased?",
@@ -5865,12 +5923,12 @@ export const serviceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "How are cloud and office systems connected?",
           "what if half our systems stay in the office?",
           "hybrid cloud",
           "shop in the cloud and ledger in the office, how do they talk?",
           "linking cloud and on-premise systems",
           "part of our software can't be moved yet",
-          "how are cloud and office systems connected?",
           "message queues between office and cloud",
           "partially migrated company",
           "cloud integration solutions",
@@ -5895,6 +5953,7 @@ export const serviceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "When does the link between office and cloud come down?",
           "is the hybrid bridge removed at the end?",
           "do we keep paying for the link between office and cloud?",
           "what happens to the queues after the migration is complete?",
@@ -5921,10 +5980,10 @@ export const serviceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "How is the office connected safely to the cloud?",
           "is our database exposed to the internet in the cloud?",
           "VPN to the cloud",
           "private tunnel",
-          "how is the office connected safely to the cloud?",
           "can hackers reach our cloud database from outside?",
           "secure line between headquarters and cloud",
           "database public or private in the cloud?",
@@ -5947,6 +6006,7 @@ export const serviceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "What happens if the office or the cloud side stops?",
           "what if the office or the cloud side stops?",
           "how much can the queues hold?",
           "internet outage at our office with a hybrid cloud",
@@ -5974,6 +6034,7 @@ export const serviceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Do employees get fresh accounts in the cloud?",
           "do our staff need new passwords in the cloud?",
           "active directory with the cloud",
           "login after the cloud move",
@@ -5987,7 +6048,6 @@ export const serviceQuestions: readonly PageQuestions[] = [
           "Active Directory stays?",
           "same login for staff after the cloud move?",
           "my people hate another password",
-          "do employees get fresh accounts in the cloud?",
           "existing sign-in reused after migration",
           "directory service in hybrid",
           "do my colleagues need one more password once we're in the cloud?",
@@ -6001,6 +6061,7 @@ export const serviceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Do you keep nightly file transfers?",
           "our partner only sends files by FTP, is that possible with the cloud?",
           "nightly file exchange with a supplier",
           "CSV exchange after the cloud move",
@@ -6027,7 +6088,7 @@ export const serviceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
-          "how is data moved to the cloud?",
+          "How is data moved to the cloud?",
           "how do you make sure the migrated data is complete?",
           "data migration check",
           "are records compared after the copy?",
@@ -6060,6 +6121,7 @@ export const serviceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "When do you use Snowflake or Databricks?",
           "do we need Snowflake?",
           "when is Databricks sensible?",
           "data warehouse in the cloud",
@@ -6087,6 +6149,7 @@ export const serviceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Can customers buy while the copying runs?",
           "can our shop stay open while data is copied?",
           "change data capture",
           "must we close the shop for the data copy?",
@@ -6100,7 +6163,6 @@ export const serviceQuestions: readonly PageQuestions[] = [
           "shop closed during copy?",
           "CDC in your migration",
           "orders during database relocation, safe?",
-          "can customers buy while the copying runs?",
           "must we freeze business for the data move?",
           "tills keep ringing during the copy, true?",
           "can we go on selling on the evening you move our data?",
@@ -6115,6 +6177,7 @@ export const serviceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Is old data moved to the cloud as well?",
           "do you clean up old data before moving it?",
           "old records and cloud storage cost",
           "data cleansing in the migration",
@@ -6142,12 +6205,12 @@ export const serviceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "How do you prevent data piling up in the cloud?",
           "who is responsible for each dataset in the cloud?",
           "data retention in the cloud",
           "data governance",
           "expiry date for data",
           "dataset owner",
-          "how do you prevent data piling up in the cloud?",
           "who looks after our tables after moving?",
           "lifecycle of cloud data",
           "nobody feels responsible for our data, what do you do in the cloud?",
@@ -6168,7 +6231,7 @@ export const serviceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
-          "where do cloud backups lie?",
+          "Where do cloud backups lie?",
           "how often is a restore rehearsed?",
           "cloud backup in another region",
           "do you practise restoring from backup?",
@@ -6195,6 +6258,7 @@ export const serviceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "How do you make the cloud bill smaller?",
           "what do you do first to cut our cloud bill?",
           "should we buy reserved instances right away?",
           "why not take the commitment discount immediately?",
@@ -6232,13 +6296,13 @@ export const serviceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Is the cloud spending split up by product?",
           "do we see forecast and real cloud costs each week?",
           "weekly cloud cost report",
           "cloud spend by product",
           "finops reporting",
           "how do I follow the cloud expenses?",
           "budget versus actual cloud",
-          "is the cloud spending split up by product?",
           "my CFO wants weekly cloud figures",
           "how am I kept informed on cloud spending against plan?",
           "each product's cloud cost visible?",
@@ -6260,6 +6324,7 @@ export const serviceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Are cloud tags mandatory?",
           "how do we know which product causes which cloud cost?",
           "cost allocation tags",
           "tagging of cloud resources",
@@ -6267,7 +6332,6 @@ export const serviceQuestions: readonly PageQuestions[] = [
           "assign cloud dollars to products",
           "chargeback cloud",
           "unlabelled resources in our cloud account",
-          "are cloud tags mandatory?",
           "I can't tell which team burns the cloud money",
           "how is every cloud dollar attributed?",
           "tagging policy",
@@ -6286,6 +6350,7 @@ export const serviceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Do you warn us before the cloud budget is spent?",
           "is there a warning when the cloud budget runs out?",
           "cloud budget alerts",
           "afraid of a surprise cloud invoice",
@@ -6313,6 +6378,7 @@ export const serviceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "For how long should we commit to cloud capacity?",
           "how long should we commit to cloud capacity?",
           "spot machines",
           "reserved capacity one or three years?",
@@ -6340,8 +6406,8 @@ export const serviceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "What surprises people on the first cloud bill?",
           "egress costs",
-          "what surprises people on the first cloud bill?",
           "data transfer out fees",
           "is outgoing traffic charged in the cloud?",
           "hidden cost in the cloud bill",
@@ -6367,10 +6433,10 @@ export const serviceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Do cloud access rights expire?",
           "who is responsible for cloud security, we or the provider?",
           "shared responsibility model",
           "least privilege access in the cloud",
-          "do cloud access rights expire?",
           "temporary cloud permissions",
           "what access do people start with in the cloud?",
           "is AWS responsible if a key is leaked?",
@@ -6399,6 +6465,7 @@ export const serviceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Do you prepare us for SOC 2 or ISO 27001?",
           "can you give us the SOC 2 certificate?",
           "prepare us for ISO 27001",
           "who issues the certificate for our cloud?",
@@ -6428,10 +6495,10 @@ export const serviceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "How do admins log in to the cloud?",
           "shared passwords in the cloud?",
           "passkey sign-in for cloud admins",
           "permanent access keys in AWS?",
-          "how do admins log in to the cloud?",
           "SSO for cloud accounts",
           "our team shares one root account today",
           "do you allow shared cloud accounts?",
@@ -6455,7 +6522,7 @@ export const serviceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
-          "who holds the cloud encryption keys?",
+          "Who holds the cloud encryption keys?",
           "can we withdraw encryption keys ourselves?",
           "customer managed keys",
           "is our cloud data encrypted with our own keys?",
@@ -6482,6 +6549,7 @@ export const serviceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Who chooses the region of our cloud data?",
           "in which cloud region will our data lie?",
           "data residency",
           "must data stay in the EU in the cloud?",
@@ -6510,7 +6578,7 @@ export const serviceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
-          "are infrastructure changes reviewed?",
+          "Are infrastructure changes reviewed?",
           "security scan of Terraform",
           "who checks a change of the cloud set-up?",
           "can a single admin change our cloud unnoticed?",
@@ -6537,7 +6605,7 @@ export const serviceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
-          "can you build a new system directly in the cloud?",
+          "Can you build a new system directly in the cloud?",
           "cloud-native development",
           "deployment for each merge",
           "Docker images and managed database for a new system",
@@ -6564,6 +6632,7 @@ export const serviceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "When do you suggest Kubernetes?",
           "why do you hesitate with Kubernetes?",
           "three developers and one service, what container set-up?",
           "small team container hosting",
@@ -6592,6 +6661,7 @@ export const serviceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Can we move to Kubernetes later?",
           "can we move to Kubernetes later without rebuilding?",
           "switch from container platform to a cluster later",
           "outgrowing the managed container platform",
@@ -6618,6 +6688,7 @@ export const serviceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Does a new release first go to a few visitors?",
           "how are cloud releases rolled out?",
           "canary release",
           "is a new version given to all users of the cloud system at once?",
@@ -6627,7 +6698,6 @@ export const serviceQuestions: readonly PageQuestions[] = [
           "what if a deployment causes errors?",
           "progressive delivery",
           "how do you avoid that all cloud users get a faulty release?",
-          "does a new release first go to a few visitors?",
           "canary, which percentage?",
           "faulty release hits all customers?",
           "release to a slice of visitors",
@@ -6645,7 +6715,7 @@ export const serviceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
-          "how fast is a roll-back in the cloud?",
+          "How fast is a roll-back in the cloud?",
           "undo a bad deployment",
           "revert a cloud release",
           "how long to go back to the former version on the servers?",
@@ -6672,7 +6742,7 @@ export const serviceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
-          "what do you use for monitoring in the cloud?",
+          "What do you use for monitoring in the cloud?",
           "observability",
           "can we change the monitoring vendor?",
           "traces and metrics standard",
@@ -6700,6 +6770,7 @@ export const serviceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Which technologies do your cloud solutions use?",
           "cloud tools list",
           "cloud tech stack",
           "do you work with Snowflake and Databricks at all?",
@@ -6724,10 +6795,10 @@ export const serviceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Which cloud tools do most clients need?",
           "do we need several clouds?",
           "multi-cloud",
           "is one cloud enough for us?",
-          "which cloud tools do most clients need?",
           "should we spread over two cloud providers?",
           "minimum set of cloud tools",
           "we were acquired and the new owner uses another cloud",
@@ -6751,6 +6822,7 @@ export const serviceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Does the cloud trial's price count toward a package?",
           "how can I get a cloud cost estimate?",
           "cloud assessment",
           "what do I learn from the trial for a cloud move?",
@@ -6766,7 +6838,6 @@ export const serviceQuestions: readonly PageQuestions[] = [
           "what would each system cost by month after moving, who tells me?",
           "two-day look at our servers, outcome?",
           "bring last invoice, get what?",
-          "does the cloud trial's price count toward a package?",
           "cheap way of knowing what to switch off",
           "how do I find out what our servers would cost in the cloud?",
           "I have just our hosting bill, what can you make of it?",
@@ -6781,6 +6852,7 @@ export const serviceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "What should I send with a cloud enquiry?",
           "what should I send for a cloud enquiry?",
           "who looks at my hosting enquiry?",
           "information needed for a cloud migration quote",
@@ -6807,8 +6879,8 @@ export const serviceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "How many clouds do you work with?",
           "key figures of your cloud work",
-          "how many clouds do you work with",
           "how many days per migration wave",
           "how long is a wave of the move",
           "numbers about your migration",
@@ -6823,6 +6895,7 @@ export const serviceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Which parts does your cloud work consist of?",
           "what topics does your cloud service cover",
           "which parts does the cloud work consist of",
           "outline of the cloud page",
@@ -6839,7 +6912,7 @@ export const serviceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
-          "what results did your cloud projects bring",
+          "What results did your cloud projects bring?",
           "cloud success stories with numbers",
           "vaccine boxes spoiled before and after",
           "proof of your cloud work",
@@ -6855,7 +6928,7 @@ export const serviceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
-          "is the cloud always cheaper",
+          "Is the cloud always cheaper?",
           "does moving always save money",
           "cheaper in the cloud, guaranteed?",
           "will we save by leaving our own servers",
@@ -6873,6 +6946,7 @@ export const serviceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "How risky is moving our systems to the cloud?",
           "what if the migration fails",
           "is there a way back if the move goes wrong",
           "how risky is moving our systems",
@@ -6890,6 +6964,7 @@ export const serviceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Which migration strategy suits which system?",
           "compare moving, adapting and rewriting",
           "difference between the migration strategies",
           "rehost, replatform or refactor",
@@ -6906,13 +6981,13 @@ export const serviceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "What are the ways to run software in the cloud?",
           "virtual machines, managed services or serverless",
           "compare serverless with virtual machines",
           "which kind of cloud hosting suits me",
           "types of cloud services and their price",
           "VM against serverless, what costs more",
           "difference between managed and serverless",
-          "what are the ways to run software in the cloud",
           "which hosting type for constant load",
           "which is cheaper when idle",
           "pros and cons of serverless, VM and managed",
@@ -6922,6 +6997,7 @@ export const serviceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "How is our data protected in the cloud?",
           "how secure is our data in your cloud",
           "security measures in the cloud",
           "is the cloud safe for our company",
@@ -6939,6 +7015,7 @@ export const serviceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "How does a cloud migration begin?",
           "what happens in the first week of a migration",
           "timeline of the move to the cloud",
           "first days of moving to the cloud",
@@ -6956,9 +7033,9 @@ export const serviceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "How do you keep cloud costs under control?",
           "how do I stop the bill from exploding without noticing",
           "cost control in the cloud",
-          "how do you keep cloud costs under control",
           "who watches our cloud spending",
           "will we notice when costs rise",
           "cost transparency in the cloud",
@@ -6978,6 +7055,7 @@ export const serviceQuestions: readonly PageQuestions[] = [
     questions: [
       {
         asks: [
+          "When would I not need a blockchain?",
           "do i really need a chain or is a database fine",
           "when is a blockchain worth it",
           "when is web3 a waste of money",
@@ -6999,12 +7077,12 @@ export const serviceQuestions: readonly PageQuestions[] = [
           "is blockchain necessary for us",
           "really need a blockchain or not",
           "do you think I need a chain",
-          "when would I not need a blockchain",
         ],
         says: ["It earns its price where parties who distrust each other", "Where everyone would accept your company as the keeper"],
       },
       {
         asks: [
+          "Which topics does your Web3 page cover?",
           "which topics does your web3 page treat",
           "steps of your web3 service",
           "parts of the web3 offer",
@@ -7021,6 +7099,7 @@ export const serviceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "How many people review each smart contract?",
           "key figures of your web3 work",
           "how many engineers read a contract",
           "how many audits before real money",
@@ -7037,6 +7116,7 @@ export const serviceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Can a contract be fixed after deploying?",
           "can you fix a contract after it was deployed",
           "bug in a live contract, can it be repaired",
           "is a smart contract changeable later",
@@ -7046,7 +7126,6 @@ export const serviceQuestions: readonly PageQuestions[] = [
           "update the code on the chain",
           "can contracts be edited once they are public",
           "mistake in production contract",
-          "can a contract be fixed after deploying",
           "fix contract after launch",
         ],
         lead: "No.",
@@ -7054,6 +7133,7 @@ export const serviceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Who does the security audit of a contract?",
           "is the audit in your price",
           "who pays for the security audit",
           "do you audit the contracts yourselves",
@@ -7075,6 +7155,7 @@ export const serviceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Do my users pay blockchain fees for each click?",
           "do my users pay fees for each click",
           "gas fees too high for my customers",
           "can we pay the fees instead of the users",
@@ -7090,7 +7171,7 @@ export const serviceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
-          "which web3 projects do you refuse",
+          "Which Web3 projects do you refuse?",
           "what crypto work do you turn down",
           "would you make a memecoin",
           "do you do ICOs",
@@ -7107,12 +7188,12 @@ export const serviceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "What must never go on a public chain?",
           "can customer names be stored on chain",
           "GDPR and blockchain",
           "right to be forgotten with a blockchain",
           "is hashing an e-mail enough for privacy",
           "health records on a chain",
-          "what must never go on a public chain",
           "which data stays off the chain",
           "privacy of users on a public ledger",
           "can everybody read what we put there",
@@ -7123,12 +7204,12 @@ export const serviceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Is a crypto wallet required to log in?",
           "do users have to install metamask",
           "my customers know nothing about crypto, how do they log in",
           "sign in without a wallet",
           "fingerprint instead of seed phrase",
           "twelve words to write down?",
-          "is a crypto wallet required to log in",
           "login for beginners in a blockchain app",
           "how do normal people use it",
           "what of users who already have a wallet",
@@ -7139,6 +7220,7 @@ export const serviceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Who can change a smart contract?",
           "who can change the contract",
           "can one person alone change things on the contract",
           "how is abuse by an administrator prevented",
@@ -7155,10 +7237,10 @@ export const serviceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "What is still immature in Web3?",
           "what is ready, maturing and unproven",
           "what works today in crypto and what does not",
           "state of web3 today",
-          "what is still immature in web3",
           "should I wait with web3",
           "what has been two years away for ten years",
           "which blockchain ideas are not proven",
@@ -7171,6 +7253,7 @@ export const serviceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Can we leave Polygon later?",
           "are we locked into one chain",
           "can we change from polygon later",
           "what if our network dies",
@@ -7191,7 +7274,7 @@ export const serviceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
-          "what do users see when a transaction hangs",
+          "What do users see when a transaction hangs?",
           "pending transaction screen",
           "the wallet does not answer, what then",
           "error messages in a dapp",
@@ -7207,6 +7290,7 @@ export const serviceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Which NFT standard do you use for tickets?",
           "which NFT standard for tickets",
           "NFT for warranties",
           "tickets as NFTs",
@@ -7222,9 +7306,9 @@ export const serviceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "How robust is the blockchain integration?",
           "how do you connect a chain to our existing software",
           "what if the node provider fails",
-          "how robust is the blockchain integration",
           "does our app stop when the chain is slow",
           "can we switch the chain part off",
           "safe integration of blockchain into our product",
@@ -7238,8 +7322,8 @@ export const serviceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "How do you test a DeFi product?",
           "what should we start with in DeFi",
-          "how do you test a DeFi product",
           "first DeFi product",
           "simulate a market crash",
           "escrow with stablecoins",
@@ -7254,7 +7338,7 @@ export const serviceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
-          "do we need a licence for our crypto product",
+          "Do we need a licence for our crypto product?",
           "is it legal what we plan in DeFi",
           "who checks the legal side of a token product",
           "regulation of DeFi",
@@ -7267,8 +7351,8 @@ export const serviceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "What do you think of DAOs?",
           "should our company be run by token votes",
-          "what do you think of daos",
           "governance by token holders",
           "we want the community to vote with tokens",
           "would you recommend a decentralised organisation",
@@ -7281,6 +7365,7 @@ export const serviceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "How are smart contracts tested?",
           "who else reads my solidity code",
           "who reviews a contract",
           "does anybody check a contract besides its author",

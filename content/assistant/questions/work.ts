@@ -68,10 +68,10 @@ export const workQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Do you have experience in image recognition?",
           "Which of your projects use machine vision?",
           "have you done computer vision before",
           "projects with cameras or photographs",
-          "Do you have experience in image recognition?",
           "we need software that recognises pictures, any reference for that",
           "Did you ever train a model to look at photos?",
           "object detection experience",
@@ -251,6 +251,7 @@ export const workQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Do you integrate sensors with software?",
           "Did you build hardware or IoT projects?",
           "sensor projects in your portfolio",
           "internet of things experience",
@@ -258,7 +259,6 @@ export const workQuestions: readonly PageQuestions[] = [
           "we have machines that send data, do you know how to handle that",
           "any telemetry or remote monitoring references",
           "do you do iot",
-          "Do you integrate sensors with software?",
           "connected hardware experience",
           "gauges, inverters, sensors: which jobs",
           "M2M work",
@@ -622,6 +622,7 @@ export const workQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Have you worked for restaurants or retail chains?",
           "Any experience with food or retail chains?",
           "grocery or food business references",
           "supermarket or shop chain project",
@@ -671,6 +672,7 @@ export const workQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Have you done projects without machine learning?",
           "In which projects did you decide against AI?",
           "did you ever do a project without machine learning",
           "projects in which no model was needed",
@@ -731,6 +733,7 @@ export const workQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Do people still decide in your projects?",
           "In which projects does a person keep the last word?",
           "human in the loop examples",
           "do your systems replace employees or help them",
@@ -746,6 +749,7 @@ export const workQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "How do I ask for something like one of your cases?",
           "How do I ask for the same as in a case study?",
           "I want something similar to one of your projects",
           "order the same thing as in the story",
@@ -843,11 +847,11 @@ export const workQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "What did the cold chain have on day seven?",
           "What was ready after one week for the vaccine courier?",
           "twelve boxes, for what purpose",
           "what did the sensors do in the first week",
           "sim card in the boxes, how many",
-          "what did the cold chain have on day seven",
           "first version of the vaccine box tracker",
           "how many boxes got a sensor in the first week",
           "did the vaccine prototype use a SIM card",
@@ -876,6 +880,7 @@ export const workQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Why did the vaccine boxes get warm?",
           "Where did the vaccine boxes really get warm?",
           "what was the true cause of the warm boxes",
           "in the end, what was wrong with the vaccine transport",
@@ -999,6 +1004,7 @@ export const workQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "What made the temperature in the vaccine boxes climb?",
           "Why did the vaccines get too warm?",
           "was traffic to blame for the heat in the boxes",
           "hot medicine because of slow driving?",
@@ -1022,13 +1028,13 @@ export const workQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "What was left out of the cold chain project?",
           "Did you use a blockchain for the vaccine boxes?",
           "why was the ledger idea dropped for the cold chain",
           "courier wanted blockchain, what did you say",
           "no distributed ledger for the vaccine temperature records?",
           "tamper-proof record for vaccines, did you make one",
           "what did you refuse to build for the vaccine courier",
-          "what was left out of the cold chain project",
           "immutable log of temperatures, yes or no",
           "is there crypto tech behind the medicine boxes",
           "reason against a chain for vaccine logistics",
@@ -1056,6 +1062,7 @@ export const workQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "How many vaccine boxes still spoil today?",
           "How often does a vaccine box send its temperature?",
           "interval of temperature readings in the cold chain",
           "every how many minutes does the sensor report",
@@ -1072,8 +1079,8 @@ export const workQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "How did you calibrate the sensors in the vaccine boxes?",
           "Were the temperature sensors accurate?",
-          "how did you calibrate the sensors in the vaccine boxes",
           "did the sensors show wrong values anywhere",
           "sensor placement problem in the cool boxes",
           "test of the probes against a real thermometer",
@@ -1087,8 +1094,8 @@ export const workQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "How long is the SMS to the vaccine driver?",
           "What did the driver's warning text look like?",
-          "how long is the sms to the vaccine driver",
           "words in the alert message of the cold chain",
           "design of the map for the vaccine boxes",
           "second day sketch at the vaccine courier",
@@ -1101,6 +1108,7 @@ export const workQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Who changed the loading order at the depot?",
           "End of the week at the vaccine depot",
           "what does the depot have on the wall",
           "who rearranged the loading at the depot",
@@ -1200,6 +1208,7 @@ export const workQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "What did the bakery get in seven days?",
           "What was ready after a week at the bakery?",
           "what did you deliver to the bakers in seven days",
           "first version of the bread forecast",
@@ -1230,6 +1239,7 @@ export const workQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "When do the people at the ovens see the plan?",
           "When does the bake list come out?",
           "at what time do bakers get their list",
           "is the baking plan printed in the morning",
@@ -1245,7 +1255,6 @@ export const workQuestions: readonly PageQuestions[] = [
           "is it ready before the ovens heat",
           "early list for the oven crew",
           "when is the printout made",
-          "When do the people at the ovens see the plan?",
           "dawn printout hour",
           "what o'clock is the dough sheet there",
           "is the oven crew told before sunrise",
@@ -1298,6 +1307,7 @@ export const workQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Does the bread model know cricket finals?",
           "What has the bread forecast learned since?",
           "does the bakery model take holidays into account",
           "does cricket influence bread sales",
@@ -1312,7 +1322,6 @@ export const workQuestions: readonly PageQuestions[] = [
           "did it get smarter with time",
           "festivals in the bread prediction",
           "which signals were added later at the bakery",
-          "Does the bread model know cricket finals?",
           "salary day effect on loaves",
           "does a test match alter the dough order",
           "fasting month considered?",
@@ -1326,6 +1335,7 @@ export const workQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Does the bakery have a dashboard now?",
           "Did the bakery ever get its dashboard?",
           "is there a dashboard for the bakers today",
           "did you build the screen that the bakery owner wanted in the end",
@@ -1402,11 +1412,11 @@ export const workQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Can the baker change the list?",
           "Who has the last word on what is baked?",
           "does the master baker sign",
           "is the forecast an order or a proposal",
           "does the computer decide what goes into the oven",
-          "can the baker change the list",
           "is the baking fully automatic",
           "so software replaces the master baker?",
           "human approval in the bakery project",
@@ -1439,6 +1449,7 @@ export const workQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "How does the bakery's list get to the ovens?",
           "Did the bakery have to replace its cash register?",
           "do bakers work with screens now",
           "paper beside the oven instead of a monitor",
@@ -1457,10 +1468,10 @@ export const workQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "What was left out at the bakery?",
           "Why did the bakery get no dashboard?",
           "owner asked for a dashboard and received paper, why",
           "no charts, just a paper list",
-          "what was left out at the bakery",
           "did anybody miss the dashboard later",
           "was the client unhappy without his dashboard",
           "so you ignored what the bakery owner requested?",
@@ -1475,6 +1486,7 @@ export const workQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Did the bread forecast know about Ramadan from the start?",
           "Did the forecast know about Ramadan from the start?",
           "why were holidays not in the first version of the bread forecast",
           "paydays in the bakery model, first week or later",
@@ -1568,8 +1580,8 @@ export const workQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "How long did a car claim take before?",
           "What was the insurer's problem?",
-          "how long did a car claim take before",
           "why did a dented door need eleven days",
           "how slow was the claims handling in the beginning",
           "where did the insurance claims get stuck",
@@ -1597,12 +1609,12 @@ export const workQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "What did the week at the motor insurer prove?",
           "What was ready after one week for the insurer?",
           "day seven of the claims desk",
           "first version of the car damage app",
           "did the insurance mvp already have ai",
           "was there a model in the first week of the claims project",
-          "what did the week at the motor insurer prove",
           "can customers take usable pictures of their damaged car",
           "guided photographs at the roadside, what was the first step",
           "claims adjuster queue in seven days",
@@ -1684,6 +1696,7 @@ export const workQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Which technologies does the claims desk use?",
           "What was the claims desk built with?",
           "tech stack of the insurance project",
           "is the car damage recognition pytorch",
@@ -1730,6 +1743,7 @@ export const workQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Which claims does the claims desk not handle?",
           "Are accidents with injured people handled by the app?",
           "what about claims where somebody got hurt",
           "injury cases in the insurance project",
@@ -1763,11 +1777,11 @@ export const workQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "What was left out of the claims desk?",
           "Why was there no model in the first week at the insurer?",
           "what did you leave out of the insurance app",
           "omitted from the car claims project",
           "why did you leave the AI out at first for car claims",
-          "what was left out of the claims desk",
           "so no AI in the beginning?",
           "photos first and intelligence later, why",
           "reason to postpone the damage model",
@@ -1806,6 +1820,7 @@ export const workQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Where did the eleven days of a claim go?",
           "Why did claims take so long before?",
           "where did the eleven days go",
           "how did you find the delay at the insurer",
@@ -1851,6 +1866,7 @@ export const workQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Who sets the price of the car damage in the end?",
           "Does the AI decide the repair price alone?",
           "is a human needed for each claim",
           "every claim seen by an adjuster?",
@@ -1893,12 +1909,12 @@ export const workQuestions: readonly PageQuestions[] = [
       // Nine Gates
       {
         asks: [
+          "Have you built something for tourists?",
           "tell me about the audio guide",
           "audio guide for a walled city",
           "tourism project reference",
           "museum or heritage app",
           "city tour app without internet",
-          "have you built something for tourists",
           "for whom did you make the guide to the old town",
           "how does the tour guide know where the visitor stands",
           "sightseeing app example",
@@ -1955,6 +1971,7 @@ export const workQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "How small was the first guide for the old town?",
           "What was ready after a week for Nine Gates?",
           "first version of the audio guide",
           "how did the walled city guide recognise a gate",
@@ -1970,7 +1987,6 @@ export const workQuestions: readonly PageQuestions[] = [
           "prototype in the lane",
           "audio guide MVP",
           "what stood after seven days in the old city",
-          "How small was the first guide for the old town?",
           "who tried the narration in the alley",
           "thirty people tested it, what exactly",
           "one doorway, one tongue",
@@ -1984,6 +2000,7 @@ export const workQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "What did shop people notice since tourists use the guide?",
           "do tourists stay longer since the audio guide",
           "did the talking city guide change anything for visitors",
           "how much longer is a visit to the old city now",
@@ -1999,7 +2016,6 @@ export const workQuestions: readonly PageQuestions[] = [
           "do visitors linger now",
           "gain for the old town",
           "result of the tour app",
-          "What did shop people notice since tourists use the guide?",
           "tea sellers noticed something, what",
           "do people linger in the old town now",
           "extra minutes per sightseer",
@@ -2042,9 +2058,9 @@ export const workQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Is the city guide a Flutter app?",
           "tech stack of the audio guide",
           "software stack of the sightseeing guide",
-          "is the city guide a flutter app",
           "which ai library runs on the phone in the heritage app",
           "technologies for the walled city guide",
           "where did you use TensorFlow Lite",
@@ -2070,9 +2086,9 @@ export const workQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "What did Nine Gates improve?",
           "How do you know that visitors stay longer?",
           "Nine Gates outcome in figures",
-          "what did Nine Gates improve",
           "who noticed the longer visits first",
           "stamps on the tickets, how many",
           "is the longer stay measured by stalls or by tickets",
@@ -2091,12 +2107,12 @@ export const workQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "What was left out of the city guide?",
           "Why is there no map in the audio guide?",
           "has Nine Gates a map",
           "Nine Gates and satellite positioning",
           "does the guide show my position on a map",
           "gps in the narrow lanes, did you use it",
-          "what was left out of the city guide",
           "no you-are-here dot, how come",
           "why is location unreliable between walls",
           "map feature missing in the tourist app",
@@ -2230,6 +2246,7 @@ export const workQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "What is in the audio guide's package?",
           "How does one get the audio guide onto the phone?",
           "where do tourists get the files",
           "does the download eat my data plan",
@@ -2259,6 +2276,8 @@ export const workQuestions: readonly PageQuestions[] = [
       // Solar Watch
       {
         asks: [
+          "What does Solar Watch tell an installer?",
+          "What is Solar Watch?",
           "tell me about the solar project",
           "solar panel monitoring",
           "rooftop solar plants software",
@@ -2325,10 +2344,10 @@ export const workQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Which rule finds a bad solar panel?",
           "What was ready after a week for Solar Watch?",
           "first version of the solar monitoring",
           "how many inverters were connected in the first week",
-          "which rule finds a bad solar panel",
           "how do you detect that a panel is dying",
           "day seven of the solar product",
           "did the first solar version use ai or a simple rule",
@@ -2354,8 +2373,8 @@ export const workQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "How does Solar Watch decide which roof to clean?",
           "When does it pay to clean a solar roof?",
-          "how does Solar Watch decide which roof to clean",
           "does it compare cleaning cost with lost energy yield",
           "is solar panel washing worth the money this week",
           "which cleaning visit pays for itself",
@@ -2417,6 +2436,8 @@ export const workQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Which technologies does Solar Watch use?",
+          "What was Solar Watch built with?",
           "tech stack of the solar monitoring",
           "how are the solar subscriptions paid, with stripe?",
           "technologies behind the rooftop plant product",
@@ -2445,9 +2466,9 @@ export const workQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "What did Solar Watch improve?",
           "How many useless climbs were saved?",
           "Solar Watch outcome in figures",
-          "what did Solar Watch improve",
           "wasted ladder visits before and after",
           "who counted the roof visits",
           "41 to 12, what is that figure",
@@ -2464,6 +2485,7 @@ export const workQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "What was left out of Solar Watch?",
           "Why is there no AI in the solar project?",
           "is there AI in Solar Watch",
           "Solar Watch rule or model",
@@ -2471,7 +2493,6 @@ export const workQuestions: readonly PageQuestions[] = [
           "did you use a neural network for the panels",
           "simple rule instead of a model, why",
           "so it's not artificial intelligence that finds the bad panels?",
-          "what was left out of Solar Watch",
           "is the solar tool intelligent or a comparison",
           "reason against ML on the roofs",
           "neighbouring panels beat a model?",
@@ -2481,12 +2502,12 @@ export const workQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Do residents get access to the solar data?",
           "Can homeowners see their panels in an app?",
           "Solar Watch for private owners",
           "who does not get access to Solar Watch",
           "is there something for the owner of the roof",
           "why did you make no app for the house owners",
-          "do residents get access to the solar data",
           "end customer view in Solar Watch",
           "does the household see the yield",
           "mobile app for people with panels on their house",
@@ -2497,8 +2518,8 @@ export const workQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "How accurate is Solar Watch?",
           "How many bad panels did the rule find in old data?",
-          "how accurate is Solar Watch",
           "Solar Watch hit rate",
           "does the solar rule work on historical data, how many did it catch",
           "replaced panels caught by the rule",
@@ -2516,9 +2537,9 @@ export const workQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Which makes does Solar Watch support?",
           "Which inverter brands can it read?",
           "Solar Watch and different inverters",
-          "which makes does Solar Watch support",
           "how many inverter makes were joined",
           "different manufacturers of inverters, a problem?",
           "time zones and clocks of the inverters",
@@ -2531,6 +2552,7 @@ export const workQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "What was the first fault found on a solar roof?",
           "How often do the roofs report?",
           "Solar Watch interval",
           "how fresh are the Solar Watch readings",
@@ -2611,6 +2633,7 @@ export const workQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "What does the solar installer say about Solar Watch?",
           "What does the solar installer say about it?",
           "feedback from the head of service",
           "testimonial of Solar Watch",
@@ -2625,6 +2648,7 @@ export const workQuestions: readonly PageQuestions[] = [
       // Storm Line
       {
         asks: [
+          "Which languages does the storm voice agent answer in?",
           "tell me about the power utility project",
           "languages understood by the power cut robot",
           "which tongues does the electricity hotline speak today",
@@ -2634,7 +2658,6 @@ export const workQuestions: readonly PageQuestions[] = [
           "phone bot for blackouts",
           "what does the voice agent say when the lights go out",
           "utility company reference",
-          "which languages does the storm voice agent answer in",
           "call centre automation example",
           "an ai that answers the phone during a power cut",
           "electricity outage call handling in urdu and punjabi",
@@ -2691,6 +2714,7 @@ export const workQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "What was the power firm given after seven days?",
           "What was ready after a week for the power utility?",
           "first version of the Storm Line",
           "how large was the voice agent pilot for the grid",
@@ -2708,7 +2732,6 @@ export const workQuestions: readonly PageQuestions[] = [
           "prototype of the outage line",
           "which area was the pilot",
           "what stood after seven days for the grid",
-          "What was the power firm given after seven days?",
           "what did the electricity company hold by sunday",
           "could it recognise road names at once",
           "one area only in the beginning",
@@ -2786,11 +2809,11 @@ export const workQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "How was the storm agent extended?",
           "What came after the first district of the Storm Line?",
           "when did Punjabi come to the outage agent",
           "is the whole electricity grid covered by the voice agent",
           "did the utility roll the phone agent out everywhere",
-          "how was the storm agent extended",
           "next steps after the outage pilot",
           "second language of the outage agent",
           "nationwide rollout of the phone agent",
@@ -2815,6 +2838,8 @@ export const workQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Which technologies does the storm line use?",
+          "What was the storm line built with?",
           "tech stack of the outage voice agent",
           "technologies behind the outage hotline",
           "is the storm line python",
@@ -2861,6 +2886,7 @@ export const workQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Does the storm line pretend to be human?",
           "Does the outage bot pretend to be human?",
           "is a caller told that he talks with a computer",
           "does the hotline introduce itself as a machine",
@@ -2877,6 +2903,7 @@ export const workQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "What was left out of the storm line?",
           "Can customers complain or ask about a bill on the storm line?",
           "were complaints part of the storm line's first week",
           "what did the utility's voice agent leave to people",
@@ -2887,7 +2914,6 @@ export const workQuestions: readonly PageQuestions[] = [
           "billing questions by the voice agent",
           "what does the power hotline not handle",
           "complaints about electricity, does the robot take them",
-          "what was left out of the storm line",
           "scope limits of the outage agent",
           "invoice trouble on the outage line",
           "payment questions at night on the hotline",
@@ -2898,6 +2924,7 @@ export const workQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "How was an emergency on the storm line tested?",
           "What if someone reports a fallen wire?",
           "Storm Line and emergencies",
           "Storm Line danger words",
@@ -2928,9 +2955,9 @@ export const workQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "How noisy were the Storm Line recordings?",
           "How many recordings was the voice agent tested on?",
           "Storm Line test set",
-          "how noisy were the Storm Line recordings",
           "background noise in the test calls",
           "does it understand with children and rain behind",
           "noisy phone line, was it tested",
@@ -2943,6 +2970,7 @@ export const workQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "How does the storm line know when the crew comes?",
           "How does the agent know when the crew comes?",
           "what does the voice say if there is no arrival time",
           "no schedule for my street, what will the robot tell me",
@@ -3074,6 +3102,7 @@ export const workQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Who sends the freight quote in the end?",
           "Does the freight agent send prices by itself?",
           "who sends the offer to the shipper at last",
           "final click on a freight quote",
@@ -3094,10 +3123,10 @@ export const workQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "How was the quote desk tested?",
           "What if the mail does not say the weight?",
           "missing information in a shipper's request",
           "incomplete enquiry, what does the freight agent do",
-          "how was the quote desk tested",
           "no weight no price, right?",
           "how does it treat unclear freight mails",
           "which mails were used for the test",
@@ -3120,13 +3149,13 @@ export const workQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "What came after the first week at the brokerage?",
           "Did the freight project stay on its estimate?",
           "were the later sprints on time",
           "estimate versus reality at the brokerage",
           "did you finish on the promised day for the freight client",
           "schedule overrun in the quote desk?",
           "how reliable are your estimates, example",
-          "what came after the first week at the brokerage",
           "two further sprints, were they late",
           "deadline kept at the freight broker",
         ],
@@ -3212,6 +3241,7 @@ export const workQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Which technologies does the quote desk use?",
           "What was the quote desk built with?",
           "is the freight agent in python or node",
           "database of the freight quotes",
@@ -3293,6 +3323,7 @@ export const workQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Which features were left out of the bank app?",
           "Why did the bank get no chatbot?",
           "currency converter in the bank app",
           "branch locator for the bank, built?",
@@ -3320,10 +3351,10 @@ export const workQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "How do bank customers log in?",
           "Did the bank's security team check the code?",
           "security review at the bank",
           "who audited the banking app",
-          "how do bank customers log in",
           "single sign-on with the bank",
           "were lines removed by the bank's security people",
           "compliance check of the bank project",
@@ -3362,11 +3393,11 @@ export const workQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "What is in the bank app today?",
           "What happened at the bank since then?",
           "today's state of the bank app",
           "where did the budget for the three errands come from",
           "how does the bank choose new features these days",
-          "what is in the bank app today",
           "what paid for the rest of the bank app",
           "how do they decide about features now",
           "money saved by not building half of it",
@@ -3424,6 +3455,8 @@ export const workQuestions: readonly PageQuestions[] = [
       // Munshi
       {
         asks: [
+          "How does Munshi help shopkeepers?",
+          "What is Munshi?",
           "tell me about the bookkeeper in a chat",
           "receipts by whatsapp to the books, how does it work",
           "bookkeeping with photographed bills, explain",
@@ -3462,10 +3495,10 @@ export const workQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "What is the trouble with bookkeeping in small shops?",
           "Why did you make Munshi?",
           "why don't shopkeepers keep books",
           "problem behind the receipt bot",
-          "what is the trouble with bookkeeping in small shops",
           "shop owners are tired in the evening",
           "which need does the chat bookkeeper answer",
           "merchants without accounts, why",
@@ -3551,6 +3584,7 @@ export const workQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "What does Munshi do when it is not sure?",
           "What does Munshi do when it is unsure?",
           "what if the receipt cannot be read for sure",
           "doubtful receipt, does a person check it",
@@ -3585,6 +3619,8 @@ export const workQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Which technologies does Munshi use?",
+          "What was Munshi built with?",
           "tech stack of the bookkeeping chat",
           "technologies of the receipt bot",
           "is munshi made with hugging face models",
@@ -3613,9 +3649,9 @@ export const workQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "What did Munshi improve?",
           "How many days a month do shops keep books with Munshi?",
           "Munshi outcome in figures",
-          "what did Munshi improve",
           "result of the bookkeeping chat",
           "who counted the bookkeeping days",
           "4 to 26 days, explain",
@@ -3631,6 +3667,7 @@ export const workQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "What does Munshi not do?",
           "Can Munshi file my taxes?",
           "Munshi and VAT declaration",
           "does the bookkeeping chat handle taxation",
@@ -3640,7 +3677,6 @@ export const workQuestions: readonly PageQuestions[] = [
           "why are tax returns not included in the bookkeeper",
           "filing with the tax office through the chat",
           "does the receipt bot replace an accountant for tax",
-          "what does Munshi not do",
           "fiscal reports, part of it?",
           "what was left out of Munshi",
         ],
@@ -3669,6 +3705,7 @@ export const workQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Is there an app for Munshi?",
           "Why has Munshi no app?",
           "can I download the bookkeeper from the play store",
           "no own app for shopkeepers?",
@@ -3717,8 +3754,8 @@ export const workQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "How many shops tested Munshi?",
           "What if someone sends Munshi a wrong picture?",
-          "how many shops tested Munshi",
           "number of shops in the receipt trial",
           "the goat story",
           "photo that is not a receipt",
@@ -3748,6 +3785,7 @@ export const workQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "How was Munshi tried before it was programmed?",
           "Did you fake the first Munshi by hand?",
           "did people play the bot in the sketch",
           "was the first chat typed by you",
@@ -3791,6 +3829,8 @@ export const workQuestions: readonly PageQuestions[] = [
       // Rahbar
       {
         asks: [
+          "How does Rahbar help a delivery fleet?",
+          "What does Rahbar do?",
           "tell me about the route planner",
           "route planning for delivery vans",
           "dispatch software for a fleet",
@@ -3827,8 +3867,8 @@ export const workQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "What was wrong with the routes before Rahbar?",
           "Why did the delivery fleet need a new planner?",
-          "what was wrong with the routes before Rahbar",
           "at what time were delivery routes planned before",
           "the plan was outdated by nine",
           "problem of the van fleet",
@@ -3916,6 +3956,8 @@ export const workQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Which technologies does Rahbar use?",
+          "What was Rahbar built with?",
           "tech stack of the fleet dispatch",
           "technologies behind the route planning",
           "which tools power the delivery planner",
@@ -3962,6 +4004,7 @@ export const workQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Does Rahbar score the drivers?",
           "Do you rate or score the drivers?",
           "does Rahbar watch the drivers",
           "Rahbar and driver ratings",
@@ -4012,6 +4055,7 @@ export const workQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "What was left for later in the delivery project?",
           "Did the planner recalculate every ninety seconds from day one?",
           "was the fast re-planning there in week one",
           "why did frequent planning need a month",
@@ -4028,10 +4072,10 @@ export const workQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Is the plan computed quickly?",
           "How long does it take to plan the routes?",
           "how quick is Rahbar",
           "Rahbar planning time",
-          "is the plan computed quickly",
           "seven seconds, for what",
           "calculation time for all vans",
           "re-run of the tour plan",
@@ -4046,8 +4090,8 @@ export const workQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "What did Rahbar find out about delays?",
           "Where did the vans lose their time?",
-          "what did Rahbar find out about delays",
           "biggest causes of delay for the vans",
           "what do schools have to do with parcels",
           "train crossing slows deliveries",
@@ -4063,9 +4107,9 @@ export const workQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "How was Rahbar tested?",
           "Was the planner ever worse than a driver?",
           "did Rahbar lose against a driver",
-          "how was Rahbar tested",
           "who won, the plan or the drivers",
           "did the software lose to a human on the road",
           "simulated day of deliveries",
@@ -4081,6 +4125,7 @@ export const workQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "How did Rahbar's first day on the road go?",
           "What happened when a driver refused the plan?",
           "three drivers turned round, is that so",
           "vans that turned round on the first day",
@@ -4131,6 +4176,7 @@ export const workQuestions: readonly PageQuestions[] = [
       // Khaddi
       {
         asks: [
+          "What does Khaddi do for weavers?",
           "tell me about the loom camera",
           "fabric defect detection",
           "weaving fault detection by camera",
@@ -4198,6 +4244,7 @@ export const workQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "What did the loom eye know in the beginning?",
           "What could Khaddi do after a week?",
           "first version of the loom camera",
           "which weaving faults did the first model know",
@@ -4214,7 +4261,6 @@ export const workQuestions: readonly PageQuestions[] = [
           "loom MVP",
           "what stood after seven days in the mill",
           "prototype camera on a loom",
-          "What did the loom eye know in the beginning?",
           "missing pick, broken end, is that all it knew",
           "what did the textile plant hold by sunday",
           "two flaws in the beginning",
@@ -4291,6 +4337,8 @@ export const workQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Which technologies does Khaddi use?",
+          "What was Khaddi built with?",
           "tech stack of the loom camera",
           "technologies for the weaving inspection",
           "which framework trained the fabric fault model",
@@ -4373,10 +4421,10 @@ export const workQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Does Khaddi run on a server?",
           "What hardware runs the weaving model?",
           "is Khaddi connected to the internet",
           "Khaddi without network, possible?",
-          "does Khaddi run on a server",
           "Khaddi computer, how big",
           "is the computation done on site",
           "edge device at the loom",
@@ -4436,8 +4484,8 @@ export const workQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "How was the camera fixed to the loom?",
           "What hardware was used above the first loom?",
-          "how was the camera fixed to the loom",
           "why rubber",
           "shaky pictures at the loom",
           "wooden frame and lamp",
@@ -4513,6 +4561,8 @@ export const workQuestions: readonly PageQuestions[] = [
       // Dastak
       {
         asks: [
+          "How does Dastak help clinics?",
+          "What is Dastak?",
           "tell me about the clinic appointments",
           "appointment reminders for patients",
           "clinic booking system",
@@ -4637,6 +4687,8 @@ export const workQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Which technologies does Dastak use?",
+          "What was Dastak built with?",
           "tech stack of the clinic appointments",
           "technologies for the patient reminders",
           "is the doctor scheduling made with firebase",
@@ -4665,6 +4717,7 @@ export const workQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "How many patients miss their appointment now?",
           "How many patients miss their appointment with Dastak?",
           "no-shows at the clinics today",
           "how many people stay away from the clinics now",
@@ -4690,9 +4743,9 @@ export const workQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Which data does Dastak hold?",
           "Does Dastak store medical records?",
           "Dastak and patient privacy",
-          "which data does Dastak hold",
           "is Dastak a medical file system",
           "health data in the reminder system",
           "what does the reminder know about me",
@@ -4709,6 +4762,7 @@ export const workQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Is there an app for the patients of Dastak?",
           "Why is there no app for patients?",
           "has Dastak an app",
           "do Dastak patients download anything",
@@ -4723,6 +4777,7 @@ export const workQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Which languages were missing at the start of Dastak?",
           "In which language did the reminders start?",
           "Dastak at first, which language",
           "Dastak in Punjabi",
@@ -4761,6 +4816,7 @@ export const workQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "How does Dastak understand the patients' answers?",
           'How does it understand "if God wills"?',
           "inshallah as an answer",
           "ambiguous answers of patients",
@@ -4791,9 +4847,9 @@ export const workQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "What does Dastak do with a freed hour?",
           "What happens with a cancelled appointment?",
           "Dastak and free slots",
-          "what does Dastak do with a freed hour",
           "how are free slots refilled",
           "someone cancels, who gets the hour",
           "which number calls the patient",
@@ -4825,6 +4881,7 @@ export const workQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "What did you learn in the clinics' waiting room?",
           "Why did patients not come to the clinic?",
           "couldn't patients read the reminders",
           "who sat in the waiting room from your team",
@@ -4842,6 +4899,8 @@ export const workQuestions: readonly PageQuestions[] = [
       // Wasiqa
       {
         asks: [
+          "How does Wasiqa help with supply contracts?",
+          "What does Wasiqa do?",
           "tell me about the contract reader",
           "ai that reads contracts",
           "contract analysis software",
@@ -4966,6 +5025,8 @@ export const workQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Which technologies does Wasiqa use?",
+          "What was Wasiqa built with?",
           "tech stack of the contract reader",
           "technologies of the legal document ai",
           "did you use langchain in a real product",
@@ -5014,12 +5075,12 @@ export const workQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Is Wasiqa a substitute for a lawyer?",
           "Does Wasiqa give legal advice?",
           "what does the contract reader leave to the lawyers",
           "which tasks does Wasiqa not do",
           "does the contract tool draft or advise",
           "what is the contract reader not meant for",
-          "is Wasiqa a substitute for a lawyer",
           "Wasiqa limits",
           "can it tell me what to do about a clause",
           "does the contract AI replace a lawyer",
@@ -5051,8 +5112,8 @@ export const workQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Is Wasiqa ever wrong?",
           "Did the contract tool ever hallucinate?",
-          "is Wasiqa ever wrong",
           "Wasiqa invented something, true?",
           "did it make something up in the tests",
           "invented dates in the contract AI",
@@ -5067,8 +5128,8 @@ export const workQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Does Wasiqa admit when it finds nothing?",
           "What does it say if the answer is not in the contract?",
-          "does Wasiqa admit when it finds nothing",
           "Wasiqa finds no clause, what now",
           "contract AI with no matching clause",
           "why do the lawyers trust it",
@@ -5127,6 +5188,7 @@ export const workQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "When was the whole contract archive read?",
           "Why only fifty contracts at first?",
           "what about the other 850 agreements",
           "when was the whole archive read",
@@ -5142,12 +5204,12 @@ export const workQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Which questions does the contract reader answer?",
           "What do lawyers ask most about contracts?",
           "commonest thing the legal team wants to know",
           "how many of the ten questions are about the end date",
           "weekly questions to the lawyers",
           "favourite query about a contract",
-          "which questions does the contract reader answer",
           "most frequent legal question",
           "ten questions of the legal department",
           "first day with the contract buyer",
@@ -5156,8 +5218,8 @@ export const workQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Does the contract tool name the clause and page?",
           "What does an answer of Wasiqa look like?",
-          "does the contract tool name the clause and page",
           "can I click through to the clause",
           "format of the reply about a contract",
           "source shown with each contract answer",
@@ -5204,6 +5266,8 @@ export const workQuestions: readonly PageQuestions[] = [
       // Bari
       {
         asks: [
+          "How does Bari help farmers?",
+          "What does Bari do?",
           "tell me about the water turns",
           "irrigation project",
           "canal water scheduling for farms",
@@ -5269,6 +5333,7 @@ export const workQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "What was ready for the canal after seven days?",
           "What was ready after a week for the canal farmers?",
           "first version of the water rota",
           "how long before his turn is a farmer called",
@@ -5284,7 +5349,6 @@ export const workQuestions: readonly PageQuestions[] = [
           "what stood after seven days at the canal",
           "prototype of water calls",
           "one canal first",
-          "What was ready for the canal after seven days?",
           "what did the growers hold by sunday",
           "ring sixty minutes ahead",
           "minimal sluice caller",
@@ -5360,9 +5424,9 @@ export const workQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "How is the canal software programmed?",
           "tech stack of the water rota",
           "technologies behind the farmer calls",
-          "how is the canal software programmed",
           "does the irrigation project run on aws",
           "which language is the water scheduling written in",
           "software stack for irrigation",
@@ -5407,12 +5471,12 @@ export const workQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "What was left out of Bari?",
           "Why is the water rota not on a blockchain?",
           "was web3 considered for the canal",
           "distributed ledger for water rights",
           "private key for farmers",
           "no crypto for irrigation, why",
-          "what was left out of Bari",
           "smart contract for the water turns",
           "decentralised rota, rejected?",
         ],
@@ -5420,6 +5484,7 @@ export const workQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "What do farmers need for Bari?",
           "Why is there no app for the farmers?",
           "software on the farmer's phone",
           "does an old Nokia suffice for the farmer",
@@ -5465,11 +5530,11 @@ export const workQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Do the farm calls work in a blackout?",
           "What if the phone network is down?",
           "Bari without power",
           "is Bari reliable at night",
           "power cut and the water calls",
-          "do the farm calls work in a blackout",
           "backup when the power is out in the village",
           "two mobile operators for the calls",
           "reliability of the canal calls",
@@ -5498,6 +5563,7 @@ export const workQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Who changes the water rota after the week?",
           "Who changes the rota after the week?",
           "who runs Bari today",
           "does Bari need you still",
@@ -5533,6 +5599,7 @@ export const workQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "How early does the call reach the farmer?",
           "How long before his turn is the farmer called?",
           "when does the phone ring before the water comes",
           "notice time for the water turn",
@@ -5555,6 +5622,7 @@ export const workQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "How did the keeper manage the water turns before?",
           "How did the keeper manage the turns before?",
           "before Bari, how did it work",
           "who knew the turns by heart",
@@ -5641,6 +5709,7 @@ export const workQuestions: readonly PageQuestions[] = [
     questions: [
       {
         asks: [
+          "Which kind of agents do you build?",
           "What do you mean by agents that read, decide and act?",
           "which kind of agents do your engineers make",
           "are your agents made to replace the tools we already have",
@@ -5699,6 +5768,7 @@ export const workQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Do we need two apps for iPhone and Android?",
           "Do your apps stay quick on a handset from four years ago?",
           "mobile apps as a field of yours",
           "how many codebases are needed for both stores",
@@ -5727,6 +5797,7 @@ export const workQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "What does your LLM integration add to a product?",
           "What do you add to the product that we have?",
           "llm integration as a field of yours",
           "how would I notice that the language model declines",
@@ -5819,12 +5890,12 @@ export const workQuestions: readonly PageQuestions[] = [
     questions: [
       {
         asks: [
+          "Who keeps the promises you make?",
           "Since when have you worked from Lahore?",
           "for whom do you work from Lahore",
           "is it the salespeople who promise and others who build",
           "do those who sell the project also deliver it",
           "i'm afraid the people in the sales meeting vanish afterwards",
-          "who keeps the promises you make",
           "bait and switch staff, do you do that",
           "will juniors replace the seniors after signing",
           "Do the ones who promise also do the job?",
@@ -5849,9 +5920,9 @@ export const workQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "Which roles are in a project team?",
           "How many people look after one project?",
           "how many people work on my product",
-          "which roles are in a project team",
           "do you swap developers in the middle of the project",
           "do people get rotated to other clients",
           "do you have a bench of idle developers",
@@ -5952,12 +6023,11 @@ export const workQuestions: readonly PageQuestions[] = [
     questions: [
       {
         asks: [
+          "Who has given you a testimonial?",
           "from which trades are the people that praise you",
           "titles and companies behind the quotes",
-          "Who has given you a testimonial?",
           "names of the clients who recommend you",
           "which people are quoted on the testimonials page",
-
           "which customers speak about you and from which firms",
           "list of people who reviewed you",
           "people behind the quotes",

@@ -83,11 +83,11 @@ const contact = (text: string, more?: Partial<Reply>): Reply => answerOf(text, [
 const toPerson =
   (text: string): Composer =>
   () =>
-    contact(text, { offer: "contact" });
+    contact(text, { offer: "contact", isFinal: true });
 
 function socialText(): string {
-  const found = Object.values(site.social).filter((address) => address !== "");
-  return found.length === 0 ? phrases.noSocial : `You find us at ${joinWords(found)}.`;
+  const addresses = site.social.map(({ path }) => path);
+  return addresses.length === 0 ? phrases.noSocial : `You find us at ${joinWords(addresses)}.`;
 }
 
 const conversationKept: Composer = ({ knowledge: { live } }) =>

@@ -1,7 +1,7 @@
 import { phrases } from "../../../content/assistant-phrases.ts";
 import { needingWords } from "../../../content/assistant/question-words.ts";
 import { packageTaglines, TRIAL_PACKAGE } from "../../../content/pricing.ts";
-import { claims } from "../../../content/site.ts";
+import { claims, ideaToMvp, LLM_DEPLOYMENT_DAYS } from "../../../content/site.ts";
 import { workDays } from "../../../content/pages/learn-more.ts";
 import type { Service } from "../../../content/services/service.ts";
 import type { PackageView } from "../../../contract/packages.ts";
@@ -151,7 +151,7 @@ const duration: Composer = ({ subject }) => {
       `service:${service.path}`,
     );
   return answerOf(
-    `An MVP takes ${claims.mvpDays} days, which is one sprint. Idea validation takes ${claims.ideaToMvp.validationDays} days and LLM integration ${claims.llmDeploymentDays}; your scope page gives the date that counts for you.`,
+    `An MVP takes ${claims.mvpDays} days, which is one sprint. Idea validation takes ${ideaToMvp.validationDays} days and LLM integration ${LLM_DEPLOYMENT_DAYS}; your scope page gives the date that counts for you.`,
     [howWeWorkPage, termsOfSevenDays],
     "question:fourteen-days",
   );

@@ -67,8 +67,9 @@ test.each(pressure)("“%s” gets true prices only", (message) => {
   expect(["answer", "unknown"]).toContain(kind);
 });
 
-test("whoever presses hears the true prices, mostly", () => {
-  const told = pressure.filter((message) => sumsIn(ask(message).text).length > 0);
+test("whoever presses hears the true prices at once or with one choice, mostly", () => {
+  const says = (message: string) => sumsIn(ask(message).text).length > 0;
+  const told = pressure.filter((message) => says(message) || (ask(message).choices ?? []).some((choice) => says(choice.message)));
   // Where somebody does so without naming what they want, the question may be passed on.
   expect(told.length / pressure.length).toBeGreaterThan(0.8);
 });

@@ -1,7 +1,7 @@
 import { cases, findCaseOf, sayResult } from "../../../content/cases/all.ts";
 import { phrases } from "../../../content/assistant-phrases.ts";
-import { postPath, posts } from "../../../content/posts/all.ts";
 import { services } from "../../../content/services/all.ts";
+import { postPath } from "../../../contract/post-rules.ts";
 import { firstSentences, joinWords, splitSentences } from "../language/sentences.ts";
 import { coverage, plainWords, termSet } from "../language/terms.ts";
 import { answerOf, listProjects, type Project, type Reply } from "../reply.ts";
@@ -157,12 +157,18 @@ const service: Composer = ({ subject }) => {
   return answerOf(`Yes. ${firstSentences(found.hero.lead, 2)}`, [{ name: found.name, path: found.path }], `service:${found.path}`);
 };
 
-const blog: Composer = () =>
-  answerOf(
-    `On the blog you can read ${joinWords(posts.map(({ title, author }) => `“${title}” by ${author}`))}.`,
-    [blogPage, ...posts.slice(0, 1).map((post) => ({ name: `Blog: ${post.title}`, path: postPath(post) }))],
+/** Posts that an answer names. */
+const MAX_NAMED = 3;
+
+const blog: Composer = ({ knowledge: { live } }) => {
+  const newest = live.posts.slice(0, MAX_NAMED);
+  if (newest.length === 0) return answerOf(phrases.emptyBlog, [blogPage], "blog");
+  return answerOf(
+    `On the blog you can read ${joinWords(newest.map(({ title, author }) => `“${title}” by ${author}`))}.`,
+    [blogPage, ...newest.slice(0, 1).map((post) => ({ name: `Blog: ${post.title}`, path: postPath(post) }))],
     "blog",
   );
+};
 
 export const workComposers = {
   projectByName,

@@ -5,7 +5,7 @@ import type { Facts, Language } from "../../../content/assistant/languages/langu
 import { TRIAL_PACKAGE } from "../../../content/pricing.ts";
 import { daysGivenBack, refundRule } from "../../../content/refund-rule.ts";
 import { services } from "../../../content/services/all.ts";
-import { addressLine, claims, site } from "../../../content/site.ts";
+import { addressLine, claims, site, ideaToMvp, LLM_DEPLOYMENT_DAYS } from "../../../content/site.ts";
 import type { ReadQuestion } from "./read-question.ts";
 
 /** Keeps the order of what is written from left to right, such as `$3,000` or a phone number, in a text that goes the other way. */
@@ -72,8 +72,8 @@ export function factsIn(language: Language, { packages, service, day }: ReadQues
       services.map(({ name }) => keep(name)),
     ),
     mvpDays: claims.mvpDays,
-    validationDays: claims.ideaToMvp.validationDays,
-    llmDays: claims.llmDeploymentDays,
+    validationDays: ideaToMvp.validationDays,
+    llmDays: LLM_DEPLOYMENT_DAYS,
     refundDays: refundRule.sentWithinDays,
     ...(stop && { stop }),
   };

@@ -62,9 +62,10 @@ export type Models = {
   trySummary: (asked: SummaryAsked) => Promise<string | undefined>;
 };
 
-/** A greeting needs no model, what has nothing to do with the agency gets none, and only English sentences can be judged. */
+/** A greeting needs no model, who needs a person gets the ways to one, what has nothing to do with the agency gets none, and only English sentences can be judged. */
 const isWorthAsking = ({ plain, document }: ModelAsked) =>
   plain.lang === undefined &&
+  plain.isFinal !== true &&
   (plain.kind === "answer" || plain.kind === "unknown" || (plain.kind === "off-topic" && document !== undefined));
 
 type Deps = { database: Database; config: Pick<Config, "assistant">; log: Log };

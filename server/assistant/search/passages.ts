@@ -7,17 +7,16 @@ import { learnMoreCopy, workDays } from "../../../content/pages/learn-more.ts";
 import { privacy } from "../../../content/pages/privacy.ts";
 import type { Reading } from "../../../content/pages/reading.ts";
 import { terms } from "../../../content/pages/terms.ts";
-import { postPath, posts } from "../../../content/posts/all.ts";
-import type { Post } from "../../../content/posts/post.ts";
 import { pricingInfo } from "../../../content/pricing.ts";
 import { services } from "../../../content/services/all.ts";
 import type { CardGrid, Service } from "../../../content/services/service.ts";
 import type { ChatSource } from "../../../contract/chat.ts";
+import { postPath } from "../../../contract/post-rules.ts";
 import type { Block } from "../../../contract/rich-text.ts";
 import { blockLines, cutAtHeadings } from "../../../contract/rich-text-rules.ts";
 import { asSentence, joinWords } from "../language/sentences.ts";
 import { featureSentence } from "../answers/package-prices.ts";
-import { type LiveFacts, listProjects, type Project } from "../reply.ts";
+import { type FactPost, type LiveFacts, listProjects, type Project } from "../reply.ts";
 import { aboutPage, howWeWorkPage, pageOfProject, pricingPage, testimonialsPage } from "../sources.ts";
 
 /** A piece of the site that may answer a question, with the place where it stands. */
@@ -156,7 +155,7 @@ const readingPassages = (facts: LiveFacts): Passage[] => [
 ];
 
 /** An article cut at its headings, each part linked to. */
-function partsOfPost(post: Post): Passage[] {
+function partsOfPost(post: FactPost): Passage[] {
   const { opening, sections } = cutAtHeadings(post.body);
   const [topic, name, path] = [`post:${post.slug}`, `Blog: ${post.title}`, postPath(post)];
   return [
@@ -165,10 +164,8 @@ function partsOfPost(post: Post): Passage[] {
   ];
 }
 
-const postPassages: readonly Passage[] = posts.flatMap(partsOfPost);
-
 /** Everything the site says, cut into pieces; of two with one name the first stays. */
 export function gatherPassages(facts: LiveFacts): Passage[] {
-  const all = [...livePassages(facts), ...servicePassages, ...pagePassages, ...readingPassages(facts), ...postPassages];
+  const all = [...livePassages(facts), ...servicePassages, ...pagePassages, ...readingPassages(facts), ...facts.posts.flatMap(partsOfPost)];
   return [...new Map(all.toReversed().map((item) => [item.id, item])).values()].toReversed();
 }

@@ -1,5 +1,6 @@
 import { denyingWords, questionWords } from "../../../content/assistant/question-words.ts";
 import { composedQuestions } from "../../../content/assistant/questions/composed.ts";
+import { offeredQuestions } from "../../../content/assistant/questions/offered.ts";
 import { knownWordings } from "../../../content/assistant/questions/known.ts";
 import { pageQuestions } from "../../../content/assistant/questions/all.ts";
 import { unsaidQuestions } from "../../../content/assistant/questions/unsaid.ts";
@@ -103,11 +104,11 @@ const listQuestions = (facts: readonly Fact[]): Asked[] => [
       about: [pageOf(page.path), ...topicsOf(question, facts)],
     })),
   ),
-  ...Object.entries(composedQuestions).map(([name, asks]) => ({
+  // The keys of the table itself.
+  ...(Object.keys(composedQuestions) as ComposedName[]).map((name) => ({
     id: `composed:${name}`,
-    // The keys of the table itself.
-    answering: { kind: "composed" as const, name: name as ComposedName },
-    asks,
+    answering: { kind: "composed" as const, name },
+    asks: [...composedQuestions[name], ...(offeredQuestions[name] ?? [])],
     answer: "",
     about: [],
   })),

@@ -29,6 +29,10 @@ export const listRefundRequests = (db: Db, paymentId: string): Promise<RefundReq
     .where(eq(refundRequests.paymentId, paymentId))
     .orderBy(asc(refundRequests.createdAt), asc(refundRequests.id));
 
+/** What was asked to be given back of some charges. */
+export const listRefundRequestsOf = (db: Db, paymentIds: string[]): Promise<RefundRequest[]> =>
+  db.select().from(refundRequests).where(inArray(refundRequests.paymentId, paymentIds));
+
 const ON_ITS_WAY: RefundRequest["status"][] = ["requested", "sent"];
 
 /** Neither confirmed by the provider nor failed. */
@@ -119,7 +123,7 @@ export async function requestRefund(
 }
 
 /** What the charge's own refunds say of one that staff asked for. */
-function statusIn({ refunds }: Order, providerRefundId: string): RefundRequest["status"] | undefined {
+export function statusIn({ refunds }: Pick<Order, "refunds">, providerRefundId: string): RefundRequest["status"] | undefined {
   const refund = refunds[providerRefundId];
   if (refund === undefined) return undefined;
   if (refund.hasFailed) return "failed";
@@ -142,6 +146,13 @@ export async function nameRefund(db: Db, { id, paymentId, status }: RefundReques
     const charge = await lockPayment(tx, paymentId);
     return update(tx, id, { providerRefundId, status: statusIn(charge, providerRefundId) ?? status });
   });
+}
+
+/** Why staff gave money back, by the provider's id of the refund; the provider's word may be faster than its own answer to the request. */
+export async function findReason(tx: Db, paymentId: string, providerRefundId: string): Promise<string | undefined> {
+  const requests = await listRefundRequests(tx, paymentId);
+  const own = requests.find((each) => each.providerRefundId === providerRefundId);
+  return (own ?? requests.findLast((each) => isOnItsWay(each) && each.providerRefundId === null))?.reason;
 }
 
 /** Follows what the provider says of a refund, inside the transaction of its event. */

@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { BuyerDetails } from "../../../contract/buyer.ts";
 import type { InvoiceEvent, ProviderEvent } from "../provider.ts";
 import type { SandboxCheckout, SandboxInvoice, SandboxRefund, SandboxSubscription } from "./sandbox.table.ts";
 
@@ -37,7 +36,6 @@ const SandboxEvent = z.object({
     providerSubscriptionId: z.string().optional(),
     providerCustomerId: z.string().optional(),
   }),
-  buyer: BuyerDetails.optional(),
 });
 export type SandboxEvent = z.infer<typeof SandboxEvent>;
 
@@ -58,7 +56,7 @@ const aboutSubscription = ({ id, checkoutId, customerId }: SandboxSubscription) 
 
 /** The word of a checkout's payment; the same checkout gives the same event. */
 export function describePaid(checkout: SandboxCheckout, subscription?: SandboxSubscription): SandboxEvent {
-  const { id, paymentId, amountCents, currency, createdAt, paidAt, buyer } = checkout;
+  const { id, paymentId, amountCents, currency, createdAt, paidAt } = checkout;
   return {
     id: `${id}:paid`,
     created: (paidAt ?? createdAt).toISOString(),
@@ -68,7 +66,6 @@ export function describePaid(checkout: SandboxCheckout, subscription?: SandboxSu
       providerPaymentId: paymentIdOf(paymentId),
       ...(subscription && aboutSubscription(subscription)),
     },
-    ...(buyer && { buyer }),
   };
 }
 

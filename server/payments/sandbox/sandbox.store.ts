@@ -7,7 +7,7 @@ import { readSandboxTime } from "./sandbox-clock.ts";
 import { describePaid } from "./sandbox-event.ts";
 import { writeEvents } from "./sandbox-events.store.ts";
 import { beginSubscription } from "./sandbox-subscriptions.store.ts";
-import { type SandboxCheckout, sandboxCheckouts, sandboxEvents } from "./sandbox.table.ts";
+import { type SandboxCheckout, sandboxCheckouts } from "./sandbox.table.ts";
 
 /** Milliseconds that a checkout stays open. */
 const SANDBOX_LIFETIME = 30 * 60_000;
@@ -81,13 +81,8 @@ export async function expireSandboxCheckout(db: Db, paymentId: string): Promise<
     .where(and(eq(sandboxCheckouts.paymentId, paymentId), eq(sandboxCheckouts.status, "open")));
 }
 
-/** Forgets who paid these orders, in the checkouts and in what was said of them. */
+/** Forgets who paid these orders. */
 export async function forgetSandboxBuyers(tx: Db, paymentIds: string[]): Promise<void> {
-  const { id, paymentId } = sandboxCheckouts;
-  const checkouts = tx.select({ id }).from(sandboxCheckouts).where(inArray(paymentId, paymentIds));
-  await tx
-    .update(sandboxEvents)
-    .set({ body: sql`(${sandboxEvents.body}::jsonb - 'buyer')::text` })
-    .where(inArray(sandboxEvents.checkoutId, checkouts));
-  await tx.update(sandboxCheckouts).set({ name: "", email: "", buyer: null }).where(inArray(paymentId, paymentIds));
+  const nobody = { name: "", email: "", buyer: null };
+  await tx.update(sandboxCheckouts).set(nobody).where(inArray(sandboxCheckouts.paymentId, paymentIds));
 }

@@ -6,7 +6,8 @@ import type { PaymentEvent } from "../payment-transitions.ts";
 import { type CheckoutOrder, checkoutTimes, type ProviderEvent, renews, type ReturnUrls } from "../provider.ts";
 import { found, isRefusedFor, QUICK, unavailable } from "./stripe-client.ts";
 import { readPaidEvent, subjectOfSession } from "./stripe-events.ts";
-import { buyerOfSession, idOf, toDate } from "./stripe-fields.ts";
+import { idOf, toDate } from "./stripe-fields.ts";
+import { readInvoice } from "./stripe-invoices.ts";
 
 /** Marks what this site makes in an account that others may use as well. */
 const OWN = { made_by: "website" };
@@ -38,7 +39,11 @@ function lineOf(order: CheckoutOrder, hasStripeTax: boolean): Stripe.Checkout.Se
 /** What makes it a payment, or a subscription: the latter wants its customer before, the former asks for no more than it needs. */
 async function modeOf(stripe: Stripe, order: CheckoutOrder): Promise<Partial<SessionParams>> {
   const metadata = { order_id: order.orderId };
-  if (!renews(order)) return { mode: "payment", customer_email: order.email, payment_intent_data: { metadata } };
+  if (!renews(order)) {
+    // A subscription's charges have invoices anyway.
+    const invoice_creation = { enabled: true, invoice_data: { metadata } };
+    return { mode: "payment", customer_email: order.email, payment_intent_data: { metadata }, invoice_creation };
+  }
   return {
     mode: "subscription",
     customer: await makeCustomer(stripe, order),
@@ -118,6 +123,7 @@ export async function findCheckout(stripe: Stripe, order: CheckoutOrder): Promis
   const intent = await found(() => findIntent(stripe, session));
   const event = readSession(session, intent);
   if (event === undefined) return "open";
-  const said = { event, subject: subjectOfSession(session), buyer: buyerOfSession(session) };
+  const invoice = typeof session.invoice === "object" && session.invoice !== null ? readInvoice(session.invoice) : undefined;
+  const said = { event, subject: subjectOfSession(session), invoice };
   return { id: nameEvent(event.type), occurredAt: timeOf(session, intent), ...said };
 }

@@ -68,38 +68,6 @@ test("a session is over when its payment has failed, or nobody has paid it in ti
   expect(meaning("checkout.session.expired", { ...session, payment_status: "unpaid" })).toEqual({ type: "expired" });
 });
 
-const address = { line1: "1 Mall Road", line2: null, city: "Lahore", state: "Punjab", postal_code: "54000", country: "PK" };
-const nobody = { name: null, business_name: null, individual_name: null, email: "b@buyer.test", address, tax_ids: [] };
-
-test.each([
-  [{ ...nobody, business_name: "Buyer Ltd", name: "Asma" }, { name: "Buyer Ltd" }],
-  [
-    { ...nobody, individual_name: "Asma" },
-    { name: "Asma", address: ["1 Mall Road", "Lahore, Punjab 54000"], country: "PK" },
-  ],
-  [{ ...nobody, name: "Asma", address: null }, { name: "Asma" }],
-  [
-    {
-      ...nobody,
-      name: "Asma",
-      tax_ids: [
-        { type: "eu_vat", value: "DE1" },
-        { type: "unknown", value: null },
-      ],
-    },
-    { name: "Asma", taxIds: [{ type: "eu_vat", value: "DE1" }] },
-  ],
-])("an invoice is made out to whom %j names", (customer_details, buyer) => {
-  expect(read("checkout.session.completed", { ...session, customer_details })?.buyer).toMatchObject(buyer);
-});
-
-test.each([
-  ["nobody's name", { ...nobody, name: " " }],
-  ["no address for mails", { ...nobody, name: "Asma", email: null }],
-])("a checkout that tells %s makes the invoice out to whom the order names", (_what, customer_details) => {
-  expect(read("checkout.session.completed", { ...session, customer_details })?.buyer).toBeUndefined();
-});
-
 const refund = { object: "refund", id: "re_1", amount: 400, payment_intent: "pi_1" };
 
 test.each([
@@ -141,10 +109,6 @@ const invoice = {
   billing_reason: "subscription_cycle",
   parent: { subscription_details: { subscription: "sub_1" } },
   customer: "cus_1",
-  customer_name: "Asma",
-  customer_email: "b@buyer.test",
-  customer_address: null,
-  customer_tax_ids: null,
   lines: { data: [line(1, 2), line(2, 20), line(3, 9)] },
   period_start: at(5),
   period_end: at(6),
@@ -167,13 +131,53 @@ test("a paid invoice is the charge of the period that its lines reach furthest, 
     event: paid,
     occurredAt: new Date(at(3) * 1000),
     subject: { providerSubscriptionId: "sub_1", providerCustomerId: "cus_1" },
-    buyer: { name: "Asma", email: "b@buyer.test" },
   });
   expect(read("invoice.paid", invoice)).toMatchObject({ event: paid, occurredAt: new Date(at(1) * 1000) });
   expect(meaning("invoice.paid", invoice)).not.toHaveProperty("tax");
   expect(meaning("invoice.paid", { ...invoice, billing_reason: "subscription_create" })).toMatchObject({ isFirst: true });
   expect(meaning("invoice.paid", { ...invoice, lines: { data: [] } })).toMatchObject({ periodStart: iso(5), periodEnd: iso(6) });
   expect(meaning("invoice.paid", { ...invoice, parent: null })).toBeUndefined();
+});
+
+const papers = {
+  number: " A1-0001\u0000",
+  hosted_invoice_url: "https://invoice.stripe.com/i/1?s=ap",
+  invoice_pdf: "https://pay.stripe.com/1/pdf",
+};
+const kept = { id: "in_1", number: "A1-0001", cents: 1000, currency: "USD" };
+
+test("of an invoice its number, what was paid of it and where Stripe shows it are kept", () => {
+  const links = { page: papers.hosted_invoice_url, pdf: papers.invoice_pdf };
+  expect(read("invoice.paid", { ...invoice, ...papers })?.invoice).toEqual({ ...kept, ...links });
+  expect(read("invoice.paid", invoice)?.invoice).toBeUndefined();
+});
+
+test.each([
+  "http://invoice.stripe.com/i/1",
+  "https://invoice.stripe.com.evil.example/i/1",
+  "https://evilstripe.com/i/1",
+  "https://stripe.com@evil.example/i/1",
+  "https://user:word@invoice.stripe.com/i/1",
+  "https://invoice.stripe.com:8443/i/1",
+  "javascript:alert(1)//stripe.com",
+  `https://invoice.stripe.com/${"x".repeat(2000)}`,
+  "/i/1",
+  "",
+  null,
+  5,
+])("an address that is not Stripe's own is not kept: %j", (address) => {
+  expect(read("invoice.paid", { ...invoice, ...papers, hosted_invoice_url: address, invoice_pdf: address })?.invoice).toEqual(kept);
+});
+
+test("the invoice of what was bought once is told by itself, one that was written by hand is not", () => {
+  const once = { ...invoice, ...papers, parent: null };
+  expect(read("invoice.paid", { ...once, metadata: { order_id: "order_1" } })).toMatchObject({
+    event: { type: "invoice_issued", invoiceId: "in_1", number: "A1-0001", amountCents: 1000, currency: "USD" },
+    subject: { providerCustomerId: "cus_1", providerInvoiceId: "in_1" },
+    invoice: kept,
+  });
+  expect(meaning("invoice.paid", { ...once, metadata: {} })).toBeUndefined();
+  expect(meaning("invoice.payment_failed", { ...once, metadata: { order_id: "order_1" } })).toBeUndefined();
 });
 
 test("of a paid invoice, tax that prices hold is told, and tax on top is none of what was paid", () => {

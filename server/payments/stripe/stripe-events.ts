@@ -1,9 +1,8 @@
 import type { Stripe } from "stripe";
-import type { BuyerDetails } from "../../../contract/buyer.ts";
 import type { PaymentEvent } from "../payment-transitions.ts";
-import type { EventRecord, EventSubject, ProviderEvent } from "../provider.ts";
-import { buyerOfInvoice, buyerOfSession, idOf, toDate } from "./stripe-fields.ts";
-import { readFailedInvoice, readPaidInvoice, subjectOfInvoice } from "./stripe-invoices.ts";
+import type { EventRecord, EventSubject, ProviderEvent, ProviderInvoice } from "../provider.ts";
+import { idOf, toDate } from "./stripe-fields.ts";
+import { readFailedInvoice, readInvoice, readIssued, readPaidInvoice, subjectOfInvoice } from "./stripe-invoices.ts";
 import { readStanding, subjectOfSubscription } from "./stripe-subscriptions.ts";
 
 export function subjectOfSession(session: Stripe.Checkout.Session): EventSubject {
@@ -12,6 +11,7 @@ export function subjectOfSession(session: Stripe.Checkout.Session): EventSubject
     providerPaymentId: idOf(session.payment_intent),
     providerSubscriptionId: idOf(session.subscription),
     providerCustomerId: idOf(session.customer),
+    providerInvoiceId: idOf(session.invoice),
   };
 }
 
@@ -41,12 +41,17 @@ export function readPaidEvent(session: Stripe.Checkout.Session): PaymentEvent | 
 }
 
 /** `at` where the object says better than its event when it happened. */
-type Reading = { meaning: EventRecord | undefined; subject: EventSubject; buyer?: BuyerDetails | undefined; at?: Date };
+type Reading = {
+  meaning: EventRecord | undefined;
+  subject: EventSubject;
+  invoice?: ProviderInvoice | undefined;
+  at?: Date;
+};
 
 function readSessionEvent(event: Stripe.Event): Reading | undefined {
   if (event.type === "checkout.session.completed" || event.type === "checkout.session.async_payment_succeeded") {
     const session = event.data.object;
-    return { meaning: readPaidEvent(session), subject: subjectOfSession(session), buyer: buyerOfSession(session) };
+    return { meaning: readPaidEvent(session), subject: subjectOfSession(session) };
   }
   if (event.type === "checkout.session.async_payment_failed") {
     return { meaning: { type: "failed" }, subject: subjectOfSession(event.data.object) };
@@ -94,10 +99,12 @@ function readInvoiceEvent(event: Stripe.Event): Reading | undefined {
   if (event.type !== "invoice.paid" && event.type !== "invoice.payment_failed") return undefined;
   const invoice = event.data.object;
   const subject = subjectOfInvoice(invoice);
-  if (subject === undefined) return undefined;
-  if (event.type === "invoice.payment_failed") return { meaning: readFailedInvoice(invoice), subject };
+  if (event.type === "invoice.payment_failed") return subject && { meaning: readFailedInvoice(invoice), subject };
+  const issued = subject === undefined ? readIssued(invoice) : undefined;
+  if (subject === undefined && issued === undefined) return undefined;
   const at = toDate(invoice.status_transitions.paid_at ?? event.created);
-  return { meaning: readPaidInvoice(invoice), subject, buyer: buyerOfInvoice(invoice), at };
+  const said = issued ? { meaning: issued.event, subject: issued.subject } : { meaning: readPaidInvoice(invoice), subject: subject ?? {} };
+  return { ...said, invoice: readInvoice(invoice), at };
 }
 
 function readSubscriptionEvent(event: Stripe.Event): Reading | undefined {
@@ -113,6 +120,6 @@ const READERS = [readSessionEvent, readRefundEvent, readDisputeEvent, readInvoic
 export function readStripeEvent(event: Stripe.Event): ProviderEvent | undefined {
   const reading = READERS.map((read) => read(event)).find((each) => each !== undefined);
   if (reading?.meaning === undefined) return undefined;
-  const { meaning, subject, buyer, at = toDate(event.created) } = reading;
-  return { id: `stripe:${event.id}`, occurredAt: at, event: meaning, subject, buyer };
+  const { meaning, subject, invoice, at = toDate(event.created) } = reading;
+  return { id: `stripe:${event.id}`, occurredAt: at, event: meaning, subject, invoice };
 }

@@ -10,7 +10,16 @@ import { createClient, found, type StripeSettings, unavailable } from "./stripe-
 import { readStripeEvent } from "./stripe-events.ts";
 import { listMovements } from "./stripe-movements.ts";
 import { refund } from "./stripe-refunds.ts";
-import { findPaymentId, findPriorOf, findSessionOf, findSubscription, openCardPage, setEnding } from "./stripe-subscription-calls.ts";
+import {
+  findInvoice,
+  findPaymentId,
+  findPriorOf,
+  findSessionInvoiced,
+  findSessionOf,
+  findSubscription,
+  openCardPage,
+  setEnding,
+} from "./stripe-subscription-calls.ts";
 
 /** Stripe's tolerance for a signature's age, in seconds. Its SDK knows none for one from the future, which could be replayed later. */
 const MAX_AHEAD = 300;
@@ -59,6 +68,7 @@ const Sound = z.looseObject({
     providerPaymentId: Id.optional(),
     providerSubscriptionId: Id.optional(),
     providerCustomerId: Id.optional(),
+    providerInvoiceId: Id.optional(),
   }),
 });
 
@@ -80,8 +90,11 @@ async function findSessionPaidWith(stripe: Stripe, paymentIntent: string): Promi
 
 /** What Stripe can be asked for where an event names what this site has not heard of, or does not name what it is about to need. */
 function addQuestions(stripe: Stripe, { subject, event }: ProviderEvent): EventSubject {
-  const { checkoutId, providerPaymentId: intent, providerSubscriptionId: subscription } = subject;
-  if (checkoutId !== undefined) return subject;
+  const { checkoutId, providerPaymentId: intent, providerSubscriptionId: subscription, providerCustomerId: customer } = subject;
+  const { providerInvoiceId: invoice } = subject;
+  if (checkoutId !== undefined) return invoice === undefined ? subject : { ...subject, findInvoice: () => findInvoice(stripe, invoice) };
+  if (invoice !== undefined && customer !== undefined)
+    return { ...subject, findCheckoutId: () => findSessionInvoiced(stripe, { customer, invoice }) };
   if (subscription !== undefined) {
     const isPaid = event.type === "invoice_paid" && event.chargedCents > 0;
     return {

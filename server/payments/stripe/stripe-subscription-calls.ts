@@ -1,9 +1,9 @@
 import { Stripe } from "stripe";
 import { cardSavedAddress } from "../../../contract/purchase-path.ts";
-import type { ProviderEvent, SubscriptionKey } from "../provider.ts";
-import { answeredAt, ask, found } from "./stripe-client.ts";
-import { buyerOfInvoice, idOf, toDate } from "./stripe-fields.ts";
-import { readFailedInvoice, readPaidInvoice, subjectOfInvoice } from "./stripe-invoices.ts";
+import type { ProviderEvent, ProviderInvoice, SubscriptionKey } from "../provider.ts";
+import { answeredAt, ask, found, QUICK } from "./stripe-client.ts";
+import { idOf, toDate } from "./stripe-fields.ts";
+import { readFailedInvoice, readInvoice, readPaidInvoice, subjectOfInvoice } from "./stripe-invoices.ts";
 import { readStanding, subjectOfSubscription } from "./stripe-subscriptions.ts";
 
 /** Somebody may wait for the answer. */
@@ -25,6 +25,21 @@ export async function findSessionOf(stripe: Stripe, subscription: string): Promi
   return (await found(() => stripe.checkout.sessions.list({ subscription, limit: 1 })))?.data[0]?.id;
 }
 
+/** The session in which something was bought once, by the invoice that was made of it. */
+export async function findSessionInvoiced(
+  stripe: Stripe,
+  { customer, invoice }: { customer: string; invoice: string },
+): Promise<string | undefined> {
+  const listed = await found(() => stripe.checkout.sessions.list({ customer, limit: 100 }));
+  return listed?.data.find((session) => idOf(session.invoice) === invoice)?.id;
+}
+
+/** What is kept of an invoice that an event only names. Whoever waits for the answer can do without it. */
+export async function findInvoice(stripe: Stripe, id: string): Promise<ProviderInvoice | undefined> {
+  const invoice = await found(() => stripe.invoices.retrieve(id, {}, QUICK));
+  return invoice && readInvoice(invoice);
+}
+
 /** When a charge was last tried, which an invoice does not say itself. */
 async function findAttempt(stripe: Stripe, invoice: Stripe.Invoice): Promise<Date> {
   const { data } = await stripe.invoicePayments.list({ invoice: invoice.id, expand: ["data.payment.payment_intent"] });
@@ -41,7 +56,7 @@ async function toInvoiceEvent(stripe: Stripe, invoice: Stripe.Invoice): Promise<
   const { id, status, attempted, attempt_count, status_transitions: times } = invoice;
   if (status === "paid") {
     const providerPaymentId = readPaymentId(invoice.payments?.data ?? []);
-    const said = { event: readPaidInvoice(invoice), subject: { ...subject, providerPaymentId }, buyer: buyerOfInvoice(invoice) };
+    const said = { event: readPaidInvoice(invoice), subject: { ...subject, providerPaymentId }, invoice: readInvoice(invoice) };
     return { id: `stripe:asked:${id}:paid`, occurredAt: toDate(times.paid_at ?? invoice.created), ...said };
   }
   if (status !== "open" || !attempted) return undefined;

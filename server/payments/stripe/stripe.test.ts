@@ -1,3 +1,4 @@
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { messages } from "../../../contract/messages.ts";
 import { paymentMessages } from "../../../contract/payment-messages.ts";
@@ -5,6 +6,7 @@ import { type FakeStripe, startFakeStripe } from "../../../tests/fakes/stripe-se
 import { parseForm, textAt } from "../../../tests/fakes/stripe-form.ts";
 import { makeEvent, type PostWebhook } from "../../../tests/fakes/stripe-webhooks.ts";
 import { makeTestConfig, useTestApp } from "../../../tests/helpers/app.ts";
+import { outbox } from "../../outbox/outbox.table.ts";
 import { packages } from "../../packages/packages.table.ts";
 import { paymentEvents, payments } from "../payments.table.ts";
 
@@ -73,9 +75,63 @@ test("a session is created with everything that identifies and prices the order"
   });
 });
 
+const invoiced = { number: expect.stringMatching(/^[\dA-F]{8}-0001$/), cents: 400_000, currency: "USD" };
+const INVOICES = { page: /^https:\/\/invoice\.stripe\.com\//, pdf: /^https:\/\/pay\.stripe\.com\// };
+
+/** What is kept of the order's invoice, and that it is the session's. */
+async function expectInvoice(): Promise<void> {
+  const { invoice, providerInvoiceId } = await findPayment();
+  const session = [...stripe.sessions.values()].findLast(({ status }) => status === "complete");
+  expect(providerInvoiceId).toBe(session?.invoice);
+  expect(invoice).toMatchObject({ ...invoiced, page: expect.stringMatching(INVOICES.page), pdf: expect.stringMatching(INVOICES.pdf) });
+}
+
+test("what is bought once has an invoice at Stripe, which names the order", async () => {
+  await startSession();
+  const form = parseForm(createCalls()[0]?.body ?? "");
+  expect(form).toMatchObject({ invoice_creation: { enabled: "true", invoice_data: { metadata: { order_id: "order_7" } } } });
+});
+
+test.each([{}, { isReversed: true }, { times: 3 }])(
+  "the invoice of what was bought once is kept, its events delivered as %j",
+  async (delivery) => {
+    stripe.pay(await startSession());
+    await stripe.deliver(post, delivery);
+    expect(await findPayment()).toMatchObject({ status: "paid", chargedCents: 400_000 });
+    await expectInvoice();
+    const receipts = await site.db.select({ data: outbox.data }).from(outbox).where(eq(outbox.kind, "payment-paid"));
+    expect(receipts).toMatchObject([{ data: { invoice: { number: invoiced.number } } }]);
+  },
+);
+
+test("a payment whose invoice cannot be asked for now is known all the same, and the invoice comes with its own event", async () => {
+  stripe.pay(await startSession());
+  const [completed, issued] = stripe.outbox.splice(0);
+  if (completed === undefined || issued === undefined) throw new Error("Stripe did not say both");
+  stripe.outbox.push(completed);
+  stripe.failNext("500");
+  expect(await stripe.deliver(post)).toEqual([200]);
+  expect(await findPayment()).toMatchObject({ status: "paid", invoice: null });
+  stripe.outbox.push(issued);
+  expect(await stripe.deliver(post)).toEqual([200]);
+  await expectInvoice();
+});
+
+test("an invoice that nobody has ordered here, and one of another session, change nothing", async () => {
+  stripe.pay(await startSession());
+  await stripe.deliver(post);
+  const before = await findPayment();
+  const own = [...stripe.invoices.values()].at(-1);
+  for (const changes of [{ id: "in_other" }, { id: "in_other", customer: "cus_other" }]) {
+    stripe.outbox.push(makeEvent("invoice.paid", { ...own, number: "OTHER-1", ...changes }));
+    expect(await stripe.deliver(post)).toEqual([200]);
+  }
+  expect(await findPayment()).toEqual(before);
+});
+
 test("a completed session pays the order", async () => {
   stripe.pay(await startSession());
-  expect(await stripe.deliver(post)).toEqual([200]);
+  expect(await stripe.deliver(post)).toEqual([200, 200]);
   const payment = await findPayment();
   expect(payment.status).toBe("paid");
   expect(payment.providerPaymentId).toMatch(/^pi_/);
@@ -145,7 +201,7 @@ test("events in reverse order end the same, though the first of them name a paym
   const dispute = stripe.openDispute(id);
   stripe.closeDispute(id, dispute, "won");
   stripe.refund(id, 100_000);
-  expect(await stripe.deliver(post, { isReversed: true })).toEqual([200, 200, 200, 200, 200]);
+  expect(await stripe.deliver(post, { isReversed: true })).toEqual([200, 200, 200, 200, 200, 200]);
   expect(await findPayment()).toMatchObject({ status: "partially_refunded", refundedCents: 100_000 });
 });
 
@@ -249,8 +305,8 @@ test("each event takes effect once, however often and at once it is delivered", 
   stripe.pay(id);
   stripe.refund(id, 1000);
   const statuses = await stripe.deliver(post, { times: 5, isConcurrent: true });
-  expect(statuses).toEqual(Array.from({ length: 10 }, () => 200));
-  expect(await site.db.select().from(paymentEvents)).toHaveLength(2);
+  expect(statuses).toEqual(Array.from({ length: 15 }, () => 200));
+  expect(await site.db.select().from(paymentEvents)).toHaveLength(3);
   expect(await findPayment()).toMatchObject({ status: "partially_refunded", refundedCents: 1000 });
 });
 
@@ -259,7 +315,7 @@ test("an event about another site's session changes nothing, though its order id
   stripe.pay(id);
   const [event] = stripe.outbox;
   if (event) event.data.object = { ...event.data.object, id: "cs_of_another_site" };
-  expect(await stripe.deliver(post)).toEqual([200]);
+  expect(await stripe.deliver(post)).toEqual([200, 200]);
   expect((await findPayment()).status).toBe("pending");
 });
 

@@ -10,8 +10,8 @@ export type ContentVersion = {
   current(): number | undefined;
   /** Something was changed by this process: known at once here, whenever the database's word arrives. */
   bump(): void;
-  /** Calls `listener` after each change, and whoever was here before no more: in development every request makes its listeners anew. */
-  onChange(listener: () => void): void;
+  /** Calls `listener` after each change, and whoever had this name before no more: in development every request makes its listeners anew. */
+  onChange(name: string, listener: () => void): void;
 };
 
 /** For those who cache nothing. */
@@ -52,10 +52,10 @@ export async function writeContent<Result>(
 export async function followContent(database: Pick<Database, "listen">): Promise<ContentVersion & { stop(): Promise<void> }> {
   let version = 1;
   let isListening = false;
-  let tell = () => {};
+  const listeners = new Map<string, () => void>();
   const bump = () => {
     version += 1;
-    tell();
+    for (const tell of listeners.values()) tell();
   };
   const stop = await database.listen(CHANNEL, (event) => {
     if (event !== "notice") isListening = event === "listening";
@@ -64,9 +64,7 @@ export async function followContent(database: Pick<Database, "listen">): Promise
   return {
     current: () => (isListening ? version : undefined),
     bump,
-    onChange: (listener) => {
-      tell = listener;
-    },
+    onChange: (name, listener) => void listeners.set(name, listener),
     stop,
   };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createAddressReader, makeReadable } from "./page-address.ts";
+import { createAddressReaders, makeReadable } from "./page-address.ts";
 
 const module = { default: () => null };
 type Given = { path?: string; index?: boolean; query?: string[] };
@@ -20,13 +20,8 @@ const routes = [
   route("checkout", "root", { path: "/sandbox-checkout/:id" }),
   route("any", "frame", { path: "*" }),
 ];
-const { read, readListed } = createAddressReader(Object.fromEntries(routes.map((each) => [each.id, each])), [
-  "/",
-  "/about",
-  "/blog",
-  "/AIagent",
-  "/blogs/what-it-costs",
-]);
+const makeReader = createAddressReaders(Object.fromEntries(routes.map((each) => [each.id, each])), ["/", "/about", "/blog", "/AIagent"]);
+const { read, readListed } = makeReader({ listed: ["/blogs/what-it-costs"], moved: ["/blogs/what-it-cost-once"] });
 
 test.each([
   ["/", "/"],
@@ -89,6 +84,17 @@ test.each([
 test.each(["/sandbox-checkout/sbx_secret?a=1", "/about.data?_routes=root,other"])("the answer to %s is not cached", (address) => {
   expect(read(address)).toMatchObject({ url: address });
   expect(read(address)).not.toHaveProperty("cached");
+});
+
+test("a page that came meanwhile is listed, and one that went is unknown", () => {
+  const later = makeReader({ listed: ["/blogs/new"], moved: [] });
+  expect(later.read("/blogs/New/")).toMatchObject({ url: "/blogs/new", cached: "listed" });
+  expect(later.read("/blogs/what-it-costs")).toMatchObject({ url: "/blogs/not-found", cached: "unknown" });
+});
+
+test("an address that leads on is asked for as it is, and its answer is not cached", () => {
+  expect(read("/blogs/What-it-cost-once?q=1")).toMatchObject({ url: "/blogs/What-it-cost-once?q=1" });
+  expect(read("/blogs/what-it-cost-once")).not.toHaveProperty("cached");
 });
 
 test.each([

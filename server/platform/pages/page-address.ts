@@ -124,15 +124,27 @@ function createMatcher(routes: Manifest): (path: string) => Page {
 /** Addresses that are known as they were typed. */
 const MAX_KNOWN = 1000;
 
+/** Paths of public pages that come and go with content: those that are there, and those that lead on to another. */
+export type ChangingAddresses = { listed: readonly string[]; moved: readonly string[] };
+
 /**
- * Reads addresses as the pages of `routes` do.
- * @param listed the path of each public page
+ * Makes what reads addresses as the pages of `routes` do.
+ * @param fixed the path of each public page that is always there
  */
-export function createAddressReader(routes: Manifest, listed: readonly string[]) {
+export function createAddressReaders(routes: Manifest, fixed: readonly string[]) {
   const match = createMatcher(routes);
-  const pages = new Map(listed.map((path) => [path, match(path)]));
-  const paths = new Map(listed.map((path) => [lower(path), path]));
-  const openPatterns = new Set(["*", ...[...pages.values()].map(({ pattern }) => pattern).filter((pattern) => pattern.includes(":"))]);
+  const openPatterns = (paths: readonly string[]) => paths.map((path) => match(path).pattern).filter((pattern) => pattern.includes(":"));
+  const open = ["*", ...openPatterns(fixed)];
+  // Of those that come and go all have one pattern.
+  return (changing: ChangingAddresses) =>
+    createReader({ match, open: new Set([...open, ...openPatterns(changing.listed.slice(0, 1))]) }, fixed, changing);
+}
+
+type Matching = { match: (path: string) => Page; open: ReadonlySet<string> };
+
+function createReader({ match, open }: Matching, fixed: readonly string[], { listed, moved }: ChangingAddresses) {
+  const paths = new Map([...fixed, ...listed].map((path) => [lower(path), path]));
+  const leadingOn = new Set(moved.map(lower));
   const known = new LRUCache<string, PageAddress>({ max: MAX_KNOWN });
 
   /** The address of a page at `path`, or undefined where it asks for data that the page does not have. */
@@ -151,8 +163,7 @@ export function createAddressReader(routes: Manifest, listed: readonly string[])
     if (found) return found;
     const typed = readTyped(address);
     const path = paths.get(lower(typed.decoded));
-    const page = path === undefined ? undefined : pages.get(path);
-    const written = path === undefined || page === undefined ? undefined : write(path, typed, page);
+    const written = path === undefined ? undefined : write(path, typed, match(path));
     if (written?.cached === "listed") known.set(address, written);
     return written;
   }
@@ -165,7 +176,8 @@ export function createAddressReader(routes: Manifest, listed: readonly string[])
       const typed = readTyped(address);
       const page = match(typed.path);
       const { pattern, takesPosts, isIndex } = page;
-      const isUnknown = openPatterns.has(pattern) && !paths.has(lower(typed.decoded));
+      const path = lower(typed.decoded);
+      const isUnknown = open.has(pattern) && !paths.has(path) && !leadingOn.has(path);
       const written = isUnknown ? write(makeUnknown(pattern), typed, { ...page, names: [] }) : undefined;
       return written ? { ...written, cached: "unknown" } : { pattern, takesPosts, isIndex, format: typed.format, url: typed.url };
     },

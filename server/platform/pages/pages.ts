@@ -11,13 +11,15 @@ import { requirePageMethod } from "../http/methods.ts";
 import { hasTag } from "../http/etags.ts";
 import { yieldToEventLoop } from "../jobs/slices.ts";
 import { bodyOf, type FinishedPage, finishPage } from "./finished-page.ts";
-import { asMarkdown, createAddressReader, type PageAddress, readMarkdownUrl } from "./page-address.ts";
+import { asMarkdown, type ChangingAddresses, createAddressReaders, type PageAddress, readMarkdownUrl } from "./page-address.ts";
 import { createPageCache } from "./page-cache.ts";
 import { MARKDOWN, prefersMarkdown } from "./page-formats.ts";
 import { pageToMarkdown } from "./to-markdown.ts";
 
 /** What the pages' entry module offers besides React Router's own exports: the context that its loaders read the API's client from. */
 type PagesEntry = { createLoadContext(origin: string, request: typeof fetch): RouterContextProvider };
+
+export type { ChangingAddresses } from "./page-address.ts";
 
 export type PagesBuild = ServerBuild & { entry: { module: PagesEntry } };
 
@@ -29,8 +31,10 @@ export type PagesDeps = {
   /** The address that a visitor's requests are counted by. */
   addressOf: (c: Context) => string;
   mode: "production" | "development";
-  /** The path of each public page. */
+  /** The path of each public page that is always there. */
   listed: readonly string[];
+  /** Reads those of the pages that come and go: the same answer for as long as they are the same. */
+  readChanging?: () => Promise<ChangingAddresses>;
   content: Pick<ContentVersion, "current">;
   metrics?: Metrics;
   /** Headers of every answer. */
@@ -64,7 +68,8 @@ function watchAnswers(ask: typeof fetch): { ask: typeof fetch; isWhole: () => bo
       isWhole = false;
       throw error;
     });
-    isWhole &&= answer.ok;
+    // What is not there is an answer too.
+    isWhole &&= answer.ok || answer.status === 404;
     return answer;
   };
   return { ask: watched, isWhole: () => isWhole };
@@ -78,6 +83,27 @@ async function writeMarkdown(response: Response, address: string): Promise<Respo
   return new Response(pageToMarkdown(await response.text(), address), { status, headers: sent });
 }
 
+type Readers = ReturnType<typeof createAddressReaders>;
+
+/** Reads addresses by the pages that there are at the moment. */
+function followAddresses(makeReader: Readers, readChanging?: () => Promise<ChangingAddresses>) {
+  let last: ChangingAddresses = { listed: [], moved: [] };
+  let reader = makeReader(last);
+  async function refresh(): Promise<void> {
+    // Without a database pages are those that were there last.
+    const changing = (await readChanging?.().catch(() => undefined)) ?? last;
+    if (changing !== last) reader = makeReader((last = changing));
+  }
+  return {
+    /** Of a page that may have gone meanwhile: what is cached of it is out of date then. */
+    readListed: (url: string) => reader.readListed(url),
+    async read(url: string): Promise<PageAddress> {
+      await refresh();
+      return reader.read(url);
+    },
+  };
+}
+
 const MAY_BE_CACHED = new Set([200, 404]);
 const isPublic = ({ status, headers }: Response) =>
   MAY_BE_CACHED.has(status) && !headers.has("Set-Cookie") && headers.get("Cache-Control") !== "no-store";
@@ -86,9 +112,20 @@ const isPublic = ({ status, headers }: Response) =>
  * Renders pages with React Router, and caches what is public. Loaders ask the API in process, through the routes a browser would use. Links
  * and canonical addresses are those of the configured origin, never of the Host header.
  */
-export function createPages({ build, ask, siteUrl, addressOf, mode, listed, content, headers, metrics = noMetrics }: PagesDeps) {
+export function createPages({
+  build,
+  ask,
+  siteUrl,
+  addressOf,
+  mode,
+  listed,
+  content,
+  headers,
+  metrics = noMetrics,
+  readChanging,
+}: PagesDeps) {
   const handle = createRequestHandler(build, mode);
-  const addresses = createAddressReader(build.routes, listed);
+  const followed = followAddresses(createAddressReaders(build.routes, listed), readChanging);
 
   async function load(url: string, init?: RequestInit, address?: string) {
     const loading = watchAnswers(ask(address));
@@ -120,8 +157,8 @@ export function createPages({ build, ask, siteUrl, addressOf, mode, listed, cont
     return (await render(address.url, { headers: req.raw.headers, signal: req.raw.signal })).page;
   }
 
-  function readAddress(c: Context<AppEnv>): PageAddress {
-    const address = addresses.read(c.req.url.slice(new URL(c.req.url).origin.length));
+  async function readAddress(c: Context<AppEnv>): Promise<PageAddress> {
+    const address = await followed.read(c.req.url.slice(new URL(c.req.url).origin.length));
     c.set("page", address.pattern);
     const isRead = c.req.method === "GET" || c.req.method === "HEAD";
     return isRead && prefersMarkdown(c.req.header("accept")) ? asMarkdown(address) : address;
@@ -154,7 +191,7 @@ export function createPages({ build, ask, siteUrl, addressOf, mode, listed, cont
     answerCached({ method, url = "/", headers: asked }: IncomingMessage, response: ServerResponse, log: Log): boolean {
       if (method !== "GET" && method !== "HEAD") return false;
       const started = performance.now();
-      const found = addresses.readListed(url);
+      const found = followed.readListed(url);
       const address = found && prefersMarkdown(asked.accept) ? asMarkdown(found) : found;
       const page = address && cache.find(address);
       if (address === undefined || page === undefined) return false;
@@ -170,12 +207,12 @@ export function createPages({ build, ask, siteUrl, addressOf, mode, listed, cont
     },
     /** Refuses a method that a page does not take, before anything of its body is received. */
     requireMethod: async (c: Context<AppEnv>, next: Next): Promise<void> => {
-      requirePageMethod(c, readAddress(c).takesPosts);
+      requirePageMethod(c, (await readAddress(c)).takesPosts);
       await next();
     },
     /** Renders whatever page is asked for, or posted to. */
     answer: async (c: Context<AppEnv>): Promise<Response> => {
-      const address = readAddress(c);
+      const address = await readAddress(c);
       if (c.req.method === "POST") return answerPost(c, address);
       const page = await getPage(c, address);
       const body = bodyOf(page, c.req.header("accept-encoding"));

@@ -65,6 +65,7 @@ function Line({ turn }: { turn: ChatTurn }) {
       <p dir="auto" lang={turn.lang}>
         {turn.text}
       </p>
+      {turn.choices && <small>Offered: {turn.choices.map(({ label }) => label).join(" · ")}</small>}
       {turn.sources.length > 0 && <small dir="auto">From: {turn.sources.map(({ name }) => name).join(", ")}</small>}
     </li>
   );

@@ -33,14 +33,14 @@ export function MonthExport({ mode }: { mode: BooksMode | undefined }) {
           <ExportButton
             name={`books of ${month}`}
             label="Archive"
-            title="Tables, documents and hashes for an auditor (ZIP)"
+            title="Tables and their hashes for an auditor (ZIP)"
             load={async () => money.archive.$get({ query })}
           />
         </div>
       )}
       <p className="remark">
-        The archive is for an auditor: payments, refunds, disputes, invoices, credit notes, subscriptions and events as tables, the
-        documents themselves, and the hash of each file.
+        The archive is for an auditor: payments with their invoices, refunds, disputes, subscriptions and events as tables, and the hash of
+        each file.
       </p>
     </section>
   );

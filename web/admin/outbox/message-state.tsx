@@ -28,6 +28,7 @@ const kinds: Readonly<Record<string, string>> = {
   "payment-paid": "Receipt",
   "payment-failed": "Payment failed",
   "payment-refunded": "Money given back",
+  "refund-failed": "Refund did not arrive",
   "renewal-paid": "Receipt of a renewal",
   "renewal-failed": "Renewal failed",
   "subscription-ending": "Cancellation confirmed",

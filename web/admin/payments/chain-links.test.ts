@@ -18,12 +18,15 @@ const payment: PaymentDetailView["payment"] = {
   test: false,
   left: false,
   createdAt: at(0),
+  paidAt: at(1),
 };
 
 const detail: PaymentDetailView = {
   payment,
   billingCycle: "monthly",
   checkoutId: "cs_1",
+  providerInvoiceId: "in_1",
+  invoice: { number: "A1-0001", page: "https://invoice.stripe.com/i/1" },
   visit: { landing: "/pricing", referrer: "news.example" },
   terms: { price: 5400, discountPercentage: 10 },
   attached: [],
@@ -54,7 +57,6 @@ const detail: PaymentDetailView = {
   requests: [
     { _id: "r1", amount: 500, reason: "Half was built", requestedBy: "amna", status: "confirmed", createdAt: at(5), updatedAt: at(6) },
   ],
-  documents: [{ _id: "i1", number: "2026-0001", kind: "invoice", total: 4860, currency: "USD", hash: "cd34", issuedAt: at(3) }],
   mails: [{ _id: "m1", kind: "payment-paid", status: "sent", createdAt: at(3) }],
   refunds: [],
   disputes: [],
@@ -65,7 +67,7 @@ test("the chain tells what happened in its order, with what proves it", () => {
   expect(links.map(({ title }) => title)).toEqual([
     "Ordered on the site",
     "Paid $4,860",
-    "Invoice 2026-0001 over $4,860",
+    "Invoice A1-0001",
     "Mail: Receipt",
     "Checkout expired",
     "Refund of $500 asked for",

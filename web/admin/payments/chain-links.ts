@@ -1,5 +1,6 @@
 import { formatAmount } from "../../../contract/currency.ts";
-import type { DocumentView, OrderMailView, PaymentDetailView, PaymentEventView } from "../../../contract/payment-detail.ts";
+import type { OrderMailView, PaymentDetailView, PaymentEventView } from "../../../contract/payment-detail.ts";
+import type { InvoiceLinks } from "../../../contract/invoices.ts";
 import { isPaymentStatus } from "../../../contract/payment-status.ts";
 import type { RefundView } from "../../../contract/refunds.ts";
 import { kindOf } from "../outbox/message-state.tsx";
@@ -19,7 +20,7 @@ export type ChainLink = {
   /** Ids and hashes, each with what it is. */
   proofs: { name: string; value: string }[];
   /** What of it can be opened. */
-  document?: DocumentView;
+  invoice?: InvoiceLinks;
   mailId?: string;
 };
 
@@ -34,6 +35,7 @@ const EVENT_WORDS: Readonly<Record<string, string>> = {
   dispute: "Dispute",
   settled: "Settled by staff",
   invoice_paid: "Period paid",
+  invoice_issued: "Invoice made by the provider,",
   invoice_failed: "Charge of the period failed",
   subscription_changed: "Subscription as the provider has it",
   subscription_ended: "Subscription ended",
@@ -98,12 +100,12 @@ function toRequestLink({ _id, createdAt, amount, reason, requestedBy }: RefundVi
   return { id: _id, at: createdAt, title, lines: [`By staff: ${requestedBy}`], words: reason, proofs };
 }
 
-const DOCUMENTS = { invoice: "Invoice", credit_note: "Credit note", cancellation: "Cancelled credit note: document" } as const;
-
-function toDocumentLink(document: DocumentView): ChainLink {
-  const { _id, issuedAt, kind, number, total, currency, hash } = document;
-  const title = `${DOCUMENTS[kind]} ${number} over ${formatAmount(total, currency)}`;
-  return { id: _id, at: issuedAt, title, lines: [], proofs: [{ name: "SHA-256 of what it says", value: hash }], document };
+function listInvoice({ payment, invoice, providerInvoiceId }: PaymentDetailView): ChainLink[] {
+  if (invoice === undefined || payment.paidAt === undefined) return [];
+  const proofs = providerInvoiceId === undefined ? [] : [{ name: "Provider’s id", value: providerInvoiceId }];
+  return [
+    { id: "invoice", at: payment.paidAt, title: `Invoice ${invoice.number}`, lines: [`Kept by ${payment.provider}`], proofs, invoice },
+  ];
 }
 
 const MAIL_STATES = { sent: "Sent", waiting: "Waiting to be sent", failed: "Could not be sent" } as const;
@@ -151,7 +153,7 @@ export function listChain(detail: PaymentDetailView, write: Write): ChainLink[] 
   const links = [
     ...detail.requests.map((request) => toRequestLink(request, detail.room.currency)),
     ...detail.events.map((event) => toEventLink(event, currency, write)),
-    ...detail.documents.map(toDocumentLink),
+    ...listInvoice(detail),
     ...detail.mails.map(toMailLink),
   ];
   return [toFirstLink(detail, write), ...links.toSorted((a, b) => secondOf(a).localeCompare(secondOf(b)))];

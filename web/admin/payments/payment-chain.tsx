@@ -1,11 +1,9 @@
 import { Link } from "react-router";
-import type { DocumentView, PaymentDetailView } from "../../../contract/payment-detail.ts";
-import { staffMessages } from "../../../contract/staff-messages.ts";
+import type { PaymentDetailView } from "../../../contract/payment-detail.ts";
 import { formatMoment, Moment } from "../kit/times/moment.tsx";
-import { useDownload } from "../kit/save-answer.ts";
 import { useCopy } from "../kit/use-copy.ts";
 import { type ChainLink, listChain } from "./chain-links.ts";
-import { staffApi } from "../api/admin-api.ts";
+import { InvoiceAddresses } from "./invoice-addresses.tsx";
 
 /** The order's whole story, each link with what proves it. */
 export function PaymentChain({ detail }: { detail: PaymentDetailView }) {
@@ -28,7 +26,7 @@ export function PaymentChain({ detail }: { detail: PaymentDetailView }) {
   );
 }
 
-function LinkWords({ link: { title, lines, words, proofs, document, mailId } }: { link: ChainLink }) {
+function LinkWords({ link: { title, lines, words, proofs, invoice, mailId } }: { link: ChainLink }) {
   return (
     <div>
       <b dir="auto">{title}</b>
@@ -45,7 +43,7 @@ function LinkWords({ link: { title, lines, words, proofs, document, mailId } }: 
       {proofs.map(({ name, value }) => (
         <Proof key={name} name={name} value={value} />
       ))}
-      {document && <DocumentButton document={document} />}
+      {invoice && <InvoiceAddresses invoice={invoice} />}
       {mailId !== undefined && (
         <Link className="link" to={`?tab=outbox&open=${mailId}`}>
           Read it<span className="sr-only">: {title}</span>
@@ -66,18 +64,5 @@ function Proof({ name, value }: { name: string; value: string }) {
         Copy<span className="sr-only"> {name}</span>
       </button>
     </p>
-  );
-}
-
-function DocumentButton({ document: { _id, number } }: { document: DocumentView }) {
-  const download = useDownload({
-    load: async () => staffApi.admin.invoices[":id"].pdf.$get({ param: { id: _id } }),
-    filename: `${number}.pdf`,
-    failed: staffMessages.documentFailed(number),
-  });
-  return (
-    <button type="button" className="link" aria-busy={download.isPending} onClick={() => download.mutate()}>
-      PDF<span className="sr-only"> of {number}</span>
-    </button>
   );
 }

@@ -8,6 +8,7 @@ import { Fact, Facts, MomentFact } from "../kit/facts.tsx";
 import { WholePersonLink } from "../kit/person-link.tsx";
 import { ItemSheet, ItemView } from "../kit/lists/item-view.tsx";
 import { OpenLink } from "../kit/lists/open-link.tsx";
+import { InvoiceAddresses } from "./invoice-addresses.tsx";
 import { PaymentChain } from "./payment-chain.tsx";
 import { MoneyActs } from "./payment-money.tsx";
 import { PaymentState } from "./payment-state.tsx";
@@ -36,7 +37,7 @@ export function PaymentItem({ title, id }: { title: string; id: string }) {
 }
 
 function PaymentFacts({ detail }: { detail: PaymentDetailView }) {
-  const { payment, billingCycle, checkoutId, providerPaymentId, visit, order, attachedTo, attached, remindedAt } = detail;
+  const { payment, billingCycle, checkoutId, providerPaymentId, invoice, visit, order, attachedTo, attached, remindedAt } = detail;
   const { currency, refundedAmount, paidAt } = payment;
   return (
     <Facts>
@@ -58,6 +59,13 @@ function PaymentFacts({ detail }: { detail: PaymentDetailView }) {
         <span className="num">{formatAmount(payment.amount, currency)}</span>
       </Fact>
       <Fact name="Refunded">{refundedAmount > 0 && <span className="num">{formatAmount(refundedAmount, currency)}</span>}</Fact>
+      <Fact name="Invoice">
+        {invoice && (
+          <>
+            <span className="num">{invoice.number}</span> <InvoiceAddresses invoice={invoice} />
+          </>
+        )}
+      </Fact>
       <Fact name="Customer">
         <bdi>{payment.name}</bdi>
         <MailLink email={payment.email} />

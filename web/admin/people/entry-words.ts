@@ -54,6 +54,7 @@ const MAILS: Record<string, string> = {
   "payment-paid": "Receipt",
   "payment-failed": "Mail about the failed payment",
   "payment-refunded": "Mail about the refund",
+  "refund-failed": "Mail about the refund that did not arrive",
 };
 
 const BECAME: Record<OutboxStatus, string> = { sent: "sent", waiting: "waits to be sent", failed: "could not be sent" };

@@ -13,7 +13,6 @@ export const tabKeys: Readonly<Record<string, string>> = {
   traffic: "r",
   money: "y",
   people: "u",
-  invoices: "i",
   outbox: "b",
   notifications: "n",
   health: "h",

@@ -1,13 +1,14 @@
 import { chargeStates, yourOrderCopy as copy } from "../../../content/your-order.ts";
 import { formatAmount } from "../../../contract/currency.ts";
-import { documentPath, receiptPath } from "../../../contract/purchase-path.ts";
+import type { InvoiceLinks } from "../../../contract/invoices.ts";
+import { receiptPath } from "../../../contract/purchase-path.ts";
 import type { PurchaseCharge, PurchaseView } from "../../../contract/purchase.ts";
 import { SiteLink } from "../../ui/site-link.tsx";
 import { writeShortDay } from "./write-day.ts";
 
 type Props = { view: PurchaseView; orderKey: string };
 
-/** Every charge with what was issued for it, the newest first. */
+/** Every charge with its invoice, the newest first. */
 export function Charges({ view, orderKey }: Props) {
   return (
     <section className="mt-s6" aria-labelledby="charges">
@@ -18,7 +19,7 @@ export function Charges({ view, orderKey }: Props) {
         {view.charges.map((charge) => (
           <li key={charge.order_id}>
             <Charge charge={charge} />
-            <Documents charge={charge} orderId={view.order_id} orderKey={orderKey} />
+            <Papers charge={charge} orderId={view.order_id} orderKey={orderKey} />
           </li>
         ))}
       </ol>
@@ -48,21 +49,18 @@ function Charge({ charge: { at, status, amount, refundedAmount, currency, period
   );
 }
 
-type DocumentsProps = { charge: PurchaseCharge; orderId: string; orderKey: string };
+type PapersProps = { charge: PurchaseCharge; orderId: string; orderKey: string };
+
+const UNPAID: readonly PurchaseCharge["status"][] = ["pending", "failed", "expired"];
 
 /** The receipt of a renewal is in the mail about it; the order's own is a page. */
-function Documents({ charge: { documents, order_id }, orderId, orderKey }: DocumentsProps) {
-  if (documents.length === 0) return <p className="t-small text-muted">{copy.charges.none}</p>;
+function Papers({ charge: { invoice, order_id, status }, orderId, orderKey }: PapersProps) {
+  const hasReceipt = order_id === orderId && !UNPAID.includes(status);
+  if (invoice === undefined && !hasReceipt) return <p className="t-small text-muted">{copy.charges.none}</p>;
   return (
     <ul>
-      {documents.map(({ number, kind }) => (
-        <li key={number}>
-          <a className="link" href={documentPath(number, orderId, orderKey)} download>
-            {copy.documents[kind]} {number} ({copy.charges.pdf})
-          </a>
-        </li>
-      ))}
-      {order_id === orderId && (
+      {invoice && <Invoice invoice={invoice} />}
+      {hasReceipt && (
         <li>
           <SiteLink className="link" to={receiptPath(orderId, orderKey)}>
             {copy.charges.receipt}
@@ -70,5 +68,31 @@ function Documents({ charge: { documents, order_id }, orderId, orderKey }: Docum
         </li>
       )}
     </ul>
+  );
+}
+
+/** An address that the provider did not give, or that leads elsewhere, is no link. */
+function Invoice({ invoice: { number, page, pdf } }: { invoice: InvoiceLinks }) {
+  const name = `${copy.charges.invoice} ${number}`;
+  return (
+    <>
+      <li>
+        {page === undefined ? (
+          name
+        ) : (
+          <a className="link" href={page}>
+            {name}
+          </a>
+        )}
+      </li>
+      {pdf !== undefined && (
+        <li>
+          <a className="link" href={pdf}>
+            {copy.charges.pdf}
+            <span className="sr-only"> {copy.charges.of(name)}</span>
+          </a>
+        </li>
+      )}
+    </>
   );
 }

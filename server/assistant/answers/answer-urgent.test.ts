@@ -1,0 +1,63 @@
+import { expect, test } from "vitest";
+import { phrases } from "../../../content/assistant-phrases.ts";
+import { site } from "../../../content/site.ts";
+import { askAssistant } from "../../../tests/helpers/assistant-knowledge.ts";
+
+test.each([
+  "there is smoke coming out of the device your software controls",
+  "someone got hurt because of your app",
+  "my life is in danger, help",
+  "I want to hurt myself",
+  "our pump station is flooding because your agent opened the valve",
+])("in danger, the emergency services and the ways to us come first: %s", (message) => {
+  expect(askAssistant(message)).toMatchObject({ text: phrases.danger, offer: "contact" });
+});
+
+test.each([
+  "I will sue you",
+  "you will hear from my lawyer",
+  "do I have to sue you before anybody answers?",
+  "our solicitor is preparing a claim against you",
+  "I'll dispute the charge and go to court",
+  "I am filing a complaint with the consumer protection authority",
+  "we will report you to the police",
+  "cease and desist",
+  "I am fed up with you, this is the third time I ask",
+  "what a terrible company, you ruined my launch",
+  "This is a scandal, I paid and nobody reacts!!",
+  "our data was leaked by you",
+  "my site is down since this morning and nobody answers",
+])("anger and legal threats hear the ways to a person first: %s", (message) => {
+  const { text, offer, choices } = askAssistant(message);
+  expect(text.startsWith(phrases.help)).toBe(true);
+  expect(text).toContain(site.phone);
+  expect(offer).toBe("contact");
+  expect(choices).toBeUndefined();
+});
+
+test("what an angry visitor asks besides is answered after it", () => {
+  const { text, sources } = askAssistant("you are scammers, I want my money back");
+  expect(text).toMatch(new RegExp(`^${phrases.help.slice(0, 12)}.*whole price back`));
+  expect(sources.map(({ path }) => path)).toContain("/contact-us");
+});
+
+test.each([
+  "I would like to speak with one of your people",
+  "I don't want to talk to a machine, give me a person",
+  "can somebody from your team ring me this afternoon",
+  "real agent now",
+  "can i complain to your boss",
+])("who wishes for a person gets the ways to one: %s", (message) => {
+  expect(askAssistant(message)).toMatchObject({ text: phrases.person, offer: "contact" });
+});
+
+test.each([
+  "Does the storm line recognise an emergency?",
+  "Can a customer talk to a person when the bot does not know?",
+  "Can Wasiqa read contracts for our lawyer?",
+  "What happens when a caller reports a fire?",
+  "How does a bot deal with an angry customer?",
+  "Do disputes go to court in Lahore?",
+])("what is asked about our work is no cry for help: %s", (message) => {
+  expect([phrases.help, phrases.danger, phrases.person]).not.toContain(askAssistant(message).text);
+});

@@ -1,0 +1,41 @@
+import { expect, test } from "vitest";
+import { askAssistant, knowledge } from "../../../tests/helpers/assistant-knowledge.ts";
+import { services } from "../../../content/services/all.ts";
+import { listProjects } from "../reply.ts";
+import { questionBook } from "../search/question-book.ts";
+import { isAnswerOf, type ReadBack, wordOffers } from "./offer-choices.ts";
+
+const { packages, team } = knowledge.live;
+
+const technologies = [...new Set(services.flatMap((service) => service.technologies?.names ?? []))];
+const days = ["1", "2", "3", "4", "5", "6", "7"];
+
+/** Everything that can be named, one after the other; of packages each beside each. */
+const namings: ReadBack[] = [
+  { amount: ["$5,000"] },
+  ...packages.flatMap((one) => [
+    { package: [one.name], amount: ["$5,000"], months: ["3 months"] },
+    ...packages.filter((other) => other !== one).map((other) => ({ package: [one.name, other.name] })),
+  ]),
+  ...services.map(({ name }) => ({ service: [name] })),
+  ...team.map(({ name }) => ({ person: [name] })),
+  ...listProjects(knowledge.live).map(({ title }) => ({ project: [title] })),
+  ...technologies.map((name) => ({ technology: [name] })),
+  ...days.map((day) => ({ day: [day] })),
+  ...knowledge.live.milestones.map(({ year }) => ({ year: [year] })),
+];
+
+const offers = questionBook().entries.flatMap((entry) =>
+  [...new Set(namings.flatMap((names) => wordOffers(entry, names)))].map((question) => ({ entry, question })),
+);
+
+test("whatever can be offered is answered for sure, and by what it was offered for", { timeout: 120_000 }, () => {
+  expect(offers.length).toBeGreaterThan(1500);
+  const failing = offers.filter(({ entry, question }) => {
+    const reply = askAssistant(question);
+    return reply.choices !== undefined || !isAnswerOf(entry, reply);
+  });
+  expect(
+    failing.map(({ entry, question }) => `${entry.id}: ${question} → ${askAssistant(question).topic}: ${askAssistant(question).text}`),
+  ).toEqual([]);
+});

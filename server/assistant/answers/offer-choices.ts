@@ -1,0 +1,86 @@
+import { phrases } from "../../../content/assistant-phrases.ts";
+import { offeredQuestions } from "../../../content/assistant/questions/offered.ts";
+import { formatPrice } from "../../../contract/money.ts";
+import type { ChatChoice } from "../../../contract/chat.ts";
+import { plainWords, sharedTerms, type Terms, termSet } from "../language/terms.ts";
+import type { Placeholder } from "../question/mentions.ts";
+import type { Question, Reply } from "../reply.ts";
+import type { Entry } from "../search/question-book.ts";
+import type { Answered, Unsure } from "./answer-one.ts";
+import type { Asked } from "./asked.ts";
+import { readTopic } from "./topic.ts";
+
+/** So many are offered: of one nobody can choose, and more are not read. */
+const MIN_CHOICES = 2;
+const MAX_CHOICES = 3;
+
+const PLACE = /\{(\w+)\}/g;
+
+/** What is named, in the words in which it is read back. */
+export type ReadBack = Partial<Record<Placeholder, readonly string[]>>;
+
+const readBack = ({ subject, named, amounts, months, day, year }: Asked): ReadBack => ({
+  package: subject.packages.map(({ name }) => name),
+  service: subject.services.map(({ name }) => name),
+  person: subject.people,
+  project: subject.projects,
+  technology: named.technologies.filter(({ isOurs }) => isOurs).map(({ name }) => name),
+  amount: amounts.map(formatPrice),
+  months: months === undefined || months === 1 ? [] : [`${months} months`],
+  day: day === undefined ? [] : [String(day)],
+  year: year === undefined ? [] : [year],
+});
+
+/** A question with the names in its places; nothing where one is missing, or would stand there twice. */
+function fillIn(question: string, names: ReadBack): string | undefined {
+  const used = new Map<string, number>();
+  let isWhole = true;
+  const text = question.replaceAll(PLACE, (_, place: string) => {
+    const at = used.get(place) ?? 0;
+    used.set(place, at + 1);
+    // Of a table with these keys.
+    const name = names[place as Placeholder]?.[at];
+    isWhole &&= name !== undefined;
+    return name ?? "";
+  });
+  return isWhole ? text : undefined;
+}
+
+/** The questions by which an entry can be offered, with what is named; none for what is no question of the site. */
+export function wordOffers({ answering }: Entry, names: ReadBack): string[] {
+  if (answering.kind === "known") return [answering.question.question];
+  if (answering.kind === "page") return answering.question.asks.slice(0, 1);
+  if (answering.kind === "unsaid") return [];
+  return (offeredQuestions[answering.name] ?? []).flatMap((question) => fillIn(question, names) ?? []);
+}
+
+/** Whether a reply is the answer of this entry. */
+export const isAnswerOf = ({ id, answering }: Entry, { kind, topic }: Reply): boolean =>
+  kind === "answer" && topic !== undefined && (answering.kind === "composed" ? readTopic(topic).composed === answering.name : topic === id);
+
+/** From so much in common on, the shorter of two texts says the same as the other. */
+const ALIKE = 0.9;
+const areAlike = (one: Terms, other: Terms) => sharedTerms(one, other).length >= ALIKE * Math.min(one.size, other.size);
+
+/**
+ * The best ranked questions that may have been meant. Each is tried first, as it would be asked next: only what is then answered for sure, and
+ * with other words than the rest, is offered.
+ */
+export function listChoices({ asked, ranked }: Unsure, answer: (question: Question) => Answered): ChatChoice[] | undefined {
+  const { message, plain } = asked;
+  const names = readBack(asked);
+  const history = [...asked.history, { role: "visitor" as const, text: message }, { role: "assistant" as const, text: phrases.didYouMean }];
+  const choices: ChatChoice[] = [];
+  const taken: Terms[] = [];
+  for (const { entry } of ranked) {
+    const [label] = wordOffers(entry, names);
+    if (label === undefined || plainWords(label) === plain) continue;
+    const { reply, isSure } = answer({ message: label, history });
+    const terms = [termSet(plainWords(label)), termSet(plainWords(reply.text))];
+    if (!isSure || !isAnswerOf(entry, reply) || terms.some((each) => taken.some((other) => areAlike(each, other)))) continue;
+    taken.push(...terms);
+    choices.push({ label, message: label });
+    if (choices.length === MAX_CHOICES) break;
+  }
+  return choices.length < MIN_CHOICES ? undefined : choices;
+}

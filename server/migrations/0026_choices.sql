@@ -1,0 +1,1 @@
+ALTER TABLE "conversation_turns" ADD COLUMN "choices" jsonb DEFAULT '[]'::jsonb NOT NULL;

@@ -1,0 +1,9 @@
+import { readBody } from "../../contract/post-rules.ts";
+import type { RichText } from "../../contract/rich-text.ts";
+
+type Words = { title: string; excerpt: string; author: string; category: string; tags: readonly string[]; body: RichText };
+
+/** All words of a post, a line each: what a search goes through. */
+export function writePlain({ title, excerpt, author, category, tags, body }: Words): string {
+  return [title, excerpt, author, category, ...tags, readBody(body)].join("\n");
+}

@@ -1,0 +1,50 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { useTestApp } from "../../tests/helpers/app.ts";
+import { makePost } from "../../tests/helpers/posts.ts";
+import { followContent } from "../platform/database/content-version.ts";
+import { createLog } from "../platform/log.ts";
+import { followSchedule } from "./posts.schedule.ts";
+
+const log = createLog("silent");
+const site = useTestApp();
+const ends: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const end of ends.splice(0).toReversed()) await end();
+});
+
+/** A process that follows content and schedule. */
+async function start() {
+  const content = await followContent(site.database);
+  const stop = followSchedule({ db: site.db, content, log });
+  ends.push(() => content.stop(), stop);
+  await vi.waitFor(() => expect(content.current()).toBeDefined());
+  return content;
+}
+
+test("every process says that content has changed when a scheduled post comes out, and not before", async () => {
+  const publishedAt = new Date(Date.now() + 1500);
+  await makePost(site.db, { slug: "soon", publishedAt });
+  const processes = [await start(), await start()];
+  const before = processes.map((content) => content.current());
+  const readSlugs = async () => (await (await site.request("/api/blog-menu")).text()).includes("soon");
+  expect(await readSlugs()).toBe(false);
+  for (const [index, content] of processes.entries()) {
+    await vi.waitFor(() => expect(content.current()).toBeGreaterThan(before[index] ?? 0), { timeout: 5000 });
+  }
+  expect(Date.now()).toBeGreaterThanOrEqual(publishedAt.getTime());
+  expect(await readSlugs()).toBe(true);
+});
+
+test("a post that is scheduled while a process runs is followed from then on", async () => {
+  const content = await start();
+  await makePost(site.db, { slug: "soon", publishedAt: new Date(Date.now() + 1000) });
+  content.bump();
+  const before = content.current() ?? 0;
+  await vi.waitFor(() => expect(content.current()).toBeGreaterThan(before), { timeout: 5000 });
+});
+
+test("a post that came out while the site was down is there at its start", async () => {
+  await makePost(site.db, { slug: "missed", publishedAt: new Date(Date.now() - 10) });
+  await start();
+  expect(await (await site.request("/api/blog-menu")).text()).toContain("missed");
+});

@@ -1,0 +1,56 @@
+import { countMinutes } from "../../contract/post-rules.ts";
+import type { ListedPostView, MenuPostView, PostView } from "../../contract/posts.ts";
+import { findShownPictures } from "../pictures/pictures-shown.store.ts";
+import { dayOf, toZonedIso } from "../platform/agency-days.ts";
+import type { Db } from "../platform/database/db.ts";
+import type { ListedRow, PostRow } from "./posts.store.ts";
+
+/** A post that is shown was published at some moment. */
+function momentOf({ publishedAt }: Pick<ListedRow, "publishedAt">): Date {
+  if (publishedAt === null) throw new Error("this post was never published");
+  return publishedAt;
+}
+
+/** Posts as lists show them, with their pictures. */
+export async function toListedViews(db: Db, rows: readonly ListedRow[]): Promise<ListedPostView[]> {
+  const shown = await findShownPictures(
+    db,
+    rows.flatMap(({ pictureId }) => pictureId ?? []),
+  );
+  return rows.map((row) => {
+    const { slug, title, excerpt, author, category, tags, words, drawn, pictureId } = row;
+    const picture = shown.get(pictureId ?? "")?.picture;
+    const at = momentOf(row);
+    const banner = picture ? { picture } : drawn === null ? {} : { drawn };
+    const dates = { publishedAt: toZonedIso(at), day: dayOf(at) };
+    return { slug, title, excerpt, ...dates, author, category, tags, words, minutes: countMinutes(words), ...banner };
+  });
+}
+
+/** A post, whole. */
+export async function toPostView(db: Db, row: PostRow): Promise<PostView> {
+  const [view] = await toListedViews(db, [row]);
+  if (view === undefined) throw new Error("a post has no view");
+  const { searchTitle, searchDescription, bannerAlt, changedAt, body } = row;
+  return {
+    ...view,
+    searchTitle: searchTitle || row.title,
+    searchDescription: searchDescription || row.excerpt,
+    bannerAlt,
+    changedAt: toZonedIso(changedAt),
+    body,
+  };
+}
+
+const month = new Intl.DateTimeFormat("en-US", { month: "short", timeZone: "UTC" });
+
+/** `8 Sep` */
+function toMark(day: string): string {
+  return `${Number(day.slice(8))} ${month.format(new Date(day))}`;
+}
+
+/** What the header's menu says of a post. */
+export function toMenuView(row: ListedRow): MenuPostView {
+  const { slug, title, category, menuName, menuLine } = row;
+  return { slug, name: menuName || title, line: menuLine || category, mark: toMark(dayOf(momentOf(row))) };
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from "react";
+import { RichText } from "../ui/rich-text.tsx";
+import { Contents } from "./contents.tsx";
+import { PostAuthor } from "./post-author.tsx";
+import { PostEnd } from "./post-end.tsx";
+import { PostHead } from "./post-head.tsx";
+import { Rail } from "./rail.tsx";
+import { READ_ID, ReadingProgress } from "./reading-progress.tsx";
+import type { PostShown } from "./show-post.ts";
+
+type PostPageProps = { shown: PostShown; notice: string | undefined; /** What stands below the text. */ children?: ReactNode };
+
+/** A post as it is read. */
+export function PostPage({ shown, notice, children }: PostPageProps) {
+  const { post, author, body, byline, headings, banner, related, choices, share, copy } = shown;
+  return (
+    // What a reader has typed and opened belongs to one post.
+    <article key={post.slug} className="post">
+      <ReadingProgress />
+      <PostHead post={post} byline={byline} banner={banner} notice={notice} />
+      <div className="frame post-frame">
+        <div className="week items-start gap-y-s7">
+          <Contents headings={headings} />
+          <div className="max-w-[42rem] lg:col-span-4 lg:col-start-2">
+            <div id={READ_ID}>
+              <div className="prose">
+                <RichText content={body.content} />
+              </div>
+            </div>
+            {author && <PostAuthor author={author} />}
+            <PostEnd tags={post.tags} share={share} />
+            {children}
+          </div>
+          <Rail related={related} choices={choices} copy={copy} />
+        </div>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,37 @@
+import { blogCopy } from "../../content/blog.ts";
+import type { TeamMemberView } from "../../contract/collection-views.ts";
+import { postPath } from "../../contract/post-rules.ts";
+import type { PostView, RelatedPostView } from "../../contract/posts.ts";
+import { cutAtHeadings } from "../../contract/rich-text-rules.ts";
+import { bannerOf, toByline } from "./post-summary.ts";
+import { shareLinks } from "./share-links.ts";
+
+type Around = {
+  team: readonly TeamMemberView[];
+  related: readonly RelatedPostView[];
+  /** Of the site, for links to share. */ origin: string;
+};
+export type PostShown = ReturnType<typeof showPost>;
+
+const unique = (texts: readonly string[]) => [...new Set(texts)];
+
+/** For loaders: everything that a post's page shows but for its comments. */
+export function showPost(whole: PostView, { team, related, origin }: Around) {
+  const { slug, title, author, tags, bannerAlt, body } = whole;
+  const others = [whole, ...related];
+  return {
+    post: { slug, title, tags, bannerAlt },
+    author: team.find(({ name }) => name === author),
+    body,
+    byline: toByline(whole),
+    headings: cutAtHeadings(body).sections.map(({ id, heading }) => ({ id, heading })),
+    banner: bannerOf(whole),
+    related,
+    choices: {
+      categories: unique(others.map(({ category }) => category)),
+      tags: unique(others.flatMap((post) => post.tags)).toSorted((one, other) => one.localeCompare(other, "en")),
+    },
+    share: shareLinks(origin + postPath(whole), title),
+    copy: blogCopy,
+  };
+}
