@@ -171,7 +171,7 @@ function listBrowsable(entries: readonly RouteConfigEntry[]): string[] {
   return entries.flatMap((entry) => {
     if (entry.children) return listBrowsable(entry.children);
     const path = `/${(entry.path ?? "").replace(/^\//, "")}`;
-    const isPage = entry.file.endsWith(".tsx") && !/[:*]|^\/(admin-|payment-confirmation|your-order)/.test(path);
+    const isPage = entry.file.endsWith(".tsx") && !/[:*]|^\/(admin-|payment-confirmation|sandbox-invoice|your-order)/.test(path);
     return isPage ? [path] : [];
   });
 }
