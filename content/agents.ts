@@ -6,7 +6,7 @@ export const MCP_PATH = "/mcp";
 /** How common clients are connected. */
 export const connectLines = (address: string): readonly [string, string] => [
   "In an assistant or an editor with connectors: add a custom connector, type HTTP, with this address.",
-  `On the command line of Claude Code: claude mcp add --transport http ${site.name.toLowerCase().replaceAll(" ", "-")} ${address}`,
+  `In a client’s configuration file: "mcpServers": { "${site.name.toLowerCase().replaceAll(" ", "-")}": { "type": "http", "url": "${address}" } }`,
 ];
 
 export const llmsCopy = {

@@ -5,7 +5,16 @@
  * printed: a question that somebody has looked at says no more how others fare, and belongs to the practice set from then on.
  */
 import { fitRanking } from "../tests/assistant/fit-ranking.ts";
-import { askSet, countGrade, countLeading, grades, hasSet, type Outcome, type QuestionSet } from "../tests/assistant/evaluation.ts";
+import {
+  askSet,
+  countGrade,
+  countLeading,
+  grades,
+  hasSet,
+  isAskedBack,
+  type Outcome,
+  type QuestionSet,
+} from "../tests/assistant/evaluation.ts";
 
 const [, , flag] = process.argv;
 if (flag === "--fit") {
@@ -43,6 +52,8 @@ for (const [name, group = []] of Object.entries(Object.groupBy(outcomes, ({ ques
 printScore("all", outcomes);
 console.info(grades.map((grade) => `${grade} ${percent(countGrade(outcomes, grade), outcomes.length)}`).join(", "));
 
+const inDoubt = outcomes.filter(({ grade, reply }) => grade === "right" && isAskedBack(reply)).length;
+console.info(`${inDoubt} of the right ones were told with a doubt, beside other questions that may have been meant`);
 const [offered, leading] = [countGrade(outcomes, "offered"), countLeading(outcomes)];
 console.info(`${offered} were asked what they meant: ${leading} found the right answer among the choices, ${offered - leading} did not`);
 

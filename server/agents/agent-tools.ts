@@ -17,12 +17,13 @@ import { cutIntoPages, toDocument } from "../assistant/documents/pages.ts";
 import { findPassages } from "../assistant/knowledge.ts";
 import type { KnowledgeSource } from "../assistant/knowledge-source.ts";
 import { type AskSite, postJson, readJson, Refusal } from "./ask-site.ts";
-import { Price, readPrices, tellPrice } from "./prices.ts";
+import { Price, tellPrice } from "./prices.ts";
 
 /** What a tool works with: the site on behalf of who calls, and where the call is said to come from. */
 export type ToolDeps = {
   ask: AskSite;
   readKnowledge: KnowledgeSource;
+  readPrices: () => Promise<Price[]>;
   siteUrl: string;
   /** Takes a point of the smaller share of calls that write. @throws Refusal */
   spendWrite: () => Promise<void>;
@@ -104,8 +105,8 @@ const getPage = tool({
 const getPrices = tool({
   input: none,
   output: z.object({ currency: z.literal(CURRENCY), packages: z.array(Price) }),
-  async run(_input, { ask, siteUrl }) {
-    const packages = await readPrices(ask, siteUrl);
+  async run(_input, { readPrices }) {
+    const packages = await readPrices();
     return { structured: { currency: CURRENCY, packages } as const, text: packages.map(tellPrice).join("\n") };
   },
 });
@@ -183,8 +184,8 @@ const startCheckout = tool({
   }),
   output: z.object({ payment_url: z.string(), order_id: z.string(), package: z.string(), amount: z.number(), currency: z.string() }),
   writes: true,
-  async run({ package: wanted, name, email }, { ask, siteUrl, spendWrite, visitBy }) {
-    const prices = await readPrices(ask, siteUrl);
+  async run({ package: wanted, name, email }, { ask, readPrices, siteUrl, spendWrite, visitBy }) {
+    const prices = await readPrices();
     const sold = prices.find((price) => price.name.toLowerCase() === wanted.trim().toLowerCase());
     if (!sold)
       throw new Refusal(

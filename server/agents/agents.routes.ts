@@ -88,6 +88,7 @@ export function agentsRoutes({ database, content, config: { siteUrl, trustProxy 
           (server) => ({
             ask: askAs(address),
             readKnowledge,
+            readPrices: () => readPrices(database.db, siteUrl),
             siteUrl,
             spendWrite: () => spendWrite(address),
             countCall,
@@ -101,7 +102,7 @@ export function agentsRoutes({ database, content, config: { siteUrl, trustProxy 
 
   return createRouter()
     .get("/llms.txt", async (c) => {
-      const prices = await readPrices(askAs(addressOf(c)), siteUrl);
+      const prices = await readPrices(database.db, siteUrl);
       return text(writeLlms(siteUrl, { map: await readMap(), prices }));
     })
     .get("/llms-full.txt", async (c) => {

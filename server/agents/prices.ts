@@ -3,8 +3,8 @@ import { packageTaglines } from "../../content/pricing.ts";
 import { packagePath } from "../../content/actions.ts";
 import { formatAmount } from "../../contract/currency.ts";
 import { payablePrice } from "../../contract/money.ts";
-import { PackageView } from "../../contract/packages.ts";
-import { type AskSite, readJson } from "./ask-site.ts";
+import { listPackages, toPackageView } from "../packages/packages.store.ts";
+import type { Db } from "../platform/database/db.ts";
 
 /** A package as it is sold today; prices are US dollars. */
 export const Price = z.object({
@@ -20,9 +20,9 @@ export const Price = z.object({
 });
 export type Price = z.infer<typeof Price>;
 
-export async function readPrices(ask: AskSite, siteUrl: string): Promise<Price[]> {
-  const packages = await readJson(await ask("/api/admin/public/packages"), z.array(PackageView));
-  return packages.map((sold) => ({
+/** The packages in the order they are offered, at today's prices. */
+export async function readPrices(db: Db, siteUrl: string): Promise<Price[]> {
+  return (await listPackages(db)).map(toPackageView).map((sold) => ({
     name: sold.name,
     for: packageTaglines[sold.name] ?? "",
     price: sold.price,

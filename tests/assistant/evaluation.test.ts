@@ -8,8 +8,8 @@ import { inventedSums, sumsIn } from "../helpers/true-sums.ts";
 import { askSet, countGrade, countLeading, gradeReply, type Outcome } from "./evaluation.ts";
 
 /** What was reached last, less two in a hundred. Raise them with every gain; `npm run eval -- --practice` prints what is wrong. */
-const MIN_PRACTICE_RIGHT = 0.79;
-const MIN_BLIND_RIGHT = 0.65;
+const MIN_PRACTICE_RIGHT = 0.86;
+const MIN_BLIND_RIGHT = 0.75;
 const MAX_BLIND_WRONG = 0.1;
 /** The part of the blind set that is right at once or with one choice. */
 const MIN_BLIND_REACHED = 0.8;
@@ -77,10 +77,12 @@ test("no answer names a sum that neither the arithmetic of the price table nor a
   expect(blind.filter((outcome) => findUnsupported(outcome).length > 0).length).toBe(0);
 });
 
-test("an answer is at most three sentences beside its yes or no, and never empty", () => {
+test("an answer is at most three sentences beside its yes or no and the question it is supposed to answer, and never empty", () => {
   const sentences = (text: string) => text.replace(/\b(?:Yes|No)\. /g, "").split(/(?<=[.!?])\s+(?=[“"(]?\p{Lu})/u).length;
   // The other languages end their sentences in other ways, and have tests of their own.
-  const isOdd = ({ reply: { text, lang } }: Outcome) => text.trim() === "" || (lang === undefined && sentences(text) > 3);
+  const withoutDoubt = (text: string) => text.replace(/^I am not sure .*?”: (.*)\n\nOr did .*$/s, "$1");
+  const isOdd = ({ reply: { text, lang } }: Outcome) =>
+    withoutDoubt(text).trim() === "" || (lang === undefined && sentences(withoutDoubt(text)) > 3);
   expect(practice.filter(isOdd).map(({ reply }) => reply.text)).toEqual([]);
   expect(blind.filter(isOdd).length).toBe(0);
 });

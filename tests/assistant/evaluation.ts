@@ -22,8 +22,8 @@ type EvaluationQuestion = {
 };
 
 /**
- * Partly: some of the facts. Wrong: an answer that says none, or something false. Offered: it is asked what was meant. Unknown: nothing is said,
- * and that is said.
+ * Right: all the facts, which may be those of the likeliest question where it is asked what was meant. Partly: some of the facts. Wrong: an
+ * answer that says none, or something false. Offered: it is asked what was meant. Unknown: nothing is said, and that is said.
  */
 export const grades = ["right", "partly", "wrong", "offered", "unknown"] as const;
 export type Grade = (typeof grades)[number];
@@ -66,11 +66,14 @@ function gradeAnswer(
   return facts.some(Boolean) ? "partly" : "wrong";
 }
 
+/** Whether it is asked what was meant, be it beside the answer to what is likeliest. */
+export const isAskedBack = ({ choices, kind }: Reply): boolean => choices !== undefined && kind !== "answer";
+
 export function gradeReply(question: Omit<EvaluationQuestion, "cls" | "q">, reply: Reply): Grade {
-  if (reply.choices !== undefined && reply.kind !== "answer") return "offered";
   const text = plain(reply.text);
   const says = (part: string) => text.includes(plain(part));
   if (question.never?.some(says) === true) return "wrong";
+  if (isAskedBack(reply)) return question.expect === "answer" && gradeAnswer(question, reply, says) === "right" ? "right" : "offered";
   if (question.expect === "answer") return gradeAnswer(question, reply, says);
   return reply.kind !== "answer" || HONEST.test(reply.text) ? "right" : "wrong";
 }

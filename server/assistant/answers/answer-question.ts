@@ -11,7 +11,7 @@ import { withoutMasks } from "../search/rank-questions.ts";
 import { answerOne, type Answered, type Unsure } from "./answer-one.ts";
 import { answerUrgent } from "./answer-urgent.ts";
 import type { Knowledge } from "./asked.ts";
-import { listChoices } from "./offer-choices.ts";
+import { offerChoices, type Offer } from "./offer-choices.ts";
 import { understand } from "./understand.ts";
 
 /** A reply is no longer than this. */
@@ -115,12 +115,19 @@ export function answerQuestion(knowledge: Knowledge, question: Question): Reply 
   return answerUrgent(question.message, () => answerOrAsk(knowledge, question)) ?? answerOrAsk(knowledge, question);
 }
 
+/** The answer to the likeliest question, named as such, and the others to choose from. */
+function askBack({ nearest, choices }: Offer): Reply {
+  if (nearest === undefined) return { text: phrases.didYouMean, sources: [], offer: "contact", kind: "unknown", choices };
+  const { question, reply } = nearest;
+  const text = phrases.perhapsMeant(question, firstSentences(reply.text, MAX_SENTENCES - 1));
+  // Without a topic: what is chosen next leans on nothing that was only supposed.
+  return { text, sources: reply.sources, offer: "contact", kind: "unknown", choices };
+}
+
 /** The answer, or where it is not sure what was asked, what may have been. */
 function answerOrAsk(knowledge: Knowledge, question: Question): Reply {
   const { reply, told, unsure } = answerPlainly(knowledge, question);
-  const choices = unsure && listChoices(unsure, (choice) => answerPlainly(knowledge, choice));
-  if (choices === undefined) return reply;
-  return told === undefined
-    ? { text: phrases.didYouMean, sources: [], offer: "contact", kind: "unknown", choices }
-    : joinReplies(told, choices);
+  const offer = unsure && offerChoices(unsure, (choice) => answerPlainly(knowledge, choice));
+  if (offer === undefined) return reply;
+  return told === undefined ? askBack(offer) : joinReplies(told, offer.choices);
 }

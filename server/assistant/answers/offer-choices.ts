@@ -14,6 +14,9 @@ import { readTopic } from "./topic.ts";
 const MIN_CHOICES = 2;
 const MAX_CHOICES = 3;
 
+/** What may have been meant: the likeliest with its answer, where enough others are left to offer beside it. */
+export type Offer = { nearest?: { question: string; reply: Reply }; choices: ChatChoice[] };
+
 const PLACE = /\{(\w+)\}/g;
 
 /** What is named, in the words in which it is read back. */
@@ -66,11 +69,11 @@ const areAlike = (one: Terms, other: Terms) => sharedTerms(one, other).length >=
  * The best ranked questions that may have been meant. Each is tried first, as it would be asked next: only what is then answered for sure, and
  * with other words than the rest, is offered.
  */
-export function listChoices({ asked, ranked }: Unsure, answer: (question: Question) => Answered): ChatChoice[] | undefined {
+export function offerChoices({ asked, ranked }: Unsure, answer: (question: Question) => Answered): Offer | undefined {
   const { message, plain } = asked;
   const names = readBack(asked);
   const history = [...asked.history, { role: "visitor" as const, text: message }, { role: "assistant" as const, text: phrases.didYouMean }];
-  const choices: ChatChoice[] = [];
+  const found: { entry: Entry; label: string; reply: Reply }[] = [];
   const taken: Terms[] = [];
   for (const { entry } of ranked) {
     const [label] = wordOffers(entry, names);
@@ -79,8 +82,13 @@ export function listChoices({ asked, ranked }: Unsure, answer: (question: Questi
     const terms = [termSet(plainWords(label)), termSet(plainWords(reply.text))];
     if (!isSure || !isAnswerOf(entry, reply) || terms.some((each) => taken.some((other) => areAlike(each, other)))) continue;
     taken.push(...terms);
-    choices.push({ label, message: label });
-    if (choices.length === MAX_CHOICES) break;
+    found.push({ entry, label, reply });
+    if (found.length > MAX_CHOICES) break;
   }
-  return choices.length < MIN_CHOICES ? undefined : choices;
+  const [first, ...others] = found;
+  if (first === undefined || others.length + 1 < MIN_CHOICES) return undefined;
+  const toChoices = (list: typeof found) => list.slice(0, MAX_CHOICES).map(({ label }) => ({ label, message: label }));
+  return first.entry === ranked[0]?.entry && others.length >= MIN_CHOICES
+    ? { nearest: { question: first.label, reply: first.reply }, choices: toChoices(others) }
+    : { choices: toChoices(found) };
 }

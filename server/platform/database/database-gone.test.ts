@@ -43,6 +43,9 @@ function listRequests(staff: Record<string, string>): [path: string, init: Reque
   return [
     ["/api/admin/public/packages", {}],
     ["/api/our-projects", {}],
+    ["/llms.txt", {}],
+    ["/sitemap.xml", {}],
+    ["/blog/rss.xml", {}],
     ["/api/admin/verify", { headers: staff }],
     ["/api/admin/login", post({ userId: "asma", password: "correct horse" })],
     ["/api/contact", post(enquiry)],
