@@ -173,6 +173,7 @@ export const staffMessages = {
   sortedBy: (label: string) => `The list is sorted by ${label.toLowerCase()} again.`,
   nothingMatches: (q: string) => `Nothing matches “${q}”`,
   nothingFiltered: (many: string, q: string) => (q === "" ? `No ${many} match these filters` : `No ${many} match “${q}” and these filters`),
+  withoutFilters: (count: string) => `${count} in all.`,
   exported: (name: string) => `The table of ${name} has been downloaded.`,
   exportFailed: (name: string) => `Failed to export ${name}`,
   severalDone: (texts: { one: string; many: string }, done: string, { changed, gone, failed }: Several) =>
@@ -213,6 +214,7 @@ export const staffMessages = {
   // Outbox
   outboxLoadFailed: "Failed to load messages",
   noMessages: "Nothing has been sent yet",
+  noMessagesHint: "Confirmations, receipts and notices to staff appear here as soon as the site writes them.",
   messageLoadFailed: "Failed to load the message",
   messageGone: "This message is no longer kept.",
   messageNotFailed: "This message has not been given up, so there is nothing to send again.",
@@ -224,6 +226,7 @@ export const staffMessages = {
   // People
   peopleLoadFailed: "Failed to load people",
   noPeople: "Nobody has written or ordered yet",
+  noPeopleHint: "Each person who sends an enquiry or pays appears here once, with everything they sent in one timeline.",
   personLoadFailed: "Failed to load the line of time",
   certificateGone: "There is no such certificate.",
   personGone: "What led here no longer exists. Somebody may have deleted it.",

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { posts } from "../../content/posts/all.ts";
 import { expect, expectAccessible, logIn, openPage, test, withoutMotion } from "./journey.ts";
 
 test.use(withoutMotion);
@@ -112,6 +113,33 @@ test("on a tablet an item lies over its list, which is out of reach until it is 
   await expect(sheet).toBeVisible();
   await page.mouse.click(280, 400);
   await expect(sheet).toHaveCount(0);
+});
+
+test("on a phone the ways to the items beside one stand above it on every tab, and the keys follow them", async ({ page, site }) => {
+  await logIn(page);
+  for (const text of ["First thought", "Second thought"]) {
+    const data = { blogId: posts[0]?.slug, userName: "Mehreen", text };
+    expect((await page.request.post(`${site}/api/comments`, { data })).status()).toBe(201);
+  }
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openPage(page, `${PANEL}?tab=comments`);
+  await page.getByRole("row").filter({ hasText: "Second thought" }).getByRole("link").first().click();
+  const beside = page.getByRole("navigation", { name: "Comments beside this one" });
+  await expect(beside.getByRole("link", { name: "Next" })).toBeVisible();
+  await page.keyboard.press("j");
+  await expect(page.getByText("First thought")).toBeVisible();
+  await expectAccessible(page);
+  await beside.getByRole("link", { name: "Previous" }).click();
+  await expect(page.getByText("Second thought")).toBeVisible();
+});
+
+test("where nothing matches, the list says how many there are without what narrows it", async ({ page }) => {
+  await logIn(page);
+  await enter(page, "Nadia");
+  await openPage(page, `${PANEL}?tab=contacts&q=zzzz&state=won`);
+  await expect(page.getByText("No enquiries match “zzzz” and these filters")).toBeVisible();
+  await expect(page.getByText(/^\d+ enquir(y|ies) in all\.$/)).toBeVisible();
+  await expectAccessible(page);
 });
 
 test("single keys can be switched off, and lead to tabs while they are on", async ({ page }) => {

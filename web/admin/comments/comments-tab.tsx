@@ -83,7 +83,7 @@ export function CommentsTab({ title }: { title: string }) {
     <>
       <ListAndItem
         id={id}
-        isLoaded={list.items !== undefined}
+        items={list.items}
         list={table}
         item={id !== undefined && <CommentItem key={id} title={title} id={id} onDelete={deletion.ask} />}
       />

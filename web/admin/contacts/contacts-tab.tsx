@@ -44,7 +44,7 @@ export function ContactsTab({ title }: { title: string }) {
   return (
     <ListAndItem
       id={id}
-      isLoaded={list.items !== undefined}
+      items={list.items}
       list={<ContactsList title={title} list={list} filters={filters} />}
       item={id !== undefined && <ContactDetail key={id} id={id} title={title} listed={list.asked} />}
     />

@@ -81,7 +81,7 @@ export function FilesTab({ title }: { title: string }) {
   return (
     <ListAndItem
       id={id}
-      isLoaded={list.items !== undefined}
+      items={list.items}
       list={table}
       item={id !== undefined && <FileItem key={id} title={title} id={id} onDeleted={forget} />}
     />

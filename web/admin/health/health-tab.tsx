@@ -13,8 +13,8 @@ import "./admin-health.css";
 const { levels } = healthMessages;
 
 const looks: Record<HealthLevel, StateLook> = {
-  good: { word: levels.good, tone: "good", sign: "done" },
-  warning: { word: levels.warning, tone: "wait", sign: "open" },
+  good: { word: levels.good, tone: "good", sign: "ticked" },
+  warning: { word: levels.warning, tone: "busy", sign: "half" },
   failing: { word: levels.failing, tone: "bad", sign: "crossed" },
 };
 

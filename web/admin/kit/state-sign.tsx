@@ -1,21 +1,32 @@
-// The signs share one diamond, so that a column of them reads as a column: whole, open, crossed, turned back, marked.
-const DIAMOND = "M8 1l7 7-7 7-7-7z";
+const OCTAGON = "M5.5 1.75h5l3.75 3.75v5l-3.75 3.75h-5L1.75 10.5v-5z";
+
+type Sign = { isFilled?: true; isDashed?: true; core?: string; lines?: string };
+
+// The site's tile at 16 px. Each state is known by its form first, which needs no colour.
 const SIGNS = {
-  done: "M2 9l4 4 8-9",
-  open: `${DIAMOND}M8 5v3l2 2`,
-  crossed: "M3 3l10 10M13 3L3 13",
-  back: "M6 3L2 7l4 4M2 7h8a4 4 0 010 8H7",
-  marked: `${DIAMOND}M8 4.5v4M8 10.5v1`,
-};
+  ring: { core: "M6.8 5h2.4L11 6.8v2.4L9.2 11H6.8L5 9.2V6.8z" },
+  half: { core: "M8 3.5H6.2L3.5 6.2v3.6l2.7 2.7H8z" },
+  ticked: { isFilled: true, lines: "M5 8.2l2.1 2.1L11 6" },
+  crossed: { lines: "M6 6l4 4M10 6l-4 4" },
+  struck: { lines: "M4.75 8h6.5" },
+  dashed: { isDashed: true },
+  clock: { lines: "M8 5v3.25l2 1.25" },
+  returned: { lines: "M7 5.5L5 7.5l2 2M5.25 7.5H9.5v2.75" },
+  marked: { isFilled: true, lines: "M8 4.75V8.5M8 10.75v.5" },
+  unequal: { isFilled: true, lines: "M5.25 6.75h5.5M5.25 9.25h5.5M9.6 4.6L6.4 11.4" },
+} as const satisfies Record<string, Sign>;
 
-export type StateLook = { word: string; tone: "good" | "wait" | "bad" | "back" | "look"; sign: keyof typeof SIGNS };
+export type StateLook = { word: string; tone: "fresh" | "busy" | "good" | "quiet" | "bad" | "look"; sign: keyof typeof SIGNS };
 
-/** How something stands, as sign, word and colour. */
+/** The state of something as an octagon, a word and a colour. */
 export function StateSign({ look: { word, tone, sign } }: { look: StateLook }) {
+  const { isFilled, isDashed, core, lines }: Sign = SIGNS[sign];
   return (
-    <span className={`pay-state ${tone}`}>
-      <svg className="icon" viewBox="0 0 16 16" aria-hidden="true">
-        <path d={SIGNS[sign]} />
+    <span className={`state-sign ${tone}`}>
+      <svg viewBox="0 0 16 16" aria-hidden="true">
+        <path d={OCTAGON} className={isFilled && "filled"} strokeDasharray={isDashed && "2.6 2.1"} />
+        {core && <path d={core} className="core" />}
+        {lines && <path d={lines} className={isFilled && "cut"} />}
       </svg>
       {word}
     </span>

@@ -3,8 +3,8 @@ import { Moment } from "../kit/times/moment.tsx";
 import { type StateLook, StateSign } from "../kit/state-sign.tsx";
 
 const looks: Record<MessageView["status"], StateLook> = {
-  sent: { word: "Sent", tone: "good", sign: "done" },
-  waiting: { word: "Waiting", tone: "wait", sign: "open" },
+  sent: { word: "Sent", tone: "good", sign: "ticked" },
+  waiting: { word: "Waiting", tone: "quiet", sign: "dashed" },
   failed: { word: "Failed", tone: "bad", sign: "crossed" },
 };
 

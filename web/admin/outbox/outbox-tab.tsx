@@ -17,7 +17,13 @@ import { Ago } from "../kit/times/ago.tsx";
 const TABLE = {
   className: "outbox",
   columns: ["Message", "To", "State", "Written"],
-  texts: { failed: staffMessages.outboxLoadFailed, empty: staffMessages.noMessages, one: "message", many: "messages" },
+  texts: {
+    failed: staffMessages.outboxLoadFailed,
+    empty: staffMessages.noMessages,
+    emptyHint: staffMessages.noMessagesHint,
+    one: "message",
+    many: "messages",
+  },
 };
 const STATUSES = [
   { value: "waiting", label: "Waiting" },
@@ -54,14 +60,7 @@ export function OutboxTab({ title }: { title: string }) {
       renderRow={(message) => <MessageRow key={message._id} message={message} />}
     />
   );
-  return (
-    <ListAndItem
-      id={id}
-      isLoaded={list.items !== undefined}
-      list={table}
-      item={id !== undefined && <MessageItem key={id} title={title} id={id} />}
-    />
-  );
+  return <ListAndItem id={id} items={list.items} list={table} item={id !== undefined && <MessageItem key={id} title={title} id={id} />} />;
 }
 
 function MessageRow({ message }: { message: MessageView }) {

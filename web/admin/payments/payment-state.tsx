@@ -3,14 +3,14 @@ import type { SubscriptionState } from "../../../contract/subscription-states.ts
 import { type StateLook, StateSign } from "../kit/state-sign.tsx";
 
 const looks: Record<PaymentStatus, StateLook> = {
-  pending: { word: "Pending", tone: "wait", sign: "open" },
-  paid: { word: "Paid", tone: "good", sign: "done" },
+  pending: { word: "Pending", tone: "quiet", sign: "dashed" },
+  paid: { word: "Paid", tone: "good", sign: "ticked" },
   failed: { word: "Failed", tone: "bad", sign: "crossed" },
-  expired: { word: "Expired", tone: "wait", sign: "crossed" },
-  refunded: { word: "Refunded", tone: "back", sign: "back" },
-  partially_refunded: { word: "Partially refunded", tone: "back", sign: "back" },
+  expired: { word: "Expired", tone: "quiet", sign: "clock" },
+  refunded: { word: "Refunded", tone: "quiet", sign: "returned" },
+  partially_refunded: { word: "Partially refunded", tone: "good", sign: "half" },
   disputed: { word: "Disputed", tone: "bad", sign: "marked" },
-  review: { word: "Needs review", tone: "look", sign: "marked" },
+  review: { word: "Needs review", tone: "look", sign: "unequal" },
 };
 
 export const wordOf = (status: PaymentStatus): string => looks[status].word;

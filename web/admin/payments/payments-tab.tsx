@@ -75,14 +75,7 @@ export function PaymentsTab({ title }: { title: string }) {
       <ExportButton name="totals by month" label="Totals" load={async () => payments.totals.$get({ query: list.asked })} />
     </PagedTab>
   );
-  return (
-    <ListAndItem
-      id={id}
-      isLoaded={list.items !== undefined}
-      list={table}
-      item={id !== undefined && <PaymentItem key={id} title={title} id={id} />}
-    />
-  );
+  return <ListAndItem id={id} items={list.items} list={table} item={id !== undefined && <PaymentItem key={id} title={title} id={id} />} />;
 }
 
 function PaymentRow({ payment }: { payment: PaymentView }) {

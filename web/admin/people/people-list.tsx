@@ -15,7 +15,13 @@ import { useItemAddress } from "../kit/lists/use-item-address.ts";
 const TABLE = {
   className: "people",
   columns: ["Person", "Sent", "Last"],
-  texts: { failed: staffMessages.peopleLoadFailed, empty: staffMessages.noPeople, one: "person", many: "people" },
+  texts: {
+    failed: staffMessages.peopleLoadFailed,
+    empty: staffMessages.noPeople,
+    emptyHint: staffMessages.noPeopleHint,
+    one: "person",
+    many: "people",
+  },
 };
 
 export function PeopleList({ title }: { title: string }) {

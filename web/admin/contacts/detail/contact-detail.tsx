@@ -33,9 +33,8 @@ export function ContactDetail({ id, title, listed }: ContactDetailProps) {
   const query = useRead(["contacts", "item", id, listed], async (options) =>
     staffApi.admin.contacts[":id"].$get({ param: { id }, query: listed }, options),
   );
-  const beside = <Beside previous={query.data?.previous} next={query.data?.next} />;
   return (
-    <ItemView title={title} texts={TEXTS} query={query} tools={beside}>
+    <ItemView title={title} texts={TEXTS} query={query} {...(query.data && { beside: query.data })}>
       {(detail) => <Enquiry detail={detail} />}
     </ItemView>
   );
@@ -60,26 +59,6 @@ function Enquiry({ detail }: { detail: ContactDetailView }) {
         <NoteForm contact={contact} />
       </div>
     </article>
-  );
-}
-
-type Neighbours = Pick<ContactDetailView, "previous" | "next">;
-
-function Beside({ previous, next }: { [Name in keyof Neighbours]: string | undefined }) {
-  const { addressOf } = useItemAddress();
-  return (
-    <nav className="beside" aria-label="Enquiries beside this one">
-      {previous !== undefined && (
-        <Link className="btn ghost sm" to={addressOf(previous)} rel="prev">
-          <ArrowLeft className="go" /> Previous
-        </Link>
-      )}
-      {next !== undefined && (
-        <Link className="btn ghost sm" to={addressOf(next)} rel="next">
-          Next <ArrowRight className="go" />
-        </Link>
-      )}
-    </nav>
   );
 }
 

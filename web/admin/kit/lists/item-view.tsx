@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { Link, useLocation } from "react-router";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { ArrowLeft, Close } from "../../../ui/icons.tsx";
+import { Beside, type Neighbours } from "./beside.tsx";
 import { ITEM_NAME_ID, useInSheet } from "./list-and-item.tsx";
 import type { ListTexts } from "./list-table.tsx";
 import { SkeletonCards } from "./skeletons.tsx";
@@ -15,13 +16,13 @@ type ItemViewProps<Data> = {
   texts: Pick<ListTexts, "one" | "many"> & { failed: string };
   query: UseQueryResult<Data>;
   className?: string;
-  /** What the top of the tab offers. */
-  tools?: ReactNode;
+  /** The items above and below, where the server knows them better than the loaded list. */
+  beside?: Neighbours;
   children: (data: NonNullable<Data>) => ReactNode;
 };
 
 /** The page of one item: loading, failed, gone, or all that is known of it, which begins with its name. */
-export function ItemView<Data>({ title, texts: { one, many, failed }, query, className = "", tools, children }: ItemViewProps<Data>) {
+export function ItemView<Data>({ title, texts: { one, many, failed }, query, className = "", beside, children }: ItemViewProps<Data>) {
   const { list } = useItemAddress();
   return (
     <LoadedTab
@@ -29,7 +30,7 @@ export function ItemView<Data>({ title, texts: { one, many, failed }, query, cla
       className={`item-view ${className}`}
       query={query}
       texts={{ loading: `Loading the ${one}...`, failed }}
-      tools={tools}
+      tools={<Beside many={many} of={beside} />}
       head={<BackLink to={list} many={many} />}
       skeleton={<SkeletonCards count={1} />}
       wayOn={

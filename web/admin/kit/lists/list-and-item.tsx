@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useRef, useSyncExternalStore } from "react";
 import { Link } from "react-router";
+import { findNeighbours, NeighboursContext } from "./beside.tsx";
 import { TAB_HEADING_ID } from "./toolbar.tsx";
 import { openLinkId, useItemAddress, useReturnToList } from "./use-item-address.ts";
 
@@ -31,20 +32,20 @@ export const useInSheet = (): boolean => useContext(InSheet);
 type ListAndItemProps = {
   /** Of the item that the address names. */
   id: string | undefined;
-  /** Whether the list's rows are there. */
-  isLoaded: boolean;
+  /** The list's rows, as far as they are loaded. */
+  items: readonly { _id: string }[] | undefined;
   list: ReactNode;
   item: ReactNode;
 };
 
 /** A list, and one of its items: in a sheet beside the list where there is room, over it on smaller screens, in its place on a phone. */
-export function ListAndItem({ id, isLoaded, list, item }: ListAndItemProps) {
+export function ListAndItem({ id, items, list, item }: ListAndItemProps) {
   const isBeside = useMedia(BESIDE);
   const isSheet = useMedia(OVER);
   const isOver = isSheet && !isBeside && id !== undefined;
   const { list: listAddress } = useItemAddress();
   const sheet = useRef<HTMLElement>(null);
-  useReturnToList(isSheet ? undefined : id, isLoaded);
+  useReturnToList(isSheet ? undefined : id, items !== undefined);
   useReturnToRow(isSheet ? id : undefined);
   // What had the focus is in the list, which is out of reach now.
   useEffect(() => {
@@ -52,7 +53,8 @@ export function ListAndItem({ id, isLoaded, list, item }: ListAndItemProps) {
     const name = sheet.current?.querySelector<HTMLElement>(`#${ITEM_NAME_ID}`);
     (name ?? sheet.current)?.focus({ preventScroll: true });
   }, [isOver, id]);
-  if (!isSheet) return id === undefined ? list : item;
+  const opened = <NeighboursContext value={findNeighbours(items, id)}>{item}</NeighboursContext>;
+  if (!isSheet) return id === undefined ? list : opened;
   return (
     <div className="list-and-item">
       <div inert={isOver}>{list}</div>
@@ -60,7 +62,7 @@ export function ListAndItem({ id, isLoaded, list, item }: ListAndItemProps) {
       {id !== undefined && (
         <InSheet value>
           <section ref={sheet} className={isOver ? "sheet over" : "sheet"} aria-label="Opened" tabIndex={-1}>
-            {item}
+            {opened}
           </section>
         </InSheet>
       )}

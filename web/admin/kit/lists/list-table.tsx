@@ -25,6 +25,8 @@ export type ShownList<Item> = {
   /** How many filters narrow it. */
   filtered?: number;
   clearFilters?: () => void;
+  /** How many there are without search and filters, where that is known. */
+  unfiltered?: number;
   /** How it goes on; none for a list that is too short to. */
   more: More | undefined;
 };
@@ -98,12 +100,13 @@ function LoadMore({ more, texts, shown }: { more: More; texts: ListTexts; shown:
 
 /** What narrows the list is offered to be taken away. */
 function NothingHere<Item>({ list, texts }: { list: ShownList<Item>; texts: ListTexts }) {
-  const { searched, clearSearch, filtered = 0, clearFilters } = list;
+  const { searched, clearSearch, filtered = 0, clearFilters, unfiltered = 0 } = list;
   const isSearched = searched !== "";
   if (!isSearched && filtered === 0) return <EmptyNote text={texts.empty}>{texts.emptyHint && <p>{texts.emptyHint}</p>}</EmptyNote>;
   const text = filtered === 0 ? staffMessages.nothingMatches(searched) : staffMessages.nothingFiltered(texts.many, searched);
   return (
     <EmptyNote text={text}>
+      {unfiltered > 0 && <p>{staffMessages.withoutFilters(countOf(unfiltered, texts))}</p>}
       <div className="btns">
         {isSearched && (
           <Button variant="ghost" size="sm" onClick={clearSearch}>

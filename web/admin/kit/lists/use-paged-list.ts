@@ -28,8 +28,9 @@ export function usePagedList<Item extends { _id: string }, Values extends object
   const { values } = filters;
   const number = usePageNumber();
   const queryKey = [name, searched, values, number];
+  const count = { limit: "1", total: "1" } as const;
   const pages = usePageCount([name, "total", searched, values], async (options) =>
-    loadPage({ ...values, ...queryOf(searched, ""), limit: "1", total: "1" }, options),
+    loadPage({ ...values, ...queryOf(searched, ""), ...count }, options),
   );
   const query = useInfiniteQuery({
     queryKey,
@@ -40,6 +41,13 @@ export function usePagedList<Item extends { _id: string }, Values extends object
     placeholderData: keepPreviousData,
   });
   const loaded = query.data?.pages.flatMap((page) => page.items);
+  const isNarrowed = searched !== "" || filters.count > 0;
+  const whole = usePageCount(
+    [name, "total", "", {}],
+    // Without filters there are no values.
+    async (options) => loadPage(count as ListQuery & Values, options),
+    isNarrowed && loaded?.length === 0,
+  );
   const { shown, arrivals } = useArrivals(query.isPlaceholderData ? undefined : loaded, JSON.stringify(queryKey));
   useLooked(name, query.isSuccess && !query.isFetching && arrivals.waiting === 0);
   const { isFetchNextPageError: hasMoreFailed, isFetching, error } = query;
@@ -61,6 +69,8 @@ export function usePagedList<Item extends { _id: string }, Values extends object
     clearFilters: filters.clear,
     /** Which page it begins with, and how many there are. */
     numbered: { page: number, ...pages },
+    /** How many there are without search and filters, counted where nothing is found with them. */
+    unfiltered: whole.total,
     more: {
       hasMore: query.hasNextPage,
       wasMore: (query.data?.pages.length ?? 0) > 1,
@@ -85,9 +95,10 @@ function usePageNumber(): number {
 }
 
 /** How many rows and pages a list has, as far as they are counted; read apart, so that the first page does not wait for it. */
-function usePageCount(queryKey: readonly unknown[], load: (options: CallOptions) => Promise<{ headers: Headers }>) {
+function usePageCount(queryKey: readonly unknown[], load: (options: CallOptions) => Promise<{ headers: Headers }>, enabled = true) {
   const { data } = useQuery({
     queryKey,
+    enabled,
     queryFn: async ({ signal }) => ({ total: Number((await load({ init: { signal } })).headers.get("X-Total-Count") ?? "") }),
     placeholderData: keepPreviousData,
   });

@@ -1,0 +1,37 @@
+import { createContext, useContext } from "react";
+import { Link } from "react-router";
+import { ArrowLeft, ArrowRight } from "../../../ui/icons.tsx";
+import { useItemAddress } from "./use-item-address.ts";
+
+export type Neighbours = { previous?: string | undefined; next?: string | undefined };
+
+/** The ids above and below an item in its list, as far as the list is loaded. */
+export function findNeighbours(items: readonly { _id: string }[] = [], id: string | undefined): Neighbours {
+  const at = items.findIndex(({ _id }) => _id === id);
+  return at < 0 ? {} : { previous: items[at - 1]?._id, next: items[at + 1]?._id };
+}
+
+/** Those of the item that is open. */
+export const NeighboursContext = createContext<Neighbours>({});
+
+/** The ways to the items above and below, which the keys `j` and `k` follow where the list is out of sight. */
+export function Beside({ many, of }: { many: string; of?: Neighbours | undefined }) {
+  const { addressOf } = useItemAddress();
+  const inList = useContext(NeighboursContext);
+  const { previous, next } = of ?? inList;
+  if (previous === undefined && next === undefined) return null;
+  return (
+    <nav className="beside" aria-label={`${many[0]?.toUpperCase()}${many.slice(1)} beside this one`}>
+      {previous !== undefined && (
+        <Link className="btn ghost sm" to={addressOf(previous)} rel="prev" preventScrollReset>
+          <ArrowLeft className="go" /> Previous
+        </Link>
+      )}
+      {next !== undefined && (
+        <Link className="btn ghost sm" to={addressOf(next)} rel="next" preventScrollReset>
+          Next <ArrowRight className="go" />
+        </Link>
+      )}
+    </nav>
+  );
+}
