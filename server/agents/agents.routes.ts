@@ -101,7 +101,7 @@ export function agentsRoutes({ database, content, config: { siteUrl, trustProxy 
   };
 
   return createRouter()
-    .get("/llms.txt", async (c) => {
+    .get("/llms.txt", async () => {
       const prices = await readPrices(database.db, siteUrl);
       return text(writeLlms(siteUrl, { map: await readMap(), prices }));
     })

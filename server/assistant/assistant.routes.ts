@@ -166,6 +166,8 @@ export function assistantRoutes({ database, storage, config, readKnowledge, log 
       return c.json(await receiveDocument({ db, storage, models, log: c.var.log }, received), 200);
     })
     .openapi(show, async (c) => {
+      // Warms up what the first question needs, while its visitor is typing; what fails here is told with the question.
+      void readKnowledge().catch(() => undefined);
       const own = await session.find(c);
       const { retentionDays } = config.assistant;
       if (own === undefined) return c.json({ turns: [], retentionDays }, 200);

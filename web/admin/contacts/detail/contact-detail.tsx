@@ -1,8 +1,7 @@
-import { Link, useNavigate } from "react-router";
+import { useNavigate } from "react-router";
 import type { z } from "zod";
 import type { ContactDetailView, ContactQuery, ContactView } from "../../../../contract/contacts.ts";
 import { staffMessages } from "../../../../contract/staff-messages.ts";
-import { ArrowLeft, ArrowRight } from "../../../ui/icons.tsx";
 import { useItemAddress } from "../../kit/lists/use-item-address.ts";
 import { ItemName, ItemView } from "../../kit/lists/item-view.tsx";
 import { ITEM_NAME_ID } from "../../kit/lists/list-and-item.tsx";
