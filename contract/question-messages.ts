@@ -9,7 +9,8 @@ export const questionMessages = {
   questionRequired: "Put the question into your own words",
   answerRequired: "Write an answer, or choose a page",
   pageUnknown: "This page is not on the site",
-  questionHint: "Visitors may be shown it as “Did you mean …?”. Leave out names: what was typed stands above, and is never shown to anybody else.",
+  questionHint:
+    "Visitors may be shown it as “Did you mean …?”. Leave out names: what was typed stands above, and is never shown to anybody else.",
   answerHint: "What the assistant says, in these words.",
   pageHint: "The answer links to it. Without an answer of your own, the assistant points to the page.",
   noPage: "No page",

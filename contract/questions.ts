@@ -38,7 +38,7 @@ export type QuestionView = z.infer<typeof QuestionView>;
 const { questionLength, answerLength, pageLength } = questionLimits;
 
 /** An answer of words, a page, or both. With `version`, what was last seen, a question that somebody else has changed since is left as it is. */
-export const AnswerInput = z
+export const QuestionAnswerInput = z
   .strictObject({
     question: requiredText(cleanLine, questionMessages.questionRequired, { label: "Question", max: questionLength }),
     answer: z
@@ -49,8 +49,8 @@ export const AnswerInput = z
     version: z.int().optional(),
   })
   .refine(({ answer, page }) => answer !== "" || page !== "", { path: ["answer"], error: questionMessages.answerRequired })
-  .meta({ id: "AnswerInput" });
-export type AnswerInput = z.infer<typeof AnswerInput>;
+  .meta({ id: "QuestionAnswerInput" });
+export type QuestionAnswerInput = z.infer<typeof QuestionAnswerInput>;
 
 export const DismissalInput = z.strictObject({ isDismissed: z.boolean(), version: z.int().optional() }).meta({ id: "DismissalInput" });
 export type DismissalInput = z.infer<typeof DismissalInput>;

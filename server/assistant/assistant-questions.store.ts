@@ -46,7 +46,11 @@ export async function countUnanswered(db: Db, message: string): Promise<void> {
       .values({ question, askedId: asked.id })
       .onConflictDoUpdate({
         target: unansweredQuestions.question,
-        set: { count: sql`${unansweredQuestions.count} + 1`, lastAt: sql`now()` },
+        set: {
+          count: sql`${unansweredQuestions.count} + 1`,
+          lastAt: sql`now()`,
+          askedId: sql`coalesce(${unansweredQuestions.askedId}, ${asked.id})`,
+        },
       });
   });
 }
@@ -72,6 +76,9 @@ export async function purgeQuestions(db: Db, due: Date): Promise<number> {
 
 /** Forgets questions that have no words left, neither of visitors nor of staff. */
 export async function forgetUnworded(db: Db): Promise<void> {
-  const wordings = db.select({ id: unansweredQuestions.id }).from(unansweredQuestions).where(eq(unansweredQuestions.askedId, askedQuestions.id));
+  const wordings = db
+    .select({ id: unansweredQuestions.id })
+    .from(unansweredQuestions)
+    .where(eq(unansweredQuestions.askedId, askedQuestions.id));
   await db.delete(askedQuestions).where(and(eq(askedQuestions.question, ""), notExists(wordings)));
 }

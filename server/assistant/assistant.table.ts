@@ -85,9 +85,8 @@ export const unansweredQuestions = pgTable(
   {
     id: id(),
     question: text().notNull().unique(),
-    askedId: uuid()
-      .notNull()
-      .references(() => askedQuestions.id, { onDelete: "cascade" }),
+    /** None where a process of the release before has counted it: it is found when it is asked again. */
+    askedId: uuid().references(() => askedQuestions.id, { onDelete: "cascade" }),
     count: integer().notNull().default(1),
     createdAt: createdAt(),
     lastAt: at().notNull().defaultNow(),

@@ -45,7 +45,8 @@ async function readAnswers(db: Db): Promise<WrittenAnswer[]> {
 function createAnswering(): (known: Known, answers: readonly WrittenAnswer[]) => Known {
   let made: { of: Known; answers: readonly WrittenAnswer[]; known: Known } | undefined;
   return (of, answers) => {
-    if (made?.of !== of || made.answers !== answers) made = { of, answers, known: { ...of, knowledge: withAnswers(of.knowledge, answers) } };
+    if (made?.of !== of || made.answers !== answers)
+      made = { of, answers, known: { ...of, knowledge: withAnswers(of.knowledge, answers) } };
     return made.known;
   };
 }

@@ -1,5 +1,5 @@
 import { ApiFailure } from "../../contract/http.ts";
-import { AnswerInput, AnswerPageView, DismissalInput, QuestionFilter, QuestionView } from "../../contract/questions.ts";
+import { QuestionAnswerInput, AnswerPageView, DismissalInput, QuestionFilter, QuestionView } from "../../contract/questions.ts";
 import { questionMessages } from "../../contract/question-messages.ts";
 import { listPackages, toPackageView } from "../packages/packages.store.ts";
 import type { ContentDeps } from "../platform/database/content-version.ts";
@@ -19,7 +19,10 @@ function staffRoutes(guard: Guard) {
   const changed = {
     200: json(QuestionView, "The question as it is now"),
     404: failure("No such question"),
-    409: json(ApiFailure.extend({ current: QuestionView }), "Somebody has changed it since it was at `version`; `current` is how it is now"),
+    409: json(
+      ApiFailure.extend({ current: QuestionView }),
+      "Somebody has changed it since it was at `version`; `current` is how it is now",
+    ),
   };
   return {
     list: staff.get(QUESTIONS, {
@@ -36,8 +39,11 @@ function staffRoutes(guard: Guard) {
     answer: staff.put(`${QUESTIONS}/{id}`, {
       summary: "Answer a question",
       description: "The assistant answers with it from the next question on. One that was dismissed is back.",
-      request: { params: IdParam, ...jsonBody(AnswerInput) },
-      responses: { ...changed, 400: failure("Nothing to answer with, too much, or a page that is not on the site; `field` names what is wrong") },
+      request: { params: IdParam, ...jsonBody(QuestionAnswerInput) },
+      responses: {
+        ...changed,
+        400: failure("Nothing to answer with, too much, or a page that is not on the site; `field` names what is wrong"),
+      },
     }),
     dismiss: staff.patch(`${QUESTIONS}/{id}`, {
       summary: "Dismiss a question, or bring it back",

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, max, ne, sql, sum } from "drizzle-orm";
 import { questionMessages } from "../../contract/question-messages.ts";
-import type { AnswerInput, DismissalInput, QuestionState } from "../../contract/questions.ts";
+import type { QuestionAnswerInput, DismissalInput, QuestionState } from "../../contract/questions.ts";
 import { type Actor, recordAudit } from "../audit/audit.store.ts";
 import { type ContentDeps, writeContent } from "../platform/database/content-version.ts";
 import type { Db } from "../platform/database/db.ts";
@@ -33,8 +33,10 @@ async function listWordings(db: Db, ids: string[]): Promise<Map<string, Wording[
     .from(unansweredQuestions)
     .where(inArray(askedId, ids))
     .orderBy(desc(count), desc(lastAt), asc(question));
-  const byQuestion = Map.groupBy(rows, (row) => row.askedId);
-  return new Map([...byQuestion].map(([id, all]) => [id, all.slice(0, MAX_WORDINGS).map(({ text, count: times }) => ({ text, count: times }))]));
+  const byQuestion = Map.groupBy(rows, (row) => row.askedId ?? "");
+  return new Map(
+    [...byQuestion].map(([id, all]) => [id, all.slice(0, MAX_WORDINGS).map(({ text, count: times }) => ({ text, count: times }))]),
+  );
 }
 
 /** What was asked most, and of that the latest, first. An answer stays when all of its visitors' words were forgotten. */
@@ -54,7 +56,12 @@ async function listAsked(db: Db, which: ReturnType<typeof and>): Promise<AskedQu
     db,
     rows.map(({ row }) => row.id),
   );
-  return rows.map(({ row, count, lastAt }) => ({ row, count: count ?? 0, lastAt: lastAt ?? undefined, wordings: wordings.get(row.id) ?? [] }));
+  return rows.map(({ row, count, lastAt }) => ({
+    row,
+    count: count ?? 0,
+    lastAt: lastAt ?? undefined,
+    wordings: wordings.get(row.id) ?? [],
+  }));
 }
 
 /** The questions that wait for an answer, have one, or were dismissed. */
@@ -102,8 +109,11 @@ async function changeQuestion(deps: ContentDeps, { id, actor, version }: Target,
 }
 
 /** Saves what staff answer; one that was dismissed is back with it. @throws AppError `not_found`, or `conflict` when it is no longer at `version` */
-export const saveAnswer = async (deps: ContentDeps, target: Omit<Target, "version">, { version, ...content }: AnswerInput): Promise<AskedRow> =>
-  changeQuestion(deps, { ...target, version }, { ...content, isDismissed: false });
+export const saveAnswer = async (
+  deps: ContentDeps,
+  target: Omit<Target, "version">,
+  { version, ...content }: QuestionAnswerInput,
+): Promise<AskedRow> => changeQuestion(deps, { ...target, version }, { ...content, isDismissed: false });
 
 /** Dismisses a question, or brings it back as it was. @throws AppError as `saveAnswer` */
 export const dismissQuestion = async (

@@ -54,7 +54,8 @@ async function answerIt(change: Record<string, unknown> = {}): Promise<QuestionV
 const hear = async (message: string) => makeVisitor(site, { address: "192.0.2.77" }).hear(message);
 
 test("questions about the same are one, with the words of each and how often it was asked", async () => {
-  for (const message of [CHAMBER, CHAMBER.toUpperCase(), "your agency: a member of the chamber of commerce?"]) await countUnanswered(site.db, message);
+  for (const message of [CHAMBER, CHAMBER.toUpperCase(), "your agency: a member of the chamber of commerce?"])
+    await countUnanswered(site.db, message);
   await countUnanswered(site.db, "about llamas");
   expect(await list()).toMatchObject([
     {
@@ -199,7 +200,11 @@ test("a question in another language is answered as staff have answered it", asy
 
 test("what is not there is said so, and nobody but staff may look", async () => {
   const id = crypto.randomUUID();
-  for (const response of [await site.request(path(id), { headers: staff }), await save(id, written), await dismiss(id, { isDismissed: true })])
+  for (const response of [
+    await site.request(path(id), { headers: staff }),
+    await save(id, written),
+    await dismiss(id, { isDismissed: true }),
+  ])
     expect(response.status).toBe(404);
   expect((await site.request("/api/admin/questions")).status).toBe(401);
   expect((await site.request(path(id), { method: "PUT", json: written })).status).toBe(401);

@@ -139,7 +139,7 @@ test("whoever is erased is in no row of any table, nor in the trash, the search,
   await mayConfirm(site.db, { email: ADDRESS });
   await site.db.insert(comments).values({ blogId: "post", userName: "A", text: `Ask ${ADDRESS}.` });
   const [asked] = await site.db.insert(askedQuestions).values({ matter: "writing" }).returning();
-  await site.db.insert(unansweredQuestions).values({ question: `will you write to ${ADDRESS}?`, askedId: asked?.id ?? "" });
+  await site.db.insert(unansweredQuestions).values({ question: `will you write to ${ADDRESS}?`, askedId: asked?.id });
   await site.db.insert(idempotencyKeys).values({ key: "k", request: "r", answer: `{"email":"${ADDRESS}"}` });
   await recordAudit(site.db, {
     actor: { userId: "amna" },

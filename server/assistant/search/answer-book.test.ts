@@ -54,12 +54,15 @@ test("what no page was known to answer is answered once staff have", () => {
   expect(ask("your annual turnover?").text).toBe(turnover.text);
 });
 
-test.each(["who is your accountant", "are you in debt", "what is the weather like", "What does the Product Plan cost?", "Who founded you?"])(
-  "“%s” is answered as without them",
-  (message) => {
-    expect(ask(message)).toEqual(ask(message, bare));
-  },
-);
+test.each([
+  "who is your accountant",
+  "are you in debt",
+  "what is the weather like",
+  "What does the Product Plan cost?",
+  "Who founded you?",
+])("“%s” is answered as without them", (message) => {
+  expect(ask(message)).toEqual(ask(message, bare));
+});
 
 test("of a question the figures are not kept, so that any are meant", () => {
   expect(ask("Can a parrot bot learn 50 dialects?").text).toBe(languages.text);

@@ -50,7 +50,8 @@ export function writeAnswerBook(answers: readonly WrittenAnswer[], { names, spel
     for (const asked of entry === undefined ? [] : [...wordings, question].map(plainWords)) {
       // As it was typed, and as it is read: a word that the site does not know may be taken for another.
       for (const plain of [asked, spelling.correct(asked)])
-        for (const text of [plain, maskPackages(plain, names)]) if (entry && wordingKey(text) !== "") byWording.set(wordingKey(text), entry);
+        for (const text of [plain, maskPackages(plain, names)])
+          if (entry && wordingKey(text) !== "") byWording.set(wordingKey(text), entry);
     }
   }
   return { written, findWorded: (plain) => byWording.get(wordingKey(plain)) };

@@ -52,24 +52,24 @@ export function FilesTab({ title }: { title: string }) {
     if (id !== undefined) void navigate(address);
   };
   const table = (
-      <PagedTab
-        title={title}
-        list={list}
-        {...TABLE}
-        renderRow={(file) => <FileRow key={file._id} file={file} selection={selection} onDeleted={(wasThere) => forget(file, wasThere)} />}
-        filters={
-          <FilterBar filters={filters}>
-            <ChoiceFilter of={filters} name="type" label="Type" options={TYPES} any="Any" />
-            <DayFilter of={filters} name="from" label="From" />
-            <DayFilter of={filters} name="to" label="To" />
-          </FilterBar>
-        }
-        selection={
-          <SelectionBar selection={selection} texts={TEXTS}>
-            <SeveralButton act={erase} ids={selection.ids} selection={selection} texts={TEXTS} list="files" />
-          </SelectionBar>
-        }
-      />
+    <PagedTab
+      title={title}
+      list={list}
+      {...TABLE}
+      renderRow={(file) => <FileRow key={file._id} file={file} selection={selection} onDeleted={(wasThere) => forget(file, wasThere)} />}
+      filters={
+        <FilterBar filters={filters}>
+          <ChoiceFilter of={filters} name="type" label="Type" options={TYPES} any="Any" />
+          <DayFilter of={filters} name="from" label="From" />
+          <DayFilter of={filters} name="to" label="To" />
+        </FilterBar>
+      }
+      selection={
+        <SelectionBar selection={selection} texts={TEXTS}>
+          <SeveralButton act={erase} ids={selection.ids} selection={selection} texts={TEXTS} list="files" />
+        </SelectionBar>
+      }
+    />
   );
   return (
     <ListAndItem

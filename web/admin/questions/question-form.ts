@@ -12,20 +12,20 @@ import type { Conflict } from "../kit/use-versioned-save.ts";
 /** What staff write to a question. */
 export type WrittenAnswer = Pick<QuestionView, "question" | "answer" | "page">;
 
-export const questionField = {
+export const questionField: CollectionField = {
   name: "question",
   label: "Question, in your own words",
   max: questionLimits.questionLength,
   hint: questionMessages.questionHint,
-} as const satisfies CollectionField;
-export const answerField = {
+};
+export const answerField: CollectionField = {
   name: "answer",
   label: "Answer",
   max: questionLimits.answerLength,
   rows: 6,
   isOptional: true,
   hint: questionMessages.answerHint,
-} as const satisfies CollectionField;
+};
 
 export const answerLabels = { question: "Question", answer: "Answer", page: "Page", isDismissed: "Dismissed" };
 

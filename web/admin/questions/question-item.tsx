@@ -21,7 +21,9 @@ const TEXTS = { failed: questionMessages.oneLoadFailed, one: "question", many: "
 
 /** A question in all its wordings, and what staff answer to it. */
 export function QuestionItem({ title, id }: { title: string; id: string }) {
-  const query = useRead(questionKey(id), async (options) => staffApi.admin.questions[":id"].$get({ param: { id } }, options), { retry: false });
+  const query = useRead(questionKey(id), async (options) => staffApi.admin.questions[":id"].$get({ param: { id } }, options), {
+    retry: false,
+  });
   const pages = useRead(["questions", "pages"], async (options) => staffApi.admin["answer-pages"].$get({}, options));
   return (
     <ItemView title={title} texts={TEXTS} query={query} className="question">
