@@ -34,7 +34,7 @@ export function QuestionItem({ title, id }: { title: string; id: string }) {
           <OtherPrices item={item} />
           <Status tone="error">{item.isPageGone && questionMessages.pageGone(item.page)}</Status>
           <LoadFailure text={questionMessages.pagesLoadFailed} query={pages} />
-          {pages.data ? <AnswerForm item={item} pages={pages.data} /> : !pages.isError && <p className="remark">Loading the pages...</p>}
+          {pages.data ? <AnswerForm item={item} pages={pages.data} /> : !pages.isError && <p className="remark">Loading the pages…</p>}
           <Dismissal item={item} />
         </ItemSheet>
       )}
