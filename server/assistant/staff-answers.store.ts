@@ -14,7 +14,7 @@ const MAX_SHOWN = 200;
 const MAX_WORDINGS = 40;
 
 export type AskedRow = typeof askedQuestions.$inferSelect;
-export type Wording = { text: string; count: number };
+type Wording = { text: string; count: number };
 /** A question with the words in which visitors asked it, the commonest first. */
 export type AskedQuestion = { row: AskedRow; wordings: Wording[]; count: number; lastAt: Date | undefined };
 
