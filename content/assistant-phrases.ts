@@ -58,6 +58,7 @@ export const phrases = {
   notInDocument: (filename: string) => `I found nothing about that in ${filename}. Ask in other words, or let our team read it.`,
   scopeOffer: (filename: string) =>
     `I can draft a one-page scope from ${filename}: goals, must-haves, constraints, open questions and the package that fits.`,
+  readThere: (page: string) => `You can read that on our page “${page}”.`,
   notATool: (name: string) =>
     `No page of this site names ${name} among our tools, so I will not promise it. Our team can tell you whether it fits.`,
 } as const;

@@ -6,9 +6,3 @@ export const ConversationView = z
   .object({ _id: z.string(), userId: z.string(), createdAt: z.iso.datetime(), turns: z.array(ChatTurn) })
   .meta({ id: "Conversation" });
 export type ConversationView = z.infer<typeof ConversationView>;
-
-/** A question the assistant had no answer to, without a word of who asked. */
-export const UnansweredView = z
-  .object({ _id: z.string(), question: z.string(), count: z.int(), lastAt: z.iso.datetime() })
-  .meta({ id: "UnansweredQuestion" });
-export type UnansweredView = z.infer<typeof UnansweredView>;

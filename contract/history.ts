@@ -36,7 +36,7 @@ export const AUDIT_ACTIONS = [...CHANGES, ...ACCESSES, ...ACCOUNT_CHANGES] as co
 
 type LastPart<Path extends string> = Path extends `${string}/${infer Rest}` ? LastPart<Rest> : Path;
 type CollectionWord = LastPart<(typeof collections)[keyof typeof collections]["path"]>;
-const NOUNS = ["packages", "payments", "contacts", "comments", "files", "outbox", "accounts", "people"] as const;
+const NOUNS = ["packages", "payments", "contacts", "comments", "files", "outbox", "accounts", "people", "questions"] as const;
 export type Audited = CollectionWord | (typeof NOUNS)[number];
 
 /** The word a collection goes by in the audit trail: the last part of its path. */

@@ -245,8 +245,6 @@ export const staffMessages = {
   filesDeleteQuestion: (what: string) => `Are you sure you want to delete ${what}? This action cannot be undone.`,
   conversationLoadFailed: "Failed to load the conversation",
   conversationGone: "No conversation is kept here any more",
-  unansweredLoadFailed: "Failed to load the questions",
-  noUnanswered: "Every question so far had an answer",
   commentDeleteFailed: "Failed to delete comment",
   commentDeleteQuestion: "Are you sure you want to delete this comment?",
   commentApproveFailed: "Failed to approve comment",

@@ -7,6 +7,7 @@ import { assistantStaffRoutes } from "./assistant/assistant-staff.routes.ts";
 import { assistantRoutes } from "./assistant/assistant.routes.ts";
 import { backupRoutes } from "./backup/backup.routes.ts";
 import { createKnowledgeSource } from "./assistant/knowledge-source.ts";
+import { staffAnswersRoutes } from "./assistant/staff-answers.routes.ts";
 import { isDocumentForm } from "./assistant/uploads/assistant.upload.ts";
 import { auditRoutes } from "./audit/audit.routes.ts";
 import { collectionPaths, collectionsRoutes } from "./collections/collections.routes.ts";
@@ -137,6 +138,7 @@ export function createApp({ config, database, storage, log, content, changes, pr
     .route("/", filesRoutes({ db, guard, storage }))
     .route("/", assistantRoutes({ database, storage, config, readKnowledge, log }))
     .route("/", assistantStaffRoutes({ db, guard }))
+    .route("/", staffAnswersRoutes({ db, guard, content }))
     .route("/", outboxRoutes({ db, guard, config }))
     .route("/", peopleRoutes({ db, guard }))
     .route("/", personalDataRoutes({ db, guard, storage, config }))

@@ -6,8 +6,8 @@ import { type FakeModel, startFakeModel } from "../../tests/fakes/model.ts";
 import { makeTestConfig, useTestApp } from "../../tests/helpers/app.ts";
 import { makeStaff } from "../../tests/helpers/staff.ts";
 import { makeVisitor } from "../../tests/helpers/visitor.ts";
-import { listUnanswered } from "./assistant-questions.store.ts";
 import { conversations } from "./assistant.table.ts";
+import { listQuestions } from "./staff-answers.store.ts";
 
 let model: FakeModel;
 beforeAll(async () => {
@@ -31,7 +31,7 @@ async function askUnsure() {
   const visitor = makeVisitor(site);
   return { visitor, answer: await visitor.hear(UNSURE) };
 }
-const countUnsure = async () => (await listUnanswered(site.db)).find(({ question }) => question === UNSURE)?.count;
+const countUnsure = async () => (await listQuestions(site.db, "open")).find(({ wordings }) => wordings[0]?.text === UNSURE)?.count;
 
 test("what is not sure is answered with the likeliest question and others that may have been meant, each of which is then answered", async () => {
   const { visitor, answer } = await askUnsure();

@@ -1,11 +1,10 @@
 import { apiMessages } from "../../contract/api-messages.ts";
-import { ConversationView, UnansweredView } from "../../contract/chat-staff.ts";
+import { ConversationView } from "../../contract/chat-staff.ts";
 import type { Db } from "../platform/database/db.ts";
 import { AppError } from "../platform/errors.ts";
 import { type Guard, staffRoute } from "../platform/http/staff-route.ts";
 import { createRouter, failure, IdParam, json } from "../platform/http/router.ts";
 import { findConversationOfFile } from "./uploads/assistant-documents.store.ts";
-import { listUnanswered, type UnansweredRow } from "./assistant-questions.store.ts";
 import { findWholeConversation } from "./assistant.store.ts";
 import { toTurnView } from "./assistant.view.ts";
 
@@ -25,13 +24,7 @@ function staffRoutes(guard: Guard) {
     request: { params: IdParam },
     responses: { 200: json(ConversationView, "Its lines, oldest first"), 404: failure("None is kept with this file") },
   });
-  const unanswered = staffRoute(guard, {
-    ...shared,
-    path: "/api/admin/unanswered-questions",
-    summary: "What the assistant had no answer to",
-    responses: { 200: json(UnansweredView.array(), "What was asked most first") },
-  });
-  return { conversation, ofFile, unanswered };
+  return { conversation, ofFile };
 }
 
 async function getConversation(db: Db, id: string | undefined): Promise<ConversationView> {
@@ -41,15 +34,10 @@ async function getConversation(db: Db, id: string | undefined): Promise<Conversa
   return { _id: found.id, userId, createdAt: createdAt.toISOString(), turns: turns.map(toTurnView) };
 }
 
-function toView({ id, question, count, lastAt }: UnansweredRow): UnansweredView {
-  return { _id: id, question, count, lastAt: lastAt.toISOString() };
-}
-
 /** What staff see of the assistant's work. */
 export function assistantStaffRoutes({ db, guard }: { db: Db; guard: Guard }) {
-  const { conversation, ofFile, unanswered } = staffRoutes(guard);
+  const { conversation, ofFile } = staffRoutes(guard);
   return createRouter()
     .openapi(conversation, async (c) => c.json(await getConversation(db, c.req.valid("param").id), 200))
-    .openapi(ofFile, async (c) => c.json(await getConversation(db, await findConversationOfFile(db, c.req.valid("param").id)), 200))
-    .openapi(unanswered, async (c) => c.json((await listUnanswered(db)).map(toView), 200));
+    .openapi(ofFile, async (c) => c.json(await getConversation(db, await findConversationOfFile(db, c.req.valid("param").id)), 200));
 }

@@ -63,14 +63,36 @@ export const conversationDocuments = pgTable(
   (table) => [index("conversation_documents_of").on(table.conversationId, table.id)],
 );
 
-/** What visitors asked and nobody has written down yet. No word of who asked. */
-export const unansweredQuestions = pgTable("unanswered_questions", {
+/** A question that the site had no answer to, whatever the words, and what staff have written to it. */
+export const askedQuestions = pgTable("asked_questions", {
   id: id(),
-  question: text().notNull().unique(),
-  count: integer().notNull().default(1),
+  /** Counts the changes by staff, so that a second save can tell that it comes too late. */
+  version: integer().notNull().default(1),
+  /** A hash of what its wordings have in common: by it the next wording finds it. */
+  matter: text().notNull().unique(),
+  /** In the words of staff. These three are all that visitors are ever shown, and empty until staff have saved them. */
+  question: text().notNull().default(""),
+  answer: text().notNull().default(""),
+  /** A path of this site. */
+  page: text().notNull().default(""),
+  isDismissed: boolean().notNull().default(false),
   createdAt: createdAt(),
-  lastAt: at().notNull().defaultNow(),
 });
+
+/** The words in which visitors asked it. No word of who asked. */
+export const unansweredQuestions = pgTable(
+  "unanswered_questions",
+  {
+    id: id(),
+    question: text().notNull().unique(),
+    /** None where a process of the release before has counted it: it is found when it is asked again. */
+    askedId: uuid().references(() => askedQuestions.id, { onDelete: "cascade" }),
+    count: integer().notNull().default(1),
+    createdAt: createdAt(),
+    lastAt: at().notNull().defaultNow(),
+  },
+  (table) => [index("unanswered_questions_of").on(table.askedId)],
+);
 
 /** What the language model has cost, by calendar month (UTC). */
 export const modelUsage = pgTable("model_usage", {

@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, inArray } from "drizzle-orm";
 import type { Db } from "../platform/database/db.ts";
 import { type Erased, namesAddress, type PersonTraces } from "../platform/database/person.ts";
+import { forgetUnworded } from "./assistant-questions.store.ts";
 import { conversationDocuments, conversations, conversationTurns, unansweredQuestions } from "./assistant.table.ts";
 
 export type ConversationFacts = { id: string; createdAt: Date; lastAt: Date; lines: number };
@@ -53,7 +54,7 @@ export async function eraseConversations(tx: Db, { conversationIds, sharedConver
   return { went: gone.length, stayed: [{ count: sharedConversations, why: "shared" }] };
 }
 
-/** Questions nobody has written an answer to yet, where they name the address. */
+/** Questions that the assistant could not answer, where they name the address. */
 export async function exportQuestions(db: Db, { address }: PersonTraces) {
   const { question, createdAt } = unansweredQuestions;
   return db.select({ createdAt, question }).from(unansweredQuestions).where(namesAddress(question, address));
@@ -62,5 +63,6 @@ export async function exportQuestions(db: Db, { address }: PersonTraces) {
 export async function eraseQuestions(tx: Db, { address }: PersonTraces): Promise<Erased> {
   const { id, question } = unansweredQuestions;
   const gone = await tx.delete(unansweredQuestions).where(namesAddress(question, address)).returning({ id });
+  await forgetUnworded(tx);
   return { went: gone.length };
 }

@@ -1,5 +1,6 @@
 import { listTexts } from "../collections/collections.store.ts";
 import { listPackages, toPackageView } from "../packages/packages.store.ts";
+import { phrases } from "../../content/assistant-phrases.ts";
 import type { PackageView } from "../../contract/packages.ts";
 import type { PrivacyView } from "../../contract/privacy.ts";
 import type { Config } from "../platform/config/config.ts";
@@ -9,8 +10,11 @@ import { keepWhileUnchanged } from "../platform/database/kept-reads.ts";
 import type { Log } from "../platform/log.ts";
 import { listWholePosts } from "../posts/posts.store.ts";
 import { toPrivacyView } from "../privacy/privacy.view.ts";
-import { createKnowledge, type Knowledge, type LiveFacts } from "./knowledge.ts";
+import { listAnswerPages } from "./answer-pages.ts";
+import { createKnowledge, type Knowledge, type LiveFacts, withAnswers } from "./knowledge.ts";
 import type { FactPost } from "./reply.ts";
+import type { WrittenAnswer } from "./search/question-book.ts";
+import { listAnswers } from "./staff-answers.store.ts";
 
 export type Known = { knowledge: Knowledge; packages: PackageView[] };
 export type KnowledgeSource = () => Promise<Known>;
@@ -24,6 +28,27 @@ const MAX_POSTS = 50;
 async function listFactPosts(db: Db): Promise<FactPost[]> {
   const rows = await listWholePosts(db, new Date(), MAX_POSTS);
   return rows.map(({ slug, title, excerpt, author, body, changedAt }) => ({ slug, title, excerpt, author, body, changedAt }));
+}
+
+/** What staff have answered, with a link to the page that they chose. One that is not on the site any more is left out. */
+async function readAnswers(db: Db): Promise<WrittenAnswer[]> {
+  const [asked, pages] = [await listAnswers(db), await listAnswerPages(db)];
+  return asked.flatMap(({ row: { id, question, answer, page }, wordings }) => {
+    const found = pages.find(({ path }) => path === page);
+    const text = answer === "" ? found && phrases.readThere(found.name) : answer;
+    const source = found && { name: found.name, path: found.path };
+    return text === undefined ? [] : [{ id, question, wordings: wordings.map((each) => each.text), text, source }];
+  });
+}
+
+/** Adds the answers to what is known, anew only where either is another. */
+function createAnswering(): (known: Known, answers: readonly WrittenAnswer[]) => Known {
+  let made: { of: Known; answers: readonly WrittenAnswer[]; known: Known } | undefined;
+  return (of, answers) => {
+    if (made?.of !== of || made.answers !== answers)
+      made = { of, answers, known: { ...of, knowledge: withAnswers(of.knowledge, answers) } };
+    return made.known;
+  };
 }
 
 /** What tells facts apart; a post by its last change, since it is long. */
@@ -69,13 +94,17 @@ type Deps = { db: Db; config: Pick<Config, "assistant" | "analytics" | "payments
 export function createKnowledgeSource({ db, config, content, log }: Deps): KnowledgeSource {
   // Read again once content has changed. Prices are read for every question.
   const readTexts = keepWhileUnchanged(content, async () => ({ ...(await listTexts(db)), posts: await listFactPosts(db) }));
+  const readWritten = keepWhileUnchanged(content, () => readAnswers(db));
+  const answering = createAnswering();
   const build = createKnowledgeCache(toPrivacyView(config), log);
   let reads = 0;
   const read: KnowledgeSource = async () => {
     const began = ++reads;
     const packages = (await listPackages(db)).map(toPackageView);
     const { teamMembers: team, ...texts } = await readTexts();
-    return build({ packages, team, ...texts }, began);
+    // Before what takes long, so that an answer is not older than the question.
+    const answers = await readWritten();
+    return answering(await build({ packages, team, ...texts }, began), answers);
   };
   let timer: NodeJS.Timeout | undefined;
   content.onChange("knowledge", () => {

@@ -6,8 +6,10 @@ import { createPassageSearch } from "./search/passage-search.ts";
 import { gatherPassages } from "./search/passages.ts";
 import { answerFromPage, answerKnown } from "./answers/known-answers.ts";
 import type { LiveFacts } from "./reply.ts";
+import { contactPage } from "./sources.ts";
 import { createSpelling } from "./language/spelling.ts";
-import { bare, openQuestionBook } from "./search/question-book.ts";
+import { noAnswers, writeAnswerBook } from "./search/answer-book.ts";
+import { bare, openQuestionBook, type WrittenAnswer } from "./search/question-book.ts";
 import { rankQuestions } from "./search/rank-questions.ts";
 import { gatherNames, placeholders } from "./question/mentions.ts";
 import { listFacts } from "./search/facts.ts";
@@ -60,6 +62,7 @@ export async function createKnowledge(facts: LiveFacts): Promise<Knowledge> {
     live: facts,
     facts: known,
     names,
+    answers: noAnswers,
     search: await createPassageSearch(
       passages,
       book.entries.map(({ asked, answering }) => ({ terms: asked, isOurs: answering.kind === "known" || answering.kind === "page" })),
@@ -70,6 +73,12 @@ export async function createKnowledge(facts: LiveFacts): Promise<Knowledge> {
   return knowledge;
 }
 
+/** The same knowledge with what staff have answered: only that part is made. */
+export const withAnswers = (knowledge: Knowledge, answers: readonly WrittenAnswer[]): Knowledge => ({
+  ...knowledge,
+  answers: answers.length === 0 ? noAnswers : writeAnswerBook(answers, knowledge),
+});
+
 /** An expected question further behind the best is another one. */
 const MAX_BEHIND = 4;
 
@@ -78,11 +87,15 @@ type FoundPassage = { title: string; text: string; source: ChatSource };
 /** What the site says about a message, best first: what a language model is given to answer from. */
 export function findPassages(knowledge: Knowledge, message: string, max: number): FoundPassage[] {
   const plain = plainQuestion(knowledge.spelling, message);
-  const known = rankQuestions(readQuestion(knowledge, message), knowledge.search.weigh)
+  const known = rankQuestions(readQuestion(knowledge, message), knowledge.search.weigh, knowledge.answers)
     .filter(({ score }, _, [best]) => best !== undefined && (score === best.score || score >= best.score - MAX_BEHIND))
     .slice(0, Math.ceil(max / 2))
     .flatMap(({ entry: { id, answering } }) => {
       if (answering.kind === "composed" || answering.kind === "unsaid") return [];
+      if (answering.kind === "written") {
+        const { question, text, source } = answering.answer;
+        return [{ title: question, text, source: source ?? contactPage }];
+      }
       const reply =
         answering.kind === "known"
           ? answerKnown(answering.question)

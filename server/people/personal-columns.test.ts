@@ -22,6 +22,8 @@ const TABLES: Record<string, Table> = {
   conversations: { personal: { conversations: "tokenHash userId" } },
   conversation_turns: { personal: { conversations: "text sources choices topic" } },
   conversation_documents: {},
+  // What staff write for everybody to read.
+  asked_questions: { other: "matter question answer page" },
   unanswered_questions: { personal: { questions: "question" } },
   files: { personal: { files: "userId filename contentType summary storedAs searched" } },
   payments: {

@@ -9,7 +9,7 @@ import { makeTestConfig, useTestApp } from "../../tests/helpers/app.ts";
 import { makePayment } from "../../tests/helpers/make-payment.ts";
 import { makeStaff } from "../../tests/helpers/staff.ts";
 import { addTurns, createConversation } from "../assistant/assistant.store.ts";
-import { conversationDocuments, conversations, unansweredQuestions } from "../assistant/assistant.table.ts";
+import { askedQuestions, conversationDocuments, conversations, unansweredQuestions } from "../assistant/assistant.table.ts";
 import { recordAudit } from "../audit/audit.store.ts";
 import { auditEntries } from "../audit/audit.table.ts";
 import { comments } from "../comments/comments.table.ts";
@@ -138,7 +138,8 @@ test("whoever is erased is in no row of any table, nor in the trash, the search,
   });
   await mayConfirm(site.db, { email: ADDRESS });
   await site.db.insert(comments).values({ blogId: "post", userName: "A", text: `Ask ${ADDRESS}.` });
-  await site.db.insert(unansweredQuestions).values({ question: `will you write to ${ADDRESS}?` });
+  const [asked] = await site.db.insert(askedQuestions).values({ matter: "writing" }).returning();
+  await site.db.insert(unansweredQuestions).values({ question: `will you write to ${ADDRESS}?`, askedId: asked?.id });
   await site.db.insert(idempotencyKeys).values({ key: "k", request: "r", answer: `{"email":"${ADDRESS}"}` });
   await recordAudit(site.db, {
     actor: { userId: "amna" },

@@ -101,11 +101,22 @@ for (const [width, height] of [
   [768, 1024],
   [1440, 900],
 ] as const) {
-  test(`the words of the hero stand at ${width} px while its walls and controls are under way`, async ({ page, site }) => {
-    await page.setViewportSize({ width, height });
-    await watchShifts(page);
-    await page.goto(await serveInTwo(site, '<div class="hero-stage"'));
-    await untilAlive(page);
-    await expectNothingMoved(page);
-  });
+  // A slow processor paints what it has read so far of the page, wherever that ends.
+  for (const [what, mark] of [
+    ["its words", '<div class="hero-words"'],
+    ["its headline", "<h1"],
+    ["its sentence", '<p class="lede"'],
+    ["its buttons", '<div class="btns'],
+    ["its last line", '<p class="claim"'],
+    ["its second slide", '<dl class="hero-figures"'],
+    ["its walls and controls", '<div class="hero-stage"'],
+  ] as const) {
+    test(`the hero stands at ${width} px while ${what} and all that follows is under way`, async ({ page, site }) => {
+      await page.setViewportSize({ width, height });
+      await watchShifts(page);
+      await page.goto(await serveInTwo(site, mark));
+      await untilAlive(page);
+      await expectNothingMoved(page);
+    });
+  }
 }

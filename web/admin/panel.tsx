@@ -13,6 +13,7 @@ import "./kit/admin-dialogs.css";
 import "./kit/admin-charts.css";
 import "./accounts/admin-accounts.css";
 import "./profile/admin-profile.css";
+import "./questions/admin-questions.css";
 import "./outbox/admin-outbox.css";
 import "./files/admin-assistant.css";
 import "./notifications/admin-notifications.css";

@@ -33,6 +33,7 @@ test("what comes by itself stands first, what runs the site last, and no address
     "traffic",
     "money",
     "people",
+    "questions",
     "outbox",
     "notifications",
     "health",

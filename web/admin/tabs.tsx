@@ -14,6 +14,7 @@ import { NotificationsTab } from "./notifications/notifications-tab.tsx";
 import { PackagesTab } from "./packages/packages-tab.tsx";
 import { PaymentsTab } from "./payments/payments-tab.tsx";
 import { PeopleTab } from "./people/people-tab.tsx";
+import { QuestionsTab } from "./questions/questions-tab.tsx";
 import { TrafficTab } from "./traffic/traffic-tab.tsx";
 import { ProfileTab } from "./profile/profile-tab.tsx";
 
@@ -39,6 +40,7 @@ const siteTabs: readonly Tab[] = [
   { id: "traffic", label: "Traffic", Page: TrafficTab },
   { id: "money", label: "Money", Page: MoneyTab },
   { id: "people", label: "People", Page: PeopleTab },
+  { id: "questions", label: "Questions", Page: QuestionsTab },
   { id: "outbox", label: "Outbox", Page: OutboxTab },
   { id: "notifications", label: "Notifications", Page: NotificationsTab },
   { id: "health", label: "Site health", Page: HealthTab },

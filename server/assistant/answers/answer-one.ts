@@ -16,7 +16,7 @@ import { companyComposers } from "./company-composers.ts";
 import { answerFromBetterCovered, answerFromDocument, answerPerhapsFromDocument } from "./document-answers.ts";
 import { answerFromFacts, answerOfProject } from "./fact-answers.ts";
 import { understand } from "./understand.ts";
-import { answerFromPage, answerKnown } from "./known-answers.ts";
+import { answerFromPage, answerKnown, answerWritten } from "./known-answers.ts";
 import { packageComposers } from "./package-composers.ts";
 import { findReckoning, priceComposers } from "./price-composers.ts";
 import { writeTopic } from "./topic.ts";
@@ -39,6 +39,7 @@ function compose(name: ComposedName, asked: Asked): Reply | undefined {
 function answerWith(asked: Asked, { entry: { id, answering } }: Ranked): Reply | undefined {
   if (answering.kind === "known") return answerKnown(answering.question);
   if (answering.kind === "page") return answerFromPage(id, answering.question, answering.page, asked.knowledge.facts);
+  if (answering.kind === "written") return answerWritten(answering.answer);
   if (answering.kind === "unsaid") return answering.isOurs ? unknown(phrases.unknown) : offTopic;
   return compose(answering.name, asked);
 }

@@ -1,7 +1,7 @@
 import { phrases } from "../../../content/assistant-phrases.ts";
 import type { ChatChoice } from "../../../contract/chat.ts";
 import { firstSentences, splitSentences } from "../language/sentences.ts";
-import { termSet } from "../language/terms.ts";
+import { plainWords, termSet } from "../language/terms.ts";
 import { answerInLanguage } from "../languages/answer-in-language.ts";
 import { readQuestion, type ReadQuestion } from "../question/read-question.ts";
 import { splitPieces, splitQuestions } from "../question/split-questions.ts";
@@ -11,6 +11,7 @@ import { withoutMasks } from "../search/rank-questions.ts";
 import { answerOne, type Answered, type Unsure } from "./answer-one.ts";
 import { answerUrgent } from "./answer-urgent.ts";
 import type { Knowledge } from "./asked.ts";
+import { answerWritten } from "./known-answers.ts";
 import { offerChoices, type Offer } from "./offer-choices.ts";
 import { understand } from "./understand.ts";
 
@@ -99,6 +100,8 @@ const isAsking = ({ masked }: ReadQuestion) => withoutMasks(termSet(masked)).siz
 
 /** What is known for sure, and what may have been meant where nothing or not all is. */
 function answerPlainly(knowledge: Knowledge, question: Question): Answered & { told?: [Reply, ...Reply[]] } {
+  const worded = knowledge.answers.findWorded(plainWords(question.message))?.answering;
+  if (worded?.kind === "written") return { reply: answerWritten(worded.answer), isSure: true };
   const inLanguage = answerInLanguage(question, knowledge.live);
   if (inLanguage !== undefined) return { reply: inLanguage, isSure: true };
   const parts = splitByAnswers(knowledge, question);

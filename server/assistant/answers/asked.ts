@@ -1,3 +1,4 @@
+import type { AnswerBook } from "../search/answer-book.ts";
 import type { Fact } from "../search/facts.ts";
 import type { PassageSearch } from "../search/passage-search.ts";
 import type { Names, Named } from "../question/mentions.ts";
@@ -7,8 +8,15 @@ import type { Spelling } from "../language/spelling.ts";
 import type { Ranked } from "../search/rank-questions.ts";
 import type { ComposedName } from "../search/question-book.ts";
 
-/** Built once per content version. */
-export type Knowledge = { live: LiveFacts; search: PassageSearch; facts: readonly Fact[]; spelling: Spelling; names: Names };
+/** Built once per content version; `answers`, what staff have answered, by itself. */
+export type Knowledge = {
+  live: LiveFacts;
+  search: PassageSearch;
+  facts: readonly Fact[];
+  spelling: Spelling;
+  names: Names;
+  answers: AnswerBook;
+};
 
 /** What a conversation is about: `package:Product Plan`, `service:/chatbots`, `question:refund`, and how it was last asked of. */
 export type Focus = { topic?: string; composed?: ComposedName };

@@ -3,7 +3,7 @@ import type { PageQuestion } from "../../../content/assistant/questions/page-que
 import { answerOf, type Reply } from "../reply.ts";
 import { findFact, type Fact } from "../search/facts.ts";
 import { topicId } from "./topic.ts";
-import type { Entry } from "../search/question-book.ts";
+import type { Entry, WrittenAnswer } from "../search/question-book.ts";
 
 /** The answer to a known question, as it stands. */
 export const answerKnown = ({ id, answer, source }: KnownQuestion): Reply => answerOf(answer, [source], `question:${id}`);
@@ -13,6 +13,10 @@ export function fromKnown(id: string): Reply | undefined {
   const question = knownQuestions.find((known) => known.id === id);
   return question && answerKnown(question);
 }
+
+/** What staff have answered, in their words: no model puts it in others. */
+export const answerWritten = ({ id, text, source }: WrittenAnswer): Reply =>
+  answerOf(text, source === undefined ? [] : [source], `written:${id}`, { isFinal: true });
 
 /** What a page says to an expected question; nothing where it says it no more. */
 export function answerFromPage(

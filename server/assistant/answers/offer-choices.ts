@@ -53,6 +53,7 @@ function fillIn(question: string, names: ReadBack): string | undefined {
 export function wordOffers({ answering }: Entry, names: ReadBack): string[] {
   if (answering.kind === "known") return [answering.question.question];
   if (answering.kind === "page") return answering.question.asks.slice(0, 1);
+  if (answering.kind === "written") return [answering.answer.question];
   if (answering.kind === "unsaid") return [];
   return (offeredQuestions[answering.name] ?? []).flatMap((question) => fillIn(question, names) ?? []);
 }

@@ -6,7 +6,7 @@ import { nameDescribed } from "../question/described-packages.ts";
 import { countOut } from "../question/ordinals.ts";
 import { readQuestion, type ReadQuestion } from "../question/read-question.ts";
 import type { Question } from "../reply.ts";
-import { rankQuestions, type Ranked } from "../search/rank-questions.ts";
+import { type AskedText, rankQuestions, type Ranked } from "../search/rank-questions.ts";
 import type { Asked, Knowledge } from "./asked.ts";
 import { findCycle, isPriced, ofCycle } from "./package-prices.ts";
 
@@ -61,18 +61,19 @@ const MIN_OWN = 0.4;
 /** Reads a message in the light of the conversation. */
 export function understand(knowledge: Knowledge, { message, history, document }: Question): Asked {
   const { weigh } = knowledge.search;
+  const rank = (text: AskedText) => rankQuestions(text, weigh, knowledge.answers);
   const conversation = readConversation(history, knowledge);
   const described = nameDescribed(readQuestion(knowledge, message), knowledge.live.packages);
   const said = countDay(pricedPackages(described, knowledge), history, knowledge);
   const read = countPackages(said, conversation, knowledge);
   const isFollowUp = conversation.focus.topic !== undefined && (leans(read) || isElliptic(read));
-  const own = rankQuestions(read, weigh);
+  const own = rank(read);
   const terms = ownTerms(read.terms);
   const base = { ...read, knowledge, message, history, ...(document && { document }) };
   if (!isFollowUp) return { ...base, subject: read.named, focus: {}, isFollowUp, ranked: own };
   const isCompared = read.plain.split(" ").some((word) => COMPARING.has(word)) && read.named.packages.length === 1;
   const subject = isCompared ? together(read.named, conversation.before) : subjectOf(read, conversation, knowledge);
-  const others = namesAnything(read.named) ? [] : inContext(read, conversation).flatMap((text) => rankQuestions(text, weigh));
+  const others = namesAnything(read.named) ? [] : inContext(read, conversation).flatMap(rank);
   // What was answered a moment ago is not asked again in other words.
   const isNew = ({ entry, score }: Ranked) => score === Infinity || entry.id !== conversation.focus.topic;
   const isOfWords = ({ entry, signs }: Ranked) =>

@@ -6,6 +6,7 @@ import { pageQuestions } from "../../../content/assistant/questions/all.ts";
 import { unsaidQuestions } from "../../../content/assistant/questions/unsaid.ts";
 import type { PageQuestion } from "../../../content/assistant/questions/page-question.ts";
 import { services } from "../../../content/services/all.ts";
+import type { ChatSource } from "../../../contract/chat.ts";
 import { knownQuestions, type KnownQuestion } from "../../../content/questions.ts";
 import { yieldToEventLoop, mapInSlices } from "../../platform/jobs/slices.ts";
 import { countTerms, featuresOf, plainWords, type Terms, termsOf } from "../language/terms.ts";
@@ -15,11 +16,15 @@ import { figurePlaceholders, findMentions, type Named, type Names, plainWording 
 
 export type ComposedName = keyof typeof composedQuestions;
 
+/** What staff have answered to a question that visitors asked. Of the words of visitors nothing is ever shown. */
+export type WrittenAnswer = { id: string; question: string; wordings: readonly string[]; text: string; source: ChatSource | undefined };
+
 /** What answers an expected question. */
 type Answering =
   | { kind: "known"; question: KnownQuestion }
   | { kind: "page"; question: PageQuestion; page: { name: string; path: string } }
   | { kind: "composed"; name: ComposedName }
+  | { kind: "written"; answer: WrittenAnswer }
   /** What no page answers. */
   | { kind: "unsaid"; isOurs: boolean };
 
@@ -69,7 +74,7 @@ export type QuestionBook = {
 export const bare = (plain: string): string =>
   plain.replace(/^and |\b(?:a|an|the|please|so|ok|okay|well|hi|hello|hey)\b */g, "").trim() || plain;
 
-type Asked = { id: string; answering: Answering; asks: readonly string[]; answer: string; about: readonly string[] };
+export type ExpectedQuestion = { id: string; answering: Answering; asks: readonly string[]; answer: string; about: readonly string[] };
 
 /** The group of unsaid questions that have nothing to do with the agency. */
 const OFF_TOPIC = "off-topic";
@@ -87,7 +92,7 @@ const pageOf = (path: string) => path.replace(/[?#].*/, "");
 const topicsOf = (question: PageQuestion, facts: readonly Fact[]) =>
   "answer" in question ? [] : question.says.flatMap((start) => findFact(facts, start)?.passage.topic ?? []);
 
-const listQuestions = (facts: readonly Fact[]): Asked[] => [
+const listQuestions = (facts: readonly Fact[]): ExpectedQuestion[] => [
   ...knownQuestions.map((question) => ({
     id: `question:${question.id}`,
     answering: { kind: "known" as const, question },
@@ -128,6 +133,10 @@ const IN_ANSWER = 0.5;
 
 /** An entry with many wordings is long without being about less: its length counts a little less than the cosine has it. */
 const FAIRNESS = 0.85;
+export const normOf = (squares: number): number => Math.sqrt(squares) ** FAIRNESS;
+
+/** What a feature weighs in an entry in which it stands so often. */
+export const weightOf = (count: number, rarity: number): number => Math.log(1 + count) * rarity;
 
 /** The figures that a text in plain words has placeholders for. */
 export const figuresIn = (plain: string): string[] => {
@@ -157,9 +166,10 @@ function packagesIn(mentions: readonly { named: Named }[], least: number): Set<s
   return new Set([...counts].filter(([, count]) => count >= least).map(([name]) => name));
 }
 
-type Read = { entry: Entry; wordings: readonly string[]; counts: ReadonlyMap<number, number> };
+export type ReadEntry = { entry: Entry; wordings: readonly string[]; counts: ReadonlyMap<number, number> };
 
-function readEntry({ id, answering, asks, answer, about }: Asked, names: Names): Read {
+/** Reads a question in all its wordings, with how often each feature stands in them. */
+export function readEntry({ id, answering, asks, answer, about }: ExpectedQuestion, names: Names): ReadEntry {
   const mentions = asks.map((ask) => findMentions(plainWording(ask), names, "package"));
   const wordings = [...new Set(mentions.map(({ masked }) => masked))];
   const terms = wordings.map(termsOf);
@@ -188,7 +198,7 @@ function readEntry({ id, answering, asks, answer, about }: Asked, names: Names):
   return { entry, wordings, counts };
 }
 
-function weighFeatures(read: readonly Read[]): Pick<QuestionBook, "postings" | "norms" | "rarity"> {
+function weighFeatures(read: readonly ReadEntry[]): Pick<QuestionBook, "postings" | "norms" | "rarity"> {
   const holding = countTerms(read.map(({ counts }) => counts.keys()));
   const postings = createPostings(holding);
   const norms = new Float64Array(read.length);
@@ -196,11 +206,11 @@ function weighFeatures(read: readonly Read[]): Pick<QuestionBook, "postings" | "
   for (const [entry, { counts }] of read.entries()) {
     let squares = 0;
     for (const [feature, count] of counts) {
-      const weight = Math.log(1 + count) * rarity(feature);
+      const weight = weightOf(count, rarity(feature));
       squares += weight * weight;
       postings.add(feature, entry, weight);
     }
-    norms[entry] = Math.sqrt(squares) ** FAIRNESS;
+    norms[entry] = normOf(squares);
   }
   return { postings, norms, rarity };
 }

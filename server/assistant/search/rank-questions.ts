@@ -2,6 +2,7 @@ import { placeholders, type Named } from "../question/mentions.ts";
 import type { ReadQuestion } from "../question/read-question.ts";
 import { coverage, featuresOf, termSet, termsOf, type Weigh } from "../language/terms.ts";
 import { bare, figuresIn, isDenied, openerOf, questionBook, type Entry } from "./question-book.ts";
+import { type AnswerBook, findWritten, noAnswers } from "./answer-book.ts";
 import { meanLikeness } from "./likeness.ts";
 import { type Signs, sumSigns } from "./signs.ts";
 
@@ -97,10 +98,28 @@ function readText(plain: string): Text {
   };
 }
 
-/** The expected questions most like the one asked, best first. `masked` has placeholders for what is named; both are spelt right. */
-export function rankQuestions(asked: AskedText, weigh: Weigh): Ranked[] {
+/** So much of a question has to be in the words to which staff have answered, and so alike have these to be, where it is known that no page answers. */
+const MIN_WRITTEN = { covered: 0.8, likeness: 0.5 };
+
+/** What no page answers may have been answered by staff meanwhile. */
+function preferWritten(ranked: Ranked[]): Ranked[] {
+  const [best] = ranked;
+  if (best === undefined || best.entry.answering.kind !== "unsaid" || best.score === Infinity) return ranked;
+  const written = ranked.find(
+    ({ entry, signs }) =>
+      entry.answering.kind === "written" && signs.covered >= MIN_WRITTEN.covered && signs.likeness >= MIN_WRITTEN.likeness,
+  );
+  return written === undefined ? ranked : ranked.filter(({ entry }) => entry.answering.kind !== "unsaid");
+}
+
+/**
+ * The expected questions most like the one asked, best first, those that staff have answered among them. `masked` has placeholders for what is
+ * named; both are spelt right.
+ */
+export function rankQuestions(asked: AskedText, weigh: Weigh, answers: AnswerBook = noAnswers): Ranked[] {
   const { entries, byWording } = questionBook();
-  const worded = byWording.get(bare(asked.masked)) ?? byWording.get(bare(asked.packaged));
+  // Staff answer what was not answered as it stood, so that their word counts for more.
+  const worded = answers.findWorded(asked.packaged) ?? byWording.get(bare(asked.masked)) ?? byWording.get(bare(asked.packaged));
   const itself = worded !== undefined && isOfOther(worded, asked.named) ? undefined : worded;
   const packaged = readText(asked.packaged);
   const masked = asked.masked === asked.packaged ? packaged : readText(asked.masked);
@@ -111,12 +130,14 @@ export function rankQuestions(asked: AskedText, weigh: Weigh): Ranked[] {
     const isItself = entry === itself;
     return { entry, signs, score: isItself ? Infinity : sumSigns(signs), text: isItself ? asked.packaged : text.plain };
   };
-  return entries
-    .map((entry, at) => ({ entry, cosine: entry === itself ? 1 : (textOf(entry).cosines[at] ?? 0) }))
+  const expected = entries.map((entry, at) => ({ entry, cosine: textOf(entry).cosines[at] ?? 0 }));
+  const ranked = [...expected, ...findWritten(asked.packaged, answers)]
+    .map(({ entry, cosine }) => ({ entry, cosine: entry === itself ? 1 : cosine }))
     .filter(({ cosine }) => cosine > 0)
     .toSorted((a, b) => b.cosine - a.cosine)
     .slice(0, MAX_CLOSE)
     .map(rate)
     .toSorted((a, b) => b.score - a.score)
     .slice(0, MAX_RANKED);
+  return preferWritten(ranked);
 }

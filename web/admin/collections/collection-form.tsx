@@ -1,16 +1,16 @@
 import { useEffect, useId, useRef } from "react";
-import type { Collection, CollectionField as Declared } from "../../../contract/collections.ts";
-import { countCodePoints, isBlank } from "../../../contract/text.ts";
-import { cleanField } from "../../../contract/collection-rules.ts";
+import type { Collection } from "../../../contract/collections.ts";
+import { isBlank } from "../../../contract/text.ts";
 import { focusFault } from "../../forms/use-form.ts";
 import { Button } from "../../ui/button.tsx";
 import { Status } from "../../ui/status.tsx";
-import { Field, RequiredNote } from "../../ui/field.tsx";
+import { RequiredNote } from "../../ui/field.tsx";
 import { nameOf, pictured } from "./collection-item.ts";
 import { ConflictDialog } from "./conflict-dialog.tsx";
 import { PictureField } from "./picture-field.tsx";
 import { staffMessages } from "../../../contract/staff-messages.ts";
 import { reasonOf } from "../api/admin-api.ts";
+import { CountedField } from "../kit/counted-field.tsx";
 import { Failure } from "../kit/failure.tsx";
 import type { CollectionFormControl } from "./use-collection-form.ts";
 import { submitting } from "../kit/call-form.tsx";
@@ -69,7 +69,7 @@ function FormFields({ collection, form: { draft, dispatch, save }, incompleteId 
   return (
     <>
       {collection.fields.map((field) => (
-        <CollectionField
+        <CountedField
           key={field.name}
           field={field}
           value={draft.values[field.name] ?? ""}
@@ -123,61 +123,5 @@ function UploadProgress({ sent }: { sent: number }) {
       <progress aria-label="Upload" max={100} {...(percent < 100 ? { value: percent } : {})} />
       <span className="num">{text}</span>
     </div>
-  );
-}
-
-type CollectionFieldProps = {
-  field: Declared;
-  value: string;
-  error: string | undefined;
-  sharedErrorId: string | undefined;
-  isReadOnly: boolean;
-  onChange: (value: string) => void;
-};
-
-/** A text field with a count of what is typed. It takes more than it may hold: cutting a pasted text would lose its end in silence. */
-function CollectionField({ field, value, error, sharedErrorId, isReadOnly, onChange }: CollectionFieldProps) {
-  const length = countCodePoints(cleanField(field, value));
-  const isOver = length > field.max;
-  return (
-    <Field
-      className="counted"
-      error={error}
-      sharedErrorId={sharedErrorId}
-      label={field.label}
-      hint={
-        <span className={isOver ? "count over" : "count"}>
-          {length} / {field.max}
-        </span>
-      }
-    >
-      {(control) => {
-        const noteId = `${control.id}-note`;
-        const described = [control["aria-describedby"], field.hint && noteId].filter(Boolean).join(" ");
-        const props = {
-          ...control,
-          "aria-describedby": described,
-          name: field.name,
-          value,
-          required: !field.isOptional,
-          readOnly: isReadOnly,
-          autoComplete: "off",
-        };
-        return (
-          <>
-            {field.rows === undefined ? (
-              <input {...props} dir="auto" onChange={(event) => onChange(event.target.value)} />
-            ) : (
-              <textarea {...props} dir="auto" rows={field.rows} onChange={(event) => onChange(event.target.value)} />
-            )}
-            {field.hint && (
-              <p className="note" id={noteId}>
-                {field.hint}
-              </p>
-            )}
-          </>
-        );
-      }}
-    </Field>
   );
 }

@@ -2,9 +2,7 @@ import { useNavigate } from "react-router";
 import { FILE_KINDS } from "../../../contract/file-kinds.ts";
 import { FileQuery, type FileView } from "../../../contract/files.ts";
 import { staffMessages } from "../../../contract/staff-messages.ts";
-import type { UnansweredView } from "../../../contract/chat-staff.ts";
 import { staffApi } from "../api/admin-api.ts";
-import { useRead } from "../api/use-read.ts";
 import { ChoiceFilter, DayFilter, FilterBar } from "../kit/filters/filter-bar.tsx";
 import { useFilters } from "../kit/filters/use-filters.ts";
 import { ListAndItem } from "../kit/lists/list-and-item.tsx";
@@ -15,8 +13,6 @@ import { useItemAddress } from "../kit/lists/use-item-address.ts";
 import { usePagedList } from "../kit/lists/use-paged-list.ts";
 import { useSelection } from "../kit/lists/use-selection.ts";
 import { useToast } from "../kit/toasts.tsx";
-import { LoadFailure } from "../kit/failure.tsx";
-import { Moment } from "../kit/times/moment.tsx";
 import { useForgetRow } from "../trash/use-deletion.ts";
 import { FileItem } from "./file-item.tsx";
 import { FileRow } from "./file-row.tsx";
@@ -56,27 +52,24 @@ export function FilesTab({ title }: { title: string }) {
     if (id !== undefined) void navigate(address);
   };
   const table = (
-    <>
-      <PagedTab
-        title={title}
-        list={list}
-        {...TABLE}
-        renderRow={(file) => <FileRow key={file._id} file={file} selection={selection} onDeleted={(wasThere) => forget(file, wasThere)} />}
-        filters={
-          <FilterBar filters={filters}>
-            <ChoiceFilter of={filters} name="type" label="Type" options={TYPES} any="Any" />
-            <DayFilter of={filters} name="from" label="From" />
-            <DayFilter of={filters} name="to" label="To" />
-          </FilterBar>
-        }
-        selection={
-          <SelectionBar selection={selection} texts={TEXTS}>
-            <SeveralButton act={erase} ids={selection.ids} selection={selection} texts={TEXTS} list="files" />
-          </SelectionBar>
-        }
-      />
-      <UnansweredQuestions />
-    </>
+    <PagedTab
+      title={title}
+      list={list}
+      {...TABLE}
+      renderRow={(file) => <FileRow key={file._id} file={file} selection={selection} onDeleted={(wasThere) => forget(file, wasThere)} />}
+      filters={
+        <FilterBar filters={filters}>
+          <ChoiceFilter of={filters} name="type" label="Type" options={TYPES} any="Any" />
+          <DayFilter of={filters} name="from" label="From" />
+          <DayFilter of={filters} name="to" label="To" />
+        </FilterBar>
+      }
+      selection={
+        <SelectionBar selection={selection} texts={TEXTS}>
+          <SeveralButton act={erase} ids={selection.ids} selection={selection} texts={TEXTS} list="files" />
+        </SelectionBar>
+      }
+    />
   );
   return (
     <ListAndItem
@@ -85,45 +78,5 @@ export function FilesTab({ title }: { title: string }) {
       list={table}
       item={id !== undefined && <FileItem key={id} title={title} id={id} onDeleted={forget} />}
     />
-  );
-}
-
-/** What visitors asked and the site could not tell them, so that somebody writes it down. Folded: it is no one's first concern here. */
-function UnansweredQuestions() {
-  const query = useRead(["unanswered-questions"], async (options) => staffApi.admin["unanswered-questions"].$get({}, options));
-  const { data } = query;
-  return (
-    <details className="unanswered">
-      <summary>Questions the assistant could not answer{data && data.length > 0 && <span className="num"> ({data.length})</span>}</summary>
-      {query.isPending && <p className="remark">Loading…</p>}
-      <LoadFailure text={staffMessages.unansweredLoadFailed} query={query} />
-      {data?.length === 0 && <p className="remark">{staffMessages.noUnanswered}</p>}
-      {data && data.length > 0 && <QuestionTable questions={data} />}
-    </details>
-  );
-}
-
-function QuestionTable({ questions }: { questions: UnansweredView[] }) {
-  return (
-    <table aria-label="Questions the assistant could not answer">
-      <thead>
-        <tr>
-          <th scope="col">Question</th>
-          <th scope="col">Asked</th>
-          <th scope="col">Last</th>
-        </tr>
-      </thead>
-      <tbody>
-        {questions.map(({ _id, question, count, lastAt }) => (
-          <tr key={_id}>
-            <td dir="auto">{question}</td>
-            <td className="num">{count === 1 ? "once" : `${count} times`}</td>
-            <td>
-              <Moment iso={lastAt} />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
   );
 }

@@ -13,6 +13,7 @@ export const tabKeys: Readonly<Record<string, string>> = {
   traffic: "r",
   money: "y",
   people: "u",
+  questions: "q",
   outbox: "b",
   notifications: "n",
   health: "h",

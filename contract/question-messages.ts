@@ -1,0 +1,30 @@
+/** The texts about questions that the assistant could not answer, and what staff write to them. */
+export const questionMessages = {
+  loadFailed: "Failed to load the questions",
+  oneLoadFailed: "Failed to load the question",
+  pagesLoadFailed: "Failed to load the pages that can be chosen",
+  gone: "There is no such question any more. Nobody has asked it for a while, or somebody had it erased.",
+  none: "Every question so far had an answer",
+  noneHint: "What the assistant cannot answer comes here by itself, counted, without a word of who asked.",
+  questionRequired: "Put the question into your own words",
+  answerRequired: "Write an answer, or choose a page",
+  pageUnknown: "This page is not on the site",
+  questionHint:
+    "Visitors may be shown it as “Did you mean …?”. Leave out names: what was typed stands above, and is never shown to anybody else.",
+  answerHint: "What the assistant says, in these words.",
+  pageHint: "The answer links to it. Without an answer of your own, the assistant points to the page.",
+  noPage: "No page",
+  pageGone: (path: string) => `The page ${path} is not on the site any more: choose another one.`,
+  saveFailed: "Failed to save the answer",
+  saved: "Saved. The assistant answers with it from the next question on.",
+  dismissFailed: "Failed to dismiss the question",
+  dismissed: "Dismissed. The assistant does not answer it.",
+  backFailed: "Failed to bring the question back",
+  back: "The question is back.",
+  dismissedNote: "Dismissed: the assistant does not answer it, and asking it again does not bring it back.",
+  noWordings: "Nobody has asked it in other words of late.",
+  otherPrices: (sums: string, prices: string) =>
+    `The answer names ${sums}, which is not today’s price. Today’s prices: ${prices}. A text does not follow when prices change: leave the figure out and choose the page Pricing.`,
+  priceSign: "Not today’s price",
+  pageSign: "Its page is gone",
+} as const;

@@ -1,0 +1,13 @@
+import { payablePrice } from "../../contract/money.ts";
+import type { PackageView } from "../../contract/packages.ts";
+import { findQuantities } from "./language/quantities.ts";
+import { plainWords } from "./language/terms.ts";
+
+/** Sums of money in a text that are no price of today: of the packages that it names, or, where it names none, of any. In dollars. */
+export function findOtherPrices(text: string, packages: readonly PackageView[]): number[] {
+  const words = ` ${plainWords(text)} `;
+  const named = packages.filter(({ name }) => words.includes(` ${plainWords(name)} `));
+  const prices = new Set((named.length > 0 ? named : packages).map(payablePrice));
+  const sums = findQuantities(text).flatMap(({ kind, value, to }) => (kind === "money" ? [value, ...(to === undefined ? [] : [to])] : []));
+  return [...new Set(sums.filter((value) => !prices.has(value)))];
+}

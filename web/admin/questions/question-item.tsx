@@ -1,0 +1,119 @@
+import { formatPrice, payablePrice } from "../../../contract/money.ts";
+import { questionMessages } from "../../../contract/question-messages.ts";
+import type { QuestionView } from "../../../contract/questions.ts";
+import { staffMessages } from "../../../contract/staff-messages.ts";
+import { Button } from "../../ui/button.tsx";
+import { Status } from "../../ui/status.tsx";
+import { CallFailure, readAnswer, staffApi } from "../api/admin-api.ts";
+import { useRead } from "../api/use-read.ts";
+import { HistoryButton } from "../history/history-button.tsx";
+import { Fact, Facts, MomentFact } from "../kit/facts.tsx";
+import { Failure, LoadFailure } from "../kit/failure.tsx";
+import { ItemSheet, ItemView } from "../kit/lists/item-view.tsx";
+import { useToast } from "../kit/toasts.tsx";
+import { useCall } from "../kit/use-call.ts";
+import { AnswerForm } from "./answer-form.tsx";
+import { answerLabels } from "./question-form.ts";
+import { QuestionSign, questionName, timesAsked } from "./question-words.tsx";
+import { questionKey, showQuestion } from "./use-question-form.ts";
+
+const TEXTS = { failed: questionMessages.oneLoadFailed, one: "question", many: "questions" };
+
+/** A question in all its wordings, and what staff answer to it. */
+export function QuestionItem({ title, id }: { title: string; id: string }) {
+  const query = useRead(questionKey(id), async (options) => staffApi.admin.questions[":id"].$get({ param: { id } }, options), {
+    retry: false,
+  });
+  const pages = useRead(["questions", "pages"], async (options) => staffApi.admin["answer-pages"].$get({}, options));
+  return (
+    <ItemView title={title} texts={TEXTS} query={query} className="question">
+      {(item) => (
+        <ItemSheet name={questionName(item)}>
+          <QuestionFacts item={item} />
+          <Wordings item={item} />
+          <OtherPrices item={item} />
+          <Status tone="error">{item.isPageGone && questionMessages.pageGone(item.page)}</Status>
+          <LoadFailure text={questionMessages.pagesLoadFailed} query={pages} />
+          {pages.data ? <AnswerForm item={item} pages={pages.data} /> : !pages.isError && <p className="remark">Loading the pages…</p>}
+          <Dismissal item={item} />
+        </ItemSheet>
+      )}
+    </ItemView>
+  );
+}
+
+function QuestionFacts({ item }: { item: QuestionView }) {
+  return (
+    <Facts>
+      <Fact name="State">
+        <QuestionSign state={item.state} />
+      </Fact>
+      <Fact name="Asked without an answer">{timesAsked(item.count)}</Fact>
+      <MomentFact name="Last" iso={item.lastAt} />
+    </Facts>
+  );
+}
+
+/** For staff alone: who asked may be named in them. */
+function Wordings({ item: { wordings } }: { item: QuestionView }) {
+  return (
+    <section>
+      <h3>What visitors typed</h3>
+      {wordings.length === 0 && <p className="remark">{questionMessages.noWordings}</p>}
+      <ul className="wordings">
+        {wordings.map(({ text, count }) => (
+          <li key={text}>
+            <span dir="auto">{text}</span> <small className="num">{timesAsked(count)}</small>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Prices change, and a text does not follow. */
+function OtherPrices({ item: { otherPrices } }: { item: QuestionView }) {
+  const packages = useRead(["packages"], async (options) => staffApi.admin.packages.$get({}, options)).data ?? [];
+  const today = packages.map((each) => `${each.name} ${formatPrice(payablePrice(each))}`).join(", ");
+  return (
+    <Status tone="error" className="other-prices">
+      {otherPrices.length > 0 && questionMessages.otherPrices(otherPrices.map(formatPrice).join(" and "), today)}
+    </Status>
+  );
+}
+
+/** What takes an answer out of use, and brings it back. */
+function Dismissal({ item }: { item: QuestionView }) {
+  const toast = useToast();
+  const isBack = item.state === "dismissed";
+  const call = useCall({
+    mutationFn: async () => {
+      const { _id: id, version } = item;
+      const response = await staffApi.admin.questions[":id"].$patch({ param: { id }, json: { isDismissed: !isBack, version } });
+      if (response.status !== 409) return readAnswer(response);
+      // What a colleague has done meanwhile is shown, and whoever still wants this does it again.
+      await showQuestion((await response.json()).current);
+      throw new CallFailure(response.status, undefined);
+    },
+    onSuccess: async (changed) => {
+      toast(isBack ? questionMessages.back : questionMessages.dismissed);
+      await showQuestion(changed);
+    },
+  });
+  const hasConflict = call.error instanceof CallFailure && call.error.status === 409;
+  return (
+    <section className="dismissal">
+      {isBack && <p className="remark">{questionMessages.dismissedNote}</p>}
+      <div className="btns">
+        <Button variant="ghost" size="sm" busy={call.isPending} onClick={() => call.mutate()}>
+          {isBack ? "Bring back" : "Dismiss"}
+        </Button>
+        <HistoryButton of="questions" id={item._id} name={questionName(item)} labels={answerLabels} />
+      </div>
+      <Failure
+        text={hasConflict ? staffMessages.changedMeanwhile : isBack ? questionMessages.backFailed : questionMessages.dismissFailed}
+        error={call.error}
+      />
+    </section>
+  );
+}

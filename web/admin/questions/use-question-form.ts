@@ -1,0 +1,90 @@
+import { useState } from "react";
+import { questionMessages } from "../../../contract/question-messages.ts";
+import type { QuestionView } from "../../../contract/questions.ts";
+import { hasFaults, useForm } from "../../forms/use-form.ts";
+import { readAnswer, staffApi } from "../api/admin-api.ts";
+import { readAgain, showAnswer } from "../api/query-client.ts";
+import { type Sides, takeSides } from "../history/merge-fields.ts";
+import { useToast } from "../kit/toasts.tsx";
+import { useUnsaved } from "../kit/unsaved-guard.tsx";
+import { type Conflict, type SaveOutcome, useVersionedSave } from "../kit/use-versioned-save.ts";
+import { findAnswerFaults, isSameWritten, type WrittenAnswer, writtenOf } from "./question-form.ts";
+
+export const questionKey = (id: string) => ["questions", "one", id];
+
+/** Shows how a question is now, and reads the lists again in which it may have changed places. */
+export async function showQuestion(item: QuestionView): Promise<void> {
+  await showAnswer(questionKey(item._id), item);
+  await readAgain(["questions", "list"]);
+}
+
+/** The form of a question: what is typed, how it is saved, and what somebody else did meanwhile. */
+export function useQuestionForm(listed: QuestionView) {
+  const [seen, setSeen] = useState(listed);
+  const [typed, setTyped] = useState<WrittenAnswer>(() => writtenOf(listed));
+  /** From the first try on, each change is judged at once. */
+  const [isTried, setTried] = useState(false);
+  const toast = useToast();
+  const save = useVersionedSave<QuestionView, WrittenAnswer>({
+    send: async ({ seen: over = listed, content }) => putAnswer(over, content),
+    isSame: isSameWritten,
+    onOutcome: async (outcome) => {
+      if (!("saved" in outcome)) return;
+      show(outcome.saved);
+      toast(questionMessages.saved);
+      await showQuestion(outcome.saved);
+    },
+  });
+  const { faults, setFaults, onSubmit } = useForm<keyof WrittenAnswer>(async () => {
+    setTried(true);
+    const wrong = findAnswerFaults(typed);
+    if (save.isPending || hasFaults(wrong)) return wrong;
+    save.mutate({ seen, content: typed });
+    return {};
+  });
+  const isChanged = !isSameWritten(typed, seen);
+  useUnsaved(isChanged);
+
+  const show = (item: QuestionView) => {
+    setSeen(item);
+    setTyped(writtenOf(item));
+    setTried(false);
+    setFaults({});
+  };
+  // What is being typed outlives a reload, and is saved over the version it was typed over.
+  if (listed !== seen && listed.version >= seen.version && !isChanged) show(listed);
+
+  const edit = (change: Partial<WrittenAnswer>) => {
+    const next = { ...typed, ...change };
+    setTyped(next);
+    if (isTried) setFaults(findAnswerFaults(next));
+  };
+  return {
+    save,
+    typed,
+    edit,
+    faults,
+    hasFaults: hasFaults(faults),
+    onSubmit,
+    isChanged,
+    takeBack: () => show(seen),
+    keepMine: ({ mine, theirs }: Conflict<QuestionView, WrittenAnswer>, sides: Sides) => {
+      const merged = takeSides(sides, { mine, theirs: writtenOf(theirs) });
+      setSeen(theirs);
+      setTyped(merged);
+      save.mutate({ seen: theirs, content: merged });
+    },
+    takeTheirs: (theirs: QuestionView) => {
+      save.reset();
+      show(theirs);
+      void showQuestion(theirs);
+    },
+  };
+}
+
+/** @throws CallFailure where it came to none of the outcomes */
+async function putAnswer({ _id: id, version }: QuestionView, content: WrittenAnswer): Promise<SaveOutcome<QuestionView>> {
+  const response = await staffApi.admin.questions[":id"].$put({ param: { id }, json: { ...content, version } });
+  if (response.status === 409) return { conflict: (await response.json()).current };
+  return { saved: await readAnswer(response) };
+}
