@@ -1,6 +1,6 @@
 import { makeCustomer } from "./stripe-billing.ts";
 import { FormError, type FormObject, parseForm, textAt, textsAt } from "./stripe-form.ts";
-import { listOf, makeId, refuse, type Refund, type Subscription, StripeFault } from "./stripe-objects.ts";
+import { type Dispute, listOf, makeId, refuse, type Refund, type Subscription, StripeFault } from "./stripe-objects.ts";
 import { checkEmail, checkNames, makeSession, need as needParam, readWhole } from "./stripe-session.ts";
 import { type Answer, chargeOf, need, paymentsOf, type StripeState, timeOf } from "./stripe-state.ts";
 
@@ -196,6 +196,12 @@ const createRefund: Handler = (state, { form }) => {
   return refund;
 };
 
+const listDisputes: Handler = (state, { form }) => {
+  checkNames(form, [/^(charge|payment_intent|limit|starting_after|ending_before)$/, /^created\[(gte?|lte?)\]$/, /^expand\[\d+\]$/]);
+  const isAsked = (each: Dispute) => (["charge", "payment_intent"] as const).every((name) => matches(form, name, each[name]));
+  return listPage([...state.disputes.values()].filter(isAsked), form, "/v1/disputes");
+};
+
 const ROUTES: Readonly<Record<string, Handler>> = {
   "POST checkout/sessions": createSession,
   "GET checkout/sessions": listSessions,
@@ -212,6 +218,7 @@ const ROUTES: Readonly<Record<string, Handler>> = {
   "POST billing_portal/sessions": createPortal,
   "GET charges": (state, { form }) => listPage(state.charges.values(), form, "/v1/charges"),
   "GET charges/id": (state, { id }) => need(state.charges, "charge", id),
+  "GET disputes": listDisputes,
   "POST refunds": createRefund,
   "GET refunds": (state, { form }) => {
     const all = [...state.refunds.values()].filter(({ payment_intent }) => matches(form, "payment_intent", payment_intent));

@@ -8,7 +8,7 @@ import type { EventSubject, PaymentProvider, ProviderEvent } from "../provider.t
 import { createSession, findCheckout } from "./stripe-checkout.ts";
 import { createClient, found, type StripeSettings, unavailable } from "./stripe-client.ts";
 import { readStripeEvent } from "./stripe-events.ts";
-import { listMovements } from "./stripe-movements.ts";
+import { listDisputes, listMovements } from "./stripe-movements.ts";
 import { refund } from "./stripe-refunds.ts";
 import {
   findInvoice,
@@ -140,5 +140,6 @@ export function createStripeProvider(settings: StripeSettings, { hasStripeTax }:
     openCardPage: (subscription, returnUrl) => openCardPage(stripe, subscription, returnUrl),
     refund: (order) => refund(stripe, order),
     listMovements: (from, to) => listMovements(stripe, from, to),
+    listDisputes: (from, to) => listDisputes(stripe, from, to),
   };
 }
