@@ -8,16 +8,23 @@ const SIGNS = {
   marked: `${DIAMOND}M8 4.5v4M8 10.5v1`,
 };
 
-export type StateLook = { word: string; tone: "good" | "wait" | "bad" | "back" | "look"; sign: keyof typeof SIGNS };
+export type SignName = keyof typeof SIGNS;
+
+export type StateLook = { word: string; tone: "good" | "wait" | "bad" | "back" | "look"; sign: SignName };
 
 /** How something stands, as sign, word and colour. */
 export function StateSign({ look: { word, tone, sign } }: { look: StateLook }) {
   return (
     <span className={`pay-state ${tone}`}>
-      <svg className="icon" viewBox="0 0 16 16" aria-hidden="true">
-        <path d={SIGNS[sign]} />
-      </svg>
+      <Sign sign={sign} />
       {word}
     </span>
   );
 }
+
+/** A sign alone, where words beside it say the same. */
+export const Sign = ({ sign }: { sign: SignName }) => (
+  <svg className="icon" viewBox="0 0 16 16" aria-hidden="true">
+    <path d={SIGNS[sign]} />
+  </svg>
+);
