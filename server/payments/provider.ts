@@ -139,6 +139,8 @@ export type PaymentProvider = {
   refund(order: RefundOrder): Promise<ProviderEvent>;
   /** Charges and refunds of a span of time, the oldest first. @throws AppError `unavailable` */
   listMovements(from: Date, to: Date): AsyncIterable<ProviderMovement>;
+  /** Refunds that were made in a span of time, as they are now, as events. @throws AppError `unavailable` */
+  listRefunds(from: Date, to: Date): AsyncIterable<ProviderEvent>;
   /** Disputes that were opened in a span of time, as they are now, the oldest first. @throws AppError `unavailable` */
   listDisputes(from: Date, to: Date): AsyncIterable<ProviderDispute>;
   /** The sandbox only: the signature header of a webhook that its own card page sends. */

@@ -1,7 +1,7 @@
 import type { Stripe } from "stripe";
 import type { ProviderDispute, ProviderMovement } from "../provider.ts";
 import { ask } from "./stripe-client.ts";
-import { idOf, toDate } from "./stripe-fields.ts";
+import { idOf, toDate, within } from "./stripe-fields.ts";
 
 function toCharge({ id, payment_intent, amount_captured: cents, currency, created }: Stripe.Charge): ProviderMovement {
   return {
@@ -22,9 +22,6 @@ function toRefund({ id, payment_intent, charge, amount: cents, currency, created
 const isCollected = ({ status, captured }: Stripe.Charge) => status === "succeeded" && captured;
 /** One that is on its way has left the account. */
 const isGiven = ({ status }: Stripe.Refund) => status === "succeeded" || status === "pending";
-
-/** The span as Stripe's lists take it, in whole seconds. */
-const within = (from: Date, to: Date) => ({ gte: Math.floor(from.getTime() / 1000), lt: Math.ceil(to.getTime() / 1000) });
 
 /** Charges and refunds made from `from` until before `to`, the oldest first. Stripe lists the newest first, so all are read before. */
 export async function* listMovements(stripe: Stripe, from: Date, to: Date): AsyncGenerator<ProviderMovement> {

@@ -9,7 +9,7 @@ import { createSession, findCheckout } from "./stripe-checkout.ts";
 import { createClient, found, type StripeSettings, unavailable } from "./stripe-client.ts";
 import { readStripeEvent } from "./stripe-events.ts";
 import { listDisputes, listMovements } from "./stripe-movements.ts";
-import { refund } from "./stripe-refunds.ts";
+import { listRefunds, refund } from "./stripe-refunds.ts";
 import {
   findInvoice,
   findPaymentId,
@@ -140,6 +140,7 @@ export function createStripeProvider(settings: StripeSettings, { hasStripeTax }:
     openCardPage: (subscription, returnUrl) => openCardPage(stripe, subscription, returnUrl),
     refund: (order) => refund(stripe, order),
     listMovements: (from, to) => listMovements(stripe, from, to),
+    listRefunds: (from, to) => listRefunds(stripe, from, to),
     listDisputes: (from, to) => listDisputes(stripe, from, to),
   };
 }

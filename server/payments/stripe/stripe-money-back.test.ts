@@ -1,3 +1,5 @@
+import { eq } from "drizzle-orm";
+import { Stripe } from "stripe";
 import { afterAll, expect, test } from "vitest";
 import { type FakeStripe, startFakeStripe } from "../../../tests/fakes/stripe-server.ts";
 import type { PostWebhook } from "../../../tests/fakes/stripe-webhooks.ts";
@@ -6,7 +8,7 @@ import { compareBooks } from "../../money/compare-books.ts";
 import { verifyBooks } from "../../money/verify-books.ts";
 import { outbox } from "../../outbox/outbox.table.ts";
 import { createLog } from "../../platform/log.ts";
-import { reconcileDisputes } from "../ask-about-disputes.ts";
+import { reconcileMoneyBack } from "../ask-about-money-back.ts";
 import { openProvider } from "../choose-provider.ts";
 import { paymentEvents, payments } from "../payments.table.ts";
 
@@ -34,7 +36,7 @@ async function sell(number = 1): Promise<string> {
   return session;
 }
 
-const reconcile = async () => reconcileDisputes({ db: site.db, provider: await openStripe(), log: createLog("silent") }, new Date());
+const reconcile = async () => reconcileMoneyBack({ db: site.db, provider: await openStripe(), log: createLog("silent") }, new Date());
 
 async function compare(): Promise<string[]> {
   const lines: string[] = [];
@@ -49,7 +51,7 @@ async function findPayment() {
   return row;
 }
 
-const said = async () => (await site.db.select().from(paymentEvents)).filter(({ type }) => type === "dispute");
+const said = async () => (await site.db.select().from(paymentEvents)).filter(({ type }) => type === "dispute" || type === "refund");
 const noticed = async () => (await site.db.select().from(outbox)).map(({ kind }) => kind);
 const lose = () => stripe.outbox.splice(0);
 
@@ -106,7 +108,7 @@ test("a dispute of a payment that is none of this site's changes nothing, and is
   const calls = stripe.calls.length;
   expect(await reconcile()).toMatchObject({ changed: 0 });
   expect(await said()).toEqual([]);
-  expect(stripe.calls.slice(calls).map(({ path }) => path)).toEqual(["/v1/disputes"]);
+  expect(stripe.calls.slice(calls).map(({ path }) => path)).toEqual(["/v1/refunds", "/v1/disputes"]);
 });
 
 test("an appeal leaves a dispute lost until another verdict is given", async () => {
@@ -120,4 +122,36 @@ test("an appeal leaves a dispute lost until another verdict is given", async () 
   stripe.appeal(dispute, "won");
   expect(await reconcile()).toMatchObject({ changed: 1 });
   expect((await findPayment()).status).toBe("paid");
+});
+
+/** Staff give a part back in Stripe's own dashboard. */
+async function refundThere(session: string, cents: number): Promise<string> {
+  const client = new Stripe(stripe.settings.secretKey, {
+    host: "127.0.0.1",
+    port: new URL(stripe.settings.apiBase).port,
+    protocol: "http",
+    telemetry: false,
+  });
+  const [payment] = await site.db.select().from(payments).where(eq(payments.checkoutId, session));
+  return (await client.refunds.create({ payment_intent: payment?.providerPaymentId ?? "", amount: cents })).id;
+}
+
+test("a refund of the dashboard that no webhook told of is listed by compare and applied by the job, and so is its failure", async () => {
+  const session = await sell();
+  const refund = await refundThere(session, 100_000);
+  lose();
+  expect(await compare()).toEqual([expect.stringMatching(/^order_1: refund re_\w+ of \$1,000 on .+ is not known here$/)]);
+  expect(await reconcile()).toEqual({ asked: 1, changed: 1 });
+  expect(await findPayment()).toMatchObject({ status: "partially_refunded", refundedCents: 100_000 });
+  expect(await reconcile()).toEqual({ asked: 1, changed: 0 });
+  expect(await compare()).toEqual([]);
+  stripe.settleRefund(refund, "failed");
+  const late = lose();
+  expect(await compare()).toEqual([`missing there: refund ${refund} of order_1`]);
+  expect(await reconcile()).toEqual({ asked: 1, changed: 1 });
+  expect(await findPayment()).toMatchObject({ status: "paid", refundedCents: 0 });
+  stripe.outbox.push(...late);
+  await stripe.deliver(post, { times: 2 });
+  expect(await findPayment()).toMatchObject({ status: "paid", refundedCents: 0 });
+  expect((await verifyBooks(site.db, () => {})).differences).toBe(0);
 });
