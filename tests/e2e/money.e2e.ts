@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { staffMessages } from "../../contract/staff-messages.ts";
 import { expect, expectAccessible, logIn, openPage, test, withoutMotion } from "./journey.ts";
 import { makeBooks, monthBefore } from "./make-books.ts";
 import { makeOrders } from "./make-orders.ts";
@@ -96,4 +97,23 @@ test("whoever changes a price reads for whom it holds", async ({ page }) => {
   await expect(page.locator(".money-summary")).toContainText("Recurring each month$4,000");
   await openPage(page, "/pricing");
   await expect(page.getByText("$4,400").first()).toBeVisible();
+});
+
+test.describe("while the server fails", () => {
+  test.use({ expectedErrors: [/status of 500/] });
+
+  test("books and totals that cannot be read are said so, and the books can be asked for again", async ({ page }) => {
+    await logIn(page);
+    const fail = { status: 500, json: { error: "Something went wrong. Please try again." } };
+    await page.route(/\/api\/admin\/money(\?|$)/, (route) => route.fulfill(fail), { times: 1 });
+    await openPage(page, `${PANEL}?tab=money`);
+    await expect(page.getByText(staffMessages.moneyLoadFailed)).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole("button", { name: "Try again" }).click();
+    await expect(page.locator(".money-summary")).toContainText("$4,000");
+    await page.route("**/api/admin/payments/sums*", (route) => route.fulfill(fail));
+    await openPage(page, `${PANEL}?tab=payments`);
+    await expect(page.getByText("The totals could not be read.")).toBeVisible();
+    await expect(page.getByRole("link", { name: "Product Package for Ada Left" })).toBeVisible();
+  });
 });
