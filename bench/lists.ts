@@ -30,7 +30,7 @@ const MOMENT = sql.raw("now() - i * interval '1 minute'");
 const SERIES = sql.raw(`generate_series(1, ${ROWS}) i`);
 
 /** Makes the search indexes afterwards: row by row it takes many times as long, and gigabytes of log. */
-async function withoutSearch({ client }: Database, run: () => Promise<void>): Promise<void> {
+export async function withoutSearch({ client }: Database, run: () => Promise<void>): Promise<void> {
   const { rows } = await client.query({ text: "select indexname, indexdef from pg_indexes where indexname like '%\\_search'" });
   const indexes = rows as { indexname: string; indexdef: string }[]; // the query's own columns
   for (const { indexname } of indexes) await client.query({ text: `drop index ${indexname}` });

@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createApp } from "../server/app.ts";
 import { verifyBooks } from "../server/money/verify-books.ts";
+import { listEventsOf, readOrders } from "../server/payments/books.store.ts";
 import { openProvider } from "../server/payments/choose-provider.ts";
 import { foldCharge, foldSubscription, type Said } from "../server/payments/fold-events.ts";
 import { paymentEvents, payments } from "../server/payments/payments.table.ts";
@@ -20,11 +21,15 @@ import { standingOf } from "../server/subscriptions/subscriptions.store.ts";
 import { subscriptions } from "../server/subscriptions/subscriptions.table.ts";
 import { findPostgresBinaries, startPostgres } from "../tests/helpers/postgres-cluster.ts";
 import { makeStaff } from "../tests/helpers/staff.ts";
+import { withoutSearch } from "./lists.ts";
 import { printFigure } from "./report.ts";
 
 const ORDERS = 100_000;
 const BATCH = 500;
-const ROUNDS = 21;
+const ROUNDS = 101;
+/** What issue and rules allow. */
+const ALLOWED = { listMs: 60, verifySeconds: 60 } as const;
+const DAY = 86_400_000;
 const AMOUNT = 300_000;
 const START = Date.UTC(2022, 0, 1);
 /** One order in about twenty minutes: four years of them. */
@@ -33,19 +38,28 @@ const STEP = 20 * 60_000;
 const order = { amountCents: AMOUNT, currency: "USD" };
 const paid = { type: "paid", amountCents: AMOUNT, currency: "USD", chargedCents: AMOUNT } as const;
 
+const endOfPeriod = (at: Date) => new Date(at.getTime() + 30 * DAY);
+const renewsAt = (no: number) => no % 10 === 1;
+
 /** Each twentieth order was refunded in part, each tenth renews. */
 function tellOf(no: number): Said[] {
   const at = new Date(START + no * STEP);
   const refund = { type: "refund", id: `re_${no}`, cents: 50_000, hasFailed: false, isConfirmed: true, source: "refund" } as const;
-  return [{ event: paid, at }, ...(no % 20 === 0 ? [{ event: refund, at: new Date(at.getTime() + 86_400_000) }] : [])];
+  const period = { invoiceId: `in_${no}`, isFirst: true, periodStart: at.toISOString(), periodEnd: endOfPeriod(at).toISOString() };
+  const charged = { ...paid, type: "invoice_paid", ...period } as const;
+  return [
+    { event: paid, at },
+    ...(no % 20 === 0 ? [{ event: refund, at: new Date(at.getTime() + DAY) }] : []),
+    ...(renewsAt(no) ? [{ event: charged, at }] : []),
+  ];
 }
 
 function makeOrder(no: number) {
   const [id, said] = [randomUUID(), tellOf(no)];
   const at = said[0]?.at ?? new Date(START);
   const orderId = `order_${no}`;
-  const subscription = no % 10 === 1 ? { id: randomUUID(), providerSubscriptionId: `sub_${no}` } : undefined;
-  const facts = foldSubscription([]);
+  const subscription = renewsAt(no) ? { id: randomUUID(), providerSubscriptionId: `sub_${no}` } : undefined;
+  const facts = foldSubscription(said);
   return {
     subscription: subscription && {
       ...subscription,
@@ -72,6 +86,7 @@ function makeOrder(no: number) {
       subscriptionId: subscription?.id ?? null,
       createdAt: at,
       ...foldCharge(order, said, null),
+      ...(subscription && { periodStart: at, periodEnd: endOfPeriod(at) }),
       providerInvoiceId: `in_${no}`,
       invoice: { number: `A1-${no}`, cents: AMOUNT, currency: "USD", page: `https://invoice.stripe.com/i/${no}` },
     },
@@ -87,8 +102,7 @@ function makeOrder(no: number) {
   };
 }
 
-async function fill({ db, client }: Database): Promise<void> {
-  await client.query({ text: "drop index if exists payments_search" });
+async function fill({ db }: Database): Promise<void> {
   for (let start = 0; start < ORDERS; start += BATCH) {
     const made = Array.from({ length: BATCH }, (_, no) => makeOrder(start + no));
     await db.transaction(async (tx) => {
@@ -97,21 +111,30 @@ async function fill({ db, client }: Database): Promise<void> {
       await tx.insert(paymentEvents).values(made.flatMap(({ events }) => events));
     });
   }
-  await client.query({ text: "vacuum analyze" });
 }
 
-async function time(call: () => Promise<Response>): Promise<string> {
+type Times = { p50: number; p99: number };
+
+/** Milliseconds until all of some calls that are made at once are answered. The first time, which warms up, does not count. */
+async function time(calls: readonly (() => Promise<Response>)[]): Promise<Times> {
   const times: number[] = [];
   for (let round = 0; round <= ROUNDS; round += 1) {
     const started = performance.now();
-    const response = await call();
-    await response.text();
-    if (!response.ok) throw new Error(`the panel was answered ${response.status}`);
+    const answers = await Promise.all(calls.map((call) => call()));
+    await Promise.all(answers.map((answer) => answer.text()));
+    const failed = answers.find(({ ok }) => !ok);
+    if (failed) throw new Error(`the panel was answered ${failed.status}`);
     times.push(performance.now() - started);
   }
   const sorted = times.slice(1).toSorted((a, b) => a - b);
-  return `p50 ${(sorted[Math.floor(sorted.length / 2)] ?? 0).toFixed(1)} ms, worst ${(sorted.at(-1) ?? 0).toFixed(1)} ms`;
+  const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+  return { p50: at(0.5), p99: at(0.99) };
 }
+
+const write = ({ p50, p99 }: Times) => `p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms`;
+
+/** What the list is narrowed to while its totals are read with it: nothing, what all orders have, some, and searches of all and of few. */
+const WITH_TOTALS = ["", "mode=real", "package=Product+Package", "state=partially_refunded", "from=2024-01-01", "q=order_99", "q=person"];
 
 const READS: readonly [string, string][] = [
   ["payments, first page", "/api/admin/payments"],
@@ -123,7 +146,8 @@ const READS: readonly [string, string][] = [
 ];
 
 async function measure(kind: string, database: Database, folder: string): Promise<void> {
-  await fill(database);
+  await withoutSearch(database, () => fill(database));
+  await database.client.query({ text: "vacuum analyze" });
   const log = createLog("silent");
   const config = parseConfig({ LOG_LEVEL: "silent" });
   const provider = await openProvider({ config, db: database.db });
@@ -139,18 +163,35 @@ async function measure(kind: string, database: Database, folder: string): Promis
     metrics: noMetrics,
   });
   const headers = await makeStaff(database.db);
-  for (const [name, path] of READS) printFigure(`${kind}: ${name}`, await time(async () => app.request(path, { headers })));
+  const ask = (path: string) => async () => app.request(path, { headers });
+  for (const [name, path] of READS) printFigure(`${kind}: ${name}`, write(await time([ask(path)])));
+  for (const query of WITH_TOTALS) {
+    const alone = await time([ask(`/api/admin/payments?${query}`)]);
+    const both = await time([ask(`/api/admin/payments?${query}`), ask(`/api/admin/payments/sums?${query}`)]);
+    const ratio = `${(both.p50 / alone.p50).toFixed(1)} of the list alone`;
+    const judged = `${both.p99 <= ALLOWED.listMs ? "within" : "ABOVE"} ${ALLOWED.listMs} ms`;
+    printFigure(`${kind}: payments with totals, ${query || "all"}`, `${write(both)}; ${ratio}; ${judged}`);
+  }
+  const reading = performance.now();
+  for await (const { charges } of readOrders(database.db))
+    await listEventsOf(
+      database.db,
+      charges.map(({ id }) => id),
+    );
+  const bare = (performance.now() - reading) / 1000;
   const [started, before] = [performance.now(), process.cpuUsage()];
   const lines: string[] = [];
   const counts = await verifyBooks(database.db, (line) => lines.push(line));
   if (lines.length > 0) throw new Error(lines.slice(0, 3).join("\n"));
-  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  const seconds = (performance.now() - started) / 1000;
   const { user, system } = process.cpuUsage(before);
   const cpu = ((user + system) / 1_000_000).toFixed(1);
   const memory = Math.round(process.resourceUsage().maxRSS / 1024);
   printFigure(
     `${kind}: verify, ${counts.orders} orders, ${counts.events} events`,
-    `${seconds} s, ${cpu} s of them at work here, ${memory} MB at most`,
+    `${seconds.toFixed(1)} s, ${cpu} s of them at work here, ${memory} MB at most; ${(seconds / bare).toFixed(1)} of reading the same rows; ${
+      seconds <= ALLOWED.verifySeconds ? "within" : "ABOVE"
+    } ${ALLOWED.verifySeconds} s`,
   );
   await database.close();
 }

@@ -120,3 +120,12 @@ export type PaymentFilter = z.infer<typeof PaymentFilter>;
 
 export const PaymentQuery = NumberedQuery.extend(PaymentFilter.shape);
 export type PaymentQuery = z.infer<typeof PaymentQuery>;
+
+/** What came in and went back of the orders that a filter leaves: of money that moved, unless tests were asked for. Amounts are in the currency's own unit. */
+export const PaymentSumsView = z
+  .object({
+    mode: z.enum(["real", "test"]),
+    sums: z.object({ currency: z.string(), payments: z.int(), taken: z.number(), refunded: z.number() }).array(),
+  })
+  .meta({ id: "PaymentSums" });
+export type PaymentSumsView = z.infer<typeof PaymentSumsView>;

@@ -12,6 +12,7 @@ import { findMessageIds, purgeOutbox } from "./outbox/outbox-retention.store.ts"
 import { mailFolder, sweepMailFolder } from "./platform/mail/mail-folder.ts";
 import { sweepFiles } from "./files/files.sweep.ts";
 import { forgetOldOrders } from "./people/forget-orders.ts";
+import { reconcileMoneyBack } from "./payments/ask-about-money-back.ts";
 import { reconcileSubscriptions } from "./payments/ask-about-subscriptions.ts";
 import { reconcilePayments } from "./payments/ask-provider.ts";
 import { listPackages, type PackageRow } from "./packages/packages.store.ts";
@@ -94,6 +95,7 @@ export async function openSite(config: Config, log: Log): Promise<Site> {
   const jobs: Job[] = [
     { name: "delete-expired-sessions", cron: "*/15 * * * *", run: () => deleteExpiredSessions(db) },
     { name: "reconcile-payments", cron: "*/5 * * * *", run: reconcile },
+    { name: "reconcile-money-back", cron: "40 */6 * * *", run: () => reconcileMoneyBack({ db, provider, log }, new Date()) },
     ...(config.payments.remindAbandoned
       ? [{ name: "remind-of-left-checkouts", cron: "25 * * * *", run: () => remindOfLeftCheckouts({ db, provider, log }, new Date()) }]
       : []),

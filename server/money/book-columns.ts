@@ -6,7 +6,7 @@ import { kindOf, ORDER_COLUMNS } from "../payments/payments-export.ts";
 import type { Order } from "../payments/payments.store.ts";
 import { toAgencyTime, toUtcTime } from "../platform/agency-days.ts";
 import type { CsvColumns } from "../platform/csv.ts";
-import type { Subscription } from "../subscriptions/subscriptions.store.ts";
+import { beganAt, type Subscription } from "../subscriptions/subscriptions.store.ts";
 
 /** What came in, a charge a row, as the list of payments is exported. */
 export const CHARGE_COLUMNS: CsvColumns<Order> = {
@@ -78,7 +78,7 @@ export const SUBSCRIPTION_COLUMNS: CsvColumns<Subscription> = {
   Currency: ({ currency }) => currency,
   "Each period": ({ amountCents, currency }) => toDecimal(amountCents, currency),
   "Stands now": ({ status }) => status,
-  "Begun (UTC)": ({ createdAt }) => toUtcTime(createdAt),
+  "Begun (UTC)": (subscription) => toUtcTime(beganAt(subscription)),
   "Present period ends (UTC)": ({ currentPeriodEnd }) => toUtcTime(currentPeriodEnd),
   "Ends on (UTC)": ({ endsOn }) => toUtcTime(endsOn),
   "Ended (UTC)": ({ endedAt }) => toUtcTime(endedAt),

@@ -1,7 +1,7 @@
 import { formatMinorUnits } from "../../contract/currency.ts";
-import { findCharges, listPaidWithin, listRefundedWithin, type Span } from "../payments/movements.store.ts";
+import { findCharges, listDisputedWithin, listPaidWithin, listRefundedWithin, type Span } from "../payments/movements.store.ts";
 import type { Order } from "../payments/payments.store.ts";
-import type { PaymentProvider, ProviderMovement } from "../payments/provider.ts";
+import type { PaymentProvider, ProviderDispute, ProviderMovement } from "../payments/provider.ts";
 import type { Db } from "../platform/database/db.ts";
 
 /** What was compared, and how much of it differs. */
@@ -35,6 +35,16 @@ function compareRefund(movement: ProviderMovement, charge: Order): string[] {
   return [`${charge.orderId}: ${describe(movement)} at the provider, ${formatMinorUnits(known.cents, movement.currency)} here`];
 }
 
+function compareDispute(dispute: ProviderDispute, charge: Order | undefined): string[] {
+  const { id, cents, currency, outcome, at, providerPaymentId } = dispute;
+  const what = `dispute ${id} of ${formatMinorUnits(cents, currency)} opened on ${at.toISOString()}`;
+  if (charge === undefined) return [`missing here: ${what}, of payment ${providerPaymentId}`];
+  const known = charge.disputes[id];
+  if (known === undefined) return [`${charge.orderId}: ${what} is not known here`];
+  if (known.outcome !== outcome) return [`${charge.orderId}: ${what} is ${outcome} at the provider, ${known.outcome} here`];
+  return known.cents === cents ? [] : [`${charge.orderId}: ${what} at the provider, ${formatMinorUnits(known.cents, currency)} here`];
+}
+
 const isIn = ({ from, to }: Span, at: Date) => at >= from && at < to;
 
 function compareThere(movement: ProviderMovement, charge: Order | undefined): string[] {
@@ -61,22 +71,44 @@ async function listMissingThere(db: Db, provider: PaymentProvider, span: Span, m
   return { lines, here: charges.length + moved.length };
 }
 
+/** Charges by the provider's ids of their payments, asked for some at a time. */
+async function findAllCharges(db: Db, provider: PaymentProvider, named: readonly { providerPaymentId: string }[]) {
+  const ids = [...new Set(named.map(({ providerPaymentId }) => providerPaymentId))];
+  const charges = new Map<string | null, Order>();
+  for (let start = 0; start < ids.length; start += 500) {
+    for (const charge of await findCharges(db, provider, ids.slice(start, start + 500))) charges.set(charge.providerPaymentId, charge);
+  }
+  return charges;
+}
+
+async function compareDisputes(db: Db, provider: PaymentProvider, span: Span, all: readonly ProviderDispute[]) {
+  const there = all.filter(({ at }) => isIn(span, at));
+  const charges = await findAllCharges(db, provider, there);
+  const here = await listDisputedWithin(db, provider, span);
+  const listed = new Set(all.map(({ id }) => id));
+  const missing = here.filter(({ id }) => !listed.has(id)).map(({ charge, id }) => `missing there: dispute ${id} of ${charge.orderId}`);
+  const lines = [...there.flatMap((dispute) => compareDispute(dispute, charges.get(dispute.providerPaymentId))), ...missing];
+  return { lines, there: there.length, here: here.length };
+}
+
 /**
  * Holds what the provider says of a span of time against this site's books, both ways: what is missing here, such as a sale or refund made in the
- * provider's dashboard, what is missing there, and other amounts.
+ * provider's dashboard or a dispute that no webhook told of, what is missing there, and other amounts.
  * @throws AppError `unavailable` where the provider cannot be asked
  */
 export async function compareBooks({ db, provider }: { db: Db; provider: PaymentProvider }, span: Span, report: (line: string) => void) {
   const wide = { from: new Date(span.from.getTime() - MARGIN), to: new Date(span.to.getTime() + MARGIN) };
   const all = await Array.fromAsync(provider.listMovements(wide.from, wide.to));
+  const disputes = await compareDisputes(db, provider, span, await Array.fromAsync(provider.listDisputes(wide.from, wide.to)));
   const movements = all.filter(({ at }) => isIn(span, at));
-  const charges = new Map<string, Order>();
-  for (let start = 0; start < movements.length; start += 500) {
-    const ids = [...new Set(movements.slice(start, start + 500).map(({ providerPaymentId }) => providerPaymentId))];
-    for (const charge of await findCharges(db, provider, ids)) charges.set(charge.providerPaymentId ?? "", charge);
-  }
+  const charges = await findAllCharges(db, provider, movements);
   const there = movements.flatMap((movement) => compareThere(movement, charges.get(movement.providerPaymentId)));
-  const { lines, here } = await listMissingThere(db, provider, span, all);
-  for (const line of [...there, ...lines]) report(line);
-  return { there: movements.length, here, differences: there.length + lines.length } satisfies Compared;
+  const missing = await listMissingThere(db, provider, span, all);
+  const lines = [...there, ...missing.lines, ...disputes.lines];
+  for (const line of lines) report(line);
+  return {
+    there: movements.length + disputes.there,
+    here: missing.here + disputes.here,
+    differences: lines.length,
+  } satisfies Compared;
 }

@@ -12,7 +12,7 @@ import { makePayment } from "../../tests/helpers/make-payment.ts";
 import { openProvider } from "../payments/choose-provider.ts";
 import { recordEvent } from "../payments/payment-events.store.ts";
 import { paymentEvents, payments } from "../payments/payments.table.ts";
-import type { EventRecord, EventSubject, PaymentProvider, ProviderMovement } from "../payments/provider.ts";
+import type { EventRecord, EventSubject, PaymentProvider, ProviderDispute, ProviderMovement } from "../payments/provider.ts";
 import { refundRequests } from "../payments/refunds/refund-requests.table.ts";
 import { makeTestConfig } from "../../tests/helpers/app.ts";
 import { runMoneyCommand } from "./money.command.ts";
@@ -24,8 +24,10 @@ const file = join(folder, "books.zip");
 afterEach(() => rmSync(file, { force: true }));
 
 let moved: ProviderMovement[] = [];
+let disputed: ProviderDispute[] = [];
 beforeEach(() => {
   moved = [];
+  disputed = [];
 });
 
 async function run(...args: string[]) {
@@ -35,6 +37,9 @@ async function run(...args: string[]) {
     name: "stripe",
     async *listMovements() {
       yield* moved;
+    },
+    async *listDisputes() {
+      yield* disputed;
     },
   };
   const code = await runMoneyCommand(args, {
@@ -218,7 +223,7 @@ test("what the provider and this site both know agrees", async () => {
   moved = [movement({}), given];
   expect(await run("compare", "2026-11-01", "2026-11-30")).toEqual({
     code: 0,
-    lines: ["Compared 2 movements at stripe (test) with 2 charges and refunds here.", "Both agree."],
+    lines: ["Compared 2 movements and disputes at stripe (test) with 2 charges, refunds and disputes here.", "Both agree."],
   });
 });
 
@@ -227,7 +232,7 @@ test("a refund that failed moved nothing on either side", async () => {
   await say({ ...refund, hasFailed: true, isConfirmed: false });
   moved = [movement({})];
   const { code, lines } = await run("compare", "2026-11-01", "2026-11-30");
-  expect(lines).toEqual(["Compared 1 movement at stripe (test) with 1 charge or refund here.", "Both agree."]);
+  expect(lines).toEqual(["Compared 1 movement or dispute at stripe (test) with 1 charge, refund or dispute here.", "Both agree."]);
   expect(code).toBe(0);
 });
 
@@ -256,6 +261,51 @@ test.each<[string, () => ProviderMovement[], string]>([
   const { code, lines } = await run("compare", "2026-11-01", "2026-11-30");
   expect(lines.join("\n")).toContain(line);
   expect(lines.at(-1)).toBe("1 difference.");
+  expect(code).toBe(1);
+});
+
+const dispute = (changes: Partial<ProviderDispute> = {}): ProviderDispute => ({
+  id: "dp_1",
+  providerPaymentId: "pi_1",
+  cents: 300_000,
+  currency: "USD",
+  outcome: "open",
+  at: AT,
+  ...changes,
+});
+const opened: EventRecord = { type: "dispute", id: "dp_1", cents: 300_000, outcome: "open" };
+
+test("a dispute that both sides know agrees", async () => {
+  await sell();
+  await say(opened);
+  [moved, disputed] = [[movement({}), given], [dispute()]];
+  const { code, lines } = await run("compare", "2026-11-01", "2026-11-30");
+  expect(lines).toEqual(["Compared 3 movements and disputes at stripe (test) with 3 charges, refunds and disputes here.", "Both agree."]);
+  expect(code).toBe(0);
+});
+
+test.each<[string, EventRecord[], ProviderDispute[], string]>([
+  [
+    "a dispute whose opening was lost",
+    [],
+    [dispute()],
+    "order_1: dispute dp_1 of $3,000 opened on 2026-11-10T08:00:00.000Z is not known here",
+  ],
+  ["a dispute whose end was lost", [opened], [dispute({ outcome: "lost" })], "is lost at the provider, open here"],
+  [
+    "a dispute of another amount",
+    [opened],
+    [dispute({ cents: 100 })],
+    "dispute dp_1 of $1 opened on 2026-11-10T08:00:00.000Z at the provider, $3,000 here",
+  ],
+  ["a dispute of a payment made elsewhere", [], [dispute({ providerPaymentId: "pi_9" })], "missing here: dispute dp_1"],
+  ["a dispute that is missing there", [opened], [], "missing there: dispute dp_1 of order_1"],
+])("%s is told of", async (_, events, disputes, line) => {
+  await sell();
+  for (const event of events) await say(event);
+  [moved, disputed] = [[movement({}), given], disputes];
+  const { code, lines } = await run("compare", "2026-11-01", "2026-11-30");
+  expect(lines).toEqual([expect.stringContaining(line), expect.any(String), "1 difference."]);
   expect(code).toBe(1);
 });
 

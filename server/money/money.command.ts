@@ -13,8 +13,8 @@ const usage = `Usage: npm run money -- <command>
 
   verify                      Computes what every charge and subscription is from the events that are kept, and
                               holds the rows against it. Changes nothing.
-  compare <from> <to>         Asks the card provider what moved on these days, such as 2026-11-01 2026-11-30,
-                              and lists what differs, both ways.
+  compare <from> <to>         Asks the card provider what moved and was disputed on these days, such as
+                              2026-11-01 2026-11-30, and lists what differs, both ways.
   export <month> [<file>]     Writes a month, such as 2026-11, as one ZIP archive for an auditor.
                               --test: the test payments instead of those that moved money.
 
@@ -51,7 +51,8 @@ const compare =
     const provider = await openProvider();
     const { there, here, differences } = await compareBooks({ db: database.db, provider }, await momentsOf(database.client, days), print);
     const whose = `${provider.name}${provider.isTest ? " (test)" : ""}`;
-    print(`Compared ${some(there, "movement")} at ${whose} with ${some(here, "charge or refund", "charges and refunds")} here.`);
+    const own = some(here, "charge, refund or dispute", "charges, refunds and disputes");
+    print(`Compared ${some(there, "movement or dispute", "movements and disputes")} at ${whose} with ${own} here.`);
     print(differences === 0 ? "Both agree." : `${some(differences, "difference")}.`);
     return differences === 0 ? 0 : 1;
   };

@@ -67,25 +67,50 @@ test("of what came in instead of the order's amount, all that went back is count
   expect(monthOf(await read(), "2026-11")).toMatchObject({ taken: 1500, givenBack: 1500 });
 });
 
+/** What is known of a subscription whose first charge was paid on a day. */
+const begun = (day: string) => ({ invoices: { in_1: { paidAt: on(day).toISOString() } } });
+
 test("subscriptions count while they run, and are new and ended once", async () => {
   await sell(1, "2026-09-10");
   const same = { provider: "stripe", packageName: "AI Care", currency: "USD", isTest: false };
   await site.db.insert(subscriptions).values([
-    { ...same, providerSubscriptionId: "sub_1", amountCents: 50_000, createdAt: on("2026-08-10") },
+    { ...same, providerSubscriptionId: "sub_1", amountCents: 50_000, facts: begun("2026-08-10") },
     {
       ...same,
       providerSubscriptionId: "sub_2",
       amountCents: 70_000,
-      createdAt: on("2026-09-10"),
+      facts: begun("2026-09-10"),
       endedAt: on("2026-10-10"),
       status: "ended",
     },
-    { ...same, providerSubscriptionId: "sub_3", amountCents: 90_000, createdAt: on("2026-09-10"), isTest: true },
+    { ...same, providerSubscriptionId: "sub_3", amountCents: 90_000, facts: begun("2026-09-10"), isTest: true },
   ]);
   const overview = await read();
   expect(monthOf(overview, "2026-08")).toMatchObject({ recurring: 500, running: 1, started: 1, ended: 0 });
   expect(monthOf(overview, "2026-09")).toMatchObject({ recurring: 1200, running: 2, started: 1, ended: 0 });
   expect(monthOf(overview, "2026-10")).toMatchObject({ recurring: 500, running: 1, started: 0, ended: 1 });
+});
+
+const period = { isFirst: true, periodStart: on("2026-09-28").toISOString(), periodEnd: on("2026-10-28").toISOString() };
+
+test("a subscription begins on the day its first charge was paid, whenever that was heard of, and one that was never paid has not begun", async () => {
+  const renewing = { billingCycle: "monthly", packageName: "AI Care" };
+  const first = { ...(await sell(1, "2026-09-28", renewing)), providerSubscriptionId: "sub_1", checkoutId: "cs_1" };
+  const money = { amountCents: 300_000, currency: "USD", chargedCents: 300_000 };
+  // Its row is of today, and the second month is heard of before the first.
+  const later = { isFirst: false, periodStart: on("2026-10-28").toISOString(), periodEnd: on("2026-11-28").toISOString() };
+  await say({ type: "subscription_changed", status: "active", periodEnd: later.periodEnd, endsOn: null }, "2026-10-28", first);
+  expect(monthOf(await read(), "2026-11")).toMatchObject({ running: 0, started: 0 });
+  await say({ type: "invoice_paid", invoiceId: "in_2", ...later, ...money }, "2026-10-28", first);
+  await say({ type: "invoice_paid", invoiceId: "in_1", ...period, ...money }, "2026-09-28", first);
+  await makePayment(site.db, { orderId: "order_2", checkoutId: "cs_2", isTest: false, ...renewing });
+  await say({ type: "invoice_failed", invoiceId: "in_3", ...period }, "2026-09-28", {
+    checkoutId: "cs_2",
+    providerSubscriptionId: "sub_2",
+  });
+  const overview = await read();
+  expect(overview.months.filter(({ started }) => started > 0).map(({ month, started }) => [month, started])).toEqual([["2026-09", 1]]);
+  expect(monthOf(overview, "2026-11")).toMatchObject({ recurring: 3000, running: 1 });
 });
 
 test("what a subscription brings is the price that was changed at the provider", async () => {
@@ -96,10 +121,9 @@ test("what a subscription brings is the price that was changed at the provider",
     {
       ...agreed,
       providerSubscriptionId: "sub_1",
-      createdAt: on("2026-09-10"),
-      facts: { invoices: {}, snapshot: { ...snapshot, amountCents: 80_000 } },
+      facts: { ...begun("2026-09-10"), snapshot: { ...snapshot, amountCents: 80_000 } },
     },
-    { ...agreed, providerSubscriptionId: "sub_2", createdAt: on("2026-09-10"), facts: { invoices: {}, snapshot } },
+    { ...agreed, providerSubscriptionId: "sub_2", facts: { ...begun("2026-09-10"), snapshot } },
   ]);
   expect(monthOf(await read(), "2026-11")).toMatchObject({ recurring: 1300, running: 2 });
 });

@@ -4,6 +4,7 @@ import { apiMessages } from "../../contract/api-messages.ts";
 import { staffMessages } from "../../contract/staff-messages.ts";
 import { useTestApp } from "../../tests/helpers/app.ts";
 import { makeStaff } from "../../tests/helpers/staff.ts";
+import { subscriptions } from "../subscriptions/subscriptions.table.ts";
 import { findPackageByName, toPackageView } from "./packages.store.ts";
 import { packages } from "./packages.table.ts";
 
@@ -46,6 +47,18 @@ test("a new price and discount are answered, stored and public at once", async (
   expect(await response.json()).toEqual({ ...changed, version: 2, subscriptions: 0 });
   const publicList = await site.request("/api/admin/public/packages");
   expect(await publicList.json()).toContainEqual(changed);
+});
+
+test("staff are told with the price how many subscriptions go on at their own", async () => {
+  const of = { provider: "stripe", packageName: "Product Plan", amountCents: 500_000, currency: "USD", isTest: false };
+  await site.db.insert(subscriptions).values([
+    { ...of, providerSubscriptionId: "sub_1" },
+    { ...of, providerSubscriptionId: "sub_2", status: "past_due" },
+    { ...of, providerSubscriptionId: "sub_3", status: "ended" },
+    { ...of, providerSubscriptionId: "sub_4", packageName: "Developer Package" },
+  ]);
+  expect(await (await update({ price: 6000 })).json()).toMatchObject({ price: 6000, subscriptions: 2 });
+  expect((await site.db.select().from(subscriptions)).map(({ amountCents }) => amountCents)).toEqual([500_000, 500_000, 500_000, 500_000]);
 });
 
 test("a change is in the audit trail, a refused one is not", async () => {

@@ -24,9 +24,9 @@ export const listPaidWithin = (db: Db, whose: Whose, { from, to }: Span): Promis
     .where(and(isOf(whose), gte(payments.paidAt, from), lt(payments.paidAt, to)))
     .orderBy(asc(payments.paidAt), asc(payments.id));
 
-/** Charges of which a refund was first told of in a span of time, with its id. */
-export async function listRefundedWithin(db: Db, whose: Whose, { from, to }: Span): Promise<{ charge: Order; id: string }[]> {
-  const rows = await db
+/** What was said in a span of time of charges whose payments the provider is known to have named. */
+const listToldWithin = (db: Db, whose: Whose, { from, to }: Span, type: "refund" | "dispute") =>
+  db
     .select({ charge: payments, event: paymentEvents.event })
     .from(paymentEvents)
     .innerJoin(payments, eq(payments.id, paymentEvents.paymentId))
@@ -34,12 +34,25 @@ export async function listRefundedWithin(db: Db, whose: Whose, { from, to }: Spa
       and(
         isOf(whose),
         isNotNull(payments.providerPaymentId),
-        eq(paymentEvents.type, "refund"),
+        eq(paymentEvents.type, type),
         gte(paymentEvents.occurredAt, from),
         lt(paymentEvents.occurredAt, to),
       ),
     )
     .orderBy(asc(paymentEvents.occurredAt), asc(paymentEvents.id));
+
+/** Charges of which a dispute was told to be opened in a span of time, with its id. */
+export async function listDisputedWithin(db: Db, whose: Whose, { from, to }: Span): Promise<{ charge: Order; id: string }[]> {
+  const rows = await listToldWithin(db, whose, { from, to }, "dispute");
+  const named = rows.flatMap(({ charge, event }) =>
+    event?.type === "dispute" && event.outcome === "open" ? [{ charge, id: event.id }] : [],
+  );
+  return [...new Map(named.map((each) => [each.id, each])).values()];
+}
+
+/** Charges of which a refund was first told of in a span of time, with its id. */
+export async function listRefundedWithin(db: Db, whose: Whose, { from, to }: Span): Promise<{ charge: Order; id: string }[]> {
+  const rows = await listToldWithin(db, whose, { from, to }, "refund");
   const named = rows.flatMap(({ charge, event }) =>
     event?.type === "refund" && event.source === "refund" ? [{ charge, id: event.id }] : [],
   );

@@ -3,7 +3,7 @@ import { monthOf, startOfMonth } from "../platform/agency-days.ts";
 import { hasRow } from "../platform/database/count-some.ts";
 import type { Db } from "../platform/database/db.ts";
 import type { Disputes, Refunds } from "./money-back.ts";
-import { paidCents, paidCurrency, receivedCents } from "./payments.store.ts";
+import { paidCents, paidCurrency } from "./payments.store.ts";
 import { paymentEvents, payments } from "./payments.table.ts";
 
 export type Taken = { month: string; currency: string; count: number; cents: number };
@@ -44,7 +44,7 @@ const toldSince = (db: Db, since: string) =>
 
 /** Charges of which money went back, or is disputed, as far as it may count in a month since then. */
 export async function listMovedBack(db: Db, mode: { isTest: boolean }, since: string): Promise<MovedBack[]> {
-  const { id, chargedCents, refundedCents, refunds, disputes } = payments;
+  const { id, chargedCents, receivedCents, refundedCents, refunds, disputes } = payments;
   const hasMoved = or(ne(refundedCents, 0), sql`${disputes} <> '{}'`);
   const columns = { id, currency: paidCurrency, cents: paidCents, receivedCents, chargedCents, refundedCents, paidAt, refunds, disputes };
   const whose = and(eq(isTest, mode.isTest), isNotNull(paidAt), hasMoved);

@@ -1,5 +1,5 @@
 import { PaymentCountsView, PaymentDetailView } from "../../contract/payment-detail.ts";
-import { PaymentFilter, PaymentQuery, PaymentView } from "../../contract/payments.ts";
+import { PaymentFilter, PaymentQuery, PaymentSumsView, PaymentView } from "../../contract/payments.ts";
 import { answerCsv, csv } from "../platform/csv.ts";
 import type { Db } from "../platform/database/db.ts";
 import { createRouter, failure, IdParam, json } from "../platform/http/router.ts";
@@ -7,8 +7,8 @@ import { describePages, forStaff, type Guard, linkNext } from "../platform/http/
 import { getPaymentDetail } from "./payment-detail.ts";
 import { toPaymentDetail } from "./payment-detail.view.ts";
 import { ORDER_COLUMNS, TOTAL_COLUMNS } from "./payments-export.ts";
-import { countReviews, listPayments, listTotals, readAllPayments } from "./payments.store.ts";
-import { toPaymentView } from "./payments.view.ts";
+import { countReviews, listPayments, listSums, listTotals, readAllPayments } from "./payments.store.ts";
+import { toPaymentView, toSumsView } from "./payments.view.ts";
 import type { PaymentProvider } from "./provider.ts";
 
 /** What staff read of orders. */
@@ -30,6 +30,11 @@ export function paymentsStaffRoutes({ db, guard, provider }: { db: Db; guard: Gu
     summary: "How many orders wait for staff",
     responses: { 200: json(PaymentCountsView, "Tests included") },
   });
+  const sums = staff.get("/api/admin/payments/sums", {
+    summary: "What came in and went back, by currency",
+    request: { query: PaymentFilter },
+    responses: { 200: json(PaymentSumsView, "Of the paid orders that the filter leaves; tests are left out unless they are asked for") },
+  });
   const rows = staff.get("/api/admin/payments/export", {
     summary: "Orders as a table for spreadsheets",
     request: { query: PaymentFilter },
@@ -48,6 +53,10 @@ export function paymentsStaffRoutes({ db, guard, provider }: { db: Db; guard: Gu
       ),
     )
     .openapi(counts, async (c) => c.json({ review: await countReviews(db) }, 200))
+    .openapi(sums, async (c) => {
+      const filter = c.req.valid("query");
+      return c.json(toSumsView(filter, await listSums(db, filter)), 200);
+    })
     .openapi(rows, async (c) => {
       const all = readAllPayments(db, c.req.valid("query"));
       return answerCsv({ what: "payments", columns: ORDER_COLUMNS, rows: all, log: c.var.log });

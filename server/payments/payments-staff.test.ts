@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { PaymentDetailView } from "../../contract/payment-detail.ts";
-import { PaymentView } from "../../contract/payments.ts";
+import { PaymentSumsView, PaymentView } from "../../contract/payments.ts";
 import { staffMessages } from "../../contract/staff-messages.ts";
 import { useTestApp } from "../../tests/helpers/app.ts";
 import { NOBODY, readFailure } from "../../tests/helpers/collection.ts";
@@ -112,7 +112,7 @@ test("an order that is not there is not found", async () => {
   expect((await readFailure(await ask(`/${NOBODY}`))).slice(0, 2)).toEqual([404, staffMessages.paymentGone]);
 });
 
-test.each(["/export", "/totals", `/${NOBODY}`])("without a session nobody reads %s", async (path) => {
+test.each(["/export", "/totals", "/sums", `/${NOBODY}`])("without a session nobody reads %s", async (path) => {
   expect((await site.request(`/api/admin/payments${path}`)).status).toBe(401);
 });
 
@@ -163,10 +163,59 @@ test("totals are by the month of the agency in which it was paid, and by currenc
   expect(await table("/totals?mode=test")).toHaveLength(2);
 });
 
+async function sumsOf(query = "") {
+  const response = await ask(`/sums${query}`);
+  expect(response.status).toBe(200);
+  return PaymentSumsView.parse(await response.json());
+}
+
+test("what the listed orders came to is summed by currency, as the list is narrowed and searched, tests apart", async () => {
+  const paid = { isTest: false, status: "paid" as const, paidAt: new Date("2026-11-05T08:00:00Z"), amountCents: 10_050 };
+  await make({ ...paid, refundedCents: 50, createdAt: new Date("2026-11-04T08:00:00Z") });
+  await make({ ...paid, name: "Ada", packageName: "Growth Package", createdAt: new Date("2026-10-04T08:00:00Z") });
+  await make({
+    ...paid,
+    currency: "JPY",
+    amountCents: 3000,
+    status: "refunded",
+    refundedCents: 3000,
+    createdAt: new Date("2026-11-06T08:00:00Z"),
+  });
+  await make({ ...paid, isTest: true });
+  await make({ isTest: false });
+  const usd = (payments: number, taken: number, refunded = 0) => ({ currency: "USD", payments, taken, refunded });
+  const yen = { currency: "JPY", payments: 1, taken: 3000, refunded: 3000 };
+  expect(await sumsOf()).toEqual({ mode: "real", sums: [yen, usd(2, 201, 0.5)] });
+  expect(await sumsOf("?mode=test")).toEqual({ mode: "test", sums: [usd(1, 100.5)] });
+  const narrowed = [
+    "?state=refunded",
+    "?package=Growth+Package",
+    "?q=ada",
+    "?to=2026-10-31",
+    "?from=2026-11-05",
+    "?state=failed",
+    "?left=1",
+  ];
+  expect(await Promise.all(narrowed.map(async (query) => (await sumsOf(query)).sums))).toEqual([
+    [yen],
+    [usd(1, 100.5)],
+    [usd(1, 100.5)],
+    [usd(1, 100.5)],
+    [yen],
+    [],
+    [],
+  ]);
+});
+
 test("where another amount than the order's came in, tables count what came", async () => {
   const { id } = await make({ isTest: false, orderId: "order_A" });
   await tell(id, 1, { type: "paid", amountCents: 150_000, currency: "USD", chargedCents: 150_000 });
   await tell(id, 2, { type: "refund", id: "re_1", cents: 50_000, hasFailed: false, source: "refund", isConfirmed: true });
   expect((await table("/export"))[1]).toContain(",USD,3000.00,1500.00,500.00,1000.00,");
   expect((await table("/totals"))[1]).toBe("payment,2026-11,USD,1,1500.00,500.00,1000.00");
+  expect((await sumsOf()).sums).toEqual([{ currency: "USD", payments: 1, taken: 1500, refunded: 500 }]);
+  // In another currency, the order's amount.
+  const other = await make({ isTest: false });
+  await tell(other.id, 3, { type: "paid", amountCents: 999, currency: "EUR", chargedCents: 999 });
+  expect((await sumsOf()).sums).toEqual([{ currency: "USD", payments: 2, taken: 4500, refunded: 500 }]);
 });

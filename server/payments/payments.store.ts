@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, gte, isNotNull, isNull, lt, type SQL, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, gt, gte, isNotNull, isNull, lt, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { countSome } from "../platform/database/count-some.ts";
 import { apiMessages } from "../../contract/api-messages.ts";
@@ -112,16 +112,14 @@ export async function* readAllPayments(db: Db, filter: PaymentFilter): AsyncGene
 /** What came in, in the currency that the provider named. */
 export const paidCents = sql<number>`coalesce((${payments.facts} #>> '{paid,0,amountCents}')::int, ${payments.amountCents})`;
 export const paidCurrency = sql<string>`coalesce(${payments.facts} #>> '{paid,0,currency}', ${payments.currency})`;
-/** The same in the order's own currency, as `countReceived` counts it. */
-export const receivedCents = sql<number>`case when ${paidCurrency} = ${payments.currency} then ${paidCents} else ${payments.amountCents} end`;
 
 export type MonthTotal = { isTest: boolean; month: string; currency: string; count: number; receivedCents: number; refundedCents: number };
 
-const total = (column: PgColumn | SQL) => sql`sum(${column})`.mapWith(Number);
+const total = (column: PgColumn) => sql`sum(${column})`.mapWith(Number);
 
 /** What came in for the orders that a filter leaves, by the month in which it did, the last first; tests come after what is real. */
 export async function listTotals(db: Db, filter: PaymentFilter): Promise<MonthTotal[]> {
-  const { isTest, currency, refundedCents, paidAt } = payments;
+  const { isTest, currency, receivedCents, refundedCents, paidAt } = payments;
   const sums = { count: count(), receivedCents: total(receivedCents), refundedCents: total(refundedCents) };
   // By its place: the same expression with parameters of its own is another one to the database.
   const month = sql`2`;
@@ -131,6 +129,19 @@ export async function listTotals(db: Db, filter: PaymentFilter): Promise<MonthTo
     .where(and(isNotNull(paidAt), matchesFilter(filter)))
     .groupBy(isTest, month, currency)
     .orderBy(asc(isTest), desc(month), asc(currency));
+}
+
+export type Sum = { currency: string; count: number; receivedCents: number; refundedCents: number };
+
+/** What came in and went back for the orders that a filter leaves, by currency: money that moved, unless the filter is for tests. */
+export async function listSums(db: Db, filter: PaymentFilter): Promise<Sum[]> {
+  const { currency, receivedCents, refundedCents, paidAt } = payments;
+  return db
+    .select({ currency, count: count(), receivedCents: total(receivedCents), refundedCents: total(refundedCents) })
+    .from(payments)
+    .where(and(isNotNull(paidAt), matchesFilter({ ...filter, mode: filter.mode ?? "real" })))
+    .groupBy(currency)
+    .orderBy(asc(currency));
 }
 
 /** How many payments need a look. */

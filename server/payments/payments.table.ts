@@ -25,6 +25,13 @@ export const payments = pgTable(
     amountCents: integer().notNull(),
     refundedCents: integer().notNull().default(0),
     currency: text().notNull(),
+    /** What came in, in the order's own currency, as `countReceived` counts it; kept so that sums of many orders need not read their facts. */
+    receivedCents: integer()
+      .notNull()
+      .generatedAlwaysAs(
+        sql.raw(`case when coalesce("facts" #>> '{paid,0,currency}', "currency") = "currency"
+        then coalesce(("facts" #>> '{paid,0,amountCents}')::integer, "amount_cents") else "amount_cents" end`),
+      ),
     /** The package's price and discount from which the amount was computed; null in rows from before they were kept, and of renewals. */
     terms: jsonb().$type<{ priceCents: number; discountPercentage: number }>(),
     name: text().notNull(),
@@ -88,6 +95,10 @@ export const payments = pgTable(
       .on(table.attachedTo)
       .where(sql`${table.attachedTo} is not null`),
     index("payments_paid").on(table.isTest, table.paidAt),
+    // All that sums are made of and narrowed by, so that they are read from here alone.
+    index("payments_sums")
+      .on(table.isTest, table.currency, table.packageName, table.status, table.createdAt, table.receivedCents, table.refundedCents)
+      .where(sql`${table.paidAt} is not null`),
     check("payments_amount_positive", sql`${table.amountCents} > 0`),
   ],
 );

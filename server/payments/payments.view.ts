@@ -1,7 +1,7 @@
 import { toMajorUnits } from "../../contract/currency.ts";
-import type { PaymentDetails, PaymentStatusView, PaymentView } from "../../contract/payments.ts";
+import type { PaymentDetails, PaymentFilter, PaymentStatusView, PaymentSumsView, PaymentView } from "../../contract/payments.ts";
 import { isLeft } from "./payments.filter.ts";
-import type { Order } from "./payments.store.ts";
+import type { Order, Sum } from "./payments.store.ts";
 import { renews } from "./provider.ts";
 
 /** How an order is charged: one that was paid before monthly packages renewed is for one month only. */
@@ -48,3 +48,13 @@ export function toPaymentView(row: Order): PaymentView {
     ...(row.paidAt === null ? {} : { paidAt: row.paidAt.toISOString() }),
   };
 }
+
+export const toSumsView = ({ mode = "real" }: PaymentFilter, sums: readonly Sum[]): PaymentSumsView => ({
+  mode,
+  sums: sums.map(({ currency, count, receivedCents, refundedCents }) => ({
+    currency,
+    payments: count,
+    taken: toMajorUnits(receivedCents, currency),
+    refunded: toMajorUnits(refundedCents, currency),
+  })),
+});

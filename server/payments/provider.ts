@@ -106,6 +106,16 @@ export type ProviderMovement = {
   at: Date;
 };
 
+/** A dispute as its provider has it now. `at`: when it was opened; when it ended, no provider says. */
+export type ProviderDispute = {
+  id: string;
+  providerPaymentId: string;
+  cents: number;
+  currency: string;
+  outcome: "open" | "won" | "lost";
+  at: Date;
+};
+
 /** Who takes the money. */
 export type PaymentProvider = {
   name: "stripe" | "sandbox";
@@ -129,6 +139,10 @@ export type PaymentProvider = {
   refund(order: RefundOrder): Promise<ProviderEvent>;
   /** Charges and refunds of a span of time, the oldest first. @throws AppError `unavailable` */
   listMovements(from: Date, to: Date): AsyncIterable<ProviderMovement>;
+  /** Refunds that were made in a span of time, as they are now, as events. @throws AppError `unavailable` */
+  listRefunds(from: Date, to: Date): AsyncIterable<ProviderEvent>;
+  /** Disputes that were opened in a span of time, as they are now, the oldest first. @throws AppError `unavailable` */
+  listDisputes(from: Date, to: Date): AsyncIterable<ProviderDispute>;
   /** The sandbox only: the signature header of a webhook that its own card page sends. */
   sign?(rawBody: string): { name: string; value: string };
 };

@@ -8,8 +8,9 @@ import type { DayRange } from "../../contract/http.ts";
 const startOf = (day: string, later = 0) => sql`((${day}::date + ${later}::int)::timestamp at time zone ${site.timeZoneName})`;
 
 /** The condition "at a moment of these days", by the agency's calendar; both are included, and either may be open. */
-export function isWithin(column: PgColumn, { from, to }: DayRange): SQL | undefined {
-  return and(from === undefined ? undefined : gte(column, startOf(from)), to === undefined ? undefined : lt(column, startOf(to, 1)));
+export function isWithin(column: PgColumn | SQL, { from, to }: DayRange): SQL | undefined {
+  const moment = sql`${column}`;
+  return and(from === undefined ? undefined : gte(moment, startOf(from)), to === undefined ? undefined : lt(moment, startOf(to, 1)));
 }
 
 /** The moment at which a month of the agency begins, such as 2026-11. */
@@ -19,7 +20,7 @@ export const startOfMonth = (month: string) => startOf(`${month}-01`);
 export const today = sql`(now() at time zone ${site.timeZoneName})::date`;
 
 /** The month of a moment by the agency's calendar, such as 2026-11. */
-export const monthOf = (column: PgColumn) => sql<string>`to_char(${column} at time zone ${site.timeZoneName}, 'YYYY-MM')`;
+export const monthOf = (column: PgColumn | SQL) => sql<string>`to_char(${column} at time zone ${site.timeZoneName}, 'YYYY-MM')`;
 
 // Swedes write days and times as ISO does.
 const formatIn = (timeZone: string) => new Intl.DateTimeFormat("sv-SE", { dateStyle: "short", timeStyle: "medium", timeZone });

@@ -72,6 +72,12 @@ export function learnInvoice(facts: SubscriptionFacts, id: string, news: Invoice
 
 const toDate = (iso: string | undefined | null) => (iso === undefined || iso === null ? null : new Date(iso));
 
+/** When its first charge was paid; null while none is known to be. */
+export function beganAt({ facts: { invoices } }: { facts: SubscriptionFacts }): Date | null {
+  const paid = Object.values(invoices).flatMap(({ paidAt }) => paidAt ?? []);
+  return toDate(paid.toSorted()[0]);
+}
+
 /** The charge that failed and is still open, unless the provider has said since that all is well. */
 function findFailing({ snapshot, invoices }: SubscriptionFacts): InvoiceFacts | undefined {
   const isOpen = ({ paidAt, failedAt }: InvoiceFacts) =>

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gt, inArray, isNull, lt, ne, not, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, count, eq, gt, inArray, isNotNull, isNull, lt, ne, not, or, type SQL, sql } from "drizzle-orm";
 import { type PgColumn, QueryBuilder } from "drizzle-orm/pg-core";
 import type { SubscriptionState } from "../../contract/subscription-states.ts";
 import { isWithin, monthOf } from "../platform/agency-days.ts";
@@ -10,7 +10,14 @@ import { learnSubscription, standingOf, type SubscriptionEvent, type Subscriptio
 import { subscriptions } from "./subscriptions.table.ts";
 
 export type Subscription = typeof subscriptions.$inferSelect;
-export { learnInvoice, learnSubscription, standingOf, type SubscriptionEvent, type SubscriptionFacts } from "./subscription-transitions.ts";
+export {
+  beganAt,
+  learnInvoice,
+  learnSubscription,
+  standingOf,
+  type SubscriptionEvent,
+  type SubscriptionFacts,
+} from "./subscription-transitions.ts";
 
 export type NewSubscription = Pick<
   Subscription,
@@ -69,10 +76,13 @@ export async function keepFacts(tx: Db, { id }: Subscription, facts: Subscriptio
 
 const BATCH = 500;
 
+/** `beganAt`, read by the database. */
+const BEGAN_AT = sql<Date>`(select min(charge.value ->> 'paidAt')::timestamptz from jsonb_each(${subscriptions.facts} -> 'invoices') charge)`;
+
 /** Subscriptions that ran on some of these days of the agency's calendar, in no particular order, read as they are needed. */
 export function readRunning(db: Db, { isTest, from, to }: { isTest: boolean; from: string; to: string }): AsyncGenerator<Subscription> {
-  const { id, createdAt, endedAt } = subscriptions;
-  const ran = and(isWithin(createdAt, { to }), or(isNull(endedAt), isWithin(endedAt, { from })));
+  const { id, endedAt } = subscriptions;
+  const ran = and(isWithin(BEGAN_AT, { to }), or(isNull(endedAt), isWithin(endedAt, { from })));
   return readInBatches(BATCH, (after, size) =>
     db
       .select()
@@ -92,19 +102,19 @@ const PRICE_NOW = sql`coalesce((${subscriptions.facts} -> 'snapshot' ->> 'amount
 
 export type RunningSince = { currency: string; begun: string; ended: string | null; count: number; cents: number };
 
-/** How many subscriptions began and ended in which months, and what they bring in each period. */
+/** How many subscriptions began and ended in which months, and what they bring in each period. One that was never paid has not begun. */
 export function listRuns(db: Db, mode: { isTest: boolean }): Promise<RunningSince[]> {
-  const { currency, createdAt, endedAt, isTest } = subscriptions;
+  const { currency, endedAt, isTest } = subscriptions;
   return db
     .select({
       currency,
-      begun: monthOf(createdAt),
+      begun: monthOf(BEGAN_AT),
       ended: sql<string | null>`${monthOf(endedAt)}`,
       count: count(),
       cents: sql`sum(${PRICE_NOW})`.mapWith(Number),
     })
     .from(subscriptions)
-    .where(eq(isTest, mode.isTest))
+    .where(and(eq(isTest, mode.isTest), isNotNull(BEGAN_AT)))
     .groupBy(sql`1`, sql`2`, sql`3`);
 }
 

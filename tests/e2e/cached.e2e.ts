@@ -86,6 +86,7 @@ test("what is to happen by itself is on its schedule", async () => {
       "forget-messages",
       "forget-orders",
       "purge-deleted",
+      "reconcile-money-back",
       "reconcile-payments",
       "run-sandbox",
       "send-refunds",

@@ -20,7 +20,9 @@ test("staff give a part back after being asked twice, read the chain, and settle
   await payTestOrder(page.request, { ...buyer, order_id: "order_740023", number: SHORT_CARD });
   await logIn(page);
   await openOrder(page, buyer.order_id);
-  await expect(page.getByText("Price computed by the site: $3,000")).toBeVisible();
+  const computed = page.getByRole("listitem").filter({ hasText: "Price computed here" });
+  await expect(computed).toContainText("Sum$3,000, no discount");
+  await expect(computed).toContainText("Checkequals what was sent");
   await expect(page.getByText(`Invoice ${buyer.order_id}`, { exact: true })).toBeVisible();
   for (const link of await page.getByRole("link", { name: `Open of invoice ${buyer.order_id}` }).all())
     await expect(link).toHaveAttribute("href", /^\/sandbox-invoice\?/);
@@ -49,6 +51,7 @@ test("staff give a part back after being asked twice, read the chain, and settle
     .click();
   await openOrder(page, "order_740023");
   await expect(page.getByText("The provider reports $2,999; the order was for $3,000.").first()).toBeVisible();
+  await expect(page.getByText("A person has to settle it.")).toBeVisible();
   await page.getByRole("button", { name: "Settle" }).click();
   await dialog.getByLabel(/^Attach it/).check();
   await dialog.getByRole("button", { name: "Continue" }).click();

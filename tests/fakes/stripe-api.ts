@@ -1,6 +1,7 @@
 import { makeCustomer } from "./stripe-billing.ts";
 import { FormError, type FormObject, parseForm, textAt, textsAt } from "./stripe-form.ts";
-import { listOf, makeId, refuse, type Refund, type Subscription, StripeFault } from "./stripe-objects.ts";
+import { listPage, matches } from "./stripe-lists.ts";
+import { type Dispute, listOf, makeId, refuse, type Refund, type Subscription, StripeFault } from "./stripe-objects.ts";
 import { checkEmail, checkNames, makeSession, need as needParam, readWhole } from "./stripe-session.ts";
 import { type Answer, chargeOf, need, paymentsOf, type StripeState, timeOf } from "./stripe-state.ts";
 
@@ -26,28 +27,8 @@ function checkCaller(state: StripeState, request: ApiRequest): void {
 
 type Call = { id: string; form: FormObject };
 type Handler = (state: StripeState, call: Call) => object;
-type Listed = { id: string; created: number };
 
 const expansionsOf = (form: FormObject) => new Set(Object.values(textsAt(form, "expand")));
-
-/** A page of a list, the newest first, as Stripe cuts it. */
-function listPage<Each extends Listed>(all: Iterable<Each>, form: FormObject, url: string) {
-  const [limit, after] = [Number(textAt(form, "limit") ?? "10"), textAt(form, "starting_after")];
-  if (!(limit >= 1 && limit <= 100)) refuse("limit", "Invalid integer: limit must be 1 to 100");
-  const [since, before] = [textAt(form, "created", "gte"), textAt(form, "created", "lt")];
-  const inside = ({ created }: Each) => created >= Number(since ?? 0) && created < Number(before ?? Infinity);
-  const sorted = [...all]
-    .toReversed()
-    .filter(inside)
-    .toSorted((a, b) => b.created - a.created);
-  const start = after === undefined ? 0 : sorted.findIndex(({ id }) => id === after) + 1;
-  return { ...listOf(url, sorted.slice(start, start + limit)), has_more: sorted.length > start + limit };
-}
-
-const matches = (form: FormObject, name: string, value: string | null) => {
-  const asked = textAt(form, name);
-  return asked === undefined || asked === value;
-};
 
 function showIntent(state: StripeState, id: string, isExpanded: boolean): object {
   const intent = need(state.intents, "payment_intent", id);
@@ -196,6 +177,12 @@ const createRefund: Handler = (state, { form }) => {
   return refund;
 };
 
+const listDisputes: Handler = (state, { form }) => {
+  checkNames(form, [/^(charge|payment_intent|limit|starting_after|ending_before)$/, /^created\[(gte|lt)\]$/, /^expand\[\d+\]$/]);
+  const isAsked = (each: Dispute) => (["charge", "payment_intent"] as const).every((name) => matches(form, name, each[name]));
+  return listPage([...state.disputes.values()].filter(isAsked), form, "/v1/disputes");
+};
+
 const ROUTES: Readonly<Record<string, Handler>> = {
   "POST checkout/sessions": createSession,
   "GET checkout/sessions": listSessions,
@@ -212,6 +199,7 @@ const ROUTES: Readonly<Record<string, Handler>> = {
   "POST billing_portal/sessions": createPortal,
   "GET charges": (state, { form }) => listPage(state.charges.values(), form, "/v1/charges"),
   "GET charges/id": (state, { id }) => need(state.charges, "charge", id),
+  "GET disputes": listDisputes,
   "POST refunds": createRefund,
   "GET refunds": (state, { form }) => {
     const all = [...state.refunds.values()].filter(({ payment_intent }) => matches(form, "payment_intent", payment_intent));

@@ -1,5 +1,5 @@
 import { advance, bill, collect, endSubscription, itemOf, makeCard, makeCustomer, makeSubscription } from "./stripe-billing.ts";
-import type { Customer, Invoice, Subscription } from "./stripe-objects.ts";
+import { type Customer, type Invoice, makeId, type Subscription } from "./stripe-objects.ts";
 import { need, paymentsOf, type StripeState, timeOf } from "./stripe-state.ts";
 
 /** What happens at Stripe without this site, by a subscription's id. */
@@ -14,6 +14,8 @@ export type BillingControls = {
   setCard(subscriptionId: string, pays: boolean): void;
   /** The buyer gives another card on the page that the site opened. */
   changeCard(portalUrl: string, pays?: boolean): void;
+  /** The buyer changes on Stripe's own pages who the invoices are for. */
+  changeCustomer(subscriptionId: string, given: Pick<Customer, "email" | "name" | "address"> & { taxId: string }): void;
   /** In the dashboard: another price, a discount of every invoice, an end at once or with the period. */
   setPrice(subscriptionId: string, cents: number): void;
   setDiscount(subscriptionId: string, cents: number): void;
@@ -47,6 +49,23 @@ export function createBillingControls(state: StripeState): BillingControls {
     },
     changeCard(url, pays = true) {
       need(state.customers, "customer", state.portals.get(url) ?? "").invoice_settings.default_payment_method = makeCard(state, pays);
+    },
+    changeCustomer(id, { taxId, ...given }) {
+      const customer = need(state.customers, "customer", get(id).customer);
+      const { email, name, address } = customer;
+      Object.assign(customer, given);
+      state.emit("customer.updated", customer, { email, name, address });
+      const made = { object: "tax_id", customer: customer.id, created: timeOf(state), livemode: false, type: "gb_vat", value: taxId };
+      const [before, after] = [
+        { ...made, id: makeId("txi") },
+        { ...made, id: makeId("txi") },
+      ];
+      state.emit("customer.tax_id.deleted", before);
+      state.emit("customer.tax_id.created", after);
+      state.emit("customer.tax_id.updated", {
+        ...after,
+        verification: { status: "verified", verified_address: null, verified_name: null },
+      });
     },
     setPrice: (id, cents) => change(id, (subscription) => Object.assign(itemOf(subscription).price, { unit_amount: cents })),
     setDiscount: (id, cents) => void state.discounts.set(id, cents),

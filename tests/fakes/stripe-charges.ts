@@ -1,4 +1,4 @@
-import { makeId, type Refund, type Session } from "./stripe-objects.ts";
+import { type Dispute, makeId, type Refund, type Session } from "./stripe-objects.ts";
 import { beginSubscription, markFailed, markPaid } from "./stripe-billing.ts";
 import { makeInvoiceOf } from "./stripe-once.ts";
 import { chargeIntent, chargeOf, getIntent, need, type StripeState, timeOf, tryPayment } from "./stripe-state.ts";
@@ -26,6 +26,8 @@ export type ChargeControls = {
   /** `cents` where only a part is disputed. */
   openDispute(id: string, cents?: number): string;
   closeDispute(id: string, disputeId: string, status: "won" | "lost" | "warning_closed", cents?: number): void;
+  /** Goes on with a dispute that was lost; nothing is told of it. */
+  appeal(disputeId: string, status: "appeal_under_review" | "won"): void;
   /** What becomes of the refunds that the site asks for. */
   setRefunds(status: "succeeded" | "pending"): void;
   /** The end of a refund that was on its way, or had arrived as it seemed. */
@@ -96,9 +98,14 @@ export function createChargeControls(state: StripeState): ChargeControls {
     for (const type of ["charge.refund.updated", "refund.updated", "refund.failed"] as const)
       state.emit(type, { ...refund, status: "failed" }, { status: "pending" });
   };
-  const writeDispute = (chargeId: string, id: string, status: string, cents?: number) => {
+  const writeDispute = (chargeId: string, id: string, status: Dispute["status"], cents?: number): Dispute => {
     const { id: charge, payment_intent, currency, amount } = getCharge(chargeId);
-    return { id, object: "dispute", amount: cents ?? amount, currency, status, payment_intent, charge, metadata: {} };
+    const known = state.disputes.get(id);
+    const said = { amount: cents ?? known?.amount ?? amount, currency, status, payment_intent, charge };
+    const same = { object: "dispute" as const, is_charge_refundable: false, livemode: false, metadata: {}, reason: "fraudulent" };
+    const dispute = { id, ...same, ...said, created: known?.created ?? timeOf(state) };
+    state.disputes.set(id, dispute);
+    return dispute;
   };
   return {
     refund(id, cents) {
@@ -132,6 +139,9 @@ export function createChargeControls(state: StripeState): ChargeControls {
     },
     closeDispute(chargeId, disputeId, status, cents) {
       state.emit("charge.dispute.closed", writeDispute(chargeId, disputeId, status, cents));
+    },
+    appeal(disputeId, status) {
+      need(state.disputes, "dispute", disputeId).status = status;
     },
     setRefunds(status) {
       state.refundStatus = status;

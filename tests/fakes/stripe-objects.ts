@@ -63,6 +63,11 @@ export type Refund = Pick<Stripe.Refund, "id" | "object" | "amount" | "created" 
   payment_intent: string;
 };
 
+export type Dispute = Pick<
+  Stripe.Dispute,
+  "id" | "object" | "amount" | "created" | "currency" | "is_charge_refundable" | "livemode" | "metadata" | "reason" | "status"
+> & { charge: string; payment_intent: string };
+
 export type Customer = Pick<
   Stripe.Customer,
   "id" | "object" | "address" | "created" | "email" | "invoice_settings" | "livemode" | "metadata" | "name"

@@ -1,6 +1,7 @@
 import {
   type Charge,
   type Customer,
+  type Dispute,
   type EventType,
   type Intent,
   type Invoice,
@@ -27,6 +28,7 @@ export type StripeState = {
   intents: Map<string, Intent>;
   charges: Map<string, Charge>;
   refunds: Map<string, Refund>;
+  disputes: Map<string, Dispute>;
   customers: Map<string, Customer>;
   subscriptions: Map<string, Subscription>;
   invoices: Map<string, Invoice>;
@@ -53,6 +55,7 @@ export function createState(emit: StripeState["emit"], secretKey: string): Strip
     intents: new Map(),
     charges: new Map(),
     refunds: new Map(),
+    disputes: new Map(),
     customers: new Map(),
     subscriptions: new Map(),
     invoices: new Map(),

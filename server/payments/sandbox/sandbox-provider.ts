@@ -94,6 +94,10 @@ export function createSandboxProvider({ db, siteUrl }: { db: Db; siteUrl: string
     },
     refund: async (order) => readEvent(await createRefund(db, order, await readSandboxTime(db))),
     listMovements: (from, to) => listMovements(db, from, to),
+    // What it tells is kept until this site has taken it.
+    async *listRefunds() {},
+    // Nobody disputes what moved no money.
+    async *listDisputes() {},
     sign: (rawBody) => ({ name: SIGNATURE_HEADER, value: signBody(secret, Buffer.from(rawBody), new Date()) }),
   };
 }

@@ -1,9 +1,11 @@
 import { asc, eq } from "drizzle-orm";
 import { beforeEach, expect, test, vi } from "vitest";
+import { apiMessages } from "../../../contract/api-messages.ts";
 import { checkoutMessages } from "../../../contract/checkout-messages.ts";
 import type { SandboxSpan } from "../../../contract/sandbox-time.ts";
 import { makeTestConfig, useTestApp } from "../../../tests/helpers/app.ts";
 import { createLog } from "../../platform/log.ts";
+import { packages } from "../../packages/packages.table.ts";
 import { subscriptions } from "../../subscriptions/subscriptions.table.ts";
 import { openProvider } from "../choose-provider.ts";
 import { paymentEvents, payments } from "../payments.table.ts";
@@ -114,6 +116,32 @@ test("each month renews, with a charge of its own, at the time at which it was d
   );
   expect(charges.map((charge) => charge.paidAt)).toEqual([0, 1, 2, 3].map((months) => addMonths(paidAt, months)));
   expect(await readSubscription()).toMatchObject({ status: "active", currentPeriodEnd: addMonths(paidAt, 4) });
+});
+
+test("what renews goes on at the price it was ordered at when staff change that, and who subscribes then pays the new one", async () => {
+  await subscribe();
+  await site.db.update(packages).set({ priceCents: 520_000 }).where(eq(packages.name, order.package_name));
+  expect(await advance(1, "month")).toMatchObject({ renewed: 1, failed: 0 });
+  const pricesOf = async () =>
+    (await site.db.select().from(payments).orderBy(asc(payments.orderId))).map(({ orderId, amountCents }) => [orderId, amountCents]);
+  expect(await pricesOf()).toEqual([
+    ["order_1", 400_000],
+    ["order_1-2", 400_000],
+  ]);
+  const old = await site.request("/api/payment/initiate", { json: { ...order, order_id: "order_2" } });
+  expect(old.status).toBe(409);
+  expect(await old.json()).toMatchObject({ error: apiMessages.priceChanged(order.package_name, "$5,200") });
+  const id = await openCheckout({ order_id: "order_2", amount: 520_000 });
+  expect((await site.request(`/api/sandbox-checkout/${id}/pay`, { json: card })).status).toBe(200);
+  expect(await advance(1, "month")).toMatchObject({ renewed: 2, failed: 0 });
+  expect(await pricesOf()).toEqual([
+    ["order_1", 400_000],
+    ["order_1-2", 400_000],
+    ["order_1-3", 400_000],
+    ["order_2", 520_000],
+    ["order_2-2", 520_000],
+  ]);
+  expect(await statuses()).toEqual(["paid", "paid", "paid", "paid", "paid"]);
 });
 
 test("the time stands ahead from then on, and what is due by the clock happens without being moved", async () => {

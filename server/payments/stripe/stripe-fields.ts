@@ -7,3 +7,6 @@ export function idOf(reference: Reference): string | undefined {
 /** Stripe's seconds. */
 export const toDate = (seconds: number) => new Date(seconds * 1000);
 export const toIso = (seconds: number) => toDate(seconds).toISOString();
+
+/** A span as Stripe's lists take it, in whole seconds. */
+export const within = (from: Date, to: Date) => ({ gte: Math.floor(from.getTime() / 1000), lt: Math.ceil(to.getTime() / 1000) });

@@ -1,7 +1,7 @@
 import type { Stripe } from "stripe";
-import type { ProviderMovement } from "../provider.ts";
+import type { ProviderDispute, ProviderMovement } from "../provider.ts";
 import { ask } from "./stripe-client.ts";
-import { idOf, toDate } from "./stripe-fields.ts";
+import { idOf, toDate, within } from "./stripe-fields.ts";
 
 function toCharge({ id, payment_intent, amount_captured: cents, currency, created }: Stripe.Charge): ProviderMovement {
   return {
@@ -25,9 +25,30 @@ const isGiven = ({ status }: Stripe.Refund) => status === "succeeded" || status 
 
 /** Charges and refunds made from `from` until before `to`, the oldest first. Stripe lists the newest first, so all are read before. */
 export async function* listMovements(stripe: Stripe, from: Date, to: Date): AsyncGenerator<ProviderMovement> {
-  const created = { gte: Math.floor(from.getTime() / 1000), lt: Math.ceil(to.getTime() / 1000) };
+  const created = within(from, to);
   const charges = await ask(() => Array.fromAsync(stripe.charges.list({ created, limit: 100 })));
   const refunds = await ask(() => Array.fromAsync(stripe.refunds.list({ created, limit: 100 })));
   const movements = [...charges.filter(isCollected).map(toCharge), ...refunds.filter(isGiven).map(toRefund)];
   yield* movements.toSorted((a, b) => a.at.getTime() - b.at.getTime());
+}
+
+/** A verdict that is appealed against holds until another one is given. */
+const VERDICTS: Readonly<Record<string, "won" | "lost">> = {
+  won: "won",
+  warning_closed: "won",
+  prevented: "won",
+  lost: "lost",
+  appeal_needs_response: "lost",
+  appeal_under_review: "lost",
+};
+
+function toDispute({ id, payment_intent, charge, amount: cents, currency, status, created }: Stripe.Dispute): ProviderDispute {
+  const providerPaymentId = idOf(payment_intent) ?? idOf(charge) ?? id;
+  return { id, providerPaymentId, cents, currency: currency.toUpperCase(), outcome: VERDICTS[status] ?? "open", at: toDate(created) };
+}
+
+/** Disputes opened from `from` until before `to`, the oldest first. */
+export async function* listDisputes(stripe: Stripe, from: Date, to: Date): AsyncGenerator<ProviderDispute> {
+  const listed = await ask(() => Array.fromAsync(stripe.disputes.list({ created: within(from, to), limit: 100 })));
+  yield* listed.map(toDispute).toReversed();
 }

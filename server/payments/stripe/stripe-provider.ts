@@ -8,8 +8,8 @@ import type { EventSubject, PaymentProvider, ProviderEvent } from "../provider.t
 import { createSession, findCheckout } from "./stripe-checkout.ts";
 import { createClient, found, type StripeSettings, unavailable } from "./stripe-client.ts";
 import { readStripeEvent } from "./stripe-events.ts";
-import { listMovements } from "./stripe-movements.ts";
-import { refund } from "./stripe-refunds.ts";
+import { listDisputes, listMovements } from "./stripe-movements.ts";
+import { listRefunds, refund } from "./stripe-refunds.ts";
 import {
   findInvoice,
   findPaymentId,
@@ -140,5 +140,7 @@ export function createStripeProvider(settings: StripeSettings, { hasStripeTax }:
     openCardPage: (subscription, returnUrl) => openCardPage(stripe, subscription, returnUrl),
     refund: (order) => refund(stripe, order),
     listMovements: (from, to) => listMovements(stripe, from, to),
+    listRefunds: (from, to) => listRefunds(stripe, from, to),
+    listDisputes: (from, to) => listDisputes(stripe, from, to),
   };
 }

@@ -3,9 +3,9 @@ import { staffMessages } from "../../../contract/staff-messages.ts";
 import { messages } from "../../../contract/messages.ts";
 import type { AppError } from "../../platform/errors.ts";
 import type { ProviderEvent, RefundOrder } from "../provider.ts";
-import { refused, unavailable } from "./stripe-client.ts";
+import { ask, refused, unavailable } from "./stripe-client.ts";
 import { readRefund } from "./stripe-events.ts";
-import { toDate } from "./stripe-fields.ts";
+import { idOf, toDate, within } from "./stripe-fields.ts";
 
 const REFUSALS: Readonly<Record<string, string>> = {
   charge_already_refunded: staffMessages.refundAlreadyMade,
@@ -35,16 +35,25 @@ function make(stripe: Stripe, { id, providerPaymentId, chargedCents }: RefundOrd
   return stripe.refunds.create({ ...params, reason: "requested_by_customer" }, { idempotencyKey: `refund-${id}` });
 }
 
+/** What has become of a refund, as an event that is the same however often it is asked for. */
+const toEvent = (made: Stripe.Refund, providerPaymentId: string): ProviderEvent => ({
+  id: `stripe:${made.id}:${made.status}`,
+  occurredAt: toDate(made.created),
+  event: readRefund(made),
+  subject: { providerPaymentId },
+});
+
+/** Refunds made from `from` until before `to`, the oldest first. */
+export async function* listRefunds(stripe: Stripe, from: Date, to: Date): AsyncGenerator<ProviderEvent> {
+  const made = await ask(() => Array.fromAsync(stripe.refunds.list({ created: within(from, to), limit: 100 })));
+  yield* made.map((each) => toEvent(each, idOf(each.payment_intent) ?? idOf(each.charge) ?? each.id)).toReversed();
+}
+
 /** Gives money back, once for one request however often it is asked for. The reason that staff wrote stays here. */
 export async function refund(stripe: Stripe, order: RefundOrder): Promise<ProviderEvent> {
   try {
     const made = (await findMade(stripe, order)) ?? (await make(stripe, order));
-    return {
-      id: `stripe:${made.id}:${made.status}`,
-      occurredAt: toDate(made.created),
-      event: readRefund(made),
-      subject: { providerPaymentId: order.providerPaymentId },
-    };
+    return toEvent(made, order.providerPaymentId);
   } catch (error) {
     throw readRefusal(error);
   }

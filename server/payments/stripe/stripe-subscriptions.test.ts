@@ -1,9 +1,12 @@
-import { asc, sql } from "drizzle-orm";
-import { afterAll, expect, test } from "vitest";
+import { asc, eq, sql } from "drizzle-orm";
+import { afterAll, expect, test, vi } from "vitest";
 import { parseForm, textAt } from "../../../tests/fakes/stripe-form.ts";
 import { type FakeStripe, startFakeStripe } from "../../../tests/fakes/stripe-server.ts";
-import type { Delivery, PostWebhook } from "../../../tests/fakes/stripe-webhooks.ts";
+import { type Delivery, type PostWebhook, signStripe } from "../../../tests/fakes/stripe-webhooks.ts";
 import { makeTestConfig, useTestApp } from "../../../tests/helpers/app.ts";
+import { verifyBooks } from "../../money/verify-books.ts";
+import { outbox } from "../../outbox/outbox.table.ts";
+import { packages } from "../../packages/packages.table.ts";
 import { createLog } from "../../platform/log.ts";
 import { subscriptions } from "../../subscriptions/subscriptions.table.ts";
 import { reconcileSubscriptions } from "../ask-about-subscriptions.ts";
@@ -123,6 +126,44 @@ test("each month is charged and has a row of its own", async () => {
   ]);
   expect(new Set((await readRows()).map(({ invoice }) => invoice?.page)).size).toBe(3);
   expect((await readState()).currentPeriodEnd).toEqual((await readRows())[2]?.periodEnd);
+});
+
+test("what renews goes on at the price it was ordered at when staff change that", async () => {
+  await subscribe();
+  await site.db.update(packages).set({ priceCents: 520_000 }).where(eq(packages.name, "Developer Package"));
+  stripe.billing.advance(32);
+  await deliver();
+  expect((await readRows()).map(({ amountCents, chargedCents, status }) => [amountCents, chargedCents, status])).toEqual([
+    [400_000, 400_000, "paid"],
+    [400_000, 400_000, "paid"],
+  ]);
+});
+
+test("what a customer changes of name, addresses or tax id on Stripe's own pages changes nothing here", async () => {
+  const id = await subscribe();
+  const [order] = await readRows();
+  const [state, events] = [await readState(), await site.db.$count(paymentEvents)];
+  stripe.billing.changeCustomer(id, {
+    email: "accounts@elsewhere.example",
+    name: "Elsewhere Ltd",
+    address: { line1: "9 Canal Bank", line2: null, city: "Lahore", state: null, postal_code: "54600", country: "PK" },
+    taxId: "1234567-8",
+  });
+  const answers = await deliver({ times: 2 });
+  expect(answers.length).toBeGreaterThan(4);
+  expect(new Set(answers)).toEqual(new Set([200]));
+  expect([await readRows(), await readState(), await site.db.$count(paymentEvents)]).toEqual([[order], state, events]);
+
+  // The next invoice is made out to the new address; order and mails stay with the one it was ordered with.
+  stripe.billing.advance(32);
+  await deliver();
+  expect([...stripe.invoices.values()].at(-1)).toMatchObject({ customer_email: "accounts@elsewhere.example" });
+  expect((await readRows()).map(({ email, name, status }) => [email, name, status])).toEqual([
+    ["buyer@example.com", "Test Buyer", "paid"],
+    ["buyer@example.com", "Test Buyer", "paid"],
+  ]);
+  expect(JSON.stringify(await site.db.select().from(outbox))).not.toContain("elsewhere.example");
+  expect((await verifyBooks(site.db, () => {})).differences).toBe(0);
 });
 
 test("a card that fails at a renewal is mended on Stripe's page, and the next try pays", async () => {
@@ -247,6 +288,51 @@ test("what no webhook said is found by asking, and the webhooks that come after 
   const { updatedAt: _, ...same } = before ?? {};
   expect(await readRows()).toMatchObject([same]);
   expect(await readState()).toMatchObject({ status: state.status, currentPeriodEnd: state.currentPeriodEnd });
+});
+
+test("while this machine's clock is set back, webhooks are refused and count when they are sent again, and answers are dated by Stripe", async () => {
+  const session = await startSession();
+  // From here on Stripe's clock is its own.
+  stripe.billing.advance(0);
+  stripe.pay(session, { buyer });
+  const [events, signedAt] = [stripe.outbox.splice(0), Math.floor(Date.now() / 1000)];
+  const send = async (event: object) => {
+    const body = JSON.stringify(event);
+    return (await post(body, { "Stripe-Signature": signStripe(body, stripe.settings.webhookSecret, signedAt) })).status;
+  };
+  await site.db.update(payments).set({ createdAt: sql`now() - interval '2 days'` });
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.now() - 24 * 3600_000 });
+  try {
+    for (const event of events) expect(await send(event)).toBe(400);
+    expect(await statuses()).toEqual(["pending"]);
+    await reconcilePayments({ db: site.db, provider: await openStripe(), log }, new Date());
+  } finally {
+    vi.useRealTimers();
+  }
+  const [asked] = await readRows();
+  expect(asked?.status).toBe("paid");
+  expect(Math.abs((asked?.paidAt?.getTime() ?? 0) - signedAt * 1000)).toBeLessThan(60_000);
+  for (const event of events) expect(await send(event)).toBe(200);
+  expect(await readRows()).toMatchObject([{ status: "paid", paidAt: asked?.paidAt, periodEnd: asked?.periodEnd, reviewReason: null }]);
+  expect((await verifyBooks(site.db, () => {})).differences).toBe(0);
+});
+
+test("a webhook that comes a month late, after its order was asked about, changes nothing and tells nobody again", async () => {
+  const session = await startSession();
+  stripe.pay(session, { buyer });
+  const late = stripe.outbox.splice(0);
+  await site.db.update(payments).set({ createdAt: sql`now() - interval '11 minutes'` });
+  await reconcilePayments({ db: site.db, provider: await openStripe(), log }, new Date());
+  stripe.billing.advance(32);
+  await deliver();
+  const [rows, told] = [await readRows(), await site.db.$count(outbox)];
+  stripe.outbox.push(...late);
+  expect(new Set(await deliver({ times: 2 }))).toEqual(new Set([200]));
+  expect((await readRows()).map(({ orderId, status, paidAt }) => [orderId, status, paidAt])).toEqual(
+    rows.map(({ orderId, status, paidAt }) => [orderId, status, paidAt]),
+  );
+  expect(await site.db.$count(outbox)).toBe(told);
+  expect((await verifyBooks(site.db, () => {})).differences).toBe(0);
 });
 
 test("renewals, failures and ends that no webhook told of are found when the period is over", async () => {

@@ -1,6 +1,6 @@
 const OCTAGON = "M5.5 1.75h5l3.75 3.75v5l-3.75 3.75h-5L1.75 10.5v-5z";
 
-type Sign = { isFilled?: true; isDashed?: true; core?: string; lines?: string };
+type Form = { isFilled?: true; isDashed?: true; core?: string; lines?: string };
 
 // The site's tile at 16 px. Each state is known by its form first, which needs no colour.
 const SIGNS = {
@@ -14,20 +14,28 @@ const SIGNS = {
   returned: { lines: "M7 5.5L5 7.5l2 2M5.25 7.5H9.5v2.75" },
   marked: { isFilled: true, lines: "M8 4.75V8.5M8 10.75v.5" },
   unequal: { isFilled: true, lines: "M5.25 6.75h5.5M5.25 9.25h5.5M9.6 4.6L6.4 11.4" },
-} as const satisfies Record<string, Sign>;
+} as const satisfies Record<string, Form>;
 
-export type StateLook = { word: string; tone: "fresh" | "busy" | "good" | "quiet" | "bad" | "look"; sign: keyof typeof SIGNS };
+export type SignName = keyof typeof SIGNS;
+export type StateLook = { word: string; tone: "fresh" | "busy" | "good" | "quiet" | "bad" | "look"; sign: SignName };
+
+/** The octagon of a state, in the colour of the text around it. */
+export function Sign({ sign }: { sign: SignName }) {
+  const { isFilled, isDashed, core, lines }: Form = SIGNS[sign];
+  return (
+    <svg className="sign" viewBox="0 0 16 16" aria-hidden="true">
+      <path d={OCTAGON} className={isFilled && "filled"} strokeDasharray={isDashed && "2.6 2.1"} />
+      {core && <path d={core} className="core" />}
+      {lines && <path d={lines} className={isFilled && "cut"} />}
+    </svg>
+  );
+}
 
 /** The state of something as an octagon, a word and a colour. */
 export function StateSign({ look: { word, tone, sign } }: { look: StateLook }) {
-  const { isFilled, isDashed, core, lines }: Sign = SIGNS[sign];
   return (
     <span className={`state-sign ${tone}`}>
-      <svg viewBox="0 0 16 16" aria-hidden="true">
-        <path d={OCTAGON} className={isFilled && "filled"} strokeDasharray={isDashed && "2.6 2.1"} />
-        {core && <path d={core} className="core" />}
-        {lines && <path d={lines} className={isFilled && "cut"} />}
-      </svg>
+      <Sign sign={sign} />
       {word}
     </span>
   );

@@ -13,6 +13,8 @@ function describeMonths(host: HTMLElement, currency: string): Omit<UPlot.Options
       x: { range: (_, first, last) => [first - HALF_A_MONTH, last + HALF_A_MONTH] },
       y: { range: (_, low, high) => [Math.min(0, low), high > 0 ? high * 1.1 : 1] },
     },
+    // The last month's name is wider than its bar.
+    padding: [8, 20, 0, 0],
     axes: describeScales(host, "{MMM} {YY}", (value) => formatAmount(value, currency), 84),
     series: [
       {},

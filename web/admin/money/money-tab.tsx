@@ -151,8 +151,12 @@ function Currency({ currency, months }: { currency: string; months: readonly Mon
   );
 }
 
+const NOTHING = "–";
+/** On a phone, where each month is a card, lines that say nothing are left out. */
+const isNothing = (text: string | number) => text === NOTHING || text === 0;
+
 function Month({ of }: { of: MoneyMonth }) {
-  const write = (amount: number) => (amount === 0 ? "–" : formatAmount(amount, of.currency));
+  const write = (amount: number) => (amount === 0 ? NOTHING : formatAmount(amount, of.currency));
   const cells = [
     { label: "Taken", text: write(of.taken), note: of.charges > 0 && countOf(of.charges, PAYMENTS) },
     { label: "Given back", text: write(of.givenBack) },
@@ -164,7 +168,7 @@ function Month({ of }: { of: MoneyMonth }) {
     <Row>
       <RowHead>{nameOf(of.month)}</RowHead>
       {cells.map(({ label, text, note }) => (
-        <Cell key={label} className="num" data-label={label}>
+        <Cell key={label} className={isNothing(text) && !note ? "num none" : "num"} data-label={label}>
           {text}
           {note && <small>{note}</small>}
         </Cell>

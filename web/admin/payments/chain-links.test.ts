@@ -65,7 +65,9 @@ const detail: PaymentDetailView = {
 test("the chain tells what happened in its order, with what proves it", () => {
   const links = listChain(detail, (iso) => iso);
   expect(links.map(({ title }) => title)).toEqual([
-    "Ordered on the site",
+    "Visitor sent",
+    "Price computed here",
+    "Checkout at stripe",
     "Paid $4,860",
     "Invoice A1-0001",
     "Mail: Receipt",
@@ -73,14 +75,21 @@ test("the chain tells what happened in its order, with what proves it", () => {
     "Refund of $500 asked for",
     "Refund $500, confirmed",
   ]);
-  expect(links[0]?.lines).toEqual([
-    "By Noor Aslam, noor@clinic.example",
-    "Product Plan, order order_1",
-    "Came to /pricing from news.example",
-    "Price computed by the site: $4,860",
-    "Listed then at $5,400, less 10 %, in whole dollars",
+  expect(links[0]?.facts?.map(({ name, value }) => `${name} ${value}`)).toEqual([
+    "Package Product Plan",
+    "Amount 486,000 minor units, USD",
+    "Order order_1",
+    "Name Noor Aslam",
+    "Email noor@clinic.example",
+    "Page /pricing",
+    "From news.example",
   ]);
-  expect(links[1]).toMatchObject({
+  expect(links[1]?.facts).toEqual([
+    { name: "Sum", value: "$5,400 × (1 − 10 %), in whole dollars = $4,860" },
+    { name: "Check", value: "equals what was sent" },
+  ]);
+  expect(links[2]).toMatchObject({ facts: [{ name: "Asks", value: "$4,860" }], proofs: [{ name: "Session", value: "cs_1" }] });
+  expect(links[3]).toMatchObject({
     heardAt: at(3),
     lines: ["Told by the provider, signature verified", "$810 of it is tax", "Status: Pending → Paid"],
     proofs: [{ value: "stripe:evt_1" }, { name: "SHA-256 of what was signed", value: "ab12" }],
@@ -96,6 +105,35 @@ test("a renewal's chain begins with its order and the period it is for", () => {
   const renewal = { ...detail, order: { _id: "p0", orderId: "order_1" }, period: { from: at(0), to: at(9) } };
   expect(listChain(renewal, (iso) => iso)[0]).toMatchObject({
     title: "Renewal of order_1",
-    lines: [{}, {}, `For ${at(0)} until ${at(9)}`].map(() => expect.any(String)),
+    facts: expect.arrayContaining([
+      { name: "Amount", value: "$4,860, as ordered" },
+      { name: "For", value: `${at(0)} until ${at(9)}` },
+    ]),
   });
+});
+
+const looks = (of: PaymentDetailView) => listChain(of, (iso) => iso).map(({ title, look }) => `${look}: ${title}`);
+
+test("the chain breaks where facts differ, and says in what", () => {
+  const [, paid] = detail.events;
+  const reason = "The provider reports $4,000; the order was for $4,860.";
+  const changes: NonNullable<typeof paid>["changes"] = { status: ["pending", "review"], reason: [null, reason] };
+  const broken = { ...detail, events: paid ? [{ ...paid, changes }] : [], requests: [] };
+  expect(listChain(broken, (iso) => iso)[3]).toMatchObject({ look: "bad", sign: "marked", differs: reason });
+  expect(looks(broken)[3]).toBe("bad: Paid $4,860");
+});
+
+test("what has not come yet is named at the chain’s end, and an event that changed nothing says so", () => {
+  const { invoice: _, checkoutId: __, ...known } = detail;
+  const { paidAt: ___, ...unpaid } = payment;
+  const waiting: PaymentDetailView = { ...known, payment: { ...unpaid, status: "pending" }, events: [], requests: [], mails: [] };
+  expect(looks(waiting).slice(2)).toEqual([
+    "wait: Checkout: none was opened",
+    "wait: Events: none yet",
+    "wait: Invoice: not before it is paid",
+    "wait: Mails: none",
+  ]);
+  const [, paid] = detail.events;
+  const repeated = { ...detail, events: paid ? [{ ...paid, changes: {} }] : [] };
+  expect(listChain(repeated, (iso) => iso)[3]?.lines).toContain("Changed nothing of the payment");
 });

@@ -1,18 +1,26 @@
-import { formatAmount } from "../../../contract/currency.ts";
+import { formatAmount, toMinorUnits } from "../../../contract/currency.ts";
 import type { OrderMailView, PaymentDetailView, PaymentEventView } from "../../../contract/payment-detail.ts";
 import type { InvoiceLinks } from "../../../contract/invoices.ts";
 import { isPaymentStatus } from "../../../contract/payment-status.ts";
 import type { RefundView } from "../../../contract/refunds.ts";
+import type { SignName } from "../kit/state-sign.tsx";
 import { kindOf } from "../outbox/message-state.tsx";
 import { wordOf } from "./payment-state.tsx";
 
-/** One thing that was said or done about an order. */
+/** One thing that was said or done about an order, or that is still to come. */
 export type ChainLink = {
   id: string;
-  /** When it happened, and when it was heard of where that was later; ISO 8601. */
-  at: string;
+  /** How the chain goes on from it: it holds, it broke here, or nothing has come yet. */
+  look: "good" | "bad" | "wait";
+  sign: SignName;
+  /** When it happened, and when it was heard of where that was later; ISO 8601. Nothing of what is still to come. */
+  at?: string;
   heardAt?: string;
   title: string;
+  /** What it was of, each with its name. */
+  facts?: { name: string; value: string }[];
+  /** In what the facts differ, which a person has to settle. */
+  differs?: string;
   /** What it says in further lines, in words. */
   lines: string[];
   /** What somebody typed. */
@@ -59,32 +67,51 @@ function titleOf({ type, said = {} }: PaymentEventView): string {
 }
 
 type Write = (iso: string) => string;
+type Changes = NonNullable<PaymentEventView["changes"]>;
 
-function linesOf({ type, heard, said = {}, changes = {} }: PaymentEventView, currency: string, write: Write): string[] {
+function describeChanges({ status, refunded, reason }: Changes, currency: string): string[] {
+  const changed = [
+    status && status[0] !== status[1] && `Status: ${statusWord(status[0])} → ${statusWord(status[1])}`,
+    refunded && `Given back: ${formatAmount(refunded[0], currency)} → ${formatAmount(refunded[1], currency)}`,
+  ].filter((line) => typeof line === "string");
+  return changed.length === 0 && reason === undefined ? ["Changed nothing of the payment"] : changed;
+}
+
+function linesOf({ type, heard, said = {}, changes }: PaymentEventView, currency: string, write: Write): string[] {
   const { tax, isConverted, until, endsOn, by } = said;
   const untilWords = type === "invoice_failed" ? "Tried again on" : "Paid until";
-  const { status, refunded, reason } = changes;
   return [
     by === undefined ? HEARD[heard] : `${HEARD[heard]}: ${by}`,
     tax !== undefined && `${formatAmount(tax, said.currency)} of it is tax`,
     isConverted && "The card was charged another figure: in its own currency, or with something added there",
     until !== undefined && `${untilWords} ${write(until)}`,
     endsOn !== undefined && `Ends on ${write(endsOn)}`,
-    status && status[0] !== status[1] && `Status: ${statusWord(status[0])} → ${statusWord(status[1])}`,
-    refunded && `Given back: ${formatAmount(refunded[0], currency)} → ${formatAmount(refunded[1], currency)}`,
-    reason && reason[1] !== null && reason[1],
+    ...(changes === undefined ? [] : describeChanges(changes, currency)),
   ].filter((line) => typeof line === "string");
 }
 
+const BROKEN: readonly string[] = ["failed", "expired", "invoice_failed"];
+
+/** An event breaks the chain where it says what should not be; a dispute until it is won. */
+function looksOf({ type, said = {} }: PaymentEventView, differs: string | undefined): Pick<ChainLink, "look" | "sign"> {
+  const { outcome } = said;
+  if (differs !== undefined || outcome === "open") return { look: "bad", sign: "marked" };
+  if (BROKEN.includes(type) || outcome === "failed" || outcome === "lost") return { look: "bad", sign: "crossed" };
+  return { look: "good", sign: type === "refund" ? "returned" : "ticked" };
+}
+
 function toEventLink(event: PaymentEventView, currency: string, write: Write): ChainLink {
-  const { _id, occurredAt, receivedAt, said, bodyHash } = event;
+  const { _id, occurredAt, receivedAt, said, bodyHash, changes } = event;
   const isLate = Date.parse(receivedAt) - Date.parse(occurredAt) > LATE;
+  const differs = changes?.reason?.[1] ?? undefined;
   return {
     id: _id,
+    ...looksOf(event, differs),
     at: occurredAt,
     ...(isLate && { heardAt: receivedAt }),
     title: titleOf(event),
     lines: linesOf(event, currency, write),
+    ...(differs !== undefined && { differs }),
     ...(said?.note !== undefined && { words: said.note }),
     proofs: [
       { name: "Event", value: _id },
@@ -97,57 +124,123 @@ function toEventLink(event: PaymentEventView, currency: string, write: Write): C
 function toRequestLink({ _id, createdAt, amount, reason, requestedBy }: RefundView, currency: string): ChainLink {
   const proofs = [{ name: "Key of the refund", value: _id }];
   const title = `Refund of ${formatAmount(amount, currency)} asked for`;
-  return { id: _id, at: createdAt, title, lines: [`By staff: ${requestedBy}`], words: reason, proofs };
+  return { id: _id, look: "good", sign: "returned", at: createdAt, title, lines: [`By staff: ${requestedBy}`], words: reason, proofs };
 }
 
 function listInvoice({ payment, invoice, providerInvoiceId }: PaymentDetailView): ChainLink[] {
   if (invoice === undefined || payment.paidAt === undefined) return [];
   const proofs = providerInvoiceId === undefined ? [] : [{ name: "Provider’s id", value: providerInvoiceId }];
+  const [title, lines] = [`Invoice ${invoice.number}`, [`Kept by ${payment.provider}`]];
+  return [{ id: "invoice", look: "good", sign: "ticked", at: payment.paidAt, title, lines, proofs, invoice }];
+}
+
+const MAIL_STATES = {
+  sent: { word: "Sent", look: "good", sign: "ticked" },
+  waiting: { word: "Waiting to be sent", look: "wait", sign: "dashed" },
+  failed: { word: "Could not be sent", look: "bad", sign: "crossed" },
+} as const;
+
+function toMailLink({ _id, createdAt, kind, subject, status }: OrderMailView): ChainLink {
+  const { word, ...looks } = MAIL_STATES[status];
+  return { id: _id, ...looks, at: createdAt, title: `Mail: ${subject ?? kindOf({ kind })}`, lines: [word], proofs: [], mailId: _id };
+}
+
+/** `$5,400 × (1 − 10 %), in whole dollars = $4,860` */
+function describeSum({ terms, payment: { amount, currency } }: PaymentDetailView): string {
+  const price = formatAmount(amount, currency);
+  if (terms === undefined) return price;
+  const listed = formatAmount(terms.price, currency);
+  return terms.discountPercentage === 0
+    ? `${listed}, no discount`
+    : `${listed} × (1 − ${terms.discountPercentage} %), in whole dollars = ${price}`;
+}
+
+const toMissing = (title: string, lines: string[] = []): ChainLink => ({
+  id: title,
+  look: "wait",
+  sign: "dashed",
+  title,
+  lines,
+  proofs: [],
+});
+
+/** What the visitor sent, what the site made of it, and where it was to be paid. */
+function listStart(detail: PaymentDetailView): ChainLink[] {
+  const { payment, checkoutId, visit } = detail;
+  const { amount, currency, provider, createdAt: at } = payment;
+  const price = formatAmount(amount, currency);
+  const came = visit && [
+    { name: "Page", value: visit.landing },
+    ...(visit.referrer === undefined ? [] : [{ name: "From", value: visit.referrer }]),
+  ];
+  const sent = [
+    { name: "Package", value: payment.packageName },
+    { name: "Amount", value: `${toMinorUnits(amount, currency).toLocaleString("en")} minor units, ${currency}` },
+    { name: "Order", value: payment.orderId },
+    { name: "Name", value: payment.name },
+    { name: "Email", value: payment.email },
+    ...(came ?? []),
+  ];
+  const computed = [
+    { name: "Sum", value: describeSum(detail) },
+    { name: "Check", value: "equals what was sent" },
+  ];
+  const held: Omit<ChainLink, "id" | "title"> = { look: "good", sign: "ticked", at, lines: [], proofs: [] };
+  const session: ChainLink =
+    checkoutId === undefined
+      ? toMissing("Checkout: none was opened")
+      : {
+          ...held,
+          id: "checkout",
+          title: `Checkout at ${provider}`,
+          facts: [{ name: "Asks", value: price }],
+          proofs: [{ name: "Session", value: checkoutId }],
+        };
   return [
-    { id: "invoice", at: payment.paidAt, title: `Invoice ${invoice.number}`, lines: [`Kept by ${payment.provider}`], proofs, invoice },
+    { ...held, id: "order", title: "Visitor sent", facts: sent },
+    { ...held, id: "price", title: "Price computed here", facts: computed },
+    session,
   ];
 }
 
-const MAIL_STATES = { sent: "Sent", waiting: "Waiting to be sent", failed: "Could not be sent" } as const;
-
-const toMailLink = ({ _id, createdAt, kind, subject, status }: OrderMailView): ChainLink => ({
-  id: _id,
-  at: createdAt,
-  title: `Mail: ${subject ?? kindOf({ kind })}`,
-  lines: [MAIL_STATES[status]],
-  proofs: [],
-  mailId: _id,
-});
-
-/** `$3,000`, or what it came of. */
-function describePrice({ terms, payment }: PaymentDetailView): string[] {
-  const { amount, currency } = payment;
-  const price = `Price computed by the site: ${formatAmount(amount, currency)}`;
-  if (terms === undefined) return [price];
-  const discount = terms.discountPercentage === 0 ? "no discount" : `less ${terms.discountPercentage} %, in whole dollars`;
-  return [price, `Listed then at ${formatAmount(terms.price, currency)}, ${discount}`];
-}
-
-/** What the visitor sent and the site made of it; of a renewal, by what it is due. */
-function toFirstLink(detail: PaymentDetailView, write: Write): ChainLink {
-  const { payment, checkoutId, period, order, visit } = detail;
-  // A line takes its direction from its first letter, which must not be the name's.
-  const sent = [`By ${payment.name}, ${payment.email}`, `${payment.packageName}, order ${payment.orderId}`];
-  const due = period ? [`For ${write(period.from)} until ${write(period.to)}`] : [];
-  const came = visit === undefined ? [] : [`Came to ${visit.landing}${visit.referrer === undefined ? "" : ` from ${visit.referrer}`}`];
+/** Of a renewal, what it is due by. */
+function toRenewalLink({ payment, order, period }: PaymentDetailView, write: Write): ChainLink {
+  const facts = [
+    { name: "Package", value: payment.packageName },
+    { name: "Amount", value: `${formatAmount(payment.amount, payment.currency)}, as ordered` },
+    { name: "Name", value: payment.name },
+    { name: "Email", value: payment.email },
+    ...(period ? [{ name: "For", value: `${write(period.from)} until ${write(period.to)}` }] : []),
+  ];
   return {
     id: "order",
+    look: "good",
+    sign: "ticked",
     at: payment.createdAt,
-    title: order === undefined ? "Ordered on the site" : `Renewal of ${order.orderId}`,
-    lines: order === undefined ? [...sent, ...came, ...describePrice(detail)] : [...sent, ...due],
-    proofs: checkoutId === undefined ? [] : [{ name: `Checkout at ${payment.provider}`, value: checkoutId }],
+    title: `Renewal of ${order?.orderId}`,
+    facts,
+    lines: [],
+    proofs: [],
   };
 }
 
-/** Clocks of provider and site differ by less than this; what happened in one second stays in the order of its causes. */
-const secondOf = ({ at }: ChainLink) => at.slice(0, "2026-11-20T08:00:00".length);
+/** What is still to come, or never will. */
+function listMissing({ events, invoice, mails, payment }: PaymentDetailView): ChainLink[] {
+  const isPaid = payment.paidAt !== undefined;
+  return [
+    events.length === 0 &&
+      (payment.status === "pending"
+        ? toMissing("Events: none yet", ["The provider is asked ten minutes after the order"])
+        : toMissing("Events: none were kept")),
+    invoice === undefined && toMissing(isPaid ? "Invoice: none was named" : "Invoice: not before it is paid"),
+    mails.length === 0 && toMissing("Mails: none"),
+  ].filter((each) => each !== false);
+}
 
-/** All that was said and done about an order, in the order it happened; what happened at once, as it was caused. */
+/** Clocks of provider and site differ by less than this; what happened in one second stays in the order of its causes. */
+const secondOf = ({ at = "" }: ChainLink) => at.slice(0, "2026-11-20T08:00:00".length);
+
+/** All that was said and done about an order, in the order it happened; what happened at once, as it was caused. Last, what is still to come. */
 export function listChain(detail: PaymentDetailView, write: Write): ChainLink[] {
   const { currency } = detail.payment;
   const links = [
@@ -156,5 +249,6 @@ export function listChain(detail: PaymentDetailView, write: Write): ChainLink[] 
     ...listInvoice(detail),
     ...detail.mails.map(toMailLink),
   ];
-  return [toFirstLink(detail, write), ...links.toSorted((a, b) => secondOf(a).localeCompare(secondOf(b)))];
+  const start = detail.order === undefined ? listStart(detail) : [toRenewalLink(detail, write)];
+  return [...start, ...links.toSorted((a, b) => secondOf(a).localeCompare(secondOf(b))), ...listMissing(detail)];
 }

@@ -1,24 +1,19 @@
 import { Link } from "react-router";
 import type { PaymentDetailView } from "../../../contract/payment-detail.ts";
 import { formatMoment, Moment } from "../kit/times/moment.tsx";
+import { Sign } from "../kit/state-sign.tsx";
 import { useCopy } from "../kit/use-copy.ts";
 import { type ChainLink, listChain } from "./chain-links.ts";
 import { InvoiceAddresses } from "./invoice-addresses.tsx";
 
-/** The order's whole story, each link with what proves it. */
+/** The order's whole story, each link with what proves it. The line breaks where facts differ or nothing has come yet. */
 export function PaymentChain({ detail }: { detail: PaymentDetailView }) {
   return (
     <ol className="chain">
       {listChain(detail, formatMoment).map((link) => (
-        <li key={link.id}>
-          <div className="when">
-            <Moment iso={link.at} />
-            {link.heardAt !== undefined && (
-              <small>
-                received <Moment iso={link.heardAt} />
-              </small>
-            )}
-          </div>
+        <li key={link.id} className={link.look}>
+          <Sign sign={link.sign} />
+          <LinkHead link={link} />
           <LinkWords link={link} />
         </li>
       ))}
@@ -26,15 +21,45 @@ export function PaymentChain({ detail }: { detail: PaymentDetailView }) {
   );
 }
 
-function LinkWords({ link: { title, lines, words, proofs, invoice, mailId } }: { link: ChainLink }) {
+const LinkHead = ({ link: { title, at, heardAt } }: { link: ChainLink }) => (
+  <div className="link-head">
+    <b dir="auto">{title}</b>
+    {at !== undefined && (
+      <span className="when">
+        <Moment iso={at} />
+        {heardAt !== undefined && (
+          <small>
+            received <Moment iso={heardAt} />
+          </small>
+        )}
+      </span>
+    )}
+  </div>
+);
+
+function LinkWords({ link: { title, facts = [], lines, differs, words, proofs, invoice, mailId } }: { link: ChainLink }) {
   return (
-    <div>
-      <b dir="auto">{title}</b>
+    <div className="words-of">
+      {facts.length > 0 && (
+        <dl>
+          {facts.map(({ name, value }) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd dir="auto">{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
       {lines.map((line) => (
         <p key={line} dir="auto">
           {line}
         </p>
       ))}
+      {differs !== undefined && (
+        <p className="differs">
+          <b>{differs}</b> A person has to settle it.
+        </p>
+      )}
       {words !== undefined && (
         <p className="words" dir="auto">
           {words}

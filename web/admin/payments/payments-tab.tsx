@@ -19,6 +19,7 @@ import { PagedTab } from "../kit/lists/paged-tab.tsx";
 import { Cell, Row } from "../kit/lists/table-parts.tsx";
 import { useItemAddress } from "../kit/lists/use-item-address.ts";
 import { usePagedList } from "../kit/lists/use-paged-list.ts";
+import { PaymentSums } from "./payment-sums.tsx";
 import { PaymentItem } from "./payment-item.tsx";
 import { TestTime } from "./test-time.tsx";
 import { PaymentState, STANDINGS, wordOf } from "./payment-state.tsx";
@@ -68,6 +69,7 @@ export function PaymentsTab({ title }: { title: string }) {
             <DayFilter of={filters} name="to" label="Ordered until" />
             <SwitchFilter of={filters} name="left" label="Left at the checkout" />
           </FilterBar>
+          <PaymentSums asked={list.asked} />
         </>
       }
     >

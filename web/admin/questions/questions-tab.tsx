@@ -66,14 +66,7 @@ export function QuestionsTab({ title }: { title: string }) {
       </div>
     </>
   );
-  return (
-    <ListAndItem
-      id={id}
-      items={items}
-      list={table}
-      item={id !== undefined && <QuestionItem key={id} title={title} id={id} />}
-    />
-  );
+  return <ListAndItem id={id} items={items} list={table} item={id !== undefined && <QuestionItem key={id} title={title} id={id} />} />;
 }
 
 function QuestionRow({ item }: { item: QuestionView }) {

@@ -1,0 +1,3 @@
+ALTER TABLE "payments" ADD COLUMN "received_cents" integer GENERATED ALWAYS AS (case when coalesce("facts" #>> '{paid,0,currency}', "currency") = "currency"
+        then coalesce(("facts" #>> '{paid,0,amountCents}')::integer, "amount_cents") else "amount_cents" end) STORED NOT NULL;--> statement-breakpoint
+CREATE INDEX "payments_sums" ON "payments" USING btree ("is_test","currency","package_name","status","created_at","received_cents","refunded_cents") WHERE "payments"."paid_at" is not null;

@@ -1,0 +1,121 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { staffMessages } from "../../contract/staff-messages.ts";
+import { expect, expectAccessible, logIn, openPage, test, withoutMotion } from "./journey.ts";
+import { makeBooks, monthBefore } from "./make-books.ts";
+import { makeOrders } from "./make-orders.ts";
+import { startSite } from "./site-server.ts";
+
+const port = Number(process.env["TEST_PORT"] ?? 3219) + 17;
+const dataDir = mkdtempSync(join(tmpdir(), "site-money-"));
+let site: Awaited<ReturnType<typeof startSite>>;
+
+test.use({ ...withoutMotion, baseURL: `http://localhost:${port}` });
+test.beforeAll(async () => {
+  await makeOrders(dataDir);
+  await makeBooks(dataDir);
+  site = await startSite(port, dataDir);
+});
+test.afterAll(async () => {
+  await site.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+const PANEL = "/admin-secret-xyz123";
+const nameOf = (month: string) =>
+  new Date(`${month}-01T00:00:00Z`).toLocaleDateString("en-GB", { month: "short", year: "numeric", timeZone: "UTC" });
+
+test("staff read what came in, went back and renews, by month and currency, and take the table with them", async ({ page }) => {
+  await logIn(page);
+  await openPage(page, `${PANEL}?tab=money`);
+  const summary = page.locator(".money-summary");
+  await expect(summary).toContainText("Recurring each month$4,000");
+  await expect(summary).toContainText("Subscriptions that run1");
+  await expect(summary).toContainText("Needs a lookNone");
+  for (const currency of ["USD", "EUR"]) await expect(page.getByRole("img", { name: new RegExp(`^${currency} by month`) })).toBeVisible();
+
+  const dollars = page.getByRole("region", { name: "USD" });
+  const rowOf = (ago: number) => dollars.getByRole("row", { name: nameOf(monthBefore(ago)) });
+  await expect(dollars.getByRole("row")).toHaveCount(13);
+  await expect(rowOf(1).getByRole("cell")).toHaveText(["$10,0003 payments", "$500", "$3,000", "$4,000", "1"]);
+  await expect(rowOf(2).getByRole("cell")).toHaveText(["$4,0001 payment", "–", "–", "$4,000", "11 new, 0 ended"]);
+  await expect(page.getByRole("region", { name: "EUR" }).getByRole("row", { name: nameOf(monthBefore(2)) })).toContainText("€2,000");
+  await expectAccessible(page);
+
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("button", { name: "Export money by month" }).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/^money-by-month.*\.csv$/);
+  const lines = (await readFile(await download.path(), "utf8")).trim().split("\r\n");
+  expect(lines[0]).toMatch(/^\W?Month \(PKT\),Currency,Charges,Taken,Given back,Disputed,Recurring each month/);
+  expect(lines).toContain(`${monthBefore(1)},USD,3,10000,500,3000,4000,1,0,0`);
+  expect(lines).toContain(`${monthBefore(2)},EUR,1,2000,0,0,0,0,0,0`);
+
+  await page.getByLabel("Last").selectOption("24 months");
+  await expect(dollars.getByRole("row")).toHaveCount(25);
+  await page.getByLabel("Test or real").selectOption("Test");
+  await expect(page.getByText("Test payments: no money has moved.")).toBeVisible();
+  await expect(summary).toContainText("Subscriptions that run3");
+  await expectAccessible(page);
+});
+
+test("the list of payments says what it comes to, as it is narrowed, and which checkouts were left", async ({ page }) => {
+  await logIn(page);
+  await openPage(page, `${PANEL}?tab=payments`);
+  const totals = page.getByRole("region", { name: "Totals of this list" });
+  await expect(totals).toContainText("EUR, 1 payment€2,000 taken€0 refunded");
+  await expect(totals).toContainText("USD, 4 payments$14,000 taken$500 refunded");
+  await expect(totals).toContainText("Tests do not count.");
+  await expectAccessible(page);
+  await page.getByLabel("Test or real").selectOption("Test");
+  await expect(totals).toContainText("Tests: no money has moved.");
+  await page.getByLabel("Test or real").selectOption("Real");
+  await page.getByLabel("Search payments").fill("Ada Left");
+  await expect(totals).toContainText("Nothing was taken.");
+  await page.getByLabel("Search payments").fill("");
+  await page.getByLabel("Left at the checkout").check();
+  await expect(totals).toContainText("Nothing was taken.");
+  await expect(page.getByRole("link", { name: "Product Package for Ada Left" })).toBeVisible();
+  await expect(page.locator("tbody").getByText("Left at the checkout")).toHaveCount(1);
+  await page.getByRole("link", { name: "Product Package for Ada Left" }).click();
+  await expect(page.getByText("Invoice: not before it is paid")).toBeVisible();
+  await expectAccessible(page);
+});
+
+test("whoever changes a price reads for whom it holds", async ({ page }) => {
+  await logIn(page);
+  await openPage(page, `${PANEL}?tab=packages`);
+  const form = page.getByRole("form", { name: "Developer Package" });
+  await form.getByLabel(/^Price/).fill("4400");
+  await expect(form.getByText("A new price holds for new subscriptions only; 3 subscriptions go on at theirs.")).toBeVisible();
+  await form.getByRole("button", { name: "Save Developer Package" }).click();
+  await expect(form.getByText("Developer Package updated successfully")).toBeVisible();
+  await openPage(page, `${PANEL}?tab=money`);
+  await expect(page.locator(".money-summary")).toContainText("Recurring each month$4,000");
+  await openPage(page, "/pricing");
+  await expect(page.getByText("$4,400").first()).toBeVisible();
+});
+
+test.describe("while the server fails", () => {
+  test.use({ expectedErrors: [/status of 500/] });
+
+  test("books and totals that cannot be read are said so, and the books can be asked for again", async ({ page }) => {
+    await logIn(page);
+    const fail = { status: 500, json: { error: "Something went wrong. Please try again." } };
+    const books = /\/api\/admin\/money(\?|$)/;
+    await page.route(books, (route) => route.fulfill(fail));
+    await openPage(page, `${PANEL}?tab=money`);
+    await expect(page.getByText(staffMessages.moneyLoadFailed)).toBeVisible();
+    await expectAccessible(page);
+    await page.unroute(books);
+    await page.getByRole("button", { name: "Try again" }).click();
+    await expect(page.locator(".money-summary")).toContainText("$4,000");
+    await page.route("**/api/admin/payments/sums*", (route) => route.fulfill(fail));
+    await openPage(page, `${PANEL}?tab=payments`);
+    await expect(page.getByText("The totals could not be read.")).toBeVisible();
+    await expect(page.getByRole("link", { name: "Product Package for Ada Left" })).toBeVisible();
+  });
+});
