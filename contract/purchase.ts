@@ -42,6 +42,8 @@ const PurchaseSubscription = z
     /** Set once it was cancelled. */
     endsOn: z.iso.datetime().optional(),
     endedAt: z.iso.datetime().optional(),
+    /** Whether the provider has a page on which billing address and tax id are changed. */
+    hasBillingPage: z.boolean(),
   })
   .meta({ id: "PurchaseSubscription" });
 export type PurchaseSubscription = z.infer<typeof PurchaseSubscription>;
@@ -66,4 +68,5 @@ export const PurchaseView = z
   .meta({ id: "Purchase" });
 export type PurchaseView = z.infer<typeof PurchaseView>;
 
-export const CardPageView = z.object({ url: z.string() }).meta({ id: "CardPage" });
+/** A page of the provider's, for this once. */
+export const ProviderPageView = z.object({ url: z.string() }).meta({ id: "ProviderPage" });

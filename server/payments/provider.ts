@@ -135,6 +135,8 @@ export type PaymentProvider = {
   setEnding(subscription: SubscriptionKey, isEnding: boolean): Promise<ProviderEvent>;
   /** A page of the provider's on which the buyer changes the card. @throws AppError `unavailable` */
   openCardPage(subscription: SubscriptionKey, returnUrl: string): Promise<string>;
+  /** The provider's page for billing address, tax id and invoices, where it has one. @throws AppError `unavailable` */
+  openBillingPage?: ((subscription: SubscriptionKey, returnUrl: string) => Promise<string>) | undefined;
   /** Gives money back. @returns what has become of it so far. @throws AppError `unavailable`, or `invalid` with the provider's refusal */
   refund(order: RefundOrder): Promise<ProviderEvent>;
   /** Charges and refunds of a span of time, the oldest first. @throws AppError `unavailable` */

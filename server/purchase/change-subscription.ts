@@ -45,6 +45,19 @@ export async function keepSubscription(deps: PaymentDeps, purchase: Purchase): P
   if (subscription.endsOn !== null) await setEnding(deps, purchase, subscription, false);
 }
 
+/** Whether the provider of an order has a page for its buyer's address and tax id. */
+export const hasBillingPage = ({ provider }: Pick<PaymentDeps, "provider">, { order }: Purchase): boolean =>
+  order.provider === provider.name && provider.openBillingPage !== undefined;
+
+/** Where billing address and tax id are changed. @throws AppError `conflict`, `unavailable` */
+export async function openBillingPage(deps: PaymentDeps, purchase: Purchase, returnUrl: string): Promise<string> {
+  const subscription = runningOf(purchase);
+  return askProvider(deps, purchase, async () => {
+    if (deps.provider.openBillingPage === undefined) throw new Error("this provider has no page for billing details");
+    return deps.provider.openBillingPage(subscription, returnUrl);
+  });
+}
+
 /** Where the card is changed. @throws AppError `conflict`, `unavailable` */
 export async function openCardPage(deps: PaymentDeps, purchase: Purchase, returnUrl: string): Promise<string> {
   const subscription = runningOf(purchase);

@@ -1,14 +1,14 @@
 import type { Context } from "hono";
 import { TestInvoiceQuery, TestInvoiceView } from "../../contract/invoices.ts";
 import { purchasePath } from "../../contract/purchase-path.ts";
-import { CardPageView, PurchaseInput, PurchaseQuery, PurchaseView } from "../../contract/purchase.ts";
+import { ProviderPageView, PurchaseInput, PurchaseQuery, PurchaseView } from "../../contract/purchase.ts";
 import type { PaymentProvider } from "../payments/provider.ts";
 import type { Config } from "../platform/config/config.ts";
 import type { Database } from "../platform/database/db.ts";
 import { findClientAddress, isInProcess } from "../platform/http/client-address.ts";
 import { createRateLimiter } from "../platform/http/rate-limits.ts";
 import { type AppEnv, createRouter, failure, forAnybody, json, jsonBody } from "../platform/http/router.ts";
-import { cancelSubscription, keepSubscription, openCardPage } from "./change-subscription.ts";
+import { cancelSubscription, hasBillingPage, keepSubscription, openBillingPage, openCardPage } from "./change-subscription.ts";
 import { findPurchase, type Purchase } from "./find-purchase.ts";
 import { toPurchaseView } from "./purchase.view.ts";
 import { getTestInvoice } from "./test-invoice.ts";
@@ -54,7 +54,13 @@ const keep = anybody.post("/api/purchase/keep", {
 const card = anybody.post("/api/purchase/card", {
   request: jsonBody(PurchaseInput),
   summary: "Where the card of a subscription is changed",
-  responses: { 200: json(CardPageView, "A page of the provider’s, for this once"), ...failures },
+  responses: { 200: json(ProviderPageView, "A page of the provider’s, for this once"), ...failures },
+});
+
+const billing = anybody.post("/api/purchase/billing", {
+  request: jsonBody(PurchaseInput),
+  summary: "Where the billing address and tax id of a subscription are changed",
+  responses: { 200: json(ProviderPageView, "A page of the provider’s, for this once"), ...failures },
 });
 
 type Deps = { database: Database; config: Pick<Config, "siteUrl" | "trustProxy">; provider: PaymentProvider };
@@ -76,11 +82,16 @@ export function purchaseRoutes({ database, config, provider }: Deps) {
   // A page asks in process and has no address: counted together, one robot would use up everybody's share.
   const countLook = async (c: Context<AppEnv>) => (isInProcess(c) ? undefined : looks.consume(addressOf(c)));
 
+  const lookUp = async (order_id: string, key: string | undefined) => {
+    const purchase = await findPurchase(db, order_id, key);
+    return toPurchaseView(purchase, hasBillingPage({ provider }, purchase));
+  };
+
   return createRouter()
     .openapi(view, async (c) => {
       await countLook(c);
       const { order_id, key } = c.req.valid("query");
-      return c.json(toPurchaseView(await findPurchase(db, order_id, key)), 200);
+      return c.json(await lookUp(order_id, key), 200);
     })
     .openapi(invoice, async (c) => {
       await countLook(c);
@@ -90,17 +101,23 @@ export function purchaseRoutes({ database, config, provider }: Deps) {
     .openapi(cancel, async (c) => {
       const input = c.req.valid("json");
       await cancelSubscription(depsOf(c), await claim(c, input));
-      return c.json(toPurchaseView(await findPurchase(db, input.order_id, input.key)), 200);
+      return c.json(await lookUp(input.order_id, input.key), 200);
     })
     .openapi(keep, async (c) => {
       const input = c.req.valid("json");
       await keepSubscription(depsOf(c), await claim(c, input));
-      return c.json(toPurchaseView(await findPurchase(db, input.order_id, input.key)), 200);
+      return c.json(await lookUp(input.order_id, input.key), 200);
     })
     .openapi(card, async (c) => {
       const input = c.req.valid("json");
       const purchase = await claim(c, input);
       const url = await openCardPage(depsOf(c), purchase, config.siteUrl + purchasePath(input.order_id, input.key));
+      return c.json({ url }, 200);
+    })
+    .openapi(billing, async (c) => {
+      const input = c.req.valid("json");
+      const purchase = await claim(c, input);
+      const url = await openBillingPage(depsOf(c), purchase, config.siteUrl + purchasePath(input.order_id, input.key));
       return c.json({ url }, 200);
     });
 }

@@ -17,9 +17,11 @@ const iso = (number: number, month?: number) => day(number, month).toISOString()
 /** What the provider was asked, and whether it answers. */
 let asked: string[] = [];
 let isAway = false;
+let hasPortal = true;
 beforeEach(() => {
   asked = [];
   isAway = false;
+  hasPortal = true;
 });
 
 function answer<Value>(call: string, value: Value): Promise<Value> {
@@ -38,12 +40,17 @@ const withProvider = (provider: PaymentProvider): PaymentProvider => ({
   ...provider,
   setEnding: ({ providerSubscriptionId }, isEnding) => answer(`${providerSubscriptionId} ends: ${isEnding}`, toStanding(isEnding)),
   openCardPage: ({ providerSubscriptionId }, returnUrl) => answer(`${providerSubscriptionId} ${returnUrl}`, "https://card.example/1"),
+  get openBillingPage(): PaymentProvider["openBillingPage"] {
+    return hasPortal
+      ? ({ providerSubscriptionId }, returnUrl) => answer(`${providerSubscriptionId} ${returnUrl}`, "https://portal.example/1")
+      : undefined;
+  },
 });
 const site = useTestApp(undefined, (deps) => createApp({ ...deps, provider: withProvider(deps.provider) }));
 
 const input = { order_id: "order_1", key: "key-of-order-1" };
 const look = (query: Record<string, string> = input) => site.request(`/api/purchase?${new URLSearchParams(query)}`);
-const change = (what: "cancel" | "keep" | "card", json: object = input, headers?: Record<string, string>) =>
+const change = (what: "cancel" | "keep" | "card" | "billing", json: object = input, headers?: Record<string, string>) =>
   site.request(`/api/purchase/${what}`, { json, ...(headers && { headers }) });
 const read = async (response: Response) => PurchaseView.parse(await response.json());
 const readFailure = async (response: Response) => [response.status, ((await response.json()) as { error: string }).error];
@@ -168,7 +175,7 @@ test.each([
 ])("%s is answered as if there were no such order", async (_, query) => {
   await subscribe();
   expect(await readFailure(await look(query))).toEqual([404, apiMessages.orderUnknown]);
-  for (const what of ["cancel", "keep", "card"] as const) expect((await change(what, query)).status).toBe(404);
+  for (const what of ["cancel", "keep", "card", "billing"] as const) expect((await change(what, query)).status).toBe(404);
   expect(asked).toEqual([]);
 });
 
@@ -215,7 +222,8 @@ test("what has ended is not cancelled again, and neither kept nor given another 
   await subscribe();
   await say({ type: "subscription_ended" }, day(20));
   expect((await read(await change("cancel"))).subscription).toMatchObject({ status: "ended", endedAt: iso(20) });
-  for (const what of ["keep", "card"] as const) expect(await readFailure(await change(what))).toEqual([409, apiMessages.subscriptionOver]);
+  for (const what of ["keep", "card", "billing"] as const)
+    expect(await readFailure(await change(what))).toEqual([409, apiMessages.subscriptionOver]);
   expect(asked).toEqual([]);
 });
 
@@ -229,10 +237,21 @@ test("a card that fails is told with when it is tried again, and can be changed"
   expect(asked).toEqual(["sub_1 http://site.test/your-order?order_id=order_1&key=key-of-order-1"]);
 });
 
+test("billing address and tax number are changed on the provider's page, where it has one", async () => {
+  await subscribe();
+  expect((await read(await look())).subscription).toMatchObject({ hasBillingPage: true });
+  expect(await (await change("billing")).json()).toEqual({ url: "https://portal.example/1" });
+  expect(asked).toEqual(["sub_1 http://site.test/your-order?order_id=order_1&key=key-of-order-1"]);
+  hasPortal = false;
+  expect((await read(await look())).subscription).toMatchObject({ hasBillingPage: false });
+  expect(await readFailure(await change("billing"))).toEqual([503, apiMessages.providerAway]);
+});
+
 test("a provider that is away is told in a sentence, and nothing has changed", async () => {
   await subscribe();
   isAway = true;
-  for (const what of ["cancel", "card"] as const) expect(await readFailure(await change(what))).toEqual([503, apiMessages.providerAway]);
+  for (const what of ["cancel", "card", "billing"] as const)
+    expect(await readFailure(await change(what))).toEqual([503, apiMessages.providerAway]);
   expect((await read(await look())).subscription).toMatchObject({ status: "active" });
   isAway = false;
   expect((await read(await change("cancel"))).subscription).toMatchObject({ status: "ending" });

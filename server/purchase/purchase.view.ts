@@ -28,7 +28,7 @@ function toCharge(charge: Order): PurchaseCharge {
 
 function toSubscription(subscription: Subscription) {
   const { status, currency, currentPeriodEnd, endsOn, endedAt, retryAt } = subscription;
-  const view: PurchaseSubscription = {
+  const view: Omit<PurchaseSubscription, "hasBillingPage"> = {
     status,
     amount: toMajorUnits(priceNow(subscription), currency),
     currency,
@@ -40,7 +40,8 @@ function toSubscription(subscription: Subscription) {
   return view;
 }
 
-export function toPurchaseView({ order, subscription, charges }: Purchase): PurchaseView {
+/** @param hasBillingPage whether the provider has a page for billing address and tax id */
+export function toPurchaseView({ order, subscription, charges }: Purchase, hasBillingPage: boolean): PurchaseView {
   return {
     order_id: order.orderId,
     status: order.status,
@@ -48,7 +49,7 @@ export function toPurchaseView({ order, subscription, charges }: Purchase): Purc
     ...toDetails(order),
     createdAt: order.createdAt.toISOString(),
     billing: billingOf(order),
-    ...(subscription && { subscription: toSubscription(subscription) }),
+    ...(subscription && { subscription: { ...toSubscription(subscription), hasBillingPage } }),
     charges: charges.map(toCharge).toReversed(),
   };
 }

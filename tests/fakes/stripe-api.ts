@@ -143,7 +143,8 @@ const createPortal: Handler = (state, { form }) => {
     /^flow_data\[after_completion\](\[redirect\])?\[(type|return_url)\]$/,
   ]);
   const customer = need(state.customers, "customer", needParam(form, "customer")).id;
-  if (textAt(form, "flow_data", "type") !== "payment_method_update") refuse("flow_data[type]", "Invalid flow");
+  const flow = textAt(form, "flow_data", "type");
+  if (flow !== undefined && flow !== "payment_method_update") refuse("flow_data[type]", "Invalid flow");
   const id = makeId("bps");
   const url = `${state.origin}/p/session/${id}`;
   state.portals.set(url, customer);

@@ -17,6 +17,7 @@ import {
   findSessionInvoiced,
   findSessionOf,
   findSubscription,
+  openBillingPage,
   openCardPage,
   setEnding,
 } from "./stripe-subscription-calls.ts";
@@ -138,6 +139,7 @@ export function createStripeProvider(settings: StripeSettings, { hasStripeTax }:
     findSubscription: (subscription) => findSubscription(stripe, subscription),
     setEnding: (subscription, isEnding) => setEnding(stripe, subscription, isEnding),
     openCardPage: (subscription, returnUrl) => openCardPage(stripe, subscription, returnUrl),
+    openBillingPage: (subscription, returnUrl) => openBillingPage(stripe, subscription, returnUrl),
     refund: (order) => refund(stripe, order),
     listMovements: (from, to) => listMovements(stripe, from, to),
     listRefunds: (from, to) => listRefunds(stripe, from, to),

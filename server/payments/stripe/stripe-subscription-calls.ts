@@ -144,21 +144,31 @@ async function handCardOver(stripe: Stripe, { id, default_payment_method }: Stri
   await stripe.subscriptions.update(id, { default_payment_method: "" });
 }
 
-/** The page on which a card is changed, and nothing else: its address may come from somebody who only claims to be that customer. */
-export async function openCardPage(stripe: Stripe, { providerSubscriptionId: id }: SubscriptionKey, returnUrl: string): Promise<string> {
+async function openPortal(
+  stripe: Stripe,
+  { providerSubscriptionId: id }: SubscriptionKey,
+  session: Omit<Stripe.BillingPortal.SessionCreateParams, "customer">,
+): Promise<string> {
   return ask(async () => {
     const subscription = await stripe.subscriptions.retrieve(id);
     const customer = idOf(subscription.customer);
     if (customer === undefined) throw new Error("the subscription has no customer");
     await handCardOver(stripe, subscription, customer);
-    const { url } = await stripe.billingPortal.sessions.create({
-      customer,
-      return_url: returnUrl,
-      flow_data: {
-        type: "payment_method_update",
-        after_completion: { type: "redirect", redirect: { return_url: cardSavedAddress(returnUrl) } },
-      },
-    });
+    const { url } = await stripe.billingPortal.sessions.create({ ...session, customer });
     return url;
   });
 }
+
+/** Stripe's page on which a card is changed, and nothing else. */
+export const openCardPage = (stripe: Stripe, subscription: SubscriptionKey, returnUrl: string): Promise<string> =>
+  openPortal(stripe, subscription, {
+    return_url: returnUrl,
+    flow_data: {
+      type: "payment_method_update",
+      after_completion: { type: "redirect", redirect: { return_url: cardSavedAddress(returnUrl) } },
+    },
+  });
+
+/** The whole of Stripe's customer portal: address, tax id, invoices, and what else is switched on in its settings. */
+export const openBillingPage = (stripe: Stripe, subscription: SubscriptionKey, returnUrl: string): Promise<string> =>
+  openPortal(stripe, subscription, { return_url: returnUrl });

@@ -141,6 +141,9 @@ test("what renews goes on at the price it was ordered at when staff change that"
 
 test("what a customer changes of name, addresses or tax id on Stripe's own pages changes nothing here", async () => {
   const id = await subscribe();
+  const portal = await (await openStripe()).openBillingPage?.(await readState(), "http://site.test/your-order");
+  expect(portal).toMatch(/\/p\/session\/bps_/);
+  await deliver();
   const [order] = await readRows();
   const [state, events] = [await readState(), await site.db.$count(paymentEvents)];
   stripe.billing.changeCustomer(id, {

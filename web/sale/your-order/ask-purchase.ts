@@ -47,11 +47,11 @@ export const keepPurchase = (json: PurchaseInput) =>
     return response.ok ? { ok: true, value: await response.json() } : refusal(response);
   });
 
-/** Where the card is changed. */
-export const findCardPage = (json: PurchaseInput) =>
+/** A page of the provider's: where the card is changed, or address and tax id. */
+export const findProviderPage = (page: "card" | "billing", json: PurchaseInput) =>
   attempt<string>(async () => {
     const { api } = await import("../../api.ts");
-    const response = await api.purchase.card.$post({ json });
+    const response = await api.purchase[page].$post({ json });
     if (!response.ok) return refusal(response);
     const { url } = await response.json();
     return /^https?:\/\//.test(url) ? { ok: true, value: url } : { ok: false, text: messages.unexpected };

@@ -16,8 +16,10 @@ const order: PurchaseView = {
   billing: "renews",
   charges: [],
 };
-const render = (subscription: Omit<PurchaseSubscription, "amount" | "currency">) =>
-  renderToStaticMarkup(<Beside view={{ ...order, subscription: { ...subscription, amount: 4000, currency: "USD" } }} />);
+const render = (subscription: Omit<PurchaseSubscription, "amount" | "currency" | "hasBillingPage">) =>
+  renderToStaticMarkup(
+    <Beside view={{ ...order, subscription: { ...subscription, amount: 4000, currency: "USD", hasBillingPage: false } }} />,
+  );
 
 const first = "2026-12-05T08:00:00.000Z";
 const last = "2027-01-05T08:00:00.000Z";

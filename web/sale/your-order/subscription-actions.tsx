@@ -6,7 +6,7 @@ import { Status } from "../../ui/status.tsx";
 import { useBusy } from "../../ui/use-busy.ts";
 import { useHydrated } from "../../ui/use-hydrated.ts";
 import { CancelDialog } from "./cancel-dialog.tsx";
-import { cancelPurchase, type Changed, findCardPage, keepPurchase } from "./ask-purchase.ts";
+import { cancelPurchase, type Changed, findProviderPage, keepPurchase } from "./ask-purchase.ts";
 
 type Outcome = { tone: "success" | "error"; text: string };
 
@@ -24,9 +24,9 @@ function useChanges(input: PurchaseInput, onChange: (view: PurchaseView) => void
       if (changed.ok) onChange(changed.value);
     });
   }
-  const openCard = () =>
+  const leaveFor = (page: "card" | "billing") =>
     leaving.run(async () => {
-      const found = await findCardPage(input);
+      const found = await findProviderPage(page, input);
       if (found.ok) window.location.assign(found.value);
       setOutcome(found.ok ? undefined : { tone: "error", text: found.text });
     });
@@ -35,7 +35,7 @@ function useChanges(input: PurchaseInput, onChange: (view: PurchaseView) => void
     isLeaving: leaving.busy,
     outcome,
     setOutcome,
-    openCard,
+    leaveFor,
     cancel: () => change(cancelPurchase, copy.cancelled),
     keep: () => change(keepPurchase, copy.kept),
   };
@@ -58,7 +58,7 @@ type Props = { subscription: PurchaseSubscription; input: PurchaseInput; onChang
 
 /** Change the card, cancel, or take that back. */
 export function SubscriptionActions({ subscription, input, onChange }: Props) {
-  const { isChanging, isLeaving, outcome, setOutcome, openCard, cancel, keep } = useChanges(input, onChange);
+  const { isChanging, isLeaving, outcome, setOutcome, leaveFor, cancel, keep } = useChanges(input, onChange);
   useCardSaved(() => setOutcome({ tone: "success", text: copy.cardSaved }));
   const [isAsking, setAsking] = useState(false);
   const hydrated = useHydrated();
@@ -76,10 +76,15 @@ export function SubscriptionActions({ subscription, input, onChange }: Props) {
           variant={subscription.status === "past_due" ? "solid" : "ghost"}
           busy={isLeaving}
           disabled={!hydrated}
-          onClick={() => void openCard()}
+          onClick={() => void leaveFor("card")}
         >
           {copy.actions.card}
         </Button>
+        {subscription.hasBillingPage && (
+          <Button variant="ghost" busy={isLeaving} disabled={!hydrated} onClick={() => void leaveFor("billing")}>
+            {copy.actions.billing}
+          </Button>
+        )}
         {isCancelled ? (
           <Button
             variant={subscription.status === "past_due" ? "ghost" : "solid"}
