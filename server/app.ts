@@ -35,6 +35,8 @@ import { sandboxRoutes } from "./payments/sandbox/sandbox.routes.ts";
 import { WEBHOOK_PATH, webhookRoutes } from "./payments/webhook.routes.ts";
 import { purchaseRoutes } from "./purchase/purchase.routes.ts";
 import { picturesRoutes } from "./pictures/pictures.routes.ts";
+import { postEditingRoutes } from "./posts/post-editing.routes.ts";
+import { isLargePost, isPostPicture } from "./posts/posts.receive.ts";
 import { MENU_PATH, postsRoutes } from "./posts/posts.routes.ts";
 import type { Config } from "./platform/config/config.ts";
 import type { Database } from "./platform/database/db.ts";
@@ -105,8 +107,8 @@ export function createApp({ config, database, storage, log, content, changes, pr
     requireRoute(app),
     forWrites(limitRefusedWrites(addressOf)),
     forWrites(refuseForeignWrites(config.siteUrl)),
-    forWrites(except([isPictureForm, isDocumentForm], requireJson)),
-    forWrites(except([WEBHOOK_PATH, isPictureForm, isDocumentForm], receiveJson(addressOf))),
+    forWrites(except([isPictureForm, isPostPicture, isDocumentForm], requireJson)),
+    forWrites(except([WEBHOOK_PATH, isPictureForm, isPostPicture, isLargePost, isDocumentForm], receiveJson(addressOf))),
   );
   // A list in hand costs less than to count who asks for it.
   app.on("GET", PUBLIC_LISTS, cacheAnswers(content));
@@ -129,6 +131,7 @@ export function createApp({ config, database, storage, log, content, changes, pr
     .route("/", collectionsRoutes({ db, storage, guard, content }))
     .route("/", picturesRoutes({ storage }))
     .route("/", postsRoutes({ db, content }))
+    .route("/", postEditingRoutes({ db, storage, guard, content }))
     .route("/", contactsRoutes({ database, guard, config }))
     .route("/", contactWorkRoutes({ db, guard, config }))
     .route("/", commentsRoutes({ database, config }))

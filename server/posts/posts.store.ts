@@ -1,8 +1,8 @@
-import { and, asc, desc, eq, gt, isNull, lte, ne, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, inArray, isNull, lte, ne, type SQL, sql } from "drizzle-orm";
 import { isSlug } from "../../contract/post-rules.ts";
 import type { PostsQuery } from "../../contract/posts.ts";
 import type { Db } from "../platform/database/db.ts";
-import { searchIn } from "../platform/database/search.ts";
+import { hasWords } from "../platform/database/word-search.ts";
 import { formerSlugs, posts } from "./posts.table.ts";
 
 export type PostRow = typeof posts.$inferSelect;
@@ -87,6 +87,17 @@ export async function listSlugs(db: Db, now: Date): Promise<{ slugs: { slug: str
   return { slugs, former: former.map(({ slug }) => slug) };
 }
 
+/** The slugs that some posts had before, by their ids. */
+export async function listFormerSlugs(db: Db, ids: readonly string[]): Promise<Map<string, string[]>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select()
+    .from(formerSlugs)
+    .where(inArray(formerSlugs.postId, [...ids]));
+  const grouped = Map.groupBy(rows, ({ postId }) => postId);
+  return new Map([...grouped].map(([id, found]) => [id, found.map(({ slug }) => slug)]));
+}
+
 /** The other posts: those that share the most tags first, the newest of them first. */
 export async function listRelatedPosts(
   db: Db,
@@ -139,7 +150,7 @@ export async function searchPosts(db: Db, { q, category, tag, page, limit }: Pos
     db
       .select({ id: posts.id, category: posts.category, tags: posts.tags, publishedAt: posts.publishedAt })
       .from(posts)
-      .where(and(isPublic(now), searchIn(posts, q))),
+      .where(and(isPublic(now), hasWords(posts, q))),
   );
   const isOfCategory = category ? sql`hit.category = ${category}` : sql`true`;
   const isTagged = tag ? sql`${tag} = any(hit.tags)` : sql`true`;

@@ -1,0 +1,60 @@
+import { useQueryClient } from "@tanstack/react-query";
+import type { EditedPostView } from "../../../../contract/post-editing.ts";
+import { staffApi } from "../../api/admin-api.ts";
+import { readAgain } from "../../api/query-client.ts";
+import { useCall } from "../../kit/use-call.ts";
+import { readPostAnswer } from "./post-answers.ts";
+import type { PostDraft } from "./use-post-draft.ts";
+
+const { posts } = staffApi.admin;
+
+/** Moves the focus to the first field that something is said about. */
+const focusFault = () => requestAnimationFrame(() => document.querySelector<HTMLElement>(".post-editor [aria-invalid]")?.focus());
+
+type Outcome = Awaited<ReturnType<typeof readPostAnswer>>;
+
+/** Tells the draft what came of a change, and says what was refused at its field. @returns the post where it was changed */
+async function settle({ take, setFaults }: PostDraft, outcome: Outcome): Promise<EditedPostView | undefined> {
+  if ("refused" in outcome) {
+    setFaults(outcome.refused);
+    focusFault();
+    return undefined;
+  }
+  if ("conflict" in outcome) {
+    // Somebody was faster: the next save asks what stays.
+    return undefined;
+  }
+  take(outcome.saved);
+  await readAgain(["posts"]);
+  return outcome.saved;
+}
+
+/** Saves what is typed, then publishes it: now, or at a minute of the agency's clocks. */
+export function usePublish(draft: PostDraft, onDone: (post: EditedPostView) => void) {
+  const queryClient = useQueryClient();
+  return useCall({
+    mutationFn: async ({ at }: { at?: string }) => {
+      const saved = draft.dirty ? await draft.saveNow() : { saved: draft.seen };
+      if (!("saved" in saved)) return undefined;
+      const { _id: id, version } = saved.saved;
+      const answer = await posts[":id"].publish.$post({ param: { id }, json: { version, ...(at !== undefined && { at }) } });
+      return settle(draft, await readPostAnswer(answer));
+    },
+    onSuccess: async (post) => {
+      if (post === undefined) return;
+      onDone(post);
+      await queryClient.invalidateQueries({ queryKey: ["post-versions", post._id] });
+    },
+  });
+}
+
+/** Takes a post off the site, or out of the schedule. */
+export function useUnpublish(draft: PostDraft, onDone: (post: EditedPostView) => void) {
+  return useCall({
+    mutationFn: async () => {
+      const { _id: id } = draft.seen;
+      return settle(draft, await readPostAnswer(await posts[":id"].unpublish.$post({ param: { id }, json: {} })));
+    },
+    onSuccess: (post) => post && onDone(post),
+  });
+}
