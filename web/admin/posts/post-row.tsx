@@ -26,10 +26,11 @@ export function PostRow({ post, onDelete }: PostRowProps) {
       </Cell>
       <Cell className="date">
         {state !== "draft" && publishedAt !== null && <Moment iso={publishedAt} />}
-        <small>
-          Written <Ago iso={updatedAt} />
-          {updatedBy !== "" && ` by ${updatedBy}`}
-        </small>
+        {updatedBy !== "" && (
+          <small>
+            Written <Ago iso={updatedAt} /> by {updatedBy}
+          </small>
+        )}
       </Cell>
       <Cell className="views num">
         {views.toLocaleString("en")} <span className="unit">{views === 1 ? "view" : "views"}</span>

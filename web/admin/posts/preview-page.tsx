@@ -7,6 +7,7 @@ import { api } from "../../api.ts";
 import { PostPage } from "../../blog/post-page.tsx";
 import { showPost } from "../../blog/show-post.ts";
 import { load } from "../../ui/loaded.ts";
+import { Status } from "../../ui/status.tsx";
 import { ListState } from "../../ui/list-state.tsx";
 import { readToken } from "../api/admin-token.ts";
 import { CallFailure, readAnswer, staffApi } from "../api/admin-api.ts";
@@ -54,14 +55,14 @@ export default function PreviewPage({ loaderData: { shown, failed }, params: { i
   }
   return (
     <>
-      <p className="preview-note on-ink" role="note">
-        <span className="frame">
+      <div className="frame">
+        <Status tone="info" className="mt-s4">
           A preview of the draft, which only staff can see.{" "}
           <Link className="link" to={itemPath("posts", id)}>
             Go on writing
           </Link>
-        </span>
-      </p>
+        </Status>
+      </div>
       <PostPage shown={shown} notice={undefined} />
     </>
   );

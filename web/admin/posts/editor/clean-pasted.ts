@@ -27,16 +27,27 @@ const rename = (element: Element, tag: string): Element => {
 
 const unwrap = (element: Element) => element.replaceWith(...element.childNodes);
 
+/** Where the styles of an element are kept: the policy of the page forbids them even in a document that nobody sees, and tells its owner. */
+const STYLE = "data-style";
+const styleOf = (element: Element) => element.getAttribute(STYLE) ?? "";
+
+/** The same HTML without style sheets, its styles kept as text. */
+function setStylesAside(html: string): string {
+  const withoutSheets = html.replaceAll(/<style\b[\s\S]*?<\/style\s*>/gi, "");
+  return withoutSheets.replaceAll(/<[a-z][^>]*>/gi, (tag) => tag.replaceAll(/\sstyle\s*=/gi, ` ${STYLE}=`));
+}
+
 /** Google and Word say with styles what other pages say with elements. */
 function readStyles(root: Element): void {
-  for (const element of root.querySelectorAll<HTMLElement>("[style]")) {
-    const { fontWeight, fontStyle } = element.style;
+  for (const element of root.querySelectorAll(`[${STYLE}]`)) {
+    const [, weight = ""] = /font-weight:\s*([\w-]+)/i.exec(styleOf(element)) ?? [];
+    const [, slant = ""] = /font-style:\s*([\w-]+)/i.exec(styleOf(element)) ?? [];
     if (/^(B|STRONG|I|EM)$/.test(element.tagName)) {
-      if (fontWeight === "normal" || fontWeight === "400" || fontStyle === "normal") unwrap(element);
+      if (weight === "normal" || weight === "400" || slant === "normal") unwrap(element);
       continue;
     }
     if (!/^(SPAN|A|FONT)$/.test(element.tagName)) continue;
-    const marks = [(fontWeight === "bold" || Number(fontWeight) >= 600) && "strong", fontStyle === "italic" && "em"];
+    const marks = [(weight === "bold" || Number(weight) >= 600) && "strong", slant === "italic" && "em"];
     for (const tag of marks) {
       if (tag === false) continue;
       const mark = element.ownerDocument.createElement(tag);
@@ -47,11 +58,11 @@ function readStyles(root: Element): void {
 }
 
 const LEVEL = /mso-list:\s*l\d+\s+level(\d+)/i;
-const isWordItem = (element: Element) => element.tagName === "P" && LEVEL.test(element.getAttribute("style") ?? "");
+const isWordItem = (element: Element) => element.tagName === "P" && LEVEL.test(styleOf(element));
 
 /** Takes away the bullet or number that Word writes before an item. @returns whether it is a number */
 function takeMarker(item: Element): boolean {
-  const marker = [...item.querySelectorAll("span")].find((span) => /mso-list:\s*ignore/i.test(span.getAttribute("style") ?? ""));
+  const marker = [...item.querySelectorAll("span")].find((span) => /mso-list:\s*ignore/i.test(styleOf(span)));
   const text = marker?.textContent ?? "";
   marker?.remove();
   return /^\s*(?:\d+|[a-z]|[ivx]+)[.)]/i.test(text);
@@ -62,11 +73,12 @@ function readWordLists(root: Element): void {
   let stack: Element[] = [];
   for (const item of root.querySelectorAll("p")) {
     if (!isWordItem(item)) continue;
-    const level = Math.min(Number(LEVEL.exec(item.getAttribute("style") ?? "")?.[1] ?? 1), 6);
+    const level = Math.min(Number(LEVEL.exec(styleOf(item))?.[1] ?? 1), 6);
     const tag = takeMarker(item) ? "ol" : "ul";
     const outer = stack[0];
     const isNext = outer !== undefined && item.previousElementSibling === outer;
-    if (!isNext) stack = [];
+    // A list of the other kind begins anew.
+    if (!isNext || (level === 1 && outer.tagName.toLowerCase() !== tag)) stack = [];
     stack = stack.slice(0, level);
     while (stack.length < level) {
       const list = item.ownerDocument.createElement(tag);
@@ -121,8 +133,8 @@ function dropAttributes(root: Element, origin: string): void {
  */
 export function cleanPasted(html: string, origin: string): string {
   // A document of its own, in which no script runs and nothing is fetched.
-  const { body } = new DOMParser().parseFromString(html, "text/html");
-  if (body.querySelector("[data-pm-slice]") !== null) return html;
+  const { body } = new DOMParser().parseFromString(setStylesAside(html), "text/html");
+  if (body.querySelector("[data-pm-slice]") !== null) return body.innerHTML;
   for (const element of body.querySelectorAll(GONE)) element.remove();
   for (const image of body.querySelectorAll("img")) image.remove();
   readStyles(body);

@@ -1,7 +1,7 @@
 import type { Editor } from "@tiptap/react";
 import { useEditorState } from "@tiptap/react";
 import { addColumnAfter, addRowAfter, deleteColumn, deleteRow, deleteTable } from "@tiptap/pm/tables";
-import { type ReactNode, useRef, useState } from "react";
+import { type ReactNode, useId, useState } from "react";
 import { PICTURE_TYPES } from "../../../../contract/picture-rules.ts";
 import { drawIcon } from "../../../ui/icons.tsx";
 import { IconButton } from "../../kit/icon-button.tsx";
@@ -47,8 +47,8 @@ function listActs(editor: Editor, on: ReturnType<typeof readState>, open: { link
   const act = () => editor.chain().focus();
   return [
     [
-      { label: "Heading", sign: "H2", isOn: on.h2, run: () => act().toggleHeading({ level: 2 }).run() },
-      { label: "Heading below it", sign: "H3", isOn: on.h3, run: () => act().toggleHeading({ level: 3 }).run() },
+      { label: "H2, heading", sign: "H2", isOn: on.h2, run: () => act().toggleHeading({ level: 2 }).run() },
+      { label: "H3, heading below it", sign: "H3", isOn: on.h3, run: () => act().toggleHeading({ level: 3 }).run() },
     ],
     [
       { label: "Bold", sign: <b>B</b>, isOn: on.bold, run: () => act().toggleBold().run() },
@@ -62,7 +62,7 @@ function listActs(editor: Editor, on: ReturnType<typeof readState>, open: { link
       { label: "Quote", sign: <Quote />, isOn: on.blockquote, run: () => act().toggleBlockquote().run() },
       { label: "Point not to miss", sign: <Point />, isOn: on.callout, run: () => act().toggleNode("callout", "paragraph").run() },
       { label: "Code", sign: <Code />, isOn: on.codeBlock, run: () => act().toggleCodeBlock().run() },
-      { label: "Table", sign: <TableIcon />, isOn: on.table, isOff: on.table, run: () => act().insertContent(NEW_TABLE).run() },
+      { label: "Table", sign: <TableIcon />, isOn: on.table, isOff: on.table, run: () => insertTable(editor) },
       { label: "Picture", sign: <Picture />, isOn: on.image, run: open.picture },
     ],
     [
@@ -81,14 +81,26 @@ const NEW_TABLE = {
   ],
 };
 
+/** Puts a table where the cursor is, and the cursor into its first cell. */
+function insertTable(editor: Editor): void {
+  const { from } = editor.state.selection;
+  editor.chain().focus().insertContent(NEW_TABLE).run();
+  let first: number | undefined;
+  editor.state.doc.nodesBetween(Math.max(0, from - 1), editor.state.doc.content.size, ({ type }, place) => {
+    if (type.name === "tableHeader") first ??= place + 2;
+    return first === undefined;
+  });
+  if (first !== undefined) editor.commands.setTextSelection(first);
+}
+
 type ToolbarProps = { editor: Editor; upload: PictureUpload; children: ReactNode };
 
 /** The acts of the editor, in groups; what belongs to a table or a picture is there while one is chosen. */
 export function EditorToolbar({ editor, upload, children }: ToolbarProps) {
   const on = useEditorState({ editor, selector: ({ editor: current }) => readState(current) });
   const [isLinking, setLinking] = useState(false);
-  const input = useRef<HTMLInputElement>(null);
-  const groups = listActs(editor, on, { link: () => setLinking(true), picture: () => input.current?.click() });
+  const inputId = useId();
+  const groups = listActs(editor, on, { link: () => setLinking(true), picture: () => document.getElementById(inputId)?.click() });
   return (
     <div className="tools">
       <div role="toolbar" aria-label="Text" className="acts-of-text">
@@ -106,7 +118,7 @@ export function EditorToolbar({ editor, upload, children }: ToolbarProps) {
       {on.table && <TableTools editor={editor} caption={on.caption} />}
       {on.image && <AltField editor={editor} alt={on.alt} />}
       <input
-        ref={input}
+        id={inputId}
         type="file"
         hidden
         aria-label="Picture for the text"

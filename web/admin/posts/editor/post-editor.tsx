@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from "react";
 import type { EditedPostView } from "../../../../contract/post-editing.ts";
 import { countMinutes, countWords, toSlug } from "../../../../contract/post-rules.ts";
 import { VersionsDialog } from "../../history/versions-dialog.tsx";
-import { ITEM_NAME_ID } from "../../kit/lists/list-and-item.tsx";
+import { TAB_HEADING_ID } from "../../kit/lists/toolbar.tsx";
 import { cleanPasted } from "./clean-pasted.ts";
 import { comparePosts, mergePosts } from "./compare-posts.ts";
 import { EditorBar } from "./editor-bar.tsx";
@@ -22,7 +22,7 @@ export function PostEditor({ post, back }: { post: EditedPostView; back: string 
   const { content, conflict } = draft;
   const words = countWords(content.body);
   return (
-    <article className="post-editor" aria-labelledby={ITEM_NAME_ID}>
+    <article className="post-editor" aria-labelledby={TAB_HEADING_ID}>
       <EditorBar draft={draft} back={back} />
       <div className="desk">
         <section className="sheet-of-text on-white" aria-label="Text">
@@ -96,9 +96,9 @@ function TitleField({ draft: { content, seen, faults, change } }: { draft: PostD
   const [isFollowing, setFollowing] = useState(seen.publishedAt === null && content.slug === toSlug(content.title));
   return (
     <div className="title-field">
-      <h2 id={ITEM_NAME_ID} className="sr-only">
+      <h1 id={TAB_HEADING_ID} className="sr-only" tabIndex={-1}>
         {content.title || "Untitled"}
-      </h2>
+      </h1>
       <textarea
         className="head"
         aria-label="Title"

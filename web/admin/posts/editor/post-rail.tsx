@@ -54,7 +54,7 @@ export function PostRail({ draft }: { draft: PostDraft }) {
 
 const Part = ({ heading, children }: { heading: string; children: ReactNode }) => (
   <section aria-label={heading}>
-    <h3>{heading}</h3>
+    <h2>{heading}</h2>
     <div className="form">{children}</div>
   </section>
 );

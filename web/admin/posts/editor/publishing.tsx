@@ -11,14 +11,14 @@ import { Moment } from "../../kit/times/moment.tsx";
 import { useToast } from "../../kit/toasts.tsx";
 import { titleOf } from "../post-trash.tsx";
 import type { PostDraft } from "./use-post-draft.ts";
-import { usePublish, useUnpublish } from "./use-publish.ts";
+import { refuse, usePublish, useUnpublish } from "./use-publish.ts";
 
 /** When visitors read the post: since when, from when on, or not yet; and the way to another time. */
 export function Publishing({ draft }: { draft: PostDraft }) {
   const { state, publishedAt, publicSlug } = draft.seen;
   return (
     <section aria-labelledby="post-publishing">
-      <h3 id="post-publishing">Publishing</h3>
+      <h2 id="post-publishing">Publishing</h2>
       {state === "draft" && <p className="remark">Nobody but staff sees this post.</p>}
       {state === "scheduled" && publishedAt !== null && (
         <p>
@@ -52,7 +52,7 @@ function Schedule({ draft }: { draft: PostDraft }) {
   const publish = usePublish(draft, (post) => void toast(staffMessages.postScheduled(titleOf(post))));
   const start = () => {
     const found = { ...findPostFaults(content), ...(at === "" && { at: "Choose a day and a time." }) };
-    if (Object.keys(found).length > 0) return setFaults(found);
+    if (Object.keys(found).length > 0) return refuse(draft, found);
     publish.mutate({ at });
   };
   return (

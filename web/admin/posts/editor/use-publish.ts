@@ -11,13 +11,18 @@ const { posts } = staffApi.admin;
 /** Moves the focus to the first field that something is said about. */
 const focusFault = () => requestAnimationFrame(() => document.querySelector<HTMLElement>(".post-editor [aria-invalid]")?.focus());
 
+/** Says what is missing or wrong, each at its field, and goes to the first of them. */
+export function refuse({ setFaults }: Pick<PostDraft, "setFaults">, faults: Parameters<PostDraft["setFaults"]>[0]): void {
+  setFaults(faults);
+  focusFault();
+}
+
 type Outcome = Awaited<ReturnType<typeof readPostAnswer>>;
 
 /** Tells the draft what came of a change, and says what was refused at its field. @returns the post where it was changed */
 async function settle({ take, setFaults }: PostDraft, outcome: Outcome): Promise<EditedPostView | undefined> {
   if ("refused" in outcome) {
-    setFaults(outcome.refused);
-    focusFault();
+    refuse({ setFaults }, outcome.refused);
     return undefined;
   }
   if ("conflict" in outcome) {
@@ -30,20 +35,21 @@ async function settle({ take, setFaults }: PostDraft, outcome: Outcome): Promise
 }
 
 /** Saves what is typed, then publishes it: now, or at a minute of the agency's clocks. */
-export function usePublish(draft: PostDraft, onDone: (post: EditedPostView) => void) {
+export function usePublish(draft: PostDraft, onDone: (post: EditedPostView, before: EditedPostView) => void) {
   const queryClient = useQueryClient();
   return useCall({
     mutationFn: async ({ at }: { at?: string }) => {
       const saved = draft.dirty ? await draft.saveNow() : { saved: draft.seen };
       if (!("saved" in saved)) return undefined;
-      const { _id: id, version } = saved.saved;
-      const answer = await posts[":id"].publish.$post({ param: { id }, json: { version, ...(at !== undefined && { at }) } });
-      return settle(draft, await readPostAnswer(answer));
+      const { saved: before } = saved;
+      const json = { version: before.version, ...(at !== undefined && { at }) };
+      const post = await settle(draft, await readPostAnswer(await posts[":id"].publish.$post({ param: { id: before._id }, json })));
+      return post && { post, before };
     },
-    onSuccess: async (post) => {
-      if (post === undefined) return;
-      onDone(post);
-      await queryClient.invalidateQueries({ queryKey: ["post-versions", post._id] });
+    onSuccess: async (done) => {
+      if (done === undefined) return;
+      onDone(done.post, done.before);
+      await queryClient.invalidateQueries({ queryKey: ["post-versions", done.post._id] });
     },
   });
 }
