@@ -40,8 +40,8 @@ function setStylesAside(html: string): string {
 /** Google and Word say with styles what other pages say with elements. */
 function readStyles(root: Element): void {
   for (const element of root.querySelectorAll(`[${STYLE}]`)) {
-    const [, weight = ""] = /font-weight:\s*([\w-]+)/i.exec(styleOf(element)) ?? [];
-    const [, slant = ""] = /font-style:\s*([\w-]+)/i.exec(styleOf(element)) ?? [];
+    const [, weight = ""] = /(?<![\w-])font-weight:\s*([\w-]+)/i.exec(styleOf(element)) ?? [];
+    const [, slant = ""] = /(?<![\w-])font-style:\s*([\w-]+)/i.exec(styleOf(element)) ?? [];
     if (/^(B|STRONG|I|EM)$/.test(element.tagName)) {
       if (weight === "normal" || weight === "400" || slant === "normal") unwrap(element);
       continue;
