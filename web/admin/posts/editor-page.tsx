@@ -35,7 +35,7 @@ export function EditorPage({ id, title }: { id: string; title: string }) {
     );
   }
   return (
-    <LoadedTab title={title} texts={{ loading: "Loading the post...", failed: staffMessages.postLoadFailed }} query={query} head={way}>
+    <LoadedTab title={title} texts={{ loading: "Loading the post…", failed: staffMessages.postLoadFailed }} query={query} head={way}>
       {() => null}
     </LoadedTab>
   );
