@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { customType, type ExtraConfigColumn, index, type PgColumn } from "drizzle-orm/pg-core";
+import type { Db } from "./db.ts";
 import { encodedSearchParts, foldedText } from "./search.ts";
 
 const tsvector = customType<{ data: string }>({ dataType: () => "tsvector" });
@@ -29,4 +30,15 @@ export function hasWords({ terms }: { terms: PgColumn }, q = ""): SQL | undefine
   const parts = encodedSearchParts(q);
   if (parts.length === 0) return undefined;
   return sql`${terms} @@ to_tsquery(${sql.raw(`'${CONFIGURATION}'`)}, ${parts.map(toTerm).join(" & ").toLowerCase()})`;
+}
+
+/**
+ * Reads in a transaction that looks words up in their index. The planner takes a look at a row for cheap, whose words lie apart from it and are
+ * unpacked for each look: with 5,000 posts going through all takes 80 to 130 ms, the index 3 to 20.
+ */
+export function searchByIndex<Result>(db: Db, read: (tx: Db) => Promise<Result>): Promise<Result> {
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`set local enable_seqscan = off`);
+    return read(tx);
+  });
 }
