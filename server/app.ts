@@ -38,6 +38,7 @@ import { picturesRoutes } from "./pictures/pictures.routes.ts";
 import { postEditingRoutes } from "./posts/post-editing.routes.ts";
 import { isLargePost, isPostPicture } from "./posts/posts.receive.ts";
 import { MENU_PATH, postsRoutes } from "./posts/posts.routes.ts";
+import { sharePictureRoutes } from "./posts/share-picture.routes.ts";
 import type { Config } from "./platform/config/config.ts";
 import type { Database } from "./platform/database/db.ts";
 import type { StaffChanges } from "./platform/database/staff-changes.ts";
@@ -157,6 +158,7 @@ export function createApp({ config, database, storage, log, content, changes, pr
     .route("/", staffRoutes({ database, guard, config }));
   app.route("/", docsRoutes(app));
   app.route("/", feedRoutes({ db, content, config }));
+  app.route("/", sharePictureRoutes({ db }));
   app.route("/", discoveryRoutes({ db, content, config }));
   const askAs = (address: string) => async (path: string, init?: RequestInit) =>
     app.request(path, init, { address } satisfies InProcessEnv);

@@ -51,11 +51,12 @@ export function EditorBar({ draft, back }: { draft: PostDraft; back: string }) {
 const clock = new Intl.DateTimeFormat(undefined, { timeStyle: "short" });
 
 /** What became of the last save, and when that was. */
-function SaveState({ draft: { save, dirty, saveNow, savedAt: at } }: { draft: PostDraft }) {
+function SaveState({ draft: { save, dirty, saveNow, savedAt: at, refusal } }: { draft: PostDraft }) {
   const { isPending, error } = save;
   const reason = reasonOf(error);
+  const isRefused = refusal !== undefined && dirty;
   return (
-    <p className={error === null ? "remark saved" : "saved failed"} role="status">
+    <p className={error === null && !isRefused ? "remark saved" : "saved failed"} role="status">
       {error !== null && (
         <>
           {staffMessages.postSaveFailed}
@@ -66,7 +67,9 @@ function SaveState({ draft: { save, dirty, saveNow, savedAt: at } }: { draft: Po
         </>
       )}
       {error === null && isPending && <span key="saving">Saving…</span>}
-      {error === null && !isPending && dirty && <span key="unsaved">Not saved yet</span>}
+      {error === null && !isPending && dirty && (
+        <span key={refusal ?? "unsaved"}>{refusal === undefined ? "Not saved yet" : `${staffMessages.postSaveFailed}: ${refusal}`}</span>
+      )}
       {error === null && !isPending && !dirty && <span key="saved">{at === undefined ? "All saved" : `Saved ${clock.format(at)}`}</span>}
     </p>
   );

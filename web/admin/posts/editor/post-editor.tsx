@@ -110,7 +110,7 @@ function TitleField({ draft: { content, seen, faults, change } }: { draft: PostD
         value={content.title}
         onChange={(event) => {
           const title = event.target.value.replaceAll("\n", " ");
-          const follows = isFollowing && content.slug === toSlug(content.title);
+          const follows = isFollowing && seen.publishedAt === null && content.slug === toSlug(content.title);
           if (!follows) setFollowing(false);
           change({ title, ...(follows && { slug: toSlug(title).slice(0, 100).replace(/-$/, "") }) });
         }}

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { EditedPostView, PostContent } from "../../../../contract/post-editing.ts";
 import type { PostFaults } from "../../../../contract/post-rules.ts";
 import { staffApi } from "../../api/admin-api.ts";
@@ -32,51 +32,63 @@ export function usePostDraft(post: EditedPostView) {
   const [saved, setSaved] = useState(0);
   const [held, setHeld] = useState(0);
   const [savedAt, setSavedAt] = useState<Date>();
+  /** Why the last save was refused, for as long as nothing else is typed. */
+  const [refusal, setRefusal] = useState<string>();
   const sent = useRef(0);
+  const latest = useRef(post);
+  const last = useRef<Promise<unknown>>(Promise.resolve());
   const dirty = edits !== saved;
   useUnsaved(dirty);
 
+  const see = (current: EditedPostView) => {
+    latest.current = current;
+    setSeen(current);
+  };
   const save = useVersionedSave<EditedPostView, PostContent>({
     send: sendDraft,
     isSame: isSamePost,
     onOutcome: async (outcome) => {
       if ("refused" in outcome) {
         setFaults(outcome.refused);
+        setRefusal(Object.values(outcome.refused)[0]);
         setHeld(sent.current);
       }
       if (!("saved" in outcome)) return;
-      setSeen(outcome.saved);
+      see(outcome.saved);
       setSaved(sent.current);
       setSavedAt(new Date());
     },
   });
-  const { isPending, error, conflict, mutate, mutateAsync, reset } = save;
+  const { isPending, error, conflict, mutateAsync, reset } = save;
 
-  const saveNow = (saving = { seen, content }) => {
-    sent.current = edits;
-    return mutateAsync(saving);
+  /** After what is on its way: of two saves at once the second would meet the first as somebody else's. */
+  const inTurn = <Result>(task: () => Promise<Result>): Promise<Result> => {
+    const next = last.current.catch(() => undefined).then(task);
+    last.current = next;
+    return next;
   };
+  const saveNow = (whole = content, of = edits) =>
+    inTurn(() => {
+      sent.current = of;
+      return mutateAsync({ seen: latest.current, content: whole });
+    });
+  const saveSoon = useEffectEvent(() => void saveNow().catch(() => undefined));
   useEffect(() => {
     if (!dirty || isPending || conflict !== undefined || held === edits) return undefined;
-    const timer = setTimeout(
-      () => {
-        sent.current = edits;
-        mutate({ seen, content });
-      },
-      error === null ? SAVE_DELAY : RETRY_DELAY,
-    );
+    const timer = setTimeout(() => saveSoon(), error === null ? SAVE_DELAY : RETRY_DELAY);
     return () => clearTimeout(timer);
-  }, [dirty, isPending, conflict, held, edits, error, seen, content, mutate]);
+  }, [dirty, isPending, conflict, held, edits, error]);
 
   const change = (part: Partial<PostContent>) => {
     setContent((before) => ({ ...before, ...part }));
     setFaults((before) => Object.fromEntries(Object.entries(before).filter(([name]) => !(name in part))));
     setEdits((count) => count + 1);
+    setRefusal(undefined);
     if (error !== null) reset();
   };
   /** The server's newest version is what is typed over from now on; with `whole`, what stands in the editor too. */
   const take = (current: EditedPostView, whole?: PostContent) => {
-    setSeen(current);
+    see(current);
     reset();
     if (whole === undefined) return;
     setContent(whole);
@@ -90,7 +102,9 @@ export function usePostDraft(post: EditedPostView) {
     setFaults,
     dirty,
     savedAt,
+    refusal,
     save,
+    inTurn,
     conflict,
     change,
     saveNow,
@@ -108,7 +122,7 @@ export function usePostDraft(post: EditedPostView) {
     /** Saves what was put together of two versions. */
     saveMerged: (theirs: EditedPostView, merged: PostContent) => {
       take(theirs, merged);
-      void saveNow({ seen: theirs, content: merged }).catch(() => undefined);
+      void saveNow(merged).catch(() => undefined);
     },
     goOn: () => {
       reset();

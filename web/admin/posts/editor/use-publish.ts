@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import type { EditedPostView } from "../../../../contract/post-editing.ts";
-import { staffApi } from "../../api/admin-api.ts";
+import { staffMessages } from "../../../../contract/staff-messages.ts";
+import { CallFailure, staffApi } from "../../api/admin-api.ts";
 import { readAgain } from "../../api/query-client.ts";
 import { useCall } from "../../kit/use-call.ts";
 import { readPostAnswer } from "./post-answers.ts";
@@ -19,17 +20,22 @@ export function refuse({ setFaults }: Pick<PostDraft, "setFaults">, faults: Para
 
 type Outcome = Awaited<ReturnType<typeof readPostAnswer>>;
 
-/** Tells the draft what came of a change, and says what was refused at its field. @returns the post where it was changed */
-async function settle({ take, setFaults }: PostDraft, outcome: Outcome): Promise<EditedPostView | undefined> {
+/**
+ * Tells the draft what came of a change, and says what was refused at its field. What somebody else has written meanwhile is shown, since all that
+ * was typed here is saved.
+ * @returns the post where it was changed
+ * @throws CallFailure where somebody was faster
+ */
+async function settle(draft: PostDraft, outcome: Outcome): Promise<EditedPostView | undefined> {
   if ("refused" in outcome) {
-    refuse({ setFaults }, outcome.refused);
+    refuse(draft, outcome.refused);
     return undefined;
   }
   if ("conflict" in outcome) {
-    // Somebody was faster: the next save asks what stays.
-    return undefined;
+    draft.takeTheirs(outcome.conflict);
+    throw new CallFailure(409, staffMessages.changedMeanwhile);
   }
-  take(outcome.saved);
+  draft.take(outcome.saved);
   await readAgain(["posts"]);
   return outcome.saved;
 }
@@ -43,7 +49,9 @@ export function usePublish(draft: PostDraft, onDone: (post: EditedPostView, befo
       if (!("saved" in saved)) return undefined;
       const { saved: before } = saved;
       const json = { version: before.version, ...(at !== undefined && { at }) };
-      const post = await settle(draft, await readPostAnswer(await posts[":id"].publish.$post({ param: { id: before._id }, json })));
+      const post = await draft.inTurn(async () =>
+        settle(draft, await readPostAnswer(await posts[":id"].publish.$post({ param: { id: before._id }, json }))),
+      );
       return post && { post, before };
     },
     onSuccess: async (done) => {
@@ -59,7 +67,7 @@ export function useUnpublish(draft: PostDraft, onDone: (post: EditedPostView) =>
   return useCall({
     mutationFn: async () => {
       const { _id: id } = draft.seen;
-      return settle(draft, await readPostAnswer(await posts[":id"].unpublish.$post({ param: { id }, json: {} })));
+      return draft.inTurn(async () => settle(draft, await readPostAnswer(await posts[":id"].unpublish.$post({ param: { id }, json: {} }))));
     },
     onSuccess: (post) => post && onDone(post),
   });
