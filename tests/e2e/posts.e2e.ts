@@ -116,6 +116,10 @@ test.describe("a post from its first word to its last", () => {
     expect(html).toContain('"BlogPosting"');
     expect(html).toMatch(/<img[^>]*alt="A loom"/);
     expect(html).not.toContain("noindex");
+    const [, share = ""] = /property="og:image" content="([^"]+)"/.exec(html) ?? [];
+    expect(share).toContain("/share/posts/what-a-bot-costs.png?of=");
+    const drawn = await page.request.get(share.replaceAll("&amp;", "&"));
+    expect([drawn.headers()["content-type"], drawn.headers()["cross-origin-resource-policy"]]).toEqual(["image/png", "cross-origin"]);
 
     // Another address: whoever knows the first one is led on for good.
     await page.getByLabel("Address", { exact: true }).fill("bot-prices");
