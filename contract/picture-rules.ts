@@ -4,10 +4,5 @@ export const PICTURE_TYPES = ["image/jpeg", "image/png", "image/webp", "image/av
 export const PICTURE_WIDTHS = [480, 960, 1440] as const;
 export const MAX_PICTURE_BYTES = 10 * 1024 * 1024;
 export const MAX_PICTURE_WIDTH = Math.max(...PICTURE_WIDTHS);
-/** What the names of a picture's files begin with. */
-export const PICTURE_NAME = /^[\da-f]{32}$/;
 /** Characters of the words that say what a picture shows. */
 export const MAX_ALT = 300;
-
-/** Where a file of a picture is served. */
-export const pictureFile = (name: string, width: number, type: "avif" | "webp"): string => `/api/uploads/${name}-${width}.${type}`;

@@ -1,7 +1,6 @@
 /** Rich text as elements of HTML, which React draws and feeds and print get as text. What the schema would refuse is left out here for both. */
-import { PICTURE_NAME, pictureFile } from "./picture-rules.ts";
+import { isAllowedHref, isText, PICTURE_NAME, pictureFile } from "./rich-text-parts.ts";
 import type { Block, Image, ListItem, Mark, Table, TableCell, TableRow, Text } from "./rich-text.ts";
-import { isAllowedHref, isText, itemText } from "./rich-text-rules.ts";
 
 /** What can be given a class. */
 type Kind = Block["type"] | "link" | "caption";
@@ -36,6 +35,12 @@ const inline = (content: readonly Text[]) =>
 const holder = (tag: string, { content: [paragraph] }: ListItem | TableCell, attributes?: Attributes) =>
   element(tag, inline(paragraph.content), attributes);
 
+const wordsOf = ({ content: [paragraph] }: TableCell) =>
+  paragraph.content
+    .filter(isText)
+    .map(({ text }) => text)
+    .join("");
+
 /** On a phone each row becomes a card that repeats its columns' names, which is what `data-label` is for. */
 function toRow(names: readonly string[], { content }: TableRow): RichElement {
   const cells = content.map((cell, index) =>
@@ -45,7 +50,7 @@ function toRow(names: readonly string[], { content }: TableRow): RichElement {
 }
 
 function toTable({ attrs, content: [head, ...rows] }: Table): RichElement {
-  const names = head.content.map(itemText);
+  const names = head.content.map(wordsOf);
   const columns = head.content.map((cell) => holder("th", cell, { scope: "col" }));
   const caption = element("caption", [attrs.caption], {}, "caption");
   const body = rows.map((row) => toRow(names, row));

@@ -1,26 +1,14 @@
 /** Rich text as plain text and in sections. What the schema would refuse is left out, whether or not a document came through it. */
+import { isText } from "./rich-text-parts.ts";
 import type { Block, ListItem, RichText, TableCell, TableRow, Text } from "./rich-text.ts";
 
-/** A second slash would name another host, and so would a backslash; browsers leave out line breaks and tabs. */
-const SITE_PATH = /^\/(?![/\\])[^\s\\]*$/;
-const MAIL = /^mailto:[^\s?]+@[^\s?]+$/;
-/** A host with a dot, and nobody's name or password before it. */
-const WEB_ADDRESS = /^https:\/\/[a-z\d-]+(?:\.[a-z\d-]+)+(?::\d{1,5})?(?:[/?#][^\s\\]*)?$/i;
-
-/** Links lead to pages of this site, to others over https, or start an email. */
-export function isAllowedHref(href: string): boolean {
-  return SITE_PATH.test(href) || MAIL.test(href) || WEB_ADDRESS.test(href);
-}
-
-/** Whether a node in a block is one. */
-export const isText = ({ type }: Text) => type === "text";
 const inlineText = (content: readonly Text[]) =>
   content
     .filter(isText)
     .map(({ text }) => text)
     .join("");
 /** The words of a list's item or a table's cell. */
-export const itemText = ({ content: [paragraph] }: ListItem | TableCell) => inlineText(paragraph.content);
+const itemText = ({ content: [paragraph] }: ListItem | TableCell) => inlineText(paragraph.content);
 
 /** The words of a list's item, and those of the items below it, a line each. */
 function itemLines(item: ListItem): string[] {

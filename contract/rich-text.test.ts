@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { heading, link, paragraph, richText } from "../content/rich-text.ts";
 import { everything, FOREIGN_HREFS, hostileBlocks } from "../tests/helpers/rich-text-samples.ts";
-import { blockLines, cutAtHeadings, isAllowedHref } from "./rich-text-rules.ts";
+import { isAllowedHref } from "./rich-text-parts.ts";
+import { blockLines, cutAtHeadings } from "./rich-text-rules.ts";
 import { RichText } from "./rich-text.ts";
 
 const isDocument = (content: readonly unknown[]) => RichText.safeParse({ type: "doc", content }).success;

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { MAX_ALT, MAX_PICTURE_WIDTH, PICTURE_NAME } from "./picture-rules.ts";
-import { isAllowedHref } from "./rich-text-rules.ts";
+import { MAX_ALT, MAX_PICTURE_WIDTH } from "./picture-rules.ts";
+import { isAllowedHref, PICTURE_NAME } from "./rich-text-parts.ts";
 
 /**
  * Text with structure, as ProseMirror and the editors built on it keep it: nodes with marks, plain JSON. What is not listed here is refused,

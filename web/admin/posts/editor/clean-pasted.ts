@@ -1,4 +1,4 @@
-import { isAllowedHref } from "../../../../contract/rich-text-rules.ts";
+import { isAllowedHref } from "../../../../contract/rich-text-parts.ts";
 
 /** What is no text, wherever it stands. */
 const GONE =

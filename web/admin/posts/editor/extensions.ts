@@ -1,8 +1,7 @@
 import { type AnyExtension, Mark, Node } from "@tiptap/core";
 import { StarterKit } from "@tiptap/starter-kit";
-import { pictureFile } from "../../../../contract/picture-rules.ts";
 import { ImageAttrs } from "../../../../contract/rich-text.ts";
-import { isAllowedHref } from "../../../../contract/rich-text-rules.ts";
+import { isAllowedHref, pictureFile } from "../../../../contract/rich-text-parts.ts";
 import { Table, TableCell, TableHeader, TableRow } from "./table-nodes.ts";
 
 /** What these may hold in `contract/rich-text.ts`, which is less than an editor allows by itself. */

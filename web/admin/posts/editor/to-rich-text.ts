@@ -1,7 +1,7 @@
 import type { JSONContent } from "@tiptap/core";
 import { isSlug, toSlug } from "../../../../contract/post-rules.ts";
 import { RichText } from "../../../../contract/rich-text.ts";
-import { isAllowedHref } from "../../../../contract/rich-text-rules.ts";
+import { isAllowedHref } from "../../../../contract/rich-text-parts.ts";
 
 const MARKS = new Set(["bold", "italic", "code"]);
 
