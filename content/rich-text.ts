@@ -1,5 +1,6 @@
 /** Writes rich text by hand: each function makes the node it is named after. */
-import type { Block, ListItem, Paragraph, RichText, Table, TableCell, TableRow, Text } from "../contract/rich-text.ts";
+import { toSlug } from "../contract/post-rules.ts";
+import type { Block, Image, ListItem, Paragraph, RichText, SubList, Table, TableCell, TableRow, Text } from "../contract/rich-text.ts";
 
 /** What stands in a paragraph; a string is text without marks. */
 type Inline = string | Text;
@@ -9,7 +10,8 @@ type BlockOf<Type extends Block["type"]> = Extract<Block, { type: Type }>;
 
 const toText = (words: Inline): Text => (typeof words === "string" ? { type: "text", text: words } : words);
 const toParagraph = (words: Words): Paragraph => (typeof words === "string" ? paragraph(words) : words);
-const toItem = (words: Words): ListItem => ({ type: "listItem", content: [toParagraph(words)] });
+const toItem = (words: Words | ListItem): ListItem =>
+  typeof words === "object" && words.type === "listItem" ? words : { type: "listItem", content: [toParagraph(words)] };
 const toCell =
   (type: TableCell["type"]) =>
   (words: Words): TableCell => ({ type, content: [toParagraph(words)] });
@@ -19,30 +21,39 @@ export const richText = (...content: Block[]): RichText => ({ type: "doc", conte
 export const paragraph = (...content: Inline[]): Paragraph => ({ type: "paragraph", content: content.map(toText) });
 export const callout = (...content: Inline[]): BlockOf<"callout"> => ({ type: "callout", content: content.map(toText) });
 
-export const link = (words: string, href: `/${string}` | `mailto:${string}`): Text => ({
+export const link = (words: string, href: `/${string}` | `mailto:${string}` | `https://${string}`): Text => ({
   type: "text",
   text: words,
   marks: [{ type: "link", attrs: { href } }],
 });
 
-/** What a heading is linked to by: its letters and digits, joined by hyphens. */
-function toAnchor(text: string): string {
-  return text
-    .normalize("NFKD")
-    .toLowerCase()
-    .replace(/[^a-z0-9\s-]/g, "")
-    .trim()
-    .replace(/[\s-]+/g, "-");
-}
-
-export const heading = (text: string, id = toAnchor(text)): BlockOf<"heading"> => ({
+export const heading = (text: string, id = toSlug(text)): BlockOf<"heading"> => ({
   type: "heading",
   attrs: { level: 2, id },
   content: [toText(text)],
 });
 
-export const bulletList = (...items: Words[]): BlockOf<"bulletList"> => ({ type: "bulletList", content: items.map(toItem) });
-export const orderedList = (...items: Words[]): BlockOf<"orderedList"> => ({ type: "orderedList", content: items.map(toItem) });
+export const subheading = (text: string, id = toSlug(text)): BlockOf<"heading"> => ({
+  type: "heading",
+  attrs: { level: 3, id },
+  content: [toText(text)],
+});
+
+export const blockquote = (...content: Words[]): BlockOf<"blockquote"> => ({ type: "blockquote", content: content.map(toParagraph) });
+export const codeBlock = (text: string): BlockOf<"codeBlock"> => ({ type: "codeBlock", content: [{ type: "text", text }] });
+
+export const bulletList = (...items: (Words | ListItem)[]): BlockOf<"bulletList"> => ({ type: "bulletList", content: items.map(toItem) });
+export const orderedList = (...items: (Words | ListItem)[]): BlockOf<"orderedList"> => ({
+  type: "orderedList",
+  content: items.map(toItem),
+});
+
+/** A list of its own below an item of another. */
+export const subList = (type: SubList["type"], ...items: Words[]): SubList => ({
+  type,
+  content: items.map((words) => ({ type: "listItem", content: [toParagraph(words)] })),
+});
+export const listItem = (words: Words, ...below: SubList[]): ListItem => ({ type: "listItem", content: [toParagraph(words), ...below] });
 
 const toRow = ([first = "", ...others]: readonly Words[]): TableRow => ({
   type: "tableRow",
@@ -55,3 +66,5 @@ export const table = (caption: string, names: readonly string[], ...rows: (reado
   attrs: { caption },
   content: [{ type: "tableRow", content: names.map(toCell("tableHeader")) }, ...rows.map(toRow)],
 });
+
+export const image = (attrs: Image["attrs"]): Image => ({ type: "image", attrs });

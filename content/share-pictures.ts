@@ -15,12 +15,20 @@ const sharePictureName = (path: string): string => `${path.slice(1).replaceAll("
 /** What is drawn for a post is drawn of the title that it came with. */
 const isDrawn = (post: NonNullable<SitePage["post"]>) => posts.some(({ slug, title }) => slug === post.drawn && title === post.title);
 
-function drawnAt({ path, isIndexed, post }: Pick<SitePage, "path" | "isIndexed" | "post">): string {
-  if (!isIndexed) return "/";
-  if (post === undefined) return path;
-  return isDrawn(post) ? `/blogs/${post.drawn}` : "/blog";
-}
+type Shared = Pick<SitePage, "path" | "isIndexed" | "post">;
 
-/** The path of the picture that goes with a link to this page: that of home or of the blog where none is drawn for it. */
-export const sharePicturePath = (page: Pick<SitePage, "path" | "isIndexed" | "post">): string =>
-  `/share/${sharePictureName(drawnAt(page))}`;
+/** The picture of the blog, for posts whose own cannot be drawn. */
+export const BLOG_PICTURE = "/share/blog.png";
+/** Where the site draws the pictures of posts, from their titles. */
+export const POST_PICTURES = "/share/posts";
+
+/** Sites that show a link keep its picture by the address: another title is another one. */
+const postPicture = ({ slug, changedAt }: NonNullable<SitePage["post"]>) =>
+  `${POST_PICTURES}/${slug}.png?of=${changedAt.replaceAll(/\D/g, "").slice(0, 14)}`;
+
+/** The path of the picture that goes with a link to this page: that of home where none is drawn for it. */
+export function sharePicturePath({ path, isIndexed, post }: Shared): string {
+  if (!isIndexed) return `/share/${sharePictureName("/")}`;
+  if (post === undefined) return `/share/${sharePictureName(path)}`;
+  return isDrawn(post) ? `/share/${sharePictureName(`/blogs/${post.drawn}`)}` : postPicture(post);
+}

@@ -19,3 +19,6 @@ export function keptQuery(query: URLSearchParams): string {
 
 /** Where one item of a tab is shown. Names it by its id: what an address holds ends up in histories and logs. */
 export const itemPath = (tab: string, id: string) => `${PANEL_PATH}?${new URLSearchParams({ tab, open: id })}`;
+
+/** Where staff read a draft as visitors will. */
+export const previewPath = (id: string) => `/post-preview/${id}`;

@@ -13,6 +13,9 @@ const CHANGES = [
   "refunded",
   "settled",
   "exported",
+  "published",
+  "scheduled",
+  "unpublished",
 ] as const;
 /** What becomes of the ways in and out of an account. */
 const ACCESSES = ["logged_in", "logged_out", "login_failed", "locked_out", "code_failed", "passkey_failed", "invitation_failed"] as const;
@@ -36,7 +39,7 @@ export const AUDIT_ACTIONS = [...CHANGES, ...ACCESSES, ...ACCOUNT_CHANGES] as co
 
 type LastPart<Path extends string> = Path extends `${string}/${infer Rest}` ? LastPart<Rest> : Path;
 type CollectionWord = LastPart<(typeof collections)[keyof typeof collections]["path"]>;
-const NOUNS = ["packages", "payments", "contacts", "comments", "files", "outbox", "accounts", "people", "questions"] as const;
+const NOUNS = ["packages", "payments", "contacts", "comments", "files", "outbox", "accounts", "people", "questions", "posts"] as const;
 export type Audited = CollectionWord | (typeof NOUNS)[number];
 
 /** The word a collection goes by in the audit trail: the last part of its path. */

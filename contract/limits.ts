@@ -26,6 +26,14 @@ export const limits = {
   /** Items of a collection: pages and panel read them in one piece. */
   maxCollectionItems: 1000,
   pageSize: 50,
+  /** A post with its text, in bytes: ten times a long one. */
+  postBodyBytes: 512 * 1024,
+  postTitle: 160,
+  postExcerpt: 400,
+  postSlug: 100,
+  postTags: 12,
+  /** Saved versions of one post; the oldest goes first. */
+  postVersions: 60,
   /** Posts on a page of the blog. */
   postsPerPage: 12,
   /** Rows of a list that are counted, and reached by a page's number; the rest by its cursor. */
@@ -70,6 +78,8 @@ export const periods = {
   unpaidRetention: 90 * 24 * 3600_000,
   /** How long the history says what was in an item that staff deleted. */
   deletedHistory: 365 * 24 * 3600_000,
+  /** Within this time the saves of one person are one version of a post. */
+  postVersion: 10 * 60_000,
   /** Two years, and the day that a leap year adds. */
   pageViewRetention: 731 * 24 * 3600_000,
 } as const;

@@ -1,6 +1,6 @@
 /** Rich text as elements of HTML, which React draws and feeds and print get as text. What the schema would refuse is left out here for both. */
-import type { Block, ListItem, Mark, Table, TableCell, TableRow, Text } from "./rich-text.ts";
-import { isAllowedHref, isText, itemText } from "./rich-text-rules.ts";
+import { isAllowedHref, isText, PICTURE_NAME, pictureFile } from "./rich-text-parts.ts";
+import type { Block, Image, ListItem, Mark, Table, TableCell, TableRow, Text } from "./rich-text.ts";
 
 /** What can be given a class. */
 type Kind = Block["type"] | "link" | "caption";
@@ -20,6 +20,8 @@ function addMark(words: RichChild, mark: Mark): RichChild {
       return element("strong", [words]);
     case "italic":
       return element("em", [words]);
+    case "code":
+      return element("code", [words]);
     case "link":
       return isAllowedHref(mark.attrs.href) ? element("a", [words], { href: mark.attrs.href }, "link") : words;
     default:
@@ -33,6 +35,12 @@ const inline = (content: readonly Text[]) =>
 const holder = (tag: string, { content: [paragraph] }: ListItem | TableCell, attributes?: Attributes) =>
   element(tag, inline(paragraph.content), attributes);
 
+const wordsOf = ({ content: [paragraph] }: TableCell) =>
+  paragraph.content
+    .filter(isText)
+    .map(({ text }) => text)
+    .join("");
+
 /** On a phone each row becomes a card that repeats its columns' names, which is what `data-label` is for. */
 function toRow(names: readonly string[], { content }: TableRow): RichElement {
   const cells = content.map((cell, index) =>
@@ -42,26 +50,69 @@ function toRow(names: readonly string[], { content }: TableRow): RichElement {
 }
 
 function toTable({ attrs, content: [head, ...rows] }: Table): RichElement {
-  const names = head.content.map(itemText);
+  const names = head.content.map(wordsOf);
   const columns = head.content.map((cell) => holder("th", cell, { scope: "col" }));
   const caption = element("caption", [attrs.caption], {}, "caption");
   const body = rows.map((row) => toRow(names, row));
   return element("table", [caption, element("thead", [element("tr", columns)]), element("tbody", body)], {}, "table");
 }
 
-const toItem = (item: ListItem) => holder("li", item);
+/** Other blocks below an item are left out, as they are anywhere else where none may be. */
+function toItem(item: ListItem): RichElement {
+  const [paragraph, ...below] = item.content;
+  const lists = below.filter(({ type }) => type === "bulletList" || type === "orderedList");
+  return element("li", [...inline(paragraph.content), ...lists.flatMap(toElement)]);
+}
+
+/** As wide as a text is on a wide screen, and the whole of a narrow one. */
+const SIZES = "(min-width: 46rem) 42rem, 92vw";
+
+/** A browser takes the first format that it knows; a feed reader, the picture inside. */
+function toPicture({ attrs: { name, widths, width, height, alt } }: Image): RichElement {
+  const filesOf = (type: "avif" | "webp") => widths.map((each) => `${pictureFile(name, each, type)} ${each}w`).join(", ");
+  const shown = { src: pictureFile(name, Math.max(...widths), "webp"), srcset: filesOf("webp"), sizes: SIZES };
+  const image = element("img", [], { ...shown, alt, width: String(width), height: String(height), loading: "lazy", decoding: "async" });
+  return element("picture", [element("source", [], { type: "image/avif", srcset: filesOf("avif"), sizes: SIZES }), image], {}, "image");
+}
 
 function toElement(block: Block): RichElement[] {
   switch (block.type) {
     case "heading":
-      return [element("h2", inline(block.content), { id: block.attrs.id }, block.type)];
+      return [element(block.attrs.level === 3 ? "h3" : "h2", inline(block.content), { id: block.attrs.id }, block.type)];
     case "paragraph":
     case "callout":
       return [element("p", inline(block.content), {}, block.type)];
+    case "blockquote":
+      return [
+        element(
+          "blockquote",
+          block.content.map(({ content }) => element("p", inline(content))),
+          {},
+          block.type,
+        ),
+      ];
+    case "codeBlock":
+      return [element("pre", [element("code", inline(block.content))], { tabindex: "0" }, block.type)];
+    case "image":
+      return PICTURE_NAME.test(block.attrs.name) ? [toPicture(block)] : [];
     case "bulletList":
-      return [element("ul", block.content.map(toItem), {}, block.type)];
+      return [
+        element(
+          "ul",
+          block.content.map((item) => toItem(item)),
+          {},
+          block.type,
+        ),
+      ];
     case "orderedList":
-      return [element("ol", block.content.map(toItem), {}, block.type)];
+      return [
+        element(
+          "ol",
+          block.content.map((item) => toItem(item)),
+          {},
+          block.type,
+        ),
+      ];
     case "table":
       return [toTable(block)];
     default:

@@ -1,24 +1,20 @@
 /** Rich text as plain text and in sections. What the schema would refuse is left out, whether or not a document came through it. */
+import { isText } from "./rich-text-parts.ts";
 import type { Block, ListItem, RichText, TableCell, TableRow, Text } from "./rich-text.ts";
 
-/** A second slash would name another host, and so would a backslash; browsers leave out line breaks and tabs. */
-const SITE_PATH = /^\/(?![/\\])[^\s\\]*$/;
-const MAIL = /^mailto:[^\s?]+@[^\s?]+$/;
-
-/** Links lead to pages of this site or start an email. */
-export function isAllowedHref(href: string): boolean {
-  return SITE_PATH.test(href) || MAIL.test(href);
-}
-
-/** Whether a node in a block is one. */
-export const isText = ({ type }: Text) => type === "text";
 const inlineText = (content: readonly Text[]) =>
   content
     .filter(isText)
     .map(({ text }) => text)
     .join("");
 /** The words of a list's item or a table's cell. */
-export const itemText = ({ content: [paragraph] }: ListItem | TableCell) => inlineText(paragraph.content);
+const itemText = ({ content: [paragraph] }: ListItem | TableCell) => inlineText(paragraph.content);
+
+/** The words of a list's item, and those of the items below it, a line each. */
+function itemLines(item: ListItem): string[] {
+  const [, ...below] = item.content;
+  return [itemText(item), ...below.flatMap((list) => list.content.map(itemText))];
+}
 
 const toUpper = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 const toLower = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
@@ -38,7 +34,13 @@ export function blockLines(block: Block): string[] {
       return [inlineText(block.content)];
     case "bulletList":
     case "orderedList":
-      return block.content.map(itemText);
+      return block.content.flatMap(itemLines);
+    case "blockquote":
+      return block.content.map(({ content }) => inlineText(content));
+    case "codeBlock":
+      return [inlineText(block.content)];
+    case "image":
+      return block.attrs.alt === "" ? [] : [block.attrs.alt];
     case "table": {
       const [head, ...rows] = block.content;
       return rows.map((row) => rowText(head.content.map(itemText), row));
@@ -50,12 +52,13 @@ export function blockLines(block: Block): string[] {
 
 export type Section = { id: string; heading: string; content: Block[] };
 
-/** A document cut at its headings: what stands before the first, and what stands below each. */
+/** A document cut at its headings of the second level: what stands before the first, and what stands below each. */
 export function cutAtHeadings({ content }: RichText): { opening: Block[]; sections: Section[] } {
   const opening: Block[] = [];
   const sections: Section[] = [];
   for (const block of content) {
-    if (block.type === "heading") sections.push({ id: block.attrs.id, heading: inlineText(block.content), content: [] });
+    if (block.type === "heading" && block.attrs.level === 2)
+      sections.push({ id: block.attrs.id, heading: inlineText(block.content), content: [] });
     else (sections.at(-1)?.content ?? opening).push(block);
   }
   return { opening, sections };

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { heading, link, paragraph, richText } from "../content/rich-text.ts";
 import { everything, FOREIGN_HREFS, hostileBlocks } from "../tests/helpers/rich-text-samples.ts";
-import { blockLines, cutAtHeadings, isAllowedHref } from "./rich-text-rules.ts";
+import { isAllowedHref } from "./rich-text-parts.ts";
+import { blockLines, cutAtHeadings } from "./rich-text-rules.ts";
 import { RichText } from "./rich-text.ts";
 
 const isDocument = (content: readonly unknown[]) => RichText.safeParse({ type: "doc", content }).success;
@@ -31,6 +32,7 @@ test.each([
   ["a heading without an anchor", { type: "heading", attrs: { level: 2 }, content: [] }],
   ["the page's own heading once more", { ...heading("a"), attrs: { level: 1, id: "a" } }],
   ["an empty list", { type: "bulletList", content: [] }],
+  ["a heading of the fourth level", { ...heading("a"), attrs: { level: 4, id: "a" } }],
   ["a list in a list's place", { type: "bulletList", content: [{ type: "listItem", content: [{ type: "bulletList", content: [] }] }] }],
   ["a table without rows", { type: "table", attrs: { caption: "a" }, content: [] }],
   ["a text without a word", paragraph("")],
@@ -42,7 +44,14 @@ test.each(FOREIGN_HREFS)("no link leads to %j", (href) => {
   expect(isAllowedHref(href)).toBe(false);
 });
 
-test.each(["/", "/pricing#pay", "/contact-us?service=AI%20Chatbots", "mailto:us@site.test"])("a link may lead to %s", (href) => {
+test.each([
+  "/",
+  "/pricing#pay",
+  "/contact-us?service=AI%20Chatbots",
+  "mailto:us@site.test",
+  "https://other.test",
+  "https://other.test:8443/a?b#c",
+])("a link may lead to %s", (href) => {
   expect(isAllowedHref(href)).toBe(true);
 });
 
@@ -57,6 +66,14 @@ test("as text a document has a line for each paragraph, item and row", () => {
     "Mind this",
     "Menu: good at fixed paths",
     "Voice: good at long bold",
+    "Then",
+    "outer",
+    "inner",
+    "Said ",
+    "by her.",
+    "a < b\n  && c",
+    "Run npm start or read on",
+    "A field",
   ]);
 });
 

@@ -1,13 +1,15 @@
 import { z } from "zod";
-import { isAllowedHref } from "./rich-text-rules.ts";
+import { MAX_ALT, MAX_PICTURE_WIDTH } from "./picture-rules.ts";
+import { isAllowedHref, PICTURE_NAME } from "./rich-text-parts.ts";
 
 /**
  * Text with structure, as ProseMirror and the editors built on it keep it: nodes with marks, plain JSON. What is not listed here is refused,
- * unknown attributes are left out. Cells and items hold one paragraph each.
+ * unknown attributes are left out. Cells hold one paragraph each, items one and lists below it.
  */
 const Mark = z.discriminatedUnion("type", [
   z.object({ type: z.literal("bold") }),
   z.object({ type: z.literal("italic") }),
+  z.object({ type: z.literal("code") }),
   z.object({ type: z.literal("link"), attrs: z.object({ href: z.string().refine(isAllowedHref) }) }),
 ]);
 export type Mark = z.infer<typeof Mark>;
@@ -24,14 +26,40 @@ export type Paragraph = z.infer<typeof Paragraph>;
 /** The page's own heading is the first level. */
 const Heading = z.object({
   type: z.literal("heading"),
-  attrs: z.object({ level: z.literal(2), /** Its anchor. */ id: z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/) }),
+  attrs: z.object({ level: z.literal([2, 3]), /** Its anchor. */ id: z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/) }),
   content: inline,
 });
 
 /** A point that must not be missed. */
 const Callout = z.object({ type: z.literal("callout"), content: inline });
 
-const ListItem = z.object({ type: z.literal("listItem"), content: z.tuple([Paragraph]) });
+/** What somebody else said. */
+const Blockquote = z.object({ type: z.literal("blockquote"), content: z.array(Paragraph).min(1) });
+
+const CodeBlock = z.object({
+  type: z.literal("codeBlock"),
+  content: z.array(z.object({ type: z.literal("text"), text: z.string().min(1) })).default([]),
+});
+
+/** A picture of the staff: the name that its files have in common, the widths that there are of it, and what it shows for those who cannot see it. */
+export const ImageAttrs = z.object({
+  name: z.string().regex(PICTURE_NAME),
+  widths: z.array(z.int().min(1).max(MAX_PICTURE_WIDTH)).min(1).max(10),
+  width: z.int().min(1),
+  height: z.int().min(1),
+  alt: z.string().max(MAX_ALT).default(""),
+});
+const Image = z.object({ type: z.literal("image"), attrs: ImageAttrs });
+export type Image = z.infer<typeof Image>;
+
+const SubItem = z.object({ type: z.literal("listItem"), content: z.tuple([Paragraph]) });
+const SubList = z.discriminatedUnion("type", [
+  z.object({ type: z.literal("bulletList"), content: z.array(SubItem).min(1) }),
+  z.object({ type: z.literal("orderedList"), content: z.array(SubItem).min(1) }),
+]);
+export type SubList = z.infer<typeof SubList>;
+/** Lists stand in lists, and no deeper. */
+const ListItem = z.object({ type: z.literal("listItem"), content: z.tuple([Paragraph], SubList) });
 export type ListItem = z.infer<typeof ListItem>;
 const BulletList = z.object({ type: z.literal("bulletList"), content: z.array(ListItem).min(1) });
 const OrderedList = z.object({ type: z.literal("orderedList"), content: z.array(ListItem).min(1) });
@@ -49,7 +77,7 @@ const Table = z.object({
 });
 export type Table = z.infer<typeof Table>;
 
-const Block = z.discriminatedUnion("type", [Paragraph, Heading, Callout, BulletList, OrderedList, Table]);
+const Block = z.discriminatedUnion("type", [Paragraph, Heading, Callout, Blockquote, CodeBlock, Image, BulletList, OrderedList, Table]);
 export type Block = z.infer<typeof Block>;
 
 export const RichText = z.object({ type: z.literal("doc"), content: z.array(Block) });

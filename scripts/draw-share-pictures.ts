@@ -8,7 +8,8 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import sharp from "sharp";
 import { sharedPages, sharePicturePath } from "../content/share-pictures.ts";
-import { sharePicture } from "./pictures/share-picture.ts";
+import { outlineLetters } from "./pictures/lettering.ts";
+import { shareGround, sharePicture } from "./pictures/share-picture.ts";
 
 const build = fileURLToPath(new URL("../build/", import.meta.url));
 const kept = join(build, "share");
@@ -28,3 +29,17 @@ for (const page of sharedPages) {
   copyFileSync(join(kept, name), join(build, "client", sharePicturePath(page)));
 }
 for (const name of readdirSync(kept)) if (!names.has(name)) rmSync(join(kept, name));
+
+/** What the site draws the pictures of posts with, whose titles are written once it runs: three grounds, and the letters that its fonts have. */
+const words = join(build, "share-words");
+mkdirSync(words, { recursive: true });
+const ranges = [
+  [0x20, 0x7e],
+  [0xa1, 0x17f],
+  [0x2013, 0x2026],
+] as const;
+const letters = ranges.flatMap(([first, last]) =>
+  Array.from({ length: last - first + 1 }, (_, index) => String.fromCharCode(first + index)),
+);
+writeFileSync(join(words, "letters.json"), JSON.stringify(outlineLetters(letters)));
+for (const index of [0, 1, 2]) writeFileSync(join(words, `ground-${index}.png`), await draw(shareGround(index)));

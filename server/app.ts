@@ -36,7 +36,10 @@ import { sandboxRoutes } from "./payments/sandbox/sandbox.routes.ts";
 import { WEBHOOK_PATH, webhookRoutes } from "./payments/webhook.routes.ts";
 import { purchaseRoutes } from "./purchase/purchase.routes.ts";
 import { picturesRoutes } from "./pictures/pictures.routes.ts";
+import { postEditingRoutes } from "./posts/post-editing.routes.ts";
+import { isLargePost, isPostPicture } from "./posts/posts.receive.ts";
 import { MENU_PATH, postsRoutes } from "./posts/posts.routes.ts";
+import { sharePictureRoutes } from "./posts/share-picture.routes.ts";
 import type { Config } from "./platform/config/config.ts";
 import type { Database } from "./platform/database/db.ts";
 import type { StaffChanges } from "./platform/database/staff-changes.ts";
@@ -106,8 +109,8 @@ export function createApp({ config, database, storage, log, content, changes, pr
     requireRoute(app),
     forWrites(limitRefusedWrites(addressOf)),
     forWrites(refuseForeignWrites(config.siteUrl)),
-    forWrites(except([isPictureForm, isDocumentForm], requireJson)),
-    forWrites(except([WEBHOOK_PATH, isPictureForm, isDocumentForm], receiveJson(addressOf))),
+    forWrites(except([isPictureForm, isPostPicture, isDocumentForm], requireJson)),
+    forWrites(except([WEBHOOK_PATH, isPictureForm, isPostPicture, isLargePost, isDocumentForm], receiveJson(addressOf))),
   );
   // A list in hand costs less than to count who asks for it.
   app.on("GET", PUBLIC_LISTS, cacheAnswers(content));
@@ -130,6 +133,7 @@ export function createApp({ config, database, storage, log, content, changes, pr
     .route("/", collectionsRoutes({ db, storage, guard, content }))
     .route("/", picturesRoutes({ storage }))
     .route("/", postsRoutes({ db, content }))
+    .route("/", postEditingRoutes({ db, storage, guard, content }))
     .route("/", contactsRoutes({ database, guard, config }))
     .route("/", contactWorkRoutes({ db, guard, config }))
     .route("/", commentsRoutes({ database, config }))
@@ -156,6 +160,7 @@ export function createApp({ config, database, storage, log, content, changes, pr
     .route("/", staffRoutes({ database, guard, config }));
   app.route("/", docsRoutes(app));
   app.route("/", feedRoutes({ db, content, config }));
+  app.route("/", sharePictureRoutes({ db }));
   app.route("/", discoveryRoutes({ db, content, config }));
   const askAs = (address: string) => async (path: string, init?: RequestInit) =>
     app.request(path, init, { address } satisfies InProcessEnv);

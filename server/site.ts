@@ -23,6 +23,7 @@ import { openProvider, warnOfSandbox } from "./payments/choose-provider.ts";
 import { runSandbox } from "./payments/sandbox/run-sandbox.ts";
 import type { PaymentProvider } from "./payments/provider.ts";
 import { resendRefunds } from "./payments/refunds/send-refund.ts";
+import { purgePosts } from "./posts/posts-trash.store.ts";
 import { sweepPictures } from "./pictures/pictures.sweep.ts";
 import type { Config } from "./platform/config/config.ts";
 import type { Database, Db } from "./platform/database/db.ts";
@@ -66,6 +67,7 @@ export async function openSite(config: Config, log: Log): Promise<Site> {
     await purgeContacts(db, now);
     await purgeComments(db, now);
     await purgeItems({ db, storage }, now);
+    await purgePosts(db, now);
     await purgeAccounts(db, now);
     await purgePageViews(db, now);
     await purgeAnswers(db, now);

@@ -22,6 +22,7 @@ export default [
     route("/sitemap", "pages/sitemap.tsx"),
     route("/blog", "pages/blog.tsx"),
     route("/blogs/:blogId", "pages/blog-post.tsx"),
+    route("/post-preview/:id", "admin/posts/preview-page.tsx"),
     route("/payment-confirmation", "pages/payment-confirmation.tsx"),
     route("/your-order", "pages/your-order.tsx"),
     route("*", "pages/not-found.tsx"),

@@ -63,3 +63,14 @@ export const heading = (x: number, y: number, words: string, size: number, style
 /** Lines one below the other. */
 export const lines = (x: number, y: number, all: readonly string[], size: number, style: Lettering, leading = 1.3) =>
   all.map((words, index) => text(x, y + index * size * leading, words, size, style)).join("");
+
+/** Of each letter that the display face has, in letters of 100 pixels: how far the next one stands, and its outline as path data. */
+export function outlineLetters(letters: readonly string[]): Record<string, { advance: number; outline: string }> {
+  const known = letters.flatMap((letter): [string, { advance: number; outline: string }][] => {
+    const { run, scale } = layOut(letter, 100, { face: "head" });
+    const [glyph] = run.glyphs;
+    if (glyph === undefined || glyph.id === 0) return [];
+    return [[letter, { advance: run.advanceWidth * scale, outline: glyph.path.scale(scale, -scale).toSVG() }]];
+  });
+  return Object.fromEntries(known);
+}

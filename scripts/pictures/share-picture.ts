@@ -1,5 +1,6 @@
 /** The picture that goes with a shared link: the page's title on ink, beside its lattice. */
 import { SHARE_HEIGHT, SHARE_WIDTH } from "../../content/share-pictures.ts";
+import { layTitle, SHARE_BASE, SHARE_LEADING, SHARE_MARGIN, SHARE_TITLE_WIDTH } from "../../content/share-title.ts";
 import type { Character } from "../../content/services/service.ts";
 import type { SitePage } from "../../content/site-page.ts";
 import { site } from "../../content/site.ts";
@@ -12,15 +13,12 @@ import { shareLattice } from "./share-lattice.ts";
 import { shareScene } from "./share-scene.ts";
 
 const COLUMN = SHARE_WIDTH / 7;
-const MARGIN = 64;
-const TITLE_WIDTH = 740;
+const MARGIN = SHARE_MARGIN;
 /** Where a service's scene begins, and how wide the title may be beside it. */
 const SCENE_LEFT = 742;
 const BESIDE_SCENE = 650;
-const BASE = SHARE_HEIGHT - 148;
+const BASE = SHARE_BASE;
 const QUIET_RULE = "#48526a";
-const SIZES = [92, 80, 70, 62];
-const SMALLEST = 56;
 
 const FIRST: Character = { angle: 67.5, tile: "cobalt", seed: 7 };
 /** Pages that are no service take turns with the tiles. */
@@ -37,40 +35,11 @@ const titleOf = ({ title }: SitePage) => title.replace(` | ${site.name}`, "").re
 
 const widthOf = (words: string, size: number) => measure(words, size, { face: "head" });
 
-function wrap(title: string, size: number, width: number): string[] {
-  const lines: string[] = [];
-  for (const word of title.split(" ")) {
-    const last = lines.at(-1);
-    const joined = last === undefined ? word : `${last} ${word}`;
-    if (last !== undefined && widthOf(joined, size) <= width) lines[lines.length - 1] = joined;
-    else lines.push(word);
-  }
-  return lines;
-}
-
-/** As many lines as the width asks for, none of them much longer than another. */
-function balance(title: string, size: number, most: number): string[] {
-  const count = wrap(title, size, most).length;
-  let width = most;
-  while (wrap(title, size, width - 8).length === count && width > 80) width -= 8;
-  return wrap(title, size, width);
-}
-
-/** The largest letters that take three lines at most. */
-function layTitle(title: string, most: number): { lines: string[]; size: number } {
-  const fits = (size: number) => {
-    const lines = wrap(title, size, most);
-    return lines.length <= 3 && lines.every((line) => widthOf(line, size) <= most);
-  };
-  const size = SIZES.find(fits) ?? SMALLEST;
-  return { lines: balance(title, size, most), size };
-}
-
 const week = () => times(7, (index) => rect(MARGIN + index * 153.6, SHARE_HEIGHT - 110, 137.6, 4, index < 6 ? QUIET_RULE : p.marigold));
 
 function drawTitle(page: SitePage): string {
-  const { lines, size } = layTitle(titleOf(page), page.service ? BESIDE_SCENE : TITLE_WIDTH);
-  const leading = size * 1.06;
+  const { lines, size } = layTitle(titleOf(page), page.service ? BESIDE_SCENE : SHARE_TITLE_WIDTH, widthOf);
+  const leading = size * SHARE_LEADING;
   const top = BASE - (lines.length - 1) * leading;
   return lines.map((line, index) => heading(MARGIN - 3, top + index * leading, line, size, { fill: p.paper })).join("");
 }
@@ -84,10 +53,24 @@ export function sharePicture(page: SitePage): string {
       ? shareScene(page.service, SCENE_LEFT, SHARE_WIDTH - SCENE_LEFT, SHARE_HEIGHT - 110)
       : shareLattice(COLUMN, 4, characterOf(page)),
     rect(0, SHARE_HEIGHT - 110, SHARE_WIDTH, 110, p.ink),
-    page.caseStudy ? drawResult(MARGIN, BASE, page.caseStudy.result, TITLE_WIDTH) : drawTitle(page),
+    page.caseStudy ? drawResult(MARGIN, BASE, page.caseStudy.result, SHARE_TITLE_WIDTH) : drawTitle(page),
     week(),
     mark(MARGIN, SHARE_HEIGHT - 80, 44),
     heading(MARGIN + 58, SHARE_HEIGHT - 47, site.name, 32, { fill: p.paper }),
     text(SHARE_WIDTH - MARGIN, SHARE_HEIGHT - 47, kicker, 28, { fill: p.inkMuted, anchor: "end" }),
+  ].join("")}</svg>`;
+}
+
+/** The same without title, of a post: what is drawn of titles that staff write stands on it. */
+export function shareGround(index: number): string {
+  const character = OTHERS[index % OTHERS.length] ?? FIRST;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${SHARE_WIDTH}" height="${SHARE_HEIGHT}" viewBox="0 0 ${SHARE_WIDTH} ${SHARE_HEIGHT}">${[
+    canvas(p.ink, SHARE_WIDTH, SHARE_HEIGHT),
+    shareLattice(COLUMN, 4, character),
+    rect(0, SHARE_HEIGHT - 110, SHARE_WIDTH, 110, p.ink),
+    week(),
+    mark(MARGIN, SHARE_HEIGHT - 80, 44),
+    heading(MARGIN + 58, SHARE_HEIGHT - 47, site.name, 32, { fill: p.paper }),
+    text(SHARE_WIDTH - MARGIN, SHARE_HEIGHT - 47, "Blog", 28, { fill: p.inkMuted, anchor: "end" }),
   ].join("")}</svg>`;
 }

@@ -1,4 +1,4 @@
-import { asc, between, desc, eq, lt, sql, sum } from "drizzle-orm";
+import { asc, between, desc, eq, inArray, lt, sql, sum } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { periods } from "../../contract/limits.ts";
 import type { Device, PageViewsView } from "../../contract/page-views.ts";
@@ -59,6 +59,17 @@ export async function summarisePageViews(db: Db, days: number, now: Date): Promi
     referrers: (await addUp(db, pageViews.referrer, [from, to])).filter(({ name }) => name !== ""),
     devices: await addUp(db, pageViews.device, [from, to]),
   };
+}
+
+/** How often these pages were shown, as far as it is known; a page that never was is not named. */
+export async function countViewsOf(db: Db, paths: readonly string[]): Promise<Map<string, number>> {
+  if (paths.length === 0) return new Map();
+  const rows = await db
+    .select({ path: pageViews.path, views: sum(pageViews.views).mapWith(Number) })
+    .from(pageViews)
+    .where(inArray(pageViews.path, [...paths]))
+    .groupBy(pageViews.path);
+  return new Map(rows.map(({ path, views }) => [path, views]));
 }
 
 /** Lets go of what is older than two years. */

@@ -111,6 +111,11 @@ export function listAllComments(db: Db, { state, post, from, to, ...query }: Com
   return readPage(db, comments, query, sought);
 }
 
+/** Comments follow their post to another slug. */
+export async function moveComments(tx: Db, from: string, to: string): Promise<void> {
+  await tx.update(comments).set({ blogId: to }).where(eq(comments.blogId, from));
+}
+
 /** One that is in the list. @throws AppError `not_found`, which says whether it can be brought back */
 export async function getComment(db: Db, id: string): Promise<CommentRow> {
   const [row] = await db.select().from(comments).where(eq(comments.id, id));

@@ -63,8 +63,10 @@ const TABLES: Record<string, Table> = {
   // What staff publish, under the names of the team.
   posts: {
     other:
-      "slug title searchTitle searchDescription excerpt menuName menuLine author category tags drawn bannerAlt body plain searched deletedBy",
+      "slug title searchTitle searchDescription excerpt menuName menuLine author category tags drawn bannerAlt body plain terms draft updatedBy deletedBy",
   },
+  post_versions: { other: "userId content" },
+  post_pictures: {},
   former_slugs: { other: "slug" },
   seeds: {},
   pictures: { other: "hash color files" },

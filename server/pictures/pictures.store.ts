@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { and, eq, getTableName, lt, not, or, sql, type SQL } from "drizzle-orm";
+import { and, eq, getTableName, inArray, lt, not, or, sql, type SQL } from "drizzle-orm";
 import { staffMessages } from "../../contract/staff-messages.ts";
 import type { Db } from "../platform/database/db.ts";
 import { AppError } from "../platform/errors.ts";
@@ -56,6 +56,21 @@ export async function findEarlierPicture(db: Db, path: string): Promise<StoredPi
   const picture = await findAgain(db, hasPath(path));
   if (picture === undefined) throw new AppError("invalid", staffMessages.pictureNoLongerKept, { extra: { field: "image" } });
   return picture;
+}
+
+/** What the names of a picture's files begin with, and the widths that there are of it. */
+export function nameOfPicture({ files }: Pick<StoredPicture, "files">): { name: string; widths: number[] } {
+  const widths = files.filter(({ type }) => type === "image/webp").map(({ width }) => width);
+  return { name: files[0]?.name.split("-")[0] ?? "", widths: widths.toSorted((one, other) => one - other) };
+}
+
+/** The pictures whose files' names begin so. */
+export async function findNamedPictures(db: Db, names: readonly string[]): Promise<StoredPicture[]> {
+  if (names.length === 0) return [];
+  return db
+    .select()
+    .from(pictures)
+    .where(inArray(sql`split_part(${pictures.files} -> 0 ->> 'name', '-', 1)`, [...names]));
 }
 
 /** Which of these addresses of pictures still lead to one. */

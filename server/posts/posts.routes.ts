@@ -7,7 +7,7 @@ import { keepWhileUnchanged } from "../platform/database/kept-reads.ts";
 import { AppError } from "../platform/errors.ts";
 import { createRouter, failure, forAnybody, json } from "../platform/http/router.ts";
 import { findPost, listNewestPosts, listRelatedPosts, readCatalogue, searchPosts } from "./posts.store.ts";
-import { toListedViews, toMenuView, toPostView } from "./posts.view.ts";
+import { toListedViews, toMenuView, toPostView, toRelatedView } from "./posts.view.ts";
 
 /** More than a rail shows: it can be searched. */
 const MAX_RELATED = 50;
@@ -73,9 +73,6 @@ export function postsRoutes({ db, content }: { db: Db; content: Pick<ContentVers
     .openapi(one, async (c) => c.json(await toPostView(db, await requirePost(c.req.valid("param").slug)), 200))
     .openapi(related, async (c) => {
       const rows = await listRelatedPosts(db, await requirePost(c.req.valid("param").slug), new Date(), MAX_RELATED);
-      return c.json(
-        rows.map(({ slug, title, excerpt, category, tags }) => ({ slug, title, excerpt, category, tags })),
-        200,
-      );
+      return c.json(rows.map(toRelatedView), 200);
     });
 }

@@ -1,8 +1,8 @@
-import { and, asc, desc, eq, gt, isNull, lte, ne, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, inArray, isNull, lte, ne, type SQL, sql } from "drizzle-orm";
 import { isSlug } from "../../contract/post-rules.ts";
 import type { PostsQuery } from "../../contract/posts.ts";
 import type { Db } from "../platform/database/db.ts";
-import { searchIn } from "../platform/database/search.ts";
+import { hasWords, searchByIndex } from "../platform/database/word-search.ts";
 import { formerSlugs, posts } from "./posts.table.ts";
 
 export type PostRow = typeof posts.$inferSelect;
@@ -87,6 +87,17 @@ export async function listSlugs(db: Db, now: Date): Promise<{ slugs: { slug: str
   return { slugs, former: former.map(({ slug }) => slug) };
 }
 
+/** The slugs that some posts had before, by their ids. */
+export async function listFormerSlugs(db: Db, ids: readonly string[]): Promise<Map<string, string[]>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select()
+    .from(formerSlugs)
+    .where(inArray(formerSlugs.postId, [...ids]));
+  const grouped = Map.groupBy(rows, ({ postId }) => postId);
+  return new Map([...grouped].map(([id, found]) => [id, found.map(({ slug }) => slug)]));
+}
+
 /** The other posts: those that share the most tags first, the newest of them first. */
 export async function listRelatedPosts(
   db: Db,
@@ -132,15 +143,24 @@ export async function readCatalogue(db: Db, now: Date): Promise<Catalogue> {
 
 export type FoundPosts = { rows: ListedRow[]; found: number; categories: string[]; tags: string[] };
 
+/** The public posts that a search finds, with what they are filtered by. */
+function selectFound(words: SQL | undefined, now: Date): SQL {
+  const shown = sql`is_published and published_at <= ${now.toISOString()}::timestamptz and deleted_at is null`;
+  const columns = sql`id, category, tags, published_at`;
+  if (words === undefined) return sql`select ${columns} from ${posts} where ${shown}`;
+  // The offset keeps the two conditions apart: the words alone are looked up, in their index.
+  return sql`select ${columns} from (select ${columns}, is_published, deleted_at from ${posts} where ${words} offset 0) as found where ${shown}`;
+}
+
 /** A page of the posts that match, and what each filter would still find together with the others. */
-export async function searchPosts(db: Db, { q, category, tag, page, limit }: PostsQuery, now: Date): Promise<FoundPosts> {
+export async function searchPosts(db: Db, query: PostsQuery, now: Date): Promise<FoundPosts> {
+  const words = hasWords(posts, query.q);
+  return words === undefined ? readFound(db, query, words, now) : searchByIndex(db, (tx) => readFound(tx, query, words, now));
+}
+
+async function readFound(db: Db, { category, tag, page, limit }: PostsQuery, words: SQL | undefined, now: Date): Promise<FoundPosts> {
   // Looked up once: a search through all words costs more than all that is asked of it.
-  const hit = db.$with("hit").as(
-    db
-      .select({ id: posts.id, category: posts.category, tags: posts.tags, publishedAt: posts.publishedAt })
-      .from(posts)
-      .where(and(isPublic(now), searchIn(posts, q))),
-  );
+  const hit = db.$with("hit", {}).as(selectFound(words, now));
   const isOfCategory = category ? sql`hit.category = ${category}` : sql`true`;
   const isTagged = tag ? sql`${tag} = any(hit.tags)` : sql`true`;
   const offset = (page - 1) * limit;

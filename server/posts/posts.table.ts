@@ -1,12 +1,15 @@
 import { isNotNull, sql } from "drizzle-orm";
-import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import type { PostContent } from "../../contract/post-editing.ts";
 import type { RichText } from "../../contract/rich-text.ts";
 import { pictures } from "../pictures/pictures.table.ts";
 import { at, createdAt, id, trash } from "../platform/database/columns.ts";
-import { newestIndex } from "../platform/database/paging.ts";
-import { searchedText, searchIndex } from "../platform/database/search.ts";
+import { searchedWords, wordsIndex } from "../platform/database/word-search.ts";
 
-/** The blog's posts. A post is public from `publishedAt` on, while `isPublished` holds. */
+/**
+ * The blog's posts. A post is public from `publishedAt` on, while `isPublished` holds. Its columns are what visitors read; what staff have
+ * written and not published is its draft.
+ */
 export const posts = pgTable(
   "posts",
   {
@@ -34,7 +37,9 @@ export const posts = pgTable(
     words: integer().notNull().default(0),
     /** Everything that a search goes through, a line each. */
     plain: text().notNull().default(""),
-    searched: searchedText("plain"),
+    terms: searchedWords("plain"),
+    /** Absent where it would be the same as the columns. */
+    draft: jsonb().$type<PostContent>(),
     isPublished: boolean().notNull().default(false),
     /** A moment to come where it is scheduled, and the last one where it was withdrawn; none before it is published first. */
     publishedAt: at(),
@@ -43,29 +48,66 @@ export const posts = pgTable(
     ...trash(),
     createdAt: createdAt(),
     updatedAt: at().notNull().defaultNow(),
+    /** Who wrote or published it last; empty for one that came with the site. */
+    updatedBy: text().notNull().default(""),
+    /** What staff's list is sorted by. */
+    listedAt: at()
+      .notNull()
+      .generatedAlwaysAs(sql`coalesce("published_at", "created_at")`),
   },
   (table) => [
     uniqueIndex("posts_slug").on(table.slug),
     index("posts_published")
       .on(table.publishedAt.desc().nullsFirst(), table.id.desc().nullsFirst())
       .where(sql`${table.isPublished} and ${table.deletedAt} is null`),
-    newestIndex("posts_newest", table),
+    index("posts_listed").on(table.listedAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
     index("posts_deleted").on(table.deletedAt).where(isNotNull(table.deletedAt)),
-    searchIndex("posts_search", table),
+    wordsIndex("posts_words", table),
   ],
 );
+
+/** Goes with its post. */
+const postId = () =>
+  uuid()
+    .notNull()
+    .references(() => posts.id, { onDelete: "cascade" });
 
 /** Slugs that posts had while they were public: they lead to the post for good. */
 export const formerSlugs = pgTable(
   "former_slugs",
   {
     slug: text().primaryKey(),
-    postId: uuid()
-      .notNull()
-      .references(() => posts.id, { onDelete: "cascade" }),
+    postId: postId(),
     createdAt: createdAt(),
   },
   (table) => [index("former_slugs_post").on(table.postId)],
+);
+
+/** What a post was: each time it was published, and what one person wrote in one go. */
+export const postVersions = pgTable(
+  "post_versions",
+  {
+    id: id(),
+    postId: postId(),
+    userId: text().notNull(),
+    isPublished: boolean().notNull(),
+    content: jsonb().$type<PostContent>().notNull(),
+    createdAt: createdAt(),
+    updatedAt: at().notNull().defaultNow(),
+  },
+  (table) => [index("post_versions_of_post").on(table.postId, table.updatedAt.desc())],
+);
+
+/** The pictures that a post shows, or that one of its drafts or versions does: they are kept for as long as the post. */
+export const postPictures = pgTable(
+  "post_pictures",
+  {
+    postId: postId(),
+    pictureId: uuid()
+      .notNull()
+      .references(() => pictures.id),
+  },
+  (table) => [primaryKey({ columns: [table.postId, table.pictureId] }), index("post_pictures_of_picture").on(table.pictureId)],
 );
 
 /** What a new site begins with, by name: it is put in once, and what staff delete of it does not come back. */

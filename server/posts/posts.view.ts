@@ -1,5 +1,5 @@
 import { countMinutes } from "../../contract/post-rules.ts";
-import type { ListedPostView, MenuPostView, PostView } from "../../contract/posts.ts";
+import type { ListedPostView, MenuPostView, PostView, RelatedPostView } from "../../contract/posts.ts";
 import { findShownPictures } from "../pictures/pictures-shown.store.ts";
 import { dayOf, toZonedIso } from "../platform/agency-days.ts";
 import type { Db } from "../platform/database/db.ts";
@@ -41,6 +41,14 @@ export async function toPostView(db: Db, row: PostRow): Promise<PostView> {
     body,
   };
 }
+
+export const toRelatedView = ({ slug, title, excerpt, category, tags }: ListedRow): RelatedPostView => ({
+  slug,
+  title,
+  excerpt,
+  category,
+  tags,
+});
 
 const month = new Intl.DateTimeFormat("en-US", { month: "short", timeZone: "UTC" });
 

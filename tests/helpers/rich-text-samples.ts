@@ -1,4 +1,19 @@
-import { bulletList, callout, heading, link, orderedList, paragraph, richText, table } from "../../content/rich-text.ts";
+import {
+  blockquote,
+  bulletList,
+  callout,
+  codeBlock,
+  heading,
+  image,
+  link,
+  listItem,
+  orderedList,
+  paragraph,
+  richText,
+  subheading,
+  subList,
+  table,
+} from "../../content/rich-text.ts";
 import type { Block, Text } from "../../contract/rich-text.ts";
 
 const bold: Text = { type: "text", text: "bold", marks: [{ type: "bold" }] };
@@ -8,6 +23,8 @@ const italicLink: Text = {
   marks: [{ type: "link", attrs: { href: "/pricing#pay" } }, { type: "italic" }],
 };
 
+const code: Text = { type: "text", text: "npm start", marks: [{ type: "code" }] };
+
 /** Every node and every mark. */
 export const everything = richText(
   paragraph("Before ", bold, " and ", italicLink, "."),
@@ -16,11 +33,21 @@ export const everything = richText(
   orderedList("one", "two"),
   callout("Mind ", link("this", "/guide")),
   table("Kinds", ["Kind", "Good at"], ["menu", "Fixed paths"], ["voice", paragraph("Long ", bold)]),
+  subheading("Then"),
+  bulletList(listItem("outer", subList("orderedList", "inner"))),
+  blockquote("Said ", paragraph("by her.")),
+  codeBlock("a < b\n  && c"),
+  paragraph("Run ", code, " or ", link("read on", "https://other.test/?a=1&b=2")),
+  image({ name: "0123456789abcdef0123456789abcdef", widths: [480, 960], width: 960, height: 540, alt: "A field" }),
 );
 
 /** What no link may lead to: other hosts, however they are spelled, and what is no address of a page. */
 export const FOREIGN_HREFS = [
-  "https://other.test/",
+  "http://other.test/",
+  "https://localhost/",
+  "https://us:secret@other.test/",
+  "https://other.test\\@else.test/",
+  "https:other.test",
   "//other.test",
   "/\\other.test",
   "\\\\other.test",
@@ -49,11 +76,12 @@ export const hostileBlocks = [
   ["an unknown block", { type: "script", content: [{ type: "text", text: "alert(1)" }] }],
   ["a block named like what every object has", { type: "constructor", content: [] }],
   ["an unknown node in a paragraph", { type: "paragraph", content: [{ type: "image", attrs: { src: "https://other.test/" } }] }],
-  ["an unknown mark", { type: "paragraph", content: [{ type: "text", text: "words", marks: [{ type: "code" }] }] }],
+  ["an unknown mark", { type: "paragraph", content: [{ type: "text", text: "words", marks: [{ type: "strike" }] }] }],
+  ["a picture of elsewhere", { type: "image", attrs: { name: "https://other.test/a", widths: [480], width: 1, height: 1, alt: "words" } }],
   ["a block in a block", { type: "paragraph", content: [{ type: "paragraph", content: [linkTo("/pricing")] }] }],
 ] as unknown as readonly [string, Block][];
 
-/** What looks like markup, wherever text can stand: ten times. */
+/** What looks like markup, wherever text can stand: fourteen times. */
 const MARKUP = '<b title="x">&amp;</b>';
 export const markup = richText(
   paragraph(MARKUP, link(MARKUP, "/a?b=%22&c=<d>")),
@@ -61,5 +89,9 @@ export const markup = richText(
   bulletList(MARKUP),
   callout(MARKUP),
   table(MARKUP, [MARKUP, "b"], [MARKUP, MARKUP]),
+  blockquote(MARKUP),
+  codeBlock(MARKUP),
+  bulletList(listItem("a", subList("bulletList", MARKUP))),
+  image({ name: "0123456789abcdef0123456789abcdef", widths: [480], width: 480, height: 270, alt: MARKUP }),
 );
-export const MARKUP_COUNT = 10;
+export const MARKUP_COUNT = 14;

@@ -19,6 +19,7 @@ import "./files/admin-assistant.css";
 import "./notifications/admin-notifications.css";
 import "./payments/admin-payments.css";
 import "./people/admin-people.css";
+import "./posts/admin-posts.css";
 import "./payments/test-time.css";
 import "./contacts/admin-contacts.css";
 import "./commands/commands.css";

@@ -14,6 +14,7 @@ import { NotificationsTab } from "./notifications/notifications-tab.tsx";
 import { PackagesTab } from "./packages/packages-tab.tsx";
 import { PaymentsTab } from "./payments/payments-tab.tsx";
 import { PeopleTab } from "./people/people-tab.tsx";
+import { PostsTab } from "./posts/posts-tab.tsx";
 import { QuestionsTab } from "./questions/questions-tab.tsx";
 import { TrafficTab } from "./traffic/traffic-tab.tsx";
 import { ProfileTab } from "./profile/profile-tab.tsx";
@@ -35,6 +36,9 @@ export const tabs: readonly Tab[] = sortTabs<Tab>([
   ...listCollectionTabs(collections).map(({ id, label, members }) => ({ id, label, Page: makeCollectionPage(members) })),
 ]);
 
+/** What staff write beside the specified tabs, below them. */
+const contentTabs: readonly Tab[] = [{ id: "posts", label: "Posts", Page: PostsTab }];
+
 /** What runs the site rather than fills it, below the others. */
 const siteTabs: readonly Tab[] = [
   { id: "traffic", label: "Traffic", Page: TrafficTab },
@@ -55,7 +59,7 @@ export type TabGroup = { label: string; tabs: readonly Tab[] };
 /** The groups of the sidebar: what comes by itself, what staff write, and what runs the site. */
 export const tabGroups: readonly TabGroup[] = [
   { label: "Inbox", tabs: tabs.filter(isCounted) },
-  { label: "Content", tabs: tabs.filter((tab) => !isCounted(tab)) },
+  { label: "Content", tabs: [...tabs.filter((tab) => !isCounted(tab)), ...contentTabs] },
   { label: "Site", tabs: siteTabs },
 ];
 

@@ -6,10 +6,12 @@ import type { ShareLink } from "./share-links.ts";
 export function PostEnd({ tags, share }: { tags: readonly string[]; share: readonly ShareLink[] }) {
   return (
     <footer className="post-end">
-      <div>
-        <h2 id="tags-heading">Tags</h2>
-        <Tags tags={tags} labelledBy="tags-heading" />
-      </div>
+      {tags.length > 0 && (
+        <div>
+          <h2 id="tags-heading">Tags</h2>
+          <Tags tags={tags} labelledBy="tags-heading" />
+        </div>
+      )}
       <div>
         <h2 id="share-heading">Share</h2>
         <ul className="post-chips" aria-labelledby="share-heading">

@@ -10,6 +10,8 @@ import type { PostShown } from "./show-post.ts";
 
 type PostPageProps = { shown: PostShown; notice: string | undefined; /** What stands below the text. */ children?: ReactNode };
 
+const CLASSES = { callout: "callout" };
+
 /** A post as it is read. */
 export function PostPage({ shown, notice, children }: PostPageProps) {
   const { post, author, body, byline, headings, banner, related, choices, share, copy } = shown;
@@ -24,7 +26,7 @@ export function PostPage({ shown, notice, children }: PostPageProps) {
           <div className="max-w-[42rem] lg:col-span-4 lg:col-start-2">
             <div id={READ_ID}>
               <div className="prose">
-                <RichText content={body.content} />
+                <RichText content={body.content} classes={CLASSES} />
               </div>
             </div>
             {author && <PostAuthor author={author} />}

@@ -4,10 +4,19 @@ import type { Block } from "../../contract/rich-text.ts";
 
 const CLASSES: Classes = { link: "link", caption: "sr-only" };
 
+/** What React calls otherwise than HTML does. */
+const PROPERTIES: Readonly<Record<string, string>> = { srcset: "srcSet", tabindex: "tabIndex" };
+const toProperties = (attributes: Readonly<Record<string, string>>) =>
+  Object.fromEntries(Object.entries(attributes).map(([name, value]) => [PROPERTIES[name] ?? name, value]));
+
 function draw(child: RichChild, classes: Classes): ReactNode {
   if (typeof child === "string") return child;
   const { tag, attributes, children, kind } = child;
-  return createElement(tag, { ...attributes, className: kind && classes[kind] }, ...children.map((inner) => draw(inner, classes)));
+  return createElement(
+    tag,
+    { ...toProperties(attributes), className: kind && classes[kind] },
+    ...children.map((inner) => draw(inner, classes)),
+  );
 }
 
 type RichTextProps = {

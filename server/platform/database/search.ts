@@ -22,16 +22,20 @@ const quote = (letters: string) =>
  * These columns, named as the database does, in one text to search: in lower case, without accents, with one space between words. It is written with the row:
  * making it anew for each row that a search looks at would be most of the cost of a search.
  */
-export function searchedText(...columns: string[]) {
+export const searchedText = (...columns: string[]) =>
+  text()
+    .notNull()
+    .generatedAlwaysAs(sql.raw(foldedText(...columns)));
+
+/** These columns as that text: SQL, for what is generated from it. */
+export function foldedText(...columns: string[]): string {
   const joined = columns.map((name) => `' ' || "${name}" || ' '`).join(` || ${BETWEEN_COLUMNS} || `);
   const folded = `regexp_replace(normalize(${joined}, NFD), '${ACCENTS}', '', 'g')`;
   const kept = `repeat(' ', ${BETWEEN_WORDS.length}) || ${quote(SIGN_LETTERS + FOLDED.to)}`;
   const translated = `translate(${folded}, ${quote(BETWEEN_WORDS + SIGNS + FOLDED.from)}, ${kept})`;
   const parted = `regexp_replace(${translated}, '([' || ${quote(SIGN_LETTERS)} || '])', ' \\1 ', 'g')`;
   const spaced = `regexp_replace(${parted}, ' +', ' ', 'g')`;
-  return text()
-    .notNull()
-    .generatedAlwaysAs(sql.raw(`lower(${spaced})`));
+  return `lower(${spaced})`;
 }
 
 /** An index of all triples of letters in it. `fastupdate` is off, since PGlite has nobody who tidies up. */
@@ -42,8 +46,11 @@ export function searchIndex(name: string, { searched }: { searched: ExtraConfigC
 /** A sign as the letter it is kept as; anything else as it is. */
 const encodeSign = (letter: string) => SIGN_LETTERS[SIGNS.indexOf(letter)] ?? letter;
 
+/** What a folded text has to contain, all of it, to be found by `q`. */
+export const encodedSearchParts = (q: string): string[] => listSearchParts(q).map((part) => part.split("").map(encodeSign).join(""));
+
 /** The condition "it is found by `q`", by the rules of every search of staff's lists; none for a search without a word. */
 export function searchIn({ searched }: { searched: PgColumn }, q = ""): SQL | undefined {
-  const parts = listSearchParts(q).map((part) => part.split("").map(encodeSign).join(""));
+  const parts = encodedSearchParts(q);
   return and(...parts.map((part) => sql`${searched} like lower(${`%${part}%`})`));
 }

@@ -1,6 +1,9 @@
 import { Hono, type MiddlewareHandler } from "hono";
 import { secureHeaders } from "hono/secure-headers";
 
+/** What an answer may say otherwise than all others. */
+const OWN = ["Referrer-Policy", "Cross-Origin-Resource-Policy"];
+
 /**
  * Headers of every answer. The content security policy belongs to each page, since it names that page's own scripts, and a page whose address
  * is private may be stricter about where that is told.
@@ -16,12 +19,15 @@ export function securityHeaders(siteUrl: string): MiddlewareHandler {
     permissionsPolicy: { camera: [], microphone: [], geolocation: [], payment: [], usb: [] },
   });
   return async (c, next) => {
-    let ofPage: string | null = null;
+    const own: [string, string][] = [];
     await setHeaders(c, async () => {
       await next();
-      ofPage = c.res.headers.get("Referrer-Policy");
+      for (const name of OWN) {
+        const value = c.res.headers.get(name);
+        if (value !== null) own.push([name, value]);
+      }
     });
-    if (ofPage !== null) c.res.headers.set("Referrer-Policy", ofPage);
+    for (const [name, value] of own) c.res.headers.set(name, value);
   };
 }
 

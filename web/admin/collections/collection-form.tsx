@@ -8,6 +8,7 @@ import { RequiredNote } from "../../ui/field.tsx";
 import { nameOf, pictured } from "./collection-item.ts";
 import { ConflictDialog } from "./conflict-dialog.tsx";
 import { PictureField } from "./picture-field.tsx";
+import { UploadProgress } from "../kit/upload-progress.tsx";
 import { staffMessages } from "../../../contract/staff-messages.ts";
 import { reasonOf } from "../api/admin-api.ts";
 import { CountedField } from "../kit/counted-field.tsx";
@@ -111,17 +112,5 @@ function useFormFocus({ draft: { asked, faults } }: CollectionFormControl) {
 function findBlank(place: HTMLElement | null): HTMLElement | undefined {
   return [...(place?.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>("input, textarea") ?? [])].find(
     ({ value, required }) => required && isBlank(value),
-  );
-}
-
-/** How much of a picture has been sent; then that the server is at work on it. */
-function UploadProgress({ sent }: { sent: number }) {
-  const percent = Math.round(sent * 100);
-  const text = percent < 100 ? `Sending, ${percent}%` : "Preparing the picture…";
-  return (
-    <div className="upload">
-      <progress aria-label="Upload" max={100} {...(percent < 100 ? { value: percent } : {})} />
-      <span className="num">{text}</span>
-    </div>
   );
 }

@@ -10,6 +10,7 @@ export const tabKeys: Readonly<Record<string, string>> = {
   "our-projects": "j",
   packages: "k",
   team: "e",
+  posts: "w",
   traffic: "r",
   money: "y",
   people: "u",

@@ -62,6 +62,7 @@ function RefreshButton({ name }: { name: string }) {
 /** Where visitors see what a tab holds. */
 const PLACES = new Map([
   ["comments", "/blog"],
+  ["posts", "/blog"],
   ["portfolio", "/portfolio"],
   ["expertise", "/projects"],
   ["testimonials", "/testimonials"],

@@ -1,0 +1,48 @@
+/** How a title is laid on the picture of a shared link, by the build that draws pages' pictures and by the site that draws those of posts. */
+
+/** Of the picture and of what stands on it, in pixels. */
+export const SHARE_MARGIN = 64;
+export const SHARE_TITLE_WIDTH = 740;
+/** Where the last line of a title stands. */
+export const SHARE_BASE = 630 - 148;
+export const SHARE_LEADING = 1.06;
+
+const SIZES = [92, 80, 70, 62];
+const SMALLEST = 56;
+const MAX_LINES = 3;
+
+/** How wide words are in letters of a size. */
+export type Measure = (words: string, size: number) => number;
+type Laid = { lines: string[]; size: number };
+
+function wrap(title: string, size: number, width: number, widthOf: Measure): string[] {
+  const lines: string[] = [];
+  for (const word of title.split(" ")) {
+    const last = lines.at(-1);
+    const joined = last === undefined ? word : `${last} ${word}`;
+    if (last !== undefined && widthOf(joined, size) <= width) lines[lines.length - 1] = joined;
+    else lines.push(word);
+  }
+  return lines;
+}
+
+/** As many lines as the width asks for, none of them much longer than another. */
+function balance(title: string, size: number, most: number, widthOf: Measure): string[] {
+  const count = wrap(title, size, most, widthOf).length;
+  let width = most;
+  while (wrap(title, size, width - 8, widthOf).length === count && width > 80) width -= 8;
+  return wrap(title, size, width, widthOf);
+}
+
+/** The largest letters that take three lines at most. */
+export function layTitle(title: string, most: number, widthOf: Measure): Laid {
+  const fits = (size: number) => {
+    const lines = wrap(title, size, most, widthOf);
+    return lines.length <= MAX_LINES && lines.every((line) => widthOf(line, size) <= most);
+  };
+  const size = SIZES.find(fits) ?? SMALLEST;
+  return { lines: balance(title, size, most, widthOf), size };
+}
+
+/** Whether a title is short enough for the picture: of a longer one the first lines would leave it. */
+export const isShareable = ({ lines }: Laid): boolean => lines.length <= MAX_LINES + 1;

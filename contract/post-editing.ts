@@ -1,0 +1,108 @@
+import { z } from "zod";
+import { deletedView } from "./history.ts";
+import { NumberedQuery } from "./http.ts";
+import { limits } from "./limits.ts";
+import { MAX_ALT } from "./picture-rules.ts";
+import { PictureView } from "./pictures.ts";
+import { POST_STATES } from "./post-rules.ts";
+import { PostView, RelatedPostView } from "./posts.ts";
+import { RichText } from "./rich-text.ts";
+import { cleanLine, cleanLines } from "./text.ts";
+
+const line = (max: number) => z.string().transform(cleanLine).pipe(z.string().max(max));
+
+/** All that staff write of a post. A draft may lack anything of it. */
+export const PostContent = z
+  .strictObject({
+    title: line(limits.postTitle),
+    slug: line(limits.postSlug),
+    excerpt: z.string().transform(cleanLines).pipe(z.string().max(limits.postExcerpt)),
+    author: line(limits.nameLength),
+    category: line(limits.nameLength),
+    tags: z.array(line(limits.nameLength).pipe(z.string().min(1))).max(limits.postTags),
+    /** For search engines and shared links; empty where title and excerpt do. */
+    searchTitle: line(limits.postTitle),
+    searchDescription: line(limits.postExcerpt),
+    /** In the header’s menu; empty where title and category do. */
+    menuName: line(limits.nameLength),
+    menuLine: line(limits.nameLength),
+    /** The banner: a picture of the staff, or the one that the post came with, by its name. */
+    pictureId: z.uuid().nullable(),
+    drawn: line(limits.postSlug).nullable(),
+    bannerAlt: line(MAX_ALT),
+    body: RichText,
+  })
+  .meta({ id: "PostContent" });
+export type PostContent = z.infer<typeof PostContent>;
+
+/** A post as staff find it in their list; the words are those of its draft. `publishedAt` is a moment to come where it is scheduled. */
+export const StaffPostView = z
+  .object({
+    _id: z.string(),
+    version: z.int(),
+    title: z.string(),
+    slug: z.string(),
+    author: z.string(),
+    category: z.string(),
+    state: z.enum(POST_STATES),
+    publishedAt: z.iso.datetime().nullable(),
+    /** Whether there is a draft that differs from what visitors read, or will. */
+    hasChanges: z.boolean(),
+    updatedAt: z.iso.datetime(),
+    updatedBy: z.string(),
+    views: z.int(),
+    words: z.int(),
+  })
+  .meta({ id: "StaffPost" });
+export type StaffPostView = z.infer<typeof StaffPostView>;
+
+/** The same with its draft, or with what is published where there is none. */
+export const EditedPostView = StaffPostView.extend({
+  content: PostContent,
+  /** The banner, where it is a picture of the staff. */
+  picture: PictureView.optional(),
+  /** The slug under which visitors read it now. */
+  publicSlug: z.string().nullable(),
+}).meta({ id: "EditedPost" });
+export type EditedPostView = z.infer<typeof EditedPostView>;
+
+export const StaffPostsQuery = NumberedQuery.extend({ state: z.enum(POST_STATES).optional() });
+export type StaffPostsQuery = z.infer<typeof StaffPostsQuery>;
+
+const version = z.int().min(1);
+export const PostSaveInput = z.strictObject({ version: version.optional(), content: PostContent }).meta({ id: "PostSaveInput" });
+export type PostSaveInput = z.infer<typeof PostSaveInput>;
+
+/** `at` is a minute by the agency’s clocks, such as 2026-11-27T12:00; without it the post comes out now, or keeps the day on which it did. */
+export const PublishInput = z
+  .strictObject({ version: version.optional(), at: z.iso.datetime({ local: true, precision: -1 }).optional() })
+  .meta({ id: "PublishInput" });
+export type PublishInput = z.infer<typeof PublishInput>;
+
+export const VersionInput = z.strictObject({ version: version.optional() }).meta({ id: "VersionInput" });
+
+export const DeletedPostView = deletedView(StaffPostView).meta({ id: "DeletedPost" });
+
+/** A draft as a visitor would read it. */
+export const PreviewView = z.object({ post: PostView, related: RelatedPostView.array() }).meta({ id: "PostPreview" });
+export type PreviewView = z.infer<typeof PreviewView>;
+
+/** A version that can be brought back: one that was published, or what one person wrote in one go. */
+export const PostVersionView = z
+  .object({ _id: z.string(), at: z.iso.datetime(), userId: z.string(), isPublished: z.boolean(), title: z.string(), words: z.int() })
+  .meta({ id: "PostVersion" });
+export type PostVersionView = z.infer<typeof PostVersionView>;
+
+export const WholeVersionView = PostVersionView.extend({ content: PostContent }).meta({ id: "WholePostVersion" });
+
+/** A picture that can stand in a post: `name` and `widths` are what a text says of it. */
+export const PostPictureView = z
+  .object({ pictureId: z.uuid(), name: z.string(), widths: z.int().array(), picture: PictureView })
+  .meta({ id: "PostPicture" });
+export type PostPictureView = z.infer<typeof PostPictureView>;
+
+/** What is offered while a post is written: what other posts have, and who is in the team. */
+export const PostChoicesView = z
+  .object({ authors: z.string().array(), categories: z.string().array(), tags: z.string().array() })
+  .meta({ id: "PostChoices" });
+export type PostChoicesView = z.infer<typeof PostChoicesView>;

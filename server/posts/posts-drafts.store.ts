@@ -1,0 +1,147 @@
+import { and, eq, gt, isNotNull, isNull, lte, not, or, type SQL, sql } from "drizzle-orm";
+import type { PostContent, PostSaveInput, StaffPostsQuery } from "../../contract/post-editing.ts";
+import type { PostState } from "../../contract/post-rules.ts";
+import { staffMessages } from "../../contract/staff-messages.ts";
+import { posts as seed } from "../../content/posts/all.ts";
+import { type Actor, recordAudit } from "../audit/audit.store.ts";
+import type { Db } from "../platform/database/db.ts";
+import { countAsked, newestFirst, offsetOf, type Page, pageAfter, toPage } from "../platform/database/paging.ts";
+import { changeVersioned } from "../platform/database/row-version.ts";
+import { hasWords } from "../platform/database/word-search.ts";
+import { AppError } from "../platform/errors.ts";
+import { contentOf, EMPTY_CONTENT, isSameContent, publishedContent } from "./post-content.ts";
+import { keepPictures } from "./posts-pictures.store.ts";
+import type { PostRow } from "./posts.store.ts";
+import { posts } from "./posts.table.ts";
+import { keepFirstVersion, keepVersion } from "./posts-versions.store.ts";
+
+const postGone = () => new AppError("not_found", staffMessages.itemGone);
+
+const isListed = isNull(posts.deletedAt);
+const order = { createdAt: posts.listedAt, id: posts.id };
+
+function isInState(state: PostState, now: Date): SQL | undefined {
+  if (state === "draft") return not(posts.isPublished);
+  return and(posts.isPublished, state === "scheduled" ? gt(posts.publishedAt, now) : lte(posts.publishedAt, now));
+}
+
+/** By the words of what is published, or by part of the title of what is being written. */
+const isFoundBy = (q = "") => {
+  const words = hasWords(posts, q);
+  return words && or(words, sql`${posts.draft} ->> 'title' ilike ${`%${q.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`}`);
+};
+
+/** A page of all posts, the last published or begun first. @throws AppError `invalid` for a malformed cursor */
+export async function listAllPosts(db: Db, { state, q, ...query }: StaffPostsQuery): Promise<Page<PostRow>> {
+  const sought = and(isListed, state && isInState(state, new Date()), isFoundBy(q));
+  const rows = await db
+    .select()
+    .from(posts)
+    .where(and(sought, pageAfter(order, query.cursor)))
+    .orderBy(...newestFirst(order))
+    .limit(query.limit + 1)
+    .offset(offsetOf(query));
+  const page = toPage(
+    rows.map((row) => ({ row, id: row.id, createdAt: row.listedAt ?? row.createdAt })),
+    query.limit,
+  );
+  return { ...page, rows: page.rows.map(({ row }) => row), ...(await countAsked(db, posts, sought, query)) };
+}
+
+/** A post that is not deleted. @throws AppError `not_found` */
+export async function getPost(db: Db, id: string): Promise<PostRow> {
+  const [row] = await db
+    .select()
+    .from(posts)
+    .where(and(eq(posts.id, id), isListed));
+  if (row === undefined) throw postGone();
+  return row;
+}
+
+/** The same, locked until the transaction ends. @throws AppError `not_found` */
+export async function lockPost(tx: Db, id: string): Promise<PostRow> {
+  const [row] = await tx
+    .select()
+    .from(posts)
+    .where(and(eq(posts.id, id), isListed))
+    .for("update");
+  if (row === undefined) throw postGone();
+  return row;
+}
+
+/** Begins a post, of which nobody but staff knows. Its row has an address of its own until it is published. */
+export async function createPost(db: Db, actor: Actor): Promise<PostRow> {
+  return db.transaction(async (tx) => {
+    const { body } = EMPTY_CONTENT;
+    const placeholder = sql`'draft-' || gen_random_uuid()`;
+    const [row] = await tx
+      .insert(posts)
+      .values({ slug: placeholder, title: "", body, draft: EMPTY_CONTENT, updatedBy: actor.userId })
+      .returning();
+    if (row === undefined) throw new Error("the post was not begun");
+    await recordAudit(tx, { actor, of: "posts", id: row.id, action: "created" });
+    return row;
+  });
+}
+
+const drawnBanners = new Set<string>(seed.map(({ slug }) => slug));
+
+/** Of what a form brings, a banner that came with the site is known by its name. @throws AppError `invalid` */
+function requireBanner({ drawn }: PostContent): void {
+  if (drawn !== null && !drawnBanners.has(drawn)) throw new AppError("invalid", staffMessages.pictureNoLongerKept);
+}
+
+/**
+ * Keeps what is being written; visitors see none of it. A draft that says what is published already is none.
+ * @throws AppError `not_found`, `invalid` for a picture that is gone, or `conflict` when it is no longer at `version`
+ */
+export async function saveDraft(
+  db: Db,
+  { id, actor }: { id: string; actor: Actor },
+  { version, content }: PostSaveInput,
+): Promise<PostRow> {
+  requireBanner(content);
+  return db.transaction(async (tx) =>
+    changeVersioned(await lockPost(tx, id), {
+      version,
+      isThere: (row) => isSameContent(contentOf(row), content),
+      write: async (next) => {
+        const published = await getPost(tx, id);
+        const draft = wasWritten(published) && isSameContent(publishedContent(published), content) ? null : content;
+        await keepPictures(tx, id, content);
+        await keepWhatWas(tx, published);
+        const [changed] = await tx
+          .update(posts)
+          .set({ draft, version: next, updatedAt: new Date(), updatedBy: actor.userId })
+          .where(eq(posts.id, id))
+          .returning();
+        return changed;
+      },
+      record: async () => keepVersion(tx, { postId: id, userId: actor.userId, isPublished: false, content }),
+    }),
+  );
+}
+
+/** @see keepFirstVersion */
+export async function keepWhatWas(tx: Db, row: PostRow): Promise<void> {
+  if (!wasWritten(row)) return;
+  const { id: postId, changedAt: at, updatedBy: userId } = row;
+  await keepFirstVersion(tx, { postId, userId, at, isPublished: true, content: publishedContent(row) });
+}
+
+/** Whether its columns are a post and not the place of one. */
+const wasWritten = ({ publishedAt }: PostRow) => publishedAt !== null;
+
+/** What other posts have, for whoever writes one. */
+export async function listChoices(db: Db): Promise<{ categories: string[]; tags: string[] }> {
+  const rows = await db
+    .selectDistinct({ category: posts.category })
+    .from(posts)
+    .where(and(isListed, isNotNull(posts.publishedAt)));
+  const tags = await db
+    .selectDistinct({ tag: sql<string>`unnest(${posts.tags})` })
+    .from(posts)
+    .where(isListed);
+  const inOrder = (texts: string[]) => texts.filter((text) => text !== "").toSorted((one, other) => one.localeCompare(other, "en"));
+  return { categories: inOrder(rows.map(({ category }) => category)), tags: inOrder(tags.map(({ tag }) => tag)) };
+}

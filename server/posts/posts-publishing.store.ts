@@ -1,0 +1,144 @@
+import { and, eq, ne, sql } from "drizzle-orm";
+import type { PostContent, PublishInput } from "../../contract/post-editing.ts";
+import { findPostFaults } from "../../contract/post-rules.ts";
+import { staffMessages } from "../../contract/staff-messages.ts";
+import { sitePages } from "../../content/metadata.ts";
+import { site } from "../../content/site.ts";
+import { type Actor, recordAudit } from "../audit/audit.store.ts";
+import { moveComments } from "../comments/comments.store.ts";
+import { type ContentDeps, writeContent } from "../platform/database/content-version.ts";
+import type { Db } from "../platform/database/db.ts";
+import { requireVersion } from "../platform/database/row-version.ts";
+import { AppError } from "../platform/errors.ts";
+import { contentOf, stateOf, toColumns, wasPublic } from "./post-content.ts";
+import { keepWhatWas, lockPost } from "./posts-drafts.store.ts";
+import { keepPictures } from "./posts-pictures.store.ts";
+import { keepVersion } from "./posts-versions.store.ts";
+import type { PostRow } from "./posts.store.ts";
+import { formerSlugs, posts } from "./posts.table.ts";
+
+const refuse = (field: string, text: string) => new AppError("invalid", text, { extra: { field } });
+
+/** What the addresses of pages begin with, and what stands for addresses that no page has. */
+const ofPages = new Set([
+  "blog",
+  "blogs",
+  "contact",
+  "index",
+  "not-found",
+  "api",
+  ...sitePages.flatMap(({ path }) => path.toLowerCase().slice(1).split("/")),
+]);
+
+/** Makes those who publish wait for each other: an address is given to one post, whatever it was before. */
+const lockSlugs = (tx: Db) => tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('post-slugs', 0))`);
+
+/** @throws AppError `invalid` for the address of a page, or one that another post has or had */
+async function requireFreeSlug(tx: Db, { id, slug }: { id: string; slug: string }): Promise<void> {
+  if (ofPages.has(slug)) throw refuse("slug", staffMessages.slugOfPage(slug));
+  const [other] = await tx
+    .select({ deletedAt: posts.deletedAt })
+    .from(posts)
+    .where(and(eq(posts.slug, slug), ne(posts.id, id)));
+  if (other !== undefined)
+    throw refuse("slug", other.deletedAt === null ? staffMessages.slugTaken(slug) : staffMessages.slugOfDeleted(slug));
+  const [former] = await tx
+    .select({ slug: formerSlugs.slug })
+    .from(formerSlugs)
+    .where(and(eq(formerSlugs.slug, slug), ne(formerSlugs.postId, id)));
+  if (former !== undefined) throw refuse("slug", staffMessages.slugTaken(slug));
+}
+
+/** @throws AppError `invalid` that names the first field which is missing or wrong */
+function requireWhole(content: PostContent): void {
+  for (const [field, text] of Object.entries(findPostFaults(content))) throw refuse(field, text);
+}
+
+/** Who knows the old address is led to the new one, and what readers wrote goes with the post. */
+async function moveSlug(tx: Db, before: PostRow, slug: string, now: Date): Promise<void> {
+  if (before.slug === slug) return;
+  await tx.delete(formerSlugs).where(eq(formerSlugs.slug, slug));
+  if (wasPublic(before, now)) await tx.insert(formerSlugs).values({ slug: before.slug, postId: before.id }).onConflictDoNothing();
+  await moveComments(tx, before.slug, slug);
+}
+
+/** The moment at which the agency's clocks show it: one that they skip is an hour later, of one that they show twice the second counts. */
+export async function momentAt(tx: Db, local: string, timeZone: string = site.timeZoneName): Promise<Date> {
+  const [row] = await tx
+    .select({ at: sql<string>`extract(epoch from ${local}::timestamp at time zone ${timeZone})` })
+    .from(sql`(values (1)) as one(n)`);
+  return new Date(Number(row?.at) * 1000);
+}
+
+/** @throws AppError `invalid` for a moment that has passed */
+async function readMoment(tx: Db, at: string, now: Date): Promise<Date> {
+  const moment = await momentAt(tx, at);
+  if (moment <= now) throw refuse("at", staffMessages.postMomentPassed);
+  return moment;
+}
+
+/** When it comes out, or came: a post that visitors could read once keeps its day. */
+const keepDay = (before: PostRow, now: Date) => (before.publishedAt !== null && wasPublic(before, now) ? before.publishedAt : now);
+
+const toRecord = ({ title, slug, publishedAt }: PostRow) => ({ title, slug, publishedAt: publishedAt?.toISOString() ?? "" });
+
+type Change = { id: string; actor: Actor };
+
+/**
+ * Shows visitors what is in the draft, at once or from a moment on.
+ * @throws AppError `not_found`, `invalid` for a post that is not whole or an address that is taken, or `conflict` when it is no longer at `version`
+ */
+export async function publishPost(deps: ContentDeps, { id, actor }: Change, { version, at }: PublishInput): Promise<PostRow> {
+  return writeContent(deps, async (tx, announce) => {
+    await lockSlugs(tx);
+    const before = await lockPost(tx, id);
+    requireVersion(before, { version, isThere: () => false });
+    const now = new Date();
+    const content = contentOf(before);
+    requireWhole(content);
+    await requireFreeSlug(tx, { id, slug: content.slug });
+    await keepPictures(tx, id, content);
+    await keepWhatWas(tx, before);
+    const publishedAt = at === undefined ? keepDay(before, now) : await readMoment(tx, at, now);
+    await moveSlug(tx, before, content.slug, now);
+    const [row] = await tx
+      .update(posts)
+      .set({
+        ...toColumns(content),
+        draft: null,
+        isPublished: true,
+        publishedAt,
+        changedAt: before.draft === null && wasPublic(before, now) ? before.changedAt : publishedAt > now ? publishedAt : now,
+        version: before.version + 1,
+        updatedAt: now,
+        updatedBy: actor.userId,
+      })
+      .where(eq(posts.id, id))
+      .returning();
+    if (row === undefined) throw new Error("a locked post was not published");
+    await keepVersion(tx, { postId: id, userId: actor.userId, isPublished: true, content });
+    const action = stateOf(row, now) === "scheduled" ? "scheduled" : "published";
+    const isFirst = before.publishedAt === null;
+    await recordAudit(tx, { actor, of: "posts", id, action, ...(!isFirst && { before: toRecord(before) }), after: toRecord(row) });
+    await announce();
+    return row;
+  });
+}
+
+/** Takes a post off the site, or out of the schedule. What was written of it stays. @throws AppError `not_found`, or `conflict` */
+export async function unpublishPost(deps: ContentDeps, { id, actor }: Change, { version }: PublishInput): Promise<PostRow> {
+  return writeContent(deps, async (tx, announce) => {
+    const before = await lockPost(tx, id);
+    if (!before.isPublished) return before;
+    requireVersion(before, { version, isThere: () => false });
+    const [row] = await tx
+      .update(posts)
+      .set({ isPublished: false, version: before.version + 1, updatedAt: new Date(), updatedBy: actor.userId })
+      .where(eq(posts.id, id))
+      .returning();
+    if (row === undefined) throw new Error("a locked post was not changed");
+    await recordAudit(tx, { actor, of: "posts", id, action: "unpublished", before: toRecord(before) });
+    await announce();
+    return row;
+  });
+}

@@ -1,0 +1,26 @@
+import type { DeletedQuery } from "../../contract/http.ts";
+import { type Actor, recordAudit } from "../audit/audit.store.ts";
+import { type ContentDeps, writeContent } from "../platform/database/content-version.ts";
+import type { Db } from "../platform/database/db.ts";
+import { pageDeleted, purgeDeleted, requireMove } from "../platform/database/trash.ts";
+import { contentOf } from "./post-content.ts";
+import type { PostRow } from "./posts.store.ts";
+import { posts } from "./posts.table.ts";
+
+type Move = { id: string; actor: Actor; action: "deleted" | "restored" };
+
+/** Deletes a post so that it can be brought back, or brings it back as it was: on the site, where it was there. @throws AppError `not_found` */
+export async function movePost(deps: ContentDeps, move: Move): Promise<PostRow> {
+  return writeContent(deps, async (tx, announce) => {
+    const row = await requireMove<PostRow>(tx, posts, move, "post");
+    await recordAudit(tx, { ...move, of: "posts", after: { title: contentOf(row).title } });
+    await announce();
+    return row;
+  });
+}
+
+/** A page of what can be brought back, the last deleted first. @throws AppError `invalid` for a malformed cursor */
+export const listDeletedPosts = (db: Db, query: DeletedQuery) => pageDeleted<PostRow>(db, posts, query);
+
+/** Really deletes what was deleted too long ago; its pictures are swept once nothing shows them. */
+export const purgePosts = (db: Db, now: Date): Promise<PostRow[]> => purgeDeleted<PostRow>(db, posts, now);

@@ -1,0 +1,81 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { LRUCache } from "lru-cache";
+import { isShareable, layTitle, SHARE_BASE, SHARE_LEADING, SHARE_MARGIN, SHARE_TITLE_WIDTH } from "../../content/share-title.ts";
+import { SHARE_HEIGHT, SHARE_WIDTH } from "../../content/share-pictures.ts";
+import { createSemaphore } from "../platform/jobs/semaphore.ts";
+import { AppError } from "../platform/errors.ts";
+import { apiMessages } from "../../contract/api-messages.ts";
+import { projectRoot } from "../platform/root.ts";
+
+type Letters = Readonly<Record<string, { advance: number; outline: string }>>;
+
+/** What the build has drawn for this: letters of 100 pixels, and the grounds that titles stand on. */
+const FOLDER = join(projectRoot, "build/share-words");
+const PAPER = "#f6f2ea";
+const GROUNDS = 3;
+
+let known: Letters | undefined;
+
+/** The letters that the build has left; none in development, where nothing is built. */
+function readLetters(): Letters | undefined {
+  const file = join(FOLDER, "letters.json");
+  if (known === undefined && existsSync(file)) known = JSON.parse(readFileSync(file, "utf8")) as Letters; // as the build writes it
+  return known;
+}
+
+/** One after the other: a picture takes a core for a tenth of a second. */
+const inTurn = createSemaphore({ concurrency: 1, maxWaiting: 20, onFull: () => new AppError("too_many", apiMessages.tooManyRequests) });
+
+const drawn = new LRUCache<string, Uint8Array<ArrayBuffer>>({ max: 100 });
+
+/** A line of the title as outlines, from its left end on. */
+function drawLine(letters: Letters, words: string, { size, y }: { size: number; y: number }): string {
+  let x = SHARE_MARGIN - 3;
+  return Array.from(words)
+    .map((letter) => {
+      const { advance = 0, outline = "" } = letters[letter] ?? {};
+      const path = `<path transform="translate(${x.toFixed(1)} ${y.toFixed(1)}) scale(${size / 100})" d="${outline}"/>`;
+      x += (advance * size) / 100;
+      return path;
+    })
+    .join("");
+}
+
+/** The title as SVG; undefined where it has letters that the site's fonts have not, or too many. */
+export function drawTitle(title: string, letters: Letters): string | undefined {
+  if (!Array.from(title).every((letter) => letters[letter] !== undefined)) return undefined;
+  const widthOf = (words: string, size: number) =>
+    Array.from(words).reduce((sum, letter) => sum + (letters[letter]?.advance ?? 0), 0) * (size / 100);
+  const laid = layTitle(title, SHARE_TITLE_WIDTH, widthOf);
+  if (!isShareable(laid)) return undefined;
+  const { lines, size } = laid;
+  const top = SHARE_BASE - (lines.length - 1) * size * SHARE_LEADING;
+  const paths = lines.map((line, index) => drawLine(letters, line, { size, y: top + index * size * SHARE_LEADING }));
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${SHARE_WIDTH}" height="${SHARE_HEIGHT}"><g fill="${PAPER}">${paths.join("")}</g></svg>`;
+}
+
+const groundOf = (slug: string) => Array.from(slug).reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % GROUNDS;
+
+/** The picture that goes with a link to a post, as PNG, drawn from its title; undefined where it cannot be drawn. */
+export async function drawSharePicture({ slug, title }: { slug: string; title: string }): Promise<Uint8Array<ArrayBuffer> | undefined> {
+  const key = `${slug} ${title}`;
+  const before = drawn.get(key);
+  if (before !== undefined) return before;
+  const letters = readLetters();
+  const svg = letters && drawTitle(title, letters);
+  if (svg === undefined) return undefined;
+  return inTurn(async () => {
+    // What decodes pictures is large, and most starts of a site see none.
+    const { default: sharp } = await import("sharp");
+    const ground = join(FOLDER, `ground-${groundOf(slug)}.png`);
+    const picture = new Uint8Array(
+      await sharp(ground)
+        .composite([{ input: Buffer.from(svg) }])
+        .png({ palette: true, colours: 128, dither: 0 })
+        .toBuffer(),
+    );
+    drawn.set(key, picture);
+    return picture;
+  });
+}

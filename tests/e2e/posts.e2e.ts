@@ -1,0 +1,270 @@
+import { fileURLToPath } from "node:url";
+import type { Page } from "@playwright/test";
+import { staffMessages } from "../../contract/staff-messages.ts";
+import { expect, expectAccessible, logIn, openPage, test, withoutMotion } from "./journey.ts";
+import { fromDocs, fromWord } from "./pasted.ts";
+
+test.use(withoutMotion);
+
+const picture = fileURLToPath(new URL("../../content/pictures/khaddi.webp", import.meta.url));
+const TAB = "/admin-secret-xyz123?tab=posts";
+
+const title = (page: Page) => page.getByRole("textbox", { name: "Title", exact: true });
+const text = (page: Page) => page.getByRole("textbox", { name: "Text of the post" });
+const saved = (page: Page) => page.getByText(/^(All saved|Saved \d)/);
+
+async function openTab(page: Page): Promise<void> {
+  await openPage(page, TAB);
+  await expect(page.getByRole("heading", { level: 1, name: "Posts" })).toBeVisible();
+}
+
+async function beginPost(page: Page): Promise<void> {
+  await openTab(page);
+  await page.getByRole("button", { name: "New post" }).click();
+  await expect(text(page)).toBeVisible();
+}
+
+async function openPost(page: Page, name: string): Promise<void> {
+  await openTab(page);
+  await page.getByRole("link", { name }).click();
+  await expect(text(page)).toBeVisible();
+}
+
+/** As the browser hands over what was copied elsewhere. */
+async function paste(page: Page, html: string): Promise<void> {
+  await text(page).evaluate((element, copied) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData("text/html", copied);
+    clipboardData.setData("text/plain", "plain");
+    element.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
+  }, html);
+}
+
+async function fillAbout(page: Page): Promise<void> {
+  await page.getByLabel("Excerpt").fill("The sums of a bot, line by line.");
+  await page.getByRole("combobox", { name: "Author" }).fill("Bilal Khokhar");
+  await page.getByRole("combobox", { name: "Category" }).fill("AI Chatbots");
+  await page.getByLabel("Tags", { exact: true }).fill("Cost, Prices");
+}
+
+const readPublic = async (page: Page, path: string) => (await page.request.get(path)).text();
+
+test.describe("a post from its first word to its last", () => {
+  test.use({ expectedErrors: [/status of (400|404)/] });
+
+  test("is written, saved by itself, published everywhere, moved, withdrawn and deleted", async ({ page, browser }) => {
+    await logIn(page);
+    await beginPost(page);
+    await expectAccessible(page);
+    await title(page).fill("What a Bot Costs");
+    await expect(page.getByLabel("Address", { exact: true })).toHaveValue("what-a-bot-costs");
+    await text(page).click();
+    await page.keyboard.type("A bot has a price.");
+    await page.keyboard.press("Enter");
+    await expect(page.getByText("5 words, 1 min")).toBeVisible();
+
+    // A picture, by choosing it and saying what it shows.
+    await page.locator("input[type=file][aria-label='Picture for the text']").setInputFiles(picture);
+    const dialog = page.getByRole("dialog", { name: "Picture" });
+    await dialog.getByLabel("What it shows").fill("A loom");
+    await expectAccessible(page);
+    await dialog.getByRole("button", { name: "Insert the picture" }).click();
+    await expect(text(page).getByRole("img", { name: "A loom" })).toBeVisible();
+    await expect(saved(page)).toBeVisible();
+
+    // It survives a reload, without a press on anything.
+    await page.reload();
+    await expect(title(page)).toHaveValue("What a Bot Costs");
+    await expect(text(page)).toContainText("A bot has a price.");
+    await expect(text(page).getByRole("img", { name: "A loom" })).toBeVisible();
+    expect(await readPublic(page, "/sitemap.xml")).not.toContain("what-a-bot-costs");
+
+    // What is missing is said at its field.
+    await page.getByRole("button", { name: "Publish now" }).click();
+    await expect(page.getByLabel("Excerpt")).toHaveAccessibleDescription(/A post needs an excerpt\./);
+    await expect(page.getByLabel("Excerpt")).toBeFocused();
+    await fillAbout(page);
+    await page.getByLabel("Address", { exact: true }).fill("pricing");
+    await page.getByRole("button", { name: "Publish now" }).click();
+    await expect(page.getByLabel("Address", { exact: true })).toHaveAccessibleDescription(staffMessages.slugOfPage("pricing"));
+    await page.getByLabel("Address", { exact: true }).fill("what-a-bot-costs");
+
+    // The preview is the real page, for nobody else.
+    await expect(saved(page)).toBeVisible();
+    const preview = await page.getByRole("link", { name: /^Preview/ }).getAttribute("href");
+    const id = new URL(page.url()).searchParams.get("open") ?? "";
+    expect(preview).toBe(`/post-preview/${id}`);
+    const stranger = await browser.newContext(withoutMotion.contextOptions);
+    const strange = await stranger.newPage();
+    await strange.goto(new URL(`/post-preview/${id}`, page.url()).href);
+    await expect(strange.getByText(staffMessages.loginNeeded)).toBeVisible();
+    await expect(strange.getByText("A bot has a price.")).toHaveCount(0);
+    await stranger.close();
+    const own = await page.context().newPage();
+    await openPage(own, `/post-preview/${id}`);
+    await expect(own.getByRole("heading", { level: 1, name: "What a Bot Costs" })).toBeVisible();
+    await expect(own.locator("meta[name=robots]")).toHaveAttribute("content", /noindex/);
+    await expectAccessible(own);
+    await own.close();
+
+    await page.getByRole("button", { name: "Publish now" }).click();
+    await expect(page.getByText(staffMessages.postPublished("What a Bot Costs"))).toBeVisible();
+    for (const path of ["/blog", "/blog/rss.xml", "/sitemap.xml", "/", "/api/blog-menu", "/blogs/what-a-bot-costs", "/blogs/ai-chatbots"]) {
+      expect(await readPublic(page, path), path).toContain("what-a-bot-costs");
+    }
+    const html = await readPublic(page, "/blogs/what-a-bot-costs");
+    expect(html).toContain('"BlogPosting"');
+    expect(html).toMatch(/<img[^>]*alt="A loom"/);
+    expect(html).not.toContain("noindex");
+    const [, share = ""] = /property="og:image" content="([^"]+)"/.exec(html) ?? [];
+    expect(share).toContain("/share/posts/what-a-bot-costs.png?of=");
+    const drawn = await page.request.get(share.replaceAll("&amp;", "&"));
+    expect([drawn.headers()["content-type"], drawn.headers()["cross-origin-resource-policy"]]).toEqual(["image/png", "cross-origin"]);
+
+    // Another address: whoever knows the first one is led on for good.
+    await page.getByLabel("Address", { exact: true }).fill("bot-prices");
+    await page.getByRole("button", { name: "Update the site" }).click();
+    await expect(page.getByText(staffMessages.postUpdated("What a Bot Costs"))).toBeVisible();
+    const moved = await page.request.get("/blogs/what-a-bot-costs", { maxRedirects: 0 });
+    expect([moved.status(), moved.headers()["location"]]).toEqual([301, "/blogs/bot-prices"]);
+
+    await page.getByRole("button", { name: "Take it off the site" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Take it off the site" }).click();
+    await expect(page.getByText(staffMessages.postUnpublished("What a Bot Costs"))).toBeVisible();
+    expect((await page.request.get("/blogs/bot-prices")).status()).toBe(404);
+
+    await page.getByRole("button", { name: "Delete the post" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Delete", exact: true }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Posts" })).toBeVisible();
+    await expect(page.getByRole("link", { name: "What a Bot Costs" })).toHaveCount(0);
+    await page.getByRole("button", { name: "Undo" }).click();
+    await expect(page.getByRole("link", { name: "What a Bot Costs" })).toBeVisible();
+    await expectAccessible(page);
+  });
+});
+
+test("what is pasted from Word and Google Docs keeps its structure and loses its styles", async ({ page }) => {
+  await logIn(page);
+  await beginPost(page);
+  await text(page).click();
+  await paste(page, fromWord);
+  await page.keyboard.press("Control+End");
+  await page.keyboard.press("Enter");
+  await paste(page, fromDocs);
+  const written = text(page);
+  await expect(written.getByRole("heading", { level: 2 })).toHaveText(["What it costs", "Who decides"]);
+  await expect(written.getByRole("heading", { level: 3 })).toHaveText(["In figures"]);
+  await expect(written.locator("> ul > li > p")).toHaveText(["A build", "A year of care"]);
+  await expect(written.locator("ul ul li")).toHaveText(["in seven days"]);
+  await expect(written.locator("> ol > li")).toHaveText(["Ask", "Wait"]);
+  await expect(written.locator("td, th")).toHaveText(["Part", "Price", "Build and launch", "$3,000"]);
+  await expect(written.locator("strong")).toHaveText(["Everything", "Part", "has to"]);
+  await expect(written.locator("em")).toHaveText(["price", "say yes"]);
+  await expect(written.getByRole("link")).toHaveAttribute("href", "https://example.com/terms");
+  await expect(written.getByText("Do not press")).toBeVisible();
+  const markup = await written.evaluate((element) => element.innerHTML);
+  expect(markup).not.toMatch(/style=|Comic|script|onerror|onclick|<img(?! class="ProseMirror)|mso|o:p/i);
+  expect(await page.evaluate(() => "pasted" in window)).toBe(false);
+
+  await title(page).fill("Pasted");
+  await fillAbout(page);
+  await page.getByRole("button", { name: "Publish now" }).click();
+  await expect(page.getByText(staffMessages.postPublished("Pasted"))).toBeVisible();
+  const html = await readPublic(page, "/blogs/pasted");
+  expect(html).toContain('<h2 id="what-it-costs">What it costs</h2>');
+  expect(html).toContain("<ul><li>A build<ul><li>in seven days</li></ul></li><li>A year of care</li></ul>");
+  await openPage(page, "/blogs/pasted");
+  await expectAccessible(page);
+});
+
+test("a post is scheduled for a minute of the agency's clocks, and taken back", async ({ page }) => {
+  await logIn(page);
+  await openPost(page, "Web3 Solutions");
+  await page.getByRole("button", { name: "Take it off the site" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Take it off the site" }).click();
+  await page.getByLabel(/^Day and time/).fill("2199-11-27T12:00");
+  await page.getByRole("button", { name: "Schedule", exact: true }).click();
+  await expect(page.getByText(/Comes out by itself on .*2199/)).toBeVisible();
+  expect((await page.request.get("/blogs/web3-solutions")).status()).toBe(404);
+  await openTab(page);
+  await page.getByRole("combobox", { name: "State" }).selectOption("scheduled");
+  await expect(page.getByRole("row", { name: /Web3 Solutions/ })).toContainText("Scheduled");
+  await openPost(page, "Web3 Solutions");
+  await page.getByRole("button", { name: "Publish now" }).click();
+  await expect(page.getByText(staffMessages.postPublished("Web3 Solutions: When a Shared Ledger Is the Right Answer"))).toBeVisible();
+  expect((await page.request.get("/blogs/web3-solutions")).status()).toBe(200);
+});
+
+test("an earlier version comes back into the editor, and the site changes once it is published", async ({ page }) => {
+  await logIn(page);
+  await openPost(page, "AI in Web Development");
+  await text(page).click();
+  await page.keyboard.press("Control+A");
+  await page.keyboard.type("All gone.");
+  await expect(saved(page)).toBeVisible();
+  await page.getByRole("button", { name: "Versions of the post" }).click();
+  const dialog = page.getByRole("dialog", { name: "Versions of the post" });
+  await expect(dialog.getByRole("listitem")).toHaveCount(2);
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: "Restore" }).last().click();
+  await expect(text(page).getByRole("heading").first()).toBeVisible();
+  await expect(text(page)).not.toContainText("All gone.");
+  await expect(page.getByText("On the site", { exact: true })).toBeVisible();
+  expect(await readPublic(page, "/blogs/ai-in-web-development")).not.toContain("All gone.");
+});
+
+test.describe("two who write one post", () => {
+  test.use({ expectedErrors: [/status of 409/] });
+
+  test("are asked what stays, and neither loses a word", async ({ page }) => {
+    await logIn(page);
+    await beginPost(page);
+    await title(page).fill("Together");
+    await expect(saved(page)).toBeVisible();
+    const id = new URL(page.url()).searchParams.get("open") ?? "";
+    const token = await page.evaluate(() => localStorage.getItem("adminToken"));
+    const headers = { Authorization: `Bearer ${token}` };
+    const { content } = (await (await page.request.get(`/api/admin/posts/${id}`, { headers })).json()) as { content: object }; // the API's own answer
+    const put = await page.request.put(`/api/admin/posts/${id}`, {
+      headers,
+      data: { content: { ...content, excerpt: "Hers.", title: "Her title" } },
+    });
+    expect(put.status()).toBe(200);
+    await title(page).fill("My title");
+    const dialog = page.getByRole("dialog", { name: "Changed meanwhile" });
+    await expect(dialog.getByRole("group", { name: "Title" })).toBeVisible();
+    await expect(dialog).toContainText("Hers.");
+    await expectAccessible(page);
+    await dialog.getByRole("button", { name: "Save my version" }).click();
+    await expect(saved(page)).toBeVisible();
+    await expect(title(page)).toHaveValue("My title");
+    await expect(page.getByLabel("Excerpt")).toHaveValue("Hers.");
+  });
+});
+
+test.describe("a line that breaks", () => {
+  test.use({ expectedErrors: [/net::ERR_(INTERNET_DISCONNECTED|FAILED)/] });
+
+  test("loses neither the text nor the picture that was being sent", async ({ page, context }) => {
+    await logIn(page);
+    await beginPost(page);
+    await title(page).fill("Offline");
+    await expect(saved(page)).toBeVisible();
+    await page.route("**/api/admin/posts/pictures", (route) => route.abort(), { times: 1 });
+    await page.locator("input[type=file][aria-label='Picture for the text']").setInputFiles(picture);
+    const dialog = page.getByRole("dialog", { name: "Picture" });
+    await expect(dialog.getByText(staffMessages.pictureUploadFailed)).toBeVisible();
+    await dialog.getByRole("button", { name: "Try again" }).click();
+    await dialog.getByRole("button", { name: "Insert the picture" }).click();
+    await expect(text(page).locator("img")).toHaveCount(1);
+    await expect(saved(page)).toBeVisible();
+
+    await context.setOffline(true);
+    await title(page).fill("Offline, and back");
+    await expect(page.getByText("Not saved", { exact: false })).toBeVisible();
+    await context.setOffline(false);
+    await expect(saved(page)).toBeVisible();
+    await page.reload();
+    await expect(title(page)).toHaveValue("Offline, and back");
+  });
+});

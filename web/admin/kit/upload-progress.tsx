@@ -1,0 +1,11 @@
+/** How much of a picture has been sent; then that the server is at work on it. */
+export function UploadProgress({ sent }: { sent: number }) {
+  const percent = Math.round(sent * 100);
+  const text = percent < 100 ? `Sending, ${percent}%` : "Preparing the picture…";
+  return (
+    <div className="upload">
+      <progress aria-label="Upload" max={100} {...(percent < 100 ? { value: percent } : {})} />
+      <span className="num">{text}</span>
+    </div>
+  );
+}

@@ -1,0 +1,167 @@
+import { type ComponentProps, type ReactNode, useState } from "react";
+import type { PostContent } from "../../../../contract/post-editing.ts";
+import { limits } from "../../../../contract/limits.ts";
+import { site } from "../../../../content/site.ts";
+import { countCodePoints } from "../../../../contract/text.ts";
+import { Field } from "../../../ui/field.tsx";
+import { staffApi } from "../../api/admin-api.ts";
+import { useRead } from "../../api/use-read.ts";
+import { BannerField } from "./banner-field.tsx";
+import { FIELD_LABELS } from "./compare-posts.ts";
+import { Publishing } from "./publishing.tsx";
+import type { PostDraft } from "./use-post-draft.ts";
+
+/** Names of fields that hold one text. */
+type TextName = { [Name in keyof PostContent]: PostContent[Name] extends string ? Name : never }[keyof PostContent];
+
+/** Everything about a post but its text. */
+export function PostRail({ draft }: { draft: PostDraft }) {
+  const choices = useRead(["post-choices"], async (options) => staffApi.admin.posts.choices.$get({}, options));
+  const { authors = [], categories = [], tags = [] } = choices.data ?? {};
+  const field = { draft };
+  return (
+    <aside className="post-rail" aria-label="About the post">
+      <Publishing draft={draft} />
+      <Part heading="About">
+        <TextLine {...field} name="slug" before="/blogs/" maxLength={limits.postSlug} />
+        <TextLines
+          {...field}
+          name="excerpt"
+          rows={3}
+          max={limits.postExcerpt}
+          note="One or two sentences for lists, feeds and search engines."
+        />
+        <TextLine {...field} name="author" choices={authors} note="Who of the team wrote it stands below the post." />
+        <TextLine {...field} name="category" choices={categories} />
+        <TagsField draft={draft} known={tags} />
+      </Part>
+      <Part heading="Banner">
+        <BannerField draft={draft} />
+        {(draft.content.pictureId ?? draft.content.drawn) !== null && <TextLine {...field} name="bannerAlt" maxLength={300} />}
+      </Part>
+      <Part heading="In search results">
+        <SearchPreview content={draft.content} />
+        <TextLine {...field} name="searchTitle" note="Where the title is too long. Up to 45 characters are shown beside the site’s name." />
+        <TextLines {...field} name="searchDescription" rows={3} max={160} note="Empty, the excerpt is shown." />
+      </Part>
+      <Part heading="In the header’s menu">
+        <TextLine {...field} name="menuName" note="Empty, the title is shown." />
+        <TextLine {...field} name="menuLine" note="Empty, the category is shown." />
+      </Part>
+    </aside>
+  );
+}
+
+const Part = ({ heading, children }: { heading: string; children: ReactNode }) => (
+  <section aria-label={heading}>
+    <h2>{heading}</h2>
+    <div className="form">{children}</div>
+  </section>
+);
+
+type TextLineProps = { draft: PostDraft; name: TextName; before?: string; note?: string; choices?: readonly string[] } & Pick<
+  ComponentProps<"input">,
+  "maxLength"
+>;
+
+function TextLine({ draft: { content, faults, change }, name, before, note, choices, maxLength = limits.nameLength }: TextLineProps) {
+  const error: string | undefined = name in faults ? faults[name as keyof typeof faults] : undefined; // of the fields, some can be at fault
+  return (
+    <Field label={FIELD_LABELS[name]} error={error} hint={note}>
+      {(control) => (
+        <span className={before === undefined ? "line" : "line prefixed"}>
+          {before !== undefined && <span aria-hidden="true">{before}</span>}
+          <input
+            {...control}
+            dir="auto"
+            autoComplete="off"
+            maxLength={maxLength}
+            list={choices === undefined ? undefined : `${control.id}-choices`}
+            value={content[name]}
+            onChange={(event) => change({ [name]: event.target.value })}
+          />
+          {choices && (
+            <datalist id={`${control.id}-choices`}>
+              {choices.map((choice) => (
+                <option key={choice}>{choice}</option>
+              ))}
+            </datalist>
+          )}
+        </span>
+      )}
+    </Field>
+  );
+}
+
+type TextLinesProps = { draft: PostDraft; name: TextName; rows: number; max: number; note: string };
+
+function TextLines({ draft: { content, faults, change }, name, rows, max, note }: TextLinesProps) {
+  const error: string | undefined = name in faults ? faults[name as keyof typeof faults] : undefined; // of the fields, some can be at fault
+  const length = countCodePoints(content[name]);
+  return (
+    <Field
+      label={FIELD_LABELS[name]}
+      error={error}
+      hint={
+        <>
+          {note} <span className={length > max ? "count over" : "count"}>{`${length} / ${max}`}</span>
+        </>
+      }
+    >
+      {(control) => (
+        <textarea
+          {...control}
+          dir="auto"
+          rows={rows}
+          maxLength={limits.postExcerpt}
+          value={content[name]}
+          onChange={(event) => change({ [name]: event.target.value })}
+        />
+      )}
+    </Field>
+  );
+}
+
+const splitTags = (typed: string) =>
+  [...new Set(typed.split(",").map((tag) => tag.trim()))].filter((tag) => tag !== "").slice(0, limits.postTags);
+
+function TagsField({ draft: { content, change }, known }: { draft: PostDraft; known: readonly string[] }) {
+  const [typed, setTyped] = useState(content.tags.join(", "));
+  // What was typed stays as it is, unless the tags came from elsewhere.
+  const shown = splitTags(typed).join() === content.tags.join() ? typed : content.tags.join(", ");
+  const set = (text: string) => {
+    setTyped(text);
+    change({ tags: splitTags(text) });
+  };
+  const offered = known.filter((tag) => !content.tags.includes(tag)).slice(0, 12);
+  return (
+    <>
+      <Field label={FIELD_LABELS.tags} hint="Separated by commas.">
+        {(control) => <input {...control} dir="auto" autoComplete="off" value={shown} onChange={(event) => set(event.target.value)} />}
+      </Field>
+      {offered.length > 0 && (
+        <ul className="tag-choices" aria-label="Tags of other posts">
+          {offered.map((tag) => (
+            <li key={tag}>
+              <button type="button" onClick={() => set([...content.tags, tag].join(", "))}>
+                {tag}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+/** As a search engine shows it, more or less. */
+function SearchPreview({ content }: { content: PostContent }) {
+  const { title, slug, excerpt, searchTitle, searchDescription } = content;
+  return (
+    <div className="search-preview" aria-hidden="true">
+      <small>{`${location.host} › blogs › ${slug || "…"}`}</small>
+      <b dir="auto">{`${searchTitle || title || "Untitled"} | ${site.name}`}</b>
+      <p dir="auto">{searchDescription || excerpt || "The excerpt stands here."}</p>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { staffMessages } from "../../../../contract/staff-messages.ts";
+import { findPostFaults } from "../../../../contract/post-rules.ts";
+import { Button } from "../../../ui/button.tsx";
+import { withReason } from "../../api/admin-api.ts";
+import { useToast } from "../../kit/toasts.tsx";
+import type { PostDraft } from "./use-post-draft.ts";
+import { refuse, usePublish } from "./use-publish.ts";
+import { titleOf } from "../post-trash.tsx";
+
+/** Puts the post on the site as it stands in the editor. When that is, is said beside it. */
+export function PublishButton({ draft }: { draft: PostDraft }) {
+  const { seen, content, dirty } = draft;
+  const toast = useToast();
+  const publish = usePublish(draft, (done, before) => {
+    toast(before.state === "published" ? staffMessages.postUpdated(titleOf(done)) : staffMessages.postPublished(titleOf(done)));
+  });
+  const isUpdate = seen.state === "published";
+  const isDone = isUpdate && !seen.hasChanges && !dirty;
+  const start = () => {
+    const faults = findPostFaults(content);
+    if (Object.keys(faults).length > 0) return refuse(draft, faults);
+    publish.mutate({}, { onError: (error) => toast(withReason(staffMessages.postPublishFailed, error)) });
+  };
+  return (
+    <Button size="sm" busy={publish.isPending} disabled={isDone} onClick={start}>
+      {isDone ? "On the site" : isUpdate ? "Update the site" : "Publish now"}
+    </Button>
+  );
+}

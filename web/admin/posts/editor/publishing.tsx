@@ -1,0 +1,110 @@
+import { useState } from "react";
+import { findPostFaults } from "../../../../contract/post-rules.ts";
+import { staffMessages } from "../../../../contract/staff-messages.ts";
+import { site } from "../../../../content/site.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Field } from "../../../ui/field.tsx";
+import { submitting } from "../../kit/call-form.tsx";
+import { ConfirmDialog } from "../../kit/confirm-dialog.tsx";
+import { Failure } from "../../kit/failure.tsx";
+import { Moment } from "../../kit/times/moment.tsx";
+import { useToast } from "../../kit/toasts.tsx";
+import { titleOf } from "../post-trash.tsx";
+import type { PostDraft } from "./use-post-draft.ts";
+import { refuse, usePublish, useUnpublish } from "./use-publish.ts";
+
+/** When visitors read the post: since when, from when on, or not yet; and the way to another time. */
+export function Publishing({ draft }: { draft: PostDraft }) {
+  const { state, publishedAt, publicSlug } = draft.seen;
+  return (
+    <section aria-labelledby="post-publishing">
+      <h2 id="post-publishing">Publishing</h2>
+      {state === "draft" && <p className="remark">Nobody but staff sees this post.</p>}
+      {state === "scheduled" && publishedAt !== null && (
+        <p>
+          Comes out by itself on <Moment iso={publishedAt} />.
+        </p>
+      )}
+      {state === "published" && publishedAt !== null && (
+        <p>
+          On the site since <Moment iso={publishedAt} />.{" "}
+          <a className="link" href={`/blogs/${publicSlug}`} target="_blank" rel="noopener">
+            View it<span className="sr-only">, opens in a new tab</span>
+          </a>
+        </p>
+      )}
+      {state !== "published" && <Schedule draft={draft} />}
+      {state !== "draft" && <Unpublish draft={draft} />}
+    </section>
+  );
+}
+
+// Swedes write days and times as fields take them.
+const fieldTime = new Intl.DateTimeFormat("sv-SE", { dateStyle: "short", timeStyle: "short", timeZone: site.timeZoneName });
+const toField = (iso: string | null) => (iso === null ? "" : fieldTime.format(new Date(iso)).replace(" ", "T"));
+
+/** A minute by the agency's clocks, wherever whoever writes is. */
+function Schedule({ draft }: { draft: PostDraft }) {
+  const { seen, content, faults, setFaults } = draft;
+  const isScheduled = seen.state === "scheduled";
+  const [at, setAt] = useState(isScheduled ? toField(seen.publishedAt) : "");
+  const toast = useToast();
+  const publish = usePublish(draft, (post) => void toast(staffMessages.postScheduled(titleOf(post))));
+  const start = () => {
+    const found = { ...findPostFaults(content), ...(at === "" && { at: "Choose a day and a time." }) };
+    if (Object.keys(found).length > 0) return refuse(draft, found);
+    publish.mutate({ at });
+  };
+  return (
+    <form className="form" noValidate onSubmit={submitting(start)} aria-label="Schedule">
+      <Field label={`Day and time (${site.timeZone})`} error={faults.at}>
+        {(control) => (
+          <input
+            {...control}
+            type="datetime-local"
+            value={at}
+            onChange={(event) => {
+              setAt(event.target.value);
+              setFaults(({ at: _, ...others }) => others);
+            }}
+          />
+        )}
+      </Field>
+      <Failure text={staffMessages.postPublishFailed} error={publish.error} />
+      <div className="btns">
+        <Button type="submit" variant="ghost" size="sm" busy={publish.isPending}>
+          {isScheduled ? "Update the schedule" : "Schedule"}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function Unpublish({ draft }: { draft: PostDraft }) {
+  const [isAsking, setAsking] = useState(false);
+  const toast = useToast();
+  const unpublish = useUnpublish(draft, (post) => {
+    setAsking(false);
+    toast(staffMessages.postUnpublished(titleOf(post)));
+  });
+  const isScheduled = draft.seen.state === "scheduled";
+  const act = isScheduled ? "Take it out of the schedule" : "Take it off the site";
+  return (
+    <>
+      <button type="button" className="link" onClick={() => setAsking(true)}>
+        {act}
+      </button>
+      {isAsking && (
+        <ConfirmDialog
+          title={act}
+          question={staffMessages.postUnpublishQuestion}
+          confirm={act}
+          isBusy={unpublish.isPending}
+          failure={{ text: staffMessages.postUnpublishFailed, error: unpublish.error }}
+          onConfirm={() => unpublish.mutate()}
+          onCancel={() => setAsking(false)}
+        />
+      )}
+    </>
+  );
+}

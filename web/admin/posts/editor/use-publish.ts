@@ -1,0 +1,74 @@
+import { useQueryClient } from "@tanstack/react-query";
+import type { EditedPostView } from "../../../../contract/post-editing.ts";
+import { staffMessages } from "../../../../contract/staff-messages.ts";
+import { CallFailure, staffApi } from "../../api/admin-api.ts";
+import { readAgain } from "../../api/query-client.ts";
+import { useCall } from "../../kit/use-call.ts";
+import { readPostAnswer } from "./post-answers.ts";
+import type { PostDraft } from "./use-post-draft.ts";
+
+const { posts } = staffApi.admin;
+
+/** Moves the focus to the first field that something is said about. */
+const focusFault = () => requestAnimationFrame(() => document.querySelector<HTMLElement>(".post-editor [aria-invalid]")?.focus());
+
+/** Says what is missing or wrong, each at its field, and goes to the first of them. */
+export function refuse({ setFaults }: Pick<PostDraft, "setFaults">, faults: Parameters<PostDraft["setFaults"]>[0]): void {
+  setFaults(faults);
+  focusFault();
+}
+
+type Outcome = Awaited<ReturnType<typeof readPostAnswer>>;
+
+/**
+ * Tells the draft what came of a change, and says what was refused at its field. What somebody else has written meanwhile is shown, since all that
+ * was typed here is saved.
+ * @returns the post where it was changed
+ * @throws CallFailure where somebody was faster
+ */
+async function settle(draft: PostDraft, outcome: Outcome): Promise<EditedPostView | undefined> {
+  if ("refused" in outcome) {
+    refuse(draft, outcome.refused);
+    return undefined;
+  }
+  if ("conflict" in outcome) {
+    draft.takeTheirs(outcome.conflict);
+    throw new CallFailure(409, staffMessages.changedMeanwhile);
+  }
+  draft.take(outcome.saved);
+  await readAgain(["posts"]);
+  return outcome.saved;
+}
+
+/** Saves what is typed, then publishes it: now, or at a minute of the agency's clocks. */
+export function usePublish(draft: PostDraft, onDone: (post: EditedPostView, before: EditedPostView) => void) {
+  const queryClient = useQueryClient();
+  return useCall({
+    mutationFn: async ({ at }: { at?: string }) => {
+      const saved = draft.dirty ? await draft.saveNow() : { saved: draft.seen };
+      if (!("saved" in saved)) return undefined;
+      const { saved: before } = saved;
+      const json = { version: before.version, ...(at !== undefined && { at }) };
+      const post = await draft.inTurn(async () =>
+        settle(draft, await readPostAnswer(await posts[":id"].publish.$post({ param: { id: before._id }, json }))),
+      );
+      return post && { post, before };
+    },
+    onSuccess: async (done) => {
+      if (done === undefined) return;
+      onDone(done.post, done.before);
+      await queryClient.invalidateQueries({ queryKey: ["post-versions", done.post._id] });
+    },
+  });
+}
+
+/** Takes a post off the site, or out of the schedule. */
+export function useUnpublish(draft: PostDraft, onDone: (post: EditedPostView) => void) {
+  return useCall({
+    mutationFn: async () => {
+      const { _id: id } = draft.seen;
+      return draft.inTurn(async () => settle(draft, await readPostAnswer(await posts[":id"].unpublish.$post({ param: { id }, json: {} }))));
+    },
+    onSuccess: (post) => post && onDone(post),
+  });
+}
