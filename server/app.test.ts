@@ -47,6 +47,7 @@ const OPEN = new Set([
   "POST /api/purchase/cancel",
   "POST /api/purchase/keep",
   "POST /api/purchase/card",
+  "POST /api/purchase/billing",
   "POST /api/payment/webhook",
   "GET /api/sandbox-checkout/:id",
   "POST /api/sandbox-checkout/:id/pay",
