@@ -5,9 +5,13 @@ export const MCP_PATH = "/mcp";
 
 /** How common clients are connected. */
 export const connectLines = (address: string): readonly [string, string] => [
-  "In an assistant or an editor with connectors: add a custom connector, type HTTP, with this address.",
-  `In a client’s configuration file: "mcpServers": { "${site.name.toLowerCase().replaceAll(" ", "-")}": { "type": "http", "url": "${address}" } }`,
+  `In an assistant or an editor with connectors: add a custom connector, type HTTP, with the address ${address}.`,
+  "In a program with a configuration file: add the server there, as below.",
 ];
+
+/** What such a file holds, as JSON. */
+export const connectConfig = (address: string): string =>
+  JSON.stringify({ mcpServers: { [site.name.toLowerCase().replaceAll(" ", "-")]: { type: "http", url: address } } }, null, 2);
 
 export const llmsCopy = {
   summary: `${site.name} is a software and AI agency in ${site.address.city}, ${site.address.country}. It builds and launches products in sprints of seven days, at fixed prices.`,
@@ -48,12 +52,12 @@ export const agentTools = {
   draft_scope: {
     title: "Draft a scope from a brief",
     description:
-      "Reads a brief and sorts its own sentences into goals, what it must have, constraints and open questions, and names the package that fits. Nothing is sent or kept.",
+      "Reads a brief in English and sorts its own sentences into goals, what it must have, constraints and open questions, and names the package that fits. Nothing is sent or kept.",
   },
   send_enquiry: {
     title: "Send an enquiry",
     description:
-      "Sends an enquiry to the agency in a person’s name. They get a confirmation by email, and a person answers within one working day. The same enquiry sent twice arrives once.",
+      "Sends an enquiry to the agency in a person’s name. Ask them for name, email address and phone number, and never make one up. They get a confirmation by email, and a person answers within one working day. The same enquiry sent twice arrives once.",
   },
   start_checkout: {
     title: "Start a checkout",
@@ -63,14 +67,16 @@ export const agentTools = {
 } as const;
 
 export const agentMessages = {
-  noPage: (path: string) => `No page is at ${path}. llms.txt lists all of them.`,
+  noPage: (path: string, paths: readonly string[]) => `No page is at ${path}. There are: ${paths.join(", ")}`,
   nothingFound: "The site says nothing about that. A person can be asked at /contact-us.",
   noText: "There is no text in this brief.",
   notSold: (name: string, names: readonly string[]) => `No package is called ${name}. There are: ${names.join(", ")}.`,
   notForSale: (name: string) => `${name} is not on sale right now.`,
   tooManyWrites: "Too many enquiries and orders from this address. Try again in an hour.",
   goesOn: "A person can look at the draft, change it and send it with send_enquiry.",
-  payAt: (address: string, amount: string) => `The person pays ${amount} at ${address}. Nothing has been charged.`,
-  scope: "Draft scope",
+  payAt: (address: string, amount: string, billing: string) =>
+    `The person pays ${amount} (${billing}) at ${address}. Nothing has been charged.`,
+  notEnglish: "This brief seems to be in another language than English, which drafts are made from. Translate it and ask again.",
+  longBatch: (max: number) => `A batch has at most ${max} calls.`,
   sentBy: (tool: string, client: string) => (client === "" ? tool : `${tool} by ${client}`),
 };

@@ -22,6 +22,8 @@ export const enquiryMails = {
     more: "Something to add? Reply to this message. It reaches the people who have your enquiry.",
     quoteHeading: "What you wrote",
     why: (host: string) => `You get this message because the form on ${host} was sent with your address. ${mailFoot.notYou}`,
+    whyByAgent: (host: string) =>
+      `You get this message because an AI assistant sent an enquiry to ${host} in your name, with your address. ${mailFoot.notYou}`,
   },
   answer: {
     heading: "Our answer to your enquiry",

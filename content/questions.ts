@@ -835,6 +835,25 @@ export const knownQuestions: readonly KnownQuestion[] = [
     source: inLlm("model-selection"),
   },
   {
+    id: "site-for-agents",
+    question: "Can my AI assistant use this site?",
+    alternatives: [
+      "Do you have an MCP server?",
+      "How do I connect an AI agent to this site?",
+      "Is there an MCP endpoint?",
+      "Can an agent send you an enquiry for me?",
+      "Can my agent read your site?",
+      "Do you have an llms.txt?",
+      "Can I get your pages as Markdown?",
+      "Is there an API for agents?",
+      "How does my assistant connect to you?",
+      "Can an AI agent buy a package from you?",
+    ],
+    answer:
+      "Yes. Every page is also Markdown, and an MCP server lets an assistant search the site, ask for prices, draft a scope, send an enquiry and prepare a checkout that you pay. It sees nothing private.",
+    source: { name: "For AI agents", path: "/agents" },
+  },
+  {
     id: "training-on-my-data",
     question: "Will a model be trained on our data?",
     alternatives: [

@@ -11,4 +11,6 @@ export const healthMessages = {
   agents: "For AI agents",
   agentsAddress: "The address of the MCP server",
   copy: "Copy the address",
+  agentsConfig: "The configuration",
+  copyConfig: "Copy the configuration",
 };

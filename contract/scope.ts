@@ -13,6 +13,7 @@ export const ScopeInput = z
     name: ContactInput.shape.name,
     email: ContactInput.shape.email,
     phone: ContactInput.shape.phone,
+    message: ContactInput.shape.message.optional().meta({ description: "What the sender says beside the scope" }),
     goals: lines,
     mustHaves: lines,
     constraints: lines,

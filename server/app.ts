@@ -18,6 +18,7 @@ import { contactWorkRoutes } from "./contacts/contact-work.routes.ts";
 import { contactsRoutes } from "./contacts/contacts.routes.ts";
 import { outboxRoutes } from "./outbox/outbox.routes.ts";
 import { discoveryRoutes } from "./discovery/discovery.routes.ts";
+import { llmsRoutes } from "./discovery/llms.routes.ts";
 import { feedRoutes } from "./feed/feed.routes.ts";
 import { filesRoutes } from "./files/files.routes.ts";
 import { healthRoutes } from "./health.routes.ts";
@@ -164,6 +165,7 @@ export function createApp({ config, database, storage, log, content, changes, pr
   app.route("/", discoveryRoutes({ db, content, config }));
   const askAs = (address: string) => async (path: string, init?: RequestInit) =>
     app.request(path, init, { address } satisfies InProcessEnv);
+  app.route("/", llmsRoutes({ db, config, askAs }));
   app.route("/", agentsRoutes({ database, content, config, readKnowledge, log, askAs }));
   app.all("/api/*", answerNotFound);
   return api;

@@ -1,6 +1,6 @@
-import { agentTools, connectLines, MCP_PATH } from "../agents.ts";
+import { agentTools, connectConfig, connectLines, MCP_PATH } from "../agents.ts";
 import { ANSWER_TIME } from "../enquiry-sent.ts";
-import { bulletList, callout, heading, link, paragraph, richText } from "../rich-text.ts";
+import { bulletList, callout, codeBlock, heading, link, paragraph, richText } from "../rich-text.ts";
 import { site } from "../site.ts";
 import type { PageMetadata } from "../site-page.ts";
 import type { Reading } from "./reading.ts";
@@ -26,13 +26,14 @@ export const agentsPage = (origin: string): Reading => ({
     paragraph("The address, without a login:"),
     callout(`${origin}${MCP_PATH}`),
     bulletList(...connectLines(`${origin}${MCP_PATH}`)),
+    codeBlock(connectConfig(`${origin}${MCP_PATH}`)),
     heading("What a conversation looks like", "example"),
     bulletList(
       "You: “I need an app that reads delivery notes. Does this agency do that, and for how much?”",
       "Your assistant searches the site, reads a case study and asks for the prices of today. It answers with both, and with the addresses it read them at.",
       "You: “Here’s my brief. What would they ask me?”",
       "It drafts a scope: your own sentences, sorted, with the questions that the brief leaves open and the package that fits.",
-      "You: “Send it to them, I’m Ada, ada@example.com.”",
+      "You: “Send it to them, I’m Ada, ada@example.com, +44 20 7946 0000.”",
       `It sends the enquiry with the scope. You get a confirmation by email, and a person answers ${ANSWER_TIME}.`,
     ),
     heading("Without a protocol", "reading"),
@@ -47,8 +48,9 @@ export const agentsPage = (origin: string): Reading => ({
     ),
     heading("The rules are the same as for you", "rules"),
     bulletList(
-      "An enquiry needs a real name and an email address, and is checked as the form’s are. The same one sent twice arrives once.",
+      "An enquiry needs a real name, an email address and a phone number, and is checked as the form’s are. The same one sent twice arrives once.",
       "We see that an agent sent it, and which: its program’s name and version come with the enquiry and the order.",
+      "It connects from a program or a server. A web page of another site cannot, so that no page acts in your name.",
       "A few enquiries and orders an hour from one address are enough for anyone; after that the server asks it to wait.",
       "What stands in a brief stays text: instructions in it are read and never followed.",
     ),

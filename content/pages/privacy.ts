@@ -115,7 +115,7 @@ export const privacy = (facts: PrivacyView): Reading => ({
       "An enquiry in progress: what you have typed into a contact form, kept in this tab so that a reload or the way back loses none of it. Gone when it is sent, or when you close the tab.",
       "An order in progress: package, name and email, kept in this tab so that they are still there after a reload and when you come back from the card page. Gone when you close the tab.",
       "celebrated: the number of an order whose payment this tab has shown you, so that it is celebrated once. Gone when you close the tab.",
-      "visit: the first page you saw, the site that led you here and what its link says of a campaign (what begins with utm_), kept in this tab. It is sent with an enquiry or order, so that we learn what leads people to us, and with nothing else. Not kept and not sent if your browser sends Do Not Track or Global Privacy Control. Gone when you close the tab.",
+      "visit: the first page you saw, the site that led you here and what its link says of a campaign (what begins with utm_), kept in this tab. It is sent with an enquiry or order, so that we learn what leads people to us, and with nothing else. Where an AI assistant sends them for you, its program’s name and version come with them. Not kept and not sent if your browser sends Do Not Track or Global Privacy Control. Gone when you close the tab.",
       "adminToken and staff_device: the login of our staff, on their own devices.",
     ),
     heading("How we count visits", "counting"),

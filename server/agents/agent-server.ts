@@ -18,9 +18,14 @@ export function createAgentServer(map: readonly MapGroup[], makeDeps: (server: M
     { instructions: agentTools.instructions },
   );
   const deps = makeDeps(server);
-  for (const [name, { input, output, run, writes }] of Object.entries(tools)) {
+  for (const [name, { input, output, run, writes, repeats }] of Object.entries(tools)) {
     const { title, description } = agentTools[name as keyof typeof tools];
-    const annotations = { readOnlyHint: writes !== true, destructiveHint: false, idempotentHint: true, openWorldHint: writes === true };
+    const annotations = {
+      readOnlyHint: writes !== true,
+      destructiveHint: false,
+      idempotentHint: repeats !== true,
+      openWorldHint: writes === true,
+    };
     server.registerTool(name, { title, description, inputSchema: input, outputSchema: output, annotations }, async (given) => {
       try {
         const { structured, text } = await run(given, deps);

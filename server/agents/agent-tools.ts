@@ -3,6 +3,7 @@ import { z } from "zod";
 import { agentMessages } from "../../content/agents.ts";
 import { cases, casePath, sayResult } from "../../content/cases/all.ts";
 import { services } from "../../content/services/all.ts";
+import { ENQUIRY_SERVICES, HOME_ENQUIRY_SERVICES } from "../../contract/contact-rules.ts";
 import { ContactInput, ContactSentView } from "../../contract/contacts.ts";
 import { formatAmount } from "../../contract/currency.ts";
 import { markdownPath } from "../../contract/markdown-path.ts";
@@ -14,10 +15,11 @@ import type { Visit } from "../../contract/visit.ts";
 import { DocumentError } from "../assistant/documents/document-error.ts";
 import { draftScope } from "../assistant/documents/draft-scope.ts";
 import { cutIntoPages, toDocument } from "../assistant/documents/pages.ts";
-import { findPassages } from "../assistant/knowledge.ts";
+import { answerQuestion, findPassages } from "../assistant/knowledge.ts";
+import { detectLanguage } from "../assistant/languages/detect-language.ts";
 import type { KnowledgeSource } from "../assistant/knowledge-source.ts";
 import { type AskSite, postJson, readJson, Refusal } from "./ask-site.ts";
-import { Price, tellPrice } from "./prices.ts";
+import { Price, tellPrice } from "../packages/price-list.ts";
 
 /** What a tool works with: the site on behalf of who calls, and where the call is said to come from. */
 export type ToolDeps = {
@@ -25,6 +27,8 @@ export type ToolDeps = {
   readKnowledge: KnowledgeSource;
   readPrices: () => Promise<Price[]>;
   siteUrl: string;
+  /** Of the public pages. */
+  paths: readonly string[];
   /** Takes a point of the smaller share of calls that write. @throws Refusal */
   spendWrite: () => Promise<void>;
   /** Counts a call in the site's own figures, as that of an agent. */
@@ -40,6 +44,8 @@ type Declared<Input extends z.ZodObject, Output extends z.ZodObject> = {
   output: Output;
   /** Whether it sends something in a person's name. */
   writes?: true;
+  /** Whether the same call made later does it a second time. */
+  repeats?: true;
   run: (input: z.infer<Input>, deps: ToolDeps) => Promise<Told<z.infer<Output>>>;
 };
 
@@ -53,6 +59,14 @@ const tool = <Input extends z.ZodObject, Output extends z.ZodObject>({ run, ...d
   run: async (given, deps) => run(declared.input.parse(given), deps),
 });
 
+/** A text whose error says what is wrong with it. */
+const textOf = (name: string, max: number) =>
+  z
+    .string({ error: `${name} is required` })
+    .trim()
+    .min(1, `${name} is required`)
+    .max(max, `${name} has at most ${max} characters`);
+
 const none = z.object({});
 const MAX_PASSAGES = 5;
 const MAX_BRIEF = 20_000;
@@ -60,15 +74,19 @@ const MAX_BRIEF = 20_000;
 const Passage = z.object({ title: z.string(), text: z.string(), url: z.string() });
 
 const searchSite = tool({
-  input: z.object({ question: z.string().trim().min(1).max(500) }),
+  input: z.object({ question: textOf("question", 500).describe("As a visitor would ask it, in English") }),
   output: z.object({ passages: z.array(Passage) }),
   async run({ question }, { readKnowledge, siteUrl }) {
     const { knowledge } = await readKnowledge();
-    const passages = findPassages(knowledge, question, MAX_PASSAGES).map(({ title, text, source }) => ({
-      title,
-      text,
-      url: siteUrl + source.path,
-    }));
+    const answer = answerQuestion(knowledge, { message: question, history: [] });
+    // What is made of prices, hours and names stands in no passage.
+    const [source] = answer.kind === "answer" ? answer.sources : [];
+    const passages = [
+      ...(source ? [{ title: source.name, text: answer.text, source }] : []),
+      ...findPassages(knowledge, question, MAX_PASSAGES).filter(({ text }) => !source || !answer.text.includes(text)),
+    ]
+      .slice(0, MAX_PASSAGES)
+      .map(({ title, text, source: { path } }) => ({ title, text, url: siteUrl + path }));
     const text = passages.map((passage) => `${passage.title}\n${passage.text}\n${passage.url}`).join("\n\n");
     return { structured: { passages }, text: text || agentMessages.nothingFound };
   },
@@ -87,16 +105,15 @@ const listServices = tool({
 
 const getPage = tool({
   input: z.object({
-    path: z
-      .string()
-      .regex(/^\/[\w./-]*$/, "A path begins with / and has no query")
-      .max(200),
+    path: textOf("path", 300).describe("Such as /pricing; a whole address of this site, or one with .md, is understood too"),
   }),
   output: z.object({ markdown: z.string() }),
-  async run({ path }, { ask }) {
-    const response = await ask(markdownPath(path.replace(/\/+$/, "") || "/"));
-    if (response.status !== 200 || !response.headers.get("Content-Type")?.startsWith("text/markdown"))
-      throw new Refusal(agentMessages.noPage(path));
+  async run({ path }, { ask, siteUrl, paths }) {
+    const address = URL.parse(path, siteUrl);
+    const page = address?.pathname.replace(/(?:\.md|\/)+$/, "").replace(/^\/index$/, "") || "/";
+    const response = address?.origin === siteUrl ? await ask(markdownPath(page)) : undefined;
+    if (response?.status !== 200 || !response.headers.get("Content-Type")?.startsWith("text/markdown"))
+      throw new Refusal(agentMessages.noPage(path, paths));
     const markdown = await response.text();
     return { structured: { markdown }, text: markdown };
   },
@@ -124,25 +141,30 @@ const listCaseStudies = tool({
       counted: found.counted,
       url: siteUrl + casePath(found),
     }));
-    return { structured: { caseStudies: told }, text: told.map(({ title, result, url }) => `${title}: ${result} ${url}`).join("\n") };
+    return {
+      structured: { caseStudies: told },
+      text: told.map(({ title, client, result, counted, url }) => `${title} (${client}): ${result} ${counted} ${url}`).join("\n"),
+    };
   },
 });
 
 /** A draft as plain text, a line each. */
-function writeScope({ goals, mustHaves, constraints, questions, packageName, reason }: ScopeDraft): string {
+function writeScope({ goals, mustHaves, constraints, questions, packageName, price, reason }: ScopeDraft): string {
   const parts = Object.entries({ Goals: goals, "Must have": mustHaves, Constraints: constraints, Questions: questions });
   const told = parts.flatMap(([name, lines]) => (lines.length > 0 ? [`${name}:`, ...lines.map(({ text }) => `- ${text}`)] : []));
-  return [...told, packageName === "" ? reason : `${packageName}: ${reason}`].join("\n");
+  return [...told, packageName === "" ? reason : `${packageName}, ${formatAmount(price)}: ${reason}`].join("\n");
 }
 
 const draftScopeTool = tool({
-  input: z.object({ brief: z.string().min(1).max(MAX_BRIEF) }),
+  input: z.object({ brief: textOf("brief", MAX_BRIEF).describe("In English: translate it first") }),
   output: ScopeDraft,
   async run({ brief }, { readKnowledge }) {
     const { packages } = await readKnowledge();
     try {
       const draft = draftScope({ filename: "brief.txt", document: toDocument(cutIntoPages(brief)), packages });
-      return { structured: draft, text: `${writeScope(draft)}\n\n${agentMessages.goesOn}` };
+      const language = detectLanguage(brief.slice(0, 500));
+      const doubt = language === undefined || language === "english" ? [] : [agentMessages.notEnglish];
+      return { structured: draft, text: [...doubt, writeScope(draft), agentMessages.goesOn].join("\n\n") };
     } catch (error) {
       throw error instanceof DocumentError ? new Refusal(agentMessages.noText) : error;
     }
@@ -157,19 +179,36 @@ function keyOf(content: unknown): string {
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20, 32)].join("-");
 }
 
+const SERVICES = [...new Set<string>([...ENQUIRY_SERVICES, ...HOME_ENQUIRY_SERVICES, ...services.map(({ name }) => name)])] as const;
+
 const Enquiry = ContactInput.pick({ name: true, email: true, phone: true, service: true, message: true }).extend({
+  phone: ContactInput.shape.phone.describe("The person’s own. Ask for it; never make one up"),
+  service: z.enum(SERVICES, { error: `service is one of: ${SERVICES.join(", ")}` }),
   scope: ScopeDraft.optional().describe("What draft_scope answered, as the person changed it"),
 });
+
+/** A service by the name that the form has for it: some pages share one. */
+const nameInForm = (name: string) => services.find((service) => service.name === name)?.enquiry.service ?? name;
 
 const sendEnquiry = tool({
   input: Enquiry,
   output: z.object({ reference: z.string(), message: z.string() }),
   writes: true,
-  async run({ scope, ...enquiry }, { ask, spendWrite, visitBy }) {
+  async run({ scope, service, ...enquiry }, { ask, spendWrite, visitBy }) {
     await spendWrite();
-    const message = scope ? `${enquiry.message}\n\n${agentMessages.scope}\n${writeScope(scope)}` : enquiry.message;
-    const body = { ...enquiry, message, visit: visitBy("send_enquiry") };
-    const sent = await postJson(ask, "/api/contact", body, { "Idempotency-Key": keyOf(body) });
+    const visit = visitBy("send_enquiry");
+    const message = nameInForm(service) === service && scope === undefined ? enquiry.message : `${service}\n\n${enquiry.message}`;
+    const key = { "Idempotency-Key": keyOf({ scope, service, ...enquiry }) };
+    const { goals, mustHaves, constraints, questions, packageName } = scope ?? {};
+    const sent =
+      scope === undefined
+        ? await postJson(ask, "/api/contact", { ...enquiry, message, service: nameInForm(service), visit }, key)
+        : await postJson(
+            ask,
+            "/api/chat/scope",
+            { ...enquiry, message, goals, mustHaves, constraints, questions, packageName, visit },
+            key,
+          );
     const { reference, message: told } = await readJson(sent, ContactSentView);
     return { structured: { reference, message: told }, text: `${told} ${reference}` };
   },
@@ -177,13 +216,22 @@ const sendEnquiry = tool({
 
 /** For how long the same order is the same one, in milliseconds. */
 const SAME_ORDER = 10 * 60_000;
+const MAX_DRAWS = 5;
 
 const startCheckout = tool({
   input: PaymentInitiateInput.pick({ name: true, email: true }).extend({
     package: z.string().min(1).max(100).describe("The name of a package, as get_prices tells it"),
   }),
-  output: z.object({ payment_url: z.string(), order_id: z.string(), package: z.string(), amount: z.number(), currency: z.string() }),
+  output: z.object({
+    payment_url: z.string(),
+    order_id: z.string(),
+    package: z.string(),
+    amount: z.number(),
+    currency: z.string(),
+    billing: Price.shape.billing,
+  }),
   writes: true,
+  repeats: true,
   async run({ package: wanted, name, email }, { ask, readPrices, siteUrl, spendWrite, visitBy }) {
     const prices = await readPrices();
     const sold = prices.find((price) => price.name.toLowerCase() === wanted.trim().toLowerCase());
@@ -197,13 +245,19 @@ const startCheckout = tool({
     if (sold.chargedToday <= 0) throw new Refusal(agentMessages.notForSale(sold.name));
     await spendWrite();
     const order = { name, email, amount: toCents(sold.chargedToday), package_name: sold.name, currency: CURRENCY };
-    const drawn = Number.parseInt(hash([order, Math.floor(Date.now() / SAME_ORDER)]).slice(0, 8), 16) / 2 ** 32;
-    const order_id = createOrderId(() => drawn);
-    const started = await postJson(ask, "/api/payment/initiate", { ...order, order_id, visit: visitBy("start_checkout") });
-    const { payment_url } = await readJson(started, PaymentInitiateView);
+    const start = (attempt: number) => {
+      const drawn = Number.parseInt(hash([order, Math.floor(Date.now() / SAME_ORDER), attempt]).slice(0, 8), 16) / 2 ** 32;
+      const order_id = createOrderId(() => drawn);
+      return { order_id, sent: postJson(ask, "/api/payment/initiate", { ...order, order_id, visit: visitBy("start_checkout") }) };
+    };
+    let { order_id, sent } = start(0);
+    // The id is somebody else's order: ids are short, and anybody can choose one.
+    for (let attempt = 1; attempt < MAX_DRAWS && (await sent).status === 409; attempt += 1) ({ order_id, sent } = start(attempt));
+    const { payment_url } = await readJson(await sent, PaymentInitiateView);
     const address = new URL(payment_url, siteUrl).href;
-    const structured = { payment_url: address, order_id, package: sold.name, amount: sold.chargedToday, currency: CURRENCY };
-    return { structured, text: agentMessages.payAt(address, formatAmount(sold.chargedToday)) };
+    const { name: packageName, chargedToday: amount, billing } = sold;
+    const structured = { payment_url: address, order_id, package: packageName, amount, currency: CURRENCY, billing };
+    return { structured, text: agentMessages.payAt(address, formatAmount(amount), billing) };
   },
 });
 

@@ -1,11 +1,11 @@
 import { createMcpHandler } from "@modelcontextprotocol/server";
 import type { Context, Next } from "hono";
 import { agentMessages, MCP_PATH } from "../../content/agents.ts";
-import { mapSite } from "../../content/pages/sitemap.ts";
-import { markdownPath } from "../../contract/markdown-path.ts";
 import { apiMessages } from "../../contract/api-messages.ts";
 import { countPageView } from "../analytics/analytics.store.ts";
 import type { KnowledgeSource } from "../assistant/knowledge-source.ts";
+import { listPaths, readSiteMap } from "../discovery/site-map.ts";
+import { readPrices } from "../packages/price-list.ts";
 import type { Config } from "../platform/config/config.ts";
 import type { ContentVersion } from "../platform/database/content-version.ts";
 import type { Database } from "../platform/database/db.ts";
@@ -17,24 +17,19 @@ import { refuseForeignWrites } from "../platform/http/foreign-writes.ts";
 import { createMemoryLimiter, createRateLimiter } from "../platform/http/rate-limits.ts";
 import { createRouter } from "../platform/http/router.ts";
 import type { Log } from "../platform/log.ts";
-import { listNewestPosts } from "../posts/posts.store.ts";
 import { createAgentServer } from "./agent-server.ts";
 import { type AskSite, Refusal } from "./ask-site.ts";
-import { readClientName, sessionIdFor } from "./client-name.ts";
-import { listPaths, writeLlms } from "./llms.ts";
-import { readPrices } from "./prices.ts";
+import { countMessages, readClientName, sessionIdFor } from "./client-name.ts";
 
 /** A conversation with an agent makes a few calls a minute. */
 const CALLS = { name: "agent-calls", points: 120, duration: 60 };
 /** Enquiries and orders together: fewer than people have, who are slower. */
 const WRITES = { name: "agent-writes", points: 5, duration: 3600 };
 
-const HOUR = "public, max-age=3600";
+const MAX_BATCH = 20;
+
 /** Names under which a site that is tried on one machine is asked. */
 const OWN_MACHINE = new Set(["localhost", "127.0.0.1", "[::1]"]);
-
-/** Posts that the lists for programs name. */
-const MAX_POSTS = 200;
 
 type Deps = {
   database: Database;
@@ -46,13 +41,12 @@ type Deps = {
   askAs: (address: string) => AskSite;
 };
 
-/** For programs that read the site and act on it for a person: llms.txt, all pages as one text, and the MCP server. */
+/** For programs that act on the site for a person: the MCP server. */
 export function agentsRoutes({ database, content, config: { siteUrl, trustProxy }, readKnowledge, log, askAs }: Deps) {
   const calls = createMemoryLimiter(CALLS);
   const writes = createRateLimiter(database.client, WRITES, agentMessages.tooManyWrites);
   const addressOf = (c: Context) => findClientAddress(c, trustProxy);
   const ownHosts = new Set([new URL(siteUrl).hostname, ...OWN_MACHINE]);
-  const text = (body: string) => new Response(body, { headers: { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": HOUR } });
 
   /** Decided before a body is received. */
   async function admit(c: Context, next: Next): Promise<void> {
@@ -61,6 +55,13 @@ export function agentsRoutes({ database, content, config: { siteUrl, trustProxy 
     if (host === undefined || !ownHosts.has(host)) throw new AppError("forbidden", apiMessages.foreignWrite);
     await calls.consume(addressOf(c));
     await next();
+  }
+
+  /** Each message of a batch, which older versions of the protocol have, is a call. */
+  async function countBatch(address: string, body: string): Promise<void> {
+    const more = countMessages(body) - 1;
+    if (more >= MAX_BATCH) throw new AppError("too_large", agentMessages.longBatch(MAX_BATCH));
+    for (let taken = 0; taken < more; taken += 1) await calls.consume(address);
   }
 
   async function spendWrite(address: string): Promise<void> {
@@ -77,7 +78,7 @@ export function agentsRoutes({ database, content, config: { siteUrl, trustProxy 
       log.warn({ err: error }, "a call of an agent was not counted"),
     );
 
-  const readMap = keepWhileUnchanged(content, async () => mapSite(await listNewestPosts(database.db, new Date(), MAX_POSTS)));
+  const readMap = keepWhileUnchanged(content, async () => readSiteMap(database.db));
 
   const serve = async (address: string, request: Request) => {
     const map = await readMap();
@@ -90,6 +91,7 @@ export function agentsRoutes({ database, content, config: { siteUrl, trustProxy 
             readKnowledge,
             readPrices: () => readPrices(database.db, siteUrl),
             siteUrl,
+            paths: listPaths(map),
             spendWrite: () => spendWrite(address),
             countCall,
             visitBy: (tool) => ({ landing: MCP_PATH, agent: agentMessages.sentBy(tool, readClientName(server, request.headers)) }),
@@ -101,21 +103,12 @@ export function agentsRoutes({ database, content, config: { siteUrl, trustProxy 
   };
 
   return createRouter()
-    .get("/llms.txt", async () => {
-      const prices = await readPrices(database.db, siteUrl);
-      return text(writeLlms(siteUrl, { map: await readMap(), prices }));
-    })
-    .get("/llms-full.txt", async (c) => {
-      const ask = askAs(addressOf(c));
-      const pages: string[] = [];
-      for (const path of listPaths(await readMap())) pages.push(await (await ask(markdownPath(path))).text());
-      return text(pages.join("\n\n"));
-    })
     .use(MCP_PATH, refuseForeignWrites(siteUrl), admit, receiveJson(addressOf))
     .all(MCP_PATH, async (c) => {
       const address = addressOf(c);
       if (c.req.method !== "POST") return serve(address, c.req.raw);
       const body = await c.req.text();
+      await countBatch(address, body);
       const answer = await serve(address, new Request(c.req.url, { method: "POST", headers: c.req.raw.headers, body }));
       for (const [name, value] of Object.entries(sessionIdFor(body))) answer.headers.set(name, value);
       return answer;

@@ -1,5 +1,5 @@
 import { Client, StreamableHTTPClientTransport } from "@modelcontextprotocol/client";
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { afterEach, expect, test } from "vitest";
 import { agentMessages } from "../../content/agents.ts";
 import { apiMessages } from "../../contract/api-messages.ts";
@@ -83,6 +83,62 @@ test("a question finds what the site says, with where it says it", async () => {
   expect(text).toContain(passages[0]?.text ?? "nothing");
 });
 
+test.each([
+  ["How much does the Product Package cost?", "$3,000", "/pricing"],
+  ["What are your opening hours?", "9AM", "/contact-us"],
+  ["Do you have an MCP server?", "MCP server", "/agents"],
+])("%s is answered in the first passage", async (question, said, path) => {
+  const { told } = await call("search_site", { question });
+  const [first] = (told as unknown as { passages: { url: string; text: string }[] }).passages;
+  expect(first?.text).toContain(said);
+  expect(first?.url).toBe(`http://site.test${path}`);
+});
+
+test.each([
+  ["search_site", {}, "question is required"],
+  ["search_site", { question: "x".repeat(501) }, "question has at most 500 characters"],
+  ["get_page", { path: "/nowhere" }, "There are: /, "],
+  ["send_enquiry", { ...enquiry, service: "Plumbing" }, "service is one of: AI Services"],
+])("what is wrong with a call of %s is said so that an agent can correct it", async (name, given, said) => {
+  expect(await call(name, given)).toMatchObject({ isError: true, text: expect.stringContaining(said) });
+});
+
+test("every service that is listed can be enquired about", async () => {
+  const { told } = await call("list_services");
+  const { services } = told as unknown as { services: { name: string }[] };
+  for (const [at, { name }] of services.entries()) {
+    // One address writes a few times only.
+    if (at % 4 === 0) await site.db.execute(sql`delete from rate_limits`);
+    expect(await call("send_enquiry", { ...enquiry, service: name, message: `About ${name}.` })).toMatchObject({ isError: false });
+  }
+  const kept = await site.db.select().from(contacts);
+  expect(kept).toHaveLength(services.length);
+  expect(kept.every(({ message, service }) => services.some(({ name }) => message.includes(name) || service === name))).toBe(true);
+});
+
+test("a scope goes with an enquiry line by line, whatever its length, at the site's own price", async () => {
+  const needs = Array.from(
+    { length: 30 },
+    (_, at) => `The app must print label number ${at} within ${at + 2} seconds, ${"as agreed ".repeat(20)}.`,
+  );
+  const { told: draft } = await call("draft_scope", { brief: `Requirements\n\n${needs.join("\n")}` });
+  const scope = { ...draft, packageName: "Product Package", price: 1, reason: "because I said so" };
+  const { isError } = await call("send_enquiry", { ...enquiry, message: "Here is the scope.", scope });
+  expect(isError).toBe(false);
+  const [kept] = await site.db.select().from(contacts);
+  expect(kept?.scope).toMatchObject({ packageName: "Product Package", price: 3000 });
+  expect(kept?.scope?.mustHaves.length).toBe((draft?.["mustHaves"] as unknown as unknown[]).length);
+  expect(kept?.message).toContain("Here is the scope.");
+  expect(kept?.visit).toMatchObject({ agent: expect.stringContaining("send_enquiry") });
+});
+
+test("a brief in another language is drafted with a word of doubt", async () => {
+  const brief = "Wir brauchen eine App, die Lieferscheine liest. Sie muss ohne Netz funktionieren. Das Budget beträgt 5000 Euro.";
+  expect((await call("draft_scope", { brief })).text).toContain(agentMessages.notEnglish);
+  const english = "We need an app that reads delivery notes. It must work offline. The budget is $3,000.";
+  expect((await call("draft_scope", { brief: english })).text).not.toContain(agentMessages.notEnglish);
+});
+
 test("prices are those of today", async () => {
   await site.db.update(packages).set({ discountPercentage: 10 }).where(eq(packages.name, "Product Package"));
   const { told, text } = await call("get_prices");
@@ -108,7 +164,7 @@ test("a brief becomes a draft scope of its own sentences, and nothing is kept", 
   expect(isError).toBe(false);
   expect(JSON.stringify(told)).toContain("work offline");
   expect(await site.db.$count(contacts)).toBe(0);
-  expect(await call("draft_scope", { brief: " \n" })).toMatchObject({ isError: true, text: agentMessages.noText });
+  expect(await call("draft_scope", { brief: " \n" })).toMatchObject({ isError: true, text: expect.stringContaining("brief is required") });
 });
 
 test.each([
@@ -172,6 +228,16 @@ test("one address writes a few times an hour and no more", async () => {
   expect((await call("get_prices")).isError).toBe(false);
 });
 
+test("an order id that somebody else has taken is drawn again", async () => {
+  const person = { name: "Ada", email: "ada@example.com" };
+  const { told } = await call("start_checkout", { package: "Product Package", ...person });
+  await site.db.update(payments).set({ email: "other@example.com" });
+  const again = await call("start_checkout", { package: "Product Package", ...person });
+  expect(again.isError).toBe(false);
+  expect(again.told?.["order_id"]).not.toBe(told?.["order_id"]);
+  expect(again.told).toMatchObject({ billing: "once" });
+});
+
 test("a page of another site cannot use the server through a visitor’s browser", async () => {
   await expect(connect({ origin: "https://evil.example" })).rejects.toThrow(apiMessages.foreignWrite);
   await expect(connect({ host: "evil.example" })).rejects.toThrow(apiMessages.foreignWrite);
@@ -193,6 +259,15 @@ test("what is no message, or too long, is refused, and an older version of the p
   const answer = await post(JSON.stringify({ jsonrpc: "2.0", id: 1, method: "initialize", params: initialize }));
   expect(answer.status).toBe(200);
   expect(await answer.text()).toContain('"2024-11-05"');
+});
+
+test("each message of a batch is a call, and a long batch is refused", async () => {
+  const ping = { jsonrpc: "2.0", id: 1, method: "ping" };
+  const batch = (length: number) => post(JSON.stringify(Array.from({ length }, () => ping)));
+  expect((await batch(100)).status).toBe(413);
+  const statuses: number[] = [];
+  for (let sent = 0; sent < 8; sent += 1) statuses.push((await batch(20)).status);
+  expect(statuses).toContain(429);
 });
 
 test("of 200 calls within a minute some are refused", async () => {

@@ -27,6 +27,12 @@ export function readClientName(server: McpServer, headers: Headers): string {
   return sent.success ? sent.data.join(" ") : (headers.get("User-Agent") ?? "");
 }
 
+/** How many messages a body holds. */
+export function countMessages(body: string): number {
+  const parsed = parse(body);
+  return Array.isArray(parsed) ? parsed.length : 1;
+}
+
 function parse(json: string): unknown {
   try {
     return JSON.parse(json);

@@ -1,4 +1,4 @@
-import { asc, between, desc, eq, inArray, lt, sql, sum } from "drizzle-orm";
+import { and, asc, between, desc, eq, inArray, lt, ne, sql, sum } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { periods } from "../../contract/limits.ts";
 import type { Device, PageViewsView } from "../../contract/page-views.ts";
@@ -31,13 +31,16 @@ export async function countPageView(db: Db, { path, referrer, device }: Counted,
 
 type Row = { name: string; views: number };
 
+/** A call of a tool is no page that somebody looked at: it is listed among the devices and counted nowhere else. */
+const isView = ne(pageViews.device, "agent");
+
 /** Views within the days, added up by one of the columns, the busiest first. */
 async function addUp(db: Db, column: PgColumn, [from, to]: readonly [string, string]): Promise<Row[]> {
   const views = sum(pageViews.views).mapWith(Number);
   return db
     .select({ name: sql<string>`${column}`, views })
     .from(pageViews)
-    .where(between(pageViews.day, from, to))
+    .where(and(between(pageViews.day, from, to), column === pageViews.device ? undefined : isView))
     .groupBy(column)
     .orderBy(desc(views), asc(column))
     .limit(column === pageViews.day ? periods.pageViewRetention / DAY : LISTED);

@@ -47,7 +47,7 @@ async function tellOf(tx: Db, row: ContactRow, from: string): Promise<void> {
     key: `enquiry-received:${id}`,
     kind: "enquiry-received",
     to: { name, email },
-    data: { name, reference, service, message, at: row.createdAt.toISOString() },
+    data: { name, reference, service, message, at: row.createdAt.toISOString(), ...(row.visit?.agent && { byAgent: true }) },
     aboutId: id,
   });
 }

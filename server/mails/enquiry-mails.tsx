@@ -10,12 +10,12 @@ const { received, answer, labels } = enquiryMails;
 
 /** To a visitor: the enquiry has arrived, who answers, and by when. */
 export function enquiryReceived(data: MailData["enquiry-received"], siteUrl: string): Message {
-  const { name, reference, service, message, at } = data;
+  const { name, reference, service, message, at, byAgent } = data;
   const day = formatDay(answerDay(at));
   return {
     subject: enquiryMails.subject(reference),
     preview: received.preview(day),
-    why: received.why(new URL(siteUrl).host),
+    why: (byAgent ? received.whyByAgent : received.why)(new URL(siteUrl).host),
     body: (
       <>
         <Heading>{received.heading}</Heading>

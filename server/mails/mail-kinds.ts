@@ -64,7 +64,14 @@ export type Notice = { [Event in StaffEvent]: { event: Event; /** ISO 8601. */ a
 /** What each message is made of. */
 export type MailData = {
   /** To a visitor: the enquiry has arrived. */
-  "enquiry-received": { name: string; reference: string; service: string; message: string; /** ISO 8601. */ at: string };
+  "enquiry-received": {
+    name: string;
+    reference: string;
+    service: string;
+    message: string;
+    /** ISO 8601. */ at: string;
+    /** Whether a program sent it for its person. */ byAgent?: true;
+  };
   /** To a visitor: what staff wrote in the panel. */
   answer: {
     text: string;

@@ -185,6 +185,7 @@ export const mailSamples: readonly MailSample[] = [
   { name: "usual", mail: { kind: "staff-invitation", data: invitation } },
   { name: "hostile", mail: { kind: "staff-invitation", data: { ...invitation, userId: hostile.line, invitedBy: hostile.line } } },
   { name: "usual", mail: { kind: "enquiry-received", data: received } },
+  { name: "by an agent", mail: { kind: "enquiry-received", data: { ...received, byAgent: true } } },
   {
     name: "hostile",
     mail: { kind: "enquiry-received", data: { ...received, name: hostile.line, service: hostile.line, message: hostile.text } },

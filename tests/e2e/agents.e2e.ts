@@ -99,7 +99,8 @@ test("an agent asks a price, drafts a scope, sends an enquiry that staff see as 
 
   expect((await client.listTools()).tools).toHaveLength(8);
   expect(JSON.stringify(await call("get_prices"))).toContain('"chargedToday":3000');
-  expect(String((await call("get_page", { path: "/case-studies/cold-chain" }))["markdown"])).toContain("# Cold Chain");
+  for (const path of ["/case-studies/cold-chain", "/case-studies/cold-chain.md", `${site}/case-studies/cold-chain?from=list#days`])
+    expect(String((await call("get_page", { path }))["markdown"])).toContain("# Cold Chain");
   const scope = await call("draft_scope", {
     brief: "We need a chatbot that answers delivery questions. It must speak Urdu. Budget: $3,000.",
   });

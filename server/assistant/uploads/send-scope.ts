@@ -70,12 +70,12 @@ const describeOffer = ({ packageName, price }: ScopeDraft) =>
   packageName === "" ? scopePhrases.talkFirst : `${packageName}, ${formatPrice(price)}`;
 const describeLine = ({ text, page }: ScopeLine) => (page === undefined ? `- ${text}` : `- ${text} (page ${page})`);
 
-/** A scope as text: what a search among the enquiries finds. */
-function describeScope(scope: ScopeDraft): string {
+/** A scope as text, below what its sender says: what a search among the enquiries finds. */
+function describeScope(scope: ScopeDraft, message: string | undefined): string {
   const parts = SCOPE_PARTS.filter((part) => scope[part].length > 0).map((part) =>
     [HEADINGS[part], ...scope[part].map(describeLine)].join("\n"),
   );
-  return [describeOffer(scope), ...parts].join("\n\n").slice(0, limits.messageLength);
+  return [...(message === undefined ? [] : [message]), describeOffer(scope), ...parts].join("\n\n").slice(0, limits.messageLength);
 }
 
 type Sending = Asking & { once: Once | undefined };
@@ -96,7 +96,11 @@ export async function sendScope(deps: SendDeps, { conversationId, address, once 
   const scope = await completeScope(db, input, document && (await draftOf(deps, document, address)));
   const { name, email, phone, website, elapsed_ms, visit } = input;
   const sender = { name, email, phone, website, elapsed_ms, visit };
-  const enquiry = { ...sender, service: `Scope: ${scope.packageName || scopePhrases.talkFirst}`, message: describeScope(scope) };
+  const enquiry = {
+    ...sender,
+    service: `Scope: ${scope.packageName || scopePhrases.talkFirst}`,
+    message: describeScope(scope, input.message),
+  };
   const prepared = { scope, fileId: document?.fileId, conversationId };
   const sent = await createOnce(db, once, async (tx) => {
     const reference = await createContact(tx, enquiry, { from: address, prepared });

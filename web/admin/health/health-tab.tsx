@@ -1,4 +1,4 @@
-import { connectLines, MCP_PATH } from "../../../content/agents.ts";
+import { connectConfig, connectLines, MCP_PATH } from "../../../content/agents.ts";
 import { healthMessages } from "../../../contract/health-messages.ts";
 import type { HealthCheck, HealthLevel } from "../../../contract/site-health.ts";
 import { staffApi } from "../api/admin-api.ts";
@@ -69,6 +69,12 @@ function ForAgents({ address }: { address: string }) {
           <li key={line}>{line}</li>
         ))}
       </ul>
+      <pre>
+        <code>{connectConfig(address)}</code>
+      </pre>
+      <Button variant="ghost" size="sm" onClick={() => void copy(connectConfig(address), healthMessages.agentsConfig)}>
+        {healthMessages.copyConfig}
+      </Button>
     </section>
   );
 }

@@ -3,7 +3,7 @@ import { packageTaglines } from "../../content/pricing.ts";
 import { packagePath } from "../../content/actions.ts";
 import { formatAmount } from "../../contract/currency.ts";
 import { payablePrice } from "../../contract/money.ts";
-import { listPackages, toPackageView } from "../packages/packages.store.ts";
+import { listPackages, toPackageView } from "./packages.store.ts";
 import type { Db } from "../platform/database/db.ts";
 
 /** A package as it is sold today; prices are US dollars. */

@@ -2,11 +2,7 @@ import { llmsCopy, MCP_PATH } from "../../content/agents.ts";
 import type { MapGroup } from "../../content/pages/sitemap.ts";
 import { site } from "../../content/site.ts";
 import { markdownPath } from "../../contract/markdown-path.ts";
-import { type Price, tellPrice } from "./prices.ts";
-
-/** The paths of the pages that llms.txt lists, in its order. */
-export const listPaths = (groups: readonly MapGroup[]) =>
-  groups.flatMap(({ id, entries }) => (id === "sections" ? [] : entries.map(({ path }) => path)));
+import { type Price, tellPrice } from "../packages/price-list.ts";
 
 /** What the site is and where to read on, as https://llmstxt.org has it. */
 export function writeLlms(siteUrl: string, { map, prices }: { map: readonly MapGroup[]; prices: readonly Price[] }): string {

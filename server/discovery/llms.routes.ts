@@ -1,0 +1,32 @@
+import type { Context } from "hono";
+import { markdownPath } from "../../contract/markdown-path.ts";
+import { readPrices } from "../packages/price-list.ts";
+import type { Config } from "../platform/config/config.ts";
+import type { Db } from "../platform/database/db.ts";
+import { findClientAddress } from "../platform/http/client-address.ts";
+import { createRouter } from "../platform/http/router.ts";
+import { writeLlms } from "./llms.ts";
+import { listPaths, readSiteMap } from "./site-map.ts";
+
+/** Prices stand in both files. */
+const MINUTE = "public, max-age=60";
+
+type Deps = {
+  db: Db;
+  config: Pick<Config, "siteUrl" | "trustProxy">;
+  /** The whole site in this process, on behalf of an address. */
+  askAs: (address: string) => (path: string) => Promise<Response>;
+};
+
+/** For programs that read the site: what it is with a line for each page, and all pages as one text. */
+export function llmsRoutes({ db, config: { siteUrl, trustProxy }, askAs }: Deps) {
+  const text = (c: Context, body: string) => c.body(body, 200, { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": MINUTE });
+  return createRouter()
+    .get("/llms.txt", async (c) => text(c, writeLlms(siteUrl, { map: await readSiteMap(db), prices: await readPrices(db, siteUrl) })))
+    .get("/llms-full.txt", async (c) => {
+      const ask = askAs(findClientAddress(c, trustProxy));
+      const pages: string[] = [];
+      for (const path of listPaths(await readSiteMap(db))) pages.push(await (await ask(markdownPath(path))).text());
+      return text(c, pages.join("\n\n"));
+    });
+}

@@ -1,0 +1,13 @@
+import { type MapGroup, mapSite } from "../../content/pages/sitemap.ts";
+import type { Db } from "../platform/database/db.ts";
+import { listNewestPosts } from "../posts/posts.store.ts";
+
+/** As many posts as lists of all pages name. */
+const MAX_POSTS = 200;
+
+/** The pages of the site as its sitemap groups them, with the newest posts. */
+export const readSiteMap = async (db: Db): Promise<MapGroup[]> => mapSite(await listNewestPosts(db, new Date(), MAX_POSTS));
+
+/** The paths of its pages that stand for themselves; a section's text is on the home page too. */
+export const listPaths = (groups: readonly MapGroup[]): string[] =>
+  groups.flatMap(({ id, entries }) => (id === "sections" ? [] : entries.map(({ path }) => path)));
