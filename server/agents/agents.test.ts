@@ -3,6 +3,7 @@ import { eq, sql } from "drizzle-orm";
 import { afterEach, expect, test } from "vitest";
 import { agentMessages } from "../../content/agents.ts";
 import { apiMessages } from "../../contract/api-messages.ts";
+import { ScopeDraft } from "../../contract/chat.ts";
 import { messages } from "../../contract/messages.ts";
 import { useTestApp } from "../../tests/helpers/app.ts";
 import { pageViews } from "../analytics/analytics.table.ts";
@@ -127,7 +128,7 @@ test("a scope goes with an enquiry line by line, whatever its length, at the sit
   expect(isError).toBe(false);
   const [kept] = await site.db.select().from(contacts);
   expect(kept?.scope).toMatchObject({ packageName: "Product Package", price: 3000 });
-  expect(kept?.scope?.mustHaves.length).toBe((draft?.["mustHaves"] as unknown as unknown[]).length);
+  expect(kept?.scope?.mustHaves).toHaveLength(ScopeDraft.parse(draft).mustHaves.length);
   expect(kept?.message).toContain("Here is the scope.");
   expect(kept?.visit).toMatchObject({ agent: expect.stringContaining("send_enquiry") });
 });
