@@ -6,8 +6,7 @@ export const redirectMessages = {
   saveFailed: "Failed to save the redirect",
   saved: (from: string) => `Saved. ${from} leads on from the next visit on.`,
   deleteFailed: "Failed to delete the redirect",
-  deleteQuestion: (from: string) =>
-    `Delete the redirect of ${from}? Visitors of that address will read that there is no such page.`,
+  deleteQuestion: (from: string) => `Delete the redirect of ${from}? Visitors of that address will read that there is no such page.`,
   deleted: (from: string) => `The redirect of ${from} was deleted.`,
   back: (from: string) => `${from} leads on again.`,
   backFailed: "Failed to bring the redirect back",

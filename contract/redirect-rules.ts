@@ -101,8 +101,7 @@ export function findOrderFaults({ from, to }: Led, others: readonly Led[]): Faul
   if (taken) return { from: redirectMessages.fromTaken(from, taken.to) };
   if (target === from) return { to: redirectMessages.toItself };
   const next = others.find((other) => other.from === target);
-  if (next)
-    return { to: comparedTarget(next.to) === from ? redirectMessages.loop(next.from) : redirectMessages.chain(next.from, next.to) };
+  if (next) return { to: comparedTarget(next.to) === from ? redirectMessages.loop(next.from) : redirectMessages.chain(next.from, next.to) };
   const behind = others.find((other) => comparedTarget(other.to) === from);
   return behind ? { from: redirectMessages.chainBehind(behind.from, from) } : {};
 }

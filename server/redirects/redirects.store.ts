@@ -30,12 +30,7 @@ const toRecord = ({ fromPath: from, target: to, isPermanent, note }: Content) =>
 
 /** @throws AppError `invalid` that names the field where it makes a circle or a chain with others, or is a second one of its path */
 function requireOrder(all: readonly RedirectRow[], content: Content, id?: string): void {
-  const [fault] = Object.entries(
-    findOrderFaults(
-      toRecord(content),
-      all.filter((row) => row.id !== id).map(toRecord),
-    ),
-  );
+  const [fault] = Object.entries(findOrderFaults(toRecord(content), all.filter((row) => row.id !== id).map(toRecord)));
   if (fault) throw new AppError("invalid", fault[1], { extra: { field: fault[0] } });
 }
 

@@ -86,10 +86,7 @@ test("an address that a post had leads to the post, and to nothing else", async 
   const postId = await makePost(site.db, { slug: "new-words" });
   await site.db.insert(formerSlugs).values({ slug: "old-words", postId });
   const response = await add({ from: "/blogs/old-words" });
-  expect([response.status, await response.json()]).toEqual([
-    400,
-    { error: redirectMessages.fromPage("/blogs/old-words"), field: "from" },
-  ]);
+  expect([response.status, await response.json()]).toEqual([400, { error: redirectMessages.fromPage("/blogs/old-words"), field: "from" }]);
 });
 
 test("circles and chains are refused from either end, when one is added and when one is changed", async () => {

@@ -11,7 +11,7 @@ import { makeStaff } from "../../tests/helpers/staff.ts";
 import { leadOn, leadsToContext } from "../../web/site/lead-on.ts";
 import { readAddresses } from "../addresses.ts";
 import { followContent, type ContentVersion } from "../platform/database/content-version.ts";
-import { createRouter } from "../platform/http/router.ts";
+import { answerFailure, createRouter } from "../platform/http/router.ts";
 import { createLog } from "../platform/log.ts";
 import { createPages, type PagesBuild } from "../platform/pages/pages.ts";
 import { formerSlugs } from "../posts/posts.table.ts";
@@ -81,6 +81,7 @@ beforeEach(async () => {
     headers: { "x-every": "1" },
   });
   const app = createRouter();
+  app.onError(answerFailure);
   app.all("*", pages.requireMethod, pages.answer);
   const answer = getRequestListener(app.fetch);
   server = createServer((request, response) => {

@@ -54,7 +54,9 @@ test.describe("an old address", () => {
     await fill(page, { from: "old-prices", to: "//elsewhere.test" });
     await send(page);
     const dialog = page.getByRole("dialog");
-    await expect(dialog.getByLabel("From", { exact: true })).toHaveAccessibleDescription(new RegExp(redirectMessages.fromForm.slice(0, 40)));
+    await expect(dialog.getByLabel("From", { exact: true })).toHaveAccessibleDescription(
+      new RegExp(redirectMessages.fromForm.slice(0, 40)),
+    );
     await expect(dialog.getByLabel("From", { exact: true })).toBeFocused();
     await fill(page, { from: "/About/", to: "/pricing" });
     await send(page);
@@ -78,7 +80,9 @@ test.describe("an old address", () => {
 
     // What "Try it" opens.
     const tried = page.waitForEvent("popup");
-    await row(page, "/old-prices").getByRole("link", { name: /^Try it/ }).click();
+    await row(page, "/old-prices")
+      .getByRole("link", { name: /^Try it/ })
+      .click();
     const visitor = await tried;
     await expect(visitor).toHaveURL(/\/pricing$/);
     await visitor.close();
@@ -92,11 +96,15 @@ test.describe("an old address", () => {
     const other = await page.request.get("/OLD-prices", { maxRedirects: 0 });
     expect([other.status(), other.headers()["location"]]).toEqual([302, "/about#team"]);
 
-    await row(page, "/old-prices").getByRole("button", { name: /^History/ }).click();
+    await row(page, "/old-prices")
+      .getByRole("button", { name: /^History/ })
+      .click();
     await expect(page.getByRole("dialog")).toContainText("/about#team");
     await page.getByRole("dialog").getByRole("button", { name: "Close" }).click();
 
-    await row(page, "/old-prices").getByRole("button", { name: /^Delete/ }).click();
+    await row(page, "/old-prices")
+      .getByRole("button", { name: /^Delete/ })
+      .click();
     await expect(page.getByRole("dialog")).toContainText(redirectMessages.deleteQuestion("/old-prices"));
     await page.getByRole("button", { name: "Delete", exact: true }).click();
     await expect(page.getByText(redirectMessages.none)).toBeVisible();

@@ -12,13 +12,16 @@ const written = { from: "/old-page", to: "/pricing", isPermanent: true, note: ""
 
 test.each([
   [written, {}],
-  [{ ...written, from: "", to: " " }, { from: redirectMessages.fromRequired, to: redirectMessages.toRequired }],
-  [{ ...written, from: "old", to: "javascript:x" }, { from: redirectMessages.fromForm, to: redirectMessages.toForm }],
-  [{ ...written, note: "a".repeat(redirectLimits.noteLength + 1) }, { note: apiMessages.tooLong("Note", redirectLimits.noteLength) }],
   [
-    { ...written, from: `/${"a".repeat(redirectLimits.fromLength)}` },
-    { from: apiMessages.tooLong("From", redirectLimits.fromLength) },
+    { ...written, from: "", to: " " },
+    { from: redirectMessages.fromRequired, to: redirectMessages.toRequired },
   ],
+  [
+    { ...written, from: "old", to: "javascript:x" },
+    { from: redirectMessages.fromForm, to: redirectMessages.toForm },
+  ],
+  [{ ...written, note: "a".repeat(redirectLimits.noteLength + 1) }, { note: apiMessages.tooLong("Note", redirectLimits.noteLength) }],
+  [{ ...written, from: `/${"a".repeat(redirectLimits.fromLength)}` }, { from: apiMessages.tooLong("From", redirectLimits.fromLength) }],
 ])("of %j this is wrong: %j", (typed, faults) => {
   expect(findRedirectFaults(typed)).toEqual(faults);
 });

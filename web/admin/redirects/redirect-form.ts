@@ -12,11 +12,11 @@ import type { Conflict } from "../kit/use-versioned-save.ts";
 /** What staff write of a redirect. */
 export type WrittenRedirect = Pick<RedirectView, "from" | "to" | "isPermanent" | "note">;
 
-export const redirectFields = {
+export const redirectFields: Record<"from" | "to" | "note", CollectionField> = {
   from: { name: "from", label: "From", max: redirectLimits.fromLength, hint: redirectMessages.fromHint },
   to: { name: "to", label: "Leads to", max: redirectLimits.toLength, hint: redirectMessages.toHint },
   note: { name: "note", label: "Note", max: redirectLimits.noteLength, isOptional: true, hint: redirectMessages.noteHint },
-} as const satisfies Record<string, CollectionField>;
+};
 
 export const redirectLabels = { from: "From", to: "Leads to", isPermanent: "For good", note: "Note" };
 
