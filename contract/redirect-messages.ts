@@ -18,7 +18,7 @@ export const redirectMessages = {
   kindHint: "“For good” tells search engines to forget the old address. Browsers keep it for up to an hour, and “for now” not at all.",
   noteHint: "For colleagues: why it is there.",
   fromRequired: "Write the path that leads on",
-  fromForm: "Write a path of this site that begins with one slash, as in /old-page, without spaces, dots between slashes and backslashes",
+  fromForm: "Write a path of this site that begins with one slash, as in /old-page, without spaces and backslashes",
   fromQuery: "Leave out what follows the ? or #: a redirect holds for whatever follows it",
   fromEnding: "Leave out .md and .data at the end: a redirect holds for them too",
   fromUnreadable: "Write the signs themselves instead of percent codes",

@@ -57,7 +57,6 @@ const OWN = "https://site.test";
 
 test.each([
   ["/pricing", "/pricing"],
-  [" /pricing?package=a b#top", undefined],
   ["/pricing?package=a%20b#top", "/pricing?package=a%20b#top"],
   ["/café", "/caf%C3%A9"],
   ["/AIagent", "/AIagent"],
@@ -65,7 +64,6 @@ test.each([
   ["HTTPS://Elsewhere.test/A?b#c", "https://elsewhere.test/A?b#c"],
   ["https://site.test/about?x=1", "/about?x=1"],
 ])("the target %j is kept as %j", (typed, kept) => {
-  if (kept === undefined) return expect(findToFault(typed, OWN)).toBe(redirectMessages.toForm);
   expect(findToFault(typed, OWN)).toBeUndefined();
   expect(cleanTo(typed, OWN)).toBe(kept);
   expect(cleanTo(kept, OWN)).toBe(kept);
@@ -90,6 +88,7 @@ test.each([
   ["https://", redirectMessages.toForm],
   ["/a\r\nSet-Cookie: x=1", redirectMessages.toForm],
   ["/a\tb", redirectMessages.toForm],
+  ["/pricing?package=a b", redirectMessages.toForm],
   ["/a\u0000", redirectMessages.toForm],
   [`${PANEL_PATH}?tab=files`, redirectMessages.toStaff],
   [`https://site.test${LOGIN_PATH}`, redirectMessages.toStaff],

@@ -6,11 +6,31 @@ export const redirectLimits = { maxRedirects: 1000, fromLength: 300, toLength: 1
 
 /** The first parts of addresses that are no pages for everybody. */
 const RESERVED = new Set([
-  ...["api", "mcp", "assets", "share", ".well-known", "post-preview"],
-  ...["sandbox-checkout", "sandbox-card", "sandbox-invoice", "payment-confirmation", "your-order"],
-  ...["favicon.ico", "icon.svg", "icon-192.png", "icon-512.png", "icon-maskable-512.png", "apple-touch-icon.png"],
-  ...["chatbot-buyers-guide.pdf", "robots.txt", "sitemap.xml", "manifest.webmanifest", "llms.txt", "llms-full.txt"],
-  ...[LOGIN_PATH, PANEL_PATH].map((path) => path.slice(1)),
+  LOGIN_PATH.slice(1),
+  PANEL_PATH.slice(1),
+  "api",
+  "mcp",
+  "assets",
+  "share",
+  ".well-known",
+  "post-preview",
+  "payment-confirmation",
+  "your-order",
+  "sandbox-checkout",
+  "sandbox-card",
+  "sandbox-invoice",
+  "favicon.ico",
+  "icon.svg",
+  "icon-192.png",
+  "icon-512.png",
+  "icon-maskable-512.png",
+  "apple-touch-icon.png",
+  "chatbot-buyers-guide.pdf",
+  "robots.txt",
+  "sitemap.xml",
+  "manifest.webmanifest",
+  "llms.txt",
+  "llms-full.txt",
 ]);
 /** Only themselves. */
 const RESERVED_PATHS = new Set(["/contact", "/blogs", "/blog/rss.xml"]);

@@ -79,7 +79,8 @@ test("no address of the site, its API, its agents or its files can lead on", () 
   const known = site.app.routes.flatMap(({ path }) => (/[*:{]/.test(path) || path.startsWith("/api") || path === "/" ? [] : path));
   expect(known).toContain("/mcp");
   const files = readdirSync(join(projectRoot, "public")).map((name) => `/${name}`);
-  for (const path of [...known, ...files]) expect(findFromFault(path), path).toBe(redirectMessages.fromReserved(path.toLowerCase()));
+  const paths = [...known, ...files];
+  expect(paths.map(findFromFault)).toEqual(paths.map((path) => redirectMessages.fromReserved(path.toLowerCase())));
 });
 
 test("an address that a post had leads to the post, and to nothing else", async () => {
@@ -108,8 +109,8 @@ test("circles and chains are refused from either end, when one is added and when
 });
 
 test("of two that would make a circle together only one is taken", async () => {
-  const statuses = await Promise.all([add({ from: "/a", to: "/b" }), add({ from: "/b", to: "/a" })]);
-  expect(statuses.map(({ status }) => status).toSorted()).toEqual([201, 400]);
+  const answers = await Promise.all([add({ from: "/a", to: "/b" }), add({ from: "/b", to: "/a" })]);
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201, 400]));
 });
 
 test("a change counts the version up, and one over a colleague's is refused with what there is", async () => {

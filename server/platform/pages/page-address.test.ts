@@ -126,9 +126,9 @@ test.each([
   ["/caf%C3%A9.md", "/file.pdf"],
   ["/blogs/gone?a=1", "https://elsewhere.test/x?a=1"],
 ])("the address %s, which no page has, leads to %s", (address, location) => {
-  const read = leading.read(address);
-  expect(read.leadsTo).toEqual({ location, isPermanent: !location.startsWith("https:") });
-  expect(read).not.toHaveProperty("cached");
+  const found = leading.read(address);
+  expect(found.leadsTo).toEqual({ location, isPermanent: !location.startsWith("https:") });
+  expect(found).not.toHaveProperty("cached");
   expect(leading.readListed(address)).toBeUndefined();
 });
 
