@@ -2,7 +2,7 @@
 export const redirectMessages = {
   loadFailed: "Failed to load the redirects",
   none: "No redirects yet",
-  noneHint: "Where a page has moved or gone, a redirect leads who has the old link to the new address.",
+  noneHint: "Where a page has moved or gone, a redirect leads people with the old link to the new address.",
   saveFailed: "Failed to save the redirect",
   saved: (from: string) => `Saved. ${from} leads on from the next visit on.`,
   deleteFailed: "Failed to delete the redirect",

@@ -129,7 +129,7 @@ function createMatcher(routes: Manifest): (path: string) => Page {
 const MAX_KNOWN = 1000;
 
 /** An address that has no page, and the path or the address of another site that it leads to. */
-export type Redirect = { from: string; to: string; isPermanent: boolean };
+type Redirect = { from: string; to: string; isPermanent: boolean };
 
 /** Paths of public pages that come and go with content: those that are there, those that lead on to another, and what staff lead elsewhere. */
 export type ChangingAddresses = { listed: readonly string[]; moved: readonly string[]; redirects?: readonly Redirect[] };
