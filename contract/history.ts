@@ -39,7 +39,19 @@ export const AUDIT_ACTIONS = [...CHANGES, ...ACCESSES, ...ACCOUNT_CHANGES] as co
 
 type LastPart<Path extends string> = Path extends `${string}/${infer Rest}` ? LastPart<Rest> : Path;
 type CollectionWord = LastPart<(typeof collections)[keyof typeof collections]["path"]>;
-const NOUNS = ["packages", "payments", "contacts", "comments", "files", "outbox", "accounts", "people", "questions", "posts"] as const;
+const NOUNS = [
+  "packages",
+  "payments",
+  "contacts",
+  "comments",
+  "files",
+  "outbox",
+  "accounts",
+  "people",
+  "questions",
+  "posts",
+  "redirects",
+] as const;
 export type Audited = CollectionWord | (typeof NOUNS)[number];
 
 /** The word a collection goes by in the audit trail: the last part of its path. */

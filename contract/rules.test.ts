@@ -49,6 +49,7 @@ test("whatever staff can write is in the trail under a word of its own", () => {
     "people",
     "questions",
     "posts",
+    "redirects",
   ]);
 });
 

@@ -40,6 +40,7 @@ import { picturesRoutes } from "./pictures/pictures.routes.ts";
 import { postEditingRoutes } from "./posts/post-editing.routes.ts";
 import { isLargePost, isPostPicture } from "./posts/posts.receive.ts";
 import { MENU_PATH, postsRoutes } from "./posts/posts.routes.ts";
+import { redirectsRoutes } from "./redirects/redirects.routes.ts";
 import { sharePictureRoutes } from "./posts/share-picture.routes.ts";
 import type { Config } from "./platform/config/config.ts";
 import type { Database } from "./platform/database/db.ts";
@@ -135,6 +136,7 @@ export function createApp({ config, database, storage, log, content, changes, pr
     .route("/", picturesRoutes({ storage }))
     .route("/", postsRoutes({ db, content }))
     .route("/", postEditingRoutes({ db, storage, guard, content }))
+    .route("/", redirectsRoutes({ db, guard, content, config }))
     .route("/", contactsRoutes({ database, guard, config }))
     .route("/", contactWorkRoutes({ db, guard, config }))
     .route("/", commentsRoutes({ database, config }))

@@ -1,6 +1,7 @@
 import type { RequestListener } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import { createServer as createViteServer, isRunnableDevEnvironment } from "vite";
+import { readAddresses } from "./addresses.ts";
 import type { AppDeps, createApp } from "./app.ts";
 import { publicPaths } from "../content/metadata.ts";
 import { loadConfig } from "./platform/config/config.ts";
@@ -10,7 +11,6 @@ import { findClientAddress } from "./platform/http/client-address.ts";
 import { receivePageForms } from "./platform/pages/page-forms.ts";
 import type { createPages, PagesBuild } from "./platform/pages/pages.ts";
 import { noContentVersion } from "./platform/database/content-version.ts";
-import { readPostAddresses } from "./posts/posts.addresses.ts";
 import { runProcess } from "./process.ts";
 
 type Modules = {
@@ -35,7 +35,7 @@ async function answerWith(load: (id: string) => Promise<unknown>, deps: AppDeps,
     addressOf: (c) => findClientAddress(c, deps.config.trustProxy),
     mode: "development",
     listed: publicPaths,
-    readChanging: readPostAddresses({ db: deps.database.db, content: noContentVersion }),
+    readChanging: readAddresses({ db: deps.database.db, content: noContentVersion }),
     content: noContentVersion,
     headers: {},
   });

@@ -1,9 +1,9 @@
 import { join } from "node:path";
 import { getRequestListener } from "@hono/node-server";
 import * as build from "virtual:react-router/server-build";
+import { readAddresses } from "./addresses.ts";
 import { createApp } from "./app.ts";
 import { loadConfig } from "./platform/config/config.ts";
-import { readPostAddresses } from "./posts/posts.addresses.ts";
 import { runProcess } from "./process.ts";
 import { publicPaths } from "../content/metadata.ts";
 import { createPages, type PagesBuild } from "./platform/pages/pages.ts";
@@ -25,7 +25,7 @@ await runProcess(loadConfig, async (deps, { refusals, headers }) => {
     addressOf: (c) => findClientAddress(c, config.trustProxy),
     mode: "production",
     listed: publicPaths,
-    readChanging: readPostAddresses({ db: deps.database.db, content: deps.content }),
+    readChanging: readAddresses({ db: deps.database.db, content: deps.content }),
     content: deps.content,
     headers,
     metrics: deps.metrics,

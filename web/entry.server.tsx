@@ -3,6 +3,7 @@ import { text } from "node:stream/consumers";
 import { renderToPipeableStream } from "react-dom/server";
 import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, RouterContextProvider, ServerRouter } from "react-router";
 import { apiContext, createServerClient } from "./api.ts";
+import { leadsToContext } from "./site/lead-on.ts";
 import { startAfterPaint } from "./startup/start-after-paint.ts";
 
 /**
@@ -11,10 +12,11 @@ import { startAfterPaint } from "./startup/start-after-paint.ts";
  */
 export const streamTimeout = 14_000;
 
-/** What loaders find in their context: the API, answered in this process by `request`. */
-export function createLoadContext(origin: string, request: typeof fetch): RouterContextProvider {
+/** What loaders find in their context: the API, answered in this process by `request`; and what is answered in the place of any page. */
+export function createLoadContext(origin: string, request: typeof fetch, leadsTo?: Response): RouterContextProvider {
   const context = new RouterContextProvider();
   context.set(apiContext, createServerClient(origin, request));
+  context.set(leadsToContext, leadsTo);
   return context;
 }
 

@@ -13,6 +13,7 @@ import { listSold } from "./head/list-sold.ts";
 import { copyrightYears } from "./site/copyright-years.ts";
 import { FaultPage } from "./site/fault-page.tsx";
 import { Frame } from "./site/frame.tsx";
+import { leadOn } from "./site/lead-on.ts";
 import { NavigationAnnouncer } from "./site/navigation-announcer.tsx";
 import { useSiteLinks } from "./site/use-site-links.ts";
 import { writeMenus } from "./site/write-menus.tsx";
@@ -45,6 +46,8 @@ export async function loader({ context, url: { origin, pathname: path } }: Route
   const head = writeHead({ origin, path, packages, shownPost });
   return { head, years: copyrightYears(new Date()), menus: writeMenus(menu.ok ? menu.items : []) };
 }
+
+export const middleware: Route.MiddlewareFunction[] = [leadOn];
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [watchMove];
 

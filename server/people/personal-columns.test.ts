@@ -68,6 +68,7 @@ const TABLES: Record<string, Table> = {
   post_versions: { other: "userId content" },
   post_pictures: {},
   former_slugs: { other: "slug" },
+  redirects: { other: "fromPath target note updatedBy" },
   seeds: {},
   pictures: { other: "hash color files" },
   packages: { other: "name features" },

@@ -14,6 +14,7 @@ import "./kit/admin-charts.css";
 import "./accounts/admin-accounts.css";
 import "./profile/admin-profile.css";
 import "./questions/admin-questions.css";
+import "./redirects/admin-redirects.css";
 import "./outbox/admin-outbox.css";
 import "./files/admin-assistant.css";
 import "./notifications/admin-notifications.css";

@@ -34,6 +34,7 @@ test("what comes by itself stands first, what runs the site last, and no address
     "money",
     "people",
     "questions",
+    "redirects",
     "outbox",
     "notifications",
     "health",

@@ -16,6 +16,7 @@ import { PaymentsTab } from "./payments/payments-tab.tsx";
 import { PeopleTab } from "./people/people-tab.tsx";
 import { PostsTab } from "./posts/posts-tab.tsx";
 import { QuestionsTab } from "./questions/questions-tab.tsx";
+import { RedirectsTab } from "./redirects/redirects-tab.tsx";
 import { TrafficTab } from "./traffic/traffic-tab.tsx";
 import { ProfileTab } from "./profile/profile-tab.tsx";
 
@@ -45,6 +46,7 @@ const siteTabs: readonly Tab[] = [
   { id: "money", label: "Money", Page: MoneyTab },
   { id: "people", label: "People", Page: PeopleTab },
   { id: "questions", label: "Questions", Page: QuestionsTab },
+  { id: "redirects", label: "Redirects", Page: RedirectsTab },
   { id: "outbox", label: "Outbox", Page: OutboxTab },
   { id: "notifications", label: "Notifications", Page: NotificationsTab },
   { id: "health", label: "Site health", Page: HealthTab },

@@ -97,6 +97,48 @@ test("an address that leads on is asked for as it is, and its answer is not cach
   expect(read("/blogs/what-it-cost-once")).not.toHaveProperty("cached");
 });
 
+const led = (from: string, to: string, isPermanent = true) => ({ from, to, isPermanent });
+const leading = makeReader({
+  listed: ["/blogs/what-it-costs"],
+  moved: ["/blogs/what-it-cost-once"],
+  redirects: [
+    led("/old", "/AIagent"),
+    led("/old/deep", "/blog?tag=a#top"),
+    led("/blogs/gone", "https://elsewhere.test/x", false),
+    led("/café", "/file.pdf"),
+    led("/about", "/blog"),
+    led("/blogs/what-it-cost-once", "/blog"),
+    led("/sandbox-checkout/1", "/blog"),
+  ],
+});
+
+test.each([
+  ["/old", "/AIagent"],
+  ["/OLD/?a=1&b=%20", "/AIagent?a=1&b=%20"],
+  ["/old.md", "/AIagent.md"],
+  ["/old.md?a=1", "/AIagent.md?a=1"],
+  ["/old.data", "/AIagent"],
+  ["/old.data?a=1&_routes=root", "/AIagent?a=1"],
+  ["/old.data?_routes=root,other", "/AIagent"],
+  ["/old/deep?a=1", "/blog?tag=a#top"],
+  ["/old/deep.md", "/blog.md?tag=a#top"],
+  ["/caf%C3%A9", "/file.pdf"],
+  ["/caf%C3%A9.md", "/file.pdf"],
+  ["/blogs/gone?a=1", "https://elsewhere.test/x?a=1"],
+])("the address %s, which no page has, leads to %s", (address, location) => {
+  const found = leading.read(address);
+  expect(found.leadsTo).toEqual({ location, isPermanent: !location.startsWith("https:") });
+  expect(found).not.toHaveProperty("cached");
+  expect(leading.readListed(address)).toBeUndefined();
+});
+
+test.each(["/about", "/about.md", "/blogs/what-it-cost-once", "/sandbox-checkout/1", "/older", "/old/other"])(
+  "%s is what it was without redirects",
+  (address) => {
+    expect(leading.read(address)).toEqual(read(address));
+  },
+);
+
 test.each([
   ["/about", "/about"],
   ["/a%20b/%E2%82%AC", "/a%20b/%E2%82%AC"],

@@ -19,7 +19,11 @@ export type PageAddress = {
   /** Whether its route has an action, for a form that is posted to the page. */
   takesPosts: boolean;
   isIndex: boolean;
+  /** Where it leads, in the place of a page that nobody has. */
+  leadsTo?: LedTo;
 };
+
+export type LedTo = { location: string; isPermanent: boolean };
 
 function listBelow(routes: Manifest, parentId: string | undefined): RouteObject[] {
   const below = Object.values(routes).filter((route) => route?.parentId === parentId);
@@ -124,8 +128,11 @@ function createMatcher(routes: Manifest): (path: string) => Page {
 /** Addresses that are known as they were typed. */
 const MAX_KNOWN = 1000;
 
-/** Paths of public pages that come and go with content: those that are there, and those that lead on to another. */
-export type ChangingAddresses = { listed: readonly string[]; moved: readonly string[] };
+/** An address that has no page, and the path or the address of another site that it leads to. */
+type Redirect = { from: string; to: string; isPermanent: boolean };
+
+/** Paths of public pages that come and go with content: those that are there, those that lead on to another, and what staff lead elsewhere. */
+export type ChangingAddresses = { listed: readonly string[]; moved: readonly string[]; redirects?: readonly Redirect[] };
 
 /**
  * Makes what reads addresses as the pages of `routes` do.
@@ -142,9 +149,10 @@ export function createAddressReaders(routes: Manifest, fixed: readonly string[])
 
 type Matching = { match: (path: string) => Page; open: ReadonlySet<string> };
 
-function createReader({ match, open }: Matching, fixed: readonly string[], { listed, moved }: ChangingAddresses) {
+function createReader({ match, open }: Matching, fixed: readonly string[], { listed, moved, redirects = [] }: ChangingAddresses) {
   const paths = new Map([...fixed, ...listed].map((path) => [lower(path), path]));
   const leadingOn = new Set(moved.map(lower));
+  const leading = new Map(redirects.map((each) => [lower(each.from), each]));
   const known = new LRUCache<string, PageAddress>({ max: MAX_KNOWN });
 
   /** The address of a page at `path`, or undefined where it asks for data that the page does not have. */
@@ -178,10 +186,27 @@ function createReader({ match, open }: Matching, fixed: readonly string[], { lis
       const { pattern, takesPosts, isIndex } = page;
       const path = lower(typed.decoded);
       const isUnknown = open.has(pattern) && !paths.has(path) && !leadingOn.has(path);
+      const led = isUnknown ? leading.get(path) : undefined;
+      if (led !== undefined) {
+        const leadsTo = { location: writeLocation(led.to, typed, (target) => paths.has(lower(target))), isPermanent: led.isPermanent };
+        return { pattern, takesPosts, isIndex, format: typed.format, url: typed.url, leadsTo };
+      }
       const written = isUnknown ? write(makeUnknown(pattern), typed, { ...page, names: [] }) : undefined;
       return written ? { ...written, cached: "unknown" } : { pattern, takesPosts, isIndex, format: typed.format, url: typed.url };
     },
   };
+}
+
+/** Where a redirect leads: with the query that was typed, unless it has one; from Markdown to Markdown, where the page that it leads to has it. */
+function writeLocation(to: string, { format, query, url }: Typed, isListed: (path: string) => boolean): string {
+  const [, path = "", search = "", hash = ""] = /^([^?#]*)(\?[^#]*)?(#.*)?$/.exec(to) ?? [];
+  const at = url.indexOf("?");
+  const asked = new URLSearchParams(query);
+  asked.delete(ROUTES);
+  // Of a page's data the router asks in the query, too.
+  const typed = format === "data" ? asked.size > 0 && `?${asked}` : at !== -1 && url.slice(at);
+  const target = format === "markdown" && isListed(path) ? markdownPath(path) : path;
+  return target + (search || typed || "") + hash;
 }
 
 type Typed = { path: string; decoded: string; format: Format; query: URLSearchParams; /** As it was typed, but readable. */ url: string };

@@ -11,13 +11,13 @@ import { requirePageMethod } from "../http/methods.ts";
 import { hasTag } from "../http/etags.ts";
 import { yieldToEventLoop } from "../jobs/slices.ts";
 import { bodyOf, type FinishedPage, finishPage } from "./finished-page.ts";
-import { asMarkdown, type ChangingAddresses, createAddressReaders, type PageAddress, readMarkdownUrl } from "./page-address.ts";
+import { asMarkdown, type ChangingAddresses, createAddressReaders, type LedTo, type PageAddress, readMarkdownUrl } from "./page-address.ts";
 import { createPageCache } from "./page-cache.ts";
 import { MARKDOWN, prefersMarkdown } from "./page-formats.ts";
 import { pageToMarkdown } from "./to-markdown.ts";
 
 /** What the pages' entry module offers besides React Router's own exports: the context that its loaders read the API's client from. */
-type PagesEntry = { createLoadContext(origin: string, request: typeof fetch): RouterContextProvider };
+type PagesEntry = { createLoadContext(origin: string, request: typeof fetch, leadsTo?: Response): RouterContextProvider };
 
 export type { ChangingAddresses } from "./page-address.ts";
 
@@ -81,6 +81,20 @@ async function writeMarkdown(response: Response, address: string): Promise<Respo
   const sent = new Headers(headers);
   sent.set("Content-Type", `${MARKDOWN}; charset=utf-8`);
   return new Response(pageToMarkdown(await response.text(), address), { status, headers: sent });
+}
+
+/**
+ * What leads to another address. Browsers keep what is for good, for an hour at most: staff may change their mind. The router hands it on to its
+ * browser side where that asked for data, and what is told there is loaded as a new page: it may be a file, or another site's.
+ */
+function writeRedirect({ location, isPermanent }: LedTo, format: PageAddress["format"]): Response {
+  const isKept = isPermanent && format !== "data";
+  const headers = {
+    Location: location,
+    "Cache-Control": isKept ? "public, max-age=3600" : "no-store",
+    ...(format === "data" && { "X-Remix-Reload-Document": "true" }),
+  };
+  return new Response(null, { status: isPermanent ? 301 : 302, headers });
 }
 
 type Readers = ReturnType<typeof createAddressReaders>;
@@ -157,6 +171,13 @@ export function createPages({
     return (await render(address.url, { headers: req.raw.headers, signal: req.raw.signal })).page;
   }
 
+  /** The router writes what its browser side is told in the place of a page's data. */
+  async function leadOn({ url, format }: PageAddress, leadsTo: LedTo): Promise<FinishedPage> {
+    const redirect = writeRedirect(leadsTo, format);
+    if (format !== "data") return finish(redirect);
+    return finish(await handle(new Request(siteUrl + url), build.entry.module.createLoadContext(siteUrl, ask(), redirect)));
+  }
+
   async function readAddress(c: Context<AppEnv>): Promise<PageAddress> {
     const address = await followed.read(c.req.url.slice(new URL(c.req.url).origin.length));
     c.set("page", address.pattern);
@@ -214,8 +235,9 @@ export function createPages({
     answer: async (c: Context<AppEnv>): Promise<Response> => {
       const address = await readAddress(c);
       if (c.req.method === "POST") return answerPost(c, address);
-      const page = await getPage(c, address);
-      const body = bodyOf(page, c.req.header("accept-encoding"));
+      const { leadsTo } = address;
+      const page = leadsTo ? await leadOn(address, leadsTo) : await getPage(c, address);
+      const body = bodyOf(page, leadsTo ? undefined : c.req.header("accept-encoding"));
       if (isUnchanged(page, c.req.header("if-none-match"))) return c.body(null, 304, body.headers);
       // The status is what the router said, which Hono's list of statuses does not know of.
       c.status(page.status as StatusCode);

@@ -15,6 +15,7 @@ export const tabKeys: Readonly<Record<string, string>> = {
   money: "y",
   people: "u",
   questions: "q",
+  redirects: "d",
   outbox: "b",
   notifications: "n",
   health: "h",

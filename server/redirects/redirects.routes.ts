@@ -1,0 +1,121 @@
+import { sitePages } from "../../content/metadata.ts";
+import { ApiFailure, DoneView } from "../../contract/http.ts";
+import { postPath } from "../../contract/post-rules.ts";
+import { redirectMessages } from "../../contract/redirect-messages.ts";
+import { cleanTo, comparedPath, comparedTarget, findToFault, isReserved } from "../../contract/redirect-rules.ts";
+import { RedirectInput, RedirectView } from "../../contract/redirects.ts";
+import type { Config } from "../platform/config/config.ts";
+import type { ContentDeps } from "../platform/database/content-version.ts";
+import type { Db } from "../platform/database/db.ts";
+import { showChanged } from "../platform/database/row-version.ts";
+import { AppError } from "../platform/errors.ts";
+import { createRouter, failure, IdParam, json, jsonBody } from "../platform/http/router.ts";
+import { forStaff, type Guard } from "../platform/http/staff-route.ts";
+import { listSlugs } from "../posts/posts.store.ts";
+import { createRedirect, deleteRedirect, listRedirects, type RedirectRow, updateRedirect } from "./redirects.store.ts";
+
+const REDIRECTS = "/api/admin/redirects";
+
+function describeRoutes(guard: Guard) {
+  const staff = forStaff(guard, "Redirects");
+  const refused = failure(
+    "A path that is none, or that a page has; an address that is none; a circle or a chain of redirects; `field` names what is wrong",
+  );
+  return {
+    list: staff.get(REDIRECTS, {
+      summary: "Addresses that lead elsewhere",
+      responses: { 200: json(RedirectView.array(), "The newest first, at most 1,000") },
+    }),
+    add: staff.post(REDIRECTS, {
+      summary: "Lead an address elsewhere",
+      description: "It holds from the next visit on. The path is kept without capitals and without a slash at its end.",
+      request: jsonBody(RedirectInput),
+      responses: { 201: json(RedirectView, "The redirect"), 400: refused, 409: failure("There are as many as there can be") },
+    }),
+    change: staff.put(`${REDIRECTS}/{id}`, {
+      summary: "Change a redirect",
+      request: { params: IdParam, ...jsonBody(RedirectInput) },
+      responses: {
+        200: json(RedirectView, "The redirect as it is now"),
+        400: refused,
+        404: failure("No such redirect"),
+        409: json(
+          ApiFailure.extend({ current: RedirectView }),
+          "Somebody has changed it since it was at `version`; `current` is how it is now",
+        ),
+      },
+    }),
+    remove: staff.delete(`${REDIRECTS}/{id}`, {
+      summary: "Delete a redirect",
+      request: { params: IdParam },
+      responses: { 200: json(DoneView, "It is deleted"), 404: failure("No such redirect") },
+    }),
+  };
+}
+
+/** The addresses that have a page, and those that a post had before, which lead to it. */
+async function listPages(db: Db): Promise<{ pages: Set<string>; moved: Set<string> }> {
+  const { slugs, former } = await listSlugs(db, new Date());
+  return {
+    pages: new Set([...sitePages.map(({ path }) => path), ...slugs.map(postPath)].map(comparedPath)),
+    moved: new Set(former.map((slug) => comparedPath(postPath({ slug })))),
+  };
+}
+
+async function makeView(db: Db): Promise<(row: RedirectRow) => RedirectView> {
+  const { pages, moved } = await listPages(db);
+  const has = (path: string) => pages.has(path) || moved.has(path);
+  return ({ id, fromPath, target, createdAt, updatedAt, ...row }) => {
+    const path = comparedTarget(target);
+    return {
+      _id: id,
+      version: row.version,
+      from: fromPath,
+      to: target,
+      isPermanent: row.isPermanent,
+      note: row.note,
+      createdAt: createdAt.toISOString(),
+      updatedAt: updatedAt.toISOString(),
+      updatedBy: row.updatedBy,
+      isShadowed: has(fromPath),
+      isTargetUnknown: path !== undefined && !has(path) && !isReserved(path),
+    };
+  };
+}
+
+const refuse = (field: "from" | "to", text: string) => new AppError("invalid", text, { extra: { field } });
+
+/** Which addresses staff lead elsewhere. */
+export function redirectsRoutes({ guard, config: { siteUrl }, ...deps }: ContentDeps & { guard: Guard; config: Pick<Config, "siteUrl"> }) {
+  const { db } = deps;
+  const { list, add, change, remove } = describeRoutes(guard);
+
+  /** With the target as it is kept. @throws AppError `invalid` */
+  async function readInput(input: RedirectInput): Promise<RedirectInput> {
+    const { pages, moved } = await listPages(db);
+    if (pages.has(input.from) || moved.has(input.from)) throw refuse("from", redirectMessages.fromPage(input.from));
+    const { origin } = new URL(siteUrl);
+    const fault = findToFault(input.to, origin);
+    if (fault !== undefined) throw refuse("to", fault);
+    return { ...input, to: cleanTo(input.to, origin) };
+  }
+
+  return createRouter()
+    .openapi(list, async (c) => c.json((await listRedirects(db)).map(await makeView(db)), 200))
+    .openapi(add, async (c) => {
+      const input = await readInput(c.req.valid("json"));
+      const toView = await makeView(db);
+      return c.json(toView(await createRedirect(deps, c.var.staff, input)), 201);
+    })
+    .openapi(change, async (c) => {
+      const input = await readInput(c.req.valid("json"));
+      const toView = await makeView(db);
+      const target = { id: c.req.valid("param").id, actor: c.var.staff };
+      return c.json(await showChanged(updateRedirect(deps, target, input), toView), 200);
+    })
+    .openapi(remove, async (c) => {
+      const { id } = c.req.valid("param");
+      await deleteRedirect(deps, { id, actor: c.var.staff });
+      return c.json({ message: redirectMessages.removed }, 200);
+    });
+}

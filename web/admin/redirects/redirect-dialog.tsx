@@ -1,0 +1,130 @@
+import { useState } from "react";
+import { redirectMessages } from "../../../contract/redirect-messages.ts";
+import type { RedirectView } from "../../../contract/redirects.ts";
+import { hasFaults, useForm } from "../../forms/use-form.ts";
+import { Field, RequiredNote } from "../../ui/field.tsx";
+import { reasonOf } from "../api/admin-api.ts";
+import { readAgain } from "../api/query-client.ts";
+import { takeSides } from "../history/merge-fields.ts";
+import { VersionsDialog } from "../history/versions-dialog.tsx";
+import { FormEnd } from "../kit/call-form.tsx";
+import { DiscardDialog } from "../kit/confirm-dialog.tsx";
+import { CountedField } from "../kit/counted-field.tsx";
+import { Modal } from "../kit/modal.tsx";
+import { Options } from "../kit/options.tsx";
+import { useToast } from "../kit/toasts.tsx";
+import { useUnsaved } from "../kit/unsaved-guard.tsx";
+import { useVersionedSave } from "../kit/use-versioned-save.ts";
+import { REDIRECTS_KEY, saveRedirect } from "./redirect-calls.ts";
+import {
+  compareRedirects,
+  findRedirectFaults,
+  isSameRedirect,
+  kindOf,
+  redirectFields,
+  type WrittenRedirect,
+  writtenOf,
+} from "./redirect-form.ts";
+
+const NEW: WrittenRedirect = { from: "", to: "", isPermanent: true, note: "" };
+const KINDS = [
+  { value: "301", label: kindOf(true) },
+  { value: "302", label: kindOf(false) },
+];
+
+type RedirectDialogProps = { /** The one that is changed; none for a new one. */ item: RedirectView | undefined; onClose: () => void };
+
+/** Adds a redirect, or changes one. */
+export function RedirectDialog({ item, onClose }: RedirectDialogProps) {
+  const form = useRedirectForm(item, onClose);
+  const [isAsking, setAsking] = useState(false);
+  const { typed, edit, faults, save } = form;
+  const { conflict } = save;
+  const failure = save.isError ? (reasonOf(save.error) ?? redirectMessages.saveFailed) : undefined;
+  const shared = { isReadOnly: save.isPending };
+  return (
+    <Modal title={item ? `Redirect of ${item.from}` : "New redirect"} onClose={onClose} isInsistent={form.isChanged}>
+      <form className="redirect-form" noValidate onSubmit={form.onSubmit}>
+        <RequiredNote />
+        <CountedField {...shared} field={redirectFields.from} value={typed.from} error={faults.from} onChange={(from) => edit({ from })} />
+        <CountedField {...shared} field={redirectFields.to} value={typed.to} error={faults.to} onChange={(to) => edit({ to })} />
+        <Field label="Kind" hint={redirectMessages.kindHint}>
+          {(control) => (
+            <select
+              {...control}
+              name="kind"
+              value={typed.isPermanent ? "301" : "302"}
+              onChange={({ target }) => edit({ isPermanent: target.value === "301" })}
+            >
+              <Options of={KINDS} />
+            </select>
+          )}
+        </Field>
+        <CountedField {...shared} field={redirectFields.note} value={typed.note} error={faults.note} onChange={(note) => edit({ note })} />
+        <FormEnd
+          submit={save.isPending ? "Saving…" : item ? "Save changes" : "Add redirect"}
+          busy={save.isPending}
+          error={hasFaults(faults) ? undefined : failure}
+          onCancel={() => (form.isChanged ? setAsking(true) : onClose())}
+        />
+      </form>
+      {conflict && (
+        <VersionsDialog
+          fields={compareRedirects(conflict)}
+          onSave={(sides) => form.saveOver(conflict.theirs, takeSides(sides, { mine: conflict.mine, theirs: writtenOf(conflict.theirs) }))}
+          onTakeTheirs={() => form.takeTheirs(conflict.theirs)}
+          onKeepEditing={save.reset}
+        />
+      )}
+      {isAsking && <DiscardDialog onKeep={() => setAsking(false)} onDiscard={onClose} />}
+    </Modal>
+  );
+}
+
+/** What is typed, how it is saved, and what somebody else did meanwhile. */
+function useRedirectForm(item: RedirectView | undefined, onSaved: () => void) {
+  const [seen, setSeen] = useState(item);
+  const [typed, setTyped] = useState(() => (item ? writtenOf(item) : NEW));
+  const toast = useToast();
+  const save = useVersionedSave<RedirectView, WrittenRedirect>({
+    send: async ({ seen: over, content }) => saveRedirect(over, content),
+    isSame: isSameRedirect,
+    onOutcome: async (outcome) => {
+      if (!("saved" in outcome)) return;
+      onSaved();
+      toast(redirectMessages.saved(outcome.saved.from));
+      await readAgain(REDIRECTS_KEY);
+    },
+  });
+  const { faults, setFaults, onSubmit } = useForm<keyof WrittenRedirect>(async () => {
+    const wrong = findRedirectFaults(typed);
+    if (save.isPending || hasFaults(wrong)) return wrong;
+    // A failure is told by the call itself.
+    const outcome = await save.mutateAsync({ seen, content: typed }).catch(() => undefined);
+    return outcome && "refused" in outcome ? outcome.refused : {};
+  });
+  const isChanged = !isSameRedirect(typed, seen ?? NEW);
+  useUnsaved(isChanged);
+  const show = (theirs: RedirectView, content: WrittenRedirect) => {
+    setSeen(theirs);
+    setTyped(content);
+    setFaults({});
+  };
+  return {
+    save,
+    typed,
+    faults,
+    isChanged,
+    onSubmit,
+    edit: (change: Partial<WrittenRedirect>) => setTyped({ ...typed, ...change }),
+    saveOver: (theirs: RedirectView, content: WrittenRedirect) => {
+      show(theirs, content);
+      save.mutate({ seen: theirs, content }, { onSuccess: (outcome) => "refused" in outcome && setFaults(outcome.refused) });
+    },
+    takeTheirs: (theirs: RedirectView) => {
+      save.reset();
+      show(theirs, writtenOf(theirs));
+      void readAgain(REDIRECTS_KEY);
+    },
+  };
+}

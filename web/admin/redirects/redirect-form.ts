@@ -1,0 +1,61 @@
+import { apiMessages } from "../../../contract/api-messages.ts";
+import { cleanField } from "../../../contract/collection-rules.ts";
+import type { CollectionField } from "../../../contract/collections.ts";
+import { redirectMessages } from "../../../contract/redirect-messages.ts";
+import { cleanFrom, cleanTo, findFromFault, findToFault, redirectLimits } from "../../../contract/redirect-rules.ts";
+import type { RedirectView } from "../../../contract/redirects.ts";
+import { countCodePoints } from "../../../contract/text.ts";
+import type { Faults } from "../../forms/use-form.ts";
+import { type Compared, compareField } from "../history/merge-fields.ts";
+import type { Conflict } from "../kit/use-versioned-save.ts";
+
+/** What staff write of a redirect. */
+export type WrittenRedirect = Pick<RedirectView, "from" | "to" | "isPermanent" | "note">;
+
+export const redirectFields: Record<"from" | "to" | "note", CollectionField> = {
+  from: { name: "from", label: "From", max: redirectLimits.fromLength, hint: redirectMessages.fromHint },
+  to: { name: "to", label: "Leads to", max: redirectLimits.toLength, hint: redirectMessages.toHint },
+  note: { name: "note", label: "Note", max: redirectLimits.noteLength, isOptional: true, hint: redirectMessages.noteHint },
+};
+
+export const redirectLabels = { from: "From", to: "Leads to", isPermanent: "For good", note: "Note" };
+
+export const kindOf = (isPermanent: boolean): string => (isPermanent ? "For good (301)" : "For now (302)");
+
+export const writtenOf = ({ from, to, isPermanent, note }: WrittenRedirect): WrittenRedirect => ({ from, to, isPermanent, note });
+
+const isSameFrom = (one: string, other: string) => cleanFrom(one) === cleanFrom(other);
+const isSameTo = (one: string, other: string) => cleanTo(one) === cleanTo(other);
+const isSameNote = (one: string, other: string) => cleanField(redirectFields.note, one) === cleanField(redirectFields.note, other);
+
+/** Whether the server would keep both as the same. */
+export const isSameRedirect = (one: WrittenRedirect, other: WrittenRedirect): boolean =>
+  isSameFrom(one.from, other.from) &&
+  isSameTo(one.to, other.to) &&
+  one.isPermanent === other.isPermanent &&
+  isSameNote(one.note, other.note);
+
+const findLength = ({ label, max, ...field }: CollectionField, text: string) =>
+  countCodePoints(cleanField(field, text)) > max ? apiMessages.tooLong(label, max) : undefined;
+
+/** What is wrong with it, as far as the panel knows without the pages and the other redirects. */
+export function findRedirectFaults({ from, to, note }: WrittenRedirect): Faults<keyof WrittenRedirect> {
+  const found = {
+    from: findLength(redirectFields.from, from) ?? findFromFault(from),
+    to: findLength(redirectFields.to, to) ?? findToFault(to, location.origin),
+    note: findLength(redirectFields.note, note),
+  };
+  return Object.fromEntries(Object.entries(found).filter(([, fault]) => fault !== undefined));
+}
+
+/** What two people wrote, field by field. */
+export function compareRedirects({ base, mine, theirs }: Conflict<RedirectView, WrittenRedirect>): Compared[] {
+  const write = (text: string) => text;
+  const versionsOf = <Name extends keyof WrittenRedirect>(name: Name) => ({ base: base[name], mine: mine[name], theirs: theirs[name] });
+  return [
+    compareField({ name: "from", label: redirectLabels.from, write, isSame: isSameFrom }, versionsOf("from")),
+    compareField({ name: "to", label: redirectLabels.to, write, isSame: isSameTo }, versionsOf("to")),
+    compareField({ name: "isPermanent", label: "Kind", write: kindOf }, versionsOf("isPermanent")),
+    compareField({ name: "note", label: redirectLabels.note, write, isSame: isSameNote }, versionsOf("note")),
+  ];
+}

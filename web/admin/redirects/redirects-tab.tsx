@@ -1,0 +1,89 @@
+import { useState } from "react";
+import { redirectMessages } from "../../../contract/redirect-messages.ts";
+import type { RedirectView } from "../../../contract/redirects.ts";
+import { createSearch } from "../../../contract/search-rules.ts";
+import { limits } from "../../../contract/limits.ts";
+import { Button } from "../../ui/button.tsx";
+import { staffApi } from "../api/admin-api.ts";
+import { useRead } from "../api/use-read.ts";
+import { countOf, ListTable } from "../kit/lists/list-table.tsx";
+import { SearchField } from "../kit/lists/search-field.tsx";
+import { TAB_HEADING_ID, Toolbar } from "../kit/lists/toolbar.tsx";
+import { useSearch } from "../kit/lists/use-search.ts";
+import { usePanelAction } from "../shortcuts/panel-actions.ts";
+import { REDIRECTS_KEY } from "./redirect-calls.ts";
+import { RedirectDialog } from "./redirect-dialog.tsx";
+import { DeleteRedirectDialog } from "./delete-redirect-dialog.tsx";
+import { kindOf } from "./redirect-form.ts";
+import { RedirectRow } from "./redirect-row.tsx";
+
+const TABLE = {
+  className: "redirects",
+  columns: ["From and to", "Kind", "Note", "Changed", "Actions"],
+  texts: {
+    failed: redirectMessages.loadFailed,
+    empty: redirectMessages.none,
+    emptyHint: redirectMessages.noneHint,
+    one: "redirect",
+    many: "redirects",
+  },
+};
+
+/** Which addresses lead elsewhere. */
+export function RedirectsTab({ title }: { title: string }) {
+  const { search, setSearch, searched } = useSearch();
+  const list = useRedirects(searched, () => setSearch(""));
+  const [opened, setOpened] = useState<{ item: RedirectView | undefined }>();
+  const [doomed, setDoomed] = useState<RedirectView>();
+  const add = () => setOpened({ item: undefined });
+  usePanelAction("New redirect", add);
+  const { items, all, found } = list;
+  const count = all.length > 0 ? countOf(all.length, TABLE.texts) : "";
+  const told = searched === "" ? count : `${found} of ${count}`;
+  return (
+    <>
+      <Toolbar title={title} remark={told}>
+        {(all.length > 0 || search !== "") && <SearchField label={`Search ${title}`} value={search} onChange={setSearch} />}
+        <div className="btns head-btns">
+          <Button size="sm" aria-keyshortcuts="n" onClick={add}>
+            New redirect
+          </Button>
+        </div>
+      </Toolbar>
+      <div className="list">
+        <ListTable
+          {...TABLE}
+          list={list}
+          told={told}
+          name={{ "aria-labelledby": TAB_HEADING_ID }}
+          renderRow={(item) => (
+            <RedirectRow key={item._id} item={item} onEdit={() => setOpened({ item })} onDelete={() => setDoomed(item)} />
+          )}
+        />
+      </div>
+      {opened && <RedirectDialog item={opened.item} onClose={() => setOpened(undefined)} />}
+      {doomed && <DeleteRedirectDialog item={doomed} items={items} onClose={() => setDoomed(undefined)} />}
+    </>
+  );
+}
+
+/** All of them, of which those are shown that are searched for, a page at a time. */
+function useRedirects(searched: string, clearSearch: () => void) {
+  const query = useRead(REDIRECTS_KEY, async (options) => staffApi.admin.redirects.$get({}, options));
+  const [most, setMost] = useState<number>(limits.pageSize);
+  const isFound = createSearch(searched);
+  const matching = query.data?.filter(({ from, to, note, isPermanent, updatedBy }) =>
+    isFound([from, to, note, kindOf(isPermanent), updatedBy]),
+  );
+  const found = matching?.length ?? 0;
+  const more = { hasMore: found > most, wasMore: true, isBusy: false, load: () => setMost((shown) => shown + limits.pageSize) };
+  return {
+    query,
+    items: matching?.slice(0, most),
+    all: query.data ?? [],
+    found,
+    searched,
+    clearSearch,
+    more: found > limits.pageSize ? more : undefined,
+  };
+}
