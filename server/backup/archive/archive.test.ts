@@ -129,7 +129,7 @@ test.runIf(hasTools)("age, zstd and tar open an encrypted backup without this pr
   const file = await write(KEY);
   // age asks for a passphrase at a terminal only, which `script` gives it.
   const opened = spawnSync("script", ["-qec", `age -d -o ${file}.zst ${file}`, "/dev/null"], { input: `${KEY}\n` });
-  expect(opened.status, opened.stdout.toString()).toBe(0);
+  expect({ status: opened.status, said: opened.stdout.toString() }).toMatchObject({ status: 0 });
   const listed = spawnSync("tar", ["--zstd", "-tf", `${file}.zst`]);
   expect(listed.stdout.toString().trim().split("\n")).toEqual(entries.map(([name]) => name));
 });

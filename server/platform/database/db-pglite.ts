@@ -5,7 +5,7 @@ import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import { drizzle } from "drizzle-orm/pglite";
 import { migrate } from "drizzle-orm/pglite/migrator";
 import { fromPglite } from "pg-boss";
-import type { Database, Session } from "./db.ts";
+import { type Database, isNoRoom, type Session } from "./db.ts";
 import { closeToOthers, isOpenToOthers } from "../config/private-folder.ts";
 import { createDiskRoom, type DiskRoom } from "./disk-room.ts";
 import { embeddedFolder } from "./embedded-folder.ts";
@@ -34,11 +34,6 @@ function findFiles(client: PGlite): StreamOps {
   const found = client.Module.FS.lookupPath("/pglite/data", {}) as unknown as MountedPath;
   return found.node.mount.type.stream_ops;
 }
-
-/** Emscripten's number for a disk without room. */
-const NO_ROOM = 51;
-
-const isNoRoom = (error: unknown) => error instanceof Object && "errno" in error && error.errno === NO_ROOM;
 
 /** What finds no room is written into what was kept for it. */
 export function writeIntoReserve(files: Pick<StreamOps, "write">, room: Pick<DiskRoom, "release">): void {
