@@ -4,6 +4,7 @@ import type { Config } from "../platform/config/config.ts";
 import { StartupError } from "../platform/config/startup-error.ts";
 import type { QueryClient, Session } from "../platform/database/db.ts";
 import { embeddedFolder, embeddedLock } from "../platform/database/embedded-folder.ts";
+import { migratedFile, noteMigrated } from "../platform/database/migrations.ts";
 import { lockFolder } from "../platform/database/folder-lock.ts";
 import {
   beginFilling,
@@ -127,7 +128,7 @@ async function checkFolder(dataDir: string, storage: Storage): Promise<Checked> 
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
     const release = await lockFolder(embeddedLock(dataDir));
     const remove = async () => {
-      await rm(folder, { recursive: true, force: true });
+      for (const path of [folder, migratedFile(dataDir)]) await rm(path, { recursive: true, force: true });
       endFillingFolder(dataDir);
       release();
     };
@@ -152,7 +153,11 @@ async function checkFolder(dataDir: string, storage: Storage): Promise<Checked> 
       await emptyUploads(storage);
       await remove();
     };
-    return { session, storage, end: () => Promise.resolve(endFillingFolder(dataDir)), close, undo };
+    const end = async () => {
+      await noteMigrated(session.client, dataDir);
+      endFillingFolder(dataDir);
+    };
+    return { session, storage, end, close, undo };
   };
   return { begin, close: () => Promise.resolve() };
 }

@@ -1,4 +1,4 @@
-import { fdatasyncSync, mkdirSync, writeFileSync } from "node:fs";
+import { fdatasyncSync, mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
@@ -9,7 +9,7 @@ import { type Database, isNoRoom, type Session } from "./db.ts";
 import { closeToOthers, isOpenToOthers } from "../config/private-folder.ts";
 import { createDiskRoom, type DiskRoom } from "./disk-room.ts";
 import { embeddedFolder } from "./embedded-folder.ts";
-import { migratedFile, migrationsFolder, NEWEST_MIGRATION } from "./migrations.ts";
+import { migrationsFolder, noteMigrated } from "./migrations.ts";
 
 type Stream = { nfd: number };
 type Write = (stream: Stream, buffer: unknown, offset: number, length: number, position: number) => number;
@@ -107,8 +107,7 @@ export function wrapPglite(client: PGlite, release: () => void = () => {}): Data
 
 async function migrateEmbedded(client: PGlite, dataDir: string): Promise<void> {
   await migrate(drizzle(client, { casing: "snake_case" }), { migrationsFolder });
-  const { rows } = await client.query<{ newest: string }>(NEWEST_MIGRATION.text);
-  writeFileSync(migratedFile(dataDir), rows[0]?.newest ?? "");
+  await noteMigrated(wrapPglite(client).client, dataDir);
 }
 
 /** The embedded database in `folder`, durable, as it is: without what later versions change in it. Whoever opens it holds the folder's lock. */
