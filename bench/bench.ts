@@ -76,4 +76,8 @@ else if (what === "pictures") await measurePictures();
 else if (what === "posts") await measurePosts();
 else if (what === "rest") await measureRest();
 else if (what === "restart") await measureRestart();
-else await measureSites(Number(what));
+else if (Number(what) > 0) await measureSites(Number(what));
+else {
+  process.stderr.write(`There is nothing to measure that is called ${what}.\n`);
+  process.exitCode = 1;
+}

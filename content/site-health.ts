@@ -1,6 +1,8 @@
 /** What is wrong, and what to do. */
 type Said = readonly [text: string, advice: string];
 
+const ago = (hours: number) => (hours < 1 ? "within the hour" : hours === 1 ? "an hour ago" : `${hours} hours ago`);
+
 /** What `Site health` says of each part of the site, and what to do where something is wrong. */
 export const healthWords = {
   database: {
@@ -34,8 +36,7 @@ export const healthWords = {
   },
   backup: {
     name: "Backup",
-    good: (hours: number) =>
-      `The last good backup was made ${hours < 1 ? "within the hour" : hours === 1 ? "an hour ago" : `${hours} hours ago`}.`,
+    good: (hours: number) => `The last good backup was made ${ago(hours)}.`,
     first: "The first backup is made tonight.",
     late: ["The nightly backup is missing.", "The log says why it was not made. Make one by hand with npm run backup until it is fixed."],
     none: ["No backup is made by itself.", "Set BACKUP_DIR or BACKUP_S3_BUCKET, best with BACKUP_KEY."],
@@ -49,7 +50,12 @@ export const healthWords = {
   },
   payments: {
     name: "Payments",
-    stripe: "Cards are charged through Stripe.",
+    stripe: "Cards are charged through Stripe, of which nothing has been heard yet.",
+    heard: (hours: number) => `Cards are charged through Stripe. Its last webhook came ${ago(hours)}.`,
+    silent: [
+      "Stripe answers when it is asked, and none of its webhooks has come.",
+      "See in Stripe that the webhook leads to SITE_URL with /api/payment/webhook behind it, and that STRIPE_WEBHOOK_SECRET is its secret.",
+    ],
     stripeTest: ["Stripe is in test mode: no card is charged.", "Set the live key as STRIPE_SECRET_KEY, and its webhook’s secret."],
     sandbox: ["The test checkout is on: no card is charged.", "Set STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET before the site sells."],
     review: (count: string): Said => [`${count} a look.`, "Open Payments and choose the state ‘Needs a look’."],

@@ -20,6 +20,8 @@ export const PrivacyView = z
     unpaidDays: z.int(),
     /** Days until the history no longer says what was in a deleted item. */
     historyDays: z.int(),
+    /** Months after which a backup that the site makes by itself is gone; null where it makes none. */
+    backupMonths: z.int().nullable(),
     /** Whether who leaves the payment page is reminded of it. */
     remindsOfLeft: z.boolean(),
     /** Whether a language model is asked. */

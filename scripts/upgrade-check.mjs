@@ -3,4 +3,4 @@ import { join } from "node:path";
 import { ensureInstalled, node, run } from "./prepare.mjs";
 
 ensureInstalled();
-run(node, [join("server", "upgrading", "upgrade-cli.ts")]);
+run(node, [join("server", "upgrading", "upgrade-cli.ts"), ...process.argv.slice(2)]);

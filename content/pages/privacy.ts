@@ -26,6 +26,8 @@ const MODEL =
 
 const years = (count: number) => (count === 1 ? "a year" : `${count} years`);
 
+const untilWhen = ({ backupMonths }: PrivacyView) => (backupMonths === null ? "" : `, which is within ${backupMonths} months`);
+
 const REMINDER =
   "If you leave the payment page without paying, we write to you once, some hours later, at the address you typed. If you have bought since, we do not, and a second time we never do.";
 
@@ -140,7 +142,7 @@ export const privacy = (facts: PrivacyView): Reading => ({
     ),
     heading("How erasing works", "erasing"),
     paragraph(
-      `What our staff delete disappears from the site at once. An enquiry or a comment can be brought back for ${facts.deletedDays} days, in case it was a mistake, and is erased then; a document is erased at once. Who deleted what and when stays on record, without a word of yours; what our staff had changed of something is forgotten ${facts.historyDays} days after it was deleted. A backup made before still holds it until that backup is thrown away.`,
+      `What our staff delete disappears from the site at once. An enquiry or a comment can be brought back for ${facts.deletedDays} days, in case it was a mistake, and is erased then; a document is erased at once. Who deleted what and when stays on record, without a word of yours; what our staff had changed of something is forgotten ${facts.historyDays} days after it was deleted. A backup made before still holds it until that backup is thrown away${untilWhen(facts)}.`,
     ),
     paragraph(
       `When you ask us to erase what we hold about you, it is done by your email address, in one step and for good: enquiries and our notes about them, conversations and documents, emails, and orders that were never paid. Of paid orders we keep your name, the amounts and the numbers of the invoices for ${years(facts.orderYears)}, because tax law says so, without your address, and then not even that. While a subscription is running or a payment is disputed, its order keeps your address until that is over. You get a list of what went, what stayed and why.`,

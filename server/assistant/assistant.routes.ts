@@ -117,7 +117,7 @@ const sendRoute = (middleware: MiddlewareHandler<AppEnv>) =>
 type Deps = {
   database: Database;
   storage: Storage;
-  config: Pick<Config, "siteUrl" | "trustProxy" | "assistant" | "analytics" | "payments">;
+  config: Pick<Config, "siteUrl" | "trustProxy" | "assistant" | "analytics" | "payments" | "backup">;
   readKnowledge: KnowledgeSource;
   log: Log;
 };

@@ -88,7 +88,7 @@ export function createKnowledgeCache(privacy: PrivacyView, log: Log): (facts: Fa
   };
 }
 
-type Deps = { db: Db; config: Pick<Config, "assistant" | "analytics" | "payments">; content: ContentVersion; log: Log };
+type Deps = { db: Db; config: Pick<Config, "assistant" | "analytics" | "payments" | "backup">; content: ContentVersion; log: Log };
 
 /** What the assistant knows now. It is made after each change, so that hardly anybody waits for it. */
 export function createKnowledgeSource({ db, config, content, log }: Deps): KnowledgeSource {

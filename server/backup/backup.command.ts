@@ -59,18 +59,34 @@ async function verify(file: string, config: Config, print: Print): Promise<void>
   }
 }
 
+type Command = { args: string; run: (file: string | undefined, config: Config, print: Print) => Promise<void>; files: readonly number[] };
+
+/** Each with how many files it takes; one that is called with another number is not run. */
+const COMMANDS: Readonly<Record<string, Command>> = {
+  backup: {
+    args: "one file, or none for the places that BACKUP_DIR and BACKUP_S3_BUCKET name",
+    files: [0, 1],
+    run: (file, config, print) => (file === undefined ? backUpNightly(config, print) : backUp(file, config, print)),
+  },
+  restore: { args: "the file of one backup", files: [1], run: (file = "", config, print) => restore(file, config, print) },
+  "verify-backup": { args: "the file of one backup", files: [1], run: (file = "", config, print) => verify(file, config, print) },
+  "move-to-postgres": { args: "nothing", files: [0], run: (_file, config, print) => moveToPostgres(config, print) },
+};
+
+/** @throws StartupError for another number of files than the command takes, and for an option */
+function requireArguments(name: string, { args, files }: Command, given: readonly string[]): void {
+  if (files.includes(given.length) && !given.some((arg) => arg.startsWith("-"))) return;
+  throw new StartupError(`npm run ${name} takes ${args}; --help tells more. Nothing was done.`);
+}
+
 /** Runs one command for whoever operates the site. @throws StartupError, in a sentence, for what cannot be done */
-export async function runBackupCommand([command = "", file, ...rest]: string[], config: Config, print: Print): Promise<void> {
-  const isHelp = [command, file].some((arg) => arg === "--help" || arg === "-h");
+export async function runBackupCommand([name = "", ...given]: string[], config: Config, print: Print): Promise<void> {
+  if ([name, ...given].some((arg) => arg === "--help" || arg === "-h")) return print(usage);
+  const command = COMMANDS[name];
+  if (command === undefined) throw new StartupError(usage);
+  requireArguments(name, command, given);
   try {
-    if (isHelp || rest.length > 0) print(usage);
-    else if (command === "backup" && file === undefined) await backUpNightly(config, print);
-    else if (command === "move-to-postgres" && file === undefined) await moveToPostgres(config, print);
-    else if (file === undefined) throw new StartupError(usage);
-    else if (command === "backup") await backUp(file, config, print);
-    else if (command === "restore") await restore(file, config, print);
-    else if (command === "verify-backup") await verify(file, config, print);
-    else throw new StartupError(usage);
+    await command.run(given[0], config, print);
   } catch (error) {
     throw describeFailure(error);
   }

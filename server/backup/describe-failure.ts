@@ -1,8 +1,9 @@
 import { StartupError } from "../platform/config/startup-error.ts";
-import { findErrorCode, isDatabaseGone } from "../platform/database/db.ts";
+import { findErrorCode, isDatabaseGone, isNoRoom } from "../platform/database/db.ts";
 
 const SENTENCES: Readonly<Record<string, string>> = {
   EEXIST: "A backup to this file is being written, or was cut short: then delete the file that ends in .part.",
+  EDQUOT: "There is no room left on the disk for this user.",
   ENOSPC: "There is no room left on the disk.",
   EACCES: "A file or folder may not be written or read by this user.",
   EPERM: "A file or folder may not be written or read by this user.",
@@ -24,7 +25,7 @@ const isRefused = (error: unknown): error is Error => error instanceof Error && 
 export function describeFailure(error: unknown): unknown {
   if (error instanceof StartupError) return error;
   if (isRefused(error)) return new StartupError(`The bucket refused: ${error.name}. Nothing else was changed.`, { cause: error });
-  const sentence = SENTENCES[findErrorCode(error) ?? ""];
+  const sentence = SENTENCES[isNoRoom(error) ? "ENOSPC" : (findErrorCode(error) ?? "")];
   if (sentence !== undefined) return new StartupError(withPath(sentence, error), { cause: error });
   if (isDatabaseGone(error)) return new StartupError("The database went away. Try again.", { cause: error });
   return error;

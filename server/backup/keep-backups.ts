@@ -1,6 +1,9 @@
 /** How many backups stay: the last of each of so many days, weeks and months that have one. */
 const KEPT = { days: 7, weeks: 4, months: 6 };
 
+/** The months after which a backup that was made by itself is gone. */
+export const BACKUP_MONTHS = KEPT.months;
+
 const NAME = /^site-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z\.backup$/;
 
 /** The name of the file of a backup that is made by itself; what has another name is nobody's to delete. */

@@ -25,9 +25,14 @@ function createFolderShelf(folder: string): Shelf {
       // What a copy that was cut short has left.
       for (const old of await readdir(folder)) if (isUnfinished(old)) await rm(join(folder, old));
       const part = join(folder, `${name}.part`);
-      await copyFile(file, part);
-      await syncPath(part);
-      await rename(part, join(folder, name));
+      try {
+        await copyFile(file, part);
+        await syncPath(part);
+        await rename(part, join(folder, name));
+      } catch (error) {
+        await rm(part, { force: true });
+        throw error;
+      }
       await syncPath(folder);
     },
     list: () => readdir(folder),

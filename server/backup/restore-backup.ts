@@ -5,6 +5,7 @@ import type { BackupHead, Manifest } from "./archive/manifest.ts";
 import { type Entry, readArchive } from "./archive/read-archive.ts";
 import { migrateTo } from "./migrate-to.ts";
 import { linesOf, readBackup, tableOf, uploadOf } from "./read-backup.ts";
+import { describeFailure } from "./describe-failure.ts";
 import { checkTarget, type Target, type TargetSettings } from "./restore-target.ts";
 import { fixFormats, listTables, loadTable, setSequences, sumRows } from "./tables.ts";
 import { claimPlace } from "./upload-place.ts";
@@ -99,9 +100,23 @@ async function fillTarget(
   await target.end();
 }
 
+/** What failed, in a sentence, once what was written is gone again. */
+async function undo(target: Target, error: unknown): Promise<unknown> {
+  const isUndone = await target.undo().then(
+    () => true,
+    () => false,
+  );
+  const failure = describeFailure(error);
+  if (!(failure instanceof StartupError)) return failure;
+  const end = isUndone
+    ? "What had been restored was removed again."
+    : "What had been restored could not be removed: empty the place first.";
+  return new StartupError(`${failure.message} ${end}`, { cause: error });
+}
+
 /**
  * Writes what a backup holds into an empty place: everything in it is checked before the first row is written, and everything that was
- * written is read back and compared. @throws StartupError for a backup that cannot be used and a place that is not empty
+ * written is read back and compared. What fails is removed again. @throws StartupError for a backup that cannot be used and a place that is not empty
  */
 export async function restoreBackup(file: string, key: string | undefined, settings: TargetSettings): Promise<Manifest> {
   const checked = await checkTarget(settings);
@@ -110,9 +125,10 @@ export async function restoreBackup(file: string, key: string | undefined, setti
     const target = await checked.begin();
     try {
       await fillTarget(target, file, key, backup);
-    } finally {
-      await target.close();
+    } catch (error) {
+      throw await undo(target, error);
     }
+    await target.close();
     return backup.manifest;
   } finally {
     await checked.close();

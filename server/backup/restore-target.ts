@@ -1,8 +1,10 @@
 import { existsSync, mkdirSync } from "node:fs";
+import { rm } from "node:fs/promises";
 import type { Config } from "../platform/config/config.ts";
 import { StartupError } from "../platform/config/startup-error.ts";
 import type { QueryClient, Session } from "../platform/database/db.ts";
 import { embeddedFolder, embeddedLock } from "../platform/database/embedded-folder.ts";
+import { migratedFile, noteMigrated } from "../platform/database/migrations.ts";
 import { lockFolder } from "../platform/database/folder-lock.ts";
 import {
   beginFilling,
@@ -18,8 +20,11 @@ import type { Storage } from "../platform/storage/storage.ts";
 
 export type TargetSettings = Pick<Config, "dataDir" | "databaseUrl" | "s3">;
 
-/** Where a site is written to. Between `begin` and `end` it says of itself that it is half of one. */
-export type Target = { session: Session; storage: Storage; end(): Promise<void>; close(): Promise<void> };
+/**
+ * Where a site is written to. Between `begin` and `end` it says of itself that it is half of one. What ends with `undo` instead of `close` is
+ * empty again.
+ */
+export type Target = { session: Session; storage: Storage; end(): Promise<void>; close(): Promise<void>; undo(): Promise<void> };
 
 /** @throws StartupError where files lie already: those of two sites in one place would be one site's orphans */
 async function requireNoUploads(storage: Storage, where: string): Promise<void> {
@@ -39,43 +44,120 @@ export async function isEmptyDatabase(client: QueryClient): Promise<boolean> {
   return row?.n === 0;
 }
 
-/** Nothing is written before `begin`. */
+/** Nothing is written before `begin`, and nothing stays of one that fails. */
 export type Checked = { begin(): Promise<Target>; close(): Promise<void> };
+
+/** All that a restore makes in a database that was empty, the mark of a half site last. Extensions stay, with what they bring. */
+const DROPS = `with brought as (select objid from pg_depend where deptype = 'e')
+  select format('drop %s if exists %I.%I cascade',
+      case relkind when 'v' then 'view' when 'm' then 'materialized view' when 'S' then 'sequence' else 'table' end, nspname, relname) as drop,
+    case when relname = 'restore_unfinished' then 3 when relkind in ('r', 'p') then 1 else 2 end as place
+    from pg_class c join pg_namespace n on n.oid = relnamespace
+    where relkind in ('r', 'p', 'v', 'm', 'S') and nspname in ('public', 'drizzle') and c.oid not in (select objid from brought)
+  union all
+  select format('drop function if exists %s cascade', p.oid::regprocedure), 2
+    from pg_proc p join pg_namespace n on n.oid = pronamespace where nspname = 'public' and p.oid not in (select objid from brought)
+  union all
+  select format('drop type if exists %I.%I cascade', nspname, typname), 2
+    from pg_type t join pg_namespace n on n.oid = typnamespace
+    where nspname = 'public' and typtype = 'e' and t.oid not in (select objid from brought)
+  union all
+  select 'drop schema if exists drizzle', 2
+  order by place`;
+
+async function emptyDatabase({ client }: Session): Promise<void> {
+  const { rows } = await client.query({ text: DROPS });
+  for (const { drop } of rows as { drop: string }[]) await client.query({ text: drop }); // the query's own column
+}
+
+async function emptyUploads(storage: Storage): Promise<void> {
+  for await (const { key } of storage.listAll()) await storage.delete(key);
+}
+
+/** @throws StartupError for a database that holds anything, or half a site */
+async function requireEmptyDatabase({ client }: Session): Promise<void> {
+  await requireWhole(client);
+  if (!(await isEmptyDatabase(client)))
+    throw new StartupError("The database that DATABASE_URL names is not empty. Restore into an empty one. Nothing was changed.");
+}
 
 async function checkPostgres(url: string, storage: Storage): Promise<Checked> {
   const { openSession } = await import("../platform/database/db-postgres.ts");
   const session = await openSession(url);
-  try {
-    await requireWhole(session.client);
-    if (!(await isEmptyDatabase(session.client)))
-      throw new StartupError("The database that DATABASE_URL names is not empty. Restore into an empty one. Nothing was changed.");
-  } catch (error) {
+  await requireEmptyDatabase(session).catch(async (error: unknown) => {
     await session.close();
     throw error;
-  }
+  });
+  const undo = async () => {
+    await emptyUploads(storage);
+    // The first one may be in the middle of a transaction that failed.
+    await session.close();
+    const again = await openSession(url);
+    try {
+      await emptyDatabase(again);
+    } finally {
+      await again.close();
+    }
+  };
   const begin = async () => {
+    // To read a backup takes minutes, in which another restore may have begun.
+    await requireEmptyDatabase(session);
     await beginFilling(session.client, "restore");
-    return { session, storage, end: () => endFilling(session.client), close: session.close };
+    return { session, storage, end: () => endFilling(session.client), close: session.close, undo };
   };
   return { begin, close: session.close };
 }
 
-async function checkFolder(dataDir: string, storage: Storage): Promise<Checked> {
+/** @throws StartupError for a folder that holds a site, or half of one */
+function requireEmptyFolder(dataDir: string): void {
   requireWholeFolder(dataDir);
   if (existsSync(embeddedFolder(dataDir)))
     throw new StartupError(`The folder ${dataDir} holds a site. Restore into an empty folder. Nothing was changed.`);
+}
+
+async function openNew(folder: string): Promise<Session> {
+  const { openEmbeddedSession } = await import("../platform/database/db-pglite.ts");
+  await createEmbedded(folder);
+  return openEmbeddedSession(folder);
+}
+
+async function checkFolder(dataDir: string, storage: Storage): Promise<Checked> {
+  requireEmptyFolder(dataDir);
+  const folder = embeddedFolder(dataDir);
   const begin = async () => {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
     const release = await lockFolder(embeddedLock(dataDir));
+    const remove = async () => {
+      for (const path of [folder, migratedFile(dataDir)]) await rm(path, { recursive: true, force: true });
+      endFillingFolder(dataDir);
+      release();
+    };
+    try {
+      requireEmptyFolder(dataDir);
+    } catch (error) {
+      release();
+      throw error;
+    }
     beginFillingFolder(dataDir);
-    const { openEmbeddedSession } = await import("../platform/database/db-pglite.ts");
-    await createEmbedded(embeddedFolder(dataDir));
-    const session = await openEmbeddedSession(embeddedFolder(dataDir));
+    const session = await openNew(folder).catch(async (error: unknown) => {
+      await remove();
+      throw error;
+    });
     const close = async () => {
       await session.close();
       release();
     };
-    return { session, storage, end: () => Promise.resolve(endFillingFolder(dataDir)), close };
+    const undo = async () => {
+      // A database that failed may fail to close, which is no matter to its files.
+      await session.close().catch(() => undefined);
+      await emptyUploads(storage);
+      await remove();
+    };
+    const end = async () => {
+      await noteMigrated(session.client, dataDir);
+      endFillingFolder(dataDir);
+    };
+    return { session, storage, end, close, undo };
   };
   return { begin, close: () => Promise.resolve() };
 }

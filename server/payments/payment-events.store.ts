@@ -1,4 +1,4 @@
-import { and, asc, eq, exists, inArray, isNotNull, isNull, like, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, exists, inArray, isNotNull, isNull, like, or, type SQL, sql } from "drizzle-orm";
 import { existsIn } from "../platform/database/count-some.ts";
 import type { Db } from "../platform/database/db.ts";
 import { findSubscription, subscriptionIdOf } from "../subscriptions/subscriptions.store.ts";
@@ -119,6 +119,20 @@ export async function applyLeftBehind(db: Db, provider: string): Promise<number>
     .orderBy(asc(paymentEvents.occurredAt), asc(paymentEvents.id))
     .limit(WAITING_BATCH);
   return applyAll(db, provider, rows);
+}
+
+/** When a provider was last heard by a webhook, and by being asked. */
+export async function readLastHeard(db: Db, provider: string): Promise<{ webhook: Date | undefined; asked: Date | undefined }> {
+  const find = async (origin: PaymentEventRow["origin"]) => {
+    const [row] = await db
+      .select({ at: paymentEvents.createdAt })
+      .from(paymentEvents)
+      .where(and(eq(paymentEvents.origin, origin), like(paymentEvents.id, `${provider}:%`)))
+      .orderBy(desc(paymentEvents.occurredAt), desc(paymentEvents.id))
+      .limit(1);
+    return row?.at;
+  };
+  return { webhook: await find("webhook"), asked: await find("asked") };
 }
 
 /** What the provider said about an order and its renewals, in the order it happened. */

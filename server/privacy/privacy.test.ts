@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { privacy } from "../../content/pages/privacy.ts";
+import { periods } from "../../contract/limits.ts";
 import { PrivacyView } from "../../contract/privacy.ts";
 import { makeTestConfig, useTestApp } from "../../tests/helpers/app.ts";
 import { parseConfig } from "../platform/config/config.ts";
@@ -31,7 +32,43 @@ test("the privacy page names the days and the services this installation is set 
   expect(own).toContain("45 days after the last line");
   expect(own).not.toContain("180 days after");
   expect(own).toContain("The provider of the language model");
+  expect(usual).toContain("until that backup is thrown away.");
+  expect(textOf({ BACKUP_DIR: "/backups" })).toContain("until that backup is thrown away, which is within 6 months.");
   const counted = textOf({ ANALYTICS: "plausible", PLAUSIBLE_DOMAIN: "site.example" });
   expect(counted).toContain("Plausible");
   expect(counted).not.toContain("24 months");
+});
+
+/** All that is read on a page. */
+function listTexts(value: unknown, name = ""): string[] {
+  if (typeof value === "string") return ["href", "id", "updated"].includes(name) ? [] : [value];
+  return value instanceof Object ? Object.entries(value).flatMap(([key, part]) => listTexts(part, key)) : [];
+}
+
+test("every figure on the page is one of those that are enforced, and none is written down a second time", () => {
+  const figures = {
+    conversationDays: 301,
+    deletedDays: 302,
+    commentAuthorDays: 303,
+    answerHours: 304,
+    messageDays: 305,
+    pageViewMonths: 306,
+    orderYears: 307,
+    unpaidDays: 308,
+    historyDays: 309,
+    backupMonths: 310,
+  };
+  const texts = listTexts(privacy({ ...toPrivacyView(makeTestConfig()), ...figures }).body).join(" ");
+  const read = new Set([...texts.matchAll(/\d+/g)].map(([figure]) => Number(figure)));
+  expect([...read].toSorted()).toEqual(Object.values(figures));
+});
+
+test("what is enforced by the program is what the page says of it", () => {
+  const DAY = 24 * 3600_000;
+  expect(toPrivacyView(parseConfig({}))).toMatchObject({
+    messageDays: periods.messageRetention / DAY,
+    unpaidDays: periods.unpaidRetention / DAY,
+    deletedDays: periods.deletedRetention / DAY,
+    historyDays: periods.deletedHistory / DAY,
+  });
 });

@@ -9,6 +9,7 @@ import { readBackupAge } from "../backup/backup-age.ts";
 import { isSharedPlace } from "../backup/upload-place.ts";
 import { countFailed, readBacklog } from "../outbox/outbox.store.ts";
 import { listPackages } from "../packages/packages.store.ts";
+import { readLastHeard } from "../payments/payment-events.store.ts";
 import { countReviews } from "../payments/payments.store.ts";
 import type { PaymentProvider } from "../payments/provider.ts";
 import type { Config } from "../platform/config/config.ts";
@@ -43,6 +44,7 @@ const FULL_DISK = GIGABYTE / 4;
 const LATE_MESSAGE = 10;
 
 const writeBytes = (bytes: number) => (bytes >= GIGABYTE ? `${(bytes / GIGABYTE).toFixed(1)} GB` : `${Math.round(bytes / 1024 ** 2)} MB`);
+const hoursSince = (time: number) => Math.floor((Date.now() - time) / 3600_000);
 const counted = (count: number, [one, many]: readonly [string, string]) => `${count} ${count === 1 ? one : many}`;
 
 async function lookAtDatabase({ database }: Deps): Promise<Finding> {
@@ -74,7 +76,7 @@ async function lookAtBackup({ config, database: { db } }: Deps): Promise<Finding
   const { at, isLate } = await readBackupAge(db, config, new Date());
   if (isLate) return fail(words.backup.late);
   if (config.backup.places.length === 0) return warn(words.backup.none);
-  return good(at === null ? words.backup.first : words.backup.good(Math.floor((Date.now() - Date.parse(at)) / 3600_000)));
+  return good(at === null ? words.backup.first : words.backup.good(hoursSince(Date.parse(at))));
 }
 
 async function lookAtMail({ config, database: { db } }: Deps): Promise<Finding> {
@@ -89,7 +91,11 @@ async function lookAtPayments({ database: { db }, provider }: Deps): Promise<Fin
   const reviews = await countReviews(db);
   if (reviews > 0) return warn(words.payments.review(counted(reviews, ["payment needs", "payments need"])));
   if (provider.name === "sandbox") return warn(words.payments.sandbox);
-  return provider.isTest ? warn(words.payments.stripeTest) : good(words.payments.stripe);
+  const { webhook, asked } = await readLastHeard(db, provider.name);
+  // What was asked for just now may be told by a webhook in a moment.
+  if (webhook === undefined && asked !== undefined && hoursSince(asked.getTime()) >= 1) return warn(words.payments.silent);
+  if (provider.isTest) return warn(words.payments.stripeTest);
+  return good(webhook === undefined ? words.payments.stripe : words.payments.heard(hoursSince(webhook.getTime())));
 }
 
 async function lookAtModel({ config, database: { db } }: Deps): Promise<Finding> {

@@ -3,9 +3,12 @@ import { createServer } from "node:net";
 import { expect, test } from "vitest";
 import { makePayment } from "../../tests/helpers/make-payment.ts";
 import { makeTestConfig, useTestApp } from "../../tests/helpers/app.ts";
+import { addUsage } from "../assistant/model/model-usage.store.ts";
 import { enqueueWebhook } from "../outbox/outbox.store.ts";
+import { outbox } from "../outbox/outbox.table.ts";
 import { parseConfig } from "../platform/config/config.ts";
 import { noteRun } from "../platform/jobs/job-runs.store.ts";
+import { runJob } from "../platform/jobs/jobs.ts";
 import { createLog } from "../platform/log.ts";
 import { createMetrics, noMetrics } from "../platform/metrics/metrics.ts";
 import { serveMetrics } from "./metrics-server.ts";
@@ -66,6 +69,29 @@ test("processor, memory, the event loop and what is in the database are among th
   expect(valueOf(text, "model_tokens_this_month")).toBe(0);
   for (const name of ["process_resident_memory_bytes", "nodejs_eventloop_lag_p99_seconds", "process_cpu_seconds_total"])
     expect(valueOf(text, name)).toBeGreaterThanOrEqual(0);
+});
+
+test("the outbox's age, the model's tokens, jobs and connections are told as they are", async () => {
+  await site.db.transaction((tx) => enqueueWebhook(tx, "k", { event: "enquiry", id: "1", at: "2026-01-01", data: {} } as never));
+  await site.db.update(outbox).set({ createdAt: new Date(Date.now() - 90_000) });
+  await addUsage(site.db, 42);
+  const metrics = createMetrics();
+  watchSite(metrics, site.database);
+  const runs = { database: site.database, log: createLog("silent"), metrics };
+  await runJob({ name: "sweep-files", cron: "* * * * *", run: () => Promise.resolve() }, runs);
+  await expect(runJob({ name: "purge-deleted", cron: "* * * * *", run: () => Promise.reject(new Error("away")) }, runs)).rejects.toThrow(
+    "away",
+  );
+  const { text } = await metrics.write();
+  expect(valueOf(text, "outbox_oldest_seconds")).toBeGreaterThanOrEqual(90);
+  expect(valueOf(text, "model_tokens_this_month")).toBe(42);
+  expect(valueOf(text, "jobs_failed")).toBe(1);
+  expect(valueOf(text, 'job_duration_seconds_count{job="sweep-files",result="done"}')).toBe(1);
+  expect(valueOf(text, 'job_duration_seconds_count{job="purge-deleted",result="failed"}')).toBe(1);
+  // Of the embedded database there is one connection, which is no figure.
+  const connections = ["busy", "idle"].map((state) => valueOf(text, `database_connections{state="${state}"}`) ?? 0);
+  const open = connections.reduce((sum, count) => sum + count, 0);
+  expect(open > 0).toBe(site.database.kind === "postgres");
 });
 
 test("a figure that cannot be read is missing, and the others are told", async () => {

@@ -8,10 +8,13 @@ import { makeStaff } from "../../tests/helpers/staff.ts";
 import { noteModelAnswer } from "../assistant/model/model-state.ts";
 import { addUsage } from "../assistant/model/model-usage.store.ts";
 import { recordBackup } from "../backup/backup-age.ts";
+import { ensureMark } from "../backup/site-marks.store.ts";
 import { siteMarks } from "../backup/site-marks.table.ts";
 import { enqueueWebhook } from "../outbox/outbox.store.ts";
 import { outbox } from "../outbox/outbox.table.ts";
 import { packages } from "../packages/packages.table.ts";
+import { recordEvent } from "../payments/payment-events.store.ts";
+import { paymentEvents } from "../payments/payments.table.ts";
 import { parseConfig } from "../platform/config/config.ts";
 import { nothingSeen } from "./seen-requests.ts";
 import { noteRun } from "../platform/jobs/job-runs.store.ts";
@@ -98,6 +101,51 @@ test("a checkout that charges nobody and payments that need a look are told of",
   expect(await look("Payments", { provider: { name: "stripe", isTest: true } })).toMatchObject({ text: words.payments.stripeTest[0] });
   await makePayment(site.db, { status: "review" });
   expect(await look("Payments")).toMatchObject({ level: "warning", text: words.payments.review("1 payment needs")[0] });
+});
+
+test("a provider whose webhooks do not come is told of, and of one that is heard, when that was", async () => {
+  expect(await look("Payments")).toMatchObject({ level: "good", text: words.payments.stripe });
+  const order = await makePayment(site.db, { provider: "stripe", isTest: false });
+  const say = (id: string, origin: "asked" | "webhook") =>
+    recordEvent(
+      site.db,
+      "stripe",
+      {
+        id: `stripe:${id}`,
+        occurredAt: new Date(),
+        event: { type: "paid", amountCents: 300_000, currency: "USD", chargedCents: 300_000 },
+        subject: { paymentId: order.id },
+      },
+      { origin },
+    );
+  await say("evt_1", "asked");
+  expect(await look("Payments")).toMatchObject({ level: "good", text: words.payments.stripe });
+  await site.db.update(paymentEvents).set({ createdAt: new Date(Date.now() - 2 * 3600_000) });
+  expect(await look("Payments")).toMatchObject({ level: "warning", text: words.payments.silent[0] });
+  await say("evt_2", "webhook");
+  expect(await look("Payments")).toMatchObject({ level: "good", text: words.payments.heard(0) });
+});
+
+test("a database that is away, or of another version, and uploads that lie elsewhere fail", async () => {
+  const { client } = site.database;
+  const away = { ...site.database, client: { query: async () => Promise.reject(new Error("connection terminated")) } };
+  expect(await look("Database", { database: away })).toMatchObject({ level: "failing", text: words.database.gone[0] });
+  const behind = { ...site.database, client: { query: async () => ({ rows: [{ n: 1 }], rowCount: 1 }) } };
+  expect(await look("Database", { database: behind })).toMatchObject({ level: "failing", text: words.database.notMigrated[0] });
+  expect(await look("Database", { database: { ...site.database, client } })).toMatchObject({ level: "good" });
+  await ensureMark(site.db, "upload_place", { id: "another place" });
+  expect(await look("Uploads")).toMatchObject({ level: "failing", text: words.storage.elsewhere[0] });
+});
+
+test("a model that is not set up, or was not asked, is no fault", async () => {
+  expect(await look("Language model")).toMatchObject({ level: "good", text: words.model.none });
+});
+
+test("requests that come past a trusted proxy are told of", async () => {
+  expect(await look("TRUST_PROXY", { seen: { ...nothingSeen(), lacksProxy: true } })).toMatchObject({
+    level: "warning",
+    text: words.proxy.missing(0)[0],
+  });
 });
 
 test("the model is told of by how it last answered, and by what it has cost", async () => {

@@ -1,3 +1,4 @@
+import { spawnSync } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -5,7 +6,7 @@ import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
 import { StartupError } from "../../platform/config/startup-error.ts";
 import { readArchive } from "./read-archive.ts";
-import { SEALED } from "./seal.ts";
+import { seal, unseal } from "./seal.ts";
 import { writeArchive } from "./write-archive.ts";
 
 const KEY = "a key of sixteen letters";
@@ -92,12 +93,14 @@ describe.each([
 
 test("a wrong key, a missing key and a file of another program are told apart", async () => {
   const file = await write(KEY);
-  await expect(read(file, "another key of letters")).rejects.toThrow("BACKUP_KEY is not the key that this backup was encrypted with.");
+  await expect(read(file, "another key of letters")).rejects.toThrow(
+    "BACKUP_KEY is not the key that this backup was encrypted with. Nothing was changed.",
+  );
   await expect(read(file)).rejects.toThrow(/is encrypted: set BACKUP_KEY/);
   await expect(read(change(file, () => Buffer.from("PK\u0003\u0004 and more")))).rejects.toThrow(/is not a backup of this site/);
   await expect(
     read(
-      change(file, () => Buffer.from("site-backup sealed 2\nand more")),
+      change(file, () => Buffer.from("age-encryption.org/v2\nand more")),
       KEY,
     ),
   ).rejects.toThrow(/by a newer version of this site/);
@@ -107,16 +110,42 @@ test("a wrong key, a missing key and a file of another program are told apart", 
 test("pieces of an encrypted file in another order are refused", async () => {
   const file = await write(KEY);
   const piece = 64 * 1024 + 16;
-  const head = SEALED.length + 32;
-  const swapped = change(file, (bytes) =>
-    Buffer.concat([
+  const swapped = change(file, (bytes) => {
+    // After the last line of text, and the 16 bytes that the pieces' key is made of.
+    const head = bytes.indexOf("\n", bytes.indexOf("\n--- ") + 1) + 1 + 16;
+    return Buffer.concat([
       bytes.subarray(0, head),
       bytes.subarray(head + piece, head + 2 * piece),
       bytes.subarray(head, head + piece),
       bytes.subarray(head + 2 * piece),
-    ]),
-  );
+    ]);
+  });
   await expect(read(swapped, KEY)).rejects.toThrow(/damaged or cut short/);
+});
+
+const hasTools = ["age", "zstd", "tar", "script"].every((tool) => spawnSync(tool, ["--version"]).status === 0);
+
+test.runIf(hasTools)("age, zstd and tar open an encrypted backup without this program", async () => {
+  const file = await write(KEY);
+  // age asks for a passphrase at a terminal only, which `script` gives it.
+  const opened = spawnSync("script", ["-qec", `age -d -o ${file}.zst ${file}`, "/dev/null"], { input: `${KEY}\n` });
+  expect({ status: opened.status, said: opened.stdout.toString() }).toMatchObject({ status: 0 });
+  const listed = spawnSync("tar", ["--zstd", "-tf", `${file}.zst`]);
+  expect(listed.stdout.toString().trim().split("\n")).toEqual(entries.map(([name]) => name));
+});
+
+test("what is encrypted flows: no more than some pieces are held, however slowly it is taken", async () => {
+  const piece = Buffer.alloc(64 * 1024, "a");
+  let [given, taken] = [0, 0];
+  async function* endless() {
+    for (; ; given += 1) yield await Promise.resolve(piece);
+  }
+  for await (const part of unseal(seal(endless(), KEY), KEY)) {
+    taken += part.length / piece.length;
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(given - taken).toBeLessThan(20);
+    if (taken > 100) break;
+  }
 });
 
 test("what is not found good, or cannot be filled, leaves no file", async () => {

@@ -1,15 +1,15 @@
-import { fdatasyncSync, mkdirSync, writeFileSync } from "node:fs";
+import { fdatasyncSync, mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import { drizzle } from "drizzle-orm/pglite";
 import { migrate } from "drizzle-orm/pglite/migrator";
 import { fromPglite } from "pg-boss";
-import type { Database, Session } from "./db.ts";
+import { type Database, isNoRoom, type Session } from "./db.ts";
 import { closeToOthers, isOpenToOthers } from "../config/private-folder.ts";
 import { createDiskRoom, type DiskRoom } from "./disk-room.ts";
 import { embeddedFolder } from "./embedded-folder.ts";
-import { migratedFile, migrationsFolder, NEWEST_MIGRATION } from "./migrations.ts";
+import { migrationsFolder, noteMigrated } from "./migrations.ts";
 
 type Stream = { nfd: number };
 type Write = (stream: Stream, buffer: unknown, offset: number, length: number, position: number) => number;
@@ -34,11 +34,6 @@ function findFiles(client: PGlite): StreamOps {
   const found = client.Module.FS.lookupPath("/pglite/data", {}) as unknown as MountedPath;
   return found.node.mount.type.stream_ops;
 }
-
-/** Emscripten's number for a disk without room. */
-const NO_ROOM = 51;
-
-const isNoRoom = (error: unknown) => error instanceof Object && "errno" in error && error.errno === NO_ROOM;
 
 /** What finds no room is written into what was kept for it. */
 export function writeIntoReserve(files: Pick<StreamOps, "write">, room: Pick<DiskRoom, "release">): void {
@@ -112,8 +107,7 @@ export function wrapPglite(client: PGlite, release: () => void = () => {}): Data
 
 async function migrateEmbedded(client: PGlite, dataDir: string): Promise<void> {
   await migrate(drizzle(client, { casing: "snake_case" }), { migrationsFolder });
-  const { rows } = await client.query<{ newest: string }>(NEWEST_MIGRATION.text);
-  writeFileSync(migratedFile(dataDir), rows[0]?.newest ?? "");
+  await noteMigrated(wrapPglite(client).client, dataDir);
 }
 
 /** The embedded database in `folder`, durable, as it is: without what later versions change in it. Whoever opens it holds the folder's lock. */

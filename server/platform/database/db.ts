@@ -46,12 +46,18 @@ export function isDatabaseGone(error: unknown): boolean {
   return isDatabaseGone(error.cause);
 }
 
+/** Emscripten's number for a disk without room: the embedded database throws it as it is, which is no Error. */
+const NO_ROOM_EMBEDDED = 51;
+
+/** Whether the embedded database's files found no room. */
+export const isNoRoom = (error: unknown): boolean => error instanceof Object && "errno" in error && error.errno === NO_ROOM_EMBEDDED;
+
 /** A server without room, a disk without room, and a database that takes nothing in until there is room again. */
 const NO_ROOM = new Set(["53100", "25006", "ENOSPC", "EDQUOT"]);
 
 /** Whether something could not be kept because there is no room for it. */
 export function isWithoutRoom(error: unknown): boolean {
-  return NO_ROOM.has(findErrorCode(error) ?? "");
+  return isNoRoom(error) || NO_ROOM.has(findErrorCode(error) ?? "");
 }
 
 /** For a note of little worth beside something that is read: where there is no room for it, it is not made. */

@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { readMigrationFiles } from "drizzle-orm/migrator";
 import { z } from "zod";
@@ -42,3 +42,8 @@ export const NEWEST_MIGRATION = { text: "select max(created_at)::text as newest 
 
 /** Holds that of the embedded database, for whoever may not open it because the site runs. */
 export const migratedFile = (dataDir: string) => join(dataDir, "database.migrated");
+
+export async function noteMigrated(client: QueryClient, dataDir: string): Promise<void> {
+  const [row] = (await client.query(NEWEST_MIGRATION)).rows as { newest: string | null }[]; // the query's own column
+  writeFileSync(migratedFile(dataDir), row?.newest ?? "");
+}
