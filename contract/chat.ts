@@ -101,6 +101,8 @@ export const ScopeDraft = z
     price: z.number(),
     /** Why this package, in one sentence. */
     reason: z.string(),
+    /** What its sender says beside it. */
+    note: z.string().optional(),
   })
   .meta({ id: "ScopeDraft" });
 export type ScopeDraft = z.infer<typeof ScopeDraft>;

@@ -118,7 +118,7 @@ test("an agent asks a price, drafts a scope, sends an enquiry that staff see as 
   await page.getByRole("link", { name: "Open the enquiry from Zoya Agent" }).click();
   await expect(page.getByRole("region", { name: "Facts" })).toContainText("By an agent");
   await expect(page.getByText("send_enquiry by buying-agent 3.0")).toBeVisible();
-  await expect(page.getByText("It must speak Urdu.").filter({ visible: true }).first()).toBeVisible();
+  await expect(page.getByText("Please look at this.").filter({ visible: true }).first()).toBeVisible();
   await openPage(page, `${PANEL_PATH}?tab=health`);
   await expect(page.getByText(`${site}/mcp`, { exact: true })).toBeVisible();
   await expectAccessible(page);

@@ -63,6 +63,7 @@ async function completeScope(db: Db, input: ScopeInput, draft: ScopeDraft | unde
     packageName: input.packageName,
     price: chosen === undefined ? 0 : toDollars(payableCents(chosen.priceCents, chosen.discountPercentage)),
     reason: draft?.packageName === input.packageName ? draft.reason : assistant.packageChosen,
+    ...(input.message !== undefined && { note: input.message }),
   };
 }
 
@@ -70,12 +71,12 @@ const describeOffer = ({ packageName, price }: ScopeDraft) =>
   packageName === "" ? scopePhrases.talkFirst : `${packageName}, ${formatPrice(price)}`;
 const describeLine = ({ text, page }: ScopeLine) => (page === undefined ? `- ${text}` : `- ${text} (page ${page})`);
 
-/** A scope as text, below what its sender says: what a search among the enquiries finds. */
-function describeScope(scope: ScopeDraft, message: string | undefined): string {
+/** A scope as text, below what its sender says beside it: what a search among the enquiries finds. */
+function describeScope(scope: ScopeDraft): string {
   const parts = SCOPE_PARTS.filter((part) => scope[part].length > 0).map((part) =>
     [HEADINGS[part], ...scope[part].map(describeLine)].join("\n"),
   );
-  return [...(message === undefined ? [] : [message]), describeOffer(scope), ...parts].join("\n\n").slice(0, limits.messageLength);
+  return [...(scope.note === undefined ? [] : [scope.note]), describeOffer(scope), ...parts].join("\n\n").slice(0, limits.messageLength);
 }
 
 type Sending = Asking & { once: Once | undefined };
@@ -99,7 +100,7 @@ export async function sendScope(deps: SendDeps, { conversationId, address, once 
   const enquiry = {
     ...sender,
     service: `Scope: ${scope.packageName || scopePhrases.talkFirst}`,
-    message: describeScope(scope, input.message),
+    message: describeScope(scope),
   };
   const prepared = { scope, fileId: document?.fileId, conversationId };
   const sent = await createOnce(db, once, async (tx) => {

@@ -2,6 +2,7 @@ import { SCOPE_PARTS, type ScopeDraft, type ScopePart } from "../../../contract/
 import type { ContactView } from "../../../contract/contacts.ts";
 import { formatPrice } from "../../../contract/money.ts";
 import { ConversationButton } from "../files/conversation.tsx";
+import { LongText } from "../kit/long-text.tsx";
 import { Failure } from "../kit/failure.tsx";
 import { DownloadButton, useFileDownload } from "../files/file-acts.tsx";
 
@@ -19,6 +20,7 @@ export function ScopeDetails({ contact, scope }: ScopeDetailsProps) {
   const { name, fileId, conversationId } = contact;
   return (
     <div className="scope">
+      {scope.note !== undefined && <LongText text={scope.note} />}
       <p>
         {scope.packageName !== "" && (
           <>
