@@ -1,11 +1,11 @@
 import { z } from "zod";
-import { findDiscountFault, findPriceFault } from "./package-rules.ts";
+import { findDiscountFault, findFeaturesFault, findForWhomFault, findPriceFault } from "./package-rules.ts";
 import { staffMessages } from "./staff-messages.ts";
-import { isBlank } from "./text.ts";
+import { cleanLine, isBlank } from "./text.ts";
 
 export const BILLING_CYCLES = ["monthly", "one-time"] as const;
 
-/** `price` is dollars; `discountPercentage` 0 to 100. */
+/** `price` is dollars; `discountPercentage` 0 to 100; `forWhom` a line, or empty. */
 export const PackageView = z
   .object({
     _id: z.string(),
@@ -15,6 +15,7 @@ export const PackageView = z
     isFlagship: z.boolean(),
     billingCycle: z.enum(BILLING_CYCLES),
     features: z.array(z.string()),
+    forWhom: z.string(),
     createdAt: z.iso.datetime(),
   })
   .meta({ id: "Package" });
@@ -24,22 +25,33 @@ export type PackageView = z.infer<typeof PackageView>;
 export const StaffPackageView = PackageView.extend({ version: z.int(), subscriptions: z.int() }).meta({ id: "StaffPackage" });
 export type StaffPackageView = z.infer<typeof StaffPackageView>;
 
-/** A figure by the rule that the panel's form applies as well. */
-const figure = (invalid: string, findFault: (value: number) => string | undefined) =>
-  z.number({ error: invalid }).superRefine((value, context) => {
+/** Holds a value against a rule that the panel's form applies as well. */
+const by =
+  <Value>(findFault: (value: Value) => string | undefined) =>
+  (value: Value, context: z.RefinementCtx) => {
     const message = findFault(value);
     if (message !== undefined) context.addIssue({ code: "custom", message });
-  });
+  };
+
+const line = z.string().transform(cleanLine);
+
+/** What a package says of itself, all of it. */
+const PackageWords = z.strictObject({
+  features: z.array(line).superRefine(by(findFeaturesFault)),
+  forWhom: line.superRefine(by(findForWhomFault)),
+});
 
 /**
- * The whole payload of the panel; only price and discount are applied, and another name is refused. With `version`, what was last seen,
- * a package that somebody else has changed since is left as it is.
+ * The whole payload of the panel. Price and discount are applied, and `words` where they are given; `features` and the rest are as the
+ * package has them and change nothing, so that a program which sends what it once read takes nothing back. Another name is refused. With
+ * `version`, what was last seen, a package that somebody else has changed since is left as it is.
  */
 export const PackageUpdateInput = z
   .strictObject({
     name: z.string(),
-    price: figure(staffMessages.priceInvalid, findPriceFault),
-    discountPercentage: figure(staffMessages.discountInvalid, findDiscountFault).default(0),
+    price: z.number({ error: staffMessages.priceInvalid }).superRefine(by(findPriceFault)),
+    discountPercentage: z.number({ error: staffMessages.discountInvalid }).superRefine(by(findDiscountFault)).default(0),
+    words: PackageWords.optional(),
     billingCycle: z.enum(BILLING_CYCLES).optional(),
     features: z
       .array(

@@ -150,6 +150,13 @@ export const staffMessages = {
   priceTooFine: "Price can have two decimals at most.",
   discountInvalid: "Discount percentage must be between 0 and 100.",
   discountTooFine: "Discount percentage can have two decimals at most.",
+  forWhomTooLong: (max: number) => `The line can have ${max} characters at most.`,
+  featuresMissing: "A package includes one line at least.",
+  featuresTooMany: (max: number) => `A package includes ${max} lines at most.`,
+  featureBlank: (line: number) => `Line ${line} is empty. Write what the package includes, or remove the line.`,
+  featureTooLong: (line: number, max: number) => `Line ${line} can have ${max} characters at most.`,
+  featureTwice: (line: number) => `Line ${line} is there already.`,
+  featureMoved: (text: string, line: number, count: number) => `${text || "The line"} is line ${line} of ${count} now.`,
   payableNeedsPrice: "Enter a price to see what visitors pay.",
   payableNeedsCorrection: (what: string) => `Correct the ${what} to see what visitors pay.`,
 

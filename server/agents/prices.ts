@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { packageTaglines } from "../../content/pricing.ts";
 import { packagePath } from "../../content/actions.ts";
 import { formatAmount } from "../../contract/currency.ts";
 import { payablePrice } from "../../contract/money.ts";
@@ -24,7 +23,7 @@ export type Price = z.infer<typeof Price>;
 export async function readPrices(db: Db, siteUrl: string): Promise<Price[]> {
   return (await listPackages(db)).map(toPackageView).map((sold) => ({
     name: sold.name,
-    for: packageTaglines[sold.name] ?? "",
+    for: sold.forWhom,
     price: sold.price,
     discountPercentage: sold.discountPercentage,
     chargedToday: payablePrice(sold),

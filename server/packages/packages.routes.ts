@@ -26,11 +26,11 @@ export function packagesRoutes({ guard, log, ...deps }: ContentDeps & { guard: G
     responses: { 200: json(StaffPackageView.array(), "All packages, in the order they are offered") },
   });
   const update = staff.put("/api/admin/packages/{id}", {
-    summary: "Change price and discount",
+    summary: "Change price, discount and words",
     request: { params: IdParam, ...jsonBody(PackageUpdateInput) },
     responses: {
       200: json(StaffPackageView, "The changed package"),
-      400: failure("Not a price, not a percentage, or another name"),
+      400: failure("Not a price, not a percentage, words that are too long or too few, or another name"),
       404: failure("No such package"),
       409: json(
         ApiFailure.extend({ current: StaffPackageView }),

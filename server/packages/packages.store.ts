@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { asc, eq } from "drizzle-orm";
 import { staffMessages } from "../../contract/staff-messages.ts";
 import { toCents, toDollars } from "../../contract/money.ts";
@@ -22,6 +23,7 @@ export function toPackageView(row: PackageRow): PackageView {
     isFlagship: row.isFlagship,
     billingCycle: row.billingCycle,
     features: row.features,
+    forWhom: row.forWhom,
     createdAt: row.createdAt.toISOString(),
   };
 }
@@ -47,10 +49,27 @@ const toRecord = (row: PackageRow) => ({
   name: row.name,
   price: toDollars(row.priceCents),
   discountPercentage: row.discountPercentage,
+  features: row.features,
+  forWhom: row.forWhom,
 });
 
-const isUnchanged = (row: PackageRow, { price, discountPercentage }: PackageUpdateInput) =>
-  row.priceCents === toCents(price) && row.discountPercentage === discountPercentage;
+type Terms = Pick<PackageRow, "priceCents" | "discountPercentage" | "features" | "forWhom">;
+
+/** What staff can change of a package. */
+const termsOf = ({ priceCents, discountPercentage, features, forWhom }: Terms): Terms => ({
+  priceCents,
+  discountPercentage,
+  features,
+  forWhom,
+});
+
+/** The same after a change, which leaves the words alone where it brings none. */
+const changeTerms = (row: PackageRow, { price, discountPercentage, words }: PackageUpdateInput): Terms => ({
+  ...termsOf(row),
+  ...words,
+  priceCents: toCents(price),
+  discountPercentage,
+});
 
 /** A package about to be changed, locked until the transaction ends. @throws AppError `not_found`, or `invalid` for another name */
 async function lockPackage(tx: Db, id: string, name: string): Promise<PackageRow> {
@@ -61,7 +80,7 @@ async function lockPackage(tx: Db, id: string, name: string): Promise<PackageRow
 }
 
 /**
- * Changes price and discount only; a save that changes neither leaves no trace.
+ * Changes price and discount, and the words where they are given; a save that changes nothing leaves no trace.
  * @throws AppError `not_found`, `invalid` for another name, or `conflict` when it is no longer at `version`
  */
 export async function updatePackage(
@@ -69,11 +88,12 @@ export async function updatePackage(
   { id, actor }: { id: string; actor: Actor },
   input: PackageUpdateInput,
 ): Promise<PackageRow> {
-  const wanted = { priceCents: toCents(input.price), discountPercentage: input.discountPercentage };
-  return writeContent(deps, async (tx, announce) =>
-    changeVersioned(await lockPackage(tx, id, input.name), {
+  return writeContent(deps, async (tx, announce) => {
+    const locked = await lockPackage(tx, id, input.name);
+    const wanted = changeTerms(locked, input);
+    return changeVersioned(locked, {
       version: input.version,
-      isThere: (row) => isUnchanged(row, input),
+      isThere: (row) => isDeepStrictEqual(termsOf(row), wanted),
       write: async (version) => {
         const [changed] = await tx
           .update(packages)
@@ -86,6 +106,6 @@ export async function updatePackage(
         await recordAudit(tx, { actor, of: "packages", id, action: "updated", before: toRecord(before), after: toRecord(after) });
         await announce();
       },
-    }),
-  );
+    });
+  });
 }

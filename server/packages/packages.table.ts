@@ -13,6 +13,7 @@ export const packages = pgTable(
     isFlagship: boolean().notNull().default(false),
     billingCycle: text({ enum: BILLING_CYCLES }).notNull(),
     features: jsonb().$type<string[]>().notNull(),
+    forWhom: text().notNull().default(""),
     position: integer().notNull(),
     version: integer().notNull().default(1),
     createdAt: createdAt(),

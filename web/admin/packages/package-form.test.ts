@@ -1,11 +1,24 @@
 import { expect, test } from "vitest";
 import { staffMessages } from "../../../contract/staff-messages.ts";
-import { findEarlierTerms, findPackageFaults, findPayableFault, isChange, readTerms, type Typed } from "./package-form.ts";
+import { toLines } from "./lines.ts";
+import {
+  findEarlierTerms,
+  findPackageFaults,
+  findPayableFault,
+  isChange,
+  isUntouched,
+  readPrice,
+  readTerms,
+  typedForm,
+  type Typed,
+} from "./package-form.ts";
 
 const typed = (text: string): Typed => ({ text, bad: false });
 const unreadable: Typed = { text: "", bad: true };
-const withPrice = (price: Typed) => ({ price, discount: typed("") });
-const withDiscount = (discount: Typed) => ({ price: typed("20"), discount });
+const words = { forWhom: "Weavers", features: ["A loom"] };
+const write = (price: Typed, discount: Typed) => ({ price, discount, forWhom: " Weavers", features: toLines(["A  loom "]) });
+const withPrice = (price: Typed) => write(price, typed(""));
+const withDiscount = (discount: Typed) => write(typed("20"), discount);
 
 test.each([
   ["0", 0],
@@ -15,7 +28,7 @@ test.each([
   [" 200 ", 200],
   ["1000000", 1_000_000],
 ])("%j is a price", (text, price) => {
-  expect(readTerms(withPrice(typed(text)))).toEqual({ price, discountPercentage: 0 });
+  expect(readTerms(withPrice(typed(text)))).toEqual({ price, discountPercentage: 0, ...words });
   expect(findPackageFaults(withPrice(typed(text)))).toEqual({});
 });
 
@@ -38,7 +51,7 @@ test.each([
   ["12.5", 12.5],
   ["100", 100],
 ])("%j is a discount", (text, discount) => {
-  expect(readTerms(withDiscount(typed(text)))).toEqual({ price: 20, discountPercentage: discount });
+  expect(readTerms(withDiscount(typed(text)))).toEqual({ price: 20, discountPercentage: discount, ...words });
   expect(findPackageFaults(withDiscount(typed(text)))).toEqual({});
 });
 
@@ -61,7 +74,7 @@ test.each([
   ["5400", "1", true],
   ["", "", true],
 ])("the price %j with the discount %j over $5,400 is a change: %j", (price, discount, is) => {
-  expect(isChange({ price: typed(price), discount: typed(discount) }, { price: 5400, discountPercentage: 0 })).toBe(is);
+  expect(isChange(write(typed(price), typed(discount)), { price: 5400, discountPercentage: 0, ...words })).toBe(is);
 });
 
 test.each([
@@ -71,15 +84,43 @@ test.each([
   ["20", "101", staffMessages.payableNeedsCorrection("discount")],
   ["20", "10", undefined],
 ])("with the price %j and the discount %j the panel asks: %s", (price, discount, text) => {
-  expect(findPayableFault({ price: typed(price), discount: typed(discount) })).toBe(text);
+  expect(findPayableFault(write(typed(price), typed(discount)))).toBe(text);
 });
 
 test("what a package was before a change is offered unless that is what it is now", () => {
-  const seen = { price: 5400, discountPercentage: 0 };
+  const seen = { price: 5400, discountPercentage: 0, ...words };
   expect(findEarlierTerms(seen, { before: { name: "Growth", price: 5000, discountPercentage: 10 } })).toEqual({
     price: 5000,
     discountPercentage: 10,
+    ...words,
   });
+  const before = { name: "Growth", ...seen, features: ["A kiln"] };
+  expect(findEarlierTerms(seen, { before })).toEqual({ ...seen, features: ["A kiln"] });
+  expect(findEarlierTerms(seen, { before: { ...before, features: "A kiln" } })).toBeUndefined();
   expect(findEarlierTerms(seen, { before: { name: "Growth", ...seen } })).toBeUndefined();
   expect(findEarlierTerms(seen, {})).toBeUndefined();
+});
+
+const kept = { price: 5400, discountPercentage: 0, ...words };
+const form = typedForm(kept);
+
+test.each([
+  [{ features: [] }, { features: staffMessages.featuresMissing }],
+  [{ features: toLines(["A loom", " "]) }, { features: staffMessages.featureBlank(2) }],
+  [{ features: toLines(["A loom", "A loom"]) }, { features: staffMessages.featureTwice(2) }],
+  [{ forWhom: "x".repeat(121) }, { forWhom: staffMessages.forWhomTooLong(120) }],
+])("the words %j cannot be saved, and the price is told all the same", (change, faults) => {
+  expect(findPackageFaults({ ...form, ...change })).toEqual(faults);
+  expect(readTerms({ ...form, ...change })).toBeUndefined();
+  expect(readPrice({ ...form, ...change })).toMatchObject({ price: 5400 });
+});
+
+test("other words, or lines in another order, are a change; room around them is none", () => {
+  const two = { ...kept, features: ["A loom", "A kiln"] };
+  expect(isChange(typedForm(two), two)).toBe(false);
+  expect(isUntouched(typedForm(two), two)).toBe(true);
+  expect(isChange({ ...typedForm(two), forWhom: "Weavers  " }, two)).toBe(false);
+  expect(isChange({ ...typedForm(two), forWhom: "" }, two)).toBe(true);
+  expect(isChange({ ...typedForm(two), features: typedForm(two).features.toReversed() }, two)).toBe(true);
+  expect(isUntouched({ ...typedForm(two), features: typedForm(two).features.toReversed() }, two)).toBe(false);
 });

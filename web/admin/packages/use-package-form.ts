@@ -1,11 +1,20 @@
 import { useEffect, useState } from "react";
 import { timings } from "../../../contract/limits.ts";
-import type { Priced } from "../../../contract/money.ts";
 import type { StaffPackageView } from "../../../contract/packages.ts";
 import { hasFaults, useForm } from "../../forms/use-form.ts";
 import { readAnswer, staffApi } from "../api/admin-api.ts";
 import { readAgain } from "../api/query-client.ts";
-import { findPackageFaults, isChange, isSameTerms, isUntouched, type PackageForm, readTerms, termsOf, typedForm } from "./package-form.ts";
+import {
+  findPackageFaults,
+  isChange,
+  isSameTerms,
+  isUntouched,
+  type PackageForm,
+  type PackageTerms,
+  readTerms,
+  termsOf,
+  typedForm,
+} from "./package-form.ts";
 import { type Sides, takeSides } from "../history/merge-fields.ts";
 import { useUndoRestore } from "../history/use-undo-restore.ts";
 import { useUnsaved } from "../kit/unsaved-guard.tsx";
@@ -17,9 +26,9 @@ export function usePackageForm(listed: StaffPackageView) {
   const [typed, setTyped] = useState(() => typedForm(listed));
   /** From the first try on, each change is judged at once. */
   const [isTried, setTried] = useState(false);
-  const send = async (saving: Saving<StaffPackageView, Priced>) => updatePackage(saving.seen ?? listed, saving.content);
+  const send = async (saving: Saving<StaffPackageView, PackageTerms>) => updatePackage(saving.seen ?? listed, saving.content);
   const offerUndo = useUndoRestore(["packages"], send);
-  const save = useVersionedSave<StaffPackageView, Priced>({
+  const save = useVersionedSave<StaffPackageView, PackageTerms>({
     send,
     isSame: isSameTerms,
     onOutcome: async (outcome, { seen: before, isRestore }) => {
@@ -69,11 +78,11 @@ export function usePackageForm(listed: StaffPackageView) {
     faults,
     hasFaults: hasFaults(faults),
     onSubmit,
-    restore: (earlier: Priced) => {
+    restore: (earlier: PackageTerms) => {
       setTyped(typedForm(earlier));
       if (!save.isPending) save.mutate({ seen, content: earlier, isRestore: true });
     },
-    keepMine: ({ mine, theirs }: Conflict<StaffPackageView, Priced>, sides: Sides) => {
+    keepMine: ({ mine, theirs }: Conflict<StaffPackageView, PackageTerms>, sides: Sides) => {
       const merged = takeSides(sides, { mine, theirs: termsOf(theirs) });
       setSeen(theirs);
       setTyped(typedForm(merged));
@@ -87,11 +96,12 @@ export function usePackageForm(listed: StaffPackageView) {
 }
 
 /** @throws CallFailure where it came to none of the outcomes */
-async function updatePackage(seen: StaffPackageView, terms: Priced): Promise<SaveOutcome<StaffPackageView>> {
+async function updatePackage(seen: StaffPackageView, terms: PackageTerms): Promise<SaveOutcome<StaffPackageView>> {
   const { _id: id, name, billingCycle, features, isFlagship, version } = seen;
+  const { price, discountPercentage, ...words } = terms;
   const response = await staffApi.admin.packages[":id"].$put({
     param: { id },
-    json: { name, billingCycle, features, isFlagship, version, ...terms },
+    json: { name, billingCycle, features, isFlagship, version, price, discountPercentage, words },
   });
   if (response.status === 409) return { conflict: (await response.json()).current };
   return { saved: await readAnswer(response) };
