@@ -26,6 +26,11 @@ export function findDiscountFault(discount: number): string | undefined {
   return hasCentsAtMost(discount) ? undefined : staffMessages.discountTooFine;
 }
 
+/** What is wrong with a day and time, by UTC or by the agency's clocks, or undefined: a year that was mistyped is one far away. */
+export function findMomentFault(moment: string): string | undefined {
+  return /^20\d\d-\d\d-\d\dT/.test(moment) ? undefined : staffMessages.momentInvalid;
+}
+
 /** What is wrong with the line for whom a package is, as it will be kept, or undefined. It may be empty. */
 export function findForWhomFault(forWhom: string): string | undefined {
   const max = limits.packageLineLength;

@@ -19,7 +19,7 @@ beforeEach(async () => {
 const find = async (name = "Product Plan") => {
   const item = await findPackageByName(site.db, name);
   if (item === undefined) throw new Error(`there is no ${name}`);
-  return toPackageView(item);
+  return toPackageView(item, new Date());
 };
 
 /** Changes Product Plan with the payload that programs have always sent; a raw text for what JSON.stringify would not write. */
@@ -30,11 +30,13 @@ async function update(change: Record<string, unknown> | string, id?: string): Pr
   return site.request(`/api/admin/packages/${id ?? _id}`, { method: "PUT", headers, ...request });
 }
 
+/** What staff see beside what visitors do. */
+const ofStaff = { discountFrom: null, discountUntil: null, subscriptions: 0 };
 const listed = packageSeed.map((item) => ({ ...item, _id: expect.any(String), createdAt: expect.stringMatching(/^\d{4}-.*Z$/) }));
 
 test.each([
   ["/api/admin/public/packages", listed],
-  ["/api/admin/packages", listed.map((item) => ({ ...item, version: 1, subscriptions: 0 }))],
+  ["/api/admin/packages", listed.map((item) => ({ ...item, ...ofStaff, version: 1 }))],
 ])("%s lists the four packages in the order of the offer", async (path, expected) => {
   const response = await site.request(path, { headers: staff });
   expect(await response.json()).toEqual(expected);
@@ -45,7 +47,7 @@ test("a new price and discount are answered, stored and public at once", async (
   const response = await update({ price: 4999.5, discountPercentage: 12.5 });
   expect(response.status).toBe(200);
   const changed = { ...before, price: 4999.5, discountPercentage: 12.5 };
-  expect(await response.json()).toEqual({ ...changed, version: 2, subscriptions: 0 });
+  expect(await response.json()).toEqual({ ...changed, ...ofStaff, version: 2 });
   const publicList = await site.request("/api/admin/public/packages");
   expect(await publicList.json()).toContainEqual(changed);
 });
@@ -68,7 +70,7 @@ test("a change is in the audit trail, a refused one is not", async () => {
   await update({ name: "Another", price: 20 });
   const response = await site.request(`/api/admin/history?of=packages&id=${_id}`, { headers: staff });
   const { features, forWhom } = await find();
-  const before = { name: "Product Plan", price, discountPercentage: 0, features, forWhom };
+  const before = { name: "Product Plan", price, discountPercentage: 0, discountFrom: null, discountUntil: null, features, forWhom };
   const after = { ...before, price: 10, discountPercentage: 5 };
   const entry = { _id: expect.any(String), at: expect.any(String), userId: "staff", action: "updated", before, after };
   expect(await response.json()).toEqual([entry]);
@@ -88,7 +90,7 @@ test("the second of two who change the same version is told, and shown how it is
   expect(second.status).toBe(409);
   expect(await second.json()).toEqual({
     error: staffMessages.changedMeanwhile,
-    current: { ...(await find()), price: 4800, version: 2, subscriptions: 0 },
+    current: { ...(await find()), ...ofStaff, price: 4800, version: 2 },
   });
   expect((await find()).price).toBe(4800);
   expect((await update({ price: 4500, version: 2 })).status).toBe(200);
@@ -116,7 +118,7 @@ const words = { features: ["Two developers", "7 Day Completion"], forWhom: "Team
 test("new words are answered, in the history and public at once, and leave price and order of the offer alone", async () => {
   const before = await find();
   const response = await update({ words, version: 1 });
-  expect(await response.json()).toEqual({ ...before, ...words, version: 2, subscriptions: 0 });
+  expect(await response.json()).toEqual({ ...before, ...words, ...ofStaff, version: 2 });
   const offered = z.array(z.looseObject({ name: z.string() })).parse(await (await site.request("/api/admin/public/packages")).json());
   expect(offered.map(({ name }) => name)).toEqual(packageSeed.map(({ name }) => name));
   expect(offered).toContainEqual({ ...before, ...words });

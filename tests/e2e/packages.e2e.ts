@@ -1,5 +1,7 @@
-import type { Page } from "@playwright/test";
+import type { APIRequestContext, Page } from "@playwright/test";
 import { staffMessages } from "../../contract/staff-messages.ts";
+import type { StaffPackageView } from "../../contract/packages.ts";
+import { staffAccount } from "./account.ts";
 import { expect, expectAccessible, logIn, openPage, test, withoutMotion } from "./journey.ts";
 
 test.use(withoutMotion);
@@ -97,5 +99,70 @@ test.describe("two who write at the same time", () => {
     await mine.getByRole("textbox", { name: "Line 1", exact: true }).fill("Dedicated Developer");
     await mine.getByRole("button", { name: "Save" }).click();
     await expect(mine.getByLabel("For whom")).toHaveValue("A developer who is yours");
+  });
+});
+
+test("a discount is planned by the clocks of the agency, and the panel says what visitors pay until then", async ({ page }) => {
+  await logIn(page);
+  const form = await openForm(page);
+  await form.getByLabel("Discount from (PKT)").fill("2090-12-01T09:00");
+  await form.getByRole("button", { name: "Save" }).click();
+  await expect(form.getByText(staffMessages.discountMissing)).toBeVisible();
+  await form.getByLabel("Discount in %").fill("25");
+  await form.getByLabel("Discount until (PKT)").fill("2090-12-01T08:00");
+  await form.getByRole("button", { name: "Save" }).click();
+  await expect(form.getByText(staffMessages.discountEndsBefore)).toBeVisible();
+  await expectAccessible(page);
+  await form.getByLabel("Discount until (PKT)").fill("2090-12-24T18:00");
+  await expect(form.locator(".payable")).toHaveText(/^Visitors will pay \$4,000, from .*2090.* PKT \$3,000 until .*2090.* PKT\.$/);
+  await form.getByRole("button", { name: "Save" }).click();
+  await expect(form.getByText(saved)).toBeVisible();
+  await page.reload();
+  await expect(form.getByLabel("Discount from (PKT)")).toHaveValue("2090-12-01T09:00");
+  await expect(form.locator(".payable")).toHaveText(/^Visitors pay \$4,000, from/);
+  await openPage(page, "/pricing");
+  await expect(page.getByText("25% off")).toHaveCount(0);
+
+  await openForm(page);
+  for (const label of ["Discount in %", "Discount from (PKT)", "Discount until (PKT)"]) await form.getByLabel(label).fill("");
+  await form.getByRole("button", { name: "Save" }).click();
+  await expect(form.getByText(saved)).toBeVisible();
+});
+
+/** Sets the discount of the package, as a program of the staff would. */
+async function discount(request: APIRequestContext, discountPercentage: number, times: object): Promise<void> {
+  const { token } = (await (await request.post("/api/admin/login", { data: staffAccount })).json()) as { token: string };
+  const headers = { Authorization: `Bearer ${token}` };
+  const packages = (await (await request.get("/api/admin/packages", { headers })).json()) as StaffPackageView[]; // the API's own answer
+  const { _id, price } = packages.find(({ name }) => name === NAME) ?? { _id: "", price: 0 };
+  const data = { name: NAME, price, discountPercentage, ...times };
+  expect((await request.put(`/api/admin/packages/${_id}`, { headers, data })).status()).toBe(200);
+}
+
+test.describe("while a discount begins and ends", () => {
+  test.use({ expectedErrors: [/status of 409/] });
+
+  test("kept pages turn over at its moments, and a page that was open is refused with the price of today", async ({ page }) => {
+    const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1000).toISOString();
+    const isReduced = async () => (await readPublic(page, "/pricing")).includes("25% off");
+    const [from, until] = [inSeconds(3), inSeconds(20)];
+    await discount(page.request, 25, { discountFrom: from, discountUntil: until });
+    // Kept before it begins.
+    expect(await isReduced()).toBe(Date.now() >= Date.parse(from));
+    await expect.poll(isReduced, { intervals: [200] }).toBe(true);
+    expect(Date.now()).toBeGreaterThanOrEqual(Date.parse(from));
+
+    await openPage(page, `/pricing?package=${encodeURIComponent(NAME)}`);
+    const form = page.getByRole("form", { name: "Payment" });
+    await form.getByLabel("Name").fill("Noor Aslam");
+    await form.getByLabel("Email").fill("noor@clinic.example");
+    await expect(form.locator("[type=submit]")).toHaveText("Pay $3,000");
+    await expect.poll(isReduced, { intervals: [200] }).toBe(false);
+    expect(Date.now()).toBeGreaterThanOrEqual(Date.parse(until));
+    await form.locator("[type=submit]").click();
+    await expect(page.getByRole("alert")).toContainText(`The current price of ${NAME} is $4,000.`);
+    await page.getByRole("button", { name: "Refresh prices" }).click();
+    await expect(form.locator("[type=submit]")).toHaveText("Pay $4,000");
+    await discount(page.request, 0, {});
   });
 });

@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from "react";
+import { type KeyboardEvent, useId, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { limits } from "../../../contract/limits.ts";
 import { findFeatureFault } from "../../../contract/package-rules.ts";
@@ -50,7 +50,9 @@ export function FeaturesField({ lines, error, onChange }: FeaturesProps) {
       <ol>
         {lines.map((line, index) => (
           <li key={line.key}>
-            <input
+            {/* It is one line of text, which goes on below where the card is narrow. */}
+            <textarea
+              rows={1}
               data-part={`text-${line.key}`}
               aria-label={`Line ${index + 1}`}
               aria-invalid={(error !== undefined && findFeatureFault(kept, index) !== undefined) || undefined}
@@ -59,6 +61,7 @@ export function FeaturesField({ lines, error, onChange }: FeaturesProps) {
               autoComplete="off"
               value={line.text}
               onChange={({ target }) => onChange(changeLine(lines, line.key, target.value))}
+              onKeyDown={sendWithEnter}
             />
             <span className="line-acts">
               <MoveButton line={line} number={index + 1} direction="up" isEnd={index === 0} onMove={move} />
@@ -90,6 +93,13 @@ export function FeaturesField({ lines, error, onChange }: FeaturesProps) {
       </p>
     </fieldset>
   );
+}
+
+/** As in a field of one line. */
+function sendWithEnter(event: KeyboardEvent<HTMLTextAreaElement>) {
+  if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
+  event.preventDefault();
+  event.currentTarget.form?.requestSubmit();
 }
 
 type MoveProps = { line: Line; number: number; direction: Direction; isEnd: boolean; onMove: (line: Line, direction: Direction) => void };

@@ -2,29 +2,40 @@ import { useState } from "react";
 import type { AuditView } from "../../../contract/history.ts";
 import type { StaffPackageView } from "../../../contract/packages.ts";
 import { limits } from "../../../contract/limits.ts";
-import { formatPrice, payablePrice, type Priced } from "../../../contract/money.ts";
+import { formatPrice } from "../../../contract/money.ts";
 import { cleanLine, countCodePoints } from "../../../contract/text.ts";
 import { staffMessages } from "../../../contract/staff-messages.ts";
+import { site } from "../../../content/site.ts";
 import { Button } from "../../ui/button.tsx";
 import { Status } from "../../ui/status.tsx";
 import { reasonOf } from "../api/admin-api.ts";
 import { HistoryButton } from "../history/history-button.tsx";
 import { FeaturesField } from "./features-field.tsx";
-import { findEarlierTerms, findPayableFault, type PackageForm, type PackageTerms, readPrice, type Typed } from "./package-form.ts";
+import { findEarlierTerms, type PackageForm, type PackageTerms, termsOf, type Typed } from "./package-form.ts";
+import { PayableNote } from "./payable-note.tsx";
 import { usePackageForm } from "./use-package-form.ts";
 import { type Compared, compareField } from "../history/merge-fields.ts";
 import { VersionsDialog } from "../history/versions-dialog.tsx";
 import type { Conflict } from "../kit/use-versioned-save.ts";
 import { DiscardDialog } from "../kit/confirm-dialog.tsx";
 import { TextField } from "../kit/text-field.tsx";
+import { tellFieldTime } from "../kit/times/field-time.ts";
 
-const LABELS = { name: "Name", price: "Price in USD", discountPercentage: "Discount in %", forWhom: "For whom", features: "Includes" };
+const LABELS = {
+  name: "Name",
+  price: "Price in USD",
+  discountPercentage: "Discount in %",
+  discountFrom: "Discount from",
+  discountUntil: "Discount until",
+  forWhom: "For whom",
+  features: "Includes",
+};
 
 export function PackageCard({ item }: { item: StaffPackageView }) {
   const form = usePackageForm(item);
   const { typed, faults, edit, save } = form;
   const { conflict } = save;
-  const fieldOf = (name: "price" | "discount") => ({
+  const fieldOf = (name: "price" | "discount" | "from" | "until") => ({
     name,
     value: typed[name],
     error: faults[name],
@@ -48,8 +59,14 @@ export function PackageCard({ item }: { item: StaffPackageView }) {
         <NumberField {...fieldOf("price")} label={LABELS.price} step="0.01" />
         <NumberField {...fieldOf("discount")} label={LABELS.discountPercentage} step="1" most={100} />
       </div>
-      <PayableNote typed={typed} isSaved={!form.isChanged} />
-      {item.billingCycle === "monthly" && form.isChanged && <p className="remark">{staffMessages.priceHoldsForNew(item.subscriptions)}</p>}
+      <div className="pair">
+        <TimeField {...fieldOf("from")} label={LABELS.discountFrom} />
+        <TimeField {...fieldOf("until")} label={LABELS.discountUntil} />
+      </div>
+      <PayableNote typed={typed} isSaved={!form.isPriceChanged} />
+      {item.billingCycle === "monthly" && form.isPriceChanged && (
+        <p className="remark">{staffMessages.priceHoldsForNew(item.subscriptions)}</p>
+      )}
       <ForWhomField value={typed.forWhom} error={faults.forWhom} onChange={(forWhom) => edit({ forWhom })} />
       <FeaturesField lines={typed.features} error={faults.features} onChange={(features) => edit({ features })} />
       {/* What the last save came to does not stand beside what is wrong with the next one. */}
@@ -60,7 +77,7 @@ export function PackageCard({ item }: { item: StaffPackageView }) {
       </Button>
       {conflict && (
         <VersionsDialog
-          fields={compareTerms(conflict)}
+          fields={compareTerms({ ...conflict, base: termsOf(conflict.base), theirs: termsOf(conflict.theirs) })}
           onSave={(sides) => form.keepMine(conflict, sides)}
           onTakeTheirs={() => form.takeTheirs(conflict.theirs)}
           onKeepEditing={save.reset}
@@ -87,6 +104,8 @@ function compareTerms({ base, mine, theirs }: Conflict<PackageTerms, PackageTerm
   return [
     compare("price", "Price", formatPrice),
     compare("discountPercentage", "Discount", (value) => `${value}%`),
+    compare("from", LABELS.discountFrom, tellFieldTime),
+    compare("until", LABELS.discountUntil, tellFieldTime),
     compare("forWhom", LABELS.forWhom, (value) => value),
     compare("features", LABELS.features, (value) => value.join("\n")),
   ];
@@ -131,6 +150,22 @@ function NumberField({ name, label, step, most, value, error, onChange }: Number
   );
 }
 
+type TimeFieldProps = Pick<NumberFieldProps, "name" | "label" | "value" | "error" | "onChange">;
+
+/** A minute by the agency's clocks, wherever whoever writes is. */
+function TimeField({ name, label, value, error, onChange }: TimeFieldProps) {
+  return (
+    <TextField
+      label={`${label} (${site.timeZone})`}
+      error={error}
+      name={name}
+      type="datetime-local"
+      value={value.text}
+      onChange={({ target }) => onChange({ text: target.value, bad: target.validity.badInput })}
+    />
+  );
+}
+
 type ForWhomProps = { value: string; error: string | undefined; onChange: (value: string) => void };
 
 /** It takes more than it may hold: cutting a pasted text would lose its end in silence. */
@@ -153,34 +188,5 @@ function ForWhomField({ value, error, onChange }: ForWhomProps) {
       value={value}
       onChange={({ target }) => onChange(target.value)}
     />
-  );
-}
-
-type PayableNoteProps = { typed: PackageForm; isSaved: boolean };
-
-/** What a visitor will be charged for what stands in the form. */
-function PayableNote({ typed, isSaved }: PayableNoteProps) {
-  const terms = readPrice(typed);
-  return (
-    <p className="payable" aria-live="polite">
-      {terms ? <Payable terms={terms} isSaved={isSaved} /> : findPayableFault(typed)}
-    </p>
-  );
-}
-
-function Payable({ terms, isSaved }: { terms: Priced; isSaved: boolean }) {
-  const payable = payablePrice(terms);
-  if (payable === 0) return "Nothing to pay: visitors are asked to contact us.";
-  return (
-    <>
-      {isSaved ? "Visitors pay " : "Visitors will pay "}
-      <b className="num">{formatPrice(payable)}</b>
-      {terms.discountPercentage > 0 && (
-        <span className="remark">
-          {" "}
-          instead of <s className="num">{formatPrice(terms.price)}</s>
-        </span>
-      )}
-    </>
   );
 }

@@ -7,12 +7,14 @@ import { readAgain } from "../api/query-client.ts";
 import {
   findPackageFaults,
   isChange,
+  isPriceChange,
   isSameTerms,
   isUntouched,
   type PackageForm,
   type PackageTerms,
   readTerms,
   termsOf,
+  timesToSend,
   typedForm,
 } from "./package-form.ts";
 import { type Sides, takeSides } from "../history/merge-fields.ts";
@@ -23,14 +25,14 @@ import { type Conflict, type SaveOutcome, type Saving, useVersionedSave } from "
 /** The form of a package: what is typed, how it is saved, and what somebody else did meanwhile. */
 export function usePackageForm(listed: StaffPackageView) {
   const [seen, setSeen] = useState(listed);
-  const [typed, setTyped] = useState(() => typedForm(listed));
+  const [typed, setTyped] = useState(() => typedForm(termsOf(listed)));
   /** From the first try on, each change is judged at once. */
   const [isTried, setTried] = useState(false);
   const send = async (saving: Saving<StaffPackageView, PackageTerms>) => updatePackage(saving.seen ?? listed, saving.content);
   const offerUndo = useUndoRestore(["packages"], send);
   const save = useVersionedSave<StaffPackageView, PackageTerms>({
     send,
-    isSame: isSameTerms,
+    isSame: (content, current) => isSameTerms(content, termsOf(current)),
     onOutcome: async (outcome, { seen: before, isRestore }) => {
       if (!("saved" in outcome)) return;
       show(outcome.saved);
@@ -45,7 +47,7 @@ export function usePackageForm(listed: StaffPackageView) {
     save.mutate({ seen, content: terms });
     return undefined;
   });
-  const isChanged = isChange(typed, seen);
+  const isChanged = isChange(typed, termsOf(seen));
   useUnsaved(isChanged);
   const isSaved = save.data !== undefined && "saved" in save.data;
   const { reset, submittedAt } = save;
@@ -57,12 +59,12 @@ export function usePackageForm(listed: StaffPackageView) {
 
   const show = (item: StaffPackageView) => {
     setSeen(item);
-    setTyped(typedForm(item));
+    setTyped(typedForm(termsOf(item)));
     setTried(false);
     setFaults({});
   };
   // What is being typed outlives a reload of the list, and is saved over the version it was typed over.
-  if (listed !== seen && listed.version >= seen.version && isUntouched(typed, seen)) show(listed);
+  if (listed !== seen && listed.version >= seen.version && isUntouched(typed, termsOf(seen))) show(listed);
 
   const edit = (change: Partial<PackageForm>) => {
     const next = { ...typed, ...change };
@@ -75,6 +77,7 @@ export function usePackageForm(listed: StaffPackageView) {
     typed,
     edit,
     isChanged,
+    isPriceChanged: isPriceChange(typed, termsOf(seen)),
     faults,
     hasFaults: hasFaults(faults),
     onSubmit,
@@ -98,10 +101,11 @@ export function usePackageForm(listed: StaffPackageView) {
 /** @throws CallFailure where it came to none of the outcomes */
 async function updatePackage(seen: StaffPackageView, terms: PackageTerms): Promise<SaveOutcome<StaffPackageView>> {
   const { _id: id, name, billingCycle, features, isFlagship, version } = seen;
-  const { price, discountPercentage, ...words } = terms;
+  const { price, discountPercentage, from, until, ...words } = terms;
+  const times = timesToSend({ from, until }, seen);
   const response = await staffApi.admin.packages[":id"].$put({
     param: { id },
-    json: { name, billingCycle, features, isFlagship, version, price, discountPercentage, words },
+    json: { name, billingCycle, features, isFlagship, version, price, discountPercentage, ...times, words },
   });
   if (response.status === 409) return { conflict: (await response.json()).current };
   return { saved: await readAnswer(response) };
