@@ -1,6 +1,6 @@
 import { site } from "./site.ts";
 
-/** The words of the pricing page. Prices, discounts and features come from the packages staff keep. */
+/** The words of the pricing page. Prices, discounts, features and for whom a package is come from the packages staff keep. */
 export const TRIAL_PACKAGE = "2-Day Trial";
 
 export const pricingCopy = {
@@ -25,14 +25,6 @@ export const pricingCopy = {
   conditions: "What you accept by paying, and how to stop and get money back:",
   fixedPrice: (name: string, price: string) => `The price of ${name} is fixed: ${price} today.`,
 } as const;
-
-/** Who a package is for, in a line. A package without one shows none. */
-export const packageTaglines: Readonly<Record<string, string>> = {
-  "Product Package": "One product, launched",
-  "Developer Package": "A developer who is yours",
-  "Product Plan": "A product team on call",
-  [TRIAL_PACKAGE]: "Two days with the developer you would get.",
-};
 
 /** The rows of the comparison, top to bottom. */
 export const featureRows = ["Work", "People", "Updates", "Contact", "Support"] as const;

@@ -1,6 +1,9 @@
 import type { PackageView } from "../contract/packages.ts";
 
-export type PackageSeed = Pick<PackageView, "name" | "price" | "discountPercentage" | "isFlagship" | "billingCycle" | "features">;
+export type PackageSeed = Pick<
+  PackageView,
+  "name" | "price" | "discountPercentage" | "isFlagship" | "billingCycle" | "features" | "forWhom"
+>;
 
 /** The four packages as a new installation offers them, in the order they are shown; also what is displayed for one that is missing. */
 export const packageSeed: readonly PackageSeed[] = [
@@ -11,6 +14,7 @@ export const packageSeed: readonly PackageSeed[] = [
     isFlagship: false,
     billingCycle: "one-time",
     features: ["Initial Consultation", "Dedicated Developer", "3 Day Update Cycle", "7 Day Completion"],
+    forWhom: "One product, launched",
   },
   {
     name: "Developer Package",
@@ -19,6 +23,7 @@ export const packageSeed: readonly PackageSeed[] = [
     isFlagship: true,
     billingCycle: "monthly",
     features: ["Dedicated Developer", "12-hour Email Response", "Priority Support", "Weekly Progress Reports"],
+    forWhom: "A developer who is yours",
   },
   {
     name: "Product Plan",
@@ -27,6 +32,7 @@ export const packageSeed: readonly PackageSeed[] = [
     isFlagship: false,
     billingCycle: "monthly",
     features: ["Unlimited Projects", "24/7 Developer Access", "Enterprise Support", "Dedicated Account Manager"],
+    forWhom: "A product team on call",
   },
   {
     name: "2-Day Trial",
@@ -35,5 +41,6 @@ export const packageSeed: readonly PackageSeed[] = [
     isFlagship: false,
     billingCycle: "one-time",
     features: ["2 Days of Development", "Scope & Feasibility Report", "Credited Toward Any Package", "No Commitment"],
+    forWhom: "Two days with the developer you would get.",
   },
 ];

@@ -23,6 +23,9 @@ export const limits = {
   webhookBodyBytes: 1024 * 1024,
   /** The largest price of a package, in dollars. */
   maxPrice: 1_000_000,
+  /** What a package says it includes: lines, and characters of one, as of the line for whom it is. */
+  packageLines: 12,
+  packageLineLength: 120,
   /** Items of a collection: pages and panel read them in one piece. */
   maxCollectionItems: 1000,
   pageSize: 50,

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { formatAmount, toMajorUnits } from "./currency.ts";
-import { formatPrice, hasCentsAtMost, payableCents, payablePrice, toCents, toDollars } from "./money.ts";
+import { formatPrice, hasCentsAtMost, payableCents, payablePrice, termsAt, toCents, toDollars } from "./money.ts";
 
 test.each([
   [0, 0],
@@ -126,4 +126,25 @@ test.each([
   [Number.NaN, false],
 ])("%d has two decimals at most: %s", (value, isSo) => {
   expect(hasCentsAtMost(value)).toBe(isSo);
+});
+
+const from = "2026-12-01T04:00:00.000Z";
+const until = "2026-12-24T13:00:00.000Z";
+
+test.each<[string, string | null, string | null, number]>([
+  ["2026-12-01T03:59:59.999Z", from, until, 0],
+  [from, from, until, 10],
+  ["2026-12-24T12:59:59.999Z", from, until, 10],
+  [until, from, until, 0],
+  ["2026-12-01T03:59:59.999Z", from, null, 0],
+  ["2999-01-01T00:00:00.000Z", from, null, 10],
+  ["1999-01-01T00:00:00.000Z", null, until, 10],
+  [until, null, until, 0],
+  [from, null, null, 10],
+])("at %s a discount from %s until %s is %d %%", (moment, discountFrom, discountUntil, discountPercentage) => {
+  const written = { price: 200, discountPercentage: 10, discountFrom, discountUntil };
+  expect(termsAt(written, new Date(moment))).toEqual({ ...written, discountPercentage });
+  const toDate = (at: string | null) => (at === null ? null : new Date(at));
+  const stored = { ...written, discountFrom: toDate(discountFrom), discountUntil: toDate(discountUntil) };
+  expect(termsAt(stored, new Date(moment))).toMatchObject({ discountPercentage });
 });

@@ -29,6 +29,20 @@ export function hasCentsAtMost(value: number): boolean {
 export type Priced = { price: number; discountPercentage: number };
 
 /**
+ * A discount with the moments between which it holds: from the first one on, and no longer at the second. Either may be missing, and the
+ * discount then holds since ever, or for good.
+ */
+export type Planned = { discountPercentage: number; discountFrom: Date | string | null; discountUntil: Date | string | null };
+
+/** Terms with the discount that holds at a moment. Every price is of terms that went through here. */
+export function termsAt<Terms extends Planned>(terms: Terms, at: Date): Terms {
+  const { discountFrom, discountUntil } = terms;
+  const isToCome = discountFrom !== null && new Date(discountFrom) > at;
+  const isOver = discountUntil !== null && new Date(discountUntil) <= at;
+  return isToCome || isOver ? { ...terms, discountPercentage: 0 } : terms;
+}
+
+/**
  * What a package costs today in cents: with a discount above 0 the reduced price rounded down to whole dollars, otherwise the price as it
  * stands. The same figure is shown, filled into the form and charged.
  */

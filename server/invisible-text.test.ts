@@ -8,7 +8,7 @@ import { staffMessages } from "../contract/staff-messages.ts";
 import { useTestApp } from "../tests/helpers/app.ts";
 import { fill, makeFile, readFailure, toForm } from "../tests/helpers/collection.ts";
 import { makeStaff } from "../tests/helpers/staff.ts";
-import { listPackages, toPackageView } from "./packages/packages.store.ts";
+import { listOffers } from "./packages/packages.store.ts";
 
 const site = useTestApp();
 
@@ -62,8 +62,8 @@ test("nor the fields of an item", async () => {
 });
 
 test("nor the name or a feature of a package", async () => {
-  const [{ _id, createdAt: _createdAt, ...item } = { _id: "" }] = (await listPackages(site.db)).map(toPackageView);
-  for (const change of [{ name: INVISIBLE }, { features: [INVISIBLE] }]) {
+  const [{ _id, createdAt: _createdAt, forWhom: _forWhom, ...item } = { _id: "" }] = await listOffers(site.db);
+  for (const change of [{ name: INVISIBLE }, { features: [INVISIBLE] }, { words: { features: [INVISIBLE], forWhom: "" } }]) {
     const response = await site.request(`/api/admin/packages/${_id}`, { method: "PUT", headers: staff, json: { ...item, ...change } });
     expect([change, response.status]).toEqual([change, 400]);
   }

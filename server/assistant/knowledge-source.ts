@@ -1,5 +1,5 @@
 import { listTexts } from "../collections/collections.store.ts";
-import { listPackages, toPackageView } from "../packages/packages.store.ts";
+import { listOffers } from "../packages/packages.store.ts";
 import { phrases } from "../../content/assistant-phrases.ts";
 import type { PackageView } from "../../contract/packages.ts";
 import type { PrivacyView } from "../../contract/privacy.ts";
@@ -100,7 +100,7 @@ export function createKnowledgeSource({ db, config, content, log }: Deps): Knowl
   let reads = 0;
   const read: KnowledgeSource = async () => {
     const began = ++reads;
-    const packages = (await listPackages(db)).map(toPackageView);
+    const packages = await listOffers(db);
     const { teamMembers: team, ...texts } = await readTexts();
     // Before what takes long, so that an answer is not older than the question.
     const answers = await readWritten();

@@ -1,7 +1,7 @@
 import { ApiFailure } from "../../contract/http.ts";
 import { QuestionAnswerInput, AnswerPageView, DismissalInput, QuestionFilter, QuestionView } from "../../contract/questions.ts";
 import { questionMessages } from "../../contract/question-messages.ts";
-import { listPackages, toPackageView } from "../packages/packages.store.ts";
+import { listOffers } from "../packages/packages.store.ts";
 import type { ContentDeps } from "../platform/database/content-version.ts";
 import type { Db } from "../platform/database/db.ts";
 import { showChanged } from "../platform/database/row-version.ts";
@@ -60,7 +60,7 @@ function staffRoutes(guard: Guard) {
 
 /** Questions as staff see them, by today's pages and prices. */
 async function makeView(db: Db): Promise<(asked: AskedQuestion) => QuestionView> {
-  const packages = (await listPackages(db)).map(toPackageView);
+  const packages = await listOffers(db);
   const paths = new Set((await listAnswerPages(db)).map(({ path }) => path));
   return ({ row, wordings, count, lastAt }) => ({
     _id: row.id,

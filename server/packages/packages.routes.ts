@@ -26,11 +26,11 @@ export function packagesRoutes({ guard, log, ...deps }: ContentDeps & { guard: G
     responses: { 200: json(StaffPackageView.array(), "All packages, in the order they are offered") },
   });
   const update = staff.put("/api/admin/packages/{id}", {
-    summary: "Change price and discount",
+    summary: "Change price, discount, its times and words",
     request: { params: IdParam, ...jsonBody(PackageUpdateInput) },
     responses: {
       200: json(StaffPackageView, "The changed package"),
-      400: failure("Not a price, not a percentage, or another name"),
+      400: failure("Not a price, not a percentage, times that cannot be, words that are too long or too few, or another name"),
       404: failure("No such package"),
       409: json(
         ApiFailure.extend({ current: StaffPackageView }),
@@ -42,7 +42,11 @@ export function packagesRoutes({ guard, log, ...deps }: ContentDeps & { guard: G
     .openapi(publicList, async (c) => {
       const offered = await listPackages(db);
       watch(offered);
-      return c.json(offered.map(toPackageView), 200);
+      const now = new Date();
+      return c.json(
+        offered.map((row) => toPackageView(row, now)),
+        200,
+      );
     })
     .openapi(staffList, async (c) => c.json((await listPackages(db)).map(await makeStaffView(db)), 200))
     .openapi(update, async (c) => {

@@ -1,40 +1,68 @@
+import { isDeepStrictEqual } from "node:util";
 import { asc, eq } from "drizzle-orm";
 import { staffMessages } from "../../contract/staff-messages.ts";
-import { toCents, toDollars } from "../../contract/money.ts";
+import { termsAt, toCents, toDollars } from "../../contract/money.ts";
 import type { PackageUpdateInput, PackageView, StaffPackageView } from "../../contract/packages.ts";
 import { type Actor, recordAudit } from "../audit/audit.store.ts";
 import { type ContentDeps, writeContent } from "../platform/database/content-version.ts";
 import type { Db } from "../platform/database/db.ts";
 import { changeVersioned } from "../platform/database/row-version.ts";
+import { momentAt } from "../platform/agency-days.ts";
 import { AppError } from "../platform/errors.ts";
 import { countRenewing } from "../subscriptions/subscriptions.store.ts";
 import { packages } from "./packages.table.ts";
 
 export type PackageRow = typeof packages.$inferSelect;
 
-/** A package as it is shown: the price in dollars. */
-export function toPackageView(row: PackageRow): PackageView {
-  return {
-    _id: row.id,
-    name: row.name,
-    price: toDollars(row.priceCents),
-    discountPercentage: row.discountPercentage,
-    isFlagship: row.isFlagship,
-    billingCycle: row.billingCycle,
-    features: row.features,
-    createdAt: row.createdAt.toISOString(),
-  };
+const toView = (row: PackageRow): PackageView => ({
+  _id: row.id,
+  name: row.name,
+  price: toDollars(row.priceCents),
+  discountPercentage: row.discountPercentage,
+  isFlagship: row.isFlagship,
+  billingCycle: row.billingCycle,
+  features: row.features,
+  forWhom: row.forWhom,
+  createdAt: row.createdAt.toISOString(),
+});
+
+/** A package as it is sold at a moment: the price in dollars, and the discount that holds then. */
+export function toPackageView(row: PackageRow, now: Date): PackageView {
+  return toView(termsAt(row, now));
 }
 
-/** The same as staff edit it: with its version, and how many subscriptions of it go on. */
+const toIso = (moment: Date | null) => moment?.toISOString() ?? null;
+
+/** The same as staff edit it: with the discount that is set and its times, its version, and how many subscriptions of it go on. */
 export async function makeStaffView(db: Db): Promise<(row: PackageRow) => StaffPackageView> {
   const renewing = await countRenewing(db);
-  return (row) => ({ ...toPackageView(row), version: row.version, subscriptions: renewing.get(row.name) ?? 0 });
+  return (row) => ({
+    ...toView(row),
+    discountFrom: toIso(row.discountFrom),
+    discountUntil: toIso(row.discountUntil),
+    version: row.version,
+    subscriptions: renewing.get(row.name) ?? 0,
+  });
 }
 
 /** All packages in the order they are offered. */
 export async function listPackages(db: Db): Promise<PackageRow[]> {
   return db.select().from(packages).orderBy(asc(packages.position));
+}
+
+/** The packages as they are sold at a moment, in the order they are offered. */
+export async function listOffers(db: Db, now = new Date()): Promise<PackageView[]> {
+  return (await listPackages(db)).map((row) => toPackageView(row, now));
+}
+
+/** When a discount begins or ends next, after a moment. */
+export async function findNextDiscountChange(db: Db, after: Date): Promise<Date | undefined> {
+  const rows = await listPackages(db);
+  const moments = rows.flatMap(({ discountFrom, discountUntil }) => [discountFrom, discountUntil]);
+  return moments
+    .filter((moment) => moment !== null)
+    .filter((moment) => moment > after)
+    .toSorted((a, b) => a.getTime() - b.getTime())[0];
 }
 
 export async function findPackageByName(db: Db, name: string): Promise<PackageRow | undefined> {
@@ -47,33 +75,76 @@ const toRecord = (row: PackageRow) => ({
   name: row.name,
   price: toDollars(row.priceCents),
   discountPercentage: row.discountPercentage,
+  discountFrom: toIso(row.discountFrom),
+  discountUntil: toIso(row.discountUntil),
+  features: row.features,
+  forWhom: row.forWhom,
 });
 
-const isUnchanged = (row: PackageRow, { price, discountPercentage }: PackageUpdateInput) =>
-  row.priceCents === toCents(price) && row.discountPercentage === discountPercentage;
+type Terms = Pick<PackageRow, "priceCents" | "discountPercentage" | "discountFrom" | "discountUntil" | "features" | "forWhom">;
+
+/** What staff can change of a package. */
+const termsOf = ({ priceCents, discountPercentage, discountFrom, discountUntil, features, forWhom }: Terms): Terms => ({
+  priceCents,
+  discountPercentage,
+  discountFrom,
+  discountUntil,
+  features,
+  forWhom,
+});
+
+const refuse = (field: keyof PackageUpdateInput, message: string) => new AppError("invalid", message, { extra: { field } });
+
+/** A minute by the agency's clocks, or a moment that says its zone. */
+const readMoment = async (tx: Db, moment: string | null | undefined): Promise<Date | null> => {
+  if (moment === null || moment === undefined) return null;
+  return moment.endsWith("Z") ? new Date(moment) : momentAt(tx, moment);
+};
+
+/** When the discount holds after a change. @throws AppError `invalid` where it ends before it begins, or where there is none */
+async function changeTimes(tx: Db, row: PackageRow, input: PackageUpdateInput): Promise<Pick<Terms, "discountFrom" | "discountUntil">> {
+  if (input.discountFrom === undefined && input.discountUntil === undefined) {
+    const isSame = row.discountPercentage === input.discountPercentage;
+    return isSame ? { discountFrom: row.discountFrom, discountUntil: row.discountUntil } : { discountFrom: null, discountUntil: null };
+  }
+  const discountFrom = await readMoment(tx, input.discountFrom);
+  const discountUntil = await readMoment(tx, input.discountUntil);
+  if (input.discountPercentage === 0 && (discountFrom ?? discountUntil) !== null)
+    throw refuse("discountPercentage", staffMessages.discountMissing);
+  if (discountFrom !== null && discountUntil !== null && discountUntil <= discountFrom)
+    throw refuse("discountUntil", staffMessages.discountEndsBefore);
+  return { discountFrom, discountUntil };
+}
+
+/** The same after a change, which leaves the words alone where it brings none. */
+async function changeTerms(tx: Db, row: PackageRow, input: PackageUpdateInput): Promise<Terms> {
+  const { price, discountPercentage, words } = input;
+  return { ...termsOf(row), ...words, ...(await changeTimes(tx, row, input)), priceCents: toCents(price), discountPercentage };
+}
 
 /** A package about to be changed, locked until the transaction ends. @throws AppError `not_found`, or `invalid` for another name */
 async function lockPackage(tx: Db, id: string, name: string): Promise<PackageRow> {
   const [row] = await tx.select().from(packages).where(eq(packages.id, id)).for("update");
   if (row === undefined) throw new AppError("not_found", staffMessages.packageNotFound(name));
-  if (row.name !== name) throw new AppError("invalid", staffMessages.packageNameFixed, { extra: { field: "name" } });
+  if (row.name !== name) throw refuse("name", staffMessages.packageNameFixed);
   return row;
 }
 
 /**
- * Changes price and discount only; a save that changes neither leaves no trace.
- * @throws AppError `not_found`, `invalid` for another name, or `conflict` when it is no longer at `version`
+ * Changes price and discount, its times and the words where they are given; a save that changes nothing leaves no trace.
+ * @throws AppError `not_found`, `invalid` for another name or times that cannot be, or `conflict` when it is no longer at `version`
  */
 export async function updatePackage(
   deps: ContentDeps,
   { id, actor }: { id: string; actor: Actor },
   input: PackageUpdateInput,
 ): Promise<PackageRow> {
-  const wanted = { priceCents: toCents(input.price), discountPercentage: input.discountPercentage };
-  return writeContent(deps, async (tx, announce) =>
-    changeVersioned(await lockPackage(tx, id, input.name), {
+  return writeContent(deps, async (tx, announce) => {
+    const locked = await lockPackage(tx, id, input.name);
+    const wanted = await changeTerms(tx, locked, input);
+    return changeVersioned(locked, {
       version: input.version,
-      isThere: (row) => isUnchanged(row, input),
+      isThere: (row) => isDeepStrictEqual(termsOf(row), wanted),
       write: async (version) => {
         const [changed] = await tx
           .update(packages)
@@ -86,6 +157,6 @@ export async function updatePackage(
         await recordAudit(tx, { actor, of: "packages", id, action: "updated", before: toRecord(before), after: toRecord(after) });
         await announce();
       },
-    }),
-  );
+    });
+  });
 }

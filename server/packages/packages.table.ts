@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, integer, jsonb, numeric, pgTable, text } from "drizzle-orm/pg-core";
 import { BILLING_CYCLES } from "../../contract/packages.ts";
-import { createdAt, id } from "../platform/database/columns.ts";
+import { at, createdAt, id } from "../platform/database/columns.ts";
 
 export const packages = pgTable(
   "packages",
@@ -10,9 +10,12 @@ export const packages = pgTable(
     name: text().notNull().unique(),
     priceCents: integer().notNull(),
     discountPercentage: numeric({ precision: 5, scale: 2, mode: "number" }).notNull().default(0),
+    discountFrom: at(),
+    discountUntil: at(),
     isFlagship: boolean().notNull().default(false),
     billingCycle: text({ enum: BILLING_CYCLES }).notNull(),
     features: jsonb().$type<string[]>().notNull(),
+    forWhom: text().notNull().default(""),
     position: integer().notNull(),
     version: integer().notNull().default(1),
     createdAt: createdAt(),

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
+import { z } from "zod";
 import { packageSeed } from "../../content/seed-packages.ts";
 import { apiMessages } from "../../contract/api-messages.ts";
 import { staffMessages } from "../../contract/staff-messages.ts";
@@ -18,22 +19,24 @@ beforeEach(async () => {
 const find = async (name = "Product Plan") => {
   const item = await findPackageByName(site.db, name);
   if (item === undefined) throw new Error(`there is no ${name}`);
-  return toPackageView(item);
+  return toPackageView(item, new Date());
 };
 
-/** Changes Product Plan; a raw text for what JSON.stringify would not write. */
+/** Changes Product Plan with the payload that programs have always sent; a raw text for what JSON.stringify would not write. */
 async function update(change: Record<string, unknown> | string, id?: string): Promise<Response> {
-  const { _id, createdAt: _createdAt, ...payload } = await find();
+  const { _id, createdAt: _createdAt, forWhom: _forWhom, ...payload } = await find();
   const request = typeof change === "string" ? { body: change } : { json: { ...payload, ...change } };
   const headers = { ...staff, "Content-Type": "application/json" };
   return site.request(`/api/admin/packages/${id ?? _id}`, { method: "PUT", headers, ...request });
 }
 
+/** What staff see beside what visitors do. */
+const ofStaff = { discountFrom: null, discountUntil: null, subscriptions: 0 };
 const listed = packageSeed.map((item) => ({ ...item, _id: expect.any(String), createdAt: expect.stringMatching(/^\d{4}-.*Z$/) }));
 
 test.each([
   ["/api/admin/public/packages", listed],
-  ["/api/admin/packages", listed.map((item) => ({ ...item, version: 1, subscriptions: 0 }))],
+  ["/api/admin/packages", listed.map((item) => ({ ...item, ...ofStaff, version: 1 }))],
 ])("%s lists the four packages in the order of the offer", async (path, expected) => {
   const response = await site.request(path, { headers: staff });
   expect(await response.json()).toEqual(expected);
@@ -44,7 +47,7 @@ test("a new price and discount are answered, stored and public at once", async (
   const response = await update({ price: 4999.5, discountPercentage: 12.5 });
   expect(response.status).toBe(200);
   const changed = { ...before, price: 4999.5, discountPercentage: 12.5 };
-  expect(await response.json()).toEqual({ ...changed, version: 2, subscriptions: 0 });
+  expect(await response.json()).toEqual({ ...changed, ...ofStaff, version: 2 });
   const publicList = await site.request("/api/admin/public/packages");
   expect(await publicList.json()).toContainEqual(changed);
 });
@@ -66,8 +69,9 @@ test("a change is in the audit trail, a refused one is not", async () => {
   await update({ price: 10, discountPercentage: 5 });
   await update({ name: "Another", price: 20 });
   const response = await site.request(`/api/admin/history?of=packages&id=${_id}`, { headers: staff });
-  const before = { name: "Product Plan", price, discountPercentage: 0 };
-  const after = { name: "Product Plan", price: 10, discountPercentage: 5 };
+  const { features, forWhom } = await find();
+  const before = { name: "Product Plan", price, discountPercentage: 0, discountFrom: null, discountUntil: null, features, forWhom };
+  const after = { ...before, price: 10, discountPercentage: 5 };
   const entry = { _id: expect.any(String), at: expect.any(String), userId: "staff", action: "updated", before, after };
   expect(await response.json()).toEqual([entry]);
 });
@@ -86,7 +90,7 @@ test("the second of two who change the same version is told, and shown how it is
   expect(second.status).toBe(409);
   expect(await second.json()).toEqual({
     error: staffMessages.changedMeanwhile,
-    current: { ...(await find()), price: 4800, version: 2, subscriptions: 0 },
+    current: { ...(await find()), ...ofStaff, price: 4800, version: 2 },
   });
   expect((await find()).price).toBe(4800);
   expect((await update({ price: 4500, version: 2 })).status).toBe(200);
@@ -109,7 +113,70 @@ test.each([0, -1, 1.5, "1", null])("the version %j is refused", async (version) 
   expect((await find()).price).not.toBe(10);
 });
 
-test("nothing but price and discount changes, whatever else is sent", async () => {
+const words = { features: ["Two developers", "7 Day Completion"], forWhom: "Teams with a deadline" };
+
+test("new words are answered, in the history and public at once, and leave price and order of the offer alone", async () => {
+  const before = await find();
+  const response = await update({ words, version: 1 });
+  expect(await response.json()).toEqual({ ...before, ...words, ...ofStaff, version: 2 });
+  const offered = z.array(z.looseObject({ name: z.string() })).parse(await (await site.request("/api/admin/public/packages")).json());
+  expect(offered.map(({ name }) => name)).toEqual(packageSeed.map(({ name }) => name));
+  expect(offered).toContainEqual({ ...before, ...words });
+  const history = await site.request(`/api/admin/history?of=packages&id=${before._id}`, { headers: staff });
+  const { features, forWhom } = before;
+  expect(await history.json()).toMatchObject([{ action: "updated", before: { features, forWhom }, after: words }]);
+});
+
+test("words are kept on one line each, without what nobody sees, and for whom may be empty", async () => {
+  await update({ words: { features: ["  A\n loom\u0000 "], forWhom: " \u200b" } });
+  expect(await find()).toMatchObject({ features: ["A loom"], forWhom: "" });
+});
+
+test("the same lines in another order are a change", async () => {
+  const { features, forWhom } = await find();
+  const turned = features.toReversed();
+  expect(await (await update({ words: { features: turned, forWhom } })).json()).toMatchObject({ features: turned, version: 2 });
+  expect(await (await update({ words: { features: turned, forWhom } })).json()).toMatchObject({ version: 2 });
+});
+
+const { featuresMissing, featuresTooMany, featureBlank, featureTooLong, featureTwice, forWhomTooLong } = staffMessages;
+const lines = (count: number) => Array.from({ length: count }, (_, at) => `Line ${at}`);
+
+test.each([
+  [{ features: [], forWhom: "" }, featuresMissing],
+  [{ features: lines(13), forWhom: "" }, featuresTooMany(12)],
+  [{ features: ["A loom", " \u200b "], forWhom: "" }, featureBlank(2)],
+  [{ features: ["x".repeat(121)], forWhom: "" }, featureTooLong(1, 120)],
+  [{ features: ["A loom", "A kiln", " A  loom"], forWhom: "" }, featureTwice(3)],
+  [{ features: ["A loom"], forWhom: "x".repeat(121) }, forWhomTooLong(120)],
+])("the words %j are refused: %s", async (refused, error) => {
+  const before = await find();
+  const response = await update({ price: 1, words: refused });
+  expect([response.status, await response.json()]).toEqual([400, { error, field: "words" }]);
+  expect(await find()).toEqual(before);
+});
+
+test("twelve lines of 120 characters are taken", async () => {
+  const features = lines(12).map((line) => line.padEnd(120, "x"));
+  expect((await update({ words: { features, forWhom: "x".repeat(120) } })).status).toBe(200);
+  expect((await find()).features).toEqual(features);
+});
+
+test("the second of two who write different words is shown what the first one wrote", async () => {
+  await update({ words, version: 1 });
+  const second = await update({ words: { ...words, forWhom: "Somebody else" }, version: 1 });
+  expect([second.status, await second.json()]).toMatchObject([409, { current: { ...words, version: 2 } }]);
+  expect(await find()).toMatchObject(words);
+});
+
+test("a program that sends the features it once read takes back no words", async () => {
+  const { features } = await find();
+  await update({ words });
+  expect((await update({ price: 10, features })).status).toBe(200);
+  expect(await find()).toMatchObject({ price: 10, ...words });
+});
+
+test("nothing but price and discount changes, whatever else the specified payload has", async () => {
   const before = await find();
   const response = await update({ price: 1, features: ["Everything"], isFlagship: true, billingCycle: "one-time" });
   expect(response.status).toBe(200);

@@ -1,9 +1,8 @@
 import { z } from "zod";
-import { packageTaglines } from "../../content/pricing.ts";
 import { packagePath } from "../../content/actions.ts";
 import { formatAmount } from "../../contract/currency.ts";
 import { payablePrice } from "../../contract/money.ts";
-import { listPackages, toPackageView } from "./packages.store.ts";
+import { listOffers } from "./packages.store.ts";
 import type { Db } from "../platform/database/db.ts";
 
 /** A package as it is sold today; prices are US dollars. */
@@ -22,9 +21,9 @@ export type Price = z.infer<typeof Price>;
 
 /** The packages in the order they are offered, at today's prices. */
 export async function readPrices(db: Db, siteUrl: string): Promise<Price[]> {
-  return (await listPackages(db)).map(toPackageView).map((sold) => ({
+  return (await listOffers(db)).map((sold) => ({
     name: sold.name,
-    for: packageTaglines[sold.name] ?? "",
+    for: sold.forWhom,
     price: sold.price,
     discountPercentage: sold.discountPercentage,
     chargedToday: payablePrice(sold),

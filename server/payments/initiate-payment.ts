@@ -1,7 +1,7 @@
 import { apiMessages } from "../../contract/api-messages.ts";
 import { receiptPath } from "../../contract/purchase-path.ts";
 import { paymentMessages } from "../../contract/payment-messages.ts";
-import { formatPrice, payableCents, toDollars } from "../../contract/money.ts";
+import { formatPrice, payableCents, termsAt, toDollars } from "../../contract/money.ts";
 import type { PaymentInitiateInput } from "../../contract/payments.ts";
 import { findPackageByName } from "../packages/packages.store.ts";
 import { sourceOf } from "../../contract/visit-schema.ts";
@@ -28,14 +28,14 @@ async function findOffer(
 ): Promise<Pick<Order, "packageName" | "billingCycle" | "amountCents" | "terms">> {
   const offer = await findPackageByName(db, input.package_name);
   if (offer === undefined) throw new AppError("invalid", paymentMessages.packageRequired, { extra: { field: "package_name" } });
-  const amountCents = payableCents(offer.priceCents, offer.discountPercentage);
+  const { priceCents, discountPercentage } = termsAt(offer, new Date());
+  const amountCents = payableCents(priceCents, discountPercentage);
   if (amountCents <= 0) throw new AppError("invalid", apiMessages.nothingToPay, { extra: { field: "package_name" } });
   if (amountCents !== input.amount) {
     throw new AppError("conflict", apiMessages.priceChanged(offer.name, formatPrice(toDollars(amountCents))), {
       extra: { field: "amount" },
     });
   }
-  const { priceCents, discountPercentage } = offer;
   return { packageName: offer.name, billingCycle: offer.billingCycle, amountCents, terms: { priceCents, discountPercentage } };
 }
 

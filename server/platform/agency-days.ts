@@ -1,7 +1,7 @@
 import { and, gte, lt, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { site } from "../../content/site.ts";
-import type { QueryClient } from "./database/db.ts";
+import type { Db, QueryClient } from "./database/db.ts";
 import type { DayRange } from "../../contract/http.ts";
 
 /** The moment at which a day of the agency begins, so many days later. */
@@ -51,4 +51,12 @@ export async function momentsOf(client: QueryClient, { from, to }: { from: strin
     "select extract(epoch from $1::date::timestamp at time zone $3) as from, extract(epoch from ($2::date + 1)::timestamp at time zone $3) as to";
   const [row] = (await client.query({ text, values: [from, to, site.timeZoneName] })).rows as { from: unknown; to: unknown }[]; // the query's own columns
   return { from: new Date(Number(row?.from) * 1000), to: new Date(Number(row?.to) * 1000) };
+}
+
+/** The moment at which the agency's clocks show it: one that they skip is an hour later, of one that they show twice the second counts. */
+export async function momentAt(tx: Db, local: string, timeZone: string = site.timeZoneName): Promise<Date> {
+  const [row] = await tx
+    .select({ at: sql<string>`extract(epoch from ${local}::timestamp at time zone ${timeZone})` })
+    .from(sql`(values (1)) as one(n)`);
+  return new Date(Number(row?.at) * 1000);
 }

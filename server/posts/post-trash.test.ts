@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { image, paragraph, richText } from "../../content/rich-text.ts";
+import { momentAt } from "../platform/agency-days.ts";
 import { PostPictureView, PostVersionView, WholeVersionView } from "../../contract/post-editing.ts";
 import { staffMessages } from "../../contract/staff-messages.ts";
 import { useTestApp } from "../../tests/helpers/app.ts";
@@ -10,7 +11,6 @@ import { makeStaff } from "../../tests/helpers/staff.ts";
 import { createLog } from "../platform/log.ts";
 import { pictures } from "../pictures/pictures.table.ts";
 import { sweepPictures } from "../pictures/pictures.sweep.ts";
-import { momentAt } from "./posts-publishing.store.ts";
 import { purgePosts } from "./posts-trash.store.ts";
 import { posts, postVersions } from "./posts.table.ts";
 

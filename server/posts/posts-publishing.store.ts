@@ -3,12 +3,12 @@ import type { PostContent, PublishInput } from "../../contract/post-editing.ts";
 import { findPostFaults } from "../../contract/post-rules.ts";
 import { staffMessages } from "../../contract/staff-messages.ts";
 import { sitePages } from "../../content/metadata.ts";
-import { site } from "../../content/site.ts";
 import { type Actor, recordAudit } from "../audit/audit.store.ts";
 import { moveComments } from "../comments/comments.store.ts";
 import { type ContentDeps, writeContent } from "../platform/database/content-version.ts";
 import type { Db } from "../platform/database/db.ts";
 import { requireVersion } from "../platform/database/row-version.ts";
+import { momentAt } from "../platform/agency-days.ts";
 import { AppError } from "../platform/errors.ts";
 import { contentOf, stateOf, toColumns, wasPublic } from "./post-content.ts";
 import { keepWhatWas, lockPost } from "./posts-drafts.store.ts";
@@ -60,14 +60,6 @@ async function moveSlug(tx: Db, before: PostRow, slug: string, now: Date): Promi
   await tx.delete(formerSlugs).where(eq(formerSlugs.slug, slug));
   if (wasPublic(before, now)) await tx.insert(formerSlugs).values({ slug: before.slug, postId: before.id }).onConflictDoNothing();
   await moveComments(tx, before.slug, slug);
-}
-
-/** The moment at which the agency's clocks show it: one that they skip is an hour later, of one that they show twice the second counts. */
-export async function momentAt(tx: Db, local: string, timeZone: string = site.timeZoneName): Promise<Date> {
-  const [row] = await tx
-    .select({ at: sql<string>`extract(epoch from ${local}::timestamp at time zone ${timeZone})` })
-    .from(sql`(values (1)) as one(n)`);
-  return new Date(Number(row?.at) * 1000);
 }
 
 /** @throws AppError `invalid` for a moment that has passed */

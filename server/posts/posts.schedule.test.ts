@@ -1,9 +1,10 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { useTestApp } from "../../tests/helpers/app.ts";
 import { makePost } from "../../tests/helpers/posts.ts";
+import { followSchedule } from "../platform/content-schedule.ts";
 import { followContent } from "../platform/database/content-version.ts";
 import { createLog } from "../platform/log.ts";
-import { followSchedule } from "./posts.schedule.ts";
+import { findNextPublication } from "./posts.store.ts";
 
 const log = createLog("silent");
 const site = useTestApp();
@@ -15,7 +16,7 @@ afterEach(async () => {
 /** A process that follows content and schedule. */
 async function start() {
   const content = await followContent(site.database);
-  const stop = followSchedule({ db: site.db, content, log });
+  const stop = followSchedule({ db: site.db, content, log, planned: [findNextPublication] });
   ends.push(() => content.stop(), stop);
   await vi.waitFor(() => expect(content.current()).toBeDefined());
   return content;

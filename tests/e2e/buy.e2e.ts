@@ -27,7 +27,7 @@ async function setPrice(request: APIRequestContext, name: string, price: number)
   const { token } = (await login.json()) as { token: string };
   const headers = { Authorization: `Bearer ${token}` };
   const packages = (await (await request.get("/api/admin/packages", { headers })).json()) as { _id: string; name: string }[];
-  const seed = packageSeed.find((item) => item.name === name);
+  const { forWhom: _, ...seed } = packageSeed.find((item) => item.name === name) ?? { forWhom: "" };
   const path = `/api/admin/packages/${packages.find((item) => item.name === name)?._id}`;
   expect((await request.put(path, { headers, data: { ...seed, price } })).status()).toBe(200);
 }

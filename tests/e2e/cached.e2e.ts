@@ -53,7 +53,7 @@ async function changePrice(origin: string, headers: Record<string, string>, pric
   const packages = (await (await fetch(`${origin}/api/admin/public/packages`)).json()) as PackageView[]; // the API's own answer
   const [offer] = packages.filter(({ name }) => name === MVP_PACKAGE);
   if (offer === undefined) throw new Error("the package is not sold");
-  const { _id, createdAt: _created, ...offered } = offer;
+  const { _id, createdAt: _created, forWhom: _forWhom, ...offered } = offer;
   const body = JSON.stringify({ ...offered, price, version: undefined });
   expect((await fetch(`${origin}/api/admin/packages/${_id}`, { method: "PUT", headers, body })).status).toBe(200);
 }

@@ -3,7 +3,6 @@ import { findPage } from "../../content/metadata.ts";
 import type { Service } from "../../content/services/service.ts";
 import { sharePicturePath } from "../../content/share-pictures.ts";
 import { site } from "../../content/site.ts";
-import { packageTaglines } from "../../content/pricing.ts";
 import type { PagePost, SitePage } from "../../content/site-page.ts";
 import { CURRENCY } from "../../contract/payment-rules.ts";
 import { isOpen, type Offer, type Terms, toOffers } from "../sale/offer.ts";
@@ -84,7 +83,7 @@ function describePackage(origin: string, offer: Offer): Thing {
     "@type": "Service",
     "@id": `${url}#service`,
     name: offer.name,
-    serviceType: packageTaglines[offer.name] ?? offer.name,
+    serviceType: offer.forWhom || offer.name,
     description: offer.features.join(", ") || offer.name,
     url,
     provider: { "@id": organisationId(origin) },

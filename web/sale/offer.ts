@@ -2,7 +2,7 @@ import { packageSeed } from "../../content/seed-packages.ts";
 import { payablePrice } from "../../contract/money.ts";
 import type { PackageView } from "../../contract/packages.ts";
 
-export type Terms = Pick<PackageView, "name" | "price" | "discountPercentage" | "billingCycle" | "isFlagship" | "features">;
+export type Terms = Pick<PackageView, "name" | "price" | "discountPercentage" | "billingCycle" | "isFlagship" | "features" | "forWhom">;
 
 /** `open` can be bought; `free` has nothing to pay; `missing` is shown from the fallbacks only, since its price of today is not known. */
 export type Offer = Terms & { payable: number; sale: "open" | "free" | "missing" };

@@ -1,4 +1,4 @@
-import { featureNotes, packageTaglines } from "../../content/pricing.ts";
+import { featureNotes } from "../../content/pricing.ts";
 import { comparisonLabels, type ComparisonRow, comparisonRows } from "./comparison.ts";
 import { OfferAction } from "./offer-action.tsx";
 import { OfferTags } from "./offer-tags.tsx";
@@ -22,7 +22,6 @@ export function Plans({ offers, onChoose }: { offers: readonly Offer[]; onChoose
 }
 
 function Plan({ offer, rows, onChoose }: { offer: Offer; rows: ComparisonRow[]; onChoose: Choose }) {
-  const tagline = packageTaglines[offer.name];
   return (
     <>
       <div className="cap">
@@ -30,7 +29,7 @@ function Plan({ offer, rows, onChoose }: { offer: Offer; rows: ComparisonRow[]; 
         <p className="tags">
           <OfferTags offer={offer} />
         </p>
-        {tagline && <p className="who t-small col-span-full text-muted">{tagline}</p>}
+        {offer.forWhom && <p className="who t-small col-span-full text-muted">{offer.forWhom}</p>}
       </div>
       <Price offer={offer} />
       <dl>

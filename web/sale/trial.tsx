@@ -1,4 +1,4 @@
-import { packageTaglines, pricingCopy } from "../../content/pricing.ts";
+import { pricingCopy } from "../../content/pricing.ts";
 import { OfferAction } from "./offer-action.tsx";
 import { OfferTags } from "./offer-tags.tsx";
 import type { Offer } from "./offer.ts";
@@ -14,7 +14,7 @@ export function Trial({ offer, onChoose }: { offer: Offer; onChoose: (name: stri
         <p className="tags">
           <OfferTags offer={offer} />
         </p>
-        <p className="t-small text-muted">{packageTaglines[offer.name]}</p>
+        {offer.forWhom && <p className="t-small text-muted">{offer.forWhom}</p>}
       </div>
       <ul className="gets md:col-span-3">
         {offer.features.map((feature) => (

@@ -70,6 +70,12 @@ const composed: readonly (readonly [name: Name, message: string, text: string])[
   ["dayOfSprint", "the seventh day", "Day 7 is Launch: it is yours."],
 ];
 
+test("for whom a package is keeps the capitals of an abbreviation, and is left out where staff have written none", () => {
+  const packages = makePackages({ "Product Package": { forWhom: "AI teams." }, "Developer Package": { forWhom: "" } });
+  const text = composeWith(makeFacts({ packages }))(packageComposers["packages"], "what is there")?.text;
+  expect(text).toMatch(/^Product Package: AI teams; Product Plan: a product team on call;/);
+});
+
 test.each(composed)("%s of “%s”", (name, message, text) => {
   expect(seeded(packageComposers[name], message)?.text.slice(0, text.length)).toBe(text);
 });

@@ -1,6 +1,6 @@
 import { phrases } from "../../../content/assistant-phrases.ts";
 import { needingWords } from "../../../content/assistant/question-words.ts";
-import { packageTaglines, TRIAL_PACKAGE } from "../../../content/pricing.ts";
+import { TRIAL_PACKAGE } from "../../../content/pricing.ts";
 import { claims, ideaToMvp, LLM_DEPLOYMENT_DAYS } from "../../../content/site.ts";
 import { workDays } from "../../../content/pages/learn-more.ts";
 import type { Service } from "../../../content/services/service.ts";
@@ -95,12 +95,12 @@ const lacks: Composer = (asked) => {
 
 const compare: Composer = (asked) => (asked.subject.packages.length > 1 ? describeEach(asked.subject.packages) : packages(asked));
 
+/** A line as it goes on after a colon: an abbreviation at its start keeps its capitals. */
+const asClause = (line: string) => line.replace(/\.$/, "").replace(/^\p{Lu}(?=\p{Ll}|\s)/u, (first) => first.toLowerCase());
+
 /** Every package in a line, with the prices of today. */
 const packages: Composer = (asked) => {
-  const lines = all(asked).flatMap(({ name }) => {
-    const tagline = packageTaglines[name];
-    return tagline === undefined ? [] : [`${name}: ${tagline.replace(/\.$/, "").toLowerCase()}`];
-  });
+  const lines = all(asked).flatMap(({ name, forWhom }) => (forWhom === "" ? [] : [`${name}: ${asClause(forWhom)}`]));
   const taglines = lines.length === 0 ? "" : `${lines.join("; ")}. `;
   return reply(`${taglines}${priceList(all(asked))} ${phrases.whichFits}`, []);
 };

@@ -4,7 +4,7 @@ import { createJudge } from "./judge-sentence.ts";
 
 function makePackage(name: string, price: number, discountPercentage = 0): PackageView {
   const billingCycle = name.endsWith("Plan") ? ("monthly" as const) : ("one-time" as const);
-  const rest = { isFlagship: false, billingCycle, features: [], createdAt: "2026-11-01T00:00:00.000Z" };
+  const rest = { isFlagship: false, billingCycle, features: [], forWhom: "", createdAt: "2026-11-01T00:00:00.000Z" };
   return { _id: name, name, price, discountPercentage, ...rest };
 }
 

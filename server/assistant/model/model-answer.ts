@@ -2,7 +2,7 @@ import type { ChatSource } from "../../../contract/chat.ts";
 import { cleanText } from "../../../contract/text.ts";
 import { formatPrice, payablePrice } from "../../../contract/money.ts";
 import type { PackageView } from "../../../contract/packages.ts";
-import { listPackages, toPackageView } from "../../packages/packages.store.ts";
+import { listOffers } from "../../packages/packages.store.ts";
 import type { Db } from "../../platform/database/db.ts";
 import { findPassages } from "../knowledge.ts";
 import type { Known } from "../knowledge-source.ts";
@@ -29,8 +29,6 @@ const showPrice = (item: PackageView) => ({
   ...(item.discountPercentage > 0 && { before: formatPrice(item.price), discount: `${item.discountPercentage}% off` }),
   billing: item.billingCycle === "monthly" ? "per month" : "one-time",
 });
-
-const listOffers = async (db: Db) => (await listPackages(db)).map(toPackageView);
 
 /** The one way a model learns a price: from the database, when it asks. */
 async function priceTool(db: Db) {

@@ -5,11 +5,11 @@ import type { ContactSentView } from "../../../contract/contacts.ts";
 import { limits } from "../../../contract/limits.ts";
 import { messages } from "../../../contract/messages.ts";
 import { paymentMessages } from "../../../contract/payment-messages.ts";
-import { formatPrice, payableCents, toDollars } from "../../../contract/money.ts";
+import { formatPrice, payablePrice } from "../../../contract/money.ts";
 import type { ScopeInput } from "../../../contract/scope.ts";
 import { createContact } from "../../contacts/contacts.store.ts";
 import type { PackageView } from "../../../contract/packages.ts";
-import { listPackages, toPackageView } from "../../packages/packages.store.ts";
+import { listOffers } from "../../packages/packages.store.ts";
 import type { Db } from "../../platform/database/db.ts";
 import { AppError } from "../../platform/errors.ts";
 import { createOnce, type Once } from "../../platform/http/idempotency.ts";
@@ -43,7 +43,7 @@ function draftWithout(filename: string, packages: PackageView[]): ScopeDraft {
 }
 
 async function draftOf({ db, storage }: Deps, document: KeptDocument, address: string): Promise<ScopeDraft> {
-  const packages = (await listPackages(db)).map(toPackageView);
+  const packages = await listOffers(db);
   return (await draftOfDocument(storage, document, { address, packages })) ?? draftWithout(document.filename, packages);
 }
 
@@ -51,7 +51,7 @@ const keepSaid = (lines: ScopeLine[]) => lines.filter(({ text }) => text !== "")
 
 /** What the visitor edited, with a price and a reason that are the site's own. @throws AppError `invalid` for a package that is not sold */
 async function completeScope(db: Db, input: ScopeInput, draft: ScopeDraft | undefined): Promise<ScopeDraft> {
-  const chosen = (await listPackages(db)).find(({ name }) => name === input.packageName);
+  const chosen = (await listOffers(db)).find(({ name }) => name === input.packageName);
   if (chosen === undefined && input.packageName !== "")
     throw new AppError("invalid", paymentMessages.packageRequired, { extra: { field: "packageName" } });
   return {
@@ -61,7 +61,7 @@ async function completeScope(db: Db, input: ScopeInput, draft: ScopeDraft | unde
     constraints: keepSaid(input.constraints),
     questions: keepSaid(input.questions),
     packageName: input.packageName,
-    price: chosen === undefined ? 0 : toDollars(payableCents(chosen.priceCents, chosen.discountPercentage)),
+    price: chosen === undefined ? 0 : payablePrice(chosen),
     reason: draft?.packageName === input.packageName ? draft.reason : assistant.packageChosen,
     ...(input.message !== undefined && { note: input.message }),
   };

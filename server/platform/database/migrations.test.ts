@@ -43,7 +43,8 @@ beforeAll(async () => {
   for (const [name, [status, refunded, closed]] of Object.entries(orders))
     await run(`insert into payments (order_id, access_key, package_name, billing_cycle, amount_cents, refunded_cents, currency, name, email, status,
       provider, is_test, closed_disputes) values ('${name}', 'k', 'P', 'one-time', 10000, ${refunded}, 'USD', 'N', 'n@x.example', '${status}', 'stripe', false, '${closed}')`);
-  await run("insert into packages (name, price_cents, billing_cycle, features, position) values ('P', 10000, 'one-time', '[]', 1)");
+  await run(`insert into packages (name, price_cents, billing_cycle, features, position)
+    values ('P', 10000, 'one-time', '[]', 1), ('Developer Package', 400000, 'monthly', '["A loom"]', 2)`);
   await run(
     "insert into comments (blog_id, user_name, text) values ('b', 'Zoya', 'We saved 20% of it'), ('b', 'Zoya', 'We saved 20 of it')",
   );
@@ -89,7 +90,16 @@ test("a document that was read before stays one that can be asked about, and a s
 });
 
 test("a package that was there is at its first version", async () => {
-  expect(await run("select name, price_cents, version from packages")).toEqual([{ name: "P", price_cents: 10_000, version: 1 }]);
+  expect(await run("select name, price_cents, version from packages where name = 'P'")).toEqual([
+    { name: "P", price_cents: 10_000, version: 1 },
+  ]);
+});
+
+test("a package that was there says for whom it is, as the pricing page did, and keeps its features", async () => {
+  expect(await run("select name, for_whom, features from packages order by position")).toEqual([
+    { name: "P", for_whom: "", features: [] },
+    { name: "Developer Package", for_whom: "A developer who is yours", features: ["A loom"] },
+  ]);
 });
 
 test("what was written before is found by the signs in it", async () => {

@@ -1,5 +1,6 @@
 import type { AuditView } from "../../../contract/history.ts";
 import { staffMessages } from "../../../contract/staff-messages.ts";
+import { formatMoment } from "../kit/times/moment.tsx";
 
 export type Change = { name: string; before: string | undefined; after: string | undefined };
 
@@ -26,10 +27,13 @@ function tellPicture({ name, before, after }: Change): Change {
 /** They change with every save and say nothing to a person. */
 const UNTOLD = new Set(["_id", "id", "version", "createdAt", "updatedAt"]);
 
+/** As JSON writes a moment. */
+const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
+
 function readable(value: unknown): string | undefined {
   if (value === undefined || value === null || value === "") return undefined;
   if (typeof value === "boolean") return value ? "yes" : "no";
-  if (typeof value === "string") return value;
+  if (typeof value === "string") return MOMENT.test(value) ? formatMoment(value) : value;
   if (Array.isArray(value)) return value.map((part) => readable(part) ?? "").join(", ");
   return typeof value === "number" ? String(value) : JSON.stringify(value);
 }

@@ -1,33 +1,47 @@
 import { useState } from "react";
 import type { AuditView } from "../../../contract/history.ts";
 import type { StaffPackageView } from "../../../contract/packages.ts";
-import { formatPrice, payablePrice, type Priced } from "../../../contract/money.ts";
+import { limits } from "../../../contract/limits.ts";
+import { formatPrice } from "../../../contract/money.ts";
+import { cleanLine, countCodePoints } from "../../../contract/text.ts";
 import { staffMessages } from "../../../contract/staff-messages.ts";
+import { site } from "../../../content/site.ts";
 import { Button } from "../../ui/button.tsx";
 import { Status } from "../../ui/status.tsx";
 import { reasonOf } from "../api/admin-api.ts";
 import { HistoryButton } from "../history/history-button.tsx";
-import { findEarlierTerms, findPayableFault, type PackageForm, readTerms, type Typed } from "./package-form.ts";
+import { FeaturesField } from "./features-field.tsx";
+import { findEarlierTerms, type PackageForm, type PackageTerms, termsOf, type Typed } from "./package-form.ts";
+import { PayableNote } from "./payable-note.tsx";
 import { usePackageForm } from "./use-package-form.ts";
 import { type Compared, compareField } from "../history/merge-fields.ts";
 import { VersionsDialog } from "../history/versions-dialog.tsx";
 import type { Conflict } from "../kit/use-versioned-save.ts";
 import { DiscardDialog } from "../kit/confirm-dialog.tsx";
 import { TextField } from "../kit/text-field.tsx";
+import { tellFieldTime } from "../kit/times/field-time.ts";
 
-const LABELS = { name: "Name", price: "Price in USD", discountPercentage: "Discount in %" };
+const LABELS = {
+  name: "Name",
+  price: "Price in USD",
+  discountPercentage: "Discount in %",
+  discountFrom: "Discount from",
+  discountUntil: "Discount until",
+  forWhom: "For whom",
+  features: "Includes",
+};
 
 export function PackageCard({ item }: { item: StaffPackageView }) {
   const form = usePackageForm(item);
   const { typed, faults, edit, save } = form;
   const { conflict } = save;
-  const fieldOf = (name: keyof PackageForm) => ({
+  const fieldOf = (name: "price" | "discount" | "from" | "until") => ({
     name,
     value: typed[name],
     error: faults[name],
     onChange: (next: Typed) => edit({ [name]: next }),
   });
-  const [earlier, setEarlier] = useState<Priced>();
+  const [earlier, setEarlier] = useState<PackageTerms>();
   const offerRestore = (entry: AuditView) => {
     const terms = findEarlierTerms(item, entry);
     return terms && (() => (form.isChanged ? setEarlier(terms) : form.restore(terms)));
@@ -45,8 +59,16 @@ export function PackageCard({ item }: { item: StaffPackageView }) {
         <NumberField {...fieldOf("price")} label={LABELS.price} step="0.01" />
         <NumberField {...fieldOf("discount")} label={LABELS.discountPercentage} step="1" most={100} />
       </div>
-      <PayableNote typed={typed} isSaved={!form.isChanged} />
-      {item.billingCycle === "monthly" && form.isChanged && <p className="remark">{staffMessages.priceHoldsForNew(item.subscriptions)}</p>}
+      <div className="pair">
+        <TimeField {...fieldOf("from")} label={LABELS.discountFrom} />
+        <TimeField {...fieldOf("until")} label={LABELS.discountUntil} />
+      </div>
+      <PayableNote typed={typed} isSaved={!form.isPriceChanged} />
+      {item.billingCycle === "monthly" && form.isPriceChanged && (
+        <p className="remark">{staffMessages.priceHoldsForNew(item.subscriptions)}</p>
+      )}
+      <ForWhomField value={typed.forWhom} error={faults.forWhom} onChange={(forWhom) => edit({ forWhom })} />
+      <FeaturesField lines={typed.features} error={faults.features} onChange={(features) => edit({ features })} />
       {/* What the last save came to does not stand beside what is wrong with the next one. */}
       <Status tone="error">{!form.hasFaults && failure}</Status>
       <Status tone="success">{!form.hasFaults && form.isSaved && staffMessages.packageUpdated(item.name)}</Status>
@@ -55,7 +77,7 @@ export function PackageCard({ item }: { item: StaffPackageView }) {
       </Button>
       {conflict && (
         <VersionsDialog
-          fields={compareTerms(conflict)}
+          fields={compareTerms({ ...conflict, base: termsOf(conflict.base), theirs: termsOf(conflict.theirs) })}
           onSave={(sides) => form.keepMine(conflict, sides)}
           onTakeTheirs={() => form.takeTheirs(conflict.theirs)}
           onKeepEditing={save.reset}
@@ -74,10 +96,19 @@ export function PackageCard({ item }: { item: StaffPackageView }) {
   );
 }
 
-function compareTerms({ base, mine, theirs }: Conflict<Priced, Priced>): Compared[] {
-  const compare = (name: keyof Priced, label: string, write: (value: number) => string) =>
-    compareField({ name, label, write }, { base: base[name], mine: mine[name], theirs: theirs[name] });
-  return [compare("price", "Price", formatPrice), compare("discountPercentage", "Discount", (value) => `${value}%`)];
+function compareTerms({ base, mine, theirs }: Conflict<PackageTerms, PackageTerms>): Compared[] {
+  function compare<Name extends keyof PackageTerms>(name: Name, label: string, write: (value: PackageTerms[Name]) => string): Compared {
+    const isSame = (one: PackageTerms[Name], other: PackageTerms[Name]) => write(one) === write(other);
+    return compareField({ name, label, write, isSame }, { base: base[name], mine: mine[name], theirs: theirs[name] });
+  }
+  return [
+    compare("price", "Price", formatPrice),
+    compare("discountPercentage", "Discount", (value) => `${value}%`),
+    compare("from", LABELS.discountFrom, tellFieldTime),
+    compare("until", LABELS.discountUntil, tellFieldTime),
+    compare("forWhom", LABELS.forWhom, (value) => value),
+    compare("features", LABELS.features, (value) => value.join("\n")),
+  ];
 }
 
 export function MissingPackage({ name }: { name: string }) {
@@ -119,31 +150,43 @@ function NumberField({ name, label, step, most, value, error, onChange }: Number
   );
 }
 
-type PayableNoteProps = { typed: PackageForm; isSaved: boolean };
+type TimeFieldProps = Pick<NumberFieldProps, "name" | "label" | "value" | "error" | "onChange">;
 
-/** What a visitor will be charged for what stands in the form. */
-function PayableNote({ typed, isSaved }: PayableNoteProps) {
-  const terms = readTerms(typed);
+/** A minute by the agency's clocks, wherever whoever writes is. */
+function TimeField({ name, label, value, error, onChange }: TimeFieldProps) {
   return (
-    <p className="payable" aria-live="polite">
-      {terms ? <Payable terms={terms} isSaved={isSaved} /> : findPayableFault(typed)}
-    </p>
+    <TextField
+      label={`${label} (${site.timeZone})`}
+      error={error}
+      name={name}
+      type="datetime-local"
+      value={value.text}
+      onChange={({ target }) => onChange({ text: target.value, bad: target.validity.badInput })}
+    />
   );
 }
 
-function Payable({ terms, isSaved }: { terms: Priced; isSaved: boolean }) {
-  const payable = payablePrice(terms);
-  if (payable === 0) return "Nothing to pay: visitors are asked to contact us.";
+type ForWhomProps = { value: string; error: string | undefined; onChange: (value: string) => void };
+
+/** It takes more than it may hold: cutting a pasted text would lose its end in silence. */
+function ForWhomField({ value, error, onChange }: ForWhomProps) {
+  const length = countCodePoints(cleanLine(value));
+  const max = limits.packageLineLength;
   return (
-    <>
-      {isSaved ? "Visitors pay " : "Visitors will pay "}
-      <b className="num">{formatPrice(payable)}</b>
-      {terms.discountPercentage > 0 && (
-        <span className="remark">
-          {" "}
-          instead of <s className="num">{formatPrice(terms.price)}</s>
+    <TextField
+      className="counted"
+      label={LABELS.forWhom}
+      error={error}
+      hint={
+        <span className={length > max ? "count over" : "count"}>
+          {length} / {max}
         </span>
-      )}
-    </>
+      }
+      name="forWhom"
+      dir="auto"
+      autoComplete="off"
+      value={value}
+      onChange={({ target }) => onChange(target.value)}
+    />
   );
 }

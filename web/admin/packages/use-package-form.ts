@@ -1,11 +1,22 @@
 import { useEffect, useState } from "react";
 import { timings } from "../../../contract/limits.ts";
-import type { Priced } from "../../../contract/money.ts";
 import type { StaffPackageView } from "../../../contract/packages.ts";
 import { hasFaults, useForm } from "../../forms/use-form.ts";
 import { readAnswer, staffApi } from "../api/admin-api.ts";
 import { readAgain } from "../api/query-client.ts";
-import { findPackageFaults, isChange, isSameTerms, isUntouched, type PackageForm, readTerms, termsOf, typedForm } from "./package-form.ts";
+import {
+  findPackageFaults,
+  isChange,
+  isPriceChange,
+  isSameTerms,
+  isUntouched,
+  type PackageForm,
+  type PackageTerms,
+  readTerms,
+  termsOf,
+  timesToSend,
+  typedForm,
+} from "./package-form.ts";
 import { type Sides, takeSides } from "../history/merge-fields.ts";
 import { useUndoRestore } from "../history/use-undo-restore.ts";
 import { useUnsaved } from "../kit/unsaved-guard.tsx";
@@ -14,14 +25,14 @@ import { type Conflict, type SaveOutcome, type Saving, useVersionedSave } from "
 /** The form of a package: what is typed, how it is saved, and what somebody else did meanwhile. */
 export function usePackageForm(listed: StaffPackageView) {
   const [seen, setSeen] = useState(listed);
-  const [typed, setTyped] = useState(() => typedForm(listed));
+  const [typed, setTyped] = useState(() => typedForm(termsOf(listed)));
   /** From the first try on, each change is judged at once. */
   const [isTried, setTried] = useState(false);
-  const send = async (saving: Saving<StaffPackageView, Priced>) => updatePackage(saving.seen ?? listed, saving.content);
+  const send = async (saving: Saving<StaffPackageView, PackageTerms>) => updatePackage(saving.seen ?? listed, saving.content);
   const offerUndo = useUndoRestore(["packages"], send);
-  const save = useVersionedSave<StaffPackageView, Priced>({
+  const save = useVersionedSave<StaffPackageView, PackageTerms>({
     send,
-    isSame: isSameTerms,
+    isSame: (content, current) => isSameTerms(content, termsOf(current)),
     onOutcome: async (outcome, { seen: before, isRestore }) => {
       if (!("saved" in outcome)) return;
       show(outcome.saved);
@@ -36,7 +47,7 @@ export function usePackageForm(listed: StaffPackageView) {
     save.mutate({ seen, content: terms });
     return undefined;
   });
-  const isChanged = isChange(typed, seen);
+  const isChanged = isChange(typed, termsOf(seen));
   useUnsaved(isChanged);
   const isSaved = save.data !== undefined && "saved" in save.data;
   const { reset, submittedAt } = save;
@@ -48,12 +59,12 @@ export function usePackageForm(listed: StaffPackageView) {
 
   const show = (item: StaffPackageView) => {
     setSeen(item);
-    setTyped(typedForm(item));
+    setTyped(typedForm(termsOf(item)));
     setTried(false);
     setFaults({});
   };
   // What is being typed outlives a reload of the list, and is saved over the version it was typed over.
-  if (listed !== seen && listed.version >= seen.version && isUntouched(typed, seen)) show(listed);
+  if (listed !== seen && listed.version >= seen.version && isUntouched(typed, termsOf(seen))) show(listed);
 
   const edit = (change: Partial<PackageForm>) => {
     const next = { ...typed, ...change };
@@ -66,14 +77,15 @@ export function usePackageForm(listed: StaffPackageView) {
     typed,
     edit,
     isChanged,
+    isPriceChanged: isPriceChange(typed, termsOf(seen)),
     faults,
     hasFaults: hasFaults(faults),
     onSubmit,
-    restore: (earlier: Priced) => {
+    restore: (earlier: PackageTerms) => {
       setTyped(typedForm(earlier));
       if (!save.isPending) save.mutate({ seen, content: earlier, isRestore: true });
     },
-    keepMine: ({ mine, theirs }: Conflict<StaffPackageView, Priced>, sides: Sides) => {
+    keepMine: ({ mine, theirs }: Conflict<StaffPackageView, PackageTerms>, sides: Sides) => {
       const merged = takeSides(sides, { mine, theirs: termsOf(theirs) });
       setSeen(theirs);
       setTyped(typedForm(merged));
@@ -87,11 +99,13 @@ export function usePackageForm(listed: StaffPackageView) {
 }
 
 /** @throws CallFailure where it came to none of the outcomes */
-async function updatePackage(seen: StaffPackageView, terms: Priced): Promise<SaveOutcome<StaffPackageView>> {
+async function updatePackage(seen: StaffPackageView, terms: PackageTerms): Promise<SaveOutcome<StaffPackageView>> {
   const { _id: id, name, billingCycle, features, isFlagship, version } = seen;
+  const { price, discountPercentage, from, until, ...words } = terms;
+  const times = timesToSend({ from, until }, seen);
   const response = await staffApi.admin.packages[":id"].$put({
     param: { id },
-    json: { name, billingCycle, features, isFlagship, version, ...terms },
+    json: { name, billingCycle, features, isFlagship, version, price, discountPercentage, ...times, words },
   });
   if (response.status === 409) return { conflict: (await response.json()).current };
   return { saved: await readAnswer(response) };

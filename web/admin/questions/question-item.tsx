@@ -1,4 +1,5 @@
-import { formatPrice, payablePrice } from "../../../contract/money.ts";
+import { useState } from "react";
+import { formatPrice, payablePrice, termsAt } from "../../../contract/money.ts";
 import { questionMessages } from "../../../contract/question-messages.ts";
 import type { QuestionView } from "../../../contract/questions.ts";
 import { staffMessages } from "../../../contract/staff-messages.ts";
@@ -74,7 +75,8 @@ function Wordings({ item: { wordings } }: { item: QuestionView }) {
 /** Prices change, and a text does not follow. */
 function OtherPrices({ item: { otherPrices } }: { item: QuestionView }) {
   const packages = useRead(["packages"], async (options) => staffApi.admin.packages.$get({}, options)).data ?? [];
-  const today = packages.map((each) => `${each.name} ${formatPrice(payablePrice(each))}`).join(", ");
+  const [now] = useState(() => new Date());
+  const today = packages.map((each) => `${each.name} ${formatPrice(payablePrice(termsAt(each, now)))}`).join(", ");
   return (
     <Status tone="error" className="other-prices">
       {otherPrices.length > 0 && questionMessages.otherPrices(otherPrices.map(formatPrice).join(" and "), today)}

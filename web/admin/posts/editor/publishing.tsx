@@ -7,6 +7,7 @@ import { Field } from "../../../ui/field.tsx";
 import { submitting } from "../../kit/call-form.tsx";
 import { ConfirmDialog } from "../../kit/confirm-dialog.tsx";
 import { Failure } from "../../kit/failure.tsx";
+import { toFieldTime } from "../../kit/times/field-time.ts";
 import { Moment } from "../../kit/times/moment.tsx";
 import { useToast } from "../../kit/toasts.tsx";
 import { titleOf } from "../post-trash.tsx";
@@ -39,15 +40,11 @@ export function Publishing({ draft }: { draft: PostDraft }) {
   );
 }
 
-// Swedes write days and times as fields take them.
-const fieldTime = new Intl.DateTimeFormat("sv-SE", { dateStyle: "short", timeStyle: "short", timeZone: site.timeZoneName });
-const toField = (iso: string | null) => (iso === null ? "" : fieldTime.format(new Date(iso)).replace(" ", "T"));
-
 /** A minute by the agency's clocks, wherever whoever writes is. */
 function Schedule({ draft }: { draft: PostDraft }) {
   const { seen, content, faults, setFaults } = draft;
   const isScheduled = seen.state === "scheduled";
-  const [at, setAt] = useState(isScheduled ? toField(seen.publishedAt) : "");
+  const [at, setAt] = useState(isScheduled ? toFieldTime(seen.publishedAt) : "");
   const toast = useToast();
   const publish = usePublish(draft, (post) => void toast(staffMessages.postScheduled(titleOf(post))));
   const start = () => {

@@ -1,0 +1,122 @@
+import { type KeyboardEvent, useId, useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import { limits } from "../../../contract/limits.ts";
+import { findFeatureFault } from "../../../contract/package-rules.ts";
+import { staffMessages } from "../../../contract/staff-messages.ts";
+import { cleanLine } from "../../../contract/text.ts";
+import { ArrowDown, Bin } from "../../ui/icons.tsx";
+import { IconButton } from "../kit/icon-button.tsx";
+import { ArrowUp } from "../kit/icons.tsx";
+import { addLine, changeLine, type Direction, type Line, moveLine, removeLine } from "./lines.ts";
+
+type FeaturesProps = {
+  lines: readonly Line[];
+  error: string | undefined;
+  onChange: (lines: Line[]) => void;
+};
+
+/** What a package includes, a line each, in the order in which visitors read them. */
+export function FeaturesField({ lines, error, onChange }: FeaturesProps) {
+  const id = useId();
+  const errorId = `${id}-error`;
+  const list = useRef<HTMLFieldSetElement>(null);
+  const [moved, setMoved] = useState("");
+
+  /** A line that moves or goes would lose the focus, so it is given once the list is drawn anew. */
+  function change(next: Line[], focused: string) {
+    flushSync(() => onChange(next));
+    list.current?.querySelector<HTMLElement>(`[data-part="${focused}"]`)?.focus();
+  }
+  function add() {
+    if (lines.length >= limits.packageLines) return;
+    const next = addLine(lines);
+    change(next, `text-${next.at(-1)?.key}`);
+  }
+  function move(line: Line, direction: Direction) {
+    const next = moveLine(lines, line.key, direction);
+    setMoved(staffMessages.featureMoved(line.text, next.indexOf(line) + 1, next.length));
+    change(next, `${direction}-${line.key}`);
+  }
+  function remove(line: Line) {
+    const next = removeLine(lines, line.key);
+    const neighbour = next[Math.min(lines.indexOf(line), next.length - 1)];
+    change(next, neighbour === undefined ? "add" : `text-${neighbour.key}`);
+  }
+  const kept = lines.map(({ text }) => cleanLine(text));
+  const described = error ? { "aria-describedby": errorId } : {};
+  return (
+    <fieldset className="field feature-lines" ref={list} {...described}>
+      <legend>Includes</legend>
+      <ol>
+        {lines.map((line, index) => (
+          <li key={line.key}>
+            {/* It is one line of text, which goes on below where the card is narrow. */}
+            <textarea
+              rows={1}
+              data-part={`text-${line.key}`}
+              aria-label={`Line ${index + 1}`}
+              aria-invalid={(error !== undefined && findFeatureFault(kept, index) !== undefined) || undefined}
+              {...described}
+              dir="auto"
+              autoComplete="off"
+              value={line.text}
+              onChange={({ target }) => onChange(changeLine(lines, line.key, target.value))}
+              onKeyDown={sendWithEnter}
+            />
+            <span className="line-acts">
+              <MoveButton line={line} number={index + 1} direction="up" isEnd={index === 0} onMove={move} />
+              <MoveButton line={line} number={index + 1} direction="down" isEnd={index === lines.length - 1} onMove={move} />
+              <IconButton label={`Remove line ${index + 1}`} title="Remove" onClick={() => remove(line)}>
+                <Bin />
+              </IconButton>
+            </span>
+          </li>
+        ))}
+      </ol>
+      {error && (
+        <p className="err" id={errorId} key={error}>
+          {error}
+        </p>
+      )}
+      <button
+        type="button"
+        className="btn ghost sm"
+        data-part="add"
+        // It must not lose the focus it was pressed with.
+        aria-disabled={lines.length >= limits.packageLines || undefined}
+        onClick={add}
+      >
+        Add a line
+      </button>
+      <p className="sr-only" role="status">
+        {moved}
+      </p>
+    </fieldset>
+  );
+}
+
+/** As in a field of one line. */
+function sendWithEnter(event: KeyboardEvent<HTMLTextAreaElement>) {
+  if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
+  event.preventDefault();
+  event.currentTarget.form?.requestSubmit();
+}
+
+type MoveProps = { line: Line; number: number; direction: Direction; isEnd: boolean; onMove: (line: Line, direction: Direction) => void };
+
+/** At the end of its way it only says that it is disabled: it must not lose the focus it was pressed with. */
+function MoveButton({ line, number, direction, isEnd, onMove }: MoveProps) {
+  return (
+    <IconButton
+      data-part={`${direction}-${line.key}`}
+      label={`Move line ${number} ${direction}`}
+      title={`Move ${direction}`}
+      aria-disabled={isEnd || undefined}
+      onClick={() => {
+        if (!isEnd) onMove(line, direction);
+      }}
+    >
+      {direction === "up" ? <ArrowUp /> : <ArrowDown />}
+    </IconButton>
+  );
+}

@@ -1,0 +1,70 @@
+import { useEffect, useState } from "react";
+import { formatPrice, payablePrice, type Priced } from "../../../contract/money.ts";
+import { tellFieldTime, toFieldTime } from "../kit/times/field-time.ts";
+import { findPayableFault, type PackageForm, readPrice, type Times } from "./package-form.ts";
+
+type PayableNoteProps = { typed: PackageForm; isSaved: boolean };
+
+/** What a visitor will be charged for what stands in the form, and from when on. */
+export function PayableNote({ typed, isSaved }: PayableNoteProps) {
+  const terms = readPrice(typed);
+  return (
+    <p className="payable" aria-live="polite">
+      {terms ? <Payable terms={terms} isSaved={isSaved} /> : findPayableFault(typed)}
+    </p>
+  );
+}
+
+function Payable({ terms, isSaved }: { terms: Priced & Times; isSaved: boolean }) {
+  const now = useFieldTime();
+  const { from, until } = terms;
+  const full = { ...terms, discountPercentage: 0 };
+  const pay = isSaved ? "Visitors pay " : "Visitors will pay ";
+  // Both are minutes by the same clocks, which compare as texts do.
+  if (until !== "" && until <= now) {
+    return (
+      <>
+        {pay}
+        <Price terms={full} />. <span className="remark">The discount ended on {tellFieldTime(until)}.</span>
+      </>
+    );
+  }
+  if (from > now) {
+    return (
+      <>
+        {pay}
+        <Price terms={full} />, from {tellFieldTime(from)} <Price terms={terms} />
+        {until !== "" && <span className="remark"> until {tellFieldTime(until)}</span>}.
+      </>
+    );
+  }
+  if (payablePrice(terms) === 0) return "Nothing to pay: visitors are asked to contact us.";
+  return (
+    <>
+      {pay}
+      <Price terms={terms} />
+      {terms.discountPercentage > 0 && (
+        <span className="remark">
+          {" "}
+          instead of <s className="num">{formatPrice(terms.price)}</s>
+          {until !== "" && ` until ${tellFieldTime(until)}`}
+        </span>
+      )}
+    </>
+  );
+}
+
+function Price({ terms }: { terms: Priced }) {
+  const payable = payablePrice(terms);
+  return payable === 0 ? "nothing" : <b className="num">{formatPrice(payable)}</b>;
+}
+
+/** The minute that the agency's clocks show, anew with each minute. */
+function useFieldTime(): string {
+  const [now, setNow] = useState(() => toFieldTime(new Date()));
+  useEffect(() => {
+    const timer = setTimeout(() => setNow(toFieldTime(new Date())), 60_000 - (Date.now() % 60_000));
+    return () => clearTimeout(timer);
+  }, [now]);
+  return now;
+}
