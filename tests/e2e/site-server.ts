@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { projectRoot } from "../../server/platform/root.ts";
-import { staffAccount } from "./account.ts";
+import { metricsToken, staffAccount } from "./account.ts";
 
 /** How long a site may take to its first answer, in milliseconds. */
 const TIMEOUT = 120_000;
@@ -30,6 +30,7 @@ export async function startSite(port: number, kept?: string): Promise<{ origin: 
       TRUST_PROXY: "1",
       DATA_DIR: dataDir,
       LOG_LEVEL: "warn",
+      METRICS_TOKEN: metricsToken,
     },
     // Over the channel it hears that this process is gone, and ends too.
     stdio: ["ignore", "inherit", "inherit", "ipc"],

@@ -7,11 +7,26 @@ const HEIGHT = 240;
 /** What the panel's style sheet calls a colour: a canvas knows no variables. */
 export const colour = (element: Element, name: string) => getComputedStyle(element).getPropertyValue(name).trim();
 
-/** The two scales of a chart over time; `write` is how a value is written beside its line. */
-export function describeScales(host: HTMLElement, times: string, write: (value: number) => string, size: number): UPlot.Axis[] {
+const DAY = 86_400;
+
+/** How far apart the names below a chart may be, in seconds: one that is nearer than what it names would stand there twice. */
+const STEPS = {
+  day: [1, 2, 4, 7, 14, 30, 60, 90].map((days) => days * DAY),
+  month: [30, 60, 90, 180, 365].map((days) => days * DAY),
+};
+
+type Scales = {
+  of: keyof typeof STEPS;
+  times: string;
+  /** How a value is written beside its line. */ write: (value: number) => string;
+  size: number;
+};
+
+/** The two scales of a chart over time. */
+export function describeScales(host: HTMLElement, { of, times, write, size }: Scales): UPlot.Axis[] {
   const common = { stroke: colour(host, "--muted"), grid: { stroke: colour(host, "--line"), width: 1 }, ticks: { show: false } };
   return [
-    { ...common, grid: { show: false }, values: times, space: 56, size: 28 },
+    { ...common, grid: { show: false }, values: times, incrs: STEPS[of], space: 56, size: 28 },
     { ...common, size, values: (_, splits) => splits.map(write) },
   ];
 }

@@ -15,7 +15,7 @@ function describeMonths(host: HTMLElement, currency: string): Omit<UPlot.Options
     },
     // The last month's name is wider than its bar.
     padding: [8, 20, 0, 0],
-    axes: describeScales(host, "{MMM} {YY}", (value) => formatAmount(value, currency), 84),
+    axes: describeScales(host, { of: "month", times: "{MMM} {YY}", write: (value) => formatAmount(value, currency), size: 84 }),
     series: [
       {},
       { fill: colour(host, "--money-taken"), stroke: colour(host, "--money-taken"), width: 0, ...drawBars([0.6, 32]) },

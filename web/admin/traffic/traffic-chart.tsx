@@ -12,7 +12,12 @@ function describeDays(host: HTMLElement): Omit<UPlot.Options, "width" | "height"
       x: { range: (_, first, last) => [first - DAY / 2, last + DAY / 2] },
       y: { range: (_, _low, high) => [0, Math.max(4, high * 1.1)] },
     },
-    axes: describeScales(host, "{D} {MMM}", (value) => (Number.isInteger(value) ? value.toLocaleString() : ""), 56),
+    axes: describeScales(host, {
+      of: "day",
+      times: "{D} {MMM}",
+      write: (value) => (Number.isInteger(value) ? value.toLocaleString() : ""),
+      size: 56,
+    }),
     series: [{}, { fill: bar, stroke: bar, width: 0, ...drawBars([0.7, 40]) }],
   };
 }

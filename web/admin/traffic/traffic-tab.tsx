@@ -51,9 +51,10 @@ function Traffic({ traffic: { pageViews, steps, sources, isCounted, isTest } }: 
   return (
     <>
       {!isCounted && <p className="remark">{trafficMessages.elsewhere}</p>}
+      {pageViews.views === 0 ? isCounted && <EmptyNote text={trafficMessages.none} /> : <Days pageViews={pageViews} />}
       <Steps steps={steps} isTest={isTest} />
-      {pageViews.views === 0 ? isCounted && <EmptyNote text={trafficMessages.none} /> : <Views pageViews={pageViews} />}
       <Sources sources={sources} />
+      {pageViews.views > 0 && <PagesAndDevices pageViews={pageViews} />}
     </>
   );
 }
@@ -79,31 +80,34 @@ function Steps({ steps, isTest }: Pick<TrafficView, "steps" | "isTest">) {
   );
 }
 
-function Views({ pageViews }: { pageViews: PageViewsView }) {
+function Days({ pageViews }: { pageViews: PageViewsView }) {
   return (
-    <>
-      <section aria-labelledby="traffic-days">
-        <h2 id="traffic-days">Pages shown by day</h2>
-        <Suspense fallback={<div className="chart" />}>
-          <TrafficChart pageViews={pageViews} />
-        </Suspense>
-        <details>
-          <summary>The days in figures</summary>
-          <Counts name="Days" column="Day" rows={pageViews.days.toReversed()} />
-        </details>
-        <p className="remark">{trafficMessages.days}</p>
+    <section aria-labelledby="traffic-days">
+      <h2 id="traffic-days">Pages shown by day</h2>
+      <Suspense fallback={<div className="chart" />}>
+        <TrafficChart pageViews={pageViews} />
+      </Suspense>
+      <details>
+        <summary>The days in figures</summary>
+        <Counts name="Days" column="Day" rows={pageViews.days.toReversed()} />
+      </details>
+      <p className="remark">{trafficMessages.days}</p>
+    </section>
+  );
+}
+
+function PagesAndDevices({ pageViews }: { pageViews: PageViewsView }) {
+  return (
+    <div className="traffic-pair">
+      <section aria-labelledby="traffic-pages">
+        <h2 id="traffic-pages">Pages</h2>
+        <Counts name="Pages" column="Page" rows={pageViews.paths} />
       </section>
-      <div className="traffic-pair">
-        <section aria-labelledby="traffic-pages">
-          <h2 id="traffic-pages">Pages</h2>
-          <Counts name="Pages" column="Page" rows={pageViews.paths} />
-        </section>
-        <section aria-labelledby="traffic-devices">
-          <h2 id="traffic-devices">Devices</h2>
-          <Counts name="Devices" column="Device" rows={pageViews.devices} />
-        </section>
-      </div>
-    </>
+      <section aria-labelledby="traffic-devices">
+        <h2 id="traffic-devices">Devices</h2>
+        <Counts name="Devices" column="Device" rows={pageViews.devices} />
+      </section>
+    </div>
   );
 }
 

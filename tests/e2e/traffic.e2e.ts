@@ -1,0 +1,42 @@
+import { readFile } from "node:fs/promises";
+import { expect, expectAccessible, logIn, test, withoutMotion } from "./journey.ts";
+
+test.use(withoutMotion);
+
+/** One that tests do not drive: programs are not counted. */
+const BROWSER = "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36";
+
+test("staff see the days as a picture, what led people here and what came of it, and take the counts along", async ({ page, site }) => {
+  const view = (path: string, referrer: string) =>
+    page.request.post(`${site}/api/analytics/page-view`, { data: { path, referrer }, headers: { "User-Agent": BROWSER } });
+  for (const path of ["/", "/pricing", "/pricing", "/contact-us"]) expect((await view(path, "search.example")).ok()).toBe(true);
+
+  await logIn(page);
+  await page.getByRole("link", { name: "Traffic" }).click();
+  const drawn = page.getByRole("img", { name: /^Pages shown by day/ });
+  await expect(drawn).toBeVisible();
+  // The picture comes before any table of figures.
+  await expect(page.locator(".traffic h2").first()).toHaveText("Pages shown by day");
+  await page.getByText("The days in figures").click();
+  await expect(page.getByRole("table", { name: "Days" }).getByRole("row").nth(1)).toBeVisible();
+  const pages = page.getByRole("table", { name: "Pages" });
+  await expect(pages.getByRole("row").filter({ hasText: "/pricing" })).toContainText(/[2-9]/);
+  const sources = page.getByRole("table", { name: "Sources" });
+  await expect(sources.getByRole("row").filter({ hasText: "search.example" })).toContainText(/[4-9]/);
+  await expectAccessible(page);
+
+  const [download] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name: "Export page views" }).click()]);
+  expect(download.suggestedFilename()).toMatch(/^traffic-\d{4}-\d\d-\d\d\.csv$/);
+  const table = await readFile(await download.path(), "utf8");
+  expect(table).toContain("Day (UTC),Page,Source,Device,Views");
+  expect(table).toMatch(/\d{4}-\d\d-\d\d,\/pricing,search\.example,\w+,2/);
+
+  await page.getByRole("combobox", { name: "Last" }).selectOption("7");
+  await expect(page).toHaveURL(/\?tab=traffic&days=7$/);
+  await expect(drawn).toBeVisible();
+  for (const width of [390, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  }
+  await expectAccessible(page);
+});
