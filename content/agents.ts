@@ -70,7 +70,8 @@ export const agentMessages = {
   noPage: (path: string, paths: readonly string[]) => `No page is at ${path}. There are: ${paths.join(", ")}`,
   nothingFound: "The site says nothing about that. A person can be asked at /contact-us.",
   noText: "There is no text in this brief.",
-  notSold: (name: string, names: readonly string[]) => `No package is called ${name}. There are: ${names.join(", ")}.`,
+  notSold: (name: string, sold: readonly { name: string }[]) =>
+    `No package is called ${name}. There are: ${sold.map((each) => each.name).join(", ")}.`,
   notForSale: (name: string) => `${name} is not on sale right now.`,
   tooManyWrites: "Too many enquiries and orders from this address. Try again in an hour.",
   goesOn: "A person can look at the draft, change it and send it with send_enquiry.",

@@ -198,17 +198,10 @@ const sendEnquiry = tool({
     await spendWrite();
     const visit = visitBy("send_enquiry");
     const message = nameInForm(service) === service && scope === undefined ? enquiry.message : `${service}\n\n${enquiry.message}`;
-    const key = { "Idempotency-Key": keyOf({ scope, service, ...enquiry }) };
     const { goals, mustHaves, constraints, questions, packageName } = scope ?? {};
-    const sent =
-      scope === undefined
-        ? await postJson(ask, "/api/contact", { ...enquiry, message, service: nameInForm(service), visit }, key)
-        : await postJson(
-            ask,
-            "/api/chat/scope",
-            { ...enquiry, message, goals, mustHaves, constraints, questions, packageName, visit },
-            key,
-          );
+    const about = scope ? { goals, mustHaves, constraints, questions, packageName } : { service: nameInForm(service) };
+    const key = { "Idempotency-Key": keyOf({ scope, service, ...enquiry }) };
+    const sent = await postJson(ask, scope ? "/api/chat/scope" : "/api/contact", { ...enquiry, ...about, message, visit }, key);
     const { reference, message: told } = await readJson(sent, ContactSentView);
     return { structured: { reference, message: told }, text: `${told} ${reference}` };
   },
@@ -235,13 +228,7 @@ const startCheckout = tool({
   async run({ package: wanted, name, email }, { ask, readPrices, siteUrl, spendWrite, visitBy }) {
     const prices = await readPrices();
     const sold = prices.find((price) => price.name.toLowerCase() === wanted.trim().toLowerCase());
-    if (!sold)
-      throw new Refusal(
-        agentMessages.notSold(
-          wanted,
-          prices.map((price) => price.name),
-        ),
-      );
+    if (!sold) throw new Refusal(agentMessages.notSold(wanted, prices));
     if (sold.chargedToday <= 0) throw new Refusal(agentMessages.notForSale(sold.name));
     await spendWrite();
     const order = { name, email, amount: toCents(sold.chargedToday), package_name: sold.name, currency: CURRENCY };
