@@ -1,6 +1,6 @@
 import type { Element, ElementContent, Nodes, Root } from "hast";
 import { fromHtml } from "hast-util-from-html";
-import { matches, select } from "hast-util-select";
+import { matches, select, selectAll } from "hast-util-select";
 import { toMdast } from "hast-util-to-mdast";
 import { toText } from "hast-util-to-text";
 import { gfmToMarkdown } from "mdast-util-gfm";
@@ -9,7 +9,7 @@ import { remove } from "unist-util-remove";
 import { SKIP, visit } from "unist-util-visit";
 
 /** What is for the eye or the hand alone, and what a script would have to bring to life. */
-const LEFT_OUT = "script, style, template, noscript, form, button, dialog, iframe, [hidden], [aria-hidden=true]";
+const LEFT_OUT = "script, style, template, noscript, button, dialog, iframe, [hidden], [aria-hidden=true]";
 /** What reads as a word of its own, though a stylesheet alone sets it apart from its neighbour. */
 const INLINE = "a, b, code, em, i, small, span, strong, time";
 
@@ -43,6 +43,11 @@ function tidy(tree: Root | Element, address: string): void {
       };
       parent.children.splice(index, 1, told);
       return [SKIP, index + 1];
+    }
+    if (node.tagName === "form") {
+      // The fields are for the hand; what is agreed to by sending them is part of what the page says.
+      parent.children.splice(index, 1, ...selectAll("p:has(a)", node));
+      return index;
     }
     if (node.tagName === "svg" || matches(LEFT_OUT, node)) {
       parent.children.splice(index, 1);
