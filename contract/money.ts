@@ -32,7 +32,7 @@ export type Priced = { price: number; discountPercentage: number };
  * A discount with the moments between which it holds: from the first one on, and no longer at the second. Either may be missing, and the
  * discount then holds since ever, or for good.
  */
-export type Planned = { discountPercentage: number; discountFrom: Date | string | null; discountUntil: Date | string | null };
+type Planned = { discountPercentage: number; discountFrom: Date | string | null; discountUntil: Date | string | null };
 
 /** Terms with the discount that holds at a moment. Every price is of terms that went through here. */
 export function termsAt<Terms extends Planned>(terms: Terms, at: Date): Terms {

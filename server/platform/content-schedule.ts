@@ -6,7 +6,7 @@ import type { Db } from "./database/db.ts";
 const LOOK = 15_000;
 
 /** When what visitors read changes next by itself, after a moment; none where nothing is planned. */
-export type FindNext = (db: Db, after: Date) => Promise<Date | undefined>;
+type FindNext = (db: Db, after: Date) => Promise<Date | undefined>;
 
 type Deps = { db: Db; content: Pick<ContentVersion, "bump" | "onChange">; log: Log; planned: readonly FindNext[] };
 

@@ -114,12 +114,12 @@ test("a discount is planned by the clocks of the agency, and the panel says what
   await expect(form.getByText(staffMessages.discountEndsBefore)).toBeVisible();
   await expectAccessible(page);
   await form.getByLabel("Discount until (PKT)").fill("2090-12-24T18:00");
-  await expect(form.locator(".payable")).toHaveText(/^Visitors will pay \$4,000, from .*2090.* PKT \$3,000 until .*2090.* PKT\.$/);
+  await expect(form.locator(".payable")).toHaveText(/^Visitors will pay \$4,000 now, and \$3,000 from .*2090.* PKT until .*2090.* PKT\.$/);
   await form.getByRole("button", { name: "Save" }).click();
   await expect(form.getByText(saved)).toBeVisible();
   await page.reload();
   await expect(form.getByLabel("Discount from (PKT)")).toHaveValue("2090-12-01T09:00");
-  await expect(form.locator(".payable")).toHaveText(/^Visitors pay \$4,000, from/);
+  await expect(form.locator(".payable")).toHaveText(/^Visitors pay \$4,000 now, and \$3,000 from/);
   await openPage(page, "/pricing");
   await expect(page.getByText("25% off")).toHaveCount(0);
 

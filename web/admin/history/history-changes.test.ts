@@ -31,6 +31,12 @@ test("values are told as a person reads them", () => {
   expect(changesOf({ after }).map((change) => change.after)).toEqual(["4500", "yes", "a, b"]);
 });
 
+test("a moment is told by the agency's clocks, and a text that only begins like one as it is", () => {
+  const [change] = changesOf({ before: { until: null }, after: { until: "2026-12-24T13:00:00.000Z" } });
+  expect(change).toMatchObject({ before: undefined, after: expect.stringMatching(/24.*\b6:00.*PKT$|24.*18:00.*PKT$/) });
+  expect(changesOf({ after: { title: "2026-12-24T13:00" } })).toMatchObject([{ after: "2026-12-24T13:00" }]);
+});
+
 test.each([
   ["title", "Name of the project"],
   ["discountPercentage", "Discount percentage"],

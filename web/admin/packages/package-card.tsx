@@ -59,7 +59,7 @@ export function PackageCard({ item }: { item: StaffPackageView }) {
         <NumberField {...fieldOf("price")} label={LABELS.price} step="0.01" />
         <NumberField {...fieldOf("discount")} label={LABELS.discountPercentage} step="1" most={100} />
       </div>
-      <div className="pair">
+      <div className="pair times">
         <TimeField {...fieldOf("from")} label={LABELS.discountFrom} />
         <TimeField {...fieldOf("until")} label={LABELS.discountUntil} />
       </div>
@@ -98,7 +98,7 @@ export function PackageCard({ item }: { item: StaffPackageView }) {
 
 function compareTerms({ base, mine, theirs }: Conflict<PackageTerms, PackageTerms>): Compared[] {
   function compare<Name extends keyof PackageTerms>(name: Name, label: string, write: (value: PackageTerms[Name]) => string): Compared {
-    const isSame = (one: PackageTerms[Name], other: PackageTerms[Name]) => write(one) === write(other);
+    const isSame = (one: PackageTerms[Name], other: PackageTerms[Name]) => JSON.stringify(one) === JSON.stringify(other);
     return compareField({ name, label, write, isSame }, { base: base[name], mine: mine[name], theirs: theirs[name] });
   }
   return [
@@ -107,7 +107,7 @@ function compareTerms({ base, mine, theirs }: Conflict<PackageTerms, PackageTerm
     compare("from", LABELS.discountFrom, tellFieldTime),
     compare("until", LABELS.discountUntil, tellFieldTime),
     compare("forWhom", LABELS.forWhom, (value) => value),
-    compare("features", LABELS.features, (value) => value.join("\n")),
+    compare("features", LABELS.features, (value) => value.join(" · ")),
   ];
 }
 

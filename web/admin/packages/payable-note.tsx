@@ -33,8 +33,8 @@ function Payable({ terms, isSaved }: { terms: Priced & Times; isSaved: boolean }
     return (
       <>
         {pay}
-        <Price terms={full} />, from {tellFieldTime(from)} <Price terms={terms} />
-        {until !== "" && <span className="remark"> until {tellFieldTime(until)}</span>}.
+        <Price terms={full} /> now, and <Price terms={terms} /> from {tellFieldTime(from)}
+        {until !== "" && ` until ${tellFieldTime(until)}`}.
       </>
     );
   }
