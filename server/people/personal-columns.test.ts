@@ -71,7 +71,7 @@ const TABLES: Record<string, Table> = {
   redirects: { other: "fromPath target note updatedBy" },
   seeds: {},
   pictures: { other: "hash color files" },
-  packages: { other: "name features" },
+  packages: { other: "name features forWhom" },
   page_views: { other: "path referrer" },
   model_usage: { other: "month" },
   portfolio_projects: collection("title description client clientAddress"),
