@@ -69,6 +69,7 @@ export const PackageUpdateInput = z
     discountFrom: moment.optional(),
     discountUntil: moment.optional(),
     words: PackageWords.optional(),
+    forWhom: z.string().optional(),
     billingCycle: z.enum(BILLING_CYCLES).optional(),
     features: z
       .array(
