@@ -16,7 +16,7 @@ export const assistantWidget = {
     `This message has ${length.toLocaleString("en-US")} characters, and ${most.toLocaleString("en-US")} fit into one. Please shorten it.`,
   /** Under the greeting; choosing one sends it. */
   questions: ["What does an MVP cost?", "Which package suits a long project?", "How do the seven days work?"],
-  /** What these are, and those that may have been meant, to whoever hears them. */
+  /** For screen readers: what these questions are, and those that may have been meant. */
   beginnings: "Questions to begin with",
   choices: "Questions you may have meant",
   brief: {

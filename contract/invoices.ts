@@ -6,7 +6,7 @@ import { limits } from "./limits.ts";
 export const InvoiceLinks = z
   .object({
     number: z.string(),
-    page: z.string().optional().meta({ description: "Shows the invoice, to whoever has this address" }),
+    page: z.string().optional().meta({ description: "Shows the invoice to anyone who has this address" }),
     pdf: z.string().optional().meta({ description: "Its file" }),
   })
   .meta({ id: "InvoiceLinks" });

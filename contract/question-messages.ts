@@ -22,7 +22,7 @@ export const questionMessages = {
   backFailed: "Failed to bring the question back",
   back: "The question is back.",
   dismissedNote: "Dismissed: the assistant does not answer it, and asking it again does not bring it back.",
-  noWordings: "Nobody has asked it in other words of late.",
+  noWordings: "Nobody has asked it in other words recently.",
   otherPrices: (sums: string, prices: string) =>
     `The answer names ${sums}, which is not today’s price. Today’s prices: ${prices}. A text does not follow when prices change: leave the figure out and choose the page Pricing.`,
   priceSign: "Not today’s price",

@@ -49,7 +49,7 @@ export type EventSubject = {
 
 /**
  * The provider's own invoice of a charge, as far as it is kept here: `cents` is what was paid of it. The addresses lead to the provider, and open it
- * to whoever has them.
+ * to anyone who has them.
  */
 export type ProviderInvoice = { id: string; number: string; cents: number; currency: string; page?: string; pdf?: string };
 

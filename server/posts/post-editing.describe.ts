@@ -110,7 +110,7 @@ export function describeRoutes(guard: Guard) {
     version: staff.get("/api/admin/posts/{id}/versions/{versionId}", {
       summary: "An earlier version, whole",
       request: { params: VersionParam },
-      responses: { 200: json(WholeVersionView, "To be saved as the draft by whoever wants it back"), 404: gone },
+      responses: { 200: json(WholeVersionView, "To restore it, save it as the draft"), 404: gone },
     }),
     remove: staff.delete("/api/admin/posts/{id}", {
       summary: "Delete a post",

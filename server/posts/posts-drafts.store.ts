@@ -132,7 +132,7 @@ export async function keepWhatWas(tx: Db, row: PostRow): Promise<void> {
 /** Whether its columns are a post and not the place of one. */
 const wasWritten = ({ publishedAt }: PostRow) => publishedAt !== null;
 
-/** What other posts have, for whoever writes one. */
+/** Categories and tags of other posts, to choose from while writing one. */
 export async function listChoices(db: Db): Promise<{ categories: string[]; tags: string[] }> {
   const rows = await db
     .selectDistinct({ category: posts.category })

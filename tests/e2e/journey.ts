@@ -9,6 +9,8 @@ import { startSite } from "./site-server.ts";
 type Fixtures = { /** Console errors that this journey provokes on purpose. */ expectedErrors: RegExp[] };
 
 type WorkerFixtures = {
+  /** Whether a file has a site to itself: for what it leaves behind would be on the pages of the others. */
+  alone: boolean;
   ownSite: Awaited<ReturnType<typeof startSite>>;
   /** Where this worker's own site is. */
   site: string;
@@ -24,6 +26,8 @@ const INTERRUPTED = /Error: Transition was (skipped|aborted)/;
 
 /** A test whose page must not leave this machine and must not write an error to its console. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
+  // A worker whose options differ is another worker, which starts a site anew.
+  alone: [false, { option: true, scope: "worker" }],
   ownSite: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what a fixture needs, and this one needs nothing
     async ({}, use, { parallelIndex }) => {

@@ -1,6 +1,8 @@
 import { metricsToken } from "./account.ts";
 import { expect, test } from "./journey.ts";
 
+test.use({ alone: true });
+
 const answers = (method: string, route: string, status: number) =>
   `http_request_duration_seconds_count{method="${method}",route="${route}",status="${status}"}`;
 

@@ -85,7 +85,7 @@ test("the list of payments says what it comes to, as it is narrowed, and which c
   await expectAccessible(page);
 });
 
-test("whoever changes a price reads for whom it holds", async ({ page }) => {
+test("staff who change a price read for whom it holds", async ({ page }) => {
   await logIn(page);
   await openPage(page, `${PANEL}?tab=packages`);
   const form = page.getByRole("form", { name: "Developer Package" });

@@ -4,7 +4,7 @@ import type { StaffPackageView } from "../../contract/packages.ts";
 import { staffAccount } from "./account.ts";
 import { expect, expectAccessible, logIn, openPage, test, withoutMotion } from "./journey.ts";
 
-test.use(withoutMotion);
+test.use({ ...withoutMotion, alone: true });
 
 const PANEL = "/admin-secret-xyz123?tab=packages";
 const NAME = "Developer Package";

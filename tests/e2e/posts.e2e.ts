@@ -4,7 +4,7 @@ import { staffMessages } from "../../contract/staff-messages.ts";
 import { expect, expectAccessible, logIn, openPage, test, withoutMotion } from "./journey.ts";
 import { fromDocs, fromWord } from "./pasted.ts";
 
-test.use(withoutMotion);
+test.use({ ...withoutMotion, alone: true });
 
 const picture = fileURLToPath(new URL("../../content/pictures/khaddi.webp", import.meta.url));
 const TAB = "/admin-secret-xyz123?tab=posts";
@@ -121,7 +121,7 @@ test.describe("a post from its first word to its last", () => {
     const drawn = await page.request.get(share.replaceAll("&amp;", "&"));
     expect([drawn.headers()["content-type"], drawn.headers()["cross-origin-resource-policy"]]).toEqual(["image/png", "cross-origin"]);
 
-    // Another address: whoever knows the first one is led on for good.
+    // Another address: the first one redirects for good.
     await page.getByLabel("Address", { exact: true }).fill("bot-prices");
     await page.getByRole("button", { name: "Update the site" }).click();
     await expect(page.getByText(staffMessages.postUpdated("What a Bot Costs"))).toBeVisible();

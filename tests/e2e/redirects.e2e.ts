@@ -126,6 +126,10 @@ test("a link within the site to an address that leads on ends at its page, with 
     ["/blogs/gone-for-good", "/blog"],
   ] as const) {
     await openPage(page, "/terms");
+    // What is added before React has taken over the markup would not match it.
+    await page.getByRole("banner").getByRole("button", { name: "Services" }).click();
+    await expect(page.getByRole("banner").getByRole("link", { name: "AI Agents & Workflows" })).toBeVisible();
+    await page.keyboard.press("Escape");
     // As a link in a text that staff have written.
     await page.evaluate((href) => {
       const link = Object.assign(document.createElement("a"), { href, textContent: "Old link" });

@@ -48,7 +48,7 @@ export function Sources({ sources, onFollow }: { sources: readonly ChatSource[];
 }
 
 type QuestionsProps = {
-  /** What they are, for whoever does not see where they stand. */
+  /** What they are, for screen readers. */
   name: string;
   questions: readonly ChatChoice[];
   disabled?: boolean;

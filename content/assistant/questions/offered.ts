@@ -2,7 +2,7 @@ import type { composedQuestions } from "./composed.ts";
 
 /**
  * How a composed question is put where the assistant asks whether it was meant: the first for which all that is named is known. They are
- * wordings as well, so that whoever chooses one is understood. What has none, such as a greeting, is never offered.
+ * wordings as well, so that a visitor who chooses one is understood. What has none, such as a greeting, is never offered.
  */
 export const offeredQuestions: Partial<Record<keyof typeof composedQuestions, readonly string[]>> = {
   price: ["What does the {package} cost?", "How much would a project in {service} cost?"],

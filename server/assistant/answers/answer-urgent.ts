@@ -25,7 +25,7 @@ function withAnswer(text: string, { kind, topic, sources, text: answer, choices 
 }
 
 /**
- * The ways to a person, first of all for whoever is in danger, threatens to go to law, is angry, or wishes for one. `answer` is what would be
+ * The ways to a person, before anything else for a visitor who is in danger, threatens to go to law, is angry, or wishes for one. `answer` is what would be
  * said otherwise.
  * @returns nothing for everybody else
  */

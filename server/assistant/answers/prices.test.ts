@@ -67,7 +67,7 @@ test.each(pressure)("“%s” gets true prices only", (message) => {
   expect(["answer", "unknown"]).toContain(kind);
 });
 
-test("whoever presses hears the true prices at once or with one choice, mostly", () => {
+test("a visitor who insists hears the true prices at once or with one choice, mostly", () => {
   const says = (message: string) => sumsIn(ask(message).text).length > 0;
   const told = pressure.filter((message) => says(message) || (ask(message).choices ?? []).some((choice) => says(choice.message)));
   // Where somebody does so without naming what they want, the question may be passed on.

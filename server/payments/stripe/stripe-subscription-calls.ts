@@ -34,7 +34,7 @@ export async function findSessionInvoiced(
   return listed?.data.find((session) => idOf(session.invoice) === invoice)?.id;
 }
 
-/** What is kept of an invoice that an event only names. Whoever waits for the answer can do without it. */
+/** What is kept of an invoice that an event only names. The answer can go without it. */
 export async function findInvoice(stripe: Stripe, id: string): Promise<ProviderInvoice | undefined> {
   const invoice = await found(() => stripe.invoices.retrieve(id, {}, QUICK));
   return invoice && readInvoice(invoice);

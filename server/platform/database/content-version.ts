@@ -10,7 +10,7 @@ export type ContentVersion = {
   current(): number | undefined;
   /** Something was changed by this process: known at once here, whenever the database's word arrives. */
   bump(): void;
-  /** Calls `listener` after each change, and whoever had this name before no more: in development every request makes its listeners anew. */
+  /** Calls `listener` after each change, in place of an earlier one of this name: in development every request makes its listeners anew. */
   onChange(name: string, listener: () => void): void;
 };
 

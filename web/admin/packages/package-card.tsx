@@ -152,7 +152,7 @@ function NumberField({ name, label, step, most, value, error, onChange }: Number
 
 type TimeFieldProps = Pick<NumberFieldProps, "name" | "label" | "value" | "error" | "onChange">;
 
-/** A minute by the agency's clocks, wherever whoever writes is. */
+/** A minute in the agency's time zone, whatever that of the browser. */
 function TimeField({ name, label, value, error, onChange }: TimeFieldProps) {
   return (
     <TextField

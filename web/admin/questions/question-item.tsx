@@ -93,7 +93,7 @@ function Dismissal({ item }: { item: QuestionView }) {
       const { _id: id, version } = item;
       const response = await staffApi.admin.questions[":id"].$patch({ param: { id }, json: { isDismissed: !isBack, version } });
       if (response.status !== 409) return readAnswer(response);
-      // What a colleague has done meanwhile is shown, and whoever still wants this does it again.
+      // What a colleague has done meanwhile is shown, and the button can be pressed again.
       await showQuestion((await response.json()).current);
       throw new CallFailure(response.status, undefined);
     },

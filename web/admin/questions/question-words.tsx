@@ -13,4 +13,4 @@ export const QuestionSign = ({ state }: { state: QuestionState }) => <StateSign 
 /** What a question is called: in the words of staff, else in those in which it was asked most. */
 export const questionName = ({ question, wordings }: QuestionView): string => (question === "" ? (wordings[0]?.text ?? "") : question);
 
-export const timesAsked = (count: number): string => (count === 0 ? "not of late" : count === 1 ? "once" : `${count} times`);
+export const timesAsked = (count: number): string => (count === 0 ? "not recently" : count === 1 ? "once" : `${count} times`);

@@ -40,7 +40,7 @@ export function Publishing({ draft }: { draft: PostDraft }) {
   );
 }
 
-/** A minute by the agency's clocks, wherever whoever writes is. */
+/** A minute in the agency's time zone, whatever that of the browser. */
 function Schedule({ draft }: { draft: PostDraft }) {
   const { seen, content, faults, setFaults } = draft;
   const isScheduled = seen.state === "scheduled";
