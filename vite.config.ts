@@ -15,7 +15,7 @@ const SHARED: Record<string, readonly string[]> = {
     "web/lattice/(jali|lattice)",
     "web/chat/button/chat-button",
     "web/(tab-storage|forms/honeypot|forms/post-instead|forms/use-form|head/fault-head)",
-    "content/(actions|enquiry|site|navigation)",
+    "content/(actions|enquiry|live|site|navigation)",
     "contract/(limits|messages|money|page-view-rules)",
   ],
   /** Pages with the enquiry's form. */

@@ -30,7 +30,7 @@ const database = await open();
 const { db } = database;
 const { smtp } = parseConfig({ SMTP_URL: smtpUrl, MAIL_FROM: "site@site.test" }).mail;
 if (smtp === undefined) throw new Error("no mail server is named");
-const { deliver } = createSmtp({ smtp, from: "site@site.test", senderName: "Site" });
+const { deliver } = createSmtp({ smtp, sender: () => ({ from: "site@site.test", senderName: "Site" }) });
 const render = async () => ({ subject: "A message", html: "<p>A message</p>", text: "A message" });
 const send = createSend({ db, render, deliver, siteUrl: "http://site.test", replyTo: undefined, sendWebhook: async () => {} });
 const worker = createOutboxWorker({ db, log, send, prepare: async () => 0 });

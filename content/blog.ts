@@ -1,8 +1,10 @@
 import { countMinutes, countWords, postPath } from "../contract/post-rules.ts";
+import { titled } from "./page-words.ts";
 import { postMoment } from "./posts/post-moment.ts";
 import type { Post } from "./posts/post.ts";
 import { site } from "./site.ts";
 import type { PagePost, SitePage } from "./site-page.ts";
+import { live } from "./live.ts";
 
 /** The words of the blog's pages that are no post. */
 export const blogCopy = {
@@ -19,12 +21,13 @@ export const blogCopy = {
 
 export const FEED_PATH = "/blog/rss.xml";
 
-const titled = (title: string) => `${title} | ${site.name}`;
-
-export const blogMetadata = {
-  title: titled("Blog: AI, chatbots and Web3 for founders"),
-  description: `Articles for founders by the engineers of ${site.name}: what AI changes in web development, chatbots that hand over, and when Web3 is worth it.`,
-} as const;
+export const blogMetadata = live(
+  () =>
+    ({
+      title: titled("Blog: AI, chatbots and Web3 for founders"),
+      description: `Articles for founders by the engineers of ${site.name}: what AI changes in web development, chatbots that hand over, and when Web3 is worth it.`,
+    }) as const,
+);
 
 /** What search engines and shared links show of a post, and where it stands on the site. */
 export function pageOfPost(post: PagePost): SitePage {

@@ -2,6 +2,7 @@ import type { PaymentStatus } from "../contract/payment-status.ts";
 import { askPerson } from "./actions.ts";
 import { ONBOARDING_PATH } from "./enquiry.ts";
 import { site } from "./site.ts";
+import { live } from "./live.ts";
 
 /** What the confirmation page knows about an order: its status, or that it has none to show. */
 export type PaymentOutcome = PaymentStatus | "asking" | "unknown" | "unreachable";
@@ -11,7 +12,7 @@ type OutcomeText = { heading: string; text: string };
 const again = "You can start again from the pricing page; your details are still filled in.";
 
 /** The page's heading and what it says below it. A paid order's sentence names the package and the amount instead. */
-export const outcomeTexts: Readonly<Record<PaymentOutcome, OutcomeText>> = {
+export const outcomeTexts: Readonly<Record<PaymentOutcome, OutcomeText>> = live(() => ({
   asking: { heading: "Checking your payment", text: "We are asking for the state of your order." },
   pending: {
     heading: "Your payment is processing",
@@ -38,31 +39,34 @@ export const outcomeTexts: Readonly<Record<PaymentOutcome, OutcomeText>> = {
     heading: "We cannot check your payment right now",
     text: "Your payment is not affected.",
   },
-};
+}));
 
-export const confirmationCopy = {
-  unknownPackage: "Unknown Package",
-  missing: "N/A",
-  testBadge: "Test payment",
-  testNote: "Test mode: no money moves.",
-  openOrder: "Your order and invoices",
-  openSubscription: "Your order, invoices and cancelling",
-  backHome: "Back to Home",
-  backToPricing: "Back to pricing",
-  startOnboarding: "Start onboarding",
-  nextHeading: "What happens next",
-  calendar: "Put these days into your calendar",
-  prepareHeading: "What to have ready for Day 1",
-  /** Nothing here is asked for before the scope call. */
-  prepare: [
-    { what: "One sentence", why: "Who it is for, and what it must prove. We build the week around it." },
-    { what: "Examples of your own", why: "Ten real questions, files or screens say more than a long brief." },
-    { what: "Who decides", why: `One person who can answer within a working day, and their ${site.onboardingApp} number.` },
-  ],
-  checkAgain: "Check again",
-  keepsAsking: "This page keeps asking.",
-  askYourself: "Without scripts this page cannot ask by itself: check again in a minute or two.",
-} as const;
+export const confirmationCopy = live(
+  () =>
+    ({
+      unknownPackage: "Unknown Package",
+      missing: "N/A",
+      testBadge: "Test payment",
+      testNote: "Test mode: no money moves.",
+      openOrder: "Your order and invoices",
+      openSubscription: "Your order, invoices and cancelling",
+      backHome: "Back to Home",
+      backToPricing: "Back to pricing",
+      startOnboarding: "Start onboarding",
+      nextHeading: "What happens next",
+      calendar: "Put these days into your calendar",
+      prepareHeading: "What to have ready for Day 1",
+      /** Nothing here is asked for before the scope call. */
+      prepare: [
+        { what: "One sentence", why: "Who it is for, and what it must prove. We build the week around it." },
+        { what: "Examples of your own", why: "Ten real questions, files or screens say more than a long brief." },
+        { what: "Who decides", why: `One person who can answer within a working day, and their ${site.onboardingApp} number.` },
+      ],
+      checkAgain: "Check again",
+      keepsAsking: "This page keeps asking.",
+      askYourself: "Without scripts this page cannot ask by itself: check again in a minute or two.",
+    }) as const,
+);
 
 export type NextStepLink = { name: string; path: string };
 

@@ -12,7 +12,8 @@ export type DatedStep = {
 };
 
 /** How those days are counted. */
-export const daysNote = `Day 1 is your scope call. We offer it within two working days of your payment, and the days after it are calendar days, counted in ${site.address.city} (${site.timeZone}).`;
+export const daysNote = (): string =>
+  `Day 1 is your scope call. We offer it within two working days of your payment, and the days after it are calendar days, counted in ${site.address.city} (${site.timeZone}).`;
 
 /** What follows on a payment, with the days it falls on: the days of the work count from Day 1, one after the other. */
 export function datedSteps(packageName: string, paidAt: string): DatedStep[] {

@@ -1,5 +1,6 @@
 import { CODE_AUDIT_PATH } from "./enquiry.ts";
-import { claims, site } from "./site.ts";
+import { claims, quarter, site } from "./site.ts";
+import { live } from "./live.ts";
 
 /** The home page's words. Items of expertise, projects and testimonials come from the database. */
 
@@ -47,15 +48,24 @@ export type SectionId = "consultation" | "mvp" | "expertise" | "why" | "innovati
 /** The seven sections after the hero are the seven days of a week; each is also a page of its own at `path`. */
 export type HomeSection = { id: SectionId; path: string; day: 1 | 2 | 3 | 4 | 5 | 6 | 7; label: string; heading: string };
 
-export const homeSections = {
-  consultation: { id: "consultation", path: "/technology", day: 1, label: "Consultation", heading: "On Demand Consultation" },
-  mvp: { id: "mvp", path: "/mvp", day: 2, label: "MVP", heading: `Launch Your MVP in Just ${claims.mvpDays} Days` },
-  expertise: { id: "expertise", path: "/projects", day: 3, label: "Expertise", heading: "What we build, week after week" },
-  why: { id: "why", path: "/solutions", day: 4, label: "Why us", heading: "Forge Your Business Future" },
-  innovations: { id: "innovations", path: "/our-projects", day: 5, label: "Innovations", heading: "Our Innovations" },
-  testimonials: { id: "testimonials", path: "/testimonials", day: 6, label: "Testimonials", heading: "Pioneers Speak" },
-  contact: { id: "contact", path: "/assist-you", day: 7, label: "Contact", heading: `Write to us, or come to ${site.address.district}` },
-} as const satisfies Record<SectionId, HomeSection>;
+export const homeSections = live(
+  () =>
+    ({
+      consultation: { id: "consultation", path: "/technology", day: 1, label: "Consultation", heading: "On Demand Consultation" },
+      mvp: { id: "mvp", path: "/mvp", day: 2, label: "MVP", heading: `Launch Your MVP in Just ${claims.mvpDays} Days` },
+      expertise: { id: "expertise", path: "/projects", day: 3, label: "Expertise", heading: "What we build, week after week" },
+      why: { id: "why", path: "/solutions", day: 4, label: "Why us", heading: "Forge Your Business Future" },
+      innovations: { id: "innovations", path: "/our-projects", day: 5, label: "Innovations", heading: "Our Innovations" },
+      testimonials: { id: "testimonials", path: "/testimonials", day: 6, label: "Testimonials", heading: "Pioneers Speak" },
+      contact: {
+        id: "contact",
+        path: "/assist-you",
+        day: 7,
+        label: "Contact",
+        heading: `Write to us, or come to ${quarter()}`,
+      },
+    }) as const satisfies Record<SectionId, HomeSection>,
+);
 
 /** A section's place on the home page: its route's name, so that `/#mvp` and `/mvp` lead to the same words. */
 export function anchorOf(section: HomeSection): string {
@@ -70,15 +80,15 @@ export const consultation = {
   hint: "Scroll",
 };
 
-export const mvp = {
+export const mvp = live(() => ({
   action: { name: "Connect with Us", path: "/pricing" },
   payment: `One price, paid once. By card, or through ${site.moneyTransfer.join(" or ")}.`,
   currency: "USD",
-};
+}));
 
 export const expertise = { action: { name: "Discover More", path: "/portfolio" } };
 
-export const why = {
+export const why = live(() => ({
   text: `Since ${site.founded} we have worked from ${site.address.city} for founders anywhere. The founder still writes the first page of every project, and sends it back when it becomes two.`,
   reasons: [
     { name: "Right Team", text: "An engineer, a designer and a lead who stay for the whole project. No hand-overs, no bench." },
@@ -88,7 +98,7 @@ export const why = {
     },
     { name: "All Under One Roof", text: "Product, models, cloud and launch in one office and on one invoice. One number to call." },
   ],
-};
+}));
 
 export const innovations = {
   item: { name: "View Project", path: "/portfolio" },

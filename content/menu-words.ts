@@ -1,4 +1,5 @@
-import { site } from "./site.ts";
+import { phoneLink, site } from "./site.ts";
+import { live } from "./live.ts";
 
 /** What a menu says of where a link leads; `mark` is what is before it where nothing is drawn. */
 export type MenuWords = { line: string; mark?: string };
@@ -19,12 +20,12 @@ export const menuWords: Readonly<Record<string, MenuWords>> = {
 };
 
 /** The ways to a person at the foot of a phone's menu. What has no address is left out. */
-export const reachWays: { heading: string; ways: readonly Way[] } = {
+export const reachWays: { heading: string; ways: readonly Way[] } = live(() => ({
   heading: "Reach a person",
   ways: [
-    { id: "call" as const, name: "Call", text: site.phone, path: `tel:${site.phone.replaceAll(" ", "")}` },
+    { id: "call" as const, name: "Call", text: site.phone, path: phoneLink() },
     { id: "email" as const, name: "Email", text: site.email, path: `mailto:${site.email}` },
     { id: "message" as const, name: "Send a message", text: "Reply in one working day", path: "/contact-us" },
     { id: "chat" as const, name: "Ask the assistant", text: "Answers now, fetches us", path: "/contact-us" },
   ].filter(({ text }) => text !== ""),
-};
+}));

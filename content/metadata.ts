@@ -14,20 +14,20 @@ import { blogMetadata } from "./blog.ts";
 import { services } from "./services/all.ts";
 import { site } from "./site.ts";
 import type { SitePage } from "./site-page.ts";
-
-const titled = (name: string) => `${name} | ${site.name}`;
+import { derived, live, liveList } from "./live.ts";
+import { titled } from "./page-words.ts";
 
 /** The home page's set, which is also the fallback. */
-const home: SitePage = {
+const home = derived((): SitePage => ({
   path: "/",
   name: "Home",
   title: `${site.name}: AI development and MVPs in seven days`,
   description: `${site.name} designs, builds and launches AI products, chatbots, mobile apps and MVPs for startups, in sprints of seven days from ${site.address.city}, ${site.address.country}.`,
   keywords: "AI development agency, MVP in 7 days, AI chatbots, LLM integration, AI agents, AI SaaS, mobile apps, startup software",
   isIndexed: true,
-};
+}));
 
-const offers: readonly SitePage[] = [
+const offers: readonly SitePage[] = liveList(() => [
   ...services.map((service): SitePage => ({ path: service.path, name: service.name, ...service.metadata, isIndexed: true, service })),
   {
     path: "/pricing",
@@ -38,9 +38,9 @@ const offers: readonly SitePage[] = [
     isIndexed: true,
     sellsPackages: true,
   },
-];
+]);
 
-const agency: readonly SitePage[] = [
+const agency: readonly SitePage[] = liveList(() => [
   { path: "/about", name: "About Us", ...about },
   { path: "/portfolio", name: "Portfolio", ...portfolio },
   { path: "/case-studies", name: "Case Studies", ...caseStudies },
@@ -55,9 +55,9 @@ const agency: readonly SitePage[] = [
   { path: "/guide", name: "Chatbot Buyer’s Guide", ...guide },
   { path: "/agents", name: "For AI Agents", ...agents },
   { path: "/contact-us", name: "Contact Us", ...contact },
-];
+]);
 
-const blog: SitePage = { path: "/blog", name: "Blog", ...blogMetadata, isIndexed: true };
+const blog = derived((): SitePage => ({ path: "/blog", name: "Blog", ...blogMetadata, isIndexed: true }));
 
 const SECTION_DESCRIPTIONS: Record<SectionId, string> = {
   consultation: "On-demand consultation, delivered by Scrum in seven-day sprints with weekly payments.",
@@ -70,15 +70,17 @@ const SECTION_DESCRIPTIONS: Record<SectionId, string> = {
 };
 
 /** Section routes show a part of the home page again, so search engines are asked to leave them out. */
-const sections = Object.values(homeSections).map(({ id, path, heading }): SitePage => ({
-  path,
-  name: heading,
-  title: titled(heading),
-  description: SECTION_DESCRIPTIONS[id],
-  isIndexed: false,
-}));
+const sections = liveList(() =>
+  Object.values(homeSections).map(({ id, path, heading }): SitePage => ({
+    path,
+    name: heading,
+    title: titled(heading),
+    description: SECTION_DESCRIPTIONS[id],
+    isIndexed: false,
+  })),
+);
 
-const small: readonly SitePage[] = [
+const small: readonly SitePage[] = liveList(() => [
   { path: "/privacy", name: "Privacy", ...privacy },
   { path: "/terms", name: "Terms", ...terms },
   {
@@ -104,21 +106,21 @@ const small: readonly SitePage[] = [
     isIndexed: false,
     isPrivate: true,
   },
-];
+]);
 
 /** Every page with words of its own; posts, which staff write, come and go. */
-export const sitePages: readonly SitePage[] = [home, ...offers, ...agency, blog, ...small, ...sections];
+export const sitePages: readonly SitePage[] = liveList(() => [home(), ...offers, ...agency, blog(), ...small, ...sections]);
 
 /** Where everybody is answered the same. */
 export const publicPaths: readonly string[] = sitePages.filter(({ isPrivate }) => !isPrivate).map(({ path }) => path);
 
 /** Pages that serve staff or one order, by how their address begins. */
-const PRIVATE: Record<string, Pick<SitePage, "title" | "description">> = {
+const PRIVATE: Record<string, Pick<SitePage, "title" | "description">> = live(() => ({
   "/admin": { title: titled("Staff"), description: "For staff." },
   "/sandbox-checkout": { title: titled("Test payment"), description: "A test payment page." },
   "/sandbox-card": { title: titled("Test card"), description: "A page to change a test card." },
   "/sandbox-invoice": { title: titled("Test invoice"), description: "The invoice of a test payment." },
-};
+}));
 
 function findSecret(path: string): SitePage | undefined {
   const [, secret] = Object.entries(PRIVATE).find(([start]) => path.startsWith(start)) ?? [];
@@ -133,5 +135,5 @@ export function findKnownPage(typed: string): SitePage | undefined {
 
 /** What is shown at an address. A page without words of its own takes the home set. */
 export function findPage(typed: string): SitePage {
-  return findKnownPage(typed) ?? findSecret(typed.toLowerCase()) ?? { ...home, path: typed };
+  return findKnownPage(typed) ?? findSecret(typed.toLowerCase()) ?? { ...home(), path: typed };
 }

@@ -1,9 +1,10 @@
-import { site } from "./site.ts";
+import { addressLine } from "./site.ts";
+import { live } from "./live.ts";
 
 /** The words of the office's map. */
-export const officeMap = {
+export const officeMap = live(() => ({
   findUs: "Find Us",
   loadMap: "Load map",
-  mapTitle: `Map of ${site.address.district}, ${site.address.city}`,
+  mapTitle: `Map of ${addressLine()}`,
   mapNotice: "The map comes from OpenStreetMap and loads only when you ask for it.",
-};
+}));

@@ -1,4 +1,5 @@
 import { site } from "./site.ts";
+import { liveList } from "./live.ts";
 
 /** The words of the pricing page. Prices, discounts, features and for whom a package is come from the packages staff keep. */
 export const TRIAL_PACKAGE = "2-Day Trial";
@@ -57,19 +58,19 @@ export const otherFeatures = "Included";
 
 export type NextStep = { when: string; what: string };
 
-export const nextSteps: readonly NextStep[] = [
+export const nextSteps: readonly NextStep[] = liveList(() => [
   { when: "Today", what: `Onboarding starts on ${site.onboardingApp}.` },
   { when: "Day 1", what: "You meet your developer and agree the scope." },
   { when: "Day 7", what: "The first sprint is yours to use." },
-];
+]);
 
-export const trialSteps: readonly NextStep[] = [
+export const trialSteps: readonly NextStep[] = liveList(() => [
   { when: "Today", what: `Onboarding starts on ${site.onboardingApp}.` },
   { when: "Day 1", what: "You meet your developer and agree what to look at." },
   { when: "Day 2", what: "The scope and feasibility report is yours." },
-];
+]);
 
-export const pricingInfo: readonly { heading: string; text: string }[] = [
+export const pricingInfo: readonly { heading: string; text: string }[] = liveList(() => [
   {
     heading: "Payment Methods",
     text: `All major cards. ${site.moneyTransfer.join(" or ")} on request, settled in US dollars.`,
@@ -82,4 +83,4 @@ export const pricingInfo: readonly { heading: string; text: string }[] = [
     heading: "Premium Support",
     text: "Developer Package: email answered within 12 hours. Product Plan: developer access 24/7.",
   },
-];
+]);

@@ -2,7 +2,8 @@ import { CODE_AUDIT_PATH } from "./enquiry.ts";
 import { ANSWER_TIME } from "./enquiry-sent.ts";
 import { TRIAL_PACKAGE } from "./pricing.ts";
 import { counted } from "./claims.ts";
-import { addressLine, claims, site, ideaToMvp, LLM_DEPLOYMENT_DAYS } from "./site.ts";
+import { addressLine, claims, ideaToMvp, LLM_DEPLOYMENT_DAYS, openHours, site } from "./site.ts";
+import { liveList } from "./live.ts";
 
 /**
  * What clients ask, with answers for the assistant. At most three sentences each, in agreement with the pages; the source is where to read on.
@@ -34,7 +35,7 @@ const inCloud = chapterOf("Cloud Based Solutions", "/cbs");
 const inChatbots = chapterOf("AI Chatbots", "/chatbots");
 const inMvp = chapterOf("Idea to MVP", "/idea-mvp");
 
-export const knownQuestions: readonly KnownQuestion[] = [
+export const knownQuestions: readonly KnownQuestion[] = liveList(() => [
   // The week
   {
     id: "what-in-seven-days",
@@ -612,7 +613,7 @@ export const knownQuestions: readonly KnownQuestion[] = [
       "Can we work together across time zones?",
       "Is English no problem?",
     ],
-    answer: `Yes, with founders anywhere. The office is open ${site.hours} ${site.timeZone}, demos are recorded if your day is our night, and the Product Plan reaches a developer at any hour.`,
+    answer: `Yes, with founders anywhere. The office is open ${openHours()}, demos are recorded if your day is our night, and the Product Plan reaches a developer at any hour.`,
     source: inMvp("agile-methodology"),
   },
   {
@@ -630,7 +631,7 @@ export const knownQuestions: readonly KnownQuestion[] = [
       "I want to talk to sales",
       "Can somebody call me back?",
     ],
-    answer: `I am an AI assistant that answers from this site. To reach a person, use the contact form, write to ${site.email} or call ${site.phone}, ${site.hours} ${site.timeZone}; enquiries are answered ${ANSWER_TIME}.`,
+    answer: `I am an AI assistant that answers from this site. To reach a person, use the contact form, write to ${site.email} or call ${site.phone}, ${openHours()}; enquiries are answered ${ANSWER_TIME}.`,
     source: contactUs,
   },
   {
@@ -1200,7 +1201,7 @@ export const knownQuestions: readonly KnownQuestion[] = [
       "I sent a message, when do you answer?",
       "response time to the contact form",
     ],
-    answer: `A person answers enquiries ${ANSWER_TIME}, ${site.hours} ${site.timeZone}. With the Developer Package email is answered within 12 hours.`,
+    answer: `A person answers enquiries ${ANSWER_TIME}, ${openHours()}. With the Developer Package email is answered within 12 hours.`,
     source: contactUs,
   },
   {
@@ -1674,4 +1675,4 @@ export const knownQuestions: readonly KnownQuestion[] = [
     answer: `An order exists once its payment is confirmed; one that is still processing is not yet an order. If something looks wrong, write to ${site.email} with your name and, if you have it, the order number.`,
     source: termsAt("order"),
   },
-];
+]);

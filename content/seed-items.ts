@@ -41,11 +41,7 @@ export const expertiseSeed: readonly ProjectSeed[] = [
   },
 ];
 
-/** Nobody in these is named. */
-type ClientProjectSeed = ProjectSeed & { client: string; clientAddress: string };
-const unnamed = (project: ProjectSeed): ClientProjectSeed => ({ ...project, client: "", clientAddress: "" });
-
-const clientProjects: readonly ProjectSeed[] = [
+export const portfolioSeed: readonly ProjectSeed[] = [
   {
     title: "Cold Chain for a Vaccine Courier",
     description:
@@ -84,7 +80,7 @@ const clientProjects: readonly ProjectSeed[] = [
   },
 ];
 
-const ownProjects: readonly ProjectSeed[] = [
+export const ourProjectSeed: readonly ProjectSeed[] = [
   {
     title: "Munshi",
     description:
@@ -212,6 +208,3 @@ export const milestoneSeed: readonly MilestoneSeed[] = [
   { year: "2024", event: "The 150th client project is completed, a voice agent for a power utility." },
   { year: "2025", event: "The 200th deployment goes live, and the MVP in seven days gets one fixed price." },
 ];
-
-export const portfolioSeed = clientProjects.map(unnamed);
-export const ourProjectSeed = ownProjects.map(unnamed);

@@ -2,13 +2,14 @@ import { pageOfSeed } from "./blog.ts";
 import { sitePages } from "./metadata.ts";
 import { posts } from "./posts/all.ts";
 import type { SitePage } from "./site-page.ts";
+import { liveList } from "./live.ts";
 
 /** Of the pictures that go with shared links, in pixels: what LinkedIn, X, Slack and WhatsApp show without cutting. */
 export const SHARE_WIDTH = 1200;
 export const SHARE_HEIGHT = 630;
 
 /** Pages that search engines may keep have a picture of their own, and so have the posts that a new site begins with. */
-export const sharedPages: readonly SitePage[] = [...sitePages.filter((page) => page.isIndexed), ...posts.map(pageOfSeed)];
+export const sharedPages: readonly SitePage[] = liveList(() => [...sitePages.filter((page) => page.isIndexed), ...posts.map(pageOfSeed)]);
 
 const sharePictureName = (path: string): string => `${path.slice(1).replaceAll("/", "-").toLowerCase() || "home"}.png`;
 

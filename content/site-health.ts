@@ -80,6 +80,14 @@ export const healthWords = {
       "The site’s texts know of four only. Delete in the database what is not meant.",
     ],
   },
+  documents: {
+    name: "Words of the site",
+    good: "All that was edited of the site’s words is shown.",
+    unfit: (names: string): Said => [
+      `Edited words that this version has no place for: ${names}.`,
+      "Their originals are shown. Open the documents in the panel and publish what is to stand there.",
+    ],
+  },
   jobs: {
     name: "Jobs",
     good: "What happens by itself happens.",

@@ -1,5 +1,11 @@
-/** Who the agency is. Pages, assistant and data for search engines read these words and figures from here; what is empty is not shown. Figures that staff set, such as prices, are in the panel. */
-export const site = {
+import type { WordsOf } from "../contract/document-rules.ts";
+import type { siteDocument } from "./documents/site.ts";
+import { live } from "./live.ts";
+
+type Settings = WordsOf<typeof siteDocument>;
+
+/** Who the agency is as it comes with the site. */
+const settings = {
   name: "Saat Labs",
   tagline: "AI and software, seven days at a time",
   /** At the foot of every page. */
@@ -12,18 +18,23 @@ export const site = {
   phone: "+92 42 0000 0000",
   email: "hello@saatlabs.example",
   hours: "Mon–Fri 9AM–6PM",
+  /** As ISO counts the days of a week: 1 is Monday. */
+  workDays: ["1", "2", "3", "4", "5"],
   timeZone: "PKT",
   /** The same as clocks know it. */
   timeZoneName: "Asia/Karachi",
   founded: 2015,
   copyrightSince: 2017,
   /** Pages of the agency elsewhere, as the footer shows them: `{ name: "LinkedIn", path: "https://www.linkedin.com/company/…" }`. */
-  social: [] as readonly { name: string; path: string }[],
+  social: [],
   onboardingApp: "WhatsApp",
   /** Where a buyer writes to there, such as `https://wa.me/92…`. While it is empty, onboarding begins on the contact page. */
   onboardingUrl: "",
   moneyTransfer: ["Wise", "Payoneer"],
-} as const;
+} satisfies Settings;
+
+/** Who the agency is, as owners have it in the panel. Pages, assistant and data for search engines read these words and figures from here; what is empty is not shown. */
+export const site: Settings = live(() => settings, "site");
 
 /** Of the agency’s zone, which knows no summer time. */
 export const UTC_OFFSET = "+05:00";
@@ -46,3 +57,12 @@ export function addressLine(): string {
   const { street, district, city, country } = site.address;
   return [street, district, city, country].filter((part) => part !== "").join(", ");
 }
+
+/** The part of the city that the office is in, or the city. */
+export const quarter = (): string => site.address.district || site.address.city;
+/** The same with the city, as sentences have it: `Gulberg III, Lahore`. */
+export const place = (): string => [...new Set([quarter(), site.address.city])].join(", ");
+/** When the office is open, with the zone: `Mon–Fri 9AM–6PM PKT`. */
+export const openHours = (): string => `${site.hours} ${site.timeZone}`;
+/** Where a press on the phone number leads. */
+export const phoneLink = (): string => `tel:${site.phone.replaceAll(/[^+\d]/g, "")}`;

@@ -1,12 +1,24 @@
-/** The cards the test checkout knows. */
+/** A card the test checkout knows, and what it does. */
 export type TestCard = { number: string; result: string };
 
+const refusedCards: readonly TestCard[] = [
+  { number: "4000 0000 0000 0002", result: "The card is declined" },
+  { number: "4000 0000 0000 9995", result: "The card has insufficient funds" },
+];
+
+/** Those to pay an order with. */
 export const testCards: readonly TestCard[] = [
   { number: "4242 4242 4242 4242", result: "The payment succeeds" },
   { number: "4000 0000 0000 0341", result: "The payment succeeds, renewals fail" },
   { number: "4000 0000 0000 0119", result: "A dollar less is paid: staff have to look" },
-  { number: "4000 0000 0000 0002", result: "The card is declined" },
-  { number: "4000 0000 0000 9995", result: "The card has insufficient funds" },
+  ...refusedCards,
+];
+
+/** Those to put on a subscription: nothing is paid with them but what is open, and what renews. */
+export const renewalCards: readonly TestCard[] = [
+  { number: "4242 4242 4242 4242", result: "The card is saved, charges succeed" },
+  { number: "4000 0000 0000 0341", result: "The card is saved, charges fail" },
+  ...refusedCards,
 ];
 
 export const TEST_CVC = "123";

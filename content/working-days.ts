@@ -1,9 +1,7 @@
+import { derived } from "./live.ts";
 import { site } from "./site.ts";
 
 /** The agency's calendar: the days that people are promised something by. Pages and mails count with the same. */
-
-/** The days people work, as `site.hours` says: 1 is Monday. */
-const WORKING_WEEKDAYS: readonly number[] = [1, 2, 3, 4, 5];
 
 /** How many working days an answer takes at most: `ANSWER_TIME` in a figure. */
 const ANSWER_WORKING_DAYS = 1;
@@ -14,17 +12,17 @@ const SCOPE_CALL_WORKING_DAYS = 2;
 const DAY = 24 * 60 * 60 * 1000;
 
 /** Swedish dates are ISO dates. */
-const isoDay = new Intl.DateTimeFormat("sv-SE", { timeZone: site.timeZoneName, dateStyle: "short" });
+const isoDay = derived(() => new Intl.DateTimeFormat("sv-SE", { timeZone: site.timeZoneName, dateStyle: "short" }));
 const longDay = new Intl.DateTimeFormat("en-GB", { timeZone: "UTC", weekday: "long", day: "numeric", month: "long" });
 const shortDay = new Intl.DateTimeFormat("en-GB", { timeZone: "UTC", weekday: "short", day: "numeric", month: "short" });
 
 /** A day of the agency's calendar, as its midnight in UTC: days are counted there, whatever clocks do. */
 type Day = Date;
 
-export const dayOf = (iso: string): Day => new Date(isoDay.format(new Date(iso)));
+export const dayOf = (iso: string): Day => new Date(isoDay().format(new Date(iso)));
 export const addDays = (day: Day, count: number): Day => new Date(day.getTime() + count * DAY);
 
-const isWorked = (day: Day) => WORKING_WEEKDAYS.includes(day.getUTCDay() || 7);
+const isWorked = (day: Day) => site.workDays.some((number) => Number(number) === (day.getUTCDay() || 7));
 
 /** The last of `count` working days after a day. */
 export function addWorkingDays(day: Day, count: number): Day {

@@ -55,9 +55,11 @@ export const apiMessages = {
   orderIdInvalid: "The order id is not valid.",
   nothingToPay: "This package has nothing to pay. Please contact us instead.",
   orderUnknown: "We could not find this order.",
-  nothingToCancel: "This order does not renew, so there is nothing to cancel.",
+  nothingToCancel: "This order does not renew, so there is nothing to cancel or change.",
   subscriptionOver: "This subscription has ended. You can order again on the pricing page.",
   providerAway: "The card provider does not answer right now. Please try again in a few minutes; to try twice does no harm.",
+  providerReplaced:
+    "This subscription is with a card provider that we no longer use, so it cannot be changed here. Please write to us, and a person changes it for you.",
   webhookSignature: "The webhook signature is not valid.",
   webhookPayload: "The webhook payload is not valid.",
   checkoutUnknown: "This checkout could not be found.",

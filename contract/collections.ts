@@ -1,13 +1,15 @@
 import { messages } from "./messages.ts";
 
 /**
- * A text field of an item. `max` counts characters; `rows` makes it a box of so many lines. One that `isOptional` may be empty, and `hint` says
- * what it is for; one that `isAddress` is empty or the address of a website.
+ * A field of an item: a text of `max` characters, which is a box of so many lines with `rows`; or by its `kind` a list of `max` figures with
+ * what they were before and after, a picture, or a choice between yes and no. One that `isOptional` may be empty, and `hint` says what it is
+ * for; one that `isAddress` is empty or the address of a website.
  */
 export type CollectionField = {
   name: string;
   label: string;
   max: number;
+  kind?: "figures" | "picture" | "switch";
   rows?: number;
   isOptional?: true;
   isAddress?: true;
@@ -50,16 +52,20 @@ export type Collection = {
 
 const title = { name: "title", label: "Title", max: 120 } as const satisfies CollectionField;
 const description = { name: "description", label: "Description", max: 600, rows: 5 } as const satisfies CollectionField;
-/** Whom a project was made for, where they want to be named. */
-const clientFields = [
+/** Whom a project was made for, where they want to be named, and what came of it. */
+const caseFields = [
   {
     name: "client",
     label: "Client",
     max: 100,
     isOptional: true,
-    hint: "Shown on the case study. Leave it empty where the client is not to be named.",
+    hint: "Leave it empty where the client is not to be named.",
   },
   { name: "clientAddress", label: "Client’s website", max: 300, isOptional: true, isAddress: true, hint: "Begins with https://" },
+  { name: "logo", label: "Client’s logo", kind: "picture", max: 1, isOptional: true, hint: "Shown beside the client’s name" },
+  { name: "sector", label: "Sector", max: 60, isOptional: true, hint: "Such as Vaccine logistics" },
+  { name: "place", label: "Place", max: 100, isOptional: true, hint: "Such as Gilgit, Pakistan" },
+  { name: "figures", label: "Figures before and after", kind: "figures", max: 4, isOptional: true },
 ] as const satisfies readonly CollectionField[];
 const name = { name: "name", label: "Name", max: 100 } as const satisfies CollectionField;
 const role = { name: "role", label: "Role", max: 120 } as const satisfies CollectionField;
@@ -85,7 +91,7 @@ export const collections = {
     table: "portfolio_projects",
     tab: { id: "portfolio", label: "Portfolio" },
     path: "/api/admin/portfolio",
-    fields: [title, description, ...clientFields],
+    fields: [title, description, ...caseFields],
     hasPicture: true,
     texts: { ...projectTexts, heading: "Manage Portfolio Projects" },
   },
@@ -102,7 +108,7 @@ export const collections = {
     schema: "OurProject",
     tab: { id: "our-projects", label: "Our Projects" },
     path: "/api/our-projects",
-    fields: [title, description, ...clientFields],
+    fields: [title, description, ...caseFields],
     hasPicture: true,
     texts: {
       ...projectTexts,
@@ -174,6 +180,26 @@ export const collections = {
     },
   },
 } as const satisfies Record<string, Collection>;
+
+/** A picture that comes in the form's field of this name. */
+const imageField: CollectionField = { name: "image", label: "Image", kind: "picture", max: 1 };
+
+/** What staff can hide of any collection, whatever it declares. */
+export const hiddenField = {
+  name: "isHidden",
+  label: "Hidden",
+  kind: "switch",
+  max: 1,
+  isOptional: true,
+  hint: "Visitors, search engines and the assistant do not see it.",
+} as const satisfies CollectionField;
+
+/** Everything that staff fill in for an item: what is declared, its picture, and whether it is hidden. */
+export const fieldsOf = ({ fields, hasPicture }: Collection): readonly CollectionField[] => [
+  ...fields,
+  ...(hasPicture ? [imageField] : []),
+  hiddenField,
+];
 
 export type CollectionName = keyof typeof collections;
 

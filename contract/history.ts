@@ -16,6 +16,8 @@ const CHANGES = [
   "published",
   "scheduled",
   "unpublished",
+  "discarded",
+  "reset",
 ] as const;
 /** What becomes of the ways in and out of an account. */
 const ACCESSES = ["logged_in", "logged_out", "login_failed", "locked_out", "code_failed", "passkey_failed", "invitation_failed"] as const;
@@ -51,6 +53,7 @@ const NOUNS = [
   "questions",
   "posts",
   "redirects",
+  "documents",
 ] as const;
 export type Audited = CollectionWord | (typeof NOUNS)[number];
 
@@ -65,7 +68,7 @@ export const AUDITED: readonly Audited[] = [...Object.values(collections).map(co
 
 /**
  * One write by staff, or one way in or out: who, when, what, before and after. `userId` is empty where nobody has such an
- * account; `isPictureKept` says of a picture that was there before whether an item can have it again.
+ * account; `isPictureKept` says of the pictures that were there before whether an item can have them again.
  */
 export const AuditView = z
   .object({

@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import type { z } from "zod";
 import { apiMessages } from "./api-messages.ts";
 import { ChatMessageInput, ChatUploadInput, ScopeDraft } from "./chat.ts";
-import { OrderInput, viewOf } from "./collection-views.ts";
-import { collections } from "./collections.ts";
+import { OrderInput, viewsOf } from "./collection-views.ts";
+import { type CollectionField, collections } from "./collections.ts";
 import { CommentInput } from "./comments.ts";
 import { HistoryQuery } from "./history.ts";
 import { PageQuery } from "./http.ts";
@@ -218,14 +218,18 @@ test("a draft has its parts, of forty lines at most", () => {
 });
 
 test.each(Object.values(collections))(
-  "an item of $path is shown with its fields, its version and its picture where it has one",
+  "an item of $path is shown with its fields, its version and its picture where it has one, and to staff with whether it is hidden",
   (declared) => {
-    const texts = Object.fromEntries(declared.fields.map(({ name }) => [name, "x"]));
+    const fields: readonly CollectionField[] = declared.fields;
+    const figures = [{ what: "x", from: "1", to: "2" }];
+    const own = fields.filter(({ kind }) => kind !== "picture");
+    const texts = Object.fromEntries(own.map(({ name, kind }) => [name, kind === "figures" ? figures : "x"]));
     const item = { _id: "1", version: 1, createdAt: "2026-11-22T00:00:00.000Z", ...texts };
     const shown = declared.hasPicture ? { ...item, imageUrl: "" } : item;
-    const view: z.ZodObject = viewOf(declared);
+    const { view, staffView }: Record<"view" | "staffView", z.ZodObject> = viewsOf(declared);
     expect(view.parse({ ...item, imageUrl: "" })).toEqual(shown);
-    expect(view.meta()?.id).toBe(declared.schema);
+    expect([view.meta()?.id, staffView.meta()?.id]).toEqual([declared.schema, `Staff${declared.schema}`]);
+    expect(staffView.parse({ ...shown, isHidden: true })).toEqual({ ...shown, isHidden: true });
     for (const name of Object.keys(shown)) expect(findFault(view, { ...shown, [name]: undefined })).toMatch(new RegExp(`^${name}`));
   },
 );

@@ -37,6 +37,8 @@ export const limits = {
   postTags: 12,
   /** Saved versions of one post; the oldest goes first. */
   postVersions: 60,
+  /** The same of one document. */
+  documentVersions: 60,
   /** Posts on a page of the blog. */
   postsPerPage: 12,
   /** Rows of a list that are counted, and reached by a page's number; the rest by its cursor. */
@@ -81,7 +83,9 @@ export const periods = {
   unpaidRetention: 90 * 24 * 3600_000,
   /** How long the history says what was in an item that staff deleted. */
   deletedHistory: 365 * 24 * 3600_000,
-  /** Within this time the saves of one person are one version of a post. */
+  /** How long a browser is shown drafts of documents on their pages, once the panel has asked for one. */
+  documentPreview: 15 * 60_000,
+  /** Within this time the saves of one person are one version of a post, or of a document. */
   postVersion: 10 * 60_000,
   /** Two years, and the day that a leap year adds. */
   pageViewRetention: 731 * 24 * 3600_000,

@@ -85,6 +85,8 @@ export const PaymentView = z
     orderId: z.string(),
     packageName: z.string(),
     amount: z.number(),
+    /** What came in, where that is not the order's amount. */
+    received: z.object({ amount: z.number(), currency: z.string() }).optional(),
     refundedAmount: z.number(),
     currency: z.string(),
     name: z.string(),

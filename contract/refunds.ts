@@ -10,7 +10,7 @@ export const MAX_MONEY_NOTE = 300;
 /** `amount` is minor units (cents) of what came in, or all that is left of it. */
 export const RefundInput = z
   .strictObject({
-    amount: z.union([z.int().positive(staffMessages.refundAmountInvalid), z.literal("whole")], {
+    amount: z.union([z.int(staffMessages.refundAmountInvalid).positive(staffMessages.refundAmountInvalid), z.literal("whole")], {
       error: staffMessages.refundAmountInvalid,
     }),
     reason: requiredText(cleanLine, staffMessages.refundReasonRequired, { label: "Reason", max: MAX_MONEY_NOTE }),

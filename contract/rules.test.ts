@@ -50,6 +50,7 @@ test("whatever staff can write is in the trail under a word of its own", () => {
     "questions",
     "posts",
     "redirects",
+    "documents",
   ]);
 });
 

@@ -165,6 +165,13 @@ export const staffMessages = {
 
   // Collections
   addressInvalid: (label: string) => `${label} must be an address that begins with https://`,
+  figuresIncomplete: (what: number, value: number) =>
+    `Each figure needs what was counted (at most ${what} characters), and how it was before and is after (at most ${value} each).`,
+  figuresTooMany: (max: number) => `There can be ${max} figures at most.`,
+  itemHidden: (name: string) => `“${name}” is hidden.`,
+  itemShown: (name: string) => `“${name}” is on the site.`,
+  itemHideFailed: (name: string) => `Failed to hide “${name}”`,
+  itemShowFailed: (name: string) => `Failed to show “${name}”`,
   fieldRequired: (label: string) => `${label} is required`,
   itemGone: "This item no longer exists. Somebody may have deleted it.",
   changedMeanwhile: "Somebody else has changed this item meanwhile.",

@@ -23,6 +23,7 @@ const OPEN = new Set([
   "GET /api/posts/:slug",
   "GET /api/posts/:slug/related",
   "GET /api/blog-menu",
+  "GET /api/case-studies",
   "GET /api/uploads/:name",
   "POST /api/admin/login",
   "POST /api/admin/login/code",

@@ -10,6 +10,7 @@ import { createKnowledgeSource } from "./assistant/knowledge-source.ts";
 import { staffAnswersRoutes } from "./assistant/staff-answers.routes.ts";
 import { isDocumentForm } from "./assistant/uploads/assistant.upload.ts";
 import { auditRoutes } from "./audit/audit.routes.ts";
+import { CASES_PATH, casesRoutes } from "./cases/cases.routes.ts";
 import { collectionPaths, collectionsRoutes } from "./collections/collections.routes.ts";
 import { isPictureForm } from "./collections/collections.upload.ts";
 import { commentsRoutes } from "./comments/comments.routes.ts";
@@ -19,6 +20,7 @@ import { contactsRoutes } from "./contacts/contacts.routes.ts";
 import { outboxRoutes } from "./outbox/outbox.routes.ts";
 import { discoveryRoutes } from "./discovery/discovery.routes.ts";
 import { llmsRoutes } from "./discovery/llms.routes.ts";
+import { documentsRoutes } from "./documents/documents.routes.ts";
 import { feedRoutes } from "./feed/feed.routes.ts";
 import { filesRoutes } from "./files/files.routes.ts";
 import { healthRoutes } from "./health.routes.ts";
@@ -93,7 +95,7 @@ export type AppDeps = {
   metrics: Metrics;
 };
 
-const PUBLIC_LISTS = [PUBLIC_PACKAGES, MENU_PATH, ...collectionPaths];
+const PUBLIC_LISTS = [PUBLIC_PACKAGES, MENU_PATH, CASES_PATH, ...collectionPaths];
 
 /** Every route of the API, in one list. */
 export function createApp({ config, database, storage, log, content, changes, provider, metrics }: AppDeps) {
@@ -133,10 +135,12 @@ export function createApp({ config, database, storage, log, content, changes, pr
     .route("/", sandboxRoutes({ database, config, provider }))
     .route("/", sandboxTimeRoutes({ db, guard, config, provider }))
     .route("/", collectionsRoutes({ db, storage, guard, content }))
+    .route("/", casesRoutes({ db }))
     .route("/", picturesRoutes({ storage }))
     .route("/", postsRoutes({ db, content }))
     .route("/", postEditingRoutes({ db, storage, guard, content }))
     .route("/", redirectsRoutes({ db, guard, content, config }))
+    .route("/", documentsRoutes({ db, guard, content, config, log }))
     .route("/", contactsRoutes({ database, guard, config }))
     .route("/", contactWorkRoutes({ db, guard, config }))
     .route("/", commentsRoutes({ database, config }))

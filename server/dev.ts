@@ -3,6 +3,7 @@ import { getRequestListener } from "@hono/node-server";
 import { createServer as createViteServer, isRunnableDevEnvironment } from "vite";
 import { readAddresses } from "./addresses.ts";
 import type { AppDeps, createApp } from "./app.ts";
+import { createPreview } from "./documents/open-preview.ts";
 import { publicPaths } from "../content/metadata.ts";
 import { loadConfig } from "./platform/config/config.ts";
 import type * as Gallery from "./mails/mail-gallery.ts";
@@ -37,6 +38,7 @@ async function answerWith(load: (id: string) => Promise<unknown>, deps: AppDeps,
     listed: publicPaths,
     readChanging: readAddresses({ db: deps.database.db, content: noContentVersion }),
     content: noContentVersion,
+    openPreview: createPreview({ db: deps.database.db, config: deps.config }),
     headers: {},
   });
   const { createMailGallery, GALLERY_PATH } = (await load("/server/mails/mail-gallery.ts")) as Modules["gallery"];

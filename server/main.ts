@@ -3,6 +3,7 @@ import { getRequestListener } from "@hono/node-server";
 import * as build from "virtual:react-router/server-build";
 import { readAddresses } from "./addresses.ts";
 import { createApp } from "./app.ts";
+import { createPreview } from "./documents/open-preview.ts";
 import { loadConfig } from "./platform/config/config.ts";
 import { runProcess } from "./process.ts";
 import { publicPaths } from "../content/metadata.ts";
@@ -27,6 +28,7 @@ await runProcess(loadConfig, async (deps, { refusals, headers }) => {
     listed: publicPaths,
     readChanging: readAddresses({ db: deps.database.db, content: deps.content }),
     content: deps.content,
+    openPreview: createPreview({ db: deps.database.db, config }),
     headers,
     metrics: deps.metrics,
   });

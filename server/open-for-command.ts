@@ -1,3 +1,4 @@
+import { loadWords } from "./documents/stored-words.ts";
 import type { Config } from "./platform/config/config.ts";
 import { makePrivate } from "./platform/config/private-folder.ts";
 import { StartupError } from "./platform/config/startup-error.ts";
@@ -19,7 +20,10 @@ export async function openForCommand(config: Config, { mayBegin = false } = {}):
   }
   try {
     makePrivate(config.dataDir, log);
-    return await openDatabase(config, log);
+    const database = await openDatabase(config, log);
+    // What a command writes speaks of the agency as the site does.
+    await loadWords(database.db, log);
+    return database;
   } catch (error) {
     if (!(error instanceof FolderInUse)) throw error;
     throw new StartupError(`${error.message} Stop the site, then run this again.`, { cause: error });

@@ -3,8 +3,10 @@ import { setTimeout as wait } from "node:timers/promises";
 import { LOGIN_PATH } from "../contract/admin-paths.ts";
 import type { AppDeps } from "./app.ts";
 import type { Config } from "./platform/config/config.ts";
+import { loadWords } from "./documents/stored-words.ts";
 import { findNextDiscountChange } from "./packages/packages.store.ts";
 import { findNextPublication } from "./posts/posts.store.ts";
+import { findNextYear } from "./platform/agency-days.ts";
 import { followSchedule } from "./platform/content-schedule.ts";
 import { followContent } from "./platform/database/content-version.ts";
 import { followStaffChanges } from "./platform/database/staff-changes.ts";
@@ -48,8 +50,14 @@ async function start(loadConfig: () => Config, makeListener: MakeListener): Prom
   const log = createLog(config.logLevel);
   makePrivate(config.dataDir, log);
   const { database, storage, provider, jobs } = await openSite(config, log);
-  const content = await followContent(database);
-  const stopSchedule = followSchedule({ db: database.db, content, log, planned: [findNextPublication, findNextDiscountChange] });
+  await loadWords(database.db, log);
+  const content = await followContent(database, () => loadWords(database.db, log));
+  const stopSchedule = followSchedule({
+    db: database.db,
+    content,
+    log,
+    planned: [findNextPublication, findNextDiscountChange, findNextYear],
+  });
   const changes = await followStaffChanges(database);
   const server = createLimitedServer(config);
   const headers = await listSecurityHeaders(config.siteUrl);

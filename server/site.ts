@@ -1,4 +1,3 @@
-import { site as settings } from "../content/site.ts";
 import { purgePageViews } from "./analytics/analytics.store.ts";
 import { purgeAssistant } from "./assistant/assistant-retention.store.ts";
 import { runNightlyBackup } from "./backup/nightly-job.ts";
@@ -30,7 +29,6 @@ import type { Database, Db } from "./platform/database/db.ts";
 import type { Job } from "./platform/jobs/jobs.ts";
 import type { Log } from "./platform/log.ts";
 import { purgeAnswers } from "./platform/http/idempotency.ts";
-import { announceContentChange } from "./platform/database/content-version.ts";
 import { openDatabase } from "./platform/database/open-database.ts";
 import { openStorage } from "./platform/storage/open-storage.ts";
 import type { Storage } from "./platform/storage/storage.ts";
@@ -107,8 +105,6 @@ export async function openSite(config: Config, log: Log): Promise<Site> {
     { name: "forget-conversations", cron: "10 4 * * *", run: () => purgeAssistant({ db, storage }, { retentionDays, now: new Date() }) },
     { name: "forget-messages", cron: "20 4 * * *", run: forgetMessages },
     { name: "forget-orders", cron: "30 4 * * *", run: forgetOrders },
-    // Pages name the year, and are kept until something is said to have changed.
-    { name: "turn-the-year", cron: "1 0 1 1 *", timeZone: settings.timeZoneName, run: () => announceContentChange(db) },
     { name: "tidy-database", cron: "45 3 * * *", run: () => tidyDatabase(database) },
     ...(config.backup.places.length > 0
       ? [{ name: "back-up", cron: "30 2 * * *", maxSeconds: 7200, run: () => runNightlyBackup(log) }]

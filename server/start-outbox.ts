@@ -15,17 +15,17 @@ import { createSmtp } from "./platform/mail/smtp.ts";
 type Deps = { config: Pick<Config, "mail" | "siteUrl" | "dataDir" | "production">; database: Database; log: Log; render: RenderMail };
 
 function openMail({ mail: { smtp, from }, dataDir, production }: Deps["config"], log: Log) {
-  const sender = { from, senderName: site.name };
-  if (smtp !== undefined) return createSmtp({ ...sender, smtp });
+  const sender = () => ({ from: from ?? site.email, senderName: site.name });
+  if (smtp !== undefined) return createSmtp({ sender, smtp });
   if (production) log.warn("No SMTP_URL: mails are written to the data folder and reach nobody");
-  return { deliver: createMailFolder({ ...sender, folder: mailFolder(dataDir) }), close: () => {} };
+  return { deliver: createMailFolder({ sender, folder: mailFolder(dataDir) }), close: () => {} };
 }
 
 /** Tells whoever must know, from now on until the returned function is called: events become messages, and messages are sent. */
 export async function startOutbox({ config, database, log, render }: Deps): Promise<() => Promise<void>> {
   const { db } = database;
   const mail = openMail(config, log);
-  const { webhook, replyTo = site.email } = config.mail;
+  const { webhook, replyTo } = config.mail;
   const post = webhook && createWebhook({ ...webhook, siteUrl: config.siteUrl });
   const sendWebhook: Send = async (row, signal) => {
     if (post === undefined) throw new Error("NOTIFY_WEBHOOK_URL is not set");

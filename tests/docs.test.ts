@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { parseEnv } from "node:util";
 import { expect, test } from "vitest";
 import { parseConfig } from "../server/platform/config/config.ts";
+import { STAFF_EVENTS } from "../contract/notifications.ts";
 import { PAYMENT_STATUSES } from "../contract/payment-status.ts";
 import { SUBSCRIPTION_STATES } from "../contract/subscription-states.ts";
 import { STANDINGS, wordOf } from "../web/admin/payments/payment-state.tsx";
@@ -37,6 +38,7 @@ const RUN_BY: Readonly<Record<string, string>> = {
 const BY_HAND = [
   "npm run banners",
   "npm run pictures",
+  "npm run guide",
   "npm run bench",
   "npm run engines",
   "npm run mutants",
@@ -59,6 +61,11 @@ test("an owner is told of every state of an order and of a subscription, in the 
           .map((word) => word.trim()) ?? [],
     );
   expect(told).toEqual(expect.arrayContaining(words));
+});
+
+test("who takes the webhook of notices is told of every type it can have", () => {
+  const [, told = ""] = /^`type` is one of ([^;]+);/m.exec(read("docs/deploy.md")) ?? [];
+  expect([...told.matchAll(/`(\w+)`/g)].map(([, type]) => type)).toEqual([...STAFF_EVENTS]);
 });
 
 const COMMAND = /^(npm|npx|node|git|cp|psql|pg_dump|create|select|MALLOC_\w+=)\b/;

@@ -5,6 +5,7 @@ import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, Rout
 import { apiContext, createServerClient } from "./api.ts";
 import { leadsToContext } from "./site/lead-on.ts";
 import { startAfterPaint } from "./startup/start-after-paint.ts";
+import { writeWords } from "./startup/write-words.ts";
 
 /**
  * How long a page may take, in milliseconds; what is not there by then is given up, and the answer is 500. As long as a visitor waits for any
@@ -30,13 +31,24 @@ export default function handleRequest(request: Request, status: number, headers:
   return new Promise((resolve, reject) => {
     let hasFailed = false;
     const body = new PassThrough();
+    // Before anything is waited for: these words are whoever asks's own.
+    const words = writeWords();
     const { pipe, abort } = renderToPipeableStream(<ServerRouter context={context} url={request.url} />, {
       progressiveChunkSize: Infinity,
       onAllReady() {
         clearTimeout(timer);
         headers.set("Content-Type", "text/html; charset=utf-8");
         pipe(body);
-        text(body).then((html) => resolve(new Response(finish(html), { status: hasFailed ? 500 : status, headers })), reject);
+        text(body).then(
+          (html) =>
+            resolve(
+              new Response(
+                finish(html).replace("</head>", () => `${words}</head>`),
+                { status: hasFailed ? 500 : status, headers },
+              ),
+            ),
+          reject,
+        );
       },
       onShellError: reject,
       onError(error) {

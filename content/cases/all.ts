@@ -22,8 +22,11 @@ const plainName = (name: string) => name.trim().replaceAll(/\s+/g, " ").toLowerC
 export const findCaseBy = (name: string): Case | undefined =>
   cases.find(({ speaker }) => speaker && plainName(speaker) === plainName(name));
 
-/** The case after this one, and after the last the first. */
-export const nextCase = (current: Case): Case => cases[(cases.indexOf(current) + 1) % cases.length] ?? current;
+/** The case after this one, and after the last the first, of those that are told. */
+export function nextCase(current: Case, isTold: (found: Case) => boolean = () => true): Case {
+  const at = cases.indexOf(current);
+  return [...cases.slice(at + 1), ...cases.slice(0, at)].find(isTold) ?? current;
+}
 
 /** `From 31 to 2 spoiled boxes a month`, for those who hear it. */
 export const sayResult = ({ from, to, what }: Case["result"]): string => `From ${from} to ${to} ${what}`;

@@ -53,6 +53,12 @@ test("one case leads to the next until all have been read", () => {
   expect(read.at(-1)).toBe(cases[0]);
 });
 
+test("one that is not told is passed over", () => {
+  const [first, second, third] = cases;
+  expect(nextCase(first!, (found) => found !== second)).toBe(third);
+  expect(nextCase(first!, () => false)).toBe(first);
+});
+
 test("asking for the same names service and case in the enquiry", () => {
   for (const found of cases) {
     const query = new URL(askForCasePath(found), "http://site.example").searchParams;
@@ -67,7 +73,7 @@ test("asking for the same names service and case in the enquiry", () => {
 });
 
 test("every case is a page of the site, below the list, that is cached and on the map", () => {
-  const mapped = mapSite([])
+  const mapped = mapSite({ posts: [], isTold: () => true })
     .find(({ id }) => id === "cases")
     ?.entries.map(({ path }) => path);
   expect(mapped).toEqual(cases.map(casePath));

@@ -4,14 +4,17 @@ import { bulletList, callout, codeBlock, heading, link, paragraph, richText } fr
 import { site } from "../site.ts";
 import type { PageMetadata } from "../site-page.ts";
 import type { Reading } from "./reading.ts";
+import { live } from "../live.ts";
 
-export const metadata: PageMetadata = {
+export const metadata: PageMetadata = live(() => ({
   title: `For AI agents: read, ask, enquire and buy | ${site.name}`,
   description: `What an AI assistant can do on this site for you: read every page as Markdown, ask for prices, draft a scope, send an enquiry and start a checkout.`,
   isIndexed: true,
-};
+}));
 
-const { instructions: _instructions, ...tools } = agentTools;
+/** What the site offers to programs, without what it tells them of it. */
+const listTools = () =>
+  Object.entries(agentTools).flatMap(([name, tool]) => (name === "instructions" || typeof tool === "string" ? [] : tool));
 
 /** The page that tells people what an agent can do here. @param origin where the site is */
 export const agentsPage = (origin: string): Reading => ({
@@ -20,7 +23,7 @@ export const agentsPage = (origin: string): Reading => ({
   body: richText(
     heading("What it can do here", "tools"),
     paragraph("The site has an MCP server, so an assistant that speaks the Model Context Protocol works with it as with any of its tools."),
-    bulletList(...Object.values(tools).map(({ title, description }) => `${title}. ${description}`)),
+    bulletList(...listTools().map(({ title, description }) => `${title}. ${description}`)),
     callout("Nothing here charges a card. A checkout that your assistant starts is an address, and paying is yours."),
     heading("How to connect it", "connect"),
     paragraph("The address, without a login:"),

@@ -2,17 +2,18 @@ import type { Case } from "../cases/case.ts";
 import { askPerson, choosePackage } from "../actions.ts";
 import type { PageMetadata } from "../site-page.ts";
 import { site } from "../site.ts";
+import { live } from "../live.ts";
 
 /**
  * The words around the case studies, which are in `content/cases/`. Their pictures, titles and descriptions are the items of portfolio and
  * our-projects. An item of which no case tells is shown with its description alone.
  */
-export const metadata: PageMetadata = {
+export const metadata: PageMetadata = live(() => ({
   title: `Case studies: what was built, and why | ${site.name}`,
   description:
     "Products told from the first question to the first result: what was wrong, what the first seven days delivered, and what changed afterwards.",
   isIndexed: true,
-};
+}));
 
 export const caseStudiesCopy = {
   heading: "Case studies",
@@ -32,6 +33,9 @@ export const caseStudyCopy = {
   all: { name: "Case studies", path: "/case-studies" },
   groups: caseStudiesCopy.groups,
   counted: "How we know",
+  client: "Client",
+  sector: "Sector",
+  place: "Place",
   problem: "The question",
   week: "The seven days",
   leftOut: "What was left out",

@@ -1,14 +1,15 @@
 import type { PageMetadata } from "../site-page.ts";
 import { ANSWER_TIME } from "../enquiry-sent.ts";
-import { addressLine, site } from "../site.ts";
+import { addressLine, openHours, phoneLink, site } from "../site.ts";
+import { live } from "../live.ts";
 
-export const metadata: PageMetadata = {
+export const metadata: PageMetadata = live(() => ({
   title: `Contact us: tell us what to build | ${site.name}`,
-  description: `Tell us what you want to build and hear back ${ANSWER_TIME}. ${site.name}, ${site.address.district}, ${site.address.city}, ${site.hours} ${site.timeZone}.`,
+  description: `Tell us what you want to build and hear back ${ANSWER_TIME}. ${site.name}, ${site.address.district}, ${site.address.city}, ${openHours()}.`,
   isIndexed: true,
-};
+}));
 
-export const contactCopy = {
+export const contactCopy = live(() => ({
   heading: "Connect to the Future",
   lead: "Half a thought is enough: what is done twice, or late, and how often.",
   /** Of the team, by name: where they are not in it, nobody is shown. */
@@ -26,9 +27,9 @@ export const contactCopy = {
   briefLead: "Written down already?",
   details: [
     { label: "Office", value: `${site.name}, ${addressLine()}` },
-    { label: "Phone", value: site.phone, href: `tel:${site.phone.replaceAll(" ", "")}` },
+    { label: "Phone", value: site.phone, href: phoneLink() },
     { label: "Email", value: site.email, href: `mailto:${site.email}` },
-    { label: "Hours", value: `${site.hours} ${site.timeZone}` },
+    { label: "Hours", value: openHours() },
   ],
-};
+}));
 export type ContactCopy = typeof contactCopy;

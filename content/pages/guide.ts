@@ -3,14 +3,15 @@ import type { PageMetadata } from "../site-page.ts";
 import { site } from "../site.ts";
 import type { Reading } from "./reading.ts";
 import { bulletList, callout, heading, link, orderedList, paragraph, richText, table } from "../rich-text.ts";
+import { live } from "../live.ts";
 
 /** The chatbot buyer's guide, read on its page and as the PDF that `npm run guide` makes of it. */
-export const metadata: PageMetadata = {
+export const metadata: PageMetadata = live(() => ({
   title: `The chatbot buyer’s guide, with a PDF | ${site.name}`,
   description:
     "What to ask before you buy a chatbot: whether you need one, which kind, what it costs, how to measure it, and twelve questions for any supplier.",
   isIndexed: true,
-};
+}));
 
 export const GUIDE_PDF = "/chatbot-buyers-guide.pdf";
 

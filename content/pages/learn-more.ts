@@ -3,14 +3,15 @@ import { mvpDays } from "../home.ts";
 import type { PageMetadata } from "../site-page.ts";
 import { ANSWER_TIME } from "../enquiry-sent.ts";
 import { site } from "../site.ts";
+import { live } from "../live.ts";
 
 /** How a week with us goes, day by day. The days bear the names of the home page's timeline. */
-export const metadata: PageMetadata = {
+export const metadata: PageMetadata = live(() => ({
   title: `How we work: a week, day by day | ${site.name}`,
   description:
     "What happens on each of the seven days of a sprint: what we do, what we need from you and what you hold in the evening. Then the weeks after launch.",
   isIndexed: true,
-};
+}));
 
 export type WorkDay = {
   name: string;
@@ -71,7 +72,7 @@ const DAY_WORDS: readonly DayWords[] = [
 
 export const workDays: readonly WorkDay[] = DAY_WORDS.map((words, index) => ({ name: mvpDays[index]?.name ?? "", ...words }));
 
-export const learnMoreCopy = {
+export const learnMoreCopy = live(() => ({
   heading: "What happens in seven days",
   lead: "A sprint here is a calendar week with a fixed end. This page says what we do on each day of it, what we need from you, and what exists in the evening.",
   labels: { yours: "From you", evening: "By evening" },
@@ -118,6 +119,6 @@ export const learnMoreCopy = {
     heading: "Your Day 1 can be this week.",
     actions: [choosePackage, askPerson],
   },
-};
+}));
 
 export type LearnMoreCopy = typeof learnMoreCopy;

@@ -1,13 +1,14 @@
 import type { PageMetadata } from "../site-page.ts";
 import { site } from "../site.ts";
+import { live } from "../live.ts";
 
 /** The portfolio page's words. The projects come from the database. */
-export const metadata: PageMetadata = {
+export const metadata: PageMetadata = live(() => ({
   title: `Portfolio: products our clients run on | ${site.name}`,
   description:
     "Products we built for couriers, bakeries, insurers and utilities: what each one does, whom it serves and what it changed. Every project has its case study.",
   isIndexed: true,
-};
+}));
 
 export const portfolioCopy = {
   heading: "Portfolio",

@@ -3,13 +3,14 @@ import type { PageMetadata } from "../site-page.ts";
 import { addressLine, site } from "../site.ts";
 import type { Reading } from "./reading.ts";
 import { bulletList, heading, link, paragraph, richText, table } from "../rich-text.ts";
+import { live } from "../live.ts";
 
-export const metadata: PageMetadata = {
+export const metadata: PageMetadata = live(() => ({
   title: `Privacy: what we keep and for how long | ${site.name}`,
   description:
     "What this site stores when you write, pay, comment or chat, who else sees it, how long it stays and how to have it erased. No advertising, no tracking cookies.",
   isIndexed: true,
-};
+}));
 
 /** What is said of the service that counts page views. */
 const COUNTING: Record<PrivacyView["analytics"], string> = {

@@ -1,3 +1,4 @@
+import type { Case } from "../cases/case.ts";
 import { postPath } from "../../contract/post-rules.ts";
 import { homeSections } from "../home.ts";
 import { sitePages } from "../metadata.ts";
@@ -47,10 +48,14 @@ const ORDER: readonly GroupId[] = ["agency", "services", "cases", "blog", "secti
 type MapPost = { slug: string; title: string; excerpt: string };
 const describePost = (post: MapPost): MapEntry => ({ name: post.title, path: postPath(post), description: post.excerpt });
 
-/** Every page in groups, with these posts below the blog. */
-export function mapSite(posts: readonly MapPost[]): MapGroup[] {
+/** What comes and goes of the site: its posts, and which of the cases are told. */
+type Changing = { posts: readonly MapPost[]; isTold: (found: Pick<Case, "slug">) => boolean };
+
+/** Every page in groups, with the posts below the blog. */
+export function mapSite({ posts, isTold }: Changing): MapGroup[] {
+  const pages = sitePages.filter(({ caseStudy }) => !caseStudy || isTold(caseStudy));
   return ORDER.map((id) => {
-    const entries = sitePages.filter((page) => groupOf(page) === id).map(describeEntry);
+    const entries = pages.filter((page) => groupOf(page) === id).map(describeEntry);
     return { id, heading: HEADINGS[id], entries: id === "blog" ? [...entries, ...posts.map(describePost)] : entries };
   });
 }

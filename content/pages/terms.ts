@@ -3,16 +3,17 @@ import { refundRule } from "../refund-rule.ts";
 import { addressLine, site } from "../site.ts";
 import type { Reading } from "./reading.ts";
 import { bulletList, callout, heading, link, paragraph, richText } from "../rich-text.ts";
+import { live } from "../live.ts";
 
 /** The rules of what is sold. They must agree with `content/pricing.ts` and the four packages. */
-export const metadata: PageMetadata = {
+export const metadata: PageMetadata = live(() => ({
   title: `Terms: prices, refunds and who owns what | ${site.name}`,
   description:
     "The rules of working with us in plain words: what a package includes, how payment, renewal and refunds work, what seven days means and when the code is yours.",
   isIndexed: true,
-};
+}));
 
-export const terms: Reading = {
+export const terms: Reading = live(() => ({
   heading: "Terms",
   lead: "The rules between you and us, in words that need no lawyer to read. Where a signed contract between us says something else, the contract counts.",
   updated: "2026-11-23",
@@ -106,4 +107,4 @@ export const terms: Reading = {
       "An order is governed by the terms that stood here on the day of the order. The date at the top says when they last changed.",
     ),
   ),
-};
+}));

@@ -1,11 +1,12 @@
 import { counted, promised, strip } from "../claims.ts";
 import { site } from "../site.ts";
 import type { Service } from "./service.ts";
+import { live } from "../live.ts";
 
 const viewCaseStudies = { name: "View Case Studies", path: "/case-studies" };
 const startNow = { name: "Start Now", path: "/pricing" };
 
-export const aiAgents: Service = {
+export const aiAgents: Service = live(() => ({
   path: "/AIagent",
   name: "AI Agents & Workflows",
   metadata: {
@@ -182,4 +183,4 @@ export const aiAgents: Service = {
     service: "AI Services",
     answers: "Hina Marri",
   },
-};
+}));

@@ -1,11 +1,12 @@
 import { promised, strip } from "../claims.ts";
 import { site } from "../site.ts";
 import type { Service } from "./service.ts";
+import { live } from "../live.ts";
 
 const viewCaseStudies = { name: "View Case Studies", path: "/case-studies" };
 const startNow = { name: "Start Now", path: "/pricing" };
 
-export const aiSaas: Service = {
+export const aiSaas: Service = live(() => ({
   path: "/AISaaS",
   name: "AI SaaS",
   metadata: {
@@ -177,4 +178,4 @@ export const aiSaas: Service = {
     service: "AI Services",
     answers: "Nadia Sarwari",
   },
-};
+}));

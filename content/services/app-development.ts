@@ -1,8 +1,9 @@
 import { promised, strip } from "../claims.ts";
-import { site } from "../site.ts";
+import { openHours, site } from "../site.ts";
 import type { Service } from "./service.ts";
+import { live } from "../live.ts";
 
-export const appDevelopment: Service = {
+export const appDevelopment: Service = live(() => ({
   path: "/app-development",
   name: "Mobile Apps",
   metadata: {
@@ -155,8 +156,8 @@ export const appDevelopment: Service = {
   },
   enquiry: {
     heading: "Tell us about your app",
-    lead: `Who opens it, and where are they standing? Start there; a developer writes back, ${site.hours} ${site.timeZone}.`,
+    lead: `Who opens it, and where are they standing? Start there; a developer writes back, ${openHours()}.`,
     service: "Mobile Apps",
     answers: "Bilal Khokhar",
   },
-};
+}));

@@ -1,13 +1,14 @@
 import { promised, strip } from "../claims.ts";
-import { site } from "../site.ts";
+import { openHours, site } from "../site.ts";
 import type { Service } from "./service.ts";
+import { live } from "../live.ts";
 
 const actions = [
   { name: "Start Now", path: "/pricing" },
   { name: "View Case Studies", path: "/case-studies" },
 ] as const;
 
-export const cloud: Service = {
+export const cloud: Service = live(() => ({
   path: "/cbs",
   name: "Cloud Based Solutions",
   metadata: {
@@ -139,8 +140,8 @@ export const cloud: Service = {
   },
   enquiry: {
     heading: "What runs where today?",
-    lead: `A rough list of systems and the monthly bill will do. A cloud engineer looks at it, ${site.hours} ${site.timeZone}.`,
+    lead: `A rough list of systems and the monthly bill will do. A cloud engineer looks at it, ${openHours()}.`,
     service: "Cloud Based Solutions",
     answers: "Yusuf Lodhi",
   },
-};
+}));

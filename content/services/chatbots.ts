@@ -1,9 +1,10 @@
 import { packagePath } from "../actions.ts";
 import { counted, promised, strip } from "../claims.ts";
-import { site } from "../site.ts";
+import { openHours, site } from "../site.ts";
 import type { Service } from "./service.ts";
+import { live } from "../live.ts";
 
-export const chatbots: Service = {
+export const chatbots: Service = live(() => ({
   path: "/chatbots",
   name: "AI Chatbots",
   metadata: {
@@ -171,8 +172,8 @@ export const chatbots: Service = {
   },
   enquiry: {
     heading: "Ask about a chatbot",
-    lead: `Tell us where your customers write and how many questions arrive in a day. You hear from an engineer, ${site.hours} ${site.timeZone}.`,
+    lead: `Tell us where your customers write and how many questions arrive in a day. You hear from an engineer, ${openHours()}.`,
     service: "AI Chatbots",
     answers: "Danyal Rizwi",
   },
-};
+}));

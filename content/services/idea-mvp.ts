@@ -1,6 +1,7 @@
 import { promised, strip } from "../claims.ts";
-import { site, ideaToMvp } from "../site.ts";
+import { ideaToMvp, openHours, site } from "../site.ts";
 import type { Service } from "./service.ts";
+import { live } from "../live.ts";
 
 const { validationDays, programmeWeeks } = ideaToMvp;
 
@@ -9,7 +10,7 @@ const actions = [
   { name: "View Case Studies", path: "/case-studies" },
 ] as const;
 
-export const ideaMvp: Service = {
+export const ideaMvp: Service = live(() => ({
   path: "/idea-mvp",
   name: "Idea to MVP",
   metadata: {
@@ -137,8 +138,8 @@ export const ideaMvp: Service = {
   },
   enquiry: {
     heading: "What should be true in two weeks?",
-    lead: `Send the sentence, half finished if need be. Someone who builds MVPs replies, ${site.hours} ${site.timeZone}.`,
+    lead: `Send the sentence, half finished if need be. Someone who builds MVPs replies, ${openHours()}.`,
     service: "Idea to MVP",
     answers: "Mehrunisa Tareen",
   },
-};
+}));

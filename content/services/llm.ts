@@ -1,13 +1,14 @@
 import { promised, strip } from "../claims.ts";
 import { site, LLM_DEPLOYMENT_DAYS } from "../site.ts";
 import type { Service } from "./service.ts";
+import { live } from "../live.ts";
 
 const days = LLM_DEPLOYMENT_DAYS;
 
 const viewCaseStudies = { name: "View Case Studies", path: "/case-studies" };
 const startNow = { name: "Start Now", path: "/pricing" };
 
-export const llm: Service = {
+export const llm: Service = live(() => ({
   path: "/LLM",
   name: "LLM Integration",
   metadata: {
@@ -142,4 +143,4 @@ export const llm: Service = {
     service: "AI Services",
     answers: "Danyal Rizwi",
   },
-};
+}));

@@ -1,9 +1,10 @@
 import { packagePath } from "../actions.ts";
 import { promised, strip } from "../claims.ts";
-import { site } from "../site.ts";
+import { openHours, site } from "../site.ts";
 import type { Service } from "./service.ts";
+import { live } from "../live.ts";
 
-export const aiServices: Service = {
+export const aiServices: Service = live(() => ({
   path: "/services",
   name: "AI Services",
   metadata: {
@@ -74,8 +75,8 @@ export const aiServices: Service = {
   },
   enquiry: {
     heading: "What should run by itself?",
-    lead: `Three lines about the task and how often it comes up are plenty. An engineer reads them, ${site.hours} ${site.timeZone}.`,
+    lead: `Three lines about the task and how often it comes up are plenty. An engineer reads them, ${openHours()}.`,
     service: "AI Services",
     answers: "Bilal Khokhar",
   },
-};
+}));

@@ -2,11 +2,12 @@ import { packagePath } from "../actions.ts";
 import { promised, strip } from "../claims.ts";
 import { site } from "../site.ts";
 import type { Service } from "./service.ts";
+import { live } from "../live.ts";
 
 const START = packagePath("Product Package");
 const viewPortfolio = { name: "View Portfolio", path: "/portfolio" };
 
-export const web3: Service = {
+export const web3: Service = live(() => ({
   path: "/web",
   name: "Web3 Solutions",
   metadata: {
@@ -130,4 +131,4 @@ export const web3: Service = {
     service: "Web3 Solutions",
     answers: "Yusuf Lodhi",
   },
-};
+}));

@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
 import { z } from "zod";
 import { agentMessages } from "../../content/agents.ts";
-import { cases, casePath, sayResult } from "../../content/cases/all.ts";
+import { casePath, sayResult } from "../../content/cases/all.ts";
+import type { Case } from "../../content/cases/case.ts";
 import { services } from "../../content/services/all.ts";
 import { ENQUIRY_SERVICES, HOME_ENQUIRY_SERVICES } from "../../contract/contact-rules.ts";
 import { ContactInput, ContactSentView } from "../../contract/contacts.ts";
@@ -15,7 +16,7 @@ import type { Visit } from "../../contract/visit.ts";
 import { DocumentError } from "../assistant/documents/document-error.ts";
 import { draftScope } from "../assistant/documents/draft-scope.ts";
 import { cutIntoPages, toDocument } from "../assistant/documents/pages.ts";
-import { answerQuestion, findPassages } from "../assistant/knowledge.ts";
+import { answerSurely, findPassages } from "../assistant/knowledge.ts";
 import { detectLanguage } from "../assistant/languages/detect-language.ts";
 import type { KnowledgeSource } from "../assistant/knowledge-source.ts";
 import { type AskSite, postJson, readJson, Refusal } from "./ask-site.ts";
@@ -26,6 +27,8 @@ export type ToolDeps = {
   ask: AskSite;
   readKnowledge: KnowledgeSource;
   readPrices: () => Promise<Price[]>;
+  /** Those that the site tells. */
+  readCases: () => Promise<Case[]>;
   siteUrl: string;
   /** Of the public pages. */
   paths: readonly string[];
@@ -78,12 +81,13 @@ const searchSite = tool({
   output: z.object({ passages: z.array(Passage) }),
   async run({ question }, { readKnowledge, siteUrl }) {
     const { knowledge } = await readKnowledge();
-    const answer = answerQuestion(knowledge, { message: question, history: [] });
+    const answer = answerSurely(knowledge, { message: question, history: [] });
     // What is made of prices, hours and names stands in no passage.
-    const [source] = answer.kind === "answer" ? answer.sources : [];
+    const [source] = answer?.sources ?? [];
+    const answered = answer && source ? [{ title: source.name, text: answer.text, source }] : [];
     const passages = [
-      ...(source ? [{ title: source.name, text: answer.text, source }] : []),
-      ...findPassages(knowledge, question, MAX_PASSAGES).filter(({ text }) => !source || !answer.text.includes(text)),
+      ...answered,
+      ...findPassages(knowledge, question, MAX_PASSAGES).filter(({ text }) => !answered.some((first) => first.text.includes(text))),
     ]
       .slice(0, MAX_PASSAGES)
       .map(({ title, text, source: { path } }) => ({ title, text, url: siteUrl + path }));
@@ -133,8 +137,8 @@ const CaseStudy = z.object({ title: z.string(), client: z.string(), result: z.st
 const listCaseStudies = tool({
   input: none,
   output: z.object({ caseStudies: z.array(CaseStudy) }),
-  async run(_input, { siteUrl }) {
-    const told = cases.map((found) => ({
+  async run(_input, { siteUrl, readCases }) {
+    const told = (await readCases()).map((found) => ({
       title: found.title,
       client: found.client,
       result: sayResult(found.result),

@@ -4,6 +4,7 @@ import { agentMessages, MCP_PATH } from "../../content/agents.ts";
 import { apiMessages } from "../../contract/api-messages.ts";
 import { countPageView } from "../analytics/analytics.store.ts";
 import type { KnowledgeSource } from "../assistant/knowledge-source.ts";
+import { listToldCases } from "../cases/cases.store.ts";
 import { listPaths, readSiteMap } from "../discovery/site-map.ts";
 import { readPrices } from "../packages/price-list.ts";
 import type { Config } from "../platform/config/config.ts";
@@ -90,6 +91,7 @@ export function agentsRoutes({ database, content, config: { siteUrl, trustProxy 
             ask: askAs(address),
             readKnowledge,
             readPrices: () => readPrices(database.db, siteUrl),
+            readCases: () => listToldCases(database.db),
             siteUrl,
             paths: listPaths(map),
             spendWrite: () => spendWrite(address),

@@ -1,4 +1,4 @@
-import { listTexts } from "../collections/collections.store.ts";
+import { listValues } from "../collections/collections.store.ts";
 import { listOffers } from "../packages/packages.store.ts";
 import { phrases } from "../../content/assistant-phrases.ts";
 import type { PackageView } from "../../contract/packages.ts";
@@ -15,6 +15,7 @@ import { createKnowledge, type Knowledge, type LiveFacts, withAnswers } from "./
 import type { FactPost } from "./reply.ts";
 import type { WrittenAnswer } from "./search/question-book.ts";
 import { listAnswers } from "./staff-answers.store.ts";
+import { readStored } from "../../content/live.ts";
 
 export type Known = { knowledge: Knowledge; packages: PackageView[] };
 export type KnowledgeSource = () => Promise<Known>;
@@ -51,9 +52,9 @@ function createAnswering(): (known: Known, answers: readonly WrittenAnswer[]) =>
   };
 }
 
-/** What tells facts apart; a post by its last change, since it is long. */
+/** What tells facts apart, and the words of pages; a post by its last change, since it is long. */
 function keyOf({ posts, ...facts }: Facts): string {
-  return JSON.stringify([facts, posts.map(({ slug, changedAt }) => [slug, changedAt])]);
+  return JSON.stringify([readStored(), facts, posts.map(({ slug, changedAt }) => [slug, changedAt])]);
 }
 
 type Facts = Omit<LiveFacts, "privacy">;
@@ -93,7 +94,7 @@ type Deps = { db: Db; config: Pick<Config, "assistant" | "analytics" | "payments
 /** What the assistant knows now. It is made after each change, so that hardly anybody waits for it. */
 export function createKnowledgeSource({ db, config, content, log }: Deps): KnowledgeSource {
   // Read again once content has changed. Prices are read for every question.
-  const readTexts = keepWhileUnchanged(content, async () => ({ ...(await listTexts(db)), posts: await listFactPosts(db) }));
+  const readTexts = keepWhileUnchanged(content, async () => ({ ...(await listValues(db)), posts: await listFactPosts(db) }));
   const readWritten = keepWhileUnchanged(content, () => readAnswers(db));
   const answering = createAnswering();
   const build = createKnowledgeCache(toPrivacyView(config), log);

@@ -18,7 +18,7 @@ import { plainWords } from "./language/terms.ts";
 import { mapInSlices } from "../platform/jobs/slices.ts";
 
 export { listCandidates } from "./answers/answer-one.ts";
-export { answerQuestion } from "./answers/answer-question.ts";
+export { answerQuestion, answerSurely } from "./answers/answer-question.ts";
 export { plainQuestion } from "./question/read-question.ts";
 export type { Knowledge } from "./answers/asked.ts";
 export type { LiveFacts, Reply, Turn } from "./reply.ts";

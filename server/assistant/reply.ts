@@ -1,11 +1,12 @@
 import { cases } from "../../content/cases/all.ts";
+import type { Figure } from "../../contract/collection-rules.ts";
 import type { ChatChoice, ChatSource } from "../../contract/chat.ts";
 import type { AnswerLanguage } from "../../contract/chat-rules.ts";
 import type { PackageView } from "../../contract/packages.ts";
 import type { PrivacyView } from "../../contract/privacy.ts";
 import type { RichText } from "../../contract/rich-text.ts";
 
-export type Project = { title: string; description: string };
+export type Project = { title: string; description: string; client?: string; sector?: string; place?: string; figures?: readonly Figure[] };
 
 /** What staff keep in the panel and pages show; the rest of the knowledge is content. */
 export type LiveFacts = {

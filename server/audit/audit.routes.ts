@@ -5,11 +5,12 @@ import { createRouter, failure, json } from "../platform/http/router.ts";
 import { listKept } from "../pictures/pictures.store.ts";
 import { type AuditRow, listHistory, toAuditView } from "./audit.store.ts";
 
-/** Where the picture is that an item showed before, if it had one. */
-function earlierPicture({ before }: AuditRow): string[] {
-  const path = before?.["imageUrl"];
-  return typeof path === "string" && path !== "" ? [path] : [];
-}
+/** Where the pictures are that an item showed before. */
+const earlierPictures = ({ before }: AuditRow): string[] =>
+  ["imageUrl", "logo"].flatMap((name) => {
+    const path = before?.[name];
+    return typeof path === "string" && path !== "" ? [path] : [];
+  });
 
 export function auditRoutes({ db, guard }: { db: Db; guard: Guard }) {
   const staff = forStaff(guard, "Staff");
@@ -23,8 +24,11 @@ export function auditRoutes({ db, guard }: { db: Db; guard: Guard }) {
   });
   return createRouter().openapi(history, async (c) => {
     const rows = await listHistory(db, c.req.valid("query"));
-    const kept = await listKept(db, rows.flatMap(earlierPicture));
-    const sayKept = (row: AuditRow) => earlierPicture(row).map((path) => ({ isPictureKept: kept.has(path) }))[0];
+    const kept = await listKept(db, rows.flatMap(earlierPictures));
+    const sayKept = (row: AuditRow) => {
+      const paths = earlierPictures(row);
+      return paths.length > 0 && { isPictureKept: paths.every((path) => kept.has(path)) };
+    };
     return c.json(
       rows.map((row) => ({ ...toAuditView(row), ...sayKept(row) })),
       200,

@@ -10,13 +10,15 @@ const SENTENCES: Readonly<Record<string, string>> = {
   EROFS: "The disk cannot be written to.",
   ENOTDIR: "The folder for it is not there.",
   ENOENT: "The folder for it is not there.",
-  "42501": "The user of the database may not do that.",
+  "42501": "The user of the database has too few rights: let it own the database, or create in it.",
   "53100": "There is no room left on the disk of the database.",
 };
 
-/** The sentence with the file that it speaks of, where the error names one. */
+/** The sentence with the file that it speaks of, where the error names one; nobody has named a file that is being written. */
 const withPath = (sentence: string, error: unknown) =>
-  error instanceof Error && "path" in error && typeof error.path === "string" ? sentence.replace(/\.$/, `: ${error.path}.`) : sentence;
+  error instanceof Error && "path" in error && typeof error.path === "string"
+    ? sentence.replace(/\.$/, `: ${error.path.replace(/\.part$/, "")}.`)
+    : sentence;
 
 /** What a bucket's client throws: its name is what the store says. */
 const isRefused = (error: unknown): error is Error => error instanceof Error && "$metadata" in error;

@@ -207,7 +207,7 @@ test("a backup is not written over a file, nor into a folder that is not there",
   await expect(run(["backup", cut], site.config)).rejects.toThrow(/being written, or was cut short/);
   await expect(run(["backup", join(makeFolder(undo), "new.backup")], await makeEmptyPlace(undo))).rejects.toThrow(/^There is no site in/);
   await expect(run(["backup", join(makeFolder(undo), "missing/site.backup")], site.config)).rejects.toThrow(
-    /^The folder for it is not there: \S+missing\/site\.backup\S*\.$/,
+    /^The folder for it is not there: \S+missing\/site\.backup\.$/,
   );
 });
 

@@ -12,7 +12,7 @@ import { noContentVersion } from "../platform/database/content-version.ts";
 import { createLog } from "../platform/log.ts";
 import { catalogue } from "./collections.catalogue.ts";
 import { createItem, updateItem } from "./collections.store.ts";
-import { toView } from "./collections.view.ts";
+import { toStaffView } from "./collections.view.ts";
 
 const log = createLog("silent");
 const site = useTestApp();
@@ -102,8 +102,8 @@ describe.each(Object.entries(catalogue).filter(([, { declared }]) => declared.ha
     const deps = { db: site.db, storage: site.storage, log, content: noContentVersion };
     // No text of the database can have this name, which the audit trail finds out last of all.
     const write = { entry, actor: { userId: "\0" } };
-    const input = { texts: fill(declared, "New"), image: await makeFile("#eeeeee") };
-    await expect(createItem(deps, { ...write, toAnswer: toView }, input)).rejects.toThrow('insert into "audit_entries"');
+    const input = { values: fill(declared, "New"), pictures: { image: await makeFile("#eeeeee") } };
+    await expect(createItem(deps, { ...write, toAnswer: toStaffView }, input)).rejects.toThrow('insert into "audit_entries"');
     await expect(updateItem(deps, write, { ...input, id: item._id })).rejects.toThrow('insert into "audit_entries"');
     expect(await list()).toEqual([item]);
     expect(await site.db.$count(pictures)).toBe(2);

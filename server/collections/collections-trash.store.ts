@@ -4,7 +4,7 @@ import type { Db } from "../platform/database/db.ts";
 import { listDeleted, moveRow, purgeDeleted } from "../platform/database/trash.ts";
 import { catalogue, type CollectionEntry } from "./collections.catalogue.ts";
 import { itemGone, requireRoom, type Write, writeItems } from "./collections.store.ts";
-import { type ItemRow, pictureIdOf, toRecord } from "./collections.view.ts";
+import { type ItemRow, pictureIdsOf, toRecord } from "./collections.view.ts";
 
 /** Hides an item; it can be brought back until it is purged. @throws AppError `not_found` */
 export async function deleteItem(deps: ContentDeps, write: Write, id: string): Promise<void> {
@@ -34,8 +34,8 @@ export const listDeletedItems = (db: Db, { table }: CollectionEntry) => listDele
 
 /** Really deletes what was deleted too long ago, in every collection, and lets its pictures go. */
 export async function purgeItems(deps: PicturesDeps, now: Date): Promise<void> {
-  for (const { table } of Object.values(catalogue)) {
+  for (const { table, declared } of Object.values(catalogue)) {
     const purged = await purgeDeleted<ItemRow>(deps.db, table, now);
-    for (const id of new Set(purged.flatMap((row) => pictureIdOf(row) ?? []))) await releasePicture(deps, id);
+    for (const id of new Set(purged.flatMap((row) => pictureIdsOf({ declared }, row)))) await releasePicture(deps, id);
   }
 }

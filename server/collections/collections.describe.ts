@@ -17,7 +17,7 @@ const refusals = {
 };
 
 /** The routes of one collection. `once` is what the one that adds an item goes through last. */
-export function describeRoutes(guard: Guard, { declared, view }: CollectionEntry, once: Guard) {
+export function describeRoutes(guard: Guard, { declared, view, staffView }: CollectionEntry, once: Guard) {
   const { path, hasPicture, texts } = declared;
   const anybody = forAnybody(texts.heading);
   const staff = forStaff(guard, texts.heading);
@@ -25,27 +25,31 @@ export function describeRoutes(guard: Guard, { declared, view }: CollectionEntry
   const received = hasPicture ? pictureForm : [];
   const list = anybody.get(path, {
     summary: "What visitors see",
-    responses: { 200: json(view.array(), "All items, in the order of the staff") },
+    responses: { 200: json(view.array(), "All items that are not hidden, in the order of the staff") },
+  });
+  const all = staff.get(`${path}/all`, {
+    summary: "What staff see, hidden items too",
+    responses: { 200: json(staffView.array(), "All items, in the order of the staff") },
   });
   const deleted = staff.get(`${path}/deleted`, {
     summary: "What can still be brought back",
-    responses: { 200: json(deletedView(view).array(), "Deleted items, last deleted first") },
+    responses: { 200: json(deletedView(staffView).array(), "Deleted items, last deleted first") },
   });
   const add = staff.post(path, {
     ...takesKey,
     summary: "Add an item",
     request: bodies.create,
-    responses: { 201: json(view, "The new item"), ...refusals, 409: full },
+    responses: { 201: json(staffView, "The new item"), ...refusals, 409: full },
     behind: [...received, once],
   });
   const change = staff.put(`${path}/{id}`, {
     summary: "Change an item",
     request: { params: IdParam, ...bodies.update },
     responses: {
-      200: json(view, "The changed item"),
+      200: json(staffView, "The changed item"),
       ...refusals,
       404: gone,
-      409: json(ApiFailure.extend({ current: view }), "It is no longer at `version`; `current` is how it is now"),
+      409: json(ApiFailure.extend({ current: staffView }), "It is no longer at `version`; `current` is how it is now"),
     },
     behind: received,
   });
@@ -57,7 +61,7 @@ export function describeRoutes(guard: Guard, { declared, view }: CollectionEntry
   const restore = staff.post(`${path}/{id}/restore`, {
     summary: "Bring a deleted item back",
     request: { params: IdParam },
-    responses: { 200: json(view, "The item"), 404: gone, 409: full },
+    responses: { 200: json(staffView, "The item"), 404: gone, 409: full },
   });
   const order = staff.put(`${path}/order`, {
     summary: "Put the items in an order",
@@ -72,5 +76,5 @@ export function describeRoutes(guard: Guard, { declared, view }: CollectionEntry
     summary: "Let the order of the staff go",
     responses: { 200: json(DoneView, "The items are sorted by themselves again") },
   });
-  return { list, deleted, add, change, remove, restore, order, unorder };
+  return { list, all, deleted, add, change, remove, restore, order, unorder };
 }

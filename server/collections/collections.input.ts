@@ -1,19 +1,21 @@
 import { z } from "zod";
-import { cleanField, isWebAddress } from "../../contract/collection-rules.ts";
-import type { Collection, CollectionField } from "../../contract/collections.ts";
+import { cleanField, cleanFigures, figureLimits, isWebAddress, isWholeFigure } from "../../contract/collection-rules.ts";
+import { Figure } from "../../contract/collection-views.ts";
+import { type Collection, type CollectionField, hiddenField } from "../../contract/collections.ts";
 import { apiMessages } from "../../contract/api-messages.ts";
 import { staffMessages } from "../../contract/staff-messages.ts";
 import { jsonBody } from "../platform/http/router.ts";
 
-/** What a form brings, whichever collection it is for. `imageUrl` is where a picture is that the item showed before and is to show again. */
+/** What a form brings, whichever collection it is for. What it leaves out stays as it is. */
 export type ItemInput = {
-  texts: Record<string, string>;
-  image?: File | undefined;
-  imageUrl?: string | undefined;
+  /** By the names of the fields. */
+  values: Record<string, unknown>;
+  /** By the names of the fields: a new one, or where one is that the item shows or showed before; empty for none. */
+  pictures: Record<string, File | string>;
   version?: number | undefined;
 };
 
-function fieldSchema(field: CollectionField, incomplete: string | undefined) {
+function textSchema(field: CollectionField, incomplete: string | undefined) {
   const { label, max } = field;
   const required = incomplete ?? staffMessages.fieldRequired(label);
   return z
@@ -28,14 +30,6 @@ function fieldSchema(field: CollectionField, incomplete: string | undefined) {
     );
 }
 
-const textsOf = ({ fields }: Collection, incomplete: string | undefined) =>
-  Object.fromEntries(
-    fields.map((field) => {
-      const schema = fieldSchema(field, incomplete);
-      return [field.name, field.isOptional ? schema.optional() : schema];
-    }),
-  );
-
 const file = (error: string) => z.instanceof(File, { error }).meta({ type: "string", format: "binary" });
 
 /** A file field that was left empty arrives as a file without name and content. */
@@ -43,14 +37,49 @@ const isChosen = ({ name, size }: File) => name !== "" || size > 0;
 
 const newImage = (required: string) => file(required).refine(({ size }) => size > 0, required);
 const anotherImage = file(apiMessages.invalidRequest).transform((image) => (isChosen(image) ? image : undefined));
+const earlierPicture = z.string().regex(/^\/uploads\/[\w.-]{1,200}$/);
+
+/** What a form sends as text, and JSON as what it is. */
+function parseJson(text: string, context: z.RefinementCtx): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    context.addIssue({ code: "custom", message: apiMessages.invalidRequest });
+    return z.NEVER;
+  }
+}
+
+const figuresOf = (max: number) =>
+  z
+    .array(Figure)
+    .max(max, staffMessages.figuresTooMany(max))
+    .transform(cleanFigures)
+    .refine((figures) => figures.every(isWholeFigure), staffMessages.figuresIncomplete(figureLimits.what, figureLimits.value));
+
+/** What a form has texts for: a number of figures, a yes or a no. */
+const inForm = {
+  figures: (max: number) => z.string().transform(parseJson).pipe(figuresOf(max)),
+  picture: () => z.union([anotherImage, earlierPicture, z.literal("")]),
+  switch: () => z.enum(["true", "false"]).transform((text) => text === "true"),
+};
+const inJson = { ...inForm, figures: figuresOf, switch: () => z.boolean() };
+
+function schemasOf(declared: Collection, incomplete: string | undefined): Record<string, z.ZodType> {
+  const kinds = declared.hasPicture ? inForm : inJson;
+  const schemaOf = (field: CollectionField) => (field.kind ? kinds[field.kind](field.max) : textSchema(field, incomplete));
+  return Object.fromEntries(
+    [...declared.fields, hiddenField].map((field: CollectionField) => {
+      const schema = schemaOf(field);
+      return [field.name, field.isOptional ? schema.optional() : schema];
+    }),
+  );
+}
 
 /** A form has texts only. */
 const formVersion = z
   .string()
   .regex(/^\d{1,9}$/)
   .transform(Number);
-
-const earlierPicture = z.string().regex(/^\/uploads\/[\w.-]{1,200}$/);
 
 type Body = { body: { required: boolean; content: Record<string, { schema: z.ZodType }> } };
 
@@ -59,8 +88,8 @@ const formBody = (schema: z.ZodType): Body => ({ body: { required: true, content
 /** The bodies that add and change an item: forms where it has a picture, which is required when adding, and JSON otherwise. */
 export function describeBodies(declared: Collection): { create: Body; update: Body } {
   const { incompleteOnAdd, incompleteOnUpdate } = declared.texts;
-  const added = textsOf(declared, incompleteOnAdd);
-  const changed = textsOf(declared, incompleteOnUpdate);
+  const added = schemasOf(declared, incompleteOnAdd);
+  const changed = schemasOf(declared, incompleteOnUpdate);
   if (!declared.hasPicture) {
     const version = z.int().min(1).optional();
     return { create: jsonBody(z.strictObject(added)), update: jsonBody(z.strictObject({ ...changed, version })) };

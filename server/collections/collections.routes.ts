@@ -2,7 +2,7 @@ import type { OpenAPIHono } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import type { BlankInput } from "hono/types";
 import type { ItemView } from "../../contract/collection-views.ts";
-import type { Collection, CollectionName, collections } from "../../contract/collections.ts";
+import { type Collection, type CollectionName, type collections, fieldsOf } from "../../contract/collections.ts";
 import { staffMessages } from "../../contract/staff-messages.ts";
 import { showChanged } from "../platform/database/row-version.ts";
 import { toDeletedViews } from "../platform/database/trash.ts";
@@ -15,15 +15,18 @@ import type { ItemInput } from "./collections.input.ts";
 import { forgetOrder, orderItems } from "./collections-order.store.ts";
 import { createItem, type ItemsDeps, listItems, updateItem } from "./collections.store.ts";
 import { deleteItem, listDeletedItems, restoreItem } from "./collections-trash.store.ts";
-import { toView, toViews } from "./collections.view.ts";
+import { toStaffView, toStaffViews, toViews } from "./collections.view.ts";
 
 type Deps = ItemsDeps & { guard: Guard };
 
-function readItem(c: Context<StaffEnv>, { hasPicture }: Collection): ItemInput {
+function readItem(c: Context<StaffEnv>, declared: Collection): ItemInput {
   // The schema of the route has let through exactly this, which follows from a declaration and no type can tell.
-  const valid: unknown = c.req.valid((hasPicture ? "form" : "json") as never);
-  const { image, imageUrl, version, ...texts } = valid as Omit<ItemInput, "texts"> & Record<string, string>;
-  return { texts, image, imageUrl, version };
+  const valid: unknown = c.req.valid((declared.hasPicture ? "form" : "json") as never);
+  const { version, imageUrl, image = imageUrl, ...fields } = valid as Record<string, unknown> & Pick<ItemInput, "version">;
+  const pictureNames = fieldsOf(declared).flatMap(({ name, kind }) => (kind === "picture" ? [name] : []));
+  const sent = Object.entries({ ...fields, image }).filter(([, value]) => value !== undefined);
+  const [pictures, values] = [true, false].map((arePictures) => sent.filter(([name]) => pictureNames.includes(name) === arePictures));
+  return { values: Object.fromEntries(values ?? []), pictures: Object.fromEntries(pictures ?? []) as ItemInput["pictures"], version };
 }
 
 /** Every route of one collection, made from its declaration. */
@@ -31,16 +34,17 @@ function itemRoutes({ guard, ...deps }: Deps, entry: CollectionEntry) {
   const { db } = deps;
   const { declared } = entry;
   const once = answerOnce<StaffEnv>(db, { sender: (c) => c.var.staff.accountId });
-  const { list, deleted, add, change, remove, restore, order, unorder } = describeRoutes(guard, entry, once);
+  const { list, all, deleted, add, change, remove, restore, order, unorder } = describeRoutes(guard, entry, once);
   const write = (c: Context<StaffEnv>) => ({ entry, actor: c.var.staff });
   return createRouter()
     .openapi(list, async (c) => c.json(await toViews(db, entry, await listItems(db, entry)), 200))
+    .openapi(all, async (c) => c.json(await toStaffViews(db, entry, await listItems(db, entry, "all")), 200))
     .openapi(deleted, async (c) => {
       const rows = await listDeletedItems(db, entry);
-      return c.json(toDeletedViews(rows, await toViews(db, entry, rows)), 200);
+      return c.json(toDeletedViews(rows, await toStaffViews(db, entry, rows)), 200);
     })
     .openapi(add, async (c) => {
-      const answer = { once: c.var.once, toAnswer: toView };
+      const answer = { once: c.var.once, toAnswer: toStaffView };
       return c.json(await createItem(deps, { ...write(c), ...answer }, readItem(c, declared)), 201);
     })
     .openapi(order, async (c) => {
@@ -54,14 +58,14 @@ function itemRoutes({ guard, ...deps }: Deps, entry: CollectionEntry) {
     .openapi(change, async (c) => {
       const wanted = { id: c.req.valid("param").id, ...readItem(c, declared) };
       const changed = updateItem(deps, write(c), wanted);
-      return c.json(await showChanged(changed, (row) => toView(db, entry, row)), 200);
+      return c.json(await showChanged(changed, (row) => toStaffView(db, entry, row)), 200);
     })
     .openapi(remove, async (c) => {
       await deleteItem(deps, write(c), c.req.valid("param").id);
       const { one, deleted: text = staffMessages.itemDeleted(one) } = declared.texts;
       return c.json({ message: text }, 200);
     })
-    .openapi(restore, async (c) => c.json(await toView(db, entry, await restoreItem(deps, write(c), c.req.valid("param").id)), 200));
+    .openapi(restore, async (c) => c.json(await toStaffView(db, entry, await restoreItem(deps, write(c), c.req.valid("param").id)), 200));
 }
 
 /** What loaders ask for through the typed client; the panel, which is made from the declarations too, asks by their paths. */

@@ -1,5 +1,7 @@
+import { isDeepStrictEqual } from "node:util";
 import { and, asc, desc, eq, getTableColumns, isNull, type SQL, sql } from "drizzle-orm";
-import type { CollectionName, collections, FieldName } from "../../contract/collections.ts";
+import type { ItemView } from "../../contract/collection-views.ts";
+import type { CollectionName } from "../../contract/collections.ts";
 import { type AuditView, collectionWord } from "../../contract/history.ts";
 import { limits } from "../../contract/limits.ts";
 import { staffMessages } from "../../contract/staff-messages.ts";
@@ -12,7 +14,8 @@ import { AppError } from "../platform/errors.ts";
 import { createOnce, type Once } from "../platform/http/idempotency.ts";
 import { catalogue, type CollectionEntry } from "./collections.catalogue.ts";
 import type { ItemInput } from "./collections.input.ts";
-import { type ItemRow, pictureIdOf, toRecord, toTexts } from "./collections.view.ts";
+import { columnOf } from "./collections.table.ts";
+import { type ItemRow, pictureIdsOf, toRecord, toValues } from "./collections.view.ts";
 
 /** What came after the staff's order goes on top, newest first; where a field sorts the list, at its end. */
 export function listOrder({ declared, table }: CollectionEntry): SQL[] {
@@ -21,27 +24,27 @@ export function listOrder({ declared, table }: CollectionEntry): SQL[] {
   return [sql`${table.position} asc nulls last`, asc(sorting), asc(table.createdAt), asc(table.id)];
 }
 
-/** The items of a collection, in the order visitors see them. */
-export async function listItems(db: Db, entry: CollectionEntry): Promise<ItemRow[]> {
+/** The items of a collection, in the order visitors see them: those that visitors may see, or all. */
+export async function listItems(db: Db, entry: CollectionEntry, which: "shown" | "all" = "shown"): Promise<ItemRow[]> {
   const { table } = entry;
   return db
     .select()
     .from(table)
-    .where(isNull(table.deletedAt))
+    .where(and(isNull(table.deletedAt), which === "shown" ? eq(table.isHidden, false) : undefined))
     .orderBy(...listOrder(entry))
     .limit(limits.maxCollectionItems);
 }
 
-type Texts = { [Name in CollectionName]: Record<FieldName<(typeof collections)[Name]>, string>[] };
+type Lists = { [Name in CollectionName]: Omit<ItemView<Name>, "_id" | "version" | "createdAt" | "imageUrl" | "picture" | "logo">[] };
 
-/** The words of every list that pages show, in their order and without pictures. */
-export async function listTexts(db: Db): Promise<Texts> {
+/** The words and figures of every list that pages show, in their order and without pictures. */
+export async function listValues(db: Db): Promise<Lists> {
   const lists: [string, unknown][] = [];
   for (const [name, entry] of Object.entries(catalogue)) {
-    lists.push([name, (await listItems(db, entry)).map((row) => toTexts(entry, row))]);
+    lists.push([name, (await listItems(db, entry)).map((row) => toValues(entry, row))]);
   }
   // `fromEntries` forgets which lists there are, and what is declared of each.
-  return Object.fromEntries(lists) as Texts;
+  return Object.fromEntries(lists) as Lists;
 }
 
 /** Who writes to which collection. */
@@ -85,30 +88,47 @@ async function lockItem(tx: Db, { table }: CollectionEntry, id: string): Promise
 
 export type ItemsDeps = PicturesDeps & ContentDeps;
 
-async function storeImage(deps: PicturesDeps, image: File | undefined): Promise<{ pictureId?: string }> {
-  if (image === undefined) return {};
-  const { id } = await storePicture(deps, new Uint8Array(await image.arrayBuffer()));
-  return { pictureId: id };
+type GivenPictures = ItemInput["pictures"];
+
+async function storeGiven(deps: PicturesDeps, given: File | string): Promise<string | null> {
+  if (given === "") return null;
+  const stored =
+    typeof given === "string" ? findEarlierPicture(deps.db, given) : storePicture(deps, new Uint8Array(await given.arrayBuffer()));
+  return (await stored).id;
+}
+
+/** The columns of the pictures that a form brought. @throws AppError that names the field */
+async function storePictures(deps: PicturesDeps, pictures: GivenPictures): Promise<Record<string, string | null>> {
+  const columns: [string, string | null][] = [];
+  for (const [name, given] of Object.entries(pictures)) {
+    try {
+      columns.push([columnOf({ name, kind: "picture" }), await storeGiven(deps, given)]);
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      throw new AppError(error.code, error.message, { cause: error, extra: { ...error.extra, field: name } });
+    }
+  }
+  return Object.fromEntries(columns);
 }
 
 type Creation<Answer> = Write & { once?: Once | undefined; toAnswer: (tx: Db, entry: CollectionEntry, row: ItemRow) => Promise<Answer> };
 
 /**
- * Adds an item. Its picture is stored first: a failure in between leaves a picture that the sweep removes, never an item without one.
+ * Adds an item. Its pictures are stored first: a failure in between leaves pictures that the sweep removes, never an item without one.
  * @returns what `toAnswer` makes of it, which is kept with the key of `once`
  */
 export async function createItem<Answer>(
   deps: ItemsDeps,
   { once, toAnswer, ...write }: Creation<Answer>,
-  { texts, image }: ItemInput,
+  { values, pictures }: ItemInput,
 ): Promise<Answer> {
   const { entry } = write;
-  const picture = await storeImage(deps, image);
+  const stored = await storePictures(deps, pictures);
   return writeItems(deps, write, (outer, record) =>
     createOnce(outer, once, async (tx) => {
       const [row] = await tx
         .insert(entry.table)
-        .values({ ...texts, ...picture, version: 1 })
+        .values({ ...values, ...stored, version: 1 })
         .returning();
       if (row === undefined) throw new Error("the item was not stored");
       await requireRoom(tx, entry);
@@ -118,15 +138,13 @@ export async function createItem<Answer>(
   );
 }
 
-type Change = Pick<ItemInput, "texts"> & { pictureId?: string };
-
-/** Whether an item has these texts already, and this picture or none to replace its own. */
-function isUnchanged(row: ItemRow, { texts, pictureId = pictureIdOf(row) }: Change): boolean {
+/** Whether an item has these values in its columns already. */
+function isUnchanged(row: ItemRow, values: Record<string, unknown>): boolean {
   const columns: Record<string, unknown> = row;
-  return pictureId === pictureIdOf(row) && Object.entries(texts).every(([name, text]) => columns[name] === text);
+  return Object.entries(values).every(([name, value]) => isDeepStrictEqual(columns[name], value));
 }
 
-async function writeItem(tx: Db, { table }: CollectionEntry, { id, values }: { id: string; values: Partial<ItemRow> }) {
+async function writeItem(tx: Db, { table }: CollectionEntry, { id, values }: { id: string; values: Record<string, unknown> }) {
   const [row] = await tx
     .update(table)
     .set({ ...values, updatedAt: new Date() })
@@ -136,29 +154,29 @@ async function writeItem(tx: Db, { table }: CollectionEntry, { id, values }: { i
 }
 
 /**
- * Changes an item. The picture it no longer shows is kept for a while, so that an earlier version can be brought back with it.
+ * Changes an item. A picture that it no longer shows is kept for a while, so that an earlier version can be brought back with it.
  * @throws AppError `not_found`, `invalid` for an earlier picture that is gone, or `conflict` when it is no longer at `version`
  */
 export async function updateItem(
   deps: ItemsDeps,
   write: Write,
-  { id, texts, image, imageUrl, version }: ItemInput & { id: string },
+  { id, values, pictures, version }: ItemInput & { id: string },
 ): Promise<ItemRow> {
   const { entry } = write;
-  // Asked before the work on the picture, and again where it counts.
-  if (image !== undefined) {
-    const isThere = (row: ItemRow) => isUnchanged(row, { texts });
+  // Asked before the work on a picture, and again where it counts.
+  if (Object.values(pictures).some((given) => given instanceof File)) {
+    const isThere = (row: ItemRow) => isUnchanged(row, values);
     await deps.db.transaction(async (tx) => requireVersion(await lockItem(tx, entry, id), { version, isThere }));
   }
-  const picture = imageUrl === undefined ? await storeImage(deps, image) : { pictureId: (await findEarlierPicture(deps.db, imageUrl)).id };
+  const wanted = { ...values, ...(await storePictures(deps, pictures)) };
   return writeItems(deps, write, async (tx, record) =>
     changeVersioned(await lockItem(tx, entry, id), {
       version,
-      isThere: (row) => isUnchanged(row, { texts, ...picture }),
-      write: async (next) => writeItem(tx, entry, { id, values: { ...texts, ...picture, version: next } }),
+      isThere: (row) => isUnchanged(row, wanted),
+      write: async (next) => writeItem(tx, entry, { id, values: { ...wanted, version: next } }),
       record: async (old, now) => {
-        const former = pictureIdOf(old);
-        if (former !== undefined && former !== pictureIdOf(now)) await keepEarlierPicture(tx, former);
+        const shown = pictureIdsOf(entry, now);
+        for (const former of pictureIdsOf(entry, old)) if (!shown.includes(former)) await keepEarlierPicture(tx, former);
         await record({ id, action: "updated", before: await toRecord(tx, entry, old), after: await toRecord(tx, entry, now) });
       },
     }),

@@ -1,6 +1,7 @@
 import type { BuildColumns } from "drizzle-orm";
-import { integer, pgTable, type PgTableWithColumns, text, uuid } from "drizzle-orm/pg-core";
-import { type Collection, type CollectionField, type CollectionName, collections, type FieldName } from "../../contract/collections.ts";
+import { boolean, integer, jsonb, pgTable, type PgTableWithColumns, text, uuid } from "drizzle-orm/pg-core";
+import type { Figure } from "../../contract/collection-rules.ts";
+import { type Collection, type CollectionField, type CollectionName, collections } from "../../contract/collections.ts";
 import { pictures } from "../pictures/pictures.table.ts";
 import { at, createdAt, id, trash } from "../platform/database/columns.ts";
 
@@ -11,6 +12,8 @@ const bookkeeping = () => ({
   version: integer().notNull().default(1),
   /** Its place in the order staff gave; none for what came after. */
   position: integer(),
+  /** Whether staff keep it from visitors. */
+  isHidden: boolean().notNull().default(false),
   ...trash(),
   createdAt: createdAt(),
   updatedAt: at().notNull().defaultNow(),
@@ -24,19 +27,41 @@ export type ItemTable = PgTableWithColumns<{
   dialect: "pg";
 }>;
 
-/** Of a field that may be left empty, an empty text. */
-const words = ({ isOptional }: CollectionField) => (isOptional ? text().notNull().default("") : text().notNull());
-const picture = () => ({ pictureId: uuid().references(() => pictures.id) });
+const words = () => text().notNull();
+/** Of a field that may be left empty. */
+const optionalWords = () => text().notNull().default("");
+const figures = () => jsonb().$type<Figure[]>().notNull().default([]);
+const picture = () => uuid().references(() => pictures.id);
+
+/** The column of a field: of a picture, whatever the form calls it, the one that refers to it. */
+export const columnOf = ({ name, kind }: Pick<CollectionField, "name" | "kind">) =>
+  kind !== "picture" ? name : name === "image" ? "pictureId" : `${name}Id`;
+
+function column(field: CollectionField) {
+  if (field.kind === "figures") return figures();
+  if (field.kind === "picture") return picture();
+  return field.isOptional ? optionalWords() : words();
+}
+
+type FieldColumns<Field extends CollectionField> = {
+  [Each in Field as Each extends { kind: "picture" } ? `${Each["name"]}Id` : Each["name"]]: Each extends { kind: "picture" }
+    ? ReturnType<typeof picture>
+    : Each extends { kind: "figures" }
+      ? ReturnType<typeof figures>
+      : Each extends { isOptional: true }
+        ? ReturnType<typeof optionalWords>
+        : ReturnType<typeof words>;
+};
 
 type Columns<Declared extends Collection> = ReturnType<typeof bookkeeping> &
-  Record<FieldName<Declared>, ReturnType<typeof words>> &
-  (Declared["hasPicture"] extends true ? ReturnType<typeof picture> : unknown);
+  FieldColumns<Declared["fields"][number]> &
+  (Declared["hasPicture"] extends true ? { pictureId: ReturnType<typeof picture> } : unknown);
 
 const tableName = (name: string, { table }: Collection) => table ?? name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 function tableOf<Declared extends Collection>(name: string, declared: Declared) {
-  const texts = Object.fromEntries(declared.fields.map((field) => [field.name, words(field)]));
-  const columns = { ...bookkeeping(), ...texts, ...(declared.hasPicture && picture()) };
+  const fields = Object.fromEntries(declared.fields.map((field) => [columnOf(field), column(field)]));
+  const columns = { ...bookkeeping(), ...fields, ...(declared.hasPicture && { pictureId: picture() }) };
   // What a declaration says of its columns is known of its type, and lost on the way through its value.
   return pgTable(tableName(name, declared), columns as Columns<Declared>);
 }

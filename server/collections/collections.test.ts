@@ -3,7 +3,19 @@ import { apiMessages } from "../../contract/api-messages.ts";
 import type { CollectionField } from "../../contract/collections.ts";
 import { staffMessages } from "../../contract/staff-messages.ts";
 import { useTestApp } from "../../tests/helpers/app.ts";
-import { fill, Item, makeFile, makeImage, readFailure, type Sent, toForm, useCollection } from "../../tests/helpers/collection.ts";
+import {
+  bare,
+  fill,
+  Item,
+  makeFile,
+  makeImage,
+  readFailure,
+  seen,
+  type Sent,
+  textFields,
+  toForm,
+  useCollection,
+} from "../../tests/helpers/collection.ts";
 import { makeStaff } from "../../tests/helpers/staff.ts";
 import { catalogue } from "./collections.catalogue.ts";
 
@@ -15,8 +27,9 @@ beforeEach(async () => {
 });
 
 describe.each(Object.entries(catalogue))("%s", (_name, { declared }) => {
-  const { add, call, create, list, listActions, update } = useCollection(site, declared, () => staff);
-  const { texts, fields, path, hasPicture } = declared;
+  const { add, call, create, list, listActions, listShown, update } = useCollection(site, declared, () => staff);
+  const { texts, path, hasPicture } = declared;
+  const fields = textFields(declared);
   const [first] = fields;
   if (first === undefined) throw new Error("a collection has fields");
 
@@ -33,9 +46,12 @@ describe.each(Object.entries(catalogue))("%s", (_name, { declared }) => {
       version: 1,
       createdAt: expect.stringMatching(/Z$/),
       ...fill(declared, "New"),
+      ...bare(declared),
       ...(hasPicture ? shown : {}),
+      isHidden: false,
     });
     expect(await list()).toEqual([item]);
+    expect(await listShown()).toEqual([seen(item)]);
     const after = { ...fill(declared, "New"), ...(hasPicture ? { imageUrl: item.imageUrl } : {}) };
     expect(await listActions(item._id)).toMatchObject([{ action: "created", userId: "amna", after }]);
   });
@@ -129,9 +145,10 @@ describe.each(Object.entries(catalogue))("%s", (_name, { declared }) => {
       await call("DELETE", `/${item._id}`),
       await call("POST", `/${item._id}/restore`),
       await call("GET", `/deleted`),
+      await call("GET", `/all`),
       await call("PUT", `/order`, { ids: [item._id] }),
     ];
-    expect(answers.map(({ status }) => status)).toEqual([401, 401, 401, 401, 401, 401]);
-    expect(await list()).toEqual([item]);
+    expect(answers.map(({ status }) => status)).toEqual([401, 401, 401, 401, 401, 401, 401]);
+    expect(await listShown()).toEqual([seen(item)]);
   });
 });

@@ -1,45 +1,65 @@
+import { type Collection, type CollectionField, fieldsOf } from "../../contract/collections.ts";
 import { findShownPictures } from "../pictures/pictures-shown.store.ts";
 import type { Db } from "../platform/database/db.ts";
 import type { CollectionEntry } from "./collections.catalogue.ts";
-import type { ItemTable } from "./collections.table.ts";
+import { columnOf, type ItemTable } from "./collections.table.ts";
 
 export type ItemRow = ItemTable["$inferSelect"];
 
-/** The picture of an item, if its collection has pictures and it has one. */
-export function pictureIdOf(row: ItemRow): string | undefined {
-  const columns: Record<string, unknown> = row;
-  return typeof columns["pictureId"] === "string" ? columns["pictureId"] : undefined;
+const cell = (row: ItemRow, name: string): unknown => (row as Record<string, unknown>)[name];
+
+const listPictureFields = (declared: Collection) => fieldsOf(declared).filter(({ kind }) => kind === "picture");
+
+/** The pictures of an item. */
+export const pictureIdsOf = ({ declared }: Pick<CollectionEntry, "declared">, row: ItemRow): string[] =>
+  listPictureFields(declared).flatMap((field) => {
+    const id = cell(row, columnOf(field));
+    return typeof id === "string" ? [id] : [];
+  });
+
+/** The pictures of an item by their fields. */
+async function showPictures(db: Db, entry: Pick<CollectionEntry, "declared">, rows: readonly ItemRow[]) {
+  const ids = rows.flatMap((row) => pictureIdsOf(entry, row));
+  const shown = await findShownPictures(db, ids);
+  return (row: ItemRow, field: CollectionField) => shown.get(String(cell(row, columnOf(field))));
 }
 
-/** Items as they are shown: the view takes the declared fields and leaves the bookkeeping. */
-export async function toViews(db: Db, { view }: CollectionEntry, rows: readonly ItemRow[]) {
-  const shown = await findShownPictures(
-    db,
-    rows.flatMap((row) => pictureIdOf(row) ?? []),
-  );
+/** The view takes the declared fields and leaves the bookkeeping. */
+async function show(db: Db, { declared }: CollectionEntry, view: CollectionEntry["view"], rows: readonly ItemRow[]) {
+  const pictureOf = await showPictures(db, { declared }, rows);
   return rows.map((row) => {
-    const picture = shown.get(pictureIdOf(row) ?? "") ?? { imageUrl: "" };
-    return view.parse({ ...row, _id: row.id, createdAt: row.createdAt.toISOString(), ...picture });
+    const own = listPictureFields(declared).map((field) => {
+      const picture = pictureOf(row, field);
+      return field.name === "image" ? (picture ?? { imageUrl: "" }) : { [field.name]: picture };
+    });
+    return view.parse(Object.assign({ ...row, _id: row.id, createdAt: row.createdAt.toISOString() }, ...own));
   });
 }
 
-export async function toView(db: Db, entry: CollectionEntry, row: ItemRow) {
-  const [view] = await toViews(db, entry, [row]);
+/** Items as visitors see them. */
+export const toViews = (db: Db, entry: CollectionEntry, rows: readonly ItemRow[]) => show(db, entry, entry.view, rows);
+
+/** Items as staff see them. */
+export const toStaffViews = (db: Db, entry: CollectionEntry, rows: readonly ItemRow[]) => show(db, entry, entry.staffView, rows);
+
+export async function toStaffView(db: Db, entry: CollectionEntry, row: ItemRow) {
+  const [view] = await toStaffViews(db, entry, [row]);
   if (view === undefined) throw new Error("an item has no view");
   return view;
 }
 
-/** The words of an item, by the names of its declared fields. */
-export function toTexts({ declared }: CollectionEntry, row: ItemRow): Record<string, unknown> {
-  const columns: Record<string, unknown> = row;
-  return Object.fromEntries(declared.fields.map(({ name }) => [name, columns[name]]));
+/** The words and figures of an item, by the names of its declared fields. */
+export function toValues({ declared }: CollectionEntry, row: ItemRow): Record<string, unknown> {
+  const own = declared.fields.filter(({ kind }) => kind !== "picture");
+  return Object.fromEntries(own.map(({ name }) => [name, cell(row, name)]));
 }
 
-/** What the audit trail remembers of an item: its words and which picture it showed. */
+/** What the audit trail remembers of an item: what stood in its fields, which pictures it showed, and whether it was hidden. */
 export async function toRecord(db: Db, entry: CollectionEntry, row: ItemRow): Promise<Record<string, unknown>> {
-  const texts = toTexts(entry, row);
-  if (!entry.declared.hasPicture) return texts;
-  const pictureId = pictureIdOf(row) ?? "";
-  const shown = await findShownPictures(db, pictureId === "" ? [] : [pictureId]);
-  return { ...texts, imageUrl: shown.get(pictureId)?.imageUrl ?? "" };
+  const pictureOf = await showPictures(db, entry, [row]);
+  const pictures = listPictureFields(entry.declared).map((field) => {
+    const { imageUrl = "" } = pictureOf(row, field) ?? {};
+    return [field.name === "image" ? "imageUrl" : field.name, imageUrl] as const;
+  });
+  return { ...toValues(entry, row), ...Object.fromEntries(pictures), ...(row.isHidden && { isHidden: true }) };
 }

@@ -44,6 +44,7 @@ import {
 } from "./contact-work.store.ts";
 import { deleteContacts, enterContact, findNeighbours, type ListedContact, listSources, readAllContacts } from "./contacts.store.ts";
 import { toContactView } from "./contacts.view.ts";
+import { live } from "../../content/live.ts";
 
 const GONE = failure("No such enquiry");
 const NoteParams = IdParam.extend({ noteId: z.uuid().meta({ param: { name: "noteId", in: "path", required: true } }) });
@@ -159,7 +160,7 @@ function toMailView({ id, kind, data, status, lastError, createdAt, sentAt }: Me
   };
 }
 
-const COLUMNS: CsvColumns<ListedContact> = {
+const COLUMNS: CsvColumns<ListedContact> = live(() => ({
   Reference: ({ id }) => contactReference(id),
   [`Submitted (${site.timeZone})`]: ({ createdAt }) => toAgencyTime(createdAt),
   "Submitted (UTC)": ({ createdAt }) => toUtcTime(createdAt),
@@ -175,7 +176,7 @@ const COLUMNS: CsvColumns<ListedContact> = {
   "First page": ({ visit }) => visit?.landing ?? "",
   Campaign: ({ visit }) => visit?.utm_campaign ?? "",
   "Why it looks like spam": ({ spam }) => spam ?? "",
-};
+}));
 
 type Deps = { db: Db; guard: Guard; config: Pick<Config, "mail"> };
 

@@ -31,7 +31,7 @@ export function matchesFilter(
     assignee === undefined ? undefined : isOf(assignee, accountId),
     isWithin(contacts.createdAt, { from, to }),
     scope === undefined ? undefined : isNotNull(contacts.scope),
-    overdue === undefined ? undefined : and(lte(contacts.followUpOn, today), inArray(contacts.state, [...OPEN])),
+    overdue === undefined ? undefined : and(lte(contacts.followUpOn, today()), inArray(contacts.state, [...OPEN])),
     source === undefined ? undefined : eq(contacts.source, source),
   );
 }

@@ -1,8 +1,10 @@
 import { etag } from "hono/etag";
+import type { Case } from "../../content/cases/case.ts";
 import { sitePages } from "../../content/metadata.ts";
 import { site } from "../../content/site.ts";
 import { type CrawlerRule, READING_CRAWLERS, TRAINING_CRAWLERS } from "../../content/ai-crawlers.ts";
 import { postPath } from "../../contract/post-rules.ts";
+import { listToldCases } from "../cases/cases.store.ts";
 import { dayOf } from "../platform/agency-days.ts";
 import type { Config } from "../platform/config/config.ts";
 import type { ContentVersion } from "../platform/database/content-version.ts";
@@ -14,7 +16,7 @@ import { listSlugs } from "../posts/posts.store.ts";
 const INK = "#0e1320";
 
 /** What a phone shows of the site on its home screen. */
-export const manifest = {
+export const writeManifest = () => ({
   id: "/",
   name: site.name,
   short_name: site.name,
@@ -31,27 +33,30 @@ export const manifest = {
     { src: "/icon-512.png", sizes: "512x512", type: "image/png" },
     { src: "/icon-maskable-512.png", sizes: "512x512", type: "image/png", purpose: "maskable" },
   ],
-};
+});
 
 const escape = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 
 type Entry = { path: string; changedOn?: string | undefined };
 type Posts = Awaited<ReturnType<typeof listSlugs>>["slugs"];
 
+/** What comes and goes of the site. */
+type Changing = { posts: Posts; told: readonly Case[] };
+
 /** The posts stand behind the blog, which changes with the last of them. */
-function listEntries(posts: Posts): Entry[] {
+function listEntries({ posts, told }: Changing): Entry[] {
   const ofPosts = posts.map(({ slug, changedAt }) => ({ path: postPath({ slug }), changedOn: dayOf(changedAt) }));
   const changedOn = ofPosts
     .map((post) => post.changedOn)
     .toSorted()
     .at(-1);
-  const pages = sitePages.filter((page) => page.isIndexed);
+  const pages = sitePages.filter(({ isIndexed, caseStudy }) => isIndexed && (!caseStudy || told.includes(caseStudy)));
   return pages.flatMap(({ path }) => (path === "/blog" ? [{ path, changedOn }, ...ofPosts] : [{ path }]));
 }
 
 /** Every page that search engines may keep, at its one address; when it changed, where that is known. */
-function writeSitemap(origin: string, posts: Posts): string {
-  const entries = listEntries(posts).map(({ path, changedOn }) => {
+function writeSitemap(origin: string, changing: Changing): string {
+  const entries = listEntries(changing).map(({ path, changedOn }) => {
     const changed = changedOn === undefined ? "" : `<lastmod>${changedOn}</lastmod>`;
     return `  <url><loc>${escape(encodeURI(origin + path))}</loc>${changed}</url>`;
   });
@@ -88,14 +93,23 @@ type Deps = { db: Db; content: Pick<ContentVersion, "current">; config: Pick<Con
 
 /** What crawlers and browsers ask of every site, each at the address they expect. */
 export function discoveryRoutes({ db, content, config: { siteUrl, aiCrawlers } }: Deps) {
-  const readSitemap = keepWhileUnchanged(content, async () => writeSitemap(siteUrl, (await listSlugs(db, new Date())).slugs));
-  const answer = (type: string, body: string) => () =>
-    new Response(body, { headers: { "Content-Type": `${type}; charset=utf-8`, "Cache-Control": HOUR } });
+  const readSitemap = keepWhileUnchanged(content, async () => {
+    const [{ slugs }, told] = [await listSlugs(db, new Date()), await listToldCases(db)];
+    return writeSitemap(siteUrl, { posts: slugs, told });
+  });
+  const answer = (type: string, write: () => string) => () =>
+    new Response(write(), { headers: { "Content-Type": `${type}; charset=utf-8`, "Cache-Control": HOUR } });
   const router = createRouter();
   router.get("/sitemap.xml", etag(), async (c) =>
     c.body(await readSitemap(), 200, { "Content-Type": "application/xml; charset=utf-8", "Cache-Control": "no-cache" }),
   );
-  router.get("/robots.txt", answer("text/plain", writeRobots(siteUrl, aiCrawlers)));
-  router.get("/manifest.webmanifest", answer("application/manifest+json", JSON.stringify(manifest)));
+  router.get(
+    "/robots.txt",
+    answer("text/plain", () => writeRobots(siteUrl, aiCrawlers)),
+  );
+  router.get(
+    "/manifest.webmanifest",
+    answer("application/manifest+json", () => JSON.stringify(writeManifest())),
+  );
   return router;
 }

@@ -6,7 +6,7 @@ import { allPages } from "../../tests/helpers/all-pages.ts";
 import { useTestApp } from "../../tests/helpers/app.ts";
 import { noContentVersion } from "../platform/database/content-version.ts";
 import { projectRoot } from "../platform/root.ts";
-import { discoveryRoutes, manifest } from "./discovery.routes.ts";
+import { discoveryRoutes, writeManifest } from "./discovery.routes.ts";
 
 const site = useTestApp();
 const origin = "http://site.test";
@@ -63,6 +63,7 @@ test("what crawlers ask for may be cached for an hour, but for the sitemap, whic
 });
 
 test("the manifest names icons that are there", async () => {
+  const manifest = writeManifest();
   const response = await site.request("/manifest.webmanifest");
   expect(await response.json()).toEqual(manifest);
   expect(response.headers.get("Content-Type")).toMatch(/^application\/manifest\+json/);

@@ -1,4 +1,5 @@
 import { type MapGroup, mapSite } from "../../content/pages/sitemap.ts";
+import { listToldCases } from "../cases/cases.store.ts";
 import type { Db } from "../platform/database/db.ts";
 import { listNewestPosts } from "../posts/posts.store.ts";
 
@@ -6,7 +7,10 @@ import { listNewestPosts } from "../posts/posts.store.ts";
 const MAX_POSTS = 200;
 
 /** The pages of the site as its sitemap groups them, with the newest posts. */
-export const readSiteMap = async (db: Db): Promise<MapGroup[]> => mapSite(await listNewestPosts(db, new Date(), MAX_POSTS));
+export async function readSiteMap(db: Db): Promise<MapGroup[]> {
+  const told = new Set((await listToldCases(db)).map(({ slug }) => slug));
+  return mapSite({ posts: await listNewestPosts(db, new Date(), MAX_POSTS), isTold: ({ slug }) => told.has(slug) });
+}
 
 /** The paths of its pages that stand for themselves; a section's text is on the home page too. */
 export const listPaths = (groups: readonly MapGroup[]): string[] =>

@@ -9,8 +9,6 @@ import { formatMoment } from "./mail-moments.ts";
 import { Action, Amount, type Fact, Facts, Heading, MailLink, Note, Paragraph, Steps, Subheading, TestMark } from "./mail-parts.tsx";
 import { factsOf, invoiceFacts, orderUrl, subjectOf, whyOf, writeInFull, writeNextCharge } from "./order-facts.ts";
 
-const { paid, failed, refunded, refundFailed: notArrived, labels } = buyerMails;
-
 /** An address of this site, or of the app that onboarding begins in. */
 const toUrl = (path: string, siteUrl: string) => new URL(path, siteUrl).href;
 
@@ -20,20 +18,25 @@ export function paymentPaid(data: MailData["payment-paid"], siteUrl: string): Me
   const amount = writeInFull(amountCents, currency);
   const onboarding = onboardingLink();
   return {
-    subject: subjectOf(data, paid.subject(write(amountCents, currency), packageName, orderId)),
-    preview: paid.preview(formatDay(firstDay(paidAt))),
+    subject: subjectOf(data, buyerMails.paid.subject(write(amountCents, currency), packageName, orderId)),
+    preview: buyerMails.paid.preview(formatDay(firstDay(paidAt))),
     why: whyOf(siteUrl),
     body: (
       <>
         {isTest && <TestMark />}
-        <Heading>{paid.heading}</Heading>
-        <Amount note={paid.paidOn(formatMoment(paidAt))}>{amount}</Amount>
+        <Heading>{buyerMails.paid.heading}</Heading>
+        <Amount note={buyerMails.paid.paidOn(formatMoment(paidAt))}>{amount}</Amount>
         <Facts
-          facts={[...factsOf(data), [labels.paid, amount], ...invoiceFacts(siteUrl, invoice), [labels.nextCharge, writeNextCharge(data)]]}
+          facts={[
+            ...factsOf(data),
+            [buyerMails.labels.paid, amount],
+            ...invoiceFacts(siteUrl, invoice),
+            [buyerMails.labels.nextCharge, writeNextCharge(data)],
+          ]}
         />
-        <Subheading>{paid.nextHeading}</Subheading>
+        <Subheading>{buyerMails.paid.nextHeading}</Subheading>
         <Steps steps={datedSteps(packageName, paidAt)} />
-        <Note>{daysNote}</Note>
+        <Note>{daysNote()}</Note>
         {nextCharge !== undefined && <Note>{buyerMails.renewal.terms}</Note>}
         <Action href={orderUrl(siteUrl, data)}>{buyerMails.openOrder}</Action>
         <Note>
@@ -45,20 +48,20 @@ export function paymentPaid(data: MailData["payment-paid"], siteUrl: string): Me
   };
 }
 
-/** To a buyer: nothing was paid, and how to try again. */
+/** To a buyer: nothing was buyerMails.paid, and how to try again. */
 export function paymentFailed(data: MailData["payment-failed"], siteUrl: string): Message {
   return {
-    subject: subjectOf(data, failed.subject(data.packageName)),
-    preview: failed.preview,
+    subject: subjectOf(data, buyerMails.failed.subject(data.packageName)),
+    preview: buyerMails.failed.preview,
     why: whyOf(siteUrl),
     body: (
       <>
         {data.isTest && <TestMark />}
-        <Heading>{failed.heading}</Heading>
-        <Paragraph>{failed.text}</Paragraph>
-        <Facts facts={[...factsOf(data), [labels.amount, writeInFull(data.amountCents, data.currency)]]} />
-        <Note>{failed.help}</Note>
-        <Action href={`${siteUrl}/pricing`}>{failed.again}</Action>
+        <Heading>{buyerMails.failed.heading}</Heading>
+        <Paragraph>{buyerMails.failed.text}</Paragraph>
+        <Facts facts={[...factsOf(data), [buyerMails.labels.amount, writeInFull(data.amountCents, data.currency)]]} />
+        <Note>{buyerMails.failed.help}</Note>
+        <Action href={`${siteUrl}/pricing`}>{buyerMails.failed.again}</Action>
         <Note>
           <MailLink href={orderUrl(siteUrl, data)}>{buyerMails.openOrder}</MailLink>
         </Note>
@@ -73,8 +76,8 @@ function noteOfRefund({ amountCents, refundedCents, earlierCents = 0, currency }
   const amount = write(amountCents, currency);
   const now = write(refundedCents - earlierCents, currency);
   const isWhole = refundedCents >= amountCents;
-  if (earlierCents === 0) return isWhole ? refunded.whole(amount) : refunded.part(now, amount);
-  return isWhole ? refunded.rest(now, amount) : refunded.further(now, amount, write(refundedCents, currency));
+  if (earlierCents === 0) return isWhole ? buyerMails.refunded.whole(amount) : buyerMails.refunded.part(now, amount);
+  return isWhole ? buyerMails.refunded.rest(now, amount) : buyerMails.refunded.further(now, amount, write(refundedCents, currency));
 }
 
 /** To a buyer: how much goes back, the whole or a part. */
@@ -84,22 +87,25 @@ export function paymentRefunded(data: MailData["payment-refunded"], siteUrl: str
   const isWhole = refundedCents >= amountCents;
   const facts: Fact[] = [
     ...factsOf(data),
-    [labels.paid, writeInFull(amountCents, currency)],
-    [earlierCents > 0 ? labels.refundedInAll : labels.refunded, writeInFull(refundedCents, currency)],
-    [labels.remaining, isWhole ? "" : writeInFull(amountCents - refundedCents, currency)],
-    [labels.reason, reason],
+    [buyerMails.labels.paid, writeInFull(amountCents, currency)],
+    [earlierCents > 0 ? buyerMails.labels.refundedInAll : buyerMails.labels.refunded, writeInFull(refundedCents, currency)],
+    [buyerMails.labels.remaining, isWhole ? "" : writeInFull(amountCents - refundedCents, currency)],
+    [buyerMails.labels.reason, reason],
   ];
   return {
-    subject: subjectOf(data, isWhole ? refunded.subject(back, orderId) : refunded.partSubject(back, write(amountCents, currency), orderId)),
-    preview: refunded.preview,
+    subject: subjectOf(
+      data,
+      isWhole ? buyerMails.refunded.subject(back, orderId) : buyerMails.refunded.partSubject(back, write(amountCents, currency), orderId),
+    ),
+    preview: buyerMails.refunded.preview,
     why: whyOf(siteUrl),
     body: (
       <>
         {data.isTest && <TestMark />}
-        <Heading>{refunded.heading}</Heading>
+        <Heading>{buyerMails.refunded.heading}</Heading>
         <Amount note={noteOfRefund(data)}>{back}</Amount>
         <Facts facts={facts} />
-        <Note>{refunded.wait}</Note>
+        <Note>{buyerMails.refunded.wait}</Note>
         <Action href={orderUrl(siteUrl, data)}>{buyerMails.openOrder}</Action>
         <Note>{buyerMails.questions}</Note>
       </>
@@ -112,16 +118,16 @@ export function refundFailed(data: MailData["refund-failed"], siteUrl: string): 
   const { failedCents, currency, orderId, isTest } = data;
   const amount = write(failedCents, currency);
   return {
-    subject: subjectOf(data, notArrived.subject(amount, orderId)),
-    preview: notArrived.preview,
+    subject: subjectOf(data, buyerMails.refundFailed.subject(amount, orderId)),
+    preview: buyerMails.refundFailed.preview,
     why: whyOf(siteUrl),
     body: (
       <>
         {isTest && <TestMark />}
-        <Heading>{notArrived.heading}</Heading>
-        <Paragraph>{notArrived.text(amount)}</Paragraph>
-        <Paragraph>{notArrived.next}</Paragraph>
-        <Facts facts={[...factsOf(data), [labels.notArrived, writeInFull(failedCents, currency)]]} />
+        <Heading>{buyerMails.refundFailed.heading}</Heading>
+        <Paragraph>{buyerMails.refundFailed.text(amount)}</Paragraph>
+        <Paragraph>{buyerMails.refundFailed.next}</Paragraph>
+        <Facts facts={[...factsOf(data), [buyerMails.labels.notArrived, writeInFull(failedCents, currency)]]} />
         <Action href={orderUrl(siteUrl, data)}>{buyerMails.openOrder}</Action>
         <Note>{buyerMails.questions}</Note>
       </>

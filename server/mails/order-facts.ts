@@ -9,8 +9,6 @@ import type { Fact } from "./mail-parts.tsx";
 
 /** What all messages about an order say of it. */
 
-const { labels } = buyerMails;
-
 /** `$3,000 USD`: with the code where the sign alone may be another dollar's. */
 export function writeInFull(cents: number, currency: string): string {
   const amount = formatMinorUnits(cents, currency);
@@ -20,10 +18,10 @@ export function writeInFull(cents: number, currency: string): string {
 const BILLING: Readonly<Record<string, string>> = { monthly: pricingCopy.renews, month: pricingCopy.month };
 
 export const factsOf = ({ orderId, packageName, billingCycle, name }: BuyerMail): Fact[] => [
-  [labels.order, orderId],
-  [labels.name, name],
-  [labels.package, packageName],
-  [labels.billing, BILLING[billingCycle] ?? pricingCopy.oneTime],
+  [buyerMails.labels.order, orderId],
+  [buyerMails.labels.name, name],
+  [buyerMails.labels.package, packageName],
+  [buyerMails.labels.billing, BILLING[billingCycle] ?? pricingCopy.oneTime],
 ];
 
 /** Where the invoice of a charge is, at its provider or on this site. */
@@ -31,8 +29,8 @@ export function invoiceFacts(siteUrl: string, invoice: InvoiceLinks | undefined)
   if (invoice === undefined) return [];
   const link = (text: string, address: string | undefined) => (address === undefined ? "" : { text, href: new URL(address, siteUrl).href });
   return [
-    [labels.invoice, link(invoice.number, invoice.page) || invoice.number],
-    [labels.invoiceFile, link(`${invoice.number} (PDF)`, invoice.pdf)],
+    [buyerMails.labels.invoice, link(invoice.number, invoice.page) || invoice.number],
+    [buyerMails.labels.invoiceFile, link(`${invoice.number} (PDF)`, invoice.pdf)],
   ];
 }
 

@@ -8,8 +8,6 @@ import { formatDate, formatMoment } from "./mail-moments.ts";
 import { Action, Amount, type Fact, Facts, Heading, MailLink, Note, Paragraph, TestMark } from "./mail-parts.tsx";
 import { factsOf, invoiceFacts, orderUrl, subjectOf, whyOf, writeInFull, writeNextCharge } from "./order-facts.ts";
 
-const { renewal, left, labels } = buyerMails;
-
 type Said = {
   subject: string;
   preview: string;
@@ -25,7 +23,7 @@ type Said = {
 /** What all of these are: what has happened, the order, and the way to it. */
 function messageOf(data: BuyerMail, siteUrl: string, said: Said): Message {
   const { subject, preview, heading, facts, children, isOver = false, action = buyerMails.openInvoices } = said;
-  const ofOrder = factsOf(data).filter(([label]) => !(isOver && label === labels.billing));
+  const ofOrder = factsOf(data).filter(([label]) => !(isOver && label === buyerMails.labels.billing));
   return {
     subject: subjectOf(data, subject),
     preview,
@@ -46,9 +44,13 @@ function messageOf(data: BuyerMail, siteUrl: string, said: Said): Message {
 /** To a buyer: the receipt of a further month. */
 export function renewalPaid(data: MailData["renewal-paid"], siteUrl: string): Message {
   const { orderId, packageName, amountCents, currency, paidAt, invoice } = data;
-  const { subject, heading, preview } = renewal.paid;
+  const { subject, heading, preview } = buyerMails.renewal.paid;
   const amount = writeInFull(amountCents, currency);
-  const facts: Fact[] = [[labels.paid, amount], ...invoiceFacts(siteUrl, invoice), [labels.nextCharge, writeNextCharge(data)]];
+  const facts: Fact[] = [
+    [buyerMails.labels.paid, amount],
+    ...invoiceFacts(siteUrl, invoice),
+    [buyerMails.labels.nextCharge, writeNextCharge(data)],
+  ];
   const children = <Amount note={buyerMails.paid.paidOn(formatMoment(paidAt))}>{amount}</Amount>;
   const told = subject(formatMinorUnits(amountCents, currency), packageName, orderId);
   return messageOf(data, siteUrl, { subject: told, preview, heading, facts, children });
@@ -57,11 +59,11 @@ export function renewalPaid(data: MailData["renewal-paid"], siteUrl: string): Me
 /** To a buyer: the card has to be mended, and by when. */
 export function renewalFailed(data: MailData["renewal-failed"], siteUrl: string): Message {
   const { packageName, amountCents, currency, retryAt } = data;
-  const { subject, heading, preview, text, again, last, mend } = renewal.failed;
+  const { subject, heading, preview, text, again, last, mend } = buyerMails.renewal.failed;
   const day = retryAt === undefined ? "" : formatDate(retryAt);
   const facts: Fact[] = [
-    [labels.amount, writeInFull(amountCents, currency)],
-    [labels.retryAt, day],
+    [buyerMails.labels.amount, writeInFull(amountCents, currency)],
+    [buyerMails.labels.retryAt, day],
   ];
   const children = (
     <>
@@ -74,7 +76,7 @@ export function renewalFailed(data: MailData["renewal-failed"], siteUrl: string)
 
 /** To a buyer: cancelled, and until when it goes on. */
 export function subscriptionEnding(data: MailData["subscription-ending"], siteUrl: string): Message {
-  const { subject, heading, preview, text, undo } = renewal.ending;
+  const { subject, heading, preview, text, undo } = buyerMails.renewal.ending;
   const day = formatDate(data.endsOn);
   const children = (
     <>
@@ -82,7 +84,7 @@ export function subscriptionEnding(data: MailData["subscription-ending"], siteUr
       <Paragraph>{undo}</Paragraph>
     </>
   );
-  const facts: Fact[] = [[labels.endsOn, day]];
+  const facts: Fact[] = [[buyerMails.labels.endsOn, day]];
   return messageOf(data, siteUrl, {
     subject: subject(data.packageName, day),
     preview: preview(day),
@@ -95,25 +97,25 @@ export function subscriptionEnding(data: MailData["subscription-ending"], siteUr
 
 /** To a buyer: not cancelled after all. */
 export function subscriptionResumed(data: MailData["subscription-resumed"], siteUrl: string): Message {
-  const { subject, heading, preview, text } = renewal.resumed;
-  const facts: Fact[] = [[labels.nextCharge, writeNextCharge(data)]];
+  const { subject, heading, preview, text } = buyerMails.renewal.resumed;
+  const facts: Fact[] = [[buyerMails.labels.nextCharge, writeNextCharge(data)]];
   const children = <Paragraph>{text}</Paragraph>;
   return messageOf(data, siteUrl, { subject: subject(data.packageName), preview, heading, facts, children });
 }
 
 /** To a buyer: it is over, and nothing more is charged. */
 export function subscriptionEnded(data: MailData["subscription-ended"], siteUrl: string): Message {
-  const { subject, heading, preview, text, unpaid, again } = renewal.ended;
+  const { subject, heading, preview, text, unpaid, again } = buyerMails.renewal.ended;
   const children = (
     <>
       <Paragraph>{data.isUnpaid ? unpaid : text}</Paragraph>
       <Paragraph>
         {again}
-        <MailLink href={pricingUrl(siteUrl, data)}>{left.open}</MailLink>
+        <MailLink href={pricingUrl(siteUrl, data)}>{buyerMails.left.open}</MailLink>
       </Paragraph>
     </>
   );
-  const facts: Fact[] = [[labels.endedAt, formatDate(data.endedAt)]];
+  const facts: Fact[] = [[buyerMails.labels.endedAt, formatDate(data.endedAt)]];
   return messageOf(data, siteUrl, { subject: subject(data.packageName), preview, heading, facts, children, isOver: true });
 }
 
@@ -123,21 +125,21 @@ const pricingUrl = (siteUrl: string, { packageName }: BuyerMail) => `${siteUrl}/
 export function checkoutLeft(data: MailData["checkout-left"], siteUrl: string): Message {
   const { packageName } = data;
   return {
-    subject: subjectOf(data, left.subject(packageName)),
-    preview: left.preview,
-    why: left.why(new URL(siteUrl).host),
+    subject: subjectOf(data, buyerMails.left.subject(packageName)),
+    preview: buyerMails.left.preview,
+    why: buyerMails.left.why(new URL(siteUrl).host),
     body: (
       <>
         {data.isTest && <TestMark />}
-        <Heading>{left.heading}</Heading>
-        <Paragraph>{left.text(cleanLine(packageName))}</Paragraph>
-        <Paragraph>{left.more}</Paragraph>
+        <Heading>{buyerMails.left.heading}</Heading>
+        <Paragraph>{buyerMails.left.text(cleanLine(packageName))}</Paragraph>
+        <Paragraph>{buyerMails.left.more}</Paragraph>
         <Facts facts={factsOf(data)} />
-        <Action href={pricingUrl(siteUrl, data)}>{left.open}</Action>
+        <Action href={pricingUrl(siteUrl, data)}>{buyerMails.left.open}</Action>
         <Note>
           <MailLink href={orderUrl(siteUrl, data)}>{buyerMails.openOrder}</MailLink>
         </Note>
-        <Note>{left.once}</Note>
+        <Note>{buyerMails.left.once}</Note>
       </>
     ),
   };

@@ -7,9 +7,10 @@ import type { Order } from "../payments/payments.store.ts";
 import { toAgencyTime, toUtcTime } from "../platform/agency-days.ts";
 import type { CsvColumns } from "../platform/csv.ts";
 import { beganAt, type Subscription } from "../subscriptions/subscriptions.store.ts";
+import { live } from "../../content/live.ts";
 
 /** What came in, a charge a row, as the list of payments is exported. */
-export const CHARGE_COLUMNS: CsvColumns<Order> = {
+export const CHARGE_COLUMNS: CsvColumns<Order> = live(() => ({
   ...ORDER_COLUMNS,
   "Charged to the card (in the card's currency)": ({ chargedCents, amountCents, currency }) =>
     toDecimal(chargedCents ?? amountCents, currency),
@@ -19,14 +20,14 @@ export const CHARGE_COLUMNS: CsvColumns<Order> = {
   "Subscription here": ({ subscriptionId }) => subscriptionId ?? "",
   "Period from (UTC)": ({ periodStart }) => toUtcTime(periodStart),
   "Period to (UTC)": ({ periodEnd }) => toUtcTime(periodEnd),
-};
+}));
 
-const about = {
+const about = live(() => ({
   [`First told of (${site.timeZone})`]: ({ event }: EventOfCharge) => toAgencyTime(event.occurredAt),
   "First told of (UTC)": ({ event }: EventOfCharge) => toUtcTime(event.occurredAt),
   Kind: ({ charge }: EventOfCharge) => kindOf(charge),
   Order: ({ charge }: EventOfCharge) => charge.orderId,
-};
+}));
 
 const idOf = ({ event: { event } }: EventOfCharge) => (event && "id" in event ? event.id : "");
 function writePart(charge: Order, chargedPart: number): string {
@@ -38,23 +39,23 @@ const refundOf = (row: EventOfCharge) => row.charge.refunds[idOf(row)];
 const disputeOf = (row: EventOfCharge) => row.charge.disputes[idOf(row)];
 
 /** Refunds by the day on which they were first told of, as they stand now. */
-export const REFUND_COLUMNS: CsvColumns<EventOfCharge> = {
+export const REFUND_COLUMNS: CsvColumns<EventOfCharge> = live(() => ({
   ...about,
   Refund: idOf,
   "Of payment": ({ charge }) => charge.providerPaymentId ?? "",
   Currency: currencyOf,
   Amount: (row) => writePart(row.charge, refundOf(row)?.cents ?? 0),
   "Stands now": (row) => (refundOf(row)?.hasFailed === true ? "failed" : refundOf(row)?.isConfirmed === true ? "confirmed" : "on its way"),
-};
+}));
 
-export const DISPUTE_COLUMNS: CsvColumns<EventOfCharge> = {
+export const DISPUTE_COLUMNS: CsvColumns<EventOfCharge> = live(() => ({
   ...about,
   Dispute: idOf,
   "Of payment": ({ charge }) => charge.providerPaymentId ?? "",
   Currency: currencyOf,
   Amount: (row) => writePart(row.charge, disputeOf(row)?.cents ?? 0),
   "Stands now": (row) => disputeOf(row)?.outcome ?? "",
-};
+}));
 
 /** All that was said, in the words in which it is kept. */
 export const EVENT_COLUMNS: CsvColumns<EventOfCharge> = {

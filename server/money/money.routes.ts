@@ -11,10 +11,11 @@ import { forStaff, type Guard } from "../platform/http/staff-route.ts";
 import { CHARGE_COLUMNS } from "./book-columns.ts";
 import { packMonth } from "./export-month.ts";
 import { readOverview } from "./overview.ts";
+import { live } from "../../content/live.ts";
 
 const zip = { "application/zip": { schema: z.string().meta({ format: "binary" }) } };
 
-const MONTH_COLUMNS: CsvColumns<MoneyMonth> = {
+const MONTH_COLUMNS: CsvColumns<MoneyMonth> = live(() => ({
   [`Month (${site.timeZone})`]: ({ month }) => month,
   Currency: ({ currency }) => currency,
   Charges: ({ charges }) => charges,
@@ -25,7 +26,7 @@ const MONTH_COLUMNS: CsvColumns<MoneyMonth> = {
   "Subscriptions at the month’s end": ({ running }) => running,
   "New subscriptions": ({ started }) => started,
   "Ended subscriptions": ({ ended }) => ended,
-};
+}));
 
 /** Months of which an overview tells unless it is asked for others. */
 const USUAL_MONTHS = 12;

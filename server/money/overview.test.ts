@@ -67,6 +67,15 @@ test("of what came in instead of the order's amount, all that went back is count
   expect(monthOf(await read(), "2026-11")).toMatchObject({ taken: 1500, givenBack: 1500 });
 });
 
+test("an amount in small coins of another currency may be larger than an integer of the database", async () => {
+  await makePayment(site.db, { orderId: "order_1", checkoutId: "cs_1", isTest: false });
+  const payment = { checkoutId: "cs_1", providerPaymentId: "pi_1" };
+  const cents = 4_950_000_000;
+  await say({ type: "paid", amountCents: cents, currency: "IDR", chargedCents: cents }, "2026-11-10", payment);
+  await say({ type: "refund", id: "re_1", cents, hasFailed: false, source: "refund", isConfirmed: true }, "2026-11-11", payment);
+  expect(monthOf(await read(), "2026-11", "IDR")).toMatchObject({ taken: 49_500_000, givenBack: 49_500_000 });
+});
+
 /** What is known of a subscription whose first charge was paid on a day. */
 const begun = (day: string) => ({ invoices: { in_1: { paidAt: on(day).toISOString() } } });
 

@@ -1,20 +1,23 @@
+import { derived } from "../../content/live.ts";
 import { site } from "../../content/site.ts";
 import { DAILY_HOUR } from "../../contract/notifications.ts";
 
 const DAY = 24 * 3600_000;
-const timeZone = site.timeZoneName;
-const offsets = new Intl.DateTimeFormat("en-US", { timeZone, timeZoneName: "longOffset" });
-const days = new Intl.DateTimeFormat("en-CA", { timeZone });
+const offsets = derived(() => new Intl.DateTimeFormat("en-US", { timeZone: site.timeZoneName, timeZoneName: "longOffset" }));
+const days = derived(() => new Intl.DateTimeFormat("en-CA", { timeZone: site.timeZoneName }));
 
 /** `+05:00`, or `Z`. */
 function offsetAt(moment: Date): string {
-  const name = offsets.formatToParts(moment).find(({ type }) => type === "timeZoneName")?.value ?? "";
+  const name =
+    offsets()
+      .formatToParts(moment)
+      .find(({ type }) => type === "timeZoneName")?.value ?? "";
   return name.replace("GMT", "") || "Z";
 }
 
 /** When the agency's clocks show that hour, on the day that is there at `moment`. */
 function onDayOf(moment: Date): Date {
-  const clock = `${days.format(moment)}T${DAILY_HOUR}:00.000`;
+  const clock = `${days().format(moment)}T${DAILY_HOUR}:00.000`;
   // On a day on which clocks change, the offset may be another one by then.
   const guess = new Date(clock + offsetAt(moment));
   return new Date(clock + offsetAt(guess));

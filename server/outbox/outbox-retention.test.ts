@@ -63,7 +63,7 @@ test("without a mail server a mail is a file that its owner alone reads, and goe
   const dataDir = mkdtempSync(join(tmpdir(), "site-mail-"));
   onTestFinished(() => rmSync(dataDir, { recursive: true }));
   const folder = join(dataDir, "mail");
-  const deliver = createMailFolder({ folder, from: "site@agency.example", senderName: "Agency" });
+  const deliver = createMailFolder({ folder, sender: () => ({ from: "site@agency.example", senderName: "Agency" }) });
   await enquire("ada@x.example");
   const [row] = await site.db.select().from(outbox);
   const mail = {

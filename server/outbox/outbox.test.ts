@@ -28,7 +28,7 @@ type Options = { webhook?: () => Promise<void>; lines?: string[]; prepare?: () =
 function startWorker(url: string, { webhook = async () => {}, lines = [], prepare = async () => 0, pause = 0 }: Options = {}) {
   const { smtp } = parseConfig({ SMTP_URL: url, MAIL_FROM: "site@agency.example" }).mail;
   if (smtp === undefined) throw new Error("no server is set");
-  const transport = createSmtp({ smtp, from: "site@agency.example", senderName: "Agency" });
+  const transport = createSmtp({ smtp, sender: () => ({ from: "site@agency.example", senderName: "Agency" }) });
   const { db } = site;
   const { deliver } = transport;
   const send = createSend({ db, render, deliver, siteUrl: "http://site.test", replyTo: "team@agency.example", sendWebhook: webhook });

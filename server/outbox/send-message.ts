@@ -3,6 +3,7 @@ import type { Db } from "../platform/database/db.ts";
 import type { DeliverMail } from "../platform/mail/mail.ts";
 import { type OutboxRow, saveRendered } from "./outbox.store.ts";
 import type { Send } from "./outbox.worker.ts";
+import { site } from "../../content/site.ts";
 
 type Rendering = { render: RenderMail; siteUrl: string };
 type Deps = Rendering & {
@@ -31,7 +32,7 @@ export function createSend(deps: Deps): Send {
     const mail = {
       ...words,
       to: { name: row.recipientName, address: row.recipient },
-      replyTo: row.replyTo ?? deps.replyTo,
+      replyTo: row.replyTo ?? deps.replyTo ?? site.email,
       // The same at each attempt: what arrives twice is one message to its receiver.
       messageId: `<${row.id}@${host}>`,
       date: row.createdAt,

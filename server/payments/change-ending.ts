@@ -18,11 +18,13 @@ async function findRunning({ db, provider }: PaymentDeps, paymentId: string): Pr
 }
 
 /**
- * Lets staff end a subscription with its period, or take that back.
+ * Lets staff end a subscription with its period, or take that back. One that is so already stays as it is.
  * @throws AppError `not_found`, `conflict` where it has ended, `unavailable` without the provider
  */
 export async function changeEnding(deps: PaymentDeps, paymentId: string, { isEnding, actor }: { isEnding: boolean; actor: Actor }) {
   const { orderId, subscription } = await findRunning(deps, paymentId);
+  // Sent twice, as where the first answer was lost: it is so, and nobody changed it again.
+  if ((subscription.endsOn !== null) === isEnding) return;
   // Before any transaction: no row may stay locked while a provider thinks.
   const said = await deps.provider.setEnding(subscription, isEnding);
   await receiveEvent(deps, { ...said, subject: { ...said.subject, paymentId: orderId } }, { origin: "asked" });

@@ -75,7 +75,7 @@ async function tellBuyer(tx: Db, { before, charge, event }: Told): Promise<void>
     await enqueueMail(tx, { ...common, kind, data: { ...mail, ...next, paidAt: paidAt.toISOString(), ...(invoice && { invoice }) } });
   } else if (status === "failed") await enqueueMail(tx, { ...common, kind: "payment-failed", data: mail });
   else {
-    const reason = event.type === "refund" ? await findReason(tx, charge.id, event.id) : undefined;
+    const reason = event.type === "refund" ? await findReason(tx, charge.id, event) : undefined;
     const back = { refundedCents, earlierCents: before.refundedCents, ...(reason !== undefined && { reason }) };
     await enqueueMail(tx, { ...common, kind: "payment-refunded", data: { ...mail, ...back } });
   }

@@ -4,18 +4,18 @@ import { toAgencyTime, toUtcTime } from "../platform/agency-days.ts";
 import type { CsvColumns } from "../platform/csv.ts";
 import { countReceived } from "./payment-transitions.ts";
 import type { MonthTotal, Order } from "./payments.store.ts";
+import { live } from "../../content/live.ts";
 
 export const kindOf = ({ isTest }: { isTest: boolean }) => (isTest ? "test" : "payment");
-const zone = site.timeZone;
 
 /** Orders, one a row. Amounts are plain decimals in the order's currency. */
-export const ORDER_COLUMNS: CsvColumns<Order> = {
+export const ORDER_COLUMNS: CsvColumns<Order> = live(() => ({
   Kind: kindOf,
   Order: ({ orderId }) => orderId,
   Status: ({ status }) => status,
-  [`Ordered (${zone})`]: ({ createdAt }) => toAgencyTime(createdAt),
+  [`Ordered (${site.timeZone})`]: ({ createdAt }) => toAgencyTime(createdAt),
   "Ordered (UTC)": ({ createdAt }) => toUtcTime(createdAt),
-  [`Paid (${zone})`]: ({ paidAt }) => toAgencyTime(paidAt),
+  [`Paid (${site.timeZone})`]: ({ paidAt }) => toAgencyTime(paidAt),
   "Paid (UTC)": ({ paidAt }) => toUtcTime(paidAt),
   Package: ({ packageName }) => packageName,
   Billing: ({ billingCycle }) => billingCycle,
@@ -31,18 +31,18 @@ export const ORDER_COLUMNS: CsvColumns<Order> = {
   "Needs a look because": ({ reviewReason }) => reviewReason ?? "",
   Source: ({ source }) => source ?? "",
   Campaign: ({ visit }) => visit?.utm_campaign ?? "",
-};
+}));
 
 /** What came in for an order, before anything went back. */
 const receivedCents = (order: Order) => (order.paidAt === null ? 0 : countReceived(order));
 
 /** What was paid in a month. What was refunded of it counts here, in whatever month it went back. */
-export const TOTAL_COLUMNS: CsvColumns<MonthTotal> = {
+export const TOTAL_COLUMNS: CsvColumns<MonthTotal> = live(() => ({
   Kind: kindOf,
-  [`Month paid (${zone})`]: ({ month }) => month,
+  [`Month paid (${site.timeZone})`]: ({ month }) => month,
   Currency: ({ currency }) => currency,
   Payments: ({ count }) => count,
   Received: ({ receivedCents: cents, currency }) => toDecimal(cents, currency),
   "Refunded of it to date": ({ refundedCents, currency }) => toDecimal(refundedCents, currency),
   Kept: ({ receivedCents: cents, refundedCents, currency }) => toDecimal(cents - refundedCents, currency),
-};
+}));

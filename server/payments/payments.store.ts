@@ -110,7 +110,7 @@ export async function* readAllPayments(db: Db, filter: PaymentFilter): AsyncGene
 }
 
 /** What came in, in the currency that the provider named. */
-export const paidCents = sql<number>`coalesce((${payments.facts} #>> '{paid,0,amountCents}')::int, ${payments.amountCents})`;
+export const paidCents = sql`coalesce((${payments.facts} #>> '{paid,0,amountCents}')::bigint, ${payments.amountCents})`.mapWith(Number);
 export const paidCurrency = sql<string>`coalesce(${payments.facts} #>> '{paid,0,currency}', ${payments.currency})`;
 
 export type MonthTotal = { isTest: boolean; month: string; currency: string; count: number; receivedCents: number; refundedCents: number };

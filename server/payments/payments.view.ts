@@ -1,5 +1,6 @@
 import { toMajorUnits } from "../../contract/currency.ts";
 import type { PaymentDetails, PaymentFilter, PaymentStatusView, PaymentSumsView, PaymentView } from "../../contract/payments.ts";
+import { findReceived } from "./payment-transitions.ts";
 import { isLeft } from "./payments.filter.ts";
 import type { Order, Sum } from "./payments.store.ts";
 import { renews } from "./provider.ts";
@@ -27,6 +28,13 @@ export function toStatusView(order: Order): PaymentStatusView {
   };
 }
 
+/** What came in, where that is not what the order was for. */
+function describeReceived(row: Order): Pick<PaymentView, "received"> {
+  const { cents, currency } = findReceived(row);
+  if (row.paidAt === null || (cents === row.amountCents && currency === row.currency)) return {};
+  return { received: { amount: toMajorUnits(cents, currency), currency } };
+}
+
 /** What staff see of it. */
 export function toPaymentView(row: Order): PaymentView {
   return {
@@ -34,6 +42,7 @@ export function toPaymentView(row: Order): PaymentView {
     orderId: row.orderId,
     packageName: row.packageName,
     amount: toMajorUnits(row.amountCents, row.currency),
+    ...describeReceived(row),
     refundedAmount: toMajorUnits(row.refundedCents, row.currency),
     currency: row.currency,
     name: row.name,

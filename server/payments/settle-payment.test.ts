@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { like } from "drizzle-orm";
+import { eq, like } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { PaymentDetailView } from "../../contract/payment-detail.ts";
 import { AuditView } from "../../contract/history.ts";
@@ -11,6 +11,7 @@ import { readFailure } from "../../tests/helpers/collection.ts";
 import { makePayment } from "../../tests/helpers/make-payment.ts";
 import { makeStaff } from "../../tests/helpers/staff.ts";
 import { createApp } from "../app.ts";
+import { auditEntries } from "../audit/audit.table.ts";
 import { outbox } from "../outbox/outbox.table.ts";
 import { recordEvent } from "./payment-events.store.ts";
 import type { EventRecord } from "./provider.ts";
@@ -77,7 +78,7 @@ test("what was accepted counts as it came, and parts of it go back as parts of t
   expect((await site.request(`/api/admin/payments/${id}/refunds`, { headers, json })).status).toBe(201);
   expect(fake.asked.at(-1)).toMatchObject({ chargedCents: 10_000 });
   expect(await read(id)).toMatchObject({
-    payment: { status: "partially_refunded", refundedAmount: 100 },
+    payment: { status: "partially_refunded", refundedAmount: 100, amount: 3000, received: { amount: 2900, currency: "USD" } },
     room: { amount: 2800, currency: "USD" },
     refunds: [{ amount: 100, confirmed: true }],
   });
@@ -209,7 +210,9 @@ test("staff end a subscription with its period, and take that back", async () =>
   const { subscription } = await read(id);
   expect(subscription?.status).toBe("active");
   expect(subscription?.endsOn).toBeUndefined();
+  expect((await end(id, false)).status).toBe(200);
   expect(fake.endings.map(([, isEnding]) => isEnding)).toEqual([true, false]);
+  expect(await site.db.select().from(auditEntries).where(eq(auditEntries.itemId, id))).toHaveLength(2);
   await tell(id, { type: "subscription_ended" }, { providerSubscriptionId: "sub_1" });
   expect((await readFailure(await end(id, true))).slice(0, 2)).toEqual([409, staffMessages.subscriptionOver]);
 });

@@ -1,5 +1,6 @@
 import { and, gte, lt, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
+import { derived } from "../../content/live.ts";
 import { site } from "../../content/site.ts";
 import type { Db, QueryClient } from "./database/db.ts";
 import type { DayRange } from "../../contract/http.ts";
@@ -17,33 +18,37 @@ export function isWithin(column: PgColumn | SQL, { from, to }: DayRange): SQL | 
 export const startOfMonth = (month: string) => startOf(`${month}-01`);
 
 /** Today by the agency's calendar. */
-export const today = sql`(now() at time zone ${site.timeZoneName})::date`;
+export const today = () => sql`(now() at time zone ${site.timeZoneName})::date`;
 
 /** The month of a moment by the agency's calendar, such as 2026-11. */
 export const monthOf = (column: PgColumn | SQL) => sql<string>`to_char(${column} at time zone ${site.timeZoneName}, 'YYYY-MM')`;
 
 // Swedes write days and times as ISO does.
 const formatIn = (timeZone: string) => new Intl.DateTimeFormat("sv-SE", { dateStyle: "short", timeStyle: "medium", timeZone });
-const [agency, utc] = [formatIn(site.timeZoneName), formatIn("UTC")];
+const agency = derived(() => formatIn(site.timeZoneName));
+const utc = formatIn("UTC");
 
 /** The day of a moment by the agency's calendar, such as 2026-11-22. */
-export const dayOf = (at: Date): string => agency.format(at).slice(0, 10);
+export const dayOf = (at: Date): string => agency().format(at).slice(0, 10);
 
-const offset = new Intl.DateTimeFormat("en-US", { timeZone: site.timeZoneName, timeZoneName: "longOffset" });
+const offset = derived(() => new Intl.DateTimeFormat("en-US", { timeZone: site.timeZoneName, timeZoneName: "longOffset" }));
 
 /** `2026-11-22T14:05:09+05:00`: a moment by the agency's clocks, with their zone. */
 export function toZonedIso(at: Date): string {
-  const name = offset
+  const name = offset()
     .formatToParts(at)
     .find(({ type }) => type === "timeZoneName")
     ?.value.slice("GMT".length);
-  return `${agency.format(at).replace(" ", "T")}${name || "+00:00"}`;
+  return `${agency().format(at).replace(" ", "T")}${name || "+00:00"}`;
 }
 
 /** `2026-11-22 14:05:09`, as spreadsheets understand it, by the agency's clocks; nothing for what has not happened. */
-export const toAgencyTime = (at: Date | null): string => (at === null ? "" : agency.format(at));
+export const toAgencyTime = (at: Date | null): string => (at === null ? "" : agency().format(at));
 /** The same by UTC. */
 export const toUtcTime = (at: Date | null): string => (at === null ? "" : utc.format(at));
+
+/** When the next year begins by the agency's clocks: pages name the year. */
+export const findNextYear = (db: Db, after: Date): Promise<Date> => momentAt(db, `${Number(dayOf(after).slice(0, 4)) + 1}-01-01T00:00`);
 
 /** From the first moment of some days of the agency's calendar until the first after them. */
 export async function momentsOf(client: QueryClient, { from, to }: { from: string; to: string }): Promise<{ from: Date; to: Date }> {

@@ -1,5 +1,5 @@
 import { staffMessages } from "../../contract/staff-messages.ts";
-import { listTexts } from "../collections/collections.store.ts";
+import { listValues } from "../collections/collections.store.ts";
 import { type PicturesDeps, storePicture } from "../pictures/pictures.store.ts";
 import type { ContentDeps } from "../platform/database/content-version.ts";
 import { showChanged } from "../platform/database/row-version.ts";
@@ -26,7 +26,7 @@ export function postEditingRoutes({ guard, ...deps }: PicturesDeps & ContentDeps
   return createRouter()
     .openapi(described.list, async (c) => c.json(await toStaffViews(db, linkNext(c, await listAllPosts(db, c.req.valid("query")))), 200))
     .openapi(described.choices, async (c) => {
-      const { teamMembers } = await listTexts(db);
+      const { teamMembers } = await listValues(db);
       return c.json({ ...(await listChoices(db)), authors: teamMembers.map(({ name }) => name) }, 200);
     })
     .openapi(described.deleted, async (c) => {

@@ -7,7 +7,7 @@ import type { PaymentDeps } from "../payments/provider.ts";
 
 /** Asks the provider that the subscription is at. Whatever goes wrong there is told in one sentence, and the log keeps the cause. */
 async function askProvider<Answer>({ provider }: PaymentDeps, { order }: Purchase, ask: () => Promise<Answer>): Promise<Answer> {
-  if (order.provider !== provider.name) throw new AppError("unavailable", apiMessages.providerAway);
+  if (order.provider !== provider.name) throw new AppError("conflict", apiMessages.providerReplaced);
   try {
     return await ask();
   } catch (cause) {

@@ -34,7 +34,7 @@ const invoice = anybody.get("/api/purchase/invoice", {
 
 const failures = {
   ...unknown,
-  409: failure("It does not renew, or has ended"),
+  409: failure("It does not renew, has ended, or is with a provider that is no longer used"),
   429: failure("Too many changes"),
   503: failure("The provider does not answer; the same may be sent again"),
 };

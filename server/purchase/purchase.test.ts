@@ -260,6 +260,7 @@ test("a provider that is away is told in a sentence, and nothing has changed", a
 test("a subscription of a provider that the site uses no more cannot be changed here", async () => {
   await subscribe();
   await site.db.update(payments).set({ provider: "stripe" });
-  expect(await readFailure(await change("cancel"))).toEqual([503, apiMessages.providerAway]);
+  for (const what of ["cancel", "card"] as const)
+    expect(await readFailure(await change(what))).toEqual([409, apiMessages.providerReplaced]);
   expect(asked).toEqual([]);
 });

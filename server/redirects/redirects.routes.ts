@@ -9,14 +9,16 @@ import type { ContentDeps } from "../platform/database/content-version.ts";
 import type { Db } from "../platform/database/db.ts";
 import { showChanged } from "../platform/database/row-version.ts";
 import { AppError } from "../platform/errors.ts";
+import { answerOnce, takesKey } from "../platform/http/idempotency.ts";
 import { createRouter, failure, IdParam, json, jsonBody } from "../platform/http/router.ts";
-import { forStaff, type Guard } from "../platform/http/staff-route.ts";
+import { forStaff, type Guard, type StaffEnv } from "../platform/http/staff-route.ts";
 import { listSlugs } from "../posts/posts.store.ts";
 import { createRedirect, deleteRedirect, listRedirects, type RedirectRow, updateRedirect } from "./redirects.store.ts";
 
 const REDIRECTS = "/api/admin/redirects";
 
-function describeRoutes(guard: Guard) {
+/** `once` is what the route that adds one goes through last. */
+function describeRoutes(guard: Guard, once: Guard) {
   const staff = forStaff(guard, "Redirects");
   const refused = failure(
     "A path that is none, or that a page has; an address that is none; a circle or a chain of redirects; `field` names what is wrong",
@@ -27,10 +29,16 @@ function describeRoutes(guard: Guard) {
       responses: { 200: json(RedirectView.array(), "The newest first, at most 1,000") },
     }),
     add: staff.post(REDIRECTS, {
+      ...takesKey,
       summary: "Lead an address elsewhere",
       description: "It holds from the next visit on. The path is kept without capitals and without a slash at its end.",
       request: jsonBody(RedirectInput),
-      responses: { 201: json(RedirectView, "The redirect"), 400: refused, 409: failure("There are as many as there can be") },
+      responses: {
+        201: json(RedirectView, "The redirect"),
+        400: refused,
+        409: failure("There are as many as there can be, or the key came with another request before"),
+      },
+      behind: [once],
     }),
     change: staff.put(`${REDIRECTS}/{id}`, {
       summary: "Change a redirect",
@@ -88,7 +96,7 @@ const refuse = (field: "from" | "to", text: string) => new AppError("invalid", t
 /** Which addresses staff lead elsewhere. */
 export function redirectsRoutes({ guard, config: { siteUrl }, ...deps }: ContentDeps & { guard: Guard; config: Pick<Config, "siteUrl"> }) {
   const { db } = deps;
-  const { list, add, change, remove } = describeRoutes(guard);
+  const { list, add, change, remove } = describeRoutes(guard, answerOnce<StaffEnv>(db, { sender: (c) => c.var.staff.accountId }));
 
   /** With the target as it is kept. @throws AppError `invalid` */
   async function readInput(input: RedirectInput): Promise<RedirectInput> {
@@ -105,7 +113,7 @@ export function redirectsRoutes({ guard, config: { siteUrl }, ...deps }: Content
     .openapi(add, async (c) => {
       const input = await readInput(c.req.valid("json"));
       const toView = await makeView(db);
-      return c.json(toView(await createRedirect(deps, c.var.staff, input)), 201);
+      return c.json(await createRedirect(deps, { actor: c.var.staff, once: c.var.once, toAnswer: toView }, input), 201);
     })
     .openapi(change, async (c) => {
       const input = await readInput(c.req.valid("json"));

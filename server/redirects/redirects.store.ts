@@ -8,6 +8,7 @@ import { type ContentDeps, writeContent } from "../platform/database/content-ver
 import type { Db } from "../platform/database/db.ts";
 import { changeVersioned } from "../platform/database/row-version.ts";
 import { AppError } from "../platform/errors.ts";
+import { createOnce, type Once } from "../platform/http/idempotency.ts";
 import { redirects } from "./redirects.table.ts";
 
 export type RedirectRow = typeof redirects.$inferSelect;
@@ -34,23 +35,34 @@ function requireOrder(all: readonly RedirectRow[], content: Content, id?: string
   if (fault) throw new AppError("invalid", fault[1], { extra: { field: fault[0] } });
 }
 
-/** @throws AppError `invalid`, or `conflict` where it would be one too many */
-export async function createRedirect(deps: ContentDeps, actor: Actor, input: RedirectInput): Promise<RedirectRow> {
+type Creation<Answer> = { actor: Actor; once?: Once | undefined; toAnswer: (row: RedirectRow) => Answer };
+
+/**
+ * Adds one. @returns what `toAnswer` makes of it, which is kept with the key of `once`
+ * @throws AppError `invalid`, or `conflict` where it would be one too many
+ */
+export async function createRedirect<Answer>(
+  deps: ContentDeps,
+  { actor, once, toAnswer }: Creation<Answer>,
+  input: RedirectInput,
+): Promise<Answer> {
   const content = toContent(input);
-  return writeContent(deps, async (tx, announce) => {
-    await lockRedirects(tx);
-    const all = await listRedirects(tx);
-    requireOrder(all, content);
-    if (all.length >= redirectLimits.maxRedirects) throw new AppError("conflict", staffMessages.listFull(redirectLimits.maxRedirects));
-    const [row] = await tx
-      .insert(redirects)
-      .values({ ...content, updatedBy: actor.userId })
-      .returning();
-    if (row === undefined) throw new Error("the redirect was not stored");
-    await recordAudit(tx, { actor, of: "redirects", id: row.id, action: "created", after: toRecord(row) });
-    await announce();
-    return row;
-  });
+  return writeContent(deps, (outer, announce) =>
+    createOnce(outer, once, async (tx) => {
+      await lockRedirects(tx);
+      const all = await listRedirects(tx);
+      requireOrder(all, content);
+      if (all.length >= redirectLimits.maxRedirects) throw new AppError("conflict", staffMessages.listFull(redirectLimits.maxRedirects));
+      const [row] = await tx
+        .insert(redirects)
+        .values({ ...content, updatedBy: actor.userId })
+        .returning();
+      if (row === undefined) throw new Error("the redirect was not stored");
+      await recordAudit(tx, { actor, of: "redirects", id: row.id, action: "created", after: toRecord(row) });
+      await announce();
+      return toAnswer(row);
+    }),
+  );
 }
 
 type Target = { id: string; actor: Actor };

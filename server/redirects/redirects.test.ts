@@ -108,6 +108,29 @@ test("circles and chains are refused from either end, when one is added and when
   expect(await list()).toHaveLength(2);
 });
 
+test("one that is sent again because its answer was lost is made once, and answered as before", async () => {
+  const key = crypto.randomUUID();
+  const send = (change: Record<string, unknown> = {}) =>
+    site.request(PATH, { json: { ...written, ...change }, headers: { ...staff, "Idempotency-Key": key } });
+  const answers = [await send(), await send(), await send({ note: "Typed since" }), await send({ from: " /OLD-page" })];
+  const first: unknown = await answers[0]?.clone().json();
+  expect(answers.map(({ status }) => status)).toEqual([201, 201, 409, 409]);
+  expect(await answers[1]?.json()).toEqual(first);
+  expect(await list()).toEqual([first]);
+  const history = await site.request("/api/admin/history?of=redirects", { headers: staff });
+  expect(await history.json()).toHaveLength(1);
+  // Another key is another wish.
+  expect((await add()).status).toBe(400);
+});
+
+test("of two that come at once with one key one is made, and both have its answer", async () => {
+  const headers = { ...staff, "Idempotency-Key": crypto.randomUUID() };
+  const answers = await Promise.all([site.request(PATH, { json: written, headers }), site.request(PATH, { json: written, headers })]);
+  expect(answers.map(({ status }) => status)).toEqual([201, 201]);
+  expect(await answers[0]?.json()).toEqual(await answers[1]?.json());
+  expect(await list()).toHaveLength(1);
+});
+
 test("of two that would make a circle together only one is taken", async () => {
   const answers = await Promise.all([add({ from: "/a", to: "/b" }), add({ from: "/b", to: "/a" })]);
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201, 400]));

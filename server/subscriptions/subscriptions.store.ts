@@ -98,7 +98,7 @@ export const priceNow = ({ amountCents, facts }: Pick<Subscription, "amountCents
   facts.snapshot?.amountCents ?? amountCents;
 
 /** The same, read by the database. */
-const PRICE_NOW = sql`coalesce((${subscriptions.facts} -> 'snapshot' ->> 'amountCents')::int, ${subscriptions.amountCents})`;
+const PRICE_NOW = sql`coalesce((${subscriptions.facts} -> 'snapshot' ->> 'amountCents')::bigint, ${subscriptions.amountCents})`;
 
 export type RunningSince = { currency: string; begun: string; ended: string | null; count: number; cents: number };
 

@@ -14,6 +14,8 @@ test.for([
   'ALTER TABLE "notes" ADD COLUMN "searched" text GENERATED ALWAYS AS (lower("text")) STORED NOT NULL;',
   'CREATE TABLE "a" ("id" uuid);--> statement-breakpoint\nALTER TABLE "a" ADD CONSTRAINT "a_b" FOREIGN KEY ("id") REFERENCES "b"("id");',
   'CREATE TABLE "a" ("id" uuid);--> statement-breakpoint\nCREATE UNIQUE INDEX "a_once" ON "a" USING btree ("id");',
+  'ALTER TABLE "a" ADD COLUMN "b" text;--> statement-breakpoint\nUPDATE "a" SET "b" = CASE "c" WHEN \'x, "c" = 1\' THEN \'y\' END;',
+  'ALTER TABLE a ADD COLUMN b text; ALTER TABLE a ADD COLUMN c int; UPDATE "a" SET "b" = coalesce("d", \'it\'\'s\'), "c" = 1 WHERE "d" = \'z\'',
   "-- what was dropped before\nCREATE INDEX notes_oldest ON notes (id)",
 ])("what only adds can be left by going back: %s", (sql) => {
   expect(findIrreversible(sql)).toEqual([]);
@@ -43,9 +45,19 @@ test("a statement that takes away is found behind others without a mark between 
   expect(findIrreversible('CREATE TABLE "a" ("id" uuid); DROP TABLE "b";\nCREATE INDEX "i" ON "a" ("id");')).toEqual(['DROP TABLE "b"']);
 });
 
+test.each([
+  ["of another table", 'UPDATE "other" SET "b" = 1'],
+  ["that was there before", 'UPDATE "a" SET "b" = 1, "old" = 2'],
+  ["that was there before, behind a bracket", 'UPDATE "a" SET "b" = lower(\'(\'), "old" = 2'],
+  ["in a form that is not understood", 'UPDATE "a" SET ("b", "old") = (1, 2)'],
+])("what fills a column %s takes away what stood there", (_which, update) => {
+  expect(findIrreversible(`ALTER TABLE "a" ADD COLUMN "b" text;${update};`)).toEqual([update]);
+});
+
 test("the migrations of this repository are judged as they read", () => {
   expect(findIrreversible(kept("0018_job_runs"))).toEqual([]);
   expect(findIrreversible(kept("0007_page_views"))).toEqual([]);
+  expect(findIrreversible(kept("0031_package_words"))).toEqual([]);
   expect(findIrreversible(kept("0004_collections")).some((statement) => statement.includes("DROP COLUMN"))).toBe(true);
   expect(findIrreversible(kept("0015_subscriptions_and_invoices")).some((statement) => statement.startsWith("CREATE FUNCTION"))).toBe(true);
 });

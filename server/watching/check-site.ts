@@ -7,6 +7,7 @@ import { lastModelAnswer } from "../assistant/model/model-state.ts";
 import { readUsage } from "../assistant/model/model-usage.store.ts";
 import { readBackupAge } from "../backup/backup-age.ts";
 import { isSharedPlace } from "../backup/upload-place.ts";
+import { unfitWords } from "../documents/stored-words.ts";
 import { countFailed, readBacklog } from "../outbox/outbox.store.ts";
 import { listPackages } from "../packages/packages.store.ts";
 import { readLastHeard } from "../payments/payment-events.store.ts";
@@ -113,6 +114,11 @@ async function lookAtPackages({ database: { db } }: Deps): Promise<Finding> {
   return unexpected.length > 0 ? warn(words.packages.unexpected(unexpected.join(", "))) : good(words.packages.good);
 }
 
+function lookAtDocuments(): Finding {
+  const names = Object.entries(unfitWords()).map(([name, faults]) => `${name} (${faults.map(({ path }) => path).join(", ")})`);
+  return names.length === 0 ? good(words.documents.good) : warn(words.documents.unfit(names.join("; ")));
+}
+
 async function lookAtJobs({ database: { db } }: Deps): Promise<Finding> {
   const failed = await listFailedRuns(db);
   return failed.length === 0 ? good(words.jobs.good) : warn(words.jobs.failed(failed.map(({ name }) => name).join(", ")));
@@ -137,6 +143,7 @@ const CHECKS: readonly Check[] = [
   { name: words.payments.name, look: lookAtPayments },
   { name: words.model.name, look: lookAtModel },
   { name: words.packages.name, look: lookAtPackages },
+  { name: words.documents.name, look: lookAtDocuments },
   { name: words.jobs.name, look: lookAtJobs },
   { name: words.proxy.name, look: lookAtProxy },
   { name: words.address.name, look: lookAtAddress },

@@ -1,6 +1,8 @@
+import files from "node:fs/promises";
+import { syncBuiltinESMExports } from "node:module";
 import { tmpdir } from "node:os";
 import { eq } from "drizzle-orm";
-import { expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { healthWords as words } from "../../content/site-health.ts";
 import { makeTestConfig, useTestApp } from "../../tests/helpers/app.ts";
 import { makePayment } from "../../tests/helpers/make-payment.ts";
@@ -74,7 +76,16 @@ test("whoever watches reads the same in the health of the site, and a visitor re
 });
 
 test("what is in order is good", async () => {
-  for (const { name } of [words.database, words.storage, words.payments, words.packages, words.jobs, words.proxy, words.address])
+  for (const { name } of [
+    words.database,
+    words.storage,
+    words.payments,
+    words.packages,
+    words.documents,
+    words.jobs,
+    words.proxy,
+    words.address,
+  ])
     expect(await look(name)).toMatchObject({ level: "good" });
   expect(await look("Mail", withMail)).toEqual({ name: "Mail", level: "good", text: words.mail.good });
 });
@@ -177,6 +188,40 @@ test("uploads that cannot be written, read or erased fail, and the rest is told 
     level: "failing",
     text: words.disk.unknown[0],
   });
+});
+
+const MB = 1024 ** 2;
+
+/** From now on a disk has so many bytes free, in blocks of 4 kB. */
+function leaveFree(bytes: number): void {
+  // Of all that is told of a disk, only these two are asked for.
+  vi.spyOn(files, "statfs").mockResolvedValue({ bavail: bytes / 4096, bsize: 4096 } as never);
+  syncBuiltinESMExports();
+}
+afterEach(() => {
+  vi.restoreAllMocks();
+  syncBuiltinESMExports();
+});
+
+test.each([
+  ["good", 2048, words.disk.good("2.0 GB")],
+  ["warning", 2047, words.disk.low("2.0 GB")[0]],
+  ["warning", 256, words.disk.low("256 MB")[0]],
+  ["failing", 255, words.disk.low("255 MB")[0]],
+  ["failing", 0, words.disk.low("0 MB")[0]],
+] as const)("a disk is %s with %d MB free, in the panel and where the site is watched", async (level, free, text) => {
+  leaveFree(free * MB);
+  const told = { name: words.disk.name, level, text };
+  expect(await look(words.disk.name)).toMatchObject(told);
+  const panel = (await (await site.request("/api/admin/site-health", { headers: await makeStaff(site.db) })).json()) as {
+    checks: object[];
+  };
+  expect(panel.checks).toContainEqual(expect.objectContaining(told));
+  const { warnings } = (await (await site.request("/api/health", { headers: { Authorization: `Bearer ${TOKEN}` } })).json()) as {
+    warnings: { name: string }[];
+  };
+  const advice = words.disk.low("")[1];
+  expect(warnings.filter(({ name }) => name === words.disk.name)).toEqual(level === "good" ? [] : [{ ...told, advice }]);
 });
 
 test("backups that are made by nobody, or were not made, are told of", async () => {

@@ -114,11 +114,14 @@ test("a brief becomes a scope that its writer edits and sends, and staff have it
   await logIn(page);
   await page.getByRole("link", { name: "Contact Forms" }).click();
   const row = page.getByRole("row", { name: /Nadia Farooq/ }).first();
-  await expect(row).toContainText("Answer within the hour, at night too.");
-  await expect(row).toContainText("Who keeps the mail?");
-  await expect(row).toContainText("brief.pdf");
+  await expect(row).toContainText("Scope");
   await expect(row).not.toContainText("Likely spam");
-  await row.getByRole("button", { name: "Conversation with Nadia Farooq" }).click();
+  await row.getByRole("link", { name: "Open the enquiry from Nadia Farooq" }).click();
+  const sent = page.getByRole("region", { name: "The enquiry" });
+  await expect(sent).toContainText("Answer within the hour, at night too.");
+  await expect(sent).toContainText("Who keeps the mail?");
+  await expect(sent).toContainText("brief.pdf");
+  await sent.getByRole("button", { name: "Conversation with Nadia Farooq" }).click();
   await expect(page.getByRole("dialog")).toContainText("Uploaded file: brief.pdf");
 });
 

@@ -92,7 +92,6 @@ test("what is to happen by itself is on its schedule", async () => {
       "send-refunds",
       "sweep-files",
       "tidy-database",
-      "turn-the-year",
     ]);
   await client.end();
 });

@@ -136,7 +136,9 @@ test("what is refused while ten megabytes of it are on their way is refused in t
   expect(await send("PUT", "/api/contact", "application/json")).toMatchObject({ status: 405 });
   expect(await send("POST", "/api/nowhere", "application/json")).toMatchObject({ status: 404 });
   expect(await send("POST", "/api/chat/upload", "multipart/form-data; boundary=x")).toMatchObject({ status: 400 });
-  expect(await send("POST", "/pricing", "application/json")).toMatchObject({ status: 405 });
+  // A page that takes a form without scripts, and one that takes nothing.
+  expect(await send("POST", "/pricing", "application/json")).toMatchObject({ status: 415 });
+  expect(await send("POST", "/privacy", "application/json")).toMatchObject({ status: 405 });
   visitor.close();
 });
 

@@ -31,7 +31,7 @@ export async function makeOrders(dataDir: string): Promise<void> {
   };
   const make = (number: number, changes: object) => {
     const names = { orderId: `order_${number}`, accessKey: `key-${number}`, checkoutId: `cs_${number}`, provider: "sandbox" };
-    return makePayment(db, { ...names, name: "Noor Aslam", email: `noor${number}@clinic.example`, ...changes });
+    return makePayment(db, { ...names, name: "Noor Aslam", email: `noor.aslam${number}@clinic.example`, ...changes });
   };
   const invoice = (number: number, month: number) => ({
     invoiceId: `in_${number}_${month}`,

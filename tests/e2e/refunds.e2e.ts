@@ -62,6 +62,7 @@ test("staff give a part back after being asked twice, read the chain, and settle
   await dialog.getByRole("button", { name: "Continue" }).click();
   await dialog.getByRole("button", { name: "Accept it" }).click();
   await expect(page.getByText("The payment is settled.")).toBeVisible();
+  await expect(page.getByText("Came in$2,999")).toBeVisible();
   await expect(page.getByText("Agreed on the phone").first()).toBeVisible();
   await expectAccessible(page);
 });

@@ -93,6 +93,13 @@ test("a subscription renews, fails, is paid with another card, is cancelled and 
   await page.getByRole("button", { name: "Change the card" }).click();
   await page.waitForURL(/\/sandbox-card\/sbp_/);
   await expect(page.getByText("The last charge failed.")).toBeVisible();
+  const cards = page.getByRole("group", { name: "Test cards" }).getByRole("button");
+  await expect(cards).toHaveText([
+    /4242The card is saved, charges succeed$/,
+    /0341The card is saved, charges fail$/,
+    /declined$/,
+    /insufficient funds$/,
+  ]);
   await expectAccessible(page);
   const kept = await page.request.get(page.url());
   expect(kept.headers()["cache-control"]).toBe("no-store");

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Collection } from "../../contract/collections.ts";
+import type { Collection, CollectionField } from "../../contract/collections.ts";
 import { collectionWord } from "../../contract/history.ts";
 import { makePlain } from "./make-image.ts";
 import type { TestApp } from "./app.ts";
@@ -21,14 +21,26 @@ export async function makeImage({ hasPicture }: Collection, color?: string): Pro
   return hasPicture ? { image: await makeFile(color) } : {};
 }
 
-/** Texts for every field of a declaration. */
-export const fill = ({ fields }: Collection, text: string) =>
+/** The fields of a declaration that are texts. */
+export const textFields = ({ fields }: Collection): CollectionField[] => fields.filter(({ kind }) => kind === undefined);
+
+/** Texts for every field of a declaration that is one. */
+export const fill = (declared: Collection, text: string) =>
   Object.fromEntries(
-    fields.map(({ name, isAddress }) => [
+    textFields(declared).map(({ name, isAddress }) => [
       name,
       isAddress ? `https://${text.toLowerCase().replaceAll(" ", "-")}.example/` : `${text} ${name}`,
     ]),
   );
+
+/** What an item has in its other fields where nothing was sent for them. */
+export const bare = ({ fields }: Collection) =>
+  Object.fromEntries(fields.flatMap(({ name, kind }) => (kind === "figures" ? [[name, []]] : [])));
+
+/** An item as visitors see it. */
+export function seen({ isHidden: _isHidden, ...item }: Item): Item {
+  return item;
+}
 
 export function toForm(sent: Sent): FormData {
   const form = new FormData();
@@ -50,13 +62,20 @@ export function useCollection(site: TestApp, declared: Collection, getStaff: () 
   /** A form or JSON, as the collection takes it. */
   const save = (method: "POST" | "PUT", below: string, sent: Sent) => {
     if (hasPicture) return site.request(`${path}${below}`, { method, headers: getStaff(), body: toForm(sent) });
-    const { version } = sent;
-    return call(method, below, { ...sent, ...(typeof version === "string" ? { version: Number(version) } : {}) });
+    const { version, isHidden } = sent;
+    const typed = {
+      ...(typeof version === "string" && { version: Number(version) }),
+      ...(typeof isHidden === "string" && { isHidden: isHidden === "true" }),
+    };
+    return call(method, below, { ...sent, ...typed });
   };
-  const list = async (): Promise<Item[]> => Item.array().parse(await (await site.request(path)).json());
+  const list = async (): Promise<Item[]> => Item.array().parse(await (await call("GET", "/all")).json());
   return {
     call,
+    /** As staff see it. */
     list,
+    /** As visitors do. */
+    listShown: async (): Promise<Item[]> => Item.array().parse(await (await site.request(path)).json()),
     create: (sent: Sent) => save("POST", "", sent),
     update: (id: string, sent: Sent) => save("PUT", `/${id}`, sent),
     add: async (text: string, color?: string): Promise<Item> => {

@@ -21,17 +21,17 @@ test("no team is said to be none", () => {
   expect(render({ ok: true, items: { team: [], milestones: [] } })).toContain("No team members available");
 });
 
-test("a member without a picture gets a piece of the lattice", () => {
+test("a member without a picture has their initials on a tile", () => {
   const member = {
     _id: "m1",
     version: 1,
     createdAt: "2026-01-01T00:00:00.000Z",
     imageUrl: "",
-    name: "Noor",
+    name: "Noor Jahan",
     role: "Engineer",
     bio: "Builds.",
   };
   const html = render({ ok: true, items: { team: [member], milestones: [] } });
-  expect(html).toContain("No Image Available");
-  expect(html).toContain("Noor");
+  expect(html).toContain(">NJ</text>");
+  expect(html).toContain("Noor Jahan");
 });

@@ -6,6 +6,7 @@ import { messages } from "../../contract/messages.ts";
 import { ListState } from "../ui/list-state.tsx";
 import type { Loaded } from "../ui/loaded.ts";
 import { Picture } from "../ui/picture.tsx";
+import { Portrait } from "../ui/portrait.tsx";
 import type { People } from "./load-people.ts";
 
 /** How wide a portrait is shown; the columns are in `about.css`. */
@@ -49,7 +50,11 @@ function Members({ people }: { people: Loaded<People> }) {
 function Member({ member, index }: { member: TeamMemberView; index: number }) {
   return (
     <li>
-      <Picture item={member} alt={`Portrait of ${member.name}`} sizes={SIZES} index={index} />
+      {member.imageUrl === "" ? (
+        <Portrait name={member.name} item={member} index={index} />
+      ) : (
+        <Picture item={member} alt={`Portrait of ${member.name}`} sizes={SIZES} index={index} />
+      )}
       <div>
         <h3 className="t-3">{member.name}</h3>
         <p className="mt-s1 text-small text-muted">{member.role}</p>

@@ -3,13 +3,14 @@ import { LatticePanel } from "../lattice/lattice-panel.tsx";
 import { Image } from "../ui/image.tsx";
 import { Result } from "../ui/result.tsx";
 import { SiteLink } from "../ui/site-link.tsx";
+import { CaseFacts } from "./case-facts.tsx";
 import type { CaseView } from "./load-case.ts";
 
 /** How wide the picture is shown; its columns are in `case-page.css`. */
 const SIZES = "(width >= 48rem) 73vw, 100vw";
 
 /** What it was, what came of it in the largest type, who counted that, and what it looks like. */
-export function CaseHead({ view: { told, group, picture, drawing, named }, copy }: { view: CaseView; copy: CaseStudyCopy }) {
+export function CaseHead({ view: { told, group, picture, drawing, facts }, copy }: { view: CaseView; copy: CaseStudyCopy }) {
   return (
     <header className="case-head on-ink">
       <div className="frame">
@@ -20,10 +21,7 @@ export function CaseHead({ view: { told, group, picture, drawing, named }, copy 
         </p>
         <div className="week case-names">
           <h1 className="t-2">{told.title}</h1>
-          <p>
-            {named && <Named {...named} />}
-            {told.client}
-          </p>
+          <p>{told.client}</p>
         </div>
         <div className="week case-outcome">
           <Result result={told.result} className="case-result" />
@@ -31,6 +29,7 @@ export function CaseHead({ view: { told, group, picture, drawing, named }, copy 
             <b>{copy.counted}</b> {told.counted}
           </p>
         </div>
+        {facts && <CaseFacts facts={facts} told={told.result} copy={copy} />}
       </div>
       <div className="case-picture">
         <div className="frame">
@@ -40,20 +39,5 @@ export function CaseHead({ view: { told, group, picture, drawing, named }, copy 
         </div>
       </div>
     </header>
-  );
-}
-
-/** The client by name, in the words of staff; a link where they give one. */
-function Named({ name, address }: NonNullable<CaseView["named"]>) {
-  return (
-    <b className="case-client" dir="auto">
-      {address === "" ? (
-        name
-      ) : (
-        <a className="link" href={address} rel="noopener">
-          {name}
-        </a>
-      )}
-    </b>
   );
 }

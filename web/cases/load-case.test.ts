@@ -3,7 +3,7 @@ import { findCase } from "../../content/cases/all.ts";
 import { createServerClient } from "../api.ts";
 import { loadCase } from "./load-case.ts";
 
-type Lists = { portfolio?: unknown[]; testimonials?: unknown[] };
+type Lists = { portfolio?: unknown[]; testimonials?: unknown[]; hidden?: string };
 
 /** The API with these lists; one that is not given cannot be had. */
 function makeApi({ portfolio, testimonials }: Lists) {
@@ -14,10 +14,10 @@ function makeApi({ portfolio, testimonials }: Lists) {
   });
 }
 
-async function show(slug: string, lists: Lists) {
+async function show(slug: string, { hidden, ...lists }: Lists) {
   const found = findCase(slug);
   if (!found) throw new Error(`No case ${slug}`);
-  return loadCase(makeApi(lists), found);
+  return loadCase(makeApi(lists), found, (other) => other.slug !== hidden);
 }
 
 const item = { _id: "p1", title: "Cold Chain for a Vaccine Courier", imageUrl: "/uploads/box.webp", client: "", clientAddress: "" };
@@ -34,10 +34,15 @@ test("a case shows the picture of its item and the testimonial as staff keep the
   expect(view.days.map(({ name }) => name)).toEqual(["Scope", "Sketch", "Model", "Build", "Connect", "Test", "Launch"]);
 });
 
-test("a client is named where staff name them, with the address that staff give", async () => {
-  const named = await show("cold-chain", { portfolio: [{ ...item, client: "Tulip Couriers", clientAddress: "https://tulip.example" }] });
-  expect(named.named).toEqual({ name: "Tulip Couriers", address: "https://tulip.example" });
-  expect(await show("cold-chain", { portfolio: [item] })).not.toHaveProperty("named");
+test("a case has what staff say of its item, and none without its item", async () => {
+  const client = { client: "Tulip Couriers", clientAddress: "https://tulip.example", logo: { imageUrl: "/uploads/logo.webp" } };
+  const facts = { ...client, sector: "Medicine", place: "Gilgit", figures: [{ what: "boxes a day", from: "40", to: "90" }] };
+  expect((await show("cold-chain", { portfolio: [{ ...item, ...facts }] })).facts).toEqual(facts);
+  expect(await show("cold-chain", { portfolio: [] })).not.toHaveProperty("facts");
+});
+
+test("the next case is one that is told", async () => {
+  expect((await show("cold-chain", { hidden: "bakery" })).next.path).toBe("/case-studies/claims-desk");
 });
 
 test("without its item and its testimonial a case is told all the same", async () => {

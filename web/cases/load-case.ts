@@ -8,6 +8,8 @@ import type { ApiClient } from "../api.ts";
 import { drawBareWall, drawClosing, drawDefinitions, drawShapes } from "../lattice/draw-lattice.ts";
 import type { Pictured } from "../ui/image.tsx";
 import { load } from "../ui/loaded.ts";
+import type { ProjectFacts } from "./project-facts.tsx";
+import type { IsTold } from "./told-cases.ts";
 
 /** What somebody said of a case: a testimonial as staff keep it today, or words of the case's own. */
 export type Voice = { words: string; name: string; role?: string; portrait?: Pictured };
@@ -24,16 +26,16 @@ export type CaseView = {
   drawing: { definitions: string; wall: string; closing: string };
   /** That of its item, where there is one still. */
   picture?: Pictured;
-  /** Who it was made for, where staff name them. */
-  named?: { name: string; address: string };
+  /** What staff say of its item beside its words. */
+  facts?: ProjectFacts;
   voice?: Voice;
   next: { title: string; path: string; result: CaseResult; picture?: Pictured };
   askPath: string;
 };
 
 /** A case as its page shows it. Lists that cannot be had leave out their part: the page stands without it. */
-export async function loadCase(api: ApiClient, found: Case): Promise<CaseView> {
-  const next = nextCase(found);
+export async function loadCase(api: ApiClient, found: Case, isTold: IsTold): Promise<CaseView> {
+  const next = nextCase(found, isTold);
   const [item, nextItem, voice] = await Promise.all([findItem(api, found), findItem(api, next), findVoice(api, found)]);
   const [picture, nextPicture] = [item, nextItem].map(pictureOf);
   const { slug, title, client, result, counted, problem, week, leftOut, since, built, service } = found;
@@ -45,7 +47,7 @@ export async function loadCase(api: ApiClient, found: Case): Promise<CaseView> {
     tile: found.character.tile,
     drawing: { definitions: drawDefinitions(drawShapes(angle)), wall: drawBareWall(seed), closing: drawClosing(seed) },
     ...(picture && { picture }),
-    ...(item && item.client !== "" && { named: { name: item.client, address: item.clientAddress } }),
+    ...(item && { facts: factsOf(item) }),
     ...(voice && { voice }),
     next: { title: next.title, path: casePath(next), result: next.result, ...(nextPicture && { picture: nextPicture }) },
     askPath: askForCasePath(found),
@@ -58,6 +60,15 @@ async function findItem(api: ApiClient, found: Case): Promise<Item | undefined> 
   const lists = found.isAlone ? [] : await Promise.all([load(api.admin.portfolio.$get()), load(api["our-projects"].$get())]);
   return lists.flatMap((list) => (list.ok ? list.items : [])).find(({ title }) => findCaseOf(title) === found);
 }
+
+const factsOf = ({ client, clientAddress, logo, sector, place, figures }: Item): ProjectFacts => ({
+  client,
+  clientAddress,
+  logo,
+  sector,
+  place,
+  figures,
+});
 
 const pictureOf = (item: Item | undefined): Pictured | undefined =>
   item && item.imageUrl !== "" ? { imageUrl: item.imageUrl, picture: item.picture } : undefined;

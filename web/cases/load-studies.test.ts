@@ -2,14 +2,18 @@ import { expect, test } from "vitest";
 import { findCase } from "../../content/cases/all.ts";
 import { toStudies } from "./load-studies.ts";
 
-const makeItem = (title: string) => ({ _id: `id of ${title}`, title, description: "Told.", imageUrl: "" });
+const facts = { client: "", clientAddress: "", logo: undefined, sector: "Farming", place: "", figures: [] };
+const makeItem = (title: string) => ({ _id: `id of ${title}`, title, description: "Told.", imageUrl: "", ...facts });
 const listOf = (...titles: string[]) => Promise.resolve({ ok: true as const, items: titles.map(makeItem) });
 
 test("an item is told with its case and leads to its page, another item is told without", async () => {
   const studies = await toStudies(listOf("Munshi", "Unknown"));
   expect(studies).toMatchObject({
     ok: true,
-    items: [{ note: { path: "/case-studies/munshi", service: { path: "/chatbots" } } }, { name: "Unknown", id: "project-id of Unknown" }],
+    items: [
+      { facts, note: { path: "/case-studies/munshi", service: { path: "/chatbots" } } },
+      { name: "Unknown", id: "project-id of Unknown" },
+    ],
   });
   expect(studies.ok && studies.items[1]).not.toHaveProperty("note");
 });

@@ -3,14 +3,15 @@ import type { Case } from "../../content/cases/case.ts";
 import { projectAnchor } from "../../content/pages/portfolio.ts";
 import { type Loaded, mapLoaded } from "../ui/loaded.ts";
 import type { Pictured } from "../ui/image.tsx";
+import type { ProjectFacts } from "./project-facts.tsx";
 
-type Item = Pictured & { _id: string; title: string; description: string };
+type Item = Pictured & ProjectFacts & { _id: string; title: string; description: string };
 
 /** What the list tells of a case beyond its item. */
 type Note = Pick<Case, "service" | "result"> & { path: string };
 
 /** An entry of the list: an item with its case, an item without one, or a case alone. */
-export type Study = { id: string; name: string; description: string; picture?: Pictured; note?: Note };
+export type Study = { id: string; name: string; description: string; picture?: Pictured; facts?: ProjectFacts; note?: Note };
 
 /** Adds to a list that is on its way what is told of its items, and after them the cases that are no item. Like the list, it never rejects. */
 export async function toStudies(list: Promise<Loaded<readonly Item[]>>, alone: readonly Case[] = []): Promise<Loaded<readonly Study[]>> {
@@ -20,8 +21,9 @@ export async function toStudies(list: Promise<Loaded<readonly Item[]>>, alone: r
 
 function tellItem(item: Item): Study {
   const found = findCaseOf(item.title);
-  const { title, description, imageUrl, picture } = item;
-  const study = { id: projectAnchor(item), name: title, description, picture: { imageUrl, picture } };
+  const { title, description, imageUrl, picture, client, clientAddress, logo, sector, place, figures } = item;
+  const facts = { client, clientAddress, logo, sector, place, figures };
+  const study = { id: projectAnchor(item), name: title, description, picture: { imageUrl, picture }, facts };
   return found ? { ...study, note: toNote(found) } : study;
 }
 

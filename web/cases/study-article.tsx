@@ -2,6 +2,7 @@ import type { CaseStudiesCopy } from "../../content/pages/case-studies.ts";
 import { MoreLink } from "../ui/button.tsx";
 import { Picture } from "../ui/picture.tsx";
 import { Result } from "../ui/result.tsx";
+import { Figures, FactsLine } from "./project-facts.tsx";
 import type { Study } from "./load-studies.ts";
 
 /** How wide a picture is shown; the columns are in `case-studies.css`. */
@@ -13,13 +14,15 @@ const RHYTHM = 5;
 type StudyArticleProps = { study: Study; index: number; copy: CaseStudiesCopy };
 
 /** What it looks like, what came of it, what it is: the rest is told on its own page. */
-export function StudyArticle({ study: { id, name, description, picture, note }, index, copy }: StudyArticleProps) {
+export function StudyArticle({ study: { id, name, description, picture, facts, note }, index, copy }: StudyArticleProps) {
   const isWide = index % RHYTHM === 0;
   return (
     <article id={id} className={isWide ? "study wide" : "study"} aria-labelledby={`${id}-title`}>
       {picture && <Picture item={picture} alt={name} sizes={isWide ? WIDE_SIZES : SIZES} index={index} />}
       <h3 id={`${id}-title`}>{name}</h3>
+      {facts && <FactsLine facts={facts} />}
       {note && <Result result={note.result} className="study-result" />}
+      {facts && <Figures facts={facts} told={note?.result} className="study-result" />}
       <p className="study-lead">{description}</p>
       {note && (
         <p className="study-links">

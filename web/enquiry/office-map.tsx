@@ -4,11 +4,13 @@ import { addressLine, site } from "../../content/site.ts";
 import streetPlan from "../images/street-plan.svg?url&no-inline";
 import { Button, ButtonLink } from "../ui/button.tsx";
 
-const { latitude, longitude } = site.location;
-const DIRECTIONS = `https://www.openstreetmap.org/directions?to=${latitude}%2C${longitude}`;
+const directions = () => `https://www.openstreetmap.org/directions?to=${site.location.latitude}%2C${site.location.longitude}`;
+/** The streets around the office that the site comes with: drawn by `npm run map`. */
+const isDrawn = () => site.location.latitude === 31.5102;
 
 /** The map around the office, asked for only after a click. */
 function mapAddress(): string {
+  const { latitude, longitude } = site.location;
   const box = [longitude - 0.012, latitude - 0.008, longitude + 0.012, latitude + 0.008].map((degrees) => degrees.toFixed(4));
   return `https://www.openstreetmap.org/export/embed.html?bbox=${box.join("%2C")}&layer=mapnik&marker=${latitude}%2C${longitude}`;
 }
@@ -22,7 +24,7 @@ export function OfficeMap() {
         // oxlint-disable-next-line react/iframe-missing-sandbox -- both together are harmless on another origin, and the map needs its own
         <iframe title={officeMap.mapTitle} src={mapAddress()} sandbox="allow-scripts allow-same-origin allow-popups" />
       ) : (
-        <img className="street-plan" src={streetPlan} width={1600} height={780} alt="" loading="lazy" decoding="async" />
+        isDrawn() && <img className="street-plan" src={streetPlan} width={1600} height={780} alt="" loading="lazy" decoding="async" />
       )}
       <div className="map-card on-white">
         <address className="grid gap-1 not-italic">
@@ -33,7 +35,7 @@ export function OfficeMap() {
           </span>
         </address>
         <div className="btns">
-          <ButtonLink to={DIRECTIONS} size="sm" target="_blank" rel="noopener">
+          <ButtonLink to={directions()} size="sm" target="_blank" rel="noopener">
             {officeMap.findUs}
             <span className="sr-only">, opens in a new tab</span>
           </ButtonLink>

@@ -1,11 +1,11 @@
-import { site } from "../../content/site.ts";
+import { phoneLink, site } from "../../content/site.ts";
 
 /** What a visitor without scripts can do instead of sending a form. */
 export function ScriptHint() {
   return (
     <noscript>
       <p>
-        This form needs JavaScript. Without it, call <a href={`tel:${site.phone.replaceAll(" ", "")}`}>{site.phone}</a> or write to{" "}
+        This form needs JavaScript. Without it, call <a href={phoneLink()}>{site.phone}</a> or write to{" "}
         <a href={`mailto:${site.email}`}>{site.email}</a>.
       </p>
     </noscript>

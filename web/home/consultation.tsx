@@ -4,15 +4,13 @@ import { ButtonLink } from "../ui/button.tsx";
 import { ArrowDown } from "../ui/icons.tsx";
 import { type HeadingLevel, SectionHeading, Section } from "./section.tsx";
 
-const section = homeSections.consultation;
-
 /** One ruled line: what, how much, how, and a button. */
 export function Consultation({ level }: { level: HeadingLevel }) {
   return (
-    <Section section={section} className="consult on-ink">
+    <Section section={homeSections.consultation} className="consult on-ink">
       <div className="week items-baseline-last gap-y-s5">
         <div className="md:col-span-3 lg:col-span-2">
-          <SectionHeading section={section} level={level} className="t-2" />
+          <SectionHeading section={homeSections.consultation} level={level} className="t-2" />
         </div>
         <div className="md:col-span-4 lg:col-span-2">
           <p className="consult-price num">{consultation.price}</p>

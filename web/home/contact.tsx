@@ -5,14 +5,12 @@ import { OfficeMap } from "../enquiry/office-map.tsx";
 import { BriefLink } from "../ui/brief-link.tsx";
 import { type HeadingLevel, Section, SectionHeading } from "./section.tsx";
 
-const section = homeSections.contact;
-
 export function Contact({ level }: { level: HeadingLevel }) {
   return (
-    <Section section={section}>
+    <Section section={homeSections.contact}>
       <div className="week gap-y-s6">
         <div className="md:col-span-4 md:col-start-4 lg:col-span-3 lg:col-start-5">
-          <SectionHeading section={section} level={level} />
+          <SectionHeading section={homeSections.contact} level={level} />
         </div>
         <OfficeMap />
         <div className="md:col-span-4 md:col-start-4 lg:col-span-3 lg:col-start-5">

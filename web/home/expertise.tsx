@@ -7,7 +7,6 @@ import type { Listed } from "../ui/loaded.ts";
 import { Picture } from "../ui/picture.tsx";
 import { type HeadingLevel, ItemHeading, Section, SectionHeading } from "./section.tsx";
 
-const section = homeSections.expertise;
 const texts = { loading: messages.loadingProjects, failed: messages.projectsFailed, empty: messages.noProjects };
 
 /** How wide the pictures are shown; the columns are in `expertise-section.css`. */
@@ -18,10 +17,10 @@ type ExpertiseProps = { level: HeadingLevel; items: Listed<ExpertiseView> };
 
 export function Expertise({ level, items }: ExpertiseProps) {
   return (
-    <Section section={section} className="joined">
+    <Section section={homeSections.expertise} className="joined">
       <div className="week">
         <div className="md:col-span-5 md:col-start-3">
-          <SectionHeading section={section} level={level} />
+          <SectionHeading section={homeSections.expertise} level={level} />
         </div>
       </div>
       <LoadedList list={items} texts={texts}>

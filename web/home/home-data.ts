@@ -4,6 +4,7 @@ import { MVP_PACKAGE } from "../../content/site.ts";
 import type { TestimonialView } from "../../contract/collection-views.ts";
 import { payablePrice } from "../../contract/money.ts";
 import type { ApiClient } from "../api.ts";
+import { type IsTold, loadTold } from "../cases/told-cases.ts";
 import { load, mapLoaded } from "../ui/loaded.ts";
 
 /** The home page's lists, each asked for on its own: promises that never reject. */
@@ -11,15 +12,18 @@ export const homeData = {
   price: findMvpPrice,
   expertise: (api: ApiClient) => load(api.admin.expertise.$get()),
   innovations: (api: ApiClient) => load(api["our-projects"].$get()),
-  testimonials: (api: ApiClient) => mapLoaded(load(api.admin.testimonials.$get()), tellCase),
+  testimonials: async (api: ApiClient) => {
+    const isTold = await loadTold(api);
+    return mapLoaded(load(api.admin.testimonials.$get()), (item) => tellCase(item, isTold));
+  },
 };
 
 export type Quoted = TestimonialView & { /** The case it speaks of, where there is one. */ told?: { title: string; path: string } };
 
 /** Found by who speaks: staff may change the words and the role as they like. */
-export function tellCase(item: TestimonialView): Quoted {
+export function tellCase(item: TestimonialView, isTold: IsTold): Quoted {
   const found = findCaseBy(item.name);
-  return found ? { ...item, told: { title: found.title, path: casePath(found) } } : item;
+  return found && isTold(found) ? { ...item, told: { title: found.title, path: casePath(found) } } : item;
 }
 
 /** One price for the section and its package; the price list of a new installation where the package cannot be had. */

@@ -7,7 +7,6 @@ import type { Listed } from "../ui/loaded.ts";
 import { Picture } from "../ui/picture.tsx";
 import { type HeadingLevel, ItemHeading, Section, SectionHeading } from "./section.tsx";
 
-const section = homeSections.innovations;
 const texts = { loading: messages.loadingProjects, failed: messages.projectsFailed, empty: messages.noProjects };
 
 /** How wide the pictures are shown: `innovations-section.css` sets three widths, of which a browser that can measures its own. */
@@ -17,10 +16,10 @@ type InnovationsProps = { level: HeadingLevel; items: Listed<OurProjectView> };
 
 export function Innovations({ level, items }: InnovationsProps) {
   return (
-    <Section section={section}>
+    <Section section={homeSections.innovations}>
       <div className="week">
         <div className="md:col-span-3 md:col-start-5">
-          <SectionHeading section={section} level={level} />
+          <SectionHeading section={homeSections.innovations} level={level} />
         </div>
       </div>
       <LoadedList list={items} texts={texts}>

@@ -8,15 +8,13 @@ import { CELL } from "../lattice/jali.ts";
 import { StageBand, STAGES, StageTile } from "../lattice/lattice.tsx";
 import { type HeadingLevel, ItemHeading, SectionHeading, Section } from "./section.tsx";
 
-const section = homeSections.mvp;
-
 /** `price` is dollars: what the package behind this offer costs today. */
 export function Mvp({ level, price }: { level: HeadingLevel; price: Promise<number> | number }) {
   return (
-    <Section section={section}>
+    <Section section={homeSections.mvp}>
       <div className="week mvp-head">
         <div className="md:col-span-4 lg:col-start-2">
-          <SectionHeading section={section} level={level} />
+          <SectionHeading section={homeSections.mvp} level={level} />
         </div>
         <p className="mvp-price md:col-span-3 md:col-start-5 lg:col-span-2 lg:col-start-6">
           <Suspense fallback={<NoPrice />}>

@@ -16,7 +16,9 @@ const item: TestimonialView = {
 };
 
 const render = (...items: TestimonialView[]) =>
-  renderToString(<Testimonials level={2} figures={explainedFigures} items={{ ok: true, items: items.map(tellCase) }} />);
+  renderToString(
+    <Testimonials level={2} figures={explainedFigures} items={{ ok: true, items: items.map((each) => tellCase(each, () => true)) }} />,
+  );
 const linksIn = (html: string) =>
   [...html.matchAll(/<a href="([^"]+)"[^>]*>(.*?)<\/a>/g)]
     .map(([, to, text]) => [to, text?.replaceAll(/<[^>]+>/g, "")])

@@ -10,7 +10,6 @@ import { Portrait } from "../ui/portrait.tsx";
 import type { Quoted } from "./home-data.ts";
 import { type HeadingLevel, Section, SectionHeading } from "./section.tsx";
 
-const section = homeSections.testimonials;
 const texts = { loading: messages.loadingTestimonials, failed: messages.testimonialsFailed, empty: messages.noTestimonials };
 /** Longer quotes, in characters, are set smaller: few words speak loudly, many are read. */
 const SHORT = 110;
@@ -20,9 +19,9 @@ type TestimonialsProps = { level: HeadingLevel; items: Listed<Quoted>; figures: 
 
 export function Testimonials({ level, items, figures: { testimonials, more } }: TestimonialsProps) {
   return (
-    <Section section={section} className="on-white">
+    <Section section={homeSections.testimonials} className="on-white">
       <div className="week voices">
-        <SectionHeading section={section} level={level} className="t-2" />
+        <SectionHeading section={homeSections.testimonials} level={level} className="t-2" />
         <LoadedList list={items} texts={texts}>
           {(all) => (
             <ul className="week quotes">

@@ -3,20 +3,19 @@ import { listCells } from "../lattice/jali.ts";
 import { drawWall, Stage, STAGES } from "../lattice/lattice.tsx";
 import { type HeadingLevel, ItemHeading, SectionHeading, Section } from "./section.tsx";
 
-const section = homeSections.why;
 const FIRST_SIGN = 4;
 /** Two rows of four cells, more of them glazed to the right. */
 const FIELD = [5, 6, 7, 7, 5, 5, 6, 7] as const;
 
 export function Why({ level }: { level: HeadingLevel }) {
   return (
-    <Section section={section} className="on-tile overflow-clip">
+    <Section section={homeSections.why} className="on-tile overflow-clip">
       <svg className="jali relief why-jali hidden lg:block" viewBox="0 0 800 400" aria-hidden="true">
         <Field />
       </svg>
       <div className="week relative items-baseline-last gap-y-s4">
         <div className="md:order-2 md:col-span-4 md:col-start-4">
-          <SectionHeading section={section} level={level} />
+          <SectionHeading section={homeSections.why} level={level} />
         </div>
         <p className="text-muted md:col-span-3">{why.text}</p>
       </div>

@@ -6,6 +6,7 @@ import { CaseHead } from "../cases/case-head.tsx";
 import { CaseAfter, CaseQuestion, CaseVoice, NextCase } from "../cases/case-parts.tsx";
 import { CaseWeek } from "../cases/case-week.tsx";
 import { loadCase } from "../cases/load-case.ts";
+import { loadTold } from "../cases/told-cases.ts";
 import { Closing } from "../reading/closing.tsx";
 import type { PageHandle } from "../site/site-frame.tsx";
 import "../service/service.css";
@@ -15,10 +16,11 @@ import type { Route } from "./+types/case-study";
 export const handle: PageHandle = { ground: "ink" };
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const found = findCase(params.slug.toLowerCase());
+  const api = context.get(apiContext);
+  const [found, isTold] = [findCase(params.slug.toLowerCase()), await loadTold(api)];
   // oxlint-disable-next-line typescript/only-throw-error -- how the router is told a status
-  if (!found) throw data(null, { status: 404 });
-  return { view: await loadCase(context.get(apiContext), found), copy: caseStudyCopy };
+  if (!found || !isTold(found)) throw data(null, { status: 404 });
+  return { view: await loadCase(api, found, isTold), copy: caseStudyCopy };
 }
 
 export default function CaseStudy({ loaderData: { view, copy } }: Route.ComponentProps) {

@@ -4,6 +4,7 @@ import type { Route } from "./+types/service";
 import { apiContext } from "../api.ts";
 import { SENT_QUERY } from "../enquiry/sent-query.ts";
 import { load } from "../ui/loaded.ts";
+import { loadTold } from "../cases/told-cases.ts";
 import { caseLinksOf } from "../service/case-links.ts";
 import { CardGrid } from "../service/card-grid.tsx";
 import { Chapters } from "../service/chapters.tsx";
@@ -27,11 +28,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const service = findService(url.pathname);
   // oxlint-disable-next-line typescript/only-throw-error -- how the router is told a status
   if (!service) throw data(null, { status: 404 });
-  const team = await load(context.get(apiContext).team["team-members"].$get());
+  const api = context.get(apiContext);
+  const [team, isTold] = await Promise.all([load(api.team["team-members"].$get()), loadTold(api)]);
   return {
     service,
     person: team.ok ? team.items.find(({ name }) => name === service.enquiry.answers) : undefined,
-    cases: caseLinksOf(service.path),
+    cases: caseLinksOf(service.path, isTold),
     drawings: drawService(service),
     chosen: findChapter(service, url.searchParams.get("chapter")),
   };

@@ -1,6 +1,7 @@
 import { type MapEntry, type MapGroup, mapSite, sitemapCopy } from "../../content/pages/sitemap.ts";
 import { limits } from "../../contract/limits.ts";
 import { apiContext } from "../api.ts";
+import { loadTold } from "../cases/told-cases.ts";
 import { PageBand, PageHead } from "../reading/page-head.tsx";
 import { load } from "../ui/loaded.ts";
 import { SiteLink } from "../ui/site-link.tsx";
@@ -10,8 +11,9 @@ import type { Route } from "./+types/sitemap";
 
 /** Through the server, so that the browser's code does not carry the site's whole text. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const list = await load(context.get(apiContext).posts.$get({ query: { limit: String(limits.maxPageSize) } }));
-  return { copy: sitemapCopy, groups: mapSite(list.ok ? list.items.posts : []) };
+  const api = context.get(apiContext);
+  const [list, isTold] = await Promise.all([load(api.posts.$get({ query: { limit: String(limits.maxPageSize) } })), loadTold(api)]);
+  return { copy: sitemapCopy, groups: mapSite({ posts: list.ok ? list.items.posts : [], isTold }) };
 }
 
 export default function Sitemap({ loaderData: { copy, groups } }: Route.ComponentProps) {

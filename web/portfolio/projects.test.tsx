@@ -14,6 +14,9 @@ const project: ProjectView = {
   description: "Fires.",
   client: "",
   clientAddress: "",
+  sector: "",
+  place: "",
+  figures: [],
 };
 
 const render = (projects: Listed<ProjectView>) =>
@@ -42,6 +45,21 @@ test("a project of which a case tells leads to its page, and says for whom it is
   const html = render({ ok: true, items: [{ ...project, told: { path: "/case-studies/kiln", client: "A village pottery", result } }] });
   expect(html).toContain('href="/case-studies/kiln"');
   for (const text of ["A village pottery", "31", "cracked pots a month"]) expect(html).toContain(text);
+});
+
+test("what staff say of a project stands below its title, and nothing stands for what they leave out", () => {
+  const figures = [
+    { what: "cracked pots a month", from: "31", to: "2" },
+    { what: "hours a firing", from: "14", to: "9" },
+  ];
+  const facts = { client: "Kashi Pottery", sector: "Ceramics", place: "Hala, Pakistan", figures };
+  const html = render({ ok: true, items: [{ ...project, ...facts }] });
+  expect(html).toContain("Kashi Pottery · Ceramics · Hala, Pakistan");
+  for (const text of ["cracked pots a month", "hours a firing", "14"]) expect(html).toContain(text);
+  const told = { path: "/case-studies/kiln", client: "A village pottery", result: { from: "31", to: "2", what: "cracked pots a month" } };
+  const once = render({ ok: true, items: [{ ...project, ...facts, told }] });
+  expect(once.split("cracked pots a month")).toHaveLength(2);
+  expect(render({ ok: true, items: [project] })).toContain('<div class="project-told"></div>');
 });
 
 test("a project has an anchor and leads to its place among the case studies", () => {

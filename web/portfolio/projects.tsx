@@ -3,6 +3,7 @@ import type { CaseResult } from "../../content/cases/case.ts";
 import { type PortfolioCopy, projectAnchor } from "../../content/pages/portfolio.ts";
 import type { PortfolioView } from "../../contract/collection-views.ts";
 import { messages } from "../../contract/messages.ts";
+import { Figures, FactsLine } from "../cases/project-facts.tsx";
 import { MoreLink } from "../ui/button.tsx";
 import type { Listed } from "../ui/loaded.ts";
 import { LoadedList } from "../ui/loaded-list.tsx";
@@ -46,12 +47,12 @@ function Project({ project, index, more }: ProjectProps) {
         <p className="project-words">{project.description}</p>
       </div>
       <h2 className="t-3">{project.title}</h2>
-      {told && (
-        <div className="project-told">
-          <p className="t-small text-muted">{told.client}</p>
-          <Result result={told.result} className="project-result" />
-        </div>
-      )}
+      <div className="project-told">
+        {told && <p className="t-small text-muted">{told.client}</p>}
+        <FactsLine facts={project} />
+        {told && <Result result={told.result} className="project-result" />}
+        <Figures facts={project} told={told?.result} className="project-result" />
+      </div>
       <MoreLink to={told?.path ?? `${more.path}#${anchor}`} about={project.title}>
         {more.name}
       </MoreLink>

@@ -1,4 +1,4 @@
-import { site } from "../../content/site.ts";
+import { phoneLink, site } from "../../content/site.ts";
 import { reachCopy } from "../../content/reach-person.ts";
 import { SiteLink } from "../ui/site-link.tsx";
 
@@ -15,7 +15,7 @@ export function ReachPerson({ orderId }: { orderId: string }) {
       </p>
       <p className="mt-s2">
         {reachCopy.call}{" "}
-        <a className="link num" href={`tel:${site.phone.replaceAll(" ", "")}`}>
+        <a className="link num" href={phoneLink()}>
           {site.phone}
         </a>
         , <span className="whitespace-nowrap">{reachCopy.hours}</span>.

@@ -4,7 +4,17 @@ import { services } from "../../content/services/all.ts";
 import { caseLinksOf } from "./case-links.ts";
 
 test("every case is linked from the page of its service, and from no other", () => {
-  const linked = services.flatMap(({ path }) => caseLinksOf(path));
+  const linked = services.flatMap(({ path }) => caseLinksOf(path, () => true));
   expect(linked.map(({ path }) => path).toSorted()).toEqual(cases.map(casePath).toSorted());
-  expect(caseLinksOf("/web")).toEqual([]);
+  expect(caseLinksOf("/web", () => true)).toEqual([]);
+});
+
+test("a case that is not told is linked from nowhere", () => {
+  const linked = services.flatMap(({ path }) => caseLinksOf(path, ({ slug }) => slug !== "bakery"));
+  expect(linked.map(({ path }) => path).toSorted()).toEqual(
+    cases
+      .filter(({ slug }) => slug !== "bakery")
+      .map(casePath)
+      .toSorted(),
+  );
 });

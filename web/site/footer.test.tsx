@@ -1,13 +1,10 @@
 import { renderToString } from "react-dom/server";
 import { createRoutesStub } from "react-router";
-import { afterEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { site } from "../../content/site.ts";
+import { withWords } from "../../server/documents/stored-words.ts";
 import { copyrightYears } from "./copyright-years.ts";
 import { Footer } from "./footer.tsx";
-
-const settings: { social: typeof site.social } = site;
-const told = site.social;
-afterEach(() => void (settings.social = told));
 
 function render(years?: string) {
   const Site = createRoutesStub([{ id: "root", path: "/", Component: Footer, loader: () => ({ years }) }]);
@@ -15,18 +12,17 @@ function render(years?: string) {
 }
 
 test("social networks that are set have a link in the footer, in the settings' order", () => {
-  settings.social = [
+  const social = [
     { name: "LinkedIn", path: "https://www.linkedin.com/company/saat" },
     { name: "GitHub", path: "https://github.com/saat" },
   ];
-  const html = render("2017–2026");
+  const html = withWords({ site: { social } }, () => render("2017–2026"));
   expect(html).toMatch(
     /href="https:\/\/www\.linkedin\.com\/company\/saat"[^>]*>LinkedIn<.*href="https:\/\/github\.com\/saat"[^>]*>GitHub</,
   );
 });
 
 test("without any there is no empty list", () => {
-  settings.social = [];
   const html = render("2017–2026");
   expect(html).not.toMatch(/LinkedIn|GitHub|<ul><\/ul>/);
 });

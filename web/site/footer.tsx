@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useLocation, useRouteLoaderData } from "react-router";
 import { agentsLink, footerMenu, type MenuLink } from "../../content/navigation.ts";
-import { addressLine, site } from "../../content/site.ts";
+import { addressLine, phoneLink, site } from "../../content/site.ts";
 import { StageBand } from "../lattice/lattice.tsx";
 import { SiteLink } from "../ui/site-link.tsx";
 import type { loader } from "../root.tsx";
@@ -34,7 +34,7 @@ function Office() {
       <span>{site.name}</span>
       <span>{addressLine()}</span>
       {site.phone && (
-        <a className="link num mt-s3 justify-self-start" href={`tel:${site.phone.replaceAll(" ", "")}`}>
+        <a className="link num mt-s3 justify-self-start" href={phoneLink()}>
           {site.phone}
         </a>
       )}

@@ -1,11 +1,12 @@
 import { renderToStaticMarkup } from "react-dom/server";
+import { derived } from "../../content/live.ts";
 import { menuWords, type MenuWords } from "../../content/menu-words.ts";
 import type { MenuLink } from "../../content/navigation.ts";
 import { postPath } from "../../contract/post-rules.ts";
 import type { MenuPostView } from "../../contract/posts.ts";
 import { Reach } from "./reach.tsx";
 
-const reach = renderToStaticMarkup(<Reach />);
+const writeReach = derived(() => renderToStaticMarkup(<Reach />));
 export type WrittenMenus = {
   words: Readonly<Record<string, MenuWords>>;
   reach: string;
@@ -17,5 +18,5 @@ export type WrittenMenus = {
 export function writeMenus(posts: readonly MenuPostView[]): WrittenMenus {
   const ofPosts = Object.fromEntries(posts.map((post) => [postPath(post), { line: post.line, mark: post.mark }]));
   const blog = posts.map((post) => ({ name: post.name, path: postPath(post) }));
-  return { words: { ...menuWords, ...ofPosts }, reach, ...(blog.length > 0 && { blog }) };
+  return { words: { ...menuWords, ...ofPosts }, reach: writeReach(), ...(blog.length > 0 && { blog }) };
 }

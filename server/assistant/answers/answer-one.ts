@@ -29,7 +29,7 @@ const MIN_SURE = 0.8;
 const MIN_OFFERED = 0.5;
 
 const unknown = (text: string): Reply => ({ text, sources: [contactPage], offer: "contact", kind: "unknown" });
-const offTopic: Reply = { text: phrases.offTopic, sources: [], kind: "off-topic" };
+const offTopic = (): Reply => ({ text: phrases.offTopic, sources: [], kind: "off-topic" });
 
 function compose(name: ComposedName, asked: Asked): Reply | undefined {
   const reply = composers[name](asked);
@@ -40,7 +40,7 @@ function answerWith(asked: Asked, { entry: { id, answering } }: Ranked): Reply |
   if (answering.kind === "known") return answerKnown(answering.question);
   if (answering.kind === "page") return answerFromPage(id, answering.question, answering.page, asked.knowledge.facts);
   if (answering.kind === "written") return answerWritten(answering.answer);
-  if (answering.kind === "unsaid") return answering.isOurs ? unknown(phrases.unknown) : offTopic;
+  if (answering.kind === "unsaid") return answering.isOurs ? unknown(phrases.unknown) : offTopic();
   return compose(answering.name, asked);
 }
 
@@ -137,5 +137,5 @@ export function answerOne(knowledge: Knowledge, question: Question): Answered {
 /** The last word: what concerns the agency is passed on, what does not is declined. */
 function answerUnknown(asked: Asked): Reply {
   if (!isReadable(asked)) return unknown(phrases.notUnderstood);
-  return isOurs(asked) || asked.isFollowUp ? unknown(phrases.unknown) : offTopic;
+  return isOurs(asked) || asked.isFollowUp ? unknown(phrases.unknown) : offTopic();
 }

@@ -118,6 +118,18 @@ export function answerQuestion(knowledge: Knowledge, question: Question): Reply 
   return answerUrgent(question.message, () => answerOrAsk(knowledge, question)) ?? answerOrAsk(knowledge, question);
 }
 
+/**
+ * What is known for sure. `answerQuestion` also works out what may have been meant, which takes several times as long.
+ * @returns nothing where it is not sure what is asked, or the site does not say it
+ */
+export function answerSurely(knowledge: Knowledge, question: Question): Reply | undefined {
+  const answer = () => {
+    const { reply, isSure } = answerPlainly(knowledge, question);
+    return isSure && reply.kind === "answer" ? reply : undefined;
+  };
+  return answerUrgent(question.message, answer) ?? answer();
+}
+
 /** The answer to the likeliest question, named as such, and the others to choose from. */
 function askBack({ nearest, choices }: Offer): Reply {
   if (nearest === undefined) return { text: phrases.didYouMean, sources: [], offer: "contact", kind: "unknown", choices };

@@ -18,10 +18,11 @@ const toPeople = (text: string, name: ComposedName): Reply =>
   answerOf(text, [contactPage], writeTopic("contact", name), { offer: "contact", isFinal: true });
 
 /** Who is angry or goes to law may have asked something as well: one sentence of its answer follows. */
-function withAnswer(text: string, { kind, topic, sources, text: answer, choices }: Reply): Reply {
+function withAnswer(text: string, answer: Reply | undefined): Reply {
   const reply = toPeople(text, "helpMe");
-  const isAnswer = kind === "answer" && choices === undefined && topic?.startsWith("contact") !== true;
-  return isAnswer ? { ...reply, text: `${text} ${firstSentences(answer, 1)}`, sources: [contactPage, ...sources].slice(0, 3) } : reply;
+  const isAnswer = answer?.kind === "answer" && answer.choices === undefined && answer.topic?.startsWith("contact") !== true;
+  if (!isAnswer) return reply;
+  return { ...reply, text: `${text} ${firstSentences(answer.text, 1)}`, sources: [contactPage, ...answer.sources].slice(0, 3) };
 }
 
 /**
@@ -29,7 +30,7 @@ function withAnswer(text: string, { kind, topic, sources, text: answer, choices 
  * said otherwise.
  * @returns nothing for everybody else
  */
-export function answerUrgent(message: string, answer: () => Reply): Reply | undefined {
+export function answerUrgent(message: string, answer: () => Reply | undefined): Reply | undefined {
   const plain = plainWords(message);
   const holds = (words: readonly string[]) => words.some((each) => ` ${plain} `.includes(` ${each} `));
   const says = ({ always, unasked }: typeof dangerWords) => holds(always) || (holds(unasked) && !isAsked(message, plain));

@@ -1,10 +1,10 @@
-import { cases, findCaseOf, sayResult } from "../../../content/cases/all.ts";
+import { findCaseOf, sayResult } from "../../../content/cases/all.ts";
 import { phrases } from "../../../content/assistant-phrases.ts";
 import { services } from "../../../content/services/all.ts";
 import { postPath } from "../../../contract/post-rules.ts";
 import { firstSentences, joinWords, splitSentences } from "../language/sentences.ts";
 import { coverage, plainWords, termSet } from "../language/terms.ts";
-import { answerOf, listProjects, type Project, type Reply } from "../reply.ts";
+import { answerOf, listProjects, type LiveFacts, type Project, type Reply } from "../reply.ts";
 import { blogPage, caseStudiesPage, contactPage, pageOfProject, portfolioPage, servicesPage } from "../sources.ts";
 import type { Asked, Composer } from "./asked.ts";
 import { fromKnown } from "./known-answers.ts";
@@ -35,7 +35,9 @@ const projectStack: Composer = ({ subject }) => {
   return told && answerAbout(told.title, `${told.title} was built with ${joinWords(told.built)}.`);
 };
 
-const builtWith = (technology: string): string[] => cases.flatMap(({ title, built }) => (built.includes(technology) ? [title] : []));
+/** Of the projects that the site tells of, those whose case names a technology. */
+const builtWith = (technology: string, live: LiveFacts): string[] =>
+  listProjects(live).flatMap(({ title }) => (findCaseOf(title)?.built.includes(technology) ? [title] : []));
 
 const projects: Composer = (asked) => {
   const { live } = asked.knowledge;
@@ -48,8 +50,9 @@ const projects: Composer = (asked) => {
 const projectsByTechnology: Composer = (asked) => {
   const technology = asked.subject.technologies.find(({ isOurs }) => isOurs) ?? asked.named.technologies.find(({ isOurs }) => isOurs);
   if (technology === undefined) return undefined;
-  const titles = builtWith(technology.name);
-  if (titles.length === 0) return ofTechnology(technology.name);
+  const { live } = asked.knowledge;
+  const titles = builtWith(technology.name, live);
+  if (titles.length === 0) return ofTechnology(technology.name, live);
   return answerOf(
     `${joinWords(titles)} ${titles.length === 1 ? "was" : "were"} built with ${technology.name}.`,
     [caseStudiesPage],
@@ -96,9 +99,9 @@ const clientByName: Composer = (asked) =>
     ? projectByName(asked)
     : answerOf(phrases.noSuchClient, [portfolioPage, caseStudiesPage], "question:examples");
 
-function ofTechnology(name: string): Reply | undefined {
+function ofTechnology(name: string, live: LiveFacts): Reply | undefined {
   const users = services.filter(({ technologies }) => technologies?.names.includes(name) === true);
-  const titles = builtWith(name);
+  const titles = builtWith(name, live);
   if (users[0] === undefined && titles.length === 0) return undefined;
   const tools = users.length === 0 ? "" : ` ${name} is among the tools of ${joinWords(users.map((user) => user.name))}.`;
   const examples = titles.length === 0 ? "" : ` ${joinWords(titles.slice(0, 3))} ${titles.length === 1 ? "was" : "were"} built with it.`;
@@ -118,9 +121,9 @@ function asWritten(name: string, message: string): string {
 }
 
 /** "Do you use X?" is answered from the lists on the pages, never by guessing. */
-const technology: Composer = ({ named, message }) => {
+const technology: Composer = ({ named, message, knowledge: { live } }) => {
   const ours = named.technologies.find(({ isOurs }) => isOurs);
-  if (ours !== undefined) return ofTechnology(ours.name);
+  if (ours !== undefined) return ofTechnology(ours.name, live);
   const [other] = named.technologies;
   if (other === undefined) return fromKnown("technology");
   return {

@@ -5,7 +5,7 @@ import type { Facts, Language } from "../../../content/assistant/languages/langu
 import { TRIAL_PACKAGE } from "../../../content/pricing.ts";
 import { daysGivenBack, refundRule } from "../../../content/refund-rule.ts";
 import { services } from "../../../content/services/all.ts";
-import { addressLine, claims, site, ideaToMvp, LLM_DEPLOYMENT_DAYS } from "../../../content/site.ts";
+import { addressLine, claims, ideaToMvp, LLM_DEPLOYMENT_DAYS, openHours, site } from "../../../content/site.ts";
 import type { ReadQuestion } from "./read-question.ts";
 
 /** Keeps the order of what is written from left to right, such as `$3,000` or a phone number, in a text that goes the other way. */
@@ -20,7 +20,7 @@ const onClock = (hour: string, half: string) => `${(Number(hour) % 12) + (half =
 function hoursIn(language: Language, keep: (text: string) => string): string {
   const [, first = "", last = "", opens = "", am = "", closes = "", pm = ""] = HOURS.exec(site.hours) ?? [];
   const [from, to] = [first, last].map((day) => language.weekdays[DAYS.indexOf(day)]);
-  if (from === undefined || to === undefined) return keep(`${site.hours} ${site.timeZone}`);
+  if (from === undefined || to === undefined) return keep(openHours());
   return language.openingHours({ from, to, opens: onClock(opens, am), closes: onClock(closes, pm), zone: keep(site.timeZone) });
 }
 

@@ -107,7 +107,7 @@ async function prepare({ db, model }: Deps, { message, history, document, known,
   const passages = findFacts(known, message);
   const quoted = document?.found && { filename: document.filename, passages: document.found.picked };
   const prices = JSON.stringify(known.packages.map(showPrice));
-  const facts = [ways, ...passages.map(({ title, text }) => `${title}: ${text}`)];
+  const facts = [ways(), ...passages.map(({ title, text }) => `${title}: ${text}`)];
   const hasTool = model.takesTools();
   const request = {
     instructions: instruct(hasTool),

@@ -6,6 +6,7 @@ import { services } from "../../../content/services/all.ts";
 import type { Service } from "../../../content/services/service.ts";
 import { plainWords } from "../language/terms.ts";
 import { type LiveFacts, listProjects } from "../reply.ts";
+import { derived } from "../../../content/live.ts";
 
 type Technology = { name: string; isOurs: boolean };
 
@@ -59,7 +60,7 @@ export const plainWording = (text: string): string =>
 
 type Name = { words: string; placeholder: Placeholder; add: (named: Named) => void };
 
-const ownTechnologies = [
+const ownTechnologies = () => [
   ...new Set([...services.flatMap(({ technologies }) => technologies?.names ?? []), ...cases.flatMap(({ built }) => built)]),
 ];
 
@@ -74,7 +75,7 @@ function titlesOf(title: string): string[] {
 const MIN_NAME = 4;
 const namesOf = (name: string) => [plainWords(name), ...plainWords(name).split(" ")].filter((part) => part.length >= MIN_NAME);
 
-const constantNames: readonly Name[] = [
+const namesOfPages = derived((): readonly Name[] => [
   ...services.flatMap((service) =>
     [plainWords(service.name), ...(serviceNames[service.path] ?? [])].map((words): Name => ({
       words,
@@ -83,7 +84,7 @@ const constantNames: readonly Name[] = [
     })),
   ),
   ...otherServiceNames.map((words): Name => ({ words, placeholder: "service", add: (named) => (named.isOtherService = true) })),
-  ...ownTechnologies.map((name): Name => ({
+  ...ownTechnologies().map((name): Name => ({
     words: plainWords(name),
     placeholder: "technology",
     add: (named) => named.technologies.push({ name, isOurs: true }),
@@ -93,7 +94,7 @@ const constantNames: readonly Name[] = [
     placeholder: "technology",
     add: (named) => named.technologies.push({ name, isOurs: false }),
   })),
-];
+]);
 
 /** All names by their words, of two alike the first. */
 export type Names = { byWords: ReadonlyMap<string, Name>; max: number };
@@ -115,7 +116,7 @@ export function gatherNames(facts: LiveFacts): Names {
     ...team.flatMap(({ name }) =>
       namesOf(name).map((words): Name => ({ words, placeholder: "person", add: (named) => named.people.push(name) })),
     ),
-    ...constantNames,
+    ...namesOfPages(),
     // A package that is not sold any more is still known for one.
     ...Object.keys(packageNames).map((name): Name => ({ words: plainWords(name), placeholder: "package", add: () => undefined })),
   ];

@@ -41,9 +41,19 @@ function passageText(content: readonly Block[]): string {
   return content.flatMap((block) => (isRunningText(block) ? blockLines(block) : blockLines(block).map(asSentence))).join(" ");
 }
 
+/** What staff say of a project beside its words, as sentences. */
+const factsOf = ({ client, sector, place, figures = [] }: Project): string[] => [
+  ...(client ? [`The client is ${client}.`] : []),
+  ...(sector ? [`The sector is ${sector}.`] : []),
+  ...(place ? [`The place is ${place}.`] : []),
+  ...figures.map((figure) => `${sayResult(figure)}.`),
+];
+
 /** A project with what its case tells of it: the whole first, then what was done on each day and what was not. */
-function projectPassages({ title, description }: Project): Passage[] {
+function projectPassages(project: Project): Passage[] {
+  const { title } = project;
   const [topic, source] = [`project:${title}`, pageOfProject(title)];
+  const description = [project.description, ...factsOf(project)].join(" ");
   const told = findCaseOf(title);
   if (told === undefined) return [passage(topic, title, [description], source)];
   const { problem, week, since, built, result, counted: howCounted, days, leftOut } = told;
@@ -111,36 +121,38 @@ const passagesOf = (service: Service) =>
     ...technologiesOf(service),
   ].map((item) => ({ ...item, source: { name: item.source.name, path: item.source.path } }));
 
-const servicePassages: readonly Passage[] = services.flatMap(passagesOf);
-
-const whyUs = { name: "Why us", path: homeSections.why.path };
-const ledgerPlace = { name: aboutCopy.ledger.heading, path: whatWeCount.path };
-const onDemand = { name: homeSections.consultation.heading, path: homeSections.consultation.path };
-const { before, after, refusals } = learnMoreCopy;
-const { story, mission, vision, values } = aboutCopy;
-
-const days = workDays.map(({ name, heading, text, evening }, index) =>
-  passage("question:what-in-seven-days", `Day ${index + 1}, ${name}: ${heading}`, [text, evening], howWeWorkPage),
-);
+const servicePassages = (): Passage[] => services.flatMap(passagesOf);
 
 /** What pages say besides services, articles and lists. */
-const pagePassages: readonly Passage[] = [
-  ...days,
-  passage("question:how-to-start", before.heading, before.items, howWeWorkPage),
-  ...after.weeks.map(({ when, what }) => passage("question:maintenance", `After launch, ${when}`, [what], howWeWorkPage)),
-  passage("question:refusals", refusals.heading, refusals.items, howWeWorkPage),
-  passage("company", story.heading, [story.opening, ...story.paragraphs], aboutPage),
-  passage("company", `${mission.heading} of the company`, [mission.text], aboutPage),
-  passage("company", `${vision.heading} of the company`, [vision.text], aboutPage),
-  ...values.items.map(({ name, text }) => passage("company", `${values.heading}: ${name}`, [text], aboutPage)),
-  ...Object.values(counted).map((claim) =>
-    passage("company", `${aboutCopy.ledger.heading}: ${claim.label}`, [claimSentence(claim)], ledgerPlace),
-  ),
-  passage("company", "Why us", [why.text], whyUs),
-  ...why.reasons.map(({ name, text }) => passage("company", `Why us: ${name}`, [text], whyUs)),
-  passage("consultation", onDemand.name, [consultation.scrum], onDemand),
-  ...pricingInfo.map(({ heading, text }) => passage("prices", heading, [text], pricingPage)),
-];
+function pagePassages(): Passage[] {
+  const whyUs = { name: "Why us", path: homeSections.why.path };
+  const ledgerPlace = { name: aboutCopy.ledger.heading, path: whatWeCount.path };
+  const onDemand = { name: homeSections.consultation.heading, path: homeSections.consultation.path };
+  const { before, after, refusals } = learnMoreCopy;
+  const { story, mission, vision, values } = aboutCopy;
+
+  const days = workDays.map(({ name, heading, text, evening }, index) =>
+    passage("question:what-in-seven-days", `Day ${index + 1}, ${name}: ${heading}`, [text, evening], howWeWorkPage),
+  );
+
+  return [
+    ...days,
+    passage("question:how-to-start", before.heading, before.items, howWeWorkPage),
+    ...after.weeks.map(({ when, what }) => passage("question:maintenance", `After launch, ${when}`, [what], howWeWorkPage)),
+    passage("question:refusals", refusals.heading, refusals.items, howWeWorkPage),
+    passage("company", story.heading, [story.opening, ...story.paragraphs], aboutPage),
+    passage("company", `${mission.heading} of the company`, [mission.text], aboutPage),
+    passage("company", `${vision.heading} of the company`, [vision.text], aboutPage),
+    ...values.items.map(({ name, text }) => passage("company", `${values.heading}: ${name}`, [text], aboutPage)),
+    ...Object.values(counted).map((claim) =>
+      passage("company", `${aboutCopy.ledger.heading}: ${claim.label}`, [claimSentence(claim)], ledgerPlace),
+    ),
+    passage("company", "Why us", [why.text], whyUs),
+    ...why.reasons.map(({ name, text }) => passage("company", `Why us: ${name}`, [text], whyUs)),
+    passage("consultation", onDemand.name, [consultation.scrum], onDemand),
+    ...pricingInfo.map(({ heading, text }) => passage("prices", heading, [text], pricingPage)),
+  ];
+}
 
 const sectionsOf = (name: string, path: string, { body }: Reading): Passage[] =>
   cutAtHeadings(body).sections.map(({ id, heading, content }) =>
@@ -166,6 +178,12 @@ function partsOfPost(post: FactPost): Passage[] {
 
 /** Everything the site says, cut into pieces; of two with one name the first stays. */
 export function gatherPassages(facts: LiveFacts): Passage[] {
-  const all = [...livePassages(facts), ...servicePassages, ...pagePassages, ...readingPassages(facts), ...facts.posts.flatMap(partsOfPost)];
+  const all = [
+    ...livePassages(facts),
+    ...servicePassages(),
+    ...pagePassages(),
+    ...readingPassages(facts),
+    ...facts.posts.flatMap(partsOfPost),
+  ];
   return [...new Map(all.toReversed().map((item) => [item.id, item])).values()].toReversed();
 }

@@ -13,6 +13,7 @@ import { countTerms, featuresOf, plainWords, type Terms, termsOf } from "../lang
 import { findFact, type Fact } from "./facts.ts";
 import { createPostings, type Postings } from "./postings.ts";
 import { figurePlaceholders, findMentions, type Named, type Names, plainWording } from "../question/mentions.ts";
+import { readStored, type StoredWords } from "../../../content/live.ts";
 
 export type ComposedName = keyof typeof composedQuestions;
 
@@ -244,12 +245,13 @@ async function writeBook(facts: readonly Fact[], names: Names): Promise<Question
 }
 
 let opened: QuestionBook | undefined;
-let writing: Promise<QuestionBook> | undefined;
+let writing: { of: StoredWords; book: Promise<QuestionBook> } | undefined;
 
-/** Reads the expected questions in all their wordings, once for as long as this process lasts. */
+/** Reads the expected questions in all their wordings, anew only where the words of pages are others. */
 export async function openQuestionBook(facts: readonly Fact[], names: Names): Promise<QuestionBook> {
-  writing ??= writeBook(facts, names);
-  opened = await writing;
+  const of = readStored();
+  if (writing?.of !== of) writing = { of, book: writeBook(facts, names) };
+  opened = await writing.book;
   return opened;
 }
 

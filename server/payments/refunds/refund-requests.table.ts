@@ -1,4 +1,4 @@
-import { bigint, check, index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { bigint, check, index, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { sql } from "drizzle-orm";
 import { at, createdAt, id } from "../../platform/database/columns.ts";
 import { REFUND_STATES } from "../../../contract/refunds.ts";
@@ -12,8 +12,8 @@ export const refundRequests = pgTable(
     paymentId: uuid()
       .notNull()
       .references(() => payments.id),
-    /** Of what came in, in the currency that the provider named. */
-    amountCents: integer().notNull(),
+    /** Of what came in, in the currency that the provider named, whose coins may be too small for an integer. */
+    amountCents: bigint({ mode: "number" }).notNull(),
     /** The same in cents of what the card was charged. */
     chargedCents: bigint({ mode: "number" }).notNull(),
     reason: text().notNull(),

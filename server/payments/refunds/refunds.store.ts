@@ -64,7 +64,8 @@ export function measureRoom(charge: Order, requests: RefundRequest[]): Room {
 
 /** Why nothing of a charge can be given back, whatever is left. */
 function findObstacle(charge: Order, provider: string): string | undefined {
-  if (!isSettled(charge.status)) return staffMessages.refundNothingCame;
+  // Of a coupon for all of it, too.
+  if (!isSettled(charge.status) || findReceived(charge).chargedCents === 0) return staffMessages.refundNothingCame;
   if (charge.provider !== provider) return staffMessages.refundOtherProvider(charge.provider);
   return charge.providerPaymentId === null ? staffMessages.refundUnnamed : undefined;
 }
@@ -148,11 +149,13 @@ export async function nameRefund(db: Db, { id, paymentId, status }: RefundReques
   });
 }
 
-/** Why staff gave money back, by the provider's id of the refund; the provider's word may be faster than its own answer to the request. */
-export async function findReason(tx: Db, paymentId: string, providerRefundId: string): Promise<string | undefined> {
+/** Why staff gave money back, by the refund that the provider made; its word may be faster than its own answer to the request. */
+export async function findReason(tx: Db, paymentId: string, made: { id: string; cents: number }): Promise<string | undefined> {
   const requests = await listRefundRequests(tx, paymentId);
-  const own = requests.find((each) => each.providerRefundId === providerRefundId);
-  return (own ?? requests.findLast((each) => isOnItsWay(each) && each.providerRefundId === null))?.reason;
+  const own = requests.find((each) => each.providerRefundId === made.id);
+  // One that was made elsewhere meanwhile is for a reason of its own.
+  const isIt = (each: RefundRequest) => isOnItsWay(each) && each.providerRefundId === null && each.chargedCents === made.cents;
+  return (own ?? requests.findLast(isIt))?.reason;
 }
 
 /** Follows what the provider says of a refund, inside the transaction of its event. */

@@ -95,6 +95,15 @@ test("parts of what a card was charged in another currency add up to the whole",
   });
 });
 
+test("what came in instead of the order's amount goes back whole, also in coins so small that an integer of the database is too short", async () => {
+  const { id } = await makePayment(site.db, { isTest: false });
+  const cents = 4_950_000_000;
+  await tell(id, { type: "paid", amountCents: cents, currency: "IDR", chargedCents: cents });
+  expect((await give(id, "whole")).status).toBe(201);
+  expect(fake.asked).toMatchObject([{ chargedCents: cents, currency: "IDR" }]);
+  expect(await read(id)).toMatchObject({ payment: { status: "refunded" }, requests: [{ amount: 49_500_000, status: "confirmed" }] });
+});
+
 test("what is less than the card's smallest coin cannot be given back", async () => {
   const id = await makePaid(1000);
   expect(await readFailure(await give(id, 149))).toEqual([400, staffMessages.refundTooSmall, "amount"]);
@@ -177,6 +186,15 @@ test("an event that comes before the provider's answer is found again", async ()
   expect(await read(id)).toMatchObject({ payment: { refundedAmount: 500 }, requests: [{ status: "confirmed" }], room: { amount: 2500 } });
   expect(await listMails()).toEqual(["payment-paid", "payment-refunded"]);
   expect(await listReasons()).toEqual(["Half was built"]);
+});
+
+test("a refund that somebody makes at the provider, while one of the panel waits for it, is not told for the other's reason", async () => {
+  const id = await makePaid();
+  fake.willAnswer("away");
+  await give(id, 50_000);
+  await tell(id, { type: "refund", id: "re_dashboard", cents: 70_000, hasFailed: false, source: "refund" });
+  expect(await listMails()).toEqual(["payment-paid", "payment-refunded"]);
+  expect(await listReasons()).toEqual([]);
 });
 
 test("a refusal of the provider frees the amount and says its words, to staff by mail as well", async () => {
@@ -263,9 +281,17 @@ test("nothing is given back of what was not paid, not named or not taken here", 
   expect((await readFailure(await give(NOBODY, 1))).slice(0, 2)).toEqual([404, staffMessages.paymentGone]);
 });
 
+test("of what a coupon paid for nothing came in, and that is said", async () => {
+  const { id } = await makePayment(site.db, { isTest: false });
+  await tell(id, { type: "paid", amountCents: 0, currency: "USD", chargedCents: 0 });
+  expect(await read(id)).toMatchObject({ payment: { status: "review" }, room: { blocked: staffMessages.refundNothingCame } });
+  expect((await readFailure(await give(id, "whole"))).slice(0, 2)).toEqual([409, staffMessages.refundNothingCame]);
+});
+
 test.each([
   [{ amount: 0, reason: "a" }, staffMessages.refundAmountInvalid],
   [{ amount: 1.5, reason: "a" }, staffMessages.refundAmountInvalid],
+  [{ amount: 1e30, reason: "a" }, staffMessages.refundAmountInvalid],
   [{ amount: "all", reason: "a" }, staffMessages.refundAmountInvalid],
   [{ amount: 1, reason: " " }, staffMessages.refundReasonRequired],
 ])("%j is no refund", async (json, text) => {

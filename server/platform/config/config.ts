@@ -6,7 +6,6 @@ import { type AssistantConfig, assistantSettings, readAssistant } from "./assist
 import { type BackupConfig, backupSettings, readBackups } from "./backup-config.ts";
 import type { BucketConfig } from "./bucket-config.ts";
 import { CRAWLER_RULES, type CrawlerRule } from "../../../content/ai-crawlers.ts";
-import { site } from "../../../content/site.ts";
 import { type MailConfig, mailSettings, readMail } from "./mail-config.ts";
 import { type PaymentsConfig, paymentSettings, readPayments } from "./payments-config.ts";
 import { projectRoot } from "../root.ts";
@@ -147,7 +146,7 @@ export function parseConfig(environment: Record<string, string | undefined>): Co
     backup: readBackups(value),
     analytics: readAnalytics(value),
     assistant: readAssistant(value),
-    mail: readMail(value, site.email),
+    mail: readMail(value),
     payments: readPayments(value),
     aiCrawlers: value.AI_CRAWLERS,
     trustProxy: value.TRUST_PROXY,

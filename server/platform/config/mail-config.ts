@@ -70,7 +70,8 @@ export const mailSettings = {
 export type MailConfig = {
   /** Without it mails are written below the data folder. */
   smtp: SmtpConfig | undefined;
-  from: string;
+  /** The site’s own address while none is set. */
+  from: string | undefined;
   replyTo: string | undefined;
   /** Is told everything at once, whatever staff choose. */
   notifyEmail: string | undefined;
@@ -79,12 +80,11 @@ export type MailConfig = {
 
 type Settings = z.infer<z.ZodObject<typeof mailSettings>>;
 
-/** @param otherwise the sender where none is set */
-export function readMail(value: Settings, otherwise: string): MailConfig {
+export function readMail(value: Settings): MailConfig {
   const { NOTIFY_WEBHOOK_URL: url, NOTIFY_WEBHOOK_SECRET: secret } = value;
   return {
     smtp: value.SMTP_URL,
-    from: value.MAIL_FROM ?? otherwise,
+    from: value.MAIL_FROM,
     replyTo: value.MAIL_REPLY_TO,
     notifyEmail: value.NOTIFY_EMAIL,
     webhook: url !== undefined && secret !== undefined ? { url, secret } : undefined,

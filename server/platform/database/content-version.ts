@@ -28,10 +28,12 @@ export type ContentDeps = { db: Db; content: Pick<ContentVersion, "bump"> };
 /**
  * A transaction that may change what visitors read, and calls `announce` where it does: every process hears of it once that is committed,
  * and this one before anybody is answered.
+ * @param reload reads again what this process keeps of the content, before it says that it has changed
  */
 export async function writeContent<Result>(
   { db, content }: ContentDeps,
   write: (tx: Db, announce: () => Promise<void>) => Promise<Result>,
+  reload?: () => Promise<void>,
 ): Promise<Result> {
   let hasChanged = false;
   const result = await db.transaction((tx) =>
@@ -40,31 +42,60 @@ export async function writeContent<Result>(
       hasChanged = true;
     }),
   );
-  if (hasChanged) content.bump();
+  if (!hasChanged) return result;
+  await reload?.();
+  content.bump();
   return result;
 }
+
+/** Milliseconds until what could not be read is tried again. */
+const RELOAD_AFTER = 1000;
 
 /**
  * Follows the changes that any process announces in the database. What was read before a change must be cached under the version from
  * before it was read.
+ * @param reload reads again what this process keeps of the content, before the version goes up; while it fails nothing is cached
  * @returns the version, and what ends the following
  */
-export async function followContent(database: Pick<Database, "listen">): Promise<ContentVersion & { stop(): Promise<void> }> {
+export async function followContent(
+  database: Pick<Database, "listen">,
+  reload?: () => Promise<void>,
+): Promise<ContentVersion & { stop(): Promise<void> }> {
   let version = 1;
   let isListening = false;
+  let isRead = reload === undefined;
+  let again: NodeJS.Timeout | undefined;
   const listeners = new Map<string, () => void>();
   const bump = () => {
     version += 1;
     for (const tell of listeners.values()) tell();
   };
+  async function readAgain(): Promise<void> {
+    clearTimeout(again);
+    try {
+      await reload?.();
+      isRead = true;
+    } catch {
+      // The database is away, which others log.
+      isRead = false;
+      again = setTimeout(() => void readAgain(), RELOAD_AFTER).unref();
+    }
+    bump();
+  }
   const stop = await database.listen(CHANNEL, (event) => {
     if (event !== "notice") isListening = event === "listening";
-    bump();
+    if (reload === undefined || event === "lost") return bump();
+    // What was announced while nobody listened may be missing.
+    if (event === "listening") isRead = false;
+    void readAgain();
   });
   return {
-    current: () => (isListening ? version : undefined),
+    current: () => (isListening && isRead ? version : undefined),
     bump,
     onChange: (name, listener) => void listeners.set(name, listener),
-    stop,
+    stop: async () => {
+      clearTimeout(again);
+      await stop();
+    },
   };
 }

@@ -12,10 +12,10 @@ function nameOf({ messageId, date }: { messageId: string; date: Date }): string 
 }
 
 /** Writes each mail as a file that any mail program opens, where no server is set up. */
-export function createMailFolder({ folder, ...sender }: Sender & { folder: string }): DeliverMail {
+export function createMailFolder({ folder, sender }: { folder: string; sender: () => Sender }): DeliverMail {
   const composer = createTransport({ streamTransport: true, buffer: true, newline: "windows" });
   return async (mail) => {
-    const { message } = await composer.sendMail(composeMail(mail, sender));
+    const { message } = await composer.sendMail(composeMail(mail, sender()));
     await mkdir(folder, { recursive: true, mode: 0o700 });
     const path = join(folder, nameOf(mail));
     // With `buffer` it is one. The file is complete before it has its name.

@@ -33,7 +33,7 @@ async function send(
 ): Promise<void> {
   const { smtp } = parseConfig({ SMTP_URL: url, MAIL_FROM: "site@agency.example" }).mail;
   if (smtp === undefined) throw new Error("no server is set");
-  const transport = createSmtp({ smtp, from: "site@agency.example", senderName: "Agency, “the” team", patience });
+  const transport = createSmtp({ smtp, sender: () => ({ from: "site@agency.example", senderName: "Agency, “the” team" }), patience });
   onTestFinished(() => transport.close());
   await transport.deliver({ ...mail, ...changes }, signal);
 }

@@ -63,13 +63,13 @@ function openTransport({ host, port, secure, auth }: SmtpConfig, patience: numbe
   });
 }
 
-type SmtpOptions = Sender & { smtp: SmtpConfig; patience?: number };
+type SmtpOptions = { sender: () => Sender; smtp: SmtpConfig; patience?: number };
 
 /** Delivers over SMTP. Connections are kept between mails until `close`. */
-export function createSmtp({ smtp, patience = PATIENCE, ...sender }: SmtpOptions) {
+export function createSmtp({ smtp, patience = PATIENCE, sender }: SmtpOptions) {
   const transport = openTransport(smtp, patience);
   const deliver: DeliverMail = async (mail, signal) => {
-    const composed = composeMail(mail, sender);
+    const composed = composeMail(mail, sender());
     try {
       await transport.sendMail({ ...composed, signal });
     } catch (error) {

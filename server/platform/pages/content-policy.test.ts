@@ -13,7 +13,7 @@ test("a page may run its own scripts, load from its own site, show the map and n
     "font-src 'self'",
     "connect-src 'self'",
     "manifest-src 'self'",
-    "frame-src https://www.openstreetmap.org",
+    "frame-src 'self' https://www.openstreetmap.org",
     "form-action 'self' https://checkout.stripe.com",
     "base-uri 'none'",
     "frame-ancestors 'none'",

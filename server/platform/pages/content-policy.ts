@@ -16,7 +16,7 @@ function hashScripts(html: string): string[] {
 
 /**
  * The content security policy of one rendered page, of which the parts with scripts suffice. The map's frame is the only thing that may come
- * from elsewhere, after a click.
+ * from elsewhere, after a click; frames of the site itself are the panel's, and pages refuse to be in one unless they are previews.
  */
 export function contentPolicy(html: string): string {
   return [
@@ -27,7 +27,7 @@ export function contentPolicy(html: string): string {
     "font-src 'self'",
     "connect-src 'self'",
     "manifest-src 'self'",
-    "frame-src https://www.openstreetmap.org",
+    "frame-src 'self' https://www.openstreetmap.org",
     // Browsers hold redirects after a post against it: an order's leads to the card page.
     "form-action 'self' https://checkout.stripe.com",
     "base-uri 'none'",

@@ -48,6 +48,9 @@ export function makeReadable(path: string): string {
   return decode(path) === undefined ? encodeURI(path.toWellFormed()) : path;
 }
 
+/** In the query of an address: what is to be shown that is not published. */
+export const PREVIEW = "preview";
+
 const MARKDOWN = /(\/index)?\.md$/;
 const DATA = /(\/_)?\.data$/;
 /** Where the router's browser side asks for a page's data. */

@@ -25,11 +25,11 @@ type PageFormsOptions = { siteUrl: string; trustProxy: number; stylesheets: read
 export function receivePageForms({ siteUrl, trustProxy, stylesheets }: PageFormsOptions): MiddlewareHandler[] {
   const addressOf = (c: Context) => findClientAddress(c, trustProxy);
   const budget = createBodyBudget({ maxBytes: 64 * limits.jsonBodyBytes, maxBytesPerAddress: 8 * limits.jsonBodyBytes });
-  return [
-    explainRefusal(stylesheets),
+  const checks = [
     limitRefusedWrites(addressOf),
     refuseForeignWrites(siteUrl),
     requireUrlEncoded,
     receiveBody({ budget, maxBytes: limits.jsonBodyBytes, addressOf }),
-  ].map(forWrites);
+  ];
+  return [explainRefusal(stylesheets), ...checks.map(forWrites)];
 }

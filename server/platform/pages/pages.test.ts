@@ -6,6 +6,7 @@ import { brotliDecompressSync } from "node:zlib";
 import { getRequestListener } from "@hono/node-server";
 import { createContext, data, type LoaderFunctionArgs, RouterContextProvider, type ServerBuild } from "react-router";
 import { afterAll, beforeEach, expect, test } from "vitest";
+import { documentMessages } from "../../../contract/document-messages.ts";
 import { answerFailure, createRouter, logRequests } from "../http/router.ts";
 import { yieldToEventLoop } from "../jobs/slices.ts";
 import { createLog } from "../log.ts";
@@ -108,7 +109,8 @@ function makeSite(mode: "production" | "development" = "production") {
     mode,
     listed: ["/words-of-today", "/caught", "/twice", "/streamed", "/broken", "/cookie", "/secret"],
     content: { current: () => state.version },
-    headers: { "x-every": "1" },
+    openPreview: async (c, name) => (name === "draft" && c.req.header("cookie") === "may=see" ? (show) => show() : undefined),
+    headers: { "x-every": "1", "x-frame-options": "DENY" },
   });
   const app = createRouter();
   app.onError(answerFailure);
@@ -285,4 +287,32 @@ test("an order's page is rendered for its visitor, and cached for nobody", async
 test("what is unknown is rendered once, whatever is asked for", async () => {
   for (const path of ["/nowhere", "/no/where?x=1", "/x"]) expect((await get(path)).status).toBe(404);
   expect(state.origins).toHaveLength(1);
+});
+
+test("a preview is rendered for who may see it, in a frame of the site at most, and nothing keeps it", async () => {
+  const origin = await site.listening;
+  await (await fetch(origin + PATH)).text();
+  const asked = state.asked;
+  const preview = await fetch(`${origin}${PATH}?preview=draft`, { headers: { Cookie: "may=see" } });
+  expect(preview.status).toBe(200);
+  expect(state.asked).toBe(asked + 1);
+  expect(Object.fromEntries(preview.headers)).toMatchObject({
+    "cache-control": "private, no-store",
+    "x-frame-options": "SAMEORIGIN",
+    "x-robots-tag": "noindex, nofollow",
+    "content-security-policy": expect.stringMatching(/; frame-ancestors 'self'$/),
+  });
+  const other = await fetch(origin + PATH);
+  expect([state.asked, other.headers.get("x-robots-tag"), other.headers.get("x-frame-options")]).toEqual([asked + 1, null, "DENY"]);
+  expect(other.headers.get("content-security-policy")).toMatch(/frame-ancestors 'none'/);
+});
+
+test("nobody else sees a preview, of whatever name", async () => {
+  const origin = await site.listening;
+  const refused = [
+    await fetch(`${origin}${PATH}?preview=draft`),
+    await fetch(`${origin}${PATH}?preview=other`, { headers: { Cookie: "may=see" } }),
+  ];
+  for (const response of refused)
+    expect([response.status, await response.json()]).toMatchObject([403, { error: documentMessages.previewOver }]);
 });

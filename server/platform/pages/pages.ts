@@ -3,7 +3,9 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Context, Next } from "hono";
 import type { StatusCode } from "hono/utils/http-status";
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from "react-router";
+import { documentMessages } from "../../../contract/document-messages.ts";
 import type { ContentVersion } from "../database/content-version.ts";
+import { AppError } from "../errors.ts";
 import { type AppEnv, roundMs } from "../http/router.ts";
 import type { Log } from "../log.ts";
 import { type Metrics, noMetrics } from "../metrics/metrics.ts";
@@ -11,7 +13,15 @@ import { requirePageMethod } from "../http/methods.ts";
 import { hasTag } from "../http/etags.ts";
 import { yieldToEventLoop } from "../jobs/slices.ts";
 import { bodyOf, type FinishedPage, finishPage } from "./finished-page.ts";
-import { asMarkdown, type ChangingAddresses, createAddressReaders, type LedTo, type PageAddress, readMarkdownUrl } from "./page-address.ts";
+import {
+  asMarkdown,
+  type ChangingAddresses,
+  createAddressReaders,
+  type LedTo,
+  type PageAddress,
+  PREVIEW,
+  readMarkdownUrl,
+} from "./page-address.ts";
 import { createPageCache } from "./page-cache.ts";
 import { MARKDOWN, prefersMarkdown } from "./page-formats.ts";
 import { pageToMarkdown } from "./to-markdown.ts";
@@ -22,6 +32,14 @@ type PagesEntry = { createLoadContext(origin: string, request: typeof fetch, lea
 export type { ChangingAddresses } from "./page-address.ts";
 
 export type PagesBuild = ServerBuild & { entry: { module: PagesEntry } };
+
+/**
+ * Of a request that asks to be shown something that is not published, by its name: how the page is made with it, or undefined where this
+ * visitor may not see it.
+ */
+export type OpenPreview = (c: Context, name: string) => Promise<(<Result>(show: () => Promise<Result>) => Promise<Result>) | undefined>;
+
+const asksForPreview = (url: string) => url.includes(`${PREVIEW}=`);
 
 export type PagesDeps = {
   build: PagesBuild;
@@ -36,6 +54,7 @@ export type PagesDeps = {
   /** Reads those of the pages that come and go: the same answer for as long as they are the same. */
   readChanging?: () => Promise<ChangingAddresses>;
   content: Pick<ContentVersion, "current">;
+  openPreview?: OpenPreview;
   metrics?: Metrics;
   /** Headers of every answer. */
   headers: Readonly<Record<string, string>>;
@@ -137,6 +156,7 @@ export function createPages({
   headers,
   metrics = noMetrics,
   readChanging,
+  openPreview,
 }: PagesDeps) {
   const handle = createRequestHandler(build, mode);
   const followed = followAddresses(createAddressReaders(build.routes, listed), readChanging);
@@ -204,13 +224,35 @@ export function createPages({
     return c.body(new Uint8Array(bytes), { headers: { ...own, "cache-control": "no-store" } });
   }
 
+  /** A page with what is not published, for one visitor, in a frame of the site or by itself. Nothing keeps it, and search engines leave it out. */
+  async function answerPreview(c: Context<AppEnv>, name: string): Promise<Response> {
+    const show = await openPreview?.(c, name);
+    if (show === undefined) throw new AppError("forbidden", documentMessages.previewOver);
+    const { pathname, search } = new URL(c.req.url);
+    const { page } = await show(() => render(pathname + search, { headers: c.req.raw.headers, signal: c.req.raw.signal }));
+    metrics.countPage("rendered");
+    const { bytes, headers: own } = bodyOf(page, c.req.header("accept-encoding"));
+    const policy = own["content-security-policy"]?.replace("frame-ancestors 'none'", "frame-ancestors 'self'");
+    c.status(page.status as StatusCode); // what the router said
+    return c.body(new Uint8Array(bytes), {
+      headers: {
+        ...own,
+        ...(policy !== undefined && { "content-security-policy": policy }),
+        "cache-control": "private, no-store",
+        "x-frame-options": "SAMEORIGIN",
+        "x-robots-tag": "noindex, nofollow",
+        "referrer-policy": "same-origin",
+      },
+    });
+  }
+
   return {
     /**
      * Answers for a page of the site from the cache, in front of any framework. What no page is may be the API's.
      * @returns whether it did
      */
     answerCached({ method, url = "/", headers: asked }: IncomingMessage, response: ServerResponse, log: Log): boolean {
-      if (method !== "GET" && method !== "HEAD") return false;
+      if ((method !== "GET" && method !== "HEAD") || asksForPreview(url)) return false;
       const started = performance.now();
       const found = followed.readListed(url);
       const address = found && prefersMarkdown(asked.accept) ? asMarkdown(found) : found;
@@ -235,6 +277,8 @@ export function createPages({
     answer: async (c: Context<AppEnv>): Promise<Response> => {
       const address = await readAddress(c);
       if (c.req.method === "POST") return answerPost(c, address);
+      const previewed = c.req.query(PREVIEW);
+      if (previewed !== undefined && address.cached !== undefined && address.format === "page") return answerPreview(c, previewed);
       const { leadsTo } = address;
       const page = leadsTo ? await leadOn(address, leadsTo) : await getPage(c, address);
       const body = bodyOf(page, leadsTo ? undefined : c.req.header("accept-encoding"));

@@ -4,6 +4,7 @@ import Negotiator from "negotiator";
 import { site } from "../../../content/site.ts";
 import { ApiFailure } from "../../../contract/http.ts";
 import { contentPolicy } from "./content-policy.ts";
+import { PREVIEW } from "./page-address.ts";
 
 /** JSON is what a program gets, and who takes either. */
 const TYPES = ["application/json", "text/html"];
@@ -12,23 +13,23 @@ function readsPages({ req }: Context): boolean {
   return new Negotiator({ headers: { accept: req.header("accept") ?? "*/*" } }).mediaType(TYPES) === "text/html";
 }
 
-type Refusal = { status: number; text: string; back: string; stylesheets: readonly string[] };
+type Refusal = { status: number; heading: string; text: string; back: string; stylesheets: readonly string[] };
 
-const drawPage = ({ status, text, back, stylesheets }: Refusal) =>
+const drawPage = ({ status, heading, text, back, stylesheets }: Refusal) =>
   html`<!doctype html>
     <html lang="en">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
-        <title>Not sent | ${site.name}</title>
+        <title>${heading.replace(/\.$/, "")} | ${site.name}</title>
         ${stylesheets.map((path) => html`<link rel="stylesheet" href="${path}" />`)}
       </head>
       <body>
         <main class="section">
           <div class="frame">
             <p class="num text-muted">${status}</p>
-            <h1 class="t-1 mt-s4">This was not sent.</h1>
+            <h1 class="t-1 mt-s4">${heading}</h1>
             <p class="mt-s4">${text}</p>
             <div class="btns mt-s5"><a class="btn" href="${back}">Back to the page</a></div>
           </div>
@@ -36,16 +37,24 @@ const drawPage = ({ status, text, back, stylesheets }: Refusal) =>
       </body>
     </html>`;
 
+/** What is said above the reason; undefined where a page of the site says it, or nobody can read it. */
+function headingOf({ req }: Context): string | undefined {
+  if (req.method !== "GET" && req.method !== "HEAD") return "This was not sent.";
+  return req.query(PREVIEW) === undefined ? undefined : "There is no preview.";
+}
+
 /**
- * Says to a browser in a page of the site why a form that was posted to a page was not taken; a program is told the same as JSON.
+ * Says to a browser in a page of the site why a form that was posted to a page was not taken, or why a preview is not shown; a program is told
+ * the same as JSON.
  * @param stylesheets what the site's pages look like
  */
 export function explainRefusal(stylesheets: readonly string[]): MiddlewareHandler {
   return async (c, next) => {
     await next();
-    if (c.error === undefined || !readsPages(c)) return;
+    const heading = headingOf(c);
+    if (c.error === undefined || heading === undefined || !readsPages(c)) return;
     const { error } = ApiFailure.parse(await c.res.json());
-    const page = String(await drawPage({ status: c.res.status, text: error, back: c.req.path, stylesheets }));
+    const page = String(await drawPage({ status: c.res.status, heading, text: error, back: c.req.path, stylesheets }));
     const headers = new Headers(c.res.headers);
     headers.set("Content-Type", "text/html; charset=utf-8");
     headers.set("Content-Security-Policy", contentPolicy(page));

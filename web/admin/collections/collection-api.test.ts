@@ -7,7 +7,7 @@ import { readFormOutcome } from "./collection-api.ts";
 
 const { expertise, milestones } = collections;
 const photo = new File([new Uint8Array(3 * 1024 * 1024)], "photo.png");
-const read = (answer: Uploaded, file?: File) => readFormOutcome(expertise, answer, file);
+const read = (answer: Uploaded, file?: File) => readFormOutcome(expertise, answer, file ? [file] : []);
 
 /** Why a save was not taken, as the form says it below itself. */
 function reasonFor(answer: Uploaded, file?: File): string | undefined {
@@ -35,9 +35,9 @@ test.each([
 });
 
 test("an item that somebody else has changed is a conflict", () => {
-  const current = { _id: "one", version: 2, createdAt: "", title: "Theirs", description: "Theirs" };
+  const current = { _id: "one", version: 2, createdAt: "", title: "Theirs", description: "Theirs", isHidden: true };
   const outcome = read({ status: 409, body: { error: "Changed.", current } });
-  expect(outcome).toMatchObject({ conflict: { version: 2, values: { title: "Theirs" } } });
+  expect(outcome).toMatchObject({ conflict: { version: 2, values: { title: "Theirs", isHidden: "true" } } });
 });
 
 test("a picture that a server in front of the site refused is told as too large, at its field and with its size", () => {
@@ -55,7 +55,7 @@ test("the site's own word on a file's size stands at the picture too", () => {
 
 test("where no picture was sent, the request as a whole was too large", () => {
   expect(reasonFor({ status: 413, body: undefined })).toBe("The request is too large.");
-  expect(() => readFormOutcome(milestones, { status: 413, body: undefined }, undefined)).toThrow("413");
+  expect(() => readFormOutcome(milestones, { status: 413, body: undefined }, [])).toThrow("413");
 });
 
 test.each([502, 503, 504])("a proxy's own page with %i leaves the form its usual text", (status) => {

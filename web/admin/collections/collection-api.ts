@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { apiMessages } from "../../../contract/api-messages.ts";
-import type { Collection } from "../../../contract/collections.ts";
+import { type Collection, fieldsOf } from "../../../contract/collections.ts";
 import { staffMessages } from "../../../contract/staff-messages.ts";
 import { upload, type Uploaded } from "../../upload.ts";
 import { CallFailure, fetchAsStaff, readAnswer, sendAsStaff, settleDeletion } from "../api/admin-api.ts";
@@ -10,12 +10,12 @@ import { faultAt } from "./collection-form-state.ts";
 import { formatBytes } from "../../../contract/format-bytes.ts";
 import type { SaveOutcome, Saving } from "../kit/use-versioned-save.ts";
 
-/** `imageUrl` is where a picture is that the item showed before and is to show again. */
-export type Content = { values: Values; file: File | undefined; imageUrl?: string | undefined };
+/** What is saved. Of a picture, `values` has the address of the one that the item shows or is to show again, unless there is a file. */
+export type Content = { values: Values; files: Readonly<Record<string, File>> };
 
 /** @throws CallFailure */
 export async function listItems(collection: Collection, signal?: AbortSignal): Promise<Item[]> {
-  return readItems(collection, await ask(collection.path, signal === undefined ? {} : { signal }));
+  return readItems(collection, await ask(`${collection.path}/all`, signal === undefined ? {} : { signal }));
 }
 
 /**
@@ -24,13 +24,11 @@ export async function listItems(collection: Collection, signal?: AbortSignal): P
  */
 export async function saveItem(
   collection: Collection,
-  { seen, content: { values, file, imageUrl } }: Saving<Item, Content>,
+  { seen, content }: Saving<Item, Content>,
   key: string,
   onProgress: (sent: number) => void,
 ): Promise<SaveOutcome<Item>> {
-  const earlier = file === undefined && imageUrl !== undefined && { imageUrl };
-  const content = { ...values, ...earlier, ...(seen && { version: seen.version }) };
-  const body = collection.hasPicture ? formOf(content, file) : JSON.stringify(content);
+  const body = collection.hasPicture ? formOf(collection, content, seen) : JSON.stringify(jsonOf(content, seen));
   const type: Record<string, string> = collection.hasPicture ? {} : { "Content-Type": "application/json" };
   const call = seen
     ? ({ method: "PUT", path: `${collection.path}/${seen._id}`, headers: type } as const)
@@ -39,33 +37,46 @@ export async function saveItem(
     onProgress(0);
     return upload({ ...call, body, headers: { ...call.headers, ...token }, onProgress });
   });
-  return readFormOutcome(collection, answer, file);
+  return readFormOutcome(collection, answer, Object.values(content.files));
 }
 
-function formOf(content: Readonly<Record<string, string | number>>, file: File | undefined): FormData {
+function formOf(collection: Collection, { values, files }: Content, seen: Item | undefined): FormData {
   const form = new FormData();
-  for (const [name, value] of Object.entries(content)) form.set(name, String(value));
-  if (file !== undefined) form.set("image", file);
+  for (const { name, kind } of fieldsOf(collection)) {
+    const [value = "", file] = [values[name], files[name]];
+    if (file !== undefined) form.set(name, file);
+    // A picture that stays is not sent: it may be gone by now, with the item showing another.
+    else if (kind !== "picture") form.set(name, value);
+    else if (value !== (seen?.values[name] ?? "")) form.set(name === "image" ? "imageUrl" : name, value);
+  }
+  if (seen !== undefined) form.set("version", String(seen.version));
   return form;
 }
+
+const jsonOf = ({ values: { isHidden, ...values } }: Content, seen: Item | undefined) => ({
+  ...values,
+  isHidden: isHidden === "true",
+  ...(seen && { version: seen.version }),
+});
 
 const Refusal = z.object({ error: z.string(), field: z.string().optional(), current: z.unknown().optional() });
 type Refusal = z.infer<typeof Refusal>;
 
 /** @throws CallFailure where it came to none of the outcomes */
-export function readFormOutcome(collection: Collection, { status, body }: Uploaded, file: File | undefined): SaveOutcome<Item> {
+export function readFormOutcome(collection: Collection, { status, body }: Uploaded, files: readonly File[]): SaveOutcome<Item> {
   if (status < 300) return { saved: readItem(collection, body) };
-  const refusal = Refusal.safeParse(body).data ?? (status === 413 ? tooLargeOnTheWay(file) : undefined);
+  const refusal = Refusal.safeParse(body).data ?? (status === 413 ? tooLargeOnTheWay(files) : undefined);
   if (status === 409 && refusal?.current) return { conflict: readItem(collection, refusal.current) };
-  const field = status === 413 && file !== undefined ? "image" : refusal?.field;
+  const field = status === 413 && files.length > 0 ? "image" : refusal?.field;
   const refused = refusal && faultAt(collection, field, refusal.error);
   if (refused !== undefined) return { refused };
   throw new CallFailure(status, refusal?.error);
 }
 
 /** A proxy in front of the site has a limit of its own and refuses in its own words, or in none. */
-function tooLargeOnTheWay(file: File | undefined): Refusal {
-  return { error: file === undefined ? apiMessages.bodyTooLarge : staffMessages.imageTooLargeOnTheWay(formatBytes(file.size)) };
+function tooLargeOnTheWay(files: readonly File[]): Refusal {
+  const size = files.reduce((sum, file) => sum + file.size, 0);
+  return { error: size === 0 ? apiMessages.bodyTooLarge : staffMessages.imageTooLargeOnTheWay(formatBytes(size)) };
 }
 
 /** @returns and @throws as `settleDeletion` */

@@ -12,7 +12,7 @@ import {
   reduceDraft,
   startDraft,
 } from "./collection-form-state.ts";
-import type { Item } from "./collection-item.ts";
+import { emptyValues, type Item } from "./collection-item.ts";
 
 const { portfolio, ourProjects, milestones } = collections;
 const item: Item = {
@@ -21,7 +21,7 @@ const item: Item = {
   createdAt: "2026-01-01T00:00:00.000Z",
   imageUrl: "/uploads/a-960.webp",
   picture: undefined,
-  values: { title: "Rahbar", description: "Dispatch for 140 vans." },
+  values: { ...emptyValues(portfolio), title: "Rahbar", description: "Dispatch for 140 vans.", image: "/uploads/a-960.webp" },
 };
 const png = new File(["x"], "a.png", { type: "image/png" });
 
@@ -77,10 +77,10 @@ test("a refused save keeps what was typed and the chosen file", () => {
   const draft = after(
     { type: "add" },
     { type: "typed", name: "title", value: "Munshi" },
-    { type: "chosen", file: png },
+    { type: "chosen", name: "image", file: png },
     { type: "refused", faults: { description: "Description is required" } },
   );
-  expect(draft).toMatchObject({ values: { title: "Munshi" }, file: png });
+  expect(draft).toMatchObject({ values: { title: "Munshi" }, files: { image: png } });
 });
 
 test("typing takes away the fault of that field and no other", () => {
@@ -93,21 +93,24 @@ const svg = new File(["x"], "b.svg", { type: "image/svg+xml" });
 const typeRefused = "Please choose a JPEG, PNG, WebP, AVIF or GIF image.";
 
 test("a file that cannot be taken leaves the one chosen before, and says which picture will be saved", () => {
-  const draft = after({ type: "add" }, { type: "chosen", file: png }, { type: "chosen", file: svg });
-  expect(draft.file).toBe(png);
+  const draft = after({ type: "add" }, { type: "chosen", name: "image", file: png }, { type: "chosen", name: "image", file: svg });
+  expect(draft.files.image).toBe(png);
   expect(draft.faults.image).toBe(`${typeRefused} “b.svg” has not been taken: “a.png” will be saved.`);
-  expect(after({ type: "edit", item }, { type: "chosen", file: svg }).faults.image).toBe(
+  expect(after({ type: "edit", item }, { type: "chosen", name: "image", file: svg }).faults.image).toBe(
     `${typeRefused} “b.svg” has not been taken: the current picture stays.`,
   );
-  expect(after({ type: "add" }, { type: "chosen", file: svg }).faults.image).toBe(typeRefused);
+  expect(after({ type: "add" }, { type: "chosen", name: "image", file: svg }).faults.image).toBe(typeRefused);
 });
 
 test("a picture that the server refused is not sent again", () => {
   const refused: DraftEvent = { type: "refused", faults: { image: "Damaged." } };
-  const edited = after({ type: "edit", item }, { type: "chosen", file: png }, refused);
-  expect(edited.file).toBeUndefined();
+  const edited = after({ type: "edit", item }, { type: "chosen", name: "image", file: png }, refused);
+  expect(edited.files).toEqual({});
   expect(edited.faults.image).toBe("Damaged. “a.png” has not been taken: the current picture stays.");
-  expect(after({ type: "add" }, { type: "chosen", file: png }, refused)).toMatchObject({ file: undefined, faults: { image: "Damaged." } });
+  expect(after({ type: "add" }, { type: "chosen", name: "image", file: png }, refused)).toMatchObject({
+    files: {},
+    faults: { image: "Damaged." },
+  });
 });
 
 test.each([
@@ -124,9 +127,9 @@ test.each([
 
 test("what was put together of two versions fills the form, over the version that somebody else saved", () => {
   const theirs = { ...item, version: 4, values: { title: "Rahbar 2", description: "Theirs" } };
-  const content = { values: { title: "Mine", description: "Theirs" }, file: png };
+  const content = { values: { title: "Mine", description: "Theirs" }, files: { image: png } };
   const draft = after({ type: "edit", item }, { type: "typed", name: "title", value: "Mine" }, { type: "merged", item: theirs, content });
-  expect(draft).toMatchObject({ editing: { version: 4 }, values: { title: "Mine", description: "Theirs" }, file: png });
+  expect(draft).toMatchObject({ editing: { version: 4 }, values: { title: "Mine", description: "Theirs" }, files: { image: png } });
 });
 
 test("asking for the form again counts, so that it is focused again; being done with it starts over", () => {
@@ -139,4 +142,39 @@ test("what the server says about a field stands at that field", () => {
   expect(faultAt(portfolio, "title", "Too long.")).toEqual({ title: "Too long." });
   expect(faultAt(portfolio, undefined, "Down.")).toBeUndefined();
   expect(faultAt(milestones, "image", "Damaged.")).toBeUndefined();
+});
+
+const logo = new File(["x"], "logo.png", { type: "image/png" });
+
+test("an optional picture is chosen, taken out and refused on its own", () => {
+  const chosen = after({ type: "edit", item }, { type: "chosen", name: "logo", file: logo }, { type: "chosen", name: "image", file: png });
+  expect(chosen.files).toEqual({ logo, image: png });
+  const refused = reduceDraft(portfolio, chosen, { type: "refused", faults: { logo: "Damaged." } });
+  expect(refused).toMatchObject({ files: { image: png }, faults: { logo: "Damaged." } });
+  expect(reduceDraft(portfolio, chosen, { type: "chosen", name: "logo", file: undefined }).files).toEqual({ image: png });
+  expect(isDirty(portfolio, after({ type: "edit", item }, { type: "typed", name: "logo", value: "" }))).toBe(false);
+});
+
+const figure = (what: string, from = "31", to = "2") => ({ what, from, to });
+const withFigures = (...figures: ReturnType<typeof figure>[]) =>
+  after({ type: "edit", item }, { type: "typed", name: "figures", value: JSON.stringify(figures) });
+
+test("figures are whole, few and short, and one of which nothing is filled in is none", () => {
+  expect(findFaults(portfolio, withFigures(figure("spoiled boxes"), figure(" ", "", "")))).toBeUndefined();
+  const incomplete = { figures: staffMessages.figuresIncomplete(60, 12) };
+  expect(findFaults(portfolio, withFigures(figure("")))).toEqual(incomplete);
+  expect(findFaults(portfolio, withFigures(figure("boxes", "31", " ")))).toEqual(incomplete);
+  expect(findFaults(portfolio, withFigures(figure("boxes", "1".repeat(13))))).toEqual(incomplete);
+  const many = Array.from({ length: 5 }, () => figure("boxes"));
+  expect(findFaults(portfolio, withFigures(...many))).toEqual({ figures: staffMessages.figuresTooMany(4) });
+});
+
+test("hiding the item in the form from its row keeps what was typed, and leaves a colleague’s change for the save to find", () => {
+  const typed = after({ type: "edit", item }, { type: "typed", name: "title", value: "Mine" });
+  const hidden = { ...item, version: 4, values: { ...item.values, isHidden: "true" } };
+  const draft = reduceDraft(portfolio, typed, { type: "hidden", item: hidden });
+  expect(draft).toMatchObject({ editing: { version: 4 }, values: { title: "Mine", isHidden: "true" } });
+  const others = { ...hidden, values: { ...hidden.values, description: "Theirs" } };
+  expect(reduceDraft(portfolio, typed, { type: "hidden", item: others })).toEqual(typed);
+  expect(reduceDraft(portfolio, typed, { type: "hidden", item: { ...hidden, _id: "two" } })).toEqual(typed);
 });

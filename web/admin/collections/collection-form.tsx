@@ -1,12 +1,13 @@
 import { useEffect, useId, useRef } from "react";
-import type { Collection } from "../../../contract/collections.ts";
+import { type Collection, type CollectionField, fieldsOf } from "../../../contract/collections.ts";
 import { isBlank } from "../../../contract/text.ts";
 import { focusFault } from "../../forms/use-form.ts";
 import { Button } from "../../ui/button.tsx";
 import { Status } from "../../ui/status.tsx";
 import { RequiredNote } from "../../ui/field.tsx";
-import { nameOf, pictured } from "./collection-item.ts";
+import { nameOf } from "./collection-item.ts";
 import { ConflictDialog } from "./conflict-dialog.tsx";
+import { FiguresField } from "./figures-field.tsx";
 import { PictureField } from "./picture-field.tsx";
 import { UploadProgress } from "../kit/upload-progress.tsx";
 import { staffMessages } from "../../../contract/staff-messages.ts";
@@ -39,7 +40,7 @@ export function CollectionForm({ collection, form, onCancel }: CollectionFormPro
           <Status tone="error">{draft.faults.form ?? (save.isError && (reasonOf(save.error) ?? failed))}</Status>
         </div>
         <Failure text={staffMessages.restoreFailed(texts.one)} error={revival.error} />
-        {save.isPending && collection.hasPicture && draft.file && <UploadProgress sent={form.sent} />}
+        {save.isPending && Object.keys(draft.files).length > 0 && <UploadProgress sent={form.sent} />}
         <div className="btns">
           <Button type="submit" size="sm" busy={save.isPending}>
             {save.isPending ? "Saving…" : draft.editing ? "Save changes" : `Add ${texts.one}`}
@@ -66,31 +67,56 @@ type FieldsProps = Omit<CollectionFormProps, "onCancel"> & {
   incompleteId: string | undefined;
 };
 
-function FormFields({ collection, form: { draft, dispatch, save }, incompleteId }: FieldsProps) {
+function FormFields({ collection, form, incompleteId }: FieldsProps) {
+  return fieldsOf(collection).map((field) => <FormField key={field.name} field={field} form={form} incompleteId={incompleteId} />);
+}
+
+type FormFieldProps = Omit<FieldsProps, "collection"> & { field: CollectionField };
+
+function FormField({ field, form: { draft, dispatch, save }, incompleteId }: FormFieldProps) {
+  const { name, kind, isOptional } = field;
+  const value = draft.values[name] ?? "";
+  const type = (typed: string) => dispatch({ type: "typed", name, value: typed });
+  const shared = { field, value, error: draft.faults[name], isReadOnly: save.isPending };
+  if (kind === "switch") return <SwitchField {...shared} onChange={type} />;
+  if (kind === "figures") return <FiguresField {...shared} onChange={type} />;
+  if (kind === "picture") {
+    const file = draft.files[name];
+    return (
+      <PictureField
+        {...shared}
+        file={file}
+        editing={draft.editing}
+        sharedErrorId={isOptional || file || draft.editing ? undefined : incompleteId}
+        onChoose={(chosen) => dispatch({ type: "chosen", name, file: chosen })}
+        onRemove={() => type("")}
+      />
+    );
+  }
+  return <CountedField {...shared} sharedErrorId={!isOptional && isBlank(value) ? incompleteId : undefined} onChange={type} />;
+}
+
+type SwitchProps = { field: CollectionField; value: string; isReadOnly: boolean; onChange: (value: string) => void };
+
+function SwitchField({ field: { name, label, hint }, value, isReadOnly, onChange }: SwitchProps) {
+  const hintId = useId();
   return (
-    <>
-      {collection.fields.map((field) => (
-        <CountedField
-          key={field.name}
-          field={field}
-          value={draft.values[field.name] ?? ""}
-          error={draft.faults[field.name]}
-          sharedErrorId={!field.isOptional && isBlank(draft.values[field.name] ?? "") ? incompleteId : undefined}
-          isReadOnly={save.isPending}
-          onChange={(value) => dispatch({ type: "typed", name: field.name, value })}
+    <div className="field">
+      <label className="check-row">
+        <input
+          type="checkbox"
+          name={name}
+          checked={value === "true"}
+          aria-describedby={hintId}
+          disabled={isReadOnly}
+          onChange={({ target }) => onChange(String(target.checked))}
         />
-      ))}
-      {collection.hasPicture && (
-        <PictureField
-          file={draft.file}
-          current={draft.editing && pictured(draft.editing, draft.imageUrl)}
-          error={draft.faults.image}
-          sharedErrorId={(draft.file ?? draft.editing) ? undefined : incompleteId}
-          isReadOnly={save.isPending}
-          onChoose={(file) => dispatch({ type: "chosen", file })}
-        />
-      )}
-    </>
+        {label}
+      </label>
+      <p id={hintId} className="hint">
+        {hint}
+      </p>
+    </div>
   );
 }
 

@@ -1,13 +1,14 @@
-import type { Collection } from "../../../contract/collections.ts";
+import { type Collection, fieldsOf } from "../../../contract/collections.ts";
 import { type AuditView, collectionWord } from "../../../contract/history.ts";
 import { ArrowDown } from "../../ui/icons.tsx";
-import { ArrowUp, Pen } from "../kit/icons.tsx";
+import { ArrowUp, Eye, EyeShut, Pen } from "../kit/icons.tsx";
 import type { Content } from "./collection-api.ts";
-import { type Item, nameOf } from "./collection-item.ts";
+import { isHidden, type Item, nameOf, tellItem } from "./collection-item.ts";
 import { findEarlier } from "./earlier-version.ts";
 import { Thumb } from "./thumb.tsx";
 import { HistoryButton } from "../history/history-button.tsx";
 import { IconButton } from "../kit/icon-button.tsx";
+import { type StateLook, StateSign } from "../kit/state-sign.tsx";
 import { DragHandle, useDropPlace } from "./order/drag-handle.tsx";
 import { type Direction, moveButtonId } from "./order/use-order.ts";
 import { Cell, Row } from "../kit/lists/table-parts.tsx";
@@ -28,9 +29,14 @@ type CollectionRowProps = {
   /** Called with the place at which another row is dropped. */
   onDrop: (to: number) => void;
   onEdit: () => void;
+  /** Hides it, or shows it again. */
+  onHide: () => void;
+  isHiding: boolean;
   onRestore: (content: Content) => void;
   onDelete: () => void;
 };
+
+const HIDDEN = { word: "Hidden", tone: "quiet", sign: "dashed" } as const satisfies StateLook;
 
 export function editButtonId(id: string): string {
   return `edit-${id}`;
@@ -39,14 +45,15 @@ export function editButtonId(id: string): string {
 export function CollectionRow(props: CollectionRowProps) {
   const { collection, item, isEdited, onEdit, onDelete } = props;
   const name = nameOf(collection, item);
-  const labels = Object.fromEntries(collection.fields.map((field) => [field.name, field.label]));
+  const labels = Object.fromEntries(fieldsOf(collection).map((field) => [field.name, field.label]));
+  const isOff = isHidden(item);
   const offerRestore = (entry: AuditView) => {
     const earlier = findEarlier(collection, item, entry);
     return earlier && (() => props.onRestore(earlier));
   };
   const place = useDropPlace(props.index, props.dragged, (to) => props.onDrop(to));
   return (
-    <Row className={isEdited ? "sel" : ""} {...place}>
+    <Row className={[isEdited && "sel", isOff && "off"].filter(Boolean).join(" ")} {...place}>
       {collection.hasPicture && (
         <Cell className="thumb">
           <Thumb item={item} alt="" />
@@ -54,19 +61,27 @@ export function CollectionRow(props: CollectionRowProps) {
       )}
       <Cell className="item-text">
         <b dir="auto">{name}</b>
-        {collection.fields.slice(1).map(
-          (field) =>
-            item.values[field.name] && (
-              <p key={field.name} dir="auto" className={field.rows === undefined ? "" : "clamp"}>
-                {item.values[field.name]}
-              </p>
-            ),
-        )}
+        {isOff && <StateSign look={HIDDEN} />}
+        {tellItem(collection, item)
+          .slice(1)
+          .map(({ field, told }) => (
+            <p key={field.name} dir="auto" className={field.rows === undefined ? "" : "clamp"}>
+              {told}
+            </p>
+          ))}
       </Cell>
       <Cell className="acts">
         {props.isMovable && <DragHandle id={item._id} name={name} onMove={props.onMove} onDrag={props.onDrag} />}
         {props.isMovable && <MoveButton {...props} name={name} direction="up" isEnd={props.isFirst} />}
         {props.isMovable && <MoveButton {...props} name={name} direction="down" isEnd={props.isLast} />}
+        <IconButton
+          label={`${isOff ? "Show" : "Hide"} ${name}`}
+          title={isOff ? "Show on the site" : "Hide from the site"}
+          aria-disabled={props.isHiding || undefined}
+          onClick={props.onHide}
+        >
+          {isOff ? <EyeShut /> : <Eye />}
+        </IconButton>
         <IconButton id={editButtonId(item._id)} label={`Edit ${name}`} title="Edit" onClick={onEdit}>
           <Pen />
         </IconButton>

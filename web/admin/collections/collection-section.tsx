@@ -12,6 +12,7 @@ import { useOrder } from "./order/use-order.ts";
 import { DeleteDialog } from "../trash/delete-dialog.tsx";
 import { DeletedButton } from "../trash/deleted-button.tsx";
 import { type Section, useCollectionSection } from "./use-collection-section.ts";
+import { isHidden } from "./collection-item.ts";
 import type { CollectionItems } from "./use-collection.ts";
 import { CollectionRow } from "./collection-row.tsx";
 
@@ -67,7 +68,8 @@ export function CollectionSection({ collection, search }: CollectionSectionProps
 
 function remarkOf(one: string, { all, found, searched }: CollectionItems): string | undefined {
   if (all.length === 0) return undefined;
-  const count = countOf(all.length, { one, many: `${one}s` });
+  const hidden = all.filter(isHidden).length;
+  const count = [countOf(all.length, { one, many: `${one}s` }), ...(hidden > 0 ? [`${hidden} hidden`] : [])].join(", ");
   return searched === "" ? count : `${found} of ${count}`;
 }
 
@@ -118,6 +120,8 @@ function CollectionList({ collection, section }: { collection: Collection; secti
             }}
             onRestore={(content) => ask({ type: "restore", item, content })}
             onEdit={() => ask({ type: "edit", item })}
+            onHide={() => section.hiding.toggle(item)}
+            isHiding={section.hiding.isPending}
             onDelete={() => {
               takeBack();
               deletion.ask(item);

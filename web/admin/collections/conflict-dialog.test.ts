@@ -4,16 +4,20 @@ import { sidesOf } from "../history/merge-fields.ts";
 import { compareVersions, hasTexts, mergeVersions } from "./conflict-dialog.tsx";
 import type { Item } from "./collection-item.ts";
 
-const { milestones, expertise } = collections;
+const { milestones, expertise, portfolio } = collections;
 const milestone: Item = {
   _id: "one",
   version: 1,
   createdAt: "",
   imageUrl: "",
   picture: undefined,
-  values: { year: "2015", event: "Opened" },
+  values: { year: "2015", event: "Opened", isHidden: "false" },
 };
-const project: Item = { ...milestone, imageUrl: "/uploads/a.webp", values: { title: "Khaddi", description: "A loom." } };
+const project: Item = {
+  ...milestone,
+  imageUrl: "/uploads/a.webp",
+  values: { title: "Khaddi", description: "A loom.", image: "/uploads/a.webp", isHidden: "false" },
+};
 const file = new File(["x"], "b.png", { type: "image/png" });
 
 /** Who changed which field. */
@@ -21,32 +25,45 @@ const differences = (fields: ReturnType<typeof compareVersions>) =>
   Object.fromEntries(fields.map(({ name, difference }) => [name, difference]));
 
 test("versions are compared field by field, by the labels of the declaration", () => {
-  const mine = { values: { year: "2015 ", event: "Founded" }, file: undefined };
-  const theirs = { ...milestone, version: 2, values: { year: "2016", event: "Opened the door" } };
+  const mine = { values: { year: "2015 ", event: "Founded", isHidden: "false" }, files: {} };
+  const theirs = { ...milestone, version: 2, values: { year: "2016", event: "Opened the door", isHidden: "true" } };
   expect(compareVersions(milestones, { base: milestone, mine, theirs })).toEqual([
     { name: "year", label: "Year", difference: "theirs", base: "2015", mine: "2015 ", theirs: "2016" },
     { name: "event", label: "Event", difference: "both", base: "Opened", mine: "Founded", theirs: "Opened the door" },
+    { name: "isHidden", label: "Hidden", difference: "theirs", base: "no", mine: "no", theirs: "yes" },
   ]);
 });
 
 test("what the server keeps as the same text is the same", () => {
-  const theirs = { ...milestone, version: 2, values: { year: "2016", event: "Opened the door" } };
-  const mine = { values: { year: "2015", event: "Opened  the \u0007door" }, file: undefined };
-  expect(differences(compareVersions(milestones, { base: milestone, mine, theirs }))).toEqual({ year: "theirs", event: "none" });
+  const theirs = { ...milestone, version: 2, values: { year: "2016", event: "Opened the door", isHidden: "false" } };
+  const mine = { values: { year: "2015", event: "Opened  the \u0007door", isHidden: "false" }, files: {} };
+  const told = differences(compareVersions(milestones, { base: milestone, mine, theirs }));
+  expect(told).toEqual({ year: "theirs", event: "none", isHidden: "none" });
   expect(hasTexts(milestones, { ...mine.values, year: "2016" }, theirs)).toBe(true);
   expect(hasTexts(milestones, mine.values, theirs)).toBe(false);
 });
 
 test.each([
-  ["nobody changed", undefined, "/uploads/a.webp", "none", undefined],
-  ["I changed", file, "/uploads/a.webp", "mine", file],
-  ["they changed", undefined, "/uploads/c.webp", "theirs", undefined],
-  ["both changed", file, "/uploads/c.webp", "both", file],
-] as const)("a picture that %s counts as a field", (_who, own, imageUrl, image, saved) => {
-  const theirs = { ...project, version: 2, imageUrl, values: { ...project.values, title: "Khaddi II" } };
-  const conflict = { base: project, mine: { values: { ...project.values, description: "My loom." }, file: own }, theirs };
+  ["nobody changed", {}, "/uploads/a.webp", "none", {}],
+  ["I changed", { image: file }, "/uploads/a.webp", "mine", { image: file }],
+  ["they changed", {}, "/uploads/c.webp", "theirs", {}],
+  ["both changed", { image: file }, "/uploads/c.webp", "both", { image: file }],
+] as const)("a picture that %s counts as a field", (_who, own, image, difference, saved) => {
+  const theirs = { ...project, version: 2, imageUrl: image, values: { ...project.values, image, title: "Khaddi II" } };
+  const conflict = { base: project, mine: { values: { ...project.values, description: "My loom." }, files: own }, theirs };
   const fields = compareVersions(expertise, conflict);
-  expect(differences(fields)).toEqual({ title: "theirs", description: "mine", image });
-  expect(mergeVersions(conflict, sidesOf(fields, {}))).toEqual({ values: { title: "Khaddi II", description: "My loom." }, file: saved });
-  expect(mergeVersions(conflict, sidesOf(fields, { image: "theirs" })).file).toBe(image === "mine" ? file : undefined);
+  expect(differences(fields)).toEqual({ title: "theirs", description: "mine", image: difference, isHidden: "none" });
+  const merged = mergeVersions(conflict, sidesOf(fields, {}));
+  expect(merged.files).toEqual(saved);
+  expect(merged.values).toMatchObject({ title: "Khaddi II", description: "My loom." });
+  expect(mergeVersions(conflict, sidesOf(fields, { image: "theirs" })).files).toEqual(difference === "mine" ? { image: file } : {});
+});
+
+test("figures that two people changed are told as they are read", () => {
+  const withFigures = (from: string) => ({ ...project.values, figures: JSON.stringify([{ what: "boxes", from, to: "2" }]) });
+  const base = { ...project, values: withFigures("31") };
+  const theirs = { ...base, version: 2, values: withFigures("32") };
+  const fields = compareVersions(portfolio, { base, mine: { values: withFigures("33"), files: {} }, theirs });
+  const versions = { base: "31 → 2 boxes", mine: "33 → 2 boxes", theirs: "32 → 2 boxes" };
+  expect(fields.find(({ name }) => name === "figures")).toMatchObject({ difference: "both", ...versions });
 });

@@ -1,18 +1,15 @@
 import { cleanField } from "../../../contract/collection-rules.ts";
-import type { Collection } from "../../../contract/collections.ts";
+import { type Collection, type CollectionField, fieldsOf } from "../../../contract/collections.ts";
 import { type Compared, compareField, findDifference, type Sides, takeSides } from "../history/merge-fields.ts";
 import { VersionsDialog } from "../history/versions-dialog.tsx";
 import type { Conflict } from "../kit/use-versioned-save.ts";
 import type { Content } from "./collection-api.ts";
-import { type Item, pictured, type Values } from "./collection-item.ts";
+import { type Item, pictureAt, tellValue, type Values } from "./collection-item.ts";
 import { FilePreview } from "./picture-field.tsx";
 import { Thumb } from "./thumb.tsx";
 import type { CollectionFormControl } from "./use-collection-form.ts";
 
 type ItemConflict = Conflict<Item, Content>;
-
-/** Among the fields, none of which has this name. */
-const PICTURE = "image";
 
 /** Somebody else changed the item meanwhile: asks what stays of what both changed. */
 export function ConflictDialog({ collection, form }: { collection: Collection; form: CollectionFormControl }) {
@@ -29,40 +26,39 @@ export function ConflictDialog({ collection, form }: { collection: Collection; f
   );
 }
 
-/** An item that two people changed, field by field, its picture last. */
-export function compareVersions(collection: Collection, { base, mine, theirs }: ItemConflict): Compared[] {
-  const valuesOf = (name: string) => ({
-    base: base.values[name] ?? "",
-    mine: mine.values[name] ?? "",
-    theirs: theirs.values[name] ?? "",
-  });
-  const texts = collection.fields.map((field) => {
-    const { name, label } = field;
-    const isSame = (one: string, other: string) => cleanField(field, one) === cleanField(field, other);
-    return compareField({ name, label, write: (text) => text, isSame }, valuesOf(name));
-  });
-  return collection.hasPicture ? [...texts, comparePictures({ base, mine, theirs })] : texts;
+/** An item that two people changed, field by field. */
+export function compareVersions(collection: Collection, conflict: ItemConflict): Compared[] {
+  return fieldsOf(collection).map((field) => (field.kind === "picture" ? comparePictures(field, conflict) : compareTexts(field, conflict)));
 }
 
-function comparePictures({ base, mine, theirs }: ItemConflict): Compared {
-  const own = mine.file ?? mine.imageUrl ?? base.imageUrl;
-  const difference = findDifference<File | string>({ base: base.imageUrl, mine: own, theirs: theirs.imageUrl });
+function compareTexts(field: CollectionField, { base, mine, theirs }: ItemConflict): Compared {
+  const { name, label } = field;
+  const valueOf = ({ values }: { values: Values }) => values[name] ?? "";
+  const isSame = (one: string, other: string) => cleanField(field, one) === cleanField(field, other);
+  const write = (value: string) => tellValue(field, value);
+  return compareField({ name, label, write, isSame }, { base: valueOf(base), mine: valueOf(mine), theirs: valueOf(theirs) });
+}
+
+function comparePictures({ name, label }: CollectionField, { base, mine, theirs }: ItemConflict): Compared {
+  const [before, own, other] = [base, mine, theirs].map(({ values }) => values[name] ?? "");
+  const file = mine.files[name];
+  const difference = findDifference<File | string | undefined>({ base: before, mine: file ?? own, theirs: other });
   const drawn = {
-    mine: mine.file ? <FilePreview file={mine.file} /> : <Thumb item={pictured(base, mine.imageUrl)} alt="Your picture" />,
-    theirs: <Thumb item={theirs} alt="Their picture" />,
+    mine: file ? <FilePreview file={file} /> : <Thumb item={pictureAt(own ?? "", base)} alt="Your picture" />,
+    theirs: <Thumb item={pictureAt(other ?? "", theirs)} alt="Their picture" />,
   };
-  return { name: PICTURE, label: "Image", difference, base: "", mine: "", theirs: "", drawn };
+  return { name, label, difference, base: "", mine: "", theirs: "", drawn };
 }
 
 /** What is saved of an item that two people changed. */
 export function mergeVersions({ mine, theirs }: ItemConflict, sides: Sides): Content {
   const values = takeSides(sides, { mine: mine.values, theirs: theirs.values });
-  return sides[PICTURE] === "mine" ? { ...mine, values } : { values, file: undefined };
+  return { values, files: takeSides(sides, { mine: mine.files, theirs: {} }) };
 }
 
-/** Whether an item has these texts, as far as the server tells them apart. */
+/** Whether an item has what was typed, as far as the server tells it apart; pictures are compared by whoever knows what was chosen. */
 export function hasTexts(collection: Collection, values: Values, item: Item): boolean {
-  return collection.fields.every(
-    (field) => cleanField(field, values[field.name] ?? "") === cleanField(field, item.values[field.name] ?? ""),
+  return fieldsOf(collection).every(
+    (field) => field.kind === "picture" || cleanField(field, values[field.name] ?? "") === cleanField(field, item.values[field.name] ?? ""),
   );
 }

@@ -1,27 +1,35 @@
-import type { Collection } from "../../../contract/collections.ts";
+import { writeFigures } from "../../../contract/collection-rules.ts";
+import { Figure } from "../../../contract/collection-views.ts";
+import { type Collection, type CollectionField, fieldsOf } from "../../../contract/collections.ts";
 import type { AuditView } from "../../../contract/history.ts";
 import type { Content } from "./collection-api.ts";
 import { hasTexts } from "./conflict-dialog.tsx";
 import type { Item } from "./collection-item.ts";
 
 /** An item as it is, to be saved so again. */
-export function contentOf({ values, imageUrl }: Item): Content {
-  return { values, file: undefined, ...(imageUrl !== "" && { imageUrl }) };
+export const contentOf = ({ values }: Item): Content => ({ values, files: {} });
+
+/** What the history has of a field, as a form sends it; undefined where it has nothing, or what cannot be brought back. */
+function earlierValue(
+  { name, kind, isOptional }: CollectionField,
+  { before = {}, after = {}, isPictureKept }: AuditView,
+): string | undefined {
+  const value = before[name === "image" ? "imageUrl" : name];
+  // Nothing else that is brought back shows or hides an item.
+  if (kind === "switch") return value === after[name] ? undefined : String(value === true);
+  if (kind === "picture") return isPictureKept !== false && typeof value === "string" && (isOptional || value) ? value : undefined;
+  if (kind === "figures") return value === undefined ? undefined : writeFigures(Figure.array().parse(value));
+  return typeof value === "string" || typeof value === "number" ? String(value) : undefined;
 }
 
 /**
- * What an item was before a change, with its picture while that is kept; undefined where that is what it is now. A field that the history
+ * What an item was before a change, with its pictures while these are kept; undefined where that is what it is now. A field that the history
  * does not know stays as it is.
  */
-export function findEarlier(collection: Collection, item: Item, { action, before, isPictureKept }: AuditView): Content | undefined {
-  if (action !== "updated" || before === undefined) return undefined;
-  const textOf = (name: string) => {
-    const text = before[name];
-    return typeof text === "string" || typeof text === "number" ? String(text) : (item.values[name] ?? "");
-  };
-  const values = Object.fromEntries(collection.fields.map(({ name }) => [name, textOf(name)]));
-  const { imageUrl } = before;
-  const isOther = isPictureKept === true && typeof imageUrl === "string" && imageUrl !== item.imageUrl;
-  if (!isOther && hasTexts(collection, values, item)) return undefined;
-  return { values, file: undefined, ...(isOther && { imageUrl }) };
+export function findEarlier(collection: Collection, item: Item, entry: AuditView): Content | undefined {
+  if (entry.action !== "updated" || entry.before === undefined) return undefined;
+  const fields = fieldsOf(collection);
+  const values = Object.fromEntries(fields.map((field) => [field.name, earlierValue(field, entry) ?? item.values[field.name] ?? ""]));
+  const arePicturesSame = fields.every(({ name, kind }) => kind !== "picture" || values[name] === item.values[name]);
+  return arePicturesSame && hasTexts(collection, values, item) ? undefined : { values, files: {} };
 }

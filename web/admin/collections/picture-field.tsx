@@ -1,25 +1,30 @@
 import { type DragEvent, useEffect, useId, useRef, useState } from "react";
+import type { CollectionField } from "../../../contract/collections.ts";
 import { PICTURE_TYPES } from "../../../contract/picture-rules.ts";
 import { Field } from "../../ui/field.tsx";
-import type { Item } from "./collection-item.ts";
+import { type Item, pictureAt } from "./collection-item.ts";
 import { Thumb } from "./thumb.tsx";
 
 /** Pixels: as wide as the place where a preview is shown, on a fine screen. */
 const PREVIEW_WIDTH = 480;
 
 type PictureFieldProps = {
+  field: CollectionField;
   file: File | undefined;
-  /** The item being edited, whose picture stays unless another is chosen. */
-  current: Item | undefined;
+  /** Where the picture is that stays unless another is chosen; empty for none. */
+  value: string;
+  /** The item being edited. */
+  editing: Item | undefined;
   error: string | undefined;
   /** The id of a text about the whole form that is wrong with the picture too. */
   sharedErrorId: string | undefined;
   isReadOnly: boolean;
   onChoose: (file: File | undefined) => void;
+  onRemove: () => void;
 };
 
 /** Takes a picture by choosing or by dropping, and shows it before anything is saved. */
-export function PictureField({ file, current, error, sharedErrorId, isReadOnly, onChoose }: PictureFieldProps) {
+export function PictureField({ field, file, value, editing, error, sharedErrorId, isReadOnly, onChoose, onRemove }: PictureFieldProps) {
   const nameId = useId();
   const [isOver, setOver] = useState(false);
   const input = useRef<HTMLInputElement>(null);
@@ -31,16 +36,18 @@ export function PictureField({ file, current, error, sharedErrorId, isReadOnly, 
     setOver(false);
     take(event.dataTransfer.files[0]);
   };
-  const isNeeded = current === undefined;
+  const { name, label, isOptional, hint } = field;
+  const current = value === "" ? undefined : pictureAt(value, editing);
+  const isNeeded = !isOptional && editing === undefined;
   const rule = (
     <span className="count">
-      {isNeeded ? "Max 10MB" : "optional while editing"}
+      {isNeeded ? "Max 10MB" : isOptional ? "optional" : "optional while editing"}
       {/* A choice of files is heard as a button, which does not say that it is required. */}
       {isNeeded && <span className="sr-only"> Required.</span>}
     </span>
   );
   return (
-    <Field className="counted picture-field" label="Image" hint={rule} error={error} sharedErrorId={sharedErrorId}>
+    <Field className="counted picture-field" label={label} hint={rule} error={error} sharedErrorId={sharedErrorId}>
       {(control) => (
         <div
           className={`drop ${isOver ? "over" : ""}`}
@@ -61,7 +68,7 @@ export function PictureField({ file, current, error, sharedErrorId, isReadOnly, 
               ref={input}
               {...control}
               type="file"
-              name="image"
+              name={name}
               required={isNeeded}
               accept={PICTURE_TYPES.join(",")}
               disabled={isReadOnly}
@@ -72,7 +79,13 @@ export function PictureField({ file, current, error, sharedErrorId, isReadOnly, 
                 event.target.value = "";
               }}
             />
-            <p id={nameId}>{file ? <b dir="auto">{file.name}</b> : "JPEG, PNG, WebP, AVIF or GIF, up to 10 MB. You can drop one here."}</p>
+            <p id={nameId}>
+              {file ? (
+                <b dir="auto">{file.name}</b>
+              ) : (
+                `${hint ? `${hint}. ` : ""}JPEG, PNG, WebP, AVIF or GIF, up to 10 MB. You can drop one here.`
+              )}
+            </p>
             {file && !isReadOnly && (
               <button
                 type="button"
@@ -83,6 +96,18 @@ export function PictureField({ file, current, error, sharedErrorId, isReadOnly, 
                 }}
               >
                 {current ? "Keep the current picture" : "Take it out again"}
+              </button>
+            )}
+            {!file && current && isOptional && !isReadOnly && (
+              <button
+                type="button"
+                className="link"
+                onClick={() => {
+                  onRemove();
+                  input.current?.focus();
+                }}
+              >
+                Remove the picture
               </button>
             )}
           </div>

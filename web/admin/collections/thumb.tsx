@@ -1,8 +1,8 @@
 import { messages } from "../../../contract/messages.ts";
-import type { Item } from "./collection-item.ts";
+import type { Pictured } from "../../ui/image.tsx";
 
 /** An item's picture, small. */
-export function Thumb({ item: { imageUrl, picture }, alt }: { item: Item; alt: string }) {
+export function Thumb({ item: { imageUrl, picture }, alt }: { item: Pictured; alt: string }) {
   if (imageUrl === "") return <span className="no-preview">{messages.noImage}</span>;
   const srcset = picture?.sources.find(({ type }) => type === "image/webp")?.srcset;
   return (

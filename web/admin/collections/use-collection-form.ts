@@ -98,8 +98,6 @@ export function useCollectionForm(collection: Collection, { onAttempt, onSaved }
   };
 }
 
-function contentOf({ editing, values, file, imageUrl }: Draft): Filled {
-  return { editing, values, file, ...(imageUrl !== undefined && { imageUrl }) };
-}
+const contentOf = ({ editing, values, files }: Draft): Filled => ({ editing, values, files });
 
 export type CollectionFormControl = ReturnType<typeof useCollectionForm>;

@@ -1,13 +1,16 @@
 import { useRef, useState } from "react";
-import type { Collection } from "../../../contract/collections.ts";
+import { type Collection, hiddenField } from "../../../contract/collections.ts";
 import { staffMessages } from "../../../contract/staff-messages.ts";
 import { makeIdempotencyKey } from "../../forms/attempt.ts";
 import { type Content, deleteItem, listDeletedItems, restoreItem, saveItem } from "./collection-api.ts";
 import type { DraftEvent } from "./collection-form-state.ts";
-import { type Item, nameOf } from "./collection-item.ts";
+import { isHidden, type Item, nameOf } from "./collection-item.ts";
+import { CallFailure, withReason } from "../api/admin-api.ts";
+import { readAgain } from "../api/query-client.ts";
 import { editButtonId } from "./collection-row.tsx";
 import { useUndoRestore } from "../history/use-undo-restore.ts";
 import { contentOf } from "./earlier-version.ts";
+import { useCall } from "../kit/use-call.ts";
 import { useToast } from "../kit/toasts.tsx";
 import { type Trash, useDeletion } from "../trash/use-deletion.ts";
 import { collectionKey, useCollection } from "./use-collection.ts";
@@ -53,7 +56,40 @@ export function useCollectionSection(collection: Collection, newId: string) {
     if (form.draft.editing?._id === _id) form.start({ type: "done" });
   });
   const ask = (event: DraftEvent) => (form.dirty ? setWaiting(event) : start(event));
-  return { list, form, deletion, banner, takeBack, waiting, ask, start, keep: () => setWaiting(undefined) };
+  const hiding = useHiding(collection, (item) => form.dispatch({ type: "hidden", item }));
+  return { list, form, deletion, hiding, banner, takeBack, waiting, ask, start, keep: () => setWaiting(undefined) };
+}
+
+/** Hides an item or shows it, from its row. What a colleague changed of it meanwhile stays. */
+function useHiding(collection: Collection, onSaved: (item: Item) => void) {
+  const toast = useToast();
+  const send = async (seen: Item, isOff: boolean) => {
+    const content = { values: { ...seen.values, [hiddenField.name]: String(isOff) }, files: {} };
+    return saveItem(collection, { seen, content }, makeIdempotencyKey(), () => undefined);
+  };
+  const call = useCall({
+    mutationFn: async ({ item, isOff }: { item: Item; isOff: boolean }) => {
+      const outcome = await send(item, isOff);
+      const settled = "conflict" in outcome ? await send(outcome.conflict, isOff) : outcome;
+      if (!("saved" in settled)) throw new CallFailure(409, staffMessages.changedMeanwhile);
+      return settled.saved;
+    },
+    onSuccess: (saved, { isOff }) => {
+      const name = nameOf(collection, saved);
+      onSaved(saved);
+      const undo = { label: "Undo", run: () => call.mutate({ item: saved, isOff: !isOff }) };
+      toast(isOff ? staffMessages.itemHidden(name) : staffMessages.itemShown(name), undo);
+    },
+    onError: (error, { item, isOff }) => {
+      const name = nameOf(collection, item);
+      toast(withReason(isOff ? staffMessages.itemHideFailed(name) : staffMessages.itemShowFailed(name), error));
+    },
+    onSettled: async () => readAgain(collectionKey(collection)),
+  });
+  const toggle = (item: Item) => {
+    if (!call.isPending) call.mutate({ item, isOff: !isHidden(item) });
+  };
+  return { isPending: call.isPending, toggle };
 }
 
 export type Section = ReturnType<typeof useCollectionSection>;

@@ -3,6 +3,7 @@ import { useState } from "react";
 import type { Collection } from "../../../contract/collections.ts";
 import { limits } from "../../../contract/limits.ts";
 import { listItems } from "./collection-api.ts";
+import { wordsOf } from "./collection-item.ts";
 import { findItems } from "./find-items.ts";
 import { useSearched } from "../kit/lists/use-search.ts";
 
@@ -20,7 +21,7 @@ export function useCollection(collection: Collection) {
   const { searched, setSearched } = useSearched();
   const [most, setMost] = useState<number>(limits.pageSize);
   const { data } = query;
-  const matching = data && findItems(data, searched);
+  const matching = data && findItems(data, searched, (item) => wordsOf(collection, item));
   const found = matching?.length ?? 0;
   const more = { hasMore: found > most, wasMore: true, isBusy: false, load: () => setMost((shown) => shown + limits.pageSize) };
   return {

@@ -1,15 +1,12 @@
 import { Link } from "react-router";
 import { contactReference } from "../../../contract/contact-reference.ts";
 import type { ContactView } from "../../../contract/contacts.ts";
-import { isTraced } from "./contact-words.ts";
-import { ContactStanding } from "./contact-state.tsx";
+import { isOpen, isTraced } from "./contact-words.ts";
+import { ContactAssignee, ContactState, FollowUp } from "./contact-state.tsx";
 import { MailLink, Phone } from "./reach.tsx";
-import { ScopeDetails } from "./scope-details.tsx";
-import { SpamReason } from "./spam-reason.tsx";
 import { HistoryButton } from "../history/history-button.tsx";
-import { LongText } from "../kit/long-text.tsx";
 import { Ago } from "../kit/times/ago.tsx";
-import { PersonLink } from "../kit/person-link.tsx";
+import { PersonIcon } from "../kit/person-link.tsx";
 import { SelectBox } from "../kit/lists/selection-bar.tsx";
 import { openLinkId, useItemAddress } from "../kit/lists/use-item-address.ts";
 import type { Selection } from "../kit/lists/use-selection.ts";
@@ -18,40 +15,70 @@ import { DeleteButton } from "../trash/delete-dialog.tsx";
 
 type ContactRowProps = { contact: ContactView; selection: Selection; onDelete: (contact: ContactView) => void };
 
+/** An enquiry in two lines. What does not fit is in its sheet. */
 export function ContactRow({ contact, selection, onDelete }: ContactRowProps) {
+  const { _id, name, email, phone, service, message, scope, spam, state, source, followUpOn, createdAt } = contact;
   const { addressOf, id: opened } = useItemAddress();
+  const of = `the enquiry from ${name}`;
   return (
-    <Row>
+    <Row data-opened={_id === opened || undefined}>
       <Cell className="sender">
-        <SelectBox selection={selection} id={contact._id} name={`the enquiry from ${contact.name}`} />
-        <Link
-          id={openLinkId(contact._id)}
-          className="link name"
-          dir="auto"
-          to={addressOf(contact._id)}
-          aria-current={contact._id === opened || undefined}
-          preventScrollReset
-        >
-          <span className="sr-only">Open the enquiry from </span>
-          {contact.name}
-        </Link>
-        {contact.email !== "" && <MailLink email={contact.email} />}
-        {contact.phone !== "" && <Phone phone={contact.phone} />}
+        <SelectBox selection={selection} id={_id} name={of} />
+        <p className="line">
+          <Link
+            id={openLinkId(_id)}
+            className="link name"
+            dir="auto"
+            to={addressOf(_id)}
+            aria-current={_id === opened || undefined}
+            preventScrollReset
+          >
+            <span className="sr-only">Open the enquiry from </span>
+            {name}
+          </Link>
+          <ContactState state={state} />
+        </p>
+        <p className="line">
+          {email !== "" && <MailLink email={email} />} {phone !== "" && <Phone phone={phone} />}
+        </p>
       </Cell>
       <Cell className="enquiry">
-        <ContactStanding contact={contact} />
-        <b dir="auto">{contact.service}</b>
-        <SpamReason spam={contact.spam} />
-        {contact.scope ? <ScopeDetails contact={contact} scope={contact.scope} /> : <LongText text={contact.message} />}
+        <p className="line">
+          <b dir="auto">{service}</b> {scope && <span className="badge">Scope</span>}{" "}
+          {spam && <span className="badge spam">Likely spam</span>}{" "}
+          {source !== undefined && (
+            <span dir="auto" className="quiet">
+              from {source}
+            </span>
+          )}
+        </p>
+        <p className="line" dir="auto">
+          {scope ? (scope.note ?? scope.reason) : message}
+        </p>
+      </Cell>
+      <Cell className="whose">
+        <p className="line">
+          <ContactAssignee contact={contact} />
+        </p>
+        {followUpOn !== undefined && (
+          <p className="line">
+            <FollowUp day={followUpOn} isOpen={isOpen(state)} />
+          </p>
+        )}
       </Cell>
       <Cell className="date">
-        <Ago iso={contact.createdAt} />
-        <p className="num">Reference {contactReference(contact._id)}</p>
-        {isTraced(contact) && <PersonLink of={{ kind: "contact", id: contact._id }} name={contact.name} />}
+        <p className="line">
+          <Ago iso={createdAt} />
+        </p>
+        <p className="line num">
+          <span className="sr-only">Reference </span>
+          {contactReference(_id)}
+        </p>
       </Cell>
       <Cell className="acts">
-        <HistoryButton of="contacts" id={contact._id} name={`the enquiry from ${contact.name}`} />
-        <DeleteButton id={contact._id} name={`the enquiry from ${contact.name}`} onClick={() => onDelete(contact)} />
+        {isTraced(contact) && <PersonIcon of={{ kind: "contact", id: _id }} name={name} />}
+        <HistoryButton of="contacts" id={_id} name={of} />
+        <DeleteButton id={_id} name={of} onClick={() => onDelete(contact)} />
       </Cell>
     </Row>
   );

@@ -13,20 +13,26 @@ const looks: Record<EnquiryState, Omit<StateLook, "word">> = {
   spam: { tone: "quiet", sign: "struck" },
 };
 
+export const ContactState = ({ state }: Pick<ContactView, "state">) => <StateSign look={{ word: stateNames[state], ...looks[state] }} />;
+
+/** Who has an enquiry. */
+export const ContactAssignee = ({ contact: { assignee, state } }: { contact: ContactView }) =>
+  assignee ? <span dir="auto">{assignee.userId}</span> : isOpen(state) && <span className="quiet">Nobody has it</span>;
+
 /** How far an enquiry is: its state, who has it, when to come back to it, where it came from. */
 export function ContactStanding({ contact }: { contact: ContactView }) {
-  const { state, assignee, followUpOn, source } = contact;
+  const { state, followUpOn, source } = contact;
   return (
     <p className="standing">
-      <StateSign look={{ word: stateNames[state], ...looks[state] }} />
-      {assignee ? <span dir="auto">{assignee.userId}</span> : isOpen(state) && <span className="nobody">Nobody has it</span>}
+      <ContactState state={state} />
+      <ContactAssignee contact={contact} />
       {followUpOn !== undefined && <FollowUp day={followUpOn} isOpen={isOpen(state)} />}
       {source !== undefined && <span dir="auto">from {source}</span>}
     </p>
   );
 }
 
-function FollowUp({ day, isOpen: isWaiting }: { day: string; isOpen: boolean }) {
+export function FollowUp({ day, isOpen: isWaiting }: { day: string; isOpen: boolean }) {
   const today = todayOf();
   const word = !isWaiting || day > today ? "Follow up" : day === today ? "Due today:" : "Overdue:";
   return (

@@ -27,7 +27,7 @@ const TEXTS = {
   one: "enquiry",
   many: "enquiries",
 };
-const TABLE = { className: "contacts", columns: ["From", "Enquiry", "Submitted", "Actions"], texts: TEXTS };
+const TABLE = { className: "enquiries", columns: ["From", "Enquiry", "Who has it", "Submitted", "Actions"], texts: TEXTS };
 
 const remove: SeveralAct = {
   verb: "Delete",

@@ -31,6 +31,18 @@ test("values are told as a person reads them", () => {
   expect(changesOf({ after }).map((change) => change.after)).toEqual(["4500", "yes", "a, b"]);
 });
 
+test("figures are told as they are read, a second picture as the first, and an empty list as nothing", () => {
+  const figures = [
+    { to: "2", from: "31", what: "spoiled boxes" },
+    { to: "9", from: "14", what: "hours" },
+  ];
+  expect(changesOf({ before: { figures: [] }, after: { figures, logo: "/uploads/a.webp", isHidden: true } })).toEqual([
+    { name: "figures", before: undefined, after: "31 → 2 spoiled boxes, 14 → 9 hours" },
+    { name: "logo", before: undefined, after: "a picture" },
+    { name: "isHidden", before: undefined, after: "yes" },
+  ]);
+});
+
 test("a moment is told by the agency's clocks, and a text that only begins like one as it is", () => {
   const [change] = changesOf({ before: { until: null }, after: { until: "2026-12-24T13:00:00.000Z" } });
   expect(change).toMatchObject({ before: undefined, after: expect.stringMatching(/24.*\b6:00.*PKT$|24.*18:00.*PKT$/) });

@@ -1,3 +1,4 @@
+import { type Figure, tellFigure } from "../../../contract/collection-rules.ts";
 import type { AuditView } from "../../../contract/history.ts";
 import { staffMessages } from "../../../contract/staff-messages.ts";
 import { formatMoment } from "../kit/times/moment.tsx";
@@ -6,8 +7,9 @@ export type Change = { name: string; before: string | undefined; after: string |
 
 type Labels = Readonly<Record<string, string>>;
 
-/** Where an item's picture is: an address that says nothing to a person. */
+/** Where an item's pictures are: addresses that say nothing to a person. */
 const PICTURE = "imageUrl";
+const PICTURES = new Set([PICTURE, "logo"]);
 
 /** What an entry of the trail changed: the fields whose value differs, readable, those with a label first and in the order of these. */
 export function changesOf({ before = {}, after = {} }: Pick<AuditView, "before" | "after">, labels: Labels = {}): Change[] {
@@ -15,7 +17,7 @@ export function changesOf({ before = {}, after = {} }: Pick<AuditView, "before" 
   return names
     .map((name) => ({ name, before: readable(before[name]), after: readable(after[name]) }))
     .filter((change) => change.before !== change.after && !UNTOLD.has(change.name))
-    .map((change) => (change.name === PICTURE ? tellPicture(change) : change));
+    .map((change) => (PICTURES.has(change.name) ? tellPicture(change) : change));
 }
 
 function tellPicture({ name, before, after }: Change): Change {
@@ -34,9 +36,14 @@ function readable(value: unknown): string | undefined {
   if (value === undefined || value === null || value === "") return undefined;
   if (typeof value === "boolean") return value ? "yes" : "no";
   if (typeof value === "string") return MOMENT.test(value) ? formatMoment(value) : value;
+  if (Array.isArray(value) && value.length === 0) return undefined;
   if (Array.isArray(value)) return value.map((part) => readable(part) ?? "").join(", ");
+  if (isFigure(value)) return tellFigure(value);
   return typeof value === "number" ? String(value) : JSON.stringify(value);
 }
+
+const isFigure = (value: unknown): value is Figure =>
+  typeof value === "object" && value !== null && "what" in value && "from" in value && "to" in value;
 
 /** `discountPercentage` as a person writes it: `Discount percentage`. */
 export function labelOf(name: string, labels: Labels = {}): string {

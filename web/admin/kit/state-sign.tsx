@@ -36,7 +36,7 @@ export function StateSign({ look: { word, tone, sign } }: { look: StateLook }) {
   return (
     <span className={`state-sign ${tone}`}>
       <Sign sign={sign} />
-      {word}
+      <span>{word}</span>
     </span>
   );
 }

@@ -101,6 +101,16 @@ test("the chain tells what happened in its order, with what proves it", () => {
   ]);
 });
 
+test("a test that happens ahead of the clocks stands before what it caused, and says when it was heard of", () => {
+  const ahead = "2027-02-20T08:00:00.000Z";
+  const [, paid] = detail.events;
+  const events = paid ? [{ ...paid, occurredAt: ahead, receivedAt: at(1) }] : [];
+  const requests = detail.requests.map((request) => ({ ...request, createdAt: at(9) }));
+  const links = listChain({ ...detail, payment: { ...payment, paidAt: ahead }, events, requests }, (iso) => iso);
+  expect(links.slice(3).map(({ title }) => title)).toEqual(["Paid $4,860", "Invoice A1-0001", "Mail: Receipt", "Refund of $500 asked for"]);
+  expect(links[3]).toMatchObject({ at: ahead, heardAt: at(1) });
+});
+
 test("a renewal's chain begins with its order and the period it is for", () => {
   const renewal = { ...detail, order: { _id: "p0", orderId: "order_1" }, period: { from: at(0), to: at(9) } };
   expect(listChain(renewal, (iso) => iso)[0]).toMatchObject({

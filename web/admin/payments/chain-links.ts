@@ -13,7 +13,7 @@ export type ChainLink = {
   /** How the chain goes on from it: it holds, it broke here, or nothing has come yet. */
   look: "good" | "bad" | "wait";
   sign: SignName;
-  /** When it happened, and when it was heard of where that was later; ISO 8601. Nothing of what is still to come. */
+  /** When it happened, and when it was heard of where the two are apart; ISO 8601. Nothing of what is still to come. */
   at?: string;
   heardAt?: string;
   title: string;
@@ -32,8 +32,8 @@ export type ChainLink = {
   mailId?: string;
 };
 
-/** Milliseconds after which it is worth saying that an event came later than it happened. */
-const LATE = 60_000;
+/** Milliseconds from which on it is worth saying that an event was not heard of when it happened. */
+const APART = 60_000;
 
 const EVENT_WORDS: Readonly<Record<string, string>> = {
   paid: "Paid",
@@ -100,15 +100,22 @@ function looksOf({ type, said = {} }: PaymentEventView, differs: string | undefi
   return { look: "good", sign: type === "refund" ? "returned" : "ticked" };
 }
 
+/** A link, and since when it is part of the chain by the clocks, ISO 8601. */
+type Placed = { link: ChainLink; since: string };
+
+/** The clocks': a test may happen at a time that is ahead of them, and what it caused is not. */
+const sinceOf = ({ occurredAt, receivedAt }: PaymentEventView) => (occurredAt < receivedAt ? occurredAt : receivedAt);
+
 function toEventLink(event: PaymentEventView, currency: string, write: Write): ChainLink {
   const { _id, occurredAt, receivedAt, said, bodyHash, changes } = event;
-  const isLate = Date.parse(receivedAt) - Date.parse(occurredAt) > LATE;
+  // Earlier than it happened, where the test time was moved on.
+  const isApart = Math.abs(Date.parse(receivedAt) - Date.parse(occurredAt)) > APART;
   const differs = changes?.reason?.[1] ?? undefined;
   return {
     id: _id,
     ...looksOf(event, differs),
     at: occurredAt,
-    ...(isLate && { heardAt: receivedAt }),
+    ...(isApart && { heardAt: receivedAt }),
     title: titleOf(event),
     lines: linesOf(event, currency, write),
     ...(differs !== undefined && { differs }),
@@ -127,11 +134,15 @@ function toRequestLink({ _id, createdAt, amount, reason, requestedBy }: RefundVi
   return { id: _id, look: "good", sign: "returned", at: createdAt, title, lines: [`By staff: ${requestedBy}`], words: reason, proofs };
 }
 
-function listInvoice({ payment, invoice, providerInvoiceId }: PaymentDetailView): ChainLink[] {
+const PAID: readonly string[] = ["paid", "invoice_paid"];
+
+function listInvoice({ payment, invoice, providerInvoiceId, events }: PaymentDetailView): Placed[] {
   if (invoice === undefined || payment.paidAt === undefined) return [];
   const proofs = providerInvoiceId === undefined ? [] : [{ name: "Provider’s id", value: providerInvoiceId }];
   const [title, lines] = [`Invoice ${invoice.number}`, [`Kept by ${payment.provider}`]];
-  return [{ id: "invoice", look: "good", sign: "ticked", at: payment.paidAt, title, lines, proofs, invoice }];
+  const link: ChainLink = { id: "invoice", look: "good", sign: "ticked", at: payment.paidAt, title, lines, proofs, invoice };
+  const paid = events.find(({ type }) => PAID.includes(type));
+  return [{ link, since: paid ? sinceOf(paid) : payment.paidAt }];
 }
 
 const MAIL_STATES = {
@@ -238,17 +249,18 @@ function listMissing({ events, invoice, mails, payment }: PaymentDetailView): Ch
 }
 
 /** Clocks of provider and site differ by less than this; what happened in one second stays in the order of its causes. */
-const secondOf = ({ at = "" }: ChainLink) => at.slice(0, "2026-11-20T08:00:00".length);
+const secondOf = ({ since }: Placed) => since.slice(0, "2026-11-20T08:00:00".length);
 
 /** All that was said and done about an order, in the order it happened; what happened at once, as it was caused. Last, what is still to come. */
 export function listChain(detail: PaymentDetailView, write: Write): ChainLink[] {
   const { currency } = detail.payment;
   const links = [
-    ...detail.requests.map((request) => toRequestLink(request, detail.room.currency)),
-    ...detail.events.map((event) => toEventLink(event, currency, write)),
+    ...detail.requests.map((request) => ({ link: toRequestLink(request, detail.room.currency), since: request.createdAt })),
+    ...detail.events.map((event) => ({ link: toEventLink(event, currency, write), since: sinceOf(event) })),
     ...listInvoice(detail),
-    ...detail.mails.map(toMailLink),
+    ...detail.mails.map((mail) => ({ link: toMailLink(mail), since: mail.createdAt })),
   ];
   const start = detail.order === undefined ? listStart(detail) : [toRenewalLink(detail, write)];
-  return [...start, ...links.toSorted((a, b) => secondOf(a).localeCompare(secondOf(b))), ...listMissing(detail)];
+  const placed = links.toSorted((a, b) => secondOf(a).localeCompare(secondOf(b))).map(({ link }) => link);
+  return [...start, ...placed, ...listMissing(detail)];
 }

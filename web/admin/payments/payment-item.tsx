@@ -58,6 +58,9 @@ function PaymentFacts({ detail }: { detail: PaymentDetailView }) {
       <Fact name="Amount">
         <span className="num">{formatAmount(payment.amount, currency)}</span>
       </Fact>
+      <Fact name="Came in">
+        {payment.received && <span className="num">{formatAmount(payment.received.amount, payment.received.currency)}</span>}
+      </Fact>
       <Fact name="Refunded">{refundedAmount > 0 && <span className="num">{formatAmount(refundedAmount, currency)}</span>}</Fact>
       <Fact name="Invoice">
         {invoice && (

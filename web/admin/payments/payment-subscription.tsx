@@ -41,7 +41,7 @@ export function PaymentSubscription({ detail }: { detail: PaymentDetailView }) {
 
 function SubscriptionFacts({ subscription }: { subscription: SubscriptionView }) {
   const { status, amount, currency, currentPeriodEnd, endsOn, endedAt, retryAt, providerSubscriptionId } = subscription;
-  const goesOn = status === "active" || status === "past_due";
+  const goesOn = endsOn === undefined && endedAt === undefined;
   return (
     <Facts>
       <Fact name="State">{STANDINGS[status]}</Fact>
@@ -50,7 +50,7 @@ function SubscriptionFacts({ subscription }: { subscription: SubscriptionView })
       </Fact>
       <Fact name="Next charge">{goesOn && retryAt === undefined && currentPeriodEnd && <Moment iso={currentPeriodEnd} />}</Fact>
       <MomentFact name="Tried again" iso={retryAt} />
-      <Fact name="Ends on">{status === "ending" && endsOn && <Moment iso={endsOn} />}</Fact>
+      <MomentFact name="Ends on" iso={endedAt === undefined ? endsOn : undefined} />
       <MomentFact name="Ended" iso={endedAt} />
       <Fact name="Provider’s subscription">{providerSubscriptionId}</Fact>
     </Facts>
@@ -61,7 +61,8 @@ function Ending({ detail: { payment }, subscription }: { detail: PaymentDetailVi
   const [isAsking, setAsking] = useState(false);
   const close = () => setAsking(false);
   const ending = useEnding(payment._id, close);
-  const isEnding = subscription.status === "ending";
+  // One of which a charge is open is past due, cancelled or not.
+  const isEnding = subscription.endsOn !== undefined;
   const label = isEnding ? "Let it go on" : "Cancel at the period’s end";
   return (
     <div className="item-acts">

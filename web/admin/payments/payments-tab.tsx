@@ -94,6 +94,7 @@ function PaymentRow({ payment }: { payment: PaymentView }) {
       </Cell>
       <Cell className="amount num">
         {formatAmount(payment.amount, payment.currency)}
+        {payment.received && <small>{formatAmount(payment.received.amount, payment.received.currency)} came in</small>}
         {payment.refundedAmount > 0 && <small>{formatAmount(payment.refundedAmount, payment.currency)} refunded</small>}
       </Cell>
       <Cell className="state">

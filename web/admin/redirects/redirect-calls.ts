@@ -3,15 +3,21 @@ import type { RedirectView } from "../../../contract/redirects.ts";
 import { readRefusal } from "../../api.ts";
 import { hasFaults } from "../../forms/use-form.ts";
 import { CallFailure, readAnswer, settleDeletion, staffApi } from "../api/admin-api.ts";
-import type { SaveOutcome } from "../kit/use-versioned-save.ts";
+import type { SaveOutcome, Saving } from "../kit/use-versioned-save.ts";
 import type { WrittenRedirect } from "./redirect-form.ts";
 
 export const REDIRECTS_KEY = ["redirects"];
 
-/** Adds one, or changes the one that was seen. @throws CallFailure where it came to none of the outcomes */
-export async function saveRedirect(seen: RedirectView | undefined, content: WrittenRedirect): Promise<SaveOutcome<RedirectView>> {
+/**
+ * Adds one, which is made once however often it comes with its `key`, or changes the one that was seen.
+ * @throws CallFailure where it came to none of the outcomes
+ */
+export async function saveRedirect(
+  { seen, content }: Saving<RedirectView, WrittenRedirect>,
+  key: string,
+): Promise<SaveOutcome<RedirectView>> {
   if (seen === undefined) {
-    const response = await staffApi.admin.redirects.$post({ json: content });
+    const response = await staffApi.admin.redirects.$post({ json: content }, { headers: { "Idempotency-Key": key } });
     return response.status === 400 ? readFaults(response) : { saved: await readAnswer(response) };
   }
   const json = { ...content, version: seen.version };

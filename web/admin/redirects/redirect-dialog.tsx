@@ -1,9 +1,10 @@
 import { useState } from "react";
 import { redirectMessages } from "../../../contract/redirect-messages.ts";
 import type { RedirectView } from "../../../contract/redirects.ts";
+import { makeIdempotencyKey } from "../../forms/attempt.ts";
 import { hasFaults, useForm } from "../../forms/use-form.ts";
 import { Field, RequiredNote } from "../../ui/field.tsx";
-import { reasonOf } from "../api/admin-api.ts";
+import { CallFailure, reasonOf } from "../api/admin-api.ts";
 import { readAgain } from "../api/query-client.ts";
 import { takeSides } from "../history/merge-fields.ts";
 import { VersionsDialog } from "../history/versions-dialog.tsx";
@@ -86,9 +87,16 @@ function useRedirectForm(item: RedirectView | undefined, onSaved: () => void) {
   const [seen, setSeen] = useState(item);
   const [typed, setTyped] = useState(() => (item ? writtenOf(item) : NEW));
   const toast = useToast();
+  const [key, setKey] = useState(makeIdempotencyKey);
   const save = useVersionedSave<RedirectView, WrittenRedirect>({
-    send: async ({ seen: over, content }) => saveRedirect(over, content),
+    send: async (saving) => saveRedirect(saving, key),
     isSame: isSameRedirect,
+    // What came under this key before may be in the list. Whoever has looked and sends the form again means it.
+    onFailure: async (error, { seen: over }) => {
+      if (over !== undefined || !(error instanceof CallFailure && error.status === 409)) return;
+      setKey(makeIdempotencyKey());
+      await readAgain(REDIRECTS_KEY);
+    },
     onOutcome: async (outcome) => {
       if (!("saved" in outcome)) return;
       onSaved();

@@ -13,7 +13,7 @@ export function AfterPayment({ orderId, packageName, paidAt }: Props) {
         {confirmationCopy.nextHeading}
       </h2>
       <NextSteps steps={datedSteps(packageName, paidAt)} />
-      <p className="mt-s3 t-small text-muted">{daysNote}</p>
+      <p className="mt-s3 t-small text-muted">{daysNote()}</p>
       <p className="mt-s3">
         <a className="link" href={calendarEntry(orderId, packageName, paidAt)} download={`${orderId}.ics`}>
           {confirmationCopy.calendar}

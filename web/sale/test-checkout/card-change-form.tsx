@@ -1,5 +1,6 @@
 import { useRef } from "react";
 import { cardPageCopy } from "../../../content/checkout.ts";
+import { renewalCards } from "../../../content/test-cards.ts";
 import { ScriptHint } from "../../forms/script-hint.tsx";
 import { useEarlyEntries } from "../../forms/use-early-entries.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
@@ -19,7 +20,7 @@ export function CardChangeForm({ id, backTo }: { id: string; backTo: string }) {
   return (
     <form ref={element} className="form max-w-[34rem]" method="post" noValidate aria-label="Card" onSubmit={form.onSubmit}>
       <RequiredNote />
-      <CardFields {...form} />
+      <CardFields {...form} testCards={renewalCards} />
       <Status tone="error">{form.failure}</Status>
       <div className="btns">
         <Button type="submit" arrow busy={form.busy} disabled={!hydrated}>

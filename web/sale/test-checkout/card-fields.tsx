@@ -1,3 +1,4 @@
+import type { TestCard } from "../../../content/test-cards.ts";
 import type { CardField, CardForm } from "../../../contract/card-rules.ts";
 import { limits } from "../../../contract/limits.ts";
 import type { Faults } from "../../forms/use-form.ts";
@@ -5,13 +6,18 @@ import { Field } from "../../ui/field.tsx";
 import { ExpiryInput, NumberInput } from "./card-inputs.tsx";
 import { TestCards } from "./test-cards.tsx";
 
-type Props = { card: CardForm; faults: Faults<CardField>; edit: (change: Partial<CardForm>) => void };
+type Props = {
+  card: CardForm;
+  faults: Faults<CardField>;
+  edit: (change: Partial<CardForm>) => void;
+  testCards: readonly TestCard[];
+};
 
 /** What is asked of a card, and the test cards that fill it in. */
-export function CardFields({ card, faults, edit }: Props) {
+export function CardFields({ card, faults, edit, testCards }: Props) {
   return (
     <>
-      <TestCards onChoose={edit} />
+      <TestCards cards={testCards} onChoose={edit} />
       <Field label="Card number" error={faults.number}>
         {(control) => <NumberInput control={control} value={card.number} onChange={(number) => edit({ number })} />}
       </Field>

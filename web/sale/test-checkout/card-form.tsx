@@ -1,6 +1,7 @@
 import { useRef } from "react";
 import { useActionData } from "react-router";
 import { checkoutCopy } from "../../../content/checkout.ts";
+import { testCards } from "../../../content/test-cards.ts";
 import { formatAmount } from "../../../contract/currency.ts";
 import type { PaymentDetails } from "../../../contract/payments.ts";
 import type { SandboxCheckoutView } from "../../../contract/sandbox-checkout.ts";
@@ -26,7 +27,7 @@ export function CardForm({ checkout, countries, details }: Props) {
   return (
     <form ref={element} className="form max-w-[34rem]" method="post" noValidate aria-label="Card" onSubmit={form.onSubmit}>
       <RequiredNote />
-      <CardFields {...form} />
+      <CardFields {...form} testCards={testCards} />
       <BillingFields name={checkout.name} countries={countries} />
       <Status tone="error">{form.failure}</Status>
       <div className="btns">

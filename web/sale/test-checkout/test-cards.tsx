@@ -1,15 +1,15 @@
 import { checkoutCopy } from "../../../content/checkout.ts";
-import { TEST_CVC, testCards } from "../../../content/test-cards.ts";
+import { TEST_CVC, type TestCard } from "../../../content/test-cards.ts";
 import type { CardForm } from "../../../contract/card-rules.ts";
 
 /** Fills the form with a card of the list; it stays good for three years from today. */
-export function TestCards({ onChoose }: { onChoose: (card: Partial<CardForm>) => void }) {
+export function TestCards({ cards, onChoose }: { cards: readonly TestCard[]; onChoose: (card: Partial<CardForm>) => void }) {
   return (
     <fieldset className="test-cards">
       <legend className="text-small font-semibold">{checkoutCopy.cardsHeading}</legend>
       <p className="mt-s1 mb-s2 text-small text-muted">{checkoutCopy.cardsHint}</p>
       <ul>
-        {testCards.map(({ number, result }) => (
+        {cards.map(({ number, result }) => (
           <li key={number}>
             <button type="button" onClick={() => onChoose({ number, expiry: expiryAhead(new Date()), cvc: TEST_CVC })}>
               <span className="num">{number}</span>

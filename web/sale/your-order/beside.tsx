@@ -1,24 +1,25 @@
-import { yourOrderCopy as copy } from "../../../content/your-order.ts";
+import { yourOrderCopy } from "../../../content/your-order.ts";
 import { formatAmount } from "../../../contract/currency.ts";
 import type { PurchaseSubscription, PurchaseView } from "../../../contract/purchase.ts";
 import { MoreLink } from "../../ui/button.tsx";
 import { ReachPerson } from "../reach-person.tsx";
 import { writeDay } from "./write-day.ts";
 
-const { next } = copy;
-
 function stepsOfSubscription({ status, amount, currency, nextCharge, retryAt, endsOn }: PurchaseSubscription): readonly string[] {
   const price = formatAmount(amount, currency);
   const day = (iso: string | undefined) => iso && writeDay(iso);
-  if (status === "ended") return next.ended;
-  if (status === "past_due") return endsOn ? next.pastDueEnding(price, day(retryAt), writeDay(endsOn)) : next.pastDue(price, day(retryAt));
-  return endsOn ? next.ending(writeDay(endsOn)) : next.active(price, day(nextCharge));
+  if (status === "ended") return yourOrderCopy.next.ended;
+  if (status === "past_due")
+    return endsOn
+      ? yourOrderCopy.next.pastDueEnding(price, day(retryAt), writeDay(endsOn))
+      : yourOrderCopy.next.pastDue(price, day(retryAt));
+  return endsOn ? yourOrderCopy.next.ending(writeDay(endsOn)) : yourOrderCopy.next.active(price, day(nextCharge));
 }
 
 function stepsOf({ status, subscription }: PurchaseView): readonly string[] {
   if (subscription) return stepsOfSubscription(subscription);
-  if (status === "pending") return next.open;
-  return status === "failed" || status === "expired" ? next.unpaid : next.once;
+  if (status === "pending") return yourOrderCopy.next.open;
+  return status === "failed" || status === "expired" ? yourOrderCopy.next.unpaid : yourOrderCopy.next.once;
 }
 
 /** What happens next, and how to reach a person. */
@@ -26,15 +27,15 @@ export function Beside({ view }: { view: PurchaseView }) {
   const steps = stepsOf(view);
   return (
     <>
-      <h2 className="t-3">{next.heading}</h2>
+      <h2 className="t-3">{yourOrderCopy.next.heading}</h2>
       <ul className="order-steps mt-s3">
         {steps.map((step) => (
           <li key={step}>{step}</li>
         ))}
       </ul>
-      {(steps === next.ended || steps === next.unpaid) && (
+      {(steps === yourOrderCopy.next.ended || steps === yourOrderCopy.next.unpaid) && (
         <p className="mt-s3">
-          <MoreLink to={`/pricing?${new URLSearchParams({ package: view.package_name })}`}>{next.pricing}</MoreLink>
+          <MoreLink to={`/pricing?${new URLSearchParams({ package: view.package_name })}`}>{yourOrderCopy.next.pricing}</MoreLink>
         </p>
       )}
       <div className="mt-s6">

@@ -1,0 +1,44 @@
+import type { SiteDocument } from "../../contract/document-rules.ts";
+import { action, group, line, list, listOf, text } from "./fields.ts";
+import { search } from "./search.ts";
+
+/** The about page: `content/pages/about.ts`. */
+export const aboutDocument = {
+  name: "about",
+  label: "About us",
+  group: "Pages",
+  about: "The story, the mission and the values. People and milestones have a tab of their own.",
+  path: "/about",
+  fields: [
+    search,
+    line("heading", "Heading", 80),
+    text("lead", "Opening", 400),
+    group("story", "Story", [
+      line("heading", "Heading", 80),
+      line("picture", "What the picture shows", 200, { hint: "Read aloud to those who cannot see it." }),
+      line("opening", "First sentence", 160),
+      list("paragraphs", "Paragraphs", { kind: "text", max: 800 }, { one: "paragraph", min: 1, max: 8 }),
+    ]),
+    group("team", "Team", [line("heading", "Heading", 80), text("lead", "Opening", 300)]),
+    group("mission", "Mission", [line("heading", "Heading", 80), text("text", "Text", 400)]),
+    group("vision", "Vision", [line("heading", "Heading", 80), text("text", "Text", 400)]),
+    group("journey", "Milestones", [line("heading", "Heading", 80)]),
+    group("ledger", "What we count", [
+      line("heading", "Heading", 80),
+      text("lead", "Opening", 400),
+      line("by", "After the person’s role", 60),
+      line("until", "Before the day of the last count", 60),
+      line("promises", "Above what services promise", 100),
+    ]),
+    group("values", "Values", [
+      line("heading", "Heading", 80),
+      listOf("items", "Values", [line("name", "Name", 60), text("text", "Text", 300)], { one: "value", min: 1, max: 8 }),
+    ]),
+    group("closing", "Closing", [
+      line("heading", "Heading", 100),
+      text("text", "Text", 300),
+      action("action", "First button"),
+      action("second", "Second button"),
+    ]),
+  ],
+} as const satisfies SiteDocument;

@@ -1,0 +1,103 @@
+import { expect, test } from "vitest";
+import { documentMessages } from "../../contract/document-messages.ts";
+import { type DocumentField, readWords, type SiteDocument } from "../../contract/document-rules.ts";
+import { richText } from "../rich-text.ts";
+import { documents, findDocument } from "./all.ts";
+import { line, link, list, listOf, number, text } from "./fields.ts";
+
+const everyField = (fields: readonly DocumentField[]): DocumentField[] =>
+  fields.flatMap((field) => {
+    if (field.kind === "group") return [field, ...everyField(field.fields)];
+    return field.kind === "list" && field.item.kind === "group" ? [field, ...everyField(field.item.fields)] : [field];
+  });
+
+test("each document has a name, a label and fields that are named once", () => {
+  expect(new Set(documents.map(({ name }) => name)).size).toBe(documents.length);
+  expect(documents.filter(({ name }) => !/^[a-z0-9-]+$/.test(name))).toEqual([]);
+  for (const { fields } of documents) expect(new Set(fields.map(({ name }) => name)).size).toBe(fields.length);
+  expect(documents.flatMap(({ fields }) => everyField(fields)).filter(({ label }) => label === "")).toEqual([]);
+  expect(findDocument("site")?.ownersOnly).toBe(true);
+  expect(findDocument("no-such")).toBe(undefined);
+});
+
+const made = {
+  fields: [
+    line("name", "Name", 5),
+    line("mail", "Mail", 40, { format: "email", isOptional: true }),
+    text("text", "Text", 20, { rows: 3 }),
+    link("path", "Leads to"),
+    number("count", "Count", { min: 1, max: 9 }),
+    list("tags", "Tags", { kind: "line", max: 3 }, { one: "tag", min: 1, max: 2 }),
+    listOf("people", "People", [line("name", "Name", 5)], { one: "person", min: 0, max: 2 }),
+    { kind: "choice", name: "day", label: "Day", options: [{ value: "a", label: "A" }] },
+    { kind: "rich", name: "body", label: "Body" },
+  ],
+} as const satisfies Pick<SiteDocument, "fields">;
+
+const whole = {
+  name: "Ada",
+  mail: "",
+  text: "one\ntwo",
+  path: "/about?x=1#y",
+  count: 3,
+  tags: ["one"],
+  people: [{ name: "Bea" }],
+  day: "a",
+  body: richText(),
+};
+const known = { isPage: (path: string) => path === "/about", readRich: () => richText() };
+const faultsOf = (change: Record<string, unknown>) => readWords(made, { ...whole, ...change }, known).faults;
+
+test("words that fit are read as they are kept", () => {
+  const given = { ...whole, name: "  A\n d ", text: "one\r\ntwo ", mail: " a\u200B@b.test " };
+  expect(readWords(made, given, known)).toEqual({ words: { ...whole, name: "A d", mail: "a@b.test" }, faults: [] });
+});
+
+test("blanks that keep words together stay", () => {
+  expect(readWords({ fields: [line("name", "Name", 9)] }, { name: "a\u00A0b" }).words).toEqual({ name: "a\u00A0b" });
+});
+
+test.each([
+  [{ name: " " }, "name", documentMessages.required("Name")],
+  [{ name: "Adaada" }, "name", documentMessages.tooLong("Name", 5)],
+  [{ name: 3 }, "name", documentMessages.kind],
+  [{ mail: "a@b.test, c@d.test" }, "mail", documentMessages.email],
+  [{ path: "/nowhere" }, "path", documentMessages.page("/nowhere")],
+  [{ path: "//elsewhere.test" }, "path", documentMessages.link],
+  [{ path: "http://elsewhere.test" }, "path", documentMessages.link],
+  [{ path: "javascript:alert(1)" }, "path", documentMessages.link],
+  [{ path: "mailto:a@b.test" }, "path", documentMessages.link],
+  [{ count: 10 }, "count", documentMessages.number(1, 9)],
+  [{ count: 1.5 }, "count", documentMessages.whole],
+  [{ count: "3" }, "count", documentMessages.kind],
+  [{ tags: [] }, "tags", documentMessages.tooFew("Tags", 1)],
+  [{ tags: ["a", "b", "c"] }, "tags", documentMessages.tooMany("Tags", 2)],
+  [{ tags: ["a", "long"] }, "tags.1", documentMessages.tooLong("Tag", 3)],
+  [{ people: [{ name: "Bea" }, { name: "" }] }, "people.1.name", documentMessages.required("Name")],
+  [{ people: [{ name: "Bea", age: 3 }] }, "people.0.age", documentMessages.unknown],
+  [{ day: "b" }, "day", documentMessages.choice],
+  [{ other: 1 }, "other", documentMessages.unknown],
+  [{ name: undefined }, "name", documentMessages.required("Name")],
+])("%j is refused at its field", (change, path, message) => {
+  expect(faultsOf(change)).toEqual([{ path, message }]);
+});
+
+test.each([
+  ["phone", ["+92 42 0000 0000", "(042) 111-222"], ["call us", "12", "+92 42; drop"]],
+  ["email", ["hello@site.test"], ["hello", "a@b", "A <a@b.test>", "a@b.test;c@d.test"]],
+  ["webAddress", ["https://wa.me/92"], ["http://wa.me", "/about", "https://user:pass@wa.me", "https://a b.test"]],
+  ["timeZone", ["Asia/Karachi", "America/Argentina/Buenos_Aires", "UTC"], ["+05:00", "PKT/Nowhere", "Asia/Karachi'; --"]],
+  ["date", ["2026-02-28"], ["2026-02-30", "28.2.2026"]],
+  ["slug", ["build-it-2"], ["Build", "a--b", "a b"]],
+] as const)("a line can be asked to be a %s", (format, right, wrong) => {
+  const fields = [line("it", "It", 100, { format })];
+  const isRead = (it: string) => readWords({ fields }, { it }).faults.length === 0;
+  expect([right.filter((it) => !isRead(it)), wrong.filter(isRead)]).toEqual([[], []]);
+});
+
+test("of what is kept, fields may be missing, and what does not fit is left out", () => {
+  const kept = { name: "Ada", count: 99, tags: ["one", "far too long"], gone: true };
+  const { words, faults } = readWords(made, kept, { ...known, isPartial: true });
+  expect(words).toEqual({ name: "Ada" });
+  expect(faults.map(({ path }) => path)).toEqual(["gone", "count", "tags.1"]);
+});

@@ -1,0 +1,30 @@
+import { fieldMessages } from "./field-messages.ts";
+
+/** What is said at a field of a document. */
+export const documentMessages = {
+  required: (label: string) => `${label} is required`,
+  tooLong: fieldMessages.tooLong,
+  phone: "Enter a phone number: digits, spaces, and a plus at its beginning.",
+  email: "Enter one email address, such as hello@example.com.",
+  webAddress: "Enter an address that begins with https://",
+  timeZone: "Enter a time zone by its name, such as Asia/Karachi.",
+  date: "Enter a day, such as 2026-11-28.",
+  slug: "Use small letters and digits, with a hyphen between words.",
+  link: "Choose a page of the site, or enter an address that begins with https://",
+  page: (path: string) => `The site has no page at ${path}.`,
+  choice: "Choose one of what is offered.",
+  number: (min: number, max: number) => `Enter a number from ${min} to ${max}.`,
+  whole: "Enter a whole number.",
+  rich: "This text holds something that no page may have.",
+  tooFew: (label: string, min: number) => `${label}: at least ${min}.`,
+  tooMany: (label: string, max: number) => `${label}: at most ${max}.`,
+  kind: "This is not of the kind that the field takes.",
+  unknown: "The document has no such field.",
+  tooLarge: "This is more than one document can hold.",
+
+  published: "Published. Visitors read it now.",
+  discarded: "The draft has been discarded.",
+  reset: "The original is back.",
+  unknownDocument: "There is no such document.",
+  previewOver: "This preview is over. Open it again in the panel.",
+} as const;

@@ -1,0 +1,222 @@
+/** Documents: what staff may write of the site's words. Shared by the panel's forms and the server, which applies the rules again. No zod. */
+import { documentMessages } from "./document-messages.ts";
+import { isAllowedHref } from "./rich-text-parts.ts";
+import type { RichText } from "./rich-text.ts";
+import { cleanEmail, cleanText, countCodePoints } from "./text.ts";
+
+/** What a line must look like, beyond its length. */
+export type LineFormat = "phone" | "email" | "webAddress" | "timeZone" | "date" | "slug";
+
+/** What every field has. One that `isOptional` may be empty, and `hint` says what it is for. */
+type Named = { name: string; label: string; hint?: string; isOptional?: true };
+
+/** A text on one line; `max` counts characters. */
+type Line = { kind: "line"; max: number; format?: LineFormat };
+/** A longer text, with line breaks where `rows` is given. */
+type Text = { kind: "text"; max: number; rows?: number };
+/** A text with structure, as posts have it. */
+type Rich = { kind: "rich" };
+/** A page of the site by its path, with a query or an anchor where it needs one, or an address that begins with `https://`. */
+type Link = { kind: "link" };
+type Choice = { kind: "choice"; options: readonly { value: string; label: string }[] };
+/** Whole unless `isFraction`. */
+type Figure = { kind: "number"; min: number; max: number; isFraction?: true };
+type Group = { kind: "group"; fields: readonly DocumentField[] };
+/** What a list holds: `one` is what the panel calls it. Items of groups are shown by their first line. */
+type List = { kind: "list"; one: string; min: number; max: number; item: Line | Text | Link | Choice | Group };
+
+export type DocumentField = Named & (Line | Text | Rich | Link | Choice | Figure | Group | List);
+
+/** In which group of the panel a document stands. */
+export const DOCUMENT_GROUPS = ["Site settings", "Home page", "Pages", "Services", "Case studies", "Legal", "Messages"] as const;
+export type DocumentGroup = (typeof DOCUMENT_GROUPS)[number];
+
+/** One document, as data. */
+export type SiteDocument = {
+  name: string;
+  label: string;
+  group: DocumentGroup;
+  /** What it is, in a sentence. */
+  about: string;
+  /** The page on which its words are seen. */
+  path: string;
+  /** Only owners may write it; all staff may write the others. */
+  ownersOnly?: true;
+  /** Whether code of public pages reads its words in the browser: they travel with each page then. */
+  isInBrowser?: true;
+  fields: readonly DocumentField[];
+};
+
+type WordOf<Field> = Field extends { kind: "number" }
+  ? number
+  : Field extends { kind: "rich" }
+    ? RichText
+    : Field extends { kind: "choice"; options: readonly { value: infer Value }[] }
+      ? Value
+      : Field extends { kind: "group"; fields: infer Fields extends readonly DocumentField[] }
+        ? Words<Fields>
+        : Field extends { kind: "list"; item: infer Of }
+          ? readonly WordOf<Of>[]
+          : string;
+
+/** What the words of some declared fields are: an object with each of them. */
+export type Words<Fields extends readonly DocumentField[]> = {
+  readonly [Field in Fields[number] as Field["name"]]: WordOf<Field>;
+};
+export type WordsOf<Declared extends Pick<SiteDocument, "fields">> = Words<Declared["fields"]>;
+
+/** Words of which no type is known: those of any document. */
+export type AnyWords = Readonly<Record<string, unknown>>;
+
+/** What is wrong, and where: `values.items.2.name` is the name of the third of the items. */
+export type DocumentFault = { path: string; message: string };
+
+/** What only the server can look up, which the rules do without where it is not given. */
+type Known = {
+  /** The same text as its schema leaves it, or undefined where it is refused. */
+  readRich?: (value: unknown) => RichText | undefined;
+  /** Whether the site has a page at a path without query and anchor. */
+  isPage?: (path: string) => boolean;
+};
+
+const BLANKS = /[\t\n\r ]+/g;
+/** Blanks that keep words together stay, as texts of the site have them. */
+const cleanLine = (value: string) => cleanText(value).replace(BLANKS, " ");
+const cleanLines = (value: string) => cleanText(value).replaceAll("\r\n", "\n");
+
+/** A text of a document as it is kept. */
+export function cleanWord({ kind, ...field }: Pick<DocumentField, "kind"> & { rows?: number; format?: LineFormat }, value: string): string {
+  if (kind === "text" && field.rows !== undefined) return cleanLines(value);
+  return field.format === "email" ? cleanLine(cleanEmail(value)) : cleanLine(value);
+}
+
+/** Numbers are called as they are written; a plus leads to other countries. */
+const isPhone = (value: string) => /^\+?[\d\s().\-/]+$/.test(value) && value.replaceAll(/\D/g, "").length >= 5;
+/** One address: signs that separate several, or name somebody, are none of it. */
+const isOneEmail = (value: string) => /^[^\s@<>()[\],;:"\\]+@[^\s@<>()[\],;:"\\]+\.[^\s@<>()[\],;:"\\]+$/.test(value);
+const isWebAddress = (value: string) => value.startsWith("https://") && isAllowedHref(value);
+
+/** A zone that clocks and database know by the same name: an offset would mean the opposite there. */
+function isTimeZone(value: string): boolean {
+  if (!/^(UTC|[A-Z]\w+(\/[\w+-]+)+)$/.test(value)) return false;
+  try {
+    return new Intl.DateTimeFormat("en", { timeZone: value }).resolvedOptions().timeZone !== "";
+  } catch {
+    return false;
+  }
+}
+
+function isDay(value: string): boolean {
+  const day = new Date(`${value}T00:00:00Z`);
+  return /^\d{4}-\d\d-\d\d$/.test(value) && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(value);
+}
+
+const isFormat: Record<LineFormat, (value: string) => boolean> = {
+  phone: isPhone,
+  email: isOneEmail,
+  webAddress: isWebAddress,
+  timeZone: isTimeZone,
+  date: isDay,
+  slug: (value) => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(value),
+};
+
+/** The path of a link without query and anchor. */
+const pathOf = (link: string) => link.split(/[?#]/, 1)[0] ?? link;
+
+function findLinkFault(value: string, { isPage }: Known): string | undefined {
+  if (!isAllowedHref(value) || value.startsWith("mailto:")) return documentMessages.link;
+  if (value.startsWith("/") && isPage?.(pathOf(value)) === false) return documentMessages.page(pathOf(value));
+  return undefined;
+}
+
+type ListItem = List["item"];
+/** A field, or what a list holds, which goes by the list's word for it. */
+type Asked = DocumentField | (ListItem & { name?: string; label: string; isOptional?: true });
+type Context = Known & { faults: DocumentFault[]; /** Whether fields may be missing: what is kept is what differs. */ isPartial: boolean };
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null && !Array.isArray(value);
+
+function readText(field: Asked & (Line | Text | Link), value: string, context: Context): string | { fault: string } {
+  const text = cleanWord(field, value);
+  if (text === "") return field.isOptional ? "" : { fault: documentMessages.required(field.label) };
+  if (field.kind === "link") {
+    const fault = findLinkFault(text, context);
+    return fault === undefined ? text : { fault };
+  }
+  if (countCodePoints(text) > field.max) return { fault: documentMessages.tooLong(field.label, field.max) };
+  if (field.kind === "line" && field.format !== undefined && !isFormat[field.format](text))
+    return { fault: documentMessages[field.format] };
+  return text;
+}
+
+function readNumber({ min, max, isFraction }: Figure, value: number): number | { fault: string } {
+  if (!Number.isFinite(value) || value < min || value > max) return { fault: documentMessages.number(min, max) };
+  return isFraction || Number.isInteger(value) ? value : { fault: documentMessages.whole };
+}
+
+function readList(field: DocumentField & List, values: readonly unknown[], path: string, context: Context): unknown {
+  if (values.length < field.min) return { fault: documentMessages.tooFew(field.label, field.min) };
+  if (values.length > field.max) return { fault: documentMessages.tooMany(field.label, field.max) };
+  const asked: Asked = { ...field.item, label: field.one.replace(/^./, (first) => first.toUpperCase()) };
+  const before = context.faults.length;
+  const items = values.map((value, index) => readWord(asked, value, `${path}.${index}`, { ...context, isPartial: false }));
+  return context.faults.length === before ? items : undefined;
+}
+
+/** A word as it is kept; undefined with a fault told where it is refused. */
+function readWord(field: Asked, value: unknown, path: string, context: Context): unknown {
+  const refuse = (message: string) => void context.faults.push({ path, message });
+  const told = (read: unknown) => (isRecord(read) && typeof read["fault"] === "string" ? refuse(read["fault"]) : read);
+  switch (field.kind) {
+    case "line":
+    case "text":
+    case "link":
+      return typeof value === "string" ? told(readText(field, value, context)) : refuse(documentMessages.kind);
+    case "choice":
+      return field.options.some((option) => option.value === value) ? value : refuse(documentMessages.choice);
+    case "number":
+      return typeof value === "number" ? told(readNumber(field, value)) : refuse(documentMessages.kind);
+    case "rich": {
+      const read = context.readRich === undefined ? value : context.readRich(value);
+      return read ?? refuse(documentMessages.rich);
+    }
+    case "group":
+      return isRecord(value) ? readFields(field.fields, value, path, context) : refuse(documentMessages.kind);
+    case "list":
+      return Array.isArray(value) ? told(readList(field, value, path, context)) : refuse(documentMessages.kind);
+    default:
+      return refuse(documentMessages.kind);
+  }
+}
+
+function readFields(fields: readonly DocumentField[], values: Record<string, unknown>, path: string, context: Context) {
+  const at = (name: string) => (path === "" ? name : `${path}.${name}`);
+  const names = new Set(fields.map(({ name }) => name));
+  for (const name of Object.keys(values)) if (!names.has(name)) context.faults.push({ path: at(name), message: documentMessages.unknown });
+  const read: Record<string, unknown> = {};
+  for (const field of fields) {
+    const value = values[field.name];
+    if (value === undefined && context.isPartial) continue;
+    const word =
+      value === undefined
+        ? void context.faults.push({ path: at(field.name), message: documentMessages.required(field.label) })
+        : readWord(field, value, at(field.name), context);
+    if (word !== undefined) read[field.name] = word;
+  }
+  return read;
+}
+
+/**
+ * Reads the words of a document: each as it is kept, and what is wrong with the others, which are left out. A list is one word: with a fault
+ * inside it all of it is left out.
+ * @param isPartial whether fields may be missing, as where only what differs from the original is kept
+ */
+export function readWords(
+  { fields }: Pick<SiteDocument, "fields">,
+  values: unknown,
+  { isPartial = false, ...known }: Known & { isPartial?: boolean } = {},
+): { words: Record<string, unknown>; faults: DocumentFault[] } {
+  const faults: DocumentFault[] = [];
+  if (!isRecord(values)) return { words: {}, faults: [{ path: "", message: documentMessages.kind }] };
+  return { words: readFields(fields, values, "", { ...known, faults, isPartial }), faults };
+}

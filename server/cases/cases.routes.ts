@@ -1,0 +1,20 @@
+import { ToldCaseView } from "../../contract/cases.ts";
+import type { Db } from "../platform/database/db.ts";
+import { createRouter, forAnybody, json } from "../platform/http/router.ts";
+import { listToldCases } from "./cases.store.ts";
+
+export const CASES_PATH = "/api/case-studies";
+
+/** Which case studies can be read. */
+export function casesRoutes({ db }: { db: Db }) {
+  const list = forAnybody("Case studies").get(CASES_PATH, {
+    summary: "The case studies that can be read",
+    responses: { 200: json(ToldCaseView.array(), "Each below `/case-studies/`, in the order in which one leads to the next") },
+  });
+  return createRouter().openapi(list, async (c) =>
+    c.json(
+      (await listToldCases(db)).map(({ slug }) => ({ slug })),
+      200,
+    ),
+  );
+}

@@ -1,0 +1,20 @@
+import { and, eq, gt, lte } from "drizzle-orm";
+import { periods } from "../../contract/limits.ts";
+import type { Db } from "../platform/database/db.ts";
+import type { Staff } from "../platform/http/staff-route.ts";
+import { hashToken, makeToken } from "../platform/tokens.ts";
+import { documentPreviews } from "./documents.table.ts";
+
+/** Lets the browser with the token that it makes see drafts on their pages for a while, and no longer than its session lasts. */
+export async function openPreviews(db: Db, { sessionId }: Pick<Staff, "sessionId">): Promise<{ token: string; until: Date }> {
+  const [token, now] = [makeToken(), new Date()];
+  const until = new Date(now.getTime() + periods.documentPreview);
+  await db.delete(documentPreviews).where(lte(documentPreviews.expiresAt, now));
+  await db.insert(documentPreviews).values({ tokenHash: hashToken(token), sessionId, expiresAt: until });
+  return { token, until };
+}
+
+export async function maySeeDrafts(db: Db, token: string): Promise<boolean> {
+  const isOpen = and(eq(documentPreviews.tokenHash, hashToken(token)), gt(documentPreviews.expiresAt, new Date()));
+  return (await db.$count(documentPreviews, isOpen)) > 0;
+}

@@ -1,0 +1,51 @@
+import { and, desc, eq, sql } from "drizzle-orm";
+import { limits, periods } from "../../contract/limits.ts";
+import { staffMessages } from "../../contract/staff-messages.ts";
+import type { Db } from "../platform/database/db.ts";
+import { AppError } from "../platform/errors.ts";
+import { documentVersions } from "./documents.table.ts";
+
+export type VersionRow = typeof documentVersions.$inferSelect;
+type Kept = Pick<VersionRow, "name" | "userId" | "isPublished" | "words">;
+
+const isOf = (name: string) => eq(documentVersions.name, name);
+
+/** The versions of a document, newest first. */
+export async function listVersions(db: Db, name: string, limit: number = limits.documentVersions): Promise<VersionRow[]> {
+  return db
+    .select()
+    .from(documentVersions)
+    .where(isOf(name))
+    .orderBy(desc(documentVersions.updatedAt), desc(documentVersions.createdAt))
+    .limit(limit);
+}
+
+/** Whether a save belongs to the go that a version is of. */
+const isSameGo = ({ isPublished, userId, createdAt }: VersionRow, by: string, now: Date) =>
+  !isPublished && userId === by && now.getTime() - createdAt.getTime() < periods.postVersion;
+
+/** What one person writes in one go is one version, which each save brings up to date; what was published stays as it was. */
+export async function keepVersion(tx: Db, version: Kept): Promise<void> {
+  const now = new Date();
+  const [last] = await listVersions(tx, version.name, 1);
+  if (last && isSameGo(last, version.userId, now)) {
+    await tx
+      .update(documentVersions)
+      .set({ ...version, updatedAt: now })
+      .where(eq(documentVersions.id, last.id));
+  } else {
+    await tx.insert(documentVersions).values({ ...version, createdAt: now, updatedAt: now });
+  }
+  const beyond = sql`${documentVersions.id} in (select id from ${documentVersions} kept where kept.name = ${version.name} order by kept.updated_at desc, kept.id offset ${limits.documentVersions})`;
+  await tx.delete(documentVersions).where(and(isOf(version.name), beyond));
+}
+
+/** @throws AppError `not_found` */
+export async function getVersion(db: Db, name: string, id: string): Promise<VersionRow> {
+  const [row] = await db
+    .select()
+    .from(documentVersions)
+    .where(and(isOf(name), eq(documentVersions.id, id)));
+  if (row === undefined) throw new AppError("not_found", staffMessages.itemGone);
+  return row;
+}

@@ -1,0 +1,88 @@
+import { isDeepStrictEqual } from "node:util";
+import { type AnyWords, readWords } from "../../contract/document-rules.ts";
+import { type Actor, recordAudit } from "../audit/audit.store.ts";
+import { type ContentDeps, writeContent } from "../platform/database/content-version.ts";
+import type { Db } from "../platform/database/db.ts";
+import { changeVersioned, requireVersion } from "../platform/database/row-version.ts";
+import { AppError } from "../platform/errors.ts";
+import type { Log } from "../platform/log.ts";
+import { getVersion, keepVersion } from "./documents-versions.store.ts";
+import { documentId, type DocumentRow, draftOf, lockRow, wordsWritten, writeRow } from "./documents.store.ts";
+import { describeChange, type Editable, keptOf, originalsOf } from "./documents.words.ts";
+import { loadWords, readRich } from "./stored-words.ts";
+
+export type WriteDeps = ContentDeps & { log: Log };
+type Target = { document: Editable; actor: Actor; version: number | undefined };
+
+const byWhom = ({ userId }: Actor) => ({ updatedAt: new Date(), updatedBy: userId });
+
+/** Keeps what is being written, as what differs from the original; visitors see none of it. */
+async function keepDraft(db: Db, { document: { name }, actor, version }: Target, kept: AnyWords): Promise<DocumentRow> {
+  return db.transaction(async (tx) => {
+    const row = await lockRow(tx, name);
+    return changeVersioned(row, {
+      version,
+      isThere: (now) => isDeepStrictEqual(wordsWritten(now), kept),
+      write: async (next) => writeRow(tx, { ...row, draft: draftOf(kept, row), version: next, ...byWhom(actor) }),
+      record: async () => keepVersion(tx, { name, userId: actor.userId, isPublished: false, words: kept }),
+    });
+  });
+}
+
+/** @throws AppError `conflict` when it is no longer at `version` */
+export const saveDraft = (db: Db, target: Target, words: AnyWords) => keepDraft(db, target, keptOf(target.document, words));
+
+/** Writes on with an earlier version. What of it does not fit its field any more stays as its original is. @throws AppError `not_found`, or `conflict` */
+export async function restoreVersion(db: Db, target: Target, versionId: string): Promise<DocumentRow> {
+  const { words } = await getVersion(db, target.document.name, versionId);
+  return keepDraft(db, target, readWords(target.document, words, { isPartial: true, readRich }).words);
+}
+
+/** A change that visitors may see, and the history knows. A change that is none leaves no trace. */
+async function change(
+  { log, ...deps }: WriteDeps,
+  { document, actor, version }: Target,
+  action: "published" | "discarded" | "reset",
+  make: (row: DocumentRow) => DocumentRow,
+): Promise<DocumentRow> {
+  const { name } = document;
+  return writeContent(
+    deps,
+    async (tx, announce) => {
+      const before = await lockRow(tx, name);
+      const wanted = make(before);
+      requireVersion(before, { version, isThere: () => false });
+      if (isDeepStrictEqual(wanted, before)) return before;
+      const row = await writeRow(tx, { ...wanted, version: before.version + 1, ...byWhom(actor) });
+      const was = action === "discarded" ? wordsWritten(before) : before.published;
+      await recordAudit(tx, { actor, of: "documents", id: documentId(name), action, ...describeChange(document, was, row.published) });
+      if (!isDeepStrictEqual(row.published, before.published)) {
+        await keepVersion(tx, { name, userId: actor.userId, isPublished: true, words: row.published });
+        await announce();
+      }
+      return row;
+    },
+    () => loadWords(deps.db, log),
+  );
+}
+
+/** @throws AppError `invalid` that names the first word of a draft which does not fit its field any more */
+function requireFit(document: Editable, words: AnyWords): void {
+  const [fault] = readWords(document, words, { isPartial: true, readRich }).faults;
+  if (fault) throw new AppError("invalid", fault.message, { extra: { field: fault.path } });
+}
+
+/** Shows visitors what is in the draft; without one nothing changes. @throws AppError `invalid`, or `conflict` when it is no longer at `version` */
+export const publishDraft = (deps: WriteDeps, target: Target) =>
+  change(deps, target, "published", (row) => {
+    if (row.draft === null) return row;
+    requireFit(target.document, row.draft);
+    return { ...row, published: row.draft, originals: originalsOf(target.document, row.draft), draft: null, publishedAt: new Date() };
+  });
+
+/** Goes back to what is published. @throws AppError `conflict` when it is no longer at `version` */
+export const discardDraft = (deps: WriteDeps, target: Target) => change(deps, target, "discarded", (row) => ({ ...row, draft: null }));
+
+/** Goes back to what came with the site, and forgets the draft. @throws AppError `conflict` when it is no longer at `version` */
+export const resetDocument = (deps: WriteDeps, target: Target) =>
+  change(deps, target, "reset", (row) => ({ ...row, published: {}, originals: {}, draft: null }));

@@ -1,0 +1,69 @@
+import { createHash } from "node:crypto";
+import { isDeepStrictEqual } from "node:util";
+import { eq, sql } from "drizzle-orm";
+import { findDocument } from "../../content/documents/all.ts";
+import { documentMessages } from "../../contract/document-messages.ts";
+import type { AnyWords } from "../../contract/document-rules.ts";
+import type { Db } from "../platform/database/db.ts";
+import { AppError } from "../platform/errors.ts";
+import { documents } from "./documents.table.ts";
+
+export type DocumentRow = typeof documents.$inferSelect;
+
+/** The id by which the history knows a document: it has a name, and the history asks for ids. */
+export function documentId(name: string): string {
+  const hex = createHash("sha256").update(`document ${name}`).digest("hex");
+  return [hex.slice(0, 8), hex.slice(8, 12), `8${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`, hex.slice(20, 32)].join("-");
+}
+
+/** What is published of each document that staff have changed. */
+export async function listPublished(db: Db): Promise<{ name: string; words: AnyWords }[]> {
+  return db.select({ name: documents.name, words: documents.published }).from(documents).orderBy(documents.name);
+}
+
+export const listRows = (db: Db): Promise<DocumentRow[]> => db.select().from(documents);
+
+/** One that nobody has written yet. */
+const untouched = (name: string): DocumentRow => ({
+  name,
+  version: 0,
+  published: {},
+  originals: {},
+  draft: null,
+  publishedAt: null,
+  updatedAt: new Date(0),
+  updatedBy: "",
+});
+
+export const rowOf = (rows: readonly DocumentRow[], name: string): DocumentRow => rows.find((row) => row.name === name) ?? untouched(name);
+
+/** @throws AppError `not_found` for a document that is not declared */
+export function requireDocument(name: string) {
+  const found = findDocument(name);
+  if (found === undefined) throw new AppError("not_found", documentMessages.unknownDocument);
+  return found;
+}
+
+export async function findRow(db: Db, name: string): Promise<DocumentRow> {
+  return rowOf(await db.select().from(documents).where(eq(documents.name, name)), name);
+}
+
+/** The same, with everybody else who writes it waiting until the transaction ends. */
+export async function lockRow(tx: Db, name: string): Promise<DocumentRow> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`document ${name}`}, 0))`);
+  return findRow(tx, name);
+}
+
+/** Writes a locked row. @returns it as it is now */
+export async function writeRow(tx: Db, row: DocumentRow): Promise<DocumentRow> {
+  const [written] = await tx.insert(documents).values(row).onConflictDoUpdate({ target: documents.name, set: row }).returning();
+  if (written === undefined) throw new Error("a document was not written");
+  return written;
+}
+
+/** What staff write on: the draft, or what is published where there is none. */
+export const wordsWritten = ({ draft, published }: DocumentRow): AnyWords => draft ?? published;
+
+/** What waits to be published; none where it would be the same as what is. */
+export const draftOf = (words: AnyWords, { published }: DocumentRow): AnyWords | null =>
+  isDeepStrictEqual(words, published) ? null : words;

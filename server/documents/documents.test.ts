@@ -1,0 +1,286 @@
+import { Hono } from "hono";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { AuditView } from "../../contract/history.ts";
+import { documentMessages } from "../../contract/document-messages.ts";
+import {
+  DocumentPreviewView,
+  DocumentSummary,
+  DocumentVersionView,
+  EditedDocumentView,
+  WholeDocumentVersionView,
+} from "../../contract/documents.ts";
+import { staffMessages } from "../../contract/staff-messages.ts";
+import { aboutCopy } from "../../content/pages/about.ts";
+import { addressLine, site as settings } from "../../content/site.ts";
+import { useTestApp } from "../../tests/helpers/app.ts";
+import { makeStaff } from "../../tests/helpers/staff.ts";
+import { dayOf, momentAt, toZonedIso } from "../platform/agency-days.ts";
+import { followContent } from "../platform/database/content-version.ts";
+import { createLog } from "../platform/log.ts";
+import { staffSessions } from "../staff/staff.table.ts";
+import { createPreview } from "./open-preview.ts";
+import { documents } from "./documents.table.ts";
+import { loadWords, publishedWords } from "./stored-words.ts";
+
+const site = useTestApp();
+const log = createLog("silent");
+const PATH = "/api/admin/documents";
+
+let owner: { Authorization: string };
+beforeEach(async () => {
+  await loadWords(site.db, log);
+  owner = await makeStaff(site.db, "owner");
+});
+// Other tests of this thread read the words that came with the site.
+afterEach(async () => {
+  await site.db.delete(documents);
+  await loadWords(site.db, log);
+});
+
+const call = (method: string, below: string, json?: unknown, headers = owner) =>
+  site.request(`${PATH}${below}`, { method, headers, ...(json === undefined ? {} : { json }) });
+async function read(response: Response): Promise<EditedDocumentView> {
+  if (!response.ok) throw new Error(`${response.status}: ${await response.text()}`);
+  return EditedDocumentView.parse(await response.json());
+}
+const get = async (name: string) => read(await call("GET", `/${name}`));
+const listed = async (name: string) =>
+  DocumentSummary.array()
+    .parse(await (await call("GET", "")).json())
+    .find((each) => each.name === name);
+/** Saves the words of a document with some of them changed. */
+async function save(
+  name: string,
+  change: Record<string, unknown>,
+  { version, headers = owner }: { version?: number; headers?: typeof owner } = {},
+) {
+  const { draft, published } = await get(name);
+  return call("PUT", `/${name}`, { words: { ...(draft ?? published), ...change }, ...(version !== undefined && { version }) }, headers);
+}
+const publish = (name: string) => call("POST", `/${name}/publish`, {});
+async function write(name: string, change: Record<string, unknown>): Promise<EditedDocumentView> {
+  await read(await save(name, change));
+  return read(await publish(name));
+}
+const history = async ({ _id }: { _id: string }) =>
+  AuditView.array().parse(await (await site.request(`/api/admin/history?of=documents&id=${_id}`, { headers: owner })).json());
+
+test("only staff read and write documents, and only owners the settings", async () => {
+  for (const [method, below, json] of [
+    ["GET", ""],
+    ["GET", "/about"],
+    ["PUT", "/about", { words: {} }],
+    ["POST", "/about/publish", {}],
+    ["POST", "/about/preview"],
+  ] as const)
+    expect((await site.request(PATH + below, { method, ...(json && { json }) })).status).toBe(401);
+  const staff = await makeStaff(site.db, "colleague", "staff");
+  expect((await save("about", { heading: "By staff" }, { headers: staff })).status).toBe(200);
+  const refused = [
+    await save("site", { name: "Mine" }, { headers: staff }),
+    await call("POST", "/site/publish", {}, staff),
+    await call("POST", "/site/discard", {}, staff),
+    await call("POST", "/site/reset", {}, staff),
+  ];
+  for (const response of refused)
+    expect([response.status, await response.json()]).toMatchObject([403, { error: staffMessages.ownersOnly }]);
+  expect((await call("GET", "/site", undefined, staff)).status).toBe(200);
+});
+
+test("a document is its original until somebody publishes another", async () => {
+  expect(await listed("about")).toMatchObject({ version: 0, isEdited: false, hasDraft: false, updatedAt: null, path: "/about" });
+  const before = await get("about");
+  expect(before.published).toEqual(before.original);
+  expect(before.original).toMatchObject({ heading: aboutCopy.heading, story: aboutCopy.story });
+  expect((await call("GET", "/no-such")).status).toBe(404);
+});
+
+test("what is saved is a draft, which visitors read once it is published", async () => {
+  const drafted = await read(await save("about", { heading: "Another heading" }));
+  expect(drafted).toMatchObject({ version: 1, hasDraft: true, isEdited: false, updatedBy: "owner", draft: { heading: "Another heading" } });
+  expect(aboutCopy.heading).toBe(drafted.original["heading"]);
+  const after = await read(await publish("about"));
+  expect(after).toMatchObject({ version: 2, hasDraft: false, isEdited: true, published: { heading: "Another heading" }, draft: null });
+  expect(aboutCopy.heading).toBe("Another heading");
+  expect(publishedWords()).toEqual({ about: { heading: "Another heading" } });
+});
+
+test("what is saved as it was is no draft, whatever blanks hold words together", async () => {
+  const drafted = await read(await save("about", {}));
+  expect(drafted).toMatchObject({ version: 0, hasDraft: false, isEdited: false });
+});
+
+test("all that is not edited follows the settings", async () => {
+  await write("about", { heading: "Another heading" });
+  await write("site", { name: "Nine & Daughters", address: { street: "1 Quay", district: "", city: "Cork", country: "Ireland" } });
+  expect(aboutCopy.lead).toContain("Nine & Daughters is a software and AI agency in Cork.");
+  expect(addressLine()).toBe("1 Quay, Cork, Ireland");
+  expect(await get("about")).toMatchObject({ changedOriginals: [], published: { lead: aboutCopy.lead, heading: "Another heading" } });
+  expect(await read(await call("POST", "/site/reset", {}))).toMatchObject({ isEdited: false, hasDraft: false });
+  expect(aboutCopy.lead).toContain("Saat Labs is a software");
+});
+
+test.each([
+  [{ email: "hello@site.test, other@site.test" }, "email", documentMessages.email],
+  [{ phone: "call us" }, "phone", documentMessages.phone],
+  [{ timeZoneName: "+05:00" }, "timeZoneName", documentMessages.timeZone],
+  [{ timeZoneName: "Asia/Nowhere" }, "timeZoneName", documentMessages.timeZone],
+  [{ location: { latitude: 91, longitude: 0 } }, "location.latitude", documentMessages.number(-90, 90)],
+  [{ social: [{ name: "Us", path: "javascript:alert(1)" }] }, "social.0.path", documentMessages.link],
+  [{ workDays: [] }, "workDays", documentMessages.tooFew("Working days", 1)],
+  [{ name: "" }, "name", documentMessages.required("Name of the agency")],
+  [{ name: "x".repeat(41) }, "name", documentMessages.tooLong("Name of the agency", 40)],
+  [{ prices: 1 }, "prices", documentMessages.unknown],
+])("of the settings, %j is refused at its field", async (change, field, error) => {
+  const response = await save("site", change);
+  expect([response.status, await response.json()]).toEqual([400, { error, field }]);
+  expect(await get("site")).toMatchObject({ version: 0, hasDraft: false });
+});
+
+test("a link leads to a page of the site, a post among them, or to another site over https", async () => {
+  const leadTo = async (path: string) => (await save("about", { closing: { ...aboutCopy.closing, action: { name: "On", path } } })).status;
+  const tried = [
+    "/pricing?package=x#y",
+    "/blogs/ai-chatbots",
+    "https://elsewhere.test/a",
+    "/nowhere",
+    "//elsewhere.test",
+    "/admin-login-xyz987",
+  ];
+  const found = [];
+  for (const path of tried) found.push(await leadTo(path));
+  expect(found).toEqual([200, 200, 200, 400, 400, 400]);
+});
+
+test("text is text", async () => {
+  const heading = "<script>alert(1)</script> & <b>bold</b>";
+  expect((await write("about", { heading })).published).toMatchObject({ heading });
+});
+
+test("who saves, publishes or resets what a colleague has changed is told how it is now", async () => {
+  const { version } = await read(await save("about", { heading: "By a colleague" }));
+  for (const response of [
+    await save("about", { heading: "By me" }, { version: version - 1 }),
+    await call("POST", "/about/publish", { version: version - 1 }),
+    await call("POST", "/about/discard", { version: version - 1 }),
+    await call("POST", "/about/reset", { version: version - 1 }),
+  ])
+    expect([response.status, await response.json()]).toMatchObject([
+      409,
+      { error: staffMessages.changedMeanwhile, current: { version, draft: { heading: "By a colleague" } } },
+    ]);
+  // A save that comes again because its answer was lost is no conflict.
+  expect((await save("about", { heading: "By a colleague" }, { version: version - 1 })).status).toBe(200);
+  expect((await get("about")).version).toBe(version);
+});
+
+test("a draft is discarded, and what was published stays", async () => {
+  await write("about", { heading: "Published" });
+  await read(await save("about", { heading: "Only a draft" }));
+  const after = await read(await call("POST", "/about/discard", {}));
+  expect(after).toMatchObject({ hasDraft: false, published: { heading: "Published" } });
+  const [last] = await history(after);
+  expect(last).toMatchObject({ action: "discarded", before: { heading: "Only a draft" }, after: { heading: "Published" } });
+});
+
+test("the history tells who published and reset what, and versions bring it back", async () => {
+  await write("about", { heading: "First", vision: { heading: "Seen", text: "Far" } });
+  const second = await write("about", { heading: "Second" });
+  await read(await call("POST", "/about/reset", {}));
+  const rows = await history(second);
+  expect(rows.map(({ action, userId, before, after }) => ({ action, userId, before, after }))).toEqual([
+    {
+      action: "reset",
+      userId: "owner",
+      before: { heading: "Second", vision: { heading: "Seen", text: "Far" } },
+      after: { heading: second.original["heading"], vision: second.original["vision"] },
+    },
+    { action: "published", userId: "owner", before: { heading: "First" }, after: { heading: "Second" } },
+    {
+      action: "published",
+      userId: "owner",
+      before: { heading: second.original["heading"], vision: second.original["vision"] },
+      after: { heading: "First", vision: { heading: "Seen", text: "Far" } },
+    },
+  ]);
+  const versions = DocumentVersionView.array().parse(await (await call("GET", "/about/versions")).json());
+  expect(versions.map(({ isPublished, fields }) => ({ isPublished, fields }))).toEqual([
+    { isPublished: true, fields: [] },
+    { isPublished: true, fields: ["heading", "vision.heading", "vision.text"] },
+    { isPublished: true, fields: ["heading", "vision.heading", "vision.text"] },
+  ]);
+  const oldest = versions.at(-1)?._id ?? "";
+  const whole = WholeDocumentVersionView.parse(await (await call("GET", `/about/versions/${oldest}`)).json());
+  expect(whole.words).toMatchObject({ heading: "First", vision: { text: "Far" }, lead: aboutCopy.lead });
+  const restored = await read(await call("POST", `/about/versions/${oldest}/restore`, {}));
+  expect(restored).toMatchObject({ hasDraft: true, isEdited: false, draft: { heading: "First", vision: { text: "Far" } } });
+  expect((await call("GET", `/site/versions/${oldest}`)).status).toBe(404);
+});
+
+test("an original that an upgrade has changed is told, until somebody publishes again", async () => {
+  await write("about", { heading: "Ours", mission: { ...aboutCopy.mission, text: "Ours too" } });
+  expect(await listed("about")).toMatchObject({ changedOriginals: [] });
+  await site.db.update(documents).set({ originals: { heading: "An earlier original", mission: { text: aboutCopy.vision.text } } });
+  expect(await listed("about")).toMatchObject({ isEdited: true, changedOriginals: ["heading", "mission.text"] });
+  await write("about", { heading: "Ours as well" });
+  expect(await listed("about")).toMatchObject({ changedOriginals: [] });
+});
+
+test("what does not fit its field any more is told, and its original is read", async () => {
+  const version = { version: 1, updatedBy: "owner" };
+  await site.db.insert(documents).values([
+    { name: "about", published: { heading: "Still fits", lead: 7, values: { items: [{ name: "", text: "x" }] }, gone: "x" }, ...version },
+    { name: "of-a-later-version", published: { heading: "x" }, ...version },
+  ]);
+  await loadWords(site.db, log);
+  expect(aboutCopy).toMatchObject({
+    heading: "Still fits",
+    values: { heading: "Core Values", items: [{ name: "Innovation" }, {}, {}, {}] },
+  });
+  expect(aboutCopy.lead).toContain(settings.name);
+  expect((await listed("about"))?.unfit.toSorted()).toEqual(["gone", "lead", "values.items.0.name"]);
+});
+
+test("a draft that does not fit its fields any more is not published", async () => {
+  await site.db.insert(documents).values({ name: "about", version: 1, updatedBy: "owner", draft: { heading: "x".repeat(300) } });
+  const response = await publish("about");
+  expect([response.status, await response.json()]).toMatchObject([400, { field: "heading" }]);
+});
+
+test("another process follows before it says that content has changed", async () => {
+  const seen: unknown[] = [];
+  const content = await followContent(site.database, () => loadWords(site.db, log));
+  content.onChange("test", () => seen.push(settings.name));
+  await expect.poll(() => content.current()).toBeDefined();
+  const before = content.current();
+  await write("site", { name: "Followed" });
+  await expect.poll(() => content.current()).not.toBe(before);
+  expect(seen.at(-1)).toBe("Followed");
+  await content.stop();
+});
+
+test("the agency's days follow its zone", async () => {
+  await write("site", { timeZoneName: "America/New_York", timeZone: "ET" });
+  expect(dayOf(new Date("2026-11-28T02:00:00Z"))).toBe("2026-11-27");
+  expect(toZonedIso(new Date("2026-11-28T02:00:00Z"))).toBe("2026-11-27T21:00:00-05:00");
+  expect((await momentAt(site.db, "2026-11-27T21:00")).toISOString()).toBe("2026-11-28T02:00:00.000Z");
+});
+
+test("a draft is previewed by the browser of who asked for it, while it is logged in", async () => {
+  await read(await save("about", { heading: "Previewed" }));
+  const response = await call("POST", "/about/preview");
+  expect(DocumentPreviewView.parse(await response.json())).toMatchObject({ path: "/about?preview=about" });
+  const cookie = response.headers.get("Set-Cookie") ?? "";
+  expect(cookie).toMatch(/^draft_previews=[\w-]{43}; Max-Age=900; Path=\/; HttpOnly; SameSite=Lax$/);
+  const openPreview = createPreview({ db: site.db, config: { siteUrl: "http://site.test" } });
+  const shown = new Hono().get("/:name", async (c) => {
+    const show = await openPreview(c, c.req.param("name"));
+    return c.text(show ? await show(async () => aboutCopy.heading) : "nobody");
+  });
+  const ask = async (name: string, sent?: string) => (await shown.request(`/${name}`, { headers: sent ? { Cookie: sent } : {} })).text();
+  const [own = ""] = cookie.split(";");
+  expect([await ask("about", own), await ask("about"), await ask("no-such", own)]).toEqual(["Previewed", "nobody", "nobody"]);
+  expect(aboutCopy.heading).not.toBe("Previewed");
+  await site.db.delete(staffSessions);
+  expect(await ask("about", own)).toBe("nobody");
+});

@@ -1,0 +1,41 @@
+import type { DocumentSummary, DocumentVersionView, EditedDocumentView } from "../../contract/documents.ts";
+import { documentId, type DocumentRow } from "./documents.store.ts";
+import type { VersionRow } from "./documents-versions.store.ts";
+import { changedOriginals, type Editable, originalOf, pathsOf, wordsWith } from "./documents.words.ts";
+import { unfitWords } from "./stored-words.ts";
+
+const toIso = (moment: Date | null) => moment?.toISOString() ?? null;
+
+export function toSummary(document: Editable, row: DocumentRow): DocumentSummary {
+  const { name, label, group, about, path, ownersOnly = false, fields } = document;
+  return {
+    _id: documentId(name),
+    name,
+    label,
+    group,
+    about,
+    path,
+    ownersOnly,
+    version: row.version,
+    isEdited: pathsOf(fields, row.published).length > 0,
+    hasDraft: row.draft !== null,
+    changedOriginals: changedOriginals(document, row),
+    unfit: (unfitWords()[name] ?? []).map((fault) => fault.path),
+    publishedAt: toIso(row.publishedAt),
+    updatedAt: row.version === 0 ? null : toIso(row.updatedAt),
+    updatedBy: row.updatedBy,
+  };
+}
+
+export function toEditedView(document: Editable, row: DocumentRow): EditedDocumentView {
+  return {
+    ...toSummary(document, row),
+    original: { ...originalOf(document) },
+    published: { ...wordsWith(document, row.published) },
+    draft: row.draft && { ...wordsWith(document, row.draft) },
+  };
+}
+
+export function toVersionView({ fields }: Editable, { id, updatedAt, userId, isPublished, words }: VersionRow): DocumentVersionView {
+  return { _id: id, at: updatedAt.toISOString(), userId, isPublished, fields: pathsOf(fields, words) };
+}

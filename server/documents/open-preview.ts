@@ -1,0 +1,22 @@
+import { findDocument } from "../../content/documents/all.ts";
+import type { Config } from "../platform/config/config.ts";
+import type { Db } from "../platform/database/db.ts";
+import { ownCookie } from "../platform/http/own-cookie.ts";
+import type { OpenPreview } from "../platform/pages/pages.ts";
+import { maySeeDrafts } from "./document-previews.store.ts";
+import { findRow, wordsWritten } from "./documents.store.ts";
+import { publishedWords, withWords } from "./stored-words.ts";
+
+/** By which a browser is known that may see drafts: an address alone could be passed on. */
+export const previewCookie = (siteUrl: string) => ownCookie("draft_previews", { siteUrl, path: "/" });
+
+/** Shows a page with the draft of a document to the browser of a member of staff that the panel has opened previews for, and to nobody else. */
+export function createPreview({ db, config: { siteUrl } }: { db: Db; config: Pick<Config, "siteUrl"> }): OpenPreview {
+  const cookie = previewCookie(siteUrl);
+  return async (c, name) => {
+    const token = cookie.read(c);
+    if (token === undefined || findDocument(name) === undefined || !(await maySeeDrafts(db, token))) return undefined;
+    const words = wordsWritten(await findRow(db, name));
+    return (show) => withWords({ ...publishedWords(), [name]: words }, show);
+  };
+}
