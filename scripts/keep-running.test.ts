@@ -28,7 +28,7 @@ async function keep(piece: string) {
   const server = join(folder, "server.mjs");
   writeFileSync(
     server,
-    `import { appendFileSync, readFileSync } from "node:fs"; appendFileSync(${JSON.stringify(count)}, "x");
+    `import { appendFileSync, readFileSync } from "node:fs"; process.on("SIGTERM", () => process.exit(0)); appendFileSync(${JSON.stringify(count)}, "x");
 const starts = readFileSync(${JSON.stringify(count)}, "utf8").length; ${piece}`,
   );
   const options = { stdio: ["ignore", "inherit", "inherit", "ipc"] };
@@ -41,7 +41,7 @@ const stop = keepRunning(process.execPath, [${JSON.stringify(server)}], ${JSON.s
 
 test("a server that has answered is started again when it is killed, and stops when it is told to", async () => {
   const { stop, printed, status, starts } = await keep(`process.send("listening");
-if (starts === 1) process.kill(process.pid, "SIGKILL"); else { process.on("SIGTERM", () => process.exit(0)); setInterval(() => {}, 1000); }`);
+if (starts === 1) process.kill(process.pid, "SIGKILL"); else setInterval(() => {}, 1000);`);
   await expect.poll(starts).toBe(2);
   stop();
   expect(await status).toBe(0);

@@ -117,6 +117,7 @@ test("all that is not edited follows the settings", async () => {
   expect(addressLine()).toBe("1 Quay, Cork, Ireland");
   expect(await get("about")).toMatchObject({ changedOriginals: [], published: { lead: aboutCopy.lead, heading: "Another heading" } });
   expect(await read(await call("POST", "/site/reset", {}))).toMatchObject({ isEdited: false, hasDraft: false });
+  expect(publishedWords()).toEqual({ about: { heading: "Another heading" } });
   expect(aboutCopy.lead).toContain("Saat Labs is a software");
 });
 

@@ -46,7 +46,8 @@ export async function loadWords(db: Db, log: Log): Promise<void> {
     // Of a later version of the site, which may come back.
     if (declared === undefined) continue;
     const read = readWords(declared, words, { isPartial: true, readRich });
-    published[name] = read.words;
+    // After a reset nothing differs: the document is as if it had never been edited.
+    if (Object.keys(read.words).length > 0) published[name] = read.words;
     if (read.faults.length > 0) unfit[name] = read.faults;
   }
   if (!isDeepStrictEqual(unfit, state.unfit) && Object.keys(unfit).length > 0)

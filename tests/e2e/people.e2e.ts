@@ -99,7 +99,7 @@ test.describe("staff", () => {
     await entries.filter({ hasText: "Ordered" }).getByRole("link").click();
     await expect(page).toHaveURL(/\?tab=payments&open=/);
 
-    await page.getByRole("link", { name: "People" }).click();
+    await page.getByRole("link", { name: "People", exact: true }).click();
     const person = page.getByRole("row", { name: new RegExp(visitor.name) });
     await expect(person).toContainText("1 enquiry, 1 order");
     await expectAccessible(page);

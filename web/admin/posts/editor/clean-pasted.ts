@@ -27,14 +27,17 @@ const rename = (element: Element, tag: string): Element => {
 
 const unwrap = (element: Element) => element.replaceWith(...element.childNodes);
 
-/** Where the styles of an element are kept: the policy of the page forbids them even in a document that nobody sees, and tells its owner. */
+/** Where the inline style of an element is kept: see `setInlineAside`. */
 const STYLE = "data-style";
 const styleOf = (element: Element) => element.getAttribute(STYLE) ?? "";
 
-/** The same HTML without style sheets, its styles kept as text. */
-function setStylesAside(html: string): string {
+/**
+ * The same HTML without style sheets, its inline styles and event handlers kept as text. Browsers check a parsed document against the content
+ * policy of the page, although nothing in it runs or is seen, and report each of them as forbidden.
+ */
+function setInlineAside(html: string): string {
   const withoutSheets = html.replaceAll(/<style\b[\s\S]*?<\/style\s*>/gi, "");
-  return withoutSheets.replaceAll(/<[a-z][^>]*>/gi, (tag) => tag.replaceAll(/\sstyle\s*=/gi, ` ${STYLE}=`));
+  return withoutSheets.replaceAll(/<[a-z][^>]*>/gi, (tag) => tag.replaceAll(/([\s/"'])(style|on[a-z]+)\s*=/gi, "$1data-$2="));
 }
 
 /** Google and Word say with styles what other pages say with elements. */
@@ -133,7 +136,7 @@ function dropAttributes(root: Element, origin: string): void {
  */
 export function cleanPasted(html: string, origin: string): string {
   // A document of its own, in which no script runs and nothing is fetched.
-  const { body } = new DOMParser().parseFromString(setStylesAside(html), "text/html");
+  const { body } = new DOMParser().parseFromString(setInlineAside(html), "text/html");
   if (body.querySelector("[data-pm-slice]") !== null) return body.innerHTML;
   for (const element of body.querySelectorAll(GONE)) element.remove();
   for (const image of body.querySelectorAll("img")) image.remove();
