@@ -1,4 +1,5 @@
 import { listValues } from "../collections/collections.store.ts";
+import { listRewritten } from "../documents/documents.store.ts";
 import { listOffers } from "../packages/packages.store.ts";
 import { phrases } from "../../content/assistant-phrases.ts";
 import type { PackageView } from "../../contract/packages.ts";
@@ -94,7 +95,11 @@ type Deps = { db: Db; config: Pick<Config, "assistant" | "analytics" | "payments
 /** What the assistant knows now. It is made after each change, so that hardly anybody waits for it. */
 export function createKnowledgeSource({ db, config, content, log }: Deps): KnowledgeSource {
   // Read again once content has changed. Prices are read for every question.
-  const readTexts = keepWhileUnchanged(content, async () => ({ ...(await listValues(db)), posts: await listFactPosts(db) }));
+  const readTexts = keepWhileUnchanged(content, async () => ({
+    ...(await listValues(db)),
+    posts: await listFactPosts(db),
+    rewritten: await listRewritten(db),
+  }));
   const readWritten = keepWhileUnchanged(content, () => readAnswers(db));
   const answering = createAnswering();
   const build = createKnowledgeCache(toPrivacyView(config), log);

@@ -53,7 +53,7 @@ export async function createKnowledge(facts: LiveFacts): Promise<Knowledge> {
   const passages = gatherPassages(facts);
   const known = listFacts(passages);
   const names = gatherNames(facts);
-  const book = await openQuestionBook(known, names);
+  const book = await openQuestionBook(known, names, facts.rewritten);
   const texts = await mapInSlices(passages, ({ title, text }) => plainWords(`${title} ${text}`));
   const lexicon = plainWords(words.synonyms.flat().join(" "));
   const counts = countWords([...texts, lexicon], book.words);

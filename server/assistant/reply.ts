@@ -20,6 +20,8 @@ export type LiveFacts = {
   /** The newest posts, newest first. */
   posts: FactPost[];
   privacy: PrivacyView;
+  /** The original texts of what staff have published in other words. */
+  rewritten?: readonly string[];
 };
 
 export type FactPost = { slug: string; title: string; excerpt: string; author: string; body: RichText; changedAt: Date };

@@ -1,4 +1,5 @@
 import type { Context } from "hono";
+import { etag } from "hono/etag";
 import { markdownPath } from "../../contract/markdown-path.ts";
 import { readPrices } from "../packages/price-list.ts";
 import type { Config } from "../platform/config/config.ts";
@@ -22,8 +23,10 @@ type Deps = {
 export function llmsRoutes({ db, config: { siteUrl, trustProxy }, askAs }: Deps) {
   const text = (c: Context, body: string) => c.body(body, 200, { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": MINUTE });
   return createRouter()
-    .get("/llms.txt", async (c) => text(c, writeLlms(siteUrl, { map: await readSiteMap(db), prices: await readPrices(db, siteUrl) })))
-    .get("/llms-full.txt", async (c) => {
+    .get("/llms.txt", etag(), async (c) =>
+      text(c, writeLlms(siteUrl, { map: await readSiteMap(db), prices: await readPrices(db, siteUrl) })),
+    )
+    .get("/llms-full.txt", etag(), async (c) => {
       const ask = askAs(findClientAddress(c, trustProxy));
       const pages: string[] = [];
       for (const path of listPaths(await readSiteMap(db))) pages.push(await (await ask(markdownPath(path))).text());

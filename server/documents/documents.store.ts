@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
-import { eq, sql } from "drizzle-orm";
+import { eq, ne, sql } from "drizzle-orm";
 import { findDocument } from "../../content/documents/all.ts";
 import { documentMessages } from "../../contract/document-messages.ts";
 import type { AnyWords } from "../../contract/document-rules.ts";
@@ -19,6 +19,21 @@ export function documentId(name: string): string {
 /** What is published of each document that staff have changed. */
 export async function listPublished(db: Db): Promise<{ name: string; words: AnyWords }[]> {
   return db.select({ name: documents.name, words: documents.published }).from(documents).orderBy(documents.name);
+}
+
+const textsIn = (words: unknown): string[] => {
+  if (typeof words === "string") return [words];
+  return typeof words === "object" && words !== null ? Object.values(words).flatMap(textsIn) : [];
+};
+
+/** The original texts of all that staff have published in other words; the settings are facts that texts are made of, and no texts. */
+export async function listRewritten(db: Db): Promise<string[]> {
+  const rows = await db
+    .select({ originals: documents.originals })
+    .from(documents)
+    .where(ne(documents.name, "site"))
+    .orderBy(documents.name);
+  return rows.flatMap(({ originals }) => textsIn(originals));
 }
 
 export const listRows = (db: Db): Promise<DocumentRow[]> => db.select().from(documents);

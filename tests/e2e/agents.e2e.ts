@@ -85,6 +85,10 @@ test("llms.txt leads to pages that are there, and llms-full.txt is all of them",
   for (const address of links) expect([address, (await request.get(address)).status()]).toEqual([address, 200]);
   const full = await (await request.get("/llms-full.txt")).text();
   for (const { path, isIndexed } of allPages) if (isIndexed) expect(full).toContain(`${site}${path}`);
+  for (const path of ["/llms.txt", "/llms-full.txt"]) {
+    const { etag = "" } = (await request.get(path)).headers();
+    expect([path, (await request.get(path, { headers: { "If-None-Match": etag } })).status()]).toEqual([path, 304]);
+  }
 });
 
 test("an agent asks a price, drafts a scope, sends an enquiry that staff see as its own, and starts a checkout that a person pays", async ({

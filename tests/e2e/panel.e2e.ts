@@ -450,7 +450,7 @@ test.describe("what a list is narrowed to", () => {
     await expect(page.getByRole("region", { name: "Opened" }).getByText("order_730021", { exact: true }).first()).toBeVisible();
     await expect(page.getByRole("link", { name: "Everything about this person" })).toHaveAttribute(
       "href",
-      /tab=people&of=payment:[\da-f-]{36}$/,
+      /tab=people&open=payment:[\da-f-]{36}$/,
     );
     await expectAccessible(page);
   });

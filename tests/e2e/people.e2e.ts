@@ -42,7 +42,7 @@ function recordVisits(page: Page): unknown[] {
 /** From the line of time: a copy is taken, the address typed twice, and what is left read off the certificate. */
 async function eraseVisitor(page: Page): Promise<void> {
   await page.getByRole("link", { name: `Export or erase ${visitor.email}` }).click();
-  await expect(page).toHaveURL(/\?tab=people&of=personal-data$/);
+  await expect(page).toHaveURL(/\?tab=people&open=personal-data$/);
   await expect(page.getByLabel("Email address")).toHaveValue(visitor.email);
   const download = page.waitForEvent("download");
   await page.getByRole("button", { name: "Export personal data" }).click();
@@ -88,7 +88,7 @@ test.describe("staff", () => {
     await logIn(page);
     await page.getByRole("link", { name: "Contact Forms" }).click();
     await page.getByRole("link", { name: `Line of time of ${visitor.name}` }).click();
-    await expect(page).toHaveURL(/\?tab=people&of=contact:[\da-f-]{36}$/);
+    await expect(page).toHaveURL(/\?tab=people&open=contact:[\da-f-]{36}$/);
     await expect(page.getByRole("heading", { level: 2, name: visitor.name })).toBeVisible();
     const entries = page.locator(".time-line .entry");
     await expect(entries.filter({ hasText: "Came to the site" })).toHaveText(/\/blog.*search\.example.*news.*Kilns/);
@@ -106,14 +106,18 @@ test.describe("staff", () => {
     await page.getByRole("searchbox").fill("sana");
     await expect(page).toHaveURL(/q=sana/);
     await person.getByRole("link").press("Enter");
-    await expect(page.getByRole("heading", { level: 1, name: "People" })).toBeFocused();
-    await page.getByRole("link", { name: "All people" }).click();
+    const sheet = page.getByRole("region", { name: "Opened" });
+    await expect(sheet.getByRole("heading", { level: 2, name: visitor.name })).toBeVisible();
     await expect(page.getByRole("searchbox")).toHaveValue("sana");
+    await expectAccessible(page);
+    await page.keyboard.press("Escape");
+    await expect(sheet).toHaveCount(0);
+    await expect(person.getByRole("link")).toBeFocused();
 
     await person.getByRole("link").click();
     await eraseVisitor(page);
 
-    await openPage(page, `/admin-secret-xyz123?tab=people&of=contact:${crypto.randomUUID()}`);
+    await openPage(page, `/admin-secret-xyz123?tab=people&open=contact:${crypto.randomUUID()}`);
     await expect(page.locator(".empty")).toContainText("What led here no longer exists.");
     await expectAccessible(page);
   });

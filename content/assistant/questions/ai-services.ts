@@ -1287,7 +1287,7 @@ export const aiServiceQuestions: readonly PageQuestions[] = [
           "how should I describe my blockchain matter in the form?",
         ],
         answer:
-          "Describe the parties and the record they share. The engineer who reads it will say “chain” or “database” in the first reply, Mon–Fri 9AM–6PM PKT.",
+          "Describe the parties and the record they share. The engineer who reads it will say “chain” or “database” in the first reply, {hours}.",
       },
     ],
   },

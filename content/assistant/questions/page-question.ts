@@ -13,7 +13,10 @@ export type PageQuestion = {
       says: readonly string[];
     }
   | {
-      /** In our own words, where no sentence of the page answers by itself: three sentences at most. */
+      /**
+       * In our own words, where no sentence of the page answers by itself: three sentences at most. `{hours}` stands for the opening hours.
+       * It is given only while the page still says what it was made of.
+       */
       answer: string;
     }
 );

@@ -417,7 +417,7 @@ export const serviceQuestions: readonly PageQuestions[] = [
           "what do I put into the AI form",
           "how much do I have to write to you about the job",
         ],
-        answer: "Three lines about the task and how often it comes up are plenty. An engineer reads them, Mon–Fri 9AM–6PM PKT.",
+        answer: "Three lines about the task and how often it comes up are plenty. An engineer reads them, {hours}.",
       },
       {
         asks: [
@@ -1962,7 +1962,7 @@ export const serviceQuestions: readonly PageQuestions[] = [
           "do you need the number of daily questions to talk about a bot?",
         ],
         answer:
-          "Tell us where your customers write and how many questions arrive in a day. You hear from an engineer, Mon–Fri 9AM–6PM PKT.",
+          "Tell us where your customers write and how many questions arrive in a day. You hear from an engineer, {hours}.",
       },
       {
         asks: [
@@ -3434,7 +3434,7 @@ export const serviceQuestions: readonly PageQuestions[] = [
           "what should I tell you first about my users",
           "who replies to my app message",
         ],
-        answer: "Who opens it, and where are they standing? Start there; a developer writes back, Mon–Fri 9AM–6PM PKT.",
+        answer: "Who opens it, and where are they standing? Start there; a developer writes back, {hours}.",
       },
       {
         asks: [
@@ -5177,7 +5177,7 @@ export const serviceQuestions: readonly PageQuestions[] = [
           "what do I send you about my startup",
         ],
         answer:
-          "Write your idea as a sentence that could be false: “Ten of thirty clinics will take a booking through this within a week” is testable; “clinics need software” is not. Send it, half finished if need be, and somebody who builds MVPs replies, Mon–Fri 9AM–6PM PKT.",
+          "Write your idea as a sentence that could be false: “Ten of thirty clinics will take a booking through this within a week” is testable; “clinics need software” is not. Send it, half finished if need be, and somebody who builds MVPs replies, {hours}.",
       },
       {
         asks: [
@@ -6875,7 +6875,7 @@ export const serviceQuestions: readonly PageQuestions[] = [
           "who looks at our list of systems",
           "do I need an exact inventory to write to you",
         ],
-        answer: "A rough list of systems and the monthly bill will do. A cloud engineer looks at it, Mon–Fri 9AM–6PM PKT.",
+        answer: "A rough list of systems and the monthly bill will do. A cloud engineer looks at it, {hours}.",
       },
       {
         asks: [

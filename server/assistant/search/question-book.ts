@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { denyingWords, questionWords } from "../../../content/assistant/question-words.ts";
 import { composedQuestions } from "../../../content/assistant/questions/composed.ts";
 import { offeredQuestions } from "../../../content/assistant/questions/offered.ts";
@@ -14,6 +15,8 @@ import { findFact, type Fact } from "./facts.ts";
 import { createPostings, type Postings } from "./postings.ts";
 import { figurePlaceholders, findMentions, type Named, type Names, plainWording } from "../question/mentions.ts";
 import { readStored, type StoredWords } from "../../../content/live.ts";
+import { openHours } from "../../../content/site.ts";
+import { createOutdatedCheck } from "./outdated-answers.ts";
 
 export type ComposedName = keyof typeof composedQuestions;
 
@@ -93,7 +96,24 @@ const pageOf = (path: string) => path.replace(/[?#].*/, "");
 const topicsOf = (question: PageQuestion, facts: readonly Fact[]) =>
   "answer" in question ? [] : question.says.flatMap((start) => findFact(facts, start)?.passage.topic ?? []);
 
-const listQuestions = (facts: readonly Fact[]): ExpectedQuestion[] => [
+const fillIn = (question: PageQuestion): PageQuestion =>
+  "answer" in question ? { ...question, answer: question.answer.replace("{hours}", openHours()) } : question;
+
+/** What pages answer, without answers in our own words that staff's new words contradict: other facts of the page answer then. */
+function listPageQuestions(facts: readonly Fact[], rewritten: readonly string[]) {
+  const checkPage = createOutdatedCheck(rewritten);
+  const said = Map.groupBy(facts, ({ source }) => pageOf(source.path));
+  return pageQuestions.flatMap(({ page, questions }) => {
+    const isOutdated = checkPage((said.get(pageOf(page.path)) ?? []).map(({ text }) => text));
+    const answered = questions.map(fillIn).map((question) => {
+      const { asks } = question;
+      return "answer" in question && isOutdated(question.answer) ? { asks, says: [] } : question;
+    });
+    return answered.map((question) => ({ page, question }));
+  });
+}
+
+const listQuestions = (facts: readonly Fact[], rewritten: readonly string[]): ExpectedQuestion[] => [
   ...knownQuestions.map((question) => ({
     id: `question:${question.id}`,
     answering: { kind: "known" as const, question },
@@ -101,15 +121,13 @@ const listQuestions = (facts: readonly Fact[]): ExpectedQuestion[] => [
     answer: question.answer,
     about: [pageOf(question.source.path)],
   })),
-  ...pageQuestions.flatMap(({ page, questions }) =>
-    questions.map((question) => ({
-      id: `asked:${question.asks[0] ?? ""}`,
-      answering: { kind: "page" as const, question, page },
-      asks: question.asks,
-      answer: answerText(question, facts),
-      about: [pageOf(page.path), ...topicsOf(question, facts)],
-    })),
-  ),
+  ...listPageQuestions(facts, rewritten).map(({ page, question }) => ({
+    id: `asked:${question.asks[0] ?? ""}`,
+    answering: { kind: "page" as const, question, page },
+    asks: question.asks,
+    answer: answerText(question, facts),
+    about: [pageOf(page.path), ...topicsOf(question, facts)],
+  })),
   // The keys of the table itself.
   ...(Object.keys(composedQuestions) as ComposedName[]).map((name) => ({
     id: `composed:${name}`,
@@ -232,8 +250,8 @@ function countNeighbours(wordings: Iterable<string>): Pick<QuestionBook, "words"
   return { words, countPair: (first, second) => pairs.get(`${first} ${second}`) ?? 0 };
 }
 
-async function writeBook(facts: readonly Fact[], names: Names): Promise<QuestionBook> {
-  const read = await mapInSlices(listQuestions(facts), (asked) => readEntry(asked, names));
+async function writeBook(facts: readonly Fact[], names: Names, rewritten: readonly string[]): Promise<QuestionBook> {
+  const read = await mapInSlices(listQuestions(facts, rewritten), (asked) => readEntry(asked, names));
   await yieldToEventLoop();
   // Of those that are put alike, the composed one that speaks of no package is meant of any.
   const isOfAny = ({ isMasked, packages }: Entry) => Number(isMasked && packages.size === 0);
@@ -245,12 +263,16 @@ async function writeBook(facts: readonly Fact[], names: Names): Promise<Question
 }
 
 let opened: QuestionBook | undefined;
-let writing: { of: StoredWords; book: Promise<QuestionBook> } | undefined;
+let writing: { of: StoredWords; rewritten: readonly string[]; book: Promise<QuestionBook> } | undefined;
 
-/** Reads the expected questions in all their wordings, anew only where the words of pages are others. */
-export async function openQuestionBook(facts: readonly Fact[], names: Names): Promise<QuestionBook> {
+/**
+ * Reads the expected questions in all their wordings, anew only where the words of pages are others.
+ * @param rewritten the original texts of what staff have published in other words
+ */
+export async function openQuestionBook(facts: readonly Fact[], names: Names, rewritten: readonly string[] = []): Promise<QuestionBook> {
   const of = readStored();
-  if (writing?.of !== of) writing = { of, book: writeBook(facts, names) };
+  if (writing?.of !== of || !isDeepStrictEqual(writing.rewritten, rewritten))
+    writing = { of, rewritten, book: writeBook(facts, names, rewritten) };
   opened = await writing.book;
   return opened;
 }

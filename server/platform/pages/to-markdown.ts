@@ -28,6 +28,12 @@ function spread(children: readonly ElementContent[]): ElementContent[] {
   });
 }
 
+/** Whether the items of an ordered list begin with numbers of their own, which Markdown would write twice. */
+function isNumbered({ children }: Element): boolean {
+  const first = children.find((child) => child.type === "element");
+  return first !== undefined && /^\s*\d/.test(toText(first));
+}
+
 /** Leaves what can be read: drawings as their sentence, links as whole addresses. */
 function tidy(tree: Root | Element, address: string): void {
   // React's marks between its parts of a text.
@@ -52,6 +58,14 @@ function tidy(tree: Root | Element, address: string): void {
     if (node.tagName === "svg" || matches(LEFT_OUT, node)) {
       parent.children.splice(index, 1);
       return [SKIP, index];
+    }
+    if (node.tagName === "ol" && isNumbered(node)) node.tagName = "ul";
+    const caption = node.tagName === "table" ? select("caption", node) : undefined;
+    if (caption && !matches(LEFT_OUT, caption)) {
+      // Tables of Markdown have none: it goes in front.
+      node.children = node.children.filter((child) => child !== caption);
+      parent.children.splice(index, 0, { ...caption, tagName: "p" });
+      return index;
     }
     for (const name of ["href", "src"]) {
       const link = attribute(node, name);

@@ -3,7 +3,7 @@ import type { PersonItem } from "../../../contract/people.ts";
 import { Person } from "./icons.tsx";
 
 /** The panel's address of the line of time of whoever an item belongs to: it names no person. */
-export const personAddress = ({ kind, id }: PersonItem): string => `?tab=people&of=${kind}:${id}`;
+export const personAddress = ({ kind, id }: PersonItem): string => `?tab=people&open=${kind}:${id}`;
 
 /** Leads from a row of items to all that is known of whoever it belongs to. */
 export function PersonLink({ of, name }: { of: PersonItem; name: string }) {

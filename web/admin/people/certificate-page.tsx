@@ -5,7 +5,7 @@ import { staffApi } from "../api/admin-api.ts";
 import { useRead } from "../api/use-read.ts";
 import { Fact, Facts, MomentFact } from "../kit/facts.tsx";
 import { LoadedTab } from "../kit/lists/loaded-tab.tsx";
-import { BackToPeople } from "./people-list.tsx";
+import { BackToPeople } from "./person-page.tsx";
 
 const words = personalMessages.panel;
 

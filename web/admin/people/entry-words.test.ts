@@ -32,5 +32,5 @@ test("words of the site are written as a person writes them, names as they are",
 
 test("an entry leads to its item, a conversation to the line that begins with it", () => {
   expect(itemAddress({ kind: "message", id: "7" })).toBe("?tab=outbox&open=7");
-  expect(itemAddress({ kind: "conversation", id: "7" })).toBe("?tab=people&of=conversation:7");
+  expect(itemAddress({ kind: "conversation", id: "7" })).toBe("?tab=people&open=conversation:7");
 });

@@ -21,7 +21,7 @@ function useErase() {
     onSuccess: async ({ _id }) => {
       await readAgain();
       // In place of the page that still knows the address.
-      await navigate(`?tab=people&of=certificate:${_id}`, { replace: true, state: null });
+      await navigate(`?tab=people&open=certificate:${_id}`, { replace: true, state: null });
     },
   });
 }

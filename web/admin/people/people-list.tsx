@@ -9,8 +9,10 @@ import { PagedTab } from "../kit/lists/paged-tab.tsx";
 import { Cell, Row } from "../kit/lists/table-parts.tsx";
 import { usePagedList } from "../kit/lists/use-paged-list.ts";
 import { countOf } from "../kit/lists/list-table.tsx";
-import { BackLink } from "../kit/lists/item-view.tsx";
+import { ListAndItem } from "../kit/lists/list-and-item.tsx";
+import { OpenLink } from "../kit/lists/open-link.tsx";
 import { useItemAddress } from "../kit/lists/use-item-address.ts";
+import { PersonPage } from "./person-page.tsx";
 
 const TABLE = {
   className: "people",
@@ -24,25 +26,29 @@ const TABLE = {
   },
 };
 
+/** Who wrote or ordered, and of one of them the line of time. */
 export function PeopleList({ title }: { title: string }) {
   const role = useRole();
+  const { id } = useItemAddress();
   const list = usePagedList("people", async (query, options) => staffApi.admin.people.$get({ query }, options));
-  return (
+  const table = (
     <PagedTab title={title} list={list} {...TABLE} renderRow={(person) => <PersonRow key={person._id} person={person} />}>
       {role === "owner" && (
-        <Link className="link" to="?tab=people&of=personal-data">
+        <Link className="link" to="?tab=people&open=personal-data">
           {personalMessages.panel.open}
         </Link>
       )}
     </PagedTab>
   );
+  const items = list.items?.map((person) => ({ _id: addressedAs(person) }));
+  return <ListAndItem id={id} items={items} list={table} item={id !== undefined && <PersonPage key={id} title={title} of={id} />} />;
 }
 
-export const BackToPeople = () => <BackLink to={useItemAddress("of").list} many="people" />;
+/** A person is opened by something that belongs to them, since the address names no person. */
+const addressedAs = ({ kind, _id }: PersonRowView) => `${kind}:${_id}`;
 
 function PersonRow({ person }: { person: PersonRowView }) {
-  const { kind, _id, name, email, enquiries, orders, lastAt } = person;
-  const { addressOf } = useItemAddress("of");
+  const { name, email, enquiries, orders, lastAt } = person;
   const sent = [
     enquiries > 0 && countOf(enquiries, { one: "enquiry", many: "enquiries" }),
     orders > 0 && countOf(orders, { one: "order", many: "orders" }),
@@ -50,9 +56,9 @@ function PersonRow({ person }: { person: PersonRowView }) {
   return (
     <Row>
       <Cell className="whom">
-        <Link className="link" dir="auto" to={addressOf(`${kind}:${_id}`)}>
+        <OpenLink id={addressedAs(person)}>
           <b>{name}</b>
-        </Link>
+        </OpenLink>
         <span dir="auto">{email}</span>
       </Cell>
       <Cell className="sent">{sent.filter(Boolean).join(", ")}</Cell>

@@ -1,30 +1,27 @@
 import { useEffect, useRef } from "react";
-import { useSearchParams } from "react-router";
 import { TAB_HEADING_ID } from "../kit/lists/toolbar.tsx";
+import { useItemAddress } from "../kit/lists/use-item-address.ts";
 import { CertificatePage } from "./certificate-page.tsx";
 import { PeopleList } from "./people-list.tsx";
-import { PersonPage } from "./person-page.tsx";
 import { PersonalDataPage } from "./personal-data-page.tsx";
 
 const PERSONAL_DATA = "personal-data";
 
-/** The people who wrote or ordered, and of one of them the line of time. */
+/** The people who wrote or ordered; exports, erasures and their certificates are pages in the place of the list. */
 export function PeopleTab({ title }: { title: string }) {
-  const [query] = useSearchParams();
-  const of = query.get("of");
-  useHeadingFocus(of);
-  if (of === null) return <PeopleList title={title} />;
-  if (of === PERSONAL_DATA) return <PersonalDataPage title={title} />;
-  const certificate = /^certificate:([\da-f-]{36})$/i.exec(of)?.[1];
-  if (certificate !== undefined) return <CertificatePage key={of} title={title} id={certificate} />;
-  return <PersonPage key={of} title={title} of={of} />;
+  const { id = "" } = useItemAddress();
+  const certificate = /^certificate:([\da-f-]{36})$/i.exec(id)?.[1];
+  const page = id === PERSONAL_DATA || certificate !== undefined ? id : undefined;
+  useHeadingFocus(page);
+  if (page === undefined) return <PeopleList title={title} />;
+  return certificate === undefined ? <PersonalDataPage title={title} /> : <CertificatePage key={id} title={title} id={certificate} />;
 }
 
-/** Reading goes on at the heading where the list gives way to a person, and back. */
-function useHeadingFocus(of: string | null): void {
-  const shown = useRef(of);
+/** Reading goes on at the heading where the list gives way to a page, and back. */
+function useHeadingFocus(page: string | undefined): void {
+  const shown = useRef(page);
   useEffect(() => {
-    if (shown.current !== of) document.getElementById(TAB_HEADING_ID)?.focus({ preventScroll: true });
-    shown.current = of;
-  }, [of]);
+    if (shown.current !== page) document.getElementById(TAB_HEADING_ID)?.focus({ preventScroll: true });
+    shown.current = page;
+  }, [page]);
 }

@@ -6,9 +6,11 @@ import { useRole } from "../api/use-role.ts";
 import { useRead } from "../api/use-read.ts";
 import { MailLink, Phone } from "../contacts/reach.tsx";
 import { countOf } from "../kit/lists/list-table.tsx";
+import { Beside } from "../kit/lists/beside.tsx";
+import { BackLink, ItemName } from "../kit/lists/item-view.tsx";
 import { LoadedTab } from "../kit/lists/loaded-tab.tsx";
+import { useItemAddress } from "../kit/lists/use-item-address.ts";
 import { EntryBody } from "./entry-body.tsx";
-import { BackToPeople } from "./people-list.tsx";
 import { site } from "../../../content/site.ts";
 import { drawIcon } from "../../ui/icons.tsx";
 
@@ -18,6 +20,8 @@ function parseItem(of: string): PersonItem | undefined {
   const kind = PERSON_ITEMS.find((one) => one === wanted);
   return kind && /^[\da-f-]{36}$/i.test(id) ? { kind, id } : undefined;
 }
+
+export const BackToPeople = () => <BackLink to={useItemAddress().list} many="people" />;
 
 /** All that is known of one person, found by something that belongs to them. */
 export function PersonPage({ title, of }: { title: string; of: string }) {
@@ -34,6 +38,7 @@ export function PersonPage({ title, of }: { title: string; of: string }) {
       className="person"
       query={query}
       texts={{ loading: "Loading the line of time…", failed: staffMessages.personLoadFailed, gone: staffMessages.personGone }}
+      tools={<Beside many="people" />}
       head={<BackToPeople />}
       skeleton={<LineSkeleton />}
     >
@@ -48,14 +53,14 @@ function Person({ person: { names, emails, phones, entries, isCut } }: { person:
   return (
     <>
       <header className="person-head">
-        <h2 dir="auto">{name}</h2>
+        <ItemName name={name} />
         {others.length > 0 && <p dir="auto">Also {others.join(", ")}</p>}
         <ul>
           {emails.map((email) => (
             <li key={email}>
               <MailLink email={email} />{" "}
               {role === "owner" && (
-                <Link className="link" to="?tab=people&of=personal-data" state={{ email }}>
+                <Link className="link" to="?tab=people&open=personal-data" state={{ email }}>
                   Export or erase<span className="sr-only"> {email}</span>
                 </Link>
               )}

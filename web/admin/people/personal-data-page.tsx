@@ -12,7 +12,7 @@ import { LoadFailure } from "../kit/failure.tsx";
 import { Moment } from "../kit/times/moment.tsx";
 import { TextField } from "../kit/text-field.tsx";
 import { EraseDialog } from "./erase-dialog.tsx";
-import { BackToPeople } from "./people-list.tsx";
+import { BackToPeople } from "./person-page.tsx";
 
 const data = staffApi.admin["personal-data"];
 const words = personalMessages.panel;
@@ -92,7 +92,7 @@ function Certificates() {
 function CertificateLink({ certificate: { _id, at, by } }: { certificate: ErasureCertificate }): ReactNode {
   return (
     <li>
-      <Link className="link" to={`?tab=people&of=certificate:${_id}`}>
+      <Link className="link" to={`?tab=people&open=certificate:${_id}`}>
         <Moment iso={at} /> by {by}
       </Link>
     </li>

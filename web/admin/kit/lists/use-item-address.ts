@@ -1,18 +1,20 @@
 import { useCallback, useLayoutEffect, useRef } from "react";
 import { useSearchParams } from "react-router";
 
-/** The item that an address names. Older mails have links that say `id`. */
-export const openedOf = (query: URLSearchParams): string | undefined => query.get("open") ?? query.get("id") ?? undefined;
+/** The item that an address names. Links in older mails say `id`, and older addresses of people `of`. */
+export const openedOf = (query: URLSearchParams): string | undefined =>
+  query.get("open") ?? query.get("id") ?? query.get("of") ?? undefined;
 
-/** What the address names, by default an item, and the addresses of others of the same list, filters and all. */
-export function useItemAddress(name: "open" | "of" = "open") {
+/** The item that the address names, and the addresses of others of the same list, filters and all. */
+export function useItemAddress() {
   const [query] = useSearchParams();
-  const id = name === "open" ? openedOf(query) : (query.get(name) ?? undefined);
+  const id = openedOf(query);
   const addressOf = (item: string | undefined) => {
     const next = new URLSearchParams(query);
-    if (name === "open") next.delete("id");
-    if (item === undefined) next.delete(name);
-    else next.set(name, item);
+    next.delete("id");
+    next.delete("of");
+    if (item === undefined) next.delete("open");
+    else next.set("open", item);
     return `?${next}`;
   };
   return { id, addressOf, list: addressOf(undefined) };
