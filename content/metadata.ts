@@ -15,7 +15,7 @@ import { services } from "./services/all.ts";
 import { site } from "./site.ts";
 import type { SitePage } from "./site-page.ts";
 import { derived, live, liveList } from "./live.ts";
-import { titled } from "./page-words.ts";
+import { describe, titled } from "./page-words.ts";
 
 /** The home page's set, which is also the fallback. */
 const home = derived((): SitePage => ({
@@ -28,7 +28,14 @@ const home = derived((): SitePage => ({
 }));
 
 const offers: readonly SitePage[] = liveList(() => [
-  ...services.map((service): SitePage => ({ path: service.path, name: service.name, ...service.metadata, isIndexed: true, service })),
+  ...services.map((service): SitePage => ({
+    path: service.path,
+    name: service.name,
+    ...describe(service.search),
+    ...(service.keywords !== undefined && { keywords: service.keywords }),
+    isIndexed: true,
+    service,
+  })),
   {
     path: "/pricing",
     name: "Pricing",

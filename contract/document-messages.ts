@@ -18,6 +18,7 @@ export const documentMessages = {
   rich: "This text holds something that no page may have.",
   tooFew: (label: string, min: number) => `${label}: at least ${min}.`,
   tooMany: (label: string, max: number) => `${label}: at most ${max}.`,
+  repeated: "Another one has this already. Each needs its own.",
   kind: "This is not of the kind that the field takes.",
   unknown: "The document has no such field.",
   tooLarge: "This is more than one document can hold.",

@@ -22,8 +22,11 @@ type Choice = { kind: "choice"; options: readonly { value: string; label: string
 /** Whole unless `isFraction`. */
 type Figure = { kind: "number"; min: number; max: number; isFraction?: true };
 type Group = { kind: "group"; fields: readonly DocumentField[] };
-/** What a list holds: `one` is what the panel calls it. Items of groups are shown by their first line. */
-type List = { kind: "list"; one: string; min: number; max: number; item: Line | Text | Link | Choice | Group };
+/**
+ * What a list holds: `one` is what the panel calls it. Items of groups are shown by their first line; no two have the same in the field that
+ * `distinct` names.
+ */
+type List = { kind: "list"; one: string; min: number; max: number; item: Line | Text | Link | Choice | Group; distinct?: string };
 
 export type DocumentField = Named & (Line | Text | Rich | Link | Choice | Figure | Group | List);
 
@@ -154,12 +157,22 @@ function readNumber({ min, max, isFraction }: Figure, value: number): number | {
   return isFraction || Number.isInteger(value) ? value : { fault: documentMessages.whole };
 }
 
+/** Faults at the items that have in a field what an earlier one has already. */
+function findRepeated(items: readonly unknown[], name: string, path: string): DocumentFault[] {
+  const words = items.map((item) => (isRecord(item) ? item[name] : undefined));
+  const isRepeated = (word: unknown, index: number) => word !== undefined && words.indexOf(word) < index;
+  return words.flatMap((word, index) =>
+    isRepeated(word, index) ? [{ path: `${path}.${index}.${name}`, message: documentMessages.repeated }] : [],
+  );
+}
+
 function readList(field: DocumentField & List, values: readonly unknown[], path: string, context: Context): unknown {
   if (values.length < field.min) return { fault: documentMessages.tooFew(field.label, field.min) };
   if (values.length > field.max) return { fault: documentMessages.tooMany(field.label, field.max) };
   const asked: Asked = { ...field.item, label: field.one.replace(/^./, (first) => first.toUpperCase()) };
   const before = context.faults.length;
   const items = values.map((value, index) => readWord(asked, value, `${path}.${index}`, { ...context, isPartial: false }));
+  if (field.distinct !== undefined) context.faults.push(...findRepeated(items, field.distinct, path));
   return context.faults.length === before ? items : undefined;
 }
 

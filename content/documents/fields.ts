@@ -44,7 +44,7 @@ export const group = <const Name extends string, const Fields extends readonly D
 ) => ({ kind: "group" as const, name, label, fields, ...more });
 
 type Item = Extract<DocumentField, { kind: "list" }>["item"];
-type ListOf = Bounds & More & { one: string };
+type ListOf = Bounds & More & { one: string; distinct?: string };
 
 export const list = <const Name extends string, const Of extends Item>(name: Name, label: string, item: Of, more: ListOf) => ({
   kind: "list" as const,

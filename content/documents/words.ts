@@ -1,5 +1,14 @@
 import type { WordsOf } from "../../contract/document-rules.ts";
 import { aboutCopy } from "../pages/about.ts";
+import { aiAgents } from "../services/ai-agents.ts";
+import { aiSaas } from "../services/ai-saas.ts";
+import { appDevelopment } from "../services/app-development.ts";
+import { cloud } from "../services/cbs.ts";
+import { chatbots } from "../services/chatbots.ts";
+import { ideaMvp } from "../services/idea-mvp.ts";
+import { llm } from "../services/llm.ts";
+import { aiServices } from "../services/services.ts";
+import { web3 } from "../services/web.ts";
 import { site } from "../site.ts";
 import type { Declared, DocumentName } from "./all.ts";
 
@@ -7,4 +16,13 @@ import type { Declared, DocumentName } from "./all.ts";
 export const documentWords: { readonly [Name in DocumentName]: WordsOf<Declared<Name>> } = {
   site,
   about: aboutCopy,
+  "service-ai": aiServices,
+  "service-chatbots": chatbots,
+  "service-apps": appDevelopment,
+  "service-mvp": ideaMvp,
+  "service-cloud": cloud,
+  "service-web3": web3,
+  "service-llm": llm,
+  "service-agents": aiAgents,
+  "service-saas": aiSaas,
 };

@@ -1,50 +1,17 @@
 import type { ENQUIRY_SERVICES } from "../../contract/contact-rules.ts";
 import type { Shown } from "../claims.ts";
+import type { Sign } from "./signs.ts";
 
 type Action = { name: string; path: string };
 
-/** A step or chapter of a service, shown one at a time; linked to as `?chapter=slug`. */
+/** A step or chapter of a service, shown one at a time; linked to as `?chapter=slug`, by which its artefact is found too. */
 export type Chapter = {
   slug: string;
   title: string;
   /** Two to four sentences. */
   description: string;
-  bullets: readonly [string, string, string, string];
+  bullets: readonly string[];
 };
-
-/** What is drawn beside a card: the thing it speaks of. */
-export type Sign =
-  | "question"
-  | "idea"
-  | "letters"
-  | "data"
-  | "team"
-  | "newest"
-  | "night-watch"
-  | "source"
-  | "gap"
-  | "festival"
-  | "lock"
-  | "storm"
-  | "correction"
-  | "twins"
-  | "offline"
-  | "tried"
-  | "light"
-  | "voice"
-  | "key"
-  | "familiar"
-  | "prepared"
-  | "trail"
-  | "night-shift"
-  | "price"
-  | "paragraph"
-  | "card"
-  | "wall"
-  | "swap"
-  | "name"
-  | "parts"
-  | "door";
 
 export type CardGrid = {
   heading: string;
@@ -55,13 +22,15 @@ export type CardGrid = {
 /** What tells one service page's lattice from another's: the contact angle in degrees, the tile's colour and the seed of its lit nodes. */
 export type Character = { angle: number; tile: "cobalt" | "turquoise" | "marigold" | "terracotta"; seed: number };
 
-/** One service page. The template draws what is given, in this order: hero, chapters, grids, technologies, example, closing, enquiry. */
+/** One service page. Its words are those of its document (`documents/service.ts`); the rest is code. The template draws what is given, in this order: hero, chapters, grid, technologies, example, closing, enquiry. */
 export type Service = {
   /** As in the menu: `/chatbots`. */
   path: string;
   /** As in the menu: `AI Chatbots`. */
   name: string;
-  metadata: { title: string; description: string; keywords?: string };
+  /** What search engines show. The name of the agency is written behind the title. */
+  search: { title: string; description: string };
+  keywords?: string;
   /** `ground` is what its hero stands on. */
   character: Character & { ground: "paper" | "ink" | "tile" | "night" };
   hero: {
@@ -69,9 +38,9 @@ export type Service = {
     lead: string;
     facts?: readonly Shown[];
     actions: readonly Action[];
-    /** What stands in a field for the assistant, where the page is about such. */
-    ask?: string;
   };
+  /** What stands in a field for the assistant, where the page is about such. */
+  ask?: string;
   chapters?: {
     /** What one of them is called where they are counted: "Chapter" or "Step". */
     word: "Chapter" | "Step";
@@ -81,7 +50,7 @@ export type Service = {
     actions: readonly Action[];
   };
   /** Cards before the closing block. */
-  grids: readonly CardGrid[];
+  grid?: CardGrid;
   technologies?: { heading: string; lead?: string; names: readonly string[] };
   /** A piece of what the page sells that visitors can use on this site. */
   example?: { heading: string; text: string; action: Action };

@@ -6,19 +6,10 @@ const FILLER =
   /\b(?:unlock|leverag|seamless|cutting-edge|empower|revolutioni|game-chang|robust|holistic|synerg|world-class|best-in-class|state-of-the-art|next-generation|elevate|delve|harness|supercharg|effortless|streamlin|tailored|innovative|bespoke|in today’s|we believe|passionate|coming soon|lorem)|—/i;
 
 const chaptersOf = (service: Service) => service.chapters?.items ?? [];
-const cardsOf = ({ grids, benefits }: Service) => [...grids, ...(benefits ? [benefits] : [])].flatMap(({ cards }) => cards);
-const leadsOf = ({ hero, grids, technologies, closing, enquiry, metadata }: Service) =>
-  [
-    hero.heading,
-    hero.lead,
-    ...grids.map(({ lead }) => lead),
-    technologies?.lead,
-    closing.heading,
-    closing.text,
-    enquiry.heading,
-    enquiry.lead,
-  ]
-    .concat(metadata.title, metadata.description)
+const cardsOf = ({ grid, benefits }: Service) => [grid, benefits].flatMap((each) => each?.cards ?? []);
+const leadsOf = ({ hero, grid, technologies, closing, enquiry, search }: Service) =>
+  [hero.heading, hero.lead, grid?.lead, technologies?.lead, closing.heading, closing.text, enquiry.heading, enquiry.lead]
+    .concat(search.title, search.description)
     .filter((text) => text !== undefined);
 
 const wordsOf = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}$%]+/gu) ?? [];

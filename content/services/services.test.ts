@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { ENQUIRY_SERVICES } from "../../contract/contact-rules.ts";
 import { mainMenu } from "../navigation.ts";
-import { site, ideaToMvp, LLM_DEPLOYMENT_DAYS } from "../site.ts";
+import { titled } from "../page-words.ts";
+import { ideaToMvp, LLM_DEPLOYMENT_DAYS } from "../site.ts";
 import { services } from "./all.ts";
 import type { Service } from "./service.ts";
 
@@ -31,9 +32,9 @@ test.each(services)("the chapters of $path can be linked to one by one", (servic
 });
 
 test("titles and descriptions fit a search result and belong to one page", () => {
-  const titles = services.map(({ metadata }) => metadata.title);
-  const descriptions = services.map(({ metadata }) => metadata.description);
-  expect(titles.filter((title) => title.length > 60 || !title.endsWith(` | ${site.name}`))).toEqual([]);
+  const titles = services.map(({ search }) => titled(search.title));
+  const descriptions = services.map(({ search }) => search.description);
+  expect(titles.filter((title) => title.length > 60)).toEqual([]);
   expect(descriptions.filter(({ length }) => length < 120 || length > 158)).toEqual([]);
   for (const all of [titles, descriptions]) expect(new Set(all).size).toBe(services.length);
 });

@@ -102,7 +102,7 @@ const listServices = tool({
   input: none,
   output: z.object({ services: z.array(Service) }),
   async run(_input, { siteUrl }) {
-    const told = services.map(({ name, path, metadata }) => ({ name, description: metadata.description, url: siteUrl + path }));
+    const told = services.map(({ name, path, search }) => ({ name, description: search.description, url: siteUrl + path }));
     return { structured: { services: told }, text: told.map(({ name, description, url }) => `${name}: ${description} ${url}`).join("\n") };
   },
 });

@@ -2,6 +2,7 @@ import { afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { documents, type DocumentName } from "../../content/documents/all.ts";
 import { publicPaths } from "../../content/metadata.ts";
 import { site as settings } from "../../content/site.ts";
+import { documentMessages } from "../../contract/document-messages.ts";
 import { useTestApp } from "../../tests/helpers/app.ts";
 import { markWords } from "../../tests/helpers/marked-words.ts";
 import { openPages } from "../../tests/helpers/rendered-pages.ts";
@@ -80,6 +81,33 @@ test.each(documents.map(({ name }) => name))(
     expect(await readAll(name)).toBe(before);
   },
 );
+
+type ChapterWords = { slug: string; title: string; description: string; bullets: readonly string[] };
+
+test("chapters of a service are added, taken away and moved, and a drawing goes with its chapter's address", async () => {
+  const words = originalOf(requireDocument("service-chatbots"));
+  const chapters = words["chapters"] as { items: ChapterWords[] }; // as it is declared
+  const [first, , third] = chapters.items;
+  if (!first || !third) throw new Error("too few chapters");
+  const added = { slug: "our-own", title: "Our Own Chapter", description: "Written by staff.", bullets: ["One point"] };
+  const save = async (items: ChapterWords[]) =>
+    site.request("/api/admin/documents/service-chatbots", {
+      method: "PUT",
+      json: { words: { ...words, chapters: { ...chapters, items } } },
+      headers: owner,
+    });
+  const refused = await save([first, { ...added, slug: first.slug }]);
+  expect([refused.status, await refused.json()]).toEqual([400, { error: documentMessages.repeated, field: "chapters.items.1.slug" }]);
+  expect((await save([third, added, first])).status).toBe(200);
+  await act("service-chatbots/publish", {});
+  const page = await readPage("/chatbots?chapter=our-own");
+  const shown = [...page.matchAll(/id="chapter-([^"]+)"( data-current="true")?.*?<h3[^>]*>([^<]+)<.*?(?=id="chapter-|chapter-actions)/gs)];
+  expect(shown.map(([whole, slug, isCurrent, title]) => [slug, title, isCurrent !== undefined, whole.includes("<figure")])).toEqual([
+    [third.slug, third.title, false, true],
+    ["our-own", "Our Own Chapter", true, false],
+    [first.slug, first.title, false, true],
+  ]);
+});
 
 /** Rows of a new site, which staff write in tabs of their own, name the agency too. */
 const OF_ROWS = /(started|Before) Saat Labs|Saat Labs becomes/g;

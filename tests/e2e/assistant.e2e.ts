@@ -55,10 +55,10 @@ test("a visitor asks, follows a source, asks on, finds the conversation again an
 test("the chatbots' page is asked in its first view, by keyboard, and the assistant answers", async ({ page }) => {
   await openPage(page, "/chatbots");
   await expect(openButton(page)).toBeVisible();
-  const link = page.getByRole("link", { name: chatbots.hero.ask });
+  const link = page.getByRole("link", { name: chatbots.ask });
   await expect(link).toHaveAttribute("href", "/contact-us");
   await link.press("Enter");
-  const field = page.getByRole("textbox", { name: chatbots.hero.ask });
+  const field = page.getByRole("textbox", { name: chatbots.ask });
   await expect(field).toBeFocused();
   await page.keyboard.type("What does the Product Package cost?");
   await page.keyboard.press("Enter");

@@ -14,7 +14,7 @@ test("a move to another page of the same kind shows that page, and the way back 
   await expect(page.locator(".scene-wall use").first()).toBeAttached();
   await page.locator(`footer a[href="${to.path}"]`).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(to.hero.heading);
-  await expect(page.locator(".cards h3").first()).toHaveText(to.grids[0]?.cards[0]?.title ?? "");
+  await expect(page.locator(".cards h3").first()).toHaveText(to.grid?.cards[0]?.title ?? "");
   await expect(page.locator(".scene-wall use").first()).toBeAttached();
   await page.goBack();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(from.hero.heading);

@@ -62,13 +62,13 @@ function describeCrumbs(origin: string, page: SitePage): Thing {
   };
 }
 
-function describeService(origin: string, { path, name, metadata }: Service): Thing {
+function describeService(origin: string, { path, name, search }: Service): Thing {
   return {
     "@type": "Service",
     "@id": `${origin}${path}#service`,
     name,
     serviceType: name,
-    description: metadata.description,
+    description: search.description,
     url: `${origin}${path}`,
     provider: { "@id": organisationId(origin) },
     areaServed: "Worldwide",

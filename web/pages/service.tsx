@@ -42,7 +42,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 /** One template for nine pages: what a service has is shown, in the order of its type. */
 export default function ServicePage({ loaderData }: Route.ComponentProps) {
   const { service, person, cases, drawings, chosen } = loaderData;
-  const { chapters, grids, technologies, benefits } = service;
+  const { chapters, grid, technologies, benefits } = service;
   const edition = useEdition(loaderData);
   return (
     <div key={service.path} className={`service tile-${service.character.tile} lattice-${service.path.slice(1).toLowerCase()}`}>
@@ -50,10 +50,8 @@ export default function ServicePage({ loaderData }: Route.ComponentProps) {
       {chapters && drawings.stage && <Chapters key={edition} chapters={chapters} chosen={chosen} stage={drawings.stage} />}
       <section className="section on-white">
         <div className="frame">
-          {grids.map((grid) => (
-            <CardGrid key={grid.heading} {...grid} signs={drawings.signs} />
-          ))}
-          {technologies && <Technologies {...technologies} isAlone={grids.length === 0} />}
+          {grid && <CardGrid {...grid} signs={drawings.signs} />}
+          {technologies && <Technologies {...technologies} isAlone={!grid} />}
           {service.example && <Example {...service.example} />}
           {cases.length > 0 && <ServiceCases cases={cases} />}
         </div>

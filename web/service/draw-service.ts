@@ -1,4 +1,5 @@
-import type { Service, Sign } from "../../content/services/service.ts";
+import type { Service } from "../../content/services/service.ts";
+import type { Sign } from "../../content/services/signs.ts";
 import { drawDefinitions, drawStar } from "../lattice/draw-lattice.ts";
 import { type ArtefactDrawings, drawArtefacts } from "./artefacts/draw-artefacts.tsx";
 import { drawHeroScene, type HeroScene } from "./scenes/hero-scene.ts";
@@ -16,7 +17,7 @@ export type Drawings = { scene: HeroScene | undefined; closing: string; signs: P
 export type Stage = { ground: Service["character"]["ground"]; wall: string; artefacts: ArtefactDrawings };
 
 export function drawService(service: Service): Drawings {
-  const cards = [...service.grids, ...(service.benefits ? [service.benefits] : [])].flatMap((grid) => grid.cards);
+  const cards = [service.grid, service.benefits].flatMap((grid) => grid?.cards ?? []);
   return {
     scene: drawHeroScene(service),
     // The signs refer to the page's star, wherever it is defined.

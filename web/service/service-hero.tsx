@@ -4,10 +4,10 @@ import { Figures } from "../ui/figures.tsx";
 import { AskLink } from "./ask-link.tsx";
 import type { HeroScene } from "./scenes/hero-scene.ts";
 
-type ServiceHeroProps = { service: Pick<Service, "hero" | "character">; scene: HeroScene | undefined };
+type ServiceHeroProps = { service: Pick<Service, "hero" | "ask" | "character">; scene: HeroScene | undefined };
 
 /** The words, and beside them the thing that the page sells. On a phone it comes between the button and the figures. */
-export function ServiceHero({ service: { hero, character }, scene }: ServiceHeroProps) {
+export function ServiceHero({ service: { hero, ask, character }, scene }: ServiceHeroProps) {
   return (
     <section className={`service-hero on-${character.ground} overflow-clip`}>
       <div className="frame">
@@ -20,7 +20,7 @@ export function ServiceHero({ service: { hero, character }, scene }: ServiceHero
           {scene && (
             <figure className="service-scene" role="img" aria-label={scene.alt} dangerouslySetInnerHTML={{ __html: scene.markup }} />
           )}
-          {hero.ask && <AskLink words={hero.ask} />}
+          {ask && <AskLink words={ask} />}
         </div>
         {hero.facts && <Figures figures={hero.facts} />}
       </div>

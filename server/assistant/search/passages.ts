@@ -90,7 +90,7 @@ function livePassages(facts: LiveFacts): Passage[] {
 const topicOf = ({ path }: Service) => `service:${path}`;
 
 function heroOf(service: Service): Passage {
-  return passage(topicOf(service), service.name, [service.hero.lead, service.metadata.description], service);
+  return passage(topicOf(service), service.name, [service.hero.lead, service.search.description], service);
 }
 
 function chaptersOf(service: Service): Passage[] {
@@ -116,8 +116,7 @@ const passagesOf = (service: Service) =>
   [
     heroOf(service),
     ...chaptersOf(service),
-    ...service.grids.flatMap((grid) => cardsOf(service, grid)),
-    ...(service.benefits === undefined ? [] : cardsOf(service, service.benefits)),
+    ...[service.grid, service.benefits].flatMap((grid) => (grid === undefined ? [] : cardsOf(service, grid))),
     ...technologiesOf(service),
   ].map((item) => ({ ...item, source: { name: item.source.name, path: item.source.path } }));
 

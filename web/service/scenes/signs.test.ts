@@ -2,8 +2,7 @@ import { expect, test } from "vitest";
 import { services } from "../../../content/services/all.ts";
 import { drawSign } from "./signs.ts";
 
-const cardsOf = ({ grids, benefits }: (typeof services)[number]) =>
-  [...grids, ...(benefits ? [benefits] : [])].flatMap(({ cards }) => cards);
+const cardsOf = ({ grid, benefits }: (typeof services)[number]) => [grid, benefits].flatMap((each) => each?.cards ?? []);
 
 test.each(services)("each card of $path has a sign of its own", (service) => {
   const signs = cardsOf(service).map(({ sign }) => drawSign(sign));

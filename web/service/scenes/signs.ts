@@ -1,4 +1,4 @@
-import type { Sign } from "../../../content/services/service.ts";
+import type { Sign } from "../../../content/services/signs.ts";
 import { at, core, cutBox, fill, line, octagonAt, polygon, star, tick, writeText, writing } from "./pen.ts";
 import { bolt, bulb, drums, envelope, letters, moon, pencil, person, sheet } from "./things.ts";
 
