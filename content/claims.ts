@@ -29,205 +29,219 @@ const models = { by: "Lead, Machine Learning", until: LAST_COUNT };
 const delivery = { by: "Delivery Lead", until: LAST_COUNT };
 const cloud = { by: "Cloud and Security Lead", until: LAST_COUNT };
 
-/** What was counted. */
-export const counted = live(
-  () =>
-    ({
-      success: {
-        figure: "87%",
-        label: "AI implementation success",
-        counts: "AI features still in daily use 90 days after launch",
-        path: "/case-studies/claims-desk",
-        ...models,
-      },
-      deployed: {
-        figure: "200+",
-        label: "projects deployed",
-        counts: `Everything put live since ${site.founded}, our own products included`,
-        path: "/case-studies",
-        ...engineering,
-      },
-      support: {
-        figure: "24/7",
-        label: "support",
-        counts: "For systems we look after; with the Product Plan, a developer",
-        path: "/case-studies/storm-line",
-        ...cloud,
-      },
-      satisfaction: {
-        figure: "98%",
-        label: "client satisfaction",
-        counts: "Clients who said at the handover that they would hire us again",
-        ...delivery,
-      },
-      completed: {
-        figure: "150+",
-        label: "projects completed",
-        counts: `Client projects handed over and accepted since ${site.founded}`,
-        ...delivery,
-      },
-      rating: {
-        figure: "5.0",
-        label: "average rating",
-        counts: "Of five, given at the handover, rounded to a tenth",
-        ...delivery,
-      },
-      founded: {
-        figure: String(site.founded),
-        label: "at work since",
-        counts: "The year of the first client, a pharmacy in Lahore",
-        ...founder,
-      },
-      company: {
-        figure: String(site.copyrightSince),
-        label: "copyright since",
-        counts: "The year in which the firm became a company of its own, with this name",
-        ...founder,
-      },
-      stormCalls: {
-        figure: "11,000",
-        label: "calls in one storm, no queue",
-        counts: "Calls that a power utility’s voice agent took in its first storm",
-        ...models,
-      },
-    }) as const satisfies Record<string, Claim>,
-);
-
 const days = (count: number) => `${count} days`;
 
-/** What is promised, beginning with what every sprint holds. */
-export const promised = live(
+/** The words of all claims. */
+export const claimWords = live(
   () =>
     ({
-      consultation: {
-        figure: `$${claims.consultation.from} to $${claims.consultation.to}`,
-        label: "on-demand consultation",
-        counts: claims.consultation.unit.replace("per", "Per"),
-        ...founder,
+      counted: {
+        success: {
+          figure: "87%",
+          label: "AI implementation success",
+          counts: "AI features still in daily use 90 days after launch",
+          path: "/case-studies/claims-desk",
+          ...models,
+        },
+        deployed: {
+          figure: "200+",
+          label: "projects deployed",
+          counts: `Everything put live since ${site.founded}, our own products included`,
+          path: "/case-studies",
+          ...engineering,
+        },
+        support: {
+          figure: "24/7",
+          label: "support",
+          counts: "For systems we look after; with the Product Plan, a developer",
+          path: "/case-studies/storm-line",
+          ...cloud,
+        },
+        satisfaction: {
+          figure: "98%",
+          label: "client satisfaction",
+          counts: "Clients who said at the handover that they would hire us again",
+          ...delivery,
+        },
+        completed: {
+          figure: "150+",
+          label: "projects completed",
+          counts: `Client projects handed over and accepted since ${site.founded}`,
+          ...delivery,
+        },
+        rating: {
+          figure: "5.0",
+          label: "average rating",
+          counts: "Of five, given at the handover, rounded to a tenth",
+          ...delivery,
+        },
+        founded: {
+          figure: String(site.founded),
+          label: "at work since",
+          counts: "The year of the first client, a pharmacy in Lahore",
+          ...founder,
+        },
+        company: {
+          figure: String(site.copyrightSince),
+          label: "copyright since",
+          counts: "The year in which the firm became a company of its own, with this name",
+          ...founder,
+        },
+        stormCalls: {
+          figure: "11,000",
+          label: "calls in one storm, no queue",
+          counts: "Calls that a power utility’s voice agent took in its first storm",
+          ...models,
+        },
       },
-      sprint: {
-        figure: days(claims.mvpDays),
-        label: "in a sprint",
-        counts: "Calendar days, from the scope call to the handover",
-        ...delivery,
+      promised: {
+        consultation: {
+          figure: `$${claims.consultation.from} to $${claims.consultation.to}`,
+          label: "on-demand consultation",
+          counts: claims.consultation.unit.replace("per", "Per"),
+          ...founder,
+        },
+        sprint: {
+          figure: days(claims.mvpDays),
+          label: "in a sprint",
+          counts: "Calendar days, from the scope call to the handover",
+          ...delivery,
+        },
+        update: { figure: "3 days", label: "between two updates", counts: "A demo on every third day of a sprint", ...delivery },
+        week: {
+          figure: "1 week",
+          label: "paid for at a time",
+          counts: "In work outside the packages, which have fixed prices",
+          ...founder,
+        },
+        chatbotReads: { figure: "Day 3", label: "it has read your documents", counts: "Those that you handed over on Day 1", ...models },
+        chatbotAnswers: {
+          figure: days(claims.mvpDays),
+          label: "to its first real questions",
+          counts: "Asked by your customers, with a person watching",
+          ...models,
+        },
+        appBuild: {
+          figure: "Day 3",
+          label: "first build on your phone",
+          counts: "A test build with the main screen, before any store",
+          ...engineering,
+        },
+        appStores: {
+          figure: "2 stores",
+          label: "from one codebase",
+          counts: "App Store and Google Play; each decides on its own reviews",
+          ...engineering,
+        },
+        appCrashes: {
+          figure: "99.5%",
+          label: "crash-free before release",
+          counts: "Of the sessions, as the mark to be reached before a public release",
+          ...engineering,
+        },
+        mvp: {
+          figure: days(claims.mvpDays),
+          label: "to a live MVP",
+          counts: "One sprint, live on your own domain",
+          path: "/case-studies/cold-chain",
+          ...delivery,
+        },
+        validation: {
+          figure: days(ideaToMvp.validationDays),
+          label: "to a validated idea",
+          counts: "One sprint to build it and one in which people use it",
+          ...delivery,
+        },
+        programme: {
+          figure: `${ideaToMvp.programmeWeeks} weeks`,
+          label: "for the whole MVP programme",
+          counts: "The same two sprints, from scope to findings",
+          ...delivery,
+        },
+        clouds: { figure: "3 clouds", label: "AWS, Azure and Google Cloud", counts: "Those in which we run systems for clients", ...cloud },
+        wave: {
+          figure: days(claims.mvpDays),
+          label: "for each wave of the move",
+          counts: "One sprint for each group of services that move together",
+          ...cloud,
+        },
+        oldSystem: {
+          figure: "30 days",
+          label: "the old system stays readable",
+          counts: "From the day of the move, then erased with a receipt",
+          ...cloud,
+        },
+        testNetwork: {
+          figure: "Day 3",
+          label: "your contract runs on a test network",
+          counts: "Its main path, with money that is worth nothing",
+          ...engineering,
+        },
+        readers: {
+          figure: "2 engineers",
+          label: "read every contract",
+          counts: "The one who wrote it and one who did not",
+          ...engineering,
+        },
+        audit: {
+          figure: "1 audit",
+          label: "from outside, before real money",
+          counts: "By a firm that is not us, on an invoice of its own",
+          ...engineering,
+        },
+        deployment: {
+          figure: days(LLM_DEPLOYMENT_DAYS),
+          label: "from scope to deployment",
+          counts: "Two sprints, to a model inside the product you have",
+          ...models,
+        },
+        llmSprints: { figure: "2 sprints", label: "paid by the week", counts: "Each of seven days, paid for by itself", ...models },
+        testSet: {
+          figure: "Every night",
+          label: "the test set runs again",
+          counts: "On your own examples, for as long as we look after it",
+          ...models,
+        },
+        agent: {
+          figure: days(claims.mvpDays),
+          label: "to an agent beside your team",
+          counts: "One sprint, its doubtful cases going to a person",
+          ...models,
+        },
+        workflow: {
+          figure: "1 workflow",
+          label: "per sprint, chosen by numbers",
+          counts: "The one where hours saved are most for the risk taken",
+          ...delivery,
+        },
+        saas: {
+          figure: days(claims.mvpDays),
+          label: "to an MVP that can charge a card",
+          counts: "One sprint, its payments in an account of yours",
+          ...engineering,
+        },
+        testers: {
+          figure: "Day 6",
+          label: "ten people you invite try it",
+          counts: "People of your choice, while we watch the logs",
+          ...delivery,
+        },
+        ownership: {
+          figure: "100%",
+          label: "of code and accounts in your name",
+          counts: "From Day 1, but for open-source parts with licences of their own",
+          ...founder,
+        },
       },
-      update: { figure: "3 days", label: "between two updates", counts: "A demo on every third day of a sprint", ...delivery },
-      week: { figure: "1 week", label: "paid for at a time", counts: "In work outside the packages, which have fixed prices", ...founder },
-      chatbotReads: { figure: "Day 3", label: "it has read your documents", counts: "Those that you handed over on Day 1", ...models },
-      chatbotAnswers: {
-        figure: days(claims.mvpDays),
-        label: "to its first real questions",
-        counts: "Asked by your customers, with a person watching",
-        ...models,
-      },
-      appBuild: {
-        figure: "Day 3",
-        label: "first build on your phone",
-        counts: "A test build with the main screen, before any store",
-        ...engineering,
-      },
-      appStores: {
-        figure: "2 stores",
-        label: "from one codebase",
-        counts: "App Store and Google Play; each decides on its own reviews",
-        ...engineering,
-      },
-      appCrashes: {
-        figure: "99.5%",
-        label: "crash-free before release",
-        counts: "Of the sessions, as the mark to be reached before a public release",
-        ...engineering,
-      },
-      mvp: {
-        figure: days(claims.mvpDays),
-        label: "to a live MVP",
-        counts: "One sprint, live on your own domain",
-        path: "/case-studies/cold-chain",
-        ...delivery,
-      },
-      validation: {
-        figure: days(ideaToMvp.validationDays),
-        label: "to a validated idea",
-        counts: "One sprint to build it and one in which people use it",
-        ...delivery,
-      },
-      programme: {
-        figure: `${ideaToMvp.programmeWeeks} weeks`,
-        label: "for the whole MVP programme",
-        counts: "The same two sprints, from scope to findings",
-        ...delivery,
-      },
-      clouds: { figure: "3 clouds", label: "AWS, Azure and Google Cloud", counts: "Those in which we run systems for clients", ...cloud },
-      wave: {
-        figure: days(claims.mvpDays),
-        label: "for each wave of the move",
-        counts: "One sprint for each group of services that move together",
-        ...cloud,
-      },
-      oldSystem: {
-        figure: "30 days",
-        label: "the old system stays readable",
-        counts: "From the day of the move, then erased with a receipt",
-        ...cloud,
-      },
-      testNetwork: {
-        figure: "Day 3",
-        label: "your contract runs on a test network",
-        counts: "Its main path, with money that is worth nothing",
-        ...engineering,
-      },
-      readers: { figure: "2 engineers", label: "read every contract", counts: "The one who wrote it and one who did not", ...engineering },
-      audit: {
-        figure: "1 audit",
-        label: "from outside, before real money",
-        counts: "By a firm that is not us, on an invoice of its own",
-        ...engineering,
-      },
-      deployment: {
-        figure: days(LLM_DEPLOYMENT_DAYS),
-        label: "from scope to deployment",
-        counts: "Two sprints, to a model inside the product you have",
-        ...models,
-      },
-      llmSprints: { figure: "2 sprints", label: "paid by the week", counts: "Each of seven days, paid for by itself", ...models },
-      testSet: {
-        figure: "Every night",
-        label: "the test set runs again",
-        counts: "On your own examples, for as long as we look after it",
-        ...models,
-      },
-      agent: {
-        figure: days(claims.mvpDays),
-        label: "to an agent beside your team",
-        counts: "One sprint, its doubtful cases going to a person",
-        ...models,
-      },
-      workflow: {
-        figure: "1 workflow",
-        label: "per sprint, chosen by numbers",
-        counts: "The one where hours saved are most for the risk taken",
-        ...delivery,
-      },
-      saas: {
-        figure: days(claims.mvpDays),
-        label: "to an MVP that can charge a card",
-        counts: "One sprint, its payments in an account of yours",
-        ...engineering,
-      },
-      testers: {
-        figure: "Day 6",
-        label: "ten people you invite try it",
-        counts: "People of your choice, while we watch the logs",
-        ...delivery,
-      },
-      ownership: {
-        figure: "100%",
-        label: "of code and accounts in your name",
-        counts: "From Day 1, but for open-source parts with licences of their own",
-        ...founder,
-      },
-    }) as const satisfies Record<string, Claim>,
+    }) as const satisfies Record<string, Record<string, Claim>>,
+  "claims",
 );
+
+/** What was counted. */
+export const counted = live(() => claimWords.counted);
+
+/** What is promised, beginning with what every sprint holds. */
+export const promised = live(() => claimWords.promised);
 
 export const ledger: readonly Claim[] = liveList(() => [...Object.values(counted), ...Object.values(promised)]);
 

@@ -1,4 +1,5 @@
 import type { WordsOf } from "../../contract/document-rules.ts";
+import { claimWords } from "../claims.ts";
 import { aboutCopy } from "../pages/about.ts";
 import { aiAgents } from "../services/ai-agents.ts";
 import { aiSaas } from "../services/ai-saas.ts";
@@ -15,6 +16,7 @@ import type { Declared, DocumentName } from "./all.ts";
 /** The words of each document, as pages read them. The server alone loads all of them. */
 export const documentWords: { readonly [Name in DocumentName]: WordsOf<Declared<Name>> } = {
   site,
+  claims: claimWords,
   about: aboutCopy,
   "service-ai": aiServices,
   "service-chatbots": chatbots,

@@ -1,0 +1,65 @@
+import type { SiteDocument } from "../../contract/document-rules.ts";
+import { group, line } from "./fields.ts";
+
+/** What is said of one figure. Who shows it where, and the page that tells of it, is the site's own. */
+const claim = <const Name extends string>(name: Name, label: string) =>
+  group(name, label, [
+    line("figure", "Figure", 24),
+    line("label", "What it is", 60, { hint: "Beside the figure." }),
+    line("counts", "What it counts", 100, {
+      hint: "What was counted, or what the promise holds for: one short sentence, without its full stop.",
+    }),
+    line("by", "Who answers for it", 60, { hint: "A role in the team." }),
+    line("until", "Last count", 10, { format: "date", hint: "The day, such as 2026-09-30." }),
+  ]);
+
+/** Every figure that the site shows about itself: `content/claims.ts`. */
+export const claimsDocument = {
+  name: "claims",
+  label: "Figures of the site",
+  group: "Pages",
+  about:
+    "Every figure that the site shows about itself, on the home page, the pages of services and About us. The assistant answers from it.",
+  path: "/about",
+  fields: [
+    group("counted", "What was counted", [
+      claim("success", "AI implementation success"),
+      claim("deployed", "Projects deployed"),
+      claim("support", "Support"),
+      claim("satisfaction", "Client satisfaction"),
+      claim("completed", "Projects completed"),
+      claim("rating", "Average rating"),
+      claim("founded", "At work since"),
+      claim("company", "Copyright since"),
+      claim("stormCalls", "Calls in one storm, no queue"),
+    ]),
+    group("promised", "What is promised", [
+      claim("consultation", "On-demand consultation"),
+      claim("sprint", "In a sprint"),
+      claim("update", "Between two updates"),
+      claim("week", "Paid for at a time"),
+      claim("chatbotReads", "It has read your documents"),
+      claim("chatbotAnswers", "To its first real questions"),
+      claim("appBuild", "First build on your phone"),
+      claim("appStores", "From one codebase"),
+      claim("appCrashes", "Crash-free before release"),
+      claim("mvp", "To a live MVP"),
+      claim("validation", "To a validated idea"),
+      claim("programme", "For the whole MVP programme"),
+      claim("clouds", "AWS, Azure and Google Cloud"),
+      claim("wave", "For each wave of the move"),
+      claim("oldSystem", "The old system stays readable"),
+      claim("testNetwork", "Your contract runs on a test network"),
+      claim("readers", "Read every contract"),
+      claim("audit", "From outside, before real money"),
+      claim("deployment", "From scope to deployment"),
+      claim("llmSprints", "Paid by the week"),
+      claim("testSet", "The test set runs again"),
+      claim("agent", "To an agent beside your team"),
+      claim("workflow", "Per sprint, chosen by numbers"),
+      claim("saas", "To an MVP that can charge a card"),
+      claim("testers", "Ten people you invite try it"),
+      claim("ownership", "Of code and accounts in your name"),
+    ]),
+  ],
+} as const satisfies SiteDocument;
