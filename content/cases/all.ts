@@ -1,20 +1,31 @@
+import { live } from "../live.ts";
 import type { Case } from "./case.ts";
 import { clientCases } from "./clients.ts";
 import { ownCases } from "./own.ts";
 
-/** Every case study, in the order in which one leads to the next. */
-export const cases: readonly Case[] = [...clientCases, ...ownCases];
+/** The document that a case has its words from. */
+export const caseDocumentName = <Slug extends string>({ slug }: { slug: Slug }) => `case-${slug}` as const;
 
-export const isOwnCase = (found: Case): boolean => ownCases.includes(found);
+const asPublished = (original: Case): Case => live(() => original, caseDocumentName(original));
+const own = ownCases.map(asPublished);
+
+/** Every case study, in the order in which one leads to the next. */
+export const cases: readonly Case[] = [...clientCases.map(asPublished), ...own];
+
+export const isOwnCase = (found: Case): boolean => own.includes(found);
 
 export const casePath = ({ slug }: Pick<Case, "slug">) => `/case-studies/${slug}`;
 
 export const findCase = (slug: string): Case | undefined => cases.find((found) => found.slug === slug);
 
-const byTitle = new Map(cases.map((found) => [found.title, found]));
+/** By the titles that came with the site, under which items keep their case when staff give it another. */
+const byFirstTitle = new Map([...clientCases, ...ownCases].map(({ title }, index) => [title, cases[index]]));
 
 /** The case that tells of an item of the portfolio or of our projects. */
-export const findCaseOf = (title: string): Case | undefined => byTitle.get(title.trim());
+export function findCaseOf(title: string): Case | undefined {
+  const typed = title.trim();
+  return cases.find((found) => found.title === typed) ?? byFirstTitle.get(typed);
+}
 
 const plainName = (name: string) => name.trim().replaceAll(/\s+/g, " ").toLowerCase();
 

@@ -3,11 +3,11 @@ import type { Character } from "../services/service.ts";
 /** What came of it, as it is set in the largest type: `31 → 2` and below it `spoiled boxes a month`. */
 export type CaseResult = { from: string; to: string; what: string };
 
-/** A case study: what is told of one piece of work, on the list of all and on its own page. */
+/** A case study: what is told of one piece of work, on the list of all and on its own page. Its words are those of a document (`documents/case.ts`). */
 export type Case = {
   /** The last part of its page's address. */
   slug: string;
-  /** That of its item of the portfolio or of our projects, by which it is found. */
+  /** That of its item of the portfolio or of our projects, which is found by it or by the one that came with the site. */
   title: string;
   /** True where it is no item of either list and is told here alone. */
   isAlone?: true;
@@ -21,7 +21,7 @@ export type Case = {
   problem: string;
   week: string;
   /** What happened on each day of that week. */
-  days: readonly [string, string, string, string, string, string, string];
+  days: readonly string[];
   leftOut: readonly string[];
   since: string;
   built: readonly string[];

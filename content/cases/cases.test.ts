@@ -5,7 +5,9 @@ import { findKnownPage, publicPaths } from "../metadata.ts";
 import { mapSite } from "../pages/sitemap.ts";
 import { ourProjectSeed, portfolioSeed, testimonialSeed } from "../seed-items.ts";
 import { services } from "../services/all.ts";
-import { cases, casePath, findCase, findCaseBy, findCaseOf, nextCase } from "./all.ts";
+import { withWords } from "../../server/documents/stored-words.ts";
+import { caseDocuments } from "../documents/case.ts";
+import { caseDocumentName, cases, casePath, findCase, findCaseBy, findCaseOf, nextCase } from "./all.ts";
 
 test("every item of a new installation has its case, and no case tells of an item that there is not", () => {
   const titles = [...portfolioSeed, ...ourProjectSeed].map(({ title }) => title);
@@ -24,6 +26,20 @@ test("a name that staff have typed with other spaces or capitals is the same, an
   expect(findCaseBy(" ines  carvalho")?.slug).toBe("cold-chain");
   expect(findCaseBy("Ines Carvalho-Braun")).toBeUndefined();
   expect(findCaseBy("")).toBeUndefined();
+});
+
+test("each case has its document, with a quotation where it has one", () => {
+  const declared = caseDocuments.map(({ name, fields }) => [name, fields.some((field) => field.name === "quotation")]);
+  expect(declared).toEqual(cases.map((found) => [caseDocumentName(found), found.quotation !== undefined]));
+});
+
+test("an item keeps its case when staff give that another title, and one of that title has it too", () => {
+  const found = findCase("munshi");
+  withWords({ "case-munshi": { title: "A Book in a Chat" } }, () => {
+    expect(found?.title).toBe("A Book in a Chat");
+    expect([findCaseOf("Munshi"), findCaseOf("A Book in a Chat"), findCaseOf("Another")]).toEqual([found, found, undefined]);
+  });
+  expect(findCaseOf("A Book in a Chat")).toBeUndefined();
 });
 
 test("an item that staff have added has no case", () => {

@@ -1,4 +1,5 @@
 import type { WordsOf } from "../../contract/document-rules.ts";
+import { caseDocumentName, cases } from "../cases/all.ts";
 import { claimWords } from "../claims.ts";
 import { aboutCopy } from "../pages/about.ts";
 import { aiAgents } from "../services/ai-agents.ts";
@@ -12,6 +13,11 @@ import { aiServices } from "../services/services.ts";
 import { web3 } from "../services/web.ts";
 import { site } from "../site.ts";
 import type { Declared, DocumentName } from "./all.ts";
+import type { caseDocuments } from "./case.ts";
+
+type CaseWords = { readonly [Name in (typeof caseDocuments)[number]["name"]]: WordsOf<Declared<Name>> };
+// Each case has its document: cases.test.ts.
+const caseWords = Object.fromEntries(cases.map((found) => [caseDocumentName(found), found])) as unknown as CaseWords;
 
 /** The words of each document, as pages read them. The server alone loads all of them. */
 export const documentWords: { readonly [Name in DocumentName]: WordsOf<Declared<Name>> } = {
@@ -27,4 +33,5 @@ export const documentWords: { readonly [Name in DocumentName]: WordsOf<Declared<
   "service-llm": llm,
   "service-agents": aiAgents,
   "service-saas": aiSaas,
+  ...caseWords,
 };

@@ -1,4 +1,5 @@
 import { cases } from "../../content/cases/all.ts";
+import { liveList } from "../../content/live.ts";
 import type { Figure } from "../../contract/collection-rules.ts";
 import type { ChatChoice, ChatSource } from "../../contract/chat.ts";
 import type { AnswerLanguage } from "../../contract/chat-rules.ts";
@@ -26,7 +27,9 @@ export type LiveFacts = {
 
 export type FactPost = { slug: string; title: string; excerpt: string; author: string; body: RichText; changedAt: Date };
 
-const toldAlone: readonly Project[] = cases.filter(({ isAlone }) => isAlone).map(({ title, summary }) => ({ title, description: summary }));
+const toldAlone: readonly Project[] = liveList(() =>
+  cases.filter(({ isAlone }) => isAlone).map(({ title, summary }) => ({ title, description: summary })),
+);
 
 /** Every project that the site tells of: the two lists that staff keep, and what has a case alone. */
 export const listProjects = ({ portfolio, ourProjects }: LiveFacts): Project[] => [...portfolio, ...ourProjects, ...toldAlone];

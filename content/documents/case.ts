@@ -1,0 +1,58 @@
+import type { DocumentField, SiteDocument } from "../../contract/document-rules.ts";
+import { group, line, list, text } from "./fields.ts";
+
+const result = group("result", "Result", [
+  line("from", "Before", 12),
+  line("to", "After", 12),
+  line("what", "Of what", 60, { hint: "Below the two figures, such as: spoiled boxes a month." }),
+]);
+
+const texts = [
+  line("title", "Title", 48),
+  line("client", "Client", 120, { hint: "For whom it was made, without a name." }),
+  text("summary", "Summary", 160, { hint: "For search engines, and for the list where no project of the portfolio is shown." }),
+  result,
+  text("counted", "How it was counted", 400, { hint: "Who counted the result, what, and when." }),
+  text("problem", "The question", 400),
+  text("week", "The week", 400),
+  list("days", "What happened on each day", { kind: "text", max: 200 }, { one: "day", min: 7, max: 7 }),
+  list("leftOut", "What was left out", { kind: "text", max: 200 }, { one: "thing", min: 1, max: 6 }),
+  text("since", "Since then", 400),
+  list("built", "Built with", { kind: "line", max: 40 }, { one: "technology", min: 1, max: 12 }),
+] as const;
+
+/** What somebody said who has no testimonial. */
+const quotation = group("quotation", "What was said", [text("words", "Words", 300), line("by", "By whom", 80)]);
+
+/** The words of one case study, `content/cases/`. Its address, its service and its drawing are the site's own. */
+const caseDocument = <const Slug extends string, const Parts extends readonly DocumentField[] = []>(
+  slug: Slug,
+  label: string,
+  parts: Parts = [] as unknown as Parts, // none
+) =>
+  ({
+    name: `case-${slug}`,
+    label,
+    group: "Case studies",
+    about: "One case study. The picture and the facts of its client are those of its project, which has a tab of its own.",
+    path: `/case-studies/${slug}`,
+    fields: [...texts, ...parts],
+  }) as const satisfies SiteDocument;
+
+/** In the order in which one leads to the next. */
+export const caseDocuments = [
+  caseDocument("cold-chain", "Cold Chain for a Vaccine Courier"),
+  caseDocument("bakery", "A Bakery That Bakes What Sells"),
+  caseDocument("claims-desk", "Claims Desk for a Motor Insurer", [quotation]),
+  caseDocument("nine-gates", "Nine Gates", [quotation]),
+  caseDocument("solar-watch", "Solar Watch", [quotation]),
+  caseDocument("storm-line", "Storm Line for a Power Utility", [quotation]),
+  caseDocument("quote-desk", "Quote Desk for a Freight Brokerage"),
+  caseDocument("shorter-queue", "A Shorter Queue for a Retail Bank"),
+  caseDocument("munshi", "Munshi", [quotation]),
+  caseDocument("rahbar", "Rahbar"),
+  caseDocument("khaddi", "Khaddi", [quotation]),
+  caseDocument("dastak", "Dastak"),
+  caseDocument("wasiqa", "Wasiqa", [quotation]),
+  caseDocument("bari", "Bari", [quotation]),
+] as const;
