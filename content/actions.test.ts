@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { askPerson, choosePackage, uploadBrief } from "./actions.ts";
 import { onboardingLink, outcomeTexts, nextStepOf, type PaymentOutcome } from "./confirmation.ts";
-import { consultation, heroSlides, mvp } from "./home.ts";
+import { homeWords } from "./home.ts";
 import { subscribeLink } from "./navigation.ts";
 import { aboutCopy } from "./pages/about.ts";
 import { caseStudiesCopy } from "./pages/case-studies.ts";
@@ -19,8 +19,8 @@ const BACK = ["Back to pricing", onboardingLink("").name];
 
 const outcomes = Object.keys(outcomeTexts) as PaymentOutcome[]; // an object of this module's own
 const actions = [
-  ...heroSlides.flatMap((slide) => slide.actions),
-  ...[consultation, mvp].map(({ action }) => action),
+  ...[homeWords.hero.first, homeWords.hero.second].flatMap((slide) => slide.actions),
+  ...[homeWords.consultation, homeWords.mvp].map(({ action }) => action),
   aboutCopy.closing.action,
   portfolioCopy.closing.action,
   subscribeLink,

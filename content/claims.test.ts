@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { claimSentence, explainedFigures, ledger } from "./claims.ts";
-import { heroSlides } from "./home.ts";
+import { homeWords } from "./home.ts";
 import { findKnownPage } from "./metadata.ts";
 import { teamMemberSeed } from "./seed-items.ts";
 import { services } from "./services/all.ts";
@@ -14,7 +14,7 @@ test("every row of figures shows what the ledger holds", () => {
   const known = ledger.map(nameOf);
   expect(shown).toHaveLength(33);
   expect(shown.filter((figure) => !known.includes(figure))).toEqual([]);
-  expect(heroSlides.filter(({ hasFigures }) => hasFigures)).toHaveLength(1);
+  expect(Object.values(homeWords.hero).filter((each) => "hasFigures" in each)).toHaveLength(1);
 });
 
 test("every claim says in one short line what it counts, and the home page shows that line", () => {

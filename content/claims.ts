@@ -260,7 +260,7 @@ const dated = ({ figure, label, counts, until, path }: Claim): Shown => ({
 });
 
 /** Where all of it is told. */
-export const whatWeCount = { name: "What we count, who counts it and until when", path: "/about#what-we-count" };
+export const LEDGER_PATH = "/about#what-we-count";
 
 const tellPromise = (promise: Shown): Shown => ({
   ...promise,
@@ -272,7 +272,7 @@ export const explainedFigures = live(() => ({
   hero: [counted.success, counted.deployed, counted.support].map(dated),
   promise: tellPromise(dated(promised.mvp)),
   testimonials: explained(counted.satisfaction, counted.completed, counted.rating),
-  more: whatWeCount,
+  path: LEDGER_PATH,
 }));
 
 const shownLines = (part: Record<string, Claim>): Claim[] =>

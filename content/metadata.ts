@@ -1,6 +1,7 @@
 import { PURCHASE_PATH } from "../contract/purchase-path.ts";
 import { casePath, cases } from "./cases/all.ts";
-import { homeSections, type SectionId } from "./home.ts";
+import { homeSections } from "./home.ts";
+import { homeSearch } from "./home-search.ts";
 import { metadata as about } from "./pages/about.ts";
 import { metadata as agents } from "./pages/agents.ts";
 import { metadata as caseStudies, metadataOfCase } from "./pages/case-studies.ts";
@@ -21,8 +22,8 @@ import { describe, titled } from "./page-words.ts";
 const home = derived((): SitePage => ({
   path: "/",
   name: "Home",
-  title: `${site.name}: AI development and MVPs in seven days`,
-  description: `${site.name} designs, builds and launches AI products, chatbots, mobile apps and MVPs for startups, in sprints of seven days from ${site.address.city}, ${site.address.country}.`,
+  title: `${site.name}: ${homeSearch.search.title}`,
+  description: homeSearch.search.description,
   keywords: "AI development agency, MVP in 7 days, AI chatbots, LLM integration, AI agents, AI SaaS, mobile apps, startup software",
   isIndexed: true,
 }));
@@ -66,23 +67,13 @@ const agency: readonly SitePage[] = liveList(() => [
 
 const blog = derived((): SitePage => ({ path: "/blog", name: "Blog", ...blogMetadata, isIndexed: true }));
 
-const SECTION_DESCRIPTIONS: Record<SectionId, string> = {
-  consultation: "On-demand consultation, delivered by Scrum in seven-day sprints with weekly payments.",
-  mvp: "From a one-page scope to launch: what happens on each of the seven days of an MVP, and what it costs.",
-  expertise: "The kinds of AI and software work we take on, from agents and chatbots to cloud and Web3.",
-  why: "An engineer, a designer and a lead who stay for the whole project, in one office and on one invoice.",
-  innovations: "Products of our own, each built with the first people who used it.",
-  testimonials: "What founders, owners and product leads say of their week with us, in their own words.",
-  contact: "The office on the map, its hours, and a form that a person reads.",
-};
-
 /** Section routes show a part of the home page again, so search engines are asked to leave them out. */
 const sections = liveList(() =>
   Object.values(homeSections).map(({ id, path, heading }): SitePage => ({
     path,
     name: heading,
     title: titled(heading),
-    description: SECTION_DESCRIPTIONS[id],
+    description: homeSearch.sections[id],
     isIndexed: false,
   })),
 );

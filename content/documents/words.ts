@@ -1,6 +1,9 @@
 import type { WordsOf } from "../../contract/document-rules.ts";
 import { caseDocumentName, cases } from "../cases/all.ts";
 import { claimWords } from "../claims.ts";
+import { homeWords } from "../home.ts";
+import { homeSearch } from "../home-search.ts";
+import { live } from "../live.ts";
 import { aboutCopy } from "../pages/about.ts";
 import { aiAgents } from "../services/ai-agents.ts";
 import { aiSaas } from "../services/ai-saas.ts";
@@ -22,6 +25,7 @@ const caseWords = Object.fromEntries(cases.map((found) => [caseDocumentName(foun
 /** The words of each document, as pages read them. The server alone loads all of them. */
 export const documentWords: { readonly [Name in DocumentName]: WordsOf<Declared<Name>> } = {
   site,
+  home: live(() => ({ ...homeWords, ...homeSearch })),
   claims: claimWords,
   about: aboutCopy,
   "service-ai": aiServices,

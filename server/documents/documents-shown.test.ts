@@ -47,6 +47,7 @@ const read = (path: string) => (path === MAILS ? readMails() : readPage(path));
 /** Where words of a document are read that its own page does not have. */
 const ALSO: Partial<Record<DocumentName, readonly string[]>> = {
   site: ["/", "/about", "/pricing", "/terms", MAILS],
+  home: ["/technology", "/mvp", "/projects", "/solutions", "/our-projects", "/testimonials", "/assist-you"],
 };
 
 /** Words that no page and no mail shows, by their paths, and why. */

@@ -159,6 +159,21 @@ test("a page that lives has the words that it came with", async ({ page }) => {
   }
 });
 
+test("the home page has the words of staff once it lives, and where somebody comes to it from another page", async ({ page, request }) => {
+  const { published } = await readDocument(request, "home");
+  const hero = published["hero"] as Record<string, Words>; // as it is declared
+  await saveDraft(request, "home", { hero: { ...hero, first: { ...hero["first"], headline: "A headline of staff" } } });
+  await act(request, "home", "publish");
+  const faults: string[] = [];
+  page.on("console", (message) => message.type() === "error" && faults.push(message.text()));
+  await openPage(page, "/about");
+  await page.getByRole("contentinfo").getByRole("link", { name: "Home" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("A headline of staff");
+  await openPage(page, "/");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("A headline of staff");
+  expect(faults).toEqual([]);
+});
+
 async function openPreview(browser: Browser, site: string, isStaff: boolean): Promise<Page> {
   const context = await browser.newContext({ baseURL: site });
   if (isStaff) {

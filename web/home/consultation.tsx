@@ -1,16 +1,22 @@
 import { SiteLink } from "../ui/site-link.tsx";
-import { anchorOf, consultation, homeSections } from "../../content/home.ts";
+import type { HomeSection, HomeWords } from "../../content/home.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { ArrowDown } from "../ui/icons.tsx";
-import { type HeadingLevel, SectionHeading, Section } from "./section.tsx";
+import { anchorOf, type HeadingLevel, SectionHeading, Section } from "./section.tsx";
+
+type ConsultationProps = {
+  level: HeadingLevel;
+  words: HomeWords["consultation"];
+  /** What is below it, where something is. */ next?: HomeSection;
+};
 
 /** One ruled line: what, how much, how, and a button. */
-export function Consultation({ level }: { level: HeadingLevel }) {
+export function Consultation({ level, words: consultation, next }: ConsultationProps) {
   return (
-    <Section section={homeSections.consultation} className="consult on-ink">
+    <Section section={consultation} className="consult on-ink">
       <div className="week items-baseline-last gap-y-s5">
         <div className="md:col-span-3 lg:col-span-2">
-          <SectionHeading section={homeSections.consultation} level={level} className="t-2" />
+          <SectionHeading section={consultation} level={level} className="t-2" />
         </div>
         <div className="md:col-span-4 lg:col-span-2">
           <p className="consult-price num">{consultation.price}</p>
@@ -23,8 +29,8 @@ export function Consultation({ level }: { level: HeadingLevel }) {
           </ButtonLink>
         </div>
       </div>
-      {level === 2 && (
-        <SiteLink className="scroll-hint" to={`#${anchorOf(homeSections.mvp)}`}>
+      {next && (
+        <SiteLink className="scroll-hint" to={`#${anchorOf(next)}`}>
           {consultation.hint}
           <ArrowDown />
         </SiteLink>

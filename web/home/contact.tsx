@@ -1,16 +1,16 @@
-import { homeSections } from "../../content/home.ts";
+import type { HomeSection } from "../../content/home.ts";
 import { HOME_ENQUIRY_SERVICES } from "../../contract/contact-rules.ts";
 import { ContactForm } from "../enquiry/contact-form.tsx";
 import { OfficeMap } from "../enquiry/office-map.tsx";
 import { BriefLink } from "../ui/brief-link.tsx";
 import { type HeadingLevel, Section, SectionHeading } from "./section.tsx";
 
-export function Contact({ level }: { level: HeadingLevel }) {
+export function Contact({ level, words }: { level: HeadingLevel; words: HomeSection }) {
   return (
-    <Section section={homeSections.contact}>
+    <Section section={words}>
       <div className="week gap-y-s6">
         <div className="md:col-span-4 md:col-start-4 lg:col-span-3 lg:col-start-5">
-          <SectionHeading section={homeSections.contact} level={level} />
+          <SectionHeading section={words} level={level} />
         </div>
         <OfficeMap />
         <div className="md:col-span-4 md:col-start-4 lg:col-span-3 lg:col-start-5">

@@ -1,4 +1,4 @@
-import { expertise, homeSections } from "../../content/home.ts";
+import type { HomeWords } from "../../content/home.ts";
 import type { ExpertiseView } from "../../contract/collection-views.ts";
 import { messages } from "../../contract/messages.ts";
 import { MoreLink } from "../ui/button.tsx";
@@ -13,21 +13,22 @@ const texts = { loading: messages.loadingProjects, failed: messages.projectsFail
 const WIDE = "(width >= 48rem) 57vw, 100vw";
 const NARROW = "(width >= 64rem) 29vw, 55vw";
 
-type ExpertiseProps = { level: HeadingLevel; items: Listed<ExpertiseView> };
+type Words = HomeWords["expertise"];
+type ExpertiseProps = { level: HeadingLevel; words: Words; items: Listed<ExpertiseView> };
 
-export function Expertise({ level, items }: ExpertiseProps) {
+export function Expertise({ level, words, items }: ExpertiseProps) {
   return (
-    <Section section={homeSections.expertise} className="joined">
+    <Section section={words} className="joined">
       <div className="week">
         <div className="md:col-span-5 md:col-start-3">
-          <SectionHeading section={homeSections.expertise} level={level} />
+          <SectionHeading section={words} level={level} />
         </div>
       </div>
       <LoadedList list={items} texts={texts}>
         {(all) => (
           <ol className="rows">
             {all.map((item, index) => (
-              <Row key={item._id} item={item} index={index} level={level} />
+              <Row key={item._id} item={item} index={index} level={level} action={words.action} />
             ))}
           </ol>
         )}
@@ -36,8 +37,10 @@ export function Expertise({ level, items }: ExpertiseProps) {
   );
 }
 
+type RowProps = { item: ExpertiseView; index: number; level: HeadingLevel; action: Words["action"] };
+
 /** The first row is large, the others are a list to run an eye down. */
-function Row({ item, index, level }: { item: ExpertiseView; index: number; level: HeadingLevel }) {
+function Row({ item, index, level, action }: RowProps) {
   return (
     <li className={`week row ${index === 0 ? "first" : ""}`}>
       <span className="no">{String(index + 1).padStart(2, "0")}</span>
@@ -46,8 +49,8 @@ function Row({ item, index, level }: { item: ExpertiseView; index: number; level
       </ItemHeading>
       <div className="body">
         <p>{item.description}</p>
-        <MoreLink to={expertise.action.path} about={item.title}>
-          {expertise.action.name}
+        <MoreLink to={action.path} about={item.title}>
+          {action.name}
         </MoreLink>
       </div>
       <Picture item={item} alt={item.title} sizes={index === 0 ? WIDE : NARROW} index={index} />

@@ -1,4 +1,4 @@
-import { homeSections, innovations } from "../../content/home.ts";
+import type { HomeWords } from "../../content/home.ts";
 import type { OurProjectView } from "../../contract/collection-views.ts";
 import { messages } from "../../contract/messages.ts";
 import { ButtonLink, MoreLink } from "../ui/button.tsx";
@@ -12,14 +12,15 @@ const texts = { loading: messages.loadingProjects, failed: messages.projectsFail
 /** How wide the pictures are shown: `innovations-section.css` sets three widths, of which a browser that can measures its own. */
 const SIZES = "auto, 75vw";
 
-type InnovationsProps = { level: HeadingLevel; items: Listed<OurProjectView> };
+type Words = HomeWords["innovations"];
+type InnovationsProps = { level: HeadingLevel; words: Words; items: Listed<OurProjectView> };
 
-export function Innovations({ level, items }: InnovationsProps) {
+export function Innovations({ level, words, items }: InnovationsProps) {
   return (
-    <Section section={homeSections.innovations}>
+    <Section section={words}>
       <div className="week">
         <div className="md:col-span-3 md:col-start-5">
-          <SectionHeading section={homeSections.innovations} level={level} />
+          <SectionHeading section={words} level={level} />
         </div>
       </div>
       <LoadedList list={items} texts={texts}>
@@ -27,7 +28,7 @@ export function Innovations({ level, items }: InnovationsProps) {
           <>
             <ul className="works swipe">
               {all.map((item, index) => (
-                <Work key={item._id} item={item} index={index} level={level} />
+                <Work key={item._id} item={item} index={index} level={level} link={words.item} />
               ))}
             </ul>
             <div className="swipe-place" />
@@ -35,15 +36,17 @@ export function Innovations({ level, items }: InnovationsProps) {
         )}
       </LoadedList>
       <div className="section-foot">
-        <ButtonLink to={innovations.all.path} variant="ghost" arrow>
-          {innovations.all.name}
+        <ButtonLink to={words.all.path} variant="ghost" arrow>
+          {words.all.name}
         </ButtonLink>
       </div>
     </Section>
   );
 }
 
-function Work({ item, index, level }: { item: OurProjectView; index: number; level: HeadingLevel }) {
+type WorkProps = { item: OurProjectView; index: number; level: HeadingLevel; link: Words["item"] };
+
+function Work({ item, index, level, link }: WorkProps) {
   return (
     <li className="week work">
       <Picture item={item} alt={item.title} sizes={SIZES} index={index + 1} />
@@ -52,8 +55,8 @@ function Work({ item, index, level }: { item: OurProjectView; index: number; lev
           {item.title}
         </ItemHeading>
         <p>{item.description}</p>
-        <MoreLink to={innovations.item.path} about={item.title}>
-          {innovations.item.name}
+        <MoreLink to={link.path} about={item.title}>
+          {link.name}
         </MoreLink>
       </div>
     </li>

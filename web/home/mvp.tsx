@@ -1,6 +1,6 @@
 import { Suspense } from "react";
 import { Await } from "react-router";
-import { homeSections, mvp, mvpDays } from "../../content/home.ts";
+import type { HomeWords } from "../../content/home.ts";
 import { formatPrice } from "../../contract/money.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { SiteLink } from "../ui/site-link.tsx";
@@ -9,12 +9,15 @@ import { StageBand, STAGES, StageTile } from "../lattice/lattice.tsx";
 import { type HeadingLevel, ItemHeading, SectionHeading, Section } from "./section.tsx";
 
 /** `price` is dollars: what the package behind this offer costs today. */
-export function Mvp({ level, price }: { level: HeadingLevel; price: Promise<number> | number }) {
+type MvpProps = { level: HeadingLevel; words: HomeWords["mvp"]; price: Promise<number> | number };
+
+export function Mvp({ level, words, price }: MvpProps) {
+  const { action, days, payment } = words;
   return (
-    <Section section={homeSections.mvp}>
+    <Section section={words}>
       <div className="week mvp-head">
         <div className="md:col-span-4 lg:col-start-2">
-          <SectionHeading section={homeSections.mvp} level={level} />
+          <SectionHeading section={words} level={level} />
         </div>
         <p className="mvp-price md:col-span-3 md:col-start-5 lg:col-span-2 lg:col-start-6">
           <Suspense fallback={<NoPrice />}>
@@ -23,11 +26,11 @@ export function Mvp({ level, price }: { level: HeadingLevel; price: Promise<numb
               {(dollars) => <Price text={formatPrice(dollars).replaceAll(",", "")} />}
             </Await>
           </Suspense>
-          <small>{mvp.currency}</small>
+          <small>USD</small>
         </p>
       </div>
       <ol className="week days swipe">
-        {mvpDays.map(({ name, text }, index) => (
+        {days.map(({ name, text }, index) => (
           <li key={name} className={`i-${index}`}>
             <StageTile n={STAGES[index] ?? 7} />
             <p className="no">Day {index + 1}</p>
@@ -40,10 +43,10 @@ export function Mvp({ level, price }: { level: HeadingLevel; price: Promise<numb
       </ol>
       <StageBand className="swipe-place" height={CELL} />
       <div className="section-foot">
-        <ButtonLink to={mvp.action.path} arrow>
-          {mvp.action.name}
+        <ButtonLink to={action.path} arrow>
+          {action.name}
         </ButtonLink>
-        <p className="t-small text-muted">{mvp.payment}</p>
+        <p className="t-small text-muted">{payment}</p>
       </div>
     </Section>
   );

@@ -1,11 +1,14 @@
 import type { ReactNode } from "react";
-import { anchorOf, type HomeSection } from "../../content/home.ts";
+import type { HomeSection } from "../../content/home.ts";
 import { DayRule } from "../ui/day-rule.tsx";
 
 /** On the home page a section's heading is an `h2`; on its own page it is the `h1`. */
 export type HeadingLevel = 1 | 2;
 
 type SectionProps = { section: HomeSection; className?: string | undefined; children: ReactNode };
+
+/** A section's place on the home page: its route's name, so that `/#mvp` and `/mvp` lead to the same words. */
+export const anchorOf = (section: HomeSection) => section.path.slice(1);
 
 const headingId = (section: HomeSection) => `${anchorOf(section)}-heading`;
 

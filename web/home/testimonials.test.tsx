@@ -1,4 +1,5 @@
 import { explainedFigures } from "../../content/claims.ts";
+import { homeWords } from "../../content/home.ts";
 import { renderToString } from "react-dom/server";
 import { expect, test } from "vitest";
 import type { TestimonialView } from "../../contract/collection-views.ts";
@@ -17,7 +18,12 @@ const item: TestimonialView = {
 
 const render = (...items: TestimonialView[]) =>
   renderToString(
-    <Testimonials level={2} figures={explainedFigures} items={{ ok: true, items: items.map((each) => tellCase(each, () => true)) }} />,
+    <Testimonials
+      level={2}
+      words={homeWords.testimonials}
+      figures={explainedFigures}
+      items={{ ok: true, items: items.map((each) => tellCase(each, () => true)) }}
+    />,
   );
 const linksIn = (html: string) =>
   [...html.matchAll(/<a href="([^"]+)"[^>]*>(.*?)<\/a>/g)]

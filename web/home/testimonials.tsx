@@ -1,4 +1,4 @@
-import { homeSections } from "../../content/home.ts";
+import type { HomeWords } from "../../content/home.ts";
 import type { ExplainedFigures } from "../../content/claims.ts";
 import { messages } from "../../contract/messages.ts";
 import { MoreLink } from "../ui/button.tsx";
@@ -15,34 +15,35 @@ const texts = { loading: messages.loadingTestimonials, failed: messages.testimon
 const SHORT = 110;
 const LONG = 260;
 
-type TestimonialsProps = { level: HeadingLevel; items: Listed<Quoted>; figures: ExplainedFigures };
+type Words = HomeWords["testimonials"];
+type TestimonialsProps = { level: HeadingLevel; words: Words; items: Listed<Quoted>; figures: ExplainedFigures };
 
-export function Testimonials({ level, items, figures: { testimonials, more } }: TestimonialsProps) {
+export function Testimonials({ level, words, items, figures }: TestimonialsProps) {
   return (
-    <Section section={homeSections.testimonials} className="on-white">
+    <Section section={words} className="on-white">
       <div className="week voices">
-        <SectionHeading section={homeSections.testimonials} level={level} className="t-2" />
+        <SectionHeading section={words} level={level} className="t-2" />
         <LoadedList list={items} texts={texts}>
           {(all) => (
             <ul className="week quotes">
               {all.map((item, index) => (
-                <Quote key={item._id} item={item} index={index} />
+                <Quote key={item._id} item={item} index={index} read={words.read} />
               ))}
             </ul>
           )}
         </LoadedList>
       </div>
-      <Figures figures={testimonials} className="proof mt-s7" />
+      <Figures figures={figures.testimonials} className="proof mt-s7" />
       <p className="mt-s4 text-small">
-        <SiteLink className="link" to={more.path}>
-          {more.name}
+        <SiteLink className="link" to={figures.path}>
+          {words.more}
         </SiteLink>
       </p>
     </Section>
   );
 }
 
-function Quote({ item, index }: { item: Quoted; index: number }) {
+function Quote({ item, index, read }: { item: Quoted; index: number; read: Words["read"] }) {
   const { length } = item.feedback;
   const size = length <= SHORT ? "short" : length <= LONG ? "medium" : "long";
   return (
@@ -60,7 +61,7 @@ function Quote({ item, index }: { item: Quoted; index: number }) {
         </figcaption>
         {item.told && (
           <MoreLink to={item.told.path} about={item.told.title}>
-            Read the case
+            {read}
           </MoreLink>
         )}
       </figure>

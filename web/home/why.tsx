@@ -1,4 +1,4 @@
-import { homeSections, why } from "../../content/home.ts";
+import type { HomeWords } from "../../content/home.ts";
 import { listCells } from "../lattice/jali.ts";
 import { drawWall, Stage, STAGES } from "../lattice/lattice.tsx";
 import { type HeadingLevel, ItemHeading, SectionHeading, Section } from "./section.tsx";
@@ -7,20 +7,20 @@ const FIRST_SIGN = 4;
 /** Two rows of four cells, more of them glazed to the right. */
 const FIELD = [5, 6, 7, 7, 5, 5, 6, 7] as const;
 
-export function Why({ level }: { level: HeadingLevel }) {
+export function Why({ level, words }: { level: HeadingLevel; words: HomeWords["why"] }) {
   return (
-    <Section section={homeSections.why} className="on-tile overflow-clip">
+    <Section section={words} className="on-tile overflow-clip">
       <svg className="jali relief why-jali hidden lg:block" viewBox="0 0 800 400" aria-hidden="true">
         <Field />
       </svg>
       <div className="week relative items-baseline-last gap-y-s4">
         <div className="md:order-2 md:col-span-4 md:col-start-4">
-          <SectionHeading section={homeSections.why} level={level} />
+          <SectionHeading section={words} level={level} />
         </div>
-        <p className="text-muted md:col-span-3">{why.text}</p>
+        <p className="text-muted md:col-span-3">{words.text}</p>
       </div>
       <ul className="week reasons">
-        {why.reasons.map(({ name, text }, index) => (
+        {words.reasons.map(({ name, text }, index) => (
           <li key={name}>
             <svg className="jali sign" viewBox="0 0 200 200" aria-hidden="true">
               <Stage n={STAGES[FIRST_SIGN - 1 + index] ?? 7} hasCorners={false} />

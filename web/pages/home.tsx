@@ -1,5 +1,5 @@
 import type { Route } from "./+types/home";
-import { heroOffer } from "../../content/home.ts";
+import { homeWords } from "../../content/home.ts";
 import { explainedFigures } from "../../content/claims.ts";
 import { apiContext } from "../api.ts";
 import { Consultation } from "../home/consultation.tsx";
@@ -20,12 +20,12 @@ export { takeEnquiry as action } from "../enquiry/take-enquiry.ts";
 
 export const handle: PageHandle = { ground: "ink", query: [SENT_QUERY] };
 
-/** Each list on its own: a section shows its list, or its failure, when it knows. The walls come drawn, so that the browser carries no code for them. */
+/** Each list on its own: a section shows its list, or its failure, when it knows. Words come with the page and the walls drawn, so that the browser carries no code for them. */
 export function loader({ context }: Route.LoaderArgs) {
   const api = context.get(apiContext);
   return {
+    words: homeWords,
     walls: drawHeroWalls(explainedFigures.hero),
-    offer: heroOffer,
     price: homeData.price(api),
     expertise: homeData.expertise(api),
     innovations: homeData.innovations(api),
@@ -39,17 +39,17 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { walls, offer, price, expertise, innovations, testimonials, figures } = loaderData;
+  const { words, walls, price, expertise, innovations, testimonials, figures } = loaderData;
   return (
     <>
-      <Hero walls={walls} offer={offer} price={price} figures={figures.hero} promise={figures.promise} />
-      <Consultation level={2} />
-      <Mvp level={2} price={price} />
-      <Expertise level={2} items={expertise} />
-      <Why level={2} />
-      <Innovations level={2} items={innovations} />
-      <Testimonials level={2} items={testimonials} figures={figures} />
-      <Contact level={2} />
+      <Hero walls={walls} words={words} price={price} figures={figures.hero} promise={figures.promise} />
+      <Consultation level={2} words={words.consultation} next={words.mvp} />
+      <Mvp level={2} words={words.mvp} price={price} />
+      <Expertise level={2} words={words.expertise} items={expertise} />
+      <Why level={2} words={words.why} />
+      <Innovations level={2} words={words.innovations} items={innovations} />
+      <Testimonials level={2} words={words.testimonials} items={testimonials} figures={figures} />
+      <Contact level={2} words={words.contact} />
     </>
   );
 }

@@ -24,18 +24,20 @@ export function loader({ context, url }: Route.LoaderArgs) {
   const path = url.pathname.replace(/\/+$/, "").toLowerCase();
   const id = Object.values(homeSections).find((section) => section.path === path)?.id ?? "mvp";
   switch (id) {
-    case "mvp":
-      return { id, price: homeData.price(api) };
-    case "expertise":
-      return { id, items: homeData.expertise(api) };
-    case "innovations":
-      return { id, items: homeData.innovations(api) };
-    case "testimonials":
-      return { id, items: homeData.testimonials(api), figures: explainedFigures };
     case "consultation":
+      return { id, words: homeSections[id] };
+    case "mvp":
+      return { id, words: homeSections[id], price: homeData.price(api) };
+    case "expertise":
+      return { id, words: homeSections[id], items: homeData.expertise(api) };
     case "why":
+      return { id, words: homeSections[id] };
+    case "innovations":
+      return { id, words: homeSections[id], items: homeData.innovations(api) };
+    case "testimonials":
+      return { id, words: homeSections[id], items: homeData.testimonials(api), figures: explainedFigures };
     case "contact":
-      return { id };
+      return { id, words: homeSections[id] };
   }
 }
 
@@ -46,18 +48,18 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 export default function SectionPage({ loaderData }: Route.ComponentProps) {
   switch (loaderData.id) {
     case "consultation":
-      return <Consultation level={1} />;
+      return <Consultation level={1} words={loaderData.words} />;
     case "mvp":
-      return <Mvp level={1} price={loaderData.price} />;
+      return <Mvp level={1} words={loaderData.words} price={loaderData.price} />;
     case "expertise":
-      return <Expertise level={1} items={loaderData.items} />;
+      return <Expertise level={1} words={loaderData.words} items={loaderData.items} />;
     case "why":
-      return <Why level={1} />;
+      return <Why level={1} words={loaderData.words} />;
     case "innovations":
-      return <Innovations level={1} items={loaderData.items} />;
+      return <Innovations level={1} words={loaderData.words} items={loaderData.items} />;
     case "testimonials":
-      return <Testimonials level={1} items={loaderData.items} figures={loaderData.figures} />;
+      return <Testimonials level={1} words={loaderData.words} items={loaderData.items} figures={loaderData.figures} />;
     case "contact":
-      return <Contact level={1} />;
+      return <Contact level={1} words={loaderData.words} />;
   }
 }

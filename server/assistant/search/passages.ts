@@ -1,5 +1,5 @@
-import { claimSentence, counted, whatWeCount } from "../../../content/claims.ts";
-import { consultation, homeSections, why } from "../../../content/home.ts";
+import { claimSentence, counted, LEDGER_PATH } from "../../../content/claims.ts";
+import { homeSections } from "../../../content/home.ts";
 import { findCaseOf, sayResult } from "../../../content/cases/all.ts";
 import { aboutCopy } from "../../../content/pages/about.ts";
 import { guide } from "../../../content/pages/guide.ts";
@@ -125,10 +125,11 @@ const servicePassages = (): Passage[] => services.flatMap(passagesOf);
 /** What pages say besides services, articles and lists. */
 function pagePassages(): Passage[] {
   const whyUs = { name: "Why us", path: homeSections.why.path };
-  const ledgerPlace = { name: aboutCopy.ledger.heading, path: whatWeCount.path };
+  const ledgerPlace = { name: aboutCopy.ledger.heading, path: LEDGER_PATH };
   const onDemand = { name: homeSections.consultation.heading, path: homeSections.consultation.path };
   const { before, after, refusals } = learnMoreCopy;
   const { story, mission, vision, values } = aboutCopy;
+  const { consultation, why } = homeSections;
 
   const days = workDays.map(({ name, heading, text, evening }, index) =>
     passage("question:what-in-seven-days", `Day ${index + 1}, ${name}: ${heading}`, [text, evening], howWeWorkPage),

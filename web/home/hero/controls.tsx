@@ -1,14 +1,14 @@
-import { heroSlides } from "../../../content/home.ts";
+import type { HeroSlide } from "../../../content/home.ts";
 import { ArrowLeft, ArrowRight, Pause, Play } from "../../ui/icons.tsx";
 import type { useCarousel } from "../../ui/use-carousel.ts";
 
 export type Carousel = ReturnType<typeof useCarousel>;
 
-export function HeroControls({ carousel }: { carousel: Carousel }) {
+export function HeroControls({ carousel, slides }: { carousel: Carousel; slides: readonly HeroSlide[] }) {
   return (
     <>
       <div className="dots">
-        {heroSlides.map(({ headline }, index) => (
+        {slides.map(({ headline }, index) => (
           <button
             key={headline}
             type="button"

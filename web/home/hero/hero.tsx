@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import { heroSlides } from "../../../content/home.ts";
+import type { HomeWords } from "../../../content/home.ts";
 import { timings } from "../../../contract/limits.ts";
 import { useCarousel, useClockTimes, useHoldMarks } from "../../ui/use-carousel.ts";
 import { useHydrated } from "../../ui/use-hydrated.ts";
@@ -10,10 +10,13 @@ import { useCatchUp, useSwitch, useTurn } from "./week.ts";
 
 const TIMES = { "--slide": timings.heroSlide } as const;
 
+type HeroProps = Omit<HeroWords, "offer"> & { words: Pick<HomeWords, "hero" | "mvp">; walls: readonly string[] };
+
 /** Two slides, each with a wall that is built while its week runs: column n while segment n of the timer fills. All of that is the stylesheet's. */
-export function Hero({ walls, ...words }: HeroWords & { walls: readonly string[] }) {
+export function Hero({ walls, words: { hero: said, mvp }, ...more }: HeroProps) {
+  const slides = [said.first, said.second];
   const hero = useRef<HTMLElement>(null);
-  const carousel = useCarousel(heroSlides.length, { lock: timings.heroLock });
+  const carousel = useCarousel(slides.length, { lock: timings.heroLock });
   const { index, run, isPaused } = carousel;
   const isSwitching = useSwitch(run);
   const { isFull, endWeek } = useTurn(hero, carousel);
@@ -39,21 +42,30 @@ export function Hero({ walls, ...words }: HeroWords & { walls: readonly string[]
       <div className="frame">
         <div className="hero-ground" />
         <div className="slides" aria-live={isPaused ? "polite" : "off"}>
-          {heroSlides.map((slide, place) => (
-            <Slide key={slide.headline} slide={slide} index={place} isShown={place === index} isLive={isLive} {...words} />
+          {slides.map((slide, place) => (
+            <Slide
+              key={slide.headline}
+              slide={slide}
+              index={place}
+              isShown={place === index}
+              count={slides.length}
+              isLive={isLive}
+              offer={said.offer}
+              {...more}
+            />
           ))}
         </div>
         <div className="hero-stage" aria-hidden="true">
           {walls.map((markup, scene) => (
             <div
               key={scene}
-              className={heroSlides[scene] ? `hero-scene s${scene + 1}${sceneOf(scene)}` : "lights"}
+              className={slides[scene] ? `hero-scene s${scene + 1}${sceneOf(scene)}` : "lights"}
               dangerouslySetInnerHTML={{ __html: markup }}
             />
           ))}
         </div>
-        <HeroTimer onEnd={endWeek}>
-          <HeroControls carousel={carousel} />
+        <HeroTimer days={mvp.days} onEnd={endWeek}>
+          <HeroControls carousel={carousel} slides={slides} />
         </HeroTimer>
       </div>
     </section>

@@ -1,28 +1,28 @@
 import { Suspense } from "react";
 import { Await } from "react-router";
 import type { Shown } from "../../../content/claims.ts";
-import { type heroOffer, heroSlides, type HeroSlide } from "../../../content/home.ts";
+import type { HeroSlide, HomeWords } from "../../../content/home.ts";
 import { formatPrice } from "../../../contract/money.ts";
 import { Actions } from "../../ui/actions.tsx";
 import { SiteLink } from "../../ui/site-link.tsx";
 
 /** What the slides say beside their headlines. `price` is dollars: what the package behind the offer costs today. */
-export type HeroWords = { figures: readonly Shown[]; promise: Shown; offer: typeof heroOffer; price: Promise<number> | number };
+export type HeroWords = { offer: HomeWords["hero"]["offer"]; figures: readonly Shown[]; promise: Shown; price: Promise<number> | number };
 
-type SlideProps = HeroWords & { slide: HeroSlide; index: number; isShown: boolean; isLive: boolean };
+type SlideProps = HeroWords & { slide: HeroSlide; index: number; count: number; isShown: boolean; isLive: boolean };
 
 /**
  * The stylesheet hides the other one, and only where scripts run: without them both can be read and their links followed. The one
  * that is shown has the page's `h1`, since nobody meets a heading that is hidden.
  */
-export function Slide({ slide, index, isShown, isLive, figures, promise, offer, price }: SlideProps) {
+export function Slide({ slide, index, count, isShown, isLive, figures, promise, offer, price }: SlideProps) {
   const Headline = isShown ? "h1" : "h2";
   return (
     <div
       className="slide"
       role="group"
       aria-roledescription="slide"
-      aria-label={`${index + 1} of ${heroSlides.length}`}
+      aria-label={`${index + 1} of ${count}`}
       data-current={isShown || undefined}
       inert={isLive && !isShown}
     >
@@ -51,7 +51,7 @@ function Offer({ promise, offer, price }: Pick<HeroWords, "promise" | "offer" | 
       </SiteLink>
       <Suspense fallback=".">
         <Await resolve={price} errorElement=".">
-          {(dollars) => `${offer.price}${formatPrice(dollars)}.`}
+          {(dollars) => `, ${offer.from}\u00A0${formatPrice(dollars)}.`}
         </Await>
       </Suspense>
     </p>

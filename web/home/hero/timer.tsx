@@ -1,14 +1,14 @@
 import type { AnimationEvent, ReactNode } from "react";
-import { mvpDays } from "../../../content/home.ts";
+import type { HomeWords } from "../../../content/home.ts";
 
-type HeroTimerProps = { onEnd: (event: AnimationEvent) => void; children: ReactNode };
+type HeroTimerProps = { days: HomeWords["mvp"]["days"]; onEnd: (event: AnimationEvent) => void; children: ReactNode };
 
 /** The week of a slide: its bar is the clock. Narrow windows name the running day beside the controls. */
-export function HeroTimer({ onEnd, children }: HeroTimerProps) {
+export function HeroTimer({ days, onEnd, children }: HeroTimerProps) {
   return (
     <div className="timer">
       <ol aria-hidden="true" onAnimationEnd={onEnd}>
-        {mvpDays.map(({ name }, index) => (
+        {days.map(({ name }, index) => (
           <li key={name}>
             <b>{String(index + 1).padStart(2, "0")}</b>
             <span>{name}</span>
@@ -18,7 +18,7 @@ export function HeroTimer({ onEnd, children }: HeroTimerProps) {
       <div className="ctl">
         {children}
         <p className="running-day" aria-hidden="true">
-          {mvpDays.map(({ name }, index) => (
+          {days.map(({ name }, index) => (
             <span key={name} className={`n${index + 1}`}>
               {name}
             </span>
