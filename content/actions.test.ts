@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { askPerson, choosePackage, uploadBrief } from "./actions.ts";
-import { onboardingLink, outcomeTexts, nextStepOf, type PaymentOutcome } from "./confirmation.ts";
+import { confirmationCopy, onboardingLink, nextStepOf, type PaymentOutcome } from "./confirmation.ts";
 import { consultation, heroSlides, mvp } from "./home.ts";
 import { subscribeLink } from "./navigation.ts";
 import { aboutCopy } from "./pages/about.ts";
@@ -17,7 +17,7 @@ const GIVEN = `Launch Your Solution, Request Code Audit, Get Quote, Connect with
 const OWN = [askPerson, choosePackage, uploadBrief].map(({ name }) => name);
 const BACK = ["Back to pricing", onboardingLink("").name];
 
-const outcomes = Object.keys(outcomeTexts) as PaymentOutcome[]; // an object of this module's own
+const outcomes = Object.keys(confirmationCopy.outcomes) as PaymentOutcome[]; // an object of this module's own
 const actions = [
   ...heroSlides.flatMap((slide) => slide.actions),
   ...[consultation, mvp].map(({ action }) => action),

@@ -8,14 +8,16 @@ import { metadata as contact } from "./pages/contact.ts";
 import { metadata as guide } from "./pages/guide.ts";
 import { metadata as learnMore } from "./pages/learn-more.ts";
 import { metadata as portfolio } from "./pages/portfolio.ts";
+import { pricingWords } from "./pages/pricing.ts";
 import { metadata as privacy } from "./pages/privacy.ts";
+import { sitemapCopy } from "./pages/sitemap-words.ts";
 import { metadata as terms } from "./pages/terms.ts";
 import { blogMetadata } from "./blog.ts";
 import { services } from "./services/all.ts";
 import { site } from "./site.ts";
 import type { SitePage } from "./site-page.ts";
 import { derived, live, liveList } from "./live.ts";
-import { titled } from "./page-words.ts";
+import { describe, titled } from "./page-words.ts";
 
 /** The home page's set, which is also the fallback. */
 const home = derived((): SitePage => ({
@@ -32,9 +34,7 @@ const offers: readonly SitePage[] = liveList(() => [
   {
     path: "/pricing",
     name: "Pricing",
-    title: titled("Pricing: packages, plans and a 2-day trial"),
-    description:
-      "Fixed prices for an MVP in seven days, a dedicated developer or a whole product team, and a 2-day trial. Pay by card and start this week.",
+    ...describe(pricingWords.search),
     isIndexed: true,
     sellsPackages: true,
   },
@@ -86,8 +86,7 @@ const small: readonly SitePage[] = liveList(() => [
   {
     path: "/sitemap",
     name: "Sitemap",
-    title: titled("Sitemap: every page of this site"),
-    description: `Every page of ${site.name} in one list: services, pricing, work, writing, and the pages about privacy and terms.`,
+    ...describe(sitemapCopy.search),
     isIndexed: true,
   },
   {

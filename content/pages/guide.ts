@@ -1,33 +1,31 @@
+import type { WordsOf } from "../../contract/document-rules.ts";
 import { askPerson, choosePackage } from "../actions.ts";
-import type { PageMetadata } from "../site-page.ts";
-import { site } from "../site.ts";
-import type { Reading } from "./reading.ts";
-import { bulletList, callout, heading, link, orderedList, paragraph, richText, table } from "../rich-text.ts";
+import type { guideDocument } from "../documents/guide.ts";
 import { live } from "../live.ts";
-
-/** The chatbot buyer's guide, read on its page and as the PDF that `npm run guide` makes of it. */
-export const metadata: PageMetadata = live(() => ({
-  title: `The chatbot buyer’s guide, with a PDF | ${site.name}`,
-  description:
-    "What to ask before you buy a chatbot: whether you need one, which kind, what it costs, how to measure it, and twelve questions for any supplier.",
-  isIndexed: true,
-}));
+import { describe } from "../page-words.ts";
+import { bulletList, callout, heading, link, orderedList, paragraph, richText, table } from "../rich-text.ts";
+import type { PageMetadata } from "../site-page.ts";
+import type { Reading } from "./reading.ts";
 
 export const GUIDE_PDF = "/chatbot-buyers-guide.pdf";
 
-export const guideCopy = {
-  download: "Download the guide as PDF",
-  closing: {
-    heading: "Try it on your own hundred questions.",
-    text: "Send us the sheet from chapter 1. We will tell you, before you pay anything, whether a chatbot is worth it.",
-    actions: [{ ...askPerson, path: "/contact-us?service=AI%20Chatbots" }, choosePackage],
-  },
-};
-
-export const guide: Reading = {
-  heading: "The chatbot buyer’s guide",
-  lead: "What to ask, what to measure and when to walk away. Written for the person who signs the order, no matter who the supplier is.",
-  updated: "2026-11-16",
+/** The chatbot buyer's guide, read on its page and as the PDF that `npm run guide` makes of it. */
+export const guideCopy: WordsOf<typeof guideDocument> = live(
+  () => ({
+    search: {
+      title: "The chatbot buyer’s guide, with a PDF",
+      description:
+        "What to ask before you buy a chatbot: whether you need one, which kind, what it costs, how to measure it, and twelve questions for any supplier.",
+    },
+    heading: "The chatbot buyer’s guide",
+    lead: "What to ask, what to measure and when to walk away. Written for the person who signs the order, no matter who the supplier is.",
+    updated: "2026-11-16",
+    download: "Download the guide as PDF",
+    closing: {
+      heading: "Try it on your own hundred questions.",
+      text: "Send us the sheet from chapter 1. We will tell you, before you pay anything, whether a chatbot is worth it.",
+      actions: [{ ...askPerson, path: "/contact-us?service=AI%20Chatbots" }, choosePackage],
+    },
   body: richText(
     heading("Do you need one at all?", "do-you-need-one"),
     paragraph(
@@ -159,4 +157,13 @@ export const guide: Reading = {
       "None of these is a matter of technology. They say how the supplier will behave in month five, when something is wrong and the sale is long over.",
     ),
   ),
-};
+  }),
+  "guide",
+);
+
+export const guide: Reading = live(() => {
+  const { heading: name, lead, updated, body } = guideCopy;
+  return { heading: name, lead, updated, body };
+});
+
+export const metadata: PageMetadata = live(() => ({ ...describe(guideCopy.search), isIndexed: true }));

@@ -1,31 +1,25 @@
+import type { WordsOf } from "../../contract/document-rules.ts";
 import { askPerson, choosePackage } from "../actions.ts";
-import { mvpDays } from "../home.ts";
-import type { PageMetadata } from "../site-page.ts";
+import type { learnMoreDocument } from "../documents/learn-more.ts";
 import { ANSWER_TIME } from "../enquiry-sent.ts";
-import { site } from "../site.ts";
+import { mvpDays } from "../home.ts";
 import { live } from "../live.ts";
+import { describe } from "../page-words.ts";
+import type { PageMetadata } from "../site-page.ts";
+import { site } from "../site.ts";
 
-/** How a week with us goes, day by day. The days bear the names of the home page's timeline. */
-export const metadata: PageMetadata = live(() => ({
-  title: `How we work: a week, day by day | ${site.name}`,
-  description:
-    "What happens on each of the seven days of a sprint: what we do, what we need from you and what you hold in the evening. Then the weeks after launch.",
-  isIndexed: true,
-}));
-
-export type WorkDay = {
-  name: string;
-  heading: string;
-  text: string;
-  /** What the client has to do that day. */
-  yours: string;
-  /** What exists when the day ends. */
-  evening: string;
-};
-
-type DayWords = Omit<WorkDay, "name">;
-
-const DAY_WORDS: readonly DayWords[] = [
+/** How a week with us goes, day by day. */
+const words: WordsOf<typeof learnMoreDocument> = live(
+  () => ({
+    search: {
+      title: "How we work: a week, day by day",
+      description:
+        "What happens on each of the seven days of a sprint: what we do, what we need from you and what you hold in the evening. Then the weeks after launch.",
+    },
+  heading: "What happens in seven days",
+  lead: "A sprint here is a calendar week with a fixed end. This page says what we do on each day of it, what we need from you, and what exists in the evening.",
+  labels: { yours: "From you", evening: "By evening" },
+  days: [
   {
     heading: "One call, one page",
     text: "We talk for ninety minutes with the person who will decide. By the evening there is one page: who the product is for, the one thing it must prove, what it won’t do yet, and how we will know on Day 7 that it works. Nothing is built until you have agreed to that page.",
@@ -68,14 +62,7 @@ const DAY_WORDS: readonly DayWords[] = [
     yours: "An hour for the handover, and your first users.",
     evening: "A live product, its code and its keys, in your hands.",
   },
-];
-
-export const workDays: readonly WorkDay[] = DAY_WORDS.map((words, index) => ({ name: mvpDays[index]?.name ?? "", ...words }));
-
-export const learnMoreCopy = live(() => ({
-  heading: "What happens in seven days",
-  lead: "A sprint here is a calendar week with a fixed end. This page says what we do on each day of it, what we need from you, and what exists in the evening.",
-  labels: { yours: "From you", evening: "By evening" },
+],
   before: {
     heading: "Before Day 1",
     items: [
@@ -119,6 +106,14 @@ export const learnMoreCopy = live(() => ({
     heading: "Your Day 1 can be this week.",
     actions: [choosePackage, askPerson],
   },
-}));
+  }),
+  "learn-more",
+);
+
+/** The same with the names of the home page's timeline at its days. */
+export const learnMoreCopy = live(() => ({ ...words, days: words.days.map((day, index) => ({ name: mvpDays[index]?.name ?? "", ...day })) }));
 
 export type LearnMoreCopy = typeof learnMoreCopy;
+export type WorkDay = LearnMoreCopy["days"][number];
+
+export const metadata: PageMetadata = live(() => ({ ...describe(words.search), isIndexed: true }));

@@ -1,26 +1,29 @@
-import type { PageMetadata } from "../site-page.ts";
-import { refundRule } from "../refund-rule.ts";
-import { addressLine, site } from "../site.ts";
-import type { Reading } from "./reading.ts";
-import { bulletList, callout, heading, link, paragraph, richText } from "../rich-text.ts";
+import type { WordsOf } from "../../contract/document-rules.ts";
+import type { termsDocument } from "../documents/legal.ts";
+import { fillRichText } from "../fill-rich-text.ts";
 import { live } from "../live.ts";
+import { describe } from "../page-words.ts";
+import { refundRule } from "../refund-rule.ts";
+import { bulletList, callout, heading, link, paragraph, richText } from "../rich-text.ts";
+import { settingsValues } from "../settings-placeholders.ts";
+import type { PageMetadata } from "../site-page.ts";
+import type { Reading } from "./reading.ts";
 
 /** The rules of what is sold. They must agree with `content/pricing.ts` and the four packages. */
-export const metadata: PageMetadata = live(() => ({
-  title: `Terms: prices, refunds and who owns what | ${site.name}`,
-  description:
-    "The rules of working with us in plain words: what a package includes, how payment, renewal and refunds work, what seven days means and when the code is yours.",
-  isIndexed: true,
-}));
-
-export const terms: Reading = live(() => ({
-  heading: "Terms",
-  lead: "The rules between you and us, in words that need no lawyer to read. Where a signed contract between us says something else, the contract counts.",
-  updated: "2026-11-23",
+export const termsCopy: WordsOf<typeof termsDocument> = live(
+  () => ({
+    search: {
+      title: "Terms: prices, refunds and who owns what",
+      description:
+        "The rules of working with us in plain words: what a package includes, how payment, renewal and refunds work, what seven days means and when the code is yours.",
+    },
+    heading: "Terms",
+    lead: "The rules between you and us, in words that need no lawyer to read. Where a signed contract between us says something else, the contract counts.",
+    updated: "2026-11-23",
   body: richText(
     heading("Who and what", "parties"),
     paragraph(
-      `“We” are ${site.name}, ${addressLine()}. “You” are the person or company that orders from us or uses this site. We sell software work to businesses and to people who are founding one.`,
+      "“We” are {company}, {address}. “You” are the person or company that orders from us or uses this site. We sell software work to businesses and to people who are founding one.",
     ),
     heading("How an order comes about", "order"),
     paragraph(
@@ -37,7 +40,7 @@ export const terms: Reading = live(() => ({
       "The Product Package and the 2-Day Trial are paid once.",
       "The Developer Package and the Product Plan are priced per month. You pay for the first month when you order, and they renew every month until you cancel.",
       "Consultation and projects outside the packages are billed by the week, for the work of that week, at the rate in the offer.",
-      `You pay by card, or on request through ${site.moneyTransfer.join(" or ")}. Taxes and bank fees of your own country are yours.`,
+      "You pay by card, or on request through {moneyTransfer}. Taxes and bank fees of your own country are yours.",
       "The price of the trial is credited in full toward any package you buy afterwards.",
     ),
     heading("Monthly packages", "renewal"),
@@ -67,9 +70,7 @@ export const terms: Reading = live(() => ({
       "We stop: if we cannot go on, you get back what you have paid for and not received.",
     ),
     paragraph(
-      "Write to ",
-      link(site.email, `mailto:${site.email}`),
-      ` with your order number. We send the money back to the card it came from within ${refundRule.sentWithinDays} working days; your bank may take up to ten more.`,
+      `Write to {email} with your order number. We send the money back to the card it came from within ${refundRule.sentWithinDays} working days; your bank may take up to ten more.`,
     ),
     heading("Who owns what", "ownership"),
     paragraph(
@@ -100,11 +101,21 @@ export const terms: Reading = live(() => ({
     ),
     heading("Law and disputes", "law"),
     paragraph(
-      `Pakistani law applies, and the courts of ${site.address.city} decide. If you are a consumer, you keep the rights that the law of your country gives you. Talk to us first: most disputes are a sentence on a scope page that two people read differently.`,
+      "Pakistani law applies, and the courts of {city} decide. If you are a consumer, you keep the rights that the law of your country gives you. Talk to us first: most disputes are a sentence on a scope page that two people read differently.",
     ),
     heading("Changes", "terms-change"),
     paragraph(
       "An order is governed by the terms that stood here on the day of the order. The date at the top says when they last changed.",
     ),
   ),
-}));
+  }),
+  "terms",
+);
+
+/** The terms as they are read. */
+export const terms: Reading = live(() => {
+  const { heading: name, lead, updated, body } = termsCopy;
+  return { heading: name, lead, updated, body: fillRichText(body, settingsValues()) };
+});
+
+export const metadata: PageMetadata = live(() => ({ ...describe(termsCopy.search), isIndexed: true }));

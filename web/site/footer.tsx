@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useLocation, useRouteLoaderData } from "react-router";
-import { agentsLink, footerMenu, type MenuLink } from "../../content/navigation.ts";
+import { agentsLink, footerMenu, type MenuLink, menuNames } from "../../content/navigation.ts";
 import { addressLine, phoneLink, site } from "../../content/site.ts";
 import { StageBand } from "../lattice/lattice.tsx";
 import { SiteLink } from "../ui/site-link.tsx";
@@ -61,13 +61,13 @@ export function Footer() {
       <div className="frame">
         <div className="week foot-columns">
           <p className="head t-2 lg:col-span-3">{SAYS_MOTTO.includes(pathname) ? site.signOff : site.motto}</p>
-          <Column heading="Quick links" className="col-span-3 md:col-span-2 lg:col-span-1">
+          <Column heading={menuNames.footer.quick} className="col-span-3 md:col-span-2 lg:col-span-1">
             <Links links={footerMenu.quick} />
           </Column>
-          <Column heading="Services" className="col-span-4 col-start-4 md:col-span-2 md:col-start-3 lg:col-span-1 lg:col-start-5">
+          <Column heading={menuNames.footer.services} className="col-span-4 col-start-4 md:col-span-2 md:col-start-3 lg:col-span-1 lg:col-start-5">
             <Links links={footerMenu.services} />
           </Column>
-          <Column heading="Office" className="md:col-span-3 md:col-start-5 lg:col-span-2 lg:col-start-6">
+          <Column heading={menuNames.footer.office} className="md:col-span-3 md:col-start-5 lg:col-span-2 lg:col-start-6">
             <Office />
           </Column>
         </div>
