@@ -1,0 +1,116 @@
+import { afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { documents, type DocumentName } from "../../content/documents/all.ts";
+import { publicPaths } from "../../content/metadata.ts";
+import { site as settings } from "../../content/site.ts";
+import { useTestApp } from "../../tests/helpers/app.ts";
+import { markWords } from "../../tests/helpers/marked-words.ts";
+import { openPages } from "../../tests/helpers/rendered-pages.ts";
+import { makeStaff } from "../../tests/helpers/staff.ts";
+import { mailSamples } from "../mails/mail-samples.ts";
+import { renderMail } from "../mails/render-mail.tsx";
+import { createLog } from "../platform/log.ts";
+import { seedItems } from "../seed.ts";
+import { documents as table } from "./documents.table.ts";
+import { requireDocument } from "./documents.store.ts";
+import { originalOf } from "./documents.words.ts";
+import { loadWords } from "./stored-words.ts";
+
+const site = useTestApp();
+const log = createLog("silent");
+
+let readPage: (path: string) => Promise<string>;
+let owner: { Authorization: string };
+beforeAll(async () => {
+  readPage = await openPages(site);
+});
+beforeEach(async () => {
+  await loadWords(site.db, log);
+  await seedItems(site.db, new Map());
+  owner = await makeStaff(site.db, "owner");
+});
+// Other tests of this thread read the words that came with the site.
+afterEach(async () => {
+  await site.db.delete(table);
+  await loadWords(site.db, log);
+});
+
+/** All messages that the site sends. */
+const MAILS = "mails";
+async function readMails(): Promise<string> {
+  const mails = [];
+  for (const { mail } of mailSamples) mails.push(await renderMail(mail, "http://site.test"));
+  return mails.map(({ subject, text, html }) => [subject, text, html].join("\n")).join("\n");
+}
+/** What the server writes without React. */
+const FILES = ["/llms.txt"];
+const readFile = async (path: string) => (await site.request(path)).text();
+
+const read = (path: string) => (path === MAILS ? readMails() : FILES.includes(path) ? readFile(path) : readPage(path));
+
+/** Where words of a document are read that its own page does not have. */
+const ALSO: Partial<Record<DocumentName, readonly string[]>> = {
+  site: ["/", "/pricing", "/terms", MAILS],
+  blog: ["/blog?q=zzzzzz", "/blogs/ai-chatbots"],
+  agents: ["/llms.txt"],
+  pricing: ["/pricing?canceled=1", "/pricing?amount=17", "/pricing?package=Developer%20Package"],
+  enquiry: ["/contact-us?topic=code-audit", "/contact-us?topic=onboarding", "/contact-us?topic=case-cold-chain"],
+  "enquiry-mails": [MAILS],
+  "order-mails": [MAILS],
+};
+
+/** Words that are shown elsewhere only, by the beginnings of their paths, and where. */
+const NOT_SHOWN: Partial<Record<DocumentName, Readonly<Record<string, string>>>> = {
+};
+
+/** Of pages that are one buyer’s, which render them in their own tests. */
+const OF_ONE_BUYER: readonly DocumentName[] = ["confirmation", "your-order"];
+
+async function act(path: string, json: unknown, method = "POST"): Promise<void> {
+  const response = await site.request(`/api/admin/documents/${path}`, { method, json, headers: owner });
+  expect([response.status, response.ok ? "" : await response.text()]).toEqual([200, ""]);
+}
+
+async function readAll(name: DocumentName): Promise<string> {
+  const texts = [];
+  const { path: own } = requireDocument(name);
+  for (const path of [...(own === "" ? [] : [own]), ...(ALSO[name] ?? [])]) texts.push(await read(path));
+  return texts.join("\n");
+}
+
+test.each(documents.map(({ name }) => name).filter((name) => !OF_ONE_BUYER.includes(name)))("every word of %s is read once it is published, and none of them after a reset", async (name) => {
+  const document = requireDocument(name);
+  const before = await readAll(name);
+  const { words, marks } = markWords(document.fields, originalOf(document));
+  expect(marks.length).toBeGreaterThan(0);
+  expect(marks.filter(({ shown }) => before.toLowerCase().includes(shown))).toEqual([]);
+  await act(name, { words }, "PUT");
+  expect(await readAll(name)).toBe(before);
+  await act(`${name}/publish`, {});
+  const text = (await readAll(name)).toLowerCase();
+  const missing = marks.filter(({ shown }) => !text.includes(shown)).map(({ path }) => path);
+  const elsewhere = Object.keys(NOT_SHOWN[name] ?? {});
+  const isBelow = (start: string) => (path: string) => path === start || path.startsWith(`${start}.`);
+  expect(missing.filter((path) => !elsewhere.some((start) => isBelow(start)(path)))).toEqual([]);
+  expect(elsewhere.filter((start) => !missing.some(isBelow(start)))).toEqual([]);
+  await act(`${name}/reset`, {});
+  expect(await readAll(name)).toBe(before);
+});
+
+/** Rows of a new site, which staff write in tabs of their own, name the agency too. */
+const OF_ROWS = /(started|Before) Saat Labs|Saat Labs becomes/g;
+
+test("another name of the agency is on every page that had the old one", async () => {
+  const old = settings.name;
+  const readNames = async () => {
+    const named = [];
+    for (const path of publicPaths) named.push([path, (await readPage(path)).replaceAll(OF_ROWS, "")] as const);
+    return named;
+  };
+  const before = await readNames();
+  expect(before.filter(([, text]) => !text.includes(old)).map(([path]) => path)).toEqual([]);
+  await act("site", { words: { ...originalOf(requireDocument("site")), name: "Nine & Daughters" } }, "PUT");
+  await act("site/publish", {});
+  const after = await readNames();
+  expect(after.filter(([, text]) => text.includes(old)).map(([path]) => path)).toEqual([]);
+  expect(after.filter(([, text]) => !text.includes("Nine & Daughters")).map(([path]) => path)).toEqual([]);
+});

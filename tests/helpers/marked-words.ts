@@ -1,0 +1,85 @@
+import type { AnyWords, DocumentField } from "../../contract/document-rules.ts";
+
+/** A word that nobody would write: `shown` is what a page shows of it, in small letters, and `path` where the document has it. */
+export type Mark = { path: string; shown: string };
+
+type Item = Extract<DocumentField, { kind: "list" }>["item"];
+type Asked = (DocumentField | Item) & { format?: string; needs?: readonly string[] };
+
+const asGroup = (value: unknown): AnyWords => (typeof value === "object" && value !== null ? (value as AnyWords) : {});
+
+/** A line of each format, and what of it is shown as it is. */
+const FORMATS: Record<string, (count: number) => { word: string; shown: string }> = {
+  phone: (count) => ({ word: `+92 42 555${String(count).padStart(4, "0")}`, shown: `555${String(count).padStart(4, "0")}` }),
+  email: (count) => ({ word: `mark${count}x@mark.example`, shown: `mark${count}x@mark.example` }),
+  webAddress: (count) => ({ word: `https://mark${count}x.example/`, shown: `https://mark${count}x.example/` }),
+  // As pages write it out, which differs: the year alone is the same everywhere.
+  date: (count) => ({ word: `${1700 + count}-03-04`, shown: String(1700 + count) }),
+};
+
+/** The same text with a mark in the place of each of its texts. */
+function markRich(value: unknown, makeMark: () => string): unknown {
+  if (Array.isArray(value)) return value.map((each) => markRich(each, makeMark));
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, inside]) => [
+      name,
+      name === "text" && typeof inside === "string" ? makeMark() : markRich(inside, makeMark),
+    ]),
+  );
+}
+
+/**
+ * Words of a document with a mark in the place of each: all texts, links and numbers. What is chosen from a list and zones of clocks are no
+ * words that a page shows: they stay as they are. Lists stay as long as they are; those that are empty get one item.
+ */
+export function markWords(fields: readonly DocumentField[], words: AnyWords): { words: Record<string, unknown>; marks: Mark[] } {
+  const marks: Mark[] = [];
+  const note = (path: string, word: unknown, shown: string) => {
+    marks.push({ path, shown: shown.toLowerCase() });
+    return word;
+  };
+  const markNumber = ({ min, isFraction }: { min: number; isFraction?: true }, path: string) => {
+    const word = isFraction ? min + 1.0625 * (marks.length + 1) : min + 1 + marks.length;
+    return note(path, word, String(word));
+  };
+  const markItems = (item: Item, value: unknown, path: string) => {
+    const items: unknown[] = Array.isArray(value) && value.length > 0 ? value : [undefined];
+    return items.map((each, index) => mark(item, each, `${path}.${index}`));
+  };
+  function mark(field: Asked, value: unknown, path: string): unknown {
+    const plain = `mark${marks.length}x`;
+    // What is put in for a placeholder stands behind it.
+    const placed = [plain, ...(field.needs ?? []).map((name) => `{${name}}`)].join(" ");
+    switch (field.kind) {
+      case "line": {
+        if (field.format === "timeZone") return value;
+        const { word, shown } = FORMATS[field.format ?? ""]?.(marks.length) ?? { word: placed, shown: plain };
+        return note(path, word, shown);
+      }
+      case "text":
+        return note(path, placed, plain);
+      case "link":
+        return note(path, `/about?${plain}`, `/about?${plain}`);
+      case "number":
+        return markNumber(field, path);
+      case "choice":
+        return value ?? field.options[0]?.value;
+      case "rich":
+        return markRich(value, () => {
+          const text = `mark${marks.length}x`;
+          note(path, text, text);
+          return text;
+        });
+      case "group":
+        return markGroup(field.fields, asGroup(value), path);
+      case "list":
+        return markItems(field.item, value, path);
+    }
+  }
+  function markGroup(inside: readonly DocumentField[], of: AnyWords, path: string): Record<string, unknown> {
+    const at = (name: string) => (path === "" ? name : `${path}.${name}`);
+    return Object.fromEntries(inside.map((field) => [field.name, mark(field, of[field.name], at(field.name))]));
+  }
+  return { words: markGroup(fields, words, ""), marks };
+}

@@ -1,0 +1,85 @@
+import type { RouteConfigEntry } from "@react-router/dev/routes";
+import { createRequestHandler, type ServerBuild } from "react-router";
+import * as entry from "../../web/entry.server.tsx";
+import routes from "../../web/routes.ts";
+import type { TestApp } from "./app.ts";
+
+type Route = ServerBuild["routes"][string];
+
+const isOfStaff = ({ file }: RouteConfigEntry) => file.startsWith("admin/");
+
+/** The routes of public pages as the router knows them, each with its module. */
+async function loadRoutes(entries: readonly RouteConfigEntry[], parentId: string): Promise<[string, Route][]> {
+  const loaded = entries
+    .filter((route) => !isOfStaff(route))
+    .map(async ({ file, id = file.replace(/\.tsx?$/, ""), path, index, children = [] }): Promise<[string, Route][]> => {
+      const module: Route["module"] = await import(`../../web/${file}`);
+      return [[id, { id, parentId, path, index, module } as Route], ...(await loadRoutes(children, id))];
+    });
+  return (await Promise.all(loaded)).flat();
+}
+
+/** What a page names of the built site. Nothing is loaded by it here. */
+const asset = ([id, { parentId, path, index, module }]: [string, Route]) => ({
+  id,
+  parentId,
+  path,
+  index,
+  module: `/assets/${id}.js`,
+  imports: [],
+  css: [],
+  hasAction: "action" in module,
+  hasLoader: "loader" in module,
+  hasClientAction: false,
+  hasClientLoader: false,
+  hasClientMiddleware: false,
+  hasDefaultExport: true,
+  hasErrorBoundary: false,
+  clientActionModule: undefined,
+  clientLoaderModule: undefined,
+  clientMiddlewareModule: undefined,
+  hydrateFallbackModule: undefined,
+});
+
+async function makeBuild(): Promise<ServerBuild> {
+  const root: Route = { id: "root", path: "", module: await import("../../web/root.tsx") };
+  const all: [string, Route][] = [["root", root], ...(await loadRoutes(routes, "root"))];
+  return {
+    entry: { module: entry },
+    routes: Object.fromEntries(all),
+    assets: {
+      entry: { module: "/assets/entry.js", imports: [] },
+      routes: Object.fromEntries(all.map((each) => [each[0], asset(each)])) as ServerBuild["assets"]["routes"],
+      url: "/assets/manifest.js",
+      version: "1",
+    },
+    basename: "/",
+    publicPath: "/",
+    assetsBuildDirectory: "",
+    future: {},
+    ssr: true,
+    isSpaMode: false,
+    prerender: [],
+    routeDiscovery: { mode: "initial", manifestPath: "/__manifest" },
+  };
+}
+
+const ORIGIN = "http://site.test";
+
+/** Scripts carry what a page is made of, which is not what anybody reads of it; the data for search engines is read. */
+const withoutScripts = (html: string) => html.replaceAll(/<script(?! type="application\/ld\+json")[^>]*>[\s\S]*?<\/script>/g, "");
+
+const ENTITIES: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', "#x27": "'" };
+const decode = (html: string) => html.replaceAll(/&(amp|lt|gt|quot|#x27);/g, (whole, name: string) => ENTITIES[name] ?? whole);
+
+/** Renders public pages in this process, without a build. @returns what can be read of a page, without its scripts */
+export async function openPages(site: TestApp): Promise<(path: string) => Promise<string>> {
+  const handle = createRequestHandler(await makeBuild(), "production");
+  const ask: typeof fetch = async (input, init) => site.app.request(input instanceof URL ? input.href : input, init);
+  return async (path) => {
+    const response = await handle(new Request(ORIGIN + path), entry.createLoadContext(ORIGIN, ask));
+    const html = await response.text();
+    if (response.status !== 200) throw new Error(`${path} is ${response.status}: ${html.slice(0, 200)}`);
+    return decode(withoutScripts(html));
+  };
+}
