@@ -29,7 +29,10 @@ export const confirmationCopy: Omit<WordsOf<typeof confirmationDocument>, "reach
         text: "It differs from the order in a detail, so a person is checking it and will write to you. Please do not pay a second time.",
       },
       refunded: { heading: "Your payment was refunded", text: "The full amount goes back to the card you paid with." },
-      partially_refunded: { heading: "Your payment was partly refunded", text: "A part of the amount goes back to the card you paid with." },
+      partially_refunded: {
+        heading: "Your payment was partly refunded",
+        text: "A part of the amount goes back to the card you paid with.",
+      },
       disputed: {
         heading: "Your payment is disputed",
         text: `The card’s bank has questioned this payment. If that is a mistake, write to ${site.email}.`,

@@ -20,7 +20,5 @@ test("a paragraph, an item or a row that holds what is nothing here is left out"
       bulletList("{never}"),
       table("What", names, ["seven", "{days}"], ["eight", "{days}{never}"]),
     ),
-  ).toEqual(
-    richText(bulletList("Two", listItem("Four", subList("bulletList", "Five"))), table("What", names, ["seven", "3"])),
-  );
+  ).toEqual(richText(bulletList("Two", listItem("Four", subList("bulletList", "Five"))), table("What", names, ["seven", "3"])));
 });

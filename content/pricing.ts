@@ -70,4 +70,5 @@ export const pricingCopy: Omit<WordsOf<typeof pricingDocument>, "search"> = live
 );
 
 /** What happens after buying a package. */
-export const stepsAfter = (packageName: string | undefined) => (packageName === TRIAL_PACKAGE ? pricingCopy.trialSteps : pricingCopy.nextSteps);
+export const stepsAfter = (packageName: string | undefined) =>
+  packageName === TRIAL_PACKAGE ? pricingCopy.trialSteps : pricingCopy.nextSteps;

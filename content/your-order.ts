@@ -93,11 +93,7 @@ export const yourOrderCopy: WordsOf<typeof yourOrderDocument> = live(
         "Once that charge goes through, we work with you until {ends}, and nothing more is charged.",
         "After the last try that fails, the subscription ends.",
       ],
-      ending: [
-        "Nothing is charged any more.",
-        "We work with you until {day}.",
-        "Until then you can take the cancellation back.",
-      ],
+      ending: ["Nothing is charged any more.", "We work with you until {day}.", "Until then you can take the cancellation back."],
       ended: ["Nothing is charged any more.", "Your invoices stay on this page.", "To begin again, order on the pricing page."],
       once: ["Your invoice is on this page.", "Keep the address of this page to yourself: anyone who has it sees your order."],
       unpaid: ["Nothing was charged.", "You can start again on the pricing page."],
@@ -107,8 +103,7 @@ export const yourOrderCopy: WordsOf<typeof yourOrderDocument> = live(
     unknown: {
       heading: "We could not find this order",
       text: "The address of this page is incomplete, or it belongs to no order.",
-      where:
-        "The whole address is in every email about your order, behind the button, and on the confirmation page you saw after paying.",
+      where: "The whole address is in every email about your order, behind the button, and on the confirmation page you saw after paying.",
       person: `If you cannot find it, write to ${site.email} from the address you ordered with, and a person helps you.`,
     },
     unreachable: { heading: "We cannot show your order right now", text: "Nothing has changed with it. Please try again in a moment." },

@@ -16,7 +16,8 @@ export const documentMessages = {
   number: (min: number, max: number) => `Enter a number from ${min} to ${max}.`,
   whole: "Enter a whole number.",
   rich: "This text holds something that no page may have.",
-  placeholder: (name: string, known: readonly string[]) => `{${name}} means nothing here. Use ${known.map((each) => `{${each}}`).join(", ")}.`,
+  placeholder: (name: string, known: readonly string[]) =>
+    `{${name}} means nothing here. Use ${known.map((each) => `{${each}}`).join(", ")}.`,
   missing: (name: string) => `Keep {${name}}: something is put in there.`,
   tooFew: (label: string, min: number) => `${label}: at least ${min}.`,
   tooMany: (label: string, max: number) => `${label}: at most ${max}.`,

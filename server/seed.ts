@@ -17,7 +17,8 @@ function stagger<Item extends object>(items: readonly Item[]): (Item & { created
   return items.map((item, index) => ({ ...item, createdAt: new Date(started - index * 1000) }));
 }
 
-async function seedItems(tx: Db, pictureIds: ReadonlyMap<string, string>): Promise<void> {
+/** The first items of each list, with those of their pictures that there are. */
+export async function seedItems(tx: Db, pictureIds: ReadonlyMap<string, string>): Promise<void> {
   const withPictures = <Item extends { picture: string }>(items: readonly Item[]) =>
     stagger(items).map(({ picture, ...item }) => ({ ...item, pictureId: pictureIds.get(picture) ?? null }));
   await tx.insert(itemTables.expertise).values(withPictures(expertiseSeed));

@@ -11,7 +11,8 @@ export const agentsDocument = {
   name: "agents",
   label: "For AI agents",
   group: "Pages",
-  about: "What an assistant can do on this site, as people read it on its page, and as programs read it in llms.txt and from the MCP server.",
+  about:
+    "What an assistant can do on this site, as people read it on its page, and as programs read it in llms.txt and from the MCP server.",
   path: "/agents",
   fields: [
     search,

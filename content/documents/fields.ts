@@ -26,7 +26,12 @@ export const line = <const Name extends string>(
 });
 
 /** On several lines where `rows` is given. */
-export const text = <const Name extends string>(name: Name, label: string, max: number, more: More & Placeholders & { rows?: number } = {}) => ({
+export const text = <const Name extends string>(
+  name: Name,
+  label: string,
+  max: number,
+  more: More & Placeholders & { rows?: number } = {},
+) => ({
   kind: "text" as const,
   name,
   label,

@@ -13,7 +13,6 @@ export const guideDocument = {
     search,
     line("heading", "Heading", 80),
     text("lead", "Opening", 300),
-    line("updated", "Last changed", 10, { format: "date" }),
     line("download", "Button of the PDF", 60),
     rich("body", "Text", { hint: "Each heading of the second level begins a part, which the contents lead to." }),
     closing(text("text", "Text", 300), actions("actions", "Buttons")),

@@ -4,9 +4,13 @@ import { group, line, text } from "./fields.ts";
 
 /** What every mail begins with: its subject, what lists of mails show below it, and its heading. */
 const head = (subject: Placeholders, preview: Placeholders = {}) =>
-  [line("subject", "Subject", 120, subject), line("preview", "Below the subject, in lists of mails", 160, preview), line("heading", "Heading", 80)] as const;
+  [
+    line("subject", "Subject", 120, subject),
+    line("preview", "Below the subject, in lists of mails", 160, preview),
+    line("heading", "Heading", 80),
+  ] as const;
 
-const why = (name: "why" | "whyByAgent", label: string) => text(name, label, 300, { takes: ["host"] });
+const why = <const Name extends string>(name: Name, label: string) => text(name, label, 300, { takes: ["host"] });
 
 const ORDER = { takes: ["amount", "package", "order"] } as const;
 

@@ -49,4 +49,6 @@ type NextCharge = { nextCharge?: string | undefined; nextCents?: number | undefi
 
 /** What is charged next, and on which day; nothing where nothing is. */
 export const writeNextCharge = ({ amountCents, currency, nextCharge, nextCents = amountCents }: BuyerMail & NextCharge): string =>
-  nextCharge === undefined ? "" : fill(orderMails.renewal.chargeOn, { amount: writeInFull(nextCents, currency), day: formatDate(nextCharge) });
+  nextCharge === undefined
+    ? ""
+    : fill(orderMails.renewal.chargeOn, { amount: writeInFull(nextCents, currency), day: formatDate(nextCharge) });

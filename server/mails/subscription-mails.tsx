@@ -111,13 +111,19 @@ export function subscriptionEnded(data: MailData["subscription-ended"], siteUrl:
     <>
       <Paragraph>{data.isUnpaid ? unpaid : text}</Paragraph>
       <Paragraph>
-        {again}{" "}
-        <MailLink href={pricingUrl(siteUrl, data)}>{orderMails.left.open}</MailLink>
+        {again} <MailLink href={pricingUrl(siteUrl, data)}>{orderMails.left.open}</MailLink>
       </Paragraph>
     </>
   );
   const facts: Fact[] = [[orderMails.labels.endedAt, formatDate(data.endedAt)]];
-  return messageOf(data, siteUrl, { subject: fill(subject, { package: data.packageName }), preview, heading, facts, children, isOver: true });
+  return messageOf(data, siteUrl, {
+    subject: fill(subject, { package: data.packageName }),
+    preview,
+    heading,
+    facts,
+    children,
+    isOver: true,
+  });
 }
 
 const pricingUrl = (siteUrl: string, { packageName }: BuyerMail) => `${siteUrl}/pricing?${new URLSearchParams({ package: packageName })}`;

@@ -13,8 +13,8 @@ const FORMATS: Record<string, (count: number) => { word: string; shown: string }
   phone: (count) => ({ word: `+92 42 555${String(count).padStart(4, "0")}`, shown: `555${String(count).padStart(4, "0")}` }),
   email: (count) => ({ word: `mark${count}x@mark.example`, shown: `mark${count}x@mark.example` }),
   webAddress: (count) => ({ word: `https://mark${count}x.example/`, shown: `https://mark${count}x.example/` }),
-  // As pages write it out, which differs: the year alone is the same everywhere.
-  date: (count) => ({ word: `${1700 + count}-03-04`, shown: String(1700 + count) }),
+  // Of the months May alone is written out and shortened alike.
+  date: (count) => ({ word: `${1700 + count}-05-04`, shown: `4 may ${1700 + count}` }),
 };
 
 /** The same text with a mark in the place of each of its texts. */

@@ -1,31 +1,35 @@
+import { fileURLToPath } from "node:url";
 import type { RouteConfigEntry } from "@react-router/dev/routes";
-import { createRequestHandler, type ServerBuild } from "react-router";
+import { createRequestHandler, type ServerBuild, UNSAFE_withComponentProps } from "react-router";
 import * as entry from "../../web/entry.server.tsx";
 import routes from "../../web/routes.ts";
 import type { TestApp } from "./app.ts";
 
-type Route = ServerBuild["routes"][string];
+type Route = NonNullable<ServerBuild["routes"][string]>;
 
 const isOfStaff = ({ file }: RouteConfigEntry) => file.startsWith("admin/");
 
-/** The routes of public pages as the router knows them, each with its module. */
-async function loadRoutes(entries: readonly RouteConfigEntry[], parentId: string): Promise<[string, Route][]> {
+/** A file of `web/` as the router's plugin makes a route's module of it: its component is given what its loader found. */
+async function loadModule(file: string): Promise<Route["module"]> {
+  const module = await import(/* @vite-ignore */ fileURLToPath(new URL(`../../web/${file}`, import.meta.url)));
+  return { ...module, ...(module.default && { default: UNSAFE_withComponentProps(module.default) }) };
+}
+
+/** The routes of public pages, as the router knows them. */
+async function loadRoutes(entries: readonly RouteConfigEntry[], parentId: string): Promise<Route[]> {
   const loaded = entries
     .filter((route) => !isOfStaff(route))
-    .map(async ({ file, id = file.replace(/\.tsx?$/, ""), path, index, children = [] }): Promise<[string, Route][]> => {
-      const module: Route["module"] = await import(`../../web/${file}`);
-      return [[id, { id, parentId, path, index, module } as Route], ...(await loadRoutes(children, id))];
+    .map(async ({ file, id = file.replace(/\.tsx?$/, ""), path, index, children = [] }): Promise<Route[]> => {
+      const place = { ...(path !== undefined && { path }), ...(index !== undefined && { index }) };
+      return [{ id, parentId, ...place, module: await loadModule(file) }, ...(await loadRoutes(children, id))];
     });
   return (await Promise.all(loaded)).flat();
 }
 
 /** What a page names of the built site. Nothing is loaded by it here. */
-const asset = ([id, { parentId, path, index, module }]: [string, Route]) => ({
-  id,
-  parentId,
-  path,
-  index,
-  module: `/assets/${id}.js`,
+const asset = ({ module, ...place }: Route) => ({
+  ...place,
+  module: `/assets/${place.id}.js`,
   imports: [],
   css: [],
   hasAction: "action" in module,
@@ -42,14 +46,14 @@ const asset = ([id, { parentId, path, index, module }]: [string, Route]) => ({
 });
 
 async function makeBuild(): Promise<ServerBuild> {
-  const root: Route = { id: "root", path: "", module: await import("../../web/root.tsx") };
-  const all: [string, Route][] = [["root", root], ...(await loadRoutes(routes, "root"))];
+  const root: Route = { id: "root", path: "", module: await loadModule("root.tsx") };
+  const all = [root, ...(await loadRoutes(routes, root.id))];
   return {
     entry: { module: entry },
-    routes: Object.fromEntries(all),
+    routes: Object.fromEntries(all.map((route) => [route.id, route])),
     assets: {
       entry: { module: "/assets/entry.js", imports: [] },
-      routes: Object.fromEntries(all.map((each) => [each[0], asset(each)])) as ServerBuild["assets"]["routes"],
+      routes: Object.fromEntries(all.map((route) => [route.id, asset(route)])),
       url: "/assets/manifest.js",
       version: "1",
     },

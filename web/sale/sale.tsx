@@ -61,7 +61,9 @@ function PayDesk({ offers, sale }: { offers: readonly Offer[]; sale: SaleDraft }
           </h2>
           <p className="mt-s3 text-muted">{pricingCopy.formLead}</p>
           <Status tone="info" className="mt-s4">
-            {sale.unclear !== undefined && sale.draft.package_name === "" && fill(pricingCopy.unclearAmount, { amount: formatPrice(sale.unclear) })}
+            {sale.unclear !== undefined &&
+              sale.draft.package_name === "" &&
+              fill(pricingCopy.unclearAmount, { amount: formatPrice(sale.unclear) })}
           </Status>
           <div className="mt-s5">
             <PaymentForm offers={offers} draft={sale.draft} onChange={sale.setDraft} onStarted={sale.leave} />

@@ -17,10 +17,10 @@ import { CancelDialog } from "./your-order/cancel-dialog.tsx";
 import { wordsOf } from "./your-order/order-words.ts";
 
 /** The pages of one order, which no cache keeps and no preview shows. */
-function render(Page: ComponentType<never>, loaderData: unknown): string {
+function render(Page: ComponentType<never>, loaderData: unknown, address = "/?order_id=order_7&key=secret"): string {
   // The route's own types are of the whole site, which the stub does not have.
   const Stub = createRoutesStub([{ id: "page", path: "/", Component: Page as never, loader: () => null }]);
-  return renderToString(<Stub initialEntries={["/?order_id=order_7&key=secret"]} hydrationData={{ loaderData: { page: loaderData } }} />);
+  return renderToString(<Stub initialEntries={[address]} hydrationData={{ loaderData: { page: loaderData } }} />);
 }
 
 /** The paths of the words of a document that are in none of the pages. */
@@ -46,7 +46,11 @@ test("every word of the page after paying is read once it is published", () => {
     known({ details, paidAt: "2026-11-26T20:00:00.000Z", test: true }),
     known({ details: { ...details, package_name: "Gone" }, renews: true }),
   ];
-  expect(findMissing("confirmation", () => answers.map((answer) => render(PaymentConfirmation, { answer })))).toEqual([]);
+  const renderAll = () => [
+    ...answers.map((answer) => render(PaymentConfirmation, { answer })),
+    render(PaymentConfirmation, { answer: { kind: "unknown" } }, "/"),
+  ];
+  expect(findMissing("confirmation", renderAll)).toEqual([]);
 });
 
 const subscription: PurchaseSubscription = { status: "active", amount: 4000, currency: "USD", hasBillingPage: true };
@@ -83,7 +87,11 @@ function orderPages(): string[] {
     ...subscriptions.map((state) => ({ ...order, subscription: { ...subscription, ...state } })),
     ...(["paid", "pending", "failed"] as const).map((status) => ({ ...order, status })),
   ];
-  const answers: PurchaseAnswer[] = [...views.map((view) => ({ kind: "known", view }) as const), { kind: "unknown" }, { kind: "unreachable" }];
+  const answers: PurchaseAnswer[] = [
+    ...views.map((view) => ({ kind: "known", view }) as const),
+    { kind: "unknown" },
+    { kind: "unreachable" },
+  ];
   return answers.map((answer) => render(YourOrder, { answer, words: answer.kind === "known" ? wordsOf(answer.view) : {} }));
 }
 

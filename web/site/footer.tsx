@@ -64,7 +64,10 @@ export function Footer() {
           <Column heading={menuNames.footer.quick} className="col-span-3 md:col-span-2 lg:col-span-1">
             <Links links={footerMenu.quick} />
           </Column>
-          <Column heading={menuNames.footer.services} className="col-span-4 col-start-4 md:col-span-2 md:col-start-3 lg:col-span-1 lg:col-start-5">
+          <Column
+            heading={menuNames.footer.services}
+            className="col-span-4 col-start-4 md:col-span-2 md:col-start-3 lg:col-span-1 lg:col-start-5"
+          >
             <Links links={footerMenu.services} />
           </Column>
           <Column heading={menuNames.footer.office} className="md:col-span-3 md:col-start-5 lg:col-span-2 lg:col-start-6">

@@ -4,5 +4,5 @@ import { fill } from "../../../contract/placeholder-rules.ts";
 import type { Offer } from "../offer.ts";
 
 /** What the amount's own field says where the package costs something else. */
-export const priceText = ({ name, payable }: Offer): string => 
+export const priceText = ({ name, payable }: Offer): string =>
   fill(pricingCopy.fixedPrice, { package: name, price: formatAmount(payable) });

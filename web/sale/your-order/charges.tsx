@@ -44,7 +44,9 @@ function Charge({ charge: { at, status, amount, refundedAmount, currency, period
       <p className="num">
         {formatAmount(amount, currency)} {currency}
         {refundedAmount > 0 && (
-          <span className="t-small block text-muted">{fill(copy.charges.refunded, { amount: formatAmount(refundedAmount, currency) })}</span>
+          <span className="t-small block text-muted">
+            {fill(copy.charges.refunded, { amount: formatAmount(refundedAmount, currency) })}
+          </span>
         )}
       </p>
       <p className="state">{copy.chargeStates[status]}</p>
