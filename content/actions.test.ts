@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { askPerson, choosePackage, uploadBrief } from "./actions.ts";
 import { confirmationCopy, onboardingLink, nextStepOf, type PaymentOutcome } from "./confirmation.ts";
 import { consultation, heroSlides, mvp } from "./home.ts";
-import { subscribeLink } from "./navigation.ts";
+import { menuNames } from "./navigation.ts";
 import { aboutCopy } from "./pages/about.ts";
 import { caseStudiesCopy } from "./pages/case-studies.ts";
 import { guideCopy } from "./pages/guide.ts";
@@ -23,7 +23,7 @@ const actions = [
   ...[consultation, mvp].map(({ action }) => action),
   aboutCopy.closing.action,
   portfolioCopy.closing.action,
-  subscribeLink,
+  { name: menuNames.subscribe },
   ...[caseStudiesCopy, guideCopy, learnMoreCopy].flatMap(({ closing }) => closing.actions),
   ...services.flatMap(({ hero, chapters, closing }) => [...hero.actions, ...(chapters?.actions ?? []), ...closing.actions]),
   ...outcomes.flatMap((outcome) => nextStepOf(outcome) ?? []),

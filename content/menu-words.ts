@@ -10,15 +10,15 @@ type Way = { id: "call" | "email" | "message" | "chat"; name: string; text: stri
 const said: Pick<MenusWords, "lines" | "reach"> = live(
   () => ({
     lines: {
-      ai: "Unsure? Start with a one-page plan",
-      chatbots: "Answers from your own documents",
-      apps: "One codebase, both stores, works offline",
-      mvp: "Live in 7 days, tested in 14",
-      cloud: "Migrations, and a smaller bill",
-      web3: "Small, reviewed contracts, or none",
-      llm: "A model in your product, tested nightly",
-      agents: "They act, and ask when they’re not sure",
-      saas: "Earns more than it costs to run",
+      "/services": "Unsure? Start with a one-page plan",
+      "/chatbots": "Answers from your own documents",
+      "/app-development": "One codebase, both stores, works offline",
+      "/idea-mvp": "Live in 7 days, tested in 14",
+      "/cbs": "Migrations, and a smaller bill",
+      "/web": "Small, reviewed contracts, or none",
+      "/LLM": "A model in your product, tested nightly",
+      "/AIagent": "They act, and ask when they’re not sure",
+      "/AISaaS": "Earns more than it costs to run",
     },
     reach: {
       heading: "Reach a person",
@@ -37,20 +37,9 @@ const said: Pick<MenusWords, "lines" | "reach"> = live(
 export const menusCopy: MenusWords = live(() => ({ ...menuNames, lines: said.lines, reach: said.reach }));
 
 /** What the menus say of where their links lead, by its path. */
-export const menuWords: Readonly<Record<string, MenuWords>> = live(() => {
-  const { lines } = said;
-  return {
-    "/services": { line: lines.ai },
-    "/chatbots": { line: lines.chatbots },
-    "/app-development": { line: lines.apps },
-    "/idea-mvp": { line: lines.mvp },
-    "/cbs": { line: lines.cloud },
-    "/web": { line: lines.web3 },
-    "/LLM": { line: lines.llm },
-    "/AIagent": { line: lines.agents },
-    "/AISaaS": { line: lines.saas },
-  };
-});
+export const menuWords: Readonly<Record<string, MenuWords>> = live(() =>
+  Object.fromEntries(Object.entries(said.lines).map(([path, text]) => [path, { line: text }])),
+);
 
 /** The ways to a person at the foot of a phone's menu. What has no address is left out. */
 export const reachWays: { heading: string; ways: readonly Way[] } = live(() => {

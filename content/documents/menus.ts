@@ -1,25 +1,25 @@
 import type { SiteDocument } from "../../contract/document-rules.ts";
 import { group, line } from "./fields.ts";
 
-/** The services, in the order of the menu. */
+/** By their paths, in the order of the menu. */
 const SERVICES = [
-  ["ai", "AI services"],
-  ["chatbots", "Chatbots"],
-  ["apps", "Mobile apps"],
-  ["mvp", "Idea to MVP"],
-  ["cloud", "Cloud"],
-  ["web3", "Web3"],
-  ["llm", "LLM integration"],
-  ["agents", "AI agents"],
-  ["saas", "AI SaaS"],
+  ["/services", "AI services"],
+  ["/chatbots", "Chatbots"],
+  ["/app-development", "Mobile apps"],
+  ["/idea-mvp", "Idea to MVP"],
+  ["/cbs", "Cloud"],
+  ["/web", "Web3"],
+  ["/LLM", "LLM integration"],
+  ["/AIagent", "AI agents"],
+  ["/AISaaS", "AI SaaS"],
 ] as const;
-type ServiceId = (typeof SERVICES)[number][0];
+type ServicePath = (typeof SERVICES)[number][0];
 
 const ofServices = <const Name extends string>(name: Name, label: string, max: number) =>
   group(
     name,
     label,
-    SERVICES.map(([id, service]) => line<ServiceId>(id, service, max)),
+    SERVICES.map(([path, service]) => line<ServicePath>(path, service, max)),
   );
 
 /** Header, menus and footer of all pages: `content/navigation.ts`, `content/menu-words.ts`. */
@@ -32,12 +32,12 @@ export const menusDocument = {
   isInBrowser: true,
   fields: [
     group("main", "Main menu", [
-      line("home", "Home", 24),
-      line("about", "About us", 24),
-      line("services", "Services", 24),
-      line("portfolio", "Portfolio", 24),
-      line("blog", "Blog", 24),
-      line("contact", "Contact us", 24),
+      line("/", "Home", 24),
+      line("/about", "About us", 24),
+      line("/services", "Services", 24),
+      line("/portfolio", "Portfolio", 24),
+      line("/blog", "Blog", 24),
+      line("/contact-us", "Contact us", 24),
     ]),
     line("subscribe", "Button in the header", 30),
     ofServices("services", "Services in menu and footer", 40),
@@ -52,15 +52,14 @@ export const menusDocument = {
       line("chatLine", "Below it", 40),
     ]),
     group("footer", "Footer", [
-      line("quick", "Heading of the pages", 30),
-      line("services", "Heading of the services", 30),
-      line("office", "Heading of the address", 30),
-      line("about", "About us, in short", 24),
-      line("contact", "Contact us, in short", 24),
-      line("privacy", "Privacy", 24),
-      line("terms", "Terms", 24),
-      line("sitemap", "Sitemap", 24),
-      line("agents", "For AI agents", 24),
+      group("headings", "Headings", [line("quick", "Pages", 30), line("services", "Services", 30), line("office", "Address", 30)]),
+      group("short", "Pages with a shorter name there", [line("/about", "About us", 24), line("/contact-us", "Contact us", 24)]),
+      group("legal", "Small print", [
+        line("/privacy", "Privacy", 24),
+        line("/terms", "Terms", 24),
+        line("/sitemap", "Sitemap", 24),
+        line("/agents", "For AI agents", 24),
+      ]),
     ]),
   ],
 } as const satisfies SiteDocument;

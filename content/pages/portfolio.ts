@@ -25,8 +25,3 @@ export const portfolioCopy: WordsOf<typeof portfolioDocument> = live(
 );
 
 export const metadata: PageMetadata = live(() => ({ ...describe(portfolioCopy.search), isIndexed: true }));
-
-/** The anchor of an item on the portfolio page and of its case study; items keep their id when staff change their title. */
-export function projectAnchor(item: { _id: string }): string {
-  return `project-${item._id}`;
-}

@@ -2,7 +2,6 @@ import type { Case } from "../cases/case.ts";
 import { postPath } from "../../contract/post-rules.ts";
 import { homeSections } from "../home.ts";
 import { sitePages } from "../metadata.ts";
-import { footerMenu } from "../navigation.ts";
 import type { SitePage } from "../site-page.ts";
 import { sitemapCopy } from "./sitemap-words.ts";
 
@@ -10,7 +9,7 @@ export type MapEntry = { name: string; path: string; description: string; parts?
 export type MapGroup = { id: string; heading: string; entries: readonly MapEntry[] };
 
 const SECTION_PATHS: readonly string[] = Object.values(homeSections).map(({ path }) => path);
-const LEGAL_PATHS: readonly string[] = footerMenu.legal.map(({ path }) => path);
+const LEGAL_PATHS = ["/privacy", "/terms", "/sitemap"];
 
 type GroupId = keyof typeof sitemapCopy.groups;
 

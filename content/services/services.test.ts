@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { ENQUIRY_SERVICES } from "../../contract/contact-rules.ts";
-import { mainMenu } from "../navigation.ts";
+import { makeMainMenu } from "../navigation.ts";
 import { site, ideaToMvp, LLM_DEPLOYMENT_DAYS } from "../site.ts";
 import { services } from "./all.ts";
 import type { Service } from "./service.ts";
 
 const chaptersOf = (service: Service) => service.chapters?.items ?? [];
 test("there is a service for every entry of the menu, by the same name and in the same order", () => {
-  const menu = mainMenu.flatMap((entry) => ("links" in entry && entry.id === "services" ? entry.links : []));
+  const menu = makeMainMenu().flatMap(({ below }) => below?.links ?? []);
   expect(services.map(({ name, path }) => ({ name, path }))).toEqual(menu);
 });
 

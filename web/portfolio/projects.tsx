@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import type { CaseResult } from "../../content/cases/case.ts";
-import { projectAnchor } from "../../content/pages/portfolio.ts";
+import { projectAnchor } from "../../content/project-anchor.ts";
 import type { PortfolioView } from "../../contract/collection-views.ts";
 import { messages } from "../../contract/messages.ts";
 import { Figures, FactsLine } from "../cases/project-facts.tsx";
