@@ -27,7 +27,7 @@ const SHARED: Record<string, readonly string[]> = {
     "web/sale/(price|use-continue-payment)",
     "web/sale/payment-form/(saved-draft|payment-target)",
     "content/(pricing|seed-packages)",
-    "contract/currency",
+    "contract/(currency|placeholder-rules)",
   ],
   /** Pages that show a list of things with pictures. */
   items: ["web/ui/(figures|image|list-state|loaded|loaded-list|picture|portrait)"],

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { askPerson, choosePackage, uploadBrief } from "./actions.ts";
-import { onboardingLink, outcomeTexts, nextStepOf, type PaymentOutcome } from "./confirmation.ts";
+import { confirmationCopy, onboardingLink, nextStepOf, type PaymentOutcome } from "./confirmation.ts";
 import { homeWords } from "./home.ts";
-import { subscribeLink } from "./navigation.ts";
+import { menuNames } from "./navigation.ts";
 import { aboutCopy } from "./pages/about.ts";
 import { caseStudiesCopy } from "./pages/case-studies.ts";
 import { guideCopy } from "./pages/guide.ts";
@@ -17,13 +17,13 @@ const GIVEN = `Launch Your Solution, Request Code Audit, Get Quote, Connect with
 const OWN = [askPerson, choosePackage, uploadBrief].map(({ name }) => name);
 const BACK = ["Back to pricing", onboardingLink("").name];
 
-const outcomes = Object.keys(outcomeTexts) as PaymentOutcome[]; // an object of this module's own
+const outcomes = Object.keys(confirmationCopy.outcomes) as PaymentOutcome[]; // an object of this module's own
 const actions = [
   ...[homeWords.hero.first, homeWords.hero.second].flatMap((slide) => slide.actions),
   ...[homeWords.consultation, homeWords.mvp].map(({ action }) => action),
   aboutCopy.closing.action,
   portfolioCopy.closing.action,
-  subscribeLink,
+  { name: menuNames.subscribe },
   ...[caseStudiesCopy, guideCopy, learnMoreCopy].flatMap(({ closing }) => closing.actions),
   ...services.flatMap(({ hero, chapters, closing }) => [...hero.actions, ...(chapters?.actions ?? []), ...closing.actions]),
   ...outcomes.flatMap((outcome) => nextStepOf(outcome) ?? []),

@@ -1,5 +1,7 @@
+import type { WordsOf } from "../contract/document-rules.ts";
 import { countMinutes, countWords, postPath } from "../contract/post-rules.ts";
-import { titled } from "./page-words.ts";
+import type { blogDocument } from "./documents/blog.ts";
+import { describe, titled } from "./page-words.ts";
 import { postMoment } from "./posts/post-moment.ts";
 import type { Post } from "./posts/post.ts";
 import { site } from "./site.ts";
@@ -7,27 +9,28 @@ import type { PagePost, SitePage } from "./site-page.ts";
 import { live } from "./live.ts";
 
 /** The words of the blog's pages that are no post. */
-export const blogCopy = {
-  heading: "What each week teaches us",
-  lead: "Notes on building with AI, written by the people who do the work. Long enough to be useful, with the sums left in.",
-  searchHint: "Words in a post",
-  noneFound: "No posts match. Try fewer words, or another category or tag.",
-  none: "No posts yet.",
-  noneRelated: "No other post matches these filters.",
-  unknownPost: "We have no post at this address, so here is our latest one.",
-  callHeading: "Have an idea that fits into a week?",
-  showComments: "Read the comments",
-} as const;
+export const blogCopy: WordsOf<typeof blogDocument> = live(
+  () => ({
+    search: {
+      title: "Blog: AI, chatbots and Web3 for founders",
+      description: `Articles for founders by the engineers of ${site.name}: what AI changes in web development, chatbots that hand over, and when Web3 is worth it.`,
+    },
+    heading: "What each week teaches us",
+    lead: "Notes on building with AI, written by the people who do the work. Long enough to be useful, with the sums left in.",
+    searchHint: "Words in a post",
+    noneFound: "No posts match. Try fewer words, or another category or tag.",
+    none: "No posts yet.",
+    noneRelated: "No other post matches these filters.",
+    unknownPost: "We have no post at this address, so here is our latest one.",
+    callHeading: "Have an idea that fits into a week?",
+    showComments: "Read the comments",
+  }),
+  "blog",
+);
 
 export const FEED_PATH = "/blog/rss.xml";
 
-export const blogMetadata = live(
-  () =>
-    ({
-      title: titled("Blog: AI, chatbots and Web3 for founders"),
-      description: `Articles for founders by the engineers of ${site.name}: what AI changes in web development, chatbots that hand over, and when Web3 is worth it.`,
-    }) as const,
-);
+export const blogMetadata = live(() => describe(blogCopy.search));
 
 /** What search engines and shared links show of a post, and where it stands on the site. */
 export function pageOfPost(post: PagePost): SitePage {

@@ -1,5 +1,4 @@
-import { nextSteps, TRIAL_PACKAGE, trialSteps } from "./pricing.ts";
-import { site } from "./site.ts";
+import { stepsAfter } from "./pricing.ts";
 import { addDays, dayOf, firstDay, formatShortDay } from "./working-days.ts";
 
 export type DatedStep = {
@@ -11,14 +10,10 @@ export type DatedStep = {
   what: string;
 };
 
-/** How those days are counted. */
-export const daysNote = (): string =>
-  `Day 1 is your scope call. We offer it within two working days of your payment, and the days after it are calendar days, counted in ${site.address.city} (${site.timeZone}).`;
-
 /** What follows on a payment, with the days it falls on: the days of the work count from Day 1, one after the other. */
 export function datedSteps(packageName: string, paidAt: string): DatedStep[] {
   const first = firstDay(paidAt);
-  return (packageName === TRIAL_PACKAGE ? trialSteps : nextSteps).map(({ when, what }) => {
+  return stepsAfter(packageName).map(({ when, what }) => {
     const number = Number(/^Day (\d+)$/.exec(when)?.[1] ?? 0);
     const date = number === 0 ? dayOf(paidAt) : addDays(first, number - 1);
     const day = number === 0 ? formatShortDay(date) : `by ${formatShortDay(date)}`;

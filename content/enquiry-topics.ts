@@ -1,27 +1,44 @@
 import { findCase } from "./cases/all.ts";
 import type { Case } from "./cases/case.ts";
+import type { WordsOf } from "../contract/document-rules.ts";
+import { enquirySent } from "./enquiry-sent.ts";
+import type { enquiryDocument } from "./documents/enquiry.ts";
+import { fill } from "../contract/placeholder-rules.ts";
+import { live } from "./live.ts";
+import { site } from "./site.ts";
 import { services } from "./services/all.ts";
+
+type Words = WordsOf<typeof enquiryDocument>;
+
+const words: Pick<Words, "begun"> = live(
+  () => ({
+    begun: {
+      audit: "I would like a code audit.\n\nWhat the product does:\nLanguages and frameworks:\nWhat worries us most:",
+      onboarding: `I have paid and would like to start.\n\nOrder ID:\nMy ${site.onboardingApp} number:`,
+      ofCase:
+        "I have read “{case}” and would like something like it.\n\nWhat is lost or late with us:\nHow we count it today:\nWho would use it first:",
+    },
+  }),
+  "enquiry",
+);
+
+/** The words of an enquiry that its form does not have. */
+export const enquiryCopy: Words = live(() => ({ sent: enquirySent.sent, begun: words.begun }));
 
 /** Enquiries that other pages start with a service and a message already filled in. */
 export type EnquiryTopic = { service: string; message: string };
 
-export const enquiryTopics: Readonly<Record<string, EnquiryTopic>> = {
-  "code-audit": {
-    service: "AI Services",
-    message: "I would like a code audit.\n\nWhat the product does:\nLanguages and frameworks:\nWhat worries us most:\n",
-  },
-  onboarding: {
-    service: "Idea to MVP",
-    message: "I have paid and would like to start.\n\nOrder ID:\nMy WhatsApp number:\n",
-  },
-};
+export const enquiryTopics: Readonly<Record<string, EnquiryTopic>> = live(() => ({
+  "code-audit": { service: "AI Services", message: `${words.begun.audit}\n` },
+  onboarding: { service: "Idea to MVP", message: `${words.begun.onboarding}\n` },
+}));
 
 const CASE = "case-";
 
 /** Somebody who has read a case asks for the same: under the case's service, with its name in the message. */
 const topicOfCase = ({ title, service }: Case): EnquiryTopic => ({
   service: serviceOfCase(service.path),
-  message: `I have read “${title}” and would like something like it.\n\nWhat is lost or late with us:\nHow we count it today:\nWho would use it first:\n`,
+  message: `${fill(words.begun.ofCase, { case: title })}\n`,
 });
 
 /** What the enquiry form calls the service of that page. */

@@ -1,31 +1,56 @@
-import { phoneLink, site } from "./site.ts";
 import { live } from "./live.ts";
+import { menuNames, type MenusWords } from "./navigation.ts";
+import { phoneLink, site } from "./site.ts";
 
 /** What a menu says of where a link leads; `mark` is what is before it where nothing is drawn. */
 export type MenuWords = { line: string; mark?: string };
 /** A way to a person; the assistant's needs scripts. */
 type Way = { id: "call" | "email" | "message" | "chat"; name: string; text: string; path: string };
 
+const said: Pick<MenusWords, "lines" | "reach"> = live(
+  () => ({
+    lines: {
+      "/services": "Unsure? Start with a one-page plan",
+      "/chatbots": "Answers from your own documents",
+      "/app-development": "One codebase, both stores, works offline",
+      "/idea-mvp": "Live in 7 days, tested in 14",
+      "/cbs": "Migrations, and a smaller bill",
+      "/web": "Small, reviewed contracts, or none",
+      "/LLM": "A model in your product, tested nightly",
+      "/AIagent": "They act, and ask when they’re not sure",
+      "/AISaaS": "Earns more than it costs to run",
+    },
+    reach: {
+      heading: "Reach a person",
+      call: "Call",
+      email: "Email",
+      message: "Send a message",
+      messageLine: "Reply in one working day",
+      chat: "Ask the assistant",
+      chatLine: "Answers now, fetches us",
+    },
+  }),
+  "menus",
+);
+
+/** All words of header, menus and footer. */
+export const menusCopy: MenusWords = live(() => ({ ...menuNames, lines: said.lines, reach: said.reach }));
+
 /** What the menus say of where their links lead, by its path. */
-export const menuWords: Readonly<Record<string, MenuWords>> = {
-  "/services": { line: "Unsure? Start with a one-page plan" },
-  "/chatbots": { line: "Answers from your own documents" },
-  "/app-development": { line: "One codebase, both stores, works offline" },
-  "/idea-mvp": { line: "Live in 7 days, tested in 14" },
-  "/cbs": { line: "Migrations, and a smaller bill" },
-  "/web": { line: "Small, reviewed contracts, or none" },
-  "/LLM": { line: "A model in your product, tested nightly" },
-  "/AIagent": { line: "They act, and ask when they’re not sure" },
-  "/AISaaS": { line: "Earns more than it costs to run" },
-};
+export const menuWords: Readonly<Record<string, MenuWords>> = live(() =>
+  Object.fromEntries(Object.entries(said.lines).map(([path, text]) => [path, { line: text }])),
+);
 
 /** The ways to a person at the foot of a phone's menu. What has no address is left out. */
-export const reachWays: { heading: string; ways: readonly Way[] } = live(() => ({
-  heading: "Reach a person",
-  ways: [
-    { id: "call" as const, name: "Call", text: site.phone, path: phoneLink() },
-    { id: "email" as const, name: "Email", text: site.email, path: `mailto:${site.email}` },
-    { id: "message" as const, name: "Send a message", text: "Reply in one working day", path: "/contact-us" },
-    { id: "chat" as const, name: "Ask the assistant", text: "Answers now, fetches us", path: "/contact-us" },
-  ].filter(({ text }) => text !== ""),
-}));
+export const reachWays: { heading: string; ways: readonly Way[] } = live(() => {
+  const { heading, call, email, message, messageLine, chat, chatLine } = said.reach;
+  return {
+    heading,
+    ways: [
+      { id: "call" as const, name: call, text: site.phone, path: phoneLink() },
+      { id: "email" as const, name: email, text: site.email, path: `mailto:${site.email}` },
+      { id: "message" as const, name: message, text: messageLine, path: "/contact-us" },
+      { id: "chat" as const, name: chat, text: chatLine, path: "/contact-us" },
+    ].filter(({ text }) => text !== ""),
+  };
+});

@@ -9,7 +9,9 @@ import { metadata as contact } from "./pages/contact.ts";
 import { metadata as guide } from "./pages/guide.ts";
 import { metadata as learnMore } from "./pages/learn-more.ts";
 import { metadata as portfolio } from "./pages/portfolio.ts";
+import { pricingWords } from "./pages/pricing.ts";
 import { metadata as privacy } from "./pages/privacy.ts";
+import { sitemapCopy } from "./pages/sitemap-words.ts";
 import { metadata as terms } from "./pages/terms.ts";
 import { blogMetadata } from "./blog.ts";
 import { services } from "./services/all.ts";
@@ -40,9 +42,7 @@ const offers: readonly SitePage[] = liveList(() => [
   {
     path: "/pricing",
     name: "Pricing",
-    title: titled("Pricing: packages, plans and a 2-day trial"),
-    description:
-      "Fixed prices for an MVP in seven days, a dedicated developer or a whole product team, and a 2-day trial. Pay by card and start this week.",
+    ...describe(pricingWords.search),
     isIndexed: true,
     sellsPackages: true,
   },
@@ -84,8 +84,7 @@ const small: readonly SitePage[] = liveList(() => [
   {
     path: "/sitemap",
     name: "Sitemap",
-    title: titled("Sitemap: every page of this site"),
-    description: `Every page of ${site.name} in one list: services, pricing, work, writing, and the pages about privacy and terms.`,
+    ...describe(sitemapCopy.search),
     isIndexed: true,
   },
   {

@@ -1,46 +1,66 @@
+import type { WordsOf } from "../contract/document-rules.ts";
+import type { menusDocument } from "./documents/menus.ts";
+import { live } from "./live.ts";
+
 /** The menus. Header, footer and sitemap are all drawn from here. */
 export type MenuLink = { name: string; path: string };
-/** In the order of the marks in `scripts/pictures/menu-marks.ts`. */
-const serviceMenu: readonly MenuLink[] = [
-  { name: "AI Services", path: "/services" },
-  { name: "AI Chatbots", path: "/chatbots" },
-  { name: "Mobile Apps", path: "/app-development" },
-  { name: "Idea to MVP", path: "/idea-mvp" },
-  { name: "Cloud Based Solutions", path: "/cbs" },
-  { name: "Web3 Solutions", path: "/web" },
-  { name: "LLM Integration", path: "/LLM" },
-  { name: "AI Agents & Workflows", path: "/AIagent" },
-  { name: "AI SaaS", path: "/AISaaS" },
-];
+export type MenusWords = WordsOf<typeof menusDocument>;
 
-export type MenuEntry =
-  | MenuLink
-  | { name: string; id: "services" | "blog"; /** The page that lists the same. */ path: string; links: readonly MenuLink[] };
+/** What links are called, by their paths. What else menus say is in `menu-words.ts`, which no browser loads. */
+export const menuNames: Omit<MenusWords, "lines" | "reach"> = live(
+  () => ({
+    main: {
+      "/": "Home",
+      "/about": "About Us",
+      "/services": "Services",
+      "/portfolio": "Portfolio",
+      "/blog": "Blog",
+      "/contact-us": "Contact Us",
+    },
+    subscribe: "Get our Subscription",
+    /** In the order of the marks in `scripts/pictures/menu-marks.ts`. */
+    services: {
+      "/services": "AI Services",
+      "/chatbots": "AI Chatbots",
+      "/app-development": "Mobile Apps",
+      "/idea-mvp": "Idea to MVP",
+      "/cbs": "Cloud Based Solutions",
+      "/web": "Web3 Solutions",
+      "/LLM": "LLM Integration",
+      "/AIagent": "AI Agents & Workflows",
+      "/AISaaS": "AI SaaS",
+    },
+    footer: {
+      headings: { quick: "Quick links", services: "Services", office: "Office" },
+      /** What is shorter there than in the main menu. */
+      short: { "/about": "About", "/contact-us": "Contact" },
+      /** With what a program that acts for a person can do here. */
+      legal: { "/privacy": "Privacy", "/terms": "Terms", "/sitemap": "Sitemap", "/agents": "For AI agents" },
+    },
+  }),
+  "menus",
+);
 
-/** Below Blog are the newest posts, which come with each page. */
-export const mainMenu: readonly MenuEntry[] = [
-  { name: "Home", path: "/" },
-  { name: "About Us", path: "/about" },
-  { name: "Services", id: "services", path: "/services", links: serviceMenu },
-  { name: "Portfolio", path: "/portfolio" },
-  { name: "Blog", path: "/blog" },
-  { name: "Contact Us", path: "/contact-us" },
-];
+const toLinks = (names: Readonly<Record<string, string>>): MenuLink[] => Object.entries(names).map(([path, name]) => ({ name, path }));
 
-export const subscribeLink: MenuLink = { name: "Get our Subscription", path: "/pricing" };
+/** `path` is the page that lists the same as the links below it. */
+export type MenuEntry = MenuLink & { below?: { id: "services" | "blog"; links: readonly MenuLink[] } };
 
-/** Beside the small print: what a program that acts for a person can do here. */
-export const agentsLink: MenuLink = { name: "For AI agents", path: "/agents" };
+/** @param posts what is below Blog: the newest posts, which come with each page */
+export const makeMainMenu = (posts?: readonly MenuLink[]): MenuEntry[] =>
+  toLinks(menuNames.main).map((link) => {
+    if (link.path === "/services") return { ...link, below: { id: "services", links: toLinks(menuNames.services) } };
+    return posts && link.path === "/blog" ? { ...link, below: { id: "blog", links: posts } } : link;
+  });
 
 const NOT_IN_FOOTER = ["/app-development", "/cbs", "/web"];
 
-export const footerMenu = {
-  // The main menu's, in one word each.
-  quick: mainMenu.map(({ name, path }) => ({ name: name.replace(" Us", ""), path })),
-  services: serviceMenu.filter((link) => !NOT_IN_FOOTER.includes(link.path)),
-  legal: [
-    { name: "Privacy", path: "/privacy" },
-    { name: "Terms", path: "/terms" },
-    { name: "Sitemap", path: "/sitemap" },
-  ],
-} satisfies Record<string, readonly MenuLink[]>;
+export function makeFooterMenu() {
+  const { main, services, footer } = menuNames;
+  return {
+    // The main menu's, in one word each.
+    quick: toLinks({ ...main, ...footer.short }),
+    services: toLinks(services).filter((link) => !NOT_IN_FOOTER.includes(link.path)),
+    legal: toLinks(footer.legal),
+  };
+}

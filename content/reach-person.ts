@@ -1,18 +1,18 @@
+import type { WordsOf } from "../contract/document-rules.ts";
+import type { confirmationDocument } from "./documents/confirmation.ts";
 import { ANSWER_TIME } from "./enquiry-sent.ts";
-import { openHours } from "./site.ts";
 import { live } from "./live.ts";
 
-/** How a buyer reaches us about an order. */
-export const reachCopy = live(
-  () =>
-    ({
+/** How a buyer reaches us about an order. Apart from the other words of the confirmation, which the page of an order does not load. */
+export const reachCopy: Pick<WordsOf<typeof confirmationDocument>, "reach"> = live(
+  () => ({
+    reach: {
       heading: "Reach a person",
-      text: (orderId: string) =>
-        orderId === ""
-          ? `Write to us. Someone answers ${ANSWER_TIME}.`
-          : `Write to us with your order number, ${orderId}. Someone answers ${ANSWER_TIME}.`,
+      text: `Write to us. Someone answers ${ANSWER_TIME}.`,
+      textOfOrder: `Write to us with your order number, {order}. Someone answers ${ANSWER_TIME}.`,
       call: "Or call",
-      hours: openHours(),
       refund: "How stopping and refunds work",
-    }) as const,
+    },
+  }),
+  "confirmation",
 );

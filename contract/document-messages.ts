@@ -16,6 +16,9 @@ export const documentMessages = {
   number: (min: number, max: number) => `Enter a number from ${min} to ${max}.`,
   whole: "Enter a whole number.",
   rich: "This text holds something that no page may have.",
+  placeholder: (name: string, known: readonly string[]) =>
+    `{${name}} means nothing here. Use ${known.map((each) => `{${each}}`).join(", ")}.`,
+  missing: (name: string) => `Keep {${name}}: something is put in there.`,
   tooFew: (label: string, min: number) => `${label}: at least ${min}.`,
   tooMany: (label: string, max: number) => `${label}: at most ${max}.`,
   repeated: "Another one has this already. Each needs its own.",
@@ -27,5 +30,6 @@ export const documentMessages = {
   discarded: "The draft has been discarded.",
   reset: "The original is back.",
   unknownDocument: "There is no such document.",
+  onNoPage: "No page shows these words, so there is no preview.",
   previewOver: "This preview is over. Open it again in the panel.",
 } as const;

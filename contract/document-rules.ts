@@ -1,6 +1,8 @@
 /** Documents: what staff may write of the site's words. Shared by the panel's forms and the server, which applies the rules again. No zod. */
 import { documentMessages } from "./document-messages.ts";
+import { findPlaceholderFault, type Placeholders } from "./placeholder-rules.ts";
 import { isAllowedHref } from "./rich-text-parts.ts";
+import { blockLines } from "./rich-text-rules.ts";
 import type { RichText } from "./rich-text.ts";
 import { cleanEmail, cleanText, countCodePoints } from "./text.ts";
 
@@ -11,11 +13,11 @@ export type LineFormat = "phone" | "email" | "webAddress" | "timeZone" | "date" 
 type Named = { name: string; label: string; hint?: string; isOptional?: true };
 
 /** A text on one line; `max` counts characters. */
-type Line = { kind: "line"; max: number; format?: LineFormat };
+type Line = { kind: "line"; max: number; format?: LineFormat } & Placeholders;
 /** A longer text, with line breaks where `rows` is given. */
-type Text = { kind: "text"; max: number; rows?: number };
+type Text = { kind: "text"; max: number; rows?: number } & Placeholders;
 /** A text with structure, as posts have it. */
-type Rich = { kind: "rich" };
+type Rich = { kind: "rich" } & Placeholders;
 /** A page of the site by its path, with a query or an anchor where it needs one, or an address that begins with `https://`. */
 type Link = { kind: "link" };
 type Choice = { kind: "choice"; options: readonly { value: string; label: string }[] };
@@ -41,7 +43,7 @@ export type SiteDocument = {
   group: DocumentGroup;
   /** What it is, in a sentence. */
   about: string;
-  /** The page on which its words are seen. */
+  /** The page on which its words are seen; empty where they are in mails, or on a page of one order. */
   path: string;
   /** Only owners may write it; all staff may write the others. */
   ownersOnly?: true;
@@ -149,7 +151,17 @@ function readText(field: Asked & (Line | Text | Link), value: string, context: C
   if (countCodePoints(text) > field.max) return { fault: documentMessages.tooLong(field.label, field.max) };
   if (field.kind === "line" && field.format !== undefined && !isFormat[field.format](text))
     return { fault: documentMessages[field.format] };
-  return text;
+  const fault = findPlaceholderFault(field, text);
+  return fault === undefined ? text : { fault };
+}
+
+function readRichText(field: Asked & Rich, value: unknown, { readRich }: Known): unknown {
+  // Without what reads it, as in a browser, the server judges it.
+  if (readRich === undefined) return value ?? { fault: documentMessages.rich };
+  const read = readRich(value);
+  if (read === undefined) return { fault: documentMessages.rich };
+  const fault = findPlaceholderFault(field, read.content.flatMap(blockLines).join("\n"));
+  return fault === undefined ? read : { fault };
 }
 
 function readNumber({ min, max, isFraction }: Figure, value: number): number | { fault: string } {
@@ -189,10 +201,8 @@ function readWord(field: Asked, value: unknown, path: string, context: Context):
       return field.options.some((option) => option.value === value) ? value : refuse(documentMessages.choice);
     case "number":
       return typeof value === "number" ? told(readNumber(field, value)) : refuse(documentMessages.kind);
-    case "rich": {
-      const read = context.readRich === undefined ? value : context.readRich(value);
-      return read ?? refuse(documentMessages.rich);
-    }
+    case "rich":
+      return told(readRichText(field, value, context));
     case "group":
       return isRecord(value) ? readFields(field.fields, value, path, context) : refuse(documentMessages.kind);
     case "list":

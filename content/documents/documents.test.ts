@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { documentMessages } from "../../contract/document-messages.ts";
 import { type DocumentField, readWords, type SiteDocument } from "../../contract/document-rules.ts";
-import { richText } from "../rich-text.ts";
+import { paragraph, richText } from "../rich-text.ts";
 import { documents, findDocument } from "./all.ts";
-import { line, link, list, listOf, number, text } from "./fields.ts";
+import { line, link, list, listOf, number, rich, text } from "./fields.ts";
 
 const everyField = (fields: readonly DocumentField[]): DocumentField[] =>
   fields.flatMap((field) => {
@@ -51,6 +51,34 @@ const faultsOf = (change: Record<string, unknown>) => readWords(made, { ...whole
 test("words that fit are read as they are kept", () => {
   const given = { ...whole, name: "  A\n d ", text: "one\r\ntwo ", mail: " a\u200B@b.test " };
   expect(readWords(made, given, known)).toEqual({ words: { ...whole, name: "A d", mail: "a@b.test" }, faults: [] });
+});
+
+const placed = {
+  fields: [
+    line("subject", "Subject", 40, { needs: ["order"], takes: ["name"], hint: "Short." }),
+    rich("body", "Text", { takes: ["days"] }),
+    list("lines", "Lines", { kind: "line", max: 20, takes: ["day"] } as const, { one: "line", min: 1, max: 3 }),
+    line("other", "Other", 20),
+  ],
+} as const satisfies Pick<SiteDocument, "fields">;
+const withBody = (words: string) => richText(paragraph(words));
+const filled = { subject: "{order} for {name}", body: withBody("{days} days"), lines: ["on {day}"], other: "{anything}" };
+
+test("placeholders are known to their field, and its hint lists them", () => {
+  const readRich = () => withBody("{days} days");
+  expect(readWords(placed, filled, { readRich })).toEqual({ words: filled, faults: [] });
+  expect(placed.fields[0].hint).toBe("Short. Keep {order}. You can use {name}.");
+});
+
+test.each([
+  [{ subject: "For {name}" }, "subject", documentMessages.missing("order")],
+  [{ subject: "{order} for {nobody}" }, "subject", documentMessages.placeholder("nobody", ["order", "name"])],
+  [{ subject: "{order} on {}" }, "subject", documentMessages.placeholder("", ["order", "name"])],
+  [{ body: withBody("{weeks} weeks") }, "body", documentMessages.placeholder("weeks", ["days"])],
+  [{ lines: ["on {day}", "at {hour}"] }, "lines.1", documentMessages.placeholder("hour", ["day"])],
+])("of placeholders, %j is refused at its field", (change, path, message) => {
+  const values = { ...filled, ...change };
+  expect(readWords(placed, values, { readRich: () => values.body }).faults).toEqual([{ path, message }]);
 });
 
 test("blanks that keep words together stay", () => {

@@ -1,23 +1,50 @@
 /** Writes the fields of documents: each function declares one of the kind that it is named after. */
 import type { DocumentField, LineFormat } from "../../contract/document-rules.ts";
+import type { Placeholders } from "../../contract/placeholder-rules.ts";
 
 type More = { hint?: string; isOptional?: true };
 
-export const line = <const Name extends string>(name: Name, label: string, max: number, more: More & { format?: LineFormat } = {}) => ({
+/** With a hint that lists the placeholders. */
+function withPlaceholders<Of extends More & Placeholders>(more: Of): Of {
+  const { hint, needs = [], takes = [] } = more;
+  const list = (names: readonly string[]) => names.map((name) => `{${name}}`).join(", ");
+  const parts = [hint, needs.length > 0 && `Keep ${list(needs)}.`, takes.length > 0 && `You can use ${list(takes)}.`].filter(Boolean);
+  return parts.length === 0 ? more : { ...more, hint: parts.join(" ") };
+}
+
+export const line = <const Name extends string>(
+  name: Name,
+  label: string,
+  max: number,
+  more: More & Placeholders & { format?: LineFormat } = {},
+) => ({
   kind: "line" as const,
   name,
   label,
   max,
-  ...more,
+  ...withPlaceholders(more),
 });
 
 /** On several lines where `rows` is given. */
-export const text = <const Name extends string>(name: Name, label: string, max: number, more: More & { rows?: number } = {}) => ({
+export const text = <const Name extends string>(
+  name: Name,
+  label: string,
+  max: number,
+  more: More & Placeholders & { rows?: number } = {},
+) => ({
   kind: "text" as const,
   name,
   label,
   max,
-  ...more,
+  ...withPlaceholders(more),
+});
+
+/** A text with headings, lists, links and tables. */
+export const rich = <const Name extends string>(name: Name, label: string, more: More & Placeholders = {}) => ({
+  kind: "rich" as const,
+  name,
+  label,
+  ...withPlaceholders(more),
 });
 
 export const link = <const Name extends string>(name: Name, label: string, more: More = {}) => ({
@@ -65,3 +92,15 @@ export const listOf = <const Name extends string, const Fields extends readonly 
 /** A button or a link with its words. */
 export const action = <const Name extends string>(name: Name, label: string) =>
   group(name, label, [line("name", "Words", 60), link("path", "Leads to")] as const);
+
+/** The buttons below a text. */
+export const actions = <const Name extends string>(name: Name, label: string) =>
+  listOf(name, label, [line("name", "Words", 60), link("path", "Leads to")] as const, { one: "button", min: 1, max: 2 });
+
+/** What happens when: a line each. */
+export const steps = <const Name extends string>(name: Name, label: string, more: More = {}) =>
+  listOf(name, label, [line("when", "When", 30), line("what", "What happens", 160)] as const, { one: "step", min: 1, max: 6, ...more });
+
+/** The end of a page. */
+export const closing = <const Fields extends readonly DocumentField[]>(...more: Fields) =>
+  group("closing", "Closing", [line("heading", "Heading", 100), ...more] as const);

@@ -1,61 +1,146 @@
-import { agentTools, connectConfig, connectLines, MCP_PATH } from "../agents.ts";
+import type { WordsOf } from "../../contract/document-rules.ts";
+import { connectConfig, connectLines, MCP_PATH } from "../agents.ts";
+import type { agentsDocument } from "../documents/agents.ts";
 import { ANSWER_TIME } from "../enquiry-sent.ts";
-import { bulletList, callout, codeBlock, heading, link, paragraph, richText } from "../rich-text.ts";
-import { site } from "../site.ts";
-import type { PageMetadata } from "../site-page.ts";
-import type { Reading } from "./reading.ts";
 import { live } from "../live.ts";
+import { describe } from "../page-words.ts";
+import { bulletList, callout, codeBlock, heading, link, paragraph, richText } from "../rich-text.ts";
+import type { PageMetadata } from "../site-page.ts";
+import { openHours, site } from "../site.ts";
+import type { Reading } from "./reading.ts";
 
-export const metadata: PageMetadata = live(() => ({
-  title: `For AI agents: read, ask, enquire and buy | ${site.name}`,
-  description: `What an AI assistant can do on this site for you: read every page as Markdown, ask for prices, draft a scope, send an enquiry and start a checkout.`,
-  isIndexed: true,
-}));
+/** The words for programs, and those of the page that tells people of it. */
+export const agentsCopy: WordsOf<typeof agentsDocument> = live(
+  () => ({
+    search: {
+      title: "For AI agents: read, ask, enquire and buy",
+      description: `What an AI assistant can do on this site for you: read every page as Markdown, ask for prices, draft a scope, send an enquiry and start a checkout.`,
+    },
+    heading: "Send your assistant ahead",
+    lead: "It can read this site, ask for prices, turn your brief into a draft scope, send an enquiry and prepare a checkout. You decide, and you pay.",
+    can: {
+      heading: "What it can do here",
+      text: "The site has an MCP server, so an assistant that speaks the Model Context Protocol works with it as with any of its tools.",
+      note: "Nothing here charges a card. A checkout that your assistant starts is an address, and paying is yours.",
+    },
+    connect: { heading: "How to connect it", text: "The address, without a login:" },
+    example: {
+      heading: "What a conversation looks like",
+      lines: [
+        "You: “I need an app that reads delivery notes. Does this agency do that, and for how much?”",
+        "Your assistant searches the site, reads a case study and asks for the prices of today. It answers with both, and with the addresses it read them at.",
+        "You: “Here’s my brief. What would they ask me?”",
+        "It drafts a scope: your own sentences, sorted, with the questions that the brief leaves open and the package that fits.",
+        "You: “Send it to them, I’m Ada, ada@example.com, +44 20 7946 0000.”",
+        `It sends the enquiry with the scope. You get a confirmation by email, and a person answers ${ANSWER_TIME}.`,
+      ],
+    },
+    reading: {
+      heading: "Without a protocol",
+      text: richText(
+        paragraph(
+          "Every page is also Markdown: add .md to its path, or ask for text/markdown. ",
+          link("llms.txt", "/llms.txt"),
+          " lists the pages with a line each and the prices of today, ",
+          link("llms-full.txt", "/llms-full.txt"),
+          " is all of them in one file, and the HTTP interface is described in ",
+          link("OpenAPI", "/api/openapi.json"),
+          ".",
+        ),
+      ),
+    },
+    rules: {
+      heading: "The rules are the same as for you",
+      items: [
+        "An enquiry needs a real name, an email address and a phone number, and is checked as the form’s are. The same one sent twice arrives once.",
+        "We see that an agent sent it, and which: its program’s name and version come with the enquiry and the order.",
+        "It connects from a program or a server. A web page of another site cannot, so that no page acts in your name.",
+        "A few enquiries and orders an hour from one address are enough for anyone; after that the server asks it to wait.",
+        "What stands in a brief stays text: instructions in it are read and never followed.",
+      ],
+    },
+    llms: {
+      summary: `${site.name} is a software and AI agency in ${site.address.city}, ${site.address.country}. It builds and launches products in sprints of seven days, at fixed prices.`,
+      reading:
+        "Every page is also Markdown: ask for it with `Accept: text/markdown`, or add `.md` to its path. The home page is at /index.md. All pages in one file are at /llms-full.txt.",
+      prices: "Prices today, in US dollars",
+      acting: "How to enquire and buy",
+      mcp: "An MCP server (Streamable HTTP, no login) is at {address}. It searches the site, reads pages, tells prices, drafts a scope from a brief, sends an enquiry, and starts a checkout that a person pays.",
+      api: "The HTTP API is described at {address}.",
+      person: `A person answers enquiries within one working day: ${site.email}, ${site.phone}, ${openHours()}.`,
+    },
+    tools: {
+      instructions:
+        "Use search_site for questions, get_prices before naming a price, and draft_scope on a written brief. send_enquiry and start_checkout act in a person’s name: call them only when that person asked for it, with their own name and email address. Nothing here charges a card; start_checkout answers an address where the person pays.",
+      search_site: {
+        title: "Search the site",
+        description:
+          "Finds what the site says about a question: up to five passages, best first, each with the address of the page it is on.",
+      },
+      list_services: {
+        title: "List the services",
+        description: "The services of the agency, each with what it is and the address of its page.",
+      },
+      get_page: {
+        title: "Read a page",
+        description:
+          "A public page of the site as Markdown, by its path, such as /pricing or /case-studies/cold-chain. llms.txt lists the paths.",
+      },
+      get_prices: {
+        title: "Tell the prices",
+        description: "The packages as they are sold today: price, discount, what is charged today, billing, and what is included.",
+      },
+      list_case_studies: {
+        title: "List the case studies",
+        description: "Work that was done, each with its result, who counted it, and the address of its page.",
+      },
+      draft_scope: {
+        title: "Draft a scope from a brief",
+        description:
+          "Reads a brief in English and sorts its own sentences into goals, what it must have, constraints and open questions, and names the package that fits. Nothing is sent or kept.",
+      },
+      send_enquiry: {
+        title: "Send an enquiry",
+        description:
+          "Sends an enquiry to the agency in a person’s name. Ask them for name, email address and phone number, and never make one up. They get a confirmation by email, and a person answers within one working day. The same enquiry sent twice arrives once.",
+      },
+      start_checkout: {
+        title: "Start a checkout",
+        description:
+          "Orders a package for a person and answers the address where they pay by card. Nothing is charged before they do. Monthly packages renew until they are cancelled.",
+      },
+    },
+  }),
+  "agents",
+);
+
+export const metadata: PageMetadata = live(() => ({ ...describe(agentsCopy.search), isIndexed: true }));
 
 /** What the site offers to programs, without what it tells them of it. */
-const listTools = () =>
-  Object.entries(agentTools).flatMap(([name, tool]) => (name === "instructions" || typeof tool === "string" ? [] : tool));
+const listTools = () => Object.values(agentsCopy.tools).flatMap((tool) => (typeof tool === "string" ? [] : tool));
 
 /** The page that tells people what an agent can do here. @param origin where the site is */
-export const agentsPage = (origin: string): Reading => ({
-  heading: "Send your assistant ahead",
-  lead: "It can read this site, ask for prices, turn your brief into a draft scope, send an enquiry and prepare a checkout. You decide, and you pay.",
-  body: richText(
-    heading("What it can do here", "tools"),
-    paragraph("The site has an MCP server, so an assistant that speaks the Model Context Protocol works with it as with any of its tools."),
-    bulletList(...listTools().map(({ title, description }) => `${title}. ${description}`)),
-    callout("Nothing here charges a card. A checkout that your assistant starts is an address, and paying is yours."),
-    heading("How to connect it", "connect"),
-    paragraph("The address, without a login:"),
-    callout(`${origin}${MCP_PATH}`),
-    bulletList(...connectLines(`${origin}${MCP_PATH}`)),
-    codeBlock(connectConfig(`${origin}${MCP_PATH}`)),
-    heading("What a conversation looks like", "example"),
-    bulletList(
-      "You: “I need an app that reads delivery notes. Does this agency do that, and for how much?”",
-      "Your assistant searches the site, reads a case study and asks for the prices of today. It answers with both, and with the addresses it read them at.",
-      "You: “Here’s my brief. What would they ask me?”",
-      "It drafts a scope: your own sentences, sorted, with the questions that the brief leaves open and the package that fits.",
-      "You: “Send it to them, I’m Ada, ada@example.com, +44 20 7946 0000.”",
-      `It sends the enquiry with the scope. You get a confirmation by email, and a person answers ${ANSWER_TIME}.`,
+export function agentsPage(origin: string): Reading {
+  const { can, connect, example, reading, rules } = agentsCopy;
+  return {
+    heading: agentsCopy.heading,
+    lead: agentsCopy.lead,
+    body: richText(
+      heading(can.heading, "tools"),
+      paragraph(can.text),
+      bulletList(...listTools().map(({ title, description }) => `${title}. ${description}`)),
+      callout(can.note),
+      heading(connect.heading, "connect"),
+      paragraph(connect.text),
+      callout(`${origin}${MCP_PATH}`),
+      bulletList(...connectLines(`${origin}${MCP_PATH}`)),
+      codeBlock(connectConfig(`${origin}${MCP_PATH}`)),
+      heading(example.heading, "example"),
+      bulletList(...example.lines),
+      heading(reading.heading, "reading"),
+      ...reading.text.content,
+      heading(rules.heading, "rules"),
+      bulletList(...rules.items),
     ),
-    heading("Without a protocol", "reading"),
-    paragraph(
-      "Every page is also Markdown: add .md to its path, or ask for text/markdown. ",
-      link("llms.txt", "/llms.txt"),
-      " lists the pages with a line each and the prices of today, ",
-      link("llms-full.txt", "/llms-full.txt"),
-      " is all of them in one file, and the HTTP interface is described in ",
-      link("OpenAPI", "/api/openapi.json"),
-      ".",
-    ),
-    heading("The rules are the same as for you", "rules"),
-    bulletList(
-      "An enquiry needs a real name, an email address and a phone number, and is checked as the form’s are. The same one sent twice arrives once.",
-      "We see that an agent sent it, and which: its program’s name and version come with the enquiry and the order.",
-      "It connects from a program or a server. A web page of another site cannot, so that no page acts in your name.",
-      "A few enquiries and orders an hour from one address are enough for anyone; after that the server asks it to wait.",
-      "What stands in a brief stays text: instructions in it are read and never followed.",
-    ),
-  ),
-});
+  };
+}

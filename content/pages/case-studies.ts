@@ -1,37 +1,45 @@
+import type { WordsOf } from "../../contract/document-rules.ts";
 import type { Case } from "../cases/case.ts";
 import { askPerson, choosePackage } from "../actions.ts";
+import type { caseStudiesDocument } from "../documents/case-studies.ts";
+import { live } from "../live.ts";
+import { describe } from "../page-words.ts";
 import type { PageMetadata } from "../site-page.ts";
 import { site } from "../site.ts";
-import { live } from "../live.ts";
 
 /**
  * The words around the case studies, which are in `content/cases/`. Their pictures, titles and descriptions are the items of portfolio and
  * our-projects. An item of which no case tells is shown with its description alone.
  */
-export const metadata: PageMetadata = live(() => ({
-  title: `Case studies: what was built, and why | ${site.name}`,
-  description:
-    "Products told from the first question to the first result: what was wrong, what the first seven days delivered, and what changed afterwards.",
-  isIndexed: true,
-}));
-
-export const caseStudiesCopy = {
-  heading: "Case studies",
-  lead: "Each began with one week and one figure that was too high or too low. It is set large here, and its page says who counted it.",
-  groups: { clients: "For clients", own: "Our innovations" },
-  read: "Read the case",
-  closing: {
-    heading: "What is your question?",
-    actions: [choosePackage, askPerson],
-  },
-};
+export const caseStudiesCopy: WordsOf<typeof caseStudiesDocument> = live(
+  () => ({
+    search: {
+      title: "Case studies: what was built, and why",
+      description:
+        "Products told from the first question to the first result: what was wrong, what the first seven days delivered, and what changed afterwards.",
+    },
+    heading: "Case studies",
+    lead: "Each began with one week and one figure that was too high or too low. It is set large here, and its page says who counted it.",
+    groups: { clients: "For clients", own: "Our innovations" },
+    read: "Read the case",
+    closing: {
+      heading: "What is your question?",
+      actions: [choosePackage, askPerson],
+    },
+  }),
+  "case-studies",
+);
 
 export type CaseStudiesCopy = typeof caseStudiesCopy;
+
+export const metadata: PageMetadata = live(() => ({ ...describe(caseStudiesCopy.search), isIndexed: true }));
 
 /** The words around one case on its own page. */
 export const caseStudyCopy = {
   all: { name: "Case studies", path: "/case-studies" },
-  groups: caseStudiesCopy.groups,
+  get groups() {
+    return caseStudiesCopy.groups;
+  },
   counted: "How we know",
   client: "Client",
   sector: "Sector",

@@ -1,35 +1,47 @@
-import type { PageMetadata } from "../site-page.ts";
+import type { WordsOf } from "../../contract/document-rules.ts";
+import type { contactDocument } from "../documents/contact.ts";
 import { ANSWER_TIME } from "../enquiry-sent.ts";
-import { addressLine, openHours, phoneLink, site } from "../site.ts";
 import { live } from "../live.ts";
+import { describe } from "../page-words.ts";
+import type { PageMetadata } from "../site-page.ts";
+import { addressLine, openHours, phoneLink, site } from "../site.ts";
 
-export const metadata: PageMetadata = live(() => ({
-  title: `Contact us: tell us what to build | ${site.name}`,
-  description: `Tell us what you want to build and hear back ${ANSWER_TIME}. ${site.name}, ${site.address.district}, ${site.address.city}, ${openHours()}.`,
-  isIndexed: true,
-}));
+const words: WordsOf<typeof contactDocument> = live(
+  () => ({
+    search: {
+      title: "Contact us: tell us what to build",
+      description: `Tell us what you want to build and hear back ${ANSWER_TIME}. ${site.name}, ${site.address.district}, ${site.address.city}, ${openHours()}.`,
+    },
+    heading: "Connect to the Future",
+    lead: "Half a thought is enough: what is done twice, or late, and how often.",
+    /** Of the team, by name: where they are not in it, nobody is shown. */
+    person: "Nadia Sarwari",
+    reads: "reads what you write here",
+    hear: "You hear back",
+    readerHeading: "Who answers",
+    nextHeading: "What happens next",
+    steps: [
+      { when: "At once", what: "A confirmation with your reference, by email." },
+      { when: "Next", what: "A person answers: with a question, a price or a plain no." },
+      { when: "Then", what: "You choose a package, or none. Nothing is due before." },
+    ],
+    briefLead: "Written down already?",
+    labels: { office: "Office", phone: "Phone", email: "Email", hours: "Hours" },
+  }),
+  "contact",
+);
 
+/** The contact page's words, with where the agency is. */
 export const contactCopy = live(() => ({
-  heading: "Connect to the Future",
-  lead: "Half a thought is enough: what is done twice, or late, and how often.",
-  /** Of the team, by name: where they are not in it, nobody is shown. */
-  person: "Nadia Sarwari",
-  reads: "reads what you write here",
-  hear: "You hear back",
+  ...words,
   within: ANSWER_TIME,
-  readerHeading: "Who answers",
-  nextHeading: "What happens next",
-  steps: [
-    { when: "At once", what: "A confirmation with your reference, by email." },
-    { when: "Next", what: "A person answers: with a question, a price or a plain no." },
-    { when: "Then", what: "You choose a package, or none. Nothing is due before." },
-  ],
-  briefLead: "Written down already?",
   details: [
-    { label: "Office", value: `${site.name}, ${addressLine()}` },
-    { label: "Phone", value: site.phone, href: phoneLink() },
-    { label: "Email", value: site.email, href: `mailto:${site.email}` },
-    { label: "Hours", value: openHours() },
+    { label: words.labels.office, value: `${site.name}, ${addressLine()}` },
+    { label: words.labels.phone, value: site.phone, href: phoneLink() },
+    { label: words.labels.email, value: site.email, href: `mailto:${site.email}` },
+    { label: words.labels.hours, value: openHours() },
   ],
 }));
 export type ContactCopy = typeof contactCopy;
+
+export const metadata: PageMetadata = live(() => ({ ...describe(words.search), isIndexed: true }));

@@ -4,7 +4,7 @@ import { blockLines, cutAtHeadings } from "../../contract/rich-text-rules.ts";
 import { usualPrivacy } from "../../tests/helpers/usual-privacy.ts";
 import { sitePages } from "../metadata.ts";
 import { guide } from "./guide.ts";
-import { workDays } from "./learn-more.ts";
+import { learnMoreCopy } from "./learn-more.ts";
 import { privacy } from "./privacy.ts";
 import type { Reading } from "./reading.ts";
 import { terms } from "./terms.ts";
@@ -38,6 +38,6 @@ test("the guide is long enough to help and short enough to be read", () => {
 });
 
 test("how we work has a name for each of the seven days", () => {
-  expect(workDays).toHaveLength(7);
-  expect(workDays.every(({ name }) => name !== "")).toBe(true);
+  expect(learnMoreCopy.days).toHaveLength(7);
+  expect(learnMoreCopy.days.every(({ name }) => name !== "")).toBe(true);
 });

@@ -2,21 +2,16 @@ import type { Case } from "../cases/case.ts";
 import { postPath } from "../../contract/post-rules.ts";
 import { homeSections } from "../home.ts";
 import { sitePages } from "../metadata.ts";
-import { footerMenu } from "../navigation.ts";
 import type { SitePage } from "../site-page.ts";
+import { sitemapCopy } from "./sitemap-words.ts";
 
 export type MapEntry = { name: string; path: string; description: string; parts?: readonly { name: string; path: string }[] };
 export type MapGroup = { id: string; heading: string; entries: readonly MapEntry[] };
 
-export const sitemapCopy = {
-  heading: "Sitemap",
-  lead: "Every page of this site, drawn from the same list as its menus.",
-};
-
 const SECTION_PATHS: readonly string[] = Object.values(homeSections).map(({ path }) => path);
-const LEGAL_PATHS: readonly string[] = footerMenu.legal.map(({ path }) => path);
+const LEGAL_PATHS = ["/privacy", "/terms", "/sitemap"];
 
-type GroupId = "agency" | "services" | "cases" | "blog" | "legal" | "sections";
+type GroupId = keyof typeof sitemapCopy.groups;
 
 /** Where a page stands on the map; nowhere, if it belongs to one visitor. What nobody has sorted is a page of the agency. */
 function groupOf({ path, service, caseStudy, isIndexed }: SitePage): GroupId | undefined {
@@ -34,15 +29,6 @@ function describeEntry({ name, path, description, service }: SitePage): MapEntry
   return { name, path, description, ...(parts.length > 0 ? { parts } : {}) };
 }
 
-const HEADINGS: Record<GroupId, string> = {
-  agency: "The agency",
-  services: "Services",
-  cases: "Case studies",
-  blog: "Blog",
-  legal: "Small print",
-  sections: "The home page, section by section",
-};
-
 const ORDER: readonly GroupId[] = ["agency", "services", "cases", "blog", "sections", "legal"];
 
 type MapPost = { slug: string; title: string; excerpt: string };
@@ -56,6 +42,6 @@ export function mapSite({ posts, isTold }: Changing): MapGroup[] {
   const pages = sitePages.filter(({ caseStudy }) => !caseStudy || isTold(caseStudy));
   return ORDER.map((id) => {
     const entries = pages.filter((page) => groupOf(page) === id).map(describeEntry);
-    return { id, heading: HEADINGS[id], entries: id === "blog" ? [...entries, ...posts.map(describePost)] : entries };
+    return { id, heading: sitemapCopy.groups[id], entries: id === "blog" ? [...entries, ...posts.map(describePost)] : entries };
   });
 }

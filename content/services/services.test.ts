@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { ENQUIRY_SERVICES } from "../../contract/contact-rules.ts";
-import { mainMenu } from "../navigation.ts";
+import { makeMainMenu } from "../navigation.ts";
 import { titled } from "../page-words.ts";
 import { ideaToMvp, LLM_DEPLOYMENT_DAYS } from "../site.ts";
 import { services } from "./all.ts";
@@ -8,7 +8,7 @@ import type { Service } from "./service.ts";
 
 const chaptersOf = (service: Service) => service.chapters?.items ?? [];
 test("there is a service for every entry of the menu, by the same name and in the same order", () => {
-  const menu = mainMenu.flatMap((entry) => ("links" in entry && entry.id === "services" ? entry.links : []));
+  const menu = makeMainMenu().flatMap(({ below }) => below?.links ?? []);
   expect(services.map(({ name, path }) => ({ name, path }))).toEqual(menu);
 });
 

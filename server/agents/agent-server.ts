@@ -1,5 +1,5 @@
 import { type CallToolResult, McpServer } from "@modelcontextprotocol/server";
-import { agentTools } from "../../content/agents.ts";
+import { agentsCopy } from "../../content/pages/agents.ts";
 import type { MapGroup } from "../../content/pages/sitemap.ts";
 import { site } from "../../content/site.ts";
 import { markdownPath } from "../../contract/markdown-path.ts";
@@ -15,11 +15,11 @@ const refuse = (text: string): CallToolResult => ({ content: [{ type: "text", te
 export function createAgentServer(map: readonly MapGroup[], makeDeps: (server: McpServer) => ToolDeps, log: Log): McpServer {
   const server = new McpServer(
     { name: site.name.toLowerCase().replaceAll(" ", "-"), title: site.name, version },
-    { instructions: agentTools.instructions },
+    { instructions: `${agentsCopy.llms.summary} ${agentsCopy.tools.instructions}` },
   );
   const deps = makeDeps(server);
   for (const [name, { input, output, run, writes, repeats }] of Object.entries(tools)) {
-    const { title, description } = agentTools[name as keyof typeof tools];
+    const { title, description } = agentsCopy.tools[name as keyof typeof tools];
     const annotations = {
       readOnlyHint: writes !== true,
       destructiveHint: false,

@@ -2,6 +2,7 @@ import { Client, StreamableHTTPClientTransport } from "@modelcontextprotocol/cli
 import { eq, sql } from "drizzle-orm";
 import { afterEach, expect, test } from "vitest";
 import { agentMessages } from "../../content/agents.ts";
+import { agentsCopy } from "../../content/pages/agents.ts";
 import { apiMessages } from "../../contract/api-messages.ts";
 import { ScopeDraft } from "../../contract/chat.ts";
 import { messages } from "../../contract/messages.ts";
@@ -57,6 +58,7 @@ const enquiry = {
 
 test("an agent is offered the tools with their schemas, and told which act for a person", async () => {
   const client = await connect();
+  expect(client.getInstructions()).toBe(`${agentsCopy.llms.summary} ${agentsCopy.tools.instructions}`);
   const { tools } = await client.listTools();
   expect(tools.map(({ name }) => name)).toEqual([
     "search_site",

@@ -1,11 +1,14 @@
-import { llmsCopy, MCP_PATH } from "../../content/agents.ts";
+import { MCP_PATH } from "../../content/agents.ts";
+import { agentsCopy } from "../../content/pages/agents.ts";
 import type { MapGroup } from "../../content/pages/sitemap.ts";
 import { site } from "../../content/site.ts";
 import { markdownPath } from "../../contract/markdown-path.ts";
+import { fill } from "../../contract/placeholder-rules.ts";
 import { type Price, tellPrice } from "../packages/price-list.ts";
 
 /** What the site is and where to read on, as https://llmstxt.org has it. */
 export function writeLlms(siteUrl: string, { map, prices }: { map: readonly MapGroup[]; prices: readonly Price[] }): string {
+  const words = agentsCopy.llms;
   const groups = map
     .filter(({ id }) => id !== "sections")
     .map(({ heading, entries }) =>
@@ -17,15 +20,15 @@ export function writeLlms(siteUrl: string, { map, prices }: { map: readonly MapG
     );
   return [
     `# ${site.name}`,
-    `> ${llmsCopy.summary}`,
-    llmsCopy.reading,
-    [`## ${llmsCopy.prices}`, "", ...prices.map((price) => `- ${tellPrice(price)}`)].join("\n"),
+    `> ${words.summary}`,
+    words.reading,
+    [`## ${words.prices}`, "", ...prices.map((price) => `- ${tellPrice(price)}`)].join("\n"),
     [
-      `## ${llmsCopy.acting}`,
+      `## ${words.acting}`,
       "",
-      `- ${llmsCopy.mcp(siteUrl + MCP_PATH)}`,
-      `- ${llmsCopy.api(`${siteUrl}/api/openapi.json`)}`,
-      `- ${llmsCopy.person}`,
+      `- ${fill(words.mcp, { address: siteUrl + MCP_PATH })}`,
+      `- ${fill(words.api, { address: `${siteUrl}/api/openapi.json` })}`,
+      `- ${words.person}`,
     ].join("\n"),
     ...groups,
     "",

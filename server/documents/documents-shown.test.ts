@@ -42,16 +42,54 @@ async function readMails(): Promise<string> {
   for (const { mail } of mailSamples) mails.push(await renderMail(mail, "http://site.test"));
   return mails.map(({ subject, text, html }) => [subject, text, html].join("\n")).join("\n");
 }
-const read = (path: string) => (path === MAILS ? readMails() : readPage(path));
+/** What the server writes without React. */
+const FILES = ["/llms.txt"];
+const readFile = async (path: string) => (await site.request(path)).text();
+
+const read = (path: string) => (path === MAILS ? readMails() : FILES.includes(path) ? readFile(path) : readPage(path));
 
 /** Where words of a document are read that its own page does not have. */
 const ALSO: Partial<Record<DocumentName, readonly string[]>> = {
   site: ["/", "/about", "/pricing", "/terms", MAILS],
   home: ["/technology", "/mvp", "/projects", "/solutions", "/our-projects", "/testimonials", "/assist-you"],
+  blog: ["/blog?q=zzzzzz", "/blogs/ai-chatbots"],
+  agents: ["/llms.txt"],
+  pricing: [
+    "/pricing?canceled=1",
+    "/pricing?amount=17",
+    "/pricing?package=Product%20Package",
+    "/pricing?package=Developer%20Package",
+    "/pricing?package=2-Day%20Trial",
+    MAILS,
+  ],
+  "enquiry-mails": [MAILS],
+  "order-mails": [MAILS],
 };
 
-/** Words that no page and no mail shows, by their paths, and why. */
-const NOT_SHOWN: Partial<Record<DocumentName, Readonly<Record<string, string>>>> = {};
+/** Words that these pages do not show, by the beginnings of their paths, and who is shown them. */
+const NOT_SHOWN: Partial<Record<DocumentName, Readonly<Record<string, string>>>> = {
+  pricing: {
+    unavailable: "Who looks while a package is not sold.",
+    rows: "Nobody, since no package has a feature of these names: web/sale/comparison.test.ts.",
+    monthOfWork: "The same.",
+    notes: "The same.",
+    fixedPrice: "Who types another amount.",
+    month: "Who has bought a month that does not renew.",
+    noExample: "Who looks while none is sold.",
+  },
+  blog: {
+    none: "Who looks before the first post.",
+    noneRelated: "Who types a filter that nothing matches.",
+    unknownPost: "Who follows an address that no post has, with 404.",
+  },
+  contact: { person: "Nobody, since nobody of the team has this name.", reads: "The same." },
+  agents: { "tools.instructions": "Agents: server/agents/agents.test.ts." },
+  enquiry: { sent: "Who has sent one: web/enquiry/sent-note.test.tsx.", begun: "Who has scripts: content/enquiry-topics.test.ts." },
+  privacy: { counting: "Nobody, since the marked text has no placeholder: server/privacy/privacy.test.ts." },
+};
+
+/** Of pages that are one buyer’s: web/sale/words-of-one-order.test.tsx. */
+const OF_ONE_BUYER: readonly DocumentName[] = ["confirmation", "your-order"];
 
 async function act(path: string, json: unknown, method = "POST"): Promise<void> {
   const response = await site.request(`/api/admin/documents/${path}`, { method, json, headers: owner });
@@ -60,11 +98,12 @@ async function act(path: string, json: unknown, method = "POST"): Promise<void> 
 
 async function readAll(name: DocumentName): Promise<string> {
   const texts = [];
-  for (const path of [requireDocument(name).path, ...(ALSO[name] ?? [])]) texts.push(await read(path));
+  const { path: own } = requireDocument(name);
+  for (const path of [...(own === "" ? [] : [own]), ...(ALSO[name] ?? [])]) texts.push(await read(path));
   return texts.join("\n");
 }
 
-test.each(documents.map(({ name }) => name))(
+test.each(documents.map(({ name }) => name).filter((name) => !OF_ONE_BUYER.includes(name)))(
   "every word of %s is read once it is published, and none of them after a reset",
   async (name) => {
     const document = requireDocument(name);
@@ -77,7 +116,10 @@ test.each(documents.map(({ name }) => name))(
     await act(`${name}/publish`, {});
     const text = (await readAll(name)).toLowerCase();
     const missing = marks.filter(({ shown }) => !text.includes(shown)).map(({ path }) => path);
-    expect(missing).toEqual(Object.keys(NOT_SHOWN[name] ?? {}));
+    const elsewhere = Object.keys(NOT_SHOWN[name] ?? {});
+    const isBelow = (start: string) => (path: string) => path === start || path.startsWith(`${start}.`);
+    expect(missing.filter((path) => !elsewhere.some((start) => isBelow(start)(path)))).toEqual([]);
+    expect(elsewhere.filter((start) => !missing.some(isBelow(start)))).toEqual([]);
     await act(`${name}/reset`, {});
     expect(await readAll(name)).toBe(before);
   },

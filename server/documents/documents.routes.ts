@@ -122,6 +122,7 @@ export function documentsRoutes({ guard, config: { siteUrl }, ...deps }: WriteDe
     })
     .openapi(described.preview, async (c) => {
       const { name, path } = requireDocument(c.req.valid("param").name);
+      if (path === "") throw new AppError("not_found", documentMessages.onNoPage);
       const { token, until } = await openPreviews(db, c.var.staff);
       cookie.write(c, token, periods.documentPreview / 1000);
       return c.json({ path: `${path}?${new URLSearchParams({ preview: name })}`, until: until.toISOString() }, 200);

@@ -284,6 +284,7 @@ test("a draft is previewed by the browser of who asked for it, while it is logge
   expect(DocumentPreviewView.parse(await response.json())).toMatchObject({ path: "/about?preview=about" });
   const cookie = response.headers.get("Set-Cookie") ?? "";
   expect(cookie).toMatch(/^draft_previews=[\w-]{43}; Max-Age=900; Path=\/; HttpOnly; SameSite=Lax$/);
+  expect((await call("POST", "/order-mails/preview")).status).toBe(404);
   const openPreview = createPreview({ db: site.db, config: { siteUrl: "http://site.test" } });
   const shown = new Hono().get("/:name", async (c) => {
     const show = await openPreview(c, c.req.param("name"));

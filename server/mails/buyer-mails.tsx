@@ -1,8 +1,9 @@
-import { onboardingLink } from "../../content/confirmation.ts";
-import { datedSteps, daysNote } from "../../content/dated-steps.ts";
-import { buyerMails } from "../../content/mails.ts";
+import { confirmationCopy, onboardingLink } from "../../content/confirmation.ts";
+import { datedSteps } from "../../content/dated-steps.ts";
+import { orderMails } from "../../content/mails.ts";
 import { firstDay, formatDay } from "../../content/working-days.ts";
 import { formatMinorUnits as write } from "../../contract/currency.ts";
+import { fill } from "../../contract/placeholder-rules.ts";
 import type { MailData } from "./mail-kinds.ts";
 import type { Message } from "./mail-layout.tsx";
 import { formatMoment } from "./mail-moments.ts";
@@ -18,54 +19,54 @@ export function paymentPaid(data: MailData["payment-paid"], siteUrl: string): Me
   const amount = writeInFull(amountCents, currency);
   const onboarding = onboardingLink();
   return {
-    subject: subjectOf(data, buyerMails.paid.subject(write(amountCents, currency), packageName, orderId)),
-    preview: buyerMails.paid.preview(formatDay(firstDay(paidAt))),
+    subject: subjectOf(data, fill(orderMails.paid.subject, { amount: write(amountCents, currency), package: packageName, order: orderId })),
+    preview: fill(orderMails.paid.preview, { day: formatDay(firstDay(paidAt)) }),
     why: whyOf(siteUrl),
     body: (
       <>
         {isTest && <TestMark />}
-        <Heading>{buyerMails.paid.heading}</Heading>
-        <Amount note={buyerMails.paid.paidOn(formatMoment(paidAt))}>{amount}</Amount>
+        <Heading>{orderMails.paid.heading}</Heading>
+        <Amount note={fill(orderMails.paid.paidOn, { moment: formatMoment(paidAt) })}>{amount}</Amount>
         <Facts
           facts={[
             ...factsOf(data),
-            [buyerMails.labels.paid, amount],
+            [orderMails.labels.paid, amount],
             ...invoiceFacts(siteUrl, invoice),
-            [buyerMails.labels.nextCharge, writeNextCharge(data)],
+            [orderMails.labels.nextCharge, writeNextCharge(data)],
           ]}
         />
-        <Subheading>{buyerMails.paid.nextHeading}</Subheading>
+        <Subheading>{orderMails.paid.nextHeading}</Subheading>
         <Steps steps={datedSteps(packageName, paidAt)} />
-        <Note>{daysNote()}</Note>
-        {nextCharge !== undefined && <Note>{buyerMails.renewal.terms}</Note>}
-        <Action href={orderUrl(siteUrl, data)}>{buyerMails.openOrder}</Action>
+        <Note>{confirmationCopy.daysNote}</Note>
+        {nextCharge !== undefined && <Note>{orderMails.renewal.terms}</Note>}
+        <Action href={orderUrl(siteUrl, data)}>{orderMails.all.openOrder}</Action>
         <Note>
           <MailLink href={toUrl(onboarding.path, siteUrl)}>{onboarding.name}</MailLink>
         </Note>
-        <Note>{buyerMails.questions}</Note>
+        <Note>{orderMails.all.questions}</Note>
       </>
     ),
   };
 }
 
-/** To a buyer: nothing was buyerMails.paid, and how to try again. */
+/** To a buyer: nothing was paid, and how to try again. */
 export function paymentFailed(data: MailData["payment-failed"], siteUrl: string): Message {
   return {
-    subject: subjectOf(data, buyerMails.failed.subject(data.packageName)),
-    preview: buyerMails.failed.preview,
+    subject: subjectOf(data, fill(orderMails.failed.subject, { package: data.packageName })),
+    preview: orderMails.failed.preview,
     why: whyOf(siteUrl),
     body: (
       <>
         {data.isTest && <TestMark />}
-        <Heading>{buyerMails.failed.heading}</Heading>
-        <Paragraph>{buyerMails.failed.text}</Paragraph>
-        <Facts facts={[...factsOf(data), [buyerMails.labels.amount, writeInFull(data.amountCents, data.currency)]]} />
-        <Note>{buyerMails.failed.help}</Note>
-        <Action href={`${siteUrl}/pricing`}>{buyerMails.failed.again}</Action>
+        <Heading>{orderMails.failed.heading}</Heading>
+        <Paragraph>{orderMails.failed.text}</Paragraph>
+        <Facts facts={[...factsOf(data), [orderMails.labels.amount, writeInFull(data.amountCents, data.currency)]]} />
+        <Note>{orderMails.failed.help}</Note>
+        <Action href={`${siteUrl}/pricing`}>{orderMails.failed.again}</Action>
         <Note>
-          <MailLink href={orderUrl(siteUrl, data)}>{buyerMails.openOrder}</MailLink>
+          <MailLink href={orderUrl(siteUrl, data)}>{orderMails.all.openOrder}</MailLink>
         </Note>
-        <Note>{buyerMails.questions}</Note>
+        <Note>{orderMails.all.questions}</Note>
       </>
     ),
   };
@@ -76,8 +77,9 @@ function noteOfRefund({ amountCents, refundedCents, earlierCents = 0, currency }
   const amount = write(amountCents, currency);
   const now = write(refundedCents - earlierCents, currency);
   const isWhole = refundedCents >= amountCents;
-  if (earlierCents === 0) return isWhole ? buyerMails.refunded.whole(amount) : buyerMails.refunded.part(now, amount);
-  return isWhole ? buyerMails.refunded.rest(now, amount) : buyerMails.refunded.further(now, amount, write(refundedCents, currency));
+  const { whole, part, rest, further } = orderMails.refunded;
+  if (earlierCents === 0) return isWhole ? fill(whole, { amount }) : fill(part, { refunded: now, amount });
+  return isWhole ? fill(rest, { now, amount }) : fill(further, { now, amount, inAll: write(refundedCents, currency) });
 }
 
 /** To a buyer: how much goes back, the whole or a part. */
@@ -87,27 +89,29 @@ export function paymentRefunded(data: MailData["payment-refunded"], siteUrl: str
   const isWhole = refundedCents >= amountCents;
   const facts: Fact[] = [
     ...factsOf(data),
-    [buyerMails.labels.paid, writeInFull(amountCents, currency)],
-    [earlierCents > 0 ? buyerMails.labels.refundedInAll : buyerMails.labels.refunded, writeInFull(refundedCents, currency)],
-    [buyerMails.labels.remaining, isWhole ? "" : writeInFull(amountCents - refundedCents, currency)],
-    [buyerMails.labels.reason, reason],
+    [orderMails.labels.paid, writeInFull(amountCents, currency)],
+    [earlierCents > 0 ? orderMails.labels.refundedInAll : orderMails.labels.refunded, writeInFull(refundedCents, currency)],
+    [orderMails.labels.remaining, isWhole ? "" : writeInFull(amountCents - refundedCents, currency)],
+    [orderMails.labels.reason, reason],
   ];
   return {
     subject: subjectOf(
       data,
-      isWhole ? buyerMails.refunded.subject(back, orderId) : buyerMails.refunded.partSubject(back, write(amountCents, currency), orderId),
+      isWhole
+        ? fill(orderMails.refunded.subject, { amount: back, order: orderId })
+        : fill(orderMails.refunded.partSubject, { refunded: back, amount: write(amountCents, currency), order: orderId }),
     ),
-    preview: buyerMails.refunded.preview,
+    preview: orderMails.refunded.preview,
     why: whyOf(siteUrl),
     body: (
       <>
         {data.isTest && <TestMark />}
-        <Heading>{buyerMails.refunded.heading}</Heading>
+        <Heading>{orderMails.refunded.heading}</Heading>
         <Amount note={noteOfRefund(data)}>{back}</Amount>
         <Facts facts={facts} />
-        <Note>{buyerMails.refunded.wait}</Note>
-        <Action href={orderUrl(siteUrl, data)}>{buyerMails.openOrder}</Action>
-        <Note>{buyerMails.questions}</Note>
+        <Note>{orderMails.refunded.wait}</Note>
+        <Action href={orderUrl(siteUrl, data)}>{orderMails.all.openOrder}</Action>
+        <Note>{orderMails.all.questions}</Note>
       </>
     ),
   };
@@ -118,18 +122,18 @@ export function refundFailed(data: MailData["refund-failed"], siteUrl: string): 
   const { failedCents, currency, orderId, isTest } = data;
   const amount = write(failedCents, currency);
   return {
-    subject: subjectOf(data, buyerMails.refundFailed.subject(amount, orderId)),
-    preview: buyerMails.refundFailed.preview,
+    subject: subjectOf(data, fill(orderMails.refundFailed.subject, { amount, order: orderId })),
+    preview: orderMails.refundFailed.preview,
     why: whyOf(siteUrl),
     body: (
       <>
         {isTest && <TestMark />}
-        <Heading>{buyerMails.refundFailed.heading}</Heading>
-        <Paragraph>{buyerMails.refundFailed.text(amount)}</Paragraph>
-        <Paragraph>{buyerMails.refundFailed.next}</Paragraph>
-        <Facts facts={[...factsOf(data), [buyerMails.labels.notArrived, writeInFull(failedCents, currency)]]} />
-        <Action href={orderUrl(siteUrl, data)}>{buyerMails.openOrder}</Action>
-        <Note>{buyerMails.questions}</Note>
+        <Heading>{orderMails.refundFailed.heading}</Heading>
+        <Paragraph>{fill(orderMails.refundFailed.text, { amount })}</Paragraph>
+        <Paragraph>{orderMails.refundFailed.next}</Paragraph>
+        <Facts facts={[...factsOf(data), [orderMails.labels.notArrived, writeInFull(failedCents, currency)]]} />
+        <Action href={orderUrl(siteUrl, data)}>{orderMails.all.openOrder}</Action>
+        <Note>{orderMails.all.questions}</Note>
       </>
     ),
   };

@@ -1,5 +1,6 @@
 import { enquiryMails } from "../../content/mails.ts";
 import { answerDay, formatDay } from "../../content/working-days.ts";
+import { fill } from "../../contract/placeholder-rules.ts";
 import type { MailData } from "./mail-kinds.ts";
 import type { Message } from "./mail-layout.tsx";
 import { formatMoment } from "./mail-moments.ts";
@@ -11,14 +12,14 @@ export function enquiryReceived(data: MailData["enquiry-received"], siteUrl: str
   const { name, reference, service, message, at, byAgent } = data;
   const day = formatDay(answerDay(at));
   return {
-    subject: enquiryMails.subject(reference),
-    preview: enquiryMails.received.preview(day),
-    why: (byAgent ? enquiryMails.received.whyByAgent : enquiryMails.received.why)(new URL(siteUrl).host),
+    subject: fill(enquiryMails.subject, { reference }),
+    preview: fill(enquiryMails.received.preview, { day }),
+    why: fill(byAgent ? enquiryMails.received.whyByAgent : enquiryMails.received.why, { host: new URL(siteUrl).host }),
     body: (
       <>
         <Heading>{enquiryMails.received.heading}</Heading>
-        {isGreetable(name) && <Paragraph>{enquiryMails.received.greeting(shortName(name))}</Paragraph>}
-        <Paragraph>{enquiryMails.received.promise(day)}</Paragraph>
+        {isGreetable(name) && <Paragraph>{fill(enquiryMails.received.greeting, { name: shortName(name) })}</Paragraph>}
+        <Paragraph>{fill(enquiryMails.received.promise, { day })}</Paragraph>
         <Facts
           facts={[
             [enquiryMails.labels.reference, reference],
@@ -37,9 +38,9 @@ export function enquiryReceived(data: MailData["enquiry-received"], siteUrl: str
 /** To a visitor: what staff wrote in the panel. */
 export function staffAnswer({ text, reference, from, quoted, at }: MailData["answer"], siteUrl: string): Message {
   return {
-    subject: `Re: ${enquiryMails.subject(reference)}`,
+    subject: `Re: ${fill(enquiryMails.subject, { reference })}`,
     preview: text,
-    why: enquiryMails.answer.why(new URL(siteUrl).host),
+    why: fill(enquiryMails.answer.why, { host: new URL(siteUrl).host }),
     body: (
       <>
         <Heading>{enquiryMails.answer.heading}</Heading>
@@ -48,9 +49,9 @@ export function staffAnswer({ text, reference, from, quoted, at }: MailData["ans
             <Typed text={text} />
           </Paragraph>
         </div>
-        <Paragraph>{enquiryMails.answer.signature(shortName(from))}</Paragraph>
-        <Note>{enquiryMails.answer.more(reference)}</Note>
-        <Subheading>{enquiryMails.answer.quoteHeading(formatMoment(at))}</Subheading>
+        <Paragraph>{fill(enquiryMails.answer.signature, { name: shortName(from) })}</Paragraph>
+        <Note>{fill(enquiryMails.answer.more, { reference })}</Note>
+        <Subheading>{fill(enquiryMails.answer.quoteHeading, { moment: formatMoment(at) })}</Subheading>
         <Quote text={quoted} />
       </>
     ),

@@ -1,7 +1,6 @@
 /* oxlint-disable jsx-a11y/control-has-associated-label -- a cell that places things is no control */
 import type { ReactNode } from "react";
-import { mailFoot } from "../../content/mails.ts";
-import { addressLine, site } from "../../content/site.ts";
+import { addressLine, openHours, site } from "../../content/site.ts";
 import { LatticeMark } from "./lattice-mark.tsx";
 import { LayoutTable } from "./layout-table.tsx";
 import { breaking, dayColours, dayGap, fonts, look, stylesheet } from "./mail-look.ts";
@@ -60,7 +59,7 @@ function Foot({ why }: { why: string }) {
         <p style={{ margin: "0 0 8px" }}>
           {`${site.name}, ${addressLine()}`}
           <br />
-          {`${mailFoot.hours}, `}
+          {`${openHours()}, `}
           <MailLink href={`mailto:${site.email}`}>{site.email}</MailLink>
         </p>
         <p style={{ margin: 0 }}>{why}</p>

@@ -1,7 +1,8 @@
-import { buyerMails } from "../../content/mails.ts";
+import { orderMails } from "../../content/mails.ts";
 import { pricingCopy } from "../../content/pricing.ts";
 import { formatMinorUnits } from "../../contract/currency.ts";
 import type { InvoiceLinks } from "../../contract/invoices.ts";
+import { fill } from "../../contract/placeholder-rules.ts";
 import { purchasePath } from "../../contract/purchase-path.ts";
 import type { BuyerMail } from "./mail-kinds.ts";
 import { formatDate } from "./mail-moments.ts";
@@ -15,13 +16,16 @@ export function writeInFull(cents: number, currency: string): string {
   return amount.includes(currency) ? amount : `${amount} ${currency}`;
 }
 
-const BILLING: Readonly<Record<string, string>> = { monthly: pricingCopy.renews, month: pricingCopy.month };
+function writeBilling(billingCycle: BuyerMail["billingCycle"]): string {
+  if (billingCycle === "monthly") return pricingCopy.renews;
+  return billingCycle === "month" ? pricingCopy.month : pricingCopy.oneTime;
+}
 
 export const factsOf = ({ orderId, packageName, billingCycle, name }: BuyerMail): Fact[] => [
-  [buyerMails.labels.order, orderId],
-  [buyerMails.labels.name, name],
-  [buyerMails.labels.package, packageName],
-  [buyerMails.labels.billing, BILLING[billingCycle] ?? pricingCopy.oneTime],
+  [orderMails.labels.order, orderId],
+  [orderMails.labels.name, name],
+  [orderMails.labels.package, packageName],
+  [orderMails.labels.billing, writeBilling(billingCycle)],
 ];
 
 /** Where the invoice of a charge is, at its provider or on this site. */
@@ -29,20 +33,22 @@ export function invoiceFacts(siteUrl: string, invoice: InvoiceLinks | undefined)
   if (invoice === undefined) return [];
   const link = (text: string, address: string | undefined) => (address === undefined ? "" : { text, href: new URL(address, siteUrl).href });
   return [
-    [buyerMails.labels.invoice, link(invoice.number, invoice.page) || invoice.number],
-    [buyerMails.labels.invoiceFile, link(`${invoice.number} (PDF)`, invoice.pdf)],
+    [orderMails.labels.invoice, link(invoice.number, invoice.page) || invoice.number],
+    [orderMails.labels.invoiceFile, link(`${invoice.number} (PDF)`, invoice.pdf)],
   ];
 }
 
 /** The private address of the order. */
 export const orderUrl = (siteUrl: string, { orderId, accessKey }: BuyerMail) => siteUrl + purchasePath(orderId, accessKey);
 
-export const subjectOf = ({ isTest }: BuyerMail, subject: string) => (isTest ? buyerMails.testSubject(subject) : subject);
+export const subjectOf = ({ isTest }: BuyerMail, subject: string) => (isTest ? `[Test] ${subject}` : subject);
 
-export const whyOf = (siteUrl: string) => buyerMails.why(new URL(siteUrl).host);
+export const whyOf = (siteUrl: string) => fill(orderMails.all.why, { host: new URL(siteUrl).host });
 
 type NextCharge = { nextCharge?: string | undefined; nextCents?: number | undefined };
 
 /** What is charged next, and on which day; nothing where nothing is. */
 export const writeNextCharge = ({ amountCents, currency, nextCharge, nextCents = amountCents }: BuyerMail & NextCharge): string =>
-  nextCharge === undefined ? "" : buyerMails.renewal.chargeOn(writeInFull(nextCents, currency), formatDate(nextCharge));
+  nextCharge === undefined
+    ? ""
+    : fill(orderMails.renewal.chargeOn, { amount: writeInFull(nextCents, currency), day: formatDate(nextCharge) });

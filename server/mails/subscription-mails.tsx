@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
-import { buyerMails } from "../../content/mails.ts";
+import { orderMails } from "../../content/mails.ts";
 import { formatMinorUnits } from "../../contract/currency.ts";
+import { fill } from "../../contract/placeholder-rules.ts";
 import { cleanLine } from "../../contract/text.ts";
 import type { BuyerMail, MailData } from "./mail-kinds.ts";
 import type { Message } from "./mail-layout.tsx";
@@ -22,8 +23,8 @@ type Said = {
 
 /** What all of these are: what has happened, the order, and the way to it. */
 function messageOf(data: BuyerMail, siteUrl: string, said: Said): Message {
-  const { subject, preview, heading, facts, children, isOver = false, action = buyerMails.openInvoices } = said;
-  const ofOrder = factsOf(data).filter(([label]) => !(isOver && label === buyerMails.labels.billing));
+  const { subject, preview, heading, facts, children, isOver = false, action = orderMails.all.openInvoices } = said;
+  const ofOrder = factsOf(data).filter(([label]) => !(isOver && label === orderMails.labels.billing));
   return {
     subject: subjectOf(data, subject),
     preview,
@@ -35,7 +36,7 @@ function messageOf(data: BuyerMail, siteUrl: string, said: Said): Message {
         {children}
         <Facts facts={[...ofOrder, ...facts]} />
         <Action href={orderUrl(siteUrl, data)}>{action}</Action>
-        <Note>{buyerMails.questions}</Note>
+        <Note>{orderMails.all.questions}</Note>
       </>
     ),
   };
@@ -44,50 +45,50 @@ function messageOf(data: BuyerMail, siteUrl: string, said: Said): Message {
 /** To a buyer: the receipt of a further month. */
 export function renewalPaid(data: MailData["renewal-paid"], siteUrl: string): Message {
   const { orderId, packageName, amountCents, currency, paidAt, invoice } = data;
-  const { subject, heading, preview } = buyerMails.renewal.paid;
+  const { subject, heading, preview } = orderMails.renewal.paid;
   const amount = writeInFull(amountCents, currency);
   const facts: Fact[] = [
-    [buyerMails.labels.paid, amount],
+    [orderMails.labels.paid, amount],
     ...invoiceFacts(siteUrl, invoice),
-    [buyerMails.labels.nextCharge, writeNextCharge(data)],
+    [orderMails.labels.nextCharge, writeNextCharge(data)],
   ];
-  const children = <Amount note={buyerMails.paid.paidOn(formatMoment(paidAt))}>{amount}</Amount>;
-  const told = subject(formatMinorUnits(amountCents, currency), packageName, orderId);
+  const children = <Amount note={fill(orderMails.paid.paidOn, { moment: formatMoment(paidAt) })}>{amount}</Amount>;
+  const told = fill(subject, { amount: formatMinorUnits(amountCents, currency), package: packageName, order: orderId });
   return messageOf(data, siteUrl, { subject: told, preview, heading, facts, children });
 }
 
-/** To a buyer: the card has to be mended, and by when. */
+/** To a buyer: the card has to be changed, and by when. */
 export function renewalFailed(data: MailData["renewal-failed"], siteUrl: string): Message {
   const { packageName, amountCents, currency, retryAt } = data;
-  const { subject, heading, preview, text, again, last, mend } = buyerMails.renewal.failed;
+  const { subject, heading, preview, text, again, last, card } = orderMails.renewal.failed;
   const day = retryAt === undefined ? "" : formatDate(retryAt);
   const facts: Fact[] = [
-    [buyerMails.labels.amount, writeInFull(amountCents, currency)],
-    [buyerMails.labels.retryAt, day],
+    [orderMails.labels.amount, writeInFull(amountCents, currency)],
+    [orderMails.labels.retryAt, day],
   ];
   const children = (
     <>
       <Paragraph>{text}</Paragraph>
-      <Paragraph>{day === "" ? last : again(day)}</Paragraph>
+      <Paragraph>{day === "" ? last : fill(again, { day })}</Paragraph>
     </>
   );
-  return messageOf(data, siteUrl, { subject: subject(packageName), preview, heading, facts, children, action: mend });
+  return messageOf(data, siteUrl, { subject: fill(subject, { package: packageName }), preview, heading, facts, children, action: card });
 }
 
 /** To a buyer: cancelled, and until when it goes on. */
 export function subscriptionEnding(data: MailData["subscription-ending"], siteUrl: string): Message {
-  const { subject, heading, preview, text, undo } = buyerMails.renewal.ending;
+  const { subject, heading, preview, text, undo } = orderMails.renewal.ending;
   const day = formatDate(data.endsOn);
   const children = (
     <>
-      <Paragraph>{text(day)}</Paragraph>
+      <Paragraph>{fill(text, { day })}</Paragraph>
       <Paragraph>{undo}</Paragraph>
     </>
   );
-  const facts: Fact[] = [[buyerMails.labels.endsOn, day]];
+  const facts: Fact[] = [[orderMails.labels.endsOn, day]];
   return messageOf(data, siteUrl, {
-    subject: subject(data.packageName, day),
-    preview: preview(day),
+    subject: fill(subject, { package: data.packageName, day }),
+    preview: fill(preview, { day }),
     heading,
     facts,
     children,
@@ -97,26 +98,32 @@ export function subscriptionEnding(data: MailData["subscription-ending"], siteUr
 
 /** To a buyer: not cancelled after all. */
 export function subscriptionResumed(data: MailData["subscription-resumed"], siteUrl: string): Message {
-  const { subject, heading, preview, text } = buyerMails.renewal.resumed;
-  const facts: Fact[] = [[buyerMails.labels.nextCharge, writeNextCharge(data)]];
+  const { subject, heading, preview, text } = orderMails.renewal.resumed;
+  const facts: Fact[] = [[orderMails.labels.nextCharge, writeNextCharge(data)]];
   const children = <Paragraph>{text}</Paragraph>;
-  return messageOf(data, siteUrl, { subject: subject(data.packageName), preview, heading, facts, children });
+  return messageOf(data, siteUrl, { subject: fill(subject, { package: data.packageName }), preview, heading, facts, children });
 }
 
 /** To a buyer: it is over, and nothing more is charged. */
 export function subscriptionEnded(data: MailData["subscription-ended"], siteUrl: string): Message {
-  const { subject, heading, preview, text, unpaid, again } = buyerMails.renewal.ended;
+  const { subject, heading, preview, text, unpaid, again } = orderMails.renewal.ended;
   const children = (
     <>
       <Paragraph>{data.isUnpaid ? unpaid : text}</Paragraph>
       <Paragraph>
-        {again}
-        <MailLink href={pricingUrl(siteUrl, data)}>{buyerMails.left.open}</MailLink>
+        {again} <MailLink href={pricingUrl(siteUrl, data)}>{orderMails.left.open}</MailLink>
       </Paragraph>
     </>
   );
-  const facts: Fact[] = [[buyerMails.labels.endedAt, formatDate(data.endedAt)]];
-  return messageOf(data, siteUrl, { subject: subject(data.packageName), preview, heading, facts, children, isOver: true });
+  const facts: Fact[] = [[orderMails.labels.endedAt, formatDate(data.endedAt)]];
+  return messageOf(data, siteUrl, {
+    subject: fill(subject, { package: data.packageName }),
+    preview,
+    heading,
+    facts,
+    children,
+    isOver: true,
+  });
 }
 
 const pricingUrl = (siteUrl: string, { packageName }: BuyerMail) => `${siteUrl}/pricing?${new URLSearchParams({ package: packageName })}`;
@@ -125,21 +132,21 @@ const pricingUrl = (siteUrl: string, { packageName }: BuyerMail) => `${siteUrl}/
 export function checkoutLeft(data: MailData["checkout-left"], siteUrl: string): Message {
   const { packageName } = data;
   return {
-    subject: subjectOf(data, buyerMails.left.subject(packageName)),
-    preview: buyerMails.left.preview,
-    why: buyerMails.left.why(new URL(siteUrl).host),
+    subject: subjectOf(data, fill(orderMails.left.subject, { package: packageName })),
+    preview: orderMails.left.preview,
+    why: fill(orderMails.left.why, { host: new URL(siteUrl).host }),
     body: (
       <>
         {data.isTest && <TestMark />}
-        <Heading>{buyerMails.left.heading}</Heading>
-        <Paragraph>{buyerMails.left.text(cleanLine(packageName))}</Paragraph>
-        <Paragraph>{buyerMails.left.more}</Paragraph>
+        <Heading>{orderMails.left.heading}</Heading>
+        <Paragraph>{fill(orderMails.left.text, { package: cleanLine(packageName) })}</Paragraph>
+        <Paragraph>{orderMails.left.more}</Paragraph>
         <Facts facts={factsOf(data)} />
-        <Action href={pricingUrl(siteUrl, data)}>{buyerMails.left.open}</Action>
+        <Action href={pricingUrl(siteUrl, data)}>{orderMails.left.open}</Action>
         <Note>
-          <MailLink href={orderUrl(siteUrl, data)}>{buyerMails.openOrder}</MailLink>
+          <MailLink href={orderUrl(siteUrl, data)}>{orderMails.all.openOrder}</MailLink>
         </Note>
-        <Note>{buyerMails.left.once}</Note>
+        <Note>{orderMails.left.once}</Note>
       </>
     ),
   };

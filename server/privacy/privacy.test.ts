@@ -1,8 +1,12 @@
 import { expect, test } from "vitest";
 import { privacy } from "../../content/pages/privacy.ts";
+import { link, paragraph, richText } from "../../content/rich-text.ts";
+import { site as agency } from "../../content/site.ts";
 import { periods } from "../../contract/limits.ts";
 import { PrivacyView } from "../../contract/privacy.ts";
 import { makeTestConfig, useTestApp } from "../../tests/helpers/app.ts";
+import { usualPrivacy } from "../../tests/helpers/usual-privacy.ts";
+import { withWords } from "../documents/stored-words.ts";
 import { parseConfig } from "../platform/config/config.ts";
 import { toPrivacyView } from "./privacy.view.ts";
 
@@ -37,6 +41,13 @@ test("the privacy page names the days and the services this installation is set 
   const counted = textOf({ ANALYTICS: "plausible", PLAUSIBLE_DOMAIN: "site.example" });
   expect(counted).toContain("Plausible");
   expect(counted).not.toContain("24 months");
+});
+
+test("staff write what is said of who counts, and of the settings where their text names them", () => {
+  const body = richText(paragraph("{counting} Ask {company} at {email}."), paragraph("{ifAModelAnswers}A model."));
+  const written = { privacy: { counting: { own: "We count." }, body } };
+  const { body: read } = withWords(written, () => privacy(usualPrivacy));
+  expect(read).toEqual(richText(paragraph("We count. Ask Saat Labs at ", link(agency.email, `mailto:${agency.email}`), ".")));
 });
 
 /** All that is read on a page. */

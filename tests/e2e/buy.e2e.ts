@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from "@playwright/test";
-import { outcomeTexts } from "../../content/confirmation.ts";
+import { confirmationCopy } from "../../content/confirmation.ts";
 import { packageSeed } from "../../content/seed-packages.ts";
 import { staffAccount } from "./account.ts";
 import { goToCheckout, sendCard } from "./buying.ts";
@@ -48,7 +48,7 @@ test("a visitor buys a package by card and lands on a truthful confirmation", as
   await expectAccessible(page);
   await delayPayment(page);
   await sendCard(page, { number: "4242 4242 4242 4242" });
-  await expect(page.getByRole("heading", { name: outcomeTexts.pending.heading })).toBeVisible();
+  await expect(page.getByRole("heading", { name: confirmationCopy.outcomes.pending.heading })).toBeVisible();
   await expect(page.getByRole("heading", { name: "Payment Successful!" })).toBeVisible();
   const celebration = page.locator(".payment-week.celebrates");
   await expect(celebration).toHaveCount(1);

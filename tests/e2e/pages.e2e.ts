@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { allPages } from "../helpers/all-pages.ts";
 import { guide, GUIDE_PDF } from "../../content/pages/guide.ts";
-import { workDays } from "../../content/pages/learn-more.ts";
+import { learnMoreCopy } from "../../content/pages/learn-more.ts";
 import { privacy } from "../../content/pages/privacy.ts";
 import { cutAtHeadings } from "../../contract/rich-text-rules.ts";
 import { usualPrivacy } from "../helpers/usual-privacy.ts";
@@ -105,7 +105,7 @@ test("every project has a case study that can be linked to", async ({ page }) =>
 
 test("how we work tells each day, and the days at the top lead to theirs", async ({ page }) => {
   await openPage(page, "/learn-more");
-  for (const { heading, evening } of workDays) {
+  for (const { heading, evening } of learnMoreCopy.days) {
     await expect(page.getByRole("heading", { name: heading })).toBeVisible();
     await expect(page.getByText(evening)).toBeVisible();
   }
@@ -257,7 +257,7 @@ test.describe("without JavaScript", () => {
       "/about": teamMemberSeed[0]?.bio ?? "",
       "/portfolio": portfolioSeed[0]?.title ?? "",
       "/case-studies": ourProjectSeed[0]?.description ?? "",
-      "/learn-more": workDays[3]?.text ?? "",
+      "/learn-more": learnMoreCopy.days[3]?.text ?? "",
       "/guide": cutAtHeadings(guide.body).sections[0]?.heading ?? "",
       "/privacy": privacy(usualPrivacy).lead,
       "/terms": terms.lead,

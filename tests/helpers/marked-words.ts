@@ -4,7 +4,7 @@ import type { AnyWords, DocumentField } from "../../contract/document-rules.ts";
 export type Mark = { path: string; shown: string };
 
 type Item = Extract<DocumentField, { kind: "list" }>["item"];
-type Asked = (DocumentField | Item) & { format?: string };
+type Asked = (DocumentField | Item) & { format?: string; needs?: readonly string[] };
 
 const asGroup = (value: unknown): AnyWords => (typeof value === "object" && value !== null ? (value as AnyWords) : {});
 
@@ -49,14 +49,16 @@ export function markWords(fields: readonly DocumentField[], words: AnyWords): { 
   };
   function mark(field: Asked, value: unknown, path: string): unknown {
     const plain = `mark${marks.length}x`;
+    // What is put in for a placeholder stands behind it.
+    const placed = [plain, ...(field.needs ?? []).map((name) => `{${name}}`)].join(" ");
     switch (field.kind) {
       case "line": {
         if (field.format === "timeZone") return value;
-        const { word, shown } = FORMATS[field.format ?? ""]?.(marks.length) ?? { word: plain, shown: plain };
+        const { word, shown } = FORMATS[field.format ?? ""]?.(marks.length) ?? { word: placed, shown: plain };
         return note(path, word, shown);
       }
       case "text":
-        return note(path, plain, plain);
+        return note(path, placed, plain);
       case "link":
         return note(path, `/about?${plain}`, `/about?${plain}`);
       case "number":

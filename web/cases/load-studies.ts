@@ -1,6 +1,6 @@
 import { casePath, findCaseOf } from "../../content/cases/all.ts";
 import type { Case } from "../../content/cases/case.ts";
-import { projectAnchor } from "../../content/pages/portfolio.ts";
+import { projectAnchor } from "../../content/project-anchor.ts";
 import { type Loaded, mapLoaded } from "../ui/loaded.ts";
 import type { Pictured } from "../ui/image.tsx";
 import type { ProjectFacts } from "./project-facts.tsx";

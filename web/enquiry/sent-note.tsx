@@ -1,5 +1,6 @@
 import { enquirySent } from "../../content/enquiry-sent.ts";
 import { messages } from "../../contract/messages.ts";
+import { fill } from "../../contract/placeholder-rules.ts";
 import { StageTile } from "../lattice/lattice.tsx";
 import { nameAnswerDay } from "./name-answer-day.ts";
 
@@ -9,7 +10,7 @@ export function sentNote(email: string, reference: string) {
     <span className="sent">
       <StageTile n={7} />
       <span>
-        <b>{messages.contactSent}</b> <span className="more-said">{enquirySent(email, nameAnswerDay())}</span>{" "}
+        <b>{messages.contactSent}</b> <span className="more-said">{fill(enquirySent.sent, { email, day: nameAnswerDay() })}</span>{" "}
         <span className="more-said">
           Your reference: <b className="num">{reference}</b>
         </span>

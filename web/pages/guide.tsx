@@ -16,7 +16,8 @@ export const handle: PageHandle = { ground: "ink" };
 
 /** Through the server, so that the browser's code does not carry the text. */
 export function loader() {
-  return { guide, copy: guideCopy, pdf: GUIDE_PDF };
+  const { download, closing } = guideCopy;
+  return { guide, copy: { download, closing }, pdf: GUIDE_PDF };
 }
 
 export default function Guide({ loaderData: { guide: reading, copy, pdf } }: Route.ComponentProps) {

@@ -1,4 +1,4 @@
-import { learnMoreCopy, workDays } from "../../content/pages/learn-more.ts";
+import { learnMoreCopy } from "../../content/pages/learn-more.ts";
 import { Closing } from "../reading/closing.tsx";
 import { InkHead } from "../reading/ink-head.tsx";
 import { AfterWeek, BeforeWeek, Refusals } from "../reading/around-the-week.tsx";
@@ -13,17 +13,17 @@ export const handle: PageHandle = { ground: "ink" };
 
 /** Through the server, so that the browser's code does not carry the text. */
 export function loader() {
-  return { copy: learnMoreCopy, days: workDays };
+  return { copy: learnMoreCopy };
 }
 
-export default function LearnMore({ loaderData: { copy, days } }: Route.ComponentProps) {
+export default function LearnMore({ loaderData: { copy } }: Route.ComponentProps) {
   return (
     <>
       <InkHead heading={copy.heading} lead={copy.lead} seed={41}>
-        <WeekStrip days={days} />
+        <WeekStrip days={copy.days} />
       </InkHead>
       <BeforeWeek copy={copy} />
-      <WorkDays days={days} labels={copy.labels} />
+      <WorkDays days={copy.days} labels={copy.labels} />
       <AfterWeek copy={copy} />
       <Refusals copy={copy} />
       <Closing {...copy.closing} />

@@ -1,7 +1,7 @@
 import { renderToString } from "react-dom/server";
 import { createRoutesStub } from "react-router";
 import { describe, expect, test } from "vitest";
-import { confirmationCopy, nextStepOf, onboardingLink, outcomeTexts, type PaymentOutcome } from "../../content/confirmation.ts";
+import { confirmationCopy, nextStepOf, onboardingLink, type PaymentOutcome } from "../../content/confirmation.ts";
 import { enquiryTopics } from "../../content/enquiry-topics.ts";
 import { ONBOARDING_PATH } from "../../content/enquiry.ts";
 import { PAYMENT_STATUSES } from "../../contract/payment-status.ts";
@@ -29,7 +29,7 @@ const textOf = (html: string) => html.replaceAll("<!-- -->", "").replaceAll("&#x
 
 test.each(PAYMENT_STATUSES)("an order that is %s is told in the HTML, with its details", (status) => {
   const text = textOf(serve(known(status)));
-  for (const part of [outcomeTexts[status].heading, "order_7", "Ada", "ada@example.com", "$5,000 USD", "Product Plan"]) {
+  for (const part of [confirmationCopy.outcomes[status].heading, "order_7", "Ada", "ada@example.com", "$5,000 USD", "Product Plan"]) {
     expect(text).toContain(part);
   }
 });
@@ -102,7 +102,7 @@ test("the page is cached by nobody", () => {
 describe("the next step", () => {
   const open: PaymentOutcome[] = ["asking", "pending", "unreachable"];
   test("leads on from every outcome that stands, and not home", () => {
-    const standing = (Object.keys(outcomeTexts) as PaymentOutcome[]).filter((outcome) => !open.includes(outcome));
+    const standing = (Object.keys(confirmationCopy.outcomes) as PaymentOutcome[]).filter((outcome) => !open.includes(outcome));
     expect(standing.filter((outcome) => [undefined, "/"].includes(nextStepOf(outcome)?.path))).toEqual([]);
     expect(textOf(serve(known("paid")))).toContain(`<a href="${ONBOARDING_PATH}" class="btn">`);
   });

@@ -1,9 +1,10 @@
 import { type MouseEvent, useEffect } from "react";
 import { data, useLocation, useNavigate, useSearchParams } from "react-router";
-import { confirmationCopy, type NextStepLink, nextStepOf, outcomeTexts, type PaymentOutcome } from "../../content/confirmation.ts";
+import { confirmationCopy, type NextStepLink, nextStepOf, type PaymentOutcome } from "../../content/confirmation.ts";
 import { ONBOARDING_PATH } from "../../content/enquiry.ts";
 import { formatAmount } from "../../contract/currency.ts";
 import type { PaymentDetails, PaymentStatusView } from "../../contract/payments.ts";
+import { fill } from "../../contract/placeholder-rules.ts";
 import { purchasePath } from "../../contract/purchase-path.ts";
 import { apiContext } from "../api.ts";
 import type { Buyer } from "../enquiry/handed-over.ts";
@@ -114,7 +115,7 @@ function outcomeOf(answer: StatusAnswer | undefined): PaymentOutcome {
 type OutcomeProps = { outcome: PaymentOutcome; details: PaymentDetails | undefined; isTest: boolean };
 
 function OutcomeText({ outcome, details, isTest }: OutcomeProps) {
-  const { heading, text } = outcomeTexts[outcome];
+  const { heading, text } = confirmationCopy.outcomes[outcome];
   return (
     <div className="outcome" role="status">
       <h1 className="t-1">{heading}</h1>
@@ -133,7 +134,7 @@ function OutcomeText({ outcome, details, isTest }: OutcomeProps) {
 }
 
 function paidSentence({ package_name, amount, currency }: PaymentDetails): string {
-  return `Thank you. Your payment of ${formatAmount(amount, currency)} for the ${package_name} has been received.`;
+  return fill(confirmationCopy.paid, { amount: formatAmount(amount, currency), package: package_name });
 }
 
 function TestNote() {

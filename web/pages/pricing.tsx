@@ -1,7 +1,7 @@
 import { Suspense, useState } from "react";
 import { Await, useActionData, useRevalidator, useSearchParams } from "react-router";
 import { askPerson } from "../../content/actions.ts";
-import { pricingCopy, pricingInfo } from "../../content/pricing.ts";
+import { pricingCopy } from "../../content/pricing.ts";
 import { messages } from "../../contract/messages.ts";
 import { apiContext } from "../api.ts";
 import { Sale } from "../sale/sale.tsx";
@@ -94,7 +94,7 @@ function PricingInfo() {
     <section className="section">
       <div className="frame">
         <div className="pricing-info week gap-y-s5">
-          {pricingInfo.map(({ heading, text }, index) => (
+          {pricingCopy.info.map(({ heading, text }, index) => (
             <div key={heading} className={index === 0 ? "md:col-span-3" : "md:col-span-2"}>
               <h2 className="t-3">{heading}</h2>
               <p className="mt-s2 text-[1rem] text-muted">{text}</p>

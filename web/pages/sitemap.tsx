@@ -1,4 +1,5 @@
-import { type MapEntry, type MapGroup, mapSite, sitemapCopy } from "../../content/pages/sitemap.ts";
+import { type MapEntry, type MapGroup, mapSite } from "../../content/pages/sitemap.ts";
+import { sitemapCopy } from "../../content/pages/sitemap-words.ts";
 import { limits } from "../../contract/limits.ts";
 import { apiContext } from "../api.ts";
 import { loadTold } from "../cases/told-cases.ts";

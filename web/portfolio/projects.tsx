@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import type { CaseResult } from "../../content/cases/case.ts";
-import { type PortfolioCopy, projectAnchor } from "../../content/pages/portfolio.ts";
+import { projectAnchor } from "../../content/project-anchor.ts";
 import type { PortfolioView } from "../../contract/collection-views.ts";
 import { messages } from "../../contract/messages.ts";
 import { Figures, FactsLine } from "../cases/project-facts.tsx";
@@ -15,12 +15,10 @@ const texts = { loading: messages.loadingProjects, failed: messages.portfolioFai
 /** How wide a picture is shown; the columns are in `portfolio.css`. */
 const SIZES = "(width >= 64rem) 31vw, (width >= 40rem) 46vw, 100vw";
 
-type More = PortfolioCopy["more"];
-
 /** Where a case tells of it, that case: whom it was made for, and what came of it. */
 export type ProjectView = PortfolioView & { told?: { path: string; client: string; result: CaseResult } };
 
-export function Projects({ projects, more }: { projects: Listed<ProjectView>; more: More }) {
+export function Projects({ projects, more }: { projects: Listed<ProjectView>; more: string }) {
   return (
     <LoadedList list={projects} texts={texts}>
       {(all) => (
@@ -34,7 +32,7 @@ export function Projects({ projects, more }: { projects: Listed<ProjectView>; mo
   );
 }
 
-type ProjectProps = { project: ProjectView; index: number; more: More };
+type ProjectProps = { project: ProjectView; index: number; more: string };
 
 /** The description lies over the picture while the card is pointed at or focused; on small screens and on touch it always stands below. */
 function Project({ project, index, more }: ProjectProps) {
@@ -53,8 +51,8 @@ function Project({ project, index, more }: ProjectProps) {
         {told && <Result result={told.result} className="project-result" />}
         <Figures facts={project} told={told?.result} className="project-result" />
       </div>
-      <MoreLink to={told?.path ?? `${more.path}#${anchor}`} about={project.title}>
-        {more.name}
+      <MoreLink to={told?.path ?? `/case-studies#${anchor}`} about={project.title}>
+        {more}
       </MoreLink>
     </li>
   );

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { packageSeed } from "../../content/seed-packages.ts";
+import { withWords } from "../../server/documents/stored-words.ts";
 import { comparisonLabels, comparisonRows } from "./comparison.ts";
 import { toOffers } from "./offer.ts";
 
@@ -28,4 +29,21 @@ test("a feature nobody has a row for is listed after the others", () => {
 test("features without any row become a plain list", () => {
   const offers = plans(() => ["One", "Two"]);
   expect(comparisonLabels(offers)).toEqual(["Included"]);
+});
+
+test("staff choose the rows, what is in each, and what a month of work is called", () => {
+  const rows = [
+    { label: "Who", features: ["Dedicated Developer"] },
+    { label: "Nothing", features: ["Not in any package"] },
+  ];
+  withWords({ pricing: { rows, otherFeatures: "Besides", monthOfWork: "A month" } }, () => {
+    const offers = plans();
+    const labels = comparisonLabels(offers);
+    expect(labels).toEqual(["Who", "Besides"]);
+    expect(offers.map((offer) => comparisonRows(offer, labels)[0])).toMatchObject([
+      { features: ["Dedicated Developer"] },
+      { features: ["Dedicated Developer"] },
+      { features: [], fact: "A month" },
+    ]);
+  });
 });

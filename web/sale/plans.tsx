@@ -1,4 +1,4 @@
-import { featureNotes } from "../../content/pricing.ts";
+import { pricingCopy } from "../../content/pricing.ts";
 import { comparisonLabels, type ComparisonRow, comparisonRows } from "./comparison.ts";
 import { OfferAction } from "./offer-action.tsx";
 import { OfferTags } from "./offer-tags.tsx";
@@ -57,7 +57,7 @@ function ChooseWords({ name }: { name: string }) {
 }
 
 function Feature({ name }: { name: string }) {
-  const note = featureNotes[name];
+  const note = pricingCopy.notes.find(({ feature }) => feature === name)?.note;
   return (
     <dd>
       {name}

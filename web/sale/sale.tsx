@@ -2,6 +2,7 @@ import { useEffect, useRef } from "react";
 import { pricingCopy, TRIAL_PACKAGE } from "../../content/pricing.ts";
 import type { PackageView } from "../../contract/packages.ts";
 import { formatPrice } from "../../contract/money.ts";
+import { fill } from "../../contract/placeholder-rules.ts";
 import { BriefLink } from "../ui/brief-link.tsx";
 import { PaymentForm } from "./payment-form/payment-form.tsx";
 import { emptyDraft } from "./payment-form/draft.ts";
@@ -60,7 +61,9 @@ function PayDesk({ offers, sale }: { offers: readonly Offer[]; sale: SaleDraft }
           </h2>
           <p className="mt-s3 text-muted">{pricingCopy.formLead}</p>
           <Status tone="info" className="mt-s4">
-            {sale.unclear !== undefined && sale.draft.package_name === "" && pricingCopy.unclearAmount(formatPrice(sale.unclear))}
+            {sale.unclear !== undefined &&
+              sale.draft.package_name === "" &&
+              fill(pricingCopy.unclearAmount, { amount: formatPrice(sale.unclear) })}
           </Status>
           <div className="mt-s5">
             <PaymentForm offers={offers} draft={sale.draft} onChange={sale.setDraft} onStarted={sale.leave} />

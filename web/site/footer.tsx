@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useLocation, useRouteLoaderData } from "react-router";
-import { agentsLink, footerMenu, type MenuLink } from "../../content/navigation.ts";
+import { makeFooterMenu, type MenuLink, menuNames } from "../../content/navigation.ts";
 import { addressLine, phoneLink, site } from "../../content/site.ts";
 import { StageBand } from "../lattice/lattice.tsx";
 import { SiteLink } from "../ui/site-link.tsx";
@@ -56,18 +56,20 @@ export function Footer() {
   const { pathname } = useLocation();
   // As the page was made: the browser may have another year.
   const years = useRouteLoaderData<typeof loader>("root")?.years;
+  const { headings } = menuNames.footer;
+  const { quick, services, legal } = makeFooterMenu();
   return (
     <footer className="foot night on-ink">
       <div className="frame">
         <div className="week foot-columns">
           <p className="head t-2 lg:col-span-3">{SAYS_MOTTO.includes(pathname) ? site.signOff : site.motto}</p>
-          <Column heading="Quick links" className="col-span-3 md:col-span-2 lg:col-span-1">
-            <Links links={footerMenu.quick} />
+          <Column heading={headings.quick} className="col-span-3 md:col-span-2 lg:col-span-1">
+            <Links links={quick} />
           </Column>
-          <Column heading="Services" className="col-span-4 col-start-4 md:col-span-2 md:col-start-3 lg:col-span-1 lg:col-start-5">
-            <Links links={footerMenu.services} />
+          <Column heading={headings.services} className="col-span-4 col-start-4 md:col-span-2 md:col-start-3 lg:col-span-1 lg:col-start-5">
+            <Links links={services} />
           </Column>
-          <Column heading="Office" className="md:col-span-3 md:col-start-5 lg:col-span-2 lg:col-start-6">
+          <Column heading={headings.office} className="md:col-span-3 md:col-start-5 lg:col-span-2 lg:col-start-6">
             <Office />
           </Column>
         </div>
@@ -76,7 +78,7 @@ export function Footer() {
             © {years ?? site.copyrightSince} {site.name}
           </span>
           {site.social.length > 0 && <Links links={site.social} />}
-          <Links links={[...footerMenu.legal, agentsLink]} />
+          <Links links={legal} />
         </div>
         <StageBand className="frieze" />
       </div>

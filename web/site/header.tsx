@@ -1,5 +1,5 @@
 import { useLocation } from "react-router";
-import { subscribeLink } from "../../content/navigation.ts";
+import { menuNames } from "../../content/navigation.ts";
 import { site } from "../../content/site.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { Mark } from "./mark.tsx";
@@ -20,8 +20,8 @@ export function Header({ ground }: { ground: "ink" | "paper" }) {
         </SiteLink>
         <nav aria-label="Main">
           <Menus />
-          <ButtonLink className="subscribe" to={subscribeLink.path} aria-current={pathname === subscribeLink.path ? "page" : undefined}>
-            {subscribeLink.name}
+          <ButtonLink className="subscribe" to="/pricing" aria-current={pathname === "/pricing" ? "page" : undefined}>
+            {menuNames.subscribe}
           </ButtonLink>
           <MobileMenu />
         </nav>

@@ -28,7 +28,7 @@ export function Menus() {
   return (
     <ul className="nav" ref={list}>
       {menu.map((entry) => {
-        if (!("links" in entry)) {
+        if (!entry.below) {
           return (
             <li key={entry.path}>
               <SiteLink to={entry.path} aria-current={entry.path === pathname ? "page" : undefined}>
@@ -37,16 +37,17 @@ export function Menus() {
             </li>
           );
         }
-        const { item, button, panel } = propsOf(entry.id);
-        const current = entry.links.find((link) => link.path === pathname)?.path;
+        const { id, links } = entry.below;
+        const { item, button, panel } = propsOf(id);
+        const current = links.find((link) => link.path === pathname)?.path;
         return (
-          <li key={entry.id} {...item}>
+          <li key={id} {...item}>
             <button type="button" {...button} data-current={current !== undefined || entry.path === pathname || undefined}>
               {entry.name}
               <Caret className="caret" />
             </button>
-            <div className={`menu on-white ${entry.id}`} {...panel}>
-              <MenuLinks links={entry.links} path={pathname} />
+            <div className={`menu on-white ${id}`} {...panel}>
+              <MenuLinks links={links} path={pathname} />
             </div>
           </li>
         );

@@ -1,6 +1,6 @@
 import { useRef } from "react";
 import { useLocation } from "react-router";
-import { subscribeLink } from "../../content/navigation.ts";
+import { menuNames } from "../../content/navigation.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { Caret, Close, Menu } from "../ui/icons.tsx";
 import { useMenuWords } from "./use-menu-words.ts";
@@ -38,13 +38,13 @@ export function MobileMenu() {
       <div className="mobile-panel" tabIndex={-1}>
         <div className="mobile-pages">
           {menu.map((entry) =>
-            "links" in entry ? (
-              <details key={entry.id} name="mobile-section" className={entry.id}>
+            entry.below ? (
+              <details key={entry.below.id} name="mobile-section" className={entry.below.id}>
                 <summary>
                   {entry.name}
                   <Caret className="caret" />
                 </summary>
-                <MenuLinks links={entry.links} path={pathname} />
+                <MenuLinks links={entry.below.links} path={pathname} />
               </details>
             ) : (
               <SiteLink key={entry.path} to={entry.path} aria-current={entry.path === pathname ? "page" : undefined}>
@@ -55,8 +55,8 @@ export function MobileMenu() {
         </div>
         <div className="mobile-reach on-tile">
           {reach && <div className="reach-ways" dangerouslySetInnerHTML={{ __html: reach }} />}
-          <ButtonLink to={subscribeLink.path} arrow>
-            {subscribeLink.name}
+          <ButtonLink to="/pricing" arrow>
+            {menuNames.subscribe}
           </ButtonLink>
         </div>
       </div>

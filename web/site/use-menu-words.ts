@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from "react-router";
-import { mainMenu } from "../../content/navigation.ts";
+import { makeMainMenu } from "../../content/navigation.ts";
 import type { loader } from "../root.tsx";
 
 /**
@@ -8,6 +8,5 @@ import type { loader } from "../root.tsx";
  */
 export function useMenuWords() {
   const said = useRouteLoaderData<typeof loader>("root")?.menus;
-  const links = said?.blog;
-  return { ...said, menu: mainMenu.map((entry) => (links && entry.path === "/blog" ? { ...entry, id: "blog" as const, links } : entry)) };
+  return { ...said, menu: makeMainMenu(said?.blog) };
 }

@@ -2,7 +2,7 @@ import { phrases } from "../../../content/assistant-phrases.ts";
 import { needingWords } from "../../../content/assistant/question-words.ts";
 import { TRIAL_PACKAGE } from "../../../content/pricing.ts";
 import { claims, ideaToMvp, LLM_DEPLOYMENT_DAYS } from "../../../content/site.ts";
-import { workDays } from "../../../content/pages/learn-more.ts";
+import { learnMoreCopy } from "../../../content/pages/learn-more.ts";
 import type { Service } from "../../../content/services/service.ts";
 import type { PackageView } from "../../../contract/packages.ts";
 import { firstSentences, joinWords } from "../language/sentences.ts";
@@ -160,7 +160,7 @@ const duration: Composer = ({ subject }) => {
 const NEEDING = new Set(needingWords);
 
 const dayOfSprint: Composer = ({ day, plain }) => {
-  const found = workDays[(day ?? 0) - 1];
+  const found = learnMoreCopy.days[(day ?? 0) - 1];
   if (found === undefined) return undefined;
   const evening = `${found.evening.charAt(0).toLowerCase()}${found.evening.slice(1)}`;
   const isOfVisitor = plain.split(" ").some((word) => NEEDING.has(word));

@@ -3,11 +3,11 @@ import { homeSections } from "../../../content/home.ts";
 import { findCaseOf, sayResult } from "../../../content/cases/all.ts";
 import { aboutCopy } from "../../../content/pages/about.ts";
 import { guide } from "../../../content/pages/guide.ts";
-import { learnMoreCopy, workDays } from "../../../content/pages/learn-more.ts";
+import { learnMoreCopy } from "../../../content/pages/learn-more.ts";
 import { privacy } from "../../../content/pages/privacy.ts";
 import type { Reading } from "../../../content/pages/reading.ts";
 import { terms } from "../../../content/pages/terms.ts";
-import { pricingInfo } from "../../../content/pricing.ts";
+import { pricingCopy } from "../../../content/pricing.ts";
 import { services } from "../../../content/services/all.ts";
 import type { CardGrid, Service } from "../../../content/services/service.ts";
 import type { ChatSource } from "../../../contract/chat.ts";
@@ -131,7 +131,7 @@ function pagePassages(): Passage[] {
   const { story, mission, vision, values } = aboutCopy;
   const { consultation, why } = homeSections;
 
-  const days = workDays.map(({ name, heading, text, evening }, index) =>
+  const days = learnMoreCopy.days.map(({ name, heading, text, evening }, index) =>
     passage("question:what-in-seven-days", `Day ${index + 1}, ${name}: ${heading}`, [text, evening], howWeWorkPage),
   );
 
@@ -150,7 +150,7 @@ function pagePassages(): Passage[] {
     passage("company", "Why us", [why.text], whyUs),
     ...why.reasons.map(({ name, text }) => passage("company", `Why us: ${name}`, [text], whyUs)),
     passage("consultation", onDemand.name, [consultation.scrum], onDemand),
-    ...pricingInfo.map(({ heading, text }) => passage("prices", heading, [text], pricingPage)),
+    ...pricingCopy.info.map(({ heading, text }) => passage("prices", heading, [text], pricingPage)),
   ];
 }
 

@@ -1,10 +1,11 @@
 import { blogCopy } from "../../../content/blog.ts";
+import { live } from "../../../content/live.ts";
 import { apiMessages } from "../../../contract/api-messages.ts";
 import { limits } from "../../../contract/limits.ts";
 import type { CommentTexts } from "./comment.ts";
 
 /** For loaders: the API's texts do not travel with the code of public pages. */
-export const commentTexts: CommentTexts = {
+export const commentTexts: CommentTexts = live(() => ({
   incomplete: apiMessages.commentIncomplete,
   tooLong: {
     userName: apiMessages.tooLong("Name", limits.nameLength),
@@ -15,4 +16,4 @@ export const commentTexts: CommentTexts = {
   show: blogCopy.showComments,
   sent: apiMessages.commentSent,
   held: apiMessages.commentHeld,
-};
+}));

@@ -1,5 +1,5 @@
 import { confirmationCopy } from "../../../content/confirmation.ts";
-import { datedSteps, daysNote } from "../../../content/dated-steps.ts";
+import { datedSteps } from "../../../content/dated-steps.ts";
 import { NextSteps } from "../../ui/next-steps.tsx";
 import { calendarEntry } from "./calendar-entry.ts";
 
@@ -13,7 +13,7 @@ export function AfterPayment({ orderId, packageName, paidAt }: Props) {
         {confirmationCopy.nextHeading}
       </h2>
       <NextSteps steps={datedSteps(packageName, paidAt)} />
-      <p className="mt-s3 t-small text-muted">{daysNote()}</p>
+      <p className="mt-s3 t-small text-muted">{confirmationCopy.daysNote}</p>
       <p className="mt-s3">
         <a className="link" href={calendarEntry(orderId, packageName, paidAt)} download={`${orderId}.ics`}>
           {confirmationCopy.calendar}

@@ -4,6 +4,7 @@ import { pricingCopy } from "../../../content/pricing.ts";
 import { formatAmount } from "../../../contract/currency.ts";
 import { toCents } from "../../../contract/money.ts";
 import { CURRENCY, findPaymentFault, type PaymentField, type PaymentForm as Entries } from "../../../contract/payment-rules.ts";
+import { fill } from "../../../contract/placeholder-rules.ts";
 import { cleanEmail, cleanLine } from "../../../contract/text.ts";
 import { amountDue, amountText, type Draft, draftOf, findOtherPrice, toPaymentForm } from "./draft.ts";
 import { findOffer, type Offer } from "../offer.ts";
@@ -91,7 +92,7 @@ export function PaymentForm({ offers, draft, onChange, onStarted }: Props) {
       <AmountField {...{ offers, draft, faults, edit }} />
       {renews && (
         <p className="t-small" id={renewalId}>
-          {pricingCopy.renewal(formatAmount(offer.payable))}
+          {fill(pricingCopy.renewal, { amount: formatAmount(offer.payable) })}
         </p>
       )}
       <div>

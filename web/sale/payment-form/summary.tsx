@@ -1,5 +1,6 @@
-import { nextSteps, pricingCopy, TRIAL_PACKAGE, trialSteps } from "../../../content/pricing.ts";
+import { pricingCopy, stepsAfter } from "../../../content/pricing.ts";
 import { formatAmount } from "../../../contract/currency.ts";
+import { fill } from "../../../contract/placeholder-rules.ts";
 import { NextSteps } from "../../ui/next-steps.tsx";
 import { Changing } from "../../ui/changing.tsx";
 import type { Offer } from "../offer.ts";
@@ -7,7 +8,6 @@ import type { Offer } from "../offer.ts";
 /** What the form is about to buy, and what happens then. Until a package is chosen, an open one is told as an example. */
 export function Summary({ offer, example }: { offer: Offer | undefined; example: Offer | undefined }) {
   const told = offer ?? example;
-  const steps = offer?.name === TRIAL_PACKAGE ? trialSteps : nextSteps;
   return (
     <aside className="summary on-ink" aria-label="Order summary" aria-live="polite">
       <h3 className="t-3">
@@ -15,12 +15,12 @@ export function Summary({ offer, example }: { offer: Offer | undefined; example:
       </h3>
       {!offer && (
         <p className="mt-s3 text-muted">
-          <Changing>{example ? pricingCopy.example(example.name) : pricingCopy.noExample}</Changing>
+          <Changing>{example ? fill(pricingCopy.example, { package: example.name }) : pricingCopy.noExample}</Changing>
         </p>
       )}
       {told && <Terms key={JSON.stringify(told)} offer={told} />}
       <h4 className="mt-s5">What happens next</h4>
-      <NextSteps steps={steps} />
+      <NextSteps steps={stepsAfter(offer?.name)} />
     </aside>
   );
 }

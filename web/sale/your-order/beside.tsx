@@ -1,5 +1,6 @@
 import { yourOrderCopy } from "../../../content/your-order.ts";
 import { formatAmount } from "../../../contract/currency.ts";
+import { fill } from "../../../contract/placeholder-rules.ts";
 import type { PurchaseSubscription, PurchaseView } from "../../../contract/purchase.ts";
 import { MoreLink } from "../../ui/button.tsx";
 import { ReachPerson } from "../reach-person.tsx";
@@ -7,13 +8,15 @@ import { writeDay } from "./write-day.ts";
 
 function stepsOfSubscription({ status, amount, currency, nextCharge, retryAt, endsOn }: PurchaseSubscription): readonly string[] {
   const price = formatAmount(amount, currency);
-  const day = (iso: string | undefined) => iso && writeDay(iso);
-  if (status === "ended") return yourOrderCopy.next.ended;
-  if (status === "past_due")
-    return endsOn
-      ? yourOrderCopy.next.pastDueEnding(price, day(retryAt), writeDay(endsOn))
-      : yourOrderCopy.next.pastDue(price, day(retryAt));
-  return endsOn ? yourOrderCopy.next.ending(writeDay(endsOn)) : yourOrderCopy.next.active(price, day(nextCharge));
+  const words = yourOrderCopy.next;
+  const fillAll = (texts: readonly string[], values: Record<string, string>) => texts.map((text) => fill(text, values));
+  if (status === "ended") return words.ended;
+  if (status === "past_due") {
+    const retry = retryAt ? fill(words.retry, { price, day: writeDay(retryAt) }) : words.noRetry;
+    return [retry, ...(endsOn ? fillAll(words.pastDueEnding, { ends: writeDay(endsOn) }) : words.pastDue)];
+  }
+  if (endsOn) return fillAll(words.ending, { day: writeDay(endsOn) });
+  return nextCharge ? fillAll(words.active, { price, day: writeDay(nextCharge) }) : fillAll(words.activeNoDay, { price });
 }
 
 function stepsOf({ status, subscription }: PurchaseView): readonly string[] {

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef } from "react";
 import { yourOrderCopy } from "../../../content/your-order.ts";
+import { fill } from "../../../contract/placeholder-rules.ts";
 import type { PurchaseSubscription } from "../../../contract/purchase.ts";
 import { Button } from "../../ui/button.tsx";
 import { writeDay } from "./write-day.ts";
@@ -9,6 +10,7 @@ type Props = { subscription: PurchaseSubscription; busy: boolean; failure: strin
 /** Asks once, and says until when it is paid. */
 export function CancelDialog({ subscription: { status, nextCharge }, busy, failure, onCancel, onKeep }: Props) {
   const { dialog: copy } = yourOrderCopy;
+  const paid = nextCharge ? fill(copy.text, { day: writeDay(nextCharge) }) : copy.textNoDay;
   const dialog = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {
     const element = dialog.current;
@@ -28,7 +30,7 @@ export function CancelDialog({ subscription: { status, nextCharge }, busy, failu
       <h2 className="t-3" id="ask">
         {copy.heading}
       </h2>
-      <p id="ask-text">{status === "past_due" ? copy.pastDue : copy.text(nextCharge && writeDay(nextCharge))}</p>
+      <p id="ask-text">{status === "past_due" ? copy.pastDue : paid}</p>
       <p className="text-muted">{copy.undo}</p>
       {failure && (
         <p className="err" role="alert">

@@ -1,6 +1,7 @@
-import { chargeStates, yourOrderCopy as copy } from "../../../content/your-order.ts";
+import { yourOrderCopy as copy } from "../../../content/your-order.ts";
 import { formatAmount } from "../../../contract/currency.ts";
 import type { InvoiceLinks } from "../../../contract/invoices.ts";
+import { fill } from "../../../contract/placeholder-rules.ts";
 import { receiptPath } from "../../../contract/purchase-path.ts";
 import type { PurchaseCharge, PurchaseView } from "../../../contract/purchase.ts";
 import { SiteLink } from "../../ui/site-link.tsx";
@@ -35,16 +36,20 @@ function Charge({ charge: { at, status, amount, refundedAmount, currency, period
           {writeShortDay(at)}
         </time>
         {period && (
-          <span className="t-small block text-muted">{copy.charges.month(writeShortDay(period.from), writeShortDay(period.to))}</span>
+          <span className="t-small block text-muted">
+            {fill(copy.charges.month, { from: writeShortDay(period.from), to: writeShortDay(period.to) })}
+          </span>
         )}
       </p>
       <p className="num">
         {formatAmount(amount, currency)} {currency}
         {refundedAmount > 0 && (
-          <span className="t-small block text-muted">{copy.charges.refunded(formatAmount(refundedAmount, currency))}</span>
+          <span className="t-small block text-muted">
+            {fill(copy.charges.refunded, { amount: formatAmount(refundedAmount, currency) })}
+          </span>
         )}
       </p>
-      <p className="state">{chargeStates[status]}</p>
+      <p className="state">{copy.chargeStates[status]}</p>
     </>
   );
 }
@@ -89,7 +94,7 @@ function Invoice({ invoice: { number, page, pdf } }: { invoice: InvoiceLinks }) 
         <li>
           <a className="link" href={pdf}>
             {copy.charges.pdf}
-            <span className="sr-only"> {copy.charges.of(name)}</span>
+            <span className="sr-only"> {fill(copy.charges.of, { invoice: name })}</span>
           </a>
         </li>
       )}

@@ -1,5 +1,6 @@
-import { subscriptionStates, yourOrderCopy as copy } from "../../../content/your-order.ts";
+import { yourOrderCopy as copy } from "../../../content/your-order.ts";
 import { formatAmount } from "../../../contract/currency.ts";
+import { fill } from "../../../contract/placeholder-rules.ts";
 import type { PurchaseSubscription, PurchaseView } from "../../../contract/purchase.ts";
 import type { OrderWords } from "./order-words.ts";
 import { writeDay } from "./write-day.ts";
@@ -10,9 +11,10 @@ const inFull = (amount: number, currency: string) => `${formatAmount(amount, cur
 export function standingOf({ subscription }: PurchaseView, { outcome }: OrderWords): string {
   if (subscription === undefined) return outcome;
   const { retryAt, endsOn, endedAt } = subscription;
-  if (subscription.status === "ended") return copy.ended(endedAt ? writeDay(endedAt) : "");
-  const due = subscription.status === "past_due" ? copy.pastDue(retryAt && writeDay(retryAt)) : undefined;
-  const goesOn = endsOn ? copy.ending(writeDay(endsOn)) : copy.active;
+  if (subscription.status === "ended") return fill(copy.ended, { day: endedAt ? writeDay(endedAt) : "" });
+  const failed = retryAt ? fill(copy.pastDue, { day: writeDay(retryAt) }) : copy.pastDueNoDay;
+  const due = subscription.status === "past_due" ? failed : undefined;
+  const goesOn = endsOn ? fill(copy.ending, { day: writeDay(endsOn) }) : copy.active;
   return due === undefined ? goesOn : endsOn ? `${due} ${goesOn}` : due;
 }
 
@@ -20,11 +22,11 @@ type Row = { label: string; text: string | undefined };
 
 function rowsOf({ status, amount, currency, nextCharge, retryAt, endsOn, endedAt }: PurchaseSubscription): Row[] {
   const { labels } = copy;
-  const price = inFull(amount, currency);
+  const chargeOn = (iso: string) => fill(copy.chargeOn, { amount: inFull(amount, currency), day: writeDay(iso) });
   return [
-    { label: labels.state, text: subscriptionStates[status] },
-    { label: labels.nextCharge, text: nextCharge && copy.chargeOn(price, writeDay(nextCharge)) },
-    { label: labels.retry, text: retryAt && copy.chargeOn(price, writeDay(retryAt)) },
+    { label: labels.state, text: copy.states[status] },
+    { label: labels.nextCharge, text: nextCharge && chargeOn(nextCharge) },
+    { label: labels.retry, text: retryAt && chargeOn(retryAt) },
     { label: labels.ends, text: endedAt ? undefined : endsOn && writeDay(endsOn) },
     { label: labels.ended, text: endedAt && writeDay(endedAt) },
   ];

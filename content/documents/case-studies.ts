@@ -1,0 +1,20 @@
+import type { SiteDocument } from "../../contract/document-rules.ts";
+import { actions, closing, group, line, text } from "./fields.ts";
+import { search } from "./search.ts";
+
+/** The list of cases: `content/pages/case-studies.ts`. */
+export const caseStudiesDocument = {
+  name: "case-studies",
+  label: "List of case studies",
+  group: "Pages",
+  about: "What stands around the cases, which are documents of their own.",
+  path: "/case-studies",
+  fields: [
+    search,
+    line("heading", "Heading", 80),
+    text("lead", "Opening", 300),
+    group("groups", "Headings of the two lists", [line("clients", "Work for clients", 60), line("own", "Products of our own", 60)]),
+    line("read", "Link to a case", 60),
+    closing(actions("actions", "Buttons")),
+  ],
+} as const satisfies SiteDocument;

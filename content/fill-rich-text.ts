@@ -1,0 +1,55 @@
+import { PLACEHOLDER } from "../contract/placeholder-rules.ts";
+import type { RichText, Text } from "../contract/rich-text.ts";
+
+/** What placeholders stand for: text, a node such as a link, or nothing, where what holds the placeholder is left out. */
+export type RichValues = Readonly<Record<string, string | Text | undefined>>;
+
+/** Any node of rich text: what else its schema says of it is not needed here. */
+type Node = { type: string; content?: Node[]; text?: string };
+
+/** What is left out as a whole: of a list the item, of a table the row. */
+const WHOLE = new Set(["paragraph", "heading", "callout", "blockquote", "codeBlock", "listItem", "tableRow"]);
+
+const textOf = ({ text = "", content = [] }: Node): string => text + content.map(textOf).join("");
+/** Items below an item are judged for themselves. */
+const ownText = (node: Node) => textOf(node.type === "listItem" ? { type: "", content: (node.content ?? []).slice(0, 1) } : node);
+
+const isLeftOut = (node: Node, values: RichValues) =>
+  WHOLE.has(node.type) &&
+  [...ownText(node).matchAll(PLACEHOLDER)].some(([, name = ""]) => Object.hasOwn(values, name) && values[name] === undefined);
+
+function fillText(node: Node, values: RichValues): Node[] {
+  const filled: Node[] = [];
+  let text = "";
+  const endText = () => {
+    if (text !== "") filled.push({ ...node, text });
+    text = "";
+  };
+  // Every second part is what a placeholder is called.
+  for (const [index, part] of (node.text ?? "").split(PLACEHOLDER).entries()) {
+    const value = index % 2 === 0 ? part : (values[part] ?? `{${part}}`);
+    if (typeof value === "string") {
+      text += value;
+    } else {
+      endText();
+      filled.push(value);
+    }
+  }
+  endText();
+  return filled;
+}
+
+function fillNode(node: Node, values: RichValues): Node[] {
+  if (node.type === "text") return fillText(node, values);
+  if (isLeftOut(node, values)) return [];
+  if (node.content === undefined) return [node];
+  const content = node.content.flatMap((each) => fillNode(each, values));
+  // Of a list of which all is left out, nothing remains.
+  return content.length === 0 && node.content.length > 0 ? [] : [{ ...node, content }];
+}
+
+/** Rich text with its placeholders filled in. */
+export const fillRichText = ({ type, content }: RichText, values: RichValues): RichText => ({
+  type,
+  content: content.flatMap((block) => fillNode(block, values)) as RichText["content"], // the same blocks, with other words
+});

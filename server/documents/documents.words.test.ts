@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { documents } from "../../content/documents/all.ts";
+import { findPage, publicPaths, sitePages } from "../../content/metadata.ts";
+import { titled } from "../../content/page-words.ts";
+import { readWords } from "../../contract/document-rules.ts";
+import { originalOf } from "./documents.words.ts";
+import { readRich, withWords } from "./stored-words.ts";
+
+const isPage = (path: string) => publicPaths.includes(path);
+
+test.each(documents)("what came with the site as $label fits its fields, and is kept as it is", (document) => {
+  const original = originalOf(document);
+  expect(readWords(document, original, { readRich, isPage })).toEqual({ words: original, faults: [] });
+});
+
+const paths = ["/about", "/portfolio", "/case-studies", "/pricing", "/learn-more", "/guide", "/blog", "/contact-us", "/agents", "/sitemap"];
+
+test.each(paths)("staff write what search engines show of %s", (path) => {
+  const document = documents.find((each) => each.path === path && each.fields.some(({ name }) => name === "search"));
+  const search = { title: "Another title", description: "Another description" };
+  expect(sitePages.map((page) => page.path)).toContain(path);
+  expect(withWords({ [document?.name ?? ""]: { search } }, () => findPage(path))).toMatchObject({
+    title: titled("Another title"),
+    description: "Another description",
+  });
+});
