@@ -3,7 +3,6 @@ export const wordsMessages = {
   listFailed: "Failed to load the documents",
   none: "No documents",
   loadFailed: "Failed to load the document",
-  pagesFailed: "The pages that can be chosen could not be loaded. An address can be typed all the same.",
 
   ownersOnly: "Only an owner may change these words. You can read them here.",
   originalChanged: (fields: string) => `The original has changed since this was published: ${fields}. Visitors go on reading yours.`,

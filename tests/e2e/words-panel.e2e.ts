@@ -94,7 +94,9 @@ test("a paragraph of the about page is written, shown in place and published", a
   await page.getByLabel("Paragraph 2").fill(PARAGRAPH);
   await expect(preview(page).getByText(PARAGRAPH)).toBeAttached();
   await expect(page.locator("iframe")).toHaveAttribute("sandbox", "allow-same-origin");
-  const [path] = await page.getByRole("link", { name: "Open in a new tab" }).evaluateAll((links) => links.map((link) => link.getAttribute("href")));
+  const [path] = await page
+    .getByRole("link", { name: "Open in a new tab" })
+    .evaluateAll((links) => links.map((link) => link.getAttribute("href")));
   expect(path).toBe("/about?preview=about");
   const stranger = await browser.newPage();
   expect((await stranger.goto(new URL("/about?preview=about", page.url()).href))?.status()).toBe(403);

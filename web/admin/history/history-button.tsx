@@ -33,7 +33,15 @@ export function HistoryButton(props: HistoryProps) {
 }
 
 /** Who changed an item, when, and what: the newest change first. */
-function HistoryDialog({ of, id, name, labels = {}, tell = (entry) => entry, offerRestore, onClose }: HistoryProps & { onClose: () => void }) {
+function HistoryDialog({
+  of,
+  id,
+  name,
+  labels = {},
+  tell = (entry) => entry,
+  offerRestore,
+  onClose,
+}: HistoryProps & { onClose: () => void }) {
   const asked = { of, ...(id === undefined ? {} : { id }) };
   const query = useRead(["history", of, id], async (options) => staffApi.admin.history.$get({ query: asked }, options));
   return (

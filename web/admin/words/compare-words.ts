@@ -32,12 +32,15 @@ export const mergeWords = ({ mine, theirs }: WordsConflict, sides: Sides): AnyWo
 /** An entry of the history with each word by its path, as a text. */
 export function tellEntry(fields: Fields, { before, after }: AuditView): Pick<AuditView, "before" | "after"> {
   const tell = (words: AnyWords = {}) =>
-    Object.fromEntries(leavesOf(fields).flatMap(({ path, field }) => {
-      const word = wordAt(words, path);
-      return word === undefined ? [] : [[path, writeWord(field, word)]];
-    }));
+    Object.fromEntries(
+      leavesOf(fields).flatMap(({ path, field }) => {
+        const word = wordAt(words, path);
+        return word === undefined ? [] : [[path, writeWord(field, word)]];
+      }),
+    );
   return { before: tell(before), after: tell(after) };
 }
 
 /** The labels of fields by their paths. */
-export const labelsOf = (fields: Fields): Record<string, string> => Object.fromEntries(leavesOf(fields).map(({ path, label }) => [path, label]));
+export const labelsOf = (fields: Fields): Record<string, string> =>
+  Object.fromEntries(leavesOf(fields).map(({ path, label }) => [path, label]));

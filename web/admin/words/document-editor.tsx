@@ -36,7 +36,8 @@ function OpenDocument({ declared, document, back }: OpenProps) {
   const role = useRole();
   const isReadOnly = declared.ownersOnly === true && role !== "owner";
   const form = useRef<HTMLFormElement>(null);
-  const isBeside = useBesideForm();
+  const hasPage = declared.path !== "";
+  const isBeside = useBesideForm() && hasPage;
   const [isPreviewing, setPreviewing] = useState(false);
   const { content, seen, faults: refused, isJudged, type, conflict } = draft;
   const found = readWords(declared, content).faults;
@@ -59,9 +60,9 @@ function OpenDocument({ declared, document, back }: OpenProps) {
         back={back}
         isReadOnly={isReadOnly}
         onShowFault={showFault}
-        preview={isBeside ? undefined : { isShown: isPreviewing, toggle: () => setPreviewing(!isPreviewing) }}
+        preview={isBeside || !hasPage ? undefined : { isShown: isPreviewing, toggle: () => setPreviewing(!isPreviewing) }}
       />
-      <div className="words-desk">
+      <div className={isBeside ? "words-desk beside" : "words-desk"}>
         <div className="words-form on-white" hidden={!isFormShown}>
           <DocumentNotes draft={draft} isReadOnly={isReadOnly} />
           <form ref={form} className="form" noValidate aria-label={declared.label} onSubmit={submitting(() => undefined)}>

@@ -88,7 +88,10 @@ export function usePublishWords(draft: WordsDraft) {
       const saved = draft.dirty ? await draft.saveNow() : { saved: draft.seen };
       if (!("saved" in saved)) return undefined;
       return draft.inTurn(async ({ version }) => {
-        const done = await settle(draft, await readDocumentAnswer(await documentsApi[":name"].publish.$post({ param: { name }, json: { version } })));
+        const done = await settle(
+          draft,
+          await readDocumentAnswer(await documentsApi[":name"].publish.$post({ param: { name }, json: { version } })),
+        );
         if (done) draft.take(done);
         return done;
       });

@@ -1,7 +1,19 @@
 import { expect, test } from "vitest";
 import { line, link, list, listOf, number, text, group } from "../../../content/documents/fields.ts";
 import { type DocumentField, readWords } from "../../../contract/document-rules.ts";
-import { blankOf, countFields, differencesOf, followOriginal, isAbout, isSameWord, labelOfPath, nameOfItem, setAt, wordAt, writeWord } from "./words-form.ts";
+import {
+  blankOf,
+  countFields,
+  differencesOf,
+  followOriginal,
+  isAbout,
+  isSameWord,
+  labelOfPath,
+  nameOfItem,
+  setAt,
+  wordAt,
+  writeWord,
+} from "./words-form.ts";
 
 const values = listOf("items", "Values", [line("name", "Name", 20), text("text", "Text", 90)], { one: "value", min: 1, max: 8 });
 const fields: readonly DocumentField[] = [
@@ -14,7 +26,13 @@ const fields: readonly DocumentField[] = [
 const words = {
   heading: "About",
   story: { text: "Once", action: { name: "Go", path: "/pricing" } },
-  values: { heading: "Values", items: [{ name: "Care", text: "We do." }, { name: "Speed", text: "Seven days." }] },
+  values: {
+    heading: "Values",
+    items: [
+      { name: "Care", text: "We do." },
+      { name: "Speed", text: "Seven days." },
+    ],
+  },
   days: ["1"],
   since: 2015,
 };
@@ -30,7 +48,9 @@ test("a word is found and replaced at its path, and what is beside it stays the 
 });
 
 test("what is said of a path is about the word, what it is in and what is in it, and about no other", () => {
-  const about = ["values", "values.items", "values.items.1.name", "values.items.10", "value", "story"].filter((said) => isAbout(said, "values.items.1"));
+  const about = ["values", "values.items", "values.items.1.name", "values.items.10", "value", "story"].filter((said) =>
+    isAbout(said, "values.items.1"),
+  );
   expect(about).toEqual(["values", "values.items", "values.items.1.name"]);
 });
 
@@ -57,9 +77,12 @@ test("a word is written as a text to compare, and an item is called by its first
   expect(writeWord(values, words.values.items)).toBe("Name: Care\nText: We do.\n\nName: Speed\nText: Seven days.");
   expect([writeWord(fields[3] ?? values, ["1"]), writeWord(fields[4] ?? values, 2015)]).toEqual(["Monday", "2015"]);
   expect([nameOfItem(values.item, words.values.items[1]), nameOfItem({ kind: "line", max: 9 }, "One")]).toEqual(["Speed", "One"]);
-  expect(writeWord({ kind: "rich", name: "body", label: "Body" }, { type: "doc", content: [{ type: "paragraph", content: [{ type: "text", text: "Hello" }] }] })).toBe(
-    "Hello",
-  );
+  expect(
+    writeWord(
+      { kind: "rich", name: "body", label: "Body" },
+      { type: "doc", content: [{ type: "paragraph", content: [{ type: "text", text: "Hello" }] }] },
+    ),
+  ).toBe("Hello");
 });
 
 test("a path inside a list is called as its list is, and one that a later version has by itself", () => {

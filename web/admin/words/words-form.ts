@@ -27,8 +27,7 @@ function put(inside: unknown, [name, ...rest]: readonly string[], word: unknown)
 }
 
 /** Whether something said of one path is about another one: that word itself, what it is in, or what is in it. */
-export const isAbout = (said: string, path: string): boolean =>
-  said === path || said.startsWith(`${path}.`) || path.startsWith(`${said}.`);
+export const isAbout = (said: string, path: string): boolean => said === path || said.startsWith(`${path}.`) || path.startsWith(`${said}.`);
 
 /** What a new item of a list begins with. A number that is not there yet is none. */
 export function blankOf(kind: WordKind): unknown {

@@ -6,7 +6,7 @@ import { useRole } from "../api/use-role.ts";
 import { countOf, ListTable } from "../kit/lists/list-table.tsx";
 import { OpenLink } from "../kit/lists/open-link.tsx";
 import { SearchField } from "../kit/lists/search-field.tsx";
-import { Cell, Row } from "../kit/lists/table-parts.tsx";
+import { Cell, Row, RowHead } from "../kit/lists/table-parts.tsx";
 import { TAB_HEADING_ID, Toolbar } from "../kit/lists/toolbar.tsx";
 import { useItemAddress, useReturnToList } from "../kit/lists/use-item-address.ts";
 import { useSearch } from "../kit/lists/use-search.ts";
@@ -31,7 +31,9 @@ export function WordsTab({ title }: { title: string }) {
   useReturnToList(id, query.data !== undefined);
   if (id !== undefined) return <DocumentPage key={id} name={id} title={title} />;
   const isFound = createSearch(searched);
-  const items = query.data?.filter(({ label, group, about }) => isFound([label, group, about])).toSorted((one, other) => placeOf(one) - placeOf(other));
+  const items = query.data
+    ?.filter(({ label, group, about }) => isFound([label, group, about]))
+    .toSorted((one, other) => placeOf(one) - placeOf(other));
   const count = query.data ? countOf(query.data.length, TABLE.texts) : "";
   const told = searched === "" ? count : `${items?.length ?? 0} of ${count}`;
   const list = { query, items, searched, clearSearch: () => setSearch(""), more: undefined };
@@ -61,9 +63,9 @@ function DocumentRow({ item, isFirst }: { item: DocumentSummary; isFirst: boolea
     <>
       {isFirst && (
         <Row className="group-row">
-          <th role="rowheader" scope="rowgroup" colSpan={3}>
+          <RowHead scope="rowgroup" colSpan={3}>
             {group}
-          </th>
+          </RowHead>
         </Row>
       )}
       <Row>

@@ -60,7 +60,11 @@ function OrderedList({ field, path, value, Word }: ListProps) {
     const left = keys.toSpliced(index, 1);
     setAnnouncement(wordsMessages.removed(nameAt(index)));
     const neighbour = left[Math.min(index, left.length - 1)];
-    set(value.toSpliced(index, 1), left, neighbour === undefined ? "[data-part=add]" : itemOf(neighbour, "input, textarea, select, summary"));
+    set(
+      value.toSpliced(index, 1),
+      left,
+      neighbour === undefined ? "[data-part=add]" : itemOf(neighbour, "input, textarea, select, summary"),
+    );
   }
   function move(index: number, to: Direction | number) {
     const target = placeOfMove(index, to, value.length);
@@ -115,7 +119,7 @@ function OrderedList({ field, path, value, Word }: ListProps) {
           aria-disabled={value.length >= max || undefined}
           onClick={add}
         >
-          Add a {one}
+          Add {/^[aeiou]/.test(one) ? "an" : "a"} {one}
         </button>
       )}
       <p className="sr-only" role="status">

@@ -1,12 +1,14 @@
 import { type KeyboardEvent, useState } from "react";
-import { cleanWord, type DocumentField } from "../../../../contract/document-rules.ts";
+import { cleanWord } from "../../../../contract/document-rules.ts";
 import { countCodePoints } from "../../../../contract/text.ts";
 import { Field } from "../../../ui/field.tsx";
 import { Options } from "../../kit/options.tsx";
 import { PAGES_ID, usePages } from "./site-pages.tsx";
+import type { WordKind } from "../words-form.ts";
+import type { Labelled } from "./word-field.tsx";
 import { useFault, useWordsForm } from "./words-form-context.ts";
 
-type Of<Kind> = Pick<DocumentField, "label" | "hint" | "isOptional"> & Omit<Extract<DocumentField, { kind: Kind }>, "name">;
+type Of<Kind> = Labelled<Extract<WordKind, { kind: Kind }>>;
 type Props<Kind, Value> = { field: Of<Kind>; path: string; value: Value; onChange: (value: Value) => void };
 
 /** From this part of the largest length on, a field tells how much is left. */
@@ -25,12 +27,27 @@ export function TextField({ field, path, value, onChange }: Props<"line" | "text
   const length = countCodePoints(cleanWord(field, value));
   const isNear = length > field.max * NEAR;
   const count = isNear && <span className={length > field.max ? "count over" : "count"}>{`${length} / ${field.max}`}</span>;
-  const hint = field.hint !== undefined && isNear ? <>{field.hint} {count}</> : (field.hint ?? (isNear ? count : undefined));
+  const hint =
+    field.hint !== undefined && isNear ? (
+      <>
+        {field.hint} {count}
+      </>
+    ) : (
+      (field.hint ?? (isNear ? count : undefined))
+    );
   const isBroken = field.kind === "text" && field.rows !== undefined;
   return (
     <Field label={field.label} hint={hint} error={error}>
       {(control) => {
-        const props = { ...control, dir: "auto", autoComplete: "off", value, required: !field.isOptional, readOnly: isReadOnly, onBlur: leave };
+        const props = {
+          ...control,
+          dir: "auto",
+          autoComplete: "off",
+          value,
+          required: !field.isOptional,
+          readOnly: isReadOnly,
+          onBlur: leave,
+        };
         if (field.kind === "line" && field.max <= SHORT)
           return <input {...props} inputMode={modeOf(field)} onChange={(event) => onChange(event.target.value)} />;
         return (

@@ -1,10 +1,11 @@
 import { createContext, useContext, useState } from "react";
+import type { Faults } from "../../../forms/use-form.ts";
 
 type WordsForm = {
   /** What is wrong, by the path of its word. */
   faults: ReadonlyMap<string, string>;
   /** What the server said of the last save. */
-  refused: Readonly<Record<string, string>>;
+  refused: Faults;
   /** Whether what is wrong is said at fields that nobody has left yet. */
   isJudged: boolean;
   isReadOnly: boolean;
