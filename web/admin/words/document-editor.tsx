@@ -62,7 +62,7 @@ function OpenDocument({ declared, document, back }: OpenProps) {
         onShowFault={showFault}
         preview={isBeside || !hasPage ? undefined : { isShown: isPreviewing, toggle: () => setPreviewing(!isPreviewing) }}
       />
-      <div className={isBeside ? "words-desk beside" : "words-desk"}>
+      <div className={isBeside ? "words-desk in-two" : "words-desk"}>
         <div className="words-form on-white" hidden={!isFormShown}>
           <DocumentNotes draft={draft} isReadOnly={isReadOnly} />
           <form ref={form} className="form" noValidate aria-label={declared.label} onSubmit={submitting(() => undefined)}>

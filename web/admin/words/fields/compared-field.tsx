@@ -45,7 +45,7 @@ function Section({ label, path, isLong, children }: SectionProps) {
   const [isOpen, setOpen] = useState(!isLong);
   const isShown = isOpen || (isJudged && hasFault);
   return (
-    <details className="section" open={isShown} onToggle={(event) => setOpen(event.currentTarget.open)}>
+    <details className="word-section" open={isShown} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>
         <h2>{label}</h2>
       </summary>

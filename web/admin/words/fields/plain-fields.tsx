@@ -48,7 +48,7 @@ export function TextField({ field, path, value, onChange }: Props<"line" | "text
           readOnly: isReadOnly,
           onBlur: leave,
         };
-        if (field.kind === "line" && field.max <= SHORT)
+        if (field.kind === "line" && (field.max <= SHORT || field.format !== undefined))
           return <input {...props} inputMode={modeOf(field)} onChange={(event) => onChange(event.target.value)} />;
         return (
           <textarea
