@@ -19,7 +19,7 @@ export const wordsMessages = {
   kept: "Yours is kept. The original is as it is now.",
 
   previewFailed: "Failed to load the preview",
-  previewOfSaved: "The page with the draft as it was last saved. Nobody else sees it.",
+  previewOfSaved: "The page with the draft as it was last saved.",
 
   moved: (item: string, place: number, count: number) => `${item} is now number ${place} of ${count}.`,
   removed: (item: string) => `${item} has been removed.`,

@@ -50,11 +50,6 @@ export function DocumentBar({ draft, back, isReadOnly, onShowFault, preview }: B
       </span>
       {!isReadOnly && <SaveState draft={draft} onShow={onShowFault} />}
       <div className="editor-acts">
-        {preview && (
-          <Button variant="ghost" size="sm" aria-pressed={preview.isShown} onClick={preview.toggle}>
-            Preview
-          </Button>
-        )}
         <HistoryButton
           of="documents"
           id={seen._id}
@@ -64,7 +59,14 @@ export function DocumentBar({ draft, back, isReadOnly, onShowFault, preview }: B
         />
         {!isReadOnly && <DocumentVersions draft={draft} />}
         {!isReadOnly && <BackButtons draft={draft} />}
-        {!isReadOnly && <PublishButton draft={draft} onShowFault={onShowFault} />}
+        <div className="main-acts">
+          {preview && (
+            <Button variant="ghost" size="sm" aria-pressed={preview.isShown} onClick={preview.toggle}>
+              Preview
+            </Button>
+          )}
+          {!isReadOnly && <PublishButton draft={draft} onShowFault={onShowFault} />}
+        </div>
       </div>
     </header>
   );

@@ -4,7 +4,6 @@ import { readWords, type SiteDocument } from "../../../contract/document-rules.t
 import type { EditedDocumentView } from "../../../contract/documents.ts";
 import { wordsMessages } from "../../../contract/words-messages.ts";
 import { focusFault } from "../../forms/use-form.ts";
-import { RequiredNote } from "../../ui/field.tsx";
 import { Status } from "../../ui/status.tsx";
 import { useRole } from "../api/use-role.ts";
 import { VersionsDialog } from "../history/versions-dialog.tsx";
@@ -66,7 +65,6 @@ function OpenDocument({ declared, document, back }: OpenProps) {
         <div className="words-form on-white" hidden={!isFormShown}>
           <DocumentNotes draft={draft} isReadOnly={isReadOnly} />
           <form ref={form} className="form" noValidate aria-label={declared.label} onSubmit={submitting(() => undefined)}>
-            <RequiredNote />
             <WordsFormContext value={shared}>
               <ComparedFields
                 fields={declared.fields}

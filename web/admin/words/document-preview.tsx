@@ -1,7 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useRef } from "react";
 import { wordsMessages } from "../../../contract/words-messages.ts";
-import { ButtonLink } from "../../ui/button.tsx";
 import { readAnswer } from "../api/admin-api.ts";
 import { LoadFailure } from "../kit/failure.tsx";
 import { useMedia } from "../kit/lists/list-and-item.tsx";
@@ -34,9 +33,9 @@ export function DocumentPreview({ name, label, version }: PreviewProps) {
       <header>
         <p className="remark">{wordsMessages.previewOfSaved}</p>
         {path !== undefined && (
-          <ButtonLink variant="ghost" size="sm" to={path} target="_blank" rel="noopener">
+          <a className="link" href={path} target="_blank" rel="noopener">
             Open in a new tab
-          </ButtonLink>
+          </a>
         )}
       </header>
       <LoadFailure text={wordsMessages.previewFailed} query={query} />

@@ -83,7 +83,9 @@ function FoldedItem({ name, path, title, isNew, children }: FoldedProps) {
 }
 
 function Grip({ name, index, onDrag, onMove }: ListItemProps) {
-  return <DragHandle name={name.toLowerCase()} onMove={(to) => onMove(index, to)} onDrag={(isHeld) => onDrag(isHeld ? index : undefined)} />;
+  return (
+    <DragHandle name={name.toLowerCase()} onMove={(to) => onMove(index, to)} onDrag={(isHeld) => onDrag(isHeld ? index : undefined)} />
+  );
 }
 
 function ItemActs({ name, index, count, isNeeded, onMove, onRemove }: ListItemProps) {

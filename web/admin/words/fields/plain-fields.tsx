@@ -14,7 +14,10 @@ type Props<Kind, Value> = { field: Of<Kind>; path: string; value: Value; onChang
 /** From this part of the largest length on, a field tells how much is left. */
 const NEAR = 0.8;
 /** A line that may be longer than this is shown whole, on several. */
-const SHORT = 70;
+const SHORT = 100;
+
+/** Nearly all have to be filled in: those that need not say so. */
+const labelOf = ({ label, isOptional }: { label: string; isOptional?: true }) => (isOptional ? `${label} (optional)` : label);
 
 /** One that sends nothing has no use for line breaks. */
 const keepOnOneLine = (event: KeyboardEvent) => {
@@ -37,7 +40,7 @@ export function TextField({ field, path, value, onChange }: Props<"line" | "text
     );
   const isBroken = field.kind === "text" && field.rows !== undefined;
   return (
-    <Field label={field.label} hint={hint} error={error}>
+    <Field label={labelOf(field)} hint={hint} error={error}>
       {(control) => {
         const props = {
           ...control,
@@ -72,7 +75,7 @@ export function LinkField({ field, path, value, onChange }: Props<"link", string
   const { isReadOnly } = useWordsForm();
   const name = usePages().data?.find((page) => page.path === value)?.name;
   return (
-    <Field label={field.label} hint={field.hint ?? name} error={error}>
+    <Field label={labelOf(field)} hint={field.hint ?? name} error={error}>
       {(control) => (
         <input
           {...control}
@@ -96,7 +99,7 @@ export function ChoiceField({ field, path, value, onChange }: Props<"choice", st
   const { error } = useFault(path);
   const { isReadOnly } = useWordsForm();
   return (
-    <Field label={field.label} hint={field.hint} error={error}>
+    <Field label={labelOf(field)} hint={field.hint} error={error}>
       {(control) => (
         <select {...control} value={value} disabled={isReadOnly} onChange={(event) => onChange(event.target.value)}>
           <Options of={[...field.options]} />
@@ -117,7 +120,7 @@ export function NumberField({ field, path, value, onChange }: Props<"number", nu
   // What was typed stays as it is, such as `-` or `7.`, unless another number came from elsewhere.
   const shown = Object.is(readNumber(typed), value) ? typed : writeNumber(value);
   return (
-    <Field label={field.label} hint={field.hint} error={error}>
+    <Field label={labelOf(field)} hint={field.hint} error={error}>
       {(control) => (
         <input
           {...control}
