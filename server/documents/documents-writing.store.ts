@@ -72,12 +72,17 @@ function requireFit(document: Editable, words: AnyWords): void {
   if (fault) throw new AppError("invalid", fault.message, { extra: { field: fault.path } });
 }
 
-/** Shows visitors what is in the draft; without one nothing changes. @throws AppError `invalid`, or `conflict` when it is no longer at `version` */
+/**
+ * Shows visitors what is in the draft. Without one, what is published is published again, which says that its originals have been looked at.
+ * @throws AppError `invalid`, or `conflict` when it is no longer at `version`
+ */
 export const publishDraft = (deps: WriteDeps, target: Target) =>
   change(deps, target, "published", (row) => {
-    if (row.draft === null) return row;
-    requireFit(target.document, row.draft);
-    return { ...row, published: row.draft, originals: originalsOf(target.document, row.draft), draft: null, publishedAt: new Date() };
+    const words = wordsWritten(row);
+    const originals = originalsOf(target.document, words);
+    if (row.draft === null && isDeepStrictEqual(originals, row.originals)) return row;
+    requireFit(target.document, words);
+    return { ...row, published: words, originals, draft: null, publishedAt: new Date() };
   });
 
 /** Goes back to what is published. @throws AppError `conflict` when it is no longer at `version` */

@@ -240,6 +240,14 @@ test("an original that an upgrade has changed is told, until somebody publishes 
   expect(await listed("about")).toMatchObject({ changedOriginals: [] });
 });
 
+test("publishing again what is published says that its new original has been seen, and what did not change leaves no trace", async () => {
+  const { version, published } = await write("about", { heading: "Ours" });
+  expect(await read(await publish("about"))).toMatchObject({ version });
+  await site.db.update(documents).set({ originals: { heading: "An earlier original" } });
+  expect(await listed("about")).toMatchObject({ changedOriginals: ["heading"] });
+  expect(await read(await publish("about"))).toMatchObject({ version: version + 1, changedOriginals: [], published });
+});
+
 test("what does not fit its field any more is told, and its original is read", async () => {
   const version = { version: 1, updatedBy: "owner" };
   await site.db.insert(documents).values([

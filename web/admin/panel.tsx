@@ -21,6 +21,7 @@ import "./notifications/admin-notifications.css";
 import "./payments/admin-payments.css";
 import "./people/admin-people.css";
 import "./posts/admin-posts.css";
+import "./words/admin-documents.css";
 import "./payments/test-time.css";
 import "./contacts/admin-contacts.css";
 import "./commands/commands.css";

@@ -27,7 +27,11 @@ test("the allowed tabs stand in the order of the sidebar", () => {
 });
 
 test("what comes by itself stands first, what runs the site last, and no address is two tabs", () => {
-  expect(tabGroups.slice(0, 2).flatMap((group) => group.tabs.map((tab) => tab.id))).toEqual([...tabs.map((tab) => tab.id), "posts"]);
+  expect(tabGroups.slice(0, 2).flatMap((group) => group.tabs.map((tab) => tab.id))).toEqual([
+    ...tabs.map((tab) => tab.id),
+    "posts",
+    "words",
+  ]);
   expect(tabGroups[0]?.tabs.map((tab) => tab.id)).toEqual(["files", "payments", "contacts", "comments"]);
   expect(tabGroups[2]?.tabs.map((tab) => tab.id)).toEqual([
     "traffic",

@@ -19,6 +19,7 @@ import { QuestionsTab } from "./questions/questions-tab.tsx";
 import { RedirectsTab } from "./redirects/redirects-tab.tsx";
 import { TrafficTab } from "./traffic/traffic-tab.tsx";
 import { ProfileTab } from "./profile/profile-tab.tsx";
+import { WordsTab } from "./words/words-tab.tsx";
 
 export type Tab = {
   id: string;
@@ -38,7 +39,10 @@ export const tabs: readonly Tab[] = sortTabs<Tab>([
 ]);
 
 /** What staff write beside the specified tabs, below them. */
-const contentTabs: readonly Tab[] = [{ id: "posts", label: "Posts", Page: PostsTab }];
+const contentTabs: readonly Tab[] = [
+  { id: "posts", label: "Posts", Page: PostsTab },
+  { id: "words", label: "Words & Settings", Page: WordsTab },
+];
 
 /** What runs the site rather than fills it, below the others. */
 const siteTabs: readonly Tab[] = [

@@ -96,7 +96,7 @@ test("who never reads an answer loses the connection, and who reads it slowly do
     slow.socket.pause();
     setTimeout(() => slow.socket.resume(), 1);
   });
-  await expect.poll(() => read).toBeGreaterThan(LARGE);
+  await expect.poll(() => read, { timeout: 110_000 }).toBeGreaterThan(LARGE);
   slow.socket.destroy();
   slow.server.close();
 });

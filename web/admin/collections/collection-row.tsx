@@ -9,8 +9,9 @@ import { Thumb } from "./thumb.tsx";
 import { HistoryButton } from "../history/history-button.tsx";
 import { IconButton } from "../kit/icon-button.tsx";
 import { type StateLook, StateSign } from "../kit/state-sign.tsx";
-import { DragHandle, useDropPlace } from "./order/drag-handle.tsx";
-import { type Direction, moveButtonId } from "./order/use-order.ts";
+import { DragHandle, useDropPlace } from "../kit/lists/drag-handle.tsx";
+import type { Direction } from "../kit/lists/move-within.ts";
+import { handleId, moveButtonId } from "./order/use-order.ts";
 import { Cell, Row } from "../kit/lists/table-parts.tsx";
 import { DeleteButton } from "../trash/delete-dialog.tsx";
 
@@ -71,7 +72,14 @@ export function CollectionRow(props: CollectionRowProps) {
           ))}
       </Cell>
       <Cell className="acts">
-        {props.isMovable && <DragHandle id={item._id} name={name} onMove={props.onMove} onDrag={props.onDrag} />}
+        {props.isMovable && (
+          <DragHandle
+            id={handleId(item._id)}
+            name={name}
+            onMove={props.onMove}
+            onDrag={(isHeld) => props.onDrag(isHeld ? item._id : undefined)}
+          />
+        )}
         {props.isMovable && <MoveButton {...props} name={name} direction="up" isEnd={props.isFirst} />}
         {props.isMovable && <MoveButton {...props} name={name} direction="down" isEnd={props.isLast} />}
         <IconButton

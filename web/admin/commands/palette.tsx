@@ -10,6 +10,7 @@ import { readAnswer, staffApi } from "../api/admin-api.ts";
 import { useRole } from "../api/use-role.ts";
 import { Modal } from "../kit/modal.tsx";
 import { personAddress } from "../kit/person-link.tsx";
+import { useDocuments } from "../words/document-calls.ts";
 import { TabIcon } from "../shortcuts/tab-icon.tsx";
 import { allTabs } from "../tabs.tsx";
 import { listPanelActions } from "../shortcuts/panel-actions.ts";
@@ -33,6 +34,7 @@ export function Palette({ onClose, onKeys }: { onClose: () => void; onKeys: () =
   // Those of the tab that it was opened on.
   const [actions] = useState(listPanelActions);
   const found = useRows(text.trim());
+  const { data: documents = [] } = useDocuments();
   const field = useRef<HTMLInputElement>(null);
   // The dialog would put the focus on what surrounds it.
   useEffect(() => field.current?.focus(), []);
@@ -72,6 +74,16 @@ export function Palette({ onClose, onKeys }: { onClose: () => void; onKeys: () =
               .filter((tab) => isOwner || tab.isOwners !== true)
               .map(({ id, label }) => ({ label, tab: id, onSelect: go(tabQuery(id)) }))}
           />
+          {text.trim() !== "" && (
+            <Group
+              heading="Words"
+              items={documents.map(({ name, label, group }) => ({
+                label: label === group ? label : `${group}: ${label}`,
+                tab: "words",
+                onSelect: go(rowAddress("words", name)),
+              }))}
+            />
+          )}
           <Group
             heading="More"
             items={[

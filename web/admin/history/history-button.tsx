@@ -5,14 +5,17 @@ import { Button } from "../../ui/button.tsx";
 import { Clock } from "../kit/icons.tsx";
 import { staffApi } from "../api/admin-api.ts";
 import { useRead } from "../api/use-read.ts";
-import { changesOf, describeAccount, labelOf } from "./history-changes.ts";
+import { type Change, changesOf, describeAccount, labelOf } from "./history-changes.ts";
 import { IconButton } from "../kit/icon-button.tsx";
 import { LoadedDialog } from "../kit/loaded-dialog.tsx";
 import { Moment } from "../kit/times/moment.tsx";
 
 type Labels = Readonly<Record<string, string>>;
 /** Without `id`, the history of all there is of a kind. */
-type HistoryProps = { of: Audited; id?: string; name: string; labels?: Labels; offerRestore?: OfferRestore };
+type HistoryProps = { of: Audited; id?: string; name: string; labels?: Labels; tell?: Tell; offerRestore?: OfferRestore };
+
+/** How an entry is read whose values are not the fields themselves. */
+type Tell = (entry: AuditView) => Pick<AuditView, "before" | "after">;
 
 /** What brings back what an item was before a change; none where that is what it is now. */
 type OfferRestore = (entry: AuditView) => (() => void) | undefined;
@@ -30,7 +33,15 @@ export function HistoryButton(props: HistoryProps) {
 }
 
 /** Who changed an item, when, and what: the newest change first. */
-function HistoryDialog({ of, id, name, labels = {}, offerRestore, onClose }: HistoryProps & { onClose: () => void }) {
+function HistoryDialog({
+  of,
+  id,
+  name,
+  labels = {},
+  tell = (entry) => entry,
+  offerRestore,
+  onClose,
+}: HistoryProps & { onClose: () => void }) {
   const asked = { of, ...(id === undefined ? {} : { id }) };
   const query = useRead(["history", of, id], async (options) => staffApi.admin.history.$get({ query: asked }, options));
   return (
@@ -45,7 +56,7 @@ function HistoryDialog({ of, id, name, labels = {}, offerRestore, onClose }: His
         entries.length > 0 && (
           <ol className="history">
             {entries.map((entry) => (
-              <HistoryEntry key={entry._id} entry={entry} labels={labels}>
+              <HistoryEntry key={entry._id} entry={entry} changes={changesOf(tell(entry), labels)} labels={labels}>
                 <RestoreButton entry={entry} restore={offerRestore?.(entry)} onRestore={onClose} />
               </HistoryEntry>
             ))}
@@ -77,8 +88,9 @@ function RestoreButton({ entry, restore, onRestore }: RestoreProps) {
   );
 }
 
-function HistoryEntry({ entry, labels, children }: { entry: AuditView; labels: Labels; children: ReactNode }) {
-  const changes = changesOf(entry, labels);
+type EntryProps = { entry: AuditView; changes: readonly Change[]; labels: Labels; children: ReactNode };
+
+function HistoryEntry({ entry, changes, labels, children }: EntryProps) {
   return (
     <li>
       <p>

@@ -1,3 +1,4 @@
+import { hashKey } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 
 /** A field in three versions: as the form was opened with it, as it stands there now, and as somebody else has saved it meanwhile. */
@@ -12,6 +13,9 @@ export type Sides = Readonly<Record<string, Side>>;
 
 /** A field as it is compared in front of staff: its versions written out, or drawn where they are no text. */
 export type Compared = Versions<string> & { name: string; label: string; difference: Difference; drawn?: Record<Side, ReactNode> };
+
+/** Deep equality of JSON: a database keeps the names of an object in another order. */
+export const isSameValue = (one: unknown, other: unknown): boolean => Object.is(one, other) || hashKey([one]) === hashKey([other]);
 
 /** Who changed a value. */
 export function findDifference<Value>(

@@ -1,9 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense } from "react";
+import { lazy } from "react";
 import { staffMessages } from "../../../contract/staff-messages.ts";
 import { readAnswer, staffApi } from "../api/admin-api.ts";
-import { LoadedTab } from "../kit/lists/loaded-tab.tsx";
-import { BackLink } from "../kit/lists/item-view.tsx";
+import { DraftPage } from "../kit/drafts/draft-page.tsx";
 import { useItemAddress } from "../kit/lists/use-item-address.ts";
 
 /** What a text is edited with is fetched once somebody opens one. */
@@ -22,21 +21,13 @@ const usePost = (id: string) =>
     staleTime: Infinity,
   });
 
-/** One post, open to be written; loading, failed and gone as every item is. */
+/** One post, open to be written. */
 export function EditorPage({ id, title }: { id: string; title: string }) {
   const query = usePost(id);
   const { list } = useItemAddress();
-  const way = <BackLink to={list} many="posts" />;
-  if (query.data && query.error === null) {
-    return (
-      <Suspense fallback={<p className="remark opening">Opening the editor…</p>}>
-        <PostEditor post={query.data} back={list} />
-      </Suspense>
-    );
-  }
   return (
-    <LoadedTab title={title} texts={{ loading: "Loading the post…", failed: staffMessages.postLoadFailed }} query={query} head={way}>
-      {() => null}
-    </LoadedTab>
+    <DraftPage title={title} many="posts" texts={{ loading: "Loading the post…", failed: staffMessages.postLoadFailed }} query={query}>
+      {query.data && <PostEditor post={query.data} back={list} />}
+    </DraftPage>
   );
 }

@@ -11,6 +11,7 @@ export const tabKeys: Readonly<Record<string, string>> = {
   packages: "k",
   team: "e",
   posts: "w",
+  words: "l",
   traffic: "r",
   money: "y",
   people: "u",

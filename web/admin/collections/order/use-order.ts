@@ -6,6 +6,7 @@ import { reasonOf } from "../../api/admin-api.ts";
 import { saveOrder } from "../collection-api.ts";
 import { type Item, nameOf } from "../collection-item.ts";
 import { createOrderQueue } from "./order-queue.ts";
+import { type Direction, moveWithin, placeOfMove } from "../../kit/lists/move-within.ts";
 import { useToast } from "../../kit/toasts.tsx";
 import { collectionKey } from "../use-collection.ts";
 import { readAgain, showAnswer } from "../../api/query-client.ts";
@@ -75,8 +76,6 @@ export function useTellGoneItems(collection: Collection): (wanted: readonly Item
   };
 }
 
-export type Direction = "up" | "down" | "top" | "bottom";
-
 /** The list with one of its items moved on, to one of its ends or to a place; undefined where there is no such place, or it is there. */
 export function moveItem<Listed extends { _id: string }>(
   items: readonly Listed[],
@@ -84,9 +83,6 @@ export function moveItem<Listed extends { _id: string }>(
   to: Direction | number,
 ): Listed[] | undefined {
   const from = items.findIndex((item) => item._id === id);
-  const places = { up: from - 1, down: from + 1, top: 0, bottom: items.length - 1 };
-  const place = typeof to === "number" ? to : places[to];
-  const moved = items[from];
-  if (moved === undefined || items[place] === undefined || place === from) return undefined;
-  return items.toSpliced(from, 1).toSpliced(place, 0, moved);
+  const place = placeOfMove(from, to, items.length);
+  return place === undefined ? undefined : moveWithin(items, from, place);
 }

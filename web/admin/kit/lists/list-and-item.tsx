@@ -9,7 +9,7 @@ const BESIDE = "(width >= 80rem)";
 /** From this one on it lies over the list. */
 const OVER = "(width >= 48rem)";
 
-function useMedia(media: string): boolean {
+export function useMedia(media: string): boolean {
   const follow = useCallback(
     (listener: () => void) => {
       const query = matchMedia(media);

@@ -1,6 +1,6 @@
 import type { EditedPostView, PostContent } from "../../../../contract/post-editing.ts";
 import { readBody } from "../../../../contract/post-rules.ts";
-import { type Compared, compareField, type Sides, takeSides } from "../../history/merge-fields.ts";
+import { type Compared, compareField, isSameValue, type Sides, takeSides } from "../../history/merge-fields.ts";
 import type { Conflict } from "../../kit/use-versioned-save.ts";
 
 export const FIELD_LABELS: Readonly<Record<keyof PostContent, string>> = {
@@ -28,9 +28,6 @@ function write(content: PostContent, name: keyof PostContent): string {
   return Array.isArray(value) ? value.join(", ") : (value ?? "");
 }
 
-/** Of a text two versions may have the same words and differ in their structure. */
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
-
 /** A post that two people changed, field by field, its text last. */
 export function comparePosts({ base, mine, theirs }: Conflict<EditedPostView, PostContent>): Compared[] {
   return NAMES.map((name) => {
@@ -40,23 +37,13 @@ export function comparePosts({ base, mine, theirs }: Conflict<EditedPostView, Po
         name,
         label: FIELD_LABELS[name],
         write: (content: PostContent) => write(content, name),
-        isSame: (one, other) => isSame(sorted(one[name]), sorted(other[name])),
+        // Of a text two versions may have the same words and differ in their structure.
+        isSame: (one, other) => isSameValue(one[name], other[name]),
       },
       whole,
     );
     return compared;
   });
-}
-
-/** With the names of each object in one order. */
-function sorted(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(sorted);
-  if (typeof value !== "object" || value === null) return value;
-  return Object.fromEntries(
-    Object.entries(value)
-      .toSorted(([one], [other]) => one.localeCompare(other))
-      .map(([name, inner]) => [name, sorted(inner)]),
-  );
 }
 
 /** What is saved of a post that two people changed. */

@@ -1,10 +1,11 @@
 import { Link, useNavigate } from "react-router";
 import { previewPath } from "../../../../contract/admin-paths.ts";
-import { staffMessages } from "../../../../contract/staff-messages.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { ArrowLeft, Bin, Menu } from "../../../ui/icons.tsx";
 import { useNewsTotal } from "../../live/use-news.ts";
-import { reasonOf } from "../../api/admin-api.ts";
+import { readAnswer, staffApi } from "../../api/admin-api.ts";
+import { SaveState } from "../../kit/drafts/save-state.tsx";
+import { VersionsButton } from "../../kit/drafts/versions-button.tsx";
 import { IconButton } from "../../kit/icon-button.tsx";
 import { MENU_ID } from "../../kit/lists/toolbar.tsx";
 import { DeleteDialog } from "../../trash/delete-dialog.tsx";
@@ -13,7 +14,6 @@ import { PostStanding } from "../post-state.tsx";
 import { postTrash } from "../post-trash.tsx";
 import { PublishButton } from "./publish-button.tsx";
 import type { PostDraft } from "./use-post-draft.ts";
-import { VersionsButton } from "./versions-button.tsx";
 
 /** The top of the editor: the way back, what is saved, and what becomes of the post. */
 export function EditorBar({ draft, back }: { draft: PostDraft; back: string }) {
@@ -33,7 +33,7 @@ export function EditorBar({ draft, back }: { draft: PostDraft; back: string }) {
       <PostStanding post={seen} />
       <SaveState draft={draft} />
       <div className="editor-acts">
-        <VersionsButton draft={draft} />
+        <PostVersions draft={draft} />
         <ButtonLink variant="ghost" size="sm" to={previewPath(seen._id)} target="_blank" rel="noopener">
           Preview
           <span className="sr-only">, opens in a new tab</span>
@@ -48,29 +48,21 @@ export function EditorBar({ draft, back }: { draft: PostDraft; back: string }) {
   );
 }
 
-const clock = new Intl.DateTimeFormat(undefined, { timeStyle: "short" });
+const { posts } = staffApi.admin;
 
-/** What became of the last save, and when that was. */
-function SaveState({ draft: { save, dirty, saveNow, savedAt: at, refusal } }: { draft: PostDraft }) {
-  const { isPending, error } = save;
-  const reason = reasonOf(error);
-  const isRefused = refusal !== undefined && dirty;
+function PostVersions({ draft: { seen, content, putBack } }: { draft: PostDraft }) {
+  const { _id: id } = seen;
   return (
-    <p className={error === null && !isRefused ? "remark saved" : "saved failed"} role="status">
-      {error !== null && (
-        <>
-          {staffMessages.postSaveFailed}
-          {reason === undefined ? "." : `: ${reason}`}{" "}
-          <button type="button" className="link" onClick={() => void saveNow().catch(() => undefined)}>
-            Try again
-          </button>
-        </>
-      )}
-      {error === null && isPending && <span key="saving">Saving…</span>}
-      {error === null && !isPending && dirty && (
-        <span key={refusal ?? "unsaved"}>{refusal === undefined ? "Not saved yet" : `${staffMessages.postSaveFailed}: ${refusal}`}</span>
-      )}
-      {error === null && !isPending && !dirty && <span key="saved">{at === undefined ? "All saved" : `Saved ${clock.format(at)}`}</span>}
-    </p>
+    <VersionsButton
+      name="the post"
+      queryKey={["post-versions", id]}
+      list={async (options) => posts[":id"].versions.$get({ param: { id } }, options)}
+      tell={({ title, words }) => ({ title: title || "Untitled", more: `${words.toLocaleString("en")} words` })}
+      read={async ({ _id: versionId }) =>
+        (await readAnswer(await posts[":id"].versions[":versionId"].$get({ param: { id, versionId } }))).content
+      }
+      content={content}
+      putBack={putBack}
+    />
   );
 }

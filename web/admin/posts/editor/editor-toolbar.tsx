@@ -43,7 +43,9 @@ const readState = (editor: Editor) => ({
   canRedo: editor.can().redo(),
 });
 
-function listActs(editor: Editor, on: ReturnType<typeof readState>, open: { link: () => void; picture: () => void }): Act[][] {
+type Openers = { link: () => void; /** None where a text has no pictures. */ picture: (() => void) | undefined };
+
+function listActs(editor: Editor, on: ReturnType<typeof readState>, open: Openers): Act[][] {
   const act = () => editor.chain().focus();
   return [
     [
@@ -63,7 +65,7 @@ function listActs(editor: Editor, on: ReturnType<typeof readState>, open: { link
       { label: "Point not to miss", sign: <Point />, isOn: on.callout, run: () => act().toggleNode("callout", "paragraph").run() },
       { label: "Code", sign: <Code />, isOn: on.codeBlock, run: () => act().toggleCodeBlock().run() },
       { label: "Table", sign: <TableIcon />, isOn: on.table, isOff: on.table, run: () => insertTable(editor) },
-      { label: "Picture", sign: <Picture />, isOn: on.image, run: open.picture },
+      ...(open.picture ? [{ label: "Picture", sign: <Picture />, isOn: on.image, run: open.picture }] : []),
     ],
     [
       { label: "Undo", sign: <Undo />, isOff: !on.canUndo, run: () => act().undo().run() },
@@ -93,14 +95,15 @@ function insertTable(editor: Editor): void {
   if (first !== undefined) editor.commands.setTextSelection(first);
 }
 
-type ToolbarProps = { editor: Editor; upload: PictureUpload; children: ReactNode };
+type ToolbarProps = { editor: Editor; upload: PictureUpload | undefined; children: ReactNode };
 
 /** The acts of the editor, in groups; what belongs to a table or a picture is there while one is chosen. */
 export function EditorToolbar({ editor, upload, children }: ToolbarProps) {
   const on = useEditorState({ editor, selector: ({ editor: current }) => readState(current) });
   const [isLinking, setLinking] = useState(false);
   const inputId = useId();
-  const groups = listActs(editor, on, { link: () => setLinking(true), picture: () => document.getElementById(inputId)?.click() });
+  const choose = () => document.getElementById(inputId)?.click();
+  const groups = listActs(editor, on, { link: () => setLinking(true), picture: upload && choose });
   return (
     <div className="tools">
       <div role="toolbar" aria-label="Text" className="acts-of-text">
@@ -117,24 +120,28 @@ export function EditorToolbar({ editor, upload, children }: ToolbarProps) {
       </div>
       {on.table && <TableTools editor={editor} caption={on.caption} />}
       {on.image && <AltField editor={editor} alt={on.alt} />}
-      <input
-        id={inputId}
-        type="file"
-        hidden
-        aria-label="Picture for the text"
-        accept={PICTURE_TYPES.join(",")}
-        onChange={(event) => {
-          const [file] = event.target.files ?? [];
-          if (file) upload.take(file);
-          // The same file can then be chosen again.
-          event.target.value = "";
-        }}
-      />
+      {upload && <PictureInput id={inputId} take={upload.take} />}
       {isLinking && <LinkDialog editor={editor} onClose={() => setLinking(false)} />}
-      {upload.file && <PictureDialog key={upload.file.name} editor={editor} file={upload.file} onClose={upload.close} />}
+      {upload?.file && <PictureDialog key={upload.file.name} editor={editor} file={upload.file} onClose={upload.close} />}
     </div>
   );
 }
+
+const PictureInput = ({ id, take }: { id: string; take: (file: File) => void }) => (
+  <input
+    id={id}
+    type="file"
+    hidden
+    aria-label="Picture for the text"
+    accept={PICTURE_TYPES.join(",")}
+    onChange={(event) => {
+      const [file] = event.target.files ?? [];
+      if (file) take(file);
+      // The same file can then be chosen again.
+      event.target.value = "";
+    }}
+  />
+);
 
 const TABLE_ACTS = [
   { label: "Add a row", command: addRowAfter },

@@ -91,3 +91,6 @@ export const extensions = [
   TableHeader,
   TableCell,
 ];
+
+/** The same for texts whose pictures nobody would keep. */
+export const withoutPictures = extensions.filter((extension) => extension !== Picture);

@@ -1,15 +1,15 @@
 import { type DragEvent, type KeyboardEvent, useState } from "react";
 import { drawIcon } from "../../../ui/icons.tsx";
-import { IconButton } from "../../kit/icon-button.tsx";
-import { type Direction, handleId } from "./use-order.ts";
+import { IconButton } from "../icon-button.tsx";
+import type { Direction } from "./move-within.ts";
 
 const Grip = drawIcon("M7 4h.01M13 4h.01M7 10h.01M13 10h.01M7 16h.01M13 16h.01");
 
 const KEYS: Readonly<Record<string, Direction>> = { ArrowUp: "up", ArrowDown: "down", Home: "top", End: "bottom" };
 
-type DragHandleProps = { id: string; name: string; onMove: (to: Direction) => void; onDrag: (id: string | undefined) => void };
+type DragHandleProps = { id?: string; name: string; onMove: (to: Direction) => void; onDrag: (isHeld: boolean) => void };
 
-/** By it a row is dragged to another place, or moved with the arrow keys, Home and End. */
+/** By it a row, or an item of a list, is dragged to another place, or moved with the arrow keys, Home and End. */
 export function DragHandle({ id, name, onMove, onDrag }: DragHandleProps) {
   const onKeyDown = (event: KeyboardEvent) => {
     const to = KEYS[event.key];
@@ -19,23 +19,24 @@ export function DragHandle({ id, name, onMove, onDrag }: DragHandleProps) {
     onMove(to);
   };
   const onDragStart = (event: DragEvent) => {
-    const row = event.currentTarget.closest("tr");
+    const row = event.currentTarget.closest("tr, li");
     if (row !== null) event.dataTransfer.setDragImage(row, row.clientWidth - 20, 20);
     event.dataTransfer.effectAllowed = "move";
     // Firefox drags nothing that carries no data.
     event.dataTransfer.setData("text/plain", name);
-    onDrag(id);
+    onDrag(true);
   };
   return (
     <IconButton
-      id={handleId(id)}
+      id={id}
+      data-part="grip"
       className="grip"
       label={`Drag ${name}, or move it with the arrow keys, Home and End`}
       title="Drag, or use the arrow keys, Home and End"
       draggable
       onKeyDown={onKeyDown}
       onDragStart={onDragStart}
-      onDragEnd={() => onDrag(undefined)}
+      onDragEnd={() => onDrag(false)}
     >
       <Grip />
     </IconButton>

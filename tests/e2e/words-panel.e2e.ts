@@ -1,0 +1,252 @@
+import type { Page } from "@playwright/test";
+import { JOIN_HASH } from "../../contract/admin-paths.ts";
+import { documentMessages } from "../../contract/document-messages.ts";
+import { staffMessages } from "../../contract/staff-messages.ts";
+import type { StaffRole } from "../../contract/staff-roles.ts";
+import { wordsMessages } from "../../contract/words-messages.ts";
+import { aboutCopy } from "../../content/pages/about.ts";
+import { site as settings } from "../../content/site.ts";
+import { allPublicPaths } from "../helpers/all-pages.ts";
+import { staffAccount } from "./account.ts";
+import { expect, expectAccessible, logIn, openPage, test, withoutMotion } from "./journey.ts";
+
+// Each journey goes on with what the one before it has published. The frame of the preview runs no scripts, which the browser notes.
+test.use({ ...withoutMotion, alone: true, viewport: { width: 1440, height: 900 }, expectedErrors: [/Blocked script execution/] });
+test.describe.configure({ mode: "serial" });
+
+const TAB = "/admin-secret-xyz123?tab=words";
+const NAME = "Nine & Daughters";
+const PHONE = "+353 21 555 0199";
+const PARAGRAPH = "A paragraph of the draft, with <b>signs</b> & an end.";
+
+const saved = (page: Page) => page.getByText(/^Saved \d/);
+const preview = (page: Page) => page.frameLocator("iframe");
+const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name });
+
+async function openDocument(page: Page, name: string, label: string): Promise<void> {
+  await openPage(page, `${TAB}&open=${name}`);
+  await expect(page.getByRole("heading", { level: 1, name: label })).toBeVisible();
+  await expect(page.getByText(/^All saved$/)).toBeVisible();
+}
+
+async function publish(page: Page): Promise<void> {
+  await button(page, /^Publish/).click();
+  await expect(page.getByText(documentMessages.published)).toBeVisible();
+  await expect(button(page, /^Publish/)).toBeDisabled();
+}
+
+const readPublic = async (page: Page, path: string) => (await page.request.get(path)).text();
+
+/** An account, by an invitation that is accepted at once. */
+async function makeAccount(page: Page, userId: string, role: StaffRole): Promise<typeof staffAccount> {
+  const login = await page.request.post("/api/admin/login", { data: staffAccount });
+  const { token } = (await login.json()) as { token: string }; // the API's own answer
+  const headers = { Authorization: `Bearer ${token}` };
+  const invited = await page.request.post("/api/admin/accounts/invitations", { headers, data: { userId, role } });
+  const { link } = (await invited.json()) as { link: string }; // the API's own answer
+  const password = "four odd words here";
+  const data = { token: link.split(JOIN_HASH)[1], name: `The colleague ${userId}`, password };
+  expect((await page.request.post("/api/admin/invitation/accept", { data })).status()).toBe(201);
+  return { userId, password };
+}
+
+test("an owner renames the agency: the preview shows it, and once it is published every page says it", async ({ page }) => {
+  test.setTimeout(240_000);
+  await logIn(page);
+  await page.getByRole("link", { name: "Words & Settings" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Words & Settings" })).toBeFocused();
+  await page.getByRole("searchbox").fill("agency is and");
+  await expect(page.getByRole("link", { name: "About us" })).toHaveCount(0);
+  await expectAccessible(page);
+  await page.getByRole("link", { name: "Site settings" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Site settings" })).toBeVisible();
+
+  // What is wrong is said at its field once that is left, and nothing of it is saved.
+  const phone = page.getByLabel("Phone");
+  await phone.fill("call us");
+  await expect(page.getByText(`Not saved yet: ${documentMessages.phone}`)).toBeVisible();
+  await expect(phone).not.toHaveAttribute("aria-invalid");
+  await button(page, "Show").click();
+  await expect(phone).toBeFocused();
+  await expect(phone).toHaveAccessibleDescription(documentMessages.phone);
+  await expectAccessible(page);
+  await phone.fill(PHONE);
+  await page.getByLabel("Name of the agency").fill(NAME);
+  await expect(saved(page)).toBeVisible();
+  await expect(page.getByText("Draft, not published")).toBeVisible();
+  await expect(preview(page).getByRole("contentinfo")).toContainText(NAME);
+  await expect(preview(page).getByRole("contentinfo")).toContainText(PHONE);
+  expect(await readPublic(page, "/")).not.toContain("Nine &amp; Daughters");
+
+  await expect(button(page, "Publish 2 changes")).toBeVisible();
+  await publish(page);
+  for (const path of allPublicPaths) {
+    const html = await readPublic(page, path);
+    expect.soft(html, path).toContain("Nine &amp; Daughters");
+    expect.soft(html.replaceAll(/(started|Before) Saat Labs|Saat Labs becomes/g, ""), path).not.toContain(settings.name);
+  }
+});
+
+test("a paragraph of the about page is written, shown in place and published", async ({ page, browser }) => {
+  await logIn(page);
+  await openDocument(page, "about", "About us");
+  await expect(preview(page).getByText(aboutCopy.story.opening)).toBeAttached();
+  await page.getByLabel("Paragraph 2", { exact: true }).fill(PARAGRAPH);
+  await expect(preview(page).getByText(PARAGRAPH)).toBeAttached();
+  await expect(page.locator("iframe")).toHaveAttribute("sandbox", "allow-same-origin");
+  const [path] = await page
+    .getByRole("link", { name: "Open in a new tab" })
+    .evaluateAll((links) => links.map((link) => link.getAttribute("href")));
+  expect(path).toBe("/about?preview=about");
+  const stranger = await browser.newPage();
+  expect((await stranger.goto(new URL("/about?preview=about", page.url()).href))?.status()).toBe(403);
+  await stranger.close();
+  await publish(page);
+  expect(await readPublic(page, "/about")).toContain("A paragraph of the draft, with &lt;b&gt;signs&lt;/b&gt; &amp; an end.");
+
+  // What came with the site is a press away.
+  const original = page.getByText("Original of Paragraphs", { exact: true });
+  await original.click();
+  await expect(page.getByText("We learned that a founder can judge a thing they can touch")).toBeVisible();
+  await button(page, "Use the original of Paragraphs").click();
+  await expect(page.getByLabel("Paragraph 2", { exact: true })).toHaveValue(aboutCopy.story.paragraphs[1] ?? "");
+  await expect(page.getByText("What is on the site of Paragraphs")).toBeVisible();
+  await button(page, "Discard draft").click();
+  await expectAccessible(page);
+  await page.getByRole("dialog").getByRole("button", { name: "Discard draft" }).click();
+  await expect(page.getByText(documentMessages.discarded)).toBeVisible();
+  await expect(page.getByLabel("Paragraph 2", { exact: true })).toHaveValue(PARAGRAPH);
+});
+
+test("an item is added to a list and moved from the keyboard", async ({ page }) => {
+  await logIn(page);
+  await openDocument(page, "about", "About us");
+  const values = page.getByRole("group", { name: "Values", exact: true }).getByRole("list");
+  await button(page, "Add a value").click();
+  const added = values.getByRole("group", { name: /^Value 5/ });
+  await expect(added.getByLabel("Name")).toBeFocused();
+  await expect(page.getByText("Not saved yet: Name is required")).toBeVisible();
+  await page.keyboard.type("Plainness");
+  await added.getByLabel("Text").fill("We say it as it is.");
+  await expect(saved(page)).toBeVisible();
+
+  await button(page, /^Drag value 5/).focus();
+  await page.keyboard.press("ArrowUp");
+  await expect(page.getByText(wordsMessages.moved("Plainness", 4, 5))).toBeAttached();
+  await expect(button(page, /^Drag value 4/)).toBeFocused();
+  await page.keyboard.press("Home");
+  await expect(button(page, /^Drag value 1/)).toBeFocused();
+  await expect(values.getByText("Plainness")).toBeVisible();
+  await button(page, "Move value 1 down").click();
+  await expect(button(page, "Move value 2 down")).toBeFocused();
+  await button(page, "Remove value 5").click();
+  await expect(page.getByText(wordsMessages.removed("Value 5"))).toBeAttached();
+  await expect(saved(page)).toBeVisible();
+  await publish(page);
+  const html = await readPublic(page, "/about");
+  const places = ["Innovation", "Plainness", "Transparency"].map((name) => html.indexOf(`>${name}<`));
+  expect(places.toSorted((one, other) => one - other)).toEqual(places);
+  expect(places).not.toContain(-1);
+  expect(html).not.toContain(">Excellence<");
+});
+
+test.describe("of two owners", () => {
+  test.use({ expectedErrors: [/Blocked script execution|status of 409/] });
+
+  test("the second is shown what the first has written, field by field, and chooses", async ({ page, browser, site }) => {
+    const account = await makeAccount(page, "omar", "owner");
+    await logIn(page);
+    await openDocument(page, "about", "About us");
+    const context = await browser.newContext({ baseURL: site, ...withoutMotion.contextOptions, viewport: { width: 1440, height: 900 } });
+    const other = await context.newPage();
+    await logIn(other, account);
+    await openDocument(other, "about", "About us");
+    const heading = (of: Page) => of.getByRole("textbox", { name: "Heading", exact: true }).first();
+    await heading(other).fill("What Omar says");
+    await other.getByLabel("First sentence").fill("Omar tells it anew.");
+    await expect(saved(other)).toBeVisible();
+
+    await heading(page).fill("What I say");
+    const dialog = page.getByRole("dialog", { name: "Changed meanwhile" });
+    await expect(dialog.getByText("Omar tells it anew.")).toBeVisible();
+    await expectAccessible(page);
+    await dialog.getByRole("radio", { name: "Your version" }).check();
+    await dialog.getByRole("button", { name: "Save my version" }).click();
+    await expect(saved(page)).toBeVisible();
+    await expect(heading(page)).toHaveValue("What I say");
+    await expect(page.getByLabel("First sentence")).toHaveValue("Omar tells it anew.");
+    await context.close();
+
+    // The versions tell who wrote what, and bring it back as the draft.
+    await button(page, "Versions of About us").click();
+    const versions = page.getByRole("dialog", { name: "Versions of About us" });
+    await expect(versions.getByText(/Written by omar/)).toBeVisible();
+    await expectAccessible(page);
+    await versions.getByRole("listitem").filter({ hasText: "by omar" }).getByRole("button", { name: "Restore" }).click();
+    await expect(page.getByText(staffMessages.versionInEditor)).toBeVisible();
+    await expect(heading(page)).toHaveValue("What Omar says");
+    await publish(page);
+    expect(await readPublic(page, "/about")).toContain("What Omar says");
+    await button(page, "History of About us").click();
+    await expect(page.getByRole("dialog").getByText("Published by staff").first()).toBeVisible();
+    await expect(page.getByRole("dialog").getByText("Story: First sentence").first()).toBeVisible();
+    await page.getByRole("dialog").getByRole("button", { name: "Close" }).click();
+  });
+});
+
+test.describe("a line that breaks", () => {
+  test.use({ expectedErrors: [/Blocked script execution|net::ERR_FAILED/] });
+
+  test("what the line did not take is kept and saved once it is back", async ({ page }) => {
+    await logIn(page);
+    await openDocument(page, "about", "About us");
+    await page.route("**/api/admin/documents/about", (route) => route.abort());
+    await page.getByLabel("First sentence").fill("Typed while the line was down.");
+    await expect(page.getByText(/^Not saved\./)).toBeVisible();
+    await page.unroute("**/api/admin/documents/about");
+    await button(page, "Try again").click();
+    await expect(saved(page)).toBeVisible();
+    await page.reload();
+    await expect(page.getByLabel("First sentence")).toHaveValue("Typed while the line was down.");
+  });
+});
+
+test("on a phone the preview takes the form's place, and a reset brings the original back", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await logIn(page);
+  await openDocument(page, "about", "About us");
+  await expect(page.locator("iframe")).toHaveCount(0);
+  await button(page, "Preview").click();
+  await expect(preview(page).getByRole("heading", { level: 1 })).toHaveText("What Omar says");
+  await expect(page.getByLabel("First sentence")).toBeHidden();
+  await button(page, "Preview").click();
+  await expectAccessible(page);
+  await button(page, "Reset").click();
+  await page.getByRole("dialog").getByRole("button", { name: "Reset to the original" }).click();
+  await expect(page.getByText(documentMessages.reset)).toBeVisible();
+  await expect(page.getByLabel("First sentence")).toHaveValue(aboutCopy.story.opening);
+  expect(await readPublic(page, "/about")).not.toContain("What Omar says");
+});
+
+test("a colleague reads the settings and writes the words of pages", async ({ page }) => {
+  const account = await makeAccount(page, "sana", "staff");
+  await logIn(page, account);
+  await openPage(page, TAB);
+  await expect(page.getByRole("row", { name: /^Site settings Who/ })).toContainText("Only owners change it");
+  await page.getByRole("link", { name: "Site settings" }).click();
+  await expect(page.getByText(wordsMessages.ownersOnly)).toBeVisible();
+  await expect(page.getByLabel("Name of the agency")).toHaveValue(NAME);
+  await expect(page.getByLabel("Name of the agency")).toHaveAttribute("readonly");
+  await expect(button(page, /^(Publish|Reset|Add|Remove|Move)/)).toHaveCount(0);
+  await expectAccessible(page);
+
+  // By the palette to what may be written.
+  await page.keyboard.press("Control+k");
+  await page.getByPlaceholder("A tab, an action, a name or an order").fill("about us");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 1, name: "About us" })).toBeVisible();
+  await page.getByLabel("First sentence").fill("Sana wrote this.");
+  await expect(saved(page)).toBeVisible();
+  await publish(page);
+  expect(await readPublic(page, "/about")).toContain("Sana wrote this.");
+});

@@ -1,0 +1,19 @@
+import { readFailure } from "../../../api.ts";
+import { type Answer, CallFailure } from "../../api/admin-api.ts";
+import type { SaveOutcome } from "../use-versioned-save.ts";
+import { z } from "../zod.ts";
+
+/**
+ * What came of a call that changes something versioned: saved, stopped by somebody else's change, or refused at a field.
+ * @param shape of the item, which a conflict brings as `current`
+ * @throws CallFailure for any other answer
+ */
+export async function readOutcome<Item>(response: Answer<Item>, shape: z.ZodType<Item>): Promise<SaveOutcome<Item>> {
+  if (response.ok) return { saved: await response.json() };
+  const body = await response.json().catch(() => undefined);
+  const conflict = response.status === 409 ? z.object({ current: shape }).safeParse(body).data : undefined;
+  if (conflict !== undefined) return { conflict: conflict.current };
+  const failure = await readFailure({ json: async () => body });
+  if (typeof failure?.field === "string") return { refused: { [failure.field]: failure.error } };
+  throw new CallFailure(response.status, failure?.error);
+}

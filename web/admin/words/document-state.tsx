@@ -1,0 +1,24 @@
+import type { DocumentSummary } from "../../../contract/documents.ts";
+import { type StateLook, StateSign } from "../kit/state-sign.tsx";
+
+const looks = {
+  original: { word: "As it came", tone: "quiet", sign: "ring" },
+  edited: { word: "Edited", tone: "good", sign: "ticked" },
+  draft: { word: "Draft, not published", tone: "busy", sign: "half" },
+  changed: { word: "The original has changed", tone: "look", sign: "unequal" },
+  unfit: { word: "Words do not fit", tone: "bad", sign: "marked" },
+} as const satisfies Record<string, StateLook>;
+
+type Standing = Pick<DocumentSummary, "isEdited" | "hasDraft" | "changedOriginals" | "unfit">;
+
+/** How a document stands: what visitors read of it, what waits, and what an upgrade has made of it. */
+export function DocumentSigns({ document: { isEdited, hasDraft, changedOriginals, unfit } }: { document: Standing }) {
+  return (
+    <>
+      {!(hasDraft && !isEdited) && <StateSign look={isEdited ? looks.edited : looks.original} />}
+      {hasDraft && <StateSign look={looks.draft} />}
+      {changedOriginals.length > 0 && <StateSign look={looks.changed} />}
+      {unfit.length > 0 && <StateSign look={looks.unfit} />}
+    </>
+  );
+}

@@ -1,0 +1,104 @@
+import { type ReactNode, useState } from "react";
+import type { AnyWords, DocumentField } from "../../../../contract/document-rules.ts";
+import { Button } from "../../../ui/button.tsx";
+import { countFields, isSameWord, type Leaf, wordAt, writeWord } from "../words-form.ts";
+import { WordField } from "./word-field.tsx";
+import { useHasFault, useWordsForm } from "./words-form-context.ts";
+
+type Versions = {
+  words: AnyWords;
+  published: AnyWords;
+  original: AnyWords;
+  /** The paths of edited fields whose original is another one than when they were published. */
+  changedOriginals: readonly string[];
+};
+
+/** From so many fields on a group begins folded. */
+const LONG = 9;
+
+/** The fields of a document, or of a group of it, each with what it was and what it came as. */
+export const ComparedFields = ({ fields, above = "", ...versions }: Versions & { fields: readonly DocumentField[]; above?: string }) =>
+  fields.map((field) => {
+    const path = above + field.name;
+    if (field.kind !== "group") return <ComparedField key={path} field={field} path={path} {...versions} />;
+    const inside = <ComparedFields {...versions} fields={field.fields} above={`${path}.`} />;
+    if (above === "")
+      return (
+        <Section key={path} label={field.label} path={path} isLong={countFields(field.fields) >= LONG}>
+          {inside}
+        </Section>
+      );
+    return (
+      <fieldset key={path} className="field-group">
+        <legend>{field.label}</legend>
+        {inside}
+      </fieldset>
+    );
+  });
+
+type SectionProps = { label: string; path: string; isLong: boolean; children: ReactNode };
+
+/** A group of fields under a heading of its own, which folds. */
+function Section({ label, path, isLong, children }: SectionProps) {
+  const { isJudged } = useWordsForm();
+  const hasFault = useHasFault(path);
+  const [isOpen, setOpen] = useState(!isLong);
+  const isShown = isOpen || (isJudged && hasFault);
+  return (
+    <details className="word-section" open={isShown} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>
+        <h2>{label}</h2>
+      </summary>
+      {isShown && (
+        <div role="group" aria-label={label} className="fields">
+          {children}
+        </div>
+      )}
+    </details>
+  );
+}
+
+/** A field with the ways back to what visitors read and to what came with the site, where it differs from them. */
+function ComparedField({ field, path, words, published, original, changedOriginals }: Versions & Omit<Leaf, "label">) {
+  const { change, isReadOnly } = useWordsForm();
+  const [word, onSite, came] = [words, published, original].map((version) => wordAt(version, path));
+  const isDraft = !isSameWord(field, word, onSite);
+  const isEdited = !isSameWord(field, word, came);
+  const hasChanged = changedOriginals.includes(path);
+  return (
+    <div className="word">
+      <WordField field={field} path={path} value={word} />
+      {(isDraft || isEdited) && (
+        <details className="other-words">
+          <summary>
+            {isDraft && <span className="badge">Draft</span>} {sayOthers({ isDraft, isEdited, hasChanged })}
+            <span className="sr-only"> of {field.label}</span>
+          </summary>
+          <dl>
+            {isDraft && !isSameWord(field, onSite, came) && <Other name="On the site" text={writeWord(field, onSite)} />}
+            {isEdited && <Other name="Original" text={writeWord(field, came)} />}
+            {!isEdited && <Other name="On the site" text={writeWord(field, onSite)} />}
+          </dl>
+          {isEdited && !isReadOnly && (
+            <Button variant="ghost" size="sm" onClick={() => change(path, came)}>
+              Use the original<span className="sr-only"> of {field.label}</span>
+            </Button>
+          )}
+        </details>
+      )}
+    </div>
+  );
+}
+
+function sayOthers({ isDraft, isEdited, hasChanged }: { isDraft: boolean; isEdited: boolean; hasChanged: boolean }): string {
+  if (hasChanged) return "The original has changed";
+  if (!isEdited) return "What is on the site";
+  return isDraft ? "What it was" : "Original";
+}
+
+const Other = ({ name, text }: { name: string; text: string }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd dir="auto">{text || "Empty"}</dd>
+  </div>
+);

@@ -1,0 +1,135 @@
+import { type ComponentType, useId, useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import type { DocumentField } from "../../../../contract/document-rules.ts";
+import { wordsMessages } from "../../../../contract/words-messages.ts";
+import { type Direction, moveWithin, placeOfMove } from "../../kit/lists/move-within.ts";
+import { blankOf, nameOfItem, type WordKind } from "../words-form.ts";
+import { ChoicesField } from "./choices-field.tsx";
+import { ListItem } from "./list-item.tsx";
+import type { FieldProps } from "./word-field.tsx";
+import { useFault, useWordsForm } from "./words-form-context.ts";
+
+export type ListKind = Omit<Extract<DocumentField, { kind: "list" }>, "name">;
+type ListProps = {
+  field: ListKind;
+  path: string;
+  value: readonly unknown[];
+  /** What an item is typed into, which may be a list again. */
+  Word: ComponentType<FieldProps<WordKind>>;
+};
+
+const capital = (text: string) => text.replace(/^./, (first) => first.toUpperCase());
+
+export function ListField({ Word, ...props }: ListProps) {
+  const { item, max } = props.field;
+  // Where each can be chosen once, their order says nothing.
+  if (item.kind === "choice" && max >= item.options.length) return <ChoicesField {...props} options={item.options} />;
+  return <OrderedList {...props} Word={Word} />;
+}
+
+/** Items that are added, removed, and put into another order, by dragging or from the keyboard. */
+function OrderedList({ field, path, value, Word }: ListProps) {
+  const { change, isReadOnly } = useWordsForm();
+  const { error } = useFault(path);
+  const id = useId();
+  const place = useRef<HTMLFieldSetElement>(null);
+  const [announcement, setAnnouncement] = useState("");
+  const [dragged, setDragged] = useState<number>();
+  /** What tells items from each other that read alike: words from elsewhere have others. */
+  const [known, setKnown] = useState(() => [...value.keys()]);
+  const keys = known.length === value.length ? known : [...value.keys()];
+  const { one, min, max, label, hint } = field;
+  const nameAt = (index: number) => `${capital(one)} ${index + 1}`;
+
+  /** What is pressed may move or go with its item, so the focus is given once the list is drawn anew. */
+  function set(items: readonly unknown[], newKeys: number[], focused: string) {
+    flushSync(() => {
+      change(path, items);
+      setKnown(newKeys);
+    });
+    place.current?.querySelector<HTMLElement>(focused)?.focus();
+  }
+  const itemOf = (key: number | undefined, part: string) => `[data-item="${id}${key}"] ${part}`;
+  function add() {
+    if (value.length >= max) return;
+    const key = Math.max(-1, ...keys) + 1;
+    set([...value, blankOf(field.item)], [...keys, key], itemOf(key, "input, textarea, select"));
+  }
+  function remove(index: number) {
+    if (value.length <= min) return;
+    const left = keys.toSpliced(index, 1);
+    setAnnouncement(wordsMessages.removed(nameAt(index)));
+    const neighbour = left[Math.min(index, left.length - 1)];
+    set(
+      value.toSpliced(index, 1),
+      left,
+      neighbour === undefined ? "[data-part=add]" : itemOf(neighbour, "input, textarea, select, summary"),
+    );
+  }
+  function move(index: number, to: Direction | number) {
+    const target = placeOfMove(index, to, value.length);
+    if (target === undefined) return;
+    const focused = document.activeElement?.closest("[data-part]")?.getAttribute("data-part") ?? "grip";
+    setAnnouncement(wordsMessages.moved(nameOfItem(field.item, value[index]) || nameAt(index), target + 1, value.length));
+    set(moveWithin(value, index, target), moveWithin(keys, index, target), itemOf(keys[index], `[data-part=${focused}]`));
+  }
+  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ");
+  return (
+    <fieldset className="field word-list" ref={place} aria-describedby={described || undefined}>
+      <legend>
+        {label} <span className="remark">{limitsOf(value.length, { min, max })}</span>
+      </legend>
+      <ol>
+        {value.map((item, index) => (
+          <ListItem
+            key={keys[index]}
+            id={`${id}${keys[index]}`}
+            kind={field.item}
+            name={nameAt(index)}
+            path={`${path}.${index}`}
+            value={item}
+            index={index}
+            count={value.length}
+            dragged={dragged}
+            isFixed={isReadOnly}
+            isNeeded={value.length <= min}
+            onDrag={setDragged}
+            onMove={move}
+            onRemove={remove}
+            Word={Word}
+          />
+        ))}
+      </ol>
+      {hint && (
+        <p className="hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p className="err" id={`${id}-error`} key={error}>
+          {error}
+        </p>
+      )}
+      {!isReadOnly && (
+        <button
+          type="button"
+          className="btn ghost sm"
+          data-part="add"
+          // It must not lose the focus it was pressed with.
+          aria-disabled={value.length >= max || undefined}
+          onClick={add}
+        >
+          Add {/^[aeiou]/.test(one) ? "an" : "a"} {one}
+        </button>
+      )}
+      <p className="sr-only" role="status">
+        {announcement}
+      </p>
+    </fieldset>
+  );
+}
+
+function limitsOf(count: number, { min, max }: { min: number; max: number }): string {
+  if (min === max) return `exactly ${max}`;
+  return min > 0 && count <= min ? `${count}, at least ${min}` : `${count} of at most ${max}`;
+}

@@ -1,0 +1,121 @@
+import { type ComponentType, type ReactNode, useId, useState } from "react";
+import { ArrowDown, Bin } from "../../../ui/icons.tsx";
+import { IconButton } from "../../kit/icon-button.tsx";
+import { ArrowUp } from "../../kit/icons.tsx";
+import { DragHandle, useDropPlace } from "../../kit/lists/drag-handle.tsx";
+import type { Direction } from "../../kit/lists/move-within.ts";
+import { nameOfItem, type WordKind, wordAt } from "../words-form.ts";
+import type { ListKind } from "./list-field.tsx";
+import type { FieldProps } from "./word-field.tsx";
+import { useHasFault, useWordsForm } from "./words-form-context.ts";
+
+type ListItemProps = {
+  /** Of its element. */
+  id: string;
+  kind: ListKind["item"];
+  /** Such as "Paragraph 2". */
+  name: string;
+  path: string;
+  value: unknown;
+  index: number;
+  count: number;
+  /** The place of the item that is being dragged. */
+  dragged: number | undefined;
+  isFixed: boolean;
+  /** Whether the list needs it. */
+  isNeeded: boolean;
+  onDrag: (index: number | undefined) => void;
+  onMove: (index: number, to: Direction | number) => void;
+  onRemove: (index: number) => void;
+  Word: ComponentType<FieldProps<WordKind>>;
+};
+
+/** An item of a list: one word, a few in a row, or many that fold behind their first line. */
+export function ListItem(props: ListItemProps) {
+  const { id, kind, name, path, value, index, dragged, isFixed, onMove, Word } = props;
+  const place = useDropPlace(index, dragged, (to) => dragged !== undefined && onMove(dragged, to));
+  const acts = !isFixed && <ItemActs {...props} />;
+  const shared = { ...place, "data-item": id };
+  if (kind.kind !== "group")
+    return (
+      <li {...shared} className="bare">
+        {!isFixed && <Grip {...props} />}
+        <Word field={{ ...kind, label: name }} path={path} value={value} />
+        {acts}
+      </li>
+    );
+  return (
+    <li {...shared} className="whole">
+      {!isFixed && <Grip {...props} />}
+      <FoldedItem name={name} path={path} title={nameOfItem(kind, value)} isNew={nameOfItem(kind, value) === ""}>
+        {() =>
+          kind.fields.map((field) => (
+            <Word key={field.name} field={field} path={`${path}.${field.name}`} value={wordAt(value, field.name)} />
+          ))
+        }
+      </FoldedItem>
+      {acts}
+    </li>
+  );
+}
+
+type FoldedProps = { name: string; path: string; title: string; isNew: boolean; children: () => ReactNode };
+
+/** What is inside is there once it is opened: a document may have hundreds of fields. */
+function FoldedItem({ name, path, title, isNew, children }: FoldedProps) {
+  const { isJudged } = useWordsForm();
+  const hasFault = useHasFault(path);
+  const [isOpen, setOpen] = useState(isNew);
+  const isShown = isOpen || (isJudged && hasFault);
+  const id = useId();
+  return (
+    <details open={isShown} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary id={id}>
+        <span className="remark">{name}</span> <span dir="auto">{title}</span>
+      </summary>
+      {isShown && (
+        <div className="inside" role="group" aria-labelledby={id}>
+          {children()}
+        </div>
+      )}
+    </details>
+  );
+}
+
+function Grip({ name, index, onDrag, onMove }: ListItemProps) {
+  return (
+    <DragHandle name={name.toLowerCase()} onMove={(to) => onMove(index, to)} onDrag={(isHeld) => onDrag(isHeld ? index : undefined)} />
+  );
+}
+
+function ItemActs({ name, index, count, isNeeded, onMove, onRemove }: ListItemProps) {
+  return (
+    <span className="line-acts">
+      <MoveButton name={name} direction="up" isEnd={index === 0} onMove={() => onMove(index, "up")} />
+      <MoveButton name={name} direction="down" isEnd={index === count - 1} onMove={() => onMove(index, "down")} />
+      <IconButton
+        label={`Remove ${name.toLowerCase()}`}
+        title={isNeeded ? "No fewer are possible" : "Remove"}
+        aria-disabled={isNeeded || undefined}
+        onClick={() => onRemove(index)}
+      >
+        <Bin />
+      </IconButton>
+    </span>
+  );
+}
+
+type MoveProps = { name: string; direction: "up" | "down"; isEnd: boolean; onMove: () => void };
+
+/** At the end of its way it only says that it is disabled: it must not lose the focus it was pressed with. */
+const MoveButton = ({ name, direction, isEnd, onMove }: MoveProps) => (
+  <IconButton
+    data-part={direction}
+    label={`Move ${name.toLowerCase()} ${direction}`}
+    title={`Move ${direction}`}
+    aria-disabled={isEnd || undefined}
+    onClick={() => !isEnd && onMove()}
+  >
+    {direction === "up" ? <ArrowUp /> : <ArrowDown />}
+  </IconButton>
+);

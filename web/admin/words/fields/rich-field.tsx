@@ -1,0 +1,29 @@
+import { useId } from "react";
+import type { RichText } from "../../../../contract/rich-text.ts";
+import { TextEditor } from "../../posts/editor/text-editor.tsx";
+import { useFault, useWordsForm } from "./words-form-context.ts";
+
+type RichFieldProps = { field: { label: string; hint?: string }; path: string; value: RichText; onChange: (value: RichText) => void };
+
+/** A text with structure, as posts have it. Pictures belong to posts, and are left out. */
+export function RichField({ field: { label, hint }, path, value, onChange }: RichFieldProps) {
+  const { error } = useFault(path);
+  const { isReadOnly } = useWordsForm();
+  const id = useId();
+  return (
+    <div className="field rich-word" role="group" aria-labelledby={id}>
+      <span id={id} className="rich-label">
+        {label}
+      </span>
+      <div className="rich-sheet on-white">
+        <TextEditor label={label} value={value} isReadOnly={isReadOnly} onChange={onChange} />
+      </div>
+      {hint && <p className="hint">{hint}</p>}
+      {error && (
+        <p className="err" role="alert">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { lazy, memo, Suspense } from "react";
+import type { RichText } from "../../../../contract/rich-text.ts";
+import { type WordKind, wordAt } from "../words-form.ts";
+import { ChoiceField, LinkField, NumberField, TextField } from "./plain-fields.tsx";
+import { ListField } from "./list-field.tsx";
+import { useWordsForm } from "./words-form-context.ts";
+
+/** What a text with structure is written with is fetched with the first one. */
+const RichField = lazy(async () => ({ default: (await import("./rich-field.tsx")).RichField }));
+
+export type Labelled<Kind> = Kind & { label: string; hint?: string; isOptional?: true };
+export type FieldProps<Kind> = { field: Labelled<Kind>; path: string; value: unknown };
+
+/** The control of one word, whatever kind it is of. */
+export const WordField = memo(function WordField({ field, path, value }: FieldProps<WordKind>) {
+  const { change } = useWordsForm();
+  const shared = { path, onChange: (word: unknown) => change(path, word) };
+  switch (field.kind) {
+    case "line":
+    case "text":
+      return <TextField {...shared} field={field} value={textOf(value)} />;
+    case "link":
+      return <LinkField {...shared} field={field} value={textOf(value)} />;
+    case "choice":
+      return <ChoiceField {...shared} field={field} value={textOf(value)} />;
+    case "number":
+      return <NumberField {...shared} field={field} value={typeof value === "number" ? value : Number.NaN} />;
+    case "list":
+      return <ListField field={field} path={path} value={Array.isArray(value) ? value : []} Word={WordField} />;
+    case "group":
+      return (
+        <fieldset className="field-group">
+          <legend>{field.label}</legend>
+          {field.fields.map((each) => (
+            <WordField key={each.name} field={each} path={`${path}.${each.name}`} value={wordAt(value, each.name)} />
+          ))}
+        </fieldset>
+      );
+    case "rich":
+      return (
+        <Suspense fallback={<p className="remark">Opening the editor…</p>}>
+          <RichField {...shared} field={field} value={value as RichText} />
+        </Suspense>
+      );
+  }
+});
+
+const textOf = (value: unknown) => (typeof value === "string" ? value : "");

@@ -1,0 +1,112 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+import { type AnyWords, readWords, type SiteDocument } from "../../../contract/document-rules.ts";
+import type { EditedDocumentView } from "../../../contract/documents.ts";
+import { staffMessages } from "../../../contract/staff-messages.ts";
+import { CallFailure } from "../api/admin-api.ts";
+import { readAgain } from "../api/query-client.ts";
+import { isSameValue } from "../history/merge-fields.ts";
+import { useDraft } from "../kit/drafts/use-draft.ts";
+import { useCall } from "../kit/use-call.ts";
+import type { SaveOutcome } from "../kit/use-versioned-save.ts";
+import { documentsApi, readDocumentAnswer } from "./document-calls.ts";
+import { followOriginal, isAbout, setAt } from "./words-form.ts";
+
+/** What staff write on: the draft, or what is published where there is none. */
+export const wordsOf = ({ draft, published }: EditedDocumentView): AnyWords => draft ?? published;
+
+const putWords = async ({ name, version }: EditedDocumentView, words: AnyWords) =>
+  readDocumentAnswer(await documentsApi[":name"].$put({ param: { name }, json: { version, words: { ...words } } }));
+
+/** The words of a document while they are written. */
+export function useWordsDraft(declared: SiteDocument, document: EditedDocumentView) {
+  /** Whether what is wrong is said at fields that nobody has left yet. */
+  const [isJudged, setJudged] = useState(false);
+  const { fields } = declared;
+  const draft = useDraft<EditedDocumentView, AnyWords>({
+    item: document,
+    contentOf: wordsOf,
+    send: async (seen, words) => {
+      const outcome = await putWords(seen, words);
+      if (!("saved" in outcome)) return outcome;
+      const followed = followOriginal(fields, words, seen.original, outcome.saved.original);
+      return followed === words ? outcome : putWords(outcome.saved, followed);
+    },
+    isSame: (words, current) => isSameValue(readWords(declared, words).words, wordsOf(current)),
+    findFault: (words) => readWords(declared, words).faults[0]?.message,
+  });
+  const { change } = draft;
+  const { original } = draft.seen;
+  const followed = useRef(original);
+  useEffect(() => {
+    const before = followed.current;
+    followed.current = original;
+    // As what was sent did.
+    if (!isSameValue(before, original))
+      change(
+        (words) => followOriginal(fields, words, before, original),
+        () => false,
+      );
+  }, [fields, original, change]);
+  const type = useCallback(
+    (path: string, word: unknown) =>
+      change(
+        (words) => setAt(words, path, word),
+        (said) => isAbout(said, path),
+      ),
+    [change],
+  );
+  return {
+    ...draft,
+    declared,
+    isJudged,
+    judge: () => setJudged(true),
+    type,
+  };
+}
+
+export type WordsDraft = ReturnType<typeof useWordsDraft>;
+
+/** @returns the document where it was changed @throws CallFailure where somebody was faster, whose change is shown then */
+async function settle(draft: WordsDraft, outcome: SaveOutcome<EditedDocumentView>): Promise<EditedDocumentView | undefined> {
+  if ("refused" in outcome) {
+    draft.setFaults(outcome.refused);
+    return undefined;
+  }
+  if ("conflict" in outcome) {
+    draft.takeTheirs(outcome.conflict);
+    throw new CallFailure(409, staffMessages.changedMeanwhile);
+  }
+  await readAgain(["documents"]);
+  return outcome.saved;
+}
+
+/** Saves what is typed, then shows it to visitors. @returns undefined where a field is refused */
+export function usePublishWords(draft: WordsDraft) {
+  const { name } = draft.declared;
+  return useCall({
+    mutationFn: async () => {
+      const saved = draft.dirty ? await draft.saveNow() : { saved: draft.seen };
+      if (!("saved" in saved)) return undefined;
+      return draft.inTurn(async ({ version }) => {
+        const done = await settle(
+          draft,
+          await readDocumentAnswer(await documentsApi[":name"].publish.$post({ param: { name }, json: { version } })),
+        );
+        if (done) draft.take(done);
+        return done;
+      });
+    },
+  });
+}
+
+/** Goes back, to what is published or to the original; what is typed goes with the draft. */
+export function goBack(draft: WordsDraft, to: "discard" | "reset") {
+  const { name } = draft.declared;
+  draft.hold();
+  return draft.inTurn(async ({ version }) => {
+    const call = documentsApi[":name"][to];
+    const done = await settle(draft, await readDocumentAnswer(await call.$post({ param: { name }, json: { version } })));
+    if (done) draft.takeTheirs(done);
+    return done;
+  });
+}

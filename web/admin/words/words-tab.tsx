@@ -1,0 +1,91 @@
+import { DOCUMENT_GROUPS } from "../../../contract/document-rules.ts";
+import type { DocumentSummary } from "../../../contract/documents.ts";
+import { createSearch } from "../../../contract/search-rules.ts";
+import { wordsMessages } from "../../../contract/words-messages.ts";
+import { useRole } from "../api/use-role.ts";
+import { countOf, ListTable } from "../kit/lists/list-table.tsx";
+import { OpenLink } from "../kit/lists/open-link.tsx";
+import { SearchField } from "../kit/lists/search-field.tsx";
+import { Cell, Row, RowHead } from "../kit/lists/table-parts.tsx";
+import { TAB_HEADING_ID, Toolbar } from "../kit/lists/toolbar.tsx";
+import { useItemAddress, useReturnToList } from "../kit/lists/use-item-address.ts";
+import { useSearch } from "../kit/lists/use-search.ts";
+import { Ago } from "../kit/times/ago.tsx";
+import { useDocuments } from "./document-calls.ts";
+import { DocumentPage } from "./document-page.tsx";
+import { DocumentSigns } from "./document-state.tsx";
+
+const TABLE = {
+  className: "documents",
+  columns: ["Document", "State", "Changed"],
+  texts: { failed: wordsMessages.listFailed, empty: wordsMessages.none, one: "document", many: "documents" },
+};
+
+const placeOf = ({ group }: DocumentSummary) => DOCUMENT_GROUPS.indexOf(group);
+
+/** The documents that the site's words are in, or the one that is being written. */
+export function WordsTab({ title }: { title: string }) {
+  const { id } = useItemAddress();
+  const { search, setSearch, searched } = useSearch();
+  const query = useDocuments();
+  useReturnToList(id, query.data !== undefined);
+  if (id !== undefined) return <DocumentPage key={id} name={id} title={title} />;
+  const isFound = createSearch(searched);
+  const items = query.data
+    ?.filter(({ label, group, about }) => isFound([label, group, about]))
+    .toSorted((one, other) => placeOf(one) - placeOf(other));
+  const count = query.data ? countOf(query.data.length, TABLE.texts) : "";
+  const told = searched === "" ? count : `${items?.length ?? 0} of ${count}`;
+  const list = { query, items, searched, clearSearch: () => setSearch(""), more: undefined };
+  return (
+    <>
+      <Toolbar title={title} remark={told}>
+        <SearchField label="Search documents" value={search} onChange={setSearch} />
+      </Toolbar>
+      <div className="list">
+        <ListTable
+          {...TABLE}
+          list={list}
+          told={told}
+          name={{ "aria-labelledby": TAB_HEADING_ID }}
+          renderRow={(item, index) => <DocumentRow key={item.name} item={item} isFirst={items?.[index - 1]?.group !== item.group} />}
+        />
+      </div>
+    </>
+  );
+}
+
+/** A document; the first of its group stands below the group's name. */
+function DocumentRow({ item, isFirst }: { item: DocumentSummary; isFirst: boolean }) {
+  const { name, label, group, about, ownersOnly, updatedAt, updatedBy } = item;
+  const isOwner = useRole() === "owner";
+  return (
+    <>
+      {isFirst && (
+        <Row className="group-row">
+          <RowHead scope="rowgroup" colSpan={3}>
+            {group}
+          </RowHead>
+        </Row>
+      )}
+      <Row>
+        <Cell className="about">
+          <OpenLink id={name}>{label}</OpenLink>
+          <small>{about}</small>
+        </Cell>
+        <Cell className="state">
+          <DocumentSigns document={item} />
+          {ownersOnly && !isOwner && <small>Only owners change it</small>}
+        </Cell>
+        <Cell className="date">
+          {updatedAt !== null && (
+            <>
+              <Ago iso={updatedAt} />
+              <small dir="auto">{updatedBy}</small>
+            </>
+          )}
+        </Cell>
+      </Row>
+    </>
+  );
+}
