@@ -1961,8 +1961,7 @@ export const serviceQuestions: readonly PageQuestions[] = [
           "I want a bot for my salon, what should I write to you?",
           "do you need the number of daily questions to talk about a bot?",
         ],
-        answer:
-          "Tell us where your customers write and how many questions arrive in a day. You hear from an engineer, {hours}.",
+        answer: "Tell us where your customers write and how many questions arrive in a day. You hear from an engineer, {hours}.",
       },
       {
         asks: [
