@@ -151,5 +151,3 @@ export function useDraft<Item extends { _id: string; version: number }, Content>
     },
   };
 }
-
-type Draft<Item extends { _id: string; version: number }, Content> = ReturnType<typeof useDraft<Item, Content>>;
