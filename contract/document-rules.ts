@@ -1,6 +1,7 @@
 /** Documents: what staff may write of the site's words. Shared by the panel's forms and the server, which applies the rules again. No zod. */
 import { documentMessages } from "./document-messages.ts";
-import { findPlaceholderFault, type Placeholders } from "./placeholder-rules.ts";
+import { findPlaceholderFault } from "./placeholder-faults.ts";
+import type { Placeholders } from "./placeholder-rules.ts";
 import { isAllowedHref } from "./rich-text-parts.ts";
 import { blockLines } from "./rich-text-rules.ts";
 import type { RichText } from "./rich-text.ts";
