@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { JOIN_HASH } from "../../contract/admin-paths.ts";
 import { documentMessages } from "../../contract/document-messages.ts";
+import type { EditedDocumentView } from "../../contract/documents.ts";
 import { staffMessages } from "../../contract/staff-messages.ts";
 import type { StaffRole } from "../../contract/staff-roles.ts";
 import { wordsMessages } from "../../contract/words-messages.ts";
@@ -249,4 +250,26 @@ test("a colleague reads the settings and writes the words of pages", async ({ pa
   await expect(saved(page)).toBeVisible();
   await publish(page);
   expect(await readPublic(page, "/about")).toContain("Sana wrote this.");
+});
+
+test("a form that is open follows what a colleague changes in the settings", async ({ page }) => {
+  await logIn(page);
+  await openDocument(page, "about", "About us");
+  const opening = page.getByRole("textbox", { name: "Opening", exact: true }).first();
+  await expect(opening).toHaveValue(new RegExp(`^${NAME} is a software`));
+  const headers = { Authorization: `Bearer ${await page.evaluate(() => localStorage.getItem("adminToken"))}` };
+  const { published } = (await (await page.request.get("/api/admin/documents/site", { headers })).json()) as EditedDocumentView; // the API's own answer
+  const data = { words: { ...published, name: "Ten & Sons" } };
+  expect((await page.request.put("/api/admin/documents/site", { headers, data })).status()).toBe(200);
+  expect((await page.request.post("/api/admin/documents/site/publish", { headers, data: {} })).status()).toBe(200);
+
+  await page.getByLabel("First sentence").fill("Written meanwhile.");
+  await expect(opening).toHaveValue(/^Ten & Sons is a software/);
+  await expect(button(page, "Publish 1 change")).toBeVisible();
+  await expect(saved(page)).toBeVisible();
+  await publish(page);
+  const html = await readPublic(page, "/about");
+  expect(html).toContain("Written meanwhile.");
+  expect(html).toContain("Ten &amp; Sons is a software");
+  expect(html).not.toContain("Nine &amp; Daughters");
 });

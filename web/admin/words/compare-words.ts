@@ -3,8 +3,7 @@ import type { EditedDocumentView } from "../../../contract/documents.ts";
 import type { AuditView } from "../../../contract/history.ts";
 import { type Compared, compareField, type Sides } from "../history/merge-fields.ts";
 import type { Conflict } from "../kit/use-versioned-save.ts";
-import { wordsOf } from "./use-words-draft.ts";
-import { isSameWord, leavesOf, setAt, wordAt, writeWord } from "./words-form.ts";
+import { isSameWord, leavesOf, setAt, wordAt, wordsOf, writeWord } from "./words-form.ts";
 
 type WordsConflict = Conflict<EditedDocumentView, AnyWords>;
 type Fields = readonly DocumentField[];

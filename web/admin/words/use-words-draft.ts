@@ -9,10 +9,7 @@ import { useDraft } from "../kit/drafts/use-draft.ts";
 import { useCall } from "../kit/use-call.ts";
 import type { SaveOutcome } from "../kit/use-versioned-save.ts";
 import { documentsApi, readDocumentAnswer } from "./document-calls.ts";
-import { followOriginal, isAbout, setAt } from "./words-form.ts";
-
-/** What staff write on: the draft, or what is published where there is none. */
-export const wordsOf = ({ draft, published }: EditedDocumentView): AnyWords => draft ?? published;
+import { followOriginal, isAbout, setAt, wordsOf } from "./words-form.ts";
 
 const putWords = async ({ name, version }: EditedDocumentView, words: AnyWords) =>
   readDocumentAnswer(await documentsApi[":name"].$put({ param: { name }, json: { version, words: { ...words } } }));

@@ -1,10 +1,14 @@
 import { type AnyWords, cleanWord, type DocumentField } from "../../../contract/document-rules.ts";
 import { readBody } from "../../../contract/post-rules.ts";
 import type { RichText } from "../../../contract/rich-text.ts";
+import type { EditedDocumentView } from "../../../contract/documents.ts";
 import { isSameValue } from "../history/merge-fields.ts";
 
 /** What a field or an item of a list is, whatever it is called. */
 export type WordKind = DocumentField | Extract<DocumentField, { kind: "list" }>["item"];
+
+/** What staff write on: the draft, or what is published where there is none. */
+export const wordsOf = ({ draft, published }: Pick<EditedDocumentView, "draft" | "published">): AnyWords => draft ?? published;
 
 const asRecord = (value: unknown): AnyWords => (typeof value === "object" && value !== null ? (value as AnyWords) : {});
 const asList = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);

@@ -1,3 +1,4 @@
+import { useEffect } from "react";
 import { DOCUMENT_GROUPS } from "../../../contract/document-rules.ts";
 import type { DocumentSummary } from "../../../contract/documents.ts";
 import { createSearch } from "../../../contract/search-rules.ts";
@@ -11,7 +12,7 @@ import { TAB_HEADING_ID, Toolbar } from "../kit/lists/toolbar.tsx";
 import { useItemAddress, useReturnToList } from "../kit/lists/use-item-address.ts";
 import { useSearch } from "../kit/lists/use-search.ts";
 import { Ago } from "../kit/times/ago.tsx";
-import { useDocuments } from "./document-calls.ts";
+import { loadEditor, useDocuments } from "./document-calls.ts";
 import { DocumentPage } from "./document-page.tsx";
 import { DocumentSigns } from "./document-state.tsx";
 
@@ -29,6 +30,8 @@ export function WordsTab({ title }: { title: string }) {
   const { search, setSearch, searched } = useSearch();
   const query = useDocuments();
   useReturnToList(id, query.data !== undefined);
+  // Whoever looks at the list opens one of them.
+  useEffect(() => void loadEditor().catch(() => undefined), []);
   if (id !== undefined) return <DocumentPage key={id} name={id} title={title} />;
   const isFound = createSearch(searched);
   const items = query.data

@@ -28,7 +28,8 @@ export function TextField({ field, path, value, onChange }: Props<"line" | "text
   const { error, leave } = useFault(path);
   const { isReadOnly } = useWordsForm();
   const length = countCodePoints(cleanWord(field, value));
-  const isNear = length > field.max * NEAR;
+  // Of a day or a number the form says more than its length.
+  const isNear = !("format" in field) && length > field.max * NEAR;
   const count = isNear && <span className={length > field.max ? "count over" : "count"}>{`${length} / ${field.max}`}</span>;
   const hint =
     field.hint !== undefined && isNear ? (

@@ -1,0 +1,58 @@
+import { expect, test } from "vitest";
+import { group, line, list } from "../../../content/documents/fields.ts";
+import type { DocumentField } from "../../../contract/document-rules.ts";
+import type { EditedDocumentView } from "../../../contract/documents.ts";
+import { sidesOf } from "../history/merge-fields.ts";
+import { compareWords, labelsOf, mergeWords, tellEntry } from "./compare-words.ts";
+
+const fields: readonly DocumentField[] = [
+  line("heading", "Heading", 40),
+  group("story", "Story", [line("opening", "First sentence", 90), list("tags", "Tags", { kind: "line", max: 9 }, { one: "tag", min: 0, max: 3 })]),
+];
+const document = (words: Record<string, unknown>): EditedDocumentView => ({
+  _id: "3f9a1c07-52c5-4f6c-9a69-3d1a1c6d4f10",
+  name: "about",
+  label: "About us",
+  group: "Pages",
+  about: "",
+  path: "/about",
+  ownersOnly: false,
+  version: 1,
+  isEdited: true,
+  hasDraft: true,
+  changedOriginals: [],
+  unfit: [],
+  publishedAt: null,
+  updatedAt: null,
+  updatedBy: "",
+  original: {},
+  published: {},
+  draft: words,
+});
+const conflict = {
+  base: document({ heading: "One", story: { opening: "Once", tags: ["a"] } }),
+  mine: { heading: "Mine ", story: { opening: "Once", tags: ["a", "b"] } },
+  theirs: document({ heading: "Theirs", story: { opening: "Then", tags: ["a"] } }),
+};
+
+test("what two have written is compared field by field, a list as one", () => {
+  expect(compareWords(fields, conflict).map(({ name, label, difference, mine, theirs }) => [name, label, difference, mine, theirs])).toEqual([
+    ["heading", "Heading", "both", "Mine ", "Theirs"],
+    ["story.opening", "Story: First sentence", "theirs", "Once", "Then"],
+    ["story.tags", "Story: Tags", "mine", "a\nb", "a"],
+  ]);
+});
+
+test.each([
+  ["mine", "Mine "],
+  ["theirs", "Theirs"],
+] as const)("what one changed is kept, and of what both changed %s is taken", (side, heading) => {
+  const sides = sidesOf(compareWords(fields, conflict), { heading: side });
+  expect(mergeWords(conflict, sides)).toEqual({ heading, story: { opening: "Then", tags: ["a", "b"] } });
+});
+
+test("the history tells each word by its field, and nothing of those that stayed", () => {
+  const entry = { _id: "1", at: "", userId: "", action: "published" as const, before: { story: { tags: ["a"] } }, after: { story: { tags: ["a", "b"] } } };
+  expect(tellEntry(fields, entry)).toEqual({ before: { "story.tags": "a" }, after: { "story.tags": "a\nb" } });
+  expect(labelsOf(fields)["story.tags"]).toBe("Story: Tags");
+});
