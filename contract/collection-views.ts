@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Collection, CollectionField, CollectionName, collections } from "./collections.ts";
-import { limits } from "./limits.ts";
+import { serverLimits } from "./server-limits.ts";
 import { PictureView } from "./pictures.ts";
 
 /** What every item has besides its fields. */
@@ -43,4 +43,4 @@ export type TeamMemberView = ItemView<"teamMembers">;
 export type MilestoneView = ItemView<"milestones">;
 
 /** The order staff put a collection in, first to last. Items that are not named follow as they stood. */
-export const OrderInput = z.strictObject({ ids: z.array(z.uuid()).max(limits.maxCollectionItems) }).meta({ id: "OrderInput" });
+export const OrderInput = z.strictObject({ ids: z.array(z.uuid()).max(serverLimits.maxCollectionItems) }).meta({ id: "OrderInput" });

@@ -9,36 +9,12 @@ export const limits = {
   messageLength: 5000,
   commentLength: 2000,
   serviceLength: 100,
-  userIdLength: 100,
-  passwordLength: 1000,
-  minPassword: 12,
   searchLength: 200,
   /** The key of an order's private address. */
   orderKeyLength: 100,
   /** One word of where a visit came from. */
   sourceLength: 100,
-  /** Any JSON body, in bytes. */
-  jsonBodyBytes: 64 * 1024,
-  /** A payment provider's event, in bytes. */
-  webhookBodyBytes: 1024 * 1024,
-  /** The largest price of a package, in dollars. */
-  maxPrice: 1_000_000,
-  /** What a package says it includes: lines, and characters of one, as of the line for whom it is. */
-  packageLines: 12,
-  packageLineLength: 120,
-  /** Items of a collection: pages and panel read them in one piece. */
-  maxCollectionItems: 1000,
   pageSize: 50,
-  /** A post with its text, in bytes: ten times a long one. */
-  postBodyBytes: 512 * 1024,
-  postTitle: 160,
-  postExcerpt: 400,
-  postSlug: 100,
-  postTags: 12,
-  /** Saved versions of one post; the oldest goes first. */
-  postVersions: 60,
-  /** The same of one document. */
-  documentVersions: 60,
   /** Posts on a page of the blog. */
   postsPerPage: 12,
   /** Rows of a list that are counted, and reached by a page's number; the rest by its cursor. */

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { apiMessages } from "./api-messages.ts";
 import { limits } from "./limits.ts";
+import { serverLimits } from "./server-limits.ts";
 import { NOTICE_TIMES, STAFF_EVENTS } from "./notifications.ts";
 import { noticeMessages } from "./notice-messages.ts";
 import { cleanEmail, countCodePoints, isEmail } from "./text.ts";
@@ -31,7 +32,7 @@ export const NotificationsInput = z
       .transform((address) => address || null)
       .meta({ description: "Nowhere, where it is null or empty" }),
     notices: Notices,
-    password: z.string().max(limits.passwordLength).optional().meta({ description: "One’s own, where the address is another" }),
+    password: z.string().max(serverLimits.passwordLength).optional().meta({ description: "One’s own, where the address is another" }),
   })
   .meta({ id: "NotificationsInput" });
 export type NotificationsInput = z.infer<typeof NotificationsInput>;

@@ -1,5 +1,5 @@
 /** What price, discount and words of a package may be, shared by the panel's form and the server's schema. */
-import { limits } from "./limits.ts";
+import { serverLimits } from "./server-limits.ts";
 import { hasCentsAtMost } from "./money.ts";
 import { staffMessages } from "./staff-messages.ts";
 import { cleanLine, countCodePoints } from "./text.ts";
@@ -15,7 +15,7 @@ export function cleanWords({ features, forWhom }: PackageWords): PackageWords {
 /** What is wrong with a price in dollars, or undefined. */
 export function findPriceFault(price: number): string | undefined {
   if (!(price >= 0)) return staffMessages.priceInvalid;
-  if (price > limits.maxPrice) return staffMessages.priceTooHigh(limits.maxPrice);
+  if (price > serverLimits.maxPrice) return staffMessages.priceTooHigh(serverLimits.maxPrice);
   return hasCentsAtMost(price) ? undefined : staffMessages.priceTooFine;
 }
 
@@ -33,14 +33,14 @@ export function findMomentFault(moment: string): string | undefined {
 
 /** What is wrong with the line for whom a package is, as it will be kept, or undefined. It may be empty. */
 export function findForWhomFault(forWhom: string): string | undefined {
-  const max = limits.packageLineLength;
+  const max = serverLimits.packageLineLength;
   return countCodePoints(forWhom) > max ? staffMessages.forWhomTooLong(max) : undefined;
 }
 
 /** What is wrong with the lines of what a package includes, as they will be kept, or undefined. The number of the line is the one that staff see. */
 export function findFeaturesFault(features: readonly string[]): string | undefined {
   if (features.length === 0) return staffMessages.featuresMissing;
-  if (features.length > limits.packageLines) return staffMessages.featuresTooMany(limits.packageLines);
+  if (features.length > serverLimits.packageLines) return staffMessages.featuresTooMany(serverLimits.packageLines);
   return features.map((_, index) => findFeatureFault(features, index)).find((fault) => fault !== undefined);
 }
 
@@ -48,7 +48,7 @@ export function findFeaturesFault(features: readonly string[]): string | undefin
 export function findFeatureFault(features: readonly string[], index: number): string | undefined {
   const text = features[index] ?? "";
   if (text === "") return staffMessages.featureBlank(index + 1);
-  const max = limits.packageLineLength;
+  const max = serverLimits.packageLineLength;
   if (countCodePoints(text) > max) return staffMessages.featureTooLong(index + 1, max);
   return features.indexOf(text) < index ? staffMessages.featureTwice(index + 1) : undefined;
 }

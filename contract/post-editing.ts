@@ -2,6 +2,7 @@ import { z } from "zod";
 import { deletedView } from "./history.ts";
 import { NumberedQuery } from "./http.ts";
 import { limits } from "./limits.ts";
+import { serverLimits } from "./server-limits.ts";
 import { MAX_ALT } from "./picture-rules.ts";
 import { PictureView } from "./pictures.ts";
 import { POST_STATES } from "./post-rules.ts";
@@ -14,21 +15,21 @@ const line = (max: number) => z.string().transform(cleanLine).pipe(z.string().ma
 /** All that staff write of a post. A draft may lack anything of it. */
 export const PostContent = z
   .strictObject({
-    title: line(limits.postTitle),
-    slug: line(limits.postSlug),
-    excerpt: z.string().transform(cleanLines).pipe(z.string().max(limits.postExcerpt)),
+    title: line(serverLimits.postTitle),
+    slug: line(serverLimits.postSlug),
+    excerpt: z.string().transform(cleanLines).pipe(z.string().max(serverLimits.postExcerpt)),
     author: line(limits.nameLength),
     category: line(limits.nameLength),
-    tags: z.array(line(limits.nameLength).pipe(z.string().min(1))).max(limits.postTags),
+    tags: z.array(line(limits.nameLength).pipe(z.string().min(1))).max(serverLimits.postTags),
     /** For search engines and shared links; empty where title and excerpt do. */
-    searchTitle: line(limits.postTitle),
-    searchDescription: line(limits.postExcerpt),
+    searchTitle: line(serverLimits.postTitle),
+    searchDescription: line(serverLimits.postExcerpt),
     /** In the header’s menu; empty where title and category do. */
     menuName: line(limits.nameLength),
     menuLine: line(limits.nameLength),
     /** The banner: a picture of the staff, or the one that the post came with, by its name. */
     pictureId: z.uuid().nullable(),
-    drawn: line(limits.postSlug).nullable(),
+    drawn: line(serverLimits.postSlug).nullable(),
     bannerAlt: line(MAX_ALT),
     body: RichText,
   })

@@ -1,18 +1,18 @@
 import { z } from "zod";
-import { limits } from "./limits.ts";
+import { serverLimits } from "./server-limits.ts";
 import { apiMessages } from "./api-messages.ts";
 import { staffMessages } from "./staff-messages.ts";
 import { requiredText } from "./required-text.ts";
 import { STAFF_ROLES } from "./staff-roles.ts";
 import { cleanLine } from "./text.ts";
 
-export const UserId = requiredText(cleanLine, staffMessages.credentialsRequired, { label: "User ID", max: limits.userIdLength });
+export const UserId = requiredText(cleanLine, staffMessages.credentialsRequired, { label: "User ID", max: serverLimits.userIdLength });
 
 /** Taken as it was typed, spaces and all; a field that holds nothing but spaces was forgotten. */
 export const Password = z
   .string({ error: staffMessages.credentialsRequired })
   .refine((typed) => typed.trim() !== "", staffMessages.credentialsRequired)
-  .max(limits.passwordLength, apiMessages.tooLong("Password", limits.passwordLength));
+  .max(serverLimits.passwordLength, apiMessages.tooLong("Password", serverLimits.passwordLength));
 
 export const LoginInput = z.strictObject({ userId: UserId, password: Password }).meta({ id: "LoginInput" });
 export type LoginInput = z.infer<typeof LoginInput>;

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { limits } from "../../contract/limits.ts";
+import { serverLimits } from "../../contract/server-limits.ts";
 import { collections } from "../../contract/collections.ts";
 import { staffMessages } from "../../contract/staff-messages.ts";
 import { useTestApp } from "../../tests/helpers/app.ts";
@@ -20,10 +20,10 @@ const { add, call, create, list } = useCollection(site, milestones, () => staff)
 test("a list that everybody reads in one piece has an end, told to whoever adds to it or brings something back", async () => {
   const { _id } = await add("2001");
   await call("DELETE", `/${_id}`);
-  const many = Array.from({ length: limits.maxCollectionItems }, (_, index) => ({ year: String(index), event: "Founded" }));
+  const many = Array.from({ length: serverLimits.maxCollectionItems }, (_, index) => ({ year: String(index), event: "Founded" }));
   await site.db.insert(itemTables.milestones).values(many);
-  expect(await list()).toHaveLength(limits.maxCollectionItems);
-  const full = [409, staffMessages.listFull(limits.maxCollectionItems), undefined];
+  expect(await list()).toHaveLength(serverLimits.maxCollectionItems);
+  const full = [409, staffMessages.listFull(serverLimits.maxCollectionItems), undefined];
   expect(await readFailure(await create(fill(milestones, "One more")))).toEqual(full);
   expect(await readFailure(await call("POST", `/${_id}/restore`))).toEqual(full);
   const [first] = await list();

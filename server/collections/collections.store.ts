@@ -3,7 +3,7 @@ import { and, asc, desc, eq, getTableColumns, isNull, type SQL, sql } from "driz
 import type { ItemView } from "../../contract/collection-views.ts";
 import type { CollectionName } from "../../contract/collections.ts";
 import { type AuditView, collectionWord } from "../../contract/history.ts";
-import { limits } from "../../contract/limits.ts";
+import { serverLimits } from "../../contract/server-limits.ts";
 import { staffMessages } from "../../contract/staff-messages.ts";
 import { type Actor, recordAudit } from "../audit/audit.store.ts";
 import { findEarlierPicture, keepEarlierPicture, type PicturesDeps, storePicture } from "../pictures/pictures.store.ts";
@@ -32,7 +32,7 @@ export async function listItems(db: Db, entry: CollectionEntry, which: "shown" |
     .from(table)
     .where(and(isNull(table.deletedAt), which === "shown" ? eq(table.isHidden, false) : undefined))
     .orderBy(...listOrder(entry))
-    .limit(limits.maxCollectionItems);
+    .limit(serverLimits.maxCollectionItems);
 }
 
 type Lists = { [Name in CollectionName]: Omit<ItemView<Name>, "_id" | "version" | "createdAt" | "imageUrl" | "picture" | "logo">[] };
@@ -69,8 +69,8 @@ export function writeItems<Result>(
 
 /** Asked once an item has been added. @throws AppError `conflict` where it is one too many to be seen */
 export async function requireRoom(tx: Db, { table }: CollectionEntry): Promise<void> {
-  if ((await tx.$count(table, isNull(table.deletedAt))) <= limits.maxCollectionItems) return;
-  throw new AppError("conflict", staffMessages.listFull(limits.maxCollectionItems));
+  if ((await tx.$count(table, isNull(table.deletedAt))) <= serverLimits.maxCollectionItems) return;
+  throw new AppError("conflict", staffMessages.listFull(serverLimits.maxCollectionItems));
 }
 
 export const itemGone = () => new AppError("not_found", staffMessages.itemGone);

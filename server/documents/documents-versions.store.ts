@@ -1,5 +1,6 @@
 import { and, desc, eq, sql } from "drizzle-orm";
-import { limits, periods } from "../../contract/limits.ts";
+import { periods } from "../../contract/limits.ts";
+import { serverLimits } from "../../contract/server-limits.ts";
 import { staffMessages } from "../../contract/staff-messages.ts";
 import type { Db } from "../platform/database/db.ts";
 import { AppError } from "../platform/errors.ts";
@@ -11,7 +12,7 @@ type Kept = Pick<VersionRow, "name" | "userId" | "isPublished" | "words">;
 const isOf = (name: string) => eq(documentVersions.name, name);
 
 /** The versions of a document, newest first. */
-export async function listVersions(db: Db, name: string, limit: number = limits.documentVersions): Promise<VersionRow[]> {
+export async function listVersions(db: Db, name: string, limit: number = serverLimits.documentVersions): Promise<VersionRow[]> {
   return db
     .select()
     .from(documentVersions)
@@ -36,7 +37,7 @@ export async function keepVersion(tx: Db, version: Kept): Promise<void> {
   } else {
     await tx.insert(documentVersions).values({ ...version, createdAt: now, updatedAt: now });
   }
-  const beyond = sql`${documentVersions.id} in (select id from ${documentVersions} kept where kept.name = ${version.name} order by kept.updated_at desc, kept.id offset ${limits.documentVersions})`;
+  const beyond = sql`${documentVersions.id} in (select id from ${documentVersions} kept where kept.name = ${version.name} order by kept.updated_at desc, kept.id offset ${serverLimits.documentVersions})`;
   await tx.delete(documentVersions).where(and(isOf(version.name), beyond));
 }
 

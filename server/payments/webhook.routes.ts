@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from "hono";
-import { limits } from "../../contract/limits.ts";
+import { serverLimits } from "../../contract/server-limits.ts";
 import { WebhookView } from "../../contract/payments.ts";
 import { type BodyRules, createBodyBudget, receiveBody } from "../platform/http/body-budget.ts";
 import type { Database } from "../platform/database/db.ts";
@@ -23,7 +23,7 @@ const webhookRoute = (middleware: MiddlewareHandler) =>
     },
   });
 
-const maxBytes = limits.webhookBodyBytes;
+const maxBytes = serverLimits.webhookBodyBytes;
 /** Sixteen of the largest in all, four of one address; events are some kilobytes. */
 const budget = createBodyBudget({ maxBytes: 16 * maxBytes, maxBytesPerAddress: 4 * maxBytes });
 

@@ -1,6 +1,6 @@
 import { pino } from "pino";
 import { expect, test, vi } from "vitest";
-import { limits } from "../../contract/limits.ts";
+import { serverLimits } from "../../contract/server-limits.ts";
 import { apiMessages } from "../../contract/api-messages.ts";
 import { makeEvent, signStripe } from "../../tests/fakes/stripe-webhooks.ts";
 import { makeTestConfig, useTestApp } from "../../tests/helpers/app.ts";
@@ -195,9 +195,9 @@ test("an order of another provider is not touched", async () => {
 
 test("an event larger than any form is taken, one beyond a megabyte is not", async () => {
   await makePayment(site.db);
-  const event = { ...makeEvent("checkout.session.completed", session), padding: "x".repeat(limits.jsonBodyBytes * 2) };
+  const event = { ...makeEvent("checkout.session.completed", session), padding: "x".repeat(serverLimits.jsonBodyBytes * 2) };
   expect((await postSigned(JSON.stringify(event))).status).toBe(200);
-  expect((await postSigned(JSON.stringify({ ...event, padding: "x".repeat(limits.webhookBodyBytes) }))).status).toBe(413);
+  expect((await postSigned(JSON.stringify({ ...event, padding: "x".repeat(serverLimits.webhookBodyBytes) }))).status).toBe(413);
 });
 
 test("a database that is gone makes the provider send the event again, and then it counts", async () => {

@@ -1,5 +1,6 @@
 import { and, desc, eq, sql } from "drizzle-orm";
-import { limits, periods } from "../../contract/limits.ts";
+import { periods } from "../../contract/limits.ts";
+import { serverLimits } from "../../contract/server-limits.ts";
 import { staffMessages } from "../../contract/staff-messages.ts";
 import type { Db } from "../platform/database/db.ts";
 import { AppError } from "../platform/errors.ts";
@@ -37,12 +38,12 @@ export async function keepFirstVersion(tx: Db, { at, ...version }: Kept & { at: 
 }
 
 async function forgetOldest(tx: Db, postId: string): Promise<void> {
-  const beyond = sql`${postVersions.id} in (select id from ${postVersions} kept where kept.post_id = ${postId} order by kept.updated_at desc, kept.id offset ${limits.postVersions})`;
+  const beyond = sql`${postVersions.id} in (select id from ${postVersions} kept where kept.post_id = ${postId} order by kept.updated_at desc, kept.id offset ${serverLimits.postVersions})`;
   await tx.delete(postVersions).where(and(isOf(postId), beyond));
 }
 
 /** The versions of a post, newest first. */
-export async function listVersions(db: Db, postId: string, limit: number = limits.postVersions): Promise<VersionRow[]> {
+export async function listVersions(db: Db, postId: string, limit: number = serverLimits.postVersions): Promise<VersionRow[]> {
   return db
     .select()
     .from(postVersions)

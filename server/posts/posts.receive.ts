@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import { limits } from "../../contract/limits.ts";
+import { serverLimits } from "../../contract/server-limits.ts";
 import { MAX_PICTURE_BYTES } from "../../contract/picture-rules.ts";
 import { staffMessages } from "../../contract/staff-messages.ts";
 import { createBodyBudget, receiveBody } from "../platform/http/body-budget.ts";
@@ -20,10 +20,10 @@ const maxBytes = MAX_PICTURE_BYTES + FORM_OVERHEAD;
 
 /** Four of the largest in all, two of one account. */
 const pictureBudget = createBodyBudget({ maxBytes: 4.5 * maxBytes, maxBytesPerAddress: 2.1 * maxBytes });
-const postBudget = createBodyBudget({ maxBytes: 16 * limits.postBodyBytes, maxBytesPerAddress: 4 * limits.postBodyBytes });
+const postBudget = createBodyBudget({ maxBytes: 16 * serverLimits.postBodyBytes, maxBytesPerAddress: 4 * serverLimits.postBodyBytes });
 
 /** What a form with a picture goes through, after the guard. */
 export const receivePicture = receiveForm<StaffEnv>({ budget: pictureBudget, maxBytes, tooLarge: staffMessages.imageTooLarge, addressOf });
 
 /** What a whole post goes through, after the guard. */
-export const receivePost = receiveBody<StaffEnv>({ budget: postBudget, maxBytes: limits.postBodyBytes, addressOf });
+export const receivePost = receiveBody<StaffEnv>({ budget: postBudget, maxBytes: serverLimits.postBodyBytes, addressOf });

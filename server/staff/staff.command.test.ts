@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { accountMessages } from "../../contract/account-messages.ts";
 import { apiMessages } from "../../contract/api-messages.ts";
 import { limits } from "../../contract/limits.ts";
+import { serverLimits } from "../../contract/server-limits.ts";
 import { noticeMessages } from "../../contract/notice-messages.ts";
 import { staffMessages } from "../../contract/staff-messages.ts";
 import { useTestApp } from "../../tests/helpers/app.ts";
@@ -147,8 +148,8 @@ test("an account that a colleague creates while the password is typed is not tou
 });
 
 test("a user id that is too long for the login is refused in the login's words", async () => {
-  const complained = `${apiMessages.tooLong("User ID", limits.userIdLength)}\nNothing was changed.`;
-  expect(await run(["create", "a".repeat(limits.userIdLength + 1)])).toEqual({ code: 1, printed: "", complained });
+  const complained = `${apiMessages.tooLong("User ID", serverLimits.userIdLength)}\nNothing was changed.`;
+  expect(await run(["create", "a".repeat(serverLimits.userIdLength + 1)])).toEqual({ code: 1, printed: "", complained });
 });
 
 test("disabling an account ends its sessions at once, and no other's", async () => {
@@ -239,7 +240,7 @@ test("an operator invites by a link, of whose token the database knows the hash"
   expect(JSON.stringify(await site.db.select().from(staffInvitations))).not.toContain(token);
   const offer = await site.request("/api/admin/invitation", { json: { token } });
   expect(await offer.json()).toMatchObject({ userId: "asma", role: "staff" });
-  expect((await run(["invite", "a".repeat(limits.userIdLength + 1)])).code).toBe(1);
+  expect((await run(["invite", "a".repeat(serverLimits.userIdLength + 1)])).code).toBe(1);
 });
 
 test("an operator says who needs a second factor, and takes lost ones away", async () => {

@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 import { STAFF_ROLES, type StaffRole } from "../../contract/staff-roles.ts";
-import { limits } from "../../contract/limits.ts";
+import { serverLimits } from "../../contract/server-limits.ts";
 import { cleanLine } from "../../contract/text.ts";
 import type { Config } from "../platform/config/config.ts";
 import type { Database } from "../platform/database/db.ts";
@@ -48,7 +48,7 @@ const usage = `Usage: npm run admin -- <command> [<user-id>]
   page-views [<days>]      Shows how often which pages were read, in the last 30 days or as many as named.
 
 create and set-password ask for the password twice, or read one line when it is piped in. It is taken as it is
-typed, spaces included, must have at least ${limits.minPassword} characters and must not be a common one.
+typed, spaces included, must have at least ${serverLimits.minPassword} characters and must not be a common one.
 Exit codes: 0 done, 1 could not be done (nothing was changed), 2 not understood.
 
 The site may keep running.`;

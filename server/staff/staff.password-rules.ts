@@ -1,5 +1,5 @@
 import { site } from "../../content/site.ts";
-import { limits } from "../../contract/limits.ts";
+import { serverLimits } from "../../contract/server-limits.ts";
 import { staffMessages } from "../../contract/staff-messages.ts";
 import type { LoginInput } from "../../contract/staff.ts";
 
@@ -17,7 +17,7 @@ async function countGuesses({ userId, password }: LoginInput): Promise<number> {
 }
 
 export function findLengthFault(password: string): string | undefined {
-  return password.length < limits.minPassword ? staffMessages.passwordTooShort(limits.minPassword) : undefined;
+  return password.length < serverLimits.minPassword ? staffMessages.passwordTooShort(serverLimits.minPassword) : undefined;
 }
 
 /** What is wrong with a password that somebody wants to have from now on, as a sentence; undefined where it will do. */

@@ -1,6 +1,6 @@
 import { createInterface } from "node:readline";
 import { Writable } from "node:stream";
-import { limits } from "../../contract/limits.ts";
+import { serverLimits } from "../../contract/server-limits.ts";
 import { StartupError } from "../platform/config/startup-error.ts";
 
 type Streams = { input: NodeJS.ReadableStream & { isTTY?: boolean }; output: NodeJS.WritableStream };
@@ -25,7 +25,7 @@ export async function readNewPassword({ input, output }: Streams): Promise<strin
     return value;
   };
   try {
-    const password = await ask(`New password, at least ${limits.minPassword} characters: `);
+    const password = await ask(`New password, at least ${serverLimits.minPassword} characters: `);
     if (isTyped && (await ask("The same again: ")) !== password) throw new StartupError("The two differ. Nothing was changed.");
     return password;
   } finally {

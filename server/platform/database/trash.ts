@@ -1,7 +1,8 @@
 import { and, eq, gt, lte, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { DeletedQuery } from "../../../contract/http.ts";
-import { limits, periods } from "../../../contract/limits.ts";
+import { periods } from "../../../contract/limits.ts";
+import { serverLimits } from "../../../contract/server-limits.ts";
 import { staffMessages } from "../../../contract/staff-messages.ts";
 import { AppError } from "../errors.ts";
 import type { Db } from "./db.ts";
@@ -63,7 +64,7 @@ export async function pageDeleted<Row extends Deleted & { id: string }>(
 
 /** All of it in a table that has few rows. */
 export async function listDeleted<Row extends Deleted & { id: string }>(db: Db, table: TrashTable<Row>): Promise<Row[]> {
-  return (await pageDeleted(db, table, { limit: limits.maxCollectionItems })).rows;
+  return (await pageDeleted(db, table, { limit: serverLimits.maxCollectionItems })).rows;
 }
 
 /** Erases what was deleted too long ago. */

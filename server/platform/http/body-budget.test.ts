@@ -5,7 +5,7 @@ import { getRequestListener } from "@hono/node-server";
 import { Hono } from "hono";
 import { afterEach, expect, test } from "vitest";
 import { apiMessages } from "../../../contract/api-messages.ts";
-import { limits } from "../../../contract/limits.ts";
+import { serverLimits } from "../../../contract/server-limits.ts";
 import { type BodyRules, createBodyBudget, receiveBody, receiveJson } from "./body-budget.ts";
 import { drainRequest } from "./drain-request.ts";
 import { AppError } from "../errors.ts";
@@ -151,8 +151,8 @@ test("a visitor who leaves in the middle of sending is no error in the log", asy
 
 test("all JSON that is held at once has eight megabytes, that of one address one, and there is room again once it has come", async () => {
   const { begin } = await serve();
-  const length = { "Content-Length": limits.jsonBodyBytes };
-  const most = "x".repeat(limits.jsonBodyBytes - 1);
+  const length = { "Content-Length": serverLimits.jsonBodyBytes };
+  const most = "x".repeat(serverLimits.jsonBodyBytes - 1);
   for (let round = 0; round < 2; round += 1) {
     const sent = Array.from({ length: 17 }, () => begin({ ...length, "X-Address": `greedy${round}`, Connection: "close" }, most, "/json"));
     const refused = await Promise.race(sent.map(({ answer }) => answer));

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import type { Context, MiddlewareHandler } from "hono";
 import { apiMessages } from "../../../contract/api-messages.ts";
-import { limits } from "../../../contract/limits.ts";
+import { serverLimits } from "../../../contract/server-limits.ts";
 import { isInProcess } from "./client-address.ts";
 import { AppError } from "../errors.ts";
 import type { AppEnv } from "./router.ts";
@@ -209,4 +209,4 @@ const jsonBudget = createBodyBudget({ maxBytes: 8 * 1024 * 1024, maxBytesPerAddr
 
 /** `receiveBody` for JSON, with one budget for the whole process. */
 export const receiveJson = (addressOf: BodyRules["addressOf"]) =>
-  receiveBody({ budget: jsonBudget, maxBytes: limits.jsonBodyBytes, addressOf });
+  receiveBody({ budget: jsonBudget, maxBytes: serverLimits.jsonBodyBytes, addressOf });

@@ -1,6 +1,7 @@
 import type { Context, MiddlewareHandler } from "hono";
 import { apiMessages } from "../../../contract/api-messages.ts";
 import { limits } from "../../../contract/limits.ts";
+import { serverLimits } from "../../../contract/server-limits.ts";
 import { AppError } from "../errors.ts";
 import { createBodyBudget, receiveBody } from "../http/body-budget.ts";
 import { findClientAddress } from "../http/client-address.ts";
@@ -24,12 +25,12 @@ type PageFormsOptions = { siteUrl: string; trustProxy: number; stylesheets: read
  */
 export function receivePageForms({ siteUrl, trustProxy, stylesheets }: PageFormsOptions): MiddlewareHandler[] {
   const addressOf = (c: Context) => findClientAddress(c, trustProxy);
-  const budget = createBodyBudget({ maxBytes: 64 * limits.jsonBodyBytes, maxBytesPerAddress: 8 * limits.jsonBodyBytes });
+  const budget = createBodyBudget({ maxBytes: 64 * serverLimits.jsonBodyBytes, maxBytesPerAddress: 8 * serverLimits.jsonBodyBytes });
   const checks = [
     limitRefusedWrites(addressOf),
     refuseForeignWrites(siteUrl),
     requireUrlEncoded,
-    receiveBody({ budget, maxBytes: limits.jsonBodyBytes, addressOf }),
+    receiveBody({ budget, maxBytes: serverLimits.jsonBodyBytes, addressOf }),
   ];
   return [explainRefusal(stylesheets), ...checks.map(forWrites)];
 }

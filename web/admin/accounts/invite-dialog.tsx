@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { accountMessages } from "../../../contract/account-messages.ts";
-import { limits } from "../../../contract/limits.ts";
+import { serverLimits } from "../../../contract/server-limits.ts";
 import type { StaffRole } from "../../../contract/staff-roles.ts";
 import { isBlank } from "../../../contract/text.ts";
 import { readTexts } from "../../forms/read-texts.ts";
@@ -73,7 +73,7 @@ function InviteForm({ hasMailServer, onLink, onClose }: InviteFormProps) {
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
-        maxLength={limits.userIdLength}
+        maxLength={serverLimits.userIdLength}
       />
       <TextField
         label={hasMailServer ? "Email" : "Email, if you like"}

@@ -3,6 +3,7 @@ import { JOIN_HASH } from "../../../contract/admin-paths.ts";
 import { accountMessages } from "../../../contract/account-messages.ts";
 import type { OfferedView } from "../../../contract/accounts.ts";
 import { limits } from "../../../contract/limits.ts";
+import { serverLimits } from "../../../contract/server-limits.ts";
 import { isBlank } from "../../../contract/text.ts";
 import { readTexts } from "../../forms/read-texts.ts";
 import { useForm } from "../../forms/use-form.ts";
@@ -77,7 +78,7 @@ function AcceptForm({ offer: { userId }, token, onDone, onOver }: AcceptFormProp
         autoComplete="username"
       />
       <TextField label="Your name" error={faults.name} name="name" required autoComplete="name" maxLength={limits.nameLength} />
-      <PasswordField label="New password" isNew hint={accountMessages.passwordHint(limits.minPassword)} error={faults.password} />
+      <PasswordField label="New password" isNew hint={accountMessages.passwordHint(serverLimits.minPassword)} error={faults.password} />
       <PasswordField label="The same again" name="again" isNew error={faults.again} />
       <Status tone="error">{error}</Status>
       <div className="btns">

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useId, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { limits } from "../../../contract/limits.ts";
+import { serverLimits } from "../../../contract/server-limits.ts";
 import { findFeatureFault } from "../../../contract/package-rules.ts";
 import { staffMessages } from "../../../contract/staff-messages.ts";
 import { cleanLine } from "../../../contract/text.ts";
@@ -28,7 +28,7 @@ export function FeaturesField({ lines, error, onChange }: FeaturesProps) {
     list.current?.querySelector<HTMLElement>(`[data-part="${focused}"]`)?.focus();
   }
   function add() {
-    if (lines.length >= limits.packageLines) return;
+    if (lines.length >= serverLimits.packageLines) return;
     const next = addLine(lines);
     change(next, `text-${next.at(-1)?.key}`);
   }
@@ -83,7 +83,7 @@ export function FeaturesField({ lines, error, onChange }: FeaturesProps) {
         className="btn ghost sm"
         data-part="add"
         // It must not lose the focus it was pressed with.
-        aria-disabled={lines.length >= limits.packageLines || undefined}
+        aria-disabled={lines.length >= serverLimits.packageLines || undefined}
         onClick={add}
       >
         Add a line

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { AuditView } from "../../../contract/history.ts";
 import type { StaffPackageView } from "../../../contract/packages.ts";
-import { limits } from "../../../contract/limits.ts";
+import { serverLimits } from "../../../contract/server-limits.ts";
 import { formatPrice } from "../../../contract/money.ts";
 import { cleanLine, countCodePoints } from "../../../contract/text.ts";
 import { staffMessages } from "../../../contract/staff-messages.ts";
@@ -171,7 +171,7 @@ type ForWhomProps = { value: string; error: string | undefined; onChange: (value
 /** It takes more than it may hold: cutting a pasted text would lose its end in silence. */
 function ForWhomField({ value, error, onChange }: ForWhomProps) {
   const length = countCodePoints(cleanLine(value));
-  const max = limits.packageLineLength;
+  const max = serverLimits.packageLineLength;
   return (
     <TextField
       className="counted"

@@ -1,5 +1,6 @@
 import { accountMessages } from "../../../contract/account-messages.ts";
 import { limits } from "../../../contract/limits.ts";
+import { serverLimits } from "../../../contract/server-limits.ts";
 import type { ProfileView } from "../../../contract/profile.ts";
 import { isBlank } from "../../../contract/text.ts";
 import { readTexts } from "../../forms/read-texts.ts";
@@ -95,7 +96,7 @@ export function PasswordForm({ userId }: { userId: string }) {
         label="New password"
         name="newPassword"
         isNew
-        hint={accountMessages.passwordHint(limits.minPassword)}
+        hint={accountMessages.passwordHint(serverLimits.minPassword)}
         error={faults.newPassword}
       />
       <PasswordField label="The same again" name="again" isNew error={faults.again} />

@@ -1,6 +1,7 @@
 import { type ComponentProps, type ReactNode, useState } from "react";
 import type { PostContent } from "../../../../contract/post-editing.ts";
 import { limits } from "../../../../contract/limits.ts";
+import { serverLimits } from "../../../../contract/server-limits.ts";
 import { site } from "../../../../content/site.ts";
 import { countCodePoints } from "../../../../contract/text.ts";
 import { Field } from "../../../ui/field.tsx";
@@ -23,12 +24,12 @@ export function PostRail({ draft }: { draft: PostDraft }) {
     <aside className="post-rail" aria-label="About the post">
       <Publishing draft={draft} />
       <Part heading="About">
-        <TextLine {...field} name="slug" before="/blogs/" maxLength={limits.postSlug} />
+        <TextLine {...field} name="slug" before="/blogs/" maxLength={serverLimits.postSlug} />
         <TextLines
           {...field}
           name="excerpt"
           rows={3}
-          max={limits.postExcerpt}
+          max={serverLimits.postExcerpt}
           note="One or two sentences for lists, feeds and search engines."
         />
         <TextLine {...field} name="author" choices={authors} note="Who of the team wrote it stands below the post." />
@@ -113,7 +114,7 @@ function TextLines({ draft: { content, faults, change }, name, rows, max, note }
           {...control}
           dir="auto"
           rows={rows}
-          maxLength={limits.postExcerpt}
+          maxLength={serverLimits.postExcerpt}
           value={content[name]}
           onChange={(event) => change({ [name]: event.target.value })}
         />
@@ -123,7 +124,7 @@ function TextLines({ draft: { content, faults, change }, name, rows, max, note }
 }
 
 const splitTags = (typed: string) =>
-  [...new Set(typed.split(",").map((tag) => tag.trim()))].filter((tag) => tag !== "").slice(0, limits.postTags);
+  [...new Set(typed.split(",").map((tag) => tag.trim()))].filter((tag) => tag !== "").slice(0, serverLimits.postTags);
 
 function TagsField({ draft: { content, change }, known }: { draft: PostDraft; known: readonly string[] }) {
   const [typed, setTyped] = useState(content.tags.join(", "));
