@@ -3,26 +3,13 @@ import type { Page } from "@playwright/test";
 import { staffMessages } from "../../contract/staff-messages.ts";
 import { expect, expectAccessible, logIn, openPage, test, withoutMotion } from "./journey.ts";
 import { fromDocs, fromWord } from "./pasted.ts";
+import { beginPost, fillAbout, openTab, text, title } from "./write-post.ts";
 
 test.use({ ...withoutMotion, alone: true });
 
 const picture = fileURLToPath(new URL("../../content/pictures/khaddi.webp", import.meta.url));
-const TAB = "/admin-secret-xyz123?tab=posts";
 
-const title = (page: Page) => page.getByRole("textbox", { name: "Title", exact: true });
-const text = (page: Page) => page.getByRole("textbox", { name: "Text of the post" });
 const saved = (page: Page) => page.getByText(/^(All saved|Saved \d)/);
-
-async function openTab(page: Page): Promise<void> {
-  await openPage(page, TAB);
-  await expect(page.getByRole("heading", { level: 1, name: "Posts" })).toBeVisible();
-}
-
-async function beginPost(page: Page): Promise<void> {
-  await openTab(page);
-  await page.getByRole("button", { name: "New post" }).click();
-  await expect(text(page)).toBeVisible();
-}
 
 async function openPost(page: Page, name: string): Promise<void> {
   await openTab(page);
@@ -38,13 +25,6 @@ async function paste(page: Page, html: string): Promise<void> {
     clipboardData.setData("text/plain", "plain");
     element.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
   }, html);
-}
-
-async function fillAbout(page: Page): Promise<void> {
-  await page.getByLabel("Excerpt").fill("The sums of a bot, line by line.");
-  await page.getByRole("combobox", { name: "Author" }).fill("Bilal Khokhar");
-  await page.getByRole("combobox", { name: "Category" }).fill("AI Chatbots");
-  await page.getByLabel("Tags", { exact: true }).fill("Cost, Prices");
 }
 
 const readPublic = async (page: Page, path: string) => (await page.request.get(path)).text();

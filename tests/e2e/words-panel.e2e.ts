@@ -10,31 +10,18 @@ import { site as settings } from "../../content/site.ts";
 import { allPublicPaths } from "../helpers/all-pages.ts";
 import { staffAccount } from "./account.ts";
 import { expect, expectAccessible, logIn, openPage, test, withoutMotion } from "./journey.ts";
+import { openDocument, publish, saved, WORDS_TAB } from "./write-words.ts";
 
 // Each journey goes on with what the one before it has published. The frame of the preview runs no scripts, which the browser notes.
 test.use({ ...withoutMotion, alone: true, viewport: { width: 1440, height: 900 }, expectedErrors: [/Blocked script execution/] });
 test.describe.configure({ mode: "serial" });
 
-const TAB = "/admin-secret-xyz123?tab=words";
 const NAME = "Nine & Daughters";
 const PHONE = "+353 21 555 0199";
 const PARAGRAPH = "A paragraph of the draft, with <b>signs</b> & an end.";
 
-const saved = (page: Page) => page.getByText(/^Saved \d/);
 const preview = (page: Page) => page.frameLocator("iframe");
 const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name });
-
-async function openDocument(page: Page, name: string, label: string): Promise<void> {
-  await openPage(page, `${TAB}&open=${name}`);
-  await expect(page.getByRole("heading", { level: 1, name: label })).toBeVisible();
-  await expect(page.getByText(/^All saved$/)).toBeVisible();
-}
-
-async function publish(page: Page): Promise<void> {
-  await button(page, /^Publish/).click();
-  await expect(page.getByText(documentMessages.published)).toBeVisible();
-  await expect(button(page, /^Publish/)).toBeDisabled();
-}
 
 const readPublic = async (page: Page, path: string) => (await page.request.get(path)).text();
 
@@ -232,7 +219,7 @@ test("on a phone the preview takes the form's place, and a reset brings the orig
 test("a colleague reads the settings and writes the words of pages", async ({ page }) => {
   const account = await makeAccount(page, "sana", "staff");
   await logIn(page, account);
-  await openPage(page, TAB);
+  await openPage(page, WORDS_TAB);
   await expect(page.getByRole("row", { name: /^Site settings Who/ })).toContainText("Only owners change it");
   await page.getByRole("link", { name: "Site settings" }).click();
   await expect(page.getByText(wordsMessages.ownersOnly)).toBeVisible();
