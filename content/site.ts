@@ -36,9 +36,6 @@ const settings = {
 /** Who the agency is, as owners have it in the panel. Pages, assistant and data for search engines read these words and figures from here; what is empty is not shown. */
 export const site: Settings = live(() => settings, "site");
 
-/** Of the agency’s zone, which knows no summer time. */
-export const UTC_OFFSET = "+05:00";
-
 /** The terms that texts speak of. They differ from page to page on purpose: docs/rules/pages.md. What is shown as a figure is in `claims.ts`. */
 export const claims = {
   consultation: { from: 30, to: 35, unit: "per hour, billed by the week" },

@@ -1,5 +1,4 @@
-import { UTC_OFFSET } from "../site.ts";
 import type { Post } from "./post.ts";
 
-/** When a post came out, with the zone machines ask for: its day, as the office opens. */
-export const postMoment = ({ date }: Pick<Post, "date">) => `${date}T09:00:00${UTC_OFFSET}`;
+/** When a post that a new site begins with came out: its day, as the office opened in the zone that the site came with. */
+export const postMoment = ({ date }: Pick<Post, "date">) => `${date}T09:00:00+05:00`;
