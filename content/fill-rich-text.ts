@@ -27,7 +27,7 @@ function fillText(node: Node, values: RichValues): Node[] {
   };
   // Every second part is what a placeholder is called.
   for (const [index, part] of (node.text ?? "").split(PLACEHOLDER).entries()) {
-    const value = index % 2 === 0 ? part : (values[part] ?? `{${part}}`);
+    const value = index % 2 === 0 ? part : ((Object.hasOwn(values, part) ? values[part] : undefined) ?? `{${part}}`);
     if (typeof value === "string") {
       text += value;
     } else {

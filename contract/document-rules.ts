@@ -3,7 +3,6 @@ import { documentMessages } from "./document-messages.ts";
 import { findPlaceholderFault } from "./placeholder-faults.ts";
 import type { Placeholders } from "./placeholder-rules.ts";
 import { isAllowedHref } from "./rich-text-parts.ts";
-import { blockLines } from "./rich-text-rules.ts";
 import type { RichText } from "./rich-text.ts";
 import { cleanEmail, cleanText, countCodePoints } from "./text.ts";
 
@@ -156,12 +155,24 @@ function readText(field: Asked & (Line | Text | Link), value: string, context: C
   return fault === undefined ? text : { fault };
 }
 
-function readRichText(field: Asked & Rich, value: unknown, { readRich }: Known): unknown {
+/** A node of rich text, as far as it is looked at here. */
+type RichNode = { type: string; text?: string; marks?: { type: string; attrs?: { href?: string } }[]; content?: RichNode[] };
+const nodesOf = (node: RichNode): RichNode[] => [node, ...(node.content ?? []).flatMap(nodesOf)];
+
+function readRichText(field: Asked & Rich, value: unknown, { readRich, isPage }: Known): unknown {
   // Without what reads it, as in a browser, the server judges it.
   if (readRich === undefined) return value ?? { fault: documentMessages.rich };
   const read = readRich(value);
-  if (read === undefined) return { fault: documentMessages.rich };
-  const fault = findPlaceholderFault(field, read.content.flatMap(blockLines).join("\n"));
+  const nodes = read === undefined ? [] : nodesOf(read);
+  // Pictures belong to posts, which keep them.
+  if (read === undefined || nodes.some(({ type }) => type === "image")) return { fault: documentMessages.rich };
+  const texts = nodes.flatMap(({ text }) => text ?? []);
+  if (texts.every((text) => text.trim() === "")) return { fault: documentMessages.required(field.label) };
+  const links = nodes.flatMap(({ marks = [] }) => marks.flatMap(({ attrs }) => attrs?.href ?? []));
+  const lost = links.find((href) => href.startsWith("/") && isPage?.(pathOf(href)) === false);
+  if (lost !== undefined) return { fault: documentMessages.page(pathOf(lost)) };
+  // Each text by itself, since each is filled in by itself.
+  const fault = findPlaceholderFault(field, texts.join("\n"));
   return fault === undefined ? read : { fault };
 }
 

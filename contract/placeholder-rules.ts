@@ -8,4 +8,4 @@ export const PLACEHOLDER = /\{([^{}]*)\}/g;
 
 /** A text with its placeholders filled in. One without a value stays as it is written. */
 export const fill = (text: string, values: Readonly<Record<string, string>>): string =>
-  text.replaceAll(PLACEHOLDER, (whole, name: string) => values[name] ?? whole);
+  text.replaceAll(PLACEHOLDER, (whole, name: string) => (Object.hasOwn(values, name) ? values[name] : undefined) ?? whole);

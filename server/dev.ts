@@ -4,6 +4,7 @@ import { createServer as createViteServer, isRunnableDevEnvironment } from "vite
 import { readAddresses } from "./addresses.ts";
 import type { AppDeps, createApp } from "./app.ts";
 import { createPreview } from "./documents/open-preview.ts";
+import { asPublished } from "./documents/stored-words.ts";
 import { publicPaths } from "../content/metadata.ts";
 import { loadConfig } from "./platform/config/config.ts";
 import type * as Gallery from "./mails/mail-gallery.ts";
@@ -31,7 +32,7 @@ async function answerWith(load: (id: string) => Promise<unknown>, deps: AppDeps,
   const app = createApp(deps);
   const pages = createPages({
     build,
-    ask: (address) => async (input, init) => app.request(input, init, { address }),
+    ask: (address) => async (input, init) => asPublished(() => app.request(input, init, { address })),
     siteUrl: deps.config.siteUrl,
     addressOf: (c) => findClientAddress(c, deps.config.trustProxy),
     mode: "development",

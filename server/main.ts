@@ -4,6 +4,7 @@ import * as build from "virtual:react-router/server-build";
 import { readAddresses } from "./addresses.ts";
 import { createApp } from "./app.ts";
 import { createPreview } from "./documents/open-preview.ts";
+import { asPublished } from "./documents/stored-words.ts";
 import { loadConfig } from "./platform/config/config.ts";
 import { runProcess } from "./process.ts";
 import { publicPaths } from "../content/metadata.ts";
@@ -21,7 +22,7 @@ await runProcess(loadConfig, async (deps, { refusals, headers }) => {
   const pages = createPages({
     // The entry module is this project's own and exports more than React Router knows of.
     build: build as PagesBuild,
-    ask: (address) => async (input, init) => app.request(input, init, { address } satisfies InProcessEnv),
+    ask: (address) => async (input, init) => asPublished(() => app.request(input, init, { address } satisfies InProcessEnv)),
     siteUrl: config.siteUrl,
     addressOf: (c) => findClientAddress(c, config.trustProxy),
     mode: "production",

@@ -50,7 +50,7 @@ export const privacyDocument = {
         "ifWeRemind",
         "ifAModelAnswers",
       ],
-      hint: "A paragraph, an item or a row with a placeholder that begins with “if” is shown only where that is so.",
+      hint: "Keep the placeholders that stand for days and years: they are the figures that the site goes by. A paragraph, an item or a row with a placeholder that begins with “if” is shown only where that is so.",
     }),
     group("counting", "What {counting} says", [
       text("own", "Where the site counts visits itself", 400),

@@ -6,9 +6,12 @@ import { hashToken, makeToken } from "../platform/tokens.ts";
 import { documentPreviews } from "./documents.table.ts";
 
 /** Lets the browser with the token that it makes see drafts on their pages for a while, and no longer than its session lasts. */
-export async function openPreviews(db: Db, { sessionId }: Pick<Staff, "sessionId">): Promise<{ token: string; until: Date }> {
+export async function openPreviews(
+  db: Db,
+  { sessionId, expiresAt }: Pick<Staff, "sessionId" | "expiresAt">,
+): Promise<{ token: string; until: Date }> {
   const [token, now] = [makeToken(), new Date()];
-  const until = new Date(now.getTime() + periods.documentPreview);
+  const until = new Date(Math.min(now.getTime() + periods.documentPreview, expiresAt.getTime()));
   await db.delete(documentPreviews).where(lte(documentPreviews.expiresAt, now));
   await db.insert(documentPreviews).values({ tokenHash: hashToken(token), sessionId, expiresAt: until });
   return { token, until };

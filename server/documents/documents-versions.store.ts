@@ -1,4 +1,6 @@
-import { and, desc, eq, sql } from "drizzle-orm";
+import { isDeepStrictEqual } from "node:util";
+import { and, desc, eq, ne, sql } from "drizzle-orm";
+import type { AnyWords } from "../../contract/document-rules.ts";
 import { periods } from "../../contract/limits.ts";
 import { serverLimits } from "../../contract/server-limits.ts";
 import { staffMessages } from "../../contract/staff-messages.ts";
@@ -21,15 +23,25 @@ export async function listVersions(db: Db, name: string, limit: number = serverL
     .limit(limit);
 }
 
-/** Whether a save belongs to the go that a version is of. */
-const isSameGo = ({ isPublished, userId, createdAt }: VersionRow, by: string, now: Date) =>
-  !isPublished && userId === by && now.getTime() - createdAt.getTime() < periods.postVersion;
+/** Whether a save belongs to the go that a version is of: the same person goes on with what it holds, and not for too long. */
+const isSameGo = ({ isPublished, userId, createdAt, words }: VersionRow, by: string, now: Date, from: AnyWords) =>
+  !isPublished && userId === by && now.getTime() - createdAt.getTime() < periods.postVersion && isDeepStrictEqual(words, from);
 
-/** What one person writes in one go is one version, which each save brings up to date; what was published stays as it was. */
-export async function keepVersion(tx: Db, version: Kept): Promise<void> {
+/** Whether somebody goes back to an earlier version, beside which what they leave is kept. */
+const isRestored = async (tx: Db, { name, words }: Kept, last: VersionRow) => {
+  const isAlike = sql`${documentVersions.words} = ${JSON.stringify(words)}::jsonb`;
+  return (await tx.$count(documentVersions, and(isOf(name), ne(documentVersions.id, last.id), isAlike))) > 0;
+};
+
+/**
+ * What one person writes in one go is one version, which each save brings up to date; what was published, discarded or left for an earlier
+ * version stays as it was.
+ * @param from what was written on, where the change goes on with it
+ */
+export async function keepVersion(tx: Db, version: Kept, from?: AnyWords): Promise<void> {
   const now = new Date();
   const [last] = await listVersions(tx, version.name, 1);
-  if (last && isSameGo(last, version.userId, now)) {
+  if (last && from && isSameGo(last, version.userId, now, from) && !(await isRestored(tx, version, last))) {
     await tx
       .update(documentVersions)
       .set({ ...version, updatedAt: now })

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
+import { documentMessages } from "../../contract/document-messages.ts";
 import { type AnyWords, readWords } from "../../contract/document-rules.ts";
 import { type Actor, recordAudit } from "../audit/audit.store.ts";
 import { type ContentDeps, writeContent } from "../platform/database/content-version.ts";
@@ -24,7 +25,7 @@ async function keepDraft(db: Db, { document: { name }, actor, version }: Target,
       version,
       isThere: (now) => isDeepStrictEqual(wordsWritten(now), kept),
       write: async (next) => writeRow(tx, { ...row, draft: draftOf(kept, row), version: next, ...byWhom(actor) }),
-      record: async () => keepVersion(tx, { name, userId: actor.userId, isPublished: false, words: kept }),
+      record: async () => keepVersion(tx, { name, userId: actor.userId, isPublished: false, words: kept }, wordsWritten(row)),
     });
   });
 }
@@ -57,7 +58,8 @@ async function change(
       const was = action === "discarded" ? wordsWritten(before) : before.published;
       await recordAudit(tx, { actor, of: "documents", id: documentId(name), action, ...describeChange(document, was, row.published) });
       if (!isDeepStrictEqual(row.published, before.published)) {
-        await keepVersion(tx, { name, userId: actor.userId, isPublished: true, words: row.published });
+        const from = action === "published" ? wordsWritten(before) : undefined;
+        await keepVersion(tx, { name, userId: actor.userId, isPublished: true, words: row.published }, from);
         await announce();
       }
       return row;
@@ -66,9 +68,10 @@ async function change(
   );
 }
 
-/** @throws AppError `invalid` that names the first word of a draft which does not fit its field any more */
+/** A word whose field is gone is kept and shown nowhere. @throws AppError `invalid` that names the first word of a draft which does not fit its field any more */
 function requireFit(document: Editable, words: AnyWords): void {
-  const [fault] = readWords(document, words, { isPartial: true, readRich }).faults;
+  const { faults } = readWords(document, words, { isPartial: true, readRich });
+  const fault = faults.find(({ message }) => message !== documentMessages.unknown);
   if (fault) throw new AppError("invalid", fault.message, { extra: { field: fault.path } });
 }
 

@@ -45,7 +45,7 @@ async function requireTimeZones(db: Db, { fields }: Editable, words: AnyWords): 
 async function readInput(db: Db, document: Editable, given: AnyWords): Promise<AnyWords> {
   const paths = (await readSiteMap(db)).flatMap(({ entries }) => entries.map(({ path }) => path));
   const pages = new Set([...paths, ...sitePages.map(({ path }) => path)].map(comparedPath));
-  const isOfStaff = (path: string) => [LOGIN_PATH, PANEL_PATH].includes(path);
+  const isOfStaff = (path: string) => [LOGIN_PATH, PANEL_PATH].includes(`/${comparedPath(path).split("/")[1]}`);
   const isPage = (path: string) => pages.has(comparedPath(path)) || (isReserved(path) && !isOfStaff(path));
   const { words, faults } = readWords(document, given, { readRich, isPage });
   const [fault] = faults;

@@ -20,7 +20,7 @@ import { createLog } from "../platform/log.ts";
 import { staffSessions } from "../staff/staff.table.ts";
 import { createPreview } from "./open-preview.ts";
 import { documents } from "./documents.table.ts";
-import { loadWords, publishedWords } from "./stored-words.ts";
+import { asPublished, loadWords, publishedWords, withWords } from "./stored-words.ts";
 
 const site = useTestApp();
 const log = createLog("silent");
@@ -160,10 +160,12 @@ test("a link leads to a page of the site, a post among them, or to another site 
     "/nowhere",
     "//elsewhere.test",
     "/admin-login-xyz987",
+    "/admin-login-xyz987/",
+    "/Admin-Secret-xyz123/x",
   ];
   const found = [];
   for (const path of tried) found.push(await leadTo(path));
-  expect(found).toEqual([200, 200, 200, 400, 400, 400]);
+  expect(found).toEqual([200, 200, 200, 400, 400, 400, 400, 400]);
 });
 
 test("text is text", async () => {
@@ -195,6 +197,24 @@ test("a draft is discarded, and what was published stays", async () => {
   expect(after).toMatchObject({ hasDraft: false, published: { heading: "Published" } });
   const [last] = await history(after);
   expect(last).toMatchObject({ action: "discarded", before: { heading: "Only a draft" }, after: { heading: "Published" } });
+});
+
+test("what was discarded, or left for an earlier version, stays in the versions", async () => {
+  const write = async (heading: string) => read(await save("about", { heading }));
+  const readHeadings = async () => {
+    const versions = DocumentVersionView.array().parse(await (await call("GET", "/about/versions")).json());
+    const whole = versions.map(async ({ _id }) =>
+      WholeDocumentVersionView.parse(await (await call("GET", `/about/versions/${_id}`)).json()),
+    );
+    return (await Promise.all(whole)).map(({ words }) => words["heading"]);
+  };
+  await write("A first thought");
+  await read(await call("POST", "/about/discard", {}));
+  await write("A second");
+  await write("A second thought");
+  expect(await readHeadings()).toEqual(["A second thought", "A first thought"]);
+  await write("A first thought");
+  expect(await readHeadings()).toEqual(["A first thought", "A second thought", "A first thought"]);
 });
 
 test("the history tells who published and reset what, and versions bring it back", async () => {
@@ -267,6 +287,47 @@ test("a draft that does not fit its fields any more is not published", async () 
   await site.db.insert(documents).values({ name: "about", version: 1, updatedBy: "owner", draft: { heading: "x".repeat(300) } });
   const response = await publish("about");
   expect([response.status, await response.json()]).toMatchObject([400, { field: "heading" }]);
+});
+
+test("a document that was kept before an upgrade opens with its originals, and publishes what still has a field", async () => {
+  const kept = { gone: true, heading: "x".repeat(300), lead: "Still fits." };
+  await site.db
+    .insert(documents)
+    .values({ name: "about", version: 1, updatedBy: "owner", published: kept, draft: { ...kept, heading: "Fits" } });
+  await loadWords(site.db, log);
+  const opened = await get("about");
+  expect(opened).toMatchObject({ published: { heading: opened.original["heading"], lead: "Still fits." }, draft: { heading: "Fits" } });
+  expect(await read(await publish("about"))).toMatchObject({ published: { heading: "Fits" }, unfit: ["gone"] });
+});
+
+test("what a preview asks on its way is told with the published words, since it may be cached", () => {
+  const heading = aboutCopy.heading;
+  const seen = withWords({ about: { heading: "A draft" } }, () => [aboutCopy.heading, asPublished(() => aboutCopy.heading)]);
+  expect(seen).toEqual(["A draft", heading]);
+});
+
+const paragraph = (...texts: object[]) => ({ type: "doc", content: [{ type: "paragraph", content: texts }] });
+const linked = (href: string) => paragraph({ type: "text", text: "There", marks: [{ type: "link", attrs: { href } }] });
+const image = { name: "a".repeat(32), widths: [100], width: 100, height: 100, alt: "" };
+
+test.each([
+  ["is empty", { type: "doc", content: [{ type: "paragraph", content: [] }] }, documentMessages.required("Text")],
+  ["holds a picture", { type: "doc", content: [{ type: "image", attrs: image }] }, documentMessages.rich],
+  ["leads nowhere", linked("/nowhere"), documentMessages.page("/nowhere")],
+  ["leads to the login", linked("/admin-login-xyz987/"), documentMessages.page("/admin-login-xyz987/")],
+  [
+    "splits a placeholder",
+    paragraph({ type: "text", text: "By {comp" }, { type: "text", text: "any}", marks: [{ type: "bold" }] }),
+    expect.stringContaining("means nothing here"),
+  ],
+])("a text with structure that %s is refused", async (_, body, error) => {
+  const response = await save("terms", { body });
+  expect([response.status, await response.json()]).toEqual([400, { error, field: "body" }]);
+});
+
+test("a text with structure leads to pages and to other sites", async () => {
+  for (const href of ["/pricing#pay", "https://elsewhere.test/", "mailto:a@b.test"])
+    expect([href, (await save("terms", { body: linked(href) })).status]).toEqual([href, 200]);
 });
 
 test("another process follows before it says that content has changed", async () => {

@@ -2,7 +2,7 @@ import type { DocumentSummary, DocumentVersionView, EditedDocumentView } from ".
 import { documentId, type DocumentRow } from "./documents.store.ts";
 import type { VersionRow } from "./documents-versions.store.ts";
 import { changedOriginals, type Editable, originalOf, pathsOf, wordsWith } from "./documents.words.ts";
-import { unfitWords } from "./stored-words.ts";
+import { fittingWords, unfitWords } from "./stored-words.ts";
 
 const toIso = (moment: Date | null) => moment?.toISOString() ?? null;
 
@@ -31,8 +31,8 @@ export function toEditedView(document: Editable, row: DocumentRow): EditedDocume
   return {
     ...toSummary(document, row),
     original: { ...originalOf(document) },
-    published: { ...wordsWith(document, row.published) },
-    draft: row.draft && { ...wordsWith(document, row.draft) },
+    published: { ...wordsWith(document, fittingWords(document, row.published)) },
+    draft: row.draft && { ...wordsWith(document, fittingWords(document, row.draft)) },
   };
 }
 

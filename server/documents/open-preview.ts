@@ -5,7 +5,7 @@ import { ownCookie } from "../platform/http/own-cookie.ts";
 import type { OpenPreview } from "../platform/pages/pages.ts";
 import { maySeeDrafts } from "./document-previews.store.ts";
 import { findRow, wordsWritten } from "./documents.store.ts";
-import { publishedWords, withWords } from "./stored-words.ts";
+import { fittingWords, publishedWords, withWords } from "./stored-words.ts";
 
 /** By which a browser is known that may see drafts: an address alone could be passed on. */
 export const previewCookie = (siteUrl: string) => ownCookie("draft_previews", { siteUrl, path: "/" });
@@ -15,8 +15,9 @@ export function createPreview({ db, config: { siteUrl } }: { db: Db; config: Pic
   const cookie = previewCookie(siteUrl);
   return async (c, name) => {
     const token = cookie.read(c);
-    if (token === undefined || findDocument(name) === undefined || !(await maySeeDrafts(db, token))) return undefined;
-    const words = wordsWritten(await findRow(db, name));
+    const document = findDocument(name);
+    if (token === undefined || document === undefined || !(await maySeeDrafts(db, token))) return undefined;
+    const words = fittingWords(document, wordsWritten(await findRow(db, name)));
     return (show) => withWords({ ...publishedWords(), [name]: words }, show);
   };
 }

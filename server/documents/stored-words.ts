@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import { isDeepStrictEqual } from "node:util";
 import { findDocument } from "../../content/documents/all.ts";
 import type { StoredWords, WordsHolder } from "../../content/live.ts";
-import { type DocumentFault, readWords } from "../../contract/document-rules.ts";
+import { type AnyWords, type DocumentFault, readWords, type SiteDocument } from "../../contract/document-rules.ts";
 import { RichText } from "../../contract/rich-text.ts";
 import type { Db } from "../platform/database/db.ts";
 import type { Log } from "../platform/log.ts";
@@ -23,11 +23,19 @@ holder.readStoredWords = () => state.shown.getStore() ?? state.published;
 
 export const readRich = (value: unknown): RichText | undefined => RichText.safeParse(value).data;
 
+/** Of what is kept, the words that fit their fields: an upgrade may have changed those. */
+export const fittingWords = (declared: Pick<SiteDocument, "fields">, kept: AnyWords): AnyWords =>
+  readWords(declared, kept, { isPartial: true, readRich }).words;
+
 export const publishedWords = (): StoredWords => state.published;
 export const unfitWords = (): State["unfit"] => state.unfit;
 
 /** What is answered within `run` is written with these words in the place of the published ones. */
 export const withWords = <Result>(stored: StoredWords, run: () => Result): Result => state.shown.run(stored, run);
+
+/** The same with the published words, for what a preview asks on its way: the answer may be cached, and a draft is for one reader. */
+export const asPublished = <Result>(run: () => Result): Result =>
+  state.shown.getStore() === undefined ? run() : withWords(state.published, run);
 
 let reads = 0;
 

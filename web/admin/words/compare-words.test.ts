@@ -7,7 +7,10 @@ import { compareWords, labelsOf, mergeWords, tellEntry } from "./compare-words.t
 
 const fields: readonly DocumentField[] = [
   line("heading", "Heading", 40),
-  group("story", "Story", [line("opening", "First sentence", 90), list("tags", "Tags", { kind: "line", max: 9 }, { one: "tag", min: 0, max: 3 })]),
+  group("story", "Story", [
+    line("opening", "First sentence", 90),
+    list("tags", "Tags", { kind: "line", max: 9 }, { one: "tag", min: 0, max: 3 }),
+  ]),
 ];
 const document = (words: Record<string, unknown>): EditedDocumentView => ({
   _id: "3f9a1c07-52c5-4f6c-9a69-3d1a1c6d4f10",
@@ -36,7 +39,9 @@ const conflict = {
 };
 
 test("what two have written is compared field by field, a list as one", () => {
-  expect(compareWords(fields, conflict).map(({ name, label, difference, mine, theirs }) => [name, label, difference, mine, theirs])).toEqual([
+  expect(
+    compareWords(fields, conflict).map(({ name, label, difference, mine, theirs }) => [name, label, difference, mine, theirs]),
+  ).toEqual([
     ["heading", "Heading", "both", "Mine ", "Theirs"],
     ["story.opening", "Story: First sentence", "theirs", "Once", "Then"],
     ["story.tags", "Story: Tags", "mine", "a\nb", "a"],
@@ -52,7 +57,14 @@ test.each([
 });
 
 test("the history tells each word by its field, and nothing of those that stayed", () => {
-  const entry = { _id: "1", at: "", userId: "", action: "published" as const, before: { story: { tags: ["a"] } }, after: { story: { tags: ["a", "b"] } } };
+  const entry = {
+    _id: "1",
+    at: "",
+    userId: "",
+    action: "published" as const,
+    before: { story: { tags: ["a"] } },
+    after: { story: { tags: ["a", "b"] } },
+  };
   expect(tellEntry(fields, entry)).toEqual({ before: { "story.tags": "a" }, after: { "story.tags": "a\nb" } });
   expect(labelsOf(fields)["story.tags"]).toBe("Story: Tags");
 });

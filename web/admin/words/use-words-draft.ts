@@ -97,13 +97,18 @@ export function usePublishWords(draft: WordsDraft) {
 }
 
 /** Goes back, to what is published or to the original; what is typed goes with the draft. */
-export function goBack(draft: WordsDraft, to: "discard" | "reset") {
+export async function goBack(draft: WordsDraft, to: "discard" | "reset") {
   const { name } = draft.declared;
   draft.hold();
-  return draft.inTurn(async ({ version }) => {
-    const call = documentsApi[":name"][to];
-    const done = await settle(draft, await readDocumentAnswer(await call.$post({ param: { name }, json: { version } })));
-    if (done) draft.takeTheirs(done);
-    return done;
-  });
+  try {
+    return await draft.inTurn(async ({ version }) => {
+      const call = documentsApi[":name"][to];
+      const done = await settle(draft, await readDocumentAnswer(await call.$post({ param: { name }, json: { version } })));
+      if (done) draft.takeTheirs(done);
+      return done;
+    });
+  } catch (error) {
+    draft.release();
+    throw error;
+  }
 }

@@ -19,6 +19,9 @@ type Deps<Item, Content> = {
   findFault?: (content: Content) => string | undefined;
 };
 
+/** No number of changes. */
+const NOT_HELD = -1;
+
 /** Nothing is wrong with what the server alone judges. */
 const noFault = () => undefined;
 
@@ -149,5 +152,7 @@ export function useDraft<Item extends { _id: string; version: number }, Content>
       reset();
       setHeld(edits);
     },
+    /** Goes on saving by itself. */
+    release: () => setHeld(NOT_HELD),
   };
 }
