@@ -43,9 +43,9 @@ const whole = {
   tags: ["one"],
   people: [{ name: "Bea" }],
   day: "a",
-  body: richText(),
+  body: richText(paragraph("Text")),
 };
-const known = { isPage: (path: string) => path === "/about", readRich: () => richText() };
+const known = { isPage: (path: string) => path === "/about", readRich: () => richText(paragraph("Text")) };
 const faultsOf = (change: Record<string, unknown>) => readWords(made, { ...whole, ...change }, known).faults;
 
 test("words that fit are read as they are kept", () => {

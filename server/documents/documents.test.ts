@@ -200,7 +200,7 @@ test("a draft is discarded, and what was published stays", async () => {
 });
 
 test("what was discarded, or left for an earlier version, stays in the versions", async () => {
-  const write = async (heading: string) => read(await save("about", { heading }));
+  const type = async (heading: string) => read(await save("about", { heading }));
   const readHeadings = async () => {
     const versions = DocumentVersionView.array().parse(await (await call("GET", "/about/versions")).json());
     const whole = versions.map(async ({ _id }) =>
@@ -208,12 +208,12 @@ test("what was discarded, or left for an earlier version, stays in the versions"
     );
     return (await Promise.all(whole)).map(({ words }) => words["heading"]);
   };
-  await write("A first thought");
+  await type("A first thought");
   await read(await call("POST", "/about/discard", {}));
-  await write("A second");
-  await write("A second thought");
+  await type("A second");
+  await type("A second thought");
   expect(await readHeadings()).toEqual(["A second thought", "A first thought"]);
-  await write("A first thought");
+  await type("A first thought");
   expect(await readHeadings()).toEqual(["A first thought", "A second thought", "A first thought"]);
 });
 

@@ -3,10 +3,11 @@ import { documents } from "../../content/documents/all.ts";
 import { findPage, publicPaths, sitePages } from "../../content/metadata.ts";
 import { titled } from "../../content/page-words.ts";
 import { readWords } from "../../contract/document-rules.ts";
+import { isReserved } from "../../contract/redirect-rules.ts";
 import { originalOf } from "./documents.words.ts";
 import { readRich, withWords } from "./stored-words.ts";
 
-const isPage = (path: string) => publicPaths.includes(path);
+const isPage = (path: string) => publicPaths.includes(path) || isReserved(path);
 
 test.each(documents)("what came with the site as $label fits its fields, and is kept as it is", (document) => {
   const original = originalOf(document);

@@ -1,6 +1,5 @@
 import type { Context, MiddlewareHandler } from "hono";
 import { apiMessages } from "../../../contract/api-messages.ts";
-import { limits } from "../../../contract/limits.ts";
 import { serverLimits } from "../../../contract/server-limits.ts";
 import { AppError } from "../errors.ts";
 import { createBodyBudget, receiveBody } from "../http/body-budget.ts";
