@@ -4,6 +4,7 @@ import { Button } from "../../../ui/button.tsx";
 import { countFields, isSameWord, type Leaf, wordAt, writeWord } from "../words-form.ts";
 import { WordField } from "./word-field.tsx";
 import { useHasFault, useWordsForm } from "./words-form-context.ts";
+import "./admin-fields.css";
 
 type Versions = {
   words: AnyWords;
