@@ -239,6 +239,32 @@ test("a colleague reads the settings and writes the words of pages", async ({ pa
   expect(await readPublic(page, "/about")).toContain("Sana wrote this.");
 });
 
+test("a legal text is written in the editor of posts, and the preview stays where it was scrolled to and runs no scripts", async ({ page }) => {
+  await logIn(page);
+  await openDocument(page, "terms", "Terms");
+  const frame = page.locator("iframe");
+  const text = page.getByRole("textbox", { name: "Text", exact: true });
+  await text.click();
+  await page.keyboard.press("Control+Home");
+  await page.keyboard.type("Typed before all else. ");
+  await expect(preview(page).getByText("Typed before all else.")).toBeAttached();
+  await frame.evaluate((element: HTMLIFrameElement) => element.contentWindow?.scrollTo({ top: 600, behavior: "instant" }));
+  await page.keyboard.type("And more. ");
+  await expect(preview(page).getByText("And more.")).toBeAttached();
+  await expect.poll(async () => frame.evaluate((element: HTMLIFrameElement) => element.contentWindow?.scrollY)).toBe(600);
+  const isAlive = await frame.evaluate((element: HTMLIFrameElement) => element.contentWindow && "__reactRouterContext" in element.contentWindow);
+  expect(isAlive).toBe(false);
+  await expect(button(page, "Table")).toBeVisible();
+  await expect(button(page, "Picture")).toHaveCount(0);
+  await expectAccessible(page);
+  await publish(page);
+  expect(await readPublic(page, "/terms")).toContain("Typed before all else. And more.");
+  await page.getByText("Original of Text", { exact: true }).click();
+  await button(page, "Use the original of Text").click();
+  await expect(text).not.toContainText("Typed before all else.");
+  await expect(button(page, "Publish 1 change")).toBeVisible();
+});
+
 test("a form that is open follows what a colleague changes in the settings", async ({ page }) => {
   await logIn(page);
   await openDocument(page, "about", "About us");
