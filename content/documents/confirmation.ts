@@ -46,7 +46,12 @@ export const confirmationDocument = {
     text("daysNote", "How its days are counted", 400, { hint: "In the receipt, too." }),
     line("calendar", "Link to the calendar’s file", 60),
     line("prepareHeading", "Above what to have ready", 80),
-    listOf("prepare", "What to have ready", [line("what", "What", 60), text("why", "Why", 200)], { one: "thing", min: 1, max: 6 }),
+    listOf("prepare", "What to have ready", [line("what", "What", 60), text("why", "Why", 200)], {
+      one: "thing",
+      min: 1,
+      max: 6,
+      distinct: "what",
+    }),
     line("checkAgain", "Button to look again", 40),
     line("keepsAsking", "While the page looks by itself", 80),
     text("askYourself", "The same without scripts", 160),

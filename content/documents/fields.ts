@@ -99,7 +99,13 @@ export const actions = <const Name extends string>(name: Name, label: string) =>
 
 /** What happens when: a line each. */
 export const steps = <const Name extends string>(name: Name, label: string, more: More = {}) =>
-  listOf(name, label, [line("when", "When", 30), line("what", "What happens", 160)] as const, { one: "step", min: 1, max: 6, ...more });
+  listOf(name, label, [line("when", "When", 30), line("what", "What happens", 160)] as const, {
+    one: "step",
+    min: 1,
+    max: 6,
+    distinct: "when",
+    ...more,
+  });
 
 /** The end of a page. */
 export const closing = <const Fields extends readonly DocumentField[]>(...more: Fields) =>

@@ -35,7 +35,12 @@ export const learnMoreDocument = {
     group("after", "The weeks after", [
       line("heading", "Heading", 80),
       text("lead", "Opening", 300),
-      listOf("weeks", "Weeks", [line("when", "When", 40), text("what", "What happens", 400)], { one: "time", min: 1, max: 8 }),
+      listOf("weeks", "Weeks", [line("when", "When", 40), text("what", "What happens", 400)], {
+        one: "time",
+        min: 1,
+        max: 8,
+        distinct: "when",
+      }),
     ]),
     group("refusals", "What is not done", [
       line("heading", "Heading", 80),

@@ -22,12 +22,19 @@ export const pricingDocument = {
       "rows",
       "Rows of the comparison",
       [line("label", "Name", 30), list("features", "What is in it", { kind: "line", max: 120 }, { one: "feature", min: 1, max: 12 })],
-      { one: "row", min: 1, max: 10, hint: "Features as the packages have them, word for word. What no row has is in the last." },
+      {
+        one: "row",
+        min: 1,
+        max: 10,
+        distinct: "label",
+        hint: "Features as the packages have them, word for word. What no row has is in the last.",
+      },
     ),
     line("otherFeatures", "Name of the last row", 30),
     line("monthOfWork", "In the first row, of a package by the month that has nothing there", 60),
     listOf("notes", "What a feature means", [line("feature", "Feature", 120), line("note", "What it means", 160)], {
       one: "note",
+      distinct: "feature",
       min: 0,
       max: 8,
       hint: "Below a feature whose name alone could promise too much.",
@@ -48,6 +55,11 @@ export const pricingDocument = {
     line("month", "Billing: one month that does not renew", 60),
     steps("nextSteps", "What happens next", { hint: ABOUT_DAYS }),
     steps("trialSteps", "What happens next after buying the trial", { hint: ABOUT_DAYS }),
-    listOf("info", "Below the form", [line("heading", "Heading", 60), text("text", "Text", 300)], { one: "block", min: 3, max: 3 }),
+    listOf("info", "Below the form", [line("heading", "Heading", 60), text("text", "Text", 300)], {
+      one: "block",
+      min: 3,
+      max: 3,
+      distinct: "heading",
+    }),
   ],
 } as const satisfies SiteDocument;
